@@ -25,7 +25,7 @@ export default function HomePage() {
         {...home}
         hero={{
           ...hero,
-          quote: byIds(founders, [hero.quote])[0]!,
+          quote: founders.find(({ id }) => id === hero.quote),
           sample: sampleReading(hero.sample, diagnostic.results.page),
         }}
         alignment={{

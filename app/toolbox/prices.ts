@@ -1,5 +1,6 @@
 import type { PriceWords } from '@/components/toolbox/price';
 import type { Content } from '@/lib/content/content';
+import { isoDay } from '@/lib/kernel/day';
 import { exactAmount, wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { savingOn, shownOriginalPrice } from '@/lib/shop/rules/savings';
@@ -9,7 +10,7 @@ type Product = Content['products'][number];
 /** A product's price in words, in whole dollars; its saving, to the cent for the bundle, where one may be shown (rules 27 to 29). */
 export function priceWords(product: Product, { cards, bundle }: Content['toolbox']): PriceWords {
   const { priceCents } = product;
-  const original = shownOriginalPrice(product);
+  const original = shownOriginalPrice(product, isoDay(new Date()));
   if (original === undefined) return { price: wholeDollars(priceCents) };
   const saving = savingOn(priceCents, original);
   if (product.type === 'bundle')

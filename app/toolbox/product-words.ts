@@ -128,7 +128,7 @@ export function bundleWords(product: Bundle): ComponentProps<typeof BundlePage> 
         ...toolsIn(product).map(({ slug, title, href }) => ({ title, href, files: ofTool(slug) })),
       ],
     },
-    sum: inBundleWords().text,
+    sum: bundleOffer().text,
   };
 }
 
@@ -141,8 +141,12 @@ function samplesOf({ slug, samples }: Product): ReactNode {
   return createElement(ProductSamples, { title, enlarge, close, items });
 }
 
-/** The way from a tool to the bundle. */
-export function inBundleWords(): InBundleProps {
+/** The way from a tool to the bundle; undefined for a tool that is not in it. */
+export function inBundleWords({ slug }: Product): InBundleProps | undefined {
+  return bundle().includes.includes(slug) ? bundleOffer() : undefined;
+}
+
+function bundleOffer(): InBundleProps {
   const { inBundle } = content().toolbox.product;
   const one = bundle();
   return {

@@ -6,7 +6,7 @@ import { SampleReading, type Sample } from './sample-reading';
 type HeroProps = {
   headline: string;
   tagline: string;
-  quote: { quote: string; author: string; business: string };
+  quote?: { quote: string; author: string; business: string };
   sample: Sample;
   buttons: ActionWords[];
 };
@@ -27,7 +27,7 @@ export function Hero({ headline, tagline, quote, sample, buttons }: HeroProps) {
             ))}
           </div>
         </div>
-        <Quote {...quote} className="hero-quote max-w-[46ch] border-t border-line pt-5" />
+        {quote && <Quote {...quote} className="hero-quote max-w-[46ch] border-t border-line pt-5" />}
         <SampleReading sample={sample} className="[grid-area:figure]" />
       </div>
     </section>

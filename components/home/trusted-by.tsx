@@ -7,20 +7,22 @@ type TrustedByProps = {
   quotes: { id: string; quote: string; name: string; industry: string }[];
 };
 
-/** Three voices on the tools, after the plumb line has come to rest. */
+/** Voices on the tools, three beside each other, after the plumb line has come to rest. */
 export function TrustedBy({ title, line, quotes }: TrustedByProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mx-auto max-w-page px-pad pb-section">
       <h2 id={id}>{title}</h2>
       <p className="mt-2 text-ink-muted">{line}</p>
-      <ul className="strip" data-enter="">
-        {quotes.map(({ id, quote, name, industry }) => (
-          <li key={id}>
-            <Quote quote={quote} author={name} business={industry} className="voice" />
-          </li>
-        ))}
-      </ul>
+      {quotes.length > 0 && (
+        <ul className="strip" data-enter="">
+          {quotes.map(({ id, quote, name, industry }) => (
+            <li key={id}>
+              <Quote quote={quote} author={name} business={industry} className="voice" />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -5,8 +5,9 @@ type Founder = { id: string; quote: string; author: string; business: string };
 /** Up to here a quote is short enough for the larger size. */
 const SHORT = 100;
 
-/** What founders said, as a wall that stands true: one course for each, flush with the cord. */
+/** What founders said, as a wall that stands true: one course for each, flush with the cord; nothing without any. */
 export function FoundersWall({ founders }: { founders: readonly Founder[] }) {
+  if (founders.length === 0) return null;
   return (
     <ul className="founders-wall beside-cord">
       {founders.map(({ id, quote, author, business }) => (

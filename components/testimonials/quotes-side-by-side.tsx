@@ -2,8 +2,9 @@ import { Quote } from '@/components/ui/quote';
 
 type Said = { id: string; quote: string; author: string; business: string };
 
-/** Short quotes, two beside each other, between hairlines. */
+/** Short quotes, two beside each other, between hairlines; nothing where there are none. */
 export function QuotesSideBySide({ quotes }: { quotes: readonly Said[] }) {
+  if (quotes.length === 0) return null;
   return (
     <ul className="grid gap-x-10 md:grid-cols-2">
       {quotes.map(({ id, ...quote }) => (

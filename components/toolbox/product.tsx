@@ -6,7 +6,8 @@ import { InBundle, ProductParts, type InBundleProps, type ProductPartsProps } fr
 type ProductProps = {
   head: ProductHeadProps;
   parts: ProductPartsProps;
-  inBundle: InBundleProps;
+  /** Where it is in the bundle. */
+  inBundle?: InBundleProps;
 };
 
 /** The page of one tool. A client component for the sake of its weight (docs/decisions/010). */
@@ -15,7 +16,7 @@ export function Product({ head, parts, inBundle }: ProductProps) {
     <div className="product">
       <ProductHead {...head} />
       <ProductParts {...parts} />
-      <InBundle {...inBundle} />
+      {inBundle && <InBundle {...inBundle} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ type TrackerProps = {
   week: TrackerWeekProps;
   fullSystem: { title: string; text: string; button: string; url: string };
   newTab: string;
-  inBundle: InBundleProps;
+  inBundle?: InBundleProps;
 } & Pick<ProductPartsProps, 'files' | 'promises'>;
 
 /** The tracker's own page: why, what, a week with it, what is included, and the way to the full system. */
@@ -46,7 +46,7 @@ export function Tracker({ head, problem, week, fullSystem, newTab, inBundle, ...
       </DatumSheet>
       <div className="product !pt-0">
         <ProductFiles files={parts.files} promises={parts.promises} />
-        <InBundle {...inBundle} />
+        {inBundle && <InBundle {...inBundle} />}
       </div>
     </>
   );

@@ -1,6 +1,9 @@
+import { isoDay } from '@/lib/kernel/day';
 import { adviceBook } from '@/lib/diagnostic/content/advice';
+import { agreementNotices } from './agreed';
 import { checkClaimPlaces } from './claim-places';
 import type { Content } from './content';
+import { countedValues, countNotices, workNotices } from './counted';
 import { collectValues, unknownValues } from './fill-in';
 import { byPlace, type Issue } from './issue';
 import { KINDS, readKinds } from './kinds';
@@ -8,11 +11,13 @@ import { styleNotices } from './house-style';
 import { collectKnown } from './known';
 import { collectWarnings } from './warnings';
 import { parseProse, parseSource, readProducts } from './parse';
+import { licenseNotices } from './product-files';
 import { checkMarks, listPlaceholders } from './placeholders';
 import { readAll, yamlOf } from './read-all';
 import { valueAt } from './tree';
 import { checkTutorials } from './working-times';
-import { type WrittenText, writtenTexts } from './written-texts';
+import { wordingNotices } from './wording';
+import { markupIn, type WrittenText, writtenTexts } from './written-texts';
 
 /** Content only where there are no errors. Warnings stop nobody. */
 type Checked = { content?: Content; errors: Issue[]; warnings: Issue[] };
@@ -21,27 +26,49 @@ type Checked = { content?: Content; errors: Issue[]; warnings: Issue[] };
  * Reads and checks all of content/, and tells everything that is wrong with it in one go.
  * @param root the content folder itself
  */
-export function checkContent(root: string): Checked {
-  const { content, errors, texts } = readContent(root);
-  return { content, errors, warnings: content ? [...collectWarnings(content), ...styleNotices(texts)] : [] };
+export function checkContent(root: string, today = new Date()): Checked {
+  const { content, errors, texts, agreement } = readContent(root);
+  if (!content) return { errors, warnings: [] };
+  const warnings = [
+    ...collectWarnings(content, texts, isoDay(today)),
+    ...countNotices(texts, content),
+    ...workNotices(texts, content),
+    ...licenseNotices(root, content.products),
+    ...wordingNotices(content),
+    ...agreement(),
+    ...styleNotices(texts),
+  ];
+  return { content, errors, warnings };
 }
 
-type Read = { content?: Content; errors: Issue[]; texts: readonly WrittenText[] };
+type Read = {
+  content?: Content;
+  errors: Issue[];
+  texts: readonly WrittenText[];
+  /** Where it is not as agreed. */
+  agreement: () => Issue[];
+};
 
-/** The same without the warnings: a site that starts tells them nobody. `texts` is every text as it was written. */
+/** The same without the warnings: a site that starts tells them nobody. `texts` is every text that is shown, as it was written. */
 export function readContent(root: string): Read {
   const sources = readAll(root);
   const { yaml, prose } = sources;
   const all = yamlOf(sources);
   const shown = all.filter((source) => valueAt(source.data, ['retired']) !== true);
   const [site, claims] = [yaml[KINDS.site.path], yaml[KINDS.claims.path]];
-  const known = collectKnown(yaml, sources.slugs);
-  const values = collectValues(site, claims);
+  const retiredSlugs = sources.products.filter(({ retired }) => retired).map(({ slug }) => slug);
+  const known = collectKnown(yaml, sources.slugs, retiredSlugs);
+  const values = collectValues(site, claims, countedValues(shown));
   const readable = { site: site !== undefined, claims: claims !== undefined };
 
   const texts = writtenTexts(sources, all);
 
-  const errors = [...sources.errors, ...all.flatMap(checkMarks), ...unknownValues(texts, values, readable)];
+  const errors = [
+    ...sources.errors,
+    ...all.flatMap(checkMarks),
+    ...unknownValues(texts, values, readable),
+    ...markupIn(texts),
+  ];
   // Not all of it is there while there are errors: then nobody sees it.
   const files = readKinds(({ path, schema }) =>
     schema
@@ -50,9 +77,11 @@ export function readContent(root: string): Read {
   );
   const { products, retired } = readProducts(sources, known, values, errors);
   errors.push(...checkTutorials(products, shown));
-  if (claims && files.claims) errors.push(...checkClaimPlaces(files.claims, claims, shown));
+  // A file that cannot be read may print any claim.
+  if (claims && files.claims && sources.errors.length === 0)
+    errors.push(...checkClaimPlaces(files.claims, claims, shown));
 
-  if (errors.length > 0) return { errors: errors.sort(byPlace), texts };
+  if (errors.length > 0) return { errors: errors.sort(byPlace), texts: [], agreement: () => [] };
   const { questionnaire, recommendations } = files.diagnostic;
   const content: Content = {
     ...files,
@@ -61,5 +90,10 @@ export function readContent(root: string): Read {
     retired,
     placeholders: shown.flatMap(listPlaceholders),
   };
-  return { content, errors, texts };
+  return {
+    content,
+    errors,
+    texts: writtenTexts(sources, shown),
+    agreement: () => agreementNotices(all, values),
+  };
 }

@@ -4,18 +4,24 @@ import type { Source } from './source';
 import { ALWAYS_KNOWN } from './schemas/text-rules';
 import { hint } from './schemas/suggest';
 import { mapTexts, valueAt } from './tree';
-import type { WrittenText } from './written-texts';
+import { MARKUP, type WrittenText } from './written-texts';
 
-/** The values of {brand}, {email}, {legal.x}, {retention.x}, {refundDays} and {claim.x}, as far as they can be read. */
+/** The values of {brand}, {email}, {legal.x}, {retention.x}, {refundDays}, {claim.x} and {count.x}, as far as they can be read. */
 export type Values = ReadonlyMap<string, string>;
 
+const ALL_MARKUP = new RegExp(MARKUP, 'gi');
 const BRAND = { brand: 'name', subtitle: 'subtitle', product: 'product' } as const;
 
-export function collectValues(site: Source | undefined, claims: Source | undefined): Values {
-  const values = new Map<string, string>();
+export function collectValues(
+  site: Source | undefined,
+  claims: Source | undefined,
+  counted: readonly [string, string][],
+): Values {
+  const values = new Map<string, string>(counted);
   const put = (name: string, value: unknown) => {
+    // HTML is told where it was written, and not wherever the value is put in.
     if (typeof value === 'string' || typeof value === 'number')
-      values.set(name, fillKnown(String(value), values));
+      values.set(name, fillKnown(String(value).replaceAll(ALL_MARKUP, ''), values));
   };
   for (const [name, key] of Object.entries(BRAND)) put(name, valueAt(site?.data, ['brand', key]));
   put('email', valueAt(site?.data, ['contact', 'email']));
@@ -53,7 +59,9 @@ export function unknownValues(
 function whereFrom(name: string): string {
   return name.startsWith('claim.')
     ? 'It needs a record with a value in content/claims.yaml.'
-    : 'It needs a line in content/site.yaml.';
+    : /^count\./i.test(name)
+      ? 'Counted are tools and founders.'
+      : 'It needs a line in content/site.yaml.';
 }
 
 /** The names of the same group; all names where the group itself is not known. */

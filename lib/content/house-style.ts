@@ -1,3 +1,4 @@
+import { AGREED } from './agreed-texts';
 import type { Issue } from './issue';
 import type { WrittenText } from './written-texts';
 
@@ -60,10 +61,7 @@ const LAST_COMMA = new RegExp(
 );
 
 /** Agreed to the letter (rule 80), with the marks they were agreed with; beside them all of `exact` in messages.yaml. */
-const AGREED = [
-  "Join thousands of founders who've already downloaded our growth insights",
-  "You'll leave the call with insight—whether we work together or not.",
-];
+const AGREED_TEXTS = Object.values(AGREED).flatMap((places) => Object.values(places));
 /** To be typed as it stands. */
 const COMMAND = /^npm run /;
 
@@ -84,7 +82,7 @@ export function styleNotices(texts: readonly WrittenText[]): Issue[] {
 }
 
 const isAgreed = ({ text, at }: WrittenText) =>
-  AGREED.includes(text) || (at.file.endsWith('/messages.yaml') && at.path.startsWith('exact.'));
+  AGREED_TEXTS.includes(text) || (at.file.endsWith('/messages.yaml') && at.path.startsWith('exact.'));
 
 function straightQuotes(text: string): string[] {
   return [...text.matchAll(/\S*['"]\S*/g)].map(

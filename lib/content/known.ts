@@ -4,10 +4,16 @@ import type { Source } from './source';
 import { idsAt, valueAt } from './tree';
 
 /** Collects the ids before anything is checked, so that all files can be checked in one go. */
-export function collectKnown(yaml: Record<string, Source>, slugs: readonly string[]): Known {
+export function collectKnown(
+  yaml: Record<string, Source>,
+  slugs: readonly string[],
+  retired: readonly string[] = [],
+): Known {
   const ids = (kind: 'testimonials' | 'team' | 'programme' | 'claims', at: readonly string[]) => {
     const source = yaml[KINDS[kind].path];
-    return source && idsAt(source.data, at);
+    const found = source && idsAt(source.data, at);
+    // Of two with one id, one is meant to have another, which may be named elsewhere.
+    return found && new Set(found).size === found.length ? found : undefined;
   };
   const site = yaml[KINDS.site.path];
   return {
@@ -19,6 +25,7 @@ export function collectKnown(yaml: Record<string, Source>, slugs: readonly strin
     plans: ids('programme', ['plans']),
     claims: ids('claims', ['claims']),
     tools: [...slugs],
+    retired: [...retired],
     links: site && [...pagePaths(site), ...slugs.map((slug) => `/toolbox/${slug}`)],
   };
 }

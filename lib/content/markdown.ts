@@ -27,6 +27,8 @@ type Fault = { raw: string; message: string };
 export function readMarkdown(text: string): { blocks: Block[]; faults: Fault[] } {
   const faults: Fault[] = [];
   const refuse = ({ type, raw }: { type: string; raw: string }): [] => {
+    // What closes a tag was told with what opens it.
+    if (type === 'html' && raw.startsWith('</') && faults.length > 0) return [];
     const shown = raw.trim().split('\n')[0]!;
     const message =
       type === 'heading' ? wrongHeading(shown) : `holds ${NAMES[type] ?? type}: '${shown}'. ${KNOWN}`;

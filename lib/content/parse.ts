@@ -50,7 +50,9 @@ export function readProducts(sources: Sources, known: Known, values: Values, err
       return [{ source, retired, product: { ...product, ...files, samples: pictures.samples, proof } }];
     },
   );
-  if (read.length < sources.products.length) return { products: [], retired: [] };
+  // One that cannot be read may be the bundle, or in it.
+  if (read.length < sources.products.length || sources.errors.length > 0)
+    return { products: [], retired: [] };
   const arranged = arrangeProducts(read.filter(({ retired }) => !retired));
   errors.push(...arranged.errors);
   const tools = read.flatMap(({ product }) => (product.type === 'digital' ? [product] : []));

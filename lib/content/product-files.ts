@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LICENSE_FILE, mediaTypeOf, type ProductFile } from '@/lib/shop/rules/product-file';
 import { formatPath, type Issue } from './issue';
-import type { ProductAsWritten } from '@/lib/shop/content/product';
-import { sha256 } from './sha256';
-import type { Source } from './source';
+import type { Product, ProductAsWritten } from '@/lib/shop/content/product';
+import { suggest } from './schemas/suggest';
+import { fileSha256 } from './sha256';
+import { readText, type Source } from './source';
 
 /** What lies in a product's folder of files. A folder or a link in it is no file and has no bytes. */
 export type FileFound = { name: string; bytes?: { size: number; sha256: string } };
@@ -18,8 +19,7 @@ export function findFiles(root: string, slug: string): FileFound[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((entry) => {
       if (!entry.isFile()) return { name: entry.name };
-      const bytes = readFileSync(join(folder, entry.name));
-      return { name: entry.name, bytes: { size: bytes.byteLength, sha256: sha256(bytes) } };
+      return { name: entry.name, bytes: fileSha256(join(folder, entry.name)) };
     });
 }
 
@@ -37,11 +37,18 @@ export function matchFiles(source: Source, product: ProductAsWritten, found: rea
   const folder = `content/products/${product.slug}/files`;
   const listed = product.files;
   const errors: Issue[] = [];
+  const unlisted = found
+    .map(({ name }) => name)
+    .filter((name) => !listed.some((entry) => entry.name === name));
   const files = listed.flatMap(({ name, contains = [], workingMinutes }, index): ProductFile[] => {
     const tell = (message: string) => errors.push(at(['files', index], message));
     const there = found.find((file) => file.name === name);
     if (listed.findIndex((other) => other.name === name) < index) tell(`lists '${name}' a second time.`);
-    if (!there)
+    const near = there ? undefined : suggest(name, unlisted);
+    if (near) {
+      unlisted.splice(unlisted.indexOf(near), 1);
+      tell(`'${name}' is not in ${folder}. Did you mean '${near}', which is there and not listed?`);
+    } else if (!there)
       tell(
         `'${name}' is not in ${folder}. What is promised has to be there: put it there, or take the line away.`,
       );
@@ -50,9 +57,19 @@ export function matchFiles(source: Source, product: ProductAsWritten, found: rea
     if (!there?.bytes || !mediaType) return [];
     return [{ slug: product.slug, name, contains, workingMinutes, ...there.bytes, mediaType }];
   });
-  for (const { name } of found.filter((file) => !listed.some((entry) => entry.name === file.name)))
+  for (const name of unlisted)
     errors.push(at(['files'], `does not list '${name}', which is in ${folder}. List it, or take it away.`));
   if (product.type === 'digital' && errors.length === 0 && files.every(({ name }) => name === LICENSE_FILE))
     errors.push(at(['files'], `has nothing for a buyer yet. At least one file has to be in ${folder}.`));
   return { files, errors };
+}
+
+/** Where the license that buyers get with the files is not the one on the page. */
+export function licenseNotices(root: string, products: readonly Product[]): Issue[] {
+  return products.flatMap(({ slug, title, license }) => {
+    const text = readText(root, `products/${slug}/files/${LICENSE_FILE}`) ?? '';
+    if (text === '' || (text.startsWith(title) && text.replace(/\s+/g, ' ').includes(license))) return [];
+    const message = `is not what ${LICENSE_FILE} in its files says, which begins with the title and holds this sentence.`;
+    return [{ file: `content/products/${slug}/product.yaml`, path: 'license', message }];
+  });
 }

@@ -1,3 +1,6 @@
+import { exactAmount } from '@/lib/kernel/money';
+import { placeholdersIn } from '@/lib/kernel/text';
+import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import { formatPath, type Issue } from './issue';
 import type { Bundle, DigitalProduct, Product } from '@/lib/shop/content/product';
 import type { Source } from './source';
@@ -22,12 +25,14 @@ export function arrangeProducts(read: readonly Read[]): { products: Product[]; e
       errors: [{ file: 'content/products', path: '', message: 'One product must be a bundle.' }],
     };
 
-  const included = toolsIn(first.product, tools);
+  const { source, product } = first;
+  const included = toolsIn(product, tools);
   const outside = tools.filter((tool) => !included.includes(tool));
-  const bundle = withTools(first.product, tools);
+  const bundle = withTools({ ...product, includes: included.map(({ slug }) => slug) }, tools);
+  const misplaced = checkIncludes(source, product);
   return {
     products: [...included, ...outside, bundle],
-    errors: [...errors, ...checkBundle(first.source, bundle)],
+    errors: [...errors, ...misplaced, ...(misplaced.length > 0 ? [] : checkBundle(source, bundle))],
   };
 }
 
@@ -44,16 +49,24 @@ export function withTools(bundle: LoneBundle, tools: readonly DigitalProduct[]):
 const toolsIn = ({ includes }: LoneBundle, tools: readonly DigitalProduct[]) =>
   includes.flatMap((slug) => tools.filter((tool) => tool.slug === slug));
 
-function checkBundle(source: Source, { slug, priceCents, originalPriceCents, includes }: Bundle): Issue[] {
-  const misplaced = includes.flatMap((tool, index) => {
+function checkIncludes(source: Source, { slug, includes }: LoneBundle): Issue[] {
+  return includes.flatMap((tool, index) => {
     if (tool === slug) return [issueAt(source, ['includes', index], 'is the bundle itself.')];
     if (includes.indexOf(tool) < index)
       return [issueAt(source, ['includes', index], `names '${tool}' a second time.`)];
     return [];
   });
-  if (priceCents < originalPriceCents) return misplaced;
-  const tooDear = `is ${priceCents}, and the tools in it cost ${originalPriceCents} one by one. A bundle has to save something.`;
-  return [...misplaced, issueAt(source, ['priceCents'], tooDear)];
+}
+
+function checkBundle(source: Source, { priceCents, originalPriceCents, includes, count }: Bundle): Issue[] {
+  const tooDear = `is ${exactAmount(priceCents)}, and the tools in it cost ${exactAmount(originalPriceCents)} one by one. A bundle has to save something.`;
+  const noTracker = `counts {downloadable} beside {all}, but the tracker is not in the bundle. Count with {all} alone.`;
+  return [
+    ...(priceCents < originalPriceCents ? [] : [issueAt(source, ['priceCents'], tooDear)]),
+    ...(includes.includes(TRACKER_SLUG) || !placeholdersIn(count).includes('downloadable')
+      ? []
+      : [issueAt(source, ['count'], noTracker)]),
+  ];
 }
 
 function issueAt(source: Source, path: readonly PropertyKey[], message: string): Issue {

@@ -5,7 +5,7 @@ import { ALL_KINDS, KINDS } from './kinds';
 import { findFiles, type FileFound } from './product-files';
 import { findProof } from './proof';
 import { findSamples, type SampleFound } from './samples';
-import { readSource, readText, type Source } from './source';
+import { readSource, readWritten, type Source } from './source';
 import { valueAt } from './tree';
 
 type ProductSource = {
@@ -67,10 +67,9 @@ export const yamlOf = ({ yaml, products }: Sources): Source[] => [
 ];
 
 function readProse(root: string, path: string, errors: Issue[]): Prose | undefined {
-  const file = `${basename(root)}/${path}`;
-  const text = readText(root, path);
-  if (text !== undefined) return { file, text };
-  errors.push({ file, path: '', message: 'This file is missing.' });
+  const { text, issue } = readWritten(root, path);
+  if (text !== undefined) return { file: `${basename(root)}/${path}`, text };
+  errors.push(issue);
   return undefined;
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { Issue } from './issue';
+import { unquotedLine } from './unquoted';
 
 /** A YAML file as it was written, before anyone asked whether it makes sense. */
 export type Source = {
@@ -11,21 +12,21 @@ export type Source = {
   lineOf: (path: readonly PropertyKey[]) => number | undefined;
 };
 
-/** Reads one YAML file. What cannot be read is told as issues; then there is no source. */
-export function readSource(root: string, path: string): { source?: Source; errors: Issue[] } {
-  const file = `${basename(root)}/${path}`;
-  const text = readText(root, path);
-  if (text === undefined) return { errors: [{ file, path: '', message: 'This file is missing.' }] };
+/** A text as it was written, or the one thing that keeps it from being read. */
+type Written = { text: string; issue?: undefined } | { text?: undefined; issue: Issue };
 
+/** Reads one YAML file. What cannot be read is told once, with the first line that is to blame; then there is no source. */
+export function readSource(root: string, path: string): { source?: Source; errors: Issue[] } {
+  const { text, issue } = readWritten(root, path);
+  if (text === undefined) return { errors: [issue] };
+
+  const file = `${basename(root)}/${path}`;
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const errors = [...document.errors, ...document.warnings].map((error) => ({
-    file,
-    path: '',
-    line: lines.linePos(error.pos[0]).line,
-    message: `This is not YAML: ${error.message}. A text that holds ": " or begins with { [ # ' " needs quotes around it.`,
-  }));
-  if (errors.length > 0) return { errors };
+  const [first] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+  const at = first && lines.linePos(first.pos[0]).line;
+  const fault = unquotedLine(text, at) ?? (first && { line: at, message: otherFault(first, text, at!) });
+  if (fault) return { errors: [{ file, path: '', line: fault.line, message: `This line ${fault.message}` }] };
 
   const lineOf = (at: readonly PropertyKey[]): number | undefined => {
     for (let length = at.length; length > 0; length--) {
@@ -38,10 +39,60 @@ export function readSource(root: string, path: string): { source?: Source; error
   return { source: { file, data: document.toJS(), lineOf }, errors: [] };
 }
 
+/** What a line does not show by itself. @param at the line, counted from 1 */
+function otherFault({ code, message }: YAMLError, text: string, at: number): string {
+  const lines = text.split('\n');
+  const line = lines[at - 1] ?? '';
+  const [indent, key] = [/^ */.exec(line)![0].length, /^ *(?:- )?("[^"]*"|[^:]*):/.exec(line)?.[1]];
+  const above = lines.slice(0, at - 1).findLastIndex((one) => one.trim() !== '' && !/^\s*#/.test(one));
+  const other = /^ */.exec(lines[above] ?? '')![0].length;
+  const twin = lines.findIndex(
+    (one, index) => index < at - 1 && one.startsWith(`${line.slice(0, indent)}${key}:`),
+  );
+  switch (code) {
+    case 'DUPLICATE_KEY':
+      return `has the key '${key}' a second time${twin < 0 ? '' : `; the first is on line ${twin + 1}`}. Keep one.`;
+    case 'MULTIPLE_DOCS':
+      return 'begins a second document. A file has one: delete the line of dashes above.';
+    default:
+      if (key === undefined && line.trim() !== '' && !/^\s*[-}\]]/.test(line))
+        return `has no key. A line is a key, a colon, a space and a text, or it belongs to the text above.`;
+      if (indent !== other)
+        return `has ${indent} spaces in front, and line ${above + 1} has ${other}. Lines that belong together begin in one column.`;
+      return `cannot be read as YAML: ${message}`;
+  }
+}
+
+/**
+ * A text for readers with the ends of lines that Unix has, whichever it was saved with.
+ * @returns an issue where there is no such file, or where it is not saved as UTF-8
+ */
+export function readWritten(root: string, path: string): Written {
+  const at = { file: `${basename(root)}/${path}`, path: '' };
+  const bytes = readBytes(root, path);
+  if (bytes === undefined) return { issue: { ...at, message: 'This file is missing.' } };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n') };
+  } catch {
+    const line = bytes
+      .toString('utf8')
+      .split('\ufffd', 1)[0]!
+      .split(/\r\n?|\n/).length;
+    const found = bytes.toString('latin1').split(/\r\n?|\n/)[line - 1]!;
+    const word = /\S*[\u0080-\u00ff]\S*/.exec(found)?.[0] ?? '';
+    const message = `This file is not saved as UTF-8, so that '${word}' cannot be read. Save it again with the encoding UTF-8.`;
+    return { issue: { ...at, line, message } };
+  }
+}
+
 /** The text of a file under the content folder, or undefined where there is none. */
 export function readText(root: string, path: string): string | undefined {
+  return readBytes(root, path)?.toString('utf8');
+}
+
+function readBytes(root: string, path: string): Buffer | undefined {
   try {
-    return readFileSync(join(root, path), 'utf8');
+    return readFileSync(join(root, path));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

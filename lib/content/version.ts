@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { sha256 } from './sha256';
+import { fileSha256, sha256 } from './sha256';
 
 /** Changes when any byte of the content changes, and only then. */
 export function contentVersion(root: string): string {
   const lines = filesIn(root).map(
-    (path) => `${sha256(readFileSync(join(root, path)))}  ${path.split(sep).join('/')}`,
+    (path) => `${fileSha256(join(root, path)).sha256}  ${path.split(sep).join('/')}`,
   );
   return sha256(lines.join('\n'));
 }

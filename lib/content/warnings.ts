@@ -1,21 +1,65 @@
 import { splitDescription } from '@/lib/shop/rules/first-sentence';
 import type { Content } from './content';
+import type { DigitalProduct } from '@/lib/shop/content/product';
 import type { Issue } from './issue';
+import type { WrittenText } from './written-texts';
 
 /** Longer ones are cut off in search results. */
 const SEO = { title: 60, description: 155 };
 /** What the header menu shows of a description (rule 87). */
 const MENU_CHARACTERS = 85;
 
-/** What is allowed, but should be looked at before launch. */
-export function collectWarnings(content: Content): Issue[] {
+/**
+ * What is allowed, but should be looked at before launch.
+ * @param texts of all that is not retired
+ * @param today as 2026-11-21
+ */
+export function collectWarnings(content: Content, texts: readonly WrittenText[], today: string): Issue[] {
   return [
     ...content.placeholders.map(({ file, path, what }) => ({ file, path, message: `Placeholder: ${what}.` })),
     ...disagreements(content),
     ...searchTexts(content),
-    ...content.products.flatMap(productWarnings),
+    ...content.products.flatMap((product) => productWarnings(product, content, today)),
+    ...leftOut(content, texts),
+    ...brandElsewhere(content, texts),
+    ...unquoted(content),
   ];
 }
+
+/** Where a place for testimonials has none: it is left out, and the words around it stay. */
+const unquoted = ({ home, booking, programme, testimonials }: Content): Issue[] =>
+  (
+    [
+      ['home.yaml', 'panels.results.testimonials', home.panels.results.testimonials],
+      ['home.yaml', 'trustedBy.quotes', home.trustedBy.quotes],
+      ['booking.yaml', 'testimonials', booking.testimonials],
+      ['programme.yaml', 'page.quotes.ids', programme.page.quotes.ids],
+      ['testimonials.yaml', 'founders', testimonials.founders],
+    ] as const
+  )
+    .filter(([, , quotes]) => quotes.length === 0)
+    .map(([file, path]) => ({
+      ...{ file: `content/${file}`, path },
+      message: 'is empty, so no testimonial is shown here. Look at the texts around it.',
+    }));
+
+/** The brand has one home, site.yaml, so that it can change there (rule 84). */
+const brandElsewhere = ({ site }: Content, texts: readonly WrittenText[]): Issue[] =>
+  texts
+    .filter(({ text, at }) => text.includes(site.brand.name) && !at.file.endsWith('/site.yaml'))
+    .map(({ at }) => ({
+      ...at,
+      message: `names the brand. Write {brand}, so that one change in site.yaml is enough.`,
+    }));
+
+/** Where a tool is named that is no longer sold, and so left out. */
+const leftOut = ({ retired }: Content, texts: readonly WrittenText[]): Issue[] =>
+  texts
+    .filter(({ text }) => retired.some(({ slug }) => slug === text))
+    .map(({ at, text }) => ({
+      ...at,
+      message: `'${text}' is retired, so it is left out here. Look at the texts around it.`,
+    }));
 
 /** Each pair of claims that disagree, once. */
 function disagreements({ claims }: Content): Issue[] {
@@ -50,7 +94,11 @@ function tooLong(at: { file: string; path: string }, text: string, limit: number
   return [{ ...at, message: `has ${text.length} characters; search results cut after about ${limit}.` }];
 }
 
-function productWarnings(product: Content['products'][number]): Issue[] {
+function productWarnings(
+  product: Content['products'][number],
+  { products, toolbox }: Content,
+  today: string,
+): Issue[] {
   if (product.type === 'bundle') return [];
   const file = productFile(product.slug);
   const sentence = splitDescription(product.description).lead;
@@ -61,13 +109,35 @@ function productWarnings(product: Content['products'][number]): Issue[] {
       path: 'description',
       message: `The header menu cuts after ${MENU_CHARACTERS} characters, inside the first sentence.`,
     });
-  if (product.originalPriceCents !== undefined && product.originalPriceSince === undefined)
+  if (products.some((one) => one.type === 'bundle' && !one.includes.includes(product.slug)))
     warnings.push({
       file,
-      path: 'originalPriceCents',
-      message: 'is not shown, because originalPriceSince does not say from which day it was asked.',
+      path: 'slug',
+      message: 'is not in the bundle. Look at what its texts say of “all” and “every tool”.',
     });
-  return warnings;
+  if (!toolbox.demos.items.some(({ slug }) => slug === product.slug))
+    warnings.push({
+      file,
+      path: 'slug',
+      message: 'has no free demo. Look at what toolbox.yaml and site.yaml say of “every tool”.',
+    });
+  const message = originalPriceNotice(product, today);
+  return message === undefined ? warnings : [...warnings, { file, path: 'originalPriceCents', message }];
+}
+
+/** Why an original price is not shown, or not for long. Pages are made when the site is built. */
+function originalPriceNotice(product: DigitalProduct, today: string): string | undefined {
+  const { priceCents, originalPriceCents, originalPriceSince: since } = product;
+  if (originalPriceCents === undefined) return undefined;
+  if (originalPriceCents <= priceCents) return 'is not shown, because it is not above the price.';
+  if (since === undefined)
+    return 'is not shown, because originalPriceSince does not say from which day it was asked.';
+  if (today < since.date)
+    return `is not shown before ${since.date}, from when on it is asked. Build again on that day.`;
+  if (since.until === undefined) return undefined;
+  return today <= since.until
+    ? `is shown until ${since.until}. Build again on the day after.`
+    : `is no longer shown: ${since.until} is over.`;
 }
 
 const productFile = (slug: string) => `content/products/${slug}/product.yaml`;

@@ -23,3 +23,15 @@ export function writtenTexts({ prose }: Sources, yaml: readonly Source[]): Writt
   );
   return [...inYaml, ...inProse];
 }
+
+/** A tag or a sign as HTML writes it, such as <b> or &amp;. */
+export const MARKUP = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>|&(?:#\d+|[a-z]+);/i;
+
+/** HTML in texts: a page shows it letter by letter. Legal pages say themselves what they may hold. */
+export function markupIn(texts: readonly WrittenText[]): Issue[] {
+  return texts.flatMap(({ text, at, final }) => {
+    const found = final ? undefined : MARKUP.exec(text)?.[0];
+    if (found === undefined) return [];
+    return [{ ...at, message: `holds HTML, which pages show as it stands: '${found}'. Take it away.` }];
+  });
+}

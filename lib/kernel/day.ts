@@ -7,3 +7,6 @@ export function longDay(date: Date): string {
 export function clockTime(date: Date): string {
   return `${date.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 }
+
+/** "2026-11-21": the day in UTC, as content writes days. They compare as texts. */
+export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,9 +1,8 @@
 import { wholeDollars } from './money';
+import { capitalized, numberWord } from './text';
 
 /** The names by which texts in content say how many plans there are, and what they cost. */
 export const PLAN_FACTS = ['count', 'lowest', 'highest'] as const;
-
-const NUMBERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
 /**
  * What texts say of some plans: how many there are, as the first word of a sentence ("Three"), and the lowest and the
@@ -15,7 +14,7 @@ export function planFacts(
 ): Record<(typeof PLAN_FACTS)[number], string> {
   const prices = plans.map(({ priceCents }) => priceCents);
   return {
-    count: NUMBERS[plans.length - 1] ?? String(plans.length),
+    count: capitalized(numberWord(plans.length)),
     lowest: wholeDollars(Math.min(...prices)),
     highest: wholeDollars(Math.max(...prices)),
   };

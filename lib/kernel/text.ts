@@ -29,6 +29,14 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }
 
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** A whole number as a text writes it: "nine", and from 10 on in digits. */
+export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** The same as the first word of a sentence. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** How many words a reader counts. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -1,5 +1,7 @@
 import { catalogueOf } from '@/lib/content/catalogue';
 import type { Content } from '@/lib/content/content';
+import { isoDay } from '@/lib/kernel/day';
+import { shownOriginalPrice } from '@/lib/shop/rules/savings';
 import type { CatalogueSource } from '@/lib/shop/rules/catalogue';
 import { catalogue } from '@/lib/shop/store/catalogue';
 import { openDatabase } from '@/lib/platform/database/client';
@@ -16,9 +18,10 @@ export async function bringCatalogueUpToDate(
 ): Promise<string[]> {
   const database = openDatabase(databaseUrl);
   try {
-    const outcome = await catalogue(database).replace(catalogueOf(content), source);
+    const outcome = await catalogue(database).replace(catalogueOf(content, source.builtAt), source);
     return [
       ...(outcome === 'newer' ? [NEWER] : []),
+      ...lapsedPrices(content, source.builtAt, new Date()),
       ...missingProducts(await soldProducts(database), content),
     ];
   } finally {
@@ -28,6 +31,18 @@ export async function bringCatalogueUpToDate(
 
 const NEWER =
   'The products in the database come from a later build than this one: its prices are charged. To go back, build again.';
+
+/** Original prices that the pages still show, and should not any more: they were made on a day when it was right. */
+export function lapsedPrices({ products }: Pick<Content, 'products'>, builtAt: Date, now: Date): string[] {
+  const isShown = (product: Content['products'][number], at: Date) =>
+    shownOriginalPrice(product, isoDay(at)) !== undefined;
+  return products
+    .filter((product) => isShown(product, builtAt) && !isShown(product, now))
+    .map(
+      ({ slug }) =>
+        `The pages show an original price of ${slug} that has lapsed since they were built: build again.`,
+    );
+}
 
 /** Products that somebody paid for and has no files of any more. */
 function missingProducts(

@@ -13,8 +13,8 @@ const { database, url } = await freshDatabase();
 Object.assign(process.env, { DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000' });
 const { GET } = await import('@/app/api/products/route');
 const content = loadContent(CONTENT);
-const shipped = catalogueOf(content);
 const monday = { contentVersion: 'monday', builtAt: new Date('2026-03-02') };
+const shipped = catalogueOf(content, monday.builtAt);
 const tuesday = { contentVersion: 'tuesday', builtAt: new Date('2026-03-03') };
 const dearer = (by: number): CatalogueProduct[] =>
   shipped.map((one) => ({ ...one, priceCents: one.priceCents + by }));

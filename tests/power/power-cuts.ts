@@ -104,7 +104,7 @@ async function newDatabase(file: string): Promise<void> {
   const url = `file:${file}`;
   await migrate(url, inProject('prisma'));
   const database = openDatabase(url);
-  const products = catalogueOf(loadContent(inProject('content')));
+  const products = catalogueOf(loadContent(inProject('content')), new Date());
   await catalogue(database).replace(products, { contentVersion: 'power', builtAt: new Date() });
   await database.$disconnect();
 }

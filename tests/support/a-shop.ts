@@ -92,7 +92,7 @@ export async function aShop(environment: Record<string, string> = {}) {
   sandbox.deliveries.endpoint = { url: `http://127.0.0.1:${endpoint}`, secret: WEBHOOK_SECRET };
 
   const content = readOnce();
-  const products = catalogueOf(content);
+  const products = catalogueOf(content, new Date());
   beforeEach(async () => {
     resetSandbox(sandbox);
     // No event comes by itself a second time, or after its test.

@@ -10,9 +10,11 @@ import { openPdf } from './pdf';
 type Product = { slug: string; files: { name: string }[] } & Record<(typeof SAID)[number], string[]>;
 const SAID = ['whatYouGet', 'benefits', 'features'] as const;
 const PROJECT = path.join(import.meta.dirname, '../..');
+const MADE_HERE = path.join(PROJECT, 'tests/site/content/products');
 const yaml = <T>(file: string) => parse(readFileSync(file, 'utf8')) as T;
 
-const products = readdirSync(PRODUCTS)
+/** Those that are made here. A firm that adds one of its own keeps what it promises by itself. */
+const products = readdirSync(MADE_HERE)
   .map((slug) => path.join(PRODUCTS, slug, 'product.yaml'))
   .filter((file) => existsSync(file))
   .map((file) => yaml<Product>(file));

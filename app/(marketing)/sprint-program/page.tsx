@@ -52,9 +52,11 @@ export default function SprintProgramPage() {
         <Deliverables {...page.deliverables} />
         <Support {...page.support} />
         <Achievements {...page.achievements} />
-        <Section title={page.quotes.title} joined>
-          <QuotesSideBySide quotes={quotes} />
-        </Section>
+        {quotes.length > 0 && (
+          <Section title={page.quotes.title} joined>
+            <QuotesSideBySide quotes={quotes} />
+          </Section>
+        )}
         <Plans
           title={page.plans.title}
           range={fill(page.plans.range, facts)}

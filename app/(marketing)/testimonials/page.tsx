@@ -16,7 +16,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata('/testimonials');
 }
 
-/** Five founders in their own words. Never marked up as reviews: search engines want those from third parties. */
+/** Founders in their own words. Never marked up as reviews: search engines want those from third parties. */
 export default function TestimonialsPage() {
   const { testimonials, site } = content();
   const { title, subtitle, programLink, call } = testimonials.page;

@@ -31,7 +31,7 @@ export default async function ProductPage(context: Context) {
       {product.type === 'bundle' ? (
         <Bundle {...bundleWords(product)} />
       ) : (
-        <Product head={headWords(product)} parts={partsWords(product)} inBundle={inBundleWords()} />
+        <Product head={headWords(product)} parts={partsWords(product)} inBundle={inBundleWords(product)} />
       )}
     </>
   );

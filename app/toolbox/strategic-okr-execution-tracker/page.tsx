@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation';
 import { productMetadata } from '@/app/page-metadata';
 import { thingsOfProduct } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
@@ -7,7 +8,7 @@ import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import { headWords, inBundleWords, partsWords } from '../product-words';
 import { tools } from '../products';
 
-const tracker = () => tools().find(({ slug }) => slug === TRACKER_SLUG)!;
+const tracker = () => tools().find(({ slug }) => slug === TRACKER_SLUG) ?? notFound();
 
 export const generateMetadata = () => productMetadata(tracker());
 
@@ -29,7 +30,7 @@ export default function TrackerPage() {
         included={{ title: titles.includedTitle, items: product.whatYouGet }}
         fullSystem={{ ...fullSystem, url: site.links.tracker }}
         newTab={site.words.newTab}
-        inBundle={inBundleWords()}
+        inBundle={inBundleWords(product)}
         files={files}
         promises={promises}
       />

@@ -9,26 +9,28 @@ type ResultsPanelProps = {
   opens: Opens;
 };
 
-/** Five founders: who on one side of the cord, what they said on the other. */
+/** Founders, as many as content names: who on one side of the cord, what they said on the other. */
 export function ResultsPanel({ note, testimonials, ...panel }: ResultsPanelProps) {
   return (
     <Panel name="results" {...panel}>
-      <ul className="schedule voices">
-        {testimonials.map(({ id, quote, author, business }) => (
-          <li key={id}>
-            <figure>
-              <blockquote>
-                <p>“{quote}”</p>
-              </blockquote>
-              <figcaption>
-                <b>{author}</b>
-                <span className="sr-only">, </span>
-                <span className="block">{business}</span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      {testimonials.length > 0 && (
+        <ul className="schedule voices">
+          {testimonials.map(({ id, quote, author, business }) => (
+            <li key={id}>
+              <figure>
+                <blockquote>
+                  <p>“{quote}”</p>
+                </blockquote>
+                <figcaption>
+                  <b>{author}</b>
+                  <span className="sr-only">, </span>
+                  <span className="block">{business}</span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="at-values text-note text-ink-muted">{note}</p>
     </Panel>
   );

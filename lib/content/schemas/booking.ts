@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Known } from './known';
-import { reference, strict, text, titledText } from './building-blocks';
+import { MOST_QUOTES, reference, strict, text, titledText } from './building-blocks';
 
 /** content/booking.yaml */
 export const bookingSchema = (known: Known) =>
@@ -14,7 +14,7 @@ export const bookingSchema = (known: Known) =>
       text: text(),
       link: strict({ label: text(), to: reference(known.links) }),
     }),
-    testimonials: z.array(reference(known.callers)).length(6),
+    testimonials: z.array(reference(known.callers)).max(MOST_QUOTES),
     button: text(),
     contact: text(),
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Known } from './known';
 import { hint } from './suggest';
 import { faultsOf, type TextRules } from './text-rules';
 
@@ -39,6 +40,9 @@ export function reference(ids: readonly string[] | undefined) {
   return ids === undefined ? z.string() : z.enum(ids as [string, ...string[]]);
 }
 
+/** The slug of a tool. One that is retired is left out where it is named, and a notice says so (warnings.ts). */
+export const toolReference = ({ tools, retired = [] }: Known) => reference(tools && [...tools, ...retired]);
+
 /** A text for readers. Placeholders that content fills in itself are gone by the time this looks at it. */
 export function text(rules: TextRules = {}) {
   return z.string().superRefine((value, context) => {
@@ -58,9 +62,17 @@ export const id = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase letters, digits and hyphens.');
 
 /** Whole cents. */
-export const cents = z.int().positive().describe('In cents: 4900 is $49.');
+export const cents = z
+  .int()
+  .positive({ error: 'must be more than 0.', abort: true })
+  .describe('In cents: 4900 is $49.');
 
-export const day = z.iso.date('must be a day, written 2025-06-30.');
+export const day = z.iso.date({
+  error: ({ input }) => `is '${String(input)}', and must be a day that there is, written 2025-06-30.`,
+});
+
+/** A page shows as many testimonials as content names, from none up to so many. */
+export const MOST_QUOTES = 40;
 
 /** A heading with a text under it. */
 export const titledText = strict({ title: text(), text: text() });

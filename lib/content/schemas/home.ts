@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLAN_FACTS } from '@/lib/kernel/plans';
 import type { Known } from './known';
-import { reference, strict, text, titledText } from './building-blocks';
+import { MOST_QUOTES, reference, strict, text, titledText } from './building-blocks';
 
 /** The link-style button at the end of a panel that opens the next one. */
 const opens = <Panel extends string>(panel: Panel) =>
@@ -38,7 +38,7 @@ const panels = (known: Known) =>
       note: text(),
       testimonials: z
         .array(reference(known.founders))
-        .length(5)
+        .max(MOST_QUOTES)
         .describe('Ids of founders in testimonials.yaml.'),
       opens: opens('pricing'),
     }),
@@ -60,7 +60,9 @@ export const homeSchema = (known: Known) => {
     hero: strict({
       headline: text(),
       tagline: text(),
-      quote: reference(known.founders).describe('Id of a founder in testimonials.yaml.'),
+      quote: reference(known.founders)
+        .optional()
+        .describe('Id of a founder in testimonials.yaml. Without it none is shown.'),
       sample: strict({
         caption: text({ holds: ['score', 'rating'] }),
         description: text({ holds: ['areas'] }),
@@ -96,6 +98,10 @@ export const homeSchema = (known: Known) => {
       options: z.array(button),
       toolbox: strict(leadsTo(known)),
     }),
-    trustedBy: strict({ title: text(), line: text(), quotes: z.array(reference(known.strip)).length(3) }),
+    trustedBy: strict({
+      title: text(),
+      line: text(),
+      quotes: z.array(reference(known.strip)).max(MOST_QUOTES),
+    }),
   });
 };

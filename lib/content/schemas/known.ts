@@ -10,7 +10,10 @@ export type Known = {
   steps?: string[];
   plans?: string[];
   claims?: string[];
+  /** What is sold. */
   tools?: string[];
+  /** What no longer is. It may still be named where it is simply left out. */
+  retired?: string[];
   /** The addresses a content file may link to. */
   links?: string[];
 };

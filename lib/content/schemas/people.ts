@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fill } from '@/lib/kernel/text';
-import { id, listById, placeholder, strict, text } from './building-blocks';
+import { fillKnown } from '@/lib/kernel/text';
+import { id, listById, MOST_QUOTES, placeholder, strict, text } from './building-blocks';
 
 // The marks are counted before this; what pages get of an entry is what they show.
 const founder = strict({ id, quote: text(), author: text(), business: text(), placeholder }).transform(
@@ -19,9 +19,11 @@ export const testimonialsSchema = () =>
       programLink: text(),
       call: strict({ title: text(), button: text(), line: text() }),
     }),
-    founders: listById(founder).length(5).describe('Landing page and /testimonials.'),
-    calls: listById(founder).length(6).describe('Booking page.'),
-    strip: listById(stripQuote).length(3).describe('"Trusted by Growing Businesses" on the landing page.'),
+    founders: listById(founder).max(MOST_QUOTES).describe('Landing page and /testimonials.'),
+    calls: listById(founder).max(MOST_QUOTES).describe('Booking page.'),
+    strip: listById(stripQuote)
+      .max(MOST_QUOTES)
+      .describe('"Trusted by Growing Businesses" on the landing page.'),
   });
 
 const fact = strict({ text: text({ words: { max: 16 } }), placeholder }).transform(({ text }) => text);
@@ -38,7 +40,7 @@ const coach = strict({
   line: text().describe('In the coach’s own words, signed with the first name.'),
 }).transform(({ id, name, monogram, title, years, bio, facts, line }) => ({
   ...{ id, name, monogram, title, years, facts, line },
-  bio: fill(bio, { years }),
+  bio: fillKnown(bio, new Map([['years', String(years)]])),
 }));
 
 /** content/team.yaml */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLAN_FACTS } from '@/lib/kernel/plans';
 import type { Known } from './known';
-import { cents, id, listById, reference, strict, text, titledText } from './building-blocks';
+import { cents, id, listById, MOST_QUOTES, reference, strict, text, titledText } from './building-blocks';
 
 /** One letter of BUILD. */
 const buildStep = strict({
@@ -46,7 +46,7 @@ const page = (known: Known) =>
     deliverables: titledList(titledText),
     support: titledList(titledText),
     achievements: strict({ title: text(), items: z.array(text()), line: text() }),
-    quotes: strict({ title: text(), ids: z.array(reference(known.founders)).length(2) }),
+    quotes: strict({ title: text(), ids: z.array(reference(known.founders)).max(MOST_QUOTES) }),
     plans: strict({ title: text(), range: text({ holds: [...PLAN_FACTS] }) }),
     coaches: strict({ title: text(), ids: z.array(reference(known.coaches)) }),
     booking: strict({ title: text(), text: text(), button: text() }),

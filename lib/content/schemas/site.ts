@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEAD_WEBHOOK_FIELDS } from '@/lib/diagnostic/rules/lead-webhook';
 import { PAGE_PATHS } from '@/lib/kernel/pages';
-import { fill } from '@/lib/kernel/text';
+import { fillKnown } from '@/lib/kernel/text';
 import { PERIOD } from '@/lib/your-data/rules/retention';
 import { byId, placeholder, strict, text } from './building-blocks';
 
@@ -44,7 +44,8 @@ const footer = strict({
   social: z.array(social),
 }).transform((footer) => ({
   ...footer,
-  copyright: fill(footer.copyright, { copyrightYear: footer.copyrightYear }),
+  // A brand that is missing is told where it belongs, and not by a hole here.
+  copyright: fillKnown(footer.copyright, new Map([['copyrightYear', String(footer.copyrightYear)]])),
 }));
 
 /** What search engines and browser tabs show of a page. */

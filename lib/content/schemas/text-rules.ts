@@ -23,10 +23,14 @@ export function faultsOf(value: string, rules: TextRules): string[] {
 
 function spaceFaults(value: string): string[] {
   if (value.trim() === '') return ['is empty. Write a text.'];
+  if (/[\u0000-\u0009\u000b-\u001f]/.test(value))
+    return [
+      'holds a tab, or a sign that nobody sees. In double quotes a backslash makes one: write \\\\ for a backslash.',
+    ];
   return value === value.trim() ? [] : ['begins or ends with a space.'];
 }
 
-const WITH_DOT = ['claim.<id>', 'legal.<id>', 'retention.<id>'];
+const WITH_DOT = ['claim.<id>', 'count.<id>', 'legal.<id>', 'retention.<id>'];
 
 /** Names with a dot are looked at where they are filled in. */
 function placeholderFaults(value: string, { holds = [], mayHold = [] }: TextRules): string[] {

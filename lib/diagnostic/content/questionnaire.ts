@@ -93,7 +93,10 @@ export const questionnaireSchema = () =>
   strict({
     version: z
       .string()
-      .describe('Stored with every assessment. Change it when a statement changes its meaning.'),
+      .describe(
+        'Stored with every assessment. Change it with the words of statements, areas, ratings or verdicts.',
+      ),
+    wording: z.string().describe('Of which words that is the version; content:check says what to write.'),
     page,
     buttons: byId(['previous', 'next', 'submit', 'submitting', 'working', 'stopWaiting'], text()),
     steps: z.tuple([step('about'), step('challenges'), step('assessment')]),

@@ -3,7 +3,7 @@ import type { Known } from '@/lib/content/schemas/known';
 import { VERDICTS } from '@/lib/diagnostic/rules/bands';
 import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { OFFERED_STANDINGS, STANDINGS } from '@/lib/diagnostic/rules/standing';
-import { byId, reference, strict, text } from '@/lib/content/schemas/building-blocks';
+import { byId, strict, text, toolReference } from '@/lib/content/schemas/building-blocks';
 
 /** What a verdict is called, and what the overall score means where it is that. */
 const verdict = strict({ name: text(), text: text() });
@@ -44,7 +44,7 @@ const tool = (known: Known) =>
     product: text({ holds: ['tool', 'price'] }),
     note: text(),
     offers: byId(OFFERED_STANDINGS, offer),
-    forArea: byId(AREA_IDS, reference(known.tools)).describe('The tool that is offered for a lowest area.'),
+    forArea: byId(AREA_IDS, toolReference(known)).describe('The tool that is offered for a lowest area.'),
   });
 
 const page = (known: Known) =>

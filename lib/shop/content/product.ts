@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { exactAmount } from '@/lib/kernel/money';
 import { LICENSE_FILE, MEDIA_TYPES, mediaTypeOf, type ProductFile } from '@/lib/shop/rules/product-file';
 import {
   cents,
   day,
   id,
   placeholder,
-  reference,
   strict,
   text,
   titledText,
+  toolReference,
 } from '@/lib/content/schemas/building-blocks';
 import type { Known } from '@/lib/content/schemas/known';
 
@@ -121,20 +122,27 @@ const trackerPage = strict({
   back: text(),
 });
 
-const wholeDollars = cents.refine(
-  (priceCents) => priceCents % 100 === 0,
-  'must be whole dollars: 4900 is $49.',
-);
+const wholeDollars = cents.refine((priceCents) => priceCents % 100 === 0, {
+  error: ({ input }) => `is ${exactAmount(input as number)}. A tool costs whole dollars, and 4900 is $49.`,
+});
 
 const digital = strict({
   type: z.literal('digital'),
   ...shared,
   priceCents: wholeDollars,
   originalPriceCents: wholeDollars.optional(),
-  originalPriceSince: strict({ date: day, placeholder })
+  originalPriceSince: strict({
+    date: day,
+    until: day.optional().describe('The last day on which it is shown as what the tool cost before.'),
+    placeholder,
+  })
+    .refine(({ date, until = date }) => until >= date, {
+      path: ['until'],
+      error: 'is before the day from which the price was asked.',
+    })
     .optional()
     .describe(
-      'From which day originalPriceCents was asked. Without it neither original price nor saving is shown.',
+      'From which day originalPriceCents was asked. Without it, and before that day, neither original price nor saving is shown.',
     ),
   page: trackerPage.optional(),
 });
@@ -147,9 +155,11 @@ const bundle = (known: Known) =>
     imageUrl: z.string().startsWith('/'),
     ribbon: text(),
     badge: text({ holds: ['saving', 'percent'] }),
-    count: text({ holds: ['downloadable', 'all'] }),
+    count: text({ holds: ['all'], mayHold: ['downloadable'] }).describe(
+      'How many tools are in it: {all}. {downloadable} leaves the tracker out.',
+    ),
     includes: z
-      .array(reference(known.tools))
+      .array(toolReference(known))
       .describe('Slugs of the tools in it, in the order of the toolbox.'),
   });
 

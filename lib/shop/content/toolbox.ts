@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, reference, strict, text, titledText } from '@/lib/content/schemas/building-blocks';
+import { byId, strict, text, titledText, toolReference } from '@/lib/content/schemas/building-blocks';
 import type { Known } from '@/lib/content/schemas/known';
 import { SHOWN_STATUSES } from '@/lib/shop/rules/payment-status';
 import { CATEGORIES } from './product';
@@ -117,7 +117,9 @@ export const toolboxSchema = (known: Known) =>
       title: text(),
       text: text(),
       link: text(),
-      items: z.array(strict({ slug: reference(known.tools), path: demoPath, line: text() })),
+      items: z
+        .array(strict({ slug: toolReference(known), path: demoPath, line: text() }))
+        .transform((demos) => demos.filter(({ slug }) => !known.retired?.includes(slug))),
     }),
     categories: byId(CATEGORIES, text()),
     bundle: strict({

@@ -24,11 +24,14 @@ export const MEDIA_TYPES = {
   html: 'text/html; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
+  png: 'image/png',
+  mp4: 'video/mp4',
 } as const;
 
 export const LICENSE_FILE = 'LICENSE.txt';
 
-const NAME = /^[a-z0-9]+(-[a-z0-9]+)*\.([a-z]+)$/;
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*\.([a-z0-9]+)$/;
 
 /** The media type of a file by its name; undefined for a name or an ending that a buyer's file may not have. */
 export function mediaTypeOf(name: string): string | undefined {

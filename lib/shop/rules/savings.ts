@@ -15,16 +15,20 @@ type Priced = {
   type: 'digital' | 'bundle';
   priceCents: number;
   originalPriceCents?: number;
-  /** The day from which the original price was asked. */
-  originalPriceSince?: object;
+  /** The day from which the original price was asked, and the last one on which it is shown. */
+  originalPriceSince?: { date: string; until?: string };
 };
 
 /**
  * The original price that may stand beside the price, in cents; undefined where there is none to show (rule 29). A tool's
- * needs to say since when it was asked; a bundle's is what its tools cost one by one.
+ * needs to say since when it was asked, and that day has come, and the last one it is shown on is not over; a bundle's is what its
+ * tools cost one by one.
+ * @param day on which it is shown, as 2026-11-21
  */
-export function shownOriginalPrice(product: Priced): number | undefined {
+export function shownOriginalPrice(product: Priced, day: string): number | undefined {
   const { type, priceCents, originalPriceCents, originalPriceSince } = product;
   if (originalPriceCents === undefined || originalPriceCents <= priceCents) return undefined;
-  return type === 'bundle' || originalPriceSince ? originalPriceCents : undefined;
+  if (type === 'bundle') return originalPriceCents;
+  const { date, until = day } = originalPriceSince ?? {};
+  return date !== undefined && date <= day && day <= until ? originalPriceCents : undefined;
 }

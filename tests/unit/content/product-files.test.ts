@@ -144,23 +144,26 @@ test('the bundle has its own files and, after them, all files of all its tools',
   expect(bundle.files.slice(0, -ofTools.length).every(({ slug }) => slug === bundle.slug)).toBe(true);
 });
 
-test('a retired product is not listed and keeps its files', () => {
+test('a retired tool is left out of the bundle, its demo and the advice, with a notice for each, and keeps its files', () => {
   const root = contentWith(
     [ROI, 'recommended: false', 'recommended: false\nretired: true'],
-    ['products/complete-strategy-toolbox/product.yaml', `  - ${SLUG}\n`, ''],
     ['products/complete-strategy-toolbox/product.yaml', 'priceCents: 38880', 'priceCents: 36000'],
-    ['toolbox.yaml', `    - { slug: ${SLUG}, path`, '    # { path'],
+    ['diagnostic/results.yaml', 'strategic-alignment-assessment-kit', SLUG],
   );
-  const { products, retired, placeholders } = loadContent(root);
+  const { content, errors, warnings } = checkContent(root);
+  expect(errors).toEqual([]);
+  const { products, retired, placeholders, toolbox } = content!;
   expect(products.map(({ slug }) => slug)).not.toContain(SLUG);
+  expect(products.at(-1)).toMatchObject({ type: 'bundle', originalPriceCents: 44700 });
+  expect(products.flatMap((product) => (product.type === 'bundle' ? product.includes : []))).not.toContain(
+    SLUG,
+  );
+  expect(toolbox.demos.items.map(({ slug }) => slug)).not.toContain(SLUG);
   expect(retired).toMatchObject([{ slug: SLUG, priceCents: 3900, files: toolOf(CONTENT).files }]);
   expect(placeholders.filter(({ file }) => file.includes(SLUG))).toEqual([]);
-});
-
-test('a bundle that includes a retired tool is an error', () => {
-  expect(errorsAfter([ROI, 'recommended: false', 'recommended: false\nretired: true'])).toContainEqual(
-    expect.stringMatching(
-      /complete-strategy-toolbox\/product\.yaml:\d+ {2}includes\[3\]: is 'roi-projection/,
-    ),
-  );
+  expect(warnings.filter(({ message }) => message.includes('is retired')).map(formatIssue)).toEqual([
+    expect.stringContaining('toolbox.yaml:'),
+    expect.stringContaining('results.yaml:'),
+    expect.stringContaining('complete-strategy-toolbox/product.yaml:'),
+  ]);
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { checkContent } from '@/lib/content/check';
+import { formatIssue } from '@/lib/content/issue';
 import { loadContent } from '@/lib/content/load';
+import { lapsedPrices } from '@/lib/server/catalogue';
 import { contentWith, errorsAfter } from '@/tests/support/content';
 
 const ROI = 'products/roi-projection-calculator/product.yaml';
@@ -7,7 +10,7 @@ const BUNDLE = 'products/complete-strategy-toolbox/product.yaml';
 
 test('the price of a single tool is in whole dollars', () => {
   expect(errorsAfter([ROI, 'priceCents: 3900', 'priceCents: 3950'])).toEqual([
-    expect.stringContaining('priceCents: must be whole dollars'),
+    expect.stringContaining('priceCents: is $39.50. A tool costs whole dollars'),
   ]);
 });
 
@@ -28,7 +31,7 @@ test('a slug is the name of its folder', () => {
 test('a bundle that costs as much as its tools is refused', () => {
   expect(errorsAfter([BUNDLE, 'priceCents: 38880', 'priceCents: 48600'])).toEqual([
     expect.stringMatching(
-      /product\.yaml:\d+  priceCents: is 48600, and the tools in it cost 48600 one by one\./,
+      /product\.yaml:\d+  priceCents: is \$486\.00, and the tools in it cost \$486\.00 one by one\./,
     ),
   ]);
 });
@@ -42,4 +45,40 @@ test('a product is either digital or a bundle', () => {
 test('a changed price changes what the bundle saves', () => {
   const { products } = loadContent(contentWith([ROI, 'priceCents: 3900', 'priceCents: 4000']));
   expect(products.at(-1)).toMatchObject({ type: 'bundle', priceCents: 38880, originalPriceCents: 48700 });
+});
+
+test('a tool that is not in the bundle is told, and a bundle without the tracker does not count it', () => {
+  const without = (slug: string, ...edits: Parameters<typeof contentWith>) =>
+    checkContent(contentWith([BUNDLE, `  - ${slug}\n`, ''], [BUNDLE, '38880', '36000'], ...edits));
+  expect(without('roi-projection-calculator').warnings.map(formatIssue)).toContainEqual(
+    expect.stringContaining(`content/${ROI}  slug: is not in the bundle.`),
+  );
+  const tracker = 'strategic-okr-execution-tracker';
+  expect(without(tracker).errors.map(formatIssue)).toEqual([
+    expect.stringMatching(
+      /count: counts \{downloadable\} beside \{all\}, but the tracker is not in the bundle\./,
+    ),
+  ]);
+  expect(without(tracker, [BUNDLE, '{downloadable} downloadable', '{all} downloadable']).errors).toEqual([]);
+});
+
+const OKR = 'products/okr-planning-calculator/product.yaml';
+test.each([
+  ['2025-01-05', 'is not shown before 2025-01-06, from when on it is asked. Build again on that day.'],
+  ['2025-01-06', 'is shown until 2026-11-26. Build again on the day after.'],
+  ['2026-11-27', 'is no longer shown: 2026-11-26 is over.'],
+])('on %s an original price has a notice: %s', (today, notice) => {
+  const root = contentWith([OKR, '{ date: 2025-01-06,', '{ date: 2025-01-06, until: 2026-11-26,']);
+  expect(checkContent(root, new Date(today)).warnings.map(formatIssue)).toContain(
+    `content/${OKR}  originalPriceCents: ${notice}`,
+  );
+});
+
+test('a site that was built before an original price lapsed says at its start that it is to be built again', () => {
+  const content = loadContent(
+    contentWith([OKR, '{ date: 2025-01-06,', '{ date: 2025-01-06, until: 2026-11-26,']),
+  );
+  const [built, later] = [new Date('2026-11-20'), new Date('2026-11-27')];
+  expect(lapsedPrices(content, built, later)).toEqual([expect.stringContaining('okr-planning-calculator')]);
+  expect(lapsedPrices(content, built, built)).toEqual([]);
 });

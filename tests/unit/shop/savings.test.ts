@@ -13,24 +13,33 @@ test('a third is 33%', () => {
   expect(savingOn(200, 300).percent).toBe(33);
 });
 
+const TODAY = '2026-11-26';
 const TOOL = { type: 'digital', priceCents: 4900, originalPriceCents: 6900 } as const;
 
-test('the original price of a tool is shown when content says since when it was asked', () => {
-  expect(shownOriginalPrice({ ...TOOL, originalPriceSince: { date: '2025-01-06' } })).toBe(6900);
-});
-
-test('the original price of a tool is not shown when content does not say since when', () => {
-  expect(shownOriginalPrice(TOOL)).toBeUndefined();
+test.each([
+  ['since a day that has come', { date: '2025-01-06' }, 6900],
+  ['since today', { date: '2026-11-26' }, 6900],
+  ['only from tomorrow on', { date: '2026-11-27' }, undefined],
+  ['until today', { date: '2025-01-06', until: '2026-11-26' }, 6900],
+  ['until yesterday', { date: '2025-01-06', until: '2026-11-25' }, undefined],
+  ['since no day that content says', undefined, undefined],
+])('an original price that was asked %s is shown only while that is true', (_, originalPriceSince, shown) => {
+  expect(shownOriginalPrice({ ...TOOL, originalPriceSince }, TODAY)).toBe(shown);
 });
 
 test('the original price of a bundle is the sum of its tools and needs no day', () => {
-  expect(shownOriginalPrice({ type: 'bundle', priceCents: 38880, originalPriceCents: 48600 })).toBe(48600);
+  expect(shownOriginalPrice({ type: 'bundle', priceCents: 38880, originalPriceCents: 48600 }, TODAY)).toBe(
+    48600,
+  );
 });
 
 test('an original price that is not above the price is not shown', () => {
-  expect(shownOriginalPrice({ ...TOOL, originalPriceCents: 4900, originalPriceSince: {} })).toBeUndefined();
+  const since = { date: '2025-01-06' };
+  expect(
+    shownOriginalPrice({ ...TOOL, originalPriceCents: 4900, originalPriceSince: since }, TODAY),
+  ).toBeUndefined();
 });
 
 test('without an original price there is none to show', () => {
-  expect(shownOriginalPrice({ type: 'digital', priceCents: 4900 })).toBeUndefined();
+  expect(shownOriginalPrice({ type: 'digital', priceCents: 4900 }, TODAY)).toBeUndefined();
 });

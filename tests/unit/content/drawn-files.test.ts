@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import { CONTENT } from '@/tests/support/content';
 
-const IMAGES = path.join(CONTENT, '../public/images');
+const IMAGES = path.join(import.meta.dirname, '../../../public/images');
 const tools = readdirSync(path.join(IMAGES, 'tools'));
 const site = readdirSync(path.join(IMAGES, 'site'));
 const { products, home, team } = loadContent(CONTENT);

@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { checkContent } from '@/lib/content/check';
+import { formatIssue } from '@/lib/content/issue';
+import { loadContent } from '@/lib/content/load';
+import { readAll, yamlOf } from '@/lib/content/read-all';
+import { unquotedLine } from '@/lib/content/unquoted';
+import { CONTENT, contentWith } from '@/tests/support/content';
+
+type Broken = Record<'what' | 'file' | 'from' | 'to' | 'says', string>;
+const BROKEN = parse(readFileSync(join(import.meta.dirname, 'broken-files.yaml'), 'utf8')) as Broken[];
+
+/** Each file is broken once in a round, so that a few checks are enough: no message may come but those of the round. */
+const roundOf = (row: Broken) =>
+  BROKEN.slice(0, BROKEN.indexOf(row)).filter(({ file }) => file === row.file).length;
+const rounds = [...new Set(BROKEN.map(roundOf))].map((round) =>
+  BROKEN.filter((row) => roundOf(row) === round),
+);
+
+test.each(rounds.map((round, at) => [at + 1, round] as const))(
+  'each broken file is told in one message, with its line (round %i of the table)',
+  (_, round) => {
+    const root = contentWith(
+      ...round.map(({ file, from, to }): [string, string, string] => [file, from, to]),
+    );
+    const expected = round.map(({ file, says }) => `content/${file}:${says}`);
+    expect(checkContent(root).errors.map(formatIssue).sort()).toEqual(expected.sort());
+  },
+);
+
+test('the errors that content/README.md shows are among them', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../content/README.md'), 'utf8');
+  const shown = [...readme.matchAll(/^ {4}content\/(\S+?):(\d+ {2}.+)$/gm)].map(([, file, says]) => ({
+    file,
+    says,
+  }));
+  expect(shown.length).toBeGreaterThan(1);
+  for (const error of shown) expect(BROKEN).toContainEqual(expect.objectContaining(error));
+});
+
+/** A copy of the content with all its texts saved in another way. */
+function savedAs(write: (text: string) => Buffer, ...files: string[]): string {
+  const root = contentWith();
+  for (const file of files) writeFileSync(join(root, file), write(readFileSync(join(root, file), 'utf8')));
+  return root;
+}
+
+const sources = readAll(CONTENT);
+const files = [...yamlOf(sources), ...Object.values(sources.prose)].map(({ file }) =>
+  file.replace('content/', ''),
+);
+
+test.each([
+  ['the line ends of Windows', (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'))],
+  ['the line ends of an old Mac', (text: string) => Buffer.from(text.replaceAll('\n', '\r'))],
+  ['a byte order mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+])('files saved with %s say the same', (_, write) => {
+  expect(loadContent(savedAs(write, ...files))).toEqual(loadContent(CONTENT));
+});
+
+test.each([
+  [
+    'Latin-1',
+    (text: string) => Buffer.from(text.replace('Nora', 'Zoë'), 'latin1'),
+    ":9  This file is not saved as UTF-8, so that 'Zo\u00eb' can",
+  ],
+  [
+    'UTF-16',
+    (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'),
+    ':1  This file is not saved as UTF-8, so',
+  ],
+])('a file saved as %s is told once, with how to save it', (_, write, says) => {
+  const root = savedAs(write, 'team.yaml');
+  expect(checkContent(root).errors.map(formatIssue)).toEqual([
+    expect.stringContaining(`content/team.yaml${says}`),
+  ]);
+});
+
+test('no line of a file that can be read is taken for a broken one', () => {
+  for (const { file } of yamlOf(sources)) {
+    const text = readFileSync(join(CONTENT, '..', file), 'utf8');
+    expect(unquotedLine(text, text.split('\n').length), file).toBeUndefined();
+  }
+});
+
+test('a quote, a list and a text that go on below are not to blame for what is broken further down', () => {
+  const text = 'a: "one\n  two"\nb: [one,\n  two]\nc: >-\n  @one: #two\nd: @three\n';
+  expect(unquotedLine(text, 7)).toMatchObject({ line: 7 });
+});

@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
+import { ResultsPanel } from '@/components/home/panels/results-panel';
+import { TrustedBy } from '@/components/home/trusted-by';
+import { FoundersWall } from '@/components/testimonials/founders-wall';
+import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side';
+import { checkContent } from '@/lib/content/check';
+import { contentWith } from '@/tests/support/content';
+
+/** Content in which so many people are quoted wherever somebody can be. */
+function quoting(count: number) {
+  const root = contentWith();
+  const edit = (file: string, values: [path: (string | number)[], value: unknown][]) => {
+    const document = parseDocument(readFileSync(join(root, file), 'utf8'));
+    for (const [path, value] of values)
+      if (value === undefined) document.deleteIn(path);
+      else document.setIn(path, value);
+    writeFileSync(join(root, file), document.toString());
+  };
+  const ids = Array.from({ length: count }, (_, at) => `person-${at}`);
+  const said = ids.map((id) => ({ id, quote: 'It works.', author: 'Ada L.', business: 'Print shop' }));
+  const strip = ids.map((id) => ({ id, quote: 'It works.', name: 'Ada L.', industry: 'Print shop' }));
+  edit('testimonials.yaml', [
+    [['founders'], said],
+    [['calls'], said],
+    [['strip'], strip],
+  ]);
+  edit('home.yaml', [
+    [['hero', 'quote'], ids[0]],
+    [['panels', 'results', 'testimonials'], ids],
+    [['trustedBy', 'quotes'], ids],
+  ]);
+  edit('booking.yaml', [[['testimonials'], ids]]);
+  edit('programme.yaml', [[['page', 'quotes', 'ids'], ids]]);
+  return checkContent(root);
+}
+
+test.each([
+  [0, 'Zero', 5],
+  [1, 'One', 0],
+  [40, '40', 0],
+])(
+  '%i testimonials are no error, and are counted; where there are none a notice says so',
+  (count, word, notices) => {
+    const { content, errors, warnings } = quoting(count);
+    expect(errors).toEqual([]);
+    expect(content!.home.panels.results.intro).toMatch(new RegExp(`^${word} `));
+    expect(warnings.filter(({ message }) => message.startsWith('is empty')).length).toBe(notices);
+  },
+);
+
+test('41 testimonials are too many', () => {
+  expect(quoting(41).errors).not.toEqual([]);
+});
+
+const words = {
+  title: 'T',
+  intro: 'I',
+  line: 'L',
+  note: 'N',
+  opens: { panel: 'pricing', label: 'P' },
+} as const;
+test.each([
+  ['wall', <FoundersWall key="1" founders={[]} />],
+  ['booking page', <QuotesSideBySide key="2" quotes={[]} />],
+  ['strip', <TrustedBy key="3" {...words} quotes={[]} />],
+  ['panel', <ResultsPanel key="4" {...words} testimonials={[]} />],
+])('without testimonials the %s has no empty list', (_, element) => {
+  expect(renderToStaticMarkup(element)).not.toContain('<ul');
+});
