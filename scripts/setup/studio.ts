@@ -19,6 +19,7 @@ this port and the next, and opens by a link that it prints, once. A draft stays 
 
   --port N                the port; the page itself is shown from the next one
   --site FOLDER           where releases of the site lie, if npm run deploy makes any (the folder above these sources)
+  --draft FOLDER          where the draft lives (data/studio)
   --address URL           how people reach it, where a proxy of yours stands before it; with --preview, and STUDIO_TOKEN
   --preview URL           the same for the next port: another port of the same host
   --listen ADDRESS        listen elsewhere than at 127.0.0.1; with both of these
@@ -34,8 +35,7 @@ export async function startStudio(args: string[]): Promise<void> {
   const settings = settingsOf(args);
   if (!settings) return void process.stdout.write(HELP);
   readEnvironmentFiles();
-  const { port, listen, origin, previewOrigin, token, site } = settings;
-  const folder = inProject('data/studio');
+  const { port, listen, origin, previewOrigin, token, site, folder } = settings;
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const release = hold(path.join(folder, '.lock'), 'A studio is open on this draft already');
   const [files, bridge] = await Promise.all([studioFiles(), bridgeScript(origin)]);
@@ -67,11 +67,12 @@ function settingsOf(args: string[]) {
     help: { type: 'boolean' },
     port: { type: 'string', default: '3010' },
     site: { type: 'string', default: path.dirname(ROOT) },
+    draft: { type: 'string', default: inProject('data/studio') },
     listen: { type: 'string', default: LOOPBACK },
     address: { type: 'string' },
     preview: { type: 'string' },
   } as const;
-  const { help, port: written, site, listen, address, preview } = parseArgs({ args, options }).values;
+  const { help, port: written, site, draft, listen, address, preview } = parseArgs({ args, options }).values;
   if (help) return null;
   const port = /^\d{2,5}$/.test(written) ? Number(written) : 0;
   if (port < 1 || port > 65_534) throw new SetupError('--port is a number from 10 to 65534.');
@@ -86,7 +87,8 @@ function settingsOf(args: string[]) {
   // An origin of its own for the pages, on the host that the cookie is for.
   if (origin === previewOrigin || new URL(origin).hostname !== new URL(previewOrigin).hostname)
     throw new SetupError('--preview is another port of the host that --address names.');
-  return { port, listen, origin, previewOrigin, site, token: isOwn ? null : token };
+  const folder = path.resolve(draft);
+  return { port, listen, origin, previewOrigin, site, folder, token: isOwn ? null : token };
 }
 
 function originOf(name: string, url: string): string {

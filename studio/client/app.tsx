@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Logo } from '@/components/layout/logo';
 import { Changes } from './changes';
 import { FileList } from './file-list';
@@ -19,10 +19,11 @@ export function App({ studio }: { studio: Studio }) {
   const [view, setView] = useState<View>('words');
   const line = state.files.find((one) => one.file === file) ?? state.files[0]!;
   const open = (found: string) => setPlace({ file: found, place: null });
-  const show = (found: string, path: string) => {
+  const show = useCallback((found: string, path: string) => {
     setPlace({ file: found, place: { path } });
     setView('words');
-  };
+  }, []);
+  const [wanted, setWanted] = useState<{ text: string } | null>(null);
   useUndoKeys(send);
 
   return (
@@ -54,7 +55,7 @@ export function App({ studio }: { studio: Studio }) {
         </p>
       )}
       <FileList state={state} file={line.file} choose={open} />
-      <main>
+      <main onFocus={(event) => setWanted(textOf(event.target))}>
         <div className="file-head">
           <p className="group">{line.group}</p>
           <h2>{line.title}</h2>
@@ -69,12 +70,23 @@ export function App({ studio }: { studio: Studio }) {
           page={line.page}
           files={state.files}
           hasErrors={(state.checked?.errors.length ?? 0) > 0}
-          choose={(found) => show(found, '')}
+          wanted={wanted}
+          show={show}
         />
         {view === 'changes' && <Changes studio={studio} show={show} />}
       </section>
     </div>
   );
+}
+
+/** What a field says, as the page may show it: the longest piece between what code fills in. */
+function textOf(field: Element): { text: string } | null {
+  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return null;
+  const text = field.closest('.money') ? `$${field.value}` : field.value.replaceAll('*', '');
+  const longest = text
+    .split(/\{[^}]*\}/)
+    .reduce((best, piece) => (piece.length > best.length ? piece : best), '');
+  return longest.trim().length > 2 ? { text: longest } : null;
 }
 
 const changesLabel = (count: number) => (count === 0 ? 'Publish' : `Publish (${count})`);

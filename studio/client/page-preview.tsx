@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { State } from '../server/studio';
-
-/** What a page in the frame says of itself: where it is, and which words it was made of. */
-export type FrameNote = { page: string; version: number };
+import { ask } from './api';
+import type { FromFrame, ToFrame } from './frame-messages';
 
 const WIDTHS = { Phone: 390, Desktop: 1280 };
 type Width = keyof typeof WIDTHS;
@@ -13,14 +12,18 @@ type PagePreviewProps = {
   page?: string;
   files: State['files'];
   hasErrors: boolean;
-  choose: (file: string) => void;
+  /** A text that the page is to show; another object for each time. */
+  wanted: { text: string } | null;
+  show: (file: string, path: string) => void;
 };
 
 /** The page as it would be, at the width of a phone or of a desk, made smaller where it does not fit. */
-export function PagePreview({ preview, page, files, hasErrors, choose }: PagePreviewProps) {
+export function PagePreview({ preview, page, files, hasErrors, wanted, show }: PagePreviewProps) {
   const [width, setWidth] = useState<Width>('Desktop');
   const [address, setAddress] = useState(page ?? '/');
-  const [shown, setShown] = useState<FrameNote>({ page: address, version: -1 });
+  const [shown, setShown] = useState({ page: address, version: -1 });
+  const [isPointing, setIsPointing] = useState(false);
+  const [missed, setMissed] = useState(false);
   const [of, setOf] = useState(page);
   const frame = useRef<HTMLIFrameElement>(null);
   const { origin, version, state } = preview;
@@ -29,19 +32,36 @@ export function PagePreview({ preview, page, files, hasErrors, choose }: PagePre
     setAddress(page);
   }
 
+  const tell = useCallback(
+    (asked: ToFrame) => frame.current?.contentWindow?.postMessage(asked, origin),
+    [origin],
+  );
+
   useEffect(() => {
-    const onMessage = (event: MessageEvent<FrameNote>) => {
-      if (event.origin === origin) setShown(event.data);
+    const onMessage = ({ origin: from, data }: MessageEvent<FromFrame>) => {
+      if (from !== origin) return;
+      if ('version' in data) return setShown(data);
+      const query = new URLSearchParams({ text: data.pointedAt, page: shown.page });
+      void ask<{ file: string; path: string } | null>(`/api/place?${query}`).then((place) => {
+        setMissed(place === null);
+        if (place) show(place.file, place.path);
+      });
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [origin]);
+  }, [origin, shown.page, show]);
 
   // A page of older words loads itself anew, and so stays where it was scrolled to.
+  const isThere = shown.version >= 0;
   useEffect(() => {
-    if (shown.version >= 0 && shown.version !== version)
-      frame.current?.contentWindow?.postMessage('reload', origin);
-  }, [shown, version, origin]);
+    if (isThere && shown.version !== version) tell({ do: 'reload' });
+  }, [shown, isThere, version, tell]);
+  useEffect(() => {
+    if (isThere) tell({ do: 'point', on: isPointing });
+  }, [shown, isThere, isPointing, tell]);
+  useEffect(() => {
+    if (isThere && wanted) tell({ do: 'show', text: wanted.text });
+  }, [isThere, wanted, tell]);
 
   const file = files.find((line) => line.page === shown.page && line.page !== page);
   return (
@@ -54,15 +74,31 @@ export function PagePreview({ preview, page, files, hasErrors, choose }: PagePre
             </button>
           ))}
         </div>
+        <button
+          type="button"
+          className="point"
+          aria-pressed={isPointing}
+          onClick={() => {
+            setIsPointing(!isPointing);
+            setMissed(false);
+          }}
+        >
+          Point at words
+        </button>
         <p className="path">{shown.page}</p>
         {file && (
-          <button type="button" className="quiet" onClick={() => choose(file.file)}>
+          <button type="button" className="quiet" onClick={() => show(file.file, '')}>
             Edit its words
           </button>
         )}
       </div>
       {hasErrors && (
         <p className="note">While there are errors, the page shows the last words that had none.</p>
+      )}
+      {missed && (
+        <p className="note" role="status">
+          No file says this: it is counted, or drawn.
+        </p>
       )}
       {page === undefined && <p className="note">These words are on no page of their own.</p>}
       {state === 'ready' ? (

@@ -9,6 +9,7 @@ import { checkDraft, type Checked } from '../words/check';
 import { openDraft } from '../words/draft';
 import { edit } from '../words/edit';
 import { contentFiles } from '../words/files';
+import { placeOfText } from '../words/find';
 import { formOf } from '../words/form';
 import { mirror } from '../words/mirror';
 import { overviewOf, type Overview } from '../words/overview';
@@ -100,6 +101,7 @@ export function createStudio({ root, content, folder, site, deploy, preview }: S
 
   const reads: Record<string, (query: URLSearchParams) => Answer> = {
     '/api/state': () => ok(state()),
+    '/api/place': (query) => ok(placeOfText(draft, query.get('text') ?? '', query.get('page') ?? '') ?? null),
     '/api/check': () => ok(check()),
     '/api/form': (query) => {
       const file = contentFiles(content).find((one) => one.file === query.get('file'));

@@ -88,8 +88,13 @@ export function call(
 }
 
 /** Opens the studio by a link. @returns the headers of a session */
-export async function enter(link: string, token = ''): Promise<Record<string, string>> {
-  const answer = await call('/api/open', { key: link.split('#')[1], token });
+export async function enter(
+  link: string,
+  token = '',
+  headers: Record<string, string> = {},
+  port = PORT,
+): Promise<Record<string, string>> {
+  const answer = await call('/api/open', { key: link.split('#')[1], token }, headers, port);
   const { key } = JSON.parse(answer.text) as { key: string };
   return { 'studio-key': key, cookie: String(answer.headers['set-cookie']).split(';')[0]! };
 }

@@ -155,6 +155,17 @@ describe('publishing', () => {
     expect(folder.read('home.yaml')).toContain('headline: New');
   });
 
+  test('that was broken off, and is in the way of somebody by now, waits for a choice', () => {
+    const draft = open();
+    draft.edit('home.yaml', headline('New'));
+    const file = path.join(folder.folder, 'draft.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"publishing":false', '"publishing":true'));
+    folder.write('home.yaml', folder.read('home.yaml').replace(/headline: .*/, 'headline: Theirs'));
+    expect(open().meanwhile()).toEqual(['home.yaml']);
+    expect(readFileSync(file, 'utf8')).toContain('"publishing":false');
+    expect(folder.read('home.yaml')).toContain('headline: Theirs');
+  });
+
   test('that was broken off between two files is done to its end by the next start', () => {
     const draft = open();
     draft.edit('home.yaml', headline('New'));

@@ -129,7 +129,8 @@ export function openDraft(content: string, folder: string) {
 
   refresh();
   for (const file of changed()) writeWhole(path.join(shadow, file), textOf(file));
-  if (state.publishing) publish();
+  // Unless somebody has saved one of its files since: then it waits like any other draft.
+  if (state.publishing && !publish().ok) keep({ ...state, publishing: false }, []);
 
   return {
     ...{

@@ -91,6 +91,18 @@ test('entries go up and down by the keyboard, and what somebody else saves meanw
   await expect(author(1)).toHaveValue(moved);
 });
 
+test('a text that is pointed at in the page leads to its field, and a field to its text', async () => {
+  await page.getByRole('button', { name: 'Home (landing page)' }).click();
+  await button('Point at words').click();
+  await inPage().getByText('A record month, then a quiet one').click();
+  const text = page.locator('textarea:focus');
+  await expect(text).toHaveValue(/^A record month/);
+  await expect(text).toHaveAccessibleName('Text');
+  await button('Point at words').click();
+  await field('Tagline').focus();
+  await expect(inPage().getByText('1-on-1 coaching for founders')).toHaveCSS('outline-style', 'solid');
+});
+
 test('a link that was used says so, and how to get another', async ({ browser }) => {
   const other = await browser.newPage();
   await other.goto(link);
