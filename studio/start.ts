@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
+import type { Desk } from './desk/desk';
 import { createPreview } from './preview/preview';
 import { previewServer } from './preview/proxy';
 import { createDoor } from './server/door';
@@ -28,6 +29,7 @@ export type StudioWorld = {
   token: string | null;
   /** npm run deploy. */
   deploy: RunCommand;
+  desk: Desk;
   /** The page, and the script that pages in the preview are given. */
   files: Files;
   bridge: string;

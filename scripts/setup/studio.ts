@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildFolder, contentFolder } from '../../lib/platform/config/running';
 import { startServers } from '../../studio/start';
 import { hold } from '../deploy/lock.mjs';
+import { siteDesk } from '../owner/desk';
 import { readEnvironmentFiles } from './environment';
 import { inProject, ROOT } from './project.mjs';
 import { STOPPED_BY } from './run.mjs';
@@ -46,6 +47,7 @@ export async function startStudio(args: string[]): Promise<void> {
       { dir: path.join(site, 'current'), folder: '.next' },
     ],
     ...{ listen, port, origin, preview: previewOrigin, token, files, bridge, onError: console.error },
+    desk: siteDesk,
     // The one way that a release comes to be served.
     deploy: (more, log) => runLogged(inProject('scripts/deploy.mjs'), ['--site', site, ...more], log),
   }).catch((error: unknown) => {

@@ -1,95 +1,76 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Logo } from '@/components/layout/logo';
-import { Changes } from './changes';
-import { FileList } from './file-list';
-import { FileForm, type Place } from './form/file-form';
-import { Meanwhile } from './meanwhile';
-import { PagePreview } from './page-preview';
+import { DeskView } from './desk-view';
+import type { Place } from './form/file-form';
 import type { Studio } from './use-studio';
+import { useIsWide } from './use-is-wide';
+import { WordsView, type View } from './words-view';
 
-type View = 'words' | 'page' | 'changes';
+const VIEWS: Record<View, string> = { words: 'Fields', page: 'Page', changes: 'Publish' };
 
-/** Words on the left, and beside them the page, or what was changed. A narrow window shows one of the three. */
+/** Words with their page and what was changed, or the desk. */
 export function App({ studio }: { studio: Studio }) {
   const { state, trouble, send } = studio;
-  const [{ file, place }, setPlace] = useState<{ file: string; place: Place | null }>({
-    file: 'home.yaml',
-    place: null,
-  });
+  const [isAtDesk, setIsAtDesk] = useState(false);
   const [view, setView] = useState<View>('words');
-  const line = state.files.find((one) => one.file === file) ?? state.files[0]!;
-  const open = (found: string) => setPlace({ file: found, place: null });
-  const show = useCallback((found: string, path: string) => {
-    setPlace({ file: found, place: { path } });
-    setView('words');
-  }, []);
-  const [wanted, setWanted] = useState<{ text: string } | null>(null);
+  const [at, setAt] = useState<{ file: string; place: Place | null }>({ file: 'home.yaml', place: null });
+  const isWide = useIsWide();
   useUndoKeys(send);
+  const open = useCallback((file: string, path?: string) => {
+    setAt({ file, place: path === undefined ? null : { path } });
+    if (path !== undefined) setView('words');
+  }, []);
+  // Beside each other there is room for the fields and one of the others.
+  const pressed = isWide && view === 'words' ? 'page' : view;
+  const count = state.changes.length;
 
   return (
-    <div className="studio" data-view={view}>
+    <div className="studio" data-view={view} data-area={isAtDesk ? 'desk' : 'words'}>
       <header>
         <Logo name={state.brand} title={`${state.brand}, the studio`} />
         <h1>The studio</h1>
-        <div className="actions">
-          <Step name="Undo" of={state.undo} does={() => void send('undo')} />
-          <Step name="Redo" of={state.redo} does={() => void send('redo')} />
-        </div>
-        <nav aria-label="Views">
-          {(['words', 'page', 'changes'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={`view-${one}`}
-              aria-pressed={view === one || (one === 'page' && view === 'words')}
-              onClick={() => setView(one)}
-            >
-              {one === 'words' ? 'Words' : one === 'page' ? 'Page' : changesLabel(state.changes.length)}
+        {state.hasDesk && (
+          <div className="areas" role="group" aria-label="Areas">
+            <button type="button" aria-pressed={!isAtDesk} onClick={() => setIsAtDesk(false)}>
+              Words
             </button>
-          ))}
-        </nav>
+            <button type="button" aria-pressed={isAtDesk} onClick={() => setIsAtDesk(true)}>
+              Desk
+            </button>
+          </div>
+        )}
+        {!isAtDesk && (
+          <>
+            <div className="actions">
+              <Step name="Undo" of={state.undo} does={() => void send('undo')} />
+              <Step name="Redo" of={state.redo} does={() => void send('redo')} />
+            </div>
+            <nav aria-label="Views">
+              {(['words', 'page', 'changes'] as const).map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className={`view-${one}`}
+                  aria-pressed={pressed === one}
+                  onClick={() => setView(one)}
+                >
+                  {VIEWS[one]}
+                  {one === 'changes' && count > 0 && ` (${count})`}
+                </button>
+              ))}
+            </nav>
+          </>
+        )}
       </header>
       {trouble && (
         <p className="trouble" role="alert">
           {trouble}
         </p>
       )}
-      <FileList state={state} file={line.file} choose={open} />
-      <main onFocus={(event) => setWanted(textOf(event.target))}>
-        <div className="file-head">
-          <p className="group">{line.group}</p>
-          <h2>{line.title}</h2>
-          <p className="path">content/{line.file}</p>
-        </div>
-        {line.meanwhile && <Meanwhile line={line} studio={studio} />}
-        <FileForm key={line.file} line={line} studio={studio} place={place} />
-      </main>
-      <section className="beside" aria-label={view === 'changes' ? 'Changes' : 'Page'}>
-        <PagePreview
-          preview={state.preview}
-          page={line.page}
-          files={state.files}
-          hasErrors={(state.checked?.errors.length ?? 0) > 0}
-          wanted={wanted}
-          show={show}
-        />
-        {view === 'changes' && <Changes studio={studio} show={show} />}
-      </section>
+      {isAtDesk ? <DeskView /> : <WordsView studio={studio} view={view} at={at} open={open} />}
     </div>
   );
 }
-
-/** What a field says, as the page may show it: the longest piece between what code fills in. */
-function textOf(field: Element): { text: string } | null {
-  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return null;
-  const text = field.closest('.money') ? `$${field.value}` : field.value.replaceAll('*', '');
-  const longest = text
-    .split(/\{[^}]*\}/)
-    .reduce((best, piece) => (piece.length > best.length ? piece : best), '');
-  return longest.trim().length > 2 ? { text: longest } : null;
-}
-
-const changesLabel = (count: number) => (count === 0 ? 'Publish' : `Publish (${count})`);
 
 function Step({ name, of, does }: { name: string; of?: string; does: () => void }) {
   return (

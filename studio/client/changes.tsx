@@ -84,6 +84,7 @@ function Progress({ studio: { state, send } }: { studio: Studio }) {
     <>
       <p className={`live live-${publishing.state}`} role="status">
         {STATES[publishing.state]}
+        {!isIdle && publishing.seconds !== undefined && ` The last time it took ${publishing.seconds} s.`}
       </p>
       {publishing.lines.length > 0 && <pre tabIndex={0}>{publishing.lines.slice(-12).join('\n')}</pre>}
       <div className="choices">

@@ -42,10 +42,14 @@ export function PagePreview({ preview, page, files, hasErrors, wanted, show }: P
       if (from !== origin) return;
       if ('version' in data) return setShown(data);
       const query = new URLSearchParams({ text: data.pointedAt, page: shown.page });
-      void ask<{ file: string; path: string } | null>(`/api/place?${query}`).then((place) => {
-        setMissed(place === null);
-        if (place) show(place.file, place.path);
-      });
+      ask<{ file: string; path: string } | null>(`/api/place?${query}`).then(
+        (place) => {
+          setMissed(place === null);
+          if (place) show(place.file, place.path);
+        },
+        // That the studio does not answer is said above.
+        () => undefined,
+      );
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);

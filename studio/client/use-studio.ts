@@ -14,7 +14,7 @@ export type Studio = {
   send: (call: string, body?: object) => Promise<boolean>;
 };
 
-/** What the server says of the draft, kept up to date. `closed`: this browser was not let in. */
+/** What the server says of the draft, kept up to date. `closed`: this browser was not let in, or nobody answers at all. */
 export function useStudio(): { studio: Studio | null; closed: Refused | null } {
   const [state, setState] = useState<State | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -22,6 +22,7 @@ export function useStudio(): { studio: Studio | null; closed: Refused | null } {
   // One call at a time, so that the last answer is the latest.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
+  const isThere = useRef(false);
   const timer = useRef<number>(undefined);
 
   const call = useCallback((address: string, body?: object) => {
@@ -29,11 +30,12 @@ export function useStudio(): { studio: Studio | null; closed: Refused | null } {
     const made = queue.current.then(async () => {
       try {
         setState(await ask<State>(address, body));
+        isThere.current = true;
         setTrouble(null);
         return true;
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        if (error.status === 401) setClosed(error);
+        if (error.status === 401 || !isThere.current) setClosed(error);
         else setTrouble(error.message);
         return false;
       } finally {

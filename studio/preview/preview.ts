@@ -48,7 +48,7 @@ export function createPreview({ root, builds, content, origin }: Setting) {
       ['--import', 'tsx', path.join(root, 'studio/preview/process.ts')],
       {
         cwd: dir,
-        env: environment(dir, buildFolder, content, origin),
+        env: environment(root, dir, buildFolder, content, origin),
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       },
     );
@@ -85,12 +85,20 @@ export function createPreview({ root, builds, content, origin }: Setting) {
 const KEPT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG'];
 
 /** Nothing of the real site's environment, and values of its own where an .env file would put the site's. */
-function environment(dir: string, build: string, content: string, origin: string): NodeJS.ProcessEnv {
+function environment(
+  root: string,
+  dir: string,
+  build: string,
+  content: string,
+  origin: string,
+): NodeJS.ProcessEnv {
   const kept = Object.fromEntries(
     KEPT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
   return {
     ...kept,
+    // Our own sources, also where the build is a release's.
+    TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json'),
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     STATIC_ONLY: '1',

@@ -23,7 +23,8 @@ type Session = { cookie: string; key: string };
 export type Door = ReturnType<typeof createDoor>;
 
 /**
- * Who may come in: whoever has the link that the terminal shows, once. Only hashes of keys and cookies are compared, in the same time.
+ * Who may come in: whoever has the link that the terminal shows, once. Hashes of keys and cookies are compared, all in the
+ * same time.
  * @param token what has to be typed beside; null: nothing, since only this machine can come
  * @param isSecure whether browsers reach it by https
  */

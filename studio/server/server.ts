@@ -47,7 +47,7 @@ export function studioServer({ origin, preview, door, studio, files, onError }: 
       if (!door.isOpen(request.headers))
         return sendJson(response, 401, { message: CLOSED, needsToken: door.needsToken });
       if (request.method === 'GET' && read)
-        return tell(response, studio.reads[pathname]!(new URLSearchParams(query)));
+        return tell(response, await studio.reads[pathname]!(new URLSearchParams(query)));
       if (request.method === 'POST' && call) {
         const body = await readBody(request);
         return tell(response, await studio.calls[pathname]!(body));

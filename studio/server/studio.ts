@@ -4,6 +4,7 @@ import { collectKnown } from '@/lib/content/known';
 import { readAll } from '@/lib/content/read-all';
 import type { Known } from '@/lib/content/schemas/known';
 import { err, ok, type Result } from '@/lib/kernel/result';
+import { isDeskName, type Desk } from '../desk/desk';
 import type { Preview } from '../preview/preview';
 import { checkDraft, type Checked } from '../words/check';
 import { openDraft } from '../words/draft';
@@ -23,9 +24,15 @@ type StudioSetting = {
   site: string;
   deploy: RunCommand;
   preview: Preview;
+  desk: Desk;
 };
 
-export type State = Overview & { publishing: Progress; preview: ReturnType<Preview['state']> };
+export type State = Overview & {
+  /** Whether there is a database to look into. */
+  hasDesk: boolean;
+  publishing: Progress;
+  preview: ReturnType<Preview['state']>;
+};
 
 const inFile = { file: z.string().max(300) };
 const BODIES = {
@@ -38,7 +45,7 @@ const BODIES = {
 type Answer = Result<unknown, string>;
 
 /** The calls of the page: what each is given, checked, and what it answers. */
-export function createStudio({ root, content, folder, site, deploy, preview }: StudioSetting) {
+export function createStudio({ root, content, folder, site, deploy, preview, desk }: StudioSetting) {
   const draft = openDraft(content, folder);
   const publisher = createPublisher({ root, content, site, deploy, log: path.join(folder, 'deploy.log') });
   let checked: Checked | null = null;
@@ -50,7 +57,12 @@ export function createStudio({ root, content, folder, site, deploy, preview }: S
     draft.refresh();
     const now = fingerprint();
     if (now !== seen) checked = null;
-    return { ...overviewOf(draft, checked), publishing: publisher.progress(), preview: preview.state() };
+    return {
+      ...overviewOf(draft, checked),
+      publishing: publisher.progress(),
+      preview: preview.state(),
+      hasDesk: desk.isThere(),
+    };
   }
 
   const fingerprint = () =>
@@ -99,7 +111,12 @@ export function createStudio({ root, content, folder, site, deploy, preview }: S
     return done.ok ? ok(state()) : done;
   };
 
-  const reads: Record<string, (query: URLSearchParams) => Answer> = {
+  const reads: Record<string, (query: URLSearchParams) => Answer | Promise<Answer>> = {
+    '/api/desk': async (query) => {
+      const name = query.get('table');
+      if (!isDeskName(name) || !desk.isThere()) return err('The desk has no such table.');
+      return desk.read(name).then(ok, (error: Error) => err(error.message));
+    },
     '/api/state': () => ok(state()),
     '/api/place': (query) => ok(placeOfText(draft, query.get('text') ?? '', query.get('page') ?? '') ?? null),
     '/api/check': () => ok(check()),

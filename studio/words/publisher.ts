@@ -8,6 +8,8 @@ export type Progress = {
   /** What publishing does here beside writing the files: a deploy, a commit, or nothing. */
   way: 'deploy' | 'commit' | 'files';
   state: 'idle' | 'working' | 'live' | 'not-live' | 'failed';
+  /** How long the last deploy took that came to its end; none has yet. */
+  seconds?: number;
   /** What the command under way has said. */
   lines: string[];
   /** Written into content/ and not committed yet, in words. */
@@ -37,16 +39,19 @@ export function createPublisher({ root, content, site, deploy, log }: Setting) {
   const git = committer(root, content);
   let working = false;
   let failed = false;
+  let seconds: number | undefined;
   let toCommit: Progress['toCommit'] = null;
 
   async function run(args: string[]): Promise<void> {
     if (working) return;
     [working, failed] = [true, false];
+    const began = performance.now();
     const code = await deploy(args, log).catch((error: unknown) => {
       writeFileSync(log, String(error));
       return 1;
     });
     [working, failed] = [false, code !== 0];
+    if (!failed && args.length === 0) seconds = Math.round((performance.now() - began) / 1_000);
   }
 
   const linesOfLog = () => (existsSync(log) ? readFileSync(log, 'utf8').split('\n').filter(Boolean) : []);
@@ -57,7 +62,13 @@ export function createPublisher({ root, content, site, deploy, log }: Setting) {
     progress(): Progress {
       const way = this.way();
       const quiet = way !== 'deploy' ? 'idle' : served.isLive() ? 'live' : 'not-live';
-      return { way, state: working ? 'working' : failed ? 'failed' : quiet, lines: linesOfLog(), toCommit };
+      return {
+        way,
+        state: working ? 'working' : failed ? 'failed' : quiet,
+        seconds,
+        lines: linesOfLog(),
+        toCommit,
+      };
     },
 
     isWorking: () => working,

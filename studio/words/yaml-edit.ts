@@ -26,7 +26,7 @@ export function spliceForYaml(text: string, edit: YamlEdit): Result<Splice, stri
   return err(NOT_HERE);
 }
 
-/** What a YAML text says; undefined for one that is not YAML, is nested too deep to be read, or whose aliases would blow it up. */
+/** What a YAML text says; undefined for one that is not YAML, is nested too deep, or whose aliases would blow it up. */
 export function read(text: string): { document: Document; data: unknown } | undefined {
   try {
     const document = parseDocument(text, { keepSourceTokens: true, prettyErrors: false });

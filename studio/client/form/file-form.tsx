@@ -20,9 +20,11 @@ export function FileForm({ line, studio, place }: { line: FileLine; studio: Stud
   const [form, setForm] = useState<Form | null>(null);
   useEffect(() => {
     let isLate = false;
-    void ask<Form>(`/api/form?file=${encodeURIComponent(file)}`).then((found) => {
-      if (!isLate) setForm(found);
-    });
+    ask<Form>(`/api/form?file=${encodeURIComponent(file)}`).then(
+      (found) => isLate || setForm(found),
+      // That the studio does not answer is said above the form.
+      () => undefined,
+    );
     return () => {
       isLate = true;
     };
