@@ -60,8 +60,8 @@ export default tseslint.config(
   },
   // A file is read in one go. Tests and styles are lists, which may be longer.
   {
-    files: [...PRODUCT, '{demos,front,sandbox,scripts,workshop}/**'],
-    ignores: ['{sandbox,workshop}/tests/**'],
+    files: [...PRODUCT, '{demos,front,sandbox,scripts,studio,workshop}/**'],
+    ignores: ['{sandbox,studio,workshop}/tests/**'],
     rules: { 'max-lines': ['error', 200] },
   },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },

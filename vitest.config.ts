@@ -102,6 +102,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'sandbox', ...OWN_CONTENT, include: ['{sandbox/tests,tests/sandbox}/**/*.test.ts'] },
       },
+      { extends: true, test: { name: 'studio', ...OWN_CONTENT, include: ['studio/tests/**/*.test.ts'] } },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
       {
         extends: true,

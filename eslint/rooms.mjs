@@ -189,6 +189,17 @@ const WORKSHOP = [
     packages: packagesOf('sandbox'),
     node: ['*'],
   },
+  // The site's content and its rules, its look, and Next to show a page with; the site never imports it.
+  {
+    name: 'studio',
+    files: 'studio/**',
+    imports: [
+      ...['studio', 'content', 'schemas', 'components', 'ui', 'palette', 'config', 'kernel', 'rules'],
+      ...['next-internals', 'tests'],
+    ],
+    packages: packagesOf('studio'),
+    node: ['*'],
+  },
   { name: 'bench', files: 'bench/**', ...ANYTHING },
   { name: 'tests', files: 'tests/**', ...ANYTHING },
   { name: 'lint', files: 'eslint/**', ...ANYTHING },

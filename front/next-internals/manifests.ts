@@ -21,8 +21,8 @@ type Routes = {
   rewrites: { afterFiles: Rule[] };
 };
 
-/** Addresses that were rendered at build, and dynamic routes of which some were. */
-type Rendered = { routes: object; dynamicRoutes: object };
+/** Addresses that were rendered at build, dynamic routes of which some were, and what has them rendered anew. */
+type Rendered = { routes: object; dynamicRoutes: object; preview: { previewModeId: string } };
 
 export const routesManifest = (build: string) => read<Routes>(build, 'routes-manifest.json');
 export const renderedManifest = (build: string) => read<Rendered>(build, 'prerender-manifest.json');

@@ -7,9 +7,22 @@ import { SetupError } from '../setup/steps.mjs';
  * @throws {SetupError} when another process is at it
  */
 export async function alone(site, work) {
-  const lock = path.join(site, 'releases/.lock');
-  if (!isGone(lock))
-    throw new SetupError(`Another deploy is under way: process ${fs.readFileSync(lock, 'utf8')} (${lock}).`);
+  const release = hold(path.join(site, 'releases/.lock'), 'Another deploy is under way');
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+/**
+ * Takes a lock, a file with the number of the process that has it.
+ * @param {string} taken says that another has it, up to who
+ * @returns {() => void} gives it back
+ * @throws {SetupError} when another process has it
+ */
+export function hold(lock, taken) {
+  if (!isGone(lock)) throw new SetupError(`${taken}: process ${fs.readFileSync(lock, 'utf8')} (${lock}).`);
   // In one step: of two that find it gone, one can make it.
   const own = `${lock}.${process.pid}`;
   fs.writeFileSync(own, String(process.pid));
@@ -17,15 +30,11 @@ export async function alone(site, work) {
     fs.linkSync(own, lock);
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    throw new SetupError(`Another deploy has just begun (${lock}).`);
+    throw new SetupError(`${taken}, just begun (${lock}).`);
   } finally {
     fs.rmSync(own);
   }
-  try {
-    return await work();
-  } finally {
-    fs.rmSync(lock, { force: true });
-  }
+  return () => fs.rmSync(lock, { force: true });
 }
 
 /** Whether there is none; one whose process has ended is removed. */

@@ -52,8 +52,8 @@ export async function command(run: () => Promise<void>): Promise<void> {
 const OLD_DATABASE =
   'The database of DATABASE_URL is not that of this version of the site. Start the site once: it brings it up to date.';
 
-/** Prisma's and the databases' own words help nobody who runs a command. */
-function whatWentWrong(error: unknown): string {
+/** An error as one line: Prisma's and the databases' own words help nobody who runs a command. */
+export function whatWentWrong(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as { code?: unknown; path?: unknown };
   // An error with a path is about a file that was to be written, and not about the database.

@@ -21,7 +21,7 @@ import { must, runNode } from './run.mjs';
 
 /** Nothing in these is part of the site. What is not named here counts, so that a new file is never overlooked. */
 const NOT_BUILT =
-  /^(node_modules|backups|data|tests|bench|sandbox|workshop|docs|look|playwright-report|test-results|\.git|\.ci|\.next.*)$|(\.md|\.tsbuildinfo|next-env\.d\.ts)$/;
+  /^(node_modules|backups|data|tests|bench|sandbox|studio|workshop|docs|look|playwright-report|test-results|\.git|\.ci|\.next.*)$|(\.md|\.tsbuildinfo|next-env\.d\.ts)$/;
 
 /**
  * Builds the site for the present environment and writes the manifest beside the build.

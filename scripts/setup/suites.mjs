@@ -58,7 +58,7 @@ export const SUITES = [
   {
     name: 'unit',
     needs: ['generate', 'database'],
-    checks: [() => vitest(['unit', 'unit-process', 'architecture', 'sandbox'])],
+    checks: [() => vitest(['unit', 'unit-process', 'architecture', 'sandbox', 'studio'])],
   },
   // Both it and the check of types write down which routes there are.
   { name: 'build', needs: ['generate', 'database'], after: ['static'], checks: [buildSite] },

@@ -16,13 +16,14 @@ const docs = readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: '
     'content/README.md',
     'workshop/README.md',
     'sandbox/README.md',
+    'studio/README.md',
   )
   .filter((file) => file.endsWith('.md'));
 
 /** Files and folders of ours in backticks; not those with a part that stands for many. */
 function pathsIn(text: string): string[] {
   const places =
-    'app|bench|components|content|demos|deploy|docs|eslint|front|lib|prisma|sandbox|scripts|tests|workshop';
+    'app|bench|components|content|demos|deploy|docs|eslint|front|lib|prisma|sandbox|scripts|studio|tests|workshop';
   const named = text.matchAll(new RegExp(`\`((?:${places})/[^\`\\s<>{}*]+)\``, 'g'));
   return [...named].map(([, file]) => file ?? '');
 }

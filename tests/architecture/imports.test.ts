@@ -39,6 +39,7 @@ const FILES = {
   app: 'app/toolbox/page.tsx',
   workshop: 'workshop/sheet/book.ts',
   sandbox: 'sandbox/start.ts',
+  studio: 'studio/start.ts',
   scripts: 'scripts/build.ts',
   tests: 'tests/support/site.ts',
 } as const;
@@ -113,6 +114,10 @@ const MAY_IMPORT: Record<Room, Room[]> = {
   ],
   workshop: [...CORE, 'workshop', 'ui', 'content', 'tests'],
   sandbox: ['sandbox', 'tests'],
+  studio: [
+    ...[...CORE, 'studio' as const, 'content' as const, 'what schemas are made of' as const],
+    ...(['a component', 'ui', 'config', 'tests'] as const),
+  ],
   scripts: ROOMS,
   tests: ROOMS,
 };
@@ -165,6 +170,7 @@ const MAY_USE: Record<Room, string[]> = {
   app: ['zod', 'react', 'next/server'],
   workshop: ['yaml', ...OF_NODE],
   sandbox: ['zod', 'stripe', '@stripe/stripe-js', ...OF_NODE],
+  studio: ['zod', 'yaml', 'react', ...OF_NODE],
   scripts: [...PACKAGES, ...OF_NODE],
   tests: [...PACKAGES, ...OF_NODE],
 };

@@ -18,9 +18,9 @@ test('every package is locked by the hash of its bytes, but for native parts of 
 
 type Needs = Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
 
-test('a package that the site, the workshop or the sandbox needs has one version, written in full', () => {
+test('a package that the site or a workspace needs has one version, written in full', () => {
   const versions: Record<string, Set<string>> = {};
-  for (const folder of ['.', 'workshop', 'sandbox']) {
+  for (const folder of ['.', 'workshop', 'sandbox', 'studio']) {
     const needs = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Needs;
     for (const [name, version] of Object.entries({ ...needs.dependencies, ...needs.devDependencies }))
       (versions[name] ??= new Set()).add(version);

@@ -1,8 +1,10 @@
 import fs from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import * as manifests from '@/front/next-internals/manifests';
 import { STATUSES } from '@/front/next-internals/page-statuses';
+import { renderAnew } from '@/front/next-internals/rendered-anew';
 import { routes } from '@/lib/kernel/routes';
 import { PLAIN_STYLE } from '@/lib/platform/http/plain-page';
 import { ask, header } from '@/scripts/setup/ask';
@@ -48,6 +50,14 @@ test("plain Next's own page for a failure is ours, without a style that the poli
 test('plain Next still fails at addresses that the site takes as missing', async () => {
   for (const address of ['/_global-error', '/toolbox/%5Bslug%5D'])
     expect((await ask(next.port, address)).status, address).toBe(500);
+});
+
+test('plain Next renders a page of the build anew for a request that asks by the cookie of its draft mode', async () => {
+  const asking = { headers: {} } as IncomingMessage;
+  renderAnew(BUILD_FOLDER)(asking);
+  const cookie = asking.headers.cookie ?? '';
+  expect(header(await ask(next.port, routes.home), 'cache-control')).toContain('s-maxage=');
+  expect(header(await ask(next.port, routes.home, { cookie }), 'cache-control')).toContain('no-store');
 });
 
 test('Next writes the nonce of the policy into each script of a page that it renders now', async () => {

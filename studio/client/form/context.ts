@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import { formatPath } from '@/lib/content/issue';
+import type { Edit, Path } from '../../words/edit';
+
+type FormContext = {
+  /** Makes an edit of this file. */
+  edit: (edit: Edit) => Promise<boolean>;
+  /** What the check says of a place, errors first. */
+  said: (path: Path) => Said[];
+};
+export type Said = { kind: 'error' | 'notice'; message: string };
+
+const Context = createContext<FormContext | null>(null);
+export const FormProvider = Context.Provider;
+
+export function useForm(): FormContext {
+  const form = useContext(Context);
+  if (!form) throw new Error('A field stands in a form.');
+  return form;
+}
+
+/** The id of the element that stands for a place of the file. */
+export const idOf = (path: Path): string => `field-${formatPath(path)}`;

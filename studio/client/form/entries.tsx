@@ -1,0 +1,125 @@
+import { useRef, type KeyboardEvent } from 'react';
+import type { Path } from '../../words/edit';
+import { nameOf } from '../../words/labels';
+import { useForm } from './context';
+import { Field } from './field';
+import { Keys } from './part';
+import { blank, schemaAt, schemaOf, type Schema } from './schema';
+
+/** A list. Its entries go up and down by buttons, or by Alt with an arrow from any field in them. */
+export function Entries({ path, schema, value }: { path: Path; schema: Schema; value: unknown[] }) {
+  const { edit } = useForm();
+  const list = useRef<HTMLOListElement>(null);
+  const { minItems = 0, maxItems = Infinity } = schema;
+  const isFixed = Array.isArray(schema.items);
+
+  /** The same control of the entry in its new place gets the focus. */
+  async function move(from: number, to: number): Promise<void> {
+    if (to < 0 || to >= value.length || isFixed) return;
+    const control = document.activeElement?.getAttribute('data-does');
+    if (!(await edit({ do: 'move', path, from, to }))) return;
+    const entry = list.current?.children[to];
+    const same = control && entry?.querySelector<HTMLElement>(`[data-does='${control}']:not(:disabled)`);
+    (same || entry?.querySelector<HTMLElement>('button:not(:disabled), textarea, input'))?.focus();
+  }
+
+  const moveByKey = (event: KeyboardEvent, index: number) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void move(index, index + by);
+  };
+
+  return (
+    <>
+      <ol className="entries" ref={list}>
+        {value.map((entry, index) => (
+          <li key={index} onKeyDown={(event) => moveByKey(event, index)}>
+            <Entry
+              {...{ path: [...path, index], schema: schemaAt(schema, index), value: entry, index }}
+              buttons={
+                !isFixed && (
+                  <span className="entry-buttons" role="group" aria-label={`Entry ${index + 1}`}>
+                    <button
+                      type="button"
+                      data-does="up"
+                      disabled={index === 0}
+                      onClick={() => void move(index, index - 1)}
+                    >
+                      <span aria-hidden="true">↑</span>
+                      <span className="unseen">Move up</span>
+                    </button>
+                    <button
+                      type="button"
+                      data-does="down"
+                      disabled={index === value.length - 1}
+                      onClick={() => void move(index, index + 1)}
+                    >
+                      <span aria-hidden="true">↓</span>
+                      <span className="unseen">Move down</span>
+                    </button>
+                    <button
+                      type="button"
+                      disabled={value.length <= minItems}
+                      onClick={() => void edit({ do: 'remove', path: [...path, index] })}
+                    >
+                      <span aria-hidden="true">×</span>
+                      <span className="unseen">Take out</span>
+                    </button>
+                  </span>
+                )
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      {!isFixed && value.length < maxItems && (
+        <button
+          type="button"
+          className="quiet"
+          onClick={() =>
+            void edit({ do: 'add', path, at: value.length, value: blank(schemaAt(schema, value.length)) })
+          }
+        >
+          Add an entry
+        </button>
+      )}
+    </>
+  );
+}
+
+type EntryProps = { path: Path; schema: Schema; value: unknown; index: number; buttons: React.ReactNode };
+
+function Entry({ path, schema: written, value, index, buttons }: EntryProps) {
+  const schema = schemaOf(written, value);
+  if (schema.type === 'object')
+    return (
+      <fieldset className="entry">
+        <legend>{entryName(value, index)}</legend>
+        {buttons}
+        <Keys path={path} schema={schema} value={value as Record<string, unknown>} />
+      </fieldset>
+    );
+  if (schema.type === 'array')
+    return (
+      <fieldset className="entry">
+        <legend>{entryName(value, index)}</legend>
+        {buttons}
+        <Entries path={path} schema={schema} value={value as unknown[]} />
+      </fieldset>
+    );
+  return (
+    <Field path={path} schema={{ ...written, ...schema }} value={value} label={`Entry ${index + 1}`}>
+      {buttons}
+    </Field>
+  );
+}
+
+const LONGEST_NAME = 60;
+
+/** What it calls itself, or its number. */
+function entryName(entry: unknown, index: number): string {
+  const name = nameOf(entry) ?? `Entry ${index + 1}`;
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+}

@@ -1,0 +1,127 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Order } from './process';
+
+export type PreviewState = {
+  state: 'waiting' | 'starting' | 'ready' | 'none';
+  /** Where pages of it are. */
+  origin: string;
+  /** Another number than before: the words have changed. */
+  version: number;
+  /** Why there is none. */
+  text?: string;
+};
+
+type Setting = {
+  root: string;
+  /** Folders that may hold a build of the site, the best first. */
+  builds: readonly { dir: string; folder: string }[];
+  /** Where words are read from: the last that had no errors. */
+  content: string;
+  origin: string;
+};
+
+export type Preview = ReturnType<typeof createPreview>;
+
+const NO_BUILD =
+  'There is no build of the site to show the page with. Stop the studio, run npm run build, and start it again.';
+
+/** Shows the draft by the built site, in a process of its own: no database, no mail, no key, and nobody but us can reach it. */
+export function createPreview({ root, builds, content, origin }: Setting) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-studio-'));
+  const socket = path.join(folder, 'preview.sock');
+  const build = builds.find(({ dir, folder: name }) =>
+    fs.existsSync(path.join(dir, name, 'prerender-manifest.json')),
+  );
+  let child: ChildProcess | undefined;
+  let now: PreviewState = build
+    ? { state: 'waiting', origin, version: 0 }
+    : { state: 'none', origin, version: 0, text: NO_BUILD };
+
+  async function start(dir: string, buildFolder: string): Promise<void> {
+    now = { ...now, state: 'starting' };
+    const started = spawn(
+      process.execPath,
+      ['--import', 'tsx', path.join(root, 'studio/preview/process.ts')],
+      {
+        cwd: dir,
+        env: environment(root, dir, buildFolder, content, origin),
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      },
+    );
+    const { hostname, port } = new URL(origin);
+    child = started;
+    started.send({ socket, hostname, port: Number(port) } satisfies Order);
+    const [said] = (await Promise.race([once(started, 'message'), once(started, 'exit')])) as [unknown];
+    if (said === 'ready') now = { ...now, state: 'ready' };
+    else ended(String(said));
+    started.once('exit', (code) => ended(`it ended with exit code ${code}`));
+  }
+
+  function ended(why: string): void {
+    now = { ...now, state: 'none', text: `The page can’t be shown: ${why}. The terminal says more.` };
+  }
+
+  return {
+    ...{ content, socket },
+    state: (): PreviewState => now,
+
+    /** The words have changed. The first time they are there, the process begins. */
+    renew(): void {
+      now = { ...now, version: now.version + 1 };
+      if (build && now.state === 'waiting') void start(build.dir, build.folder);
+    },
+
+    stop(): void {
+      child?.kill('SIGKILL');
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const KEPT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG'];
+
+/** Nothing of the real site's environment, and values of its own where an .env file would put the site's. */
+function environment(
+  root: string,
+  dir: string,
+  build: string,
+  content: string,
+  origin: string,
+): NodeJS.ProcessEnv {
+  const kept = Object.fromEntries(
+    KEPT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+  return {
+    ...kept,
+    // Our own sources, also where the build is a release's.
+    TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json'),
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    STATIC_ONLY: '1',
+    SITE_MODE: 'demo',
+    BUILD_FOLDER: build,
+    // Both read it from the folder of the build.
+    CONTENT_FOLDER: path.relative(dir, content),
+    BASE_URL: origin,
+    DATABASE_URL: `file:${path.join(path.dirname(content), 'none.db')}`,
+    ...Object.fromEntries(UNSET.map((name) => [name, ''])),
+  };
+}
+
+/** What an .env file may have, and pages do without. */
+const UNSET = [
+  ...['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET_ALSO'],
+  ...['STRIPE_API_BASE', 'STRIPE_JS_URL', 'SMTP_URL', 'MAIL_FROM', 'LINK_SECRET', 'LINK_SECRET_ALSO'],
+  ...[
+    'LEAD_WEBHOOK_URL',
+    'LEAD_WEBHOOK_SECRET',
+    'LEAD_WEBHOOK_SECRET_ALSO',
+    'CRON_SECRET',
+    'CRON_SECRET_ALSO',
+  ],
+  ...['ERASED_LIST', 'ARCHIVE_FOLDER', 'BACKUP_FOLDER', 'METRICS_PORT', 'TRUSTED_PROXIES', 'LIMITS_STORE'],
+];

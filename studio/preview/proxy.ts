@@ -1,0 +1,110 @@
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { routes } from '@/lib/kernel/routes';
+import { sendText } from '../server/answers';
+import type { Door } from '../server/door';
+import { refusalOf } from '../server/guard';
+import type { PreviewState } from './preview';
+import { VERSION_HEADER } from './version-header';
+
+type Setting = {
+  origin: string;
+  /** Whose page may frame it. */
+  studio: string;
+  door: Door;
+  preview: { socket: string; state: () => PreviewState };
+  /** The script that a page in the frame is given, to tell where it is. */
+  bridge: string;
+};
+
+const BRIDGE = '/_studio/bridge.js';
+/** What Next needs to know of a request, and nothing that says who asks. */
+const PASSED = /^(accept|accept-language|range|rsc|next-.*|user-agent|purpose)$/;
+/** The policy is ours, and nothing is kept. */
+const OURS = [
+  'x-frame-options',
+  'content-security-policy',
+  'set-cookie',
+  'strict-transport-security',
+  'connection',
+];
+
+/** Pages of the site may do what they do, with themselves alone: they send nothing, and only the studio frames them. */
+const policy = (studio: string) =>
+  [
+    "default-src 'self'",
+    "script-src 'self' 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${studio}`,
+  ].join('; ');
+
+/** The preview as a browser sees it: it may be looked at by whoever was let into the studio, and takes nothing from anybody. */
+export function previewServer({ origin, studio, door, preview, bridge }: Setting): Server {
+  return createServer((request, response) => {
+    // Visits of the preview are nobody's visits; its pages would complain of any other answer.
+    if (request.url === routes.count) return response.writeHead(204).end();
+    const refusal = refusalOf(request, origin, { methods: ['GET', 'HEAD'], sameSite: true });
+    if (refusal) return sendText(response, refusal.status, refusal.message);
+    if (!door.hasCookie(request.headers))
+      return sendText(response, 401, 'Open the studio first: its link is in the terminal.');
+    if (request.url?.startsWith(BRIDGE)) {
+      response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' });
+      return response.end(bridge);
+    }
+    if (request.url?.startsWith('/api/')) return sendText(response, 404, 'The preview answers no calls.');
+    pass(request, response);
+  });
+
+  function pass(request: IncomingMessage, response: ServerResponse): void {
+    const passed = Object.entries(request.headers).filter(([name]) => PASSED.test(name));
+    const { version } = preview.state();
+    const headers = {
+      ...Object.fromEntries(passed),
+      host: new URL(origin).host,
+      [VERSION_HEADER]: String(version),
+    };
+    const asked = ask(
+      { socketPath: preview.socket, path: request.url, method: request.method, headers },
+      (answer) => {
+        void relay(answer, response, version);
+      },
+    );
+    asked.on('error', () => sendText(response, 503, preview.state().text ?? 'The page is not ready yet.'));
+    response.on('close', () => asked.destroy());
+    asked.end();
+  }
+
+  async function relay(answer: IncomingMessage, response: ServerResponse, version: number): Promise<void> {
+    const lines = Object.entries(answer.headers).filter(([name]) => !OURS.includes(name));
+    const headers = {
+      ...Object.fromEntries(lines),
+      'content-security-policy': policy(studio),
+      'cache-control': 'no-store',
+    };
+    const isPage = answer.headers['content-type']?.startsWith('text/html');
+    if (!isPage) {
+      response.writeHead(answer.statusCode ?? 502, headers);
+      return void answer.on('error', () => response.destroy()).pipe(response);
+    }
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of answer) chunks.push(chunk as Buffer);
+    } catch {
+      return void response.destroy();
+    }
+    const page = Buffer.concat(chunks)
+      .toString('utf8')
+      .replace('</head>', `<script src="${BRIDGE}?${version}" defer></script></head>`);
+    response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': Buffer.byteLength(page) });
+    response.end(page);
+  }
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Why a request is refused before anybody looks at what it asks. */
+type Refusal = { status: 403 | 405 | 413 | 415 | 421; message: string };
+
+/** Where a server is reached, as browsers write it: http://127.0.0.1:3010 */
+type Origin = string;
+
+const DIRECT = ['same-origin', 'none'];
+
+type Rules = {
+  methods: readonly string[];
+  /** Whether another port of this host may ask: the preview stands in a frame of the studio's page. */
+  sameSite?: boolean;
+};
+
+/**
+ * Any page in a browser, and any name that somebody's DNS leads here, can reach 127.0.0.1. So the request has to name us as we
+ * are called, and must not come from a page of somebody else.
+ */
+export function refusalOf(request: IncomingMessage, origin: Origin, rules: Rules): Refusal | undefined {
+  const { host, origin: from, 'sec-fetch-site': site } = request.headers;
+  if (request.headersDistinct.host?.length !== 1 || host !== new URL(origin).host)
+    return { status: 421, message: `The studio is at ${origin} and under no other name.` };
+  if (!rules.methods.includes(request.method ?? ''))
+    return { status: 405, message: 'The studio has no such call.' };
+  if (from !== undefined && from !== origin) return { status: 403, message: 'Another site asked for this.' };
+  const allowed = rules.sameSite ? [...DIRECT, 'same-site'] : DIRECT;
+  if (site !== undefined && !allowed.includes(String(site)))
+    return { status: 403, message: 'Another site led here. Open the studio by the link in its terminal.' };
+  return undefined;
+}
+
+/** More than any content file has, and any edit of one. */
+const MOST_BYTES = 512 * 1024;
+
+/** A call that changes something says where it comes from, and sends what no form can. */
+export function refusalOfCall({ headers }: IncomingMessage): Refusal | undefined {
+  if (headers.origin === undefined)
+    return { status: 403, message: 'A change comes from the studio’s own page.' };
+  if (headers['content-type'] !== 'application/json')
+    return { status: 415, message: 'A call is made in JSON.' };
+  if (Number(headers['content-length'] ?? MOST_BYTES + 1) > MOST_BYTES)
+    return { status: 413, message: 'This is longer than any content file may be.' };
+  return undefined;
+}
+
+/** The body of a call. @throws SyntaxError where it is not JSON */
+export async function jsonOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  // Node ends a body where its Content-Length says.
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+}

@@ -1,0 +1,164 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { collectKnown } from '@/lib/content/known';
+import { readAll } from '@/lib/content/read-all';
+import type { Known } from '@/lib/content/schemas/known';
+import { err, ok, type Result } from '@/lib/kernel/result';
+import { isDeskName, type Desk } from '../desk/desk';
+import type { Preview } from '../preview/preview';
+import { checkDraft, type Checked } from '../words/check';
+import { openDraft } from '../words/draft';
+import { edit } from '../words/edit';
+import { contentFiles } from '../words/files';
+import { placeOfText } from '../words/find';
+import { formOf } from '../words/form';
+import { mirror } from '../words/mirror';
+import { overviewOf, type Overview } from '../words/overview';
+import { createPublisher, type Progress, type RunCommand } from '../words/publisher';
+
+type StudioSetting = {
+  root: string;
+  content: string;
+  /** Where the draft lives. */
+  folder: string;
+  site: string;
+  deploy: RunCommand;
+  preview: Preview;
+  desk: Desk;
+};
+
+export type State = Overview & {
+  /** Whether there is a database to look into. */
+  hasDesk: boolean;
+  publishing: Progress;
+  preview: ReturnType<Preview['state']>;
+};
+
+const inFile = { file: z.string().max(300) };
+const BODIES = {
+  edit: z.strictObject({ ...inFile, edit }),
+  settle: z.strictObject({ ...inFile, choice: z.enum(['theirs', 'both', 'mine']) }),
+  commit: z.strictObject({ message: z.string().trim().min(1).max(10_000) }),
+  nothing: z.strictObject({}),
+};
+
+type Answer = Result<unknown, string>;
+
+/** The calls of the page: what each is given, checked, and what it answers. */
+export function createStudio({ root, content, folder, site, deploy, preview, desk }: StudioSetting) {
+  const draft = openDraft(content, folder);
+  const publisher = createPublisher({ root, content, site, deploy, log: path.join(folder, 'deploy.log') });
+  let checked: Checked | null = null;
+  /** What the last check was of. */
+  let seen = '';
+
+  /** What somebody saved outside since is in it. */
+  function state(): State {
+    draft.refresh();
+    const now = fingerprint();
+    if (now !== seen) checked = null;
+    return {
+      ...overviewOf(draft, checked),
+      publishing: publisher.progress(),
+      preview: preview.state(),
+      hasDesk: desk.isThere(),
+    };
+  }
+
+  const fingerprint = () =>
+    JSON.stringify(
+      contentFiles(content).map(({ file }) =>
+        draft.changed().includes(file) ? draft.textOf(file) : draft.onDisk(file),
+      ),
+    );
+
+  let known: { of: string; ids: Known } | undefined;
+  /** The ids in the draft; found anew when it says something else. */
+  function ids(): Known {
+    const now = fingerprint();
+    if (known?.of !== now) known = { of: now, ids: idsIn(draft.shadow) };
+    return known.ids;
+  }
+
+  /** Only words without errors reach the preview: it goes on showing the last that had none. */
+  function check(): State {
+    draft.refresh();
+    const now = fingerprint();
+    if (checked === null || now !== seen) {
+      checked = checkDraft(draft.shadow);
+      seen = now;
+      if (checked.errors.length === 0) {
+        mirror(draft.shadow, preview.content);
+        preview.renew();
+      }
+    }
+    return state();
+  }
+
+  function publish(): Answer {
+    if (publisher.isWorking()) return err('The last change is still on its way. Publish when it is live.');
+    const { changes, checked: found } = check();
+    if (!found || found.errors.length > 0) return err('There are errors. They stand beside their fields.');
+    if (changes.length === 0) return err('Nothing was changed.');
+    const done = draft.publish();
+    if (!done.ok) return done;
+    publisher.published(done.value, changes);
+    return ok(check());
+  }
+
+  const changing = (work: () => Result<unknown, string> | void): Answer => {
+    const done = work() ?? ok(undefined);
+    return done.ok ? ok(state()) : done;
+  };
+
+  const reads: Record<string, (query: URLSearchParams) => Answer | Promise<Answer>> = {
+    '/api/desk': async (query) => {
+      const name = query.get('table');
+      if (!isDeskName(name) || !desk.isThere()) return err('The desk has no such table.');
+      return desk.read(name).then(ok, (error: Error) => err(error.message));
+    },
+    '/api/state': () => ok(state()),
+    '/api/place': (query) => ok(placeOfText(draft, query.get('text') ?? '', query.get('page') ?? '') ?? null),
+    '/api/check': () => ok(check()),
+    '/api/form': (query) => {
+      const file = contentFiles(content).find((one) => one.file === query.get('file'));
+      return file ? ok(formOf(file, ids(), draft.textOf(file.file))) : err('There is no such file.');
+    },
+  };
+  const calls: Record<string, Call> = {
+    '/api/edit': call(BODIES.edit, (body) => changing(() => draft.edit(body.file, body.edit))),
+    '/api/undo': call(BODIES.nothing, () => changing(draft.undo)),
+    '/api/redo': call(BODIES.nothing, () => changing(draft.redo)),
+    '/api/settle': call(BODIES.settle, ({ file, choice }) => changing(() => draft.settle(file, choice))),
+    '/api/restore': call(BODIES.nothing, () => changing(() => void draft.restore())),
+    '/api/publish': call(BODIES.nothing, publish),
+    '/api/deploy': call(BODIES.nothing, () => changing(publisher.deployAgain)),
+    '/api/back': call(BODIES.nothing, () => changing(publisher.back)),
+    '/api/commit': call(BODIES.commit, async ({ message }) => {
+      const refused = await publisher.commit(message);
+      return refused === null ? ok(state()) : err(refused);
+    }),
+  };
+  return { reads, calls, check };
+}
+
+/** None are known where a file can't be read at all: then any would pass, and the check says why. */
+function idsIn(shadow: string): Known {
+  try {
+    const sources = readAll(shadow);
+    return collectKnown(sources.yaml, sources.slugs);
+  } catch {
+    return {};
+  }
+}
+
+type Call = (body: unknown) => Answer | Promise<Answer>;
+
+/** @returns a call that says so when it is given something else than it takes */
+function call<Body>(schema: z.ZodType<Body>, work: (body: Body) => Answer | Promise<Answer>): Call {
+  return (body) => {
+    const read = schema.safeParse(body);
+    if (read.success) return work(read.data);
+    return err(`The call can’t be read: ${z.prettifyError(read.error)}`);
+  };
+}

@@ -1,0 +1,101 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { siteEnvironment } from '@/tests/support/site-environment.mjs';
+import { folderInMemory, removeFolder } from '@/tests/support/temporary-folder';
+import { startServers, type StudioWorld } from '../start';
+
+/** The project's folder, and the tests' content in it. */
+const ROOT = path.join(import.meta.dirname, '../..');
+const SOURCE = path.join(ROOT, siteEnvironment.CONTENT_FOLDER);
+
+/** A folder of its own with a copy of the tests' content, without the files that are sold: they are not edited here. */
+export function aFolder() {
+  const root = folderInMemory('studio');
+  const content = path.join(root, 'content');
+  cpSync(SOURCE, content, { recursive: true });
+  mkdirSync(path.join(root, 'data'));
+  return {
+    ...{ root, content, folder: path.join(root, 'data/studio') },
+    read: (file: string) => readFileSync(path.join(content, file), 'utf8'),
+    write: (file: string, text: string) => writeFileSync(path.join(content, file), text),
+    remove: () => removeFolder(root),
+  };
+}
+
+/** The ports of a checkout's studio in tests: beside those of its site. */
+export const PORT = Number(siteEnvironment.PORT) + 6;
+export const ORIGIN = `http://127.0.0.1:${PORT}`;
+const PREVIEW = `http://127.0.0.1:${PORT + 1}`;
+
+/** A studio on such a folder. It has no build to show pages with unless it is given one. */
+export async function aStudio(world: Partial<StudioWorld> = {}) {
+  const folder = aFolder();
+  const servers = await startServers({
+    ...{ root: ROOT, content: folder.content, folder: folder.folder, site: folder.root, builds: [] },
+    ...{ listen: '127.0.0.1', port: PORT, origin: ORIGIN, preview: PREVIEW, token: null },
+    deploy: () => Promise.resolve(0),
+    desk: { isThere: () => false, read: () => Promise.reject(new Error('There is no database.')) },
+    files: { '/': { type: 'text/html; charset=utf-8', body: '<!doctype html><title>The studio</title>' } },
+    bridge: '',
+    onError: (error) => {
+      throw error;
+    },
+    ...world,
+  });
+  return {
+    ...folder,
+    newLink: servers.newLink,
+    stop() {
+      servers.stop();
+      folder.remove();
+    },
+  };
+}
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string; port?: number };
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+
+/** Asks as any program on this machine can: every header as it is given, and no other. */
+export function ask(
+  address: string,
+  { method = 'GET', headers = {}, body, port = PORT }: Asked = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const own = { host: `127.0.0.1:${port}`, ...headers };
+    const asked = request({ host: '127.0.0.1', port, path: address, method, headers: own }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    asked.on('error', reject).end(body);
+  });
+}
+
+/** A call of the page, with its headers. */
+export function call(
+  address: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  port = PORT,
+): Promise<Answer> {
+  const text = JSON.stringify(body);
+  const own = {
+    origin: ORIGIN,
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(text)),
+  };
+  return ask(address, { method: 'POST', headers: { ...own, ...headers }, body: text, port });
+}
+
+/** Opens the studio by a link. @returns the headers of a session */
+export async function enter(
+  link: string,
+  token = '',
+  headers: Record<string, string> = {},
+  port = PORT,
+): Promise<Record<string, string>> {
+  const answer = await call('/api/open', { key: link.split('#')[1], token }, headers, port);
+  const { key } = JSON.parse(answer.text) as { key: string };
+  return { 'studio-key': key, cookie: String(answer.headers['set-cookie']).split(';')[0]! };
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { folderInMemory, removeFolder } from '@/tests/support/temporary-folder';
+import { ask, call, enter, PORT } from './a-studio';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const draft = folderInMemory('studio-command');
+const stops: (() => void)[] = [];
+afterAll(() => {
+  for (const stop of stops) stop();
+  removeFolder(draft);
+});
+
+/** Runs the command as a person does, beside the studio of other tests. */
+function studio(...args: string[]) {
+  const options = ['--port', String(PORT - 2), '--draft', draft, ...args];
+  const child = spawn(process.execPath, ['scripts/studio.mjs', ...options], { cwd: ROOT });
+  stops.push(() => child.kill());
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()));
+  return {
+    links: () => output.match(/http:\/\/127\.0\.0\.1:\d+\/#\S+/g) ?? [],
+    enter: () => child.stdin.write('\n'),
+    ended: once(child, 'close').then(([code]) => ({ code: code as number, output })),
+  };
+}
+
+test('npm run studio says by which link it opens, and Enter makes another; one draft has one studio', async () => {
+  const one = studio();
+  await expect.poll(one.links).toHaveLength(1);
+  one.enter();
+  await expect.poll(one.links).toHaveLength(2);
+  const [replaced, link] = one.links() as [string, string];
+  const port = PORT - 2;
+  const origin = `http://127.0.0.1:${port}`;
+  expect((await call('/api/open', { key: replaced.split('#')[1], token: '' }, { origin }, port)).status).toBe(
+    403,
+  );
+  const session = await enter(link, '', { origin }, port);
+  expect((await ask('/api/state', { headers: session, port })).status).toBe(200);
+  expect((await ask('/studio.js', { port })).text).toContain('The studio');
+
+  const other = await studio('--port', String(PORT - 4)).ended;
+  expect(other).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('A studio is open on this draft already: process') as string,
+  });
+});
+
+test.each([
+  ['--listen', '0.0.0.0'],
+  ['--address', 'https://studio.example.com'],
+])('npm run studio -- %s %s is refused without both addresses and a token', async (...args) => {
+  expect(await studio(...args).ended).toEqual({
+    code: 1,
+    output: expect.stringMatching(
+      /needs --address, --preview, and a token of at least 32 characters in STUDIO_TOKEN/,
+    ) as string,
+  });
+});

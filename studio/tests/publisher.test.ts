@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Change } from '../words/changes';
+import { createPublisher, type RunCommand } from '../words/publisher';
+import { aFolder } from './a-studio';
+
+let folder: ReturnType<typeof aFolder>;
+beforeEach(() => {
+  folder = aFolder();
+});
+afterEach(() => folder.remove());
+
+const CHANGES: Change[] = [
+  { file: 'home.yaml', path: 'hero.headline', what: 'Hero › Headline', was: 'Old', is: 'New' },
+  { file: 'programme.yaml', path: 'plans[0].priceCents', what: 'Price', was: '$39', is: '$34' },
+];
+const settings = (deploy: RunCommand) => ({
+  ...{ root: folder.root, content: folder.content, site: folder.root, deploy },
+  log: path.join(folder.root, 'deploy.log'),
+});
+const never: RunCommand = () => Promise.reject(new Error('There is nothing to deploy.'));
+
+describe('in a checkout', () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder.root, encoding: 'utf8' });
+  const publisher = (deploy = never) => createPublisher(settings(deploy));
+
+  test('without git, the files are all there is to it', () => {
+    const one = publisher();
+    one.published(['home.yaml'], CHANGES);
+    expect(one.progress()).toEqual({ way: 'files', state: 'idle', lines: [], toCommit: null });
+  });
+
+  test('a commit has the published files and no others, and says what changed', async () => {
+    git('init', '--quiet');
+    git('config', 'user.name', 'Marketing');
+    git('config', 'user.email', 'marketing@example.com');
+    git('add', 'content');
+    git('commit', '--quiet', '-m', 'First');
+    for (const file of ['home.yaml', 'programme.yaml', 'site.yaml'])
+      folder.write(file, `${folder.read(file)}# edited\n`);
+    git('add', 'content/site.yaml');
+
+    const one = publisher();
+    one.published(['home.yaml', 'programme.yaml'], CHANGES);
+    const { toCommit } = one.progress();
+    expect(toCommit?.message).toBe(
+      '2 changes of words and prices\n\nhome.yaml: Hero › Headline: Old → New\nprogramme.yaml: Price: $39 → $34',
+    );
+    expect(await one.commit('--amend; $(rm -rf .)')).toBeNull();
+    expect(git('show', '--name-only', '--format=%s')).toBe(
+      '--amend; $(rm -rf .)\n\ncontent/home.yaml\ncontent/programme.yaml\n',
+    );
+    expect(git('status', '--short', 'content')).toBe('M  content/site.yaml\n');
+    expect(one.progress().toCommit).toBeNull();
+  });
+
+  test('what git refuses is told in its words, and can be tried again', async () => {
+    git('init', '--quiet');
+    const one = publisher();
+    one.published(['home.yaml'], CHANGES);
+    expect(await one.commit('Words')).toMatch(/home\.yaml/);
+    expect(one.progress().toCommit).not.toBeNull();
+  });
+});
+
+describe('where releases are served', () => {
+  /** A site whose current release has the words that content/ has now. */
+  beforeEach(() => {
+    const release = path.join(folder.root, 'releases/20261126T120000000Z');
+    mkdirSync(release, { recursive: true });
+    writeFileSync(path.join(folder.root, 'releases/.served'), '');
+    cpSync(folder.content, path.join(release, 'content'), { recursive: true });
+    symlinkSync(release, path.join(folder.root, 'current'));
+  });
+
+  test('published words are deployed, and it says what is live and what is not yet', async () => {
+    const asked: string[][] = [];
+    let end = (_code: number) => undefined as void;
+    const deploy: RunCommand = (args, log) => {
+      asked.push(args);
+      writeFileSync(log, 'Build …\n');
+      return new Promise((resolve) => (end = resolve));
+    };
+    const one = createPublisher(settings(deploy));
+    expect(one.progress()).toMatchObject({ way: 'deploy', state: 'live' });
+    folder.write('home.yaml', `${folder.read('home.yaml')}# edited\n`);
+    expect(one.progress().state).toBe('not-live');
+
+    one.published(['home.yaml'], CHANGES);
+    expect(one.progress()).toMatchObject({ state: 'working', lines: ['Build …'], toCommit: null });
+    // One at a time, whoever clicks.
+    one.back();
+    expect(asked).toEqual([[]]);
+    end(1);
+    await expect.poll(() => one.progress().state).toBe('failed');
+    one.back();
+    expect(asked).toEqual([[], ['--back']]);
+    end(0);
+    await expect.poll(() => one.progress().state).toBe('not-live');
+  });
+});

@@ -1,0 +1,51 @@
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Makes one folder the same as another, file by file, and leaves alone what is the same already: of the same size and time.
+ * Hidden files and links are not content, and stay out.
+ * @param kept files that keep what they say there
+ */
+export function mirror(from: string, to: string, kept: (file: string) => boolean = () => false): void {
+  const wanted = filesIn(from);
+  for (const file of filesIn(to)) if (!wanted.includes(file)) rmSync(path.join(to, file));
+  for (const file of wanted) {
+    const [source, target] = [path.join(from, file), path.join(to, file)];
+    const { size, mtime } = statSync(source);
+    const there = existsSync(target) ? statSync(target) : undefined;
+    if (kept(file) || (there?.size === size && there.mtimeMs === mtime.getTime())) continue;
+    mkdirSync(path.dirname(target), { recursive: true });
+    copyFileSync(source, target, constants.COPYFILE_FICLONE);
+    utimesSync(target, mtime, mtime);
+  }
+}
+
+function filesIn(root: string, folder = ''): string[] {
+  if (!existsSync(path.join(root, folder))) return [];
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.'))
+    .flatMap((entry) => {
+      const file = path.posix.join(folder, entry.name);
+      if (entry.isDirectory()) return filesIn(root, file);
+      return entry.isFile() ? [file] : [];
+    });
+}
+
+/** In one step: whoever reads it meanwhile finds the old text or the new one, and a broken-off write leaves the old one. */
+export function writeWhole(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const part = path.join(path.dirname(file), `.${path.basename(file)}.part`);
+  writeFileSync(part, text, { flush: true });
+  renameSync(part, file);
+}

@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ROOT } from '@/scripts/setup/project.mjs';
+import { bridgeScript, studioFiles } from '@/scripts/setup/studio-files';
+import { aStudio, ORIGIN } from '@/studio/tests/a-studio';
+import type { DeskTable } from '@/studio/desk/desk';
+import { expect, test } from '../support/browser';
+import { siteEnvironment } from '../support/site-environment.mjs';
+
+// One studio, whose draft goes from test to test.
+test.describe.configure({ mode: 'serial' });
+test.use({ expectedErrors: ['status of 403'] });
+
+const LEADS: DeskTable = {
+  columns: [
+    { name: 'Name', kind: 'text' },
+    { name: 'Score', kind: 'percent' },
+  ],
+  rows: [
+    ['Ada', 0.75],
+    ['Bob', 0.5],
+  ],
+  note: '',
+};
+
+let studio: Awaited<ReturnType<typeof aStudio>>;
+let page: Page;
+let link: string;
+
+test.beforeAll(async ({ browser }) => {
+  studio = await aStudio({
+    builds: [{ dir: ROOT, folder: siteEnvironment.BUILD_FOLDER }],
+    files: await studioFiles(),
+    bridge: await bridgeScript(ORIGIN),
+    desk: { isThere: () => true, read: () => Promise.resolve(LEADS) },
+  });
+  link = studio.newLink();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+  await page.goto(link);
+});
+test.afterAll(() => studio.stop());
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const inPage = () => page.frameLocator('iframe[title="The page"]');
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+/** The page in the frame is looked at by tests of its own. */
+async function expectNoFindings(): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('a marketer changes a headline, sees it on the page and in words, and publishes it', async () => {
+  await expect(page.getByRole('heading', { name: 'Home (landing page)' })).toBeVisible();
+  expect(page.url()).toBe(`${ORIGIN}/`);
+  const former = studio.read('home.yaml');
+
+  await field('Headline').fill('');
+  await expect(page.getByText('Headline is empty. Write a text.', { exact: true })).toBeVisible();
+  await expect(field('Headline')).toHaveAttribute('aria-invalid', 'true');
+  await expectNoFindings();
+
+  await field('Headline').fill("One year's plan, *kept*");
+  await expect(page.getByText(/Headline has a straight quote or apostrophe/)).toBeVisible();
+  await expect(inPage().getByRole('heading', { level: 1 })).toHaveText("One year's plan, kept");
+
+  await button('Publish (1)').click();
+  await expect(page.getByRole('region', { name: 'Home (landing page)' })).toContainText('Hero › Headline');
+  await expect(page.locator('ins')).toContainText(["One year's plan, *kept*"]);
+  await expectNoFindings();
+
+  await button(/^Undo/).click();
+  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  await expect(field('Headline')).toHaveValue('From scattered to *strategic* in 90 days');
+  await button(/^Redo/).click();
+  await expect(field('Headline')).toHaveValue("One year's plan, *kept*");
+
+  expect(studio.read('home.yaml')).toBe(former);
+  await page.getByRole('region', { name: 'Changes' }).getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  expect(studio.read('home.yaml')).toBe(
+    former.replace(/headline: .*/, `headline: "One year's plan, *kept*"`),
+  );
+});
+
+test('entries go up and down by the keyboard, and what somebody else saves meanwhile is not lost', async () => {
+  await page.getByRole('button', { name: 'Page', exact: true }).click();
+  await page.getByRole('button', { name: 'Testimonials', exact: true }).click();
+  await page.locator('summary').filter({ hasText: 'Founders' }).press('Enter');
+  const author = (index: number) => page.getByRole('textbox', { name: 'Author', exact: true }).nth(index);
+  const moved = await author(0).inputValue();
+  await author(0).press('Alt+ArrowDown');
+  await expect(author(1)).toHaveValue(moved);
+
+  studio.write(
+    'testimonials.yaml',
+    studio.read('testimonials.yaml').replace(/title: .*/, 'title: By somebody else'),
+  );
+  await expect(page.getByRole('heading', { name: 'Someone else has changed this file' })).toBeVisible();
+  await expectNoFindings();
+  await button('Keep both').click();
+  await expect(page.getByRole('heading', { name: 'Someone else has changed this file' })).toBeHidden();
+  await expect(field('Title').first()).toHaveValue('By somebody else');
+  await expect(author(1)).toHaveValue(moved);
+});
+
+test('a text that is pointed at in the page leads to its field, and a field to its text', async () => {
+  await page.getByRole('button', { name: 'Home (landing page)' }).click();
+  await button('Point at words').click();
+  await inPage().getByText('A record month, then a quiet one').click();
+  const text = page.locator('textarea:focus');
+  await expect(text).toHaveValue(/^A record month/);
+  await expect(text).toHaveAccessibleName('Text');
+  await button('Point at words').click();
+  await field('Tagline').focus();
+  await expect(inPage().getByText('1-on-1 coaching for founders')).toHaveCSS('outline-style', 'solid');
+});
+
+test('at the desk a lead is found by a word, and rows are sorted by a column', async () => {
+  await page.getByRole('button', { name: 'Desk', exact: true }).click();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expectNoFindings();
+  await button('Score').click();
+  await expect(page.getByRole('row').nth(1)).toContainText('Bob');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('ada');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1)).toContainText('75%');
+  await page.getByRole('button', { name: 'Words', exact: true }).click();
+  await expect(field('Headline')).toBeVisible();
+});
+
+test('a link that was used says so, and how to get another', async ({ browser }) => {
+  const other = await browser.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('alert')).toContainText('Press Enter in the terminal');
+});
