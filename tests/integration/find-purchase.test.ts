@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
-import { formsThatComeBack } from '../support/form-calls';
+import { formsThatComeBack, olderFormRequest } from '../support/form-calls';
 import { aMailDelivery, mailServerEach } from '../support/mail-delivery';
 import { storeOrder } from '../support/stored-orders';
 
@@ -128,6 +128,11 @@ test.each(['', 'nobody', 'a@b', 'a@example.org\r\nBcc: b@example.org', 'x'.repea
 
 test('a form on another site is refused', async () => {
   expect((await ask('known@example.org', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+});
+
+test('a form that hides its Origin is refused: no page that has this form does', async () => {
+  const request = olderFormRequest('/api/find-purchase', { email: 'known@example.org' });
+  expect((await POST(request)).status).toBe(403);
 });
 
 test('nothing in the outbox tells whose address it was once the mail is gone', async () => {

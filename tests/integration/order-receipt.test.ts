@@ -9,7 +9,7 @@ import { termsOf } from '@/lib/content/terms';
 import { routes } from '@/lib/kernel/routes';
 import { keepTerms } from '@/lib/shop/store/terms';
 import { randomId } from '@/lib/platform/random/random-id';
-import { formRequest, formsThatComeBack } from '../support/form-calls';
+import { formRequest, formsThatComeBack, olderFormRequest } from '../support/form-calls';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
@@ -83,6 +83,12 @@ describe('the form for the receipt', () => {
       form: { company: '', taxId: '', postalAddress: '', ...form },
     });
     expect(await buyer(orderId)).toEqual({ ...NOBODY, company: 'Old' });
+  });
+
+  test('is taken from an older browser, which hides its Origin on such a page', async () => {
+    const { orderId, token } = await anOrder();
+    await POST(olderFormRequest('/', { company: 'New' }), { params: Promise.resolve({ token }) });
+    expect((await buyer(orderId)).company).toBe('New');
   });
 
   test('is refused from another site, and for a key that nobody has', async () => {

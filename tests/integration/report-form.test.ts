@@ -4,7 +4,7 @@ import { routes } from '@/lib/kernel/routes';
 import type { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
-import { formRequest, leadsTo } from '../support/form-calls';
+import { formRequest, leadsTo, olderFormRequest } from '../support/form-calls';
 
 const { database, url } = await freshDatabase();
 Object.assign(process.env, {
@@ -62,6 +62,14 @@ test('an address that has had its reports of the day is told so by the page it l
   for (let sent = 0; sent < 3; sent++) await ask(await stored({ email }));
   const id = await stored({ email });
   expect(leadsTo(await ask(id))).toBe(`303 ${routes.results(id)}?report=tooManyToAddress#call`);
+});
+
+test('the form of an older browser, which hides its Origin on such a page, is taken', async () => {
+  const id = await stored();
+  const answer = await POST(olderFormRequest(routes.resultReport(id), {}), {
+    params: Promise.resolve({ id }),
+  });
+  expect(leadsTo(answer)).toBe(`303 ${routes.results(id)}?report=queued#call`);
 });
 
 test('a form of another site, or one for no result, queues nothing', async () => {

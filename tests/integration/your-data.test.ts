@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '@/lib/kernel/routes';
 import { freshDatabase } from '../support/databases';
-import { formRequest, formsThatComeBack, leadsTo } from '../support/form-calls';
+import { formRequest, formsThatComeBack, leadsTo, olderFormRequest } from '../support/form-calls';
 import { aConsent, aDataKey, storeAssessment } from '../support/personal-data';
 import { storeOrder } from '../support/stored-orders';
 
@@ -212,6 +212,14 @@ test('the newsletter is stopped for every box of the address', async () => {
     data: [aConsent({ email, confirmedAt: new Date() }), aConsent({ email })],
   });
   await send(stop, { token: await aDataKey(database, email) });
+  expect(await database.marketingConsent.count({ where: { email, withdrawnAt: null } })).toBe(0);
+});
+
+test('a form of an older browser, which hides its Origin on such a page, is taken: it has the key of the link', async () => {
+  const email = anAddress();
+  await database.marketingConsent.create({ data: aConsent({ email }) });
+  const answer = await stop(olderFormRequest('/api', { token: await aDataKey(database, email) }));
+  expect(answer.status).toBe(303);
   expect(await database.marketingConsent.count({ where: { email, withdrawnAt: null } })).toBe(0);
 });
 
