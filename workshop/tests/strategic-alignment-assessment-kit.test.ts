@@ -205,5 +205,5 @@ test('the second round stands beside the first, and a mean that moved by exactly
 });
 
 test('what the demo saves fills the first two people; what was not rated stays empty', () => {
-  expect(found.pasted[0]).toEqual(['Maria, founder', 'Jon, operations', 3, 2, '', 1, 1]);
+  expect(found.pasted[0]).toEqual(['Maria, founder', 'Jon, sales', 3, 2, '', 1, 1]);
 });
