@@ -4,6 +4,7 @@ import { factsOf, HASHES, PRODUCTS } from '@/workshop/facts';
 import { makeFiles, type MadeFile } from '@/workshop/files';
 import { pathOf, readHashes, sha256 } from '@/workshop/made';
 import { MAKERS } from '@/workshop/makers';
+import { TABS } from '@/workshop/sheet/styles';
 import { unzip } from '@/workshop/zip';
 import { openStyles, sheetsByName } from './cells';
 import { functionsIn, KNOWN_FUNCTIONS } from './functions';
@@ -100,6 +101,21 @@ describe.each(workbooks.map((file) => [file.name, file] as const))('%s', (_, fil
     for (const xml of sheetsIn(file))
       for (const [, formula] of xml.matchAll(/<formula>(AND\(ISTEXT\([^<]*)<\/formula>/g))
         expect(formula).not.toContain('$');
+  });
+
+  test('has how to begin, then results, what is typed and what lies beside the work; helpers last and hidden', () => {
+    const kinds = Object.values(TABS);
+    const book = unzip(bytesOf(file)).get('xl/workbook.xml')!.toString();
+    const hidden = new Set(
+      [...book.matchAll(/<sheet name="([^"]*)"[^>]*state="hidden"/g)].map(([, name]) => name),
+    );
+    const places = [...sheetsByName(bytesOf(file))].map(([name, xml]) => {
+      const color = /<tabColor rgb="FF(\w+)"/.exec(xml)?.[1];
+      expect(hidden.has(name), name).toBe(color === undefined);
+      return color === undefined ? kinds.length : kinds.indexOf(color);
+    });
+    expect(places[0]).toBe(0);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
   test('has the sheets that its page lists; filled, those of the blank one', () => {

@@ -11,7 +11,7 @@ import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { alignAreas, alignStatements, widestFirst } from '@/lib/tools/rules/alignment';
 import { mean, sum } from '@/lib/tools/rules/statistics';
 import type { CellResult } from '@/workshop/office/office';
-import { SORTED } from '@/workshop/products/alignment/sorted-list';
+import { EACH, SORTED } from '@/workshop/products/alignment/sorted-list';
 import { AREA_ROW } from '@/workshop/products/alignment/areas-sheet';
 import { STATEMENTS, VERDICTS } from '@/workshop/products/alignment/statements';
 import { FIRST, LAST, OF_PERSON, PEOPLE, person, ROUNDS } from '@/workshop/products/alignment/layout';
@@ -69,7 +69,7 @@ const sets = teams.map((rounds) =>
   ),
 );
 
-const lines = STATEMENT_IDS.map((_, index) => FIRST + index);
+const lines = STATEMENT_IDS.map((_, index) => EACH.first + index);
 const FIGURES = lines.flatMap((row) =>
   ['D', 'E', 'F', 'I', 'L'].map((column) => `Alignment.${column}${row}`),
 );
