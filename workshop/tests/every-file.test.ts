@@ -4,6 +4,7 @@ import { factsOf, HASHES, PRODUCTS } from '@/workshop/facts';
 import { makeFiles, type MadeFile } from '@/workshop/files';
 import { pathOf, readHashes, sha256 } from '@/workshop/made';
 import { MAKERS } from '@/workshop/makers';
+import { Book } from '@/workshop/sheet/book';
 import { TABS } from '@/workshop/sheet/styles';
 import { unzip } from '@/workshop/zip';
 import { openStyles, sheetsByName } from './cells';
@@ -129,6 +130,12 @@ describe.each(workbooks.map((file) => [file.name, file] as const))('%s', (_, fil
     const blank = 'blank' in file ? file.blank : file.name;
     expect(names).toEqual(files.find(({ name }) => name === blank)!.contains);
   });
+});
+
+test('a sheet of results behind one for typing is refused by its name', async () => {
+  const book = await Book.begin({ title: 'A tool', subject: '' });
+  book.sheet('Goals', { widths: [], tab: 'type' });
+  expect(() => book.sheet('Scores', { widths: [], tab: 'read' })).toThrow('"Scores" stands behind "Goals"');
 });
 
 test('a function that Excel 2016 or Google Sheets lacks is found wherever a formula stands', () => {
