@@ -24,6 +24,7 @@ import {
 const FRIDAY_COUNT = 'Friday count: what got finished, and next week';
 const WEEKS = Array.from({ length: SPRINT_WEEKS }, (_, index) => index + 1);
 const GOALS = ['1', '2', '3'] as const;
+const person = (name: string, hours: string) => ({ name, hours });
 
 export const demo = defineDemo<State>({
   slug: '90-day-sprint-planner',
@@ -32,19 +33,16 @@ export const demo = defineDemo<State>({
     goal1: 'Service plans fill our order book',
     goal2: 'We deliver on the day we promised',
     goal3: '',
-    people: [
-      { name: 'Maria', hours: '20' },
-      { name: 'Jon', hours: '12' },
-    ],
+    people: [person('Maria', '10'), person('Jon', '8'), person('Ana', '8'), person('Ben', '8')],
     tasks: [
-      task('Call ten customers about a service plan', '0', '8', '1', '1'),
-      task('First draft of the price list', '0', '10', '2', '1'),
-      task('Month-end books', '0', '6', '2', DAILY),
-      task('Clear the backlog of quotes', '0', '9', '2', '1'),
-      task('One-page quote template', '1', '6', '1', '1'),
-      task('Train Cleo on the quote template', '1', '4', '3', '1'),
-      task('Board with all open jobs', '1', '9', '4', '2'),
-      task('Agree delivery days with customers', '1', '14', '6', '2'),
+      task('Call ten customers about a service plan', '0', '6', '1', '1'),
+      task('One-page quote template', '1', '6', '2', '1'),
+      task('Board with all open jobs', '3', '6', '3', '2'),
+      task('Visit the five largest regulars', '0', '14', '4', '1'),
+      task('Month-end books', '2', '6', '4', DAILY),
+      task('Sort the reasons for late orders', '3', '5', '4', '2'),
+      task('Train Cleo on the quote template', '1', '4', '5', '1'),
+      task('Publish the price list', '2', '3', '6', '1'),
     ],
   },
   blank: {

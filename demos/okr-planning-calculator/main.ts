@@ -57,8 +57,8 @@ export const demo = defineDemo<State>({
     to: '2027-07-02',
     week: '6',
     keyResults: [
-      line('Customers on a service plan', 'rise', '12', '30', '24', '2', '7'),
-      line('Days from inquiry to quote', 'fall', '9', '3', '7', '1', '4'),
+      line('Customers on a service plan', 'rise', '12', '30', '22', '2', '9'),
+      line('Days from inquiry to quote', 'fall', '9', '3', '6', '1', '8'),
       line('Price list for service plans is public', 'done', '', '', '1', '1', '10'),
     ],
   },

@@ -21,7 +21,7 @@ const NOTHING: Result = { goal: '', title: '', owner: '', task: '' };
 export const demo = defineDemo<State>({
   slug: 'okr-workshop-facilitator-kit',
   example: {
-    name: 'Goals for the second quarter',
+    name: 'Alder Joinery: goals for the second quarter',
     day: '2027-03-18',
     start: '09:00',
     length: '90',

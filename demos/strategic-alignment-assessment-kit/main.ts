@@ -11,7 +11,7 @@ const RATINGS: Choices = [
   ...DIAGNOSTIC.ratings.map((label, value) => [String(value), `${value} ${label}`] as const),
 ];
 /** One digit for each statement, in the order of the form. */
-const EXAMPLE = ['3232212132213221', '2103111121103201'] as const;
+const EXAMPLE = ['3232232132213221', '2103121121103201'] as const;
 const WIDEST = 5;
 
 type Line = { id: string; first: string; second: string };
@@ -23,7 +23,7 @@ const digit = (digits: string, index: number) => digits[index] ?? '';
 
 export const demo = defineDemo<State>({
   slug: 'strategic-alignment-assessment-kit',
-  example: { first: 'Maria, founder', second: 'Jon, operations', ratings: linesFrom(...EXAMPLE) },
+  example: { first: 'Maria, founder', second: 'Jon, sales', ratings: linesFrom(...EXAMPLE) },
   blank: { first: '', second: '', ratings: linesFrom('', '') },
 
   parts: [

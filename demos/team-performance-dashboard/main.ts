@@ -49,12 +49,12 @@ const line = (
 export const demo = defineDemo<State>({
   slug: 'team-performance-dashboard',
   example: {
-    team: 'Workshop',
+    team: 'Alder Joinery',
     kpis: [
-      line('Jobs finished on the promised day, %', 'Jon', 'above', '90', '80', '94 95 94 93 92 90.5'),
-      line('Days a job waits for parts', 'Ana', 'below', '3', '5', '2 2.5 3 4 5 6'),
-      line('Hours sold, % of hours paid', 'Maria', 'above', '70', '60', '66 68 67 69 71 74'),
-      line('Jobs redone, per week', 'Jon', 'below', '1', '2', '1 0 1 2 1'),
+      line('Orders on the promised day, %', 'Ben', 'above', '85', '75', '73 74 74 76 77 77 79 81'),
+      line('Days a job waits for parts', 'Ana', 'below', '3', '5', '7 6.5 6 5.5 5 4.5 5 6'),
+      line('Hours sold, % of hours paid', 'Cleo', 'above', '70', '60', '61 64 66 68 71 73 72 74'),
+      line('Jobs done twice', 'Cleo', 'below', '1', '3', '3 2 2 1 1 0 1 0'),
     ],
   },
   blank: { team: '', kpis: [line('', '', 'above', '', '')] },

@@ -20,13 +20,13 @@ const FIRST: Record<string, { label: string; typed: string; headline: RegExp; ca
   'okr-planning-calculator': {
     label: 'Value today',
     typed: '30',
-    headline: /scores 0\.83: delivered/,
+    headline: /scores 0\.88: delivered/,
     calendar: /DATE:20270405.*COUNT=13/s,
   },
   '90-day-sprint-planner': {
     label: 'Hours a week',
     typed: '30',
-    headline: /^Jon in week 6/,
+    headline: /^Nobody’s overbooked/,
     calendar: /DATE:20270405.*price list/s,
   },
   'strategic-alignment-assessment-kit': { label: 'Person 1', typed: 'Ines', headline: /3 apart/ },
@@ -35,7 +35,7 @@ const FIRST: Record<string, { label: string; typed: string; headline: RegExp; ca
     typed: '6600',
     headline: /money back within 24/,
   },
-  'team-performance-dashboard': { label: 'Week 6', typed: '97', headline: /To talk about: 1/ },
+  'team-performance-dashboard': { label: 'Week 8', typed: '97', headline: /To talk about: 1/ },
   'executive-decision-framework': {
     label: 'Weight',
     typed: '0',
@@ -231,7 +231,7 @@ test('days in the wrong order are told, also those that a file brings', async ({
   await open(
     page,
     'x.csv',
-    Buffer.from(csv.text.replace('2027-01-01', '31.12.2026').replace('12,30,24', '12,5,x')),
+    Buffer.from(csv.text.replace('2027-01-01', '31.12.2026').replace('12,30,22', '12,5,x')),
   );
   await expect(last).toHaveValue('31.12.2026');
   await expect(last).toHaveAccessibleDescription('Enter a date like 2026-01-05.');

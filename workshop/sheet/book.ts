@@ -3,7 +3,7 @@ import { init, type NewFile } from 'excelize-wasm';
 import { FIRM } from '../samples/filled/firm';
 import type { Cells } from '../office/office';
 import { Sheet, type SheetSettings } from './sheet';
-import { styleMaker } from './styles';
+import { styleMaker, TABS } from './styles';
 
 /** excelize's own handle of one workbook. */
 export type Workbook = ReturnType<typeof NewFile>;
@@ -38,10 +38,14 @@ export class Book {
     return made.style;
   });
 
+  /** @throws Error where a sheet of another kind should stand before it (`TABS`) */
   sheet(name: string, settings: SheetSettings): Sheet {
     if (this.sheets.length === 0) must(this.file.SetSheetName('Sheet1', name));
     else must(this.file.NewSheet(name));
     const sheet = new Sheet(this.file, name, this.style, { footer: this.facts.title, ...settings });
+    const before = this.sheets.at(-1);
+    if (before && placeOf(before) > placeOf(sheet))
+      throw new Error(`"${name}" stands behind "${before.name}", and belongs before it.`);
     this.sheets.push(sheet);
     return sheet;
   }
@@ -73,6 +77,12 @@ export class Book {
     if (error) throw new Error(error);
     return Buffer.from(buffer as Uint8Array);
   }
+}
+
+/** Which of the kinds in `TABS` a sheet is, from 0 on; helpers come after all of them. */
+function placeOf({ settings: { tab } }: Sheet): number {
+  const kinds = Object.keys(TABS);
+  return tab ? kinds.indexOf(tab) : kinds.length;
 }
 
 /** excelize answers with a text where something went wrong. */

@@ -25,9 +25,8 @@ type WorkbookFacts = BookFacts & {
   /** What it answers, in one or two sentences. */
   purpose: string;
   steps: string[];
-  /** Each sheet with what it is for; and what makes them, in the same order. */
-  sheets: [name: string, purpose: string][];
-  made: ((book: Book) => void)[];
+  /** Each sheet with what it is for and what makes it, in the order of `TABS`. */
+  sheets: [name: string, purpose: string, make: (book: Book) => void][];
   /** What a person should know of the formulas. */
   notes: string[];
 };
@@ -35,13 +34,7 @@ type WorkbookFacts = BookFacts & {
 /** A whole workbook: how to use it on its first sheet, and then the others. */
 export async function workbook(license: string, facts: WorkbookFacts): Promise<Book> {
   const book = await Book.begin(facts);
-  instructions(book, license, facts);
-  for (const make of facts.made) make(book);
-  return book;
-}
-
-function instructions(book: Book, license: string, facts: WorkbookFacts): void {
-  const sheet = page(book, 'Instructions', {
+  const first = page(book, 'Instructions', {
     lead: facts.purpose,
     leadHeight: lines(facts.purpose, 96, 13),
     widths: [3, 24, 72],
@@ -49,6 +42,16 @@ function instructions(book: Book, license: string, facts: WorkbookFacts): void {
     pages: 1,
     tab: 'begin',
   });
+  for (const [, , make] of facts.sheets) make(book);
+  const hasResults = book.sheets.some(({ settings }) => settings.tab === 'read');
+  instructions(first, license, { ...facts, notes: [...(hasResults ? [RESULTS_FIRST] : []), ...facts.notes] });
+  return book;
+}
+
+const RESULTS_FIRST =
+  'Results come first, on the green tabs. They stay empty until something’s typed on the blue ones.';
+
+function instructions(sheet: Sheet, license: string, facts: WorkbookFacts): void {
   let row = 5;
   const section = (title: string) => {
     sheet.section(`B${row++}`, title, 2, 22);

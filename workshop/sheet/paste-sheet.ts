@@ -36,7 +36,7 @@ export function pasteSheet(
     widths: [...Array<number>(columns).fill(columns > 4 ? 13 : 22), 3, 100],
     // A cell between that is always empty, so that nothing is printed.
     area: `${columnName(columns + 1)}1`,
-    tab: 'try',
+    tab: 'beside',
     open: true,
   });
   sheet.styled(`A1:${last}${rows}`, 'input');

@@ -36,7 +36,7 @@ export class Sheet {
     private readonly file: Workbook,
     readonly name: string,
     private readonly style: (name: StyleName) => number,
-    private readonly settings: SheetSettings & { footer: string },
+    readonly settings: SheetSettings & { footer: string },
   ) {
     settings.widths.forEach((width, index) => {
       const column = columnName(index + 1);
@@ -163,7 +163,7 @@ export class Sheet {
         FitToHeight: pages,
       }),
     );
-    must(file.SetSheetProps(name, { FitToPage: true, TabColorRGB: tab && TABS[tab] }));
+    must(file.SetSheetProps(name, { FitToPage: true, TabColorRGB: tab && `FF${TABS[tab]}` }));
     must(
       file.SetPageMargins(name, { Left: 0.5, Right: 0.5, Top: 0.6, Bottom: 0.7, Header: 0.3, Footer: 0.3 }),
     );

@@ -131,7 +131,10 @@ export const MARKS = {
   ),
 } as Readonly<Record<Mark, Style>>;
 
-/** The color of a sheet's tab says what is done there. */
-export const TABS = { begin: 'A67C2B', type: '123B63', read: '24633F', try: '857D6C' };
+/**
+ * The color of a sheet's tab says what is done there. Sheets stand in this order: how to begin, results, what is typed,
+ * what lies beside the work; then helpers, which are hidden and have none.
+ */
+export const TABS = { begin: 'A67C2B', read: '24633F', type: '123B63', beside: '857D6C' };
 
 export type Tab = keyof typeof TABS;

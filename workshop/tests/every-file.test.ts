@@ -4,6 +4,8 @@ import { factsOf, HASHES, PRODUCTS } from '@/workshop/facts';
 import { makeFiles, type MadeFile } from '@/workshop/files';
 import { pathOf, readHashes, sha256 } from '@/workshop/made';
 import { MAKERS } from '@/workshop/makers';
+import { Book } from '@/workshop/sheet/book';
+import { TABS } from '@/workshop/sheet/styles';
 import { unzip } from '@/workshop/zip';
 import { openStyles, sheetsByName } from './cells';
 import { functionsIn, KNOWN_FUNCTIONS } from './functions';
@@ -102,6 +104,21 @@ describe.each(workbooks.map((file) => [file.name, file] as const))('%s', (_, fil
         expect(formula).not.toContain('$');
   });
 
+  test('has how to begin, then results, what is typed and what lies beside the work; helpers last and hidden', () => {
+    const kinds = Object.values(TABS);
+    const book = unzip(bytesOf(file)).get('xl/workbook.xml')!.toString();
+    const hidden = new Set(
+      [...book.matchAll(/<sheet name="([^"]*)"[^>]*state="hidden"/g)].map(([, name]) => name),
+    );
+    const places = [...sheetsByName(bytesOf(file))].map(([name, xml]) => {
+      const color = /<tabColor rgb="FF(\w+)"/.exec(xml)?.[1];
+      expect(hidden.has(name), name).toBe(color === undefined);
+      return color === undefined ? kinds.length : kinds.indexOf(color);
+    });
+    expect(places[0]).toBe(0);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
   test('has the sheets that its page lists; filled, those of the blank one', () => {
     const names = [
       ...unzip(bytesOf(file))
@@ -113,6 +130,12 @@ describe.each(workbooks.map((file) => [file.name, file] as const))('%s', (_, fil
     const blank = 'blank' in file ? file.blank : file.name;
     expect(names).toEqual(files.find(({ name }) => name === blank)!.contains);
   });
+});
+
+test('a sheet of results behind one for typing is refused by its name', async () => {
+  const book = await Book.begin({ title: 'A tool', subject: '' });
+  book.sheet('Goals', { widths: [], tab: 'type' });
+  expect(() => book.sheet('Scores', { widths: [], tab: 'read' })).toThrow('"Scores" stands behind "Goals"');
 });
 
 test('a function that Excel 2016 or Google Sheets lacks is found wherever a formula stands', () => {

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { factsOf, PRODUCTS } from '@/workshop/facts';
 import { exampleOf } from '@/workshop/files';
 import { FILLED } from '@/workshop/samples/filled/filled';
-import { linesOf, type AnyState, type Texts } from '@/demos/kit/model';
+import { linesOf, type Texts } from '@/demos/kit/model';
 import { allDemos } from '@/tests/support/demos';
 import { FIRM, GOALS, KEY_RESULTS, PEOPLE, QUARTER } from '@/workshop/samples/filled/firm';
+import { SLIDES } from '@/workshop/products/facilitator/slides';
+import { FIRST, FROM, KPIS, valueColumn } from '@/workshop/products/team/layout';
+import { indexes } from '@/workshop/sheet/table';
 import { formulasIn, openCells, textsIn } from './cells';
 import { blankOf, fileOf } from './workbook';
 
@@ -50,8 +53,19 @@ describe.each(TOOLS)('The example of %s', (slug) => {
 
 const DEMOS = await allDemos();
 const exampleIn = (start: string) => DEMOS.find(({ slug }) => slug.startsWith(start))!.example;
+/** What stands in a filled sheet, line by line. */
+function linesIn(slug: string, sheet: string, columns: string): string[][] {
+  const cells = textsIn(exampleBytes(slug)).get(sheet)!;
+  const rows = indexes(100).map((row) =>
+    [...columns].map((column) => cells.get(`${column}${row + 1}`) ?? ''),
+  );
+  return rows.filter((row) => row[0] !== '');
+}
+const ON_PLANNER = ['title', 'kind', 'start', 'target', 'current', 'weight', 'confidence'];
+const of = (lines: readonly Texts[], ...keys: string[]) => lines.map((line) => keys.map((key) => line[key]!));
+const weeksOf = (line: Texts) => indexes(13).flatMap((week) => line[`w${week + 1}`] || []);
+
 const TITLES = KEY_RESULTS.map(({ title }) => title);
-const ofKeyResults = (lines: readonly Texts[], key: string) => lines.map((line) => line[key]!);
 
 describe('One story is told', () => {
   test.each([
@@ -73,33 +87,78 @@ describe('One story is told', () => {
     expect(shown('team-performance-dashboard', 'Dashboard', 'E5')).toBe(String(weeks));
   });
 
-  test('by the goals, key results, people and first day of the demos', () => {
-    const [planner, sprint, cascade, tracker] = ['okr-plan', '90-day', 'goal-cascade', 'strategic-okr'].map(
-      exampleIn,
-    ) as [AnyState, AnyState, AnyState, AnyState];
-    const entries = linesOf(cascade, 'entries');
-    const quarterly = ofKeyResults(
-      entries.filter(({ level }) => level === 'quarter'),
-      'title',
+  test('by the demos of planner and tracker, with the numbers of a week', () => {
+    const [planner, tracker] = [exampleIn('okr-plan'), exampleIn('strategic-okr')];
+    expect([planner.from, planner.to, tracker.start]).toEqual([QUARTER.first, QUARTER.last, QUARTER.first]);
+    expect(planner.goal).toBe(GOALS[0]);
+    const week = Number(planner.week) - 1;
+    const first = KEY_RESULTS.filter(({ goal }) => goal === 1);
+    expect(of(linesOf(planner, 'keyResults'), ...ON_PLANNER)).toEqual(
+      first.map(({ title, kind, start, target, values, weight, confidence }) => [
+        ...[title, kind, ...(kind === 'done' ? ['', ''] : [String(start), String(target)])],
+        ...[values[week], weight, confidence[week]].map(String),
+      ]),
     );
-    for (const goal of [planner.goal, sprint.goal1, sprint.goal2, ...quarterly])
-      expect(GOALS).toContain(goal);
-    expect(sprint.goal3).toBe('');
-    const titles = [
-      ...ofKeyResults(linesOf(planner, 'keyResults'), 'title'),
-      ...ofKeyResults(
-        entries.filter(({ level }) => level === 'key result'),
-        'title',
-      ),
-    ];
-    for (const title of titles) expect(TITLES).toContain(title);
-    for (const { name, owner, kind, start, target, ...weeks } of linesOf(tracker, 'lines')) {
-      const of = KEY_RESULTS.find(({ title }) => title === name)!;
-      expect([owner, kind, Number(start), Number(target)]).toEqual([of.owner, of.kind, of.start, of.target]);
-      const values = of.values.map((_, index) => weeks[`w${index + 1}`] ?? '').filter(Boolean);
-      expect(values.map(Number)).toEqual(of.values.slice(0, values.length));
+    for (const line of linesOf(tracker, 'lines')) {
+      const known = KEY_RESULTS.find(({ title }) => title === line.name)!;
+      expect(of([line], 'owner', 'kind', 'start', 'target')[0]).toEqual(
+        [known.owner, known.kind, known.start, known.target].map(String),
+      );
+      expect(weeksOf(line)).toEqual(known.values.slice(0, weeksOf(line).length).map(String));
     }
-    for (const name of ofKeyResults(linesOf(sprint, 'people'), 'name')) expect(PEOPLE).toContain(name);
-    expect([planner.from, sprint.start, tracker.start]).toEqual(Array(3).fill(QUARTER.first));
+  });
+
+  test('by people, tasks and lines of the demos, as they stand in the filled workbooks', () => {
+    const [sprint, cascade] = [exampleIn('90-day'), exampleIn('goal-cascade')];
+    expect([sprint.start, sprint.goal1, sprint.goal2, sprint.goal3]).toEqual([QUARTER.first, ...GOALS, '']);
+    const people = linesOf(sprint, 'people');
+    const tasks = linesOf(sprint, 'tasks').map((task) => ({
+      ...task,
+      owner: people[Number(task.owner)]!.name!,
+    }));
+    const planned = linesIn('90-day-sprint-planner', '12 Weeks', 'CDEFG');
+    const entries = linesIn('goal-cascade-builder', 'Entries', 'CD');
+    expect(linesIn('90-day-sprint-planner', 'Sprint', 'CD')).toEqual(
+      expect.arrayContaining(of(people, 'name', 'hours')),
+    );
+    expect(planned).toEqual(expect.arrayContaining(of(tasks, 'title', 'owner', 'goal', 'hours', 'week')));
+    expect(entries).toEqual(expect.arrayContaining(of(linesOf(cascade, 'entries'), 'level', 'title')));
+  });
+
+  test('by the KPIs of the demo, with their first weeks', () => {
+    const cells = textsIn(exampleBytes('team-performance-dashboard'));
+    for (const kpi of linesOf(exampleIn('team'), 'kpis')) {
+      const index = indexes(KPIS).find((one) => cells.get('KPIs')!.get(`D${FIRST + one}`) === kpi.name)!;
+      const line = ['G', 'H', 'I', 'J'].map((column) => cells.get('KPIs')!.get(`${column}${FIRST + index}`));
+      expect(of([kpi], 'owner', 'direction', 'target', 'limit')[0]).toEqual(line);
+      const values = weeksOf(kpi).map((_, week) =>
+        cells.get('Weekly Values')!.get(`${valueColumn(index)}${FROM + week}`),
+      );
+      expect(weeksOf(kpi)).toEqual(values);
+    }
+  });
+
+  test('by what the demos of alignment, decision and workshop begin with', () => {
+    const [pair, choice, workshop] = ['strategic-al', 'executive', 'okr-work'].map(exampleIn);
+    const answers = linesIn('strategic-alignment-assessment-kit', 'Answers', 'BEFGHI').filter(
+      ([no]) => Number(no) > 0,
+    );
+    const ratings = linesOf(pair!, 'ratings');
+    const columns = indexes(5).map((person) => answers.map((line) => line[1 + person]));
+    expect(columns[0]).toEqual(ratings.map(({ first }) => first));
+    expect(columns.slice(1)).toContainEqual(ratings.map(({ second }) => second));
+    const maria = linesIn('executive-decision-framework', 'Scores', 'CDE').slice(0, 20);
+    const weights = linesIn('executive-decision-framework', 'Criteria', 'CD');
+    expect(weights).toEqual(expect.arrayContaining(of(linesOf(choice!, 'criteria'), 'name', 'weight')));
+    expect(maria).toEqual(expect.arrayContaining(of(linesOf(choice!, 'criteria'), 'name', 'a', 'b')));
+    expect(textsIn(exampleBytes('okr-workshop-facilitator-kit')).get('Results')!.get('D5')).toBe(
+      workshop!.name,
+    );
+    expect(workshop!.people).toBe(String(PEOPLE.length));
+  });
+
+  test('by the slides and by whoever signs a memo', () => {
+    expect(SLIDES.find(({ title }) => title === 'Example')!.lead).toBe(GOALS[0]);
+    for (const start of ['executive', 'roi']) expect(PEOPLE).toContain(exampleIn(start).by);
   });
 });

@@ -3,13 +3,16 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { finishedShare } from '@/lib/tools/rules/sprint';
 import { PRODUCTS } from '@/workshop/facts';
+import { exampleOf } from '@/workshop/files';
 import { withPictures } from '@/workshop/guide/pictures';
 import { parseGuide, textOf, type Element } from '@/workshop/guide/html';
 import { elements, rowsOf } from '@/workshop/guide/rows';
+import { LEVEL_ROW } from '@/workshop/products/cascade/share-sheet';
 import { CRITERIA } from '@/workshop/products/decision/layout';
 import { AREAS } from '@/workshop/products/alignment/statements';
 import { REASONS } from '@/workshop/products/sprint/layout';
 import { SIGN_LINES } from '@/workshop/products/tracker/signs';
+import { indexes } from '@/workshop/sheet/table';
 import { openCells, textsIn } from './cells';
 import { blankOf, fileOf } from './workbook';
 
@@ -24,6 +27,8 @@ const GUIDED = readdirSync(PRODUCTS).filter(
 const guideOf = (slug: string) => parseGuide(readFileSync(filesOf(slug, '.html')[0]!, 'utf8'));
 const bytesOf = (slug: string) => readFileSync(fileOf(slug, blankOf(slug)!));
 const workbookOf = (slug: string) => textsIn(bytesOf(slug));
+const filled = (slug: string, sheet: string) =>
+  textsIn(readFileSync(fileOf(slug, exampleOf(blankOf(slug)!)))).get(sheet)!;
 
 const all = (element: Element): Element[] => [element, ...elements(element.children).flatMap(all)];
 const every = (guide: Element, tag: string) => all(guide).filter((element) => element.tag === tag);
@@ -107,7 +112,21 @@ describe('the Friday guide', () => {
       expect(share).toBe(percent(finishedShare([weeks[index]!])));
     });
     expect(rows.at(-1)![5]).toBe(percent(finishedShare(weeks, 4)));
+    const count = filled('90-day-sprint-planner', 'Friday Count');
+    const rowOf = (week: string) => indexes(60).find((row) => count.get(`B${row}`) === week);
+    const counted = rows
+      .slice(0, -1)
+      .map(([week]) => ['B', 'D', 'E', 'F', 'G'].map((column) => count.get(`${column}${rowOf(week!)}`)));
+    expect(rows.slice(0, -1).map((row) => row.slice(0, 5))).toEqual(counted);
   });
+});
+
+test('the cascade guide counts the tasks of the filled workbook', () => {
+  const share = filled('goal-cascade-builder', 'Share');
+  const [tasks, lead, part] = ['D', 'E', 'F'].map((column) => Number(share.get(`${column}${LEVEL_ROW + 3}`)));
+  expect(textOf(guideOf('goal-cascade-builder'))).toContain(
+    `So ${lead} of ${tasks} lead up to the year: ${Math.round(part! * 100)}%`,
+  );
 });
 
 test('the tracker guide says of every sign of its workbook what to do', () => {

@@ -161,7 +161,7 @@ test('a tie for the third place, hours that do not fit and a line without a sour
 test('what the demo saves, pasted at A1 of Import, is in Results and Timer', () => {
   const [title, day, length, people, hoursOf, time] = after(2, IMPORTED);
   expect([title, day, length, people, hoursOf]).toEqual([
-    'Goals for the second quarter',
+    'Alder Joinery: goals for the second quarter',
     serialDay('2027-03-18'),
     90,
     5,

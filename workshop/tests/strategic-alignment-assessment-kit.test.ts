@@ -11,7 +11,7 @@ import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { alignAreas, alignStatements, widestFirst } from '@/lib/tools/rules/alignment';
 import { mean, sum } from '@/lib/tools/rules/statistics';
 import type { CellResult } from '@/workshop/office/office';
-import { SORTED } from '@/workshop/products/alignment/sorted-list';
+import { EACH, SORTED } from '@/workshop/products/alignment/sorted-list';
 import { AREA_ROW } from '@/workshop/products/alignment/areas-sheet';
 import { STATEMENTS, VERDICTS } from '@/workshop/products/alignment/statements';
 import { FIRST, LAST, OF_PERSON, PEOPLE, person, ROUNDS } from '@/workshop/products/alignment/layout';
@@ -69,7 +69,7 @@ const sets = teams.map((rounds) =>
   ),
 );
 
-const lines = STATEMENT_IDS.map((_, index) => FIRST + index);
+const lines = STATEMENT_IDS.map((_, index) => EACH.first + index);
 const FIGURES = lines.flatMap((row) =>
   ['D', 'E', 'F', 'I', 'L'].map((column) => `Alignment.${column}${row}`),
 );
@@ -205,5 +205,5 @@ test('the second round stands beside the first, and a mean that moved by exactly
 });
 
 test('what the demo saves fills the first two people; what was not rated stays empty', () => {
-  expect(found.pasted[0]).toEqual(['Maria, founder', 'Jon, operations', 3, 2, '', 1, 1]);
+  expect(found.pasted[0]).toEqual(['Maria, founder', 'Jon, sales', 3, 2, '', 1, 1]);
 });

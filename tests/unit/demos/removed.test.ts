@@ -16,7 +16,7 @@ function without(slug: string, list: string, index: number): AnyState {
 
 test('when a person is removed, the others keep their tasks and theirs are nobody’s', () => {
   const tasks = linesOf(without('90-day-sprint-planner', 'people', 0), 'tasks');
-  expect(tasks.map(({ owner }) => owner)).toEqual(['-1', '-1', '-1', '-1', '0', '0', '0', '0']);
+  expect(tasks.map(({ owner }) => owner)).toEqual(['-1', '0', '2', '-1', '1', '2', '0', '1']);
 });
 
 test('when an option is removed, the others keep their scores and its own are gone', () => {

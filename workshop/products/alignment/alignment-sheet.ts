@@ -3,8 +3,8 @@ import { rounded, compared } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import { answers, FIRST, FIRST_PERSON, LAST, numberCells, others, type Round } from './layout';
-import { sortedList } from './sorted-list';
+import { answers, FIRST, FIRST_PERSON, numberCells, others, type Round } from './layout';
+import { EACH, sortedList } from './sorted-list';
 import { STATEMENTS } from './statements';
 
 /** Mean, spread and gap of the answers to one statement; nothing where nobody rated it. Rounded, since others are compared with them. */
@@ -23,11 +23,12 @@ export function statementFigures(
 }
 
 const some = (formula: string) => `=IF($D#=0,"",${formula})`;
-const figure =
-  (name: 'count' | 'mean' | 'spread' | 'gap'): NonNullable<Column<unknown>['value']> =>
-  (_: unknown, _index: number, row: number) =>
-    statementFigures('Answers', row)[name];
-const OWN = `Answers!$${FIRST_PERSON}#`;
+/** A formula of the answers to a line's statement, which stand in another row. */
+const ofAnswers = (formula: (row: number) => string) => (_: unknown, index: number) => formula(FIRST + index);
+const figure = (name: 'count' | 'mean' | 'spread' | 'gap') =>
+  ofAnswers((row) => statementFigures('Answers', row)[name]);
+const own = (row: number) => `Answers!$${FIRST_PERSON}${row}`;
+const meanOfOthers = (row: number) => rounded(`AVERAGE(${others('Answers', row)})`);
 
 const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
   numbers(6),
@@ -35,16 +36,29 @@ const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
   { head: 'Rated by', width: 9, look: 'calc.center', value: figure('count') },
   { head: 'Mean', width: 9, look: 'calc.two.center', value: figure('mean') },
   { head: 'Spread', width: 9, look: 'calc.two.center', value: figure('spread') },
-  { head: 'Lowest', width: 9, look: 'calc.center', value: some(`MIN(${answers('Answers', '#')})`) },
-  { head: 'Highest', width: 9, look: 'calc.center', value: some(`MAX(${answers('Answers', '#')})`) },
+  {
+    head: 'Lowest',
+    width: 9,
+    look: 'calc.center',
+    value: ofAnswers((row) => some(`MIN(${answers('Answers', row)})`)),
+  },
+  {
+    head: 'Highest',
+    width: 9,
+    look: 'calc.center',
+    value: ofAnswers((row) => some(`MAX(${answers('Answers', row)})`)),
+  },
   {
     ...{ head: 'Gap', width: 9, look: 'calc.center', value: figure('gap') },
     marks: { poor: '=AND(ISNUMBER(I#),I#>=2)', fair: '=AND(ISNUMBER(I#),I#=1)' },
   },
-  { head: 'You', width: 9, look: 'calc.center', value: `=IF(ISNUMBER(${OWN}),${OWN},"")` },
+  {
+    ...{ head: 'You', width: 9, look: 'calc.center' },
+    value: ofAnswers((row) => `=IF(ISNUMBER(${own(row)}),${own(row)},"")`),
+  },
   {
     ...{ head: 'Mean of the others', width: 11, look: 'calc.two.center' },
-    value: `=IF(COUNT(${others('Answers', '#')})=0,"",${rounded(`AVERAGE(${others('Answers', '#')})`)})`,
+    value: ofAnswers((row) => `=IF(COUNT(${others('Answers', row)})=0,"",${meanOfOthers(row)})`),
   },
   {
     ...{ head: 'Your distance', width: 11, look: 'calc.two.center' },
@@ -60,10 +74,10 @@ const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
   },
 ];
 
-/** Each statement's mean, spread and gap, how far the founder is from the others, and all of them sorted by the gap. */
+/** All statements sorted by the gap; below, each one's mean, spread and gap, and how far the founder is from the others. */
 export function alignmentSheet(book: Book): void {
   const lead =
-    'Nothing to fill in. Mean: where you are. Gap: between the lowest and highest ratings, 0 to 3. Your distance: your rating minus everyone else’s mean.';
+    'Nothing to fill in: it comes from Answers. Mean: where you are. Gap: between the lowest and highest ratings, 0 to 3. Your distance: your rating minus everyone else’s mean.';
   const sheet = page(book, 'Alignment', {
     lead,
     to: 'N',
@@ -72,21 +86,21 @@ export function alignmentSheet(book: Book): void {
     tab: 'read',
   });
   warnOfTexts(sheet, 'B5:N5', [numberCells('Answers')]);
-  sheet.section('B7', 'Each statement', 13);
-  sheet.height(7, 24);
+  sortedList(sheet);
+  sheet.breakBefore(EACH.first - 2);
+  sheet.section(`B${EACH.first - 2}`, 'Each statement', 13, 24);
   table(sheet, {
-    ...{ at: `B${FIRST}`, columns: COLUMNS, lines: STATEMENTS },
+    ...{ at: `B${EACH.first}`, columns: COLUMNS, lines: STATEMENTS },
     ...{ heads: 'head.center.wrap', headHeight: 30, height: 28 },
   });
-  sortedList(sheet);
 }
 
 /** The widest gap first, of equal ones the wider spread, then the order of the form. */
 function placeOf(): string {
-  const [gaps, spreads] = [`$I$${FIRST}:$I$${LAST}`, `$F$${FIRST}:$F$${LAST}`];
+  const [gaps, spreads] = [`$I$${EACH.first}:$I$${EACH.last}`, `$F$${EACH.first}:$F$${EACH.last}`];
   const [gap, spread] = ['$I#', '$F#'];
   const wider = `SUMPRODUCT(ISNUMBER(${gaps})*((${gaps}>${gap})+(${gaps}=${gap})*(${spreads}>${spread})))`;
-  const [above, beside] = [`$I$${FIRST}:${gap}`, `$F$${FIRST}:${spread}`];
+  const [above, beside] = [`$I$${EACH.first}:${gap}`, `$F$${EACH.first}:${spread}`];
   const same = `(${above}=${gap})*(${beside}=${spread})`;
   return `${wider}+SUMPRODUCT(ISNUMBER(${above})*${same})`;
 }

@@ -3,6 +3,7 @@ import { exactBeside } from '../../sheet/exact';
 import { page } from '../../sheet/front';
 import { table, widthsOf, type Column } from '../../sheet/table';
 import { boundsOf, FIRST_PERSON, LAST_PERSON, OF_PERSON, statementsOf, words } from './layout';
+import { EACH } from './sorted-list';
 import { AREAS, VERDICTS } from './statements';
 
 export const AREA_ROW = 7;
@@ -10,7 +11,7 @@ export const AREA_ROW = 7;
 const some = (cells: string, formula: string) => `=IF(COUNT(${cells})=0,"",${formula}(${cells}))`;
 const people = (row: number) => `Answers!$${FIRST_PERSON}$${row}:$${LAST_PERSON}$${row}`;
 const meanOf = (column: string) => (_: unknown, area: number) => {
-  const [first, last] = statementsOf(area);
+  const [first, last] = statementsOf(area, EACH.first);
   return some(`Alignment!$${column}$${first}:$${column}$${last}`, 'AVERAGE');
 };
 const points = (formula: string) => (_: unknown, area: number) =>

@@ -8,12 +8,13 @@ export const PEOPLE = 25;
 export const ROUNDS = ['Answers', 'Answers 2'] as const;
 export type Round = (typeof ROUNDS)[number];
 
-/** The rows of the statements: the same on every sheet, so that a statement keeps its row. */
+/** The rows of the statements, the same on each sheet but Alignment, which begins with those that matter most. */
 export const FIRST = 9;
 export const LAST = FIRST + STATEMENTS.length - 1;
-export const statementsOf = (area: number): [first: number, last: number] => [
-  FIRST + 4 * area,
-  FIRST + 4 * area + 3,
+/** @param from where the first statement stands, on a sheet that has its results above */
+export const statementsOf = (area: number, from = FIRST): [first: number, last: number] => [
+  from + 4 * area,
+  from + 4 * area + 3,
 ];
 
 /** The column of a person on the sheets of answers, 0 for the founder. */
@@ -29,9 +30,9 @@ export const OF_PERSON = {
 };
 
 /** The answers of all to one statement, and those of all but the founder. */
-export const answers = (round: Round, row: number | '#'): string =>
+export const answers = (round: Round, row: number): string =>
   `'${round}'!$${FIRST_PERSON}${row}:$${LAST_PERSON}${row}`;
-export const others = (round: Round, row: number | '#'): string =>
+export const others = (round: Round, row: number): string =>
   `'${round}'!$${person(1)}${row}:$${LAST_PERSON}${row}`;
 
 /** The cells of a round that are for ratings, so that a text in one of them can be told. */

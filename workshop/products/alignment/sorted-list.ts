@@ -1,18 +1,18 @@
 import type { Sheet } from '../../sheet/sheet';
-import { FIRST, LAST } from './layout';
 import { STATEMENTS } from './statements';
 
-/** Where the sorted list begins, and how many of it are marked. */
-export const SORTED = 31;
+/** Where the sorted list begins, and how many of it are marked; and the lines that it sorts. */
+export const SORTED = 11;
 const WIDEST = 5;
+const FIRST = SORTED + STATEMENTS.length + 4;
+export const EACH = { first: FIRST, last: FIRST + STATEMENTS.length - 1 };
 
-/** All statements below, the widest gap first, with a chart. */
+/** All statements, the widest gap first, with a chart. */
 export function sortedList(sheet: Sheet): void {
-  sheet.breakBefore(SORTED - 5);
-  sheet.section(`B${SORTED - 4}`, 'The widest gap first', 13);
-  sheet.height(SORTED - 4, 24);
-  const distances = `$L$${FIRST}:$L$${LAST}`;
-  const highest = `INDEX($C$${FIRST}:$C$${LAST},MATCH(MAX(${distances}),${distances},0))`;
+  sheet.section(`B${SORTED - 4}`, 'The widest gap first', 13, 24);
+  const of = (column: string) => `$${column}$${EACH.first}:$${column}$${EACH.last}`;
+  const distances = of('L');
+  const highest = `INDEX(${of('C')},MATCH(MAX(${distances}),${distances},0))`;
   sheet.wide(
     `B${SORTED - 3}:N${SORTED - 3}`,
     'Talk about the two widest, plus one where you’re furthest above the others. The five marked ones are enough for a quarter.',
@@ -26,11 +26,10 @@ export function sortedList(sheet: Sheet): void {
     18,
   );
   sheet.row(`B${SORTED - 1}`, ['Place', 'Statement, in short', 'Gap', 'Spread', 'Mean'], 'head.center');
-  const places = `$M$${FIRST}:$M$${LAST}`;
   STATEMENTS.forEach((_, index) => {
     const row = SORTED + index;
-    const take = (column: string) =>
-      `=IFERROR(INDEX($${column}$${FIRST}:$${column}$${LAST},MATCH(${index + 1},${places},0)),"")`;
+    const take = (column: string) => `=IFERROR(INDEX(${of(column)},MATCH(${index + 1},${of('M')},0)),"")`;
+    sheet.height(row, 20);
     sheet.row(
       `B${row}`,
       [take('M'), take('P'), take('I'), take('F'), take('E')],
@@ -43,12 +42,12 @@ export function sortedList(sheet: Sheet): void {
     title: 'Gap of each statement, on the scale from 0 to 3',
     series: [{ name: `Alignment!$D$${SORTED - 1}`, values: `Alignment!$D$${SORTED}:$D$${SORTED + 15}` }],
     categories: `Alignment!$C$${SORTED}:$C$${SORTED + 15}`,
-    size: [660, 460],
+    size: [660, 396],
     format: '0',
     min: 0,
     max: 3,
   });
   // What the sorted list calls the statements; printed with the list, not here.
-  STATEMENTS.forEach(({ short }, index) => sheet.put(`P${FIRST + index}`, short, 'note'));
+  STATEMENTS.forEach(({ short }, index) => sheet.put(`P${EACH.first + index}`, short, 'note'));
   sheet.hideColumns('P');
 }

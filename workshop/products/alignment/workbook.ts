@@ -25,16 +25,19 @@ export const alignmentWorkbook = (license: string): Promise<Book> =>
       'After 90 days, type the second round into Answers 2 and read Compare.',
     ],
     sheets: [
-      ['Answers', 'Up to 25 people, one column each, with each person’s score'],
-      ['Answers 2', 'The same for the second round'],
-      ['Alignment', 'Average, spread and gap of each statement, sorted, with a chart'],
-      ['Areas', 'Four areas and the overall score, with a chart'],
-      ['Compare', 'First and second rounds side by side'],
-      ['Import', 'Paste the CSV of the free demo: its two people are the first two columns of Answers'],
+      ['Alignment', 'Average, spread and gap of each statement, sorted, with a chart', alignmentSheet],
+      ['Areas', 'Four areas and the overall score, with a chart', areasSheet],
+      ['Compare', 'First and second rounds side by side', compareSheet],
+      ['Answers', 'Up to 25 people, one column each, with each person’s score', firstRound],
+      ['Answers 2', 'The same for the second round', secondRound],
+      [
+        'Import',
+        'Paste the CSV of the free demo: its two people are the first two columns of Answers',
+        imports,
+      ],
     ],
     notes: [
       'The statements and scoring are the free diagnostic’s. A missing answer doesn’t count toward mean, spread or gap. For a score, it counts as 0.',
       'Spread is the standard deviation of everyone who answered. Gap is the highest rating minus the lowest.',
     ],
-    made: [firstRound, secondRound, alignmentSheet, areasSheet, compareSheet, imports],
   });

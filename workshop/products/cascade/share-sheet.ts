@@ -7,15 +7,15 @@ import { warnOfTexts } from '../../sheet/warnings';
 import { COLUMN, LEVEL_NAMES, NUMBER_CELLS, onEntries, onWorkings, ROOT, YEARS } from './layout';
 
 export const LEVEL_ROW = 8;
-export const SHARE_ROW = 33;
-/** Below the yearly goals that have a line: the others together, and what leads up to none. */
+/** What leads up to no yearly goal comes first, then the goals that have a line, and the others together. */
+export const NONE_ROW = 33;
+export const SHARE_ROW = NONE_ROW + 1;
 export const OTHERS_ROW = SHARE_ROW + YEARS;
-export const NONE_ROW = OTHERS_ROW + 1;
 
 const rank = onWorkings(COLUMN.rank);
 const root = onWorkings(ROOT);
 const years = `COUNT(${onWorkings(COLUMN.nthYear)})`;
-const BARS = { kind: 'bars' as const, size: [760, 250] as [number, number], min: 0 };
+const BARS = { kind: 'bars' as const, min: 0 };
 
 const LEVELS: Column<string>[] = [
   { head: '', width: 8, look: 'label', value: '' },
@@ -42,7 +42,7 @@ export function shareSheet(book: Book): void {
   sheet.section(`B${LEVEL_ROW - 2}`, 'How much of each level leads up to the year', 5, 24);
   table(sheet, { at: `B${LEVEL_ROW}`, columns: LEVELS, lines: LEVEL_NAMES });
   sheet.chart(`B${LEVEL_ROW + 5}`, {
-    ...BARS,
+    ...{ ...BARS, size: [760, 250] },
     title: 'Share of each level that leads up to a yearly goal',
     series: [{ name: `Share!$F$${LEVEL_ROW - 1}`, values: `Share!$F$${LEVEL_ROW}:$F$${LEVEL_ROW + 3}` }],
     categories: `Share!$C$${LEVEL_ROW}:$C$${LEVEL_ROW + 3}`,
@@ -57,15 +57,15 @@ const tasksOf = (condition: string) => `SUMPRODUCT((${rank}=4)*(${root}${conditi
 const hoursOf = (criterion: string) => `SUMIFS(${onEntries('G')},${rank},4,${root},${criterion})`;
 
 const inGoal = (formula: string) => `=IF($B#="","",${formula})`;
-const TOTAL = `SUM($E$${SHARE_ROW}:$E$${NONE_ROW})`;
+const TOTAL = `SUM($E$${NONE_ROW}:$E$${OTHERS_ROW})`;
 const share = `IF(${TOTAL}=0,"",E#/${TOTAL})`;
 const beyond = (all: string, column: string) =>
   `=IF(${years}<=${YEARS},"",ROUND(${all}-SUM(${column}$${SHARE_ROW}:${column}$${OTHERS_ROW - 1}),${MEASURE_DECIMALS}))`;
 
 type Line = 'goal' | 'others' | 'none';
-const one = (values: Record<Line, string | ((index: number) => string)>) => (line: Line, index: number) => {
+const one = (values: Record<Line, string | ((index: number) => string)>) => (line: Line, at: number) => {
   const value = values[line];
-  return typeof value === 'function' ? value(index) : value;
+  return typeof value === 'function' ? value(at - 1) : value;
 };
 const GOALS: Column<Line>[] = [
   {
@@ -106,18 +106,18 @@ const GOALS: Column<Line>[] = [
 ];
 
 function yearlyGoals(sheet: Sheet): void {
-  sheet.section(`B${SHARE_ROW - 2}`, 'Tasks and hours for each yearly goal', 5, 24);
-  const lines: Line[] = [...indexes(YEARS).map(() => 'goal' as const), 'others', 'none'];
-  table(sheet, { at: `B${SHARE_ROW}`, columns: GOALS, lines });
+  sheet.section(`B${NONE_ROW - 2}`, 'Tasks and hours for each yearly goal', 5, 24);
+  const lines: Line[] = ['none', ...indexes(YEARS).map(() => 'goal' as const), 'others'];
+  table(sheet, { at: `B${NONE_ROW}`, columns: GOALS, lines });
   sheet.mark(`B${NONE_ROW}:F${NONE_ROW}`, `=$D$${NONE_ROW}>0`, 'fair');
   sheet.mark(`B${OTHERS_ROW}:F${OTHERS_ROW}`, `=ISNUMBER($D$${OTHERS_ROW})`, 'fair');
   sheet.mark(`D${SHARE_ROW}:D${OTHERS_ROW - 1}`, `=AND(ISNUMBER($D${SHARE_ROW}),$D${SHARE_ROW}=0)`, 'poor');
-  sheet.mark(`B${SHARE_ROW}:F${NONE_ROW}`, `=LEN($C${SHARE_ROW})>0`, 'line');
-  sheet.chart(`B${NONE_ROW + 2}`, {
-    ...BARS,
+  sheet.mark(`B${NONE_ROW}:F${OTHERS_ROW}`, `=LEN($C${NONE_ROW})>0`, 'line');
+  sheet.chart(`B${OTHERS_ROW + 2}`, {
+    ...{ ...BARS, size: [760, 330] },
     title: 'Hours a week for each yearly goal',
-    series: [{ name: `Share!$E$${SHARE_ROW - 1}`, values: `Share!$E$${SHARE_ROW}:$E$${NONE_ROW}` }],
-    categories: `Share!$C$${SHARE_ROW}:$C$${NONE_ROW}`,
+    series: [{ name: `Share!$E$${NONE_ROW - 1}`, values: `Share!$E$${NONE_ROW}:$E$${OTHERS_ROW}` }],
+    categories: `Share!$C$${NONE_ROW}:$C$${OTHERS_ROW}`,
     format: '0',
   });
 }

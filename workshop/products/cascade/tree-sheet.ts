@@ -28,7 +28,7 @@ const COLUMNS: Column[] = [
 /** Each entry under what it serves; what hangs loose stands last. */
 export function treeSheet(book: Book): void {
   const sheet = page(book, 'Tree', {
-    lead: 'Nothing to fill in. Each line is under what it serves. Whatever hangs loose is at the end.',
+    lead: 'Nothing to fill in: it comes from Entries. Each line is under what it serves. Whatever hangs loose is at the end.',
     to: 'F',
     widths: [2, ...widthsOf(COLUMNS)],
     area: `A1:F${FIRST + LINES - 1}`,

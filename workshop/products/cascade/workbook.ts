@@ -24,20 +24,20 @@ export const cascadeWorkbook = (license: string): Promise<Book> =>
       'In Owners, type a name, print the page and talk about it.',
     ],
     sheets: [
-      ['Entries', 'Up to 200 lines on four levels, in any order'],
-      ['Tree', 'The whole cascade, indented and numbered; it prints 60 lines on one page'],
-      ['Loose Ends', 'What serves nothing, what nobody’s working on, what goes in a circle'],
-      ['Share', 'An alignment score for each level; tasks and hours for each yearly goal'],
-      ['Owners', 'One person’s lines, and what they lead up to'],
-      ['Import', 'Paste the CSV from the free demo, and Entries fills in'],
+      ['Tree', 'The whole cascade, indented and numbered; it prints 60 lines on one page', treeSheet],
+      ['Loose Ends', 'What serves nothing, what nobody’s working on, what goes in a circle', looseSheet],
+      ['Share', 'An alignment score for each level; tasks and hours for each yearly goal', shareSheet],
+      ['Owners', 'One person’s lines, and what they lead up to', ownersSheet],
+      ['Entries', 'Up to 200 lines on four levels, in any order', entriesSheet],
+      ['Import', 'Paste the CSV from the free demo, and Entries fills in', imports],
       [
         'Workings',
         'Where the numbers come from. Hidden, so that it never prints: right-click a sheet’s tab and choose Unhide',
+        workings,
       ],
     ],
     notes: [
       'A line keeps its number, so leave a line empty instead of moving others up. Day-to-day business serves nothing: write D in its note.',
       'A level’s alignment: its lines that lead up to a yearly goal, divided by all its lines.',
     ],
-    made: [entriesSheet, treeSheet, looseSheet, shareSheet, ownersSheet, imports, workings],
   });

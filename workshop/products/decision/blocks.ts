@@ -1,5 +1,6 @@
+import { shown } from '../../sheet/formulas';
 import type { Sheet } from '../../sheet/sheet';
-import { indexes } from '../../sheet/table';
+import { indexes, numbers, table, type Column } from '../../sheet/table';
 import {
   CRITERIA,
   FIRST,
@@ -30,33 +31,27 @@ export const across = (row: number) => `$D$${row}:$${LAST_OPTION}$${row}`;
 export const block = (from: number) => `$D$${from}:$${LAST_OPTION}$${from + CRITERIA - 1}`;
 export const check = (name: keyof typeof CHECKS) => `$D$${CHECKS[name]}`;
 
-/** The heading of a block: its title, and the options. */
-export function head(sheet: Sheet, row: number, title: string): void {
-  sheet.section(`B${row - 2}`, title, OPTIONS + 2);
-  sheet.height(row - 2, 24);
-  const names = indexes(OPTIONS).map((index) => {
-    const name = `Scores!${option(index)}$${OPTION_NAMES}`;
-    return row === FIRST ? `=IF(${name}="","",${name})` : letter(index);
-  });
-  sheet.row(`B${row - 1}`, ['No.', 'Criterion', ...names], 'head.center');
-}
+const criterionName: Column = {
+  ...{ head: 'Criterion', look: 'calc' },
+  value: (criterion) => `=${shown(`Criteria!$C$${FIRST + criterion}`)}`,
+};
 
-/** A block: a formula for each criterion and option. */
+/** A block below its title: a formula for each criterion and option. */
 export function grid(
   sheet: Sheet,
   from: number,
+  title: string,
   formula: (criterion: number, column: string) => string,
-  look = 'two',
+  look: 'calc.center' | 'calc.two.center' = 'calc.two.center',
 ): void {
-  for (const criterion of indexes(CRITERIA)) {
-    const name = `Criteria!$C$${FIRST + criterion}`;
-    const cells = indexes(OPTIONS).map((index) => `=${formula(criterion, option(index))}`);
-    sheet.row(
-      `B${from + criterion}`,
-      [criterion + 1, `=IF(${name}="","",${name})`, ...cells],
-      ['calc.center', 'calc', look ? `calc.${look}.center` : 'calc.center'],
-    );
-  }
+  sheet.section(`B${from - 2}`, title, OPTIONS + 2, 24);
+  const ofOption = (index: number): Column => ({
+    // The first block says which option is which.
+    head: from === FIRST ? `=${shown(`Scores!${option(index)}$${OPTION_NAMES}`)}` : letter(index),
+    ...{ look, value: (criterion) => `=${formula(criterion, option(index))}` },
+  });
+  const columns = [numbers(), criterionName, ...indexes(OPTIONS).map(ofOption)];
+  table(sheet, { at: `B${from}`, columns, lines: indexes(CRITERIA) });
 }
 
 /** The same cell in the block of each person. */

@@ -1,21 +1,36 @@
 import type { Sheet } from '../../sheet/sheet';
 import { compared } from '../../sheet/formulas';
-import { indexes } from '../../sheet/table';
-import { across, check, grid, head, ROWS } from './blocks';
+import { indexes, table, type Column } from '../../sheet/table';
+import { across, check, grid, ROWS } from './blocks';
 import { CRITERIA, FIRST, LAST_OPTION } from './layout';
+
+const LEVEL = 'The weight at which an option ties with the leader, with all other weights as they are';
+const CHANGES = `$D#:$${LAST_OPTION}#`;
+const SMALLEST = `$M$${ROWS.change}:$M$${ROWS.change + CRITERIA - 1}`;
+const SMALLEST_SO_FAR = `$M$${ROWS.change}:$M#`;
+const levelsOf = (criterion: number) => `$D${ROWS.flip + criterion}:$${LAST_OPTION}${ROWS.flip + criterion}`;
+
+/** Of each criterion the option that is level with the smallest change, and its place among all. */
+const COLUMNS: Column[] = [
+  { head: 'Smallest', look: 'calc.two.center', value: `=IF(COUNT(${CHANGES})=0,"",MIN(${CHANGES}))` },
+  { head: 'Option', look: 'calc.center', value: `=IF($M#="","",MATCH($M#,${CHANGES},0))` },
+  {
+    ...{ head: 'Level at', look: 'calc.two.center' },
+    value: (criterion) => `=IF($M#="","",INDEX(${levelsOf(criterion)},$N#))`,
+  },
+  {
+    ...{ head: 'Order', look: 'calc.center' },
+    value: `=IF($M#="","",SUMPRODUCT(ISNUMBER(${SMALLEST})*(${SMALLEST}<$M#))+SUMPRODUCT(ISNUMBER(${SMALLEST_SO_FAR})*(${SMALLEST_SO_FAR}=$M#)))`,
+  },
+];
 
 /**
  * For each criterion and option: the weight at which it is level with the leader, w - D/d, and how far away that is; nothing where
  * no weight on its scale is past it.
  */
 export function flipBlocks(sheet: Sheet): void {
-  head(
-    sheet,
-    ROWS.flip,
-    'The weight at which an option ties with the leader, with all other weights as they are',
-  );
   const leader = check('leader');
-  grid(sheet, ROWS.flip, (criterion, column) => {
+  grid(sheet, ROWS.flip, LEVEL, (criterion, column) => {
     const row = FIRST + criterion;
     const weight = `Criteria!$F$${row}`;
     const better = `(INDEX($D${row}:$${LAST_OPTION}${row},${leader})-${column}${row})`;
@@ -26,27 +41,9 @@ export function flipBlocks(sheet: Sheet): void {
     const possible = `IF(${compared(better, '=', 0)},"",IF(${outside},"",${level}))`;
     return `IF(${none},"",IF(COLUMN(${column}${row})-3=${leader},"",${possible}))`;
   });
-  head(sheet, ROWS.change, 'How far that is from the weight');
-  grid(sheet, ROWS.change, (criterion, column) => {
+  grid(sheet, ROWS.change, 'How far that is from the weight', (criterion, column) => {
     const cell = `${column}${ROWS.flip + criterion}`;
     return `IF(${cell}="","",ABS(${cell}-Criteria!$F$${FIRST + criterion}))`;
   });
-  sheet.row(`M${ROWS.change - 1}`, ['Smallest', 'Option', 'Level at', 'Order'], 'head.center');
-  const smallest = `$M$${ROWS.change}:$M$${ROWS.change + CRITERIA - 1}`;
-  for (const criterion of indexes(CRITERIA)) {
-    const row = ROWS.change + criterion;
-    const [changes, cell, flip] = [`$D${row}:$${LAST_OPTION}${row}`, `$M${row}`, ROWS.flip + criterion];
-    const before = `SUMPRODUCT(ISNUMBER(${smallest})*(${smallest}<${cell}))`;
-    const beside = `SUMPRODUCT(ISNUMBER($M$${ROWS.change}:${cell})*($M$${ROWS.change}:${cell}=${cell}))`;
-    sheet.row(
-      `M${row}`,
-      [
-        `=IF(COUNT(${changes})=0,"",MIN(${changes}))`,
-        `=IF(${cell}="","",MATCH(${cell},${changes},0))`,
-        `=IF(${cell}="","",INDEX($D${flip}:$${LAST_OPTION}${flip},$N${row}))`,
-        `=IF(${cell}="","",${before}+${beside})`,
-      ],
-      ['calc.two.center', 'calc.center', 'calc.two.center', 'calc.center'],
-    );
-  }
+  table(sheet, { at: `M${ROWS.change}`, columns: COLUMNS, lines: indexes(CRITERIA) });
 }

@@ -37,7 +37,6 @@ export function scoresSheet(book: Book): void {
     freeze: `D${OPTION_NAMES + 1}`,
     repeat: `${OPTION_NAMES - 1}:${OPTION_NAMES}`,
     area: `A1:${LAST_OPTION}${scoresOf(PRINTED - 1).last}`,
-    pages: 2,
     tab: 'type',
   });
   warnOfTexts(sheet, `B4:${LAST_OPTION}4`, NUMBER_CELLS);

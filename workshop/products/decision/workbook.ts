@@ -24,21 +24,25 @@ export const decisionWorkbook = (license: string): Promise<Book> =>
       'Write the choice in the decision paper and the Decision Log, with the day you’ll look again.',
     ],
     sheets: [
-      ['Criteria', 'The question, up to twelve criteria, and their weights from pairs or typed'],
-      ['Scores', 'Up to eight options, scored by up to five people'],
-      ['Result', 'Ranking, lead, and how far a weight can move before another option is first'],
-      ['Memo', 'One page for a partner: the question, the numbers, what would flip it'],
-      ['Pre-Mortem', 'Twelve risks with weight, owner and date'],
-      ['Decision Log', 'Forty decisions: what, why, and when to look again'],
-      ['Import', 'For the CSV from the free demo'],
+      ['Result', 'Ranking, lead, and how far a weight can move before another option is first', resultSheet],
+      ['Memo', 'One page for a partner: the question, the numbers, what would flip it', memoSheet],
+      [
+        'Criteria',
+        'The question, up to twelve criteria, and their weights from pairs or typed',
+        criteriaSheet,
+      ],
+      ['Scores', 'Up to eight options, scored by up to five people', scoresSheet],
+      ['Pre-Mortem', 'Twelve risks with weight, owner and date', preMortemSheet],
+      ['Decision Log', 'Forty decisions: what, why, and when to look again', logSheet],
+      ['Import', 'For the CSV from the free demo', imports],
       [
         'Workings',
         'Where the numbers come from. Hidden, so that it never prints: right-click a sheet’s tab and choose Unhide',
+        workings,
       ],
     ],
     notes: [
       'Score of an option: the sum of weight × score, divided by the sum of the weights. If several people scored, their mean counts.',
       'Tied at: weight - D / d. D is the distance between the sums, and d is the distance between the two scores on that criterion. All other weights stay.',
     ],
-    made: [criteriaSheet, scoresSheet, resultSheet, memoSheet, preMortemSheet, logSheet, imports, workings],
   });

@@ -3,7 +3,7 @@ import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
-import { across, block, check, CHECKS, given, grid, head, ROWS } from './blocks';
+import { across, block, check, CHECKS, given, grid, ROWS } from './blocks';
 import { flipBlocks } from './flip-blocks';
 import { FIRST, LAST, LAST_OPTION, option, MOST_TYPED, OPTIONS, WEIGHTS } from './layout';
 
@@ -25,8 +25,7 @@ export function workings(book: Book): void {
 }
 
 function means(sheet: Sheet): void {
-  head(sheet, FIRST, 'Mean of the scores given');
-  grid(sheet, FIRST, (criterion, column) => {
+  grid(sheet, FIRST, 'Mean of the scores given', (criterion, column) => {
     const [row, all] = [FIRST + criterion, given(criterion, column)];
     return `IF(OR($C${row}="",${column}$${FIRST - 1}="",COUNT(${all})=0),"",AVERAGE(${all}))`;
   });
@@ -100,20 +99,19 @@ function checks(sheet: Sheet): void {
 
 /** Between the lowest and the highest score that people gave; the key makes each one different, so that they can be sorted. */
 function differences(sheet: Sheet): void {
-  head(sheet, ROWS.range, 'Between the lowest and the highest score given');
-  grid(sheet, ROWS.range, (criterion, column) => {
+  grid(sheet, ROWS.range, 'Between the lowest and the highest score given', (criterion, column) => {
     const [row, all] = [FIRST + criterion, given(criterion, column)];
     return `IF(OR(${column}${row}="",COUNT(${all})<2),"",MAX(${all})-MIN(${all}))`;
   });
-  head(sheet, ROWS.key, 'The same, nudged slightly so it can be sorted');
   grid(
     sheet,
     ROWS.key,
+    'The same, nudged slightly so it can be sorted',
     (criterion, column) => {
       const cell = `${column}${ROWS.range + criterion}`;
       const place = `(${criterion * OPTIONS}+COLUMN(${cell})-3)`;
       return `IF(N(${cell})=0,"",${cell}-${place}/1000000)`;
     },
-    '',
+    'calc.center',
   );
 }

@@ -1,3 +1,4 @@
+import { GOALS } from '../../samples/filled/firm';
 import type { TimedSlide } from './timed-slide';
 
 /** From the goals to key results, owners and first tasks. */
@@ -13,7 +14,7 @@ export const KEY_RESULT_SLIDES: readonly TimedSlide[] = [
     title: 'Example',
     from: 37,
     to: 40,
-    lead: 'Repeat customers fill our order book by the end of June',
+    lead: GOALS[0],
     say: '“One rises, one falls, one is just done or not. Calls made would be work, not a result.”',
   },
   {

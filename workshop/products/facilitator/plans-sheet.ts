@@ -32,7 +32,7 @@ export function plansSheet(book: Book): void {
     widths: [2, ...widthsOf(COLUMNS)],
     freeze: `D${PLANS_FIRST}`,
     repeat: `${PLANS_FIRST - 1}:${PLANS_FIRST - 1}`,
-    tab: 'read',
+    tab: 'beside',
   });
   table(sheet, {
     at: `B${PLANS_FIRST}`,

@@ -51,7 +51,7 @@ export function timerSheet(book: Book): void {
     to: 'I',
     widths: [2, ...widthsOf(COLUMNS)],
     pages: 1,
-    tab: 'read',
+    tab: 'type',
   });
   const [lengths, most] = [LENGTHS.slice(0, -1).join(', '), LENGTHS.at(-1)];
   sheet.row('D5', ['Begins at', imported(WORKSHOP.start, 0.375)], ['text.right.bold', 'input.time.center']);

@@ -21,17 +21,21 @@ export const resultsWorkbook = (license: string): Promise<Book> =>
       'Print the page and hang it up. The Strategic OKR Planner and the Execution Tracker take it from here.',
     ],
     sheets: [
-      ['Results', 'Vote, up to three goals and nine key results, scoring test, owners, hours, first tasks'],
+      [
+        'Results',
+        'Vote, up to three goals and nine key results, scoring test, owners, hours, first tasks',
+        resultsSheet,
+      ],
       [
         'Timer',
         'When each block starts and ends, for four lengths and any time, and how late you’re running',
+        timerSheet,
       ],
-      ['Plans', 'The four plans, with the minutes of each block for 4 to 12 people'],
-      ['Import', 'Paste the CSV of the free demo: Results and Timer take it from there'],
+      ['Plans', 'The four plans, with the minutes of each block for 4 to 12 people', plansSheet],
+      ['Import', 'Paste the CSV of the free demo: Results and Timer take it from there', imports],
     ],
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. Anything that’s just done or not done has 0 or 1 as its value.',
       'The Timer has four plans: 60 and 90 minutes, half a day (240) and a full day (420). No plan is another one drawn out.',
     ],
-    made: [resultsSheet, timerSheet, plansSheet, imports],
   });

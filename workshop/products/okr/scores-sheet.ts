@@ -35,12 +35,11 @@ const goalName = (index: number) => `Goals!$C$${14 + index}`;
 /** Scores: the quarter on one page first, then what it is made of. */
 export function scoresSheet(book: Book): void {
   const { delivered, progress, short } = SCORE_WORDS;
-  const lead = `Nothing to fill in. Scores go from 0 to 1: 0.7 or more is ${delivered}, 0.4 or more is ${progress}, and anything less is ${short}.`;
+  const lead = `Nothing to fill in: it comes from Key Results and Weekly Values. Scores go from 0 to 1: 0.7 or more is ${delivered}, 0.4 or more is ${progress}, and anything less is ${short}.`;
   const sheet = page(book, 'Scores', {
     lead,
     to: LAST_WEEK,
     widths: [2, 6, 42, ...Array<number>(WEEKS).fill(9.5)],
-    pages: 2,
     freeze: 'A5',
     tab: 'read',
   });

@@ -19,15 +19,18 @@ export const okrWorkbook = (license: string): Promise<Book> =>
       'In week 13, print the quarter review, fill it in together, and start a new copy of the blank file.',
     ],
     sheets: [
-      ['Goals', 'Yearly goals, up to three quarterly goals, their owners'],
-      ['Key Results', 'Up to 15, with kind, start, target, source, owner, weight and date'],
-      ['Weekly Values', '13 weeks of values and confidence'],
-      ['Scores', 'A score for each key result, goal and the quarter, week by week, with a chart'],
-      ['Import', 'Paste the CSV from the free demo, and the other sheets fill in'],
+      [
+        'Scores',
+        'A score for each key result, goal and the quarter, week by week, with a chart',
+        scoresSheet,
+      ],
+      ['Goals', 'Yearly goals, up to three quarterly goals, their owners', goalsSheet],
+      ['Key Results', 'Up to 15, with kind, start, target, source, owner, weight and date', keyResultsSheet],
+      ['Weekly Values', '13 weeks of values and confidence', weeklySheet],
+      ['Import', 'Paste the CSV from the free demo, and the other sheets fill in', imports],
     ],
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. A goal is the weighted mean of its key results that have a value.',
       'A key result that’s just done or not done has 0 or 1 as its value. To pace: its score minus the share of the 13 weeks gone by at its last value.',
     ],
-    made: [goalsSheet, keyResultsSheet, weeklySheet, scoresSheet, imports],
   });

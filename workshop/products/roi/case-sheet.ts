@@ -47,7 +47,7 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
     area: `A1:F${values ? 46 : 37}`,
     pages: 1,
     freeze: 'A7',
-    tab: values ? 'try' : 'type',
+    tab: values ? 'beside' : 'type',
   });
   sheet.put('B4', 'What you’re thinking of buying', 'label');
   sheet.wide('C4:F4', values?.name ?? importedName, 'input.bold');

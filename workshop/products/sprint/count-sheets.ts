@@ -48,7 +48,7 @@ const hoursIn = (n: number, index: number) => {
 
 export function capacitySheet(book: Book): void {
   const lead =
-    'Nothing to fill in. How many hours are left for each person and week. A number below 0 is an overbooked week.';
+    'Nothing to fill in: it comes from Sprint, Hours and 12 Weeks. How many hours are left for each person and week. A number below 0 is an overbooked week.';
   const sheet = page(book, 'Capacity', {
     lead,
     to: LAST_WEEK,

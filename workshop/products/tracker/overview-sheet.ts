@@ -29,7 +29,7 @@ import {
 /** The page to read before the check-in; below it the board. */
 export function overviewSheet(book: Book): void {
   const lead =
-    'Read it on Friday and choose two key results to talk about. The line runs through the start and every value up to the week shown.';
+    'It comes from Key Results and Updates. Read it on Friday and choose two key results to talk about. The line runs through the start and every value up to the week shown.';
   const sheet = page(book, 'Overview', {
     lead,
     to: 'N',

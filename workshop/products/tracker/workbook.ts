@@ -23,17 +23,23 @@ export const trackerWorkbook = (license: string): Promise<Book> =>
       'In week 12, score the quarter with the setup guide, and start a new copy of the blank file.',
     ],
     sheets: [
-      ['Key Results', 'Up to 4 goals and 15 key results with owner, kind, start, target and weight'],
-      ['Updates', 'Value, confidence and one line for each key result and week; 12 weeks'],
       [
         'Overview',
         'Score, trend, expected result at week 12 and sign; goals and open promises; then the board and a chart of one key result',
+        overviewSheet,
       ],
-      ['History', 'Every value, confidence and score, week by week, with a chart of the goals'],
-      ['Promises', 'Who promised what, by when, and whether they kept it'],
+      ['History', 'Every value, confidence and score, week by week, with a chart of the goals', historySheet],
+      [
+        'Key Results',
+        'Up to 4 goals and 15 key results with owner, kind, start, target and weight',
+        keyResultsSheet,
+      ],
+      ['Updates', 'Value, confidence and one line for each key result and week; 12 weeks', updatesSheet],
+      ['Promises', 'Who promised what, by when, and whether they kept it', promisesSheet],
       [
         'Import',
         'Paste the CSV of the free demo or of the planner’s, or a whole sheet of the planner or workshop workbook',
+        imports,
       ],
     ],
     notes: [
@@ -42,5 +48,4 @@ export const trackerWorkbook = (license: string): Promise<Book> =>
       'Kind “done” is for what’s just done or not: 0 until it is, then 1. It’s promised or kept, and never forecast.',
       'What’s known isn’t forecast: a value at its target has been reached, and week 12 is what was entered.',
     ],
-    made: [keyResultsSheet, updatesSheet, overviewSheet, historySheet, promisesSheet, imports],
   });
