@@ -1,6 +1,7 @@
 import type { Limiter } from '@/lib/kernel/limiter';
 import type { Database } from '@/lib/platform/database/client';
 import { countEvents } from './count-events';
+import { setChannelCost } from './set-channel-cost';
 import { funnelCounters } from './store/funnel';
 
 type World = {
@@ -13,5 +14,9 @@ type World = {
 /** The counters without visitors, put together. */
 export function createFunnel({ database, limits, now }: World) {
   const counters = funnelCounters(database);
-  return { counters, countEvents: countEvents({ counters, inTotal: limits.count, now }) };
+  return {
+    counters,
+    countEvents: countEvents({ counters, inTotal: limits.count, now }),
+    setChannelCost: setChannelCost({ counters }),
+  };
 }

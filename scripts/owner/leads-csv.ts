@@ -1,4 +1,4 @@
-import { ATTRIBUTION_KEYS } from '../../lib/diagnostic/rules/attribution';
+import { ATTRIBUTION_KEYS } from '../../lib/funnel/rules/attribution';
 import type { Lead } from '../../lib/diagnostic/rules/lead';
 import { csv } from './csv';
 

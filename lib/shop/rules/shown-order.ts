@@ -1,3 +1,4 @@
+import type { Attribution } from '@/lib/funnel/rules/attribution';
 import type { Buyer } from './buyer';
 import type { OrderState, ShownState } from './order-state';
 import type { Payment } from './records';
@@ -16,6 +17,8 @@ export type ShownOrder = Buyer & {
   tools: string[];
   /** Where mail about it goes. */
   email: string | null;
+  /** Where the buyer's visit came from; empty: by no link. Null: nobody told. */
+  attribution: Attribution | null;
   createdAt: Date;
   /** By Stripe's clock. */
   paidAt: Date | null;

@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/platform/database/client';
+import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
 type Open = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
@@ -12,6 +13,7 @@ const NOBODY = {
   releaseReason: null,
   declinedCards: null,
   networks: null,
+  attribution: Prisma.DbNull,
 };
 const NO_KEYS = { clientSecretHash: null, attemptKeyHash: null, attemptDigest: null };
 

@@ -1,3 +1,4 @@
+import type { Attribution } from '@/lib/funnel/rules/attribution';
 import type { Order } from '@/lib/shop/rules/order';
 import type { Database } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
@@ -11,7 +12,7 @@ export const RECORDS = {
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof RECORDS }>;
 
-/** An order out of its row, without the hashes. What `tools` holds is asserted: only this store writes it. */
+/** An order out of its row, without the hashes. What `tools` and `attribution` hold is asserted: only this store writes them. */
 export function toOrder(row: OrderRow): Order {
   const {
     clientSecretHash: _secret,
@@ -25,6 +26,7 @@ export function toOrder(row: OrderRow): Order {
   return {
     ...order,
     tools: row.tools as string[],
+    attribution: row.attribution as Attribution | null,
     declinedCards: row.declinedCards?.split(' ') ?? [],
     networks: networksIn(row.networks),
     payments: row.payments.map(withoutOrder),

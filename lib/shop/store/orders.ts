@@ -3,7 +3,7 @@ import type { Attempt } from '@/lib/kernel/attempt';
 import type { NewOrder, OrderStore, SeenAttempt } from '@/lib/shop/ports/orders';
 import { changeOrder } from './change-order';
 import type { Database } from '@/lib/platform/database/client';
-import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
+import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { networksText, networkText, type OrderRow, RECORDS, toOrder } from './order-row';
 import { made } from '@/lib/platform/database/taken';
 
@@ -70,10 +70,10 @@ export function orderStore(database: Database): OrderStore {
         : findBy({ id: askable(orderId) }),
     findBySecret: (clientSecretHash) => findBy({ clientSecretHash }),
 
-    async recordContact(clientSecretHash, { email, priceCents, recheckAt }) {
+    async recordContact(clientSecretHash, { priceCents, ...contact }) {
       const { count } = await orders.updateMany({
         where: { clientSecretHash, priceCents, ...UNPAID },
-        data: { email, recheckAt },
+        data: contact,
       });
       return count === 1 ? 'recorded' : findBy({ clientSecretHash });
     },
@@ -151,7 +151,7 @@ const NO_MAIL_WAITS: Prisma.OutboxMailListRelationFilter = {
 /** All that an order knows of its buyer. */
 const NOBODY = {
   ...{ email: null, billingEmail: null, company: null, taxId: null, postalAddress: null },
-  ...{ declinedCards: null, networks: null },
+  ...{ declinedCards: null, networks: null, attribution: Prisma.DbNull },
 };
 
 /** Postgres rejects NUL in text; and no order has an id with an unusual character. */
@@ -161,5 +161,12 @@ const found = (row: OrderRow | null) => row && toOrder(row);
 
 function newRow(order: NewOrder, attempt: Attempt | null) {
   const networks = networksText(order.networks);
-  return { ...order, networks, attemptKeyHash: attempt?.keyHash, attemptDigest: attempt?.digest };
+  const attribution = order.attribution ?? undefined;
+  return {
+    ...order,
+    networks,
+    attribution,
+    attemptKeyHash: attempt?.keyHash,
+    attemptDigest: attempt?.digest,
+  };
 }

@@ -27,11 +27,11 @@ test('a lead is a line, with what they asked for, whether they may get marketing
   );
   expect(head).toBe(
     'id,finished,name,email,phone,company,role,companySize,challenges,score,asked,askedAt,marketing,marketingSince,' +
-      'utm_source,utm_medium,utm_campaign,utm_term,utm_content,referrer',
+      'utm_source,utm_medium,utm_campaign,utm_term,utm_content,referrer,click',
   );
   expect(line).toBe(
     'an-id,2026-03-01T10:20:30.456Z,Ada Quist,ada@example.com,,,,,Team & Delegation; Mindset & Focus,44,call,' +
-      '2026-03-01T11:00:00.000Z,yes,2026-03-02T12:00:00.000Z,newsletter,,,,,www.example.org',
+      '2026-03-01T11:00:00.000Z,yes,2026-03-02T12:00:00.000Z,newsletter,,,,,www.example.org,',
   );
 });
 

@@ -13,6 +13,7 @@ const ORDER: ShownOrder = {
   refunded: 0,
   tools: ['90-day-sprint-planner'],
   email: 'ada@example.org',
+  attribution: null,
   company: null,
   taxId: null,
   postalAddress: null,
