@@ -1,6 +1,12 @@
 import type { ChannelCost, ChannelFacts } from '@/lib/funnel/rules/channel-results';
 import type { Counts } from '@/lib/funnel/rules/drop-off';
+import type { WeekFacts } from '@/lib/funnel/rules/week';
 import type { FunnelEvent } from '@/lib/funnel/rules/events';
+
+/** What the Monday mail tells of beside what was counted: from one moment up to another, and what waits now. */
+export type WeekStore = {
+  read(from: Date, to: Date, now: Date): Promise<Omit<WeekFacts, 'counts' | 'countsBefore' | 'backup'>>;
+};
 
 /** How often what happened on which day: numbers, and nothing about whom they are of. Days are texts such as 2026-03-01. */
 export type FunnelCounters = {
