@@ -62,6 +62,7 @@ export const ON_POSTGRESQL_TOO = {
   sweep: 'a store',
   troubles: 'a table that is damaged',
   'waiting-mails': 'a store',
+  week: 'two processes at once, and a store',
   webhook: 'an event that is unique, also a hundred times at once',
   'your-data': 'stores in SQL of our own',
 };

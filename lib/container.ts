@@ -59,7 +59,7 @@ export function createContainer(world: World) {
   });
   const diagnostic = createDiagnostic({ ...world, outbox, askToConfirm: yourData.askToConfirm });
   const shop = createShop({ ...world, outbox, limits: limits.shop, wasErased: yourData.wasErased });
-  const funnel = createFunnel(world);
+  const funnel = createFunnel({ ...world, outbox });
   const { api, exact } = content.messages;
   /** The words of refused calls, and of those that went well. */
   const words = { ...api, paymentUnavailable: exact.alerts.paymentUnavailable };

@@ -1,29 +1,39 @@
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { stagesOf, statementsOf } from '../lib/funnel/rules/drop-off';
-import { funnelPage } from './owner/funnel-page';
-import { funnelTable } from './owner/funnel-table';
-import { command, CommandError, say } from './owner/output';
+import { listCosts, setCost, showFunnel } from './owner/funnel';
+import { command } from './owner/output';
+import { named } from './owner/sub-command';
 import { openSite } from './setup/open-site';
 
 const HELP = `npm run funnel -- [--days 30] [--from DAY] [--to DAY] [--html funnel.html] [--json]
 
 How far visitors come: landing page, the steps of the diagnostic, results, the link to the calendar; checkout and payment. Then
-how many rated each statement. Days are UTC.
+how many rated each statement; then what came of each channel, and what it cost. Days are UTC.
 
   --days N      the last N days, today included (30)
   --from DAY    from this day on, such as 2026-03-01, in place of --days
   --to DAY      up to this day, included (today)
   --html FILE   writes a page with a chart
-  --json        the same as JSON
+  --json        the same as JSON, amounts in cents
   --help        this text
+
+npm run funnel -- cost CHANNEL MONTH AMOUNT
+                what a channel cost in a month, such as: cost google/cpc 2026-03 450.00
+                AMOUNT is in dollars; 0 takes away what was typed in. The days of a month bear equal parts of it
+npm run funnel -- costs
+                all that were typed in
+
+A channel is utm_source and utm_medium of the address by which a visit began (newsletter, google/cpc), else whose click id was in
+it (google/click), else the site that linked here (example.org), else "direct". Revenue is what was paid less what was refunded.
 
 Only numbers are kept: no visitor, no session, no device. So a stage can have more than the one before it, where people came
 in by another way or on another day. Browsers that ask not to be tracked are not counted, except that they pay.
 `;
 
-const DAY = 24 * 60 * 60_000;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const COMMANDS = {
+  show: { run: showFunnel, min: 0, max: 0 },
+  cost: { run: setCost, min: 3, max: 3 },
+  costs: { run: listCosts, min: 0, max: 0 },
+};
 
 await command(async () => {
   const options = {
@@ -34,35 +44,13 @@ await command(async () => {
     to: { type: 'string' },
     html: { type: 'string' },
   } as const;
-  const { help, json = false, days = '30', html, ...named } = parseArgs({ options }).values;
-  if (help) return void process.stdout.write(HELP);
-  if (!/^[1-9]\d{0,3}$/.test(days)) throw new CommandError('--days is a number from 1 to 9999.');
-  const to = asDay('--to', named.to ?? dayOf(Date.now()));
-  const from = asDay('--from', named.from ?? dayOf(Date.parse(to) - (Number(days) - 1) * DAY));
-  if (from > to) throw new CommandError(`--from (${from}) is after --to (${to}).`);
-
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (values.help) return void process.stdout.write(HELP);
+  const { run, args } = named(COMMANDS, positionals.length > 0 ? positionals : ['show'], HELP);
   const site = openSite();
   try {
-    const counts = await site.funnel.counters.between(from, to);
-    const { statements } = site.content.diagnostic.advice;
-    const funnel = {
-      from,
-      to,
-      stages: stagesOf(counts),
-      statements: statementsOf(counts).map((one) => ({ ...one, text: statements[one.id].short })),
-    };
-    say(json, funnel, funnelTable(funnel));
-    if (!html) return;
-    writeFileSync(html, funnelPage(funnel, site.content.site.brand.name));
-    process.stderr.write(`Written to ${html}.\n`);
+    await run({ site, args, ...values, json: values.json ?? false });
   } finally {
     await site.close();
   }
 });
-
-function asDay(option: string, text: string): string {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
-  if (Number.isNaN(time) || dayOf(time) !== text)
-    throw new CommandError(`${option} is a day such as 2026-03-01.`);
-  return text;
-}

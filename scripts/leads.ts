@@ -20,7 +20,7 @@ const HELP = `npm run leads -- COMMAND [--json]
   --json         the same as JSON
   --help         this text
 
-The exit code is 1 when something could not be done.
+Times are in UTC, in CSV and JSON as 2026-03-01T10:05:00.000Z. The exit code is 1 when something could not be done.
 `;
 
 const COMMANDS = {

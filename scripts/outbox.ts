@@ -13,7 +13,7 @@ const HELP = `npm run outbox -- COMMAND [--json]
   --json   the same as JSON
   --help   this text
 
-The exit code is 1 when something could not be done; of deliver also when a mail had to be given up.
+Times are in UTC, in JSON as 2026-03-01T10:05:00.000Z. The exit code is 1 when something could not be done; of deliver also when a mail had to be given up.
 `;
 
 async function list(site: Site, status: string, json: boolean): Promise<void> {

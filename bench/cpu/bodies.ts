@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ATTRIBUTION_KEYS } from '../../lib/diagnostic/rules/attribution';
+import { ATTRIBUTION_KEYS } from '../../lib/funnel/rules/attribution';
 import type { Line } from '../../tests/support/odd-headers';
 import { theDocument } from '../../tests/support/openapi';
 import { siteEnvironment } from '../../tests/support/site-environment.mjs';

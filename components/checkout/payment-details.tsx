@@ -4,6 +4,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { checkoutAttempt } from '@/lib/platform/browser/checkout-attempts';
+import { readAttribution } from '@/lib/platform/browser/visit';
 import { forgetPayment } from '@/lib/platform/browser/running-payment';
 import { APPEARANCE, fieldFonts } from './appearance';
 import { chargedTo } from './charged-to';
@@ -108,12 +109,18 @@ function LoadFailed({ words: { loadFailed: words, hosted }, slug, onRetry }: Loa
     forgetPayment();
     history.replaceState({}, '');
   };
+  const source = new URLSearchParams(readAttribution() ?? {}).toString();
   return (
     <div role="alert" className="mt-6 border-l-3 border-poor pl-4">
       <h2 className="text-l">{words.title}</h2>
       <p className="mt-2">{words.text}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <HostedForm slug={slug} label={hosted} attempt={checkoutAttempt(slug).key} onSubmit={leave} />
+        <HostedForm
+          {...{ slug, source }}
+          label={hosted}
+          attempt={checkoutAttempt(slug).key}
+          onSubmit={leave}
+        />
         <Button variant="line" onClick={onRetry}>
           {words.button}
         </Button>

@@ -1,5 +1,6 @@
 import { watchPage } from '@/components/home/page-watch';
 import { watchTooltips } from '@/components/ui/tooltip-watch';
+import { countLater } from '@/lib/platform/browser/count-later';
 import { noteAttribution } from '@/lib/platform/browser/visit';
 import type { SchedulerFields } from '@/lib/diagnostic/rules/scheduler-link';
 import { watchMenus } from './menu-watch';
@@ -26,7 +27,7 @@ function begin(): void {
   if (wakes) wakeOnceNeeded(wakes);
   watchScheduler(scheduler!, JSON.parse(fields!) as SchedulerFields);
   onceSeen(() => {
-    noteAttribution();
+    if (noteAttribution()) countLater('visit');
     watchWay(scheduler!);
   });
 }

@@ -8,7 +8,7 @@ export type DataTexts = {
   nothing: string;
   export: { button: string; text: string };
   assessments: AssessmentTexts;
-  purchases: Record<'title' | 'one' | 'number' | 'buyer' | 'text' | 'link', string>;
+  purchases: Record<'title' | 'one' | 'number' | 'buyer' | 'source' | 'text' | 'link', string>;
   newsletter: Record<'title' | 'ticked' | 'waiting' | 'confirmed' | 'withdrawn' | 'stop' | 'stopped', string>;
   mails: { title: string; text: string };
   address: Record<'title' | 'text' | 'label' | 'button' | 'asked' | 'invalid', string>;

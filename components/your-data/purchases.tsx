@@ -24,7 +24,11 @@ export function Purchases({ purchases, texts }: { purchases: ShownOrder[]; texts
             <span className="text-note text-ink-muted">
               {fill(texts.number, { orderNumber: order.number })}
             </span>
-            <Buyer order={order} text={texts.buyer} />
+            <Note text={texts.buyer} values={{ buyer: soldTo(order) }} />
+            <Note
+              text={texts.source}
+              values={{ source: Object.values(order.attribution ?? {}).join(', ') }}
+            />
           </li>
         ))}
       </ul>
@@ -36,15 +40,13 @@ export function Purchases({ purchases, texts }: { purchases: ShownOrder[]; texts
   );
 }
 
-function Buyer({ order, text }: { order: ShownOrder; text: string }) {
-  const buyer = soldTo(order);
-  if (!buyer) return null;
+/** A line of its own, unless there is nothing to fill it in with. */
+function Note({ text, values }: { text: string; values: Record<string, string> }) {
+  if (Object.values(values).join('') === '') return null;
   return (
     <>
       <br />
-      <span className="text-note whitespace-pre-line text-ink-muted wrap-anywhere">
-        {fill(text, { buyer })}
-      </span>
+      <span className="text-note whitespace-pre-line text-ink-muted wrap-anywhere">{fill(text, values)}</span>
     </>
   );
 }

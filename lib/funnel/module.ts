@@ -1,17 +1,33 @@
+import type { Content } from '@/lib/content/content';
 import type { Limiter } from '@/lib/kernel/limiter';
+import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { Database } from '@/lib/platform/database/client';
+import { randomId } from '@/lib/platform/random/random-id';
 import { countEvents } from './count-events';
+import { queueWeekly } from './queue-weekly';
+import { setChannelCost } from './set-channel-cost';
 import { funnelCounters } from './store/funnel';
+import { weekStore } from './store/week';
 
 type World = {
   database: Database;
   /** How much is counted at all. */
   limits: { count: Limiter };
+  outbox: MailQueue;
+  content: Pick<Content, 'site'>;
   now: () => Date;
 };
 
+export type Funnel = ReturnType<typeof createFunnel>;
+
 /** The counters without visitors, put together. */
-export function createFunnel({ database, limits, now }: World) {
+export function createFunnel({ database, content, limits, outbox, now }: World) {
   const counters = funnelCounters(database);
-  return { counters, countEvents: countEvents({ counters, inTotal: limits.count, now }) };
+  return {
+    counters,
+    countEvents: countEvents({ counters, inTotal: limits.count, now }),
+    setChannelCost: setChannelCost({ counters }),
+    week: weekStore(database),
+    queueWeekly: queueWeekly({ outbox, newId: randomId, zone: content.site.timeZone }),
+  };
 }

@@ -3,11 +3,13 @@ import { createDiagnosticMails, createLeadWebhook, type LeadWebhook } from '@/li
 import { createDelivery, createMailFrames } from '@/lib/mail/delivery-module';
 import { writerOf } from '@/lib/mail/rules/outbox';
 import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
+import { createFunnelMails } from '@/lib/funnel/mails-module';
 import { createShopMails } from '@/lib/shop/mails-module';
 import { createDataMails } from '@/lib/your-data/mails-module';
+import { lastBackup } from './heartbeats';
 
 type Setting = {
-  container: Pick<Container, 'world' | 'shop' | 'diagnostic' | 'yourData' | 'mail'>;
+  container: Pick<Container, 'world' | 'shop' | 'diagnostic' | 'yourData' | 'mail' | 'funnel'>;
   /** Where the lead webhook is sent, if not where the environment says; null: nowhere. */
   leadWebhook?: LeadWebhook | null;
   /** Renews leases; a test drives it by hand. */
@@ -25,13 +27,18 @@ export function createMailDelivery({ container, every, ...given }: Setting) {
   const { settings, content, now, onUnexpectedError } = container.world;
   const { SMTP_URL: url, MAIL_FROM: from, BASE_URL: siteUrl } = settings;
   if (!url || !from) return undefined;
-  const { shop, diagnostic, yourData, mail } = container;
+  const { shop, diagnostic, yourData, mail, funnel } = container;
+  const { BACKUP_FOLDER: backups } = settings;
   const { leadWebhook: webhook = leadWebhookOf(settings) } = given;
   const frame = createMailFrames({ content, siteUrl });
   const writers = {
     shop: createShopMails({ shop, content, siteUrl, ...frame }),
     diagnostic: createDiagnosticMails({ diagnostic, content, siteUrl, ...frame, links: yourData.links }),
     'your-data': createDataMails({ yourData, content, now, ...frame }),
+    funnel: createFunnelMails({
+      ...{ funnel, content, siteUrl, now, ...frame },
+      lastBackup: () => (backups ? lastBackup(backups) : null),
+    }),
   };
   return createDelivery({
     outbox: mail.outbox,

@@ -58,6 +58,7 @@ async function noteSeen(database: Database, about: Trouble, now: Date): Promise<
   if (since > now)
     await database.job.updateMany({ where: { name, doneUntil: since }, data: { doneUntil: now } });
   if (row.leasedBy === TOLD || (since > settledSince(now) && !AT_ONCE.includes(about))) return false;
+  if (await toldLately(database, about, now)) return false;
   return database.$transaction(async (transaction) => {
     // Whoever is not the first to say so in the row says nothing.
     const { count } = await transaction.job.updateMany({
@@ -67,6 +68,13 @@ async function noteSeen(database: Database, about: Trouble, now: Date): Promise<
     if (count === 1) await queueMail(transaction, mailOf({ about, since, isOver: false }, now));
     return count === 1;
   });
+}
+
+/** One that comes and goes is told once an hour: if it is still there then, it is told then. */
+async function toldLately(database: Database, about: Trouble, now: Date): Promise<boolean> {
+  const reason = { startsWith: `owner-trouble:${about}:`, endsWith: ':begun' };
+  const dueAt = { gt: new Date(now.getTime() - 60 * MINUTE) };
+  return (await database.outboxMail.count({ where: { reason, dueAt } })) > 0;
 }
 
 async function noteAway(database: Database, about: Trouble, now: Date): Promise<boolean> {

@@ -31,6 +31,7 @@ export function recordContact({ orders, catalogue, limits, hash, now }: Ports) {
       email: contact.data.email,
       priceCents: contact.data.amount,
       recheckAt: new Date(now().getTime() + FIRST_RECHECK_MS),
+      attribution: contact.data.attribution,
     });
     if (outcome === 'recorded') return ok(null);
     if (!outcome) return err({ reason: 'purchaseNotFound' });

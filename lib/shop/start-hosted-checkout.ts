@@ -1,3 +1,4 @@
+import { attributionIn } from '@/lib/funnel/rules/attribution-schema';
 import { routes } from '@/lib/kernel/routes';
 import { hostedRequestSchema } from '@/lib/shop/rules/checkout';
 import { FIRST_RECHECK_MS } from '@/lib/shop/rules/next-recheck';
@@ -24,10 +25,11 @@ export function startHostedCheckout(ports: Ports) {
   return async (fields: unknown, network: string | null): Promise<Result<Begun, HostedRefusal>> => {
     const request = hostedRequestSchema.safeParse(fields);
     if (!request.success) return err({ reason: 'badPaymentRequest' });
-    const { productId, attempt } = request.data;
+    const { productId, attempt, source } = request.data;
     const product = await ports.catalogue.find(productId);
     if (!product) return err({ reason: 'productNotFound' });
-    return beginOrder(ports, way, { product, attemptKey: attempt || null, network });
+    const attribution = attributionIn(source);
+    return beginOrder(ports, way, { product, attemptKey: attempt || null, network, attribution });
   };
 }
 

@@ -34,6 +34,7 @@ const purchases = strict({
   one: text({ holds: ['title', 'exactAmount', 'date'] }),
   number: text({ holds: ['orderNumber'] }),
   buyer: text({ holds: ['buyer'] }),
+  source: text({ holds: ['source'] }),
   text: text(),
   link: text(),
 });

@@ -1,5 +1,7 @@
+import { exactAmount } from '../../lib/kernel/money';
+import { type ChannelResult, sumOf } from '../../lib/funnel/rules/channel-results';
 import type { RatedStatement, Stage } from '../../lib/funnel/rules/drop-off';
-import { table } from './output';
+import { list, table } from './output';
 
 /** The funnel of some days, ready to be shown. */
 export type Funnel = {
@@ -7,6 +9,7 @@ export type Funnel = {
   to: string;
   stages: Stage[];
   statements: (RatedStatement & { text: string })[];
+  channels: ChannelResult[];
 };
 
 /** What the owner calls the stages. */
@@ -27,8 +30,21 @@ export const percent = (part: number | null): string => (part === null ? '-' : `
 /** The part of those before that did not come; a dash where more came than were there before. */
 export const lost = (kept: number | null): string => (kept === null || kept > 1 ? '-' : percent(1 - kept));
 
-/** As text: the stages, then the statements. */
-export function funnelTable({ from, to, stages, statements }: Funnel): string {
+/** The columns of what came of each channel. */
+export const CHANNEL_HEAD = ['Channel', 'Visits', 'Diagnostics', 'Calls', 'Orders', 'Revenue', 'Cost'];
+
+/** A row for each channel, and one for all of them where there are several. */
+export function channelRows(channels: ChannelResult[]): string[][] {
+  const row = (name: string, one: Omit<ChannelResult, 'channel'>) => [
+    ...[name, String(one.visits), String(one.diagnostics), String(one.calls), String(one.orders)],
+    ...[exactAmount(one.revenueCents), exactAmount(one.costCents)],
+  ];
+  const rows = channels.map((one) => row(one.channel || '(not known)', one));
+  return channels.length > 1 ? [...rows, row('All', sumOf(channels))] : rows;
+}
+
+/** As text: the stages, the statements, then the channels. */
+export function funnelTable({ from, to, stages, statements, channels }: Funnel): string {
   const stageRows = stages.map(({ id, count, kept }) => [
     STAGE_NAMES[id],
     String(count),
@@ -46,5 +62,11 @@ export function funnelTable({ from, to, stages, statements }: Funnel): string {
     table([['STAGE', 'COUNT', 'OF THE ONE BEFORE', 'LOST'], ...stageRows]),
     '\n',
     table([['STATEMENT', 'RATED', 'OF STEP 3', 'FEWER THAN BEFORE'], ...statementRows]),
+    '\n',
+    list(
+      CHANNEL_HEAD.map((name) => name.toUpperCase()),
+      channelRows(channels),
+      'No visits, orders or costs in these days.',
+    ),
   ].join('');
 }

@@ -1,4 +1,5 @@
-import { ATTRIBUTION_KEYS } from '../../lib/diagnostic/rules/attribution';
+import { ATTRIBUTION_KEYS } from '../../lib/funnel/rules/attribution';
+import { channelOf } from '../../lib/funnel/rules/channel';
 import type { Lead } from '../../lib/diagnostic/rules/lead';
 import { csv } from './csv';
 
@@ -20,6 +21,9 @@ export function leadsCsv(leads: Lead[]): string {
     'marketing',
     'marketingSince',
     ...ATTRIBUTION_KEYS,
+    'channel',
+    'firstName',
+    'lastName',
   ];
   const rows = leads.map((lead) => ({
     id: lead.id,
@@ -37,6 +41,14 @@ export function leadsCsv(leads: Lead[]): string {
     marketing: lead.marketingSince ? 'yes' : 'no',
     marketingSince: lead.marketingSince?.toISOString() ?? '',
     ...Object.fromEntries(ATTRIBUTION_KEYS.map((key) => [key, lead.attribution?.[key] ?? ''])),
+    channel: channelOf(lead.attribution),
+    ...namesOf(lead.name),
   }));
   return csv(rows, columns);
+}
+
+/** The two are stored as one: the first word is taken for the first name. */
+function namesOf(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...others] = name.trim().split(/\s+/);
+  return { firstName, lastName: others.join(' ') };
 }

@@ -1,3 +1,5 @@
+import { channelOf } from '../../lib/funnel/rules/channel';
+import { CURRENCY } from '../../lib/kernel/money';
 import type { ShownOrder } from '../../lib/shop/rules/shown-order';
 import { csv } from './csv';
 
@@ -16,6 +18,9 @@ export function ordersCsv(orders: ShownOrder[]): string {
     company: order.company ?? '',
     taxId: order.taxId ?? '',
     postalAddress: order.postalAddress ?? '',
+    currency: CURRENCY.toUpperCase(),
+    channel: channelOf(order.attribution),
+    campaign: order.attribution?.utm_campaign ?? '',
   }));
   return csv(rows);
 }

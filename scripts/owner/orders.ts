@@ -6,6 +6,7 @@ import type { NotResent } from '../../lib/shop/resend-receipt';
 import type { RefundRefusal } from '../../lib/shop/refund-order';
 import type { ReleaseRefusal } from '../../lib/shop/release-order';
 import type { Site } from '../setup/open-site';
+import { asCents } from './amount';
 import { ordersCsv } from './orders-csv';
 import { CommandError, handOut, list, minute, say } from './output';
 
@@ -69,7 +70,8 @@ export async function refund({
   args: [number = '', amount],
 }: Given): Promise<void> {
   if (!site.shop.refundOrder) throw new CommandError("Stripe's keys are not set: nothing can be refunded.");
-  const cents = amount === undefined ? null : centsOf(amount);
+  const cents = amount === undefined ? null : asCents(amount);
+  if (cents === 0) throw new CommandError('There is nothing to refund in $0.00.');
   const outcome = await site.shop.refundOrder(number, cents, reason ?? null, again);
   if (!outcome.ok) throw new CommandError(REFUSALS[outcome.error]);
   const { status, refunded } = outcome.value;
@@ -105,12 +107,4 @@ function stateNamed(status: string | undefined): ShownOrder['status'] | null {
   const state = ORDER_STATES.find((one) => one === status);
   if (!state) throw new CommandError(`--status is one of: ${ORDER_STATES.join(', ')}.`);
   return state;
-}
-
-/** "12" and "12.50" are dollars. */
-function centsOf(amount: string): number {
-  const [, dollars = '', rest = '00'] = /^(\d{1,6})(?:\.(\d\d))?$/.exec(amount) ?? [];
-  const cents = Number(dollars) * 100 + Number(rest);
-  if (dollars === '' || cents === 0) throw new CommandError('The amount is in dollars, such as 12 or 12.50.');
-  return cents;
 }

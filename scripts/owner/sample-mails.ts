@@ -1,3 +1,4 @@
+import { dayAfter, weekdayOf } from '../../lib/kernel/zone';
 import { TROUBLES } from '../../lib/mail/rules/troubles';
 import type { Content } from '../../lib/content/content';
 import {
@@ -16,6 +17,7 @@ type Sample<T extends Template> = { about?: Exclude<keyof SampleWorld, 'consent'
 /** At least one of every template, and one for each wording where a template has several. A new template is missed here. */
 function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]: Sample<T>[] } {
   const { holdReasons, mailNames } = mail.owner;
+  const today = new Date().toISOString().slice(0, 10);
   return {
     receipt: [{ about: 'tool' }, { about: 'bundle' }],
     'on-hold': [{ about: 'onHold' }],
@@ -34,7 +36,8 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
     // Posted, not mailed.
     'lead-hook': [],
     'owner-lead': [{ about: 'diagnostic' }],
-    'owner-digest': [{ data: { day: new Date().toISOString().slice(0, 10) } }],
+    'owner-digest': [{ data: { day: today } }],
+    'owner-week': [{ data: { monday: dayAfter(today, -weekdayOf(today)) } }],
     'owner-sale': [{ about: 'bundle' }],
     'owner-payment-failed': [{ about: 'paymentFailed' }],
     'owner-refund': [{ about: 'refunded', data: { amount: 1900 } }],

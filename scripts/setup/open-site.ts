@@ -8,7 +8,7 @@ import { openDatabase } from '../../lib/platform/database/client';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
 import { logUnexpectedError } from '../../lib/platform/http/unexpected-error';
 import { ownersLeads } from '../../lib/diagnostic/store/owners-leads';
-import { loadEnvironment } from './environment';
+import { loadCommandEnvironment } from './environment';
 import { inProject } from './project.mjs';
 import { SetupError } from './steps.mjs';
 
@@ -21,7 +21,7 @@ export type Site = ReturnType<typeof openSite>;
 export function openSite({
   onUnexpectedError = logUnexpectedError,
 }: Partial<Pick<World, 'onUnexpectedError'>> = {}) {
-  const settings = loadEnvironment();
+  const settings = loadCommandEnvironment();
   const content = loadContent(inProject(contentFolder()));
   const address = readDatabaseUrl(settings.DATABASE_URL);
   if (address.provider === 'sqlite' && !existsSync(address.file))

@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readEnv } from '../../lib/platform/config/env';
+import { readDatabaseUrl } from '../../lib/platform/database/database-url';
 import type { StandIns } from '../../sandbox/start';
 import { demoSecrets } from './demo-secrets';
 import { ROOT, inProject } from './project.mjs';
@@ -55,6 +59,17 @@ export function completeEnvironment(
     if (!isSet('MAIL_FROM')) environment.MAIL_FROM = 'orders@example.com';
   }
   return standIns;
+}
+
+/**
+ * The same for a command beside a demo: the secrets of one lie beside its database. Elsewhere nothing is changed.
+ * @throws EnvError
+ */
+export function completeBesideDemo(environment: Environment): void {
+  const database = readDatabaseUrl(readEnv(environment).DATABASE_URL);
+  if (database.provider !== 'sqlite') return;
+  const secrets = path.join(path.dirname(database.file), 'demo-secrets.json');
+  if (existsSync(secrets)) completeEnvironment(environment, secrets);
 }
 
 /** @throws SetupError when somebody listens on a port that a stand-in needs */

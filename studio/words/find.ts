@@ -1,6 +1,8 @@
-import { formatPath } from '@/lib/content/issue';
+import { countedValues } from '@/lib/content/counted';
 import { collectValues } from '@/lib/content/fill-in';
+import { formatPath } from '@/lib/content/issue';
 import { KINDS } from '@/lib/content/kinds';
+import { valueAt } from '@/lib/content/tree';
 import { fillKnown, placeholdersIn } from '@/lib/kernel/text';
 import type { Draft } from './draft';
 import { contentFiles } from './files';
@@ -25,12 +27,10 @@ export function placeOfText(draft: Draft, text: string, page: string): Place | u
     ...one,
     data: read(draft.textOf(one.file))?.data,
   }));
-  const source = (path: string) => ({
-    file: path,
-    data: files.find(({ file }) => file === path)?.data,
-    lineOf: () => undefined,
-  });
-  const values = collectValues(source(KINDS.site.path), source(KINDS.claims.path));
+  const sources = files.map(({ file, data }) => ({ file: `content/${file}`, data, lineOf: () => undefined }));
+  const source = (path: string) => sources.find(({ file }) => file === `content/${path}`);
+  const inUse = sources.filter(({ data }) => valueAt(data, ['retired']) !== true);
+  const values = collectValues(source(KINDS.site.path), source(KINDS.claims.path), countedValues(inUse));
   let best: (Place & { score: number }) | undefined;
   for (const { file, data, page: own } of files) {
     for (const { path, value } of leavesIn(data)) {

@@ -326,6 +326,15 @@ test('the call that begins a payment has the product, the price in cents and a k
   expect(request.headers()['idempotency-key']).toMatch(/^[\w-]{24}$/);
 });
 
+test('the call with the buyer’s address says where the visit came from', async ({ page }) => {
+  await page.goto('/toolbox?utm_source=news', { referer: 'https://news.example/7' });
+  await choose(page);
+  const noted = page.waitForRequest('**/api/orders/contact');
+  await pay(page);
+  const attribution = { utm_source: 'news', referrer: 'news.example' };
+  expect((await noted).postDataJSON()).toMatchObject({ email: BUYER, attribution });
+});
+
 test('Back leads from the form to the tool, with the focus on its button; Forward to the same payment', async ({
   page,
 }) => {

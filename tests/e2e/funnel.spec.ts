@@ -23,6 +23,7 @@ const isBeacon = (request: { method(): string; url(): string }) =>
   request.method() === 'POST' && new URL(request.url()).pathname === '/api/count';
 
 const onTheWay = {
+  visit: 1,
   landing: 1,
   'step-about': 1,
   'step-challenges': 1,
@@ -72,14 +73,14 @@ test('a draft that is gone on with in another tab is not counted a second time',
   await fillAbout(page);
   await next(page).click();
   await expect(stepHeading(page, 2)).toBeFocused();
-  await expectCounted(before, { 'step-about': 1, 'step-challenges': 1 });
+  await expectCounted(before, { visit: 1, 'step-about': 1, 'step-challenges': 1 });
   const other = await context.newPage();
   await other.goto('/diagnostic');
   await other.getByRole('button', { name: 'Continue' }).click();
   await expect(stepHeading(other, 2)).toBeVisible();
   await chooseChallenges(other, 'Team & Delegation');
   await next(other).click();
-  await expectCounted(before, { 'step-about': 1, 'step-challenges': 1, 'step-ratings': 1 });
+  await expectCounted(before, { visit: 2, 'step-about': 1, 'step-challenges': 1, 'step-ratings': 1 });
 });
 
 test('a checkout that opens is counted', async ({ page }) => {
@@ -87,11 +88,19 @@ test('a checkout that opens is counted', async ({ page }) => {
   await page.goto('/toolbox');
   await page.locator('[data-buy]').first().click();
   await expect(page.locator('.checkout')).toBeVisible();
-  await expectCounted(before, { checkout: 1 });
+  await expectCounted(before, { visit: 1, checkout: 1 });
 });
 
-test('a beacon holds names of events and nothing else, and sets no cookie', async ({ page, context }) => {
-  const [request] = await Promise.all([page.waitForRequest(isBeacon), page.goto('/')]);
+test('a beacon holds an event and where the visit came from, no id of a click, and sets no cookie', async ({
+  page,
+  context,
+}) => {
+  const from = '/?utm_source=news&gclid=Cj0KCQ&utm_id=17';
+  const [request] = await Promise.all([page.waitForRequest(isBeacon), page.goto(from)]);
+  expect(request.postDataJSON()).toEqual({
+    events: ['visit'],
+    source: { utm_source: 'news', click: 'google' },
+  });
   expect(new URL(request.url()).search).toBe('');
   expect((await request.allHeaders()).cookie).toBeUndefined();
   expect((await request.response())?.status()).toBe(204);

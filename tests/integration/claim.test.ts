@@ -15,6 +15,17 @@ describe('the address of a buyer', () => {
     expect((await shop.order(begun.id)).email).toBe('new@example.com');
   });
 
+  test('comes with where the visit came from, or without; what was told stays', async () => {
+    const begun = await shop.begin();
+    const { clientSecret, priceCents } = begun;
+    const attribution = { utm_source: 'news', click: 'google' };
+    const body = { clientSecret, email: 'new@example.com', amount: priceCents };
+    expect(await status(shop.call('contact', { ...body, attribution }))).toBe(204);
+    expect(await status(contact(begun))).toBe(204);
+    expect((await shop.order(begun.id)).attribution).toEqual(attribution);
+    expect(await status(shop.call('contact', { ...body, attribution: { visitor: '17' } }))).toBe(400);
+  });
+
   test('is not the browser’s to change once it is paid', async () => {
     const begun = await shop.begin();
     await shop.pay(begun.paymentIntentId);

@@ -32,16 +32,44 @@ const beacon = (body: unknown, headers: Record<string, string> = {}) =>
   );
 const counters = () => database.funnelCounter.findMany({ orderBy: { event: 'asc' } });
 
-beforeEach(() => database.funnelCounter.deleteMany());
+beforeEach(async () => {
+  await database.funnelCounter.deleteMany();
+  await database.channelCost.deleteMany();
+  await database.order.deleteMany();
+});
 
 describe('a beacon', () => {
   test('adds one to each of its events of the day, and to nothing else', async () => {
     expect((await beacon(['landing'])).status).toBe(204);
     expect((await beacon(['landing', 'call'])).status).toBe(204);
     expect(await counters()).toEqual([
-      { day: today(), event: 'call', count: 1 },
-      { day: today(), event: 'landing', count: 2 },
+      { day: today(), channel: '', event: 'call', count: 1 },
+      { day: today(), channel: '', event: 'landing', count: 2 },
     ]);
+  });
+
+  test('adds to the channel that its visit came by', async () => {
+    const from = (source: object) => beacon({ events: ['visit'], source });
+    for (const medium of ['cpc', 'CPC']) await from({ utm_source: 'Google', utm_medium: medium });
+    await from({});
+    expect(await database.funnelCounter.findMany({ orderBy: { channel: 'asc' } })).toEqual([
+      { day: today(), channel: 'direct', event: 'visit', count: 1 },
+      { day: today(), channel: 'google/cpc', event: 'visit', count: 2 },
+    ]);
+  });
+
+  test('of the hundred and first channel of a day counts as another, and of a known one as before', async () => {
+    const counted = (channel: string) => ({ day: today(), channel, event: 'visit', count: 1 });
+    await database.funnelCounter.createMany({
+      data: Array.from({ length: 100 }, (_, at) => counted(`made-up-${at}`)),
+    });
+    for (const utm_source of ['one-more', 'and-more', 'made-up-7'])
+      await beacon({ events: ['visit'], source: { utm_source } });
+    await beacon({ events: ['visit'], source: {} });
+    expect(await database.funnelCounter.count()).toBe(102);
+    const count = async (channel: string) =>
+      (await database.funnelCounter.findFirst({ where: { channel } }))?.count;
+    expect([await count('other'), await count('made-up-7'), await count('direct')]).toEqual([2, 2, 1]);
   });
 
   test('is not lost when fifty come at the same moment', async () => {
@@ -71,7 +99,7 @@ describe('a beacon', () => {
     ['the name of a payment', ['paid'], {}, 400],
     ['more than names', [{ event: 'landing', visitor: 'x' }], {}, 400],
     ['no JSON', '[', {}, 400],
-    ['more than two kilobytes', ['x'.repeat(2100)], {}, 413],
+    ['more than eight kilobytes', ['x'.repeat(8200)], {}, 413],
     ['another content type', ['landing'], { 'content-type': 'text/plain' }, 415],
     ['a page of another site behind it', ['landing'], { 'sec-fetch-site': 'cross-site' }, 403],
   ])('with %s is refused, with a message', async (_, body, headers: Record<string, string>, status) => {
@@ -102,11 +130,14 @@ describe('npm run funnel', () => {
   const MARCH = ['--from', '2026-03-01', '--to', '2026-03-31'];
 
   async function aMonth(): Promise<void> {
-    const count = (day: string, event: string, number: number) =>
-      database.funnelCounter.create({ data: { day, event, count: number } });
+    const count = (day: string, event: string, number: number, channel = 'direct') =>
+      database.funnelCounter.create({ data: { day, channel, event, count: number } });
     await count('2026-02-28', 'landing', 1000);
     await count('2026-03-01', 'landing', 150);
-    await count('2026-03-31', 'landing', 50);
+    await count('2026-03-31', 'landing', 50, '');
+    await count('2026-03-31', 'visit', 60, 'google/cpc');
+    await count('2026-03-31', 'results', 6, 'google/cpc');
+    await count('2026-03-31', 'call', 2, 'google/cpc');
     await count('2026-03-31', 'step-about', 50);
     await count('2026-03-31', 'step-ratings', 20);
     await count('2026-03-31', 'rated-visionClarity', 15);
@@ -125,6 +156,36 @@ describe('npm run funnel', () => {
     expect(stdout).toMatch(/^Diagnostic, step 1: about you +50 +25% +75%$/m);
     expect(stdout).toMatch(/^Paid +1 +25% +75%$/m);
     expect(stdout).toMatch(/^1\. a written three-year picture +15 +75% +5$/m);
+  });
+
+  test('says which channel paid: orders by their source, less what was refunded, and a cost by the days of its month', async () => {
+    await aMonth();
+    const paidAt = new Date('2026-03-31T12:00:00Z');
+    const google = { attribution: { utm_source: 'Google', utm_medium: 'cpc' }, paidAt };
+    await storeOrder(database, { ...google, priceCents: 3900 });
+    await storeOrder(database, { ...google, priceCents: 3900, status: 'partially_refunded', refunded: 900 });
+    await storeOrder(database, { ...google, priceCents: 3900, status: 'refunded', refunded: 3900 });
+    await storeOrder(database, { paidAt, priceCents: 100 });
+    const typed = await funnel('cost', 'Google / CPC', '2026-03', '310');
+    expect(typed).toMatchObject({ code: 0, stdout: 'google/cpc cost $310.00 in 2026-03.\n', stderr: '' });
+    const whole = await funnel(...MARCH);
+    expect(whole.stdout).toMatch(/^google\/cpc +60 +6 +2 +3 +\$69\.00 +\$310\.00$/m);
+    expect(whole.stdout).toMatch(/^\(not known\) +0 +0 +0 +1 +\$1\.00 +\$0\.00$/m);
+    expect(whole.stdout).toMatch(/^All +60 +6 +2 +4 +\$70\.00 +\$310\.00$/m);
+    const oneDay = await funnel('--from', '2026-03-31', '--to', '2026-03-31');
+    expect(oneDay.stdout).toMatch(/^google\/cpc .* \$10\.00$/m);
+  });
+
+  test('notes a cost in place of the one before, says where a channel is new, and 0 takes it away', async () => {
+    await aMonth();
+    await funnel('cost', 'fair', '2026-03', '500');
+    const again = await funnel('cost', 'fair', '2026-03', '$450.50');
+    expect(again.stderr).toBe(
+      'No visit came by fair so far. The channels that were counted: direct, google/cpc.\n',
+    );
+    expect((await funnel('costs')).stdout).toMatch(/^2026-03 +fair +\$450\.50$/m);
+    await funnel('cost', 'fair', '2026-03', '0');
+    expect((await funnel('costs')).stdout).toBe('No costs were typed in.\n');
   });
 
   test('gives the same as JSON, and as a page that loads nothing', async () => {
@@ -147,6 +208,8 @@ describe('npm run funnel', () => {
     [['--days', '0'], '--days is a number from 1 to 9999.'],
     [['--from', '2026-02-30'], '--from is a day such as 2026-03-01.'],
     [['--from', '2026-03-02', '--to', '2026-03-01'], '--from (2026-03-02) is after --to (2026-03-01).'],
+    [['cost', 'fair', '2026-13', '5'], 'The month is written as 2026-03.'],
+    [['cost', 'fair', '2026-03', '5.5'], 'The amount is in dollars, such as 12 or 12.50.'],
   ])('%j is refused in one line', async (args, text) => {
     expect(await funnel(...args)).toMatchObject({ code: 1, stderr: `${text}\n` });
   });

@@ -35,6 +35,14 @@ test('npm run orders shows an order with its events and mails, and gives its mon
   expect(JSON.parse(refunded.output)).toEqual({ number, status: 'refunded', refunded: priceCents });
 });
 
+test.each([
+  ['in a folder that is not there', 'no/such/folder/orders.csv', 'is not there. Make the folder'],
+  ['that is a folder', 'tests', 'is a folder. Name a file.'],
+])('a file %s is refused in a sentence', async (_, file, sentence) => {
+  const { code, output } = await runCommand('orders', 'export', '--file', file);
+  expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
+});
+
 test('npm run orders corrects an address: the links that went to the old one end', async () => {
   const { id, number } = await sold();
   await shop.database.orderAccess.create({ data: { orderId: id, tokenHash: 'of a link that was sent' } });

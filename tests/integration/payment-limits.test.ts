@@ -219,6 +219,7 @@ describe('a network that has begun a hundred payments in advance, slowly', () =>
     await shop.database.order.update({ where: { id: first.id }, data: { createdAt } });
     const stock = Array.from({ length: PAYMENT_LIMITS.open - 2 }, (_one, at) => ({
       ...{ ...order, tools: order.tools as string[], formerDisputes: undefined, attemptKeyHash: null },
+      attribution: undefined,
       ...{ id: `stock-${at}`, number: `S-${at}`, paymentIntentId: `pi_stock${at}` },
       ...{ clientSecretHash: `secret ${at}`, createdAt: new Date(createdAt.getTime() + at + 1) },
     }));

@@ -294,6 +294,14 @@ describe('the owner', () => {
     expect(await told()).toHaveLength(5);
   });
 
+  test('is told once an hour of what comes and goes, and later of what stays', async () => {
+    for (let tens = 0; tens <= 6; tens += 1) await seen(tens % 4 < 2 ? ['mail'] : [], tens * 10);
+    expect(await told()).toEqual(['mail begun', 'mail over']);
+    await seen(['mail'], 65);
+    await seen(['mail'], 75);
+    expect(await told()).toEqual(['mail begun', 'mail over', 'mail begun']);
+  });
+
   test('is not told of what is there for less than ten minutes, as after a standstill', async () => {
     for (const minutes of [0, 4, 8]) await seen(['reconcile', 'mail'], minutes);
     for (const minutes of [9, 18, 19, 60]) await seen([], minutes);

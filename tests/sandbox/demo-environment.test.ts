@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
-import { completeEnvironment } from '@/scripts/setup/stand-ins';
+import { completeBesideDemo, completeEnvironment } from '@/scripts/setup/stand-ins';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 test('an empty environment is completed to one that the site accepts', () => {
@@ -53,6 +53,22 @@ test('production gets nothing, and no file is written', () => {
   expect(completeEnvironment(environment, file)).toEqual({ stripe: null, mail: null });
   expect(environment).toEqual({ SITE_MODE: 'production' });
   expect(fs.existsSync(file)).toBe(false);
+});
+
+test('a command beside the database of a demo has its secrets, and elsewhere, or in production, none', () => {
+  const file = secretsFile();
+  const demo: Record<string, string | undefined> = {};
+  completeEnvironment(demo, file);
+  const beside = (more = {}) => {
+    const DATABASE_URL = `file:${path.join(path.dirname(file), 'plumbline.db')}`;
+    const environment: Record<string, string | undefined> = { DATABASE_URL, ...more };
+    completeBesideDemo(environment);
+    return environment;
+  };
+  expect(beside()).toMatchObject(demo);
+  expect(beside({ SITE_MODE: 'production' })).not.toHaveProperty('STRIPE_SECRET_KEY');
+  const elsewhere = { DATABASE_URL: `file:${path.join(path.dirname(file), 'other/plumbline.db')}` };
+  expect(beside(elsewhere)).toEqual(elsewhere);
 });
 
 test('a broken file of secrets is named', () => {

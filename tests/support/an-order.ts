@@ -26,7 +26,7 @@ export function anOrder(wanted: Partial<Order> = {}): Order {
     taxId: null,
     postalAddress: null,
     failedCharges: 0,
-    ...{ declinedCards: [], networks: null },
+    ...{ declinedCards: [], networks: null, attribution: null },
     createdAt: new Date('2026-03-01T11:00:00Z'),
     paidAt: null,
     erasedAt: null,

@@ -4,8 +4,8 @@ import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
 import { readJson } from '@/lib/platform/http/read-json';
 
-/** In bytes: twice what all events at once take. */
-const LIMIT = 2 * 1024;
+/** In bytes: what all events at once take, and where a visit came from in any script. */
+const LIMIT = 8 * 1024;
 
 /** Takes what a browser tells about the way through the site; 204 whether it was counted or may not be. */
 export function POST(request: Request): Promise<Response> {

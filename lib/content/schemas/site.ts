@@ -81,6 +81,14 @@ const retention = strict({
   ...byId(['assessments', 'orders', 'mails', 'unconfirmed'], period).shape,
 });
 
+const isZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
 /** content/site.yaml */
 export const siteSchema = () =>
   strict({
@@ -92,6 +100,10 @@ export const siteSchema = () =>
     header: byId(HEADER, text()),
     footer,
     words: byId(['skipToContent', 'newTab', 'close', 'notifications', 'loading', 'contents'], text()),
+    timeZone: z
+      .string()
+      .refine(isZone, 'must be a time zone of the IANA list, such as America/New_York.')
+      .describe('Where the firm is: when its Monday begins.'),
     payments: strict({
       stripeReceipt: z.boolean().describe('true: Stripe mails a receipt of its own beside ours.'),
     }),
@@ -101,6 +113,7 @@ export const siteSchema = () =>
       dailyDigest: z
         .boolean()
         .describe('false: no daily email about diagnostics whose report nobody asked for.'),
+      weeklyMail: z.boolean().describe('false: no email on Monday about the week before.'),
       placeholder,
     }),
     legal: strict({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { Attribution } from '@/lib/funnel/rules/attribution';
+import { attributionSchema } from '@/lib/funnel/rules/attribution-schema';
 import { keyed } from '@/lib/kernel/keyed';
-import { plainText } from '@/lib/kernel/plain-text';
 import { fill } from '@/lib/kernel/text';
-import { type Attribution, ATTRIBUTION_KEYS, MAX_ATTRIBUTION_LENGTH } from './attribution';
 import { contactChecks, type FieldWords, optionalText } from './contact';
 import {
   type Challenge,
@@ -89,7 +89,6 @@ export function submissionSchema(words: FieldWords, shortOf: (statement: Stateme
   const flag = z.boolean().default(true);
   const ratingCheck = (statement: StatementId) =>
     z.literal(RATINGS, fill(words.rating, { statement: shortOf(statement) })).optional();
-  const source = plainText(MAX_ATTRIBUTION_LENGTH, { required: '', tooLong: () => '', unshowable: '' });
   const submission = z.strictObject({
     name,
     email: contactChecks(words).email,
@@ -101,7 +100,7 @@ export function submissionSchema(words: FieldWords, shortOf: (statement: Stateme
     recommendations: z.array(z.string().max(4000)).max(20).optional(),
     marketingConsent: z.boolean().default(false),
     unrated: z.array(z.enum(STATEMENT_IDS)).max(STATEMENT_IDS.length).default([]),
-    attribution: z.strictObject(keyed(ATTRIBUTION_KEYS, () => source.optional())).optional(),
+    attribution: attributionSchema.optional(),
   });
   return submission.superRefine((sent, context) => {
     for (const statement of sent.unrated)

@@ -3,7 +3,7 @@ import type { MailWords } from '@/lib/mail/rules/words';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Assessment, Scored } from './assessment';
-import { ATTRIBUTION_KEYS } from './attribution';
+import { ATTRIBUTION_KEYS } from '@/lib/funnel/rules/attribution';
 import type { Wanted } from './report-request';
 import { renderResultMail, type ResultWords } from './report-mail';
 import { lowestFirst } from './score';

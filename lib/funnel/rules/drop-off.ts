@@ -10,7 +10,7 @@ export type Stage = { id: StageEvent | 'paid'; count: number; kept: number | nul
 export type RatedStatement = { id: StatementId; count: number; kept: number | null; lost: number };
 
 /** Where the diagnostic begins and ends, and the shop, which has a beginning of its own. */
-const PATHS: readonly Stage['id'][][] = [
+export const PATHS: readonly Stage['id'][][] = [
   ['landing', 'step-about', 'step-challenges', 'step-ratings', 'results', 'call'],
   ['checkout', 'paid'],
 ];

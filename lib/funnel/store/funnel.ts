@@ -1,17 +1,21 @@
+import type { Attribution } from '@/lib/funnel/rules/attribution';
+import { DIRECT_CHANNEL, OTHER_CHANNEL, UNKNOWN_CHANNEL } from '@/lib/funnel/rules/channel';
 import { FUNNEL_EVENTS } from '@/lib/funnel/rules/events';
 import type { FunnelEvent } from '@/lib/funnel/rules/events';
 import type { FunnelCounters } from '@/lib/funnel/ports';
 import type { Database } from '@/lib/platform/database/client';
+import { revenueOf } from '@/lib/shop/rules/revenue';
 
 /** Daily counters. Orders are counted where they are: a paid one is no browser's to tell. */
 export function funnelCounters(database: Database): FunnelCounters {
   return {
-    async add(day, events) {
+    async add(day, told, events) {
+      const channel = (await hasRoom(database, day, told)) ? told : OTHER_CHANNEL;
       // Always in the same order, so that two calls cannot deadlock.
       for (const event of [...events].sort())
         await database.$executeRaw`
-          INSERT INTO "FunnelCounter" ("day", "event", "count") VALUES (${day}, ${event}, 1)
-          ON CONFLICT ("day", "event") DO UPDATE SET "count" = "FunnelCounter"."count" + 1`;
+          INSERT INTO "FunnelCounter" ("day", "channel", "event", "count") VALUES (${day}, ${channel}, ${event}, 1)
+          ON CONFLICT ("day", "channel", "event") DO UPDATE SET "count" = "FunnelCounter"."count" + 1`;
     },
 
     async between(from, to) {
@@ -20,11 +24,7 @@ export function funnelCounters(database: Database): FunnelCounters {
         where: { day: { gte: from, lte: to } },
         _sum: { count: true },
       });
-      const paidAt = {
-        gte: new Date(`${from}T00:00:00Z`),
-        lt: new Date(Date.parse(`${to}T00:00:00Z`) + DAY),
-      };
-      const paid = await database.order.count({ where: { paidAt } });
+      const paid = await database.order.count({ where: { paidAt: within(from, to) } });
       const known = sums.filter(({ event }) => (FUNNEL_EVENTS as readonly string[]).includes(event));
       const counted = known.map(({ event, _sum }): [FunnelEvent, number] => [
         event as FunnelEvent,
@@ -32,8 +32,65 @@ export function funnelCounters(database: Database): FunnelCounters {
       ]);
       return { ...Object.fromEntries(counted), paid };
     },
+
+    async byChannel(from, to) {
+      const sums = await database.funnelCounter.groupBy({
+        by: ['channel', 'event'],
+        where: { day: { gte: from, lte: to }, event: { in: ['visit', 'results', 'call'] } },
+        _sum: { count: true },
+      });
+      const orders = await database.order.findMany({
+        where: { paidAt: within(from, to) },
+        select: { attribution: true, status: true, priceCents: true, refunded: true },
+      });
+      return {
+        counts: sums.map(({ channel, event, _sum }) => ({ channel, event, count: _sum.count ?? 0 })),
+        // Only the verbs of the shop write it.
+        orders: orders.map(({ attribution, ...order }) => ({
+          attribution: attribution as Attribution | null,
+          revenueCents: revenueOf(order),
+        })),
+        costs: await database.channelCost.findMany({
+          where: { month: { gte: from.slice(0, 7), lte: to.slice(0, 7) } },
+        }),
+      };
+    },
+
+    async channels() {
+      const rows = await database.funnelCounter.groupBy({ by: ['channel'], orderBy: { channel: 'asc' } });
+      return rows.map(({ channel }) => channel).filter((channel) => channel !== UNKNOWN_CHANNEL);
+    },
+
+    costs: () => database.channelCost.findMany({ orderBy: [{ month: 'desc' }, { channel: 'asc' }] }),
+
+    async setCost({ month, channel, cents }) {
+      const where = { month, channel };
+      if (cents === 0) return void (await database.channelCost.deleteMany({ where }));
+      await database.channelCost.upsert({
+        where: { month_channel: where },
+        create: { ...where, cents },
+        update: { cents },
+        select: { month: true },
+      });
+    },
   };
 }
 
 /** In ms. */
 const DAY = 24 * 60 * 60_000;
+
+/** Sources are what visitors' addresses say: whoever makes some up fills no table. */
+const MOST_CHANNELS = 100;
+const ALWAYS_COUNTED = [UNKNOWN_CHANNEL, DIRECT_CHANNEL, OTHER_CHANNEL];
+
+/** Whether the channel may have counters of its own on this day: it has some, or not too many others do. */
+async function hasRoom({ funnelCounter }: Database, day: string, channel: string): Promise<boolean> {
+  if (ALWAYS_COUNTED.includes(channel)) return true;
+  if (await funnelCounter.findFirst({ where: { day, channel }, select: { day: true } })) return true;
+  return (await funnelCounter.groupBy({ by: ['channel'], where: { day } })).length < MOST_CHANNELS;
+}
+
+const within = (from: string, to: string) => ({
+  gte: new Date(`${from}T00:00:00Z`),
+  lt: new Date(Date.parse(`${to}T00:00:00Z`) + DAY),
+});

@@ -1,6 +1,7 @@
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import type { ClaimStatus } from '@/lib/shop/rules/payment-status';
 import { call, HttpError } from './fetch';
+import { readAttribution } from './visit';
 
 /** A call that begins a payment was refused, or not answered. */
 export type Refusal =
@@ -50,12 +51,13 @@ function parse(body: string): { message?: string; amount?: number } {
 type Noted = 'noted' | 'over' | { kind: 'price'; priceCents: number } | { kind: 'failed'; message?: string };
 
 /**
- * Stores the buyer's address with the order, before anything is charged (rule 38).
+ * Stores the buyer's address with the order, and where the visit came from, before anything is charged (rule 38).
  * @param priceCents the price the buyer is shown: where another one would be charged, that is the answer
  */
 export async function sendContact(clientSecret: string, email: string, priceCents: number): Promise<Noted> {
   try {
-    await call('POST', apiRoutes.orderContact, { clientSecret, email, amount: priceCents });
+    const attribution = readAttribution() ?? {};
+    await call('POST', apiRoutes.orderContact, { clientSecret, email, amount: priceCents, attribution });
     return 'noted';
   } catch (error) {
     if (!(error instanceof HttpError)) return { kind: 'failed' };

@@ -1,16 +1,18 @@
 import type { FunnelEvent } from '@/lib/funnel/rules/events';
 import { routes } from '@/lib/kernel/routes';
 import { readStored, writeStored } from './stored-json';
+import { readAttribution } from './visit';
 
 const KEY = 'plumbline.counted';
 
 /**
- * Tells the site that something happened, once in this tab; nothing tells who. Not where the visitor has said that they
- * don't want it. The browser sends it also when the page is left at once.
+ * Tells the site that something happened, once in this tab, and where its visit came from; nothing tells who. Not where the
+ * visitor has said that they don't want it. The browser sends it also when the page is left at once.
  */
 export function count(event: FunnelEvent): void {
   if (refused() || !mark(event)) return;
-  navigator.sendBeacon(routes.count, new Blob([JSON.stringify([event])], { type: 'application/json' }));
+  const beacon = JSON.stringify({ events: [event], source: readAttribution() ?? {} });
+  navigator.sendBeacon(routes.count, new Blob([beacon], { type: 'application/json' }));
 }
 
 /** After a diagnostic was sent: the next one is another. */

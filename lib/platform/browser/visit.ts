@@ -1,4 +1,4 @@
-import { type Attribution, attributionOf, cleanAttribution } from '@/lib/diagnostic/rules/attribution';
+import { type Attribution, attributionOf, cleanAttribution } from '@/lib/funnel/rules/attribution';
 import type { Caller } from '@/lib/diagnostic/rules/scheduler-link';
 import { readStored, writeStored } from './stored-json';
 
@@ -7,11 +7,15 @@ const ATTRIBUTION = 'plumbline.attribution';
 const CALLER = 'plumbline.caller';
 const storage = () => sessionStorage;
 
-/** Keeps where the visit came from, unless an earlier page of it has told already. */
-export function noteAttribution(): void {
-  if (readAttribution()) return;
+/**
+ * Keeps where the visit came from, unless an earlier page of it has told already; where it came by no link, that.
+ * @returns whether the visit begins here: not in a tab that a page of ours has opened
+ */
+export function noteAttribution(): boolean {
+  if (readStored(storage, ATTRIBUTION)) return false;
   const found = attributionOf(location.href, document.referrer);
-  if (found) writeStored(storage, ATTRIBUTION, found);
+  writeStored(storage, ATTRIBUTION, found ?? {});
+  return !document.referrer.startsWith(location.origin);
 }
 
 export function readAttribution(): Attribution | null {

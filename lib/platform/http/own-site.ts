@@ -20,7 +20,7 @@ export type OwnSite = {
 };
 
 /** What can be asked for only with an id or key that nobody can guess: another site could have no browser ask for it. */
-const WITH_SECRET: readonly Write[] = ['letters', 'receipt', 'reports'];
+const WITH_SECRET: readonly Write[] = ['mailLinks', 'receipt', 'reports'];
 
 /**
  * Answers a call that changes something: refuses other sites with 403, and with 429 a network that calls too often, before

@@ -1,4 +1,5 @@
 import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
+import { weekSchema } from '@/lib/funnel/content';
 import { mail } from '@/lib/mail/content';
 import { audienceOf, TEMPLATES } from '@/lib/mail/rules/outbox';
 import { TROUBLES } from '@/lib/mail/rules/troubles';
@@ -62,5 +63,6 @@ export const mailOwnerSchema = () =>
     unknownReason: text(),
     holdReasons: byId(HOLDS, text()),
     strayReasons: byId(['second', 'product'], text()),
+    week: weekSchema(),
     mailNames: byId(NAMED, text()),
   });

@@ -1,3 +1,4 @@
+import type { Attribution } from '@/lib/funnel/rules/attribution';
 import type { Attempt } from '@/lib/kernel/attempt';
 import type { NewMail } from '@/lib/mail/rules/outbox';
 import type { FullNetwork } from '@/lib/shop/ports/limits';
@@ -51,7 +52,7 @@ export type NewOrder = Pick<
   'id' | 'number' | 'createdAt' | 'productSlug' | 'title' | 'priceCents' | 'currency' | 'tools'
 > &
   Pick<Order, 'contentVersion' | 'livemode'> &
-  Partial<Pick<Order, 'networks' | 'erasedAt'>>;
+  Partial<Pick<Order, 'networks' | 'attribution' | 'erasedAt'>>;
 
 /** What a change of an order may query, in the same transaction. */
 export type OrderQueries = {
@@ -99,7 +100,7 @@ export type OrderStore = {
   recordContact(
     clientSecretHash: string,
     /** `recheckAt`: when Stripe is asked what has become of the payment, should nothing be told of it until then. */
-    contact: { email: string; priceCents: number; recheckAt: Date },
+    contact: { email: string; priceCents: number; recheckAt: Date; attribution?: Attribution },
   ): Promise<'recorded' | Order | null>;
   /**
    * In one transaction: notes that the recorded event is done, unless it was ('seen'), and changes order and outbox as `decide`

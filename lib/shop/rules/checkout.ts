@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attributionSchema } from '@/lib/funnel/rules/attribution-schema';
 import { emailAddress } from '@/lib/kernel/email-address';
 
 /** Body of POST /api/create-payment-intent (rule 34). `amount` in cents is compared, never charged. */
@@ -7,10 +8,14 @@ export const paymentRequestSchema = z.strictObject({
   amount: z.int().nonnegative(),
 });
 
-/** Fields of the form that leads to Stripe's page. `attempt`: the key of a purchase that was begun with a script. */
+/**
+ * Fields of the form that leads to Stripe's page. `attempt`: the key of a purchase that was begun with a script. `source`: where
+ * its visit came from, as the query of an address; what can't be read is nobody's reason not to sell.
+ */
 export const hostedRequestSchema = z.strictObject({
   productId: z.string().min(1).max(100),
   attempt: z.string().max(200).optional(),
+  source: z.string().optional(),
 });
 
 /** Stripe's: the intent's id and a secret part. */
@@ -19,11 +24,15 @@ const clientSecret = z
   .max(300)
   .regex(/^pi_\w+_secret_\w+$/);
 
-/** Body of POST /api/orders/contact. `amount`: the price the buyer is shown, in cents; another one is not charged. */
+/**
+ * Body of POST /api/orders/contact. `amount`: the price the buyer is shown, in cents; another one is not charged.
+ * `attribution`: where the visit came from.
+ */
 export const contactSchema = z.strictObject({
   clientSecret,
   email: emailAddress('Invalid email address'),
   amount: z.int().nonnegative(),
+  attribution: attributionSchema.optional(),
 });
 
 /** Body of POST /api/orders/claim. */

@@ -1,3 +1,4 @@
+import type { Attribution } from '@/lib/funnel/rules/attribution';
 import { DAY } from '@/lib/kernel/time';
 import type { Buyer } from './buyer';
 import type { OrderState, ShownState } from './order-state';
@@ -17,6 +18,8 @@ export type ShownOrder = Buyer & {
   tools: string[];
   /** Where mail about it goes. */
   email: string | null;
+  /** Where the buyer's visit came from; empty: by no link. Null: nobody told. */
+  attribution: Attribution | null;
   createdAt: Date;
   /** By Stripe's clock. */
   paidAt: Date | null;

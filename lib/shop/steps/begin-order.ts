@@ -1,3 +1,4 @@
+import type { Attribution } from '@/lib/funnel/rules/attribution';
 import { newMail } from '@/lib/mail/rules/outbox';
 import { ATTEMPT_KEY, type Attempt } from '@/lib/kernel/attempt';
 import { isSoldAsNow, nextOfPayable, soldNow } from '@/lib/shop/rules/as-sold';
@@ -43,32 +44,37 @@ export type Way<Answer> = {
   goOn: (order: Order, now: PayableNow) => Promise<Result<Answer, BeginRefusal>>;
 };
 
+type Begin = {
+  product: CatalogueProduct;
+  /** The Idempotency-Key, or null: then every call makes an order. */
+  attemptKey: string | null;
+  /** The network that calls; null where networks are not known. */
+  network: string | null;
+  /** Where the visit came from; undefined: it may be told with the buyer's address. */
+  attribution?: Attribution;
+};
+
 /**
  * Stores an order and makes what it is paid by (rules 34 to 36). The same attempt gets the same again, until that has ended; at
  * another price, under other terms or in another way to pay it is ended, and another order begins. There is never a second
  * thing open to be paid as well.
- * @param attemptKey the Idempotency-Key, or null: then every call makes an order
- * @param network the network that calls; null where networks are not known
  */
 export async function beginOrder<Answer>(
   ports: BeginPorts,
   way: Way<Answer>,
-  {
-    product,
-    attemptKey,
-    network,
-  }: { product: CatalogueProduct; attemptKey: string | null; network: string | null },
+  { product, attemptKey, network, attribution }: Begin,
 ): Promise<Result<Answer, BeginRefusal>> {
   const { payments, hash } = ports;
   if (attemptKey !== null && !ATTEMPT_KEY.test(attemptKey)) return err({ reason: 'badAttemptKey' });
   if (!payments) return err({ reason: 'paymentUnavailable' });
   // Without the amount, which is the price of today: that may change, and the purchase stays the same.
   const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest: hash(product.slug) };
-  return openOrder({ ...ports, payments, network, way }, product, attempt);
+  return openOrder({ ...ports, payments, network, attribution, way }, product, attempt);
 }
 
 /** The ports, with the keys there and for one call. */
-type Call<Answer> = BeginPorts & { payments: Payments; network: string | null; way: Way<Answer> };
+type Call<Answer> = BeginPorts &
+  Pick<Begin, 'network' | 'attribution'> & { payments: Payments; way: Way<Answer> };
 type Begun<Answer> = Result<Answer, BeginRefusal>;
 
 /** Stores the order, and learns by that whether its attempt was seen before: then that one goes on. */
@@ -82,6 +88,7 @@ async function openOrder<Answer>(
     ...{ id: newId(), number: newOrderNumber(), createdAt: now() },
     ...{ productSlug: product.slug, livemode: payments.livemode, ...soldNow(product, contentVersion) },
     networks: limits.payments.networksOf(network),
+    attribution: call.attribution,
   };
   // Tried a second time where the attempt's order has just ended; not for ever, since other tabs may end that one too.
   for (let turn = 1; turn <= 2; turn += 1) {

@@ -1,6 +1,7 @@
+import type { Attribution } from '@/lib/funnel/rules/attribution';
 import type { Order } from '@/lib/shop/rules/order';
 import type { Database } from '@/lib/platform/database/client';
-import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
+import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
 /** What is read with an order: the records of its money. */
 export const RECORDS = {
@@ -11,7 +12,7 @@ export const RECORDS = {
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof RECORDS }>;
 
-/** An order out of its row, without the hashes. What `tools` holds is asserted: only this store writes it. */
+/** An order out of its row, without the hashes. What `tools` and `attribution` hold is asserted: only this store writes them. */
 export function toOrder(row: OrderRow): Order {
   const {
     clientSecretHash: _secret,
@@ -25,6 +26,7 @@ export function toOrder(row: OrderRow): Order {
   return {
     ...order,
     tools: row.tools as string[],
+    attribution: row.attribution as Attribution | null,
     declinedCards: row.declinedCards?.split(' ') ?? [],
     networks: networksIn(row.networks),
     payments: row.payments.map(withoutOrder),
@@ -48,7 +50,7 @@ const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...record }: 
 /** In place of all that an order knows of its buyer. */
 export const NOBODY = {
   ...{ email: null, billingEmail: null, company: null, taxId: null, postalAddress: null },
-  ...{ declinedCards: null, networks: null },
+  ...{ declinedCards: null, networks: null, attribution: Prisma.DbNull },
 };
 
 /** What a payment may change of an order itself; what was sold stays as sold. */

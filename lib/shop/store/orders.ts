@@ -70,10 +70,10 @@ export function orderStore(database: Database): OrderStore {
         : findBy({ id: askable(orderId) }),
     findBySecret: (clientSecretHash) => findBy({ clientSecretHash }),
 
-    async recordContact(clientSecretHash, { email, priceCents, recheckAt }) {
+    async recordContact(clientSecretHash, { priceCents, ...contact }) {
       const { count } = await orders.updateMany({
         where: { clientSecretHash, priceCents, ...UNPAID },
-        data: { email, recheckAt },
+        data: contact,
       });
       return count === 1 ? 'recorded' : findBy({ clientSecretHash });
     },
@@ -155,5 +155,12 @@ const found = (row: OrderRow | null) => row && toOrder(row);
 
 function newRow(order: NewOrder, attempt: Attempt | null) {
   const networks = networksText(order.networks);
-  return { ...order, networks, attemptKeyHash: attempt?.keyHash, attemptDigest: attempt?.digest };
+  const attribution = order.attribution ?? undefined;
+  return {
+    ...order,
+    networks,
+    attribution,
+    attemptKeyHash: attempt?.keyHash,
+    attemptDigest: attempt?.digest,
+  };
 }

@@ -82,7 +82,7 @@ const withPayment = (row: Row & { payments: Payment[] }): ShownOrderWithPayment 
   paidWith: paidWithOf(row.payments),
 });
 
-// `tools` is asserted, not checked: only the code that makes orders writes it.
+// `tools` and `attribution` are asserted, not checked: only the code that makes orders writes them.
 export function toShownOrder(row: Row): ShownOrder {
   return {
     id: row.id,
@@ -95,6 +95,7 @@ export function toShownOrder(row: Row): ShownOrder {
     refunded: row.refunded,
     tools: row.tools as string[],
     email: addressOf(row),
+    attribution: row.attribution as ShownOrder['attribution'],
     company: row.company,
     taxId: row.taxId,
     postalAddress: row.postalAddress,

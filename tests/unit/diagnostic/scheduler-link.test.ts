@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attributionOf, cleanAttribution } from '@/lib/diagnostic/rules/attribution';
+import { attributionOf, cleanAttribution } from '@/lib/funnel/rules/attribution';
 import { schedulerLink } from '@/lib/diagnostic/rules/scheduler-link';
 
 const ADA = { name: 'Ada & Søn "Quist"', email: 'ada+1@example.org' };
@@ -18,7 +18,12 @@ describe('the link to the calendar', () => {
   });
 
   test('keeps what it has already, and passes campaign tags on but no referrer', () => {
-    const attribution = { utm_source: 'news letter', utm_campaign: 'a&b', referrer: 'news.example' };
+    const attribution = {
+      utm_source: 'news letter',
+      utm_campaign: 'a&b',
+      referrer: 'news.example',
+      click: 'x',
+    };
     const link = schedulerLink('https://cal.example/call?month=2026-03', FIELDS, null, attribution);
     expect(parameters(link)).toEqual({ month: '2026-03', utm_source: 'news letter', utm_campaign: 'a&b' });
   });
@@ -32,12 +37,13 @@ describe('the link to the calendar', () => {
 describe('where a visit came from', () => {
   const HOME = 'https://plumbline.example/';
 
-  test('is its campaign tags and the host that linked to it, and nothing else', () => {
-    const address = `${HOME}?utm_source=news&utm_content=x&gclid=1&email=ada@example.org`;
+  test('is its campaign tags, the host that linked to it and whose click id it had, and nothing else', () => {
+    const address = `${HOME}?utm_source=news&utm_content=x&gclid=Cj0KCQ&click=mine&email=ada@example.org`;
     expect(attributionOf(address, 'https://search.example/?q=private')).toEqual({
       utm_source: 'news',
       utm_content: 'x',
       referrer: 'search.example',
+      click: 'google',
     });
   });
 

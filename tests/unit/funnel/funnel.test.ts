@@ -37,8 +37,10 @@ test('statements stand in the order of the form, each with what was lost since t
 });
 
 test('a beacon holds events of the list, each once, and all of them at most', () => {
+  const source = { utm_source: 'news', referrer: 'example.org', click: 'google' };
   expect(beaconSchema.safeParse([...FUNNEL_EVENTS]).success).toBe(true);
-  expect(FUNNEL_EVENTS).toHaveLength(23);
+  expect(beaconSchema.safeParse({ events: [...FUNNEL_EVENTS], source }).success).toBe(true);
+  expect(FUNNEL_EVENTS).toHaveLength(24);
 });
 
 test.each([
@@ -48,4 +50,6 @@ test.each([
   ['paid, which no browser knows', ['paid']],
   ['one twice', ['landing', 'landing']],
   ['more than a name', [{ event: 'landing', id: 'x' }]],
+  ['a visitor beside the source', { events: ['visit'], source: {}, visitor: 'x' }],
+  ['a click id in place of whose it is', { events: ['visit'], source: { click: 'Cj0KCQ' } }],
 ])('a beacon with %s is refused', (_, body) => expect(beaconSchema.safeParse(body).success).toBe(false));

@@ -27,11 +27,11 @@ test('a lead is a line, with what they asked for, whether they may get marketing
   );
   expect(head).toBe(
     'id,finished,name,email,phone,company,role,companySize,challenges,score,asked,askedAt,marketing,marketingSince,' +
-      'utm_source,utm_medium,utm_campaign,utm_term,utm_content,referrer',
+      'utm_source,utm_medium,utm_campaign,utm_term,utm_content,referrer,click,channel,firstName,lastName',
   );
   expect(line).toBe(
     'an-id,2026-03-01T10:20:30.456Z,Ada Quist,ada@example.com,,,,,Team & Delegation; Mindset & Focus,44,call,' +
-      '2026-03-01T11:00:00.000Z,yes,2026-03-02T12:00:00.000Z,newsletter,,,,,www.example.org',
+      '2026-03-01T11:00:00.000Z,yes,2026-03-02T12:00:00.000Z,newsletter,,,,,www.example.org,,newsletter,Ada,Quist',
   );
 });
 
@@ -39,9 +39,17 @@ test.each(['=cmd()', '+1', '-1', '@SUM(A1)', '\t=1'])(
   'what a visitor typed is not run in a spreadsheet: %j',
   (typed) => {
     const [, line = ''] = lines(aLead({ name: typed, company: typed, attribution: { utm_source: typed } }));
-    expect(line.match(/,"'[=+\-@\t]|,'[=+\-@\t]/g)).toHaveLength(3);
+    expect(line.match(/,"'[=+\-@\t]|,'[=+\-@\t]/g)).toHaveLength(4);
   },
 );
+
+test.each([
+  ['+1 555 (0100)', '+1 555 (0100)'],
+  ['+1+HYPERLINK(A1)', "'+1+HYPERLINK(A1)"],
+  ['-1', "'-1"],
+])('the phone %j stays as typed as far as it is a number: %j', (phone, shown) => {
+  expect(lines(aLead({ phone }))[1]).toContain(`,ada@example.com,${shown},`);
+});
 
 test('no leads are a head without lines', () => {
   expect(leadsCsv([])).toMatch(/^\uFEFFid,finished,.*\r\n$/);

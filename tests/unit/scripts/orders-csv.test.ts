@@ -13,6 +13,7 @@ const ORDER: ShownOrder = {
   refunded: 0,
   tools: ['90-day-sprint-planner'],
   email: 'ada@example.org',
+  attribution: { utm_source: 'news', utm_campaign: 'spring' },
   company: null,
   taxId: null,
   postalAddress: null,
@@ -25,10 +26,10 @@ const ORDER: ShownOrder = {
 test('orders become lines of exact amounts and full times', () => {
   const [head, line] = ordersCsv([ORDER]).split('\r\n');
   expect(head).toBe(
-    '\uFEFFnumber,begun,paid,status,product,title,price,refunded,email,company,taxId,postalAddress',
+    '\uFEFFnumber,begun,paid,status,product,title,price,refunded,email,company,taxId,postalAddress,currency,channel,campaign',
   );
   expect(line).toBe(
-    'PL-7K3M-9QXW,2026-03-01T10:00:00.000Z,,paid,90-day-sprint-planner,90-Day Sprint Planner,388.80,0.00,ada@example.org,,,',
+    'PL-7K3M-9QXW,2026-03-01T10:00:00.000Z,,paid,90-day-sprint-planner,90-Day Sprint Planner,388.80,0.00,ada@example.org,,,,USD,news,spring',
   );
 });
 

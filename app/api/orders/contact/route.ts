@@ -3,7 +3,7 @@ import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
 import { readJson } from '@/lib/platform/http/read-json';
 
-const MAX_BYTES = 4 * 1024;
+const MAX_BYTES = 8 * 1024;
 
 /** Notes where the files of a purchase are to be mailed, before it is paid (rule 38). */
 export function POST(request: Request): Promise<Response> {

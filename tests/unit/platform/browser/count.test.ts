@@ -25,13 +25,14 @@ const beacons = async () => {
   return sent;
 };
 
-test('each event is a beacon: a list with its name, and nothing else', async () => {
+test('each event is a beacon: its name and where the visit came from, and nothing else', async () => {
+  sessionStorage.setItem('plumbline.attribution', '{"utm_source":"news"}');
   const { count } = await counting();
   count('landing');
   count('call');
   expect(await beacons()).toEqual([
-    '/api/count application/json ["landing"]',
-    '/api/count application/json ["call"]',
+    '/api/count application/json {"events":["landing"],"source":{"utm_source":"news"}}',
+    '/api/count application/json {"events":["call"],"source":{"utm_source":"news"}}',
   ]);
 });
 
@@ -75,5 +76,5 @@ test('without storage the marks last as long as the page', async () => {
   const { count } = await counting();
   count('landing');
   count('landing');
-  expect(await beacons()).toEqual(['/api/count application/json ["landing"]']);
+  expect(await beacons()).toEqual(['/api/count application/json {"events":["landing"],"source":{}}']);
 });

@@ -1,4 +1,7 @@
-/** Where a visitor came from first; every part is optional. */
+/**
+ * Where a visitor came from first; every part is optional. `click`: whose click id was in the address. The id itself, which
+ * tells one visitor from another, is read by nobody.
+ */
 export const ATTRIBUTION_KEYS = [
   'utm_source',
   'utm_medium',
@@ -6,9 +9,22 @@ export const ATTRIBUTION_KEYS = [
   'utm_term',
   'utm_content',
   'referrer',
+  'click',
 ] as const;
 type AttributionKey = (typeof ATTRIBUTION_KEYS)[number];
 export type Attribution = Partial<Record<AttributionKey, string>>;
+
+/** The click ids that advertisers' systems add to an address, and whose each is. */
+export const CLICK_IDS = {
+  gclid: 'google',
+  gbraid: 'google',
+  wbraid: 'google',
+  msclkid: 'microsoft',
+  fbclid: 'facebook',
+  li_fat_id: 'linkedin',
+  ttclid: 'tiktok',
+  twclid: 'x',
+};
 
 /** The most characters of a part that are kept. */
 export const MAX_ATTRIBUTION_LENGTH = 200;
@@ -17,14 +33,15 @@ export const MAX_ATTRIBUTION_LENGTH = 200;
 const UNSHOWABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /**
- * What the first page of a visit tells: the campaign tags of its address, and the host that linked to it, unless that is
- * this site. Null when it tells nothing.
+ * What the first page of a visit tells: the campaign tags of its address, whose click id is in it, and the host that linked
+ * to it, unless that is this site. Null when it tells nothing.
  */
 export function attributionOf(address: string, referrer: string): Attribution | null {
   const { host, searchParams } = new URL(address);
   const found: Record<string, unknown> = Object.fromEntries(searchParams);
   const from = URL.canParse(referrer) ? new URL(referrer) : null;
-  return cleanAttribution({ ...found, referrer: from && from.host !== host ? from.host : null });
+  const click = Object.entries(CLICK_IDS).find(([id]) => id in found)?.[1];
+  return cleanAttribution({ ...found, click, referrer: from && from.host !== host ? from.host : null });
 }
 
 /** The parts that may be sent, cut and cleaned; null when nothing is left. What storage holds may be anything. */

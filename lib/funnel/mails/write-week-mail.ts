@@ -1,0 +1,45 @@
+import type { Verdict } from '@/lib/diagnostic/rules/bands';
+import type { FunnelCounters, WeekStore } from '@/lib/funnel/ports';
+import { renderWeekMail, weekFrom, type WeekWords } from '@/lib/funnel/rules/week';
+import { dayAfter } from '@/lib/kernel/zone';
+import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
+import { dataOf, type LeasedMail } from '@/lib/mail/rules/outbox';
+import type { RenderedMail } from '@/lib/mail/rules/rendered-mail';
+import type { MailFrame } from '@/lib/mail/rules/words';
+
+type Ports = {
+  counters: Pick<FunnelCounters, 'between'>;
+  week: WeekStore;
+  /** When the last one was made; null: there is none that we know of. */
+  lastBackup: () => Date | null;
+  render: (rendered: RenderedMail, frame: MailFrame) => Promise<{ html: string; text: string }>;
+  resultsUrl: (assessmentId: string) => string;
+  zone: string;
+  ownerAddress: string;
+  words: WeekWords;
+  verdicts: Record<Verdict, string>;
+  frame: MailFrame;
+  now: () => Date;
+};
+
+const WEEKS_BEFORE = 4;
+
+/** Writes the Monday mail when it is sent (rule 110): who was deleted meanwhile is not in it. */
+export function writeWeekMail(ports: Ports) {
+  const { counters, week, zone, words, verdicts, resultsUrl } = ports;
+  return async (mail: LeasedMail): Promise<Omit<FinishedMail, 'messageId'>> => {
+    const { monday } = dataOf(mail, 'owner-week');
+    const { from, to } = weekFrom(monday, zone);
+    const now = ports.now();
+    const facts = {
+      ...(await week.read(from, to, now)),
+      // Counted by days in UTC: those of the same dates.
+      counts: await counters.between(monday, dayAfter(monday, 6)),
+      countsBefore: await counters.between(dayAfter(monday, -7 * WEEKS_BEFORE), dayAfter(monday, -1)),
+      backup: ports.lastBackup(),
+    };
+    const rendered = renderWeekMail(facts, { monday, zone, now, words, verdicts, resultsUrl });
+    const written = await ports.render(rendered, ports.frame);
+    return { to: ports.ownerAddress, subject: rendered.subject, ...written };
+  };
+}

@@ -1,0 +1,78 @@
+import type { WeekStore } from '@/lib/funnel/ports';
+import type { Attribution } from '@/lib/funnel/rules/attribution';
+import type { WeekFacts } from '@/lib/funnel/rules/week';
+import type { Database } from '@/lib/platform/database/client';
+
+/** What the Monday mail tells of, out of the tables of those who know. */
+export function weekStore(database: Database): WeekStore {
+  return {
+    async read(from, to, now) {
+      const week = { gte: from, lt: to };
+      return {
+        leads: await leadsSince(database, from),
+        calls: await database.reportRequest.count({ where: { callAt: week } }),
+        sales: sumsOf(
+          await database.order.findMany({
+            where: { paidAt: week, status: { not: 'on_hold' } },
+            select: { title: true, priceCents: true },
+          }),
+          (order) => ({ title: order.title, cents: order.priceCents }),
+        ),
+        refunds: sumsOf(
+          await database.refund.findMany({
+            where: { createdAt: week, status: { in: ['pending', 'succeeded'] } },
+            select: { amount: true, order: { select: { title: true } } },
+          }),
+          (refund) => ({ title: refund.order.title, cents: refund.amount }),
+        ),
+        waiting: await waiting(database, now),
+      };
+    },
+  };
+}
+
+/** More than a person can look at in a week. */
+const MOST_LEADS = 2_000;
+
+async function leadsSince(database: Database, from: Date): Promise<WeekFacts['leads']> {
+  const rows = await database.assessment.findMany({
+    where: { createdAt: { gte: from } },
+    orderBy: { createdAt: 'desc' },
+    take: MOST_LEADS,
+    select: {
+      ...{ id: true, createdAt: true, name: true, email: true, company: true },
+      ...{ overallScore: true, attribution: true, reportRequest: { select: { callAt: true } } },
+    },
+  });
+  // What was stored is asserted: only the store of diagnostics writes it.
+  return rows.map(({ reportRequest, attribution, ...row }) => ({
+    ...row,
+    attribution: attribution as Attribution | null,
+    asked: !reportRequest ? 'nothing' : reportRequest.callAt ? 'call' : 'report',
+  }));
+}
+
+async function waiting(database: Database, now: Date): Promise<WeekFacts['waiting']> {
+  const hourAgo = new Date(now.getTime() - HOUR);
+  return {
+    mails: await database.outboxMail.count({ where: { status: 'queued', createdAt: { lt: hourAgo } } }),
+    deadMails: await database.outboxMail.count({ where: { status: 'dead' } }),
+    events: await database.webhookEvent.count({ where: { handledAt: null, receivedAt: { lt: hourAgo } } }),
+    onHold: await database.order.count({ where: { status: 'on_hold' } }),
+    disputes: await database.dispute.count({ where: { status: { in: ['open', 'inquiry'] } } }),
+  };
+}
+
+/** In ms. What is younger is under way. */
+const HOUR = 60 * 60_000;
+
+/** By title, what sold for most first. */
+function sumsOf<Row>(rows: Row[], read: (row: Row) => { title: string; cents: number }) {
+  const sums = new Map<string, { title: string; count: number; cents: number }>();
+  for (const row of rows) {
+    const { title, cents } = read(row);
+    const sum = sums.get(title) ?? { title, count: 0, cents: 0 };
+    sums.set(title, { title, count: sum.count + 1, cents: sum.cents + cents });
+  }
+  return [...sums.values()].sort((a, b) => b.cents - a.cents);
+}

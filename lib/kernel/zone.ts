@@ -1,0 +1,62 @@
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+type Clock = {
+  /** Such as 2026-03-01. */
+  day: string;
+  /** 0 to 23. */
+  hour: number;
+};
+
+/** What calendar and clock show at a moment. @param zone a name such as America/New_York */
+export function clockIn(zone: string, moment: Date): Clock {
+  const local = new Date(moment.getTime() + offsetAt(zone, moment.getTime()));
+  return { day: local.toISOString().slice(0, 10), hour: local.getUTCHours() };
+}
+
+/** The first moment of a day such as 2026-03-01, also where clocks are put forward at midnight. */
+export function beginningOf(day: string, zone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const guess = midnight - offsetAt(zone, midnight);
+  const begun = midnight - offsetAt(zone, guess);
+  return new Date(clockIn(zone, new Date(begun)).day < day ? begun + HOUR : begun);
+}
+
+/** A day, so many days later; earlier, below 0. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** "2026-03-01 10:05" as the zone's clocks show it. */
+export function minuteIn(zone: string, moment: Date): string {
+  const local = new Date(moment.getTime() + offsetAt(zone, moment.getTime()));
+  return local.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** How far the zone's clocks are ahead of UTC at a moment, in ms. */
+function offsetAt(zone: string, moment: number): number {
+  const second = Math.floor(moment / 1000) * 1000;
+  const shown = formatOf(zone).formatToParts(second);
+  const part = (type: string) => Number(shown.find((one) => one.type === type)?.value);
+  return (
+    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) -
+    second
+  );
+}
+
+/** Making one takes longer than all else here. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const numeric = 'numeric' as const;
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone: zone, hourCycle: 'h23', year: numeric, month: numeric, day: numeric },
+      ...{ hour: numeric, minute: numeric, second: numeric },
+    });
+  formats.set(zone, format);
+  return format;
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queueWeekly } from '@/lib/funnel/queue-weekly';
+import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { outboxStore, queueMail } from '@/lib/mail/store/outbox';
+import { freshDatabase } from '../support/databases';
+import { aResult } from '../support/finished-diagnostics';
+import { aMailDelivery, content } from '../support/mail-delivery';
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { aMail, storeOrder } from '../support/stored-orders';
+
+const { database } = await freshDatabase();
+/** Monday, seven in the morning in New York. */
+const MONDAY = new Date('2026-03-09T11:00:00Z');
+/** Within the week before: it began on March 2 at five in the morning, UTC. */
+const WEDNESDAY = new Date('2026-03-04T15:00:00Z');
+
+let server: MailServer;
+let ids = 0;
+beforeEach(async () => {
+  server = await startMailServer();
+  await database.assessment.deleteMany();
+  await database.outboxMail.deleteMany();
+  await database.funnelCounter.deleteMany();
+  await database.order.deleteMany();
+});
+afterEach(() => server.stop());
+
+const queue = queueWeekly({
+  outbox: outboxStore(database),
+  newId: () => `week-${++ids}`,
+  zone: content.site.timeZone,
+});
+
+async function delivered() {
+  const delivery = aMailDelivery(database, server.url, () => MONDAY);
+  await delivery.deliver(10);
+  expect(delivery.unexpectedErrors).toEqual([]);
+  return server.arrived;
+}
+
+async function finish(name: string, createdAt: Date, more: object = {}, callAt?: Date) {
+  const email = `${name.toLowerCase()}@example.org`;
+  const result = { ...aResult({ name, email, createdAt }), ...more };
+  await assessmentStore(database).insert(result, null);
+  if (callAt)
+    await database.reportRequest.create({ data: { assessmentId: result.id, createdAt: callAt, callAt } });
+  return result;
+}
+
+test('on Monday the owner gets one mail about the week before, and no second one', async () => {
+  const attribution = { utm_source: 'news' };
+  const ada = await finish('Ada', WEDNESDAY, { overallScore: 80, attribution }, WEDNESDAY);
+  await finish('Bo', WEDNESDAY, { overallScore: 30, attribution });
+  await finish('Cy', WEDNESDAY, { overallScore: 20, attribution: null });
+  await finish('Early', new Date('2026-03-02T04:59:59Z'));
+  await finish('Late', new Date('2026-03-09T04:00:00Z'), { overallScore: 90 });
+  await storeOrder(database, { title: 'Planner', priceCents: 3900, paidAt: WEDNESDAY });
+  const order = await storeOrder(database, { title: 'Planner', priceCents: 3900, paidAt: WEDNESDAY });
+  await database.refund.create({
+    data: { id: 're_1', orderId: order, amount: 900, status: 'succeeded', createdAt: WEDNESDAY },
+  });
+  await storeOrder(database, { status: 'on_hold', paidAt: WEDNESDAY });
+  const count = (day: string, event: string, number: number) =>
+    database.funnelCounter.create({ data: { day, channel: 'news', event, count: number } });
+  for (const [day, seen] of [
+    ['2026-03-02', 10],
+    ['2026-03-01', 40],
+  ] as const) {
+    await count(day, 'landing', seen);
+    await count(day, 'step-about', 5);
+  }
+  expect(await queue(MONDAY)).toBe('queued');
+  expect(await queue(new Date(MONDAY.getTime() + 60 * 60_000))).toBe('already');
+
+  const [mail, ...others] = await delivered();
+  expect(others).toEqual([]);
+  expect(mail?.to_).toEqual([content.site.notices.email]);
+  expect(mail?.subject).toBe('Your week from March 2, 2026: leads 3, calls 1, sales 2');
+  const text = mail?.text ?? '';
+  expect(text).toContain('news: 2 (1 Strong, 1 Needs Attention)');
+  expect(text).toContain('not known: 1 (1 Needs Attention)');
+  expect(text).toContain('Planner: 2, $78.00');
+  expect(text).toContain('Planner: 1, $9.00');
+  expect(text).toContain('Diagnostic, step 1: 50%, 13% in the four weeks before');
+  expect(text).toContain('none that we know of');
+  expect(text).toContain('orders on hold: 1');
+  // Who asked for a call comes first, then the lowest scores; three at most.
+  const people = [...text.matchAll(/\w+@example\.org/g)].map(([address]) => address);
+  expect(people).toEqual(['ada@example.org', 'cy@example.org', 'bo@example.org']);
+  expect(text).toContain(`https://plumbline.test/diagnostic/results/${ada.id}`);
+});
+
+test('a week without anything is told, too', async () => {
+  await queue(MONDAY);
+  const [mail] = await delivered();
+  expect(mail?.text).toContain('Nobody new to write to today');
+});
+
+test.each([
+  ['before seven in the morning', '2026-03-09T10:59:00Z', 'notDue'],
+  ['until Wednesday ends, for a site that was down', '2026-03-12T03:59:00Z', 'queued'],
+  ['not from Thursday on', '2026-03-12T04:00:00Z', 'notDue'],
+  ['not on Sunday', '2026-03-15T15:00:00Z', 'notDue'],
+])('it is due by the clock of the firm: %s', async (_, at, outcome) => {
+  expect(await queue(new Date(at))).toBe(outcome);
+});
+
+test('of many processes at once one queues it', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => queue(MONDAY)));
+  expect(outcomes.filter((outcome) => outcome === 'queued')).toHaveLength(1);
+});
+
+test('what failed or waits is counted', async () => {
+  await queueMail(database, aMail({ recipient: 'ada@example.org' }));
+  await database.outboxMail.updateMany({ data: { status: 'dead' } });
+  await queue(MONDAY);
+  expect((await delivered())[0]?.text).toContain('emails given up: 1');
+});
