@@ -82,7 +82,7 @@ export function deliverMail(ports: Ports) {
     return 'dead';
   }
 
-  /** A mail to the owner about a dead mail; none where that was itself a mail to the owner, or it could go on for ever. */
+  /** Tells the owner of a dead mail; not where that was itself a mail to the owner, or it could go on for ever. */
   function deadMailAlert(mail: LeasedMail, lastError: string): NewMail | null {
     const { id, template, tries, orderId } = mail;
     if (audienceOf(template) === 'owner') return null;

@@ -2,8 +2,8 @@ import type { Database } from './client';
 
 export type Jobs = ReturnType<typeof jobStore>;
 /**
- * What of a queue may be taken now: it is due, and nobody holds it. What was never tried is due, whatever it says: the clock may
- * have been ahead when it came.
+ * What of a queue may be taken now: it is due, and nobody holds it. What was never tried is due, whatever it
+ * says: the clock may have been ahead when it came.
  */
 export const mayBeTaken = (now: Date) => ({
   AND: [

@@ -11,7 +11,7 @@ export class MigrationError extends Error {}
 export const APPLIED = `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
   FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`;
 
-/** What is told of a database that could not be opened. @param why if the error's own words don't say it well */
+/** What is told of a database that could not be opened. @param why if the error does not say it well */
 export function notOpened(url: string, cause: unknown, why = reasonOf(cause)): MigrationError {
   if (cause instanceof MigrationError) return cause;
   return new MigrationError(`The database ${withoutPassword(url)} could not be opened: ${why}`, { cause });

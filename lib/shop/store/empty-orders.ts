@@ -1,7 +1,7 @@
 import type { OpenTransaction } from '@/lib/platform/database/client';
 import { NOBODY } from './order-row';
 
-/** The same, without what the owner may have written of the buyer, and without what proves who the buyer is. */
+/** In place of all that an order knows of its buyer, and of what the owner may have written of them. */
 const FORGOTTEN = { ...NOBODY, releaseReason: null };
 const NO_KEYS = { clientSecretHash: null, attemptKeyHash: null, attemptDigest: null };
 

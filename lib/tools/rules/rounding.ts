@@ -30,7 +30,10 @@ export function decimalsToShow(measure: number, bounds: readonly number[], least
   return enough(least);
 }
 
-/** To so many decimals, half away from zero, as ROUND does. The 15 digits are those that spreadsheets count by, so that 1.005 rounds up. */
+/**
+ * To so many decimals, half away from zero, as ROUND does. The 15 digits are those that spreadsheets count by, so
+ * that 1.005 rounds up.
+ */
 export function roundedTo(decimals: number, value: number): number {
   const factor = 10 ** decimals;
   const scaled = Number((Math.abs(value) * factor).toPrecision(15));
