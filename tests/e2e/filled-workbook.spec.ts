@@ -14,6 +14,11 @@ const PLANNER = {
   title: 'Strategic OKR Planner',
   tools: ['okr-planning-calculator'],
 };
+const WORKSHOP = {
+  productSlug: 'okr-workshop-facilitator-kit',
+  title: 'OKR Workshop Facilitator Kit',
+  tools: ['okr-workshop-facilitator-kit'],
+};
 const DEMO = '/tools/okr-planning-calculator.html';
 const section = (page: Page) => page.getByRole('region', { name: 'Your workbook, filled' });
 const button = (page: Page) =>
@@ -71,6 +76,42 @@ test('once something is typed in another tab, the page offers it without a reloa
   await expect(section(page)).toContainText('Nothing is filled in yet.');
   await typeIntoTheDemo(await context.newPage());
   await expect(button(page)).toBeVisible();
+});
+
+test('lines that find no room are told first, and a second press hands the file over without them', async ({
+  page,
+}) => {
+  const results = ['One', 'Two', 'Three', 'Four'].map((goal) => ({
+    ...{ goal, title: `What shows ${goal}`, owner: '', task: '' },
+  }));
+  const state = { name: '', day: '', start: '09:00', length: '90', people: '5', results };
+  await page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [
+    demoStateName(WORKSHOP.productSlug),
+    JSON.stringify(state),
+  ] as const);
+  await page.goto(await anOrder(WORKSHOP));
+  await handOutSoldFiles(page);
+  await section(page).getByRole('button', { name: 'Download workshop-results-filled.xlsx' }).click();
+  await expect(section(page).getByRole('status')).toContainText('no room for 1 × Goal.');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    section(page).getByRole('button', { name: 'Download it without them' }).click(),
+  ]);
+  await expect(section(page).getByRole('status')).toContainText('is in your downloads, without 1 × Goal');
+  const book = (await readWorkbook(readFileSync(await download.path())))!;
+  const typed = [...book.sheets.get('Results')!.cells.values()].map(({ value }) => value);
+  expect(typed).toEqual(expect.arrayContaining(['One', 'Three', 'What shows Four']));
+  expect(typed).not.toContain('Four');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the files can be had, and nothing is offered that only a script can fill', async ({ page }) => {
+    await page.goto(await anOrder(PLANNER));
+    await expect(page.getByRole('link', { name: /okr-planner/ }).first()).toBeVisible();
+    await expect(section(page)).toHaveCount(0);
+  });
 });
 
 test('an order whose files can’t be had offers nothing to fill in', async ({ page }) => {
