@@ -96,7 +96,10 @@ export const questionnaireSchema = () =>
       .describe(
         'Stored with every assessment. Change it with the words of statements, areas, ratings or verdicts.',
       ),
-    wording: z.string().describe('Of which words that is the version; content:check says what to write.'),
+    wording: z
+      .string()
+      .optional()
+      .describe('Of which words that is the version; content:check says what to write.'),
     page,
     buttons: byId(['previous', 'next', 'submit', 'submitting', 'working', 'stopWaiting'], text()),
     steps: z.tuple([step('about'), step('challenges'), step('assessment')]),
