@@ -3,7 +3,7 @@ import type { Issue } from './issue';
 import { sha256 } from './sha256';
 
 /** What stored answers were given to, and by what words they were judged: short, and another as soon as a word is another. */
-export function wordingOf({ questionnaire, results }: Content['diagnostic']): string {
+function wordingOf({ questionnaire, results }: Content['diagnostic']): string {
   const { sections, scale } = questionnaire;
   const areas = sections.map(({ title, statements }) => [
     title,
