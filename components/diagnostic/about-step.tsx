@@ -1,12 +1,13 @@
 import { SelectField, TextField } from '@/components/ui/field';
 import { routes } from '@/lib/kernel/routes';
+import { labelOf } from '@/lib/diagnostic/rules/questionnaire';
 import type { Controls } from './controls';
 import type { DiagnosticWords } from './words';
 
-type Props = { words: Pick<DiagnosticWords, 'fields' | 'consent'>; controls: Controls };
+type Props = { words: Pick<DiagnosticWords, 'fields' | 'labels' | 'consent'>; controls: Controls };
 
 /** Step 1: who answers. Three fields are required. */
-export function AboutStep({ words: { fields, consent }, controls }: Props) {
+export function AboutStep({ words: { fields, labels, consent }, controls }: Props) {
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'role') => {
     const words: { label: string; help?: string; required?: boolean } = fields[name];
     const mark = words.required ? undefined : fields.optional;
@@ -28,7 +29,9 @@ export function AboutStep({ words: { fields, consent }, controls }: Props) {
       >
         <option value="">{fields.companySize.choose}</option>
         {fields.companySize.options.map((size) => (
-          <option key={size}>{size}</option>
+          <option key={size} value={size}>
+            {labelOf(labels, size)}
+          </option>
         ))}
       </SelectField>
       <TextField {...field('phone')} type="tel" autoComplete="tel" />

@@ -1,14 +1,14 @@
 import { Icon } from '@/components/ui/icons';
-import { CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
+import { CHALLENGES, labelOf } from '@/lib/diagnostic/rules/questionnaire';
 import type { Controls } from './controls';
 import type { DiagnosticWords } from './words';
 
-type Props = { words: Pick<DiagnosticWords, 'challenges' | 'steps'>; controls: Controls };
+type Props = { words: Pick<DiagnosticWords, 'challenges' | 'labels' | 'steps'>; controls: Controls };
 
 const ERROR = 'challenges-error';
 
 /** Step 2: what costs time or money now. At least one of eight. */
-export function ChallengesStep({ words: { challenges, steps }, controls }: Props) {
+export function ChallengesStep({ words: { challenges, labels, steps }, controls }: Props) {
   const error = controls.complaint('currentChallenges');
   return (
     <fieldset
@@ -36,7 +36,7 @@ export function ChallengesStep({ words: { challenges, steps }, controls }: Props
                 <Icon sign="tick" />
               </span>
               <span>
-                <b className="font-semibold">{challenge}</b>
+                <b className="font-semibold">{labelOf(labels, challenge)}</b>
                 <span className="block text-ui leading-normal text-ink-muted">{challenges[challenge]}</span>
               </span>
             </label>

@@ -1,6 +1,7 @@
 import { isoDay } from '@/lib/kernel/day';
 import { adviceBook } from '@/lib/diagnostic/content/advice';
 import { agreementNotices } from './agreed';
+import { priceNotices } from './prices';
 import { checkClaimPlaces } from './claim-places';
 import type { Content } from './content';
 import { countedValues, countNotices, workNotices } from './counted';
@@ -27,7 +28,7 @@ type Checked = { content?: Content; errors: Issue[]; warnings: Issue[] };
  * @param root the content folder itself
  */
 export function checkContent(root: string, today = new Date()): Checked {
-  const { content, errors, texts, agreement } = readContent(root);
+  const { content, errors, texts, ofFiles } = readContent(root);
   if (!content) return { errors, warnings: [] };
   const warnings = [
     ...collectWarnings(content, texts, isoDay(today)),
@@ -35,7 +36,7 @@ export function checkContent(root: string, today = new Date()): Checked {
     ...workNotices(texts, content),
     ...licenseNotices(root, content.products),
     ...wordingNotices(content),
-    ...agreement(),
+    ...ofFiles(),
     ...styleNotices(texts),
   ];
   return { content, errors, warnings };
@@ -45,8 +46,8 @@ type Read = {
   content?: Content;
   errors: Issue[];
   texts: readonly WrittenText[];
-  /** Where it is not as agreed. */
-  agreement: () => Issue[];
+  /** What is to be looked at in the files as they were written. */
+  ofFiles: () => Issue[];
 };
 
 /** The same without the warnings: a site that starts tells them nobody. `texts` is every text that is shown, as it was written. */
@@ -81,7 +82,7 @@ export function readContent(root: string): Read {
   if (claims && files.claims && sources.errors.length === 0)
     errors.push(...checkClaimPlaces(files.claims, claims, shown));
 
-  if (errors.length > 0) return { errors: errors.sort(byPlace), texts: [], agreement: () => [] };
+  if (errors.length > 0) return { errors: errors.sort(byPlace), texts: [], ofFiles: () => [] };
   const { questionnaire, recommendations } = files.diagnostic;
   const content: Content = {
     ...files,
@@ -93,7 +94,7 @@ export function readContent(root: string): Read {
   return {
     content,
     errors,
-    texts: writtenTexts(sources, shown),
-    agreement: () => agreementNotices(all, values),
+    texts: texts.filter(({ at }) => !retired.some(({ slug }) => at.file.includes(`/products/${slug}/`))),
+    ofFiles: () => [...agreementNotices(all, values), ...priceNotices(shown)],
   };
 }

@@ -3,7 +3,7 @@ import type { Issue } from './issue';
 import { sha256 } from './sha256';
 
 /** What stored answers were given to, and by what words they were judged: short, and another as soon as a word is another. */
-export function wordingOf({ questionnaire, results }: Content['diagnostic']): string {
+function wordingOf({ questionnaire, results }: Content['diagnostic']): string {
   const { sections, scale } = questionnaire;
   const areas = sections.map(({ title, statements }) => [
     title,
@@ -18,6 +18,6 @@ export function wordingNotices({ diagnostic }: Content): Issue[] {
   const { version, wording } = diagnostic.questionnaire;
   const words = wordingOf(diagnostic);
   if (words === wording) return [];
-  const message = `is ${wording}, and the words of statements, areas, ratings or verdicts are no longer those of version ${version}. Write a new version, and wording: "${words}".`;
+  const message = `is ${wording ?? 'missing'}, and the words of statements, areas, ratings or verdicts are no longer those of version ${version}. Write a new version, and wording: "${words}".`;
   return [{ file: 'content/diagnostic/questionnaire.yaml', path: 'wording', message }];
 }

@@ -14,6 +14,7 @@ export function adviceBook(questionnaire: Questionnaire, recommendations: Recomm
     ...others,
     areas: keyed(AREA_IDS, (area) => ({ title: titles.get(area)!, ...areas[area] })),
     statements: keyed(STATEMENT_IDS, (id) => ({ short: shorts.get(id)!.short, ...statements[id] })),
+    labels: questionnaire.labels,
     ratingLabels: [notInPlace.label, poor.label, somewhat.label, excellent.label],
   };
 }

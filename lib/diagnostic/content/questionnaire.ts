@@ -3,7 +3,9 @@ import {
   AREA_IDS,
   type AreaId,
   AREAS,
+  type Challenge,
   CHALLENGES,
+  type CompanySize,
   COMPANY_SIZES,
   type StatementId,
 } from '@/lib/diagnostic/rules/questionnaire';
@@ -69,6 +71,13 @@ const statement = strict({
   help: text({ words: { max: 25 } }).describe('What Excellent looks like, in 25 words at most.'),
 });
 
+const labels = strict(
+  Object.fromEntries([...CHALLENGES, ...COMPANY_SIZES].map((id) => [id, text().optional()])) as Record<
+    Challenge | CompanySize,
+    z.ZodOptional<ReturnType<typeof text>>
+  >,
+);
+
 type Section = {
   id: AreaId;
   title: string;
@@ -96,7 +105,10 @@ export const questionnaireSchema = () =>
       .describe(
         'Stored with every assessment. Change it with the words of statements, areas, ratings or verdicts.',
       ),
-    wording: z.string().describe('Of which words that is the version; content:check says what to write.'),
+    wording: z
+      .string()
+      .optional()
+      .describe('Of which words that is the version; content:check says what to write.'),
     page,
     buttons: byId(['previous', 'next', 'submit', 'submitting', 'working', 'stopWaiting'], text()),
     steps: z.tuple([step('about'), step('challenges'), step('assessment')]),
@@ -107,6 +119,11 @@ export const questionnaireSchema = () =>
       marketing: strict({ label: text(), version: z.string() }),
     }),
     challenges: byId(CHALLENGES, text()),
+    labels: labels
+      .optional()
+      .describe(
+        'What challenges and sizes are called, where it is something else than their key, which is stored.',
+      ),
     termsTitle: text(),
     terms: z.record(z.string(), text()).describe('Words explained above the statements.'),
     scale,

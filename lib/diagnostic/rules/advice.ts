@@ -1,4 +1,4 @@
-import type { AdvisedRole, AreaId, Challenge, CompanySize, StatementId } from './questionnaire';
+import type { AdvisedRole, AreaId, Challenge, CompanySize, Labels, StatementId } from './questionnaire';
 
 /** What to do this week, why, and what good looks like in 30 days: the parts of every recommendation, in this order. */
 export const ADVICE_PARTS = ['thisWeek', 'why', 'in30Days'] as const;
@@ -26,4 +26,5 @@ export type AdviceBook = {
   statements: Record<StatementId, StatementAdvice>;
   /** The words of the four ratings, in order. */
   ratingLabels: readonly [string, string, string, string];
+  labels?: Labels | undefined;
 };

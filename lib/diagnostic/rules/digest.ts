@@ -5,6 +5,7 @@ import { DAY } from '@/lib/kernel/time';
 import type { AdviceBook } from './advice';
 import type { Scored } from './assessment';
 import { type ResultWords, resultValues } from './report-mail';
+import { labelOf } from './questionnaire';
 
 /** `person` holds {name} and {customerEmail}, `result` {score}, {rating} and {standing}. */
 export type DigestWords = ResultWords & { digest: MailWords; digestPerson: string; digestResult: string };
@@ -36,7 +37,8 @@ export function renderDigestMail(
     values: { count: String(total), day },
     orders: results.map((assessment) => ({
       title: fill(words.digestPerson, { name: assessment.name, customerEmail: assessment.email }),
-      date: assessment.company ?? assessment.companySize ?? day,
+      date:
+        assessment.company ?? (assessment.companySize ? labelOf(book.labels, assessment.companySize) : day),
       status: fill(words.digestResult, resultValues(assessment, book, words).values),
       href: resultsUrl(assessment.id),
     })),

@@ -4,6 +4,7 @@ import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Assessment, Scored } from './assessment';
 import { ATTRIBUTION_KEYS } from '@/lib/funnel/rules/attribution';
+import { labelOf } from './questionnaire';
 import type { Wanted } from './report-request';
 import { renderResultMail, type ResultWords } from './report-mail';
 import { lowestFirst } from './score';
@@ -40,8 +41,8 @@ export function renderLeadMail(
       phone: given(assessment.phone),
       company: given(assessment.company),
       role: given(assessment.role),
-      companySize: given(assessment.companySize),
-      challenges: assessment.currentChallenges.join(', '),
+      companySize: given(assessment.companySize && labelOf(book.labels, assessment.companySize)),
+      challenges: assessment.currentChallenges.map((one) => labelOf(book.labels, one)).join(', '),
       source: sourceOf(assessment) || words.unknownSource,
       weakest: weakestAnswers(assessment, book, words),
     },

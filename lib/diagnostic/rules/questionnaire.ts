@@ -57,6 +57,13 @@ export const COMPANY_SIZES = [
 ] as const;
 export type CompanySize = (typeof COMPANY_SIZES)[number];
 
+/** What challenges and sizes are called, where that is something else than what is stored. */
+export type Labels = { [Id in Challenge | CompanySize]?: string | undefined };
+
+/** What readers are told of a stored challenge or size. */
+export const labelOf = (labels: Labels | undefined, id: Challenge | CompanySize): string =>
+  labels?.[id] ?? id;
+
 /** The roles that get advice of their own, compared with the answer trimmed and lower-cased (rule 10). */
 export const ADVISED_ROLES = ['ceo', 'founder'] as const;
 export type AdvisedRole = (typeof ADVISED_ROLES)[number];

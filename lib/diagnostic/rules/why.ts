@@ -1,5 +1,6 @@
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
+import { labelOf } from './questionnaire';
 import type { Because } from './recommend';
 
 /** The sentences that name an answer; {area}, {points}, {challenge}, {companySize} and {role} are filled. */
@@ -12,9 +13,9 @@ export function answerBehind(because: Because, book: AdviceBook, words: WhyWords
     case 'refine-area':
       return fill(words.area, { area: book.areas[because.area].title, points: because.points });
     case 'challenge':
-      return fill(words.challenge, { challenge: because.challenge });
+      return fill(words.challenge, { challenge: labelOf(book.labels, because.challenge) });
     case 'company-size':
-      return fill(words.companySize, { companySize: because.companySize });
+      return fill(words.companySize, { companySize: labelOf(book.labels, because.companySize) });
     case 'role':
       return fill(words.role, { role: because.role === 'ceo' ? 'CEO' : because.role });
   }
