@@ -35,7 +35,11 @@ export async function aStudio(world: Partial<StudioWorld> = {}) {
     ...{ root: ROOT, content: folder.content, folder: folder.folder, site: folder.root, builds: [] },
     ...{ listen: '127.0.0.1', port: PORT, origin: ORIGIN, preview: PREVIEW, token: null },
     deploy: () => Promise.resolve(0),
-    desk: { isThere: () => false, read: () => Promise.reject(new Error('There is no database.')) },
+    desk: {
+      isThere: () => false,
+      read: () => Promise.reject(new Error('There is no database.')),
+      csv: () => Promise.resolve(null),
+    },
     files: { '/': { type: 'text/html; charset=utf-8', body: '<!doctype html><title>The studio</title>' } },
     bridge: '',
     onError: (error) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ROOT } from '@/scripts/setup/project.mjs';
@@ -32,7 +33,11 @@ test.beforeAll(async ({ browser }) => {
     builds: [{ dir: ROOT, folder: siteEnvironment.BUILD_FOLDER }],
     files: await studioFiles(),
     bridge: await bridgeScript(ORIGIN),
-    desk: { isThere: () => true, read: () => Promise.resolve(LEADS) },
+    desk: {
+      isThere: () => true,
+      read: () => Promise.resolve(LEADS),
+      csv: () => Promise.resolve('Name,Score'),
+    },
   });
   link = studio.newLink();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -126,6 +131,9 @@ test('at the desk a lead is found by a word, and rows are sorted by a column', a
   await page.getByRole('searchbox', { name: 'Search' }).fill('ada');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('row').nth(1)).toContainText('75%');
+  const [download] = await Promise.all([page.waitForEvent('download'), button('Save all as CSV').click()]);
+  expect(download.suggestedFilename()).toBe('leads.csv');
+  expect(readFileSync(await download.path(), 'utf8')).toBe('Name,Score');
   await page.getByRole('button', { name: 'Words', exact: true }).click();
   await expect(field('Headline')).toBeVisible();
 });
