@@ -95,8 +95,15 @@ test('entries go up and down by the keyboard, and what somebody else saves meanw
   await page.locator('summary').filter({ hasText: 'Founders' }).press('Enter');
   const author = (index: number) => page.getByRole('textbox', { name: 'Author', exact: true }).nth(index);
   const moved = await author(0).inputValue();
+  await author(0).fill(`${moved}!`);
+  // At once: what was typed goes along.
   await author(0).press('Alt+ArrowDown');
-  await expect(author(1)).toHaveValue(moved);
+  await expect(author(1)).toHaveValue(`${moved}!`);
+  await expect(author(0)).not.toHaveValue(`${moved}!`);
+  // Both in sight: a window that scrolls meanwhile would take the pointer along.
+  await page.setViewportSize({ width: 1440, height: 1800 });
+  await page.locator('.handle').nth(1).dragTo(page.locator('.handle').nth(0));
+  await expect(author(0)).toHaveValue(`${moved}!`);
 
   studio.write(
     'testimonials.yaml',
@@ -107,7 +114,7 @@ test('entries go up and down by the keyboard, and what somebody else saves meanw
   await button('Keep both').click();
   await expect(page.getByRole('heading', { name: 'Someone else has changed this file' })).toBeHidden();
   await expect(field('Title').first()).toHaveValue('By somebody else');
-  await expect(author(1)).toHaveValue(moved);
+  await expect(author(0)).toHaveValue(`${moved}!`);
 });
 
 test('a text that is pointed at in the page leads to its field, and a field to its text', async () => {
