@@ -5,6 +5,8 @@ import { readDatabaseUrl } from '../../lib/platform/database/database-url';
 import type { Column, Desk, DeskName, DeskTable } from '../../studio/desk/desk';
 import type { Site } from '../setup/open-site';
 import { STAGE_NAMES } from './funnel-table';
+import { leadsCsv } from './leads-csv';
+import { ordersCsv } from './orders-csv';
 import { whatWentWrong } from './output';
 
 /** More than anybody reads; the commands export all. */
@@ -27,22 +29,33 @@ export const siteDesk: Desk = {
       return false;
     }
   },
-  async read(name) {
-    // Loaded when somebody looks: a studio for words needs none of it.
-    const { openSite } = await import('../setup/open-site');
-    try {
-      const site = openSite();
-      return await TABLES[name](site).finally(() => site.close());
-    } catch (error) {
-      throw new Error(whatWentWrong(error), { cause: error });
-    }
+  read: (name) => withSite(TABLES[name]),
+  async csv(name) {
+    const write = EXPORTS[name];
+    return write ? withSite(write) : null;
   },
+};
+
+async function withSite<Found>(look: (site: Site) => Promise<Found>): Promise<Found> {
+  // Loaded when somebody looks: a studio for words needs none of it.
+  const { openSite } = await import('../setup/open-site');
+  try {
+    const site = openSite();
+    return await look(site).finally(() => site.close());
+  } catch (error) {
+    throw new Error(whatWentWrong(error), { cause: error });
+  }
+}
+
+const EXPORTS: Partial<Record<DeskName, (site: Site) => Promise<string>>> = {
+  leads: async (site) => leadsCsv(await site.ownersLeads.list({})),
+  orders: async (site) => ordersCsv(await site.shop.shownOrders.list({ status: null, limit: undefined })),
 };
 
 const TABLES: Record<DeskName, (site: Site) => Promise<DeskTable>> = { leads, orders, mail, funnel };
 
 async function leads(site: Site): Promise<DeskTable> {
-  const found = await site.ownersLeads.list({ asked: undefined, since: undefined, limit: MOST_ROWS });
+  const found = await site.ownersLeads.list({ limit: MOST_ROWS });
   return {
     columns: [
       ...[column('Finished', 'time'), column('Score', 'percent'), column('Asked for'), column('Marketing')],
@@ -52,7 +65,7 @@ async function leads(site: Site): Promise<DeskTable> {
       ...[time(lead.createdAt), lead.overallScore / 100, lead.asked, lead.marketingSince ? 'yes' : 'no'],
       ...[lead.name, lead.email, lead.phone, lead.company],
     ]),
-    note: 'Only whoever says “yes” under Marketing may get marketing mail. npm run leads shows every answer, and exports.',
+    note: 'Only whoever says “yes” under Marketing may get marketing mail. npm run leads shows every answer.',
   };
 }
 

@@ -39,9 +39,26 @@ export function DeskView() {
       <main className="desk">
         <h2>{DESK_TABLES[name]}</h2>
         {now?.trouble && <p role="alert">{now.trouble}</p>}
+        {now?.table && EXPORTED.includes(name) && (
+          <button type="button" className="quiet" onClick={() => void saveCsv(name)}>
+            Save all as CSV
+          </button>
+        )}
         {now?.table && <Rows key={name} name={DESK_TABLES[name]} table={now.table} />}
         {!now && <p className="note">One moment …</p>}
       </main>
     </>
   );
+}
+
+/** What the commands export, too. */
+const EXPORTED: readonly DeskName[] = ['leads', 'orders'];
+
+async function saveCsv(name: DeskName): Promise<void> {
+  const text = await ask<string>(`/api/desk/csv?table=${name}`);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  link.download = `${name}.csv`;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -14,6 +14,8 @@ export type Desk = {
   isThere: () => boolean;
   /** @throws Error that says what to do */
   read: (name: DeskName) => Promise<DeskTable>;
+  /** All of it for a spreadsheet, as the commands export it; null: this table is not exported. @throws Error as above */
+  csv: (name: DeskName) => Promise<string | null>;
 };
 
 export const isDeskName = (name: string | null): name is DeskName =>

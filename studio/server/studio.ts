@@ -4,7 +4,7 @@ import { collectKnown } from '@/lib/content/known';
 import { readAll } from '@/lib/content/read-all';
 import type { Known } from '@/lib/content/schemas/known';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { isDeskName, type Desk } from '../desk/desk';
+import { isDeskName, type Desk, type DeskName } from '../desk/desk';
 import type { Preview } from '../preview/preview';
 import { checkDraft, type Checked } from '../words/check';
 import { openDraft } from '../words/draft';
@@ -106,17 +106,20 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
     return ok(check());
   }
 
+  async function atDesk(query: URLSearchParams, look: (name: DeskName) => Promise<unknown>): Promise<Answer> {
+    const name = query.get('table');
+    if (!isDeskName(name) || !desk.isThere()) return err('The desk has no such table.');
+    return look(name).then(ok, (error: Error) => err(error.message));
+  }
+
   const changing = (work: () => Result<unknown, string> | void): Answer => {
     const done = work() ?? ok(undefined);
     return done.ok ? ok(state()) : done;
   };
 
   const reads: Record<string, (query: URLSearchParams) => Answer | Promise<Answer>> = {
-    '/api/desk': async (query) => {
-      const name = query.get('table');
-      if (!isDeskName(name) || !desk.isThere()) return err('The desk has no such table.');
-      return desk.read(name).then(ok, (error: Error) => err(error.message));
-    },
+    '/api/desk': (query) => atDesk(query, desk.read),
+    '/api/desk/csv': (query) => atDesk(query, desk.csv),
     '/api/state': () => ok(state()),
     '/api/place': (query) => ok(placeOfText(draft, query.get('text') ?? '', query.get('page') ?? '') ?? null),
     '/api/check': () => ok(check()),

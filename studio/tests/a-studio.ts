@@ -9,7 +9,7 @@ import { startServers, type StudioWorld } from '../start';
 const ROOT = path.join(import.meta.dirname, '../..');
 const SOURCE = path.join(ROOT, siteEnvironment.CONTENT_FOLDER);
 
-/** A folder of its own with a copy of the tests' content, without the files that are sold: they are not edited here. */
+/** A folder of its own with a copy of the tests' content. */
 export function aFolder() {
   const root = folderInMemory('studio');
   const content = path.join(root, 'content');
@@ -35,7 +35,11 @@ export async function aStudio(world: Partial<StudioWorld> = {}) {
     ...{ root: ROOT, content: folder.content, folder: folder.folder, site: folder.root, builds: [] },
     ...{ listen: '127.0.0.1', port: PORT, origin: ORIGIN, preview: PREVIEW, token: null },
     deploy: () => Promise.resolve(0),
-    desk: { isThere: () => false, read: () => Promise.reject(new Error('There is no database.')) },
+    desk: {
+      isThere: () => false,
+      read: () => Promise.reject(new Error('There is no database.')),
+      csv: () => Promise.resolve(null),
+    },
     files: { '/': { type: 'text/html; charset=utf-8', body: '<!doctype html><title>The studio</title>' } },
     bridge: '',
     onError: (error) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ROOT } from '@/scripts/setup/project.mjs';
@@ -32,7 +33,11 @@ test.beforeAll(async ({ browser }) => {
     builds: [{ dir: ROOT, folder: siteEnvironment.BUILD_FOLDER }],
     files: await studioFiles(),
     bridge: await bridgeScript(ORIGIN),
-    desk: { isThere: () => true, read: () => Promise.resolve(LEADS) },
+    desk: {
+      isThere: () => true,
+      read: () => Promise.resolve(LEADS),
+      csv: () => Promise.resolve('Name,Score'),
+    },
   });
   link = studio.newLink();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -90,8 +95,15 @@ test('entries go up and down by the keyboard, and what somebody else saves meanw
   await page.locator('summary').filter({ hasText: 'Founders' }).press('Enter');
   const author = (index: number) => page.getByRole('textbox', { name: 'Author', exact: true }).nth(index);
   const moved = await author(0).inputValue();
+  await author(0).fill(`${moved}!`);
+  // At once: what was typed goes along.
   await author(0).press('Alt+ArrowDown');
-  await expect(author(1)).toHaveValue(moved);
+  await expect(author(1)).toHaveValue(`${moved}!`);
+  await expect(author(0)).not.toHaveValue(`${moved}!`);
+  // Both in sight: a window that scrolls meanwhile would take the pointer along.
+  await page.setViewportSize({ width: 1440, height: 1800 });
+  await page.locator('.handle').nth(1).dragTo(page.locator('.handle').nth(0));
+  await expect(author(0)).toHaveValue(`${moved}!`);
 
   studio.write(
     'testimonials.yaml',
@@ -102,7 +114,7 @@ test('entries go up and down by the keyboard, and what somebody else saves meanw
   await button('Keep both').click();
   await expect(page.getByRole('heading', { name: 'Someone else has changed this file' })).toBeHidden();
   await expect(field('Title').first()).toHaveValue('By somebody else');
-  await expect(author(1)).toHaveValue(moved);
+  await expect(author(0)).toHaveValue(`${moved}!`);
 });
 
 test('a text that is pointed at in the page leads to its field, and a field to its text', async () => {
@@ -126,6 +138,9 @@ test('at the desk a lead is found by a word, and rows are sorted by a column', a
   await page.getByRole('searchbox', { name: 'Search' }).fill('ada');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('row').nth(1)).toContainText('75%');
+  const [download] = await Promise.all([page.waitForEvent('download'), button('Save all as CSV').click()]);
+  expect(download.suggestedFilename()).toBe('leads.csv');
+  expect(readFileSync(await download.path(), 'utf8')).toBe('Name,Score');
   await page.getByRole('button', { name: 'Words', exact: true }).click();
   await expect(field('Headline')).toBeVisible();
 });

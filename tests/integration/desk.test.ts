@@ -50,3 +50,9 @@ test('the desk lists leads, orders, and mail that waits, as the owner’s comman
     0,
   ]);
 });
+
+test('leads and orders are exported as the commands export them', async () => {
+  expect(await siteDesk.csv('leads')).toMatch(/^\uFEFFid,finished,name,.*\r\n.*,Ada,ada@example\.org,/);
+  expect(await siteDesk.csv('orders')).toContain('\r\nPL-TEST-0001,');
+  expect(await siteDesk.csv('mail')).toBeNull();
+});
