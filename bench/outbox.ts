@@ -61,7 +61,7 @@ async function deliverAll(url: string, server: MailServer): Promise<void> {
     content,
     onUnexpectedError: (error) => console.error(error),
   });
-  const desk = createMailDelivery({ container, leadWebhook: null })!;
+  const desk = createMailDelivery({ container, webhook: null })!;
   for (;;) {
     const { sent, postponed, dead } = await desk.deliver(desk.limit);
     if (sent + postponed + dead === 0) break;

@@ -1,4 +1,4 @@
-import { audienceOf, LEAD_WEBHOOK_TEMPLATE, type LeasedMail, type NewMail } from '@/lib/mail/rules/outbox';
+import { audienceOf, type LeasedMail, type NewMail } from '@/lib/mail/rules/outbox';
 import { nextTry } from '@/lib/mail/rules/retries';
 import type { MailTransport, Outbox } from './ports';
 import type { FinishedMail, Handover } from './rules/finished-mail';
@@ -14,8 +14,8 @@ type Ports = {
   transport: MailTransport;
   /** Renders a mail and makes its tokens; null: there is nobody to write to. Throws when something is missing. */
   writeMail: (mail: LeasedMail) => Promise<Omit<FinishedMail, 'messageId'> | null>;
-  /** Sends the lead webhook. */
-  sendLeadWebhook: (mail: LeasedMail) => Promise<Handover>;
+  /** Tells the firm's own system of an event. */
+  postEvent: (mail: LeasedMail) => Promise<Handover>;
   /** This worker's name, used by no other. */
   owner: string;
   newId: () => string;
@@ -36,7 +36,7 @@ export function deliverMail({
   outbox,
   transport,
   writeMail,
-  sendLeadWebhook,
+  postEvent,
   owner,
   newId,
   now,
@@ -88,7 +88,7 @@ export function deliverMail({
 
   async function tryOnce(mail: LeasedMail): Promise<Handover> {
     try {
-      if (mail.template === LEAD_WEBHOOK_TEMPLATE) return await sendLeadWebhook(mail);
+      if (audienceOf(mail.template) === 'system') return await postEvent(mail);
       const written = await writeMail(mail);
       if (!written) return { ok: true };
       // Rendering takes a while. If its recipient was erased meanwhile, the mail is not sent.

@@ -3,6 +3,7 @@ import { others } from './overlap';
 import { OVERLAPPING, UNSHOWN } from './secrets';
 import { stripeProblems } from './stripe-keys';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
+import { webhookProblems } from './webhook-problems';
 
 const count = (usual: number) =>
   z
@@ -87,9 +88,10 @@ const variables = z.object({
     .describe('at least 32 characters chosen at random, such as the output of "openssl rand -base64 32"'),
   LINK_SECRET_ALSO: others(ownSecret),
   LEAD_WEBHOOK_URL: z
-    .url({ protocol: /^https$/ })
+    .url({ protocol: /^https?$/ })
     .optional()
     .describe('the full address, with https, to which every lead is posted'),
+  LEAD_WEBHOOK_PRIVATE_HOST: z.string().trim().optional().describe('the host of LEAD_WEBHOOK_URL'),
   LEAD_WEBHOOK_SECRET: ownSecret
     .optional()
     .describe('at least 32 characters chosen at random, which the receiver of the webhook knows too'),
@@ -149,8 +151,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     );
   }
   const env = parsed.data;
-  const mismatches = [...stripeProblems(env), ...limitsProblems(env), ...othersAlone(env)];
-  if (mismatches.length > 0) throw new EnvError(mismatches);
+  const wrong = [stripeProblems, limitsProblems, othersAlone, webhookProblems].flatMap((one) => one(env));
+  if (wrong.length > 0) throw new EnvError(wrong);
   return { ...env, BASE_URL: env.BASE_URL ?? `http://127.0.0.1:${env.PORT}` };
 }
 
