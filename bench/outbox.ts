@@ -61,7 +61,7 @@ async function deliverAll(url: string, server: MailServer): Promise<void> {
     content,
     onUnexpectedError: (error) => console.error(error),
   });
-  const delivery = createMailDelivery({ container, leadWebhook: null })!;
+  const delivery = createMailDelivery({ container, webhook: null })!;
   for (;;) {
     const { sent, postponed, dead } = await delivery.deliver(delivery.limit);
     if (sent + postponed + dead === 0) break;

@@ -3,10 +3,8 @@ import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
 import type { RenderMail } from '@/lib/mail/rules/rendered-mail';
 import type { MailFrame } from '@/lib/mail/rules/words';
-import { type LeadWebhookWorld, leadWebhookSender } from '@/lib/platform/lead-webhook/send';
 import { writeDiagnosticMail } from './mails/write-diagnostic-mail';
 import type { Diagnostic } from './module';
-import { sendLeadWebhook } from './send-lead-webhook';
 import type { Scored } from './rules/assessment';
 import { type ReportSheet, reportSheet } from './rules/report-sheet';
 
@@ -38,32 +36,6 @@ export function createDiagnosticMails(world: World) {
     contactAddress: site.contact.email,
     book: content.diagnostic.advice,
     words: { ...mail.diagnostic, results: content.diagnostic.results.page, frames },
-  });
-}
-
-/** Where the lead webhook is sent. `world` is set by tests. */
-export type LeadWebhook = {
-  url: string;
-  secret: string;
-  secretAlso?: string | undefined;
-  world?: LeadWebhookWorld;
-};
-
-type Posting = {
-  diagnostic: Pick<Diagnostic, 'assessments' | 'reportRequests'>;
-  content: Pick<Content, 'site'>;
-  /** Null: leads are only mailed. */
-  webhook: LeadWebhook | null;
-  now: () => Date;
-};
-
-/** The lead webhook, put together: what sends leads to the firm's own system. */
-export function createLeadWebhook({ diagnostic, content, webhook, now }: Posting) {
-  return sendLeadWebhook({
-    assessments: diagnostic.assessments,
-    requests: diagnostic.reportRequests,
-    send: webhook && leadWebhookSender({ ...webhook, now }),
-    fields: content.site.leadWebhook.fields,
   });
 }
 

@@ -3,7 +3,7 @@ import { fieldWords } from '@/lib/content/words';
 import type { Limiter } from '@/lib/kernel/limiter';
 import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { Env } from '@/lib/platform/config/env';
-import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
+import { eventsTold } from '@/lib/platform/config/lead-webhook';
 import { linkSecret } from '@/lib/platform/config/link-secrets';
 import type { Database } from '@/lib/platform/database/client';
 import { keyedHash } from '@/lib/platform/files/link-signing';
@@ -20,7 +20,7 @@ import { submitAssessment } from './submit-assessment';
 type World = {
   settings: Env;
   database: Database;
-  content: Pick<Content, 'diagnostic' | 'messages'>;
+  content: Pick<Content, 'diagnostic' | 'messages' | 'site'>;
   limits: { assessments: { perAddress: Limiter } };
   outbox: MailQueue;
   /** Called when the box for marketing mail was ticked. */
@@ -60,7 +60,7 @@ export function createDiagnostic(world: World) {
     requestReport: requestReport({
       ...{ assessments, requests: reportRequests, newId, now },
       hash: { address: addressHash, network: networkHash },
-      hasWebhook: leadWebhookOf(settings) !== null,
+      tellsSystem: eventsTold(settings, content.site).includes('lead'),
     }),
     queueDigests: queueDigests({ results: unrequestedAssessments, outbox, newId }),
   };

@@ -4,7 +4,6 @@ import type { Attempt } from '@/lib/kernel/attempt';
 import type { FieldErrors } from '@/lib/kernel/field-errors';
 import type { Result } from '@/lib/kernel/result';
 import type { Allowance } from '@/lib/mail/rules/allowance';
-import type { Handover } from '@/lib/mail/rules/finished-mail';
 import type { NewMail } from '@/lib/mail/rules/outbox';
 import type { Consent } from '@/lib/your-data/rules/consent';
 
@@ -60,9 +59,6 @@ export type UnrequestedAssessments = {
   /** Oldest first. */
   list(from: Date, to: Date, limit: number): Promise<Scored[]>;
 };
-
-/** Posts JSON to the firm's address; `id` is the same on every try. */
-export type SendToLeadWebhook = (id: string, body: object) => Promise<Handover>;
 
 export type OwnersLeads = {
   find(id: string): Promise<Lead | null>;

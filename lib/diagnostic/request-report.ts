@@ -1,6 +1,6 @@
 import { reportRequestSchema } from '@/lib/diagnostic/rules/report-request';
 import { type Allowance, reportAllowances, secondsLeft } from '@/lib/mail/rules/allowance';
-import { LEAD_WEBHOOK_TEMPLATE, newMail } from '@/lib/mail/rules/outbox';
+import { newMail } from '@/lib/mail/rules/outbox';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { AssessmentStore, ReportRequests } from './ports';
 
@@ -10,7 +10,7 @@ type Ports = {
   /** Keyed hashes: from a counter nobody can tell whose address or network it counts. */
   hash: Record<'address' | 'network', (text: string) => string>;
   /** Whether the firm's own system is told of the lead as well. */
-  hasWebhook: boolean;
+  tellsSystem: boolean;
   newId: () => string;
   now: () => Date;
 };
@@ -26,7 +26,7 @@ type ReportRefusal =
  * @param sent what was sent, parsed but not trusted
  * @param network the network that calls; null where networks are not known
  */
-export function requestReport({ assessments, requests, hash, hasWebhook, newId, now }: Ports) {
+export function requestReport({ assessments, requests, hash, tellsSystem, newId, now }: Ports) {
   return async (
     sent: unknown,
     network: string | null,
@@ -44,7 +44,7 @@ export function requestReport({ assessments, requests, hash, hasWebhook, newId, 
       at,
     );
     const request = { assessmentId, createdAt: at, callAt: wanted === 'call' ? at : null };
-    const templates: About[] = [...MAILS, ...(hasWebhook ? [LEAD_WEBHOOK_TEMPLATE] : [])];
+    const templates: About[] = [...MAILS, ...(tellsSystem ? (['lead-hook'] as const) : [])];
     const mails = templates.map((template) => {
       const about = { assessmentId, reason: `${template}:${assessmentId}` };
       return newMail({ newId, now: () => at }, { template, ...about, recipient: null, data: null });
@@ -58,7 +58,7 @@ export function requestReport({ assessments, requests, hash, hasWebhook, newId, 
 }
 
 const MAILS = ['report', 'owner-lead'] as const;
-type About = (typeof MAILS)[number] | typeof LEAD_WEBHOOK_TEMPLATE;
+type About = (typeof MAILS)[number] | 'lead-hook';
 
 function refusal(exceeded: Allowance, now: Date): ReportRefusal {
   return {

@@ -29,12 +29,6 @@ export const dayAfter = (day: string, days: number): string =>
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** "2026-03-01 10:05" as the zone's clocks show it. */
-export function minuteIn(zone: string, moment: Date): string {
-  const local = new Date(moment.getTime() + offsetAt(zone, moment.getTime()));
-  return local.toISOString().slice(0, 16).replace('T', ' ');
-}
-
 /** How far the zone's clocks are ahead of UTC at a moment, in ms. */
 function offsetAt(zone: string, moment: number): number {
   const second = Math.floor(moment / 1000) * 1000;

@@ -1,10 +1,4 @@
-import {
-  audienceOf,
-  LEAD_WEBHOOK_TEMPLATE,
-  type LeasedMail,
-  newMail,
-  type NewMail,
-} from '@/lib/mail/rules/outbox';
+import { audienceOf, type LeasedMail, newMail, type NewMail } from '@/lib/mail/rules/outbox';
 import { nextTry } from '@/lib/mail/rules/retries';
 import type { MailTransport, Outbox } from './ports';
 import type { Handover, WrittenMail } from './rules/finished-mail';
@@ -20,8 +14,8 @@ type Ports = {
   transport: MailTransport;
   /** Renders a mail and makes its tokens; null: there is nobody to write to. Throws when something is missing. */
   writeMail: (mail: LeasedMail) => Promise<WrittenMail | null>;
-  /** Sends the lead webhook. */
-  sendLeadWebhook: (mail: LeasedMail) => Promise<Handover>;
+  /** Tells the firm's own system of an event. */
+  postEvent: (mail: LeasedMail) => Promise<Handover>;
   /** This worker's name, used by no other. */
   owner: string;
   newId: () => string;
@@ -39,8 +33,7 @@ export type DeliveryCounts = { sent: number; postponed: number; dead: number };
  * once: each mail is sent by the one that holds its lease. No transaction is open while a mail server is spoken to.
  */
 export function deliverMail(ports: Ports) {
-  const { outbox, transport, writeMail, sendLeadWebhook, owner, newId, now, every, onUnexpectedError } =
-    ports;
+  const { outbox, transport, writeMail, postEvent, owner, newId, now, every, onUnexpectedError } = ports;
 
   return async (limit: number): Promise<DeliveryCounts> => {
     const taken = await outbox.lease({ owner, now: now(), until: leaseEnd(), limit });
@@ -94,7 +87,7 @@ export function deliverMail(ports: Ports) {
 
   async function tryOnce(mail: LeasedMail): Promise<Handover> {
     try {
-      if (mail.template === LEAD_WEBHOOK_TEMPLATE) return await sendLeadWebhook(mail);
+      if (audienceOf(mail.template) === 'system') return await postEvent(mail);
       const written = await writeMail(mail);
       if (!written) return { ok: true };
       // Rendering takes a while. If its recipient was erased meanwhile, the mail is not sent.

@@ -29,4 +29,7 @@ export type Outbox = MailQueue & {
   forgetDead(before: Date): Promise<number>;
 };
 
+/** Posts JSON to the firm's own system; `id` is the same on every try. */
+export type PostWebhook = (id: string, body: object) => Promise<Handover>;
+
 export type MailTransport = { send(mail: FinishedMail): Promise<Handover>; close(): void };

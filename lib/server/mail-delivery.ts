@@ -1,5 +1,5 @@
 import type { Container } from '@/lib/container';
-import { createDiagnosticMails, createLeadWebhook, type LeadWebhook } from '@/lib/diagnostic/mails-module';
+import { createDiagnosticMails } from '@/lib/diagnostic/mails-module';
 import { createDelivery, createMailFrames } from '@/lib/mail/delivery-module';
 import { writerOf } from '@/lib/mail/rules/outbox';
 import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
@@ -7,11 +7,12 @@ import { createFunnelMails } from '@/lib/funnel/mails-module';
 import { createShopMails } from '@/lib/shop/mails-module';
 import { createDataMails } from '@/lib/your-data/mails-module';
 import { lastBackup } from './heartbeats';
+import { createWebhook, type Webhook } from './webhook';
 
 type Setting = {
   container: Pick<Container, 'world' | 'shop' | 'diagnostic' | 'yourData' | 'mail' | 'funnel'>;
-  /** Where the lead webhook is sent, if not where the environment says; null: nowhere. */
-  leadWebhook?: LeadWebhook | null;
+  /** Where events are posted, if not where the environment says; null: nowhere. */
+  webhook?: Webhook | null;
   /** Renews leases; a test drives it by hand. */
   every?: (ms: number, work: () => Promise<void>) => () => void;
 };
@@ -29,7 +30,7 @@ export function createMailDelivery({ container, every, ...given }: Setting) {
   if (!url || !from) return undefined;
   const { shop, diagnostic, yourData, mail, funnel } = container;
   const { BACKUP_FOLDER: backups } = settings;
-  const { leadWebhook: webhook = leadWebhookOf(settings) } = given;
+  const { webhook = leadWebhookOf(settings) } = given;
   const frame = createMailFrames({ content, siteUrl });
   const writers = {
     shop: createShopMails({ shop, content, siteUrl, ...frame }),
@@ -44,7 +45,7 @@ export function createMailDelivery({ container, every, ...given }: Setting) {
     outbox: mail.outbox,
     smtp: { url, from },
     writeMail: (one) => writers[writerOf(one.template)](one),
-    sendLeadWebhook: createLeadWebhook({ diagnostic, content, webhook, now }),
+    postEvent: createWebhook({ container, webhook }),
     ...{ now, onUnexpectedError, every },
   });
 }

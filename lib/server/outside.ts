@@ -59,11 +59,12 @@ export async function outsideFindings({
   nameServers,
 }: Asked): Promise<Finding[]> {
   const { SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_API_BASE, LEAD_WEBHOOK_URL } = settings;
+  const privateHost = settings.LEAD_WEBHOOK_PRIVATE_HOST;
   const domain = /@([^\s>]+)>?$/.exec(MAIL_FROM ?? '')?.[1];
   const found = await Promise.all([
     STRIPE_SECRET_KEY ? stripeFinding(STRIPE_SECRET_KEY, STRIPE_API_BASE) : [],
     SMTP_URL ? loginFinding(SMTP_URL) : [],
-    LEAD_WEBHOOK_URL ? leadWebhookFinding(LEAD_WEBHOOK_URL) : [],
+    LEAD_WEBHOOK_URL ? leadWebhookFinding(LEAD_WEBHOOK_URL, privateHost) : [],
     domain ? senderFindings({ domain, dkimSelector, timeoutMs: TIMEOUT, servers: nameServers }) : [],
     scheduler ? pageFinding('scheduler answers', scheduler) : [],
   ]);
@@ -88,12 +89,12 @@ async function loginFinding(url: string): Promise<Finding> {
 }
 
 /** Leads are mailed as well, so a webhook that leads nowhere stops nothing. */
-async function leadWebhookFinding(url: string): Promise<Finding> {
+async function leadWebhookFinding(url: string, privateHost?: string): Promise<Finding> {
   const about = 'lead webhook leads';
   const { host } = new URL(url);
-  const outcome = await checkWebhookAddress(url);
+  const outcome = await checkWebhookAddress(url, privateHost);
   if (!outcome.ok) return finding(about, 'look', `nothing would be posted to ${host}: ${outcome.error}`);
-  return finding(about, 'ok', `to ${host}, on the open internet`);
+  return finding(about, 'ok', `to ${host}, ${privateHost ? 'as named' : 'on the open internet'}`);
 }
 
 const senderFindings = async (asked: Parameters<typeof senderRecords>[0]): Promise<Finding[]> =>

@@ -12,7 +12,7 @@ import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<
   ShopPorts,
-  'orders' | 'payments' | 'endDeclined' | 'eachSale' | 'mailQueued' | 'newId' | 'now'
+  'orders' | 'payments' | 'endDeclined' | 'eachSale' | 'tells' | 'mailQueued' | 'newId' | 'now'
 >;
 
 /**
@@ -47,7 +47,7 @@ export function applyPayment(ports: Ports) {
       const others = await boughtBesides(current, next, queries);
       const ofOrder = (message: Message) => newMail(ports, { ...message, orderId: next.id });
       const mails = [
-        ...mailsFor(current, next, complete, { others, eachSale: ports.eachSale }).map(ofOrder),
+        ...mailsFor(current, next, complete, { ...ports, others }).map(ofOrder),
         ...(await declineMails(ports, current, next, queries)),
       ];
       return { order: next, mails };

@@ -3,6 +3,7 @@ import type { Content } from '@/lib/content/content';
 import { termsOf } from '@/lib/content/terms';
 import type { WorkNotifier } from '@/lib/kernel/work-notifier';
 import type { MailQueue } from '@/lib/mail/rules/outbox';
+import { eventsTold, type WebhookSettings } from '@/lib/platform/config/lead-webhook';
 import { linkSecret } from '@/lib/platform/config/link-secrets';
 import type { Database } from '@/lib/platform/database/client';
 import { keyedHash } from '@/lib/platform/files/link-signing';
@@ -41,7 +42,7 @@ import {
 import { viewOrder } from './view-order';
 
 type World = {
-  settings: StripeSettings;
+  settings: StripeSettings & WebhookSettings;
   database: Database;
   content: Pick<Content, 'products' | 'retired' | 'toolbox' | 'legal' | 'site'>;
   contentVersion: string;
@@ -73,6 +74,7 @@ export function createShop(world: World) {
   const ports = {
     ...{ ...world, ...notifier, ...stores, ...files, site },
     eachSale: content.site.notices.eachSale,
+    tells: eventsTold(settings, content.site),
     endPayable: payments ? endPayable(payments) : () => Promise.resolve(false),
     newId: randomId,
     newOrderNumber: () => orderNumber(randomBytes(8)),

@@ -5,7 +5,7 @@ import { paidOnHold, released } from '@/lib/shop/rules/progress';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { ShopPorts } from './ports/shop';
 
-type Ports = Pick<ShopPorts, 'orders' | 'eachSale' | 'mailQueued' | 'newId' | 'now'>;
+type Ports = Pick<ShopPorts, 'orders' | 'eachSale' | 'tells' | 'mailQueued' | 'newId' | 'now'>;
 
 export type ReleaseRefusal = 'unknownOrder' | 'notOnHold' | 'otherCurrency';
 
@@ -15,7 +15,7 @@ export type ReleaseRefusal = 'unknownOrder' | 'notOnHold' | 'otherCurrency';
  * @param reason why, in the owner's words; it is kept with the order
  */
 export function releaseOrder(ports: Ports) {
-  const { orders, eachSale, mailQueued, now } = ports;
+  const { orders, mailQueued, now } = ports;
 
   return async (number: string, reason: string): Promise<Result<Order, ReleaseRefusal>> => {
     const order = await orders.findByNumber(number);
@@ -28,7 +28,7 @@ export function releaseOrder(ports: Ports) {
       const paid = paidOnHold(current);
       if (!paid) return Promise.resolve({ order: current, mails: [] });
       const next = released(current, paid, reason, now());
-      const mails = mailsFor(current, next, { warning: null }, { others: [], eachSale });
+      const mails = mailsFor(current, next, { warning: null }, { ...ports, others: [] });
       const queued = mails.map((mail) => newMail(ports, { ...mail, orderId: order.id }));
       return Promise.resolve({ order: next, mails: queued });
     });

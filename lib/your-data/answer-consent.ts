@@ -1,13 +1,13 @@
 import type { SignedIds } from '@/lib/kernel/signed-ids';
 import type { DataPorts } from './ports';
 
-type Ports = Pick<DataPorts, 'consents' | 'links' | 'now'>;
+type Ports = Pick<DataPorts, 'consents' | 'links' | 'tellOfNewsletter' | 'now'>;
 
 /** 'asked': the button waits. 'done': it was pressed. null: no link of ours, or one that has ended. */
 type ConsentState = 'asked' | 'done' | null;
 
 /** What the links in marketing mail do, once their button is pressed: to confirm consent, and to withdraw it. */
-export function answerConsent({ consents, links, now }: Ports) {
+export function answerConsent({ consents, links, tellOfNewsletter, now }: Ports) {
   return {
     async loadConfirmation(token: string): Promise<ConsentState> {
       const consent = await find(links.confirmNewsletter, token);
@@ -18,7 +18,8 @@ export function answerConsent({ consents, links, now }: Ports) {
     /** Confirms every box ticked with the address: it is the mailbox that agrees. */
     async confirm(token: string): Promise<void> {
       const consent = await find(links.confirmNewsletter, token);
-      if (consent && !consent.withdrawnAt) await consents.confirm(consent.email, now());
+      if (consent && !consent.withdrawnAt)
+        await consents.confirm(consent.email, now(), tellOfNewsletter(true));
     },
 
     /** A consent that is not there any more needs no button. */
@@ -32,7 +33,7 @@ export function answerConsent({ consents, links, now }: Ports) {
     async unsubscribe(token: string): Promise<boolean> {
       if (links.unsubscribe.read(token) === null) return false;
       const consent = await find(links.unsubscribe, token);
-      if (consent) await consents.withdraw(consent.email, now());
+      if (consent) await consents.withdraw(consent.email, now(), tellOfNewsletter(false));
       return true;
     },
   };

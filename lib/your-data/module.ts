@@ -1,8 +1,9 @@
 import type { Content } from '@/lib/content/content';
 import { fieldWords } from '@/lib/content/words';
 import type { WorkNotifier } from '@/lib/kernel/work-notifier';
-import type { MailQueue } from '@/lib/mail/rules/outbox';
+import { type MailQueue, newMail } from '@/lib/mail/rules/outbox';
 import type { Env } from '@/lib/platform/config/env';
+import { eventsTold } from '@/lib/platform/config/lead-webhook';
 import { linkSecrets } from '@/lib/platform/config/link-secrets';
 import type { Database } from '@/lib/platform/database/client';
 import { keyedHash, keyedHashes } from '@/lib/platform/files/link-signing';
@@ -29,7 +30,7 @@ import { viewData } from './view-data';
 type World = {
   settings: Env;
   database: Database;
-  content: Pick<Content, 'diagnostic' | 'messages'>;
+  content: Pick<Content, 'diagnostic' | 'messages' | 'site'>;
   limits: DataLimits;
   outbox: MailQueue;
   notifier: WorkNotifier;
@@ -58,6 +59,7 @@ export function createYourData(world: World) {
     addressHashes: keyedHashes(known, 'address'),
     fieldWords: fieldWords(content.diagnostic.questionnaire, content.messages),
     newId: randomId,
+    tellOfNewsletter: teller(world),
     mailQueued: notifier.mailQueued,
   };
   const { idHashes } = erasedKeys(settings);
@@ -81,6 +83,24 @@ export function createYourData(world: World) {
     stopNewsletter: stopNewsletter(ports),
     eraseData: eraseData(ports),
   };
+}
+
+/** The mail outbox looks by itself for what is due: nobody waits for this. */
+function teller({ settings, content, now }: World): DataPorts['tellOfNewsletter'] {
+  const isTold = eventsTold(settings, content.site).includes('newsletter');
+  return (agreed) =>
+    isTold
+      ? (consent) =>
+          newMail(
+            { newId: randomId, now },
+            {
+              template: 'newsletter-hook',
+              reason: `newsletter-hook:${consent}:${agreed ? 'agreed' : 'ended'}`,
+              recipient: null,
+              data: { consent, agreed },
+            },
+          )
+      : null;
 }
 
 /** What a key opens: the data of an address, or putting another in its place. */

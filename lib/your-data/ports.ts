@@ -7,11 +7,14 @@ import type { Correction } from '@/lib/your-data/rules/correction';
 import type { PersonalData } from '@/lib/your-data/rules/personal-data';
 
 /** Consent to marketing mail, by address however it was typed. */
+/** What is queued with a change of a consent, by its id, the first time; null: nobody else is told. */
+export type Tell = ((consentId: string) => NewMail) | null;
+
 export type Consents = {
   find(id: string): Promise<Consent | null>;
   /** Every box that was ticked with the address and not withdrawn. */
-  confirm(email: string, at: Date): Promise<void>;
-  withdraw(email: string, at: Date): Promise<void>;
+  confirm(email: string, at: Date, tell: Tell): Promise<void>;
+  withdraw(email: string, at: Date, tell: Tell): Promise<void>;
   /** Whether this address may get marketing mail. */
   isConfirmed(email: string): Promise<boolean>;
 };
@@ -88,6 +91,8 @@ export type DataPorts = {
   changeOf: (key: string) => Promise<(DataKey & { newEmail: string }) | null>;
   data: PersonalDataStore;
   consents: Consents;
+  /** What tells the firm's own system that somebody agreed to the newsletter, or no longer does. */
+  tellOfNewsletter: (agreed: boolean) => Tell;
   erasure: Erasure;
   outbox: MailQueue;
   /** Signed for the links of mails, each for its own purpose. */

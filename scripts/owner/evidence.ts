@@ -51,7 +51,7 @@ function evidence({ content }: Pick<Site, 'content'>, order: WholeOrder, terms: 
     [
       'Emails that were sent to the buyer (UTC)',
       order.mails
-        .filter(({ template, sentAt }) => sentAt && audienceOf(template) !== 'owner')
+        .filter(({ template, sentAt }) => sentAt && audienceOf(template) === 'buyer')
         .map(
           ({ template, sentAt }) =>
             `${minute(sentAt)}  ${content.mail.owner.mailNames[template as 'receipt'] ?? template}`,

@@ -314,7 +314,7 @@ describe.skipIf(why)('a backup that is put back', () => {
   test('leaves consent ended that was withdrawn since', async () => {
     await aPerson();
     const file = await backup();
-    await within((database) => consentStore(database).withdraw('z@quux.example', young()));
+    await within((database) => consentStore(database).withdraw('z@quux.example', young(), null));
     await putBack(file);
     expect(await within((database) => consentStore(database).isConfirmed('z@quux.example'))).toBe(false);
   });

@@ -17,7 +17,7 @@ async function sold(): Promise<{ id: string; number: string; priceCents: number 
   return { id, number: (await shop.order(id)).number, priceCents };
 }
 
-test.each(['orders', 'outbox', 'secrets'])('npm run %s explains itself', async (script) => {
+test.each(['orders', 'outbox', 'secrets', 'webhook'])('npm run %s explains itself', async (script) => {
   const { code, output } = await runCommand(script, '--help');
   expect([code, output]).toEqual([0, expect.stringContaining('--json')]);
 });
@@ -33,6 +33,11 @@ test('npm run orders shows an order with its events and mails, and gives its mon
   });
   const refunded = await runCommand('orders', 'refund', number, '--json');
   expect(JSON.parse(refunded.output)).toEqual({ number, status: 'refunded', refunded: priceCents });
+});
+
+test('npm run webhook says that nobody is to be told where no address is set', async () => {
+  const { code, output } = await runCommand('webhook', 'test');
+  expect([code, output]).toEqual([1, expect.stringContaining('LEAD_WEBHOOK_URL')]);
 });
 
 test.each([

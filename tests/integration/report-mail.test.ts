@@ -38,7 +38,7 @@ async function mailsFor(wanted: Partial<Assessment> = {}): Promise<{ report: Arr
     assessments,
     requests: reportRequestStore(database),
     hash: { address: (text) => text, network: (text) => text },
-    hasWebhook: false,
+    tellsSystem: false,
     newId: () => `mail-${++ids}-${Math.random()}`,
     now: () => NOON,
   });

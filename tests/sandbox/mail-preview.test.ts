@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
-import { LEAD_WEBHOOK_TEMPLATE, TEMPLATES } from '@/lib/mail/rules/outbox';
+import { audienceOf, TEMPLATES } from '@/lib/mail/rules/outbox';
 import { sampleMails } from '../../scripts/owner/sample-mails';
 import type { SampleWorld } from '../../scripts/owner/sample-world';
 import { CONTENT } from '../support/content-folder';
@@ -34,7 +34,7 @@ function preview(port: number) {
 test('everything that is mailed has a sample', () => {
   const mails = sampleMails(loadContent(CONTENT), {} as SampleWorld);
   expect(new Set(mails.map(({ template }) => template))).toEqual(
-    new Set(TEMPLATES.filter((template) => template !== LEAD_WEBHOOK_TEMPLATE)),
+    new Set(TEMPLATES.filter((template) => audienceOf(template) !== 'system')),
   );
 });
 

@@ -93,7 +93,7 @@ const webhook = leadWebhookOf(env);
 /** Its worker has the clock of this process. */
 const delivery = createMailDelivery({
   container: { ...site, world: { ...site.world, now: () => later(0) } },
-  leadWebhook: webhook && { ...webhook, world: onThisMachine(HOOK_AUTHORITY) },
+  webhook: webhook && { ...webhook, world: onThisMachine(HOOK_AUTHORITY) },
 })!;
 
 const { recheckOrders, reconcile, endUnpaidOrders, refundOrder, releaseOrder } = verbs;

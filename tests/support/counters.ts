@@ -1,14 +1,17 @@
 import { expect } from '@playwright/test';
 import { openSqlite } from './stored-results';
 
-/** What the suite's site has counted so far, by event. Browsers without a head are not counted: say another userAgent. */
-export function counted(): Record<string, number> {
+/**
+ * What the suite's site has counted so far, by event. Browsers without a head are not counted: say another userAgent.
+ * @param channel that alone; not given: all of them
+ */
+export function counted(channel = '%'): Record<string, number> {
   const database = openSqlite(process.env.SUITE_DATABASE_URL ?? '');
   const rows = database
-    .prepare<[], { event: string; total: number }>(
-      'SELECT event, SUM(count) AS total FROM "FunnelCounter" GROUP BY event',
+    .prepare<[string], { event: string; total: number }>(
+      'SELECT event, SUM(count) AS total FROM "FunnelCounter" WHERE channel LIKE ? GROUP BY event',
     )
-    .all();
+    .all(channel);
   database.close();
   return Object.fromEntries(rows.map(({ event, total }) => [event, total]));
 }

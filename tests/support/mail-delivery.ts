@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import { content as contentOfSite } from '@/lib/container';
 import type { Database } from '@/lib/platform/database/client';
-import type { LeadWebhook } from '@/lib/diagnostic/mails-module';
 import { readEnv } from '@/lib/platform/config/env';
+import type { Webhook } from '@/lib/server/webhook';
 import { createMailDelivery } from '@/lib/server/mail-delivery';
 import { aSite } from './a-world';
 import { type MailServer, startMailServer } from './mail-server';
@@ -29,7 +29,7 @@ export function aMailDelivery(
   database: Database,
   smtpUrl: string,
   now: () => Date,
-  leadWebhook: LeadWebhook | null = null,
+  webhook: Webhook | null = null,
 ) {
   const unexpectedErrors: unknown[] = [];
   /** What is done again and again while it delivers. */
@@ -41,7 +41,7 @@ export function aMailDelivery(
   const onUnexpectedError = (error: unknown) => unexpectedErrors.push(error);
   const delivery = createMailDelivery({
     container: aSite({ settings, database, content, now, onUnexpectedError }),
-    leadWebhook,
+    webhook,
     every: (_ms, work) => {
       repeated.add(work);
       return () => void repeated.delete(work);

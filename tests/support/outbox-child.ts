@@ -13,6 +13,6 @@ const container = aSite({
   ...{ settings, database: openDatabase(databaseUrl), now: () => new Date(now) },
   onUnexpectedError: (error) => console.error(error),
 });
-const delivery = createMailDelivery({ container, leadWebhook: null })!;
+const delivery = createMailDelivery({ container, webhook: null })!;
 console.log(JSON.stringify(await delivery.deliver(1)));
 process.exit(0);

@@ -10,7 +10,7 @@ import { type RenderedMail, renderMail } from '@/lib/mail/rules/rendered-mail';
 import type { MailWords } from '@/lib/mail/rules/words';
 
 /** A finished diagnostic, as far as the mail tells of it. */
-export type WeekLead = {
+type WeekLead = {
   id: string;
   createdAt: Date;
   name: string;
@@ -82,7 +82,7 @@ const MOST_PEOPLE = 3;
 const WISHES: readonly WeekLead['asked'][] = ['call', 'report', 'nothing'];
 
 /** Whom to write to first: who asked for a call, then for the report, then the lowest scores; each address once. */
-export function peopleToWriteTo(leads: WeekLead[]): WeekLead[] {
+function peopleToWriteTo(leads: WeekLead[]): WeekLead[] {
   const sorted = [...leads].sort(
     (a, b) => WISHES.indexOf(a.asked) - WISHES.indexOf(b.asked) || a.overallScore - b.overallScore,
   );

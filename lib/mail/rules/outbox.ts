@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { MINUTE } from '@/lib/kernel/time';
 import { troubleData } from './troubles';
 
-/** Whom a mail goes to, which decides what stands around it. */
-type Audience = 'owner' | 'buyer' | 'visitor';
+/** Whom a mail goes to, which decides what stands around it. `system`: it is no mail, but posted to the firm's own system. */
+type Audience = 'owner' | 'buyer' | 'visitor' | 'system';
 
 /** Which noun writes it (lib/server/mail-delivery.ts). */
 type Writer = 'shop' | 'diagnostic' | 'your-data' | 'funnel';
@@ -42,8 +42,21 @@ const MAILS = {
   /** The consent it asks to confirm. */
   'confirm-newsletter': { audience: 'visitor', writer: 'your-data', data: z.object({ consent: z.string() }) },
   report: { audience: 'visitor', writer: 'diagnostic', data: nothing },
-  /** Not a mail: the lead webhook, a lead for the firm's own system. The name is stored, and so stays. */
-  'lead-hook': { audience: 'visitor', writer: 'diagnostic', data: nothing },
+  /** The events that are posted. The names are stored, and so stay. */
+  'lead-hook': { audience: 'system', writer: 'diagnostic', data: nothing },
+  'sale-hook': { audience: 'system', writer: 'shop', data: nothing },
+  /** What this refund gave back, and when. */
+  'refund-hook': {
+    audience: 'system',
+    writer: 'shop',
+    data: z.object({ amount: cents, at: z.iso.datetime() }),
+  },
+  /** Which consent was confirmed, or ended. */
+  'newsletter-hook': {
+    audience: 'system',
+    writer: 'your-data',
+    data: z.object({ consent: z.string(), agreed: z.boolean() }),
+  },
   'owner-lead': { audience: 'owner', writer: 'diagnostic', data: nothing },
   /** The day (UTC) it tells of. */
   'owner-digest': { audience: 'owner', writer: 'diagnostic', data: z.object({ day: z.iso.date() }) },
@@ -93,8 +106,6 @@ export const TEMPLATES = Object.keys(MAILS) as Template[];
 export type TemplatesOf<W extends Writer, A extends Audience> = {
   [T in Template]: (typeof MAILS)[T] extends { writer: W; audience: A } ? T : never;
 }[Template];
-
-export const LEAD_WEBHOOK_TEMPLATE = 'lead-hook' as const satisfies Template;
 
 const isTemplate = (name: string): name is Template => Object.hasOwn(MAILS, name);
 

@@ -3,6 +3,7 @@ import { others } from './overlap';
 import { OVERLAPPING, UNSHOWN } from './secrets';
 import { stripeProblems } from './stripe-keys';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
+import { webhookProblems } from './webhook-problems';
 
 const count = (usual: number) =>
   z
@@ -75,9 +76,10 @@ const variables = z.object({
   LINK_SECRET: random('such as the output of "openssl rand -base64 32"'),
   LINK_SECRET_ALSO: others(ownSecret),
   LEAD_WEBHOOK_URL: z
-    .url({ protocol: /^https$/ })
+    .url({ protocol: /^https?$/ })
     .optional()
     .describe('the full address, with https, to which every lead is posted'),
+  LEAD_WEBHOOK_PRIVATE_HOST: z.string().trim().optional().describe('the host of LEAD_WEBHOOK_URL'),
   LEAD_WEBHOOK_SECRET: random('which the receiver of the webhook knows too'),
   LEAD_WEBHOOK_SECRET_ALSO: others(ownSecret),
   CRON_SECRET: random('such as the output of "openssl rand -hex 32"'),
@@ -129,8 +131,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError([...new Set([...commented, ...unread])].map(problem));
   }
   const env = parsed.data;
-  const mismatches = [...stripeProblems(env), ...limitsProblems(env), ...othersAlone(env)];
-  if (mismatches.length > 0) throw new EnvError(mismatches);
+  const wrong = [stripeProblems, limitsProblems, othersAlone, webhookProblems].flatMap((one) => one(env));
+  if (wrong.length > 0) throw new EnvError(wrong);
   return { ...env, BASE_URL: env.BASE_URL ?? `http://127.0.0.1:${env.PORT}` };
 }
 

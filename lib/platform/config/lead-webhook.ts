@@ -1,12 +1,24 @@
+import type { ToldEvent } from '@/lib/kernel/told-events';
 import type { Env } from './env';
 import { validSecrets } from './overlap';
 
-/** Where the lead webhook is sent, and the secrets that sign it, the one in use first; null: nowhere. */
-export function leadWebhookOf(
-  env: Pick<Env, 'LEAD_WEBHOOK_URL' | 'LEAD_WEBHOOK_SECRET' | 'LEAD_WEBHOOK_SECRET_ALSO'>,
-): { url: string; secret: string; secretAlso: string | undefined } | null {
+export type WebhookSettings = Pick<
+  Env,
+  ('LEAD_WEBHOOK_URL' | 'LEAD_WEBHOOK_PRIVATE_HOST') | ('LEAD_WEBHOOK_SECRET' | 'LEAD_WEBHOOK_SECRET_ALSO')
+>;
+
+/** The events that the firm's own system is told of: those that content/site.yaml names, where there is an address. */
+export function eventsTold(
+  env: WebhookSettings,
+  { leadWebhook }: { leadWebhook: { events: readonly ToldEvent[] } },
+): readonly ToldEvent[] {
+  return leadWebhookOf(env) ? leadWebhook.events : [];
+}
+
+/** Where the lead webhook is sent, the secrets that sign it, the one in use first, and the host that may be private; null: nowhere. */
+export function leadWebhookOf(env: WebhookSettings) {
   const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = env;
   if (!url || !secret) return null;
   const [, secretAlso] = validSecrets(secret, env.LEAD_WEBHOOK_SECRET_ALSO);
-  return { url, secret, secretAlso };
+  return { url, secret, secretAlso, privateHost: env.LEAD_WEBHOOK_PRIVATE_HOST };
 }

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
+import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import type { SendToLeadWebhook } from '@/lib/diagnostic/ports';
+import type { PostWebhook } from '@/lib/mail/ports';
 import type { Handover } from '@/lib/mail/rules/finished-mail';
 import { isPublicAddress, lookupAllowing, type Resolve } from './public-address';
 
@@ -22,28 +23,34 @@ type Setting = {
   secret: string;
   /** A second signature in a header of its own, while one secret replaces the other. */
   secretAlso?: string | undefined;
+  /** The one name or address that may lie in a private network, and be spoken to without https. */
+  privateHost?: string | undefined;
   now: () => Date;
   /** Set by tests only: without it, names are looked up, and only public addresses are allowed. */
   world?: LeadWebhookWorld;
 };
 
 /**
- * Posts JSON to the firm's address: over https, to the open internet only, no redirect followed, 10 s, 64 kB. Signed as
- * Stripe signs: `t` is the time in seconds, `v1` the HMAC-SHA256 of "t.body" with the secret, in hex.
+ * Posts JSON to the firm's address: over https, to the open internet only but for one host that is named, no redirect followed,
+ * 10 s, 64 kB. Signed as Standard Webhooks are, over "id.t.body", and as Stripe signs: `t` is the time in seconds, `v1` the
+ * HMAC-SHA256 of "t.body" with the secret, in hex.
  */
-export function leadWebhookSender({ url, secret, secretAlso, now, world }: Setting): SendToLeadWebhook {
-  const allows = world?.allows ?? isPublicAddress;
-  const target = new URL(url);
+export function leadWebhookSender(setting: Setting): PostWebhook {
+  const { secret, secretAlso, privateHost, now, world } = setting;
+  const target = new URL(setting.url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
+  const isPrivate = host === privateHost;
+  const allows = isPrivate ? () => true : (world?.allows ?? isPublicAddress);
   // An address in place of a name is never looked up.
-  const forbidden = target.protocol !== 'https:' || (isIP(host) !== 0 && !allows(host));
+  const forbidden = (target.protocol !== 'https:' && !isPrivate) || (isIP(host) !== 0 && !allows(host));
+  const client = target.protocol === 'http:' ? http : https;
 
   return (id, body) => {
     if (forbidden)
       return Promise.resolve(failed('The address is not https, or not one of the open internet.'));
     const text = JSON.stringify(body);
     return new Promise((resolve) => {
-      const request = https.request(target, {
+      const request = client.request(target, {
         method: 'POST',
         headers: headersOf(id, text, now(), secret, secretAlso),
         lookup: lookupAllowing(allows, world?.resolve),
@@ -77,10 +84,15 @@ function headersOf(id: string, text: string, now: Date, secret: string, secretAl
   const seconds = Math.floor(now.getTime() / 1000);
   const signedWith = (key: string) =>
     `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${text}`).digest('hex')}`;
+  const standard = (key: string) =>
+    `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${text}`).digest('base64')}`;
   return {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
     'user-agent': 'plumbline-webhook',
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': [secret, ...(secretAlso ? [secretAlso] : [])].map(standard).join(' '),
     'plumbline-delivery': id,
     'plumbline-signature': signedWith(secret),
     ...(secretAlso && { 'plumbline-signature-also': signedWith(secretAlso) }),

@@ -1,3 +1,4 @@
+import type { ToldEvent } from '@/lib/kernel/told-events';
 import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { FileLinks } from '@/lib/shop/rules/file-link';
 import type { ProductFile } from '@/lib/shop/rules/product-file';
@@ -46,6 +47,8 @@ export type ShopPorts = {
   returnKey: (orderId: string) => string;
   /** Whether the owner wants a mail for each sale (content/site.yaml). */
   eachSale: boolean;
+  /** What the firm's own system is told of. */
+  tells: readonly ToldEvent[];
   /** An id or a token: at least 128 random bits. */
   newId: () => string;
   newOrderNumber: () => string;

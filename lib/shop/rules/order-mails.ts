@@ -1,3 +1,4 @@
+import type { ToldEvent } from '@/lib/kernel/told-events';
 import { audienceOf, type MailData, type Message, type Template } from '@/lib/mail/rules/outbox';
 import { addressOf, type Order } from './order';
 import type { PaymentEvent } from './payment-event';
@@ -10,6 +11,8 @@ type Circumstances = {
   others: Pick<Order, 'id' | 'number' | 'tools'>[];
   /** Whether the owner wants to hear of each sale (content/site.yaml). */
   eachSale: boolean;
+  /** What the firm's own system is told of. */
+  tells?: readonly ToldEvent[];
 };
 
 /** The mails that this step of an order calls for: to the buyer, and to the firm (recipient null). */
@@ -30,12 +33,19 @@ export function mailsFor(
   const address = addressOf(after);
   // A sale without an address reaches nobody else: then the owner hears of it in any case.
   const tellsNews = circumstances.eachSale || address === null;
-  const wanted = mails.filter(({ template }) => tellsNews || !NEWS.includes(template));
+  const { tells = [] } = circumstances;
+  const isWanted = ({ template }: Said) =>
+    isPosted(template) ? tells.includes(EVENTS[template]) : tellsNews || !NEWS.includes(template);
+  const wanted = mails.filter(isWanted);
   return wanted.flatMap((mail) => addressed(mail, address));
 }
 
 /** What the owner has nothing to do for. */
 const NEWS: readonly Template[] = ['owner-sale', 'owner-refund'];
+
+/** What is posted, and the event that it is. */
+const EVENTS = { 'sale-hook': 'sale', 'refund-hook': 'refund' } as const;
+const isPosted = (template: Template): template is keyof typeof EVENTS => template in EVENTS;
 
 type Said = { template: Template; about: string; data: object };
 
@@ -45,12 +55,13 @@ const toOwner = <T extends Template>(template: T, about: string, data: MailData[
   data,
 });
 const toBuyer = toOwner;
+const toSystem = toOwner;
 
-/** To the owner, or to the buyer where there is an address. */
+/** To the owner or the firm's own system, or to the buyer where there is an address. */
 function addressed({ template, about, data }: Said, address: string | null): Message[] {
-  const isOwners = audienceOf(template) === 'owner';
-  if (!isOwners && address === null) return [];
-  const recipient = isOwners ? null : address;
+  const isBuyers = audienceOf(template) === 'buyer';
+  if (isBuyers && address === null) return [];
+  const recipient = isBuyers ? address : null;
   return [{ template, reason: `${template}:${about}`, recipient, data } as Message];
 }
 
@@ -59,6 +70,7 @@ function saleMails(order: Order, { others }: Circumstances): Said[] {
   return [
     toBuyer('receipt', order.id, {}),
     toOwner('owner-sale', order.id, {}),
+    toSystem('sale-hook', order.id, {}),
     ...(first ? [toOwner('owner-double', order.id, { first: first.number })] : []),
   ];
 }
@@ -99,10 +111,14 @@ function mayHaveBeenTold(order: Order) {
 }
 
 function refundMails({ one, known }: { one: Refund; known: Refund | undefined }): Said[] {
-  const { id, amount, reason } = one;
+  const { id, amount, reason, createdAt } = one;
   if (known && isGiven(known) === isGiven(one)) return [];
   return isGiven(one)
-    ? [toBuyer('refund', id, { amount }), toOwner('owner-refund', id, { amount })]
+    ? [
+        toBuyer('refund', id, { amount }),
+        toOwner('owner-refund', id, { amount }),
+        toSystem('refund-hook', id, { amount, at: createdAt.toISOString() }),
+      ]
     : [toBuyer('refund-failed', id, { amount }), toOwner('owner-refund-failed', id, { amount, reason })];
 }
 

@@ -1,5 +1,7 @@
-import type { Consents } from '@/lib/your-data/ports';
+import type { Consents, Tell } from '@/lib/your-data/ports';
+import { queueMail } from '@/lib/mail/store/outbox';
 import type { Database } from '@/lib/platform/database/client';
+import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
 /** Consent to marketing mail. Addresses are kept in small letters, and asked for in any. */
 export function consentStore(database: Database): Consents {
@@ -7,18 +9,15 @@ export function consentStore(database: Database): Consents {
   return {
     find: (id) => consents.findUnique({ where: { id: /^[\w-]{1,64}$/.test(id) ? id : '' } }),
 
-    async confirm(email, confirmedAt) {
-      await consents.updateMany({
-        where: { email: email.toLowerCase(), confirmedAt: null, withdrawnAt: null },
-        data: { confirmedAt },
-      });
+    async confirm(typed, confirmedAt, tell) {
+      const waiting = { email: typed.toLowerCase(), confirmedAt: null, withdrawnAt: null };
+      await change(database, { all: waiting, told: waiting }, { confirmedAt }, tell);
     },
 
-    async withdraw(email, withdrawnAt) {
-      await consents.updateMany({
-        where: { email: email.toLowerCase(), withdrawnAt: null },
-        data: { withdrawnAt },
-      });
+    async withdraw(typed, withdrawnAt, tell) {
+      const all = { email: typed.toLowerCase(), withdrawnAt: null };
+      // Who never confirmed it has nothing that could end for anybody else.
+      await change(database, { all, told: { ...all, confirmedAt: { not: null } } }, { withdrawnAt }, tell);
     },
 
     async isConfirmed(email) {
@@ -26,4 +25,22 @@ export function consentStore(database: Database): Consents {
       return (await consents.count({ where: { email: email.toLowerCase(), ...inForce } })) > 0;
     },
   };
+}
+
+type Where = Prisma.MarketingConsentWhereInput;
+type Change = { confirmedAt: Date } | { withdrawnAt: Date };
+
+/** Changes all of them, and tells of the first that there is to be told of, in one transaction. */
+async function change(
+  database: Database,
+  { all, told }: { all: Where; told: Where },
+  data: Change,
+  tell: Tell,
+) {
+  await database.$transaction(async (open) => {
+    const first = tell && (await open.marketingConsent.findFirst({ where: told, select: { id: true } }));
+    const { count } = await open.marketingConsent.updateMany({ where: all, data });
+    // Whoever was faster has told of it.
+    if (count > 0 && tell && first) await queueMail(open, tell(first.id));
+  });
 }

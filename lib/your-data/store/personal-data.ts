@@ -1,4 +1,4 @@
-import { audienceOf, LEAD_WEBHOOK_TEMPLATE } from '@/lib/mail/rules/outbox';
+import { audienceOf } from '@/lib/mail/rules/outbox';
 import type { Correction } from '@/lib/your-data/rules/correction';
 import type { PersonalDataStore } from '@/lib/your-data/ports';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
@@ -44,9 +44,7 @@ export function personalDataStore(database: Database): PersonalDataStore {
         purchases,
         cards: cards.map((one) => ({ orderNumber: orderNumber(one), brand: one.brand, last4: one.last4 })),
         downloads: downloads.map((one) => ({ orderNumber: orderNumber(one), file: one.file, at: one.at })),
-        mails: mails.filter(
-          ({ template }) => audienceOf(template) !== 'owner' && template !== LEAD_WEBHOOK_TEMPLATE,
-        ),
+        mails: mails.filter(({ template }) => !['owner', 'system'].includes(audienceOf(template))),
       };
     },
 

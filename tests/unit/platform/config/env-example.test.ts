@@ -26,6 +26,7 @@ test('.env.example names every variable the site reads', () => {
     'DATABASE_URL',
     'ERASED_LIST',
     'INTENTS_PER_HOUR',
+    'LEAD_WEBHOOK_PRIVATE_HOST',
     'LEAD_WEBHOOK_SECRET',
     'LEAD_WEBHOOK_SECRET_ALSO',
     'LEAD_WEBHOOK_URL',

@@ -206,6 +206,19 @@ test.each(['hello', 'Plumbline <hello>', 'a@b.c, d@e.f', 'A <a@b.c>\r\nBcc: x@y.
   (value) => expect(problemsOf({ MAIL_FROM: value })).toHaveLength(1),
 );
 
+test.each([
+  [{ LEAD_WEBHOOK_URL: 'http://127.0.0.1:5678/hook' }, 'has no https'],
+  [{ LEAD_WEBHOOK_URL: 'https://crm.test/', LEAD_WEBHOOK_PRIVATE_HOST: 'n8n' }, 'is not the host'],
+  [{ LEAD_WEBHOOK_URL: 'ftp://crm.test/' }, 'LEAD_WEBHOOK_URL is set to something else'],
+])('a webhook is refused as %j', (environment, problem) => {
+  expect(problemsOf(environment)).toEqual([expect.stringContaining(problem)]);
+});
+
+test('a webhook may go without https to the host that is named', () => {
+  const named = { LEAD_WEBHOOK_URL: 'http://n8n:5678/hook', LEAD_WEBHOOK_PRIVATE_HOST: 'n8n' };
+  expect(readEnv(named)).toMatchObject(named);
+});
+
 test('everything that is wrong is said at once', () => {
   expect(problemsOf({ SITE_MODE: 'x', PORT: 'x', BASE_URL: 'x', DATABASE_URL: 'x' })).toHaveLength(4);
 });

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { leadWebhookSender } from '@/lib/platform/lead-webhook/send';
@@ -51,4 +52,26 @@ test('while the secret is replaced, one of two signatures is by the secret that 
     [false, true],
     [false, false],
   ]);
+});
+
+test('the code for n8n lets an event of ours pass, and nothing that was changed or has another secret', async () => {
+  const recipe = fs.readFileSync(path.join(import.meta.dirname, '../../../../docs/recipes/n8n.md'), 'utf8');
+  const code = /```js\n(.*?)```/s.exec(recipe)?.[1] ?? '';
+  // As n8n runs it: with its own variables around.
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  const node = new Function('require', '$input', '$env', code) as (...given: unknown[]) => unknown;
+  const hook = await aLeadWebhookServer();
+  const how = { secret: SECRET, secretAlso: 'n'.repeat(40), now: () => new Date(), world: hook.world };
+  const url = `https://crm.test:${hook.port}/`;
+  await leadWebhookSender({ url, ...how })('event-1', { type: 'sale', name: 'Zoë' });
+  const { body, headers } = hook.got[0]!;
+  const run = (text: string, secret: string) => {
+    const item = { json: { headers }, binary: { data: { data: Buffer.from(text).toString('base64') } } };
+    return node(createRequire(import.meta.url), { first: () => item }, { PLUMBLINE_SECRET: secret });
+  };
+  const passed = [{ json: { id: 'event-1', type: 'sale', name: 'Zoë' } }];
+  expect(run(body, SECRET)).toEqual(passed);
+  expect(run(body, 'n'.repeat(40))).toEqual(passed);
+  expect(() => run(`${body} `, SECRET)).toThrow('Not from this site');
+  expect(() => run(body, 'x'.repeat(40))).toThrow('Not from this site');
 });

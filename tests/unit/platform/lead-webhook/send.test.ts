@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type LeadWebhookWorld, leadWebhookSender } from '@/lib/platform/lead-webhook/send';
 import { isPublicAddress } from '@/lib/platform/lead-webhook/public-address';
 import { aCertificateAuthority } from '../../../support/certificates';
@@ -28,6 +31,40 @@ test('a post has its id, its time and a signature over both time and body', asyn
     .update(`${NOON.getTime() / 1000}.${body}`)
     .digest('hex');
   expect(headers?.['plumbline-signature']).toBe(`t=${NOON.getTime() / 1000},v1=${signed}`);
+});
+
+test('a post is signed as Standard Webhooks are, by both secrets while one replaces the other', async () => {
+  const hook = await aLeadWebhookServer();
+  const also = 'n'.repeat(40);
+  const how = { secret: SECRET, secretAlso: also, now: () => NOON, world: hook.world };
+  await leadWebhookSender({ url: `https://crm.test:${hook.port}/`, ...how })('delivery-1', { a: 1 });
+  const { headers, body } = hook.got[0]!;
+  const signed = (secret: string) =>
+    createHmac('sha256', secret)
+      .update(`delivery-1.${NOON.getTime() / 1000}.${body}`)
+      .digest('base64');
+  expect(headers).toMatchObject({
+    'webhook-id': 'delivery-1',
+    'webhook-timestamp': String(NOON.getTime() / 1000),
+    'webhook-signature': `v1,${signed(SECRET)} v1,${signed(also)}`,
+  });
+});
+
+test('a host that is named may be this machine, also without https, and no other may', async () => {
+  const got: string[] = [];
+  const server = http.createServer((request, response) => {
+    got.push(request.url ?? '');
+    response.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const post = (url: string) =>
+    leadWebhookSender({ url, secret: SECRET, privateHost: 'localhost', now: () => NOON })('a', {});
+  expect(await post(`http://localhost:${port}/hook`)).toEqual({ ok: true });
+  expect(await post(`http://127.0.0.1:${port}/other`)).toMatchObject({ ok: false });
+  expect(got).toEqual(['/hook']);
 });
 
 test.each([301, 302, 307, 308])('a redirect (%i) is not followed, and is a failure', async (status) => {

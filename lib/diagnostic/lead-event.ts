@@ -1,0 +1,21 @@
+import { leadWebhookBody, type LeadWebhookField } from '@/lib/diagnostic/rules/lead-webhook';
+import type { LeasedMail } from '@/lib/mail/rules/outbox';
+import type { AssessmentStore, ReportRequests } from './ports';
+
+type Ports = {
+  assessments: Pick<AssessmentStore, 'find'>;
+  requests: Pick<ReportRequests, 'find'>;
+  /** What may be told of a lead (content/site.yaml). */
+  fields: readonly LeadWebhookField[];
+};
+
+/** What the firm's own system is told of a lead, from the answers as they are now. Null: the diagnostic has been deleted. */
+export function leadEvent({ assessments, requests, fields }: Ports) {
+  return async (mail: LeasedMail): Promise<object | null> => {
+    const [assessment, request] = await Promise.all([
+      assessments.find(mail.assessmentId ?? ''),
+      requests.find(mail.assessmentId ?? ''),
+    ]);
+    return assessment && request && leadWebhookBody(assessment, request.callAt ? 'call' : 'report', fields);
+  };
+}

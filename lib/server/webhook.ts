@@ -1,0 +1,56 @@
+import type { Container } from '@/lib/container';
+import { leadEvent } from '@/lib/diagnostic/lead-event';
+import { postEvent } from '@/lib/mail/post-event';
+import type { PostWebhook } from '@/lib/mail/ports';
+import type { Handover } from '@/lib/mail/rules/finished-mail';
+import { writerOf } from '@/lib/mail/rules/outbox';
+import type { Env } from '@/lib/platform/config/env';
+import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
+import { type LeadWebhookWorld, leadWebhookSender } from '@/lib/platform/lead-webhook/send';
+import { randomId } from '@/lib/platform/random/random-id';
+import { orderEvent } from '@/lib/shop/order-event';
+import { newsletterEvent } from '@/lib/your-data/newsletter-event';
+
+/** Where the webhook is sent. `world` is set by tests. */
+export type Webhook = {
+  url: string;
+  secret: string;
+  secretAlso?: string | undefined;
+  privateHost?: string | undefined;
+  world?: LeadWebhookWorld;
+};
+
+type Posting = {
+  container: Pick<Container, 'world' | 'shop' | 'diagnostic' | 'yourData'>;
+  /** Null: nobody is told anything but by mail. */
+  webhook: Webhook | null;
+};
+
+/** What tells the firm's own system of events, put together. */
+export function createWebhook({ container, webhook }: Posting) {
+  const { world, shop, diagnostic, yourData } = container;
+  const { fields } = world.content.site.leadWebhook;
+  const bodies = {
+    diagnostic: leadEvent({
+      assessments: diagnostic.assessments,
+      requests: diagnostic.reportRequests,
+      fields,
+    }),
+    shop: orderEvent({
+      shownOrders: shop.shownOrders,
+      getsNewsletter: (address) => yourData.consents.isConfirmed(address),
+    }),
+    'your-data': newsletterEvent(yourData),
+    funnel: () => Promise.resolve(null),
+  };
+  const post: PostWebhook | null = webhook && leadWebhookSender({ ...webhook, now: world.now });
+  return postEvent({ post, bodyOf: (mail) => bodies[writerOf(mail.template)](mail) });
+}
+
+/** Posts an event of the type `test` at once, with nobody's data in it. @returns what was answered; null: no address is set */
+export async function sendTestEvent(settings: Env, now: () => Date): Promise<Handover | null> {
+  const webhook = leadWebhookOf(settings);
+  if (!webhook) return null;
+  const body = { type: 'test', createdAt: now().toISOString(), test: { text: 'It works.' } };
+  return leadWebhookSender({ ...webhook, now })(randomId(), body);
+}

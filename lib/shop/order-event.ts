@@ -1,0 +1,42 @@
+import { channelOf } from '@/lib/funnel/rules/channel';
+import { CURRENCY } from '@/lib/kernel/money';
+import { dataOf, type LeasedMail } from '@/lib/mail/rules/outbox';
+import type { ShownOrder } from '@/lib/shop/rules/shown-order';
+import type { ShownOrders } from './ports/orders';
+
+type Ports = {
+  shownOrders: Pick<ShownOrders, 'find'>;
+  /** Whether this address has confirmed the newsletter and not ended it. */
+  getsNewsletter: (address: string) => Promise<boolean>;
+};
+
+/** What the firm's own system is told of a sale or a refund. Null: the buyer has had everything deleted. */
+export function orderEvent({ shownOrders, getsNewsletter }: Ports) {
+  return async (mail: LeasedMail): Promise<object | null> => {
+    const order = mail.orderId === null ? null : await shownOrders.find(mail.orderId);
+    if (!order || order.erasedAt) return null;
+    const facts = {
+      ...{ number: order.number, product: order.productSlug, title: order.title },
+      ...{ currency: CURRENCY, email: order.email },
+      newsletter: order.email !== null && (await getsNewsletter(order.email)),
+    };
+    return mail.template === 'refund-hook' ? refund(mail, order, facts) : sale(order, facts);
+  };
+}
+
+const sale = (order: ShownOrder, facts: object) => ({
+  type: 'sale',
+  createdAt: (order.paidAt ?? order.createdAt).toISOString(),
+  sale: {
+    ...facts,
+    amount: order.priceCents,
+    company: order.company,
+    channel: channelOf(order.attribution),
+    attribution: order.attribution,
+  },
+});
+
+function refund(mail: LeasedMail, { refunded }: ShownOrder, facts: object) {
+  const { amount, at } = dataOf(mail, 'refund-hook');
+  return { type: 'refund', createdAt: at, refund: { ...facts, amount, refundedInAll: refunded } };
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { container } from '@/lib/container';
+import { randomId } from '@/lib/platform/random/random-id';
+import { aLeadWebhookServer } from '../support/lead-webhook-server';
+import { aMailDelivery, LINK_SECRET } from '../support/mail-delivery';
+import { startMailServer } from '../support/mail-server';
+import { aShop } from '../support/a-shop';
+
+const SECRET = 's'.repeat(40);
+const shop = await aShop({
+  ...{ LINK_SECRET, LEAD_WEBHOOK_URL: 'https://crm.test/hook', LEAD_WEBHOOK_SECRET: SECRET },
+});
+shop.content.site.leadWebhook.events = ['lead', 'sale', 'refund', 'newsletter'];
+
+/** What the firm's system was told when everything due was delivered. */
+async function told() {
+  const hook = await aLeadWebhookServer();
+  const mails = await startMailServer();
+  const webhook = { url: `https://crm.test:${hook.port}/hook`, secret: SECRET, world: hook.world };
+  const delivery = aMailDelivery(shop.database, mails.url, () => new Date(), webhook);
+  await delivery.deliver(100);
+  expect(delivery.unexpectedErrors).toEqual([]);
+  await mails.stop();
+  return hook.got.map(({ body }) => JSON.parse(body) as Record<string, Record<string, unknown>>);
+}
+
+async function sold(email = 'ada@example.com') {
+  const { id, clientSecret, paymentIntentId, priceCents } = await shop.begin({ email });
+  const attribution = { utm_source: 'news' };
+  await shop.call('contact', { clientSecret, email, amount: priceCents, attribution });
+  await shop.pay(paymentIntentId);
+  await shop.settled();
+  return { id, paymentIntentId, priceCents, number: (await shop.order(id)).number };
+}
+
+async function aConsent(email: string, confirmedAt: Date | null = null) {
+  const id = randomId();
+  const wording = { wording: 'Send me the newsletter.', wordingVersion: '1' };
+  await shop.database.marketingConsent.create({
+    data: { id, createdAt: new Date(), email, confirmedAt, ...wording },
+  });
+  return id;
+}
+
+test('a sale is told once, with its channel, and whether the buyer wants the newsletter', async () => {
+  await aConsent('ada@example.com', new Date());
+  const { number, priceCents } = await sold();
+  expect(await told()).toEqual([
+    {
+      type: 'sale',
+      createdAt: expect.any(String) as string,
+      sale: {
+        ...{ number, product: 'goal-cascade-builder', title: 'Goal Cascade Builder' },
+        ...{ currency: 'usd', amount: priceCents, email: 'ada@example.com', newsletter: true },
+        ...{ company: null, channel: 'news', attribution: { utm_source: 'news' } },
+      },
+    },
+  ]);
+  expect(await told()).toEqual([]);
+});
+
+test('a refund is told with what it gave back, and what was given back in all', async () => {
+  const { number, paymentIntentId } = await sold('bo@example.com');
+  await told();
+  await shop.stripe.refunds.create({ payment_intent: paymentIntentId, amount: 500 });
+  await shop.settled();
+  expect(await told()).toMatchObject([
+    { type: 'refund', refund: { number, amount: 500, refundedInAll: 500, newsletter: false } },
+  ]);
+});
+
+test('of a buyer who had everything deleted nothing is told any more', async () => {
+  const { id } = await sold('cy@example.com');
+  await shop.database.order.update({ where: { id }, data: { erasedAt: new Date(), email: null } });
+  expect(await told()).toEqual([]);
+  expect(await shop.database.outboxMail.count({ where: { template: 'sale-hook', status: 'sent' } })).toBe(1);
+});
+
+test('who confirms the newsletter is told once, and so is the end; who never confirmed is not', async () => {
+  const { answerConsent, links } = container().yourData;
+  const id = await aConsent('di@example.com');
+  const token = links.confirmNewsletter.sign(id);
+  await Promise.all([answerConsent.confirm(token), answerConsent.confirm(token)]);
+  expect(await told()).toEqual([
+    {
+      type: 'newsletter',
+      createdAt: expect.any(String) as string,
+      newsletter: {
+        ...{ email: 'di@example.com', agreed: true },
+        ...{ wording: 'Send me the newsletter.', wordingVersion: '1' },
+      },
+    },
+  ]);
+  for (let at = 0; at < 2; at += 1) await answerConsent.unsubscribe(links.unsubscribe.sign(id));
+  expect(await told()).toMatchObject([{ newsletter: { email: 'di@example.com', agreed: false } }]);
+
+  const other = await aConsent('ed@example.com');
+  await answerConsent.unsubscribe(links.unsubscribe.sign(other));
+  expect(await told()).toEqual([]);
+});
