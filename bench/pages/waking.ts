@@ -24,7 +24,7 @@ const trace = z.object({
 });
 
 /** The pieces of work above the limit that waking a page by Buy has, until its checkout is there. */
-export type Waking = { longest: number; over: number };
+type Waking = { longest: number; over: number };
 
 /** @param url a page where something can be bought @returns milliseconds, and how many took longer than the limit */
 export async function wake(url: string): Promise<Waking> {
