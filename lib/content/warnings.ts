@@ -55,7 +55,7 @@ const brandElsewhere = ({ site }: Content, texts: readonly WrittenText[]): Issue
 /** Where a tool is named that is no longer sold, and so left out. */
 const leftOut = ({ retired }: Content, texts: readonly WrittenText[]): Issue[] =>
   texts
-    .filter(({ text }) => retired.some(({ slug }) => slug === text))
+    .filter(({ text }) => retired.some(({ slug }) => slug === text || `/toolbox/${slug}` === text))
     .map(({ at, text }) => ({
       ...at,
       message: `'${text}' is retired, so it is left out here. Look at the texts around it.`,

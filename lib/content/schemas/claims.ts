@@ -4,11 +4,16 @@ import { day, id, listById, placeholder, reference, strict, text } from './build
 
 /** content/claims.yaml */
 export const claimsSchema = (known: Known) => {
+  const gone = (known.retired ?? []).map((slug) => `/toolbox/${slug}`);
   const claim = strict({
     id,
     text: text().describe('The claim in full.'),
     value: text().optional().describe('The words a page prints for {claim.<id>}.'),
-    pages: z.array(reference(known.links)).min(1).describe('Where it stands.'),
+    pages: z
+      .array(reference(known.links && [...known.links, ...gone]))
+      .min(1)
+      .describe('Where it stands.')
+      .transform((pages) => pages.filter((page) => !gone.includes(page))),
     source: text().nullable().describe('Who can prove it, and how. null: nobody has yet.'),
     date: day.nullable().describe('When that was checked.'),
     placeholder,

@@ -144,6 +144,21 @@ test('the bundle has its own files and, after them, all files of all its tools',
   expect(bundle.files.slice(0, -ofTools.length).every(({ slug }) => slug === bundle.slug)).toBe(true);
 });
 
+test('the tracker can be retired too: claims no longer stand on its page', () => {
+  const root = contentWith(
+    [
+      'products/strategic-okr-execution-tracker/product.yaml',
+      'recommended: ',
+      'retired: true\nrecommended: ',
+    ],
+    ['products/complete-strategy-toolbox/product.yaml', 'priceCents: 38880', 'priceCents: 30000'],
+    ['products/complete-strategy-toolbox/product.yaml', '{downloadable} downloadable', '{all} downloadable'],
+  );
+  const { content, errors } = checkContent(root);
+  expect(errors).toEqual([]);
+  expect(JSON.stringify(content!.claims)).not.toContain('execution-tracker');
+});
+
 test('a retired tool is left out of the bundle, its demo and the advice, with a notice for each, and keeps its files', () => {
   const root = contentWith(
     [ROI, 'recommended: false', 'recommended: false\nretired: true'],
