@@ -3,7 +3,7 @@ import { pageScripts } from '../../front/next-internals/scripts-after-paint';
 
 /** What a page weighs before any of its scripts has run. */
 export type FirstLoad = {
-  /** Bytes of the HTML, uncompressed. */
+  /** Bytes of the HTML without its styles, uncompressed. */
   html: number;
   /** Bytes on the wire of the scripts it names, without those for old browsers. */
   scripts: number;
@@ -14,11 +14,12 @@ const BROWSER = 'gzip, deflate, br';
 
 /** Fetches a page and the scripts its HTML names, compressed as for a browser. */
 export async function firstLoad(url: string): Promise<FirstLoad> {
-  const html = await body(url, 'identity');
+  const html = (await body(url, 'identity')).toString('utf8');
   const scripts = await Promise.all(
-    pageScripts(html.toString('utf8')).map((source) => body(new URL(source, url).href, BROWSER)),
+    pageScripts(html).map((source) => body(new URL(source, url).href, BROWSER)),
   );
-  return { html: html.length, scripts: scripts.reduce((sum, { length }) => sum + length, 0) };
+  const bare = html.replaceAll(/<style>[^]*?<\/style>/g, '');
+  return { html: Buffer.byteLength(bare), scripts: scripts.reduce((sum, { length }) => sum + length, 0) };
 }
 
 /** The bytes as they were sent: fetch would unpack them. */

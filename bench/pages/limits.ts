@@ -20,13 +20,15 @@ type Page = Measured & { index: boolean };
 
 /** Where a page misses what is asked of it beside the blank page, one line each. */
 export function misses(page: Page, blank: Measured): string[] {
-  const { path, scores, vitals, faults } = page;
+  const { path, scores, vitals, faults, slow } = page;
   const because = faults.length > 0 ? ` (${faults.join(', ')})` : '';
   return [
     ...below('accessibility', scores.accessibility, 100, because),
     ...below('best practices', scores['best-practices'], 100, because),
     ...(page.index ? below('SEO', scores.seo, 100, because) : []),
     ...above('layout shift', round(vitals.cls, 3), 0),
+    ...below('loads over slow 4G with the headline in our face', slow.ours, slow.loads),
+    ...above('layout shift over slow 4G', round(slow.shift, 3), 0),
     ...(isStill(path) ? stillMisses(page, blank) : []),
     ...(isStill(path) || path === NO_WEIGHT
       ? []
@@ -35,15 +37,14 @@ export function misses(page: Page, blank: Measured): string[] {
 }
 
 function stillMisses(page: Page, blank: Measured): string[] {
-  const { path, scores, vitals, bytes, html, requests, slow, onward } = page;
+  const { path, scores, vitals, bytes, html, requests, onward } = page;
   return [
     ...below('performance', scores.performance, 100),
     ...above('largest paint in ms', round(vitals.lcp), LCP),
     ...above('total blocking time in ms', round(vitals.tbt), 0),
     ...above('scripts on the wire', round(ratio(bytes.Script, blank.bytes.Script), 3), STILL.scripts),
     ...above('all bytes', round(ratio(sum(bytes), sum(blank.bytes)), 3), STILL.bytes),
-    ...below('loads over slow 4G with the headline in our face', slow.ours, slow.loads),
-    ...above('layout shift over slow 4G', round(slow.shift, 3), 0),
+    ...below('visits that found the next page prerendered', onward.prepared, 1),
     ...above('ms from a click to the next page', round(onward.next), NEXT),
     ...below('visits that Back found as they were left', onward.kept, 1),
     ...(path === LANDING.path ? above('raw HTML in bytes', html, LANDING.html) : []),

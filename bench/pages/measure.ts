@@ -8,18 +8,18 @@ import { slowLoads, type SlowLoads } from './slow-line';
 /** A page as it was measured: each number is the median of its visits. */
 export type Measured = { path: string } & FirstLoad & Visit & Further;
 
-/** What is asked of still pages only; of others nothing is measured. */
+/** What is asked of our pages, and what of still ones; of others nothing is measured. */
 type Further = { slow: SlowLoads; onward: Onward };
 const NOTHING: Further = {
   slow: { loads: 0, ours: 0, shift: 0 },
   onward: { next: NaN, prepared: NaN, kept: NaN },
 };
 
-type Target = { path: string; url: string; isStill: boolean };
+type Target = { path: string; url: string; isOurs: boolean; isStill: boolean };
 
 /**
  * Visits all pages in turn, again and again, so that a slow minute of the machine does not hit one page alone.
- * @param loads how often each still page is loaded over a slow line
+ * @param loads how often each page of ours is loaded over a slow line
  */
 export async function measure(targets: Target[], runs: number, loads: number): Promise<Measured[]> {
   const visits = new Map<string, Visit[]>();
@@ -32,11 +32,12 @@ export async function measure(targets: Target[], runs: number, loads: number): P
   const browser = startPlainBrowser();
   const measured: Measured[] = [];
   try {
-    for (const { path, url, isStill } of targets) {
+    for (const { path, url, isOurs, isStill } of targets) {
       process.stderr.write(`on, back, and over a slow line: ${path}\n`);
-      const further = isStill
-        ? { onward: await goOn(browser, url), slow: await slowLoads(url, loads) }
-        : NOTHING;
+      const further = {
+        onward: isStill ? await goOn(browser, url) : NOTHING.onward,
+        slow: isOurs ? await slowLoads(url, loads) : NOTHING.slow,
+      };
       measured.push({ path, ...(await firstLoad(url)), ...medianOf(visits.get(path)!), ...further });
     }
   } finally {

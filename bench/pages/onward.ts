@@ -29,8 +29,9 @@ export async function goOn(browser: PlainBrowser, url: string): Promise<Onward> 
 }
 
 async function visit(browser: PlainBrowser, url: string) {
-  const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', { url });
-  const page = await attach(browser, targetId);
+  await browser.send('Target.createTarget', { url });
+  await attachToTab(browser, url);
+  const page = await pageAt(browser, url);
   const isThere = `location.href === ${JSON.stringify(url)} && document.readyState === 'complete'`;
   await until(page, isThere);
   const { x, y, leadsTo } = await page<{ x: number; y: number; leadsTo: string }>(`(() => {
@@ -52,7 +53,7 @@ async function visit(browser: PlainBrowser, url: string) {
   await sleep(REST);
   await mouse('mousePressed');
   await mouse('mouseReleased').catch(() => null);
-  const second = await attach(browser, await pageAt(browser, leadsTo));
+  const second = await pageAt(browser, leadsTo);
   await until(second, `performance.getEntriesByName('first-contentful-paint').length > 0`);
   const { next, isPrepared } = await second<{ next: number; isPrepared: boolean }>(`(() => {
     const [{ activationStart }] = performance.getEntriesByType('navigation');
@@ -60,25 +61,37 @@ async function visit(browser: PlainBrowser, url: string) {
     const painted = performance.timeOrigin + Math.max(activationStart, startTime);
     return { next: painted - sessionStorage.getItem('clicked'), isPrepared: activationStart > 0 };
   })()`);
-  await second('history.back()');
-  const first = await attach(browser, await pageAt(browser, url));
+  // It may be gone before it has answered.
+  await second('history.back()').catch(() => null);
+  const first = await pageAt(browser, url);
   await until(first, isThere);
   const isKept = await first<boolean>('window.isKept === true');
-  await browser.send('Target.closeTarget', { targetId: await pageAt(browser, url) });
+  await browser.send('Target.closeTarget', { targetId: first.target });
   return { next, isPrepared, isKept };
 }
 
-type Evaluate = { <Value>(expression: string): Promise<Value>; session: string };
+type Evaluate = { <Value>(expression: string): Promise<Value>; session: string; target: string };
+type Target = { targetId: string; type: string; subtype?: string; url: string };
 
-async function attach(browser: PlainBrowser, targetId: string): Promise<Evaluate> {
-  const params = { targetId, flatten: true };
-  const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', params);
-  const evaluate = async <Value>(expression: string) => {
-    const asked = { expression, returnByValue: true };
-    const { result } = await browser.send<{ result: { value: Value } }>('Runtime.evaluate', asked, sessionId);
-    return result.value;
-  };
-  return Object.assign(evaluate, { session: sessionId });
+async function targets(browser: PlainBrowser, type: string): Promise<Target[]> {
+  const { targetInfos } = await browser.send<{ targetInfos: Target[] }>('Target.getTargets', {
+    filter: [{ type }],
+  });
+  return targetInfos;
+}
+
+/** Attaches to the tab that shows an address, and by way of it to each page that it comes to show. */
+async function attachToTab(browser: PlainBrowser, url: string): Promise<void> {
+  const { targetId } = await patiently(
+    async () => (await targets(browser, 'tab')).find((tab) => tab.url === url) ?? null,
+    url,
+  );
+  const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
+  const each = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
+  await browser.send('Target.setAutoAttach', each, sessionId);
 }
 
 async function until(page: Evaluate, expression: string): Promise<void> {
@@ -90,14 +103,18 @@ async function until(page: Evaluate, expression: string): Promise<void> {
 }
 
 /** The page that is shown at an address, which another may have taken the place of. */
-function pageAt(browser: PlainBrowser, url: string): Promise<string> {
-  return patiently(async () => {
-    const { targetInfos } = await browser.send<{
-      targetInfos: { targetId: string; type: string; subtype?: string; url: string }[];
-    }>('Target.getTargets');
-    const shown = targetInfos.find((one) => one.type === 'page' && !one.subtype && one.url === url);
-    return shown?.targetId ?? null;
+async function pageAt(browser: PlainBrowser, url: string): Promise<Evaluate> {
+  const { target, session } = await patiently(async () => {
+    const shown = (await targets(browser, 'page')).find((one) => !one.subtype && one.url === url);
+    const attached = shown && browser.sessions.get(shown.targetId);
+    return attached ? { target: shown.targetId, session: attached } : null;
   }, url);
+  const evaluate = async <Value>(expression: string) => {
+    const asked = { expression, returnByValue: true };
+    const { result } = await browser.send<{ result: { value: Value } }>('Runtime.evaluate', asked, session);
+    return result.value;
+  };
+  return Object.assign(evaluate, { session, target });
 }
 
 async function patiently<Found>(look: () => Promise<Found | null>, what: string): Promise<Found> {

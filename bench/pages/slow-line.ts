@@ -70,7 +70,9 @@ async function slowLoad(browser: Browser, url: string): Promise<{ isOurs: boolea
     return used.flatMap(({ fonts }) => fonts);
   };
   const headline = await facesOf('[data-headline], [data-headline] em');
-  const others = await facesOf('h2, h3, header a, main p:not([data-headline])');
+  const others = await facesOf(
+    'h2:not([data-headline]), h3, .nav-link, .foot-link, main p:not([data-headline])',
+  );
   await context.close();
   const isOurs =
     frames > 0 &&
