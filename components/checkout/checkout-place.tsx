@@ -1,6 +1,5 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -17,8 +16,7 @@ type CheckoutPlaceProps = {
 };
 
 type CheckoutState = Purchases.CheckoutState;
-/** With the page it was opened on: this place stays when a visitor goes on to another page of the toolbox. */
-type Opened = { checkout: CheckoutState; Checkout: typeof Checkout; path: string };
+type Opened = { checkout: CheckoutState; Checkout: typeof Checkout };
 
 /**
  * Where the checkout opens: in the place of the page that was looked at, which is only hidden and comes back as it was. All
@@ -26,9 +24,7 @@ type Opened = { checkout: CheckoutState; Checkout: typeof Checkout; path: string
  * put into the page by Stripe, and would lie dead beneath a modal dialog.
  */
 export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
-  const path = usePathname();
-  const [latest, setOpened] = useState<Opened>();
-  const opened = latest?.path === path ? latest : undefined;
+  const [opened, setOpened] = useState<Opened>();
   /** What was chosen, where not even the checkout could be fetched; empty: nothing was. */
   const [failedFor, setFailed] = useState<string>();
   const scrolled = useRef(0);
@@ -42,7 +38,7 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
       const [purchases, { Checkout }] = await Promise.all([import('./checkout-state'), import('./checkout')]);
       const checkout = await find(purchases);
       scrolled.current = scrollY;
-      setOpened(checkout ? { checkout, Checkout, path: location.pathname } : undefined);
+      setOpened(checkout ? { checkout, Checkout } : undefined);
     } catch {
       setFailed(wanted);
     } finally {
@@ -62,7 +58,7 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
     latestRef.current = { open, choose };
   });
 
-  // Somebody was faster than this script: the page has marked what was chosen (front/next-internals/scripts-after-paint.ts).
+  // Somebody was faster than this script: the page has marked what was chosen (front/next-internals/still-page.ts).
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     page.current!.dataset.ready = '';

@@ -33,11 +33,7 @@ type HomeProps = {
   trustedBy: ComponentProps<typeof TrustedBy>;
 };
 
-/**
- * The landing page. Everything on it is rendered on the server and works without a script. It is a client component for
- * the sake of its weight: the HTML then carries its words a second time for React, and not a second time its markup,
- * which is three times as much.
- */
+/** The landing page. Everything on it is rendered on the server and works without a script. */
 export function Home({ realProblem, panels, ...page }: HomeProps) {
   return (
     <>
