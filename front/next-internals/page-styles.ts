@@ -42,20 +42,17 @@ export function facesOf(html: string, css: string): Face[] {
 
 /**
  * The same page with styles of our own, and without its typefaces.
- * @param own the markup that stands where Next's stylesheets stood
+ * @param own the markup of those styles: it ends the head, since programs that show a link to the page read only its beginning
  * @param isWoken whether React may take the page over: it looks for its stylesheets by their addresses, and finds them switched off
  */
 export function withStyles(html: string, own: string, isWoken: boolean): string {
-  let isFirst = true;
+  const sheets = (html.match(SHEET) ?? []).map((link) => link.replace('/>', ' disabled=""/>'));
   return html
     .replaceAll(ANNOUNCED, '')
     .replaceAll(CLASSES, (_, names: string) => {
       const kept = names.split(' ').filter((name) => !BRINGS_FACE.test(name));
       return kept.length > 0 ? ` class="${kept.join(' ')}"` : '';
     })
-    .replaceAll(SHEET, (link) => {
-      const before = isFirst ? own : '';
-      isFirst = false;
-      return before + (isWoken ? link.replace('/>', ' disabled=""/>') : '');
-    });
+    .replaceAll(SHEET, '')
+    .replace('</head>', (end) => own + (isWoken ? sheets.join('') : '') + end);
 }

@@ -16,7 +16,7 @@ export function policyOf(site: Site): (answer: Recorded) => Line[] {
     const type = answer.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
     if (type.startsWith('image/svg') || isCall(answer.path)) return [[HEADER, BARE]];
     if (!type.startsWith('text/html')) return [];
-    return [[HEADER, policy(site, answer.path, answer.scripts, answer.bringsGlyphs)], ENDPOINT];
+    return [[HEADER, policy(site, answer.path, answer.scripts, answer.styles)], ENDPOINT];
   };
 }
 

@@ -60,21 +60,22 @@ export const REPORTS = '/policy-reports';
  * named, and Stripe's hosts where something can be bought (docs/decisions/021-policy.md).
  * @param pathname decides whether payments are taken there
  * @param scripts hashes or a nonce of scripts that stand in the page, as the policy names them
- * @param bringsGlyphs whether its stylesheet has glyphs in it: they load nothing
+ * @param own hashes of styles that stand in the page; they may bring glyphs along, which load nothing
  */
 export function policy(
   site: Site,
   pathname: string,
   scripts: readonly string[],
-  bringsGlyphs = false,
+  own: readonly string[] = [],
 ): string {
-  const others = takesPayments(pathname) ? sellers(site) : NOBODY;
+  // Beside 'unsafe-inline' a hash would switch it off.
+  const others = takesPayments(pathname) ? sellers(site) : { ...NOBODY, styles: [...own, ...NOBODY.styles] };
   return Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...others.scripts],
     'style-src': ["'self'", ...others.styles],
     'img-src': ["'self'", 'data:', 'blob:', ...others.images],
-    'font-src': ["'self'", ...(bringsGlyphs ? ['data:'] : [])],
+    'font-src': ["'self'", ...(own.length > 0 ? ['data:'] : [])],
     'connect-src': ["'self'", ...others.calls],
     'frame-src': others.frames.length > 0 ? others.frames : ["'none'"],
     'manifest-src': ["'self'"],

@@ -20,10 +20,10 @@ export type Recorded = {
   encodings: Encoding[];
   /** What a Content-Security-Policy calls the scripts that stand in its HTML. */
   scripts: string[];
+  /** The same of its styles. */
+  styles: string[];
   /** The same for the page as Next rendered it, and sends it where the front leaves the answer to Next. */
   renderedScripts: string[];
-  /** Whether its stylesheet brings glyphs along, in data: addresses. */
-  bringsGlyphs?: true;
 };
 
 export type Records = {

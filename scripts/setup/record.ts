@@ -7,15 +7,15 @@ import { FOR_EVER } from '../../front/policy/headers.mjs';
 import { routeHandlers } from '../../front/next-internals/route-handlers';
 import { compress } from './compress';
 import { hash } from './hash';
-import { inlineScripts } from './inline-scripts';
+import { inlineScripts, inlineStyles } from './inline-code';
 import { startPlainNext } from './plain-next';
 import { inProject } from './project.mjs';
 import { visitorsPage } from './visitors-page';
 import { STILL_PAGES } from '../../lib/kernel/pages';
 import { routes, STILL_FILES } from '../../lib/kernel/routes';
 
-/** These say something of one transfer, or of the version, which gets an ETag of our own. */
-const LEFT_OUT = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag'];
+/** These say something of one transfer, of the version, which gets an ETag of our own, or to Next's router. */
+const LEFT_OUT = /^(date|connection|keep-alive|transfer-encoding|content-length|etag|x-nextjs-.*)$/i;
 
 /** Beside the type, what Next answers with the script of every page. */
 const OF_HASHED: Reply['headers'] = [
@@ -79,7 +79,7 @@ async function keep(folder: string, address: string, reply: Reply): Promise<Reco
   const place = path.join(folder, FOLDER);
   if (!header(reply, 'content-type')?.startsWith('text/html')) return [await write(place, address, reply)];
   const rendered = reply.bytes.toString();
-  const { html, files, ...more } = await visitorsPage(folder, address, rendered);
+  const { html, files } = await visitorsPage(folder, address, rendered);
   const headers: Reply['headers'] = [
     ...reply.headers.filter(([name]) => name.toLowerCase() !== 'vary'),
     ['Vary', 'Accept-Encoding'],
@@ -88,7 +88,12 @@ async function keep(folder: string, address: string, reply: Reply): Promise<Reco
   const page = await write(place, address, { ...reply, headers, bytes: Buffer.from(html) });
   const others = files.map(({ path, type, text }) => write(place, path, hashed(type, Buffer.from(text))));
   return [
-    { ...page, ...more, scripts: inlineScripts(html), renderedScripts: inlineScripts(rendered) },
+    {
+      ...page,
+      scripts: inlineScripts(html),
+      styles: inlineStyles(html),
+      renderedScripts: inlineScripts(rendered),
+    },
     ...(await Promise.all(others)),
   ];
 }
@@ -102,7 +107,7 @@ const hashed = (type: string, bytes: Buffer): Reply => ({
 async function write(place: string, address: string, reply: Reply): Promise<Recorded> {
   const { status, headers, bytes } = reply;
   const body = hash(bytes);
-  const kept = headers.filter(([name]) => !LEFT_OUT.includes(name.toLowerCase()));
+  const kept = headers.filter(([name]) => !LEFT_OUT.test(name));
   fs.writeFileSync(path.join(place, body), bytes);
   return {
     path: address,
@@ -111,6 +116,7 @@ async function write(place: string, address: string, reply: Reply): Promise<Reco
     body,
     encodings: await compress(path.join(place, body), bytes, header(reply, 'content-type') ?? ''),
     scripts: [],
+    styles: [],
     renderedScripts: [],
   };
 }

@@ -14,44 +14,36 @@ import { hash } from './hash';
 /** A file that belongs to a page. Its name is a hash of what is in it. */
 type PageFile = { path: string; type: string; text: string };
 
+const JAVASCRIPT = 'application/javascript; charset=UTF-8';
+
 /**
- * A page as visitors get it: painted first and scripted then, or without React; with one stylesheet, which has what it uses
- * and the glyphs of its headline.
+ * A page as visitors get it: painted first and scripted then, or without React; with the styles that it uses and the glyphs of its
+ * headline in it.
  * @param folder the build
  * @param address of the page
  * @param rendered what Next answers there, HTML
- * @returns its HTML, the files that it names, and whether glyphs come with its styles
+ * @returns its HTML, and the files that it names
  * @throws Error where Next writes its pages in another way than this knows
  */
 export async function visitorsPage(
   folder: string,
   address: string,
   rendered: string,
-): Promise<{ html: string; files: PageFile[]; bringsGlyphs?: true }> {
-  const { html, waking } = isStill(address)
-    ? stillPage(rendered, (script) => addressOf(script, 'js'))
-    : { html: scriptsAfterPaint(rendered), waking: null };
-  const woken = waking === null ? [] : [pageFile(waking, 'js', 'application/javascript; charset=UTF-8')];
+): Promise<{ html: string; files: PageFile[] }> {
+  const { html, script } = isStill(address)
+    ? stillPage(rendered, addressOf)
+    : scriptsAfterPaint(rendered, addressOf);
+  const files = script === null ? [] : [{ path: addressOf(script), type: JAVASCRIPT, text: script }];
   const sheets = sheetsOf(html);
-  if (sheets.length === 0) return { html, files: woken };
+  if (sheets.length === 0) return { html, files };
   const marked = await headlineStyles(html);
   const whole = sheets.map((address) => styles(folder, address)).join('\n');
   const css = marked.css + usedStyles(whole, marked.html);
-  const sheet = pageFile(css, 'css', 'text/css; charset=UTF-8');
-  const own = `<script>${laterFaces(facesOf(html, whole))}</script><link rel="stylesheet" href="${sheet.path}"/><script>${HEADLINE_AT_ONCE}</script>`;
-  const isWoken = !isStill(address) || waking !== null;
-  return {
-    html: withStyles(marked.html, own, isWoken),
-    files: [...woken, sheet],
-    ...(marked.css && { bringsGlyphs: true }),
-  };
+  const own = `<script>${laterFaces(facesOf(html, whole))}</script><style>${css}</style><script>${HEADLINE_AT_ONCE}</script>`;
+  return { html: withStyles(marked.html, own, script !== null), files };
 }
 
-function pageFile(text: string, ending: string, type: string): PageFile {
-  return { path: addressOf(text, ending), type, text };
-}
-
-const addressOf = (text: string, ending: string) => `${STILL_FILES}${hash(text)}.${ending}`;
+const addressOf = (script: string) => `${STILL_FILES}${hash(script)}.js`;
 
 /** A stylesheet of the build, in which files are named by their whole address. */
 function styles(folder: string, address: string): string {

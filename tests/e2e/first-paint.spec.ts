@@ -1,5 +1,5 @@
-import type { Page, Request } from '@playwright/test';
-import { routes, STILL_FILES } from '@/lib/kernel/routes';
+import type { Page } from '@playwright/test';
+import { routes } from '@/lib/kernel/routes';
 import { loadContent } from '@/lib/content/load';
 import { expect, test } from '../support/browser';
 import { CONTENT } from '../support/content-folder';
@@ -46,14 +46,6 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-function kindOf(request: Request) {
-  const isSheet = request.resourceType() === 'stylesheet';
-  return {
-    isDocument: request.resourceType() === 'document',
-    isOwnSheet: isSheet && new URL(request.url()).pathname.startsWith(STILL_FILES),
-  };
-}
-
 /** Typefaces that were asked for before the page was there. */
 const early = () => {
   const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
@@ -66,21 +58,17 @@ const early = () => {
 const typefacesNoted = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('plumbline.typefaces'))).toContain('.woff2');
 
-test.describe('with nothing but its HTML and its stylesheet', () => {
+test.describe('with nothing but its HTML', () => {
   test.use({ expectedErrors: ['Failed to load resource'] });
 
   for (const path of PAGES) {
     test(`${path} has its headline in our face`, async ({ page }) => {
-      const sheets: string[] = [];
-      await page.route('**', (route) => {
-        const { isDocument, isOwnSheet } = kindOf(route.request());
-        if (isOwnSheet) sheets.push(route.request().url());
-        return isDocument || isOwnSheet ? route.continue() : route.abort();
-      });
+      await page.route('**', (route) =>
+        route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+      );
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       expect(await facesOf(page, 'h1, [data-headline], [data-headline] em')).toEqual([OURS]);
       expect(await facesOf(page, TEXT)).not.toContain('Public Sans');
-      expect(sheets).toHaveLength(1);
     });
   }
 });
@@ -123,26 +111,20 @@ test('a browser that keeps no notes shows the page in the faces that stand in', 
   expect(await facesOf(page, 'h1')).toEqual([OURS]);
 });
 
-test("when Buy wakes a page, Next's stylesheets come once, after the page's own, before React does", async ({
-  page,
-}) => {
-  const order: string[] = [];
-  page.on('requestfinished', (request) => {
-    if (['stylesheet', 'script'].includes(request.resourceType())) order.push(request.resourceType());
-  });
+test("when Buy wakes a page, Next's stylesheets come once, after the page's own", async ({ page }) => {
   await page.goto(routes.toolbox, { waitUntil: 'networkidle' });
   const headings = await facesOf(page, 'h2');
   await page.locator('[data-buy]').first().click();
   await expect(page.locator('.checkout').getByRole('heading', { level: 1 })).toBeVisible();
   const sheets = await page.evaluate(() =>
-    [...document.styleSheets].map(({ href }) => new URL(href!).pathname),
+    [...document.styleSheets].map(({ href }) => href && new URL(href).pathname),
   );
   expect(sheets).toEqual([
-    expect.stringMatching(/^\/_still\//),
+    null,
     expect.stringMatching(/^\/_next\/static\//),
     expect.stringMatching(/^\/_next\/static\//),
   ]);
   expect(new Set(sheets).size).toBe(3);
-  expect(await page.locator('link[rel="stylesheet"]').count()).toBe(3);
+  expect(await page.locator('link[rel="stylesheet"]').count()).toBe(2);
   expect(await facesOf(page, 'h2')).toEqual(headings);
 });

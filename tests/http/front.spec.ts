@@ -14,7 +14,7 @@ import { storeResult } from '../support/stored-results';
 const SITE = Number(siteEnvironment.PORT);
 const { BUILD_FOLDER } = siteEnvironment;
 
-/** What the front says in its own way, or besides. */
+/** What the front says in its own way, besides, or not. */
 const OURS = [
   'date',
   'connection',
@@ -23,6 +23,9 @@ const OURS = [
   'content-length',
   'content-encoding',
   'etag',
+  'x-nextjs-cache',
+  'x-nextjs-prerender',
+  'x-nextjs-stale-time',
 ];
 
 /** All that is answered out of memory, but for what is made when pages are recorded: Next does not know it. */

@@ -9,6 +9,15 @@ const CHANGING = /^(open|hidden|popover|inert|disabled|checked|aria-.*)$/;
 /** A class that the script of every page gives (components/home/page-watch.ts). */
 const GIVEN = ['enters'];
 
+/** What only fields have in them, or can be. */
+const OF_FIELDS =
+  /^(placeholder|file-selector-button|-moz-ui-invalid|-webkit-(search|date|calendar|inner-spin|outer-spin)[\w-]*)$/;
+const FIELD: Selector = {
+  type: SelectorType.Pseudo,
+  name: 'is',
+  data: ['input', 'textarea', 'select'].map((name) => [{ type: SelectorType.Tag, name, namespace: null }]),
+};
+
 /** What elements are to each other: it stays as it is on a page that nothing is added to. */
 const LASTING = /^(root|is|where|has|(first|last|only|nth|nth-last)-(child|of-type))$/;
 
@@ -56,6 +65,7 @@ function keep(rule: Rule, selectors: string[]): void {
 /** The same selector, asking only for what stays as it is. */
 function lasting(selector: Selector[]): Selector[] {
   const kept = selector.flatMap((part): Selector[] => {
+    if ('name' in part && OF_FIELDS.test(part.name)) return [FIELD];
     if (part.type === SelectorType.PseudoElement) return [];
     if (part.type === SelectorType.Attribute) return isChanging(part) ? [] : [part];
     if (part.type !== SelectorType.Pseudo) return [part];

@@ -21,6 +21,7 @@ function aFront() {
         headers: [],
         encodings: [],
         scripts: [],
+        styles: [],
         renderedScripts: [],
       },
       body: 'bytes',

@@ -95,9 +95,19 @@ test('where nothing is bought, no style may stand in the page but those named', 
   expect(BARE).not.toContain('unsafe');
 });
 
+test("a page's own style is named, and may bring glyphs along", () => {
+  const text = policy(LIVE, '/', [], [HASH]);
+  expect(directive(text, 'style-src')).toContain(HASH);
+  expect(directive(text, 'font-src')).toBe("font-src 'self' data:");
+  expect(directive(policy(LIVE, '/', []), 'font-src')).toBe("font-src 'self'");
+});
+
 test('where something is bought, Stripe.js may write styles: a hash would forbid it those it makes up', () => {
   for (const site of [LIVE, DEMO])
-    expect(directive(policy(site, '/toolbox', []), 'style-src')).toBe("style-src 'self' 'unsafe-inline'");
+    for (const own of [[], [HASH]])
+      expect(directive(policy(site, '/toolbox', [], own), 'style-src')).toBe(
+        "style-src 'self' 'unsafe-inline'",
+      );
 });
 
 test('the styles named are what the installed packages write', () => {

@@ -19,9 +19,9 @@ test("a page's stylesheets and typefaces are found by what Next writes for them"
   expect(() => facesOf(PAGE, '')).toThrow('page-styles.ts');
 });
 
-test("a page has our styles where Next's were, and no typeface before them", () => {
-  expect(withStyles(PAGE, '<own>', false)).toBe(
-    '<html lang="en-US"><head><own></head><body><p class="contents lead">Words</p></body></html>',
+test("a page has our styles in place of Next's, behind all else in its head, and no typeface", () => {
+  expect(withStyles(PAGE.replace('</head>', '<title>A</title></head>'), '<own>', false)).toBe(
+    '<html lang="en-US"><head><title>A</title><own></head><body><p class="contents lead">Words</p></body></html>',
   );
 });
 

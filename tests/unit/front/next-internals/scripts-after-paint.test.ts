@@ -3,29 +3,30 @@ import { pageScripts, scriptsAfterPaint } from '@/front/next-internals/scripts-a
 
 const page = (head: string, body = '') => `<html><head>${head}</head><body><p>Words</p>${body}</body></html>`;
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
+const DATA =
+  '<script id="_R_">(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script>';
+const after = (html: string) => scriptsAfterPaint(html, (data) => `/_still/${data.length}.js`);
 
-test('scripts that Next names are fetched by one at the end of the page', () => {
-  const changed = scriptsAfterPaint(page(script('a') + script('b'), script('c')));
-  expect(changed).toMatch(/^<html><head><\/head><body><p>Words<\/p><script>requestAnimationFrame\(/);
-  expect(changed).not.toContain('<script src');
-  expect(pageScripts(changed)).toEqual(['a', 'b', 'c'].map((name) => `/_next/static/chunks/${name}.js`));
-});
-
-test('where something can be bought, what is chosen before the scripts are there is marked', () => {
-  const shop = page(script('a'), '<button data-buy="planner">Buy</button>');
-  expect(scriptsAfterPaint(shop)).toMatch(/<script>.*addEventListener\(.*requestAnimationFrame\(/);
-  expect(pageScripts(scriptsAfterPaint(shop))).toEqual(['/_next/static/chunks/a.js']);
-  expect(scriptsAfterPaint(page(script('a')))).not.toContain('addEventListener');
+test('scripts that Next names, and its data, are fetched by a script at the end of the page', () => {
+  const { html, script: data } = after(page(script('a') + script('b'), script('c') + DATA));
+  expect(html).toMatch(/^<html><head><\/head><body><p>Words<\/p><script>requestAnimationFrame\(/);
+  expect(html).not.toMatch(/<script src|__next_f/);
+  expect(html).toContain(`"/_still/${data!.length}.js"`);
+  expect(data).toBe('(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"x"])');
+  expect(pageScripts(html)).toEqual(['a', 'b', 'c'].map((name) => `/_next/static/chunks/${name}.js`));
 });
 
 test('a script is not announced ahead of its time', () => {
   const announced = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
-  expect(scriptsAfterPaint(page(announced + script('a')))).not.toContain('<link');
+  expect(after(page(announced + script('a'), DATA)).html).not.toContain('<link');
 });
 
-test('what was changed once stays as it is', () => {
-  const once = scriptsAfterPaint(page(script('a')));
-  expect(scriptsAfterPaint(once)).toBe(once);
+test.each([
+  ['none', ''],
+  ['in a template', `${DATA}<template data-next-flight></template>`],
+  ['in scripts of another kind', `${DATA}<script type="module">self.__next_f.push([1,"y"])</script>`],
+])('data that are written in another way, %s, end the build', (_what, data) => {
+  expect(() => after(page(script('a'), data))).toThrow('front/next-internals/scripts-after-paint.ts');
 });
 
 test('a page without scripts of its own, scripts in the page and those for old browsers stay as they are', () => {
@@ -34,9 +35,9 @@ test('a page without scripts of its own, scripts in the page and those for old b
     page('<script>1</script>'),
     page(old),
     page('<script src="/tools/a.js"></script>'),
-    script('a'),
+    script('a') + DATA,
   ])
-    expect(scriptsAfterPaint(html)).toBe(html);
+    expect(after(html)).toEqual({ html, script: null });
 });
 
 test('the scripts of a page are named as Next wrote them, too', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stillPage } from '@/front/next-internals/still-page';
 
 const SITE_SCRIPT = '<script src="/_still/site.js" async=""></script>';
-const inPlace = (waking: string) => `/_still/${waking.length}.js`;
+const inPlace = (script: string) => `/_still/${script.length}.js`;
 const NEXT = '<script src="/_next/static/chunks/a.js" async=""></script>';
 const DATA =
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script>';
@@ -12,15 +12,15 @@ const page = (body: string, data = DATA) =>
 test('of a page where nothing is bought its words and the script of every page are left', () => {
   expect(stillPage(page('<p>Words</p>'), inPlace)).toEqual({
     html: `<html><head></head><body>${SITE_SCRIPT}<p>Words</p></body></html>`,
-    waking: null,
+    script: null,
   });
 });
 
 test('where something is bought, a file has all that React needs, and the page says where it is', () => {
-  const { html, waking } = stillPage(page('<a data-buy="planner">Buy</a>'), inPlace);
-  expect(waking).toMatch(/^\(self\.__next_f=.*\.push\(\[0\]\);self\.__next_f\.push\(\[1,"x"\]\);/);
-  expect(waking).toContain('a.js"');
-  expect(html).toContain(`<script src="/_still/site.js" data-wakes="/_still/${waking!.length}.js"`);
+  const { html, script } = stillPage(page('<a data-buy="planner">Buy</a>'), inPlace);
+  expect(script).toMatch(/^\(self\.__next_f=.*\.push\(\[0\]\);self\.__next_f\.push\(\[1,"x"\]\);/);
+  expect(script).toContain('a.js"');
+  expect(html).toContain(`<script src="/_still/site.js" data-wakes="/_still/${script!.length}.js"`);
   expect(html).not.toContain('__next_f');
 });
 
@@ -30,5 +30,7 @@ test.each([
   ['scripts in other places', page('').replaceAll('/chunks/', '/js/')],
   ['data in a template', page('<template data-next-flight></template>')],
 ])('a page that Next writes in another way, with %s, ends the build', (_what, html) => {
-  expect(() => stillPage(html, inPlace)).toThrow('front/next-internals/still-page.ts');
+  expect(() => stillPage(html, inPlace)).toThrow(
+    /front\/next-internals\/(still-page|scripts-after-paint)\.ts/,
+  );
 });

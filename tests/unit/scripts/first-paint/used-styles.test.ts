@@ -49,12 +49,21 @@ for (const css of [
   ':is(.none,.other) p{color:red}',
   'li:nth-child(3){color:red}',
   '[data-sonner-toaster]{color:red}',
+  '::placeholder{color:red}',
+  '.page ::-webkit-datetime-edit{color:red}',
+  '::file-selector-button:hover{color:red}',
+  ':-moz-ui-invalid{color:red}',
   '@media print{.none{color:red}}',
   '@supports (color:red){@layer x{.none{color:red}}}',
 ])
   test(`${css} goes, since no element can match it`, () => {
     expect(kept(css)).toBe('');
   });
+
+test('what a field has in it is kept where there is a field', () => {
+  const css = '::placeholder{color:red}.page ::-webkit-datetime-edit{color:red}:-moz-ui-invalid{color:red}';
+  expect(usedStyles(css, PAGE.replace('<h1', '<input/><h1'))).toBe(css);
+});
 
 test('of a list the selectors stay that an element matches', () => {
   expect(kept('h1,h2,.none p,p{color:red}')).toBe('h1,p{color:red}');

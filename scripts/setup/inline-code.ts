@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/gi;
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
 const ELSEWHERE = /\ssrc\s*=/i;
 /** Data, which no browser runs. */
 const DATA = /\stype\s*=\s*["']?application\/(ld\+)?json/i;
@@ -10,7 +11,14 @@ export function inlineScripts(html: string): string[] {
   const run = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => {
     return !ELSEWHERE.test(attributes) && !DATA.test(attributes);
   });
-  return [...new Set(run.map(([, , text = '']) => `'sha256-${sha256(text)}'`))];
+  return names(run.map(([, , text = '']) => text));
 }
+
+/** The same of its styles. */
+export function inlineStyles(html: string): string[] {
+  return names(Array.from(html.matchAll(STYLE), ([, text = '']) => text));
+}
+
+const names = (texts: string[]) => [...new Set(texts.map((text) => `'sha256-${sha256(text)}'`))];
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
