@@ -9,6 +9,7 @@ import { PostedTrouble } from './posted-trouble';
 import { ProgressLine } from './progress-line';
 import { RatingsStep } from './ratings-step';
 import { StepGuide } from './step-guide';
+import { TakeOver } from './take-over';
 import type { DiagnosticWords } from './words';
 
 type Props = {
@@ -43,6 +44,7 @@ export function PostedForm({ words, page, problem, actionField }: Props) {
       {fields.map(([name, value], at) => (
         <input key={at} type="hidden" name={name} value={value} />
       ))}
+      {step !== 1 && !isTroubled && <TakeOver step={step} />}
       {/* Enter in a field presses the first button of a form. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <ProgressLine step={step} label={words.page.progress} />

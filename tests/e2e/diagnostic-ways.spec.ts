@@ -193,7 +193,7 @@ test.describe('while its script is on the way', () => {
     await expect(page).toHaveURL('/diagnostic?step=2');
   });
 
-  test('the form can be sent, and the steps that follow keep what is typed when it arrives', async ({
+  test('the form can be sent, a step keeps what is typed when it arrives, and the next one has it', async ({
     page,
   }) => {
     const arrive = await slowly(page);
@@ -205,10 +205,40 @@ test.describe('while its script is on the way', () => {
     await page.waitForLoadState('load');
     await expect(challenge(page, 'Mindset & Focus')).toBeChecked();
     await next(page).click();
-    await expect(stepHeading(page, 3)).toBeFocused();
+    await expect(page).toHaveURL('/diagnostic?step=3');
     await rateAll(page, 'Excellent');
+    await page.reload();
+    await expect(rating(statements(page).last(), 'Excellent')).toBeChecked();
     await send(page).click();
     await onResults(page);
     await expect(page.getByText('100%', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Prepared for Ada Quist')).toBeVisible();
+  });
+
+  test('a step that was sent without it goes on with it, and is led back through', async ({ page }) => {
+    const arrive = await slowly(page);
+    await fillAbout(page, { Email: someEmail(), Company: 'Quist' });
+    arrive();
+    await page.route(SCRIPTS, (route) => route.continue());
+    await page.evaluate(() => document.querySelector('form')!.submit());
+    await expect(page).toHaveURL('/diagnostic?step=2');
+    await chooseChallenges(page, 'Mindset & Focus');
+    await page.reload();
+    await expect(challenge(page, 'Mindset & Focus')).toBeChecked();
+    await previous(page).click();
+    await expect(textbox(page, 'Company')).toHaveValue('Quist');
+  });
+
+  test('what an earlier visit has left is not written over', async ({ page }) => {
+    await page.goto('/diagnostic');
+    await formIsAlive(page);
+    await fillAbout(page, { Email: someEmail() });
+    const kept = () => page.evaluate(() => localStorage.getItem('plumbline.diagnostic'));
+    const before = await kept();
+    await page.evaluate(() => document.querySelector('form')!.submit());
+    await expect(stepHeading(page, 2)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL('/diagnostic/steps');
+    expect(await kept()).toBe(before);
   });
 });

@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import {
+  changedDraft,
+  hasDraft,
+  parseDraft,
+  tabSession,
+  writeDraft,
+} from '@/lib/platform/browser/diagnostic-draft';
+import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
+import type { Step } from '@/lib/diagnostic/rules/steps';
+import { routes } from '@/lib/kernel/routes';
+
+type LaterStep = Exclude<Step, 1>;
+
+/**
+ * Where the script has come after all, the form goes on with it: what was typed becomes its draft, which a reload keeps, and it
+ * shows the same step. Not where somebody is at work on it: the next step is soon enough. Nor over what an earlier visit has left.
+ */
+export function TakeOver({ step }: { step: LaterStep }) {
+  const place = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Where what it needs does not come, the page stays as it is.
+    takeOver(place.current!.form!, step).catch(() => {});
+  }, [step]);
+  return <input type="hidden" ref={place} />;
+}
+
+async function takeOver(form: HTMLFormElement, step: LaterStep): Promise<void> {
+  if (hasDraft() || document.activeElement?.matches('input, select, textarea, button')) return;
+  const touched = new AbortController();
+  for (const kind of ['pointerdown', 'keydown', 'submit'])
+    form.addEventListener(kind, () => touched.abort(), { signal: touched.signal });
+  const { values } = readPostedForm(new FormData(form));
+  const draft = await parseDraft(JSON.stringify(changedDraft(null, values, step, Date.now())));
+  if (!draft || touched.signal.aborted || !writeDraft(draft)) return;
+  tabSession.open();
+  location.replace(`${routes.diagnostic}?step=${step}`);
+}
