@@ -8,6 +8,7 @@ import { WordsProvider } from '@/components/layout/words';
 import { PALETTE } from '@/components/ui/palette';
 import { Toasts } from '@/components/ui/toasts';
 import { Tooltips } from '@/components/ui/tooltips';
+import { PREPARED_PAGES } from '@/lib/kernel/pages';
 import { env } from '@/lib/platform/config/env';
 import { content } from '@/lib/container';
 import { firstSentence } from '@/lib/kernel/text';
@@ -74,6 +75,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           fetchPriority="low"
           data-scheduler={site.links.scheduler}
           data-fields={JSON.stringify(site.scheduler.fields)}
+          data-prepared={PREPARED_PAGES.join(' ')}
         />
       </body>
     </html>

@@ -2,10 +2,13 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { STILL_FILES } from '../lib/kernel/routes';
 import { inProject } from './setup/project.mjs';
 
+/** On the wire. */
+const BUDGET = 4000;
 const MODULE = 'components/layout/generated/site-script.ts';
 
 const { outputFiles } = await esbuild.build({
@@ -20,6 +23,8 @@ const { outputFiles } = await esbuild.build({
   logLevel: 'error',
 });
 const script = outputFiles[0]!.contents;
+const size = brotliCompressSync(script).length;
+if (size > BUDGET) throw new Error(`The script of every page weighs ${size} bytes; ${BUDGET} are allowed.`);
 const address = `${STILL_FILES}${createHash('sha256').update(script).digest('hex').slice(0, 20)}.js`;
 const folder = inProject('public', STILL_FILES);
 fs.rmSync(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { watchPage } from '@/components/home/page-watch';
 import { watchTooltips } from '@/components/ui/tooltip-watch';
 import { noteAttribution } from '@/lib/platform/browser/visit';
 import type { SchedulerFields } from '@/lib/diagnostic/rules/scheduler-link';
+import { watchLinks } from './link-watch';
 import { watchMenus } from './menu-watch';
 import { watchScheduler } from './scheduler-watch';
 import { wakeOnceNeeded } from './waking';
@@ -11,7 +12,7 @@ import { watchWay } from './way-watch';
  * What every page does with a script, and the only script of a page that needs no React (decision 026). What the visitor can
  * do without it, the browser does; what this needs to know stands in the attributes of its own element.
  */
-const { scheduler, fields, wakes } = document.currentScript!.dataset;
+const { scheduler, fields, prepared, wakes } = document.currentScript!.dataset;
 
 // It may be there before the rest of the page is.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
@@ -23,6 +24,7 @@ function begin(): void {
     watchTooltips(document.getElementById('tooltip')!);
   }
   watchPage();
+  watchLinks(prepared!.split(' '));
   if (wakes) wakeOnceNeeded(wakes);
   watchScheduler(scheduler!, JSON.parse(fields!) as SchedulerFields);
   onceSeen(() => {

@@ -1,4 +1,4 @@
-import { takesPayments } from './routes';
+import { routes, takesPayments } from './routes';
 
 type Page = {
   /** What there is to see, for developers. Of an address with an id in it: for one that nobody has. */
@@ -41,6 +41,12 @@ export const pageAt = (path: PagePath): Page => PAGES[path];
 
 /** The addresses of still pages, as patterns. */
 export const STILL_PAGES = [...PAGE_PATHS.filter((path) => pageAt(path).still), '/toolbox/*'];
+
+/** Those that a browser may fetch before a link to them is followed. */
+export const PREPARED_PAGES = [...STILL_PAGES, routes.diagnostic];
+
+/** Whether the page at this address is one of those. */
+export const isPrepared = (path: string) => isStill(path) || path === routes.diagnostic;
 
 /** Whether the page at this address is sent without React; products are as the toolbox is. */
 export function isStill(path: string): boolean {

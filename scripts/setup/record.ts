@@ -11,7 +11,7 @@ import { inlineScripts, inlineStyles } from './inline-code';
 import { startPlainNext } from './plain-next';
 import { inProject } from './project.mjs';
 import { visitorsPage } from './visitors-page';
-import { STILL_PAGES } from '../../lib/kernel/pages';
+import { isPrepared, STILL_PAGES } from '../../lib/kernel/pages';
 import { routes, STILL_FILES } from '../../lib/kernel/routes';
 
 /** These say something of one transfer, of the version, which gets an ETag of our own, or to Next's router. */
@@ -34,6 +34,12 @@ const SPECULATION = Buffer.from(
     prefetch: [{ where: { href_matches: routes.diagnostic }, eagerness: 'moderate' }],
   }),
 );
+
+/**
+ * Of a page that may be fetched ahead: a browser keeps it, in seconds, for the click that it was fetched for
+ * (components/layout/link-watch.ts), and caches on the way for as long as Next says.
+ */
+export const cachedForClick = (caches: string) => `max-age=10, ${caches}`;
 
 const RULES = `${STILL_FILES}${hash(SPECULATION)}.json`;
 
@@ -81,7 +87,11 @@ async function keep(folder: string, address: string, reply: Reply): Promise<Reco
   const rendered = reply.bytes.toString();
   const { html, files } = await visitorsPage(folder, address, rendered);
   const headers: Reply['headers'] = [
-    ...reply.headers.filter(([name]) => name.toLowerCase() !== 'vary'),
+    ...reply.headers
+      .filter(([name]) => name.toLowerCase() !== 'vary')
+      .map(([name, value]): [string, string] =>
+        name === 'Cache-Control' && isPrepared(address) ? [name, cachedForClick(value)] : [name, value],
+      ),
     ['Vary', 'Accept-Encoding'],
     ['Speculation-Rules', `"${RULES}"`],
   ];

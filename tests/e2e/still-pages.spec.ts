@@ -49,6 +49,38 @@ test('Buy wakes the page: the checkout opens, and the rest of the page stays as 
   expect(errors).toEqual([]);
 });
 
+test.describe('a browser that prepares no pages by itself', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      HTMLScriptElement.supports = (kind) => kind !== 'speculationrules';
+    }),
+  );
+
+  test('fetches a page while its link is pressed, and may keep it for the click', async ({ page }) => {
+    await page.goto(routes.testimonials, { waitUntil: 'networkidle' });
+    await page.locator(`footer a[href="${routes.bookCall}"]`).hover();
+    const fetched = page.waitForResponse((answer) => answer.request().resourceType() === 'fetch');
+    await page.mouse.down();
+    const answer = await fetched;
+    expect(new URL(answer.url()).pathname).toBe(routes.bookCall);
+    expect(answer.headers()['cache-control']).toMatch(/^max-age=10,/);
+  });
+
+  test('fetches no page ahead that is made for one visitor', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(routes.testimonials, { waitUntil: 'networkidle' });
+    await page.locator(`footer a[href="${routes.findPurchase}"]`).hover();
+    await page.mouse.down();
+    await page.locator(`footer a[href="${routes.bookCall}"]`).hover();
+    await page.mouse.up();
+    await page.mouse.down();
+    await expect.poll(() => asked.filter((path) => !path.endsWith('.woff2'))).toEqual([routes.bookCall]);
+  });
+});
+
 test('a script that is there before the rest of its page waits for it', async ({ page, baseURL }) => {
   const html = await (await fetch(baseURL!)).text();
   const [, address = ''] = /<script src="(\/_still\/[^"]+)"/.exec(html) ?? [];

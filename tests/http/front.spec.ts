@@ -4,9 +4,11 @@ import { expect, test } from '@playwright/test';
 import { readRecords } from '@/front/static/records';
 import { ask, header, type Reply } from '@/scripts/setup/ask';
 import { NEEDED_AT_ONCE } from '@/front/next-internals/compile-ahead';
+import { cachedForClick } from '@/scripts/setup/record';
 import { startPlainNext } from '@/scripts/setup/plain-next';
 import { visitorsPage } from '@/scripts/setup/visitors-page';
 import { pageScripts } from '@/front/next-internals/scripts-after-paint';
+import { isPrepared } from '@/lib/kernel/pages';
 import { STILL_FILES } from '@/lib/kernel/routes';
 import { siteEnvironment } from '../support/site-environment.mjs';
 import { storeResult } from '../support/stored-results';
@@ -44,9 +46,14 @@ async function forVisitors(asked: string, reply: Reply): Promise<Reply> {
   const [path = '', query] = asked.split('?');
   const isRecorded = query !== 'success=true' && addresses().some((known) => known.path === path);
   const isPage = header(reply, 'content-type')?.startsWith('text/html');
-  if (!isPage || !isRecorded || reply.bytes.length === 0) return reply;
+  if (!isPage || !isRecorded) return reply;
+  const headers = reply.headers.map(([name, value]): [string, string] =>
+    name === 'Cache-Control' && isPrepared(path) ? [name, cachedForClick(value)] : [name, value],
+  );
+  if (reply.bytes.length === 0) return { ...reply, headers };
   return {
     ...reply,
+    headers,
     bytes: Buffer.from((await visitorsPage(BUILD_FOLDER, path, reply.bytes.toString())).html),
   };
 }
