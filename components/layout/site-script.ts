@@ -2,6 +2,7 @@ import { watchPage } from '@/components/home/page-watch';
 import { watchTooltips } from '@/components/ui/tooltip-watch';
 import { noteAttribution } from '@/lib/platform/browser/visit';
 import type { SchedulerFields } from '@/lib/diagnostic/rules/scheduler-link';
+import { watchFaces } from './face-watch';
 import { watchLinks } from './link-watch';
 import { watchMenus } from './menu-watch';
 import { watchScheduler } from './scheduler-watch';
@@ -24,6 +25,7 @@ function begin(): void {
     watchTooltips(document.getElementById('tooltip')!);
   }
   watchPage();
+  watchFaces();
   watchLinks(prepared!.split(' '));
   if (wakes) wakeOnceNeeded(wakes);
   watchScheduler(scheduler!, JSON.parse(fields!) as SchedulerFields);

@@ -39,7 +39,7 @@ export async function visitorsPage(
   const marked = await headlineStyles(html);
   const whole = sheets.map((address) => styles(folder, address)).join('\n');
   const css = marked.css + usedStyles(whole, marked.html);
-  const own = `<script>${laterFaces(facesOf(html, whole))}</script><style>${css}</style><script>${HEADLINE_AT_ONCE}</script>`;
+  const own = `<style>${css}</style><script>${laterFaces(facesOf(html, whole))}${HEADLINE_AT_ONCE}</script>`;
   return { html: withStyles(marked.html, own, script !== null), files };
 }
 

@@ -1,23 +1,18 @@
 import type { Face } from '../../../front/next-internals/page-styles';
-
-/** Where a browser notes which typefaces it has fetched. */
-const NOTE = 'plumbline.typefaces';
+import { TYPEFACES } from '../../../lib/kernel/typefaces';
 
 /**
- * The script at the top of a page that leaves typefaces for later: a browser that has fetched them before gets them at once; any other
- * fetches them when the page is there, and shows them on the next one, so that nothing changes under a reader's eyes. It notes them once it
- * has all that the page asks for: with one there and another not, faces would be mixed.
+ * The script in the head of a page that leaves typefaces for later: a browser that has fetched them before gets them at once; to any other
+ * it says which are to be fetched when the page is there (components/layout/face-watch.ts), for the next one, so that nothing changes under
+ * a reader's eyes.
  */
 export function laterFaces(faces: Face[]): string {
   const files = Object.fromEntries(faces.map(({ file, className }) => [file, className]));
   return [
-    `{const faces=${JSON.stringify(files)},files=Object.keys(faces);let noted=[];`,
-    `try{noted=localStorage.getItem("${NOTE}")?.split(" ")??[]}catch{}`,
-    'const known=files.filter(file=>noted.includes(file)),others=files.filter(file=>!noted.includes(file));',
-    'document.documentElement.className=known.map(file=>faces[file]).join(" ");',
-    'for(const href of known)document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href}));',
-    'if(others.length)addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(async()=>{',
-    'try{for(const file of others){const got=await fetch(file,{priority:"low"});if(!got.ok)return;await got.blob()}',
-    `localStorage.setItem("${NOTE}",[...noted,...others].join(" "))}catch{}})))}`,
+    `{const faces=${JSON.stringify(files)},html=document.documentElement;let noted="";`,
+    `try{noted=localStorage.getItem("${TYPEFACES}")??""}catch{}`,
+    'for(const href in faces)if(noted.includes(href)){html.classList.add(faces[href]);',
+    'document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href}))}',
+    'else html.dataset.later=`${html.dataset.later??""} ${href}`}',
   ].join('');
 }
