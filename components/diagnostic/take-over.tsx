@@ -16,7 +16,7 @@ type LaterStep = Exclude<Step, 1>;
 
 /**
  * Where the script has come after all, the form goes on with it: what was typed becomes its draft, which a reload keeps, and it
- * shows the same step. Not where a field has the focus: the next step is soon enough. Nor over what an earlier visit has left.
+ * shows the same step. Not where somebody is at work on it: the next step is soon enough. Nor over what an earlier visit has left.
  */
 export function TakeOver({ step }: { step: LaterStep }) {
   const place = useRef<HTMLInputElement>(null);
@@ -28,15 +28,13 @@ export function TakeOver({ step }: { step: LaterStep }) {
 }
 
 async function takeOver(form: HTMLFormElement, step: LaterStep): Promise<void> {
-  if (hasDraft()) return;
-  const answers = () => readPostedForm(new FormData(form)).values;
-  const before = answers();
-  const draft = await parseDraft(JSON.stringify(changedDraft(null, before, step, Date.now())));
-  // Safari gives no focus to what is ticked.
-  const isBusy =
-    document.activeElement?.matches('input, select, textarea') ||
-    JSON.stringify(answers()) !== JSON.stringify(before);
-  if (!draft || isBusy || !writeDraft(draft)) return;
+  if (hasDraft() || document.activeElement?.matches('input, select, textarea, button')) return;
+  const touched = new AbortController();
+  for (const kind of ['pointerdown', 'keydown', 'submit'])
+    form.addEventListener(kind, () => touched.abort(), { signal: touched.signal });
+  const { values } = readPostedForm(new FormData(form));
+  const draft = await parseDraft(JSON.stringify(changedDraft(null, values, step, Date.now())));
+  if (!draft || touched.signal.aborted || !writeDraft(draft)) return;
   tabSession.open();
   location.replace(`${routes.diagnostic}?step=${step}`);
 }
