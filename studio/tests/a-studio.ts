@@ -9,7 +9,7 @@ import { startServers, type StudioWorld } from '../start';
 const ROOT = path.join(import.meta.dirname, '../..');
 const SOURCE = path.join(ROOT, siteEnvironment.CONTENT_FOLDER);
 
-/** A folder of its own with a copy of the tests' content, without the files that are sold: they are not edited here. */
+/** A folder of its own with a copy of the tests' content. */
 export function aFolder() {
   const root = folderInMemory('studio');
   const content = path.join(root, 'content');

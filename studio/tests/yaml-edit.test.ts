@@ -207,7 +207,7 @@ function outside(text: string, at: Path): { values: string[]; comments: string[]
 const owner = (edit: YamlEdit): Path =>
   edit.do === 'put' || edit.do === 'remove' ? edit.path.slice(0, -1) : edit.path;
 
-const RUNS = Number(process.env.RANDOM_CASES ?? 400) / 10;
+const RUNS = Number(process.env.RANDOM_CASES ?? 200) / 10;
 
 test('any edits of any content file, one after the other, change only what they name', () => {
   fc.assert(

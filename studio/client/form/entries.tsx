@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Path } from '../../words/edit';
 import { nameOf } from '../../words/labels';
 import { useForm } from './context';
@@ -6,17 +6,22 @@ import { Field } from './field';
 import { Keys } from './part';
 import { blank, schemaAt, schemaOf, type Schema } from './schema';
 
-/** A list. Its entries go up and down by buttons, or by Alt with an arrow from any field in them. */
+/** A list. Its entries go up and down by buttons, by Alt with an arrow from any field in them, or drawn by their handle. */
 export function Entries({ path, schema, value }: { path: Path; schema: Schema; value: unknown[] }) {
   const { edit } = useForm();
   const list = useRef<HTMLOListElement>(null);
+  const [drawn, setDrawn] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
   const { minItems = 0, maxItems = Infinity } = schema;
   const isFixed = Array.isArray(schema.items);
 
   /** The same control of the entry in its new place gets the focus. */
   async function move(from: number, to: number): Promise<void> {
     if (to < 0 || to >= value.length || isFixed) return;
-    const control = document.activeElement?.getAttribute('data-does');
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const control = focused?.getAttribute('data-does');
+    // What was typed there is sent first, while the entry still has its number.
+    focused?.blur();
     if (!(await edit({ do: 'move', path, from, to }))) return;
     const entry = list.current?.children[to];
     const same = control && entry?.querySelector<HTMLElement>(`[data-does='${control}']:not(:disabled)`);
@@ -35,12 +40,40 @@ export function Entries({ path, schema, value }: { path: Path; schema: Schema; v
     <>
       <ol className="entries" ref={list}>
         {value.map((entry, index) => (
-          <li key={index} onKeyDown={(event) => moveByKey(event, index)}>
+          <li
+            key={index}
+            className={
+              drawn !== null && over === index ? (index < drawn ? 'lands-above' : 'lands-below') : undefined
+            }
+            onKeyDown={(event) => moveByKey(event, index)}
+            onDragOver={(event) => {
+              if (drawn === null) return;
+              event.preventDefault();
+              setOver(index);
+            }}
+            onDrop={(event) => {
+              if (drawn === null) return;
+              event.preventDefault();
+              void move(drawn, index);
+            }}
+          >
             <Entry
               {...{ path: [...path, index], schema: schemaAt(schema, index), value: entry, index }}
               buttons={
                 !isFixed && (
                   <span className="entry-buttons" role="group" aria-label={`Entry ${index + 1}`}>
+                    <span
+                      className="handle"
+                      draggable
+                      aria-hidden="true"
+                      onDragStart={() => setDrawn(index)}
+                      onDragEnd={() => {
+                        setDrawn(null);
+                        setOver(null);
+                      }}
+                    >
+                      ⋮
+                    </span>
                     <button
                       type="button"
                       data-does="up"
