@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Content } from '@/lib/content/content';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import { DAY, HOUR } from '@/lib/kernel/time';
 import type { Trouble } from '@/lib/mail/rules/troubles';
@@ -12,6 +13,7 @@ import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { archiveFolder } from '@/lib/platform/files/archives';
 import { erasedListFile } from '@/lib/your-data/erasure-module';
+import { lapsedPrices } from './catalogue';
 import { certificateEnd } from './certificate';
 import { keepListComplete } from './erased';
 import { lastBackup } from './heartbeats';
@@ -36,6 +38,9 @@ type World = {
   root: string;
   /** How many bytes the site's account may still write where a folder lies. */
   freeBytes: (folder: string) => number;
+  content: Pick<Content, 'products'>;
+  /** When the pages were made; null: there is no build. */
+  builtAt: Date | null;
 };
 
 /** Null: it can't be said just now. */
@@ -54,6 +59,7 @@ const LOOKS: Record<Trouble, Look> = {
   'erased-list': async ({ settings, database }) =>
     isErasedListUnwritable(settings) || !(await keepListComplete(settings, database)),
   archives: ({ settings, root }) => !runsAsFunctions() && areArchivesUnwritable(settings, root),
+  prices: ({ content, builtAt }, now) => builtAt !== null && lapsedPrices(content, builtAt, now).length > 0,
 };
 
 /** What is in trouble, and of what nobody can say: that is as it was. */

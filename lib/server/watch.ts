@@ -5,6 +5,7 @@ import { newMail } from '@/lib/mail/rules/outbox';
 import { type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { randomId } from '@/lib/platform/random/random-id';
+import { builtManifest } from './configuration';
 import { heartbeats } from './heartbeats';
 import { knowTroubles, noteHeartbeats } from './known-troubles';
 import { runPeriodically, type PeriodicWork } from './periodic';
@@ -13,10 +14,11 @@ import { type Seen, troublesNow } from './troubles';
 
 /** Looks once a minute what is in trouble, and tells the owner of each, when it begins and when it is over. */
 export function watch({ world, mail }: Pick<Container, 'world' | 'mail'>, root: string): PeriodicWork {
-  const { settings, database } = world;
+  const { settings, database, content } = world;
+  const builtAt = builtManifest(root)?.builtAt ?? null;
   const look = async () => {
     const now = new Date();
-    const seen = await troublesNow({ settings, database, root, freeBytes }, now);
+    const seen = await troublesNow({ settings, database, root, freeBytes, content, builtAt }, now);
     knowTroubles(seen, now);
     if ((await tellChanges(database, seen, now)) > 0) mail.wakeOutbox();
     noteHeartbeats(await heartbeats(settings, database));

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import tls from 'node:tls';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { loadContent } from '@/lib/content/load';
+import { isoDay } from '@/lib/kernel/day';
 import { readEnv } from '@/lib/platform/config/env';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import { outboxStore } from '@/lib/mail/store/outbox';
@@ -14,6 +16,7 @@ import { createErasure } from '@/lib/your-data/erasure-module';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { stamp } from '../../scripts/backups/folder';
 import { aCertificateAuthority, CERTIFIED_UNTIL } from '../support/certificates';
+import { CONTENT } from '../support/content-folder';
 import { freshDatabase } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { aMailDelivery } from '../support/mail-delivery';
@@ -40,7 +43,8 @@ const lookAround = (
     ARCHIVE_FOLDER: folder,
     ...environment,
   });
-  return troublesNow({ settings, database: asked, root: folder, freeBytes: bytes }, now);
+  const about = { root: folder, freeBytes: bytes, content: { products: [] }, builtAt: NOW };
+  return troublesNow({ settings, database: asked, ...about }, now);
 };
 
 const look = async (...how: Parameters<typeof lookAround>) => (await lookAround(...how)).found;
@@ -97,6 +101,22 @@ test('mail that a mail server which is away has put off is told, and no longer o
   await database.outboxMail.updateMany({ data: { status: 'sent' } });
   expect(await look({}, later(1.1))).toEqual([]);
   await database.outboxMail.deleteMany();
+});
+
+test('an original price that pages show after its last day is told, and no longer once they are made anew', async () => {
+  const settings = readEnv({ DATABASE_URL: url, LINK_SECRET: 'k'.repeat(40), ARCHIVE_FOLDER: folder });
+  const products = loadContent(CONTENT).products.map((one) =>
+    'originalPriceSince' in one && one.originalPriceSince
+      ? { ...one, originalPriceSince: { ...one.originalPriceSince, until: isoDay(later(48)) } }
+      : one,
+  );
+  const content = { products };
+  const prices = async (builtAt: Date | null, now: Date) =>
+    (await troublesNow({ settings, database, root: folder, freeBytes, content, builtAt }, now)).found;
+  expect(await prices(NOW, later(24))).toEqual([]);
+  expect(await prices(NOW, later(96))).toEqual(['prices']);
+  expect(await prices(later(95), later(96))).toEqual([]);
+  expect(await prices(null, later(96))).toEqual([]);
 });
 
 const FOLDERS = { ARCHIVE_FOLDER: 'archives', BACKUP_FOLDER: 'backups', ERASED_LIST: 'lists/erased' };

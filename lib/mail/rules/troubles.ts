@@ -10,6 +10,7 @@ export const TROUBLES = [
   'tables',
   'erased-list',
   'archives',
+  'prices',
 ] as const;
 
 export type Trouble = (typeof TROUBLES)[number];
