@@ -21,6 +21,8 @@ process.once('SIGTERM', () => server.close(() => process.exit(0)));
 server.listen(process.env.PORT, '127.0.0.1', () => console.log('Listening on ' + process.env.PORT));
 `;
 
+const LISTENED_TO = fs.constants.S_IFSOCK + 0o600;
+
 type Release = { front?: string; values?: object };
 
 /** A site's folder with releases whose front is a few lines: what deploying does with them is the same, in a second. */
@@ -66,8 +68,10 @@ export async function aSiteOfStubs() {
     },
     /** Starts what keeps serving. @param seconds how long a release may take to start */
     async serve(seconds = 60) {
-      const server = start(['front/keep-serving.mjs', site, path.join(sockets, 'a.sock'), String(seconds)]);
-      await expect.poll(() => fs.existsSync(path.join(sockets, 'a.sock'))).toBe(true);
+      const socket = path.join(sockets, 'a.sock');
+      const server = start(['front/keep-serving.mjs', site, socket, String(seconds)]);
+      // It is there a moment before anybody listens to it, and closed to others once somebody does.
+      await expect.poll(() => fs.statSync(socket, { throwIfNoEntry: false })?.mode).toBe(LISTENED_TO);
       return server;
     },
     answer: async () => (await fetch(`http://127.0.0.1:${port}/`)).text(),
