@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberIn, priceIn } from '../client/form/typed-value';
+import { numberIn, priceIn, withLineEnds } from '../client/form/typed-value';
 
 test.each([
   ['39', 3900],
@@ -27,3 +27,20 @@ test.each(['0x10', '1e3', '39,99', 'seven', '', '$5', 'Infinity'])(
   '“%s” is no number, and is handed on as it is',
   (text) => expect(numberIn(text)).toBe(text),
 );
+
+test.each([
+  ['a letter', '# A\r\n\r\nOne.\r\n', '# A\n\nOne!\n', '# A\r\n\r\nOne!\r\n'],
+  ['a line', 'One.\r\nTwo.\r\n', 'One.\nNew.\nTwo.\n', 'One.\r\nNew.\r\nTwo.\r\n'],
+  ['a line at the end', 'One.\r\n', 'One.\nTwo.', 'One.\r\nTwo.'],
+  ['a line that goes', 'One.\r\nTwo.\r\nThree.', 'One.\nThree.', 'One.\r\nThree.'],
+  [
+    'a letter between ends of both kinds',
+    'One.\nTwo.\r\nThree.\n',
+    'One.\nTwo!\nThree.\n',
+    'One.\nTwo!\r\nThree.\n',
+  ],
+  ['a line between ends of one kind', 'One.\nTwo.\n', 'One.\nNew.\nTwo.\n', 'One.\nNew.\nTwo.\n'],
+  ['nothing', 'One.\r\nTwo.\n', 'One.\nTwo.\n', 'One.\r\nTwo.\n'],
+])('%s changes no other line’s end', (_, before, typed, after) => {
+  expect(withLineEnds(typed, before)).toBe(after);
+});
