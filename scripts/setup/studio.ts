@@ -90,6 +90,8 @@ function settingsOf(args: string[]) {
   if (origin === previewOrigin || new URL(origin).hostname !== new URL(previewOrigin).hostname)
     throw new SetupError('--preview is another port of the host that --address names.');
   const folder = path.resolve(draft);
+  if (isOwn && token)
+    console.log('STUDIO_TOKEN is not asked for at 127.0.0.1: it counts with --address and --preview.');
   return { port, listen, origin, previewOrigin, site, folder, token: isOwn ? null : token };
 }
 

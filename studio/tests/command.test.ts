@@ -16,13 +16,15 @@ afterAll(() => {
 /** Runs the command as a person does, beside the studio of other tests. */
 function studio(...args: string[]) {
   const options = ['--port', String(PORT - 2), '--draft', draft, ...args];
-  const child = spawn(process.execPath, ['scripts/studio.mjs', ...options], { cwd: ROOT });
+  const env = { ...process.env, STUDIO_TOKEN: 'short' };
+  const child = spawn(process.execPath, ['scripts/studio.mjs', ...options], { cwd: ROOT, env });
   stops.push(() => child.kill());
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()));
   return {
     links: () => output.match(/http:\/\/127\.0\.0\.1:\d+\/#\S+/g) ?? [],
+    output: () => output,
     enter: () => child.stdin.write('\n'),
     ended: once(child, 'close').then(([code]) => ({ code: code as number, output })),
   };
@@ -31,6 +33,7 @@ function studio(...args: string[]) {
 test('npm run studio says by which link it opens, and Enter makes another; one draft has one studio', async () => {
   const one = studio();
   await expect.poll(one.links).toHaveLength(1);
+  expect(one.output()).toContain('STUDIO_TOKEN is not asked for at 127.0.0.1');
   one.enter();
   await expect.poll(one.links).toHaveLength(2);
   const [replaced, link] = one.links() as [string, string];

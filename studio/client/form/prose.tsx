@@ -1,11 +1,14 @@
 import { useForm } from './context';
 import { SaidOf } from './field';
+import { withLineEnds } from './typed-value';
 import { useTyped } from './use-typed';
 
 /** A file of Markdown: its text, as a whole. */
 export function Prose({ text }: { text: string }) {
   const { edit, said } = useForm();
-  const { onChange, ...typed } = useTyped(text, (next) => edit({ do: 'write', text: next }));
+  const { onChange, ...typed } = useTyped(text, (next) =>
+    edit({ do: 'write', text: withLineEnds(next, text) }),
+  );
   const found = said([]);
   return (
     <div className="field">

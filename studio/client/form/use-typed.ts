@@ -28,8 +28,15 @@ export function useTyped(value: string, send: (text: string) => Promise<boolean>
     if (typed.over === value) return;
     setTyped((now) => ({ text: isFocused.current ? now.text : value, over: value }));
   });
-  // Also when another file is opened.
-  useEffect(() => () => latest.current(), []);
+  // Also when another file is opened, or the page is left.
+  useEffect(() => {
+    const leave = () => latest.current();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
 
   return {
     value: typed.text,
