@@ -98,3 +98,17 @@ test('who confirms the newsletter is told once, and so is the end; who never con
   await answerConsent.unsubscribe(links.unsubscribe.sign(other));
   expect(await told()).toEqual([]);
 });
+
+test('an agreement that waited is not told once it has ended, nor an end once they have agreed again', async () => {
+  const { answerConsent, links } = container().yourData;
+  const id = await aConsent('fay@example.com');
+  await answerConsent.confirm(links.confirmNewsletter.sign(id));
+  await answerConsent.unsubscribe(links.unsubscribe.sign(id));
+  expect(await told()).toMatchObject([{ newsletter: { email: 'fay@example.com', agreed: false } }]);
+
+  const first = await aConsent('gil@example.com', new Date());
+  await answerConsent.unsubscribe(links.unsubscribe.sign(first));
+  const second = await aConsent('gil@example.com');
+  await answerConsent.confirm(links.confirmNewsletter.sign(second));
+  expect(await told()).toMatchObject([{ newsletter: { email: 'gil@example.com', agreed: true } }]);
+});
