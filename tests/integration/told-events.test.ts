@@ -69,6 +69,31 @@ test('a refund is told with what it gave back, and what was given back in all', 
   ]);
 });
 
+test('a refund that fails later is told again, with what was given back in all by then', async () => {
+  const { number, paymentIntentId } = await sold('hal@example.com');
+  const made = await shop.stripe.refunds.create({ payment_intent: paymentIntentId });
+  await shop.settled();
+  await told();
+  await shop.control(`/refunds/${made.id}/settle`, { outcome: 'fail' });
+  expect(await told()).toMatchObject([{ type: 'refund', refund: { number, amount: 0, refundedInAll: 0 } }]);
+});
+
+test('of an order that was given back before it gave any files nothing is told', async () => {
+  const { id, paymentIntentId, priceCents } = await shop.begin();
+  await shop.stripe.paymentIntents.update(paymentIntentId, { amount: priceCents - 100 });
+  await shop.pay(paymentIntentId);
+  await shop.stripe.refunds.create({ payment_intent: paymentIntentId });
+  await shop.settled();
+  expect(await shop.order(id)).toMatchObject({ status: 'refunded', soldAt: null });
+  expect(await told()).toEqual([]);
+});
+
+test('a sale is told in the currency of its order', async () => {
+  const { id } = await sold();
+  await shop.database.order.update({ where: { id }, data: { currency: 'eur' } });
+  expect(await told()).toMatchObject([{ sale: { currency: 'eur' } }]);
+});
+
 test('of a buyer who had everything deleted nothing is told any more', async () => {
   const { id } = await sold('cy@example.com');
   await shop.database.order.update({ where: { id }, data: { erasedAt: new Date(), email: null } });

@@ -45,7 +45,7 @@ const MAILS = {
   /** The events that are posted. The names are stored, and so stay. */
   'lead-hook': { audience: 'system', writer: 'diagnostic', data: nothing },
   'sale-hook': { audience: 'system', writer: 'shop', data: nothing },
-  /** What this refund gave back, and when. */
+  /** What this refund gave back, 0 once it has failed, and when it was made. */
   'refund-hook': {
     audience: 'system',
     writer: 'shop',
