@@ -7,6 +7,7 @@ import { withoutKeyText } from '../lib/your-data/rules/erased';
 import { linkSecrets } from '../lib/platform/config/link-secrets';
 import { keyedHashes } from '../lib/platform/files/link-signing';
 import { sharedPool } from '../lib/platform/database/shared-database';
+import { tellNewsletter } from '../lib/your-data/newsletter-module';
 import { createPurge } from '../lib/your-data/purge-module';
 import { command, CommandError, say, table } from './owner/output';
 import { openSite, type Site } from './setup/open-site';
@@ -40,8 +41,9 @@ const sayTraces = (error: unknown) => {
 };
 
 /** What deletes; it says so when the file could not be cleaned up. */
-function erasureOf({ world }: Site) {
-  const erasure = createErasure({ ...world, onUnexpectedError: sayWhy });
+function erasureOf({ world, content }: Site) {
+  const tellErased = tellNewsletter({ ...world, content, now: () => new Date() }).erased;
+  const erasure = createErasure({ ...world, tellErased, onUnexpectedError: sayWhy });
   return { ...erasure, cleanUp: () => erasure.cleanUp().catch(sayTraces) };
 }
 

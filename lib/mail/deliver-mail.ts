@@ -1,4 +1,4 @@
-import { audienceOf, type LeasedMail, newMail, type NewMail } from '@/lib/mail/rules/outbox';
+import { audienceOf, isOfErased, type LeasedMail, newMail, type NewMail } from '@/lib/mail/rules/outbox';
 import { nextTry } from '@/lib/mail/rules/retries';
 import type { MailTransport, Outbox } from './ports';
 import type { Handover, WrittenMail } from './rules/finished-mail';
@@ -8,6 +8,9 @@ export const LEASE_MS = 30_000;
 
 /** How often a worker renews its lease: two renewals may fail before it loses the mail. */
 const RENEW_EVERY_MS = 10_000;
+
+const OF_ERASED =
+  'It told of somebody who had everything deleted, and is not kept: take off your list whoever the site no longer has.';
 
 type Ports = {
   outbox: Outbox;
@@ -62,7 +65,8 @@ export function deliverMail(ports: Ports) {
     const handover = await tryOnce(mail);
     // If the process dies between the mail server's 250 and the end of the next line, the mail is sent twice (docs/decisions/012).
     if (handover.ok) {
-      await outbox.delivered(mail.id, owner, now());
+      if (isOfErased(mail)) await outbox.forget(mail.id, owner, now(), null);
+      else await outbox.delivered(mail.id, owner, now());
       return 'sent';
     }
     const lastError = handover.answer;
@@ -71,7 +75,9 @@ export function deliverMail(ports: Ports) {
       await outbox.postpone(mail.id, owner, { dueAt, lastError });
       return 'postponed';
     }
-    await outbox.markDead(mail.id, owner, { lastError, alert: deadMailAlert(mail, lastError) });
+    if (isOfErased(mail))
+      await outbox.forget(mail.id, owner, now(), deadMailAlert(mail, `${lastError} ${OF_ERASED}`));
+    else await outbox.markDead(mail.id, owner, { lastError, alert: deadMailAlert(mail, lastError) });
     return 'dead';
   }
 

@@ -21,6 +21,8 @@ export type Outbox = MailQueue & {
   delivered(id: string, owner: string, sentAt: Date): Promise<boolean>;
   postpone(id: string, owner: string, how: { dueAt: Date; lastError: string }): Promise<boolean>;
   markDead(id: string, owner: string, how: { lastError: string; alert: NewMail | null }): Promise<boolean>;
+  /** In place of the first and the last of them: nothing of it stays. */
+  forget(id: string, owner: string, now: Date, alert: NewMail | null): Promise<boolean>;
   /** Newest first. */
   list(status: OutboxEntry['status'], limit: number): Promise<OutboxEntry[]>;
   /** Queues dead mails again and returns how many. */

@@ -1,5 +1,4 @@
 import { channelOf } from '@/lib/funnel/rules/channel';
-import { CURRENCY } from '@/lib/kernel/money';
 import { dataOf, type LeasedMail } from '@/lib/mail/rules/outbox';
 import type { ShownOrder } from '@/lib/shop/rules/shown-order';
 import type { ShownOrders } from './ports/orders';
@@ -10,14 +9,14 @@ type Ports = {
   getsNewsletter: (address: string) => Promise<boolean>;
 };
 
-/** What the firm's own system is told of a sale or a refund. Null: the buyer has had everything deleted. */
+/** What the firm's own system is told of a sale or a refund. Null: the buyer has had everything deleted, or nothing was sold. */
 export function orderEvent({ shownOrders, getsNewsletter }: Ports) {
   return async (mail: LeasedMail): Promise<object | null> => {
     const order = mail.orderId === null ? null : await shownOrders.find(mail.orderId);
-    if (!order || order.erasedAt) return null;
+    if (!order?.soldAt || order.erasedAt) return null;
     const facts = {
       ...{ number: order.number, product: order.productSlug, title: order.title },
-      ...{ currency: CURRENCY, email: order.email },
+      ...{ currency: order.currency, email: order.email },
       newsletter: order.email !== null && (await getsNewsletter(order.email)),
     };
     return mail.template === 'refund-hook' ? refund(mail, order, facts) : sale(order, facts);

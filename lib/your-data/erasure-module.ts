@@ -4,7 +4,8 @@ import type { Database } from '@/lib/platform/database/client';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { erasedList } from '@/lib/platform/files/erased-list';
 import { keyedHash, keyedHashes, keyFingerprint } from '@/lib/platform/files/link-signing';
-import type { Erasure } from './ports';
+import type { Erasure, TellErased } from './ports';
+import type { Erased } from './rules/erased';
 import { erasureStore } from './store/erasure';
 
 type Listed = Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>;
@@ -12,12 +13,14 @@ type Listed = Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>;
 type World = {
   settings: LinkSettings & Listed;
   database: Database;
+  /** Tells the firm's own system; without it nobody is told. */
+  tellErased?: TellErased;
   /** Called when the list of what was erased can't be written. */
   onUnexpectedError: (error: unknown) => void;
 };
 
 /** What deletes for good, with the hashes that LINK_SECRET gives. */
-export function createErasure({ settings, database, onUnexpectedError }: World): Erasure {
+export function createErasure({ settings, database, tellErased = null, onUnexpectedError }: World): Erasure {
   const { known } = linkSecrets(settings);
   const hashes = {
     idHash: keyedHash(known[0], 'erased-id'),
@@ -26,15 +29,15 @@ export function createErasure({ settings, database, onUnexpectedError }: World):
     addressHashes: keyedHashes(known, 'address'),
   };
   const list = erasedList(erasedListFile(settings));
-  return erasureStore(database, settings.DATABASE_URL, hashes, (erased) =>
+  const note = (erased: Erased[]) =>
     list.add(erased).then(
       () => true,
       (error: unknown) => {
         onUnexpectedError(error);
         return false;
       },
-    ),
-  );
+    );
+  return erasureStore(database, settings.DATABASE_URL, hashes, { note, tellErased });
 }
 
 /** Where the list of what was erased lies outside the database; null: nowhere. Beside an SQLite file it needs no setting. */

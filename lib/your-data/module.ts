@@ -1,9 +1,8 @@
 import type { Content } from '@/lib/content/content';
 import { fieldWords } from '@/lib/content/words';
 import type { WorkNotifier } from '@/lib/kernel/work-notifier';
-import { type MailQueue, newMail } from '@/lib/mail/rules/outbox';
+import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { Env } from '@/lib/platform/config/env';
-import { eventsTold } from '@/lib/platform/config/lead-webhook';
 import { linkSecrets } from '@/lib/platform/config/link-secrets';
 import type { Database } from '@/lib/platform/database/client';
 import { keyedHash, keyedHashes } from '@/lib/platform/files/link-signing';
@@ -25,6 +24,7 @@ import { consentStore } from './store/consents';
 import { dataKeyStore } from './store/data-keys';
 import { isNoted } from './store/erased-ids';
 import { personalDataStore } from './store/personal-data';
+import { tellNewsletter } from './newsletter-module';
 import { viewData } from './view-data';
 
 type World = {
@@ -46,12 +46,13 @@ export type YourData = ReturnType<typeof createYourData>;
 export function createYourData(world: World) {
   const { settings, database, content, limits, notifier, now } = world;
   const { valid, known } = linkSecrets(settings);
+  const tell = tellNewsletter(world);
   const stores = {
     keys: dataKeyStore(database),
     data: personalDataStore(database),
     consents: consentStore(database),
     links: createMailLinks({ secrets: valid, siteUrl: settings.BASE_URL }),
-    erasure: createErasure(world),
+    erasure: createErasure({ ...world, tellErased: tell.erased }),
   };
   const ports = {
     ...{ ...world, ...stores, ...keyed(stores.keys, now) },
@@ -59,7 +60,7 @@ export function createYourData(world: World) {
     addressHashes: keyedHashes(known, 'address'),
     fieldWords: fieldWords(content.diagnostic.questionnaire, content.messages),
     newId: randomId,
-    tellOfNewsletter: teller(world),
+    tellOfNewsletter: tell.changed,
     mailQueued: notifier.mailQueued,
   };
   const { idHashes } = erasedKeys(settings);
@@ -83,24 +84,6 @@ export function createYourData(world: World) {
     stopNewsletter: stopNewsletter(ports),
     eraseData: eraseData(ports),
   };
-}
-
-/** The mail outbox looks by itself for what is due: nobody waits for this. */
-function teller({ settings, content, now }: World): DataPorts['tellOfNewsletter'] {
-  const isTold = eventsTold(settings, content.site).includes('newsletter');
-  return (agreed) =>
-    isTold
-      ? (consent) =>
-          newMail(
-            { newId: randomId, now },
-            {
-              template: 'newsletter-hook',
-              reason: `newsletter-hook:${consent}:${agreed ? 'agreed' : 'ended'}`,
-              recipient: null,
-              data: { consent, agreed },
-            },
-          )
-      : null;
 }
 
 /** What a key opens: the data of an address, or putting another in its place. */

@@ -1,18 +1,25 @@
 import { dataOf, type LeasedMail } from '@/lib/mail/rules/outbox';
 import type { Consents } from './ports';
+import type { Consent } from './rules/consent';
 
-/** What the firm's own system is told of whoever confirmed the newsletter, or ended it. Null: that has been deleted. */
-export function newsletterEvent({ consents }: { consents: Pick<Consents, 'find'> }) {
+/**
+ * What the firm's own system is told of whoever confirmed the newsletter, or ended it. Null: that has been deleted, or is not so any
+ * more, since an event that waited may come after a later one.
+ */
+export function newsletterEvent({ consents }: { consents: Pick<Consents, 'find' | 'isConfirmed'> }) {
   return async (mail: LeasedMail): Promise<object | null> => {
-    const { consent: id, agreed } = dataOf(mail, 'newsletter-hook');
+    const said = dataOf(mail, 'newsletter-hook');
+    if ('erased' in said) return tellIfSo(false, said.erased, said.erased.at);
+    const { consent: id, agreed } = said;
     const consent = await consents.find(id);
     const at = agreed ? consent?.confirmedAt : consent?.withdrawnAt;
-    if (!consent || !at) return null;
-    const { email, wording, wordingVersion } = consent;
-    return {
-      type: 'newsletter',
-      createdAt: at.toISOString(),
-      newsletter: { email, agreed, wording, wordingVersion },
-    };
+    return consent && at ? tellIfSo(agreed, consent, at.toISOString()) : null;
   };
+
+  async function tellIfSo(agreed: boolean, { email, wording, wordingVersion }: Agreed, createdAt: string) {
+    if ((await consents.isConfirmed(email)) !== agreed) return null;
+    return { type: 'newsletter', createdAt, newsletter: { email, agreed, wording, wordingVersion } };
+  }
 }
+
+type Agreed = Pick<Consent, 'email' | 'wording' | 'wordingVersion'>;

@@ -6,10 +6,13 @@ import type { Consent } from '@/lib/your-data/rules/consent';
 import type { Correction } from '@/lib/your-data/rules/correction';
 import type { PersonalData } from '@/lib/your-data/rules/personal-data';
 
-/** Consent to marketing mail, by address however it was typed. */
 /** What is queued with a change of a consent, by its id, the first time; null: nobody else is told. */
 export type Tell = ((consentId: string) => NewMail) | null;
 
+/** What is queued when somebody who gets the newsletter is deleted: the last place that has their address; null: nobody is told. */
+export type TellErased = ((gone: Pick<Consent, 'email' | 'wording' | 'wordingVersion'>) => NewMail) | null;
+
+/** Consent to marketing mail, by address however it was typed. */
 export type Consents = {
   find(id: string): Promise<Consent | null>;
   /** Every box that was ticked with the address and not withdrawn. */

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { container } from '@/lib/container';
+import { cleanUp } from '@/lib/platform/database/clean-up';
 import { randomId } from '@/lib/platform/random/random-id';
-import { aLeadWebhookServer } from '../support/lead-webhook-server';
+import { aLeadWebhookServer, type LeadWebhookServer } from '../support/lead-webhook-server';
 import { aMailDelivery, LINK_SECRET } from '../support/mail-delivery';
 import { startMailServer } from '../support/mail-server';
 import { aShop } from '../support/a-shop';
+import { traces } from '../support/traces';
 
 const SECRET = 's'.repeat(40);
 const shop = await aShop({
@@ -13,8 +15,9 @@ const shop = await aShop({
 shop.content.site.leadWebhook.events = ['lead', 'sale', 'refund', 'newsletter'];
 
 /** What the firm's system was told when everything due was delivered. */
-async function told() {
+async function told(answer?: LeadWebhookServer['answer']) {
   const hook = await aLeadWebhookServer();
+  if (answer) hook.answer = answer;
   const mails = await startMailServer();
   const webhook = { url: `https://crm.test:${hook.port}/hook`, secret: SECRET, world: hook.world };
   const delivery = aMailDelivery(shop.database, mails.url, () => new Date(), webhook);
@@ -69,6 +72,31 @@ test('a refund is told with what it gave back, and what was given back in all', 
   ]);
 });
 
+test('a refund that fails later is told again, with what was given back in all by then', async () => {
+  const { number, paymentIntentId } = await sold('hal@example.com');
+  const made = await shop.stripe.refunds.create({ payment_intent: paymentIntentId });
+  await shop.settled();
+  await told();
+  await shop.control(`/refunds/${made.id}/settle`, { outcome: 'fail' });
+  expect(await told()).toMatchObject([{ type: 'refund', refund: { number, amount: 0, refundedInAll: 0 } }]);
+});
+
+test('of an order that was given back before it gave any files nothing is told', async () => {
+  const { id, paymentIntentId, priceCents } = await shop.begin();
+  await shop.stripe.paymentIntents.update(paymentIntentId, { amount: priceCents - 100 });
+  await shop.pay(paymentIntentId);
+  await shop.stripe.refunds.create({ payment_intent: paymentIntentId });
+  await shop.settled();
+  expect(await shop.order(id)).toMatchObject({ status: 'refunded', soldAt: null });
+  expect(await told()).toEqual([]);
+});
+
+test('a sale is told in the currency of its order', async () => {
+  const { id } = await sold();
+  await shop.database.order.update({ where: { id }, data: { currency: 'eur' } });
+  expect(await told()).toMatchObject([{ sale: { currency: 'eur' } }]);
+});
+
 test('of a buyer who had everything deleted nothing is told any more', async () => {
   const { id } = await sold('cy@example.com');
   await shop.database.order.update({ where: { id }, data: { erasedAt: new Date(), email: null } });
@@ -97,4 +125,76 @@ test('who confirms the newsletter is told once, and so is the end; who never con
   const other = await aConsent('ed@example.com');
   await answerConsent.unsubscribe(links.unsubscribe.sign(other));
   expect(await told()).toEqual([]);
+});
+
+test('an agreement that waited is not told once it has ended, nor an end once they have agreed again', async () => {
+  const { answerConsent, links } = container().yourData;
+  const id = await aConsent('fay@example.com');
+  await answerConsent.confirm(links.confirmNewsletter.sign(id));
+  await answerConsent.unsubscribe(links.unsubscribe.sign(id));
+  expect(await told()).toMatchObject([{ newsletter: { email: 'fay@example.com', agreed: false } }]);
+
+  const first = await aConsent('gil@example.com', new Date());
+  await answerConsent.unsubscribe(links.unsubscribe.sign(first));
+  const second = await aConsent('gil@example.com');
+  await answerConsent.confirm(links.confirmNewsletter.sign(second));
+  expect(await told()).toMatchObject([{ newsletter: { email: 'gil@example.com', agreed: true } }]);
+});
+
+describe('of whoever gets the newsletter and has everything deleted', () => {
+  const erasing = () => container().yourData.erasure;
+  const waiting = () => shop.database.outboxMail.findMany({ where: { template: 'newsletter-hook' } });
+
+  test('the end is told once, and their address waits no longer than that', async () => {
+    await aConsent('ida@example.com', new Date());
+    await aConsent('jo@example.com');
+    await erasing().address('Ida@example.com', new Date());
+    await erasing().address('jo@example.com', new Date());
+    expect(await told()).toMatchObject([
+      { type: 'newsletter', newsletter: { email: 'ida@example.com', agreed: false } },
+    ]);
+    expect(await waiting()).toEqual([]);
+    await cleanUp(shop.database, shop.url);
+    expect(await traces(shop.url, ['ida@example.com'])).toBe(0);
+  });
+
+  test('the end is told also where it still waited, and not where it was told before', async () => {
+    const { answerConsent, links } = container().yourData;
+    const id = await aConsent('kit@example.com', new Date());
+    await answerConsent.unsubscribe(links.unsubscribe.sign(id));
+    await erasing().address('kit@example.com', new Date());
+    expect(await told()).toMatchObject([{ newsletter: { email: 'kit@example.com', agreed: false } }]);
+
+    const other = await aConsent('lu@example.com', new Date());
+    await answerConsent.unsubscribe(links.unsubscribe.sign(other));
+    await told();
+    await erasing().address('lu@example.com', new Date());
+    expect(await told()).toEqual([]);
+  });
+
+  test('nothing is told to a system that hears that they have agreed again', async () => {
+    await aConsent('mo@example.com', new Date());
+    await erasing().address('mo@example.com', new Date());
+    await aConsent('mo@example.com', new Date());
+    expect(await told()).toEqual([]);
+  });
+
+  test('a second deletion takes what waits along', async () => {
+    await aConsent('ned@example.com', new Date());
+    await erasing().address('ned@example.com', new Date());
+    expect(JSON.stringify(await waiting())).toContain('ned@example.com');
+    await erasing().address('ned@example.com', new Date());
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('the address goes when it is given up, and the owner is told without it', async () => {
+    await aConsent('oz@example.com', new Date());
+    await erasing().address('oz@example.com', new Date());
+    await shop.database.outboxMail.updateMany({ data: { tries: 11 } });
+    expect(await told((response) => response.writeHead(500).end())).toHaveLength(1);
+    expect(await shop.database.outboxMail.findMany()).toMatchObject([
+      { template: 'owner-dead-letter', data: { lastError: expect.stringContaining('deleted') as string } },
+    ]);
+    expect(JSON.stringify(await shop.database.outboxMail.findMany())).not.toContain('oz@');
+  });
 });

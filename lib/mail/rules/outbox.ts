@@ -45,17 +45,25 @@ const MAILS = {
   /** The events that are posted. The names are stored, and so stay. */
   'lead-hook': { audience: 'system', writer: 'diagnostic', data: nothing },
   'sale-hook': { audience: 'system', writer: 'shop', data: nothing },
-  /** What this refund gave back, and when. */
+  /** What this refund gave back, 0 once it has failed, and when it was made. */
   'refund-hook': {
     audience: 'system',
     writer: 'shop',
     data: z.object({ amount: cents, at: z.iso.datetime() }),
   },
-  /** Which consent was confirmed, or ended. */
+  /** Which consent was confirmed, or ended, or all that is left of one that ended by deletion. */
   'newsletter-hook': {
     audience: 'system',
     writer: 'your-data',
-    data: z.object({ consent: z.string(), agreed: z.boolean() }),
+    data: z.union([
+      z.object({ consent: z.string(), agreed: z.boolean() }),
+      z.object({
+        erased: z.object({
+          ...{ email: z.string(), wording: z.string(), wordingVersion: z.string() },
+          at: z.iso.datetime(),
+        }),
+      }),
+    ]),
   },
   'owner-lead': { audience: 'owner', writer: 'diagnostic', data: nothing },
   /** The day (UTC) it tells of. */
@@ -175,6 +183,10 @@ export type LeasedMail = {
 export function dataOf<T extends Template>(mail: LeasedMail, template: T): MailData[T] {
   return MAILS[template].data.parse(mail.data ?? {}) as MailData[T];
 }
+
+/** Whether it names somebody who had everything deleted: of such a one nothing stays when it is told or given up. */
+export const isOfErased = ({ template, data }: LeasedMail): boolean =>
+  template === 'newsletter-hook' && typeof data === 'object' && data !== null && 'erased' in data;
 
 /** Within this time, in ms, a second request for a mail with links to the same address is the same request. */
 export const ONE_REQUEST_MS = 15 * MINUTE;

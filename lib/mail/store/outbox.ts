@@ -1,5 +1,6 @@
 import type { LeasedMail, NewMail } from '@/lib/mail/rules/outbox';
 import type { Outbox } from '@/lib/mail/ports';
+import { leaveTraces } from '@/lib/platform/database/clean-up';
 import type { Database } from '@/lib/platform/database/client';
 import { mayBeTaken } from '@/lib/platform/database/jobs';
 import { made } from '@/lib/platform/database/taken';
@@ -74,6 +75,15 @@ export function outboxStore(database: Database): Outbox {
           where: held(id, owner),
           data: { status: 'dead', lastError, ...FREE },
         });
+        if (count === 1 && alert) await queueMail(transaction, alert);
+        return count === 1;
+      });
+    },
+
+    async forget(id, owner, now, alert) {
+      return database.$transaction(async (transaction) => {
+        const { count } = await transaction.outboxMail.deleteMany({ where: held(id, owner) });
+        if (count === 1) await leaveTraces(transaction, now);
         if (count === 1 && alert) await queueMail(transaction, alert);
         return count === 1;
       });

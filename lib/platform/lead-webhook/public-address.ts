@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { lookup } from 'node:dns';
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import ipaddr from 'ipaddr.js';
@@ -17,6 +18,31 @@ export function isPublicAddress(address: string): boolean {
 /** All that is given out of IPv6 (RFC 4291); outside it lies ::10.0.0.1, say. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
+/** Which addresses may be connected to, and how that is said. */
+type Allowed = { allows: (address: string) => boolean; else: string };
+
+/**
+ * What a webhook may connect to: the open internet, and by https only. The one host that is named may lie anywhere by https, and
+ * off the open internet without.
+ * @param isPublic set by tests
+ */
+export function allowedFor(
+  { protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>,
+  privateHost?: string,
+  isPublic = isPublicAddress,
+): Allowed {
+  const isNamed = hostname.replace(/^\[|\]$/g, '') === privateHost;
+  if (protocol === 'https:')
+    return {
+      allows: (address) => isNamed || isPublic(address),
+      else: 'is not an address of the open internet.',
+    };
+  return {
+    allows: (address) => isNamed && isIP(address) !== 0 && !isPublic(address),
+    else: 'may go without https only where LEAD_WEBHOOK_PRIVATE_HOST names it, off the open internet.',
+  };
+}
+
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /** Asks the name servers for every address of a name. */
@@ -30,13 +56,13 @@ export type Resolve = (
  * Looks a name up for one connection, and fails when any of its addresses is not allowed: what was looked at is what is
  * connected to, so a name that changes in between gains nothing.
  */
-export function lookupAllowing(allows: (address: string) => boolean, resolve: Resolve = lookup) {
+export function lookupAllowing(allowed: Allowed, resolve: Resolve = lookup) {
   return (name: string, options: LookupOptions, answer: Answer): void =>
     resolve(name, { ...options, all: true }, (error, addresses) => {
       if (error) return answer(error, []);
       const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => allows(address)))
-        return answer(new Error(`${name} is not an address of the open internet.`), []);
+      if (!first || !addresses.every(({ address }) => allowed.allows(address)))
+        return answer(new Error(`${name} ${allowed.else}`), []);
       if (options.all) return answer(null, addresses);
       answer(null, first.address, first.family);
     });

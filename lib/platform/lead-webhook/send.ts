@@ -4,13 +4,13 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import type { PostWebhook } from '@/lib/mail/ports';
 import type { Handover } from '@/lib/mail/rules/finished-mail';
-import { isPublicAddress, lookupAllowing, type Resolve } from './public-address';
+import { allowedFor, lookupAllowing, type Resolve } from './public-address';
 
 const TIMEOUT_MS = 10_000;
 /** The rest of an answer is not read. */
 const MOST_BYTES = 64 * 1024;
 
-/** What tests replace: how names are looked up, which addresses are allowed, and the certificate authority. */
+/** What tests replace: how names are looked up, which addresses count as of the open internet, and the certificate authority. */
 export type LeadWebhookWorld = {
   resolve: Resolve;
   allows: (address: string) => boolean;
@@ -23,7 +23,7 @@ type Setting = {
   secret: string;
   /** A second signature in a header of its own, while one secret replaces the other. */
   secretAlso?: string | undefined;
-  /** The one name or address that may lie in a private network, and be spoken to without https. */
+  /** The one name or address that may lie in a private network, and be spoken to without https where it does. */
   privateHost?: string | undefined;
   now: () => Date;
   /** Set by tests only: without it, names are looked up, and only public addresses are allowed. */
@@ -39,21 +39,19 @@ export function leadWebhookSender(setting: Setting): PostWebhook {
   const { secret, secretAlso, privateHost, now, world } = setting;
   const target = new URL(setting.url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
-  const isPrivate = host === privateHost;
-  const allows = isPrivate ? () => true : (world?.allows ?? isPublicAddress);
+  const allowed = allowedFor(target, privateHost, world?.allows);
   // An address in place of a name is never looked up.
-  const forbidden = (target.protocol !== 'https:' && !isPrivate) || (isIP(host) !== 0 && !allows(host));
+  const forbidden = isIP(host) !== 0 && !allowed.allows(host);
   const client = target.protocol === 'http:' ? http : https;
 
   return (id, body) => {
-    if (forbidden)
-      return Promise.resolve(failed('The address is not https, or not one of the open internet.'));
+    if (forbidden) return Promise.resolve(failed(`${host} ${allowed.else}`));
     const text = JSON.stringify(body);
     return new Promise((resolve) => {
       const request = client.request(target, {
         method: 'POST',
         headers: headersOf(id, text, now(), secret, secretAlso),
-        lookup: lookupAllowing(allows, world?.resolve),
+        lookup: lookupAllowing(allowed, world?.resolve),
         agent: false,
         // Also where the environment of the process says otherwise.
         rejectUnauthorized: true,

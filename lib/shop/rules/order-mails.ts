@@ -113,13 +113,18 @@ function mayHaveBeenTold(order: Order) {
 function refundMails({ one, known }: { one: Refund; known: Refund | undefined }): Said[] {
   const { id, amount, reason, createdAt } = one;
   if (known && isGiven(known) === isGiven(one)) return [];
+  const at = createdAt.toISOString();
   return isGiven(one)
     ? [
         toBuyer('refund', id, { amount }),
         toOwner('owner-refund', id, { amount }),
-        toSystem('refund-hook', id, { amount, at: createdAt.toISOString() }),
+        toSystem('refund-hook', id, { amount, at }),
       ]
-    : [toBuyer('refund-failed', id, { amount }), toOwner('owner-refund-failed', id, { amount, reason })];
+    : [
+        toBuyer('refund-failed', id, { amount }),
+        toOwner('owner-refund-failed', id, { amount, reason }),
+        ...(known ? [toSystem('refund-hook', `${id}:failed`, { amount: 0, at })] : []),
+      ];
 }
 
 /** Whom each turn of a dispute is told to. The bank asks the firm only: of an inquiry the buyer hears nothing from us. */

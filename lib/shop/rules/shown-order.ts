@@ -13,6 +13,7 @@ export type ShownOrder = Buyer & {
   productSlug: string;
   title: string;
   priceCents: number;
+  currency: string;
   refunded: number;
   /** The tools in it, by slug. */
   tools: string[];

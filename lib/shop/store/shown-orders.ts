@@ -92,6 +92,7 @@ export function toShownOrder(row: Row): ShownOrder {
     productSlug: row.productSlug,
     title: row.title,
     priceCents: row.priceCents,
+    currency: row.currency,
     refunded: row.refunded,
     tools: row.tools as string[],
     email: addressOf(row),

@@ -1,5 +1,5 @@
 import type { Erased } from '@/lib/your-data/rules/erased';
-import type { ErasedCounts, Erasure } from '@/lib/your-data/ports';
+import type { ErasedCounts, Erasure, TellErased } from '@/lib/your-data/ports';
 import type { Database } from '@/lib/platform/database/client';
 import { cleanUp, leaveTraces } from '@/lib/platform/database/clean-up';
 import { emptyOrders, emptyPaidOrder } from '@/lib/shop/store/empty-orders';
@@ -11,6 +11,7 @@ import {
   eraseMails,
   noteErased,
 } from './erased-rows';
+import { endingsOf, tellEndings } from './erased-newsletters';
 import { assessmentsOf } from './personal-data';
 
 type Hashes = {
@@ -24,7 +25,11 @@ type Hashes = {
   addressHashes: (address: string) => string[];
 };
 
-type Note = (erased: Erased[]) => Promise<boolean>;
+type Tell = {
+  /** Keeps what was erased outside the database too, and says whether it could; it must not throw: the rows are gone by then. */
+  note: (erased: Erased[]) => Promise<boolean>;
+  tellErased: TellErased;
+};
 
 /** How many diagnostics one transaction deletes: on SQLite every other writer waits for it. */
 const AT_ONCE = 100;
@@ -35,15 +40,16 @@ const TIMEOUT = { maxWait: 15_000, timeout: 60_000 };
 /**
  * Deletes for good.
  * @param url DATABASE_URL: what has to be cleaned up differs
- * @param note keeps what was erased outside the database too, and says whether it could; it must not throw, since the rows are gone
- * by then
  */
-export function erasureStore(database: Database, url: string, hashes: Hashes, note: Note): Erasure {
+export function erasureStore(database: Database, url: string, hashes: Hashes, tell: Tell): Erasure {
+  const { note, tellErased } = tell;
   const { idHash, keyFingerprint, emailHash, addressHashes } = hashes;
   async function erase(ids: string[], now: Date, keepConfirmedConsent: boolean): Promise<ErasedCounts> {
     const { noted, ...counts } = await database.$transaction(async (open) => {
       if (keepConfirmedConsent) await detachConfirmed(open, ids);
+      const endings = tellErased && (await endingsOf(open, { assessmentId: { in: ids } }));
       const gone = await eraseAssessments(open, ids);
+      if (endings) await tellEndings(open, endings, tellErased);
       const counts = { ...countsOf(gone), orders: 0 };
       if (isAnything(counts)) await leaveTraces(open, now);
       const erased = [...ids, ...gone.consents, ...gone.mails];
@@ -85,11 +91,14 @@ export function erasureStore(database: Database, url: string, hashes: Hashes, no
       const { noted, ...counts } = await database.$transaction(async (open) => {
         const email = typed.toLowerCase();
         const ids = await assessmentsOf(open, email);
+        const where = { OR: [{ email }, { assessmentId: { in: ids } }] };
+        const endings = tellErased && (await endingsOf(open, where));
         const orders = await emptyOrders(open, email, { emailHash, now });
         const of = await eraseAssessments(open, ids);
         const consents = await eraseConsents(open, { email });
         const named = addressHashes(email);
         const mails = await eraseMails(open, email, named);
+        if (endings) await tellEndings(open, endings, tellErased);
         await open.mailAllowance.deleteMany({ where: { subject: { in: named } } });
         await open.dataKey.deleteMany({ where: { OR: [{ email }, { newEmail: email }] } });
         // Whatever the counts say: deleted keys held the address, and so may somebody else's order.

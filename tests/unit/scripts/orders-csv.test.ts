@@ -10,6 +10,7 @@ const ORDER: ShownOrder = {
   productSlug: '90-day-sprint-planner',
   title: '90-Day Sprint Planner',
   priceCents: 38880,
+  currency: 'usd',
   refunded: 0,
   tools: ['90-day-sprint-planner'],
   email: 'ada@example.org',

@@ -57,21 +57,30 @@ test('while the secret is replaced, one of two signatures is by the secret that 
 test('the code for n8n lets an event of ours pass, and nothing that was changed or has another secret', async () => {
   const recipe = fs.readFileSync(path.join(import.meta.dirname, '../../../../docs/recipes/n8n.md'), 'utf8');
   const code = /```js\n(.*?)```/s.exec(recipe)?.[1] ?? '';
-  // As n8n runs it: with its own variables around.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
-  const node = new Function('require', '$input', '$env', code) as (...given: unknown[]) => unknown;
+  // As n8n runs it: in an async function, with its own variables around. The body is where n8n keeps files, not in the item.
   const hook = await aLeadWebhookServer();
   const how = { secret: SECRET, secretAlso: 'n'.repeat(40), now: () => new Date(), world: hook.world };
   const url = `https://crm.test:${hook.port}/`;
   await leadWebhookSender({ url, ...how })('event-1', { type: 'sale', name: 'Zoë' });
   const { body, headers } = hook.got[0]!;
   const run = (text: string, secret: string) => {
-    const item = { json: { headers }, binary: { data: { data: Buffer.from(text).toString('base64') } } };
-    return node(createRequire(import.meta.url), { first: () => item }, { PLUMBLINE_SECRET: secret });
+    const item = { json: { headers }, binary: { data: { id: 'filesystem-v2:1', data: 'filesystem-v2' } } };
+    const files: Record<string, string> = { '0 data': text };
+    const helpers = {
+      getBinaryDataBuffer: (at: number, name: string) =>
+        Promise.resolve(Buffer.from(files[`${at} ${name}`]!)),
+    };
+    const given = {
+      ...{ require: createRequire(import.meta.url), $input: { first: () => item } },
+      $env: { PLUMBLINE_SECRET: secret },
+    };
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval
+    const node = new Function(...Object.keys(given), `return (async () => {${code}\n}).call(this)`);
+    return node.apply({ helpers }, Object.values(given)) as Promise<unknown>;
   };
   const passed = [{ json: { id: 'event-1', type: 'sale', name: 'Zoë' } }];
-  expect(run(body, SECRET)).toEqual(passed);
-  expect(run(body, 'n'.repeat(40))).toEqual(passed);
-  expect(() => run(`${body} `, SECRET)).toThrow('Not from this site');
-  expect(() => run(body, 'x'.repeat(40))).toThrow('Not from this site');
+  expect(await run(body, SECRET)).toEqual(passed);
+  expect(await run(body, 'n'.repeat(40))).toEqual(passed);
+  await expect(run(`${body} `, SECRET)).rejects.toThrow('Not from this site');
+  await expect(run(body, 'x'.repeat(40))).rejects.toThrow('Not from this site');
 });

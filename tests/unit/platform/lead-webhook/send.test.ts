@@ -7,6 +7,7 @@ import { type LeadWebhookWorld, leadWebhookSender } from '@/lib/platform/lead-we
 import { isPublicAddress } from '@/lib/platform/lead-webhook/public-address';
 import { aCertificateAuthority } from '../../../support/certificates';
 import { aLeadWebhookServer, type LeadWebhookServer } from '../../../support/lead-webhook-server';
+import { onThisMachine } from '../../../support/lead-webhook-world';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const SECRET = 's'.repeat(40);
@@ -64,6 +65,35 @@ test('a host that is named may be this machine, also without https, and no other
     leadWebhookSender({ url, secret: SECRET, privateHost: 'localhost', now: () => NOON })('a', {});
   expect(await post(`http://localhost:${port}/hook`)).toEqual({ ok: true });
   expect(await post(`http://127.0.0.1:${port}/other`)).toMatchObject({ ok: false });
+  expect(got).toEqual(['/hook']);
+});
+
+test('without https, a host that is named is connected to only where no address of it is of the open internet', async () => {
+  const got: string[] = [];
+  const server = http.createServer((request, response) => {
+    got.push(request.url ?? '');
+    response.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  // 127.0.0.1 stands for itself, and then for an address of the open internet.
+  const isPublic = (address: string) => address !== '127.0.0.1';
+  const post = (allows: LeadWebhookWorld['allows'], addresses = ['127.0.0.1']) => {
+    const world = { ...onThisMachine(''), allows };
+    world.resolve = (_name, _options, answer) =>
+      answer(
+        null,
+        addresses.map((address) => ({ address, family: 4 })),
+      );
+    const how = { secret: SECRET, privateHost: 'n8n', now: () => NOON, world };
+    return leadWebhookSender({ url: `http://n8n:${port}/hook`, ...how })('a', {});
+  };
+  expect(await post(isPublic)).toEqual({ ok: true });
+  const refused = { ok: false, answer: expect.stringContaining('https') as string };
+  expect(await post(() => true)).toMatchObject(refused);
+  expect(await post(isPublic, ['127.0.0.1', '8.8.8.8'])).toMatchObject(refused);
   expect(got).toEqual(['/hook']);
 });
 
