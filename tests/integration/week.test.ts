@@ -13,6 +13,10 @@ const { database } = await freshDatabase();
 const MONDAY = new Date('2026-03-09T11:00:00Z');
 /** Within the week before: it began on March 2 at five in the morning, UTC. */
 const WEDNESDAY = new Date('2026-03-04T15:00:00Z');
+const LAST_MONTH = new Date('2026-02-04T15:00:00Z');
+
+const aRefund = (orderId: string) =>
+  ({ id: `re_${orderId}`, orderId, amount: 900, status: 'succeeded', createdAt: WEDNESDAY }) as const;
 
 let server: MailServer;
 let ids = 0;
@@ -54,11 +58,9 @@ test('on Monday the owner gets one mail about the week before, and no second one
   await finish('Cy', WEDNESDAY, { overallScore: 20, attribution: null });
   await finish('Early', new Date('2026-03-02T04:59:59Z'));
   await finish('Late', new Date('2026-03-09T04:00:00Z'), { overallScore: 90 });
-  await storeOrder(database, { title: 'Planner', priceCents: 3900, paidAt: WEDNESDAY });
-  const order = await storeOrder(database, { title: 'Planner', priceCents: 3900, paidAt: WEDNESDAY });
-  await database.refund.create({
-    data: { id: 're_1', orderId: order, amount: 900, status: 'succeeded', createdAt: WEDNESDAY },
-  });
+  await storeOrder(database, { title: 'Planner', priceCents: 3900, soldAt: WEDNESDAY });
+  const order = await storeOrder(database, { title: 'Planner', priceCents: 3900, soldAt: WEDNESDAY });
+  await database.refund.create({ data: aRefund(order) });
   await storeOrder(database, { status: 'on_hold', paidAt: WEDNESDAY });
   const count = (day: string, event: string, number: number) =>
     database.funnelCounter.create({ data: { day, channel: 'news', event, count: number } });
@@ -88,6 +90,42 @@ test('on Monday the owner gets one mail about the week before, and no second one
   const people = [...text.matchAll(/\w+@example\.org/g)].map(([address]) => address);
   expect(people).toEqual(['ada@example.org', 'cy@example.org', 'bo@example.org']);
   expect(text).toContain(`https://plumbline.test/diagnostic/results/${ada.id}`);
+});
+
+test('a sale is told in the week in which it became one, whenever it was charged, and nothing of what never did', async () => {
+  const sold = { title: 'Released', priceCents: 3900, soldAt: WEDNESDAY };
+  await storeOrder(database, { ...sold, paidAt: LAST_MONTH });
+  await storeOrder(database, { title: 'Told before', paidAt: WEDNESDAY, soldAt: LAST_MONTH });
+  const held = await storeOrder(database, { title: 'Held', status: 'refunded', paidAt: WEDNESDAY });
+  await database.refund.create({ data: { ...aRefund(held), amount: 5900 } });
+  await queue(MONDAY);
+  const [mail] = await delivered();
+  expect(mail?.subject).toContain('sales 1');
+  expect(mail?.text).toContain('Released: 1, $39.00');
+  expect(mail?.text).not.toMatch(/Held|Told before/);
+});
+
+test('what a bank took back in the week went back with the refunds, by its amount', async () => {
+  const sold = { title: 'Planner', priceCents: 3900, soldAt: LAST_MONTH };
+  const lose = async (soldAt: Date | null, lostAt: Date, amount: number, status: 'lost' | 'won' = 'lost') => {
+    const orderId = await storeOrder(database, { ...sold, status: 'refunded', soldAt });
+    const id = `du_${orderId}`;
+    const about = { orderId, reason: 'fraudulent', createdAt: LAST_MONTH };
+    await database.dispute.create({ data: { id, amount, status, ...about } });
+    const template = 'owner-dispute-lost';
+    const told = aMail({ template, reason: `${template}:${id}`, recipient: null, orderId });
+    await database.outboxMail.create({
+      data: { ...told, data: undefined, status: 'sent', createdAt: lostAt },
+    });
+    return orderId;
+  };
+  const order = await lose(LAST_MONTH, WEDNESDAY, 1500);
+  await database.refund.create({ data: { ...aRefund(order), amount: 900 } });
+  await lose(LAST_MONTH, LAST_MONTH, 3900);
+  await lose(null, WEDNESDAY, 3900);
+  await lose(LAST_MONTH, WEDNESDAY, 3900, 'won');
+  await queue(MONDAY);
+  expect((await delivered())[0]?.text).toContain('Planner: 2, $24.00');
 });
 
 test('a week without anything is told, too', async () => {
