@@ -12,7 +12,7 @@ export type WeekStore = {
 export type FunnelCounters = {
   /** Of a day with many channels already, one more counts as `other`. */
   add(day: string, channel: string, events: readonly FunnelEvent[]): Promise<void>;
-  /** From one day to another, both included: what was counted, and how many orders were paid. */
+  /** From one day to another, both included: what was counted, and how many orders became a sale. */
   between(from: string, to: string): Promise<Counts>;
   /** What `channelResults` adds up, of the same days. */
   byChannel(from: string, to: string): Promise<ChannelFacts>;

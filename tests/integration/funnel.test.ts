@@ -147,8 +147,9 @@ describe('npm run funnel', () => {
 
   test('prints the stages and statements of some days, the last one included', async () => {
     await aMonth();
-    await storeOrder(database, { paidAt: new Date('2026-03-31T23:59:00Z') });
-    await storeOrder(database, { paidAt: new Date('2026-04-01T00:00:00Z') });
+    await storeOrder(database, { soldAt: new Date('2026-03-31T23:59:00Z') });
+    await storeOrder(database, { soldAt: new Date('2026-04-01T00:00:00Z') });
+    await storeOrder(database, { status: 'on_hold', paidAt: new Date('2026-03-31T23:59:00Z') });
     const { stdout, code } = await funnel(...MARCH);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^2026-03-01 to 2026-03-31 \(UTC\)$/m);
@@ -158,20 +159,29 @@ describe('npm run funnel', () => {
     expect(stdout).toMatch(/^1\. a written three-year picture +15 +75% +5$/m);
   });
 
-  test('says which channel paid: orders by their source, less what was refunded, and a cost by the days of its month', async () => {
+  test('says which channel paid: orders by their source, less what went back, and a cost by the days of its month', async () => {
     await aMonth();
-    const paidAt = new Date('2026-03-31T12:00:00Z');
-    const google = { attribution: { utm_source: 'Google', utm_medium: 'cpc' }, paidAt };
+    const soldAt = new Date('2026-03-31T12:00:00Z');
+    const google = { attribution: { utm_source: 'Google', utm_medium: 'cpc' }, soldAt };
     await storeOrder(database, { ...google, priceCents: 3900 });
     await storeOrder(database, { ...google, priceCents: 3900, status: 'partially_refunded', refunded: 900 });
     await storeOrder(database, { ...google, priceCents: 3900, status: 'refunded', refunded: 3900 });
-    await storeOrder(database, { paidAt, priceCents: 100 });
+    const orderId = await storeOrder(database, { ...google, priceCents: 3900, status: 'refunded' });
+    const dispute = { orderId, reason: 'fraudulent', createdAt: soldAt };
+    await database.dispute.createMany({
+      data: [
+        { ...dispute, id: 'du_1', amount: 1500, status: 'lost' },
+        { ...dispute, id: 'du_2', amount: 700, status: 'won' },
+      ],
+    });
+    await storeOrder(database, { soldAt, priceCents: 100 });
+    await storeOrder(database, { ...google, soldAt: null, paidAt: soldAt, status: 'refunded', refunded: 1 });
     const typed = await funnel('cost', 'Google / CPC', '2026-03', '310');
     expect(typed).toMatchObject({ code: 0, stdout: 'google/cpc cost $310.00 in 2026-03.\n', stderr: '' });
     const whole = await funnel(...MARCH);
-    expect(whole.stdout).toMatch(/^google\/cpc +60 +6 +2 +3 +\$69\.00 +\$310\.00$/m);
+    expect(whole.stdout).toMatch(/^google\/cpc +60 +6 +2 +4 +\$93\.00 +\$310\.00$/m);
     expect(whole.stdout).toMatch(/^\(not known\) +0 +0 +0 +1 +\$1\.00 +\$0\.00$/m);
-    expect(whole.stdout).toMatch(/^All +60 +6 +2 +4 +\$70\.00 +\$310\.00$/m);
+    expect(whole.stdout).toMatch(/^All +60 +6 +2 +5 +\$94\.00 +\$310\.00$/m);
     const oneDay = await funnel('--from', '2026-03-31', '--to', '2026-03-31');
     expect(oneDay.stdout).toMatch(/^google\/cpc .* \$10\.00$/m);
   });

@@ -24,7 +24,7 @@ export function funnelCounters(database: Database): FunnelCounters {
         where: { day: { gte: from, lte: to } },
         _sum: { count: true },
       });
-      const paid = await database.order.count({ where: { paidAt: within(from, to) } });
+      const paid = await database.order.count({ where: { soldAt: within(from, to) } });
       const known = sums.filter(({ event }) => (FUNNEL_EVENTS as readonly string[]).includes(event));
       const counted = known.map(({ event, _sum }): [FunnelEvent, number] => [
         event as FunnelEvent,
@@ -40,15 +40,18 @@ export function funnelCounters(database: Database): FunnelCounters {
         _sum: { count: true },
       });
       const orders = await database.order.findMany({
-        where: { paidAt: within(from, to) },
-        select: { attribution: true, status: true, priceCents: true, refunded: true },
+        where: { soldAt: within(from, to) },
+        select: {
+          ...{ attribution: true, soldAt: true, priceCents: true, refunded: true },
+          disputes: { where: { status: 'lost' }, select: { amount: true } },
+        },
       });
       return {
         counts: sums.map(({ channel, event, _sum }) => ({ channel, event, count: _sum.count ?? 0 })),
         // Only the verbs of the shop write it.
-        orders: orders.map(({ attribution, ...order }) => ({
+        orders: orders.map(({ attribution, disputes, ...order }) => ({
           attribution: attribution as Attribution | null,
-          revenueCents: revenueOf(order),
+          revenueCents: revenueOf({ ...order, lost: disputes.map(({ amount }) => amount) }),
         })),
         costs: await database.channelCost.findMany({
           where: { month: { gte: from.slice(0, 7), lte: to.slice(0, 7) } },
