@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queueWeekly } from '@/lib/funnel/queue-weekly';
+import { weekStore } from '@/lib/funnel/store/week';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { outboxStore, queueMail } from '@/lib/mail/store/outbox';
 import { freshDatabase } from '../support/databases';
@@ -30,10 +31,15 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const queue = queueWeekly({
+  week: weekStore(database),
   outbox: outboxStore(database),
   newId: () => `week-${++ids}`,
   zone: content.site.timeZone,
 });
+
+/** Somebody came, before the week that is told of. */
+const theSiteWasThere = () =>
+  database.funnelCounter.create({ data: { day: '2026-02-04', channel: '', event: 'landing', count: 1 } });
 
 async function delivered() {
   const delivery = aMailDelivery(database, server.url, () => MONDAY);
@@ -129,6 +135,7 @@ test('what a bank took back in the week went back with the refunds, by its amoun
 });
 
 test('a week without anything is told, too', async () => {
+  await theSiteWasThere();
   await queue(MONDAY);
   const [mail] = await delivered();
   expect(mail?.text).toContain('Nobody new to write to today');
@@ -140,15 +147,40 @@ test.each([
   ['not from Thursday on', '2026-03-12T04:00:00Z', 'notDue'],
   ['not on Sunday', '2026-03-15T15:00:00Z', 'notDue'],
 ])('it is due by the clock of the firm: %s', async (_, at, outcome) => {
+  await theSiteWasThere();
   expect(await queue(new Date(at))).toBe(outcome);
 });
 
+test('a site that is new does not begin with one', async () => {
+  const tuesday = new Date('2026-03-10T15:00:00Z');
+  await database.funnelCounter.create({ data: { day: '2026-03-09', channel: '', event: 'visit', count: 9 } });
+  await finish('Late', new Date('2026-03-09T04:00:00Z'));
+  await storeOrder(database, { createdAt: tuesday });
+  await queueMail(database, aMail());
+  await mailed(tuesday);
+  expect(await queue(tuesday)).toBe('notDue');
+});
+
+test.each([
+  ['counted', theSiteWasThere],
+  ['sent', () => queueMail(database, aMail()).then(() => mailed(WEDNESDAY))],
+  ['sold', () => storeOrder(database, { createdAt: WEDNESDAY })],
+  ['finished', () => finish('Ada', WEDNESDAY)],
+])('a site at which something was %s before has one', async (_, something) => {
+  await something();
+  expect(await queue(MONDAY)).toBe('queued');
+});
+
+const mailed = (createdAt: Date) => database.outboxMail.updateMany({ data: { createdAt } });
+
 test('of many processes at once one queues it', async () => {
+  await theSiteWasThere();
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => queue(MONDAY)));
   expect(outcomes.filter((outcome) => outcome === 'queued')).toHaveLength(1);
 });
 
 test('what failed or waits is counted', async () => {
+  await theSiteWasThere();
   await queueMail(database, aMail({ recipient: 'ada@example.org' }));
   await database.outboxMail.updateMany({ data: { status: 'dead' } });
   await queue(MONDAY);

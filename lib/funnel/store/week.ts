@@ -29,6 +29,16 @@ export function weekStore(database: Database): WeekStore {
         waiting: await waiting(database, now),
       };
     },
+
+    async hadBegun(before, day) {
+      const where = { createdAt: { lt: before } };
+      const first =
+        (await database.funnelCounter.findFirst({ where: { day: { lt: day } }, select: { day: true } })) ??
+        (await database.assessment.findFirst({ where, select: { id: true } })) ??
+        (await database.order.findFirst({ where, select: { id: true } })) ??
+        (await database.outboxMail.findFirst({ where, select: { id: true } }));
+      return first !== null;
+    },
   };
 }
 
