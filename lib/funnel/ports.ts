@@ -12,7 +12,7 @@ export type WeekStore = {
 
 /** How often what happened on which day: numbers, and nothing about whom they are of. Days are texts such as 2026-03-01. */
 export type FunnelCounters = {
-  /** Of a day with many channels already, one more counts as `other`. */
+  /** Of a day with many channels already, one more that is new counts as `other`. */
   add(day: string, channel: string, events: readonly FunnelEvent[]): Promise<void>;
   /** From one day to another, both included: what was counted, and how many orders became a sale. */
   between(from: string, to: string): Promise<Counts>;

@@ -72,6 +72,30 @@ describe('a beacon', () => {
     expect([await count('other'), await count('made-up-7'), await count('direct')]).toEqual([2, 2, 1]);
   });
 
+  test('of a channel with counters of late, an order or a cost has room on the fullest day', async () => {
+    const counted = (channel: string, daysAgo = 0) => {
+      const day = new Date(Date.now() - daysAgo * 24 * 60 * 60_000).toISOString().slice(0, 10);
+      return { day, channel, event: 'visit', count: 1 };
+    };
+    await database.funnelCounter.createMany({
+      data: [
+        ...Array.from({ length: 100 }, (_, at) => counted(`made-up-${at}`)),
+        counted('news', 29),
+        counted('long-ago', 32),
+      ],
+    });
+    await database.channelCost.create({ data: { month: '2026-01', channel: 'fair', cents: 100 } });
+    const attribution = { utm_source: 'Google', utm_medium: 'CPC' };
+    await storeOrder(database, { attribution });
+    await storeOrder(database, { attribution: { utm_source: 'unpaid' }, status: 'awaiting_payment' });
+    for (const source of ['news', 'fair', 'google/cpc', 'long-ago', 'unpaid'])
+      await beacon({ events: ['visit'], source: { utm_source: source } });
+    const { count: others } = await database.funnelCounter.findFirstOrThrow({ where: { channel: 'other' } });
+    expect(others).toBe(2);
+    for (const channel of ['news', 'fair', 'google/cpc'])
+      expect(await database.funnelCounter.count({ where: { channel, day: today() } })).toBe(1);
+  });
+
   test('is not lost when fifty come at the same moment', async () => {
     const all = Array.from({ length: 50 }, (_, at) =>
       beacon(at % 2 ? [...FUNNEL_EVENTS] : [...FUNNEL_EVENTS].reverse()),
