@@ -23,7 +23,8 @@ npm run funnel -- costs
                 all that were typed in
 
 A channel is utm_source and utm_medium of the address by which a visit began (newsletter, google/cpc), else whose click id was in
-it (google/click), else the site that linked here (example.org), else "direct". Revenue is what was paid less what was refunded.
+it (google/click), else the site that linked here (example.org), else "direct". Revenue is what was sold less refunds and
+lost disputes.
 
 Only numbers are kept: no visitor, no session, no device. So a stage can have more than the one before it, where people came
 in by another way or on another day. Browsers that ask not to be tracked are not counted, except that they pay.

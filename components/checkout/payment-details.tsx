@@ -109,7 +109,7 @@ function LoadFailed({ words: { loadFailed: words, hosted }, slug, onRetry }: Loa
     forgetPayment();
     history.replaceState({}, '');
   };
-  const source = new URLSearchParams(readAttribution() ?? {}).toString();
+  const source = new URLSearchParams(readAttribution()).toString();
   return (
     <div role="alert" className="mt-6 border-l-3 border-poor pl-4">
       <h2 className="text-l">{words.title}</h2>

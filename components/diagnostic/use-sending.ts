@@ -72,7 +72,7 @@ export function useSending({
     const key = attemptKey();
     try {
       const { submissionBody } = await import('@/lib/diagnostic/rules/form');
-      const body = { ...submissionBody(form, advice), attribution: readAttribution() ?? undefined };
+      const body = { ...submissionBody(form, advice), attribution: readAttribution() };
       const headers = { 'Idempotency-Key': key };
       const response = await call('POST', apiRoutes.assessments, body, headers, { signal });
       const id = ((await response.json()) as { id?: string } | null)?.id;

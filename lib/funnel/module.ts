@@ -23,11 +23,12 @@ export type Funnel = ReturnType<typeof createFunnel>;
 /** The counters without visitors, put together. */
 export function createFunnel({ database, content, limits, outbox, now }: World) {
   const counters = funnelCounters(database);
+  const week = weekStore(database);
   return {
     counters,
     countEvents: countEvents({ counters, inTotal: limits.count, now }),
     setChannelCost: setChannelCost({ counters }),
-    week: weekStore(database),
-    queueWeekly: queueWeekly({ outbox, newId: randomId, zone: content.site.timeZone }),
+    week,
+    queueWeekly: queueWeekly({ week, outbox, newId: randomId, zone: content.site.timeZone }),
   };
 }

@@ -1,4 +1,5 @@
 import { routes } from '../../lib/kernel/routes';
+import { channelOf } from '../../lib/funnel/rules/channel';
 import { type Lead, LEAD_WISHES } from '../../lib/diagnostic/rules/lead';
 import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
 import type { Site } from '../setup/open-site';
@@ -54,6 +55,7 @@ export async function showLead({ site, json, args: [id = ''] }: Given): Promise<
     ['Marketing mail', lead.marketingSince ? `yes, since ${minute(lead.marketingSince)}` : 'no'],
     ['Results', new URL(routes.results(lead.id), site.settings.BASE_URL).href],
   ];
+  const source = Object.entries(attribution ?? {});
   const { statements } = site.content.diagnostic.advice;
   const rated = STATEMENT_IDS.map((statement) => [
     String(ratings[statement] ?? '-'),
@@ -62,7 +64,7 @@ export async function showLead({ site, json, args: [id = ''] }: Given): Promise<
   const text = [
     table(facts),
     `\nChallenges\n${currentChallenges.map((challenge) => `${challenge}\n`).join('')}`,
-    `\nWhere they came from\n${attribution ? table(Object.entries(attribution)) : 'not known\n'}`,
+    `\nWhere they came from\n${source.length > 0 ? table(source) : `${channelOf(attribution) || 'not known'}\n`}`,
     `\nRatings, 0 to 3\n${table(rated)}`,
     `\nRecommendations\n${recommendations.map(({ title }) => `${title}\n`).join('')}`,
   ];

@@ -145,6 +145,8 @@ test('the whole way by mouse: sent are exactly the specified fields, shown is wh
     ...Object.fromEntries(STATEMENT_IDS.map((id, index) => [id, points[index]])),
     overallScore: 60,
     recommendations: Array<unknown>(4).fill(expect.any(String)),
+    // By no link.
+    attribution: {},
   });
   expect(request.headers()).toMatchObject({
     'content-type': 'application/json',

@@ -85,6 +85,8 @@ describe('a finished diagnostic', () => {
     const attribution = { utm_source: 'newsletter', referrer: 'example.org' };
     const id = await idOf(await send(aSubmission({ marketingConsent: true, attribution })));
     expect(await assessmentStore(database).find(id)).toMatchObject({ marketingConsent: true, attribution });
+    const direct = await idOf(await send(aSubmission({ attribution: {} })));
+    expect((await assessmentStore(database).find(direct))?.attribution).toEqual({});
   });
 
   test('page, API and stored record agree, for any answers', async () => {

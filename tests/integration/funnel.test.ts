@@ -72,6 +72,30 @@ describe('a beacon', () => {
     expect([await count('other'), await count('made-up-7'), await count('direct')]).toEqual([2, 2, 1]);
   });
 
+  test('of a channel with counters of late, an order or a cost has room on the fullest day', async () => {
+    const counted = (channel: string, daysAgo = 0) => {
+      const day = new Date(Date.now() - daysAgo * 24 * 60 * 60_000).toISOString().slice(0, 10);
+      return { day, channel, event: 'visit', count: 1 };
+    };
+    await database.funnelCounter.createMany({
+      data: [
+        ...Array.from({ length: 100 }, (_, at) => counted(`made-up-${at}`)),
+        counted('news', 29),
+        counted('long-ago', 32),
+      ],
+    });
+    await database.channelCost.create({ data: { month: '2026-01', channel: 'fair', cents: 100 } });
+    const attribution = { utm_source: 'Google', utm_medium: 'CPC' };
+    await storeOrder(database, { attribution });
+    await storeOrder(database, { attribution: { utm_source: 'unpaid' }, status: 'awaiting_payment' });
+    for (const source of ['news', 'fair', 'google/cpc', 'long-ago', 'unpaid'])
+      await beacon({ events: ['visit'], source: { utm_source: source } });
+    const { count: others } = await database.funnelCounter.findFirstOrThrow({ where: { channel: 'other' } });
+    expect(others).toBe(2);
+    for (const channel of ['news', 'fair', 'google/cpc'])
+      expect(await database.funnelCounter.count({ where: { channel, day: today() } })).toBe(1);
+  });
+
   test('is not lost when fifty come at the same moment', async () => {
     const all = Array.from({ length: 50 }, (_, at) =>
       beacon(at % 2 ? [...FUNNEL_EVENTS] : [...FUNNEL_EVENTS].reverse()),
@@ -147,8 +171,9 @@ describe('npm run funnel', () => {
 
   test('prints the stages and statements of some days, the last one included', async () => {
     await aMonth();
-    await storeOrder(database, { paidAt: new Date('2026-03-31T23:59:00Z') });
-    await storeOrder(database, { paidAt: new Date('2026-04-01T00:00:00Z') });
+    await storeOrder(database, { soldAt: new Date('2026-03-31T23:59:00Z') });
+    await storeOrder(database, { soldAt: new Date('2026-04-01T00:00:00Z') });
+    await storeOrder(database, { status: 'on_hold', paidAt: new Date('2026-03-31T23:59:00Z') });
     const { stdout, code } = await funnel(...MARCH);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^2026-03-01 to 2026-03-31 \(UTC\)$/m);
@@ -158,20 +183,29 @@ describe('npm run funnel', () => {
     expect(stdout).toMatch(/^1\. a written three-year picture +15 +75% +5$/m);
   });
 
-  test('says which channel paid: orders by their source, less what was refunded, and a cost by the days of its month', async () => {
+  test('says which channel paid: orders by their source, less what went back, and a cost by the days of its month', async () => {
     await aMonth();
-    const paidAt = new Date('2026-03-31T12:00:00Z');
-    const google = { attribution: { utm_source: 'Google', utm_medium: 'cpc' }, paidAt };
+    const soldAt = new Date('2026-03-31T12:00:00Z');
+    const google = { attribution: { utm_source: 'Google', utm_medium: 'cpc' }, soldAt };
     await storeOrder(database, { ...google, priceCents: 3900 });
     await storeOrder(database, { ...google, priceCents: 3900, status: 'partially_refunded', refunded: 900 });
     await storeOrder(database, { ...google, priceCents: 3900, status: 'refunded', refunded: 3900 });
-    await storeOrder(database, { paidAt, priceCents: 100 });
+    const orderId = await storeOrder(database, { ...google, priceCents: 3900, status: 'refunded' });
+    const dispute = { orderId, reason: 'fraudulent', createdAt: soldAt };
+    await database.dispute.createMany({
+      data: [
+        { ...dispute, id: 'du_1', amount: 1500, status: 'lost' },
+        { ...dispute, id: 'du_2', amount: 700, status: 'won' },
+      ],
+    });
+    await storeOrder(database, { soldAt, priceCents: 100 });
+    await storeOrder(database, { ...google, soldAt: null, paidAt: soldAt, status: 'refunded', refunded: 1 });
     const typed = await funnel('cost', 'Google / CPC', '2026-03', '310');
     expect(typed).toMatchObject({ code: 0, stdout: 'google/cpc cost $310.00 in 2026-03.\n', stderr: '' });
     const whole = await funnel(...MARCH);
-    expect(whole.stdout).toMatch(/^google\/cpc +60 +6 +2 +3 +\$69\.00 +\$310\.00$/m);
+    expect(whole.stdout).toMatch(/^google\/cpc +60 +6 +2 +4 +\$93\.00 +\$310\.00$/m);
     expect(whole.stdout).toMatch(/^\(not known\) +0 +0 +0 +1 +\$1\.00 +\$0\.00$/m);
-    expect(whole.stdout).toMatch(/^All +60 +6 +2 +4 +\$70\.00 +\$310\.00$/m);
+    expect(whole.stdout).toMatch(/^All +60 +6 +2 +5 +\$94\.00 +\$310\.00$/m);
     const oneDay = await funnel('--from', '2026-03-31', '--to', '2026-03-31');
     expect(oneDay.stdout).toMatch(/^google\/cpc .* \$10\.00$/m);
   });

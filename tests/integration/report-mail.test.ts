@@ -264,6 +264,10 @@ describe('the lead notice', () => {
       expect(lead.text).toContain(row);
   });
 
+  test('says that they came by no link', async () => {
+    expect((await mailsFor({ attribution: {} })).lead.text).toContain('Came from: direct');
+  });
+
   test('has nothing in its subject that a visitor typed', async () => {
     const { lead } = await mailsFor({ name: 'Zebediah', company: 'Zebra Ltd', role: 'zookeeper' });
     expect(lead.subject).not.toMatch(/zeb|zoo/i);

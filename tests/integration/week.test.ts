@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queueWeekly } from '@/lib/funnel/queue-weekly';
+import { weekStore } from '@/lib/funnel/store/week';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { outboxStore, queueMail } from '@/lib/mail/store/outbox';
 import { freshDatabase } from '../support/databases';
@@ -13,6 +14,10 @@ const { database } = await freshDatabase();
 const MONDAY = new Date('2026-03-09T11:00:00Z');
 /** Within the week before: it began on March 2 at five in the morning, UTC. */
 const WEDNESDAY = new Date('2026-03-04T15:00:00Z');
+const LAST_MONTH = new Date('2026-02-04T15:00:00Z');
+
+const aRefund = (orderId: string) =>
+  ({ id: `re_${orderId}`, orderId, amount: 900, status: 'succeeded', createdAt: WEDNESDAY }) as const;
 
 let server: MailServer;
 let ids = 0;
@@ -26,10 +31,15 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const queue = queueWeekly({
+  week: weekStore(database),
   outbox: outboxStore(database),
   newId: () => `week-${++ids}`,
   zone: content.site.timeZone,
 });
+
+/** Somebody came, before the week that is told of. */
+const theSiteWasThere = () =>
+  database.funnelCounter.create({ data: { day: '2026-02-04', channel: '', event: 'landing', count: 1 } });
 
 async function delivered() {
   const delivery = aMailDelivery(database, server.url, () => MONDAY);
@@ -54,11 +64,9 @@ test('on Monday the owner gets one mail about the week before, and no second one
   await finish('Cy', WEDNESDAY, { overallScore: 20, attribution: null });
   await finish('Early', new Date('2026-03-02T04:59:59Z'));
   await finish('Late', new Date('2026-03-09T04:00:00Z'), { overallScore: 90 });
-  await storeOrder(database, { title: 'Planner', priceCents: 3900, paidAt: WEDNESDAY });
-  const order = await storeOrder(database, { title: 'Planner', priceCents: 3900, paidAt: WEDNESDAY });
-  await database.refund.create({
-    data: { id: 're_1', orderId: order, amount: 900, status: 'succeeded', createdAt: WEDNESDAY },
-  });
+  await storeOrder(database, { title: 'Planner', priceCents: 3900, soldAt: WEDNESDAY });
+  const order = await storeOrder(database, { title: 'Planner', priceCents: 3900, soldAt: WEDNESDAY });
+  await database.refund.create({ data: aRefund(order) });
   await storeOrder(database, { status: 'on_hold', paidAt: WEDNESDAY });
   const count = (day: string, event: string, number: number) =>
     database.funnelCounter.create({ data: { day, channel: 'news', event, count: number } });
@@ -90,7 +98,44 @@ test('on Monday the owner gets one mail about the week before, and no second one
   expect(text).toContain(`https://plumbline.test/diagnostic/results/${ada.id}`);
 });
 
+test('a sale is told in the week in which it became one, whenever it was charged, and nothing of what never did', async () => {
+  const sold = { title: 'Released', priceCents: 3900, soldAt: WEDNESDAY };
+  await storeOrder(database, { ...sold, paidAt: LAST_MONTH });
+  await storeOrder(database, { title: 'Told before', paidAt: WEDNESDAY, soldAt: LAST_MONTH });
+  const held = await storeOrder(database, { title: 'Held', status: 'refunded', paidAt: WEDNESDAY });
+  await database.refund.create({ data: { ...aRefund(held), amount: 5900 } });
+  await queue(MONDAY);
+  const [mail] = await delivered();
+  expect(mail?.subject).toContain('sales 1');
+  expect(mail?.text).toContain('Released: 1, $39.00');
+  expect(mail?.text).not.toMatch(/Held|Told before/);
+});
+
+test('what a bank took back in the week went back with the refunds, by its amount', async () => {
+  const sold = { title: 'Planner', priceCents: 3900, soldAt: LAST_MONTH };
+  const lose = async (soldAt: Date | null, lostAt: Date, amount: number, status: 'lost' | 'won' = 'lost') => {
+    const orderId = await storeOrder(database, { ...sold, status: 'refunded', soldAt });
+    const id = `du_${orderId}`;
+    const about = { orderId, reason: 'fraudulent', createdAt: LAST_MONTH };
+    await database.dispute.create({ data: { id, amount, status, ...about } });
+    const template = 'owner-dispute-lost';
+    const told = aMail({ template, reason: `${template}:${id}`, recipient: null, orderId });
+    await database.outboxMail.create({
+      data: { ...told, data: undefined, status: 'sent', createdAt: lostAt },
+    });
+    return orderId;
+  };
+  const order = await lose(LAST_MONTH, WEDNESDAY, 1500);
+  await database.refund.create({ data: { ...aRefund(order), amount: 900 } });
+  await lose(LAST_MONTH, LAST_MONTH, 3900);
+  await lose(null, WEDNESDAY, 3900);
+  await lose(LAST_MONTH, WEDNESDAY, 3900, 'won');
+  await queue(MONDAY);
+  expect((await delivered())[0]?.text).toContain('Planner: 2, $24.00');
+});
+
 test('a week without anything is told, too', async () => {
+  await theSiteWasThere();
   await queue(MONDAY);
   const [mail] = await delivered();
   expect(mail?.text).toContain('Nobody new to write to today');
@@ -102,15 +147,40 @@ test.each([
   ['not from Thursday on', '2026-03-12T04:00:00Z', 'notDue'],
   ['not on Sunday', '2026-03-15T15:00:00Z', 'notDue'],
 ])('it is due by the clock of the firm: %s', async (_, at, outcome) => {
+  await theSiteWasThere();
   expect(await queue(new Date(at))).toBe(outcome);
 });
 
+test('a site that is new does not begin with one', async () => {
+  const tuesday = new Date('2026-03-10T15:00:00Z');
+  await database.funnelCounter.create({ data: { day: '2026-03-09', channel: '', event: 'visit', count: 9 } });
+  await finish('Late', new Date('2026-03-09T04:00:00Z'));
+  await storeOrder(database, { createdAt: tuesday });
+  await queueMail(database, aMail());
+  await mailed(tuesday);
+  expect(await queue(tuesday)).toBe('notDue');
+});
+
+test.each([
+  ['counted', theSiteWasThere],
+  ['sent', () => queueMail(database, aMail()).then(() => mailed(WEDNESDAY))],
+  ['sold', () => storeOrder(database, { createdAt: WEDNESDAY })],
+  ['finished', () => finish('Ada', WEDNESDAY)],
+])('a site at which something was %s before has one', async (_, something) => {
+  await something();
+  expect(await queue(MONDAY)).toBe('queued');
+});
+
+const mailed = (createdAt: Date) => database.outboxMail.updateMany({ data: { createdAt } });
+
 test('of many processes at once one queues it', async () => {
+  await theSiteWasThere();
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => queue(MONDAY)));
   expect(outcomes.filter((outcome) => outcome === 'queued')).toHaveLength(1);
 });
 
 test('what failed or waits is counted', async () => {
+  await theSiteWasThere();
   await queueMail(database, aMail({ recipient: 'ada@example.org' }));
   await database.outboxMail.updateMany({ data: { status: 'dead' } });
   await queue(MONDAY);

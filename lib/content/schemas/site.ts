@@ -83,7 +83,12 @@ const period = text().refine(
 );
 const retention = strict({
   ...byId(['draft', 'draftContact', 'newsletter', 'logs'], text()).shape,
-  ...byId(['assessments', 'orders', 'mails', 'unconfirmed'], period).shape,
+  ...byId(['assessments', 'orders', 'unconfirmed'], period).shape,
+  // What was sent is known by its row: from Monday to Wednesday the Monday mail is due.
+  mails: period.refine(
+    (value) => !/^[12] days?$/.test(value),
+    'must be 3 days or more, so that no mail is sent a second time.',
+  ),
 });
 
 const isZone = (name: string) => {

@@ -4,6 +4,7 @@ import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Assessment, Scored } from './assessment';
 import { ATTRIBUTION_KEYS } from '@/lib/funnel/rules/attribution';
+import { channelOf } from '@/lib/funnel/rules/channel';
 import { labelOf } from './questionnaire';
 import type { Wanted } from './report-request';
 import { renderResultMail, type ResultWords } from './report-mail';
@@ -43,7 +44,7 @@ export function renderLeadMail(
       role: given(assessment.role),
       companySize: given(assessment.companySize && labelOf(book.labels, assessment.companySize)),
       challenges: assessment.currentChallenges.map((one) => labelOf(book.labels, one)).join(', '),
-      source: sourceOf(assessment) || words.unknownSource,
+      source: sourceOf(assessment) || channelOf(assessment.attribution) || words.unknownSource,
       weakest: weakestAnswers(assessment, book, words),
     },
     links,

@@ -61,7 +61,7 @@ export type WeekWords = {
 };
 
 const SEVEN = 7;
-/** A site that was down on Monday makes up for the mail until Wednesday ends; one that is new does not begin with one. */
+/** A site that was down on Monday makes up for the mail until Wednesday ends: so long what was sent is kept. */
 const LAST_WEEKDAY = 2;
 
 /** The Monday of the week that is to be told of now, in the firm's zone; null: not before Monday at seven. */

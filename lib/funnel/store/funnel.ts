@@ -1,5 +1,6 @@
 import type { Attribution } from '@/lib/funnel/rules/attribution';
-import { DIRECT_CHANNEL, OTHER_CHANNEL, UNKNOWN_CHANNEL } from '@/lib/funnel/rules/channel';
+import { channelOf, DIRECT_CHANNEL, OTHER_CHANNEL, UNKNOWN_CHANNEL } from '@/lib/funnel/rules/channel';
+import { dayAfter } from '@/lib/kernel/zone';
 import { FUNNEL_EVENTS } from '@/lib/funnel/rules/events';
 import type { FunnelEvent } from '@/lib/funnel/rules/events';
 import type { FunnelCounters } from '@/lib/funnel/ports';
@@ -24,7 +25,7 @@ export function funnelCounters(database: Database): FunnelCounters {
         where: { day: { gte: from, lte: to } },
         _sum: { count: true },
       });
-      const paid = await database.order.count({ where: { paidAt: within(from, to) } });
+      const paid = await database.order.count({ where: { soldAt: within(from, to) } });
       const known = sums.filter(({ event }) => (FUNNEL_EVENTS as readonly string[]).includes(event));
       const counted = known.map(({ event, _sum }): [FunnelEvent, number] => [
         event as FunnelEvent,
@@ -40,15 +41,18 @@ export function funnelCounters(database: Database): FunnelCounters {
         _sum: { count: true },
       });
       const orders = await database.order.findMany({
-        where: { paidAt: within(from, to) },
-        select: { attribution: true, status: true, priceCents: true, refunded: true },
+        where: { soldAt: within(from, to) },
+        select: {
+          ...{ attribution: true, soldAt: true, priceCents: true, refunded: true },
+          disputes: { where: { status: 'lost' }, select: { amount: true } },
+        },
       });
       return {
         counts: sums.map(({ channel, event, _sum }) => ({ channel, event, count: _sum.count ?? 0 })),
         // Only the verbs of the shop write it.
-        orders: orders.map(({ attribution, ...order }) => ({
+        orders: orders.map(({ attribution, disputes, ...order }) => ({
           attribution: attribution as Attribution | null,
-          revenueCents: revenueOf(order),
+          revenueCents: revenueOf({ ...order, lost: disputes.map(({ amount }) => amount) }),
         })),
         costs: await database.channelCost.findMany({
           where: { month: { gte: from.slice(0, 7), lte: to.slice(0, 7) } },
@@ -83,11 +87,33 @@ const DAY = 24 * 60 * 60_000;
 const MOST_CHANNELS = 100;
 const ALWAYS_COUNTED = [UNKNOWN_CHANNEL, DIRECT_CHANNEL, OTHER_CHANNEL];
 
-/** Whether the channel may have counters of its own on this day: it has some, or not too many others do. */
-async function hasRoom({ funnelCounter }: Database, day: string, channel: string): Promise<boolean> {
+/** Whether the channel may have counters of its own on this day: not too many others do, or it is one that matters. */
+async function hasRoom(database: Database, day: string, channel: string): Promise<boolean> {
   if (ALWAYS_COUNTED.includes(channel)) return true;
+  const { funnelCounter } = database;
   if (await funnelCounter.findFirst({ where: { day, channel }, select: { day: true } })) return true;
-  return (await funnelCounter.groupBy({ by: ['channel'], where: { day } })).length < MOST_CHANNELS;
+  const others = await funnelCounter.groupBy({ by: ['channel'], where: { day } });
+  return others.length < MOST_CHANNELS || isKnown(database, day, channel);
+}
+
+const DAYS_KNOWN = 30;
+/** So many of the last orders are looked at. */
+const LAST_ORDERS = 500;
+
+/** Whether it was counted on the days before, costs something, or has sold: no crowd of made-up names hides it. */
+async function isKnown(database: Database, day: string, channel: string): Promise<boolean> {
+  // Day by day, as the key of the table has them.
+  const days = Array.from({ length: DAYS_KNOWN }, (_, at) => dayAfter(day, -1 - at));
+  const where = { day: { in: days }, channel };
+  if (await database.funnelCounter.findFirst({ where, select: { day: true } })) return true;
+  if (await database.channelCost.findFirst({ where: { channel }, select: { month: true } })) return true;
+  const orders = await database.order.findMany({
+    where: { status: 'paid' },
+    orderBy: { createdAt: 'desc' },
+    take: LAST_ORDERS,
+    select: { attribution: true },
+  });
+  return orders.some(({ attribution }) => channelOf(attribution as Attribution | null) === channel);
 }
 
 const within = (from: string, to: string) => ({

@@ -1,6 +1,7 @@
 import type { WeekStore } from '@/lib/funnel/ports';
 import type { Attribution } from '@/lib/funnel/rules/attribution';
 import type { WeekFacts } from '@/lib/funnel/rules/week';
+import type { Template } from '@/lib/mail/rules/outbox';
 import type { Database } from '@/lib/platform/database/client';
 
 /** What the Monday mail tells of, out of the tables of those who know. */
@@ -13,22 +14,55 @@ export function weekStore(database: Database): WeekStore {
         calls: await database.reportRequest.count({ where: { callAt: week } }),
         sales: sumsOf(
           await database.order.findMany({
-            where: { paidAt: week, status: { not: 'on_hold' } },
+            where: { soldAt: week },
             select: { title: true, priceCents: true },
           }),
           (order) => ({ title: order.title, cents: order.priceCents }),
         ),
         refunds: sumsOf(
-          await database.refund.findMany({
-            where: { createdAt: week, status: { in: ['pending', 'succeeded'] } },
-            select: { amount: true, order: { select: { title: true } } },
+          [...(await refundsOf(database, week)), ...(await lostIn(database, week))],
+          (back) => ({
+            title: back.order.title,
+            cents: back.amount,
           }),
-          (refund) => ({ title: refund.order.title, cents: refund.amount }),
         ),
         waiting: await waiting(database, now),
       };
     },
+
+    async hadBegun(before, day) {
+      const where = { createdAt: { lt: before } };
+      const first =
+        (await database.funnelCounter.findFirst({ where: { day: { lt: day } }, select: { day: true } })) ??
+        (await database.assessment.findFirst({ where, select: { id: true } })) ??
+        (await database.order.findFirst({ where, select: { id: true } })) ??
+        (await database.outboxMail.findFirst({ where, select: { id: true } }));
+      return first !== null;
+    },
   };
+}
+
+type Within = { gte: Date; lt: Date };
+
+/** What went back, of what was sold. */
+const BACK = { amount: true, order: { select: { title: true } } };
+const OF_SOLD = { order: { soldAt: { not: null } } };
+
+const refundsOf = (database: Database, week: Within) =>
+  database.refund.findMany({
+    where: { createdAt: week, status: { in: ['pending', 'succeeded'] }, ...OF_SOLD },
+    select: BACK,
+  });
+
+/** A dispute knows when it began, and its mail to the owner when it was lost. */
+async function lostIn(database: Database, week: Within) {
+  const template: Template = 'owner-dispute-lost';
+  const mails = await database.outboxMail.findMany({
+    where: { template, createdAt: week },
+    select: { reason: true },
+  });
+  const ids = mails.map(({ reason }) => reason.slice(`${template}:`.length));
+  return database.dispute.findMany({ where: { id: { in: ids }, status: 'lost', ...OF_SOLD }, select: BACK });
 }
 
 /** More than a person can look at in a week. */

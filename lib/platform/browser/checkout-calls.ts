@@ -56,7 +56,7 @@ type Noted = 'noted' | 'over' | { kind: 'price'; priceCents: number } | { kind: 
  */
 export async function sendContact(clientSecret: string, email: string, priceCents: number): Promise<Noted> {
   try {
-    const attribution = readAttribution() ?? {};
+    const attribution = readAttribution();
     await call('POST', apiRoutes.orderContact, { clientSecret, email, amount: priceCents, attribution });
     return 'noted';
   } catch (error) {

@@ -11,7 +11,7 @@ const KEY = 'plumbline.counted';
  */
 export function count(event: FunnelEvent): void {
   if (refused() || !mark(event)) return;
-  const beacon = JSON.stringify({ events: [event], source: readAttribution() ?? {} });
+  const beacon = JSON.stringify({ events: [event], source: readAttribution() });
   navigator.sendBeacon(routes.count, new Blob([beacon], { type: 'application/json' }));
 }
 

@@ -18,8 +18,9 @@ export function noteAttribution(): boolean {
   return !document.referrer.startsWith(location.origin);
 }
 
-export function readAttribution(): Attribution | null {
-  return cleanAttribution(readStored(storage, ATTRIBUTION));
+/** Where the visit came from; empty: by no link that we know of. */
+export function readAttribution(): Attribution {
+  return cleanAttribution(readStored(storage, ATTRIBUTION)) ?? {};
 }
 
 export function rememberCaller({ name, email }: Caller): void {

@@ -26,13 +26,13 @@ const clientSecret = z
 
 /**
  * Body of POST /api/orders/contact. `amount`: the price the buyer is shown, in cents; another one is not charged.
- * `attribution`: where the visit came from.
+ * `attribution`: where the visit came from; what can't be read is nobody's reason not to sell.
  */
 export const contactSchema = z.strictObject({
   clientSecret,
   email: emailAddress('Invalid email address'),
   amount: z.int().nonnegative(),
-  attribution: attributionSchema.optional(),
+  attribution: attributionSchema.optional().catch(undefined),
 });
 
 /** Body of POST /api/orders/claim. */
