@@ -36,7 +36,8 @@ function depthOf(one: unknown): number {
 
 /** What a file says after an edit. undefined: there is no such place in it. */
 export function changed(data: unknown, edit: YamlEdit): unknown {
-  const copy = structuredClone({ data });
+  // What an alias shares is copied for each place: an edit of one is none of the other.
+  const copy = JSON.parse(JSON.stringify({ data: data ?? null })) as { data: unknown };
   const path: Path = ['data', ...edit.path];
   if (edit.do === 'add' || edit.do === 'move') {
     const list = valueIn(copy, path);
