@@ -191,6 +191,14 @@ describe('whoever is in', () => {
     expect(studio.read('home.yaml')).toBe(before.replace(/headline: .*/, 'headline: Another'));
   });
 
+  test('is told when a place says something else than the field did, and changes nothing', async () => {
+    const before = (await ask('/api/form?file=home.yaml', { headers: session })).text;
+    const stale = { file: 'home.yaml', edit: { ...HEADLINE, value: 'Mine' }, was: 'What I saw' };
+    const answer = await call('/api/edit', stale, session);
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('changed meanwhile')]);
+    expect((await ask('/api/form?file=home.yaml', { headers: session })).text).toBe(before);
+  });
+
   test('publishes nothing that the check of content refuses, and is told why at its place', async () => {
     const before = studio.read('home.yaml');
     await call('/api/edit', { file: 'home.yaml', edit: { ...HEADLINE, value: '' } }, session);
@@ -207,6 +215,7 @@ describe('whoever is in', () => {
 test.each([
   ['aliases that would fill the memory', bomb()],
   ['more levels than can be read', `a: ${'['.repeat(20_000)}`],
+  ['letters that are not UTF-8', Buffer.from('- from: /caf\xe9\n  to: /\n', 'latin1')],
 ])('a file with %s is told, and stops nothing', async (_, text) => {
   const before = studio.read('redirects.yaml');
   studio.write('redirects.yaml', text);
