@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { State } from '../server/studio';
 import { ask, Refused } from './api';
+import { createQueue } from './queue';
 import { NO_TROUBLE, shownTrouble, troublesAfter } from './trouble';
 
 /** How long nothing is typed before the words are checked, and how often it is looked whether a file was saved outside. */
 const CHECK_MS = 300;
 const LOOK_MS = 2_500;
+
+const inTurn = createQueue(new Promise((resolve) => window.addEventListener('pagehide', resolve)));
 
 export type Studio = {
   state: State;
@@ -20,8 +23,6 @@ export function useStudio(): { studio: Studio | null; closed: Refused | null } {
   const [state, setState] = useState<State | null>(null);
   const [troubles, setTroubles] = useState(NO_TROUBLE);
   const [closed, setClosed] = useState<Refused | null>(null);
-  // One call at a time, so that the last answer is the latest.
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
   const isThere = useRef(false);
   const timer = useRef<number>(undefined);
@@ -30,7 +31,7 @@ export function useStudio(): { studio: Studio | null; closed: Refused | null } {
     const said = (message: string | null) =>
       setTroubles((before) => troublesAfter(before, body ? 'change' : 'look', message));
     waiting.current++;
-    const made = queue.current.then(async () => {
+    return inTurn(async () => {
       try {
         setState(await ask<State>(address, body));
         isThere.current = true;
@@ -45,8 +46,6 @@ export function useStudio(): { studio: Studio | null; closed: Refused | null } {
         waiting.current--;
       }
     });
-    queue.current = made;
-    return made;
   }, []);
 
   const checkSoon = useCallback(() => {
