@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { State } from '../server/studio';
 import { ask, Refused } from './api';
+import { createQueue } from './queue';
+import { NO_TROUBLE, shownTrouble, troublesAfter } from './trouble';
 
 /** How long nothing is typed before the words are checked, and how often it is looked whether a file was saved outside. */
 const CHECK_MS = 300;
 const LOOK_MS = 2_500;
 
+const inTurn = createQueue(new Promise((resolve) => window.addEventListener('pagehide', resolve)));
+
 export type Studio = {
   state: State;
-  /** Why the last call failed; null once one has not. */
+  /** Why the last change was refused, or why nothing is known; null where all is well. */
   trouble: string | null;
   /** Makes a change, after those before it. @returns whether it was made */
   send: (call: string, body?: object) => Promise<boolean>;
@@ -17,33 +21,31 @@ export type Studio = {
 /** What the server says of the draft, kept up to date. `closed`: this browser was not let in, or nobody answers at all. */
 export function useStudio(): { studio: Studio | null; closed: Refused | null } {
   const [state, setState] = useState<State | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [troubles, setTroubles] = useState(NO_TROUBLE);
   const [closed, setClosed] = useState<Refused | null>(null);
-  // One call at a time, so that the last answer is the latest.
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
   const isThere = useRef(false);
   const timer = useRef<number>(undefined);
 
   const call = useCallback((address: string, body?: object) => {
+    const said = (message: string | null) =>
+      setTroubles((before) => troublesAfter(before, body ? 'change' : 'look', message));
     waiting.current++;
-    const made = queue.current.then(async () => {
+    return inTurn(async () => {
       try {
         setState(await ask<State>(address, body));
         isThere.current = true;
-        setTrouble(null);
+        said(null);
         return true;
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         if (error.status === 401 || !isThere.current) setClosed(error);
-        else setTrouble(error.message);
+        else said(error.message);
         return false;
       } finally {
         waiting.current--;
       }
     });
-    queue.current = made;
-    return made;
   }, []);
 
   const checkSoon = useCallback(() => {
@@ -73,6 +75,7 @@ export function useStudio(): { studio: Studio | null; closed: Refused | null } {
     if (isUnchecked) checkSoon();
   }, [isUnchecked, checkSoon]);
 
+  const trouble = shownTrouble(troubles);
   const studio = useMemo(() => (state ? { state, trouble, send } : null), [state, trouble, send]);
   return { studio, closed };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Changes } from './changes';
 import { FileList } from './file-list';
 import { FileForm, type Place } from './form/file-form';
+import { FormGuard } from './form/form-guard';
 import { Meanwhile } from './meanwhile';
 import { PagePreview } from './page-preview';
 import type { Studio } from './use-studio';
@@ -31,7 +32,9 @@ export function WordsView({ studio, view, at, open }: WordsViewProps) {
           <p className="path">content/{line.file}</p>
         </div>
         {line.meanwhile && <Meanwhile line={line} studio={studio} />}
-        <FileForm key={line.file} line={line} studio={studio} place={at.place} />
+        <FormGuard key={line.file} file={line.file} version={line.version}>
+          <FileForm line={line} studio={studio} place={at.place} />
+        </FormGuard>
       </main>
       <section className="beside" aria-label={view === 'changes' ? 'Changes' : 'Page'}>
         <PagePreview

@@ -4,7 +4,7 @@ import { nameOf } from '../../words/labels';
 import { useForm } from './context';
 import { Field } from './field';
 import { Keys } from './part';
-import { blank, schemaAt, schemaOf, type Schema } from './schema';
+import { blank, groupOf, schemaAt, schemaOf, type Schema } from './schema';
 
 /** A list. Its entries go up and down by buttons, by Alt with an arrow from any field in them, or drawn by their handle. */
 export function Entries({ path, schema, value }: { path: Path; schema: Schema; value: unknown[] }) {
@@ -131,7 +131,7 @@ function Entry({ path, schema: written, value, index, buttons }: EntryProps) {
       <fieldset className="entry">
         <legend>{entryName(value, index)}</legend>
         {buttons}
-        <Keys path={path} schema={schema} value={value as Record<string, unknown>} />
+        <Keys path={path} schema={schema} value={groupOf(value)} />
       </fieldset>
     );
   if (schema.type === 'array')
@@ -139,7 +139,7 @@ function Entry({ path, schema: written, value, index, buttons }: EntryProps) {
       <fieldset className="entry">
         <legend>{entryName(value, index)}</legend>
         {buttons}
-        <Entries path={path} schema={schema} value={value as unknown[]} />
+        <Entries path={path} schema={schema} value={Array.isArray(value) ? value : []} />
       </fieldset>
     );
   return (

@@ -3,6 +3,7 @@ import type { Path } from '../../words/edit';
 import { isMoney, words } from '../../words/labels';
 import { idOf, useForm } from './context';
 import { mayBeNothing, type Schema } from './schema';
+import { numberIn, priceIn } from './typed-value';
 import { useTyped } from './use-typed';
 
 type FieldProps = { path: Path; schema: Schema; value: unknown; label?: string };
@@ -99,7 +100,8 @@ function Typed({
   const isPrice = isMoney(path.at(-1));
   const read = (text: string) => {
     if (text === '' && mayBeNothing(schema)) return null;
-    return isNumber ? numberIn(text, isPrice) : text;
+    if (!isNumber) return text;
+    return isPrice ? priceIn(text) : numberIn(text);
   };
   const { onChange, ...typed } = useTyped(written(value, isPrice), (text) => set(read(text)));
   if (!isNumber && !schema.format)
@@ -122,11 +124,4 @@ function written(value: unknown, isPrice: boolean): string {
   if (isPrice && typeof value === 'number')
     return value % 100 === 0 ? String(value / 100) : (value / 100).toFixed(2);
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** What is no number is handed on as it is: the check says so better. */
-function numberIn(text: string, isPrice: boolean): number | string {
-  const found = Number(text.replace(/[$,\s]/g, ''));
-  if (text.trim() === '' || !Number.isFinite(found)) return text;
-  return isPrice ? Math.round(found * 100) : found;
 }

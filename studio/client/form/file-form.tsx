@@ -9,7 +9,7 @@ import type { Studio } from '../use-studio';
 import { FormProvider, idOf, type Said } from './context';
 import { Keys, Part } from './part';
 import { Prose } from './prose';
-import { schemaAt, schemaOf, type Schema } from './schema';
+import { groupOf, schemaAt, schemaOf, type Schema } from './schema';
 
 /** Where in a file the cursor is to go; another object for each time it is asked for. */
 export type Place = { path: string };
@@ -61,9 +61,7 @@ export function FileForm({ line, studio, place }: { line: FileLine; studio: Stud
       <Summary found={found} />
       {form.kind === 'unreadable' && <p>This file can’t be read. Mend it in an editor: the line is above.</p>}
       {form.kind === 'prose' && <Prose text={form.text} />}
-      {form.kind === 'values' && (
-        <Sections schema={form.schema as Schema} data={form.data as Record<string, unknown>} />
-      )}
+      {form.kind === 'values' && <Sections schema={form.schema as Schema} data={groupOf(form.data)} />}
     </FormProvider>
   );
 }

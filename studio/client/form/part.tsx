@@ -3,7 +3,7 @@ import { words } from '../../words/labels';
 import { idOf, useForm } from './context';
 import { Entries } from './entries';
 import { Field, SaidOf } from './field';
-import { blank, schemaAt, schemaOf, type Schema } from './schema';
+import { blank, groupOf, schemaAt, schemaOf, type Schema } from './schema';
 
 type PartProps = { path: Path; schema: Schema; value: unknown; label?: string };
 
@@ -24,7 +24,7 @@ export function Part({ path, schema: written, value, label }: PartProps) {
       {isList ? (
         <Entries path={path} schema={schema} value={Array.isArray(value) ? value : []} />
       ) : (
-        <Keys path={path} schema={schema} value={(value ?? {}) as Record<string, unknown>} />
+        <Keys path={path} schema={schema} value={groupOf(value)} />
       )}
     </fieldset>
   );

@@ -45,6 +45,10 @@ function inferred(value: unknown): Schema {
   return { type: typeof value };
 }
 
+/** The keys of a group; none where something else stands in its place, as nothing does in an empty file. */
+export const groupOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
 /** The schema of one part of a value. */
 export function schemaAt(schema: Schema, key: string | number): Schema {
   if (typeof key === 'string') return schema.properties?.[key] ?? {};
