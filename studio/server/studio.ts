@@ -48,7 +48,8 @@ type Answer = Result<unknown, string>;
 /** The calls of the page: what each is given, checked, and what it answers. */
 export function createStudio({ root, content, folder, site, deploy, preview, desk }: StudioSetting) {
   const draft = openDraft(content, folder);
-  const publisher = createPublisher({ root, content, site, deploy, log: path.join(folder, 'deploy.log') });
+  const files = { log: path.join(folder, 'deploy.log'), pending: path.join(folder, 'to-commit.json') };
+  const publisher = createPublisher({ root, content, site, deploy, ...files });
   let checked: Checked | null = null;
   /** What the last check was of. */
   let seen = '';

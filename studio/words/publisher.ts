@@ -1,6 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
 import type { Change } from './changes';
 import { committer } from './git';
+import { writeWhole } from './mirror';
 import { releases } from './releases';
 
 /** How far a published change has come. */
@@ -28,19 +30,30 @@ type Setting = {
   deploy: RunCommand;
   /** What it has said last. */
   log: string;
+  /** Where it is kept what is to be committed. */
+  pending: string;
 };
+
+const written = z.strictObject({ files: z.array(z.string()), lines: z.array(z.string()) });
+type Written = z.infer<typeof written>;
 
 /**
  * Takes published words to the site by what is there for that: releases by `npm run deploy`, a checkout by a commit. Neither is
  * done here a second time.
  */
-export function createPublisher({ root, content, site, deploy, log }: Setting) {
+export function createPublisher({ root, content, site, deploy, log, pending }: Setting) {
   const served = releases(site, content);
   const git = committer(root, content);
   let working = false;
   let failed = false;
   let seconds: number | undefined;
-  let toCommit: Progress['toCommit'] = null;
+  let toCommit = readWritten(pending);
+
+  function keep(next: Written | null): void {
+    if (next) writeWhole(pending, JSON.stringify(next));
+    else rmSync(pending, { force: true });
+    toCommit = next;
+  }
 
   async function run(args: string[]): Promise<void> {
     if (working) return;
@@ -67,7 +80,7 @@ export function createPublisher({ root, content, site, deploy, log }: Setting) {
         state: working ? 'working' : failed ? 'failed' : quiet,
         seconds,
         lines: linesOfLog(),
-        toCommit,
+        toCommit: toCommit && { files: toCommit.files, message: messageOf(toCommit) },
       };
     },
 
@@ -76,7 +89,7 @@ export function createPublisher({ root, content, site, deploy, log }: Setting) {
     /** The files have been written. */
     published(files: string[], changes: Change[]): void {
       if (this.way() === 'deploy') void run([]);
-      if (this.way() === 'commit') toCommit = { files, message: messageOf(files, changes) };
+      if (this.way() === 'commit') keep(joined(toCommit, { files, lines: changes.map(lineOf) }));
     },
 
     /** Has the words that are written now served, and what was served before the present release. */
@@ -87,16 +100,33 @@ export function createPublisher({ root, content, site, deploy, log }: Setting) {
     async commit(message: string): Promise<string | null> {
       if (!toCommit) return 'There is nothing to commit.';
       const refused = await git.commit(toCommit.files, message);
-      if (refused === null) toCommit = null;
+      if (refused === null) keep(null);
       return refused;
     },
   };
 }
 
-function messageOf(files: string[], changes: Change[]): string {
-  const lines = changes.map(({ file, what, was, is }) => `${file}: ${what}: ${short(was)} → ${short(is)}`);
+/** What was written before and not committed is still to be. */
+function joined(before: Written | null, next: Written): Written {
+  return {
+    files: [...new Set([...(before?.files ?? []), ...next.files])],
+    lines: [...(before?.lines ?? []), ...next.lines],
+  };
+}
+
+/** None where there is no such file, or it can't be read: then the files are changed and only nobody offers to commit them. */
+function readWritten(file: string): Written | null {
+  try {
+    return written.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+function messageOf({ files, lines }: Written): string {
   const [first = files.join(', ')] = lines;
   return lines.length > 1 ? `${lines.length} changes of words and prices\n\n${lines.join('\n')}` : first;
 }
 
+const lineOf = ({ file, what, was, is }: Change) => `${file}: ${what}: ${short(was)} → ${short(is)}`;
 const short = (text = 'nothing') => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
