@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDraft } from '../words/draft';
@@ -242,7 +234,9 @@ describe('publishing', () => {
     draft.edit('programme.yaml', price(100));
     const inTheWay = path.join(folder.content, '.programme.yaml.part');
     mkdirSync(inTheWay);
-    expect(draft.publish()).toMatchObject({ error: expect.stringContaining('Nothing was published') as string });
+    expect(draft.publish()).toMatchObject({
+      error: expect.stringContaining('Nothing was published') as string,
+    });
     expect(folder.read('home.yaml')).toBe(before);
     expect(draft.changed()).toEqual(['home.yaml', 'programme.yaml']);
     draft.edit('home.yaml', headline(''));

@@ -123,7 +123,8 @@ export function openDraft(content: string, folder: string) {
       keep({ ...structuredClone(EMPTY), before }, []);
     } catch (error) {
       state = back;
-      for (const [file, { was, is }] of pairs) if (onDisk(file) === is) writeWhole(path.join(content, file), was);
+      for (const [file, { was, is }] of pairs)
+        if (onDisk(file) === is) writeWhole(path.join(content, file), was);
       keep(back, []);
       return err(`Nothing was published, and the draft stays: ${String(error)}`);
     }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { valueIn } from './changed';
 import type { Step } from './draft-state';
-import type { Edit, Path, YamlEdit } from './edit';
+import type { Edit, YamlEdit } from './edit';
 import { shown } from './labels';
 import { splice } from './splice';
 import { read, spliceForYaml } from './yaml-edit';
@@ -28,7 +29,7 @@ export function replayed(base: string, steps: readonly Step[], now: string): Ste
  * @param was what stood there for whoever made the edit
  */
 export function otherThan(was: unknown, text: string, edit: Edit): string | undefined {
-  const is = edit.do === 'write' ? text : plain(valueAt(read(text)?.data, edit.path));
+  const is = edit.do === 'write' ? text : plain(valueIn(read(text)?.data, edit.path));
   if (isDeepStrictEqual(is, plain(was))) return undefined;
   const says = edit.do === 'write' ? '' : ` It says: ${shown(is, edit.path.at(-1)).slice(0, MOST_SHOWN)}`;
   return `This place was changed meanwhile. Copy what you wrote, and load the page again.${says}`;
@@ -51,9 +52,9 @@ function startOf(text: string, edit: YamlEdit): unknown {
   const around = path.flatMap((key, index) => {
     if (typeof key !== 'number') return [];
     const list = path.slice(0, index);
-    return [entryId(valueAt(data, [...list, key])) ?? valueAt(data, list)];
+    return [entryId(valueIn(data, [...list, key])) ?? valueIn(data, list)];
   });
-  return [valueAt(data, owner), around];
+  return [valueIn(data, owner), around];
 }
 
 /** What an entry is known by, and keeps when its words change. */
@@ -61,6 +62,3 @@ function entryId(entry: unknown): unknown {
   const { id, slug, name } = (entry ?? {}) as Record<string, unknown>;
   return id ?? slug ?? name;
 }
-
-const valueAt = (data: unknown, path: Path): unknown =>
-  path.reduce((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], data);

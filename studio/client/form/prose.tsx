@@ -5,7 +5,10 @@ import { useTyped } from './use-typed';
 /** A file of Markdown: its text, as a whole. */
 export function Prose({ text }: { text: string }) {
   const { edit, said } = useForm();
-  const { onChange, ...typed } = useTyped(text, (next) => edit({ do: 'write', text: next }));
+  const { onChange, ...typed } = useTyped(text, {
+    ...{ written: String, read: String },
+    send: (next, was) => edit({ do: 'write', text: next }, was),
+  });
   const found = said([]);
   return (
     <div className="field">
