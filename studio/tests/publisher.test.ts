@@ -123,4 +123,15 @@ describe('where releases are served', () => {
     end(0);
     await expect.poll(() => one.progress().state).toBe('not-live');
   });
+
+  test('what waits for the next start of the site is not called live', async () => {
+    const one = createPublisher(
+      settings((_, log) => {
+        writeFileSync(log, 'Switch … /site/releases/1 is served from the next start on\n');
+        return Promise.resolve(0);
+      }),
+    );
+    one.deployAgain();
+    await expect.poll(() => one.progress().state).toBe('from-next-start');
+  });
 });

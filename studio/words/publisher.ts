@@ -9,7 +9,7 @@ import { releases } from './releases';
 export type Progress = {
   /** What publishing does here beside writing the files: a deploy, a commit, or nothing. */
   way: 'deploy' | 'commit' | 'files';
-  state: 'idle' | 'working' | 'live' | 'not-live' | 'failed';
+  state: 'idle' | 'working' | 'live' | 'from-next-start' | 'not-live' | 'failed';
   /** How long the last deploy took that came to its end; none has yet. */
   seconds?: number;
   /** What the command under way has said. */
@@ -17,6 +17,9 @@ export type Progress = {
   /** Written into content/ and not committed yet, in words. */
   toCommit: { files: string[]; message: string } | null;
 };
+
+/** How scripts/deploy.mjs says that no process serves its release yet. */
+const NEXT_START = 'is served from the next start on';
 
 /** A command of the project's, run to its end, which prints into this file. @returns its exit code */
 export type RunCommand = (args: string[], log: string) => Promise<number>;
@@ -74,12 +77,14 @@ export function createPublisher({ root, content, site, deploy, log, pending }: S
 
     progress(): Progress {
       const way = this.way();
-      const quiet = way !== 'deploy' ? 'idle' : served.isLive() ? 'live' : 'not-live';
+      const lines = linesOfLog();
+      const current = lines.some((line) => line.includes(NEXT_START)) ? 'from-next-start' : 'live';
+      const quiet = way !== 'deploy' ? 'idle' : served.isLive() ? current : 'not-live';
       return {
         way,
         state: working ? 'working' : failed ? 'failed' : quiet,
         seconds,
-        lines: linesOfLog(),
+        lines,
         toCommit: toCommit && { files: toCommit.files, message: messageOf(toCommit) },
       };
     },
