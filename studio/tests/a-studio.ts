@@ -46,6 +46,9 @@ export async function aStudio(world: Partial<StudioWorld> = {}) {
       throw error;
     },
     ...world,
+  }).catch((error: unknown) => {
+    folder.remove();
+    throw error;
   });
   return {
     ...folder,
