@@ -12,7 +12,7 @@ type Setting = { root: string; dir: string; build: string; content: string; orig
  * @param dir the folder of the build, also by a link as that of a release
  */
 export function environmentOf({ root, dir, build, content, origin }: Setting): NodeJS.ProcessEnv {
-  const kept = KEPT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  const kept = KEPT.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : []));
   return {
     // An .env file has no say where a variable is there, also as an empty one.
     ...Object.fromEntries(VARIABLES.map((name) => [name, ''])),

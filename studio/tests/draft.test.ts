@@ -195,12 +195,12 @@ describe('a file that somebody else saves meanwhile', () => {
   test('can’t have both where the entry that was edited has another number now', () => {
     const list = (...entries: string[]) => entries.map((one) => `- ${one}`).join('\n');
     const [a, b] = ['from: /a\n  to: /', 'from: /b\n  to: /'];
-    folder.write('redirects.yaml', `${list(a!, b!)}\n`);
+    folder.write('redirects.yaml', `${list(a, b)}\n`);
     const draft = open();
     draft.edit('redirects.yaml', { do: 'set', path: [0, 'to'], value: '/contact' });
-    folder.write('redirects.yaml', `${list(b!, a!)}\n`);
+    folder.write('redirects.yaml', `${list(b, a)}\n`);
     expect(draft.canMerge('redirects.yaml')).toBe(false);
-    folder.write('redirects.yaml', `# ours\n${list(a!, b!)}\n`);
+    folder.write('redirects.yaml', `# ours\n${list(a, b)}\n`);
     expect(draft.canMerge('redirects.yaml')).toBe(true);
   });
 
