@@ -70,10 +70,11 @@ async function deploy({ site, sockets, back, keep, stopped }) {
   const changed = former ? otherEnvironment(release, former) : [];
   await step('Switch', async () => {
     // A process has the environment it was started with, in which this release would refuse to start.
-    if (changed.length === 0) await switchOrStay({ release, former, sockets, back });
+    const switched = changed.length === 0 ? await switchOrStay({ release, former, sockets, back }) : 0;
     noteServed(site, release, former);
     point(site, release);
-    return changed.length === 0 ? `${release} is served` : `${release} is served from the next start on`;
+    // The studio reads this (studio/words/publisher.ts).
+    return switched > 0 ? `${release} is served` : `${release} is served from the next start on`;
   });
   if (changed.length > 0)
     console.log(
@@ -82,10 +83,10 @@ async function deploy({ site, sockets, back, keep, stopped }) {
   forget(site, former ? [release, former] : [release], keep);
 }
 
-/** @throws {SetupError} when the release is not served everywhere; then the former one is again */
+/** @returns how many processes serve it @throws {SetupError} when not all do; then the former release is served again */
 async function switchOrStay({ release, former, sockets, back }) {
   try {
-    await switchTo(release, sockets);
+    return await switchTo(release, sockets);
   } catch (error) {
     if (former) {
       stampBuild(former);

@@ -51,23 +51,27 @@ export async function startServers(world: StudioWorld): Promise<{ newLink: () =>
     origin: world.preview,
   });
   const studio = createStudio({ ...world, preview });
-  const door = createDoor({ token, isSecure: origin.startsWith('https:') });
+  const door = createDoor({ token, origin });
   const servers = [
     studioServer({ origin, preview: world.preview, door, studio, files, onError }),
     previewServer({ origin: world.preview, studio: origin, door, preview, bridge }),
   ];
-  for (const [index, server] of servers.entries()) await listening(server, world.port + index, world.listen);
-  studio.check();
-  return {
-    newLink: () => `${origin}/#${door.newKey()}`,
-    stop() {
-      preview.stop();
-      for (const server of servers) {
-        server.closeAllConnections();
-        server.close();
-      }
-    },
+  const stop = () => {
+    preview.stop();
+    for (const server of servers) {
+      server.closeAllConnections();
+      server.close();
+    }
   };
+  try {
+    for (const [index, server] of servers.entries())
+      await listening(server, world.port + index, world.listen);
+    studio.check();
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return { newLink: () => `${origin}/#${door.newKey()}`, stop };
 }
 
 async function listening(server: Server, port: number, host: string): Promise<void> {

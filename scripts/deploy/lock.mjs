@@ -40,8 +40,14 @@ export function hold(lock, taken) {
 /** Whether there is none; one whose process has ended is removed. */
 function isGone(lock) {
   try {
-    process.kill(Number(fs.readFileSync(lock, 'utf8')), 0);
-    return false;
+    const pid = Number(fs.readFileSync(lock, 'utf8'));
+    // In a container a process often has the number that the one before had. 0 would be all of our group.
+    if (pid > 0 && pid !== process.pid) {
+      process.kill(pid, 0);
+      return false;
+    }
+    fs.rmSync(lock);
+    return true;
   } catch (error) {
     if (error.code === 'EPERM') return false;
     if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error;

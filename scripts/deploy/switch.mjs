@@ -23,17 +23,21 @@ export function point(site, release) {
 
 /**
  * Has every process of the site that takes orders (front/keep-serving.mjs) serve this release, one after the other.
+ * @returns {Promise<number>} how many do
  * @throws {SetupError} when one does not: those before it do
  */
 export async function switchTo(release, sockets, limitMs = LIMIT_MS) {
   const names = fs.existsSync(sockets) ? fs.readdirSync(sockets).sort() : [];
+  let switched = 0;
   for (const name of names.filter((one) => one.endsWith('.sock'))) {
     const answer = await ask(path.join(path.resolve(sockets), name), release, limitMs);
     if (answer !== null && answer !== 'ok')
       throw new SetupError(
         `${answer || 'The process ended.'} Its log says why. If the environment was changed, restart it by hand.`,
       );
+    if (answer === 'ok') switched++;
   }
+  return switched;
 }
 
 /** @returns {Promise<string | null>} null: nobody listens, since it was killed */

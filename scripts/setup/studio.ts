@@ -20,6 +20,7 @@ this port and the next, and opens by a link that it prints, once. A draft stays 
 
   --port N                the port; the page itself is shown from the next one
   --site FOLDER           where releases of the site lie, if npm run deploy makes any (the folder above these sources)
+  --sockets FOLDER        where the processes of that site take orders, as npm run deploy has it (/run/plumbline)
   --draft FOLDER          where the draft lives (data/studio)
   --address URL           how people reach it, where a proxy of yours stands before it; with --preview, and STUDIO_TOKEN
   --preview URL           the same for the next port: another port of the same host
@@ -36,20 +37,21 @@ export async function startStudio(args: string[]): Promise<void> {
   const settings = settingsOf(args);
   if (!settings) return void process.stdout.write(HELP);
   readEnvironmentFiles();
-  const { port, listen, origin, previewOrigin, token, site, folder } = settings;
+  const { port, listen, origin, previewOrigin, token, site, sockets, folder } = settings;
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const release = hold(path.join(folder, '.lock'), 'A studio is open on this draft already');
   const [files, bridge] = await Promise.all([studioFiles(), bridgeScript(origin)]);
   const { newLink, stop } = await startServers({
     ...{ root: ROOT, content: inProject(contentFolder()), folder, site },
     builds: [
-      { dir: ROOT, folder: buildFolder() },
       { dir: path.join(site, 'current'), folder: '.next' },
+      { dir: ROOT, folder: buildFolder() },
     ],
     ...{ listen, port, origin, preview: previewOrigin, token, files, bridge, onError: console.error },
     desk: siteDesk,
     // The one way that a release comes to be served.
-    deploy: (more, log) => runLogged(inProject('scripts/deploy.mjs'), ['--site', site, ...more], log),
+    deploy: (more, log) =>
+      runLogged(inProject('scripts/deploy.mjs'), ['--site', site, '--sockets', sockets, ...more], log),
   }).catch((error: unknown) => {
     release();
     throw new SetupError(whyNot(error, port));
@@ -69,13 +71,15 @@ function settingsOf(args: string[]) {
     help: { type: 'boolean' },
     port: { type: 'string', default: '3010' },
     site: { type: 'string', default: path.dirname(ROOT) },
+    sockets: { type: 'string', default: '/run/plumbline' },
     draft: { type: 'string', default: inProject('data/studio') },
     listen: { type: 'string', default: LOOPBACK },
     address: { type: 'string' },
     preview: { type: 'string' },
   } as const;
-  const { help, port: written, site, draft, listen, address, preview } = parseArgs({ args, options }).values;
-  if (help) return null;
+  const { values } = parseArgs({ args, options });
+  const { port: written, site, sockets, draft, listen, address, preview } = values;
+  if (values.help) return null;
   const port = /^\d{2,5}$/.test(written) ? Number(written) : 0;
   if (port < 1 || port > 65_534) throw new SetupError('--port is a number from 10 to 65534.');
   const isOwn = listen === LOOPBACK && !address && !preview;
@@ -92,7 +96,7 @@ function settingsOf(args: string[]) {
   const folder = path.resolve(draft);
   if (isOwn && token)
     console.log('STUDIO_TOKEN is not asked for at 127.0.0.1: it counts with --address and --preview.');
-  return { port, listen, origin, previewOrigin, site, folder, token: isOwn ? null : token };
+  return { port, listen, origin, previewOrigin, site, sockets, folder, token: isOwn ? null : token };
 }
 
 function originOf(name: string, url: string): string {

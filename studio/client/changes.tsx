@@ -72,6 +72,8 @@ const STATES = {
   idle: '',
   working: 'On its way: not yet live.',
   live: 'Live: visitors read what stands in content/.',
+  'from-next-start':
+    'Deployed, and no process of the site took it over: visitors read it from its next start on. Restart the site.',
   'not-live': 'Not yet live: content/ says something else than the site.',
   failed: 'It failed, and the site is as it was. What it said is below.',
 };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { environmentOf } from './environment';
 import type { Order } from './process';
 
 export type PreviewState = {
@@ -48,7 +49,7 @@ export function createPreview({ root, builds, content, origin }: Setting) {
       ['--import', 'tsx', path.join(root, 'studio/preview/process.ts')],
       {
         cwd: dir,
-        env: environment(root, dir, buildFolder, content, origin),
+        env: environmentOf({ root, dir, build: buildFolder, content, origin }),
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       },
     );
@@ -81,47 +82,3 @@ export function createPreview({ root, builds, content, origin }: Setting) {
     },
   };
 }
-
-const KEPT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG'];
-
-/** Nothing of the real site's environment, and values of its own where an .env file would put the site's. */
-function environment(
-  root: string,
-  dir: string,
-  build: string,
-  content: string,
-  origin: string,
-): NodeJS.ProcessEnv {
-  const kept = Object.fromEntries(
-    KEPT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
-  );
-  return {
-    ...kept,
-    // Our own sources, also where the build is a release's.
-    TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json'),
-    NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-    STATIC_ONLY: '1',
-    SITE_MODE: 'demo',
-    BUILD_FOLDER: build,
-    // Both read it from the folder of the build.
-    CONTENT_FOLDER: path.relative(dir, content),
-    BASE_URL: origin,
-    DATABASE_URL: `file:${path.join(path.dirname(content), 'none.db')}`,
-    ...Object.fromEntries(UNSET.map((name) => [name, ''])),
-  };
-}
-
-/** What an .env file may have, and pages do without. */
-const UNSET = [
-  ...['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET_ALSO'],
-  ...['STRIPE_API_BASE', 'STRIPE_JS_URL', 'SMTP_URL', 'MAIL_FROM', 'LINK_SECRET', 'LINK_SECRET_ALSO'],
-  ...[
-    'LEAD_WEBHOOK_URL',
-    'LEAD_WEBHOOK_SECRET',
-    'LEAD_WEBHOOK_SECRET_ALSO',
-    'CRON_SECRET',
-    'CRON_SECRET_ALSO',
-  ],
-  ...['ERASED_LIST', 'ARCHIVE_FOLDER', 'BACKUP_FOLDER', 'METRICS_PORT', 'TRUSTED_PROXIES', 'LIMITS_STORE'],
-];

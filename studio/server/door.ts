@@ -2,7 +2,6 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { err, ok, type Result } from '@/lib/kernel/result';
 
-const COOKIE = 'plumbline-studio';
 /** Where the page sends its key: a header of our own, which no form and no other site's script can send unasked. */
 const KEY_HEADER = 'studio-key';
 
@@ -26,9 +25,12 @@ export type Door = ReturnType<typeof createDoor>;
  * Who may come in: whoever has the link that the terminal shows, once. Hashes of keys and cookies are compared, all in the
  * same time.
  * @param token what has to be typed beside; null: nothing, since only this machine can come
- * @param isSecure whether browsers reach it by https
+ * @param origin how browsers reach it
  */
-export function createDoor({ token, isSecure }: { token: string | null; isSecure: boolean }) {
+export function createDoor({ token, origin }: { token: string | null; origin: string }) {
+  const { protocol, port } = new URL(origin);
+  // Browsers keep the cookies of all ports of a host together: each studio there has a name of its own.
+  const name = `plumbline-studio-${port}`;
   let link: string | null = null;
   const used = new Set<string>();
   const sessions: Session[] = [];
@@ -37,7 +39,7 @@ export function createDoor({ token, isSecure }: { token: string | null; isSecure
     headers.cookie
       ?.split(';')
       .map((pair) => pair.trim().split('='))
-      .find(([name]) => name === COOKIE)?.[1];
+      .find(([one]) => one === name)?.[1];
 
   return {
     needsToken: token !== null,
@@ -58,8 +60,8 @@ export function createDoor({ token, isSecure }: { token: string | null; isSecure
       link = null;
       const session = { cookie: secret(), key: secret() };
       sessions.push(session);
-      const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
-      return ok({ key: session.key, setCookie: `${COOKIE}=${session.cookie}; ${attributes}` });
+      const attributes = `Path=/; HttpOnly; SameSite=Strict${protocol === 'https:' ? '; Secure' : ''}`;
+      return ok({ key: session.key, setCookie: `${name}=${session.cookie}; ${attributes}` });
     },
 
     /** Whether a request comes from a browser that was let in: enough to look at the preview. */

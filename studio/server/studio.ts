@@ -11,7 +11,7 @@ import { openDraft } from '../words/draft';
 import { edit } from '../words/edit';
 import { contentFiles } from '../words/files';
 import { placeOfText } from '../words/find';
-import { formOf } from '../words/form';
+import { formOf, type FileForm } from '../words/form';
 import { mirror } from '../words/mirror';
 import { overviewOf, type Overview } from '../words/overview';
 import { createPublisher, type Progress, type RunCommand } from '../words/publisher';
@@ -36,7 +36,8 @@ export type State = Overview & {
 
 const inFile = { file: z.string().max(300) };
 const BODIES = {
-  edit: z.strictObject({ ...inFile, edit }),
+  /** `was`: what stood at its place in the page. */
+  edit: z.strictObject({ ...inFile, edit, was: z.json().optional() }),
   settle: z.strictObject({ ...inFile, choice: z.enum(['theirs', 'both', 'mine']) }),
   commit: z.strictObject({ message: z.string().trim().min(1).max(10_000) }),
   nothing: z.strictObject({}),
@@ -47,7 +48,8 @@ type Answer = Result<unknown, string>;
 /** The calls of the page: what each is given, checked, and what it answers. */
 export function createStudio({ root, content, folder, site, deploy, preview, desk }: StudioSetting) {
   const draft = openDraft(content, folder);
-  const publisher = createPublisher({ root, content, site, deploy, log: path.join(folder, 'deploy.log') });
+  const files = { log: path.join(folder, 'deploy.log'), pending: path.join(folder, 'to-commit.json') };
+  const publisher = createPublisher({ root, content, site, deploy, ...files });
   let checked: Checked | null = null;
   /** What the last check was of. */
   let seen = '';
@@ -65,12 +67,11 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
     };
   }
 
-  const fingerprint = () =>
-    JSON.stringify(
-      contentFiles(content).map(({ file }) =>
-        draft.changed().includes(file) ? draft.textOf(file) : draft.onDisk(file),
-      ),
-    );
+  function fingerprint(): string {
+    const changed = draft.changed();
+    const textOf = (file: string) => (changed.includes(file) ? draft.textOf(file) : draft.onDisk(file));
+    return JSON.stringify(contentFiles(content).map(({ file }) => [file, textOf(file)]));
+  }
 
   let known: { of: string; ids: Known } | undefined;
   /** The ids in the draft; found anew when it says something else. */
@@ -125,15 +126,17 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
     '/api/check': () => ok(check()),
     '/api/form': (query) => {
       const file = contentFiles(content).find((one) => one.file === query.get('file'));
-      return file ? ok(formOf(file, ids(), draft.textOf(file.file))) : err('There is no such file.');
+      if (!file) return err('There is no such file.');
+      if (!draft.isReadable(file.file)) return ok({ kind: 'unreadable' } satisfies FileForm);
+      return ok(formOf(file, ids(), draft.textOf(file.file)));
     },
   };
   const calls: Record<string, Call> = {
-    '/api/edit': call(BODIES.edit, (body) => changing(() => draft.edit(body.file, body.edit))),
+    '/api/edit': call(BODIES.edit, ({ file, edit, was }) => changing(() => draft.edit(file, edit, was))),
     '/api/undo': call(BODIES.nothing, () => changing(draft.undo)),
     '/api/redo': call(BODIES.nothing, () => changing(draft.redo)),
     '/api/settle': call(BODIES.settle, ({ file, choice }) => changing(() => draft.settle(file, choice))),
-    '/api/restore': call(BODIES.nothing, () => changing(() => void draft.restore())),
+    '/api/restore': call(BODIES.nothing, () => changing(draft.restore)),
     '/api/publish': call(BODIES.nothing, publish),
     '/api/deploy': call(BODIES.nothing, () => changing(publisher.deployAgain)),
     '/api/back': call(BODIES.nothing, () => changing(publisher.back)),

@@ -18,7 +18,7 @@ export function aFolder() {
   return {
     ...{ root, content, folder: path.join(root, 'data/studio') },
     read: (file: string) => readFileSync(path.join(content, file), 'utf8'),
-    write: (file: string, text: string) => writeFileSync(path.join(content, file), text),
+    write: (file: string, text: string | Uint8Array) => writeFileSync(path.join(content, file), text),
     remove: () => removeFolder(root),
   };
 }
@@ -46,6 +46,9 @@ export async function aStudio(world: Partial<StudioWorld> = {}) {
       throw error;
     },
     ...world,
+  }).catch((error: unknown) => {
+    folder.remove();
+    throw error;
   });
   return {
     ...folder,

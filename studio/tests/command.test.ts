@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { folderInMemory, removeFolder } from '@/tests/support/temporary-folder';
 import { ask, call, enter, PORT } from './a-studio';
 
@@ -51,6 +52,20 @@ test('npm run studio says by which link it opens, and Enter makes another; one d
     code: 1,
     output: expect.stringContaining('A studio is open on this draft already: process') as string,
   });
+});
+
+test('npm run studio in a release says that its place is another', async () => {
+  const site = folderInMemory('studio-release');
+  onTestFinished(() => removeFolder(site));
+  const release = path.join(site, 'releases/20261126T120000000Z');
+  for (const file of ['scripts/studio.mjs', 'scripts/setup', 'package.json'])
+    cpSync(path.join(ROOT, file), path.join(release, file), { recursive: true });
+  writeFileSync(path.join(site, 'releases/.served'), '');
+  const child = spawn(process.execPath, ['scripts/studio.mjs'], { cwd: release });
+  let output = '';
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(output).toMatch(/^This folder is a release of the site\. Run the studio where its sources are/m);
 });
 
 test.each([

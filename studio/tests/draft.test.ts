@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDraft } from '../words/draft';
@@ -64,6 +64,66 @@ describe('a draft', () => {
     expect(draft.around().undo?.splice).toEqual({ at: text.length, was: '', is: '\nMore.\n' });
     expect(draft.edit('legal/privacy-policy.md', headline('x')).ok).toBe(false);
     expect(draft.edit('home.yaml', { do: 'write', text: 'all gone' }).ok).toBe(false);
+  });
+
+  test('refuses an edit of a file that is not UTF-8, and leaves every byte of it', () => {
+    const latin = Buffer.from(folder.read('home.yaml').replace('The Real Problem', 'Café'), 'latin1');
+    writeFileSync(path.join(folder.content, 'home.yaml'), latin);
+    const draft = open();
+    expect(draft.isReadable('home.yaml')).toBe(false);
+    expect(draft.edit('home.yaml', headline('New'))).toMatchObject({
+      error: expect.stringContaining('UTF-8') as string,
+    });
+    draft.publish();
+    expect(readFileSync(path.join(folder.content, 'home.yaml'))).toEqual(latin);
+    expect(readFileSync(path.join(folder.folder, 'draft/content/home.yaml'))).toEqual(latin);
+  });
+
+  test('refuses an edit of a place that says something else than the field showed', () => {
+    const draft = open();
+    const shown = 'From scattered to *strategic* in 90 days';
+    folder.write('home.yaml', folder.read('home.yaml').replace(/headline: .*/, 'headline: Theirs'));
+    draft.refresh();
+    expect(draft.edit('home.yaml', headline('Mine'), shown)).toMatchObject({
+      error: expect.stringContaining('Theirs') as string,
+    });
+    expect(draft.textOf('home.yaml')).toBe(folder.read('home.yaml'));
+    expect(draft.edit('home.yaml', headline('Mine'), 'Theirs')).toEqual({ ok: true });
+    const policy = draft.textOf('legal/privacy-policy.md');
+    const write: Edit = { do: 'write', text: 'x' };
+    expect(draft.edit('legal/privacy-policy.md', write, `${policy}y`).ok).toBe(false);
+    expect(draft.edit('legal/privacy-policy.md', write, policy).ok).toBe(true);
+  });
+
+  test('refuses to take out another entry than the one that was pointed at', () => {
+    const draft = open();
+    const remove: Edit = { do: 'remove', path: ['plans', 0] };
+    const before = draft.textOf('programme.yaml');
+    expect(draft.edit('programme.yaml', remove, { id: 'another' }).ok).toBe(false);
+    expect(draft.textOf('programme.yaml')).toBe(before);
+  });
+
+  test('of a product that was taken away or renamed goes with it, and nothing is missing', () => {
+    const [from, to] = ['products/90-day-sprint-planner', 'products/renamed'].map((name) =>
+      path.join(folder.content, name),
+    ) as [string, string];
+    const draft = open();
+    const file = 'products/90-day-sprint-planner/product.yaml';
+    expect(draft.edit(file, { do: 'set', path: ['title'], value: 'Another' }).ok).toBe(true);
+    draft.edit('home.yaml', headline('New'));
+    renameSync(from, to);
+    draft.refresh();
+    expect([draft.changed(), draft.meanwhile()]).toEqual([['home.yaml'], []]);
+    expect(existsSync(path.join(folder.folder, 'draft/content/products/90-day-sprint-planner'))).toBe(false);
+    expect(existsSync(path.join(folder.folder, 'draft/content/products/renamed/product.yaml'))).toBe(true);
+    expect(draft.publish()).toEqual({ ok: true, value: ['home.yaml'] });
+    expect(existsSync(from)).toBe(false);
+  });
+
+  test('of a file that is gone is not begun', () => {
+    rmSync(path.join(folder.content, 'redirects.yaml'));
+    const edit: Edit = { do: 'put', path: ['redirects'], value: [] };
+    expect(open().edit('redirects.yaml', edit)).toEqual({ ok: false, error: 'There is no such file.' });
   });
 
   test('that was damaged is not thrown away in silence', () => {
@@ -132,6 +192,18 @@ describe('a file that somebody else saves meanwhile', () => {
     expect(draft.textOf('home.yaml')).toContain('headline: Mine');
   });
 
+  test('can’t have both where the entry that was edited has another number now', () => {
+    const list = (...entries: string[]) => entries.map((one) => `- ${one}`).join('\n');
+    const [a, b] = ['from: /a\n  to: /', 'from: /b\n  to: /'];
+    folder.write('redirects.yaml', `${list(a, b)}\n`);
+    const draft = open();
+    draft.edit('redirects.yaml', { do: 'set', path: [0, 'to'], value: '/contact' });
+    folder.write('redirects.yaml', `${list(b, a)}\n`);
+    expect(draft.canMerge('redirects.yaml')).toBe(false);
+    folder.write('redirects.yaml', `# ours\n${list(a, b)}\n`);
+    expect(draft.canMerge('redirects.yaml')).toBe(true);
+  });
+
   test('is no news where it now says what the draft does', () => {
     const draft = open();
     draft.edit('home.yaml', headline('Same'));
@@ -155,6 +227,37 @@ describe('publishing', () => {
     expect(folder.read('home.yaml')).toContain('headline: New');
   });
 
+  test('that can’t write one file has written none, and is not done by a later start', () => {
+    const draft = open();
+    const before = folder.read('home.yaml');
+    draft.edit('home.yaml', headline('New'));
+    draft.edit('programme.yaml', price(100));
+    const inTheWay = path.join(folder.content, '.programme.yaml.part');
+    mkdirSync(inTheWay);
+    expect(draft.publish()).toMatchObject({
+      error: expect.stringContaining('Nothing was published') as string,
+    });
+    expect(folder.read('home.yaml')).toBe(before);
+    expect(draft.changed()).toEqual(['home.yaml', 'programme.yaml']);
+    draft.edit('home.yaml', headline(''));
+    rmSync(inTheWay, { recursive: true });
+    open();
+    expect(folder.read('home.yaml')).toBe(before);
+  });
+
+  test('can be taken back only where nobody has edited the words since', () => {
+    const draft = open();
+    const before = folder.read('programme.yaml');
+    draft.edit('home.yaml', headline('New'));
+    draft.edit('programme.yaml', price(100));
+    draft.publish();
+    const theirs = folder.read('home.yaml').replace('title: The Real Problem', 'title: Theirs');
+    folder.write('home.yaml', theirs);
+    expect(draft.restore()).toMatchObject({ error: expect.stringContaining('home.yaml') as string });
+    expect(draft.textOf('home.yaml')).toBe(theirs);
+    expect(draft.textOf('programme.yaml')).toBe(before);
+  });
+
   test('that was broken off, and is in the way of somebody by now, waits for a choice', () => {
     const draft = open();
     draft.edit('home.yaml', headline('New'));
@@ -173,7 +276,8 @@ describe('publishing', () => {
     const file = path.join(folder.folder, 'draft.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"publishing":false', '"publishing":true'));
     folder.write('home.yaml', draft.textOf('home.yaml'));
-    expect(open().changed()).toEqual([]);
+    const again = open();
+    expect(again.changed()).toEqual([]);
     expect(folder.read('programme.yaml')).toContain('priceCents: 100\n');
   });
 });

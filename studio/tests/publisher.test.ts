@@ -19,6 +19,7 @@ const CHANGES: Change[] = [
 const settings = (deploy: RunCommand) => ({
   ...{ root: folder.root, content: folder.content, site: folder.root, deploy },
   log: path.join(folder.root, 'deploy.log'),
+  pending: path.join(folder.root, 'to-commit.json'),
 });
 const never: RunCommand = () => Promise.reject(new Error('There is nothing to deploy.'));
 
@@ -54,6 +55,28 @@ describe('in a checkout', () => {
     );
     expect(git('status', '--short', 'content')).toBe('M  content/site.yaml\n');
     expect(one.progress().toCommit).toBeNull();
+  });
+
+  test('what was published before and not committed is still offered, also by another studio', async () => {
+    git('init', '--quiet');
+    git('config', 'user.name', 'Marketing');
+    git('config', 'user.email', 'marketing@example.com');
+    git('add', 'content');
+    git('commit', '--quiet', '-m', 'First');
+    const one = publisher();
+    for (const change of CHANGES) {
+      folder.write(change.file, `${folder.read(change.file)}# edited\n`);
+      one.published([change.file], [change]);
+    }
+    const again = publisher();
+    expect(again.progress().toCommit).toEqual({
+      files: ['home.yaml', 'programme.yaml'],
+      message: expect.stringMatching(/^2 changes of[^]*home\.yaml: [^]*programme\.yaml: /) as string,
+    });
+    git('commit', '--quiet', '-a', '-m', 'By hand');
+    expect(await again.commit('Words')).toBeNull();
+    expect(git('log', '-1', '--format=%s')).toBe('By hand\n');
+    expect([again, publisher()].map((each) => each.progress().toCommit)).toEqual([null, null]);
   });
 
   test('what git refuses is told in its words, and can be tried again', async () => {
@@ -99,5 +122,16 @@ describe('where releases are served', () => {
     expect(asked).toEqual([[], ['--back']]);
     end(0);
     await expect.poll(() => one.progress().state).toBe('not-live');
+  });
+
+  test('what waits for the next start of the site is not called live', async () => {
+    const one = createPublisher(
+      settings((_, log) => {
+        writeFileSync(log, 'Switch … /site/releases/1 is served from the next start on\n');
+        return Promise.resolve(0);
+      }),
+    );
+    one.deployAgain();
+    await expect.poll(() => one.progress().state).toBe('from-next-start');
   });
 });

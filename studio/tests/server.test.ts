@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { State } from '../server/studio';
 import { contentFiles } from '../words/files';
 import { ask, aStudio, call, enter, ORIGIN, PORT } from './a-studio';
@@ -22,7 +24,7 @@ describe('a link', () => {
     const opened = await call('/api/open', { key, token: '' });
     expect(opened.status).toBe(200);
     expect(opened.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^plumbline-studio=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^plumbline-studio-\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/),
     ]);
     const again = await call('/api/open', { key, token: '' });
     expect(again.status).toBe(403);
@@ -54,7 +56,10 @@ describe('without having come in', () => {
     ['nobody', () => ({})],
     ['another port of this host, which browsers send the cookie', ({ cookie }) => ({ cookie: cookie! })],
     ['somebody who has the key of the page alone', ({ 'studio-key': key }) => ({ 'studio-key': key! })],
-    ['a cookie that was made up', (own) => ({ ...own, cookie: `plumbline-studio=${'x'.repeat(43)}` })],
+    [
+      'a cookie that was made up',
+      (own) => ({ ...own, cookie: `plumbline-studio-${PORT}=${'x'.repeat(43)}` }),
+    ],
   ])('%s reads or changes anything', async (_, some) => {
     for (const address of ['/api/state', '/api/check', '/api/form?file=home.yaml'])
       expect((await ask(address, { headers: some(session) })).status).toBe(401);
@@ -191,6 +196,14 @@ describe('whoever is in', () => {
     expect(studio.read('home.yaml')).toBe(before.replace(/headline: .*/, 'headline: Another'));
   });
 
+  test('is told when a place says something else than the field did, and changes nothing', async () => {
+    const before = (await ask('/api/form?file=home.yaml', { headers: session })).text;
+    const stale = { file: 'home.yaml', edit: { ...HEADLINE, value: 'Mine' }, was: 'What I saw' };
+    const answer = await call('/api/edit', stale, session);
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('changed meanwhile')]);
+    expect((await ask('/api/form?file=home.yaml', { headers: session })).text).toBe(before);
+  });
+
   test('publishes nothing that the check of content refuses, and is told why at its place', async () => {
     const before = studio.read('home.yaml');
     await call('/api/edit', { file: 'home.yaml', edit: { ...HEADLINE, value: '' } }, session);
@@ -207,6 +220,7 @@ describe('whoever is in', () => {
 test.each([
   ['aliases that would fill the memory', bomb()],
   ['more levels than can be read', `a: ${'['.repeat(20_000)}`],
+  ['letters that are not UTF-8', Buffer.from('- from: /caf\xe9\n  to: /\n', 'latin1')],
 ])('a file with %s is told, and stops nothing', async (_, text) => {
   const before = studio.read('redirects.yaml');
   studio.write('redirects.yaml', text);
@@ -231,6 +245,15 @@ function bomb(): string {
 function nested(levels: number): unknown {
   return levels === 0 ? 'x' : [nested(levels - 1)];
 }
+
+test('a studio that finds the port beside its own taken leaves no server behind', async () => {
+  const port = PORT + 2;
+  const other = createServer().listen(port + 1, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  await expect(aStudio({ port, origin: `http://127.0.0.1:${port}` })).rejects.toThrow('EADDRINUSE');
+  await expect(ask('/', { port })).rejects.toThrow('ECONNREFUSED');
+});
 
 describe('the preview', () => {
   const port = PORT + 1;

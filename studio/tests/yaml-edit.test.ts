@@ -116,6 +116,12 @@ describe('an edit of a YAML file', () => {
     ['would change two places', 'a: &x 1\nb: *x\n', { do: 'set', path: ['a'], value: 2 }, 'in an editor'],
     ['meets a file that is not YAML', 'a: "b', { do: 'set', path: ['a'], value: 2 }, 'can’t be read'],
     ['meets a bomb of aliases', bomb(), { do: 'set', path: ['a'], value: 2 }, 'can’t be read'],
+    [
+      'would change another place by an anchor',
+      'a: &same { x: 1 }\nb: *same\n',
+      { do: 'set', path: ['a', 'x'], value: 2 },
+      'more than it',
+    ],
   ])('is refused where it %s', (_, text, edit, why) => {
     expect(spliceForYaml(text, edit)).toEqual({ ok: false, error: expect.stringContaining(why) as string });
   });

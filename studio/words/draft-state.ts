@@ -18,8 +18,8 @@ const state = z.strictObject({
   done: z.int().min(0),
   /** Whether it is being written into content/: what was broken off is done to its end. */
   publishing: z.boolean(),
-  /** What the files published last said before. */
-  before: z.record(z.string(), z.string()),
+  /** What the files published last said before, and what was published. */
+  before: z.record(z.string(), z.strictObject({ was: z.string(), is: z.string() })),
 });
 export type DraftState = z.infer<typeof state>;
 

@@ -1,18 +1,21 @@
+import { isUtf8 } from 'node:buffer';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from '@/lib/content/source';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { EMPTY, readState, writeState, type DraftState, type Step } from './draft-state';
 import type { Edit } from './edit';
 import { contentFiles } from './files';
-import { replayed } from './meanwhile';
+import { otherThan, replayed } from './meanwhile';
 import { mirror, writeWhole } from './mirror';
-import { difference, joined, splice } from './splice';
-import { spliceForYaml } from './yaml-edit';
+import { splice } from './splice';
+import { added, spliceFor, whole } from './steps';
 
 /** What is to become of a file that somebody else has changed too. */
 type Choice = 'theirs' | 'both' | 'mine';
 
 const GONE = 'There is no such file.';
+const NOT_UTF8 = 'This file is not saved as UTF-8. Save it again with the encoding UTF-8, in an editor.';
 const CHANGED = 'The file was changed outside the studio. Say first which words are to count.';
 
 export type Draft = ReturnType<typeof openDraft>;
@@ -29,6 +32,9 @@ export function openDraft(content: string, folder: string) {
   let state = readState(stateFile);
 
   const isKnown = (file: string) => contentFiles(content).some((one) => one.file === file);
+  const isThere = (file: string) => isKnown(file) && existsSync(path.join(content, file));
+  /** Of other bytes than UTF-8 some would be lost when it is written. */
+  const isReadable = (file: string) => !isThere(file) || isUtf8(readFileSync(path.join(content, file)));
   const onDisk = (file: string) => readText(content, file) ?? '';
   const doneSteps = (file: string) => state.steps.slice(0, state.done).filter((step) => step.file === file);
   const baseOf = (file: string) => state.base[file] ?? onDisk(file);
@@ -52,6 +58,8 @@ export function openDraft(content: string, folder: string) {
   function refresh(): void {
     for (const file of Object.keys(state.base)) {
       const now = onDisk(file);
+      // Its product was taken away or renamed.
+      if (!isKnown(file)) keep(without(file), []);
       if (now === state.base[file]) continue;
       if (now === textOf(file) || doneSteps(file).length === 0) keep(without(file), []);
     }
@@ -64,67 +72,79 @@ export function openDraft(content: string, folder: string) {
     return { ...state, steps: [...done, ...state.steps.slice(state.done).filter(stays)], done: done.length };
   }
 
-  function edit(file: string, edit: Edit): Result<void, string> {
-    if (!isKnown(file)) return err(GONE);
+  /** @param was what stood at its place where the edit was made; undefined: whatever stands there */
+  function edit(file: string, edit: Edit, was?: unknown): Result<void, string> {
+    if (!isThere(file)) return err(GONE);
     if (meanwhile().includes(file)) return err(CHANGED);
+    if (!isReadable(file)) return err(NOT_UTF8);
     const text = textOf(file);
-    const made = file.endsWith('.md') ? markdownSplice(text, edit) : yamlSplice(text, edit);
+    const other = was === undefined ? undefined : otherThan(was, text, edit);
+    if (other !== undefined) return err(other);
+    const made = spliceFor(file, text, edit);
     if (!made.ok) return made;
     const steps = added(state.steps.slice(0, state.done), { file, edit, splice: made.value });
-    keep({ ...state, base: { ...state.base, [file]: baseOf(file) }, steps, done: steps.length }, [file]);
+    const base = { ...state.base, [file]: baseOf(file) };
+    keep({ ...state, base, steps, done: steps.length, publishing: false }, [file]);
     return ok(undefined);
   }
 
   /** Takes the last step back, or does the one again that was taken back last. */
   function go(by: -1 | 1): void {
     const step = state.steps[by < 0 ? state.done - 1 : state.done];
-    if (step) keep({ ...state, done: state.done + by }, [step.file]);
+    if (step) keep({ ...state, done: state.done + by, publishing: false }, [step.file]);
   }
-
-  /** One text in place of another, as one step. */
-  const whole = (file: string, was: string, is: string): Step => ({
-    ...{ file, edit: { do: 'write', text: is } },
-    splice: difference(was, is),
-  });
 
   function settle(file: string, choice: Choice): Result<void, string> {
     if (!meanwhile().includes(file)) return err('Nobody has changed this file meanwhile.');
     const [now, mine] = [onDisk(file), textOf(file)];
+    if (choice === 'both' && !isReadable(file)) return err(NOT_UTF8);
     const steps = choice === 'both' ? replayed(baseOf(file), doneSteps(file), now) : [whole(file, now, mine)];
     if (!steps) return err('Both change the same place. Choose one of them.');
     const rest = without(file);
     const done = [...rest.steps.slice(0, rest.done), ...(choice === 'theirs' ? [] : steps)];
-    keep({ ...rest, base: { ...rest.base, [file]: now }, steps: done, done: done.length }, []);
+    const base = { ...rest.base, [file]: now };
+    keep({ ...rest, base, steps: done, done: done.length, publishing: false }, []);
     refresh();
     for (const changedFile of changed()) writeWhole(path.join(shadow, changedFile), textOf(changedFile));
     return ok(undefined);
   }
 
-  /** Writes all of it into content/. Whoever has checked it calls this. @returns the files that were written */
+  /** Writes all of it into content/, or nothing. Whoever has checked it calls this. @returns the files that were written */
   function publish(): Result<string[], string> {
     if (meanwhile().length > 0) return err(CHANGED);
     const files = changed();
-    const before = Object.fromEntries(files.map((file) => [file, baseOf(file)]));
-    keep({ ...state, publishing: true }, []);
-    for (const file of files) writeWhole(path.join(content, file), textOf(file));
-    keep({ ...structuredClone(EMPTY), before }, []);
+    const pairs = files.map((file) => [file, { was: baseOf(file), is: textOf(file) }] as const);
+    // What was broken off has written some of them already.
+    const before = { ...(state.publishing ? state.before : {}), ...Object.fromEntries(pairs) };
+    const back = { ...state, publishing: false };
+    try {
+      keep({ ...state, publishing: true, before }, []);
+      for (const [file, { is }] of pairs) writeWhole(path.join(content, file), is);
+      keep({ ...structuredClone(EMPTY), before }, []);
+    } catch (error) {
+      state = back;
+      for (const [file, { was, is }] of pairs)
+        if (onDisk(file) === is) writeWhole(path.join(content, file), was);
+      keep(back, []);
+      return err(`Nothing was published, and the draft stays: ${String(error)}`);
+    }
     refresh();
     return ok(files);
   }
 
-  /** Drafts the words that the files published last had before. @returns whether there are any */
-  function restore(): boolean {
-    const steps = Object.entries(state.before)
-      .filter(([file, text]) => isKnown(file) && textOf(file) !== text)
-      .map(([file, text]) => whole(file, textOf(file), text));
-    const base = { ...state.base, ...Object.fromEntries(steps.map(({ file }) => [file, baseOf(file)])) };
+  /** Drafts the words that the files published last had before, where they still say what was published then. */
+  function restore(): Result<void, string> {
+    const found = Object.entries(state.before).filter(([file]) => isThere(file));
+    const other = found.filter(([file, { was, is }]) => ![was, is].includes(textOf(file)));
+    const steps = found
+      .filter(([file, { was, is }]) => textOf(file) === is && was !== is)
+      .map(([file, { was, is }]) => whole(file, is, was));
+    const files = steps.map(({ file }) => file);
+    const base = { ...state.base, ...Object.fromEntries(files.map((file) => [file, baseOf(file)])) };
     const all = [...state.steps.slice(0, state.done), ...steps];
-    if (steps.length > 0)
-      keep(
-        { ...state, base, steps: all, done: all.length },
-        steps.map(({ file }) => file),
-      );
-    return steps.length > 0;
+    if (files.length > 0) keep({ ...state, base, steps: all, done: all.length, publishing: false }, files);
+    const names = other.map(([file]) => file).join(', ');
+    return names === '' ? ok(undefined) : err(`Edited since, and left as it is: ${names}`);
   }
 
   refresh();
@@ -137,6 +157,7 @@ export function openDraft(content: string, folder: string) {
       content,
       shadow,
       isKnown,
+      isReadable,
       textOf,
       baseOf,
       onDisk,
@@ -148,36 +169,12 @@ export function openDraft(content: string, folder: string) {
       publish,
       restore,
     },
-    canMerge: (file: string) => replayed(baseOf(file), doneSteps(file), onDisk(file)) !== undefined,
+    canMerge: (file: string) =>
+      isReadable(file) && replayed(baseOf(file), doneSteps(file), onDisk(file)) !== undefined,
     undo: () => go(-1),
     redo: () => go(1),
     /** The step that undo would take back, and the one that redo would do. */
     around: () => ({ undo: state.steps[state.done - 1], redo: state.steps[state.done] }),
     canRestore: () => Object.keys(state.before).length > 0,
   };
-}
-
-/** What is typed into one field is one step, and a step that came to nothing is none. */
-function added(steps: Step[], step: Step): Step[] {
-  const last = steps.at(-1);
-  const isSame = last && placeOf(last) === placeOf(step);
-  const one = isSame ? joined(last.splice, step.splice) : undefined;
-  const all = one ? [...steps.slice(0, -1), { ...step, splice: one }] : [...steps, step];
-  const { was, is } = all.at(-1)!.splice;
-  return was === is ? all.slice(0, -1) : all;
-}
-
-const placeOf = ({ file, edit }: Step) =>
-  edit.do === 'set' || edit.do === 'write'
-    ? JSON.stringify([file, edit.do === 'set' ? edit.path : null])
-    : undefined;
-
-function markdownSplice(text: string, edit: Edit) {
-  return edit.do === 'write'
-    ? ok(difference(text, edit.text))
-    : err('A file of prose is written as a whole.');
-}
-
-function yamlSplice(text: string, edit: Edit) {
-  return edit.do === 'write' ? err('A file of values is not written as a whole.') : spliceForYaml(text, edit);
 }

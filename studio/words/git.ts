@@ -7,19 +7,23 @@ export function committer(root: string, content: string) {
   return {
     isThere: () => existsSync(path.join(root, '.git')),
 
-    /** @returns what git said, where it refused; null: done */
+    /** @returns what git said, where it refused; null: done, also by somebody else */
     async commit(files: readonly string[], message: string): Promise<string | null> {
       const paths = files.map((file) => path.relative(root, path.join(content, file)));
-      return git(root, ['commit', '--only', '--quiet', '--file=-', '--', ...paths], message);
+      const status = await git(root, ['status', '--porcelain', '--', ...paths]);
+      if (status.isDone && status.said === '') return null;
+      const committed = await git(root, ['commit', '--only', '--quiet', '--file=-', '--', ...paths], message);
+      return committed.isDone ? null : committed.said;
     },
   };
 }
 
-function git(root: string, args: string[], input: string): Promise<string | null> {
+function git(root: string, args: string[], input = ''): Promise<{ isDone: boolean; said: string }> {
   return new Promise((resolve) => {
-    const child = execFile('git', args, { cwd: root }, (error, stdout, stderr) =>
-      resolve(error ? `${stdout}${stderr}`.trim() || error.message : null),
-    );
+    const child = execFile('git', args, { cwd: root }, (error, stdout, stderr) => {
+      const said = `${stdout}${stderr}`.trim();
+      resolve({ isDone: !error, said: said || (error?.message ?? '') });
+    });
     child.stdin?.on('error', () => undefined).end(input);
   });
 }

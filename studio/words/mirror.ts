@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   utimesSync,
@@ -19,7 +20,7 @@ import path from 'node:path';
  */
 export function mirror(from: string, to: string, kept: (file: string) => boolean = () => false): void {
   const wanted = filesIn(from);
-  for (const file of filesIn(to)) if (!wanted.includes(file)) rmSync(path.join(to, file));
+  for (const file of filesIn(to)) if (!wanted.includes(file)) remove(from, to, file);
   for (const file of wanted) {
     const [source, target] = [path.join(from, file), path.join(to, file)];
     const { size, mtime } = statSync(source);
@@ -29,6 +30,13 @@ export function mirror(from: string, to: string, kept: (file: string) => boolean
     copyFileSync(source, target, constants.COPYFILE_FICLONE);
     utimesSync(target, mtime, mtime);
   }
+}
+
+/** With the folders that are no longer there: one of a product is a product, also an empty one. */
+function remove(from: string, to: string, file: string): void {
+  rmSync(path.join(to, file));
+  for (let folder = path.dirname(file); !existsSync(path.join(from, folder)); folder = path.dirname(folder))
+    if (readdirSync(path.join(to, folder)).length === 0) rmdirSync(path.join(to, folder));
 }
 
 function filesIn(root: string, folder = ''): string[] {

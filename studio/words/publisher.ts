@@ -1,13 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
 import type { Change } from './changes';
 import { committer } from './git';
+import { writeWhole } from './mirror';
 import { releases } from './releases';
 
 /** How far a published change has come. */
 export type Progress = {
   /** What publishing does here beside writing the files: a deploy, a commit, or nothing. */
   way: 'deploy' | 'commit' | 'files';
-  state: 'idle' | 'working' | 'live' | 'not-live' | 'failed';
+  state: 'idle' | 'working' | 'live' | 'from-next-start' | 'not-live' | 'failed';
   /** How long the last deploy took that came to its end; none has yet. */
   seconds?: number;
   /** What the command under way has said. */
@@ -15,6 +17,9 @@ export type Progress = {
   /** Written into content/ and not committed yet, in words. */
   toCommit: { files: string[]; message: string } | null;
 };
+
+/** How scripts/deploy.mjs says that no process serves its release yet. */
+const NEXT_START = 'is served from the next start on';
 
 /** A command of the project's, run to its end, which prints into this file. @returns its exit code */
 export type RunCommand = (args: string[], log: string) => Promise<number>;
@@ -28,19 +33,30 @@ type Setting = {
   deploy: RunCommand;
   /** What it has said last. */
   log: string;
+  /** Where it is kept what is to be committed. */
+  pending: string;
 };
+
+const written = z.strictObject({ files: z.array(z.string()), lines: z.array(z.string()) });
+type Written = z.infer<typeof written>;
 
 /**
  * Takes published words to the site by what is there for that: releases by `npm run deploy`, a checkout by a commit. Neither is
  * done here a second time.
  */
-export function createPublisher({ root, content, site, deploy, log }: Setting) {
+export function createPublisher({ root, content, site, deploy, log, pending }: Setting) {
   const served = releases(site, content);
   const git = committer(root, content);
   let working = false;
   let failed = false;
   let seconds: number | undefined;
-  let toCommit: Progress['toCommit'] = null;
+  let toCommit = readWritten(pending);
+
+  function keep(next: Written | null): void {
+    if (next) writeWhole(pending, JSON.stringify(next));
+    else rmSync(pending, { force: true });
+    toCommit = next;
+  }
 
   async function run(args: string[]): Promise<void> {
     if (working) return;
@@ -61,13 +77,15 @@ export function createPublisher({ root, content, site, deploy, log }: Setting) {
 
     progress(): Progress {
       const way = this.way();
-      const quiet = way !== 'deploy' ? 'idle' : served.isLive() ? 'live' : 'not-live';
+      const lines = linesOfLog();
+      const current = lines.some((line) => line.includes(NEXT_START)) ? 'from-next-start' : 'live';
+      const quiet = way !== 'deploy' ? 'idle' : served.isLive() ? current : 'not-live';
       return {
         way,
         state: working ? 'working' : failed ? 'failed' : quiet,
         seconds,
-        lines: linesOfLog(),
-        toCommit,
+        lines,
+        toCommit: toCommit && { files: toCommit.files, message: messageOf(toCommit) },
       };
     },
 
@@ -76,7 +94,7 @@ export function createPublisher({ root, content, site, deploy, log }: Setting) {
     /** The files have been written. */
     published(files: string[], changes: Change[]): void {
       if (this.way() === 'deploy') void run([]);
-      if (this.way() === 'commit') toCommit = { files, message: messageOf(files, changes) };
+      if (this.way() === 'commit') keep(joined(toCommit, { files, lines: changes.map(lineOf) }));
     },
 
     /** Has the words that are written now served, and what was served before the present release. */
@@ -87,16 +105,33 @@ export function createPublisher({ root, content, site, deploy, log }: Setting) {
     async commit(message: string): Promise<string | null> {
       if (!toCommit) return 'There is nothing to commit.';
       const refused = await git.commit(toCommit.files, message);
-      if (refused === null) toCommit = null;
+      if (refused === null) keep(null);
       return refused;
     },
   };
 }
 
-function messageOf(files: string[], changes: Change[]): string {
-  const lines = changes.map(({ file, what, was, is }) => `${file}: ${what}: ${short(was)} → ${short(is)}`);
+/** What was written before and not committed is still to be. */
+function joined(before: Written | null, next: Written): Written {
+  return {
+    files: [...new Set([...(before?.files ?? []), ...next.files])],
+    lines: [...(before?.lines ?? []), ...next.lines],
+  };
+}
+
+/** None where there is no such file, or it can't be read: then the files are changed and only nobody offers to commit them. */
+function readWritten(file: string): Written | null {
+  try {
+    return written.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+function messageOf({ files, lines }: Written): string {
   const [first = files.join(', ')] = lines;
   return lines.length > 1 ? `${lines.length} changes of words and prices\n\n${lines.join('\n')}` : first;
 }
 
+const lineOf = ({ file, what, was, is }: Change) => `${file}: ${what}: ${short(was)} → ${short(is)}`;
 const short = (text = 'nothing') => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

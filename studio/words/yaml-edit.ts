@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isCollection, isScalar, parseDocument, type Document } from 'yaml';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { changed, type YamlEdit } from './edit';
+import { changed } from './changed';
+import type { YamlEdit } from './edit';
 import { splice, type Splice } from './splice';
 import { addEntry, moveEntry, putKey, removePart } from './yaml-parts';
 import { scalarSources } from './yaml-scalar';

@@ -106,6 +106,9 @@ const variables = z.object({
   ),
 });
 
+/** The names of all variables that the site knows. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape);
+
 /** The environment, parsed whole. */
 export type Env = Omit<z.infer<typeof variables>, 'BASE_URL'> & { BASE_URL: string };
 
@@ -140,9 +143,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 const COMMENT = /\s#/;
 /** Every number, address, path and key. A name before an address of mail may have such a sign in it, and a secret anything. */
 const MAY_HAVE_ONE = ['MAIL_FROM', 'LINK_SECRET', 'LEAD_WEBHOOK_SECRET', 'CRON_SECRET'];
-const ONE_WORD = Object.keys(variables.shape).filter(
-  (name) => !MAY_HAVE_ONE.includes(name.replace(/_ALSO$/, '')),
-);
+const ONE_WORD = VARIABLES.filter((name) => !MAY_HAVE_ONE.includes(name.replace(/_ALSO$/, '')));
 const COMMENTED =
   'has a comment behind its value, which not everybody who reads the file leaves out: give it a line of its own';
 

@@ -3,8 +3,8 @@ import { formatPath } from '@/lib/content/issue';
 import type { Edit, Path } from '../../words/edit';
 
 type FormContext = {
-  /** Makes an edit of this file. */
-  edit: (edit: Edit) => Promise<boolean>;
+  /** Makes an edit of this file. @param was what its field showed, where that may be older than what the form shows */
+  edit: (edit: Edit, was?: unknown) => Promise<boolean>;
   /** What the check says of a place, errors first. */
   said: (path: Path) => Said[];
 };

@@ -62,7 +62,8 @@ type ControlProps = Omit<FieldProps, 'label'> & { common: { id: string } };
 
 function Control({ common, path, schema, value }: ControlProps) {
   const { edit } = useForm();
-  const set = (next: string | number | boolean | null) => edit({ do: 'set', path, value: next });
+  const set = (next: string | number | boolean | null, was = value) =>
+    edit({ do: 'set', path, value: next }, was);
   if (schema.enum)
     return (
       <select
@@ -95,7 +96,7 @@ function Typed({
   schema,
   value,
   set,
-}: ControlProps & { set: (next: string | number | null) => Promise<boolean> }) {
+}: ControlProps & { set: (next: string | number | null, was: unknown) => Promise<boolean> }) {
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   const isPrice = isMoney(path.at(-1));
   const read = (text: string) => {
@@ -103,7 +104,9 @@ function Typed({
     if (!isNumber) return text;
     return isPrice ? priceIn(text) : numberIn(text);
   };
-  const { onChange, ...typed } = useTyped(written(value, isPrice), (text) => set(read(text)));
+  const { onChange, ...typed } = useTyped<unknown, string | number | null>(value, {
+    ...{ written: (one) => written(one, isPrice), read, send: set },
+  });
   if (!isNumber && !schema.format)
     return <textarea {...common} {...typed} rows={1} onChange={(event) => onChange(event.target.value)} />;
   const input = (

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatPath } from '@/lib/content/issue';
+import { changed, valueIn } from '../../words/changed';
 import type { Edit } from '../../words/edit';
 import type { FileLine } from '../../words/overview';
 import type { FileForm as Form } from '../../words/form';
@@ -47,12 +48,24 @@ export function FileForm({ line, studio, place }: { line: FileLine; studio: Stud
     return places;
   }, [checked, file]);
 
+  const shown = useRef<unknown>(undefined);
+  const data = form?.kind === 'values' ? form.data : undefined;
+  useEffect(() => {
+    shown.current = data;
+  }, [data]);
+
   const provided = useMemo(
     () => ({
-      edit: (edit: Edit) => studio.send('edit', { file, edit }),
+      async edit(edit: Edit, was = seenBy(shown.current, edit)) {
+        // Until the form is asked for anew, what was sent is seen too.
+        if (edit.do !== 'write') shown.current = changed(shown.current, edit) ?? shown.current;
+        const done = await studio.send('edit', { file, edit, was });
+        if (!done) shown.current = data;
+        return done;
+      },
       said: (path: (string | number)[]) => found.get(formatPath(path)) ?? [],
     }),
-    [studio, file, found],
+    [studio, file, found, data],
   );
 
   if (!form) return null;
@@ -65,6 +78,10 @@ export function FileForm({ line, studio, place }: { line: FileLine; studio: Stud
     </FormProvider>
   );
 }
+
+/** What whoever takes something out of a list or a group, or moves it, sees there. */
+const seenBy = (data: unknown, edit: Edit): unknown =>
+  edit.do === 'remove' || edit.do === 'move' ? valueIn(data, edit.path) : undefined;
 
 /** Values that stand by themselves first, then each group and list as a panel of its own. */
 function Sections({ schema: written, data }: { schema: Schema; data: Record<string, unknown> }) {

@@ -6,9 +6,11 @@ import { useTyped } from './use-typed';
 /** A file of Markdown: its text, as a whole. */
 export function Prose({ text }: { text: string }) {
   const { edit, said } = useForm();
-  const { onChange, ...typed } = useTyped(text, (next) =>
-    edit({ do: 'write', text: withLineEnds(next, text) }),
-  );
+  const { onChange, ...typed } = useTyped(text, {
+    written: String,
+    read: (next) => withLineEnds(next, text),
+    send: (next, was) => edit({ do: 'write', text: next }, was),
+  });
   const found = said([]);
   return (
     <div className="field">
