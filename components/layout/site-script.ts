@@ -1,5 +1,6 @@
 import { watchPage } from '@/components/home/page-watch';
 import { watchTooltips } from '@/components/ui/tooltip-watch';
+import { routes } from '@/lib/kernel/routes';
 import { countLater } from '@/lib/platform/browser/count-later';
 import { noteAttribution } from '@/lib/platform/browser/visit';
 import type { SchedulerFields } from '@/lib/diagnostic/rules/scheduler-link';
@@ -31,7 +32,9 @@ function begin(): void {
   if (wakes) wakeOnceNeeded(wakes);
   watchScheduler(scheduler!, JSON.parse(fields!) as SchedulerFields);
   onceSeen(() => {
-    if (noteAttribution()) countLater('visit');
+    // A page of results calls nobody unasked (rule 21).
+    if (noteAttribution() && !location.pathname.startsWith(`${routes.diagnostic}/results`))
+      countLater('visit');
     watchWay(scheduler!);
   });
 }
