@@ -113,8 +113,13 @@ export function orderStore(database: Database): OrderStore {
       await orders.updateMany({ where: { id }, data: { recheckAt } });
     },
 
-    openFrom: ({ reach, hash }, limit, without = 0) =>
-      findAll({ where: openIn(reach, hash), orderBy: { createdAt: 'desc' }, skip: without, take: limit }),
+    async openFrom({ reach, hash }, limit, without = 0) {
+      const orderBy = { createdAt: 'desc' } as const;
+      const page = { where: openIn(reach, hash), orderBy, skip: without, take: limit };
+      // Asked with each purchase, and there are hardly ever any: their records are read only then.
+      const ids = (await orders.findMany({ ...page, select: { id: true } })).map(({ id }) => id);
+      return ids.length === 0 ? [] : findAll({ where: { id: { in: ids } }, orderBy });
+    },
   };
 }
 
