@@ -75,6 +75,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           fetchPriority="low"
           data-scheduler={site.links.scheduler}
           data-fields={JSON.stringify(site.scheduler.fields)}
+          data-counter={site.counter && JSON.stringify({ src: site.counter.script, data: site.counter.data })}
           data-prepared={PREPARED_PAGES.join(' ')}
         />
       </body>

@@ -42,8 +42,8 @@ export async function serveSite(root: string, folder: string, settings: Env): Pr
   // On a terminal, a line for every picture would hide what matters.
   const count = counted || asJson ? note : null;
   const patternOf = routePatterns(folder, path.join(root, 'public'));
-  const { words } = runningSite()!;
-  const middleware = siteMiddleware({ settings, build: folder, patternOf, words, count });
+  const { words, counter } = runningSite()!;
+  const middleware = siteMiddleware({ settings, build: folder, patternOf, words, counter, count });
   const answer = compose(middleware, site.getRequestHandler());
   const server = siteServer(safely(answer));
   refuseUnreadable(server, count);

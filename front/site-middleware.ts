@@ -26,14 +26,15 @@ type Setting = {
   build: string;
   patternOf: PatternOf;
   words: FrontWords;
+  counter: Site['counter'];
   /** Called with each answer; null: neither logged nor counted. */
   count: ((answered: Answered) => void) | null;
 };
 
 /** The middleware that every request passes before Next gets it, outermost first. */
-export function siteMiddleware({ settings, build, patternOf, words, count }: Setting): Middleware[] {
+export function siteMiddleware({ settings, build, patternOf, words, counter, count }: Setting): Middleware[] {
   const records = readRecords(build);
-  const site = siteOf(settings);
+  const site = siteOf(settings, counter);
   const store = loadStore(build, records, policyOf(site));
   const lookBeside = otherReleases(store, build, policyOf(site));
   lookBeside();
@@ -68,9 +69,10 @@ const statusOfPages: Middleware = (next) => (request, response) =>
     () => next(request, response),
   );
 
-function siteOf({ BASE_URL, STRIPE_JS_URL }: Env): Site {
+function siteOf({ BASE_URL, STRIPE_JS_URL }: Env, counter: Site['counter']): Site {
   return {
     isSecure: BASE_URL.startsWith('https:'),
     standIn: STRIPE_JS_URL ? new URL(STRIPE_JS_URL).origin : null,
+    counter,
   };
 }

@@ -9,8 +9,10 @@ export function watchLinks(prepared: string[]): void {
     const link = (target as Element).closest('a');
     if (!link || button !== 0 || link.target || link.origin !== location.origin) return;
     const { pathname } = link;
-    const isPrepared = (path: string) =>
-      path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
-    if (pathname !== location.pathname && prepared.some(isPrepared)) fetch(link.href).catch(() => {});
+    if (pathname !== location.pathname && isOneOf(prepared, pathname)) fetch(link.href).catch(() => {});
   });
 }
+
+/** Whether this is the address of one of these pages, `/*` at the end for all below it. */
+export const isOneOf = (pages: string[], pathname: string) =>
+  pages.some((path) => (path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path));

@@ -4,6 +4,7 @@ import { routes } from '@/lib/kernel/routes';
 import { countLater } from '@/lib/platform/browser/count-later';
 import { noteAttribution } from '@/lib/platform/browser/visit';
 import type { SchedulerFields } from '@/lib/diagnostic/rules/scheduler-link';
+import { type Counter, loadCounter } from './counter';
 import { watchFaces } from './face-watch';
 import { watchLinks } from './link-watch';
 import { watchMenus } from './menu-watch';
@@ -15,7 +16,7 @@ import { watchWay } from './way-watch';
  * What every page does with a script, and the only script of a page that needs no React (decision 026). What the visitor can
  * do without it, the browser does; what this needs to know stands in the attributes of its own element.
  */
-const { scheduler, fields, prepared, wakes } = document.currentScript!.dataset;
+const { scheduler, fields, prepared, counter, wakes } = document.currentScript!.dataset;
 
 // It may be there before the rest of the page is.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
@@ -35,6 +36,7 @@ function begin(): void {
     // A page of results calls nobody unasked (rule 21).
     if (noteAttribution() && !location.pathname.startsWith(`${routes.diagnostic}/results`))
       countLater('visit');
+    if (counter) loadCounter(JSON.parse(counter) as Counter, prepared!.split(' '));
     watchWay(scheduler!);
   });
 }

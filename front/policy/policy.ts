@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isPrepared } from '@/lib/kernel/pages';
 import { takesPayments } from '@/lib/kernel/routes';
 import { PLAIN_STYLE } from '@/lib/platform/http/plain-page';
 import { NEXT_ERROR_STYLE } from '../next-internals/error-style';
@@ -9,6 +10,8 @@ export type Site = {
   isSecure: boolean;
   /** What stands in for Stripe.js comes from here, and what it needs. */
   standIn: string | null;
+  /** Hosts of the counter of visits that content/site.yaml names, if any. */
+  counter?: { script: string; calls: string };
 };
 
 const LINK = ['https://link.com', 'https://*.link.com'];
@@ -57,7 +60,7 @@ export const REPORTS = '/policy-reports';
 
 /**
  * The Content-Security-Policy of a document: nothing but what the site itself serves, no script but its own files and those
- * named, and Stripe's hosts where something can be bought (docs/decisions/021-policy.md).
+ * named, Stripe's hosts where something can be bought, and on public pages the counter of visits, if there is one (docs/decisions/021-policy.md).
  * @param pathname decides whether payments are taken there
  * @param scripts hashes or a nonce of scripts that stand in the page, as the policy names them
  * @param own hashes of styles that stand in the page; they may bring glyphs along, which load nothing
@@ -70,13 +73,14 @@ export function policy(
 ): string {
   // Beside 'unsafe-inline' a hash would switch it off.
   const others = takesPayments(pathname) ? sellers(site) : { ...NOBODY, styles: [...own, ...NOBODY.styles] };
+  const counter = isPrepared(pathname) ? site.counter : undefined;
   return Object.entries({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...others.scripts],
+    'script-src': ["'self'", ...scripts, ...others.scripts, ...(counter ? [counter.script] : [])],
     'style-src': ["'self'", ...others.styles],
     'img-src': ["'self'", 'data:', 'blob:', ...others.images],
     'font-src': ["'self'", ...(own.length > 0 ? ['data:'] : [])],
-    'connect-src': ["'self'", ...others.calls],
+    'connect-src': ["'self'", ...others.calls, ...(counter ? [counter.calls] : [])],
     'frame-src': others.frames.length > 0 ? others.frames : ["'none'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

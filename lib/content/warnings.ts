@@ -23,6 +23,7 @@ export function collectWarnings(content: Content, texts: readonly WrittenText[],
     ...leftOut(content, texts),
     ...brandElsewhere(content, texts),
     ...unquoted(content),
+    ...counted(content),
   ];
 }
 
@@ -42,6 +43,17 @@ const unquoted = ({ home, booking, programme, testimonials }: Content): Issue[] 
       ...{ file: `content/${file}`, path },
       message: 'is empty, so no testimonial is shown here. Look at the texts around it.',
     }));
+
+/** What visitors are promised has to stay true. */
+const counted = ({ site }: Content): Issue[] =>
+  site.counter
+    ? [
+        {
+          ...{ file: 'content/site.yaml', path: 'counter' },
+          message: `lets ${site.counter.origins.script} count visits. Say so in content/legal/privacy-policy.md.`,
+        },
+      ]
+    : [];
 
 /** The brand has one home, site.yaml, so that it can change there (rule 84). */
 const brandElsewhere = ({ site }: Content, texts: readonly WrittenText[]): Issue[] =>

@@ -13,6 +13,8 @@ type RunningSite = {
   /** Does once what is otherwise done now and then, and delivers what mail is due: for a host without lasting processes. */
   workNow(): Promise<DeliveryCounts>;
   words: FrontWords;
+  /** Hosts that public pages may load a counter of visits from, and call. */
+  counter?: { script: string; calls: string };
   /** After the last request. */
   close(): Promise<void>;
   /** How many mails wait, and for how long the oldest that is due has, in seconds. */

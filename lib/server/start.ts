@@ -75,6 +75,7 @@ export async function start(): Promise<void> {
       },
       close: closeDatabases,
       words: { ...site.words, brand: content.site.brand.name },
+      counter: content.site.counter?.origins,
       outbox: () => site.mail.waitingMails(new Date()),
       mended: () => mended,
     });

@@ -31,6 +31,18 @@ const leadWebhook = strict({
     .describe('What the webhook is told of a lead.'),
 });
 
+/** A script that counts visits and sets no cookie, such as Plausible's. */
+const counter = strict({
+  script: address.describe('The address of its script.'),
+  data: z
+    .record(z.string().regex(/^[a-z][a-z-]*$/, 'must be small letters and hyphens.'), z.string().min(1))
+    .describe('What its script is told: domain: example.com becomes data-domain="example.com".'),
+  sendsTo: address.optional().describe('Where it sends what it counts, unless to where its script is.'),
+}).transform(({ script, data, sendsTo = script }) => ({
+  ...{ script, data },
+  origins: { script: new URL(script).origin, calls: new URL(sendsTo).origin },
+}));
+
 const social = strict({
   id: z.enum(['linkedin', 'youtube', 'instagram']).describe('Which icon is drawn.'),
   label: text(),
@@ -114,6 +126,9 @@ export const siteSchema = () =>
       .string()
       .refine(isZone, 'must be a time zone of the IANA list, such as America/New_York.')
       .describe('Where the firm is: when its Monday begins.'),
+    counter: counter
+      .optional()
+      .describe('A counter of visits that sets no cookie. Without it nothing of another site is loaded.'),
     payments: strict({
       stripeReceipt: z.boolean().describe('true: Stripe mails a receipt of its own beside ours.'),
     }),

@@ -10,7 +10,7 @@ const KEY = 'plumbline.counted';
  * visitor has said that they don't want it. The browser sends it also when the page is left at once.
  */
 export function count(event: FunnelEvent): void {
-  if (refused() || !mark(event)) return;
+  if (asksNotToBeCounted() || !mark(event)) return;
   const beacon = JSON.stringify({ events: [event], source: readAttribution() });
   navigator.sendBeacon(routes.count, new Blob([beacon], { type: 'application/json' }));
 }
@@ -20,7 +20,8 @@ export function forgetDiagnostic(): void {
   write(counted().filter((event) => !/^(step|rated|results)/.test(event)));
 }
 
-function refused(): boolean {
+/** Whether the visitor's browser says so, to every site. */
+export function asksNotToBeCounted(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }

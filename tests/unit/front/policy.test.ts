@@ -123,3 +123,19 @@ test('the styles named are what the installed packages write', () => {
   );
   expect(WRITTEN_STYLES).toEqual(hashes);
 });
+
+test('the counter of visits is loaded and called on public pages, and on no other', () => {
+  const counter = { script: 'https://counter.example', calls: 'https://takes.example' };
+  const told = (path: string) => {
+    const text = policy({ ...LIVE, counter }, path, []);
+    return [directive(text, 'script-src'), directive(text, 'connect-src')];
+  };
+  for (const path of ['/', '/diagnostic', '/testimonials'])
+    expect(told(path)).toEqual([
+      "script-src 'self' https://counter.example",
+      "connect-src 'self' https://takes.example",
+    ]);
+  expect(told('/toolbox').join(' ')).toMatch(/counter\.example.*takes\.example/);
+  for (const path of ['/orders/x', '/diagnostic/results/x', '/your-data', '/tools/goal-cascade-builder.html'])
+    expect(told(path).join(' ')).not.toMatch(/counter|takes/);
+});

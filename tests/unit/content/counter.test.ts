@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { checkContent } from '@/lib/content/check';
+import { formatIssue } from '@/lib/content/issue';
+import { contentWith } from '@/tests/support/content';
+
+const withCounter = (lines: string) =>
+  checkContent(contentWith(['site.yaml', '\npayments:\n', `\ncounter:\n${lines}\npayments:\n`]));
+
+test('a counter of visits is named by its script and what it is told, and a notice speaks of the privacy policy', () => {
+  const { content, errors, warnings } = withCounter(
+    '  script: https://counter.example/js/script.js\n  data: { domain: firm.test }',
+  );
+  expect(errors).toEqual([]);
+  expect(content?.site.counter).toEqual({
+    script: 'https://counter.example/js/script.js',
+    data: { domain: 'firm.test' },
+    origins: { script: 'https://counter.example', calls: 'https://counter.example' },
+  });
+  expect(warnings.map(({ message }) => message)).toContain(
+    'lets https://counter.example count visits. Say so in content/legal/privacy-policy.md.',
+  );
+});
+
+test('it may send what it counts to another host, and nothing goes without TLS', () => {
+  const script = '  script: https://counter.example/s.js\n  data: { website-id: x }';
+  const { content } = withCounter(`${script}\n  sendsTo: https://takes.example/collect`);
+  expect(content?.site.counter?.origins.calls).toBe('https://takes.example');
+  expect(withCounter(script.replace('https', 'http')).errors.map(formatIssue).join()).toContain(
+    'counter.script: must be a full address that begins with https://',
+  );
+});
