@@ -37,22 +37,14 @@ export default tseslint.config(
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  tseslint.configs.recommendedTypeChecked,
+  // What needs the types of expressions is in .oxlintrc.json.
+  tseslint.configs.recommended,
   imports,
   allowedHeaders,
   limitedWrites,
   {
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: 'error',
       'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: NO_DEFAULT }],
@@ -96,7 +88,5 @@ export default tseslint.config(
     },
   },
   { files: DEFAULT_EXPORTS, rules: { 'no-restricted-syntax': 'off' } },
-  // Playwright's fixtures take a function named `use`, which is no React hook, and its tests await what they expect.
-  { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },
   prettier,
 );

@@ -39,14 +39,16 @@ await main(async () => {
     ...pages.map(({ path }) => ({ path, url: site.url + path, isOurs: true, isStill: isStill(path) })),
   ];
   const run = async () => {
-    const measured = await measure(targets, Number(values.runs), Number(values.loads));
-    const shop = pages.find(({ path }) => takesPayments(path));
-    return { measured, waking: shop && (await wake(site.url + shop.path)) };
+    try {
+      const measured = await measure(targets, Number(values.runs), Number(values.loads));
+      const shop = pages.find(({ path }) => takesPayments(path));
+      return { measured, waking: shop && (await wake(site.url + shop.path)) };
+    } finally {
+      await Promise.all([site.stop(), blankSite.stop()]);
+      stopStandIns();
+    }
   };
-  const { measured, waking } = await run().finally(async () => {
-    await Promise.all([site.stop(), blankSite.stop()]);
-    stopStandIns();
-  });
+  const { measured, waking } = await run();
 
   console.log(`\nkB on the wire, ms; median of ${values.runs}\n\n${table(measured)}\n`);
   const [blank, ...ours] = measured;

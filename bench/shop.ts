@@ -32,9 +32,11 @@ await main(async () => {
   const rows: Row[] = [];
   for (const open of [sqlite, postgres]) {
     const databases = await open();
-    await step(databases.name, async () => void rows.push(...(await measureOn(databases)))).finally(
-      databases.stop,
-    );
+    try {
+      await step(databases.name, async () => void rows.push(...(await measureOn(databases))));
+    } finally {
+      await databases.stop();
+    }
   }
   print(rows);
 });

@@ -30,6 +30,10 @@ export async function whileServed(
   const stripe = await startStripe();
   const port = await freePort();
   const site = await startSite({ PORT: String(port), ...stripe.settings, ...UNREFUSED, ...settings });
-  await work(site, port).finally(() => Promise.all([site.stop(), stripe.stop()]));
+  try {
+    await work(site, port);
+  } finally {
+    await Promise.all([site.stop(), stripe.stop()]);
+  }
   return site;
 }

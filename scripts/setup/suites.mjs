@@ -31,6 +31,7 @@ export const SUITES = [
     needs: ['generate'],
     checks: [
       () => program('Lint', PROGRAMS.eslint, ['.', '--max-warnings=0']),
+      () => program('Lint by types', PROGRAMS.oxlint, ['--type-aware', '--deny-warnings', '.']),
       () => program('Format', PROGRAMS.prettier, ['--check', '--log-level=warn', '.']),
       () => program('Types of routes', PROGRAMS.next, ['typegen']),
       // With a configuration of its own: what `next dev` noted of pages that are gone by now would count as errors.

@@ -1,16 +1,36 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import { describe, expect, test } from 'vitest';
 import { WITHOUT_LIMIT } from '../../eslint/limited-writes.mjs';
+import { PROGRAMS } from '../../scripts/setup/project.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const lint = new ESLint({ cwd: ROOT });
 
-/** The rules that the whole configuration finds broken, were this the text of that file (which has to be there, for its types). */
+/** The rules that the whole configuration finds broken, were this the text of that file. */
 async function broken(file: string, code: string): Promise<(string | null)[]> {
   const [result] = await lint.lintText(`${code}\n`, { filePath: path.join(ROOT, file) });
   return result?.messages.map(({ ruleId, message }) => ruleId ?? message) ?? [];
+}
+
+/** The rules of .oxlintrc.json that a file of this text breaks. */
+function brokenByTypes(code: string): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-lint-'));
+  try {
+    const compilerOptions = { strict: true, module: 'nodenext', types: [] };
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+    writeFileSync(path.join(folder, 'a.ts'), `${code}\n`);
+    const config = path.join(ROOT, '.oxlintrc.json');
+    const args = [PROGRAMS.oxlint, '--type-aware', '--format=json', '-c', config, 'a.ts'];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+    return diagnostics.map((found) => found.code);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 const IN_LIB = 'lib/kernel/result.ts';
@@ -27,22 +47,7 @@ describe('product code may not', () => {
   test.each([
     ['log', "export const a = () => { console.log('a'); };", 'no-console'],
     ['use any', 'export const a = (b: any) => String(b);', '@typescript-eslint/no-explicit-any'],
-    [
-      'drop a promise',
-      'export const a = (b: Promise<void>) => { b; };',
-      '@typescript-eslint/no-floating-promises',
-    ],
-    [
-      'pass a promise for a condition',
-      'export const a = (b: Promise<boolean>) => (b ? 1 : 2);',
-      '@typescript-eslint/no-misused-promises',
-    ],
     ['export a default', 'export default 1;', 'no-restricted-syntax'],
-    [
-      'import a type as a value',
-      "import { err } from './result';\nexport type A = typeof err;",
-      '@typescript-eslint/consistent-type-imports',
-    ],
     ['read the environment', 'export const a = process.env.PORT;', 'no-restricted-properties'],
     [
       'read the environment by taking it apart',
@@ -58,6 +63,36 @@ describe('product code may not', () => {
       await broken('lib/server/start.ts', "import { env } from 'node:process';\nexport const a = env.PORT;"),
     ).toContain('no-restricted-imports');
   });
+});
+
+test.each([
+  ['drop a promise', 'export const a = (b: Promise<void>) => { b; };', 'no-floating-promises'],
+  [
+    'pass a promise for a condition',
+    'export const a = (b: Promise<boolean>) => (b ? 1 : 2);',
+    'no-misused-promises',
+  ],
+  [
+    'forget a case',
+    "export const a = (b: 'x' | 'y') => { switch (b) { case 'x': return 1; } };",
+    'switch-exhaustiveness-check',
+  ],
+  [
+    'use what may be anything',
+    'export const a = (b: string) => JSON.parse(b).c as string;',
+    'no-unsafe-member-access',
+  ],
+  [
+    'import a type as a value',
+    "import { URL } from 'node:url';\nexport type A = URL;",
+    'consistent-type-imports',
+  ],
+])('no code may %s, which lint knows by types', (_, code, rule) => {
+  expect(brokenByTypes(code)).toEqual([`typescript(${rule})`]);
+});
+
+test('clean code passes lint by types', () => {
+  expect(brokenByTypes('export const half = (n: number) => n / 2;')).toEqual([]);
 });
 
 describe('the environment', () => {

@@ -121,7 +121,11 @@ describe.skipIf(onSqlite)('Postgres', () => {
   const onServer = async (sql: string) => {
     const client = new pg.Client({ connectionString: inject('postgresqlServer') });
     await client.connect();
-    await client.query(sql).finally(() => client.end());
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
   };
   const endConnections = () =>
     onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);

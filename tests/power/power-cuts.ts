@@ -56,12 +56,15 @@ export async function cutPower({
       const log = path.join(root, `log-${run}`);
       const disk = forgetfulDisk(folder, isDeafTo);
       const site = await startSite({ library, folder, log, synchronous, settings: stripe.settings });
-      const promised = await visit({
+      const visiting = visit({
         url: site.url,
         sandbox: stripe.sandbox,
         answers: answersPerRun,
         logged: () => fs.statSync(log).size,
-      }).finally(() => site.kill());
+      });
+      await Promise.allSettled([visiting]);
+      await site.kill();
+      const promised = await visiting;
 
       const records = readLog(log);
       const writes = records.flatMap(({ operation }, at) => (operation === 'write' ? [at] : []));

@@ -60,7 +60,11 @@ function blocks(entries: Erased[]): string {
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await fs.open(folder);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function nullIfMissing(error: unknown): null {

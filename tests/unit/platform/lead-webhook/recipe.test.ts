@@ -74,7 +74,7 @@ test('the code for n8n lets an event of ours pass, and nothing that was changed 
       ...{ require: createRequire(import.meta.url), $input: { first: () => item } },
       $env: { PLUMBLINE_SECRET: secret },
     };
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval
+    // oxlint-disable-next-line typescript/no-implied-eval
     const node = new Function(...Object.keys(given), `return (async () => {${code}\n}).call(this)`);
     return node.apply({ helpers }, Object.values(given)) as Promise<unknown>;
   };
