@@ -57,11 +57,13 @@ const CUTS: Cut[] = [
 ];
 
 /** Of the fonts that travel to visitors. */
-const BUDGET = 90_000;
+const BUDGET = 60_000;
 /** What pages ask for. */
 const FEATURES = ['kern', 'liga', 'tnum', 'pnum', 'lnum'];
 /** Beside those, for images and PDFs: how names in other languages are written. */
 const MARKS = ['ccmp', 'locl', 'mark'];
+/** OE, dashes, curly quotes, ellipsis, bullet, euro, minus. */
+const BEYOND_LATIN_1 = 'Œœ‐‑–—‘’‚“”„•…€−';
 const folder = path.join(import.meta.dirname, '..', 'app', 'fonts');
 const stampFile = path.join(folder, 'made-from.txt');
 
@@ -84,13 +86,18 @@ function isForWeb({ weights }: Cut): boolean {
 }
 
 async function make(cut: Cut, index: number): Promise<number> {
-  const font = await subsetFont(sources[index]!, cut.forFields ? fieldCharacters() : characters(), {
+  const font = await subsetFont(sources[index]!, charactersFor(cut), {
     targetFormat: isForWeb(cut) ? 'woff2' : 'sfnt',
     keepFeatures: featuresFor(cut),
     variationAxes: { wght: cut.weights },
   });
   await writeFile(path.join(folder, cut.output), font);
   return font.byteLength;
+}
+
+function charactersFor(cut: Cut): string {
+  if (cut.forFields) return fieldCharacters();
+  return isForWeb(cut) ? webCharacters() : allCharacters();
 }
 
 function featuresFor(cut: Cut): string[] {
@@ -103,9 +110,14 @@ function readSource(cut: Cut): Promise<Buffer> {
   return readFile(path.join(home, 'files', cut.source));
 }
 
-/** Basic Latin, Latin-1, OE, dashes, curly quotes, ellipsis, bullet, euro, minus. */
-function characters(): string {
-  return range(0x20, 0x7e) + range(0xa0, 0xff) + 'Œœ‐‑–—‘’‚“”„•…€−';
+/** Basic Latin, letters of Western Europe, and signs that sentences have. A browser sets other signs in the next face. */
+function webCharacters(): string {
+  return range(0x20, 0x7e) + range(0xc0, 0xff) + '\u00a0\u00ad£§©«®°±·»½' + BEYOND_LATIN_1;
+}
+
+/** All of Latin-1: in a PDF there is no next face. */
+function allCharacters(): string {
+  return range(0x20, 0x7e) + range(0xa0, 0xff) + BEYOND_LATIN_1;
 }
 
 /** Basic Latin, and what stands in the sentences of a payment form; other letters are set in the next face. */
