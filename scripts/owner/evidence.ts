@@ -11,12 +11,17 @@ type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>;
 
 /** npm run orders -- evidence NUMBER [--file evidence.txt] */
 export async function writeEvidence({ site, args: [number = ''], file }: Given): Promise<void> {
-  const order = await wholeOrder(site, number);
-  const terms = await site.shop.termsOf(order);
-  handOut(file ?? `evidence-${number}.txt`, evidence(site, order, terms), 'Evidence');
+  handOut(file ?? `evidence-${number}.txt`, await evidenceOf(site, number), 'Evidence');
 }
 
-type Given = { site: Pick<Site, 'shop' | 'content' | 'database'>; args: string[]; file?: string };
+type Reading = Pick<Site, 'shop' | 'content' | 'database'>;
+type Given = { site: Reading; args: string[]; file?: string };
+
+/** The evidence for an order. @throws CommandError */
+export async function evidenceOf(site: Reading, number: string): Promise<string> {
+  const order = await wholeOrder(site, number);
+  return evidence(site, order, await site.shop.termsOf(order));
+}
 
 /** All that a bank asks for when a payment is disputed, as one text: paste it into Stripe's form, or print it as a PDF. */
 function evidence({ content }: Pick<Site, 'content'>, order: WholeOrder, terms: AgreedTerms): string {
