@@ -5,6 +5,7 @@ import { randomId } from '@/lib/platform/random/random-id';
 import { aLeadWebhookServer, type LeadWebhookServer } from '../support/lead-webhook-server';
 import { aMailDelivery, LINK_SECRET } from '../support/mail-delivery';
 import { startMailServer } from '../support/mail-server';
+import { aDataKey } from '../support/personal-data';
 import { aShop } from '../support/a-shop';
 import { traces } from '../support/traces';
 
@@ -139,6 +140,23 @@ test('an agreement that waited is not told once it has ended, nor an end once th
   const second = await aConsent('gil@example.com');
   await answerConsent.confirm(links.confirmNewsletter.sign(second));
   expect(await told()).toMatchObject([{ newsletter: { email: 'gil@example.com', agreed: true } }]);
+});
+
+test('of a reader who has another address the end of the old one is told, and the new one', async () => {
+  const { changeAddress } = container().yourData;
+  const moved = async (email: string, newEmail: string) =>
+    changeAddress.confirm(await aDataKey(shop.database, email, { newEmail }));
+  await aConsent('vi@example.com', new Date());
+  await aConsent('wes@example.com');
+  expect(await moved('vi@example.com', 'vi@example.net')).toBe(true);
+  expect(await moved('wes@example.com', 'wes@example.net')).toBe(true);
+  const newsletters = (await told()).map(({ newsletter }) => newsletter);
+  expect(newsletters).toHaveLength(2);
+  for (const known of [
+    { email: 'vi@example.com', agreed: false },
+    { email: 'vi@example.net', agreed: true },
+  ])
+    expect(newsletters).toContainEqual(expect.objectContaining(known));
 });
 
 describe('of whoever gets the newsletter and has everything deleted', () => {
