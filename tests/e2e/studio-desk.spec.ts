@@ -102,6 +102,13 @@ test('last week’s lead is found, opened with every answer, and exported', asyn
   expect(text.trim().split('\r\n')).toHaveLength(2);
   expect(text).toContain(lastWeek.email);
 
+  await page.route('**/api/desk/file', (route) =>
+    route.fulfill({ status: 422, json: { message: 'The database is damaged.' } }),
+  );
+  await button('Save this one as CSV').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('The database is damaged.');
+  await page.unroute('**/api/desk/file');
+
   await button(lastWeek.name).press('Enter');
   await expect(page.getByRole('heading', { name: lastWeek.name })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Answers' }).getByRole('row')).toHaveCount(17);

@@ -75,11 +75,11 @@ function ActForm({ name, of, acting: { begin, isWorking } }: Omit<Props, 'acts'>
 }
 
 /** A field of such a form. */
-export function Typed({ field }: { field: Field & { list?: string; value?: string } }) {
+export function Typed({ field }: { field: Field & { value?: string } }) {
   const id = useId();
   const input = (
     <input
-      {...{ id, name: field.name, type: field.type ?? 'text', list: field.list, defaultValue: field.value }}
+      {...{ id, name: field.name, type: field.type ?? 'text', defaultValue: field.value }}
       autoComplete="off"
       className={field.isMoney ? 'number' : undefined}
       inputMode={field.isMoney ? 'decimal' : undefined}
