@@ -31,6 +31,8 @@ export type DeskSheet = {
   facts: { name: string; kind: Kind; value: Cell }[];
   parts: { title: string; columns: Column[]; rows: Cell[][] }[];
   links: { text: string; href: string }[];
+  /** Under which everything that is stored can be looked for; null: nobody's, or that is what this is. */
+  address: string | null;
   /** Other rows that belong to it. */
   others: { text: string; table: DeskName; id: string }[];
   files: { text: string; file: DeskFile }[];
@@ -46,11 +48,12 @@ export const DESK_TABLES = {
   channels: 'Channels',
   costs: 'Costs',
   funnel: 'Funnel',
+  statements: 'Statements',
 } as const;
 export type DeskName = keyof typeof DESK_TABLES;
 
 /** Those whose numbers are of some days. */
-export const OF_DAYS: readonly DeskName[] = ['channels', 'funnel'];
+export const OF_DAYS: readonly DeskName[] = ['channels', 'funnel', 'statements'];
 
 /** What somebody is asked before it is done: what will happen, and the words of the button that lets it. */
 export type Question = { text: string; confirm: string };

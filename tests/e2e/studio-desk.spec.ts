@@ -171,7 +171,9 @@ test('a data request finds a person, deletes what there is, and the log names ne
   await menu('Data requests');
   await page.getByRole('textbox', { name: 'Email address' }).fill(lastWeek.email.toUpperCase());
   await button('Find').press('Enter');
-  await expect(button(/^Diagnostic with/)).toBeVisible();
+  await button(/^Diagnostic with/).press('Enter');
+  await button(`All that is stored under ${lastWeek.email}`).press('Enter');
+  await expect(page.getByRole('heading', { name: lastWeek.email })).toBeFocused();
   await nothingToFind(page);
   const { text } = await textOfDownload('Save all of it as a file');
   expect(JSON.parse(text)).toMatchObject({ assessments: [{ name: lastWeek.name }] });

@@ -66,6 +66,7 @@ test('the desk lists leads, orders, and mail that waits, as the owner’s comman
     'Landing page',
     0,
   ]);
+  expect(await rowsOf('statements')).toHaveLength(16);
 });
 
 test('leads and orders are saved as the commands export them, all or those that are shown', async () => {

@@ -50,6 +50,7 @@ export async function leadSheet(site: Site, id: string): Promise<DeskSheet | nul
     links: [
       { text: 'Open the results page', href: new URL(routes.results(lead.id), site.settings.BASE_URL).href },
     ],
+    address: lead.email,
     others: [],
     files: [{ text: 'Save the report as PDF', file: { kind: 'report', id: lead.id } }],
     acts: [],

@@ -22,6 +22,7 @@ export async function mailSheet(site: Site, id: string): Promise<DeskSheet | nul
       ...[{ name: 'Tries', kind: 'number', value: mail.tries } as const, text('Last error', mail.lastError)],
     ],
     ...{ parts: [], links: [], files: [] },
+    address: mail.recipient,
     others: [
       ...(mail.order ? [other('orders', mail.order.number, `Open order ${mail.order.number}`)] : []),
       ...(mail.assessmentId ? [other('leads', mail.assessmentId, 'Open the diagnostic')] : []),

@@ -31,6 +31,7 @@ export async function orderSheet(site: Site, number: string): Promise<DeskSheet 
     ],
     parts: recordsOf(site, order),
     links: [],
+    address: order.email,
     others: [],
     files: order.paidAt
       ? [{ text: 'Save the evidence for a dispute', file: { kind: 'evidence', number } }]

@@ -47,6 +47,7 @@ export async function personSheet(site: Site, typed: string): Promise<DeskSheet>
       },
     ].filter(({ rows }) => rows.length > 0),
     links: [],
+    address: null,
     others: [
       ...data.assessments.map(({ id, overallScore }) => ({
         ...({ table: 'leads', id, text: `Diagnostic with ${overallScore}%` } as const),

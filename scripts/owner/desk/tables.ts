@@ -1,6 +1,6 @@
 import { bandOf } from '../../../lib/diagnostic/rules/bands';
 import { type ChannelResult, channelResults, sumOf } from '../../../lib/funnel/rules/channel-results';
-import { stagesOf } from '../../../lib/funnel/rules/drop-off';
+import { stagesOf, statementsOf } from '../../../lib/funnel/rules/drop-off';
 import type { DeskName, DeskTable } from '../../../studio/desk/desk';
 import { daysOf, type RangeName } from '../../../studio/desk/ranges';
 import type { Site } from '../../setup/open-site';
@@ -13,7 +13,9 @@ const MOST_MAILS = 200;
 
 type Table = (site: Site, range: RangeName) => Promise<DeskTable>;
 
-export const TABLES: Record<DeskName, Table> = { leads, orders, mail, channels, costs, funnel };
+export const TABLES: Record<DeskName, Table> = {
+  ...{ leads, orders, mail, channels, costs, funnel, statements },
+};
 
 const capped = (count: number) => (count < MOST_ROWS ? '' : ` The newest ${MOST_ROWS} are here.`);
 
@@ -81,10 +83,10 @@ async function mail(site: Site): Promise<DeskTable> {
   };
 }
 
-/** What the days of a range are. They are counted in UTC. */
+/** The days of a range. What is counted is counted by days in UTC, so today is the day there. */
 function daysIn(site: Site, range: RangeName) {
   const zone = site.content.site.timeZone;
-  const { from, to } = daysOf(range, zone, new Date());
+  const { from, to } = daysOf(range, 'UTC', new Date());
   return { zone, from, to, days: `${from} to ${to}, days in UTC.` };
 }
 
@@ -114,7 +116,7 @@ async function costs(site: Site): Promise<DeskTable> {
   return {
     columns: [column('Month'), column('Channel'), column('Cost', 'money')],
     rows: found.map(({ month, channel: name, cents }) => ({ id: null, cells: [month, name, cents] })),
-    note: 'All that were typed in. $0 takes one away.',
+    note: 'What was typed in so far.',
     zone: site.content.site.timeZone,
   };
 }
@@ -126,6 +128,25 @@ async function funnel(site: Site, range: RangeName): Promise<DeskTable> {
     columns: [column('Stage'), column('Count', 'number'), column('Of the one before', 'percent')],
     rows: stages.map(({ id, count, kept }) => ({ id: null, cells: [STAGE_NAMES[id], count, kept] })),
     note: `${days} Events are counted, not people.`,
+    zone,
+  };
+}
+
+/** Where many stop at one, it is hard to answer. */
+async function statements(site: Site, range: RangeName): Promise<DeskTable> {
+  const { zone, from, to, days } = daysIn(site, range);
+  const rated = statementsOf(await site.funnel.counters.between(from, to));
+  const words = site.content.diagnostic.advice.statements;
+  return {
+    columns: [
+      ...[column('Statement'), column('Rated', 'number')],
+      ...[column('Of step 3', 'percent'), column('Fewer than before', 'number')],
+    ],
+    rows: rated.map(({ id, count, kept, lost }) => ({
+      id: null,
+      cells: [words[id].short, count, kept, Math.max(0, lost)],
+    })),
+    note: days,
     zone,
   };
 }

@@ -4,7 +4,8 @@ import { DataRequests } from './data-requests';
 import { type Opened, Sheet } from './sheet';
 import { TableView } from './table-view';
 
-const { costs: _, ...TABLES } = DESK_TABLES;
+// These two stand below others.
+const { costs: _costs, statements: _statements, ...TABLES } = DESK_TABLES;
 /** In the order of the menu. */
 const MENU = { ...TABLES, people: 'Data requests', log: 'Log' } as const;
 type View = keyof typeof MENU;

@@ -93,8 +93,14 @@ function Facts({ sheet: { facts, zone } }: { sheet: DeskSheet }) {
   );
 }
 
-function Links({ sheet: { links, others, files }, open }: { sheet: DeskSheet; open: Props['open'] }) {
-  if (links.length + others.length + files.length === 0) return null;
+function Links({
+  sheet: { links, others, files, address },
+  open,
+}: {
+  sheet: DeskSheet;
+  open: Props['open'];
+}) {
+  if (links.length + others.length + files.length === 0 && address === null) return null;
   return (
     <ul className="links">
       {files.map(({ text, file }) => (
@@ -116,6 +122,13 @@ function Links({ sheet: { links, others, files }, open }: { sheet: DeskSheet; op
           </button>
         </li>
       ))}
+      {address !== null && (
+        <li>
+          <button type="button" className="quiet" onClick={() => open({ address })}>
+            All that is stored under {address}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -52,6 +52,19 @@ export function TableView({ name, title, version, open, changed }: Props) {
         />
       )}
       {name === 'channels' && <Costs version={version} changed={changed} />}
+      {name === 'funnel' && <Statements range={range} version={version} />}
+    </>
+  );
+}
+
+/** How many rated each: where they stop, one is hard to answer. */
+function Statements({ range, version }: { range: RangeName; version: number }) {
+  const given = useAnswer<DeskTable>(`/api/desk?table=statements&range=${range}`, version);
+  if (!given?.answer) return null;
+  return (
+    <>
+      <h3>Statements of the diagnostic</h3>
+      <Rows name="Statements" table={given.answer} />
     </>
   );
 }
