@@ -20,7 +20,8 @@ const HELP = `npm run leads -- COMMAND [--json]
   --json         the same as JSON
   --help         this text
 
-Times are in UTC, in CSV and JSON as 2026-03-01T10:05:00.000Z. The exit code is 1 when something could not be done.
+Times are by the clock of timeZone in content/site.yaml, in CSV and JSON in UTC, as 2026-03-01T10:05:00.000Z. The exit code is 1
+when something could not be done.
 `;
 
 const COMMANDS = {

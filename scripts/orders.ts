@@ -27,8 +27,8 @@ const HELP = `npm run orders -- COMMAND [--json]
   --json   the same as JSON
   --help   this text
 
-NUMBER is the order's, such as PL-7K3M-9QXW. Amounts are in dollars, such as 12 or 12.50, and in JSON in cents. Times are in UTC,
-in CSV and JSON as 2026-03-01T10:05:00.000Z. The exit code is 1 when something could not be done.
+NUMBER is the order's, such as PL-7K3M-9QXW. Amounts are in dollars, such as 12 or 12.50, and in JSON in cents. Times are by the clock
+of timeZone in content/site.yaml, in CSV and JSON in UTC, as 2026-03-01T10:05:00.000Z. The exit code is 1 when something could not be done.
 `;
 
 const COMMANDS = {

@@ -13,23 +13,25 @@ const HELP = `npm run outbox -- COMMAND [--json]
   --json   the same as JSON
   --help   this text
 
-Times are in UTC, in JSON as 2026-03-01T10:05:00.000Z. The exit code is 1 when something could not be done; of deliver also when a mail had to be given up.
+Times are by the clock of timeZone in content/site.yaml, in JSON in UTC, as 2026-03-01T10:05:00.000Z. The exit code is 1 when
+something could not be done; of deliver also when a mail had to be given up.
 `;
 
 async function list(site: Site, status: string, json: boolean): Promise<void> {
   if (status !== 'queued' && status !== 'sent' && status !== 'dead')
     throw new CommandError('--status is queued, sent or dead.');
   const mails = await site.mail.outbox.list(status, 200);
+  const { timeZone } = site.content.site;
   const rows = mails.map((mail) => [
     mail.id,
     mail.template,
-    minute(mail.createdAt),
-    minute(mail.dueAt),
+    minute(mail.createdAt, timeZone),
+    minute(mail.dueAt, timeZone),
     String(mail.tries),
     mail.recipient ?? '',
     mail.lastError ?? '',
   ]);
-  const head = ['ID', 'MAIL', 'QUEUED (UTC)', 'DUE', 'TRIES', 'TO', 'LAST ERROR'];
+  const head = ['ID', 'MAIL', `QUEUED (${timeZone})`, 'DUE', 'TRIES', 'TO', 'LAST ERROR'];
   say(json, mails, listed(head, rows, `No mails are ${status}.`));
 }
 

@@ -4,17 +4,17 @@ import type { DataPorts } from './ports';
 
 type Ports = Pick<
   DataPorts,
-  'ownerOf' | 'changeOf' | 'data' | 'outbox' | 'limits' | 'addressHash' | 'newId' | 'now'
+  'ownerOf' | 'changeOf' | 'data' | 'outbox' | 'limits' | 'addressHash' | 'tellMoved' | 'newId' | 'now'
 >;
 
 type ChangeAsked = 'asked' | 'invalid' | 'unknown';
 
 /**
  * Puts another address in the place of somebody's. The new mailbox has to confirm it, and the old one gets a
- * mail about it: somebody who got hold of a link can't move the data unnoticed.
+ * mail about it: somebody who got hold of a link can't move the data unnoticed. The firm's own system is told of a reader.
  */
 export function changeAddress(ports: Ports) {
-  const { ownerOf, changeOf, data, outbox, limits, addressHash, newId, now } = ports;
+  const { ownerOf, changeOf, data, outbox, limits, addressHash, tellMoved, newId, now } = ports;
   const address = emailAddress('');
 
   return {
@@ -45,7 +45,7 @@ export function changeAddress(ports: Ports) {
       if (!found) return false;
       const about = { reason: `address-changed:${newId()}`, recipient: found.email, data: {} };
       const notice = newMail(ports, { template: 'address-changed', ...about });
-      await data.move(found.email, found.newEmail, notice);
+      await data.move(found.email, found.newEmail, notice, tellMoved);
       return true;
     },
   };

@@ -61,6 +61,7 @@ export function createYourData(world: World) {
     fieldWords: fieldWords(content.diagnostic.questionnaire, content.messages),
     newId: randomId,
     tellOfNewsletter: tell.changed,
+    tellMoved: tell.moved,
     mailQueued: notifier.mailQueued,
   };
   const { idHashes } = erasedKeys(settings);

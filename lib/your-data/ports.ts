@@ -12,6 +12,9 @@ export type Tell = ((consentId: string) => NewMail) | null;
 /** What is queued when somebody who gets the newsletter is deleted: the last place that has their address; null: nobody is told. */
 export type TellErased = ((gone: Pick<Consent, 'email' | 'wording' | 'wordingVersion'>) => NewMail) | null;
 
+/** What is queued when whoever gets the newsletter has another address: the end of the old one, and the new one; null: as above. */
+export type TellMoved = ((before: Consent) => NewMail[]) | null;
+
 /** Consent to marketing mail, by address however it was typed. */
 export type Consents = {
   find(id: string): Promise<Consent | null>;
@@ -26,8 +29,8 @@ export type PersonalDataStore = {
   read(email: string): Promise<PersonalData>;
   /** False: no diagnostic of this address. */
   correct(email: string, assessmentId: string, correction: Correction): Promise<boolean>;
-  /** Puts `to` in the place of `from` everywhere, ends the keys of `from`, and queues the notice; all of it or nothing. */
-  move(from: string, to: string, notice: NewMail): Promise<void>;
+  /** Puts `to` in the place of `from` everywhere, ends the keys of `from`, and queues the notice and what is told; all or nothing. */
+  move(from: string, to: string, notice: NewMail, tell: TellMoved): Promise<void>;
 };
 
 /** A key to the data of an address, or, with `newEmail`, to putting that in its place. */
@@ -96,6 +99,7 @@ export type DataPorts = {
   consents: Consents;
   /** What tells the firm's own system that somebody agreed to the newsletter, or no longer does. */
   tellOfNewsletter: (agreed: boolean) => Tell;
+  tellMoved: TellMoved;
   erasure: Erasure;
   outbox: MailQueue;
   /** Signed for the links of mails, each for its own purpose. */

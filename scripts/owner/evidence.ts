@@ -9,14 +9,22 @@ import { wholeOrder } from './show-order';
 
 type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>;
 
+/** Banks are everywhere. */
+const utc = (date: Date | null) => minute(date, 'UTC');
+
 /** npm run orders -- evidence NUMBER [--file evidence.txt] */
 export async function writeEvidence({ site, args: [number = ''], file }: Given): Promise<void> {
-  const order = await wholeOrder(site, number);
-  const terms = await site.shop.termsOf(order);
-  handOut(file ?? `evidence-${number}.txt`, evidence(site, order, terms), 'Evidence');
+  handOut(file ?? `evidence-${number}.txt`, await evidenceOf(site, number), 'Evidence');
 }
 
-type Given = { site: Pick<Site, 'shop' | 'content' | 'database'>; args: string[]; file?: string };
+type Reading = Pick<Site, 'shop' | 'content' | 'database'>;
+type Given = { site: Reading; args: string[]; file?: string };
+
+/** The evidence for an order. @throws CommandError */
+export async function evidenceOf(site: Reading, number: string): Promise<string> {
+  const order = await wholeOrder(site, number);
+  return evidence(site, order, await site.shop.termsOf(order));
+}
 
 /** All that a bank asks for when a payment is disputed, as one text: paste it into Stripe's form, or print it as a PDF. */
 function evidence({ content }: Pick<Site, 'content'>, order: WholeOrder, terms: AgreedTerms): string {
@@ -28,7 +36,7 @@ function evidence({ content }: Pick<Site, 'content'>, order: WholeOrder, terms: 
       [
         `Order ${order.number}: ${order.title}, digital files for download, ${exactAmount(order.priceCents)}.`,
         `Sold by ${legal.legalName}, ${legal.postalAddress} (${brand.name}), tax ID ${legal.taxId}.`,
-        `Begun ${minute(order.createdAt)} UTC, paid ${minute(order.paidAt) || 'never'} UTC.`,
+        `Begun ${utc(order.createdAt)} UTC, paid ${utc(order.paidAt) || 'never'} UTC.`,
         `Buyer: ${order.email ?? 'deleted at their own request'}.`,
         soldTo(order),
         product?.description ?? '',
@@ -38,14 +46,14 @@ function evidence({ content }: Pick<Site, 'content'>, order: WholeOrder, terms: 
     [
       'Refunds',
       order.refunds.map(
-        (one) => `${minute(one.createdAt)} UTC  ${exactAmount(one.amount)}  ${one.status}  ${one.id}`,
+        (one) => `${utc(one.createdAt)} UTC  ${exactAmount(one.amount)}  ${one.status}  ${one.id}`,
       ),
     ],
     [
       'Disputes',
       order.disputes.map(
         (one) =>
-          `${minute(one.createdAt)} UTC  ${exactAmount(one.amount)}  ${one.reason}  ${one.status}  ${one.id}`,
+          `${utc(one.createdAt)} UTC  ${exactAmount(one.amount)}  ${one.reason}  ${one.status}  ${one.id}`,
       ),
     ],
     [
@@ -54,13 +62,13 @@ function evidence({ content }: Pick<Site, 'content'>, order: WholeOrder, terms: 
         .filter(({ template, sentAt }) => sentAt && audienceOf(template) === 'buyer')
         .map(
           ({ template, sentAt }) =>
-            `${minute(sentAt)}  ${content.mail.owner.mailNames[template as 'receipt'] ?? template}`,
+            `${utc(sentAt)}  ${content.mail.owner.mailNames[template as 'receipt'] ?? template}`,
         ),
     ],
     [
       'Downloads by the buyer (UTC; the network as a code: the same code is the same network)',
       order.downloads.map(
-        ({ at, file, networkHash }) => `${minute(at)}  ${file}  ${networkHash?.slice(0, 8) ?? ''}`,
+        ({ at, file, networkHash }) => `${utc(at)}  ${file}  ${networkHash?.slice(0, 8) ?? ''}`,
       ),
     ],
     ['What the buyer agreed to by paying', [source(terms.isKept, order), terms.withdrawal]],
@@ -76,7 +84,7 @@ const linesOf = (lines: string[]) => lines.filter(Boolean).join('\n') || 'None.'
 
 function payment(one: WholeOrder['payments'][number]): string {
   const paidWith = [one.brand ?? one.method, one.last4 && `ending in ${one.last4}`].filter(Boolean).join(' ');
-  return `${minute(one.chargedAt ?? one.noticedAt)} UTC  ${exactAmount(one.amount)}  ${one.status}  ${paidWith}  ${one.id}`;
+  return `${utc(one.chargedAt ?? one.noticedAt)} UTC  ${exactAmount(one.amount)}  ${one.status}  ${paidWith}  ${one.id}`;
 }
 
 function source(isKept: boolean, { contentVersion }: WholeOrder): string {

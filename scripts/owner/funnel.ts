@@ -49,7 +49,7 @@ function asDay(option: string, text: string): string {
   return text;
 }
 
-const COST_REFUSALS = {
+export const COST_REFUSALS = {
   badMonth: 'The month is written as 2026-03.',
   badAmount: 'The amount is in dollars, such as 12 or 12.50.',
 };

@@ -23,9 +23,10 @@ const DAY = 24 * 60 * 60_000;
 /** npm run leads -- list */
 export async function listLeads({ limit = 50, ...given }: Given): Promise<void> {
   const leads = await chosen({ limit, ...given });
+  const { timeZone } = given.site.content.site;
   const rows = leads.map((lead) => [
     lead.id,
-    minute(lead.createdAt),
+    minute(lead.createdAt, timeZone),
     `${lead.overallScore}%`,
     lead.asked,
     lead.marketingSince ? 'yes' : 'no',
@@ -33,7 +34,16 @@ export async function listLeads({ limit = 50, ...given }: Given): Promise<void> 
     lead.email,
     lead.company ?? '',
   ]);
-  const head = ['ID', 'FINISHED (UTC)', 'SCORE', 'ASKED FOR', 'MARKETING', 'NAME', 'EMAIL', 'COMPANY'];
+  const head = [
+    'ID',
+    `FINISHED (${timeZone})`,
+    'SCORE',
+    'ASKED FOR',
+    'MARKETING',
+    'NAME',
+    'EMAIL',
+    'COMPANY',
+  ];
   say(given.json, leads, list(head, rows, 'No finished diagnostics to show.'));
 }
 
@@ -42,6 +52,7 @@ export async function showLead({ site, json, args: [id = ''] }: Given): Promise<
   const lead = /^[\w-]{1,64}$/.test(id) ? await site.ownersLeads.find(id) : null;
   if (!lead) throw new CommandError('There is no finished diagnostic with this id.');
   const { ratings, recommendations, currentChallenges, attribution } = lead;
+  const at = (date: Date) => minute(date, site.content.site.timeZone);
   const facts = [
     ['Name', lead.name],
     ['Email', lead.email],
@@ -49,10 +60,11 @@ export async function showLead({ site, json, args: [id = ''] }: Given): Promise<
     ['Company', lead.company ?? ''],
     ['Role', lead.role ?? ''],
     ['Company size', lead.companySize ?? ''],
-    ['Finished (UTC)', minute(lead.createdAt)],
+    ['Finished', at(lead.createdAt)],
     ['Score', `${lead.overallScore}%`],
-    ['Asked for', lead.askedAt ? `${lead.asked}, ${minute(lead.askedAt)}` : lead.asked],
-    ['Marketing mail', lead.marketingSince ? `yes, since ${minute(lead.marketingSince)}` : 'no'],
+    ['Asked for', lead.askedAt ? `${lead.asked}, ${at(lead.askedAt)}` : lead.asked],
+    ['Marketing mail', lead.marketingSince ? `yes, since ${at(lead.marketingSince)}` : 'no'],
+    ['Times', site.content.site.timeZone],
     ['Results', new URL(routes.results(lead.id), site.settings.BASE_URL).href],
   ];
   const source = Object.entries(attribution ?? {});

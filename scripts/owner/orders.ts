@@ -42,15 +42,16 @@ export const REFUSALS: Record<NotResent | RefundRefusal | ReleaseRefusal, string
 /** npm run orders -- list */
 export async function listOrders({ site, json, status, limit = 50 }: Given): Promise<void> {
   const orders = await site.shop.shownOrders.list({ status: stateNamed(status), limit });
+  const { timeZone } = site.content.site;
   const rows = orders.map((order) => [
     order.number,
-    minute(order.paidAt ?? order.createdAt),
+    minute(order.paidAt ?? order.createdAt, timeZone),
     order.status,
     exactAmount(order.priceCents),
     order.title,
     order.email ?? '',
   ]);
-  const head = ['NUMBER', 'DATE (UTC)', 'STATUS', 'PRICE', 'ITEM', 'EMAIL'];
+  const head = ['NUMBER', `DATE (${timeZone})`, 'STATUS', 'PRICE', 'ITEM', 'EMAIL'];
   say(json, orders, list(head, rows, 'No orders to show.'));
 }
 

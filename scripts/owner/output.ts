@@ -33,8 +33,10 @@ export function handOut(file: string | undefined, text: string, what: string): v
   process.stderr.write(`${what} written to ${file}.\n`);
 }
 
-/** "2026-11-21 10:05" in UTC. */
-export const minute = (date: Date | null): string => date?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
+/** "2026-11-21 10:05" by the clock of a zone, such as America/New_York. */
+export const minute = (date: Date | null, timeZone: string): string =>
+  // Sweden writes times as ISO does.
+  date?.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }) ?? '';
 
 /** Ends a command that can't do what it was asked: the text goes to stderr, the exit code is 1. */
 export class CommandError extends Error {}

@@ -43,43 +43,49 @@ type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>;
 /** npm run orders -- show NUMBER */
 export async function showOrder(given: { site: Site; args: string[]; json: boolean }): Promise<void> {
   const order = await wholeOrder(given.site, given.args[0] ?? '');
-  say(given.json, order, inText(order));
+  say(given.json, order, inText(order, given.site.content.site.timeZone));
 }
 
-function inText(order: WholeOrder): string {
+function inText(order: WholeOrder, timeZone: string): string {
+  const at = (date: Date | null) => minute(date, timeZone);
   const { released, payments, refunds, disputes, links, events, mails, downloads, ...facts } = order;
-  const head = Object.entries(facts).map(([name, value]) => [outerName(name), printed(value)]);
-  if (released) head.push(['released', `${minute(released.at)}  ${released.reason ?? ''}`]);
+  const head = Object.entries(facts).map(([name, value]) => [
+    outerName(name),
+    value instanceof Date ? at(value) : printed(name, value),
+  ]);
+  if (released) head.push(['released', `${at(released.at)}  ${released.reason ?? ''}`]);
   const parts: Record<string, string[][]> = {
     Payments: payments.map((one) => [
-      ...[minute(one.chargedAt ?? one.noticedAt), one.status, exactAmount(one.amount)],
+      ...[at(one.chargedAt ?? one.noticedAt), one.status, exactAmount(one.amount)],
       ...[[one.brand ?? one.method, one.last4].filter(Boolean).join(' '), one.failure ?? '', one.id],
     ]),
     Refunds: refunds.map((one) => [
-      ...[minute(one.createdAt), one.status, exactAmount(one.amount)],
+      ...[at(one.createdAt), one.status, exactAmount(one.amount)],
       ...[one.note ?? one.reason ?? '', one.id],
     ]),
     Disputes: disputes.map((one) => [
-      ...[minute(one.createdAt), one.status, exactAmount(one.amount), one.reason],
-      ...[one.dueBy ? `answer by ${minute(one.dueBy)}` : '', one.id],
+      ...[at(one.createdAt), one.status, exactAmount(one.amount), one.reason],
+      ...[one.dueBy ? `answer by ${at(one.dueBy)}` : '', one.id],
     ]),
     'Payment events': events.map(({ id, type, receivedAt, outcome }) => [
-      ...[minute(receivedAt), type, outcome ?? 'to be worked on', id],
+      ...[at(receivedAt), type, outcome ?? 'to be worked on', id],
     ]),
     Mails: mails.map((mail) => [
-      ...[mail.id, mail.template, mail.status, minute(mail.sentAt), mail.lastError ?? ''],
+      ...[mail.id, mail.template, mail.status, at(mail.sentAt), mail.lastError ?? ''],
     ]),
-    Downloads: downloads.map(({ at, file }) => [minute(at), file]),
+    Downloads: downloads.map((one) => [at(one.at), one.file]),
   };
   const shown = Object.entries(parts).filter(([, rows]) => rows.length > 0);
   return [
-    table([...head, ['links given out', String(links)]]),
+    table([...head, ['links given out', String(links)], ['times', timeZone]]),
     ...shown.map(([title, rows]) => `\n${title}\n${table(rows)}`),
   ].join('');
 }
 
-function printed(value: unknown): string {
-  if (value instanceof Date) return value.toISOString();
+function printed(name: string, value: unknown): string {
+  if (typeof value === 'number') return AMOUNTS.includes(name) ? exactAmount(value) : String(value);
   if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return typeof value === 'string' ? value : '';
 }
+
+const AMOUNTS = ['priceCents', 'refunded'];

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildFolder, contentFolder } from '../../lib/platform/config/running';
 import { startServers } from '../../studio/start';
 import { hold } from '../deploy/lock.mjs';
-import { siteDesk } from '../owner/desk';
+import { siteDesk } from '../owner/desk/desk';
 import { readEnvironmentFiles } from './environment';
 import { inProject, ROOT } from './project.mjs';
 import { STOPPED_BY } from './run.mjs';
@@ -15,7 +15,8 @@ import { bridgeScript, studioFiles } from './studio-files';
 
 const HELP = `npm run studio -- [--port 3010] [--site FOLDER]
 
-Opens the words and prices of content/ in a browser: change them, see the page with them, publish them. It is at 127.0.0.1 alone, on
+Opens the words and prices of content/ in a browser: change them, see the page with them, publish them; and the desk: leads, orders,
+mail, channels, data requests, where there is a database. It is at 127.0.0.1 alone, on
 this port and the next, and opens by a link that it prints, once. A draft stays in data/studio until it is published.
 
   --port N                the port; the page itself is shown from the next one
@@ -26,7 +27,7 @@ this port and the next, and opens by a link that it prints, once. A draft stays 
   --preview URL           the same for the next port: another port of the same host
   --listen ADDRESS        listen elsewhere than at 127.0.0.1; with both of these
 
-Then a token is asked for beside the link: at least 32 characters, in the environment as STUDIO_TOKEN. The studio itself speaks no
+Then a token is asked for beside the link: at least 32 characters, in the environment or .env as STUDIO_TOKEN. The studio itself speaks no
 TLS, so put a proxy that does before it. From elsewhere a tunnel needs none of this: ssh -L 3010:127.0.0.1:3010 -L 3011:127.0.0.1:3011 host
 `;
 
@@ -34,9 +35,10 @@ const LOOPBACK = '127.0.0.1';
 
 /** Starts the studio, says by which link it opens, and stays until it is stopped. @throws {SetupError} */
 export async function startStudio(args: string[]): Promise<void> {
+  // First: the token may stand there, too.
+  readEnvironmentFiles();
   const settings = settingsOf(args);
   if (!settings) return void process.stdout.write(HELP);
-  readEnvironmentFiles();
   const { port, listen, origin, previewOrigin, token, site, sockets, folder } = settings;
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const release = hold(path.join(folder, '.lock'), 'A studio is open on this draft already');

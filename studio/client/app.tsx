@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Logo } from '@/components/layout/logo';
-import { DeskView } from './desk-view';
+import { DeskView } from './desk/desk-view';
 import type { Place } from './form/file-form';
 import type { Studio } from './use-studio';
 import { useIsWide } from './use-is-wide';

@@ -70,12 +70,13 @@ export function createDoor({ token, origin }: { token: string | null; origin: st
       return cookie !== undefined && sessions.some((one) => isSame(one.cookie, cookie));
     },
 
-    /** Whether it comes from the studio's page in that browser: enough for everything. */
-    isOpen(headers: IncomingHttpHeaders): boolean {
+    /** Which browser it is, of those that were let in, where the studio's page in it asks: enough for everything. Null: none. */
+    whoIsIn(headers: IncomingHttpHeaders): string | null {
       const cookie = cookieOf(headers);
       const key = headers[KEY_HEADER];
-      if (cookie === undefined || typeof key !== 'string') return false;
-      return sessions.some((one) => isSame(one.cookie, cookie) && isSame(one.key, key));
+      if (cookie === undefined || typeof key !== 'string') return null;
+      const at = sessions.findIndex((one) => isSame(one.cookie, cookie) && isSame(one.key, key));
+      return at < 0 ? null : `browser ${at + 1}`;
     },
   };
 }

@@ -44,13 +44,13 @@ export function studioServer({ origin, preview, door, studio, files, onError }: 
 
     const [read, call] = [studio.reads, studio.calls].map((table) => Object.hasOwn(table, pathname));
     if (pathname.startsWith('/api/')) {
-      if (!door.isOpen(request.headers))
-        return sendJson(response, 401, { message: CLOSED, needsToken: door.needsToken });
+      const who = door.whoIsIn(request.headers);
+      if (who === null) return sendJson(response, 401, { message: CLOSED, needsToken: door.needsToken });
       if (request.method === 'GET' && read)
         return tell(response, await studio.reads[pathname]!(new URLSearchParams(query)));
       if (request.method === 'POST' && call) {
         const body = await readBody(request);
-        return tell(response, await studio.calls[pathname]!(body));
+        return tell(response, await studio.calls[pathname]!(body, who));
       }
       return sendJson(response, 404, { message: 'The studio has no such call.' });
     }

@@ -4,7 +4,7 @@ import { collectKnown } from '@/lib/content/known';
 import { readAll } from '@/lib/content/read-all';
 import type { Known } from '@/lib/content/schemas/known';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { isDeskName, type Desk, type DeskName } from '../desk/desk';
+import type { Desk } from '../desk/desk';
 import type { Preview } from '../preview/preview';
 import { checkDraft, type Checked } from '../words/check';
 import { openDraft } from '../words/draft';
@@ -15,6 +15,8 @@ import { formOf, type FileForm } from '../words/form';
 import { mirror } from '../words/mirror';
 import { overviewOf, type Overview } from '../words/overview';
 import { createPublisher, type Progress, type RunCommand } from '../words/publisher';
+import { type Answer, call, type Call } from './call';
+import { createDeskCalls } from './desk-calls';
 
 type StudioSetting = {
   root: string;
@@ -42,8 +44,6 @@ const BODIES = {
   commit: z.strictObject({ message: z.string().trim().min(1).max(10_000) }),
   nothing: z.strictObject({}),
 };
-
-type Answer = Result<unknown, string>;
 
 /** The calls of the page: what each is given, checked, and what it answers. */
 export function createStudio({ root, content, folder, site, deploy, preview, desk }: StudioSetting) {
@@ -107,20 +107,14 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
     return ok(check());
   }
 
-  async function atDesk(query: URLSearchParams, look: (name: DeskName) => Promise<unknown>): Promise<Answer> {
-    const name = query.get('table');
-    if (!isDeskName(name) || !desk.isThere()) return err('The desk has no such table.');
-    return look(name).then(ok, (error: Error) => err(error.message));
-  }
-
   const changing = (work: () => Result<unknown, string> | void): Answer => {
     const done = work() ?? ok(undefined);
     return done.ok ? ok(state()) : done;
   };
 
+  const ofDesk = createDeskCalls(desk, path.join(folder, 'desk.log'));
   const reads: Record<string, (query: URLSearchParams) => Answer | Promise<Answer>> = {
-    '/api/desk': (query) => atDesk(query, desk.read),
-    '/api/desk/csv': (query) => atDesk(query, desk.csv),
+    ...ofDesk.reads,
     '/api/state': () => ok(state()),
     '/api/place': (query) => ok(placeOfText(draft, query.get('text') ?? '', query.get('page') ?? '') ?? null),
     '/api/check': () => ok(check()),
@@ -132,6 +126,7 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
     },
   };
   const calls: Record<string, Call> = {
+    ...ofDesk.calls,
     '/api/edit': call(BODIES.edit, ({ file, edit, was }) => changing(() => draft.edit(file, edit, was))),
     '/api/undo': call(BODIES.nothing, () => changing(draft.undo)),
     '/api/redo': call(BODIES.nothing, () => changing(draft.redo)),
@@ -156,15 +151,4 @@ function idsIn(shadow: string): Known {
   } catch {
     return {};
   }
-}
-
-type Call = (body: unknown) => Answer | Promise<Answer>;
-
-/** @returns a call that says so when it is given something else than it takes */
-function call<Body>(schema: z.ZodType<Body>, work: (body: Body) => Answer | Promise<Answer>): Call {
-  return (body) => {
-    const read = schema.safeParse(body);
-    if (read.success) return work(read.data);
-    return err(`The call can’t be read: ${z.prettifyError(read.error)}`);
-  };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { siteEnvironment } from '@/tests/support/site-environment.mjs';
 import { folderInMemory, removeFolder } from '@/tests/support/temporary-folder';
 import { startServers, type StudioWorld } from '../start';
+import { aDesk } from './a-desk';
 
 /** The project's folder, and the tests' content in it. */
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -35,11 +36,7 @@ export async function aStudio(world: Partial<StudioWorld> = {}) {
     ...{ root: ROOT, content: folder.content, folder: folder.folder, site: folder.root, builds: [] },
     ...{ listen: '127.0.0.1', port: PORT, origin: ORIGIN, preview: PREVIEW, token: null },
     deploy: () => Promise.resolve(0),
-    desk: {
-      isThere: () => false,
-      read: () => Promise.reject(new Error('There is no database.')),
-      csv: () => Promise.resolve(null),
-    },
+    desk: aDesk({ isThere: () => false }),
     files: { '/': { type: 'text/html; charset=utf-8', body: '<!doctype html><title>The studio</title>' } },
     bridge: '',
     onError: (error) => {

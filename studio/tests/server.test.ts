@@ -16,6 +16,14 @@ afterAll(() => studio.stop());
 
 const HEADLINE = { do: 'set', path: ['hero', 'headline'], value: 'Another' };
 const edit = (file: string, headers = session) => call('/api/edit', { file, edit: HEADLINE }, headers);
+const READ = [
+  '/api/state',
+  '/api/check',
+  '/api/form?file=home.yaml',
+  '/api/desk?table=leads',
+  '/api/desk/sheet',
+];
+const AT_DESK = ['person', 'file', 'ask', 'act'];
 const keyOf = (link: string) => link.split('#')[1];
 
 describe('a link', () => {
@@ -61,9 +69,9 @@ describe('without having come in', () => {
       (own) => ({ ...own, cookie: `plumbline-studio-${PORT}=${'x'.repeat(43)}` }),
     ],
   ])('%s reads or changes anything', async (_, some) => {
-    for (const address of ['/api/state', '/api/check', '/api/form?file=home.yaml'])
-      expect((await ask(address, { headers: some(session) })).status).toBe(401);
+    for (const address of READ) expect((await ask(address, { headers: some(session) })).status).toBe(401);
     expect((await edit('home.yaml', some(session))).status).toBe(401);
+    for (const name of AT_DESK) expect((await call(`/api/desk/${name}`, {}, some(session))).status).toBe(401);
   });
 
   test('the page is there, tells nothing, and may run its own script alone', async () => {
@@ -103,6 +111,8 @@ describe('a page in the same browser', () => {
     expect((await edit('home.yaml', { ...session, ...headers })).status).toBe(403);
     expect((await ask('/api/state', { headers: { ...session, ...headers } })).status).toBe(403);
     expect(studio.read('home.yaml')).toBe(before);
+    for (const name of AT_DESK)
+      expect((await call(`/api/desk/${name}`, {}, { ...session, ...headers })).status).toBe(403);
   });
 
   test('that sends a form, or a body of no known or too great a length, is refused', async () => {

@@ -1,28 +1,14 @@
-import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ROOT } from '@/scripts/setup/project.mjs';
 import { bridgeScript, studioFiles } from '@/scripts/setup/studio-files';
 import { aStudio, ORIGIN } from '@/studio/tests/a-studio';
-import type { DeskTable } from '@/studio/desk/desk';
 import { expect, test } from '../support/browser';
 import { siteEnvironment } from '../support/site-environment.mjs';
 
 // One studio, whose draft goes from test to test.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.use({ expectedErrors: ['status of 403'] });
-
-const LEADS: DeskTable = {
-  columns: [
-    { name: 'Name', kind: 'text' },
-    { name: 'Score', kind: 'percent' },
-  ],
-  rows: [
-    ['Ada', 0.75],
-    ['Bob', 0.5],
-  ],
-  note: '',
-};
 
 let studio: Awaited<ReturnType<typeof aStudio>>;
 let page: Page;
@@ -33,11 +19,6 @@ test.beforeAll(async ({ browser }) => {
     builds: [{ dir: ROOT, folder: siteEnvironment.BUILD_FOLDER }],
     files: await studioFiles(),
     bridge: await bridgeScript(ORIGIN),
-    desk: {
-      isThere: () => true,
-      read: () => Promise.resolve(LEADS),
-      csv: () => Promise.resolve('Name,Score'),
-    },
   });
   link = studio.newLink();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -131,22 +112,6 @@ test('a text that is pointed at in the page leads to its field, and a field to i
   await button('Point at words').click();
   await field('Tagline').focus();
   await expect(inPage().getByText('1-on-1 coaching for founders')).toHaveCSS('outline-style', 'solid');
-});
-
-test('at the desk a lead is found by a word, and rows are sorted by a column', async () => {
-  await page.getByRole('button', { name: 'Desk', exact: true }).click();
-  await expect(page.getByRole('row')).toHaveCount(3);
-  await expectNoFindings();
-  await button('Score').click();
-  await expect(page.getByRole('row').nth(1)).toContainText('Bob');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('ada');
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('row').nth(1)).toContainText('75%');
-  const [download] = await Promise.all([page.waitForEvent('download'), button('Save all as CSV').click()]);
-  expect(download.suggestedFilename()).toBe('leads.csv');
-  expect(readFileSync(await download.path(), 'utf8')).toBe('Name,Score');
-  await page.getByRole('button', { name: 'Words', exact: true }).click();
-  await expect(field('Headline')).toBeVisible();
 });
 
 test('a link that was used says so, and how to get another', async ({ browser }) => {

@@ -35,6 +35,16 @@ test('npm run orders shows an order with its events and mails, and gives its mon
   expect(JSON.parse(refunded.output)).toEqual({ number, status: 'refunded', refunded: priceCents });
 });
 
+test('npm run orders says money as money, and times by the firm’s clock', async () => {
+  const { id, number, priceCents } = await sold();
+  const createdAt = new Date('2026-03-01T04:05:00Z');
+  await shop.database.order.update({ where: { id }, data: { createdAt } });
+  const { output } = await runCommand('orders', 'show', number);
+  expect(output).toMatch(new RegExp(`^price +\\$${(priceCents / 100).toFixed(2)}$`, 'm'));
+  expect(output).toMatch(/^createdAt +2026-02-28 23:05$/m);
+  expect(output).toMatch(/^times +America\/New_York$/m);
+});
+
 test('npm run webhook says that nobody is to be told where no address is set', async () => {
   const { code, output } = await runCommand('webhook', 'test');
   expect([code, output]).toEqual([1, expect.stringContaining('LEAD_WEBHOOK_URL')]);

@@ -5,6 +5,7 @@ import { randomId } from '@/lib/platform/random/random-id';
 import { aLeadWebhookServer, type LeadWebhookServer } from '../support/lead-webhook-server';
 import { aMailDelivery, LINK_SECRET } from '../support/mail-delivery';
 import { startMailServer } from '../support/mail-server';
+import { aDataKey } from '../support/personal-data';
 import { aShop } from '../support/a-shop';
 import { traces } from '../support/traces';
 
@@ -141,6 +142,23 @@ test('an agreement that waited is not told once it has ended, nor an end once th
   expect(await told()).toMatchObject([{ newsletter: { email: 'gil@example.com', agreed: true } }]);
 });
 
+test('of a reader who has another address the end of the old one is told, and the new one', async () => {
+  const { changeAddress } = container().yourData;
+  const moved = async (email: string, newEmail: string) =>
+    changeAddress.confirm(await aDataKey(shop.database, email, { newEmail }));
+  await aConsent('vi@example.com', new Date());
+  await aConsent('wes@example.com');
+  expect(await moved('vi@example.com', 'vi@example.net')).toBe(true);
+  expect(await moved('wes@example.com', 'wes@example.net')).toBe(true);
+  const newsletters = (await told()).map(({ newsletter }) => newsletter);
+  expect(newsletters).toHaveLength(2);
+  for (const known of [
+    { email: 'vi@example.com', agreed: false },
+    { email: 'vi@example.net', agreed: true },
+  ])
+    expect(newsletters).toContainEqual(expect.objectContaining(known));
+});
+
 describe('of whoever gets the newsletter and has everything deleted', () => {
   const erasing = () => container().yourData.erasure;
   const waiting = () => shop.database.outboxMail.findMany({ where: { template: 'newsletter-hook' } });
@@ -179,11 +197,13 @@ describe('of whoever gets the newsletter and has everything deleted', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('a second deletion takes what waits along', async () => {
+  test('a second deletion while the first waits takes nothing from it: it is told once', async () => {
     await aConsent('ned@example.com', new Date());
     await erasing().address('ned@example.com', new Date());
-    expect(JSON.stringify(await waiting())).toContain('ned@example.com');
-    await erasing().address('ned@example.com', new Date());
+    const [first] = await waiting();
+    await erasing().address('Ned@example.com', new Date());
+    expect(await waiting()).toEqual([first]);
+    expect(await told()).toMatchObject([{ newsletter: { email: 'ned@example.com', agreed: false } }]);
     expect(await waiting()).toEqual([]);
   });
 

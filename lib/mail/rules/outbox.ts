@@ -185,7 +185,7 @@ export function dataOf<T extends Template>(mail: LeasedMail, template: T): MailD
 }
 
 /** Whether it names somebody who had everything deleted: of such a one nothing stays when it is told or given up. */
-export const isOfErased = ({ template, data }: LeasedMail): boolean =>
+export const isOfErased = ({ template, data }: Pick<LeasedMail, 'template' | 'data'>): boolean =>
   template === 'newsletter-hook' && typeof data === 'object' && data !== null && 'erased' in data;
 
 /** Within this time, in ms, a second request for a mail with links to the same address is the same request. */

@@ -1,5 +1,6 @@
 import type { Erased } from '@/lib/your-data/rules/erased';
 import type { OpenTransaction } from '@/lib/platform/database/client';
+import { isOfErased, type Template } from '@/lib/mail/rules/outbox';
 import { mailsAbout } from '@/lib/mail/store/mails-about';
 
 /** @returns how many diagnostics went, and the ids of what else did */
@@ -35,7 +36,10 @@ export async function detachConfirmed(open: OpenTransaction, ids: string[]): Pro
   });
 }
 
-/** Mail to the address, and mail whose reason or content names it: queued, dead and sent. Answers with the ids. */
+/**
+ * Mail to the address, and mail whose reason or content names it: queued, dead and sent. Answers with the ids. What still has to
+ * tell the firm's own system of an earlier deletion stays: nothing else would, and it goes once it is told.
+ */
 export async function eraseMails(
   open: OpenTransaction,
   email: string,
@@ -43,9 +47,16 @@ export async function eraseMails(
 ): Promise<string[]> {
   const rows = await open.$queryRaw<{ id: string }[]>`
     SELECT id FROM "OutboxMail" WHERE lower(recipient) = ${email}`;
-  const ids = [...rows.map(({ id }) => id), ...(await mailsAbout(open, [email, ...addressHashes]))];
+  const found = [...rows.map(({ id }) => id), ...(await mailsAbout(open, [email, ...addressHashes]))];
+  const template: Template = 'newsletter-hook';
+  const events = await open.outboxMail.findMany({
+    where: { id: { in: found }, template },
+    select: { id: true, template: true, data: true },
+  });
+  const untold = new Set(events.filter(isOfErased).map(({ id }) => id));
+  const ids = [...new Set(found)].filter((id) => !untold.has(id));
   await open.outboxMail.deleteMany({ where: { id: { in: ids } } });
-  return [...new Set(ids)];
+  return ids;
 }
 
 /** @returns what was not noted before */

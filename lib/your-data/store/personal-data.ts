@@ -58,10 +58,12 @@ export function personalDataStore(database: Database): PersonalDataStore {
       return true;
     },
 
-    move: (from, to, notice) =>
+    move: (from, to, notice, tell) =>
       database.$transaction(async (open) => {
+        const inForce = { email: from.toLowerCase(), confirmedAt: { not: null }, withdrawnAt: null };
+        const read = tell && (await open.marketingConsent.findFirst({ where: inForce }));
         await moveRows(open, from, to);
-        await queueMail(open, notice);
+        for (const mail of [notice, ...(read ? tell(read) : [])]) await queueMail(open, mail);
       }),
   };
 }

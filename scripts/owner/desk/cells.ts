@@ -1,0 +1,40 @@
+import type { Lead } from '../../../lib/diagnostic/rules/lead';
+import type { Attribution } from '../../../lib/funnel/rules/attribution';
+import { channelOf } from '../../../lib/funnel/rules/channel';
+import type { ShownOrder } from '../../../lib/shop/rules/shown-order';
+import { shownState } from '../../../lib/shop/rules/shown-order';
+import type { Column, Kind } from '../../../studio/desk/desk';
+import type { Site } from '../../setup/open-site';
+
+export const column = (name: string, kind: Kind = 'text'): Column => ({ name, kind });
+/** One that rows are chosen by. */
+export const choice = (name: string, kind: Kind = 'text'): Column => ({ name, kind, isChosen: true });
+
+/** A time, as the desk's tables carry it. */
+export const time = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Where somebody came from, by a name. */
+export const channel = (attribution: Attribution | null): string => channelOf(attribution) || NOT_KNOWN;
+export const NOT_KNOWN = '(not known)';
+
+/** What somebody asked for on their results page. */
+export const ASKED: Record<Lead['asked'], string> = {
+  call: 'a call',
+  report: 'the report',
+  nothing: 'nothing',
+};
+
+/** What has become of a mail. */
+export const MAIL_STATES = { queued: 'waits', dead: 'given up', sent: 'sent' } as const;
+
+type Words = Pick<Site, 'content'>;
+
+/** What an order's state is called, as its page calls it. */
+export const stateOf = ({ content }: Words, order: ShownOrder): string =>
+  content.orders.order.states[shownState(order)].label;
+
+/** What a mail is called. */
+export function mailName({ content }: Words, template: string): string {
+  const names: Record<string, string> = content.mail.owner.mailNames;
+  return names[template] ?? (template.startsWith('owner-') ? `${names.owner} (${template})` : template);
+}

@@ -1,0 +1,59 @@
+import { bandOf } from '../../../lib/diagnostic/rules/bands';
+import { labelOf, STATEMENT_IDS } from '../../../lib/diagnostic/rules/questionnaire';
+import { routes } from '../../../lib/kernel/routes';
+import type { DeskSheet } from '../../../studio/desk/desk';
+import type { Site } from '../../setup/open-site';
+import { ASKED, channel, column, time } from './cells';
+
+/** A finished diagnostic with every answer; null: it is not there. */
+export async function leadSheet(site: Site, id: string): Promise<DeskSheet | null> {
+  const lead = /^[\w-]{1,64}$/.test(id) ? await site.ownersLeads.find(id) : null;
+  if (!lead) return null;
+  const { content } = site;
+  const { results, advice } = content.diagnostic;
+  const text = (name: string, value: string | null) => ({ name, kind: 'text', value }) as const;
+  const moment = (name: string, value: Date | null) => ({ name, kind: 'time', value: time(value) }) as const;
+  return {
+    title: lead.name,
+    state: `${results.page.ratings[bandOf('score', lead.overallScore)].name}, ${lead.overallScore}%. Asked for ${ASKED[lead.asked]}.`,
+    facts: [
+      moment('Finished', lead.createdAt),
+      moment('Asked', lead.askedAt),
+      ...[text('Email', lead.email), text('Phone', lead.phone), text('Company', lead.company)],
+      ...[text('Role', lead.role), text('Company size', lead.companySize)],
+      text('Challenges', lead.currentChallenges.map((one) => labelOf(advice.labels, one)).join('; ')),
+      text('Channel', channel(lead.attribution)),
+      text('Marketing mail', lead.marketingSince ? 'yes' : 'no'),
+      moment('Marketing mail since', lead.marketingSince),
+    ],
+    parts: [
+      {
+        title: 'Answers',
+        columns: [column('Statement'), column('Rating')],
+        rows: STATEMENT_IDS.map((statement) => {
+          const rating = lead.ratings[statement];
+          const label = rating === undefined ? results.page.answers.unrated : advice.ratingLabels[rating];
+          return [advice.statements[statement].short, label];
+        }),
+      },
+      {
+        title: 'Recommendations',
+        columns: [column('What to do')],
+        rows: lead.recommendations.map(({ title }) => [title]),
+      },
+      {
+        title: 'Where they came from',
+        columns: [column('Part'), column('Value')],
+        rows: Object.entries(lead.attribution ?? {}),
+      },
+    ],
+    links: [
+      { text: 'Open the results page', href: new URL(routes.results(lead.id), site.settings.BASE_URL).href },
+    ],
+    address: lead.email,
+    others: [],
+    files: [{ text: 'Save the report as PDF', file: { kind: 'report', id: lead.id } }],
+    acts: [],
+    zone: content.site.timeZone,
+  };
+}

@@ -1,0 +1,35 @@
+import type { DeskSheet } from '../../../studio/desk/desk';
+import type { Site } from '../../setup/open-site';
+import { mailName, time } from './cells';
+
+const STATES = { queued: 'It waits to be sent.', dead: 'It was given up.', sent: 'It was sent.' };
+
+/** A mail that waits or was given up, without its text, which is written when it is sent; null: it is not there. */
+export async function mailSheet(site: Site, id: string): Promise<DeskSheet | null> {
+  const mail = await site.database.outboxMail.findUnique({
+    where: { id },
+    include: { order: { select: { number: true } } },
+  });
+  if (!mail) return null;
+  const text = (name: string, value: string | null) => ({ name, kind: 'text', value }) as const;
+  const moment = (name: string, value: Date | null) => ({ name, kind: 'time', value: time(value) }) as const;
+  return {
+    title: mailName(site, mail.template),
+    state: STATES[mail.status],
+    facts: [
+      ...[text('To', mail.recipient ?? 'the firm'), moment('Queued', mail.createdAt)],
+      ...[mail.sentAt ? moment('Sent', mail.sentAt) : moment('Next try', mail.dueAt)],
+      ...[{ name: 'Tries', kind: 'number', value: mail.tries } as const, text('Last error', mail.lastError)],
+    ],
+    ...{ parts: [], links: [], files: [] },
+    address: mail.recipient,
+    others: [
+      ...(mail.order ? [other('orders', mail.order.number, `Open order ${mail.order.number}`)] : []),
+      ...(mail.assessmentId ? [other('leads', mail.assessmentId, 'Open the diagnostic')] : []),
+    ],
+    acts: mail.status === 'dead' ? ['retryMail'] : [],
+    zone: site.content.site.timeZone,
+  };
+}
+
+const other = (table: 'orders' | 'leads', id: string, text: string) => ({ table, id, text });

@@ -1,0 +1,117 @@
+import { hasAccess } from '../../../lib/shop/rules/entitlement';
+import { shownState } from '../../../lib/shop/rules/shown-order';
+import type { ActName } from '../../../studio/desk/acts';
+import type { DeskSheet } from '../../../studio/desk/desk';
+import type { Site } from '../../setup/open-site';
+import { wholeOrder } from '../show-order';
+import { channel, column, MAIL_STATES, mailName, stateOf, time } from './cells';
+
+type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>;
+
+/** An order with all that is kept of it; null: it is not there. */
+export async function orderSheet(site: Site, number: string): Promise<DeskSheet | null> {
+  if (!(await site.shop.shownOrders.findByNumber(number))) return null;
+  const order = await wholeOrder(site, number);
+  const text = (name: string, value: string | null) => ({ name, kind: 'text', value }) as const;
+  const money = (name: string, value: number) => ({ name, kind: 'money', value }) as const;
+  const moment = (name: string, value: Date | null) => ({ name, kind: 'time', value: time(value) }) as const;
+  return {
+    title: `Order ${order.number}`,
+    state: inWords(site, order),
+    facts: [
+      ...[text('Item', order.title), money('Price', order.priceCents), money('Refunded', order.refunded)],
+      ...[moment('Begun', order.createdAt), moment('Paid', order.paidAt)],
+      text('Buyer', order.email ?? (order.erasedAt ? 'deleted at their own request' : 'no address given')),
+      ...[text('Company', order.company), text('Tax ID', order.taxId)],
+      text('Postal address', order.postalAddress),
+      text('Channel', channel(order.attribution)),
+      text('Files', filesOf(site, order).join('\n')),
+      ...[{ name: 'Links given out', kind: 'number', value: order.links } as const],
+      text('Released because', order.released?.reason ?? null),
+    ],
+    parts: recordsOf(site, order),
+    links: [],
+    address: order.email,
+    others: [],
+    files: order.paidAt
+      ? [{ text: 'Save the evidence for a dispute', file: { kind: 'evidence', number } }]
+      : [],
+    acts: actsOf(order),
+    zone: site.content.site.timeZone,
+  };
+}
+
+/** Each by its name; of a bundle, with the tool that it belongs to. */
+const filesOf = ({ shop }: Site, order: WholeOrder) =>
+  shop.filesOf(order).map(({ slug, name }) => (slug === order.productSlug ? name : `${slug}: ${name}`));
+
+/** Its state, why it is on hold, and whether its files are open. */
+function inWords(site: Site, order: WholeOrder): string {
+  const { holdReasons } = site.content.mail.owner;
+  const why =
+    order.status === 'on_hold' && order.hold
+      ? (holdReasons[order.hold as keyof typeof holdReasons] ?? holdReasons.other)
+      : '';
+  const isOpen = hasAccess(order.status) && !order.erasedAt;
+  const files = isOpen ? 'The buyer can download the files.' : 'The files can’t be downloaded.';
+  return [`${stateOf(site, order)}.`, why, order.paidAt ? files : ''].filter(Boolean).join(' ');
+}
+
+/** What makes sense now. What is asked for all the same, the verbs refuse. */
+function actsOf(order: WholeOrder): ActName[] {
+  const isThere: Record<ActName, boolean> = {
+    resend: hasAccess(order.status) && order.email !== null,
+    correctEmail: order.erasedAt === null && order.paidAt !== null,
+    release: order.status === 'on_hold',
+    refund: order.paidAt !== null && !['refunded', 'reversed'].includes(shownState(order)),
+    ...{ retryMail: false, setCost: false, erase: false },
+  };
+  return (Object.keys(isThere) as ActName[]).filter((name) => isThere[name]);
+}
+
+function recordsOf(site: Site, order: WholeOrder): DeskSheet['parts'] {
+  const { payments, refunds, disputes, mails, downloads, events } = order;
+  const parts = [
+    {
+      title: 'Payments',
+      columns: [column('When', 'time'), column('State'), column('Amount', 'money'), column('With')],
+      rows: payments.map((one) => [
+        ...[time(one.chargedAt ?? one.noticedAt), one.status, one.amount],
+        [one.brand ?? one.method, one.last4, one.failure].filter(Boolean).join(' '),
+      ]),
+    },
+    {
+      title: 'Refunds',
+      columns: [column('When', 'time'), column('State'), column('Amount', 'money'), column('Why')],
+      rows: refunds.map((one) => [time(one.createdAt), one.status, one.amount, one.note ?? one.reason]),
+    },
+    {
+      title: 'Disputes',
+      columns: [
+        ...[column('When', 'time'), column('State'), column('Amount', 'money')],
+        ...[column('Why'), column('Answer by', 'time')],
+      ],
+      rows: disputes.map((one) => [
+        ...[time(one.createdAt), one.status, one.amount, one.reason, time(one.dueBy)],
+      ]),
+    },
+    {
+      title: 'Mails',
+      columns: [column('Mail'), column('State'), column('Sent', 'time'), column('Last error')],
+      rows: mails.map((one) => [
+        ...[mailName(site, one.template), MAIL_STATES[one.status], time(one.sentAt), one.lastError],
+      ]),
+    },
+    {
+      title: 'Downloads',
+      columns: [column('When', 'time'), column('File')],
+      rows: downloads.map(({ at, file }) => [time(at), file]),
+    },
+    {
+      title: 'What Stripe told',
+      columns: [column('When', 'time'), column('Event'), column('Outcome')],
+      rows: events.map((one) => [time(one.receivedAt), one.type, one.outcome ?? 'to be worked on']),
+    },
+  ];
+  return parts.filter(({ rows }) => rows.length > 0);
+}

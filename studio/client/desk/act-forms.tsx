@@ -1,0 +1,100 @@
+import { type FormEvent, useId } from 'react';
+import type { Act, ActName } from '../../desk/acts';
+import type { Acting } from './use-act';
+
+type Field = { name: string; label: string; help?: string; isMoney?: boolean; type?: string };
+
+/** What the acts of a sheet are called, and what has to be typed for them. */
+const FORMS: Partial<Record<ActName, { text: string; fields: Field[] }>> = {
+  resend: { text: 'Send the receipt again', fields: [] },
+  correctEmail: {
+    text: 'Correct the address',
+    fields: [{ name: 'address', label: 'The right address', type: 'email' }],
+  },
+  release: {
+    text: 'Release the order',
+    fields: [{ name: 'reason', label: 'Why', help: 'It is kept with the order, and only you see it.' }],
+  },
+  refund: {
+    text: 'Refund',
+    fields: [
+      { name: 'amount', label: 'Amount', help: 'Empty: all that is left.', isMoney: true },
+      { name: 'reason', label: 'Why', help: 'It is kept with the order, and only you see it.' },
+    ],
+  },
+  retryMail: { text: 'Queue it again', fields: [] },
+  erase: { text: 'Delete everything', fields: [] },
+};
+
+type Props = {
+  acts: ActName[];
+  /** What they are of, as a call names it. */
+  of: { number: string } | { id: string } | { address: string };
+  acting: Acting;
+};
+
+/** A button for each, and a form where something has to be typed. */
+export function ActForms({ acts, of, acting }: Props) {
+  if (acts.length === 0) return null;
+  return (
+    <section className="acts" aria-label="What you can do">
+      {acts.map((name) => (
+        <ActForm key={name} name={name} of={of} acting={acting} />
+      ))}
+    </section>
+  );
+}
+
+function ActForm({ name, of, acting: { begin, isWorking } }: Omit<Props, 'acts'> & { name: ActName }) {
+  const form = FORMS[name];
+  if (!form) return null;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    // The studio checks it: what doesn't fit is refused there.
+    begin({ name, ...of, ...typed } as Act);
+  };
+  const button = (
+    <button className="button button-line button-sm" disabled={isWorking}>
+      {form.text}
+      {form.fields.length > 0 && ' …'}
+    </button>
+  );
+  if (form.fields.length === 0) return <form onSubmit={send}>{button}</form>;
+  return (
+    <details className="act">
+      <summary>{form.text}</summary>
+      <form onSubmit={send}>
+        {form.fields.map((field) => (
+          <Typed key={field.name} field={field} />
+        ))}
+        {button}
+      </form>
+    </details>
+  );
+}
+
+/** A field of such a form. */
+export function Typed({ field }: { field: Field & { value?: string } }) {
+  const id = useId();
+  const input = (
+    <input
+      {...{ id, name: field.name, type: field.type ?? 'text', defaultValue: field.value }}
+      autoComplete="off"
+      className={field.isMoney ? 'number' : undefined}
+      inputMode={field.isMoney ? 'decimal' : undefined}
+      aria-describedby={field.help && `${id}-help`}
+    />
+  );
+  return (
+    <div className="field">
+      <label htmlFor={id}>{field.label}</label>
+      {field.help && (
+        <p className="help" id={`${id}-help`}>
+          {field.help}
+        </p>
+      )}
+      {field.isMoney ? <div className="money">{input}</div> : input}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { channelNamed } from '@/lib/funnel/rules/channel';
+
+/** Of an order, a diagnostic or a mail: nothing that could be somebody's name or address. */
+const id = z.string().regex(/^[\w-]{1,64}$/);
+const word = z.string().trim().max(100);
+const address = z.string().trim().max(320);
+const reason = z.string().trim().max(1_000);
+
+const number = { number: id };
+
+/** What can be done at the desk, as a call names it. Amounts are as typed: `scripts/owner/amount.ts` reads them. */
+const ACTS = {
+  resend: z.strictObject({ name: z.literal('resend'), ...number }),
+  correctEmail: z.strictObject({ name: z.literal('correctEmail'), ...number, address }),
+  /** An empty amount: all that is left. */
+  refund: z.strictObject({ name: z.literal('refund'), ...number, amount: word, reason }),
+  release: z.strictObject({ name: z.literal('release'), ...number, reason }),
+  /** Null: all that were given up. */
+  retryMail: z.strictObject({ name: z.literal('retryMail'), id: id.nullable() }),
+  setCost: z.strictObject({ name: z.literal('setCost'), channel: word, month: word, amount: word }),
+  erase: z.strictObject({ name: z.literal('erase'), address }),
+} as const;
+
+export type ActName = keyof typeof ACTS;
+export type ActNamed<N extends ActName> = z.infer<(typeof ACTS)[N]>;
+export type Act = ActNamed<ActName>;
+
+const { resend, ...others } = ACTS;
+export const act = z.discriminatedUnion('name', [resend, ...Object.values(others)]);
+
+/** How the log calls them. */
+export const ACT_NAMES: Record<ActName, string> = {
+  resend: 'Receipt again',
+  correctEmail: 'Address corrected',
+  refund: 'Refund',
+  release: 'Release',
+  retryMail: 'Mail again',
+  setCost: 'Cost of a channel',
+  erase: 'Deletion',
+};
+
+/** Of whom or what it is, without anything personal. */
+export function aboutOf(one: Act): string {
+  if ('number' in one) return one.number;
+  if (one.name === 'retryMail') return one.id ?? 'all that were given up';
+  return one.name === 'setCost' ? channelNamed(one.channel) : 'an address';
+}
+
+/** What can be taken along as a file. `ids`: those rows alone. */
+export const deskFile = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('leads'), ids: z.array(id).max(5_000).nullable() }),
+  z.strictObject({ kind: z.literal('orders'), ids: z.array(id).max(5_000).nullable() }),
+  z.strictObject({ kind: z.literal('report'), id }),
+  z.strictObject({ kind: z.literal('evidence'), ...number }),
+  z.strictObject({ kind: z.literal('person'), address }),
+]);
+export type DeskFile = z.infer<typeof deskFile>;
+
+/** How the log calls them, and of what they are. */
+export function fileLine(file: DeskFile): { what: string; about: string } {
+  const { kind } = file;
+  if (kind === 'report') return { what: 'Report saved', about: file.id };
+  if (kind === 'evidence') return { what: 'Evidence saved', about: file.number };
+  if (kind === 'person') return { what: 'Data of a person saved', about: 'an address' };
+  return { what: `CSV of ${kind} saved`, about: file.ids ? `${file.ids.length} rows` : 'all rows' };
+}
