@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createDiagnostic } from './diagnostic/module';
 import { createFunnel } from './funnel/module';
+import type { PhotoOf } from './kernel/photos';
 import { WORK_NOTIFIER, type WorkNotifier } from './kernel/work-notifier';
 import { oncePerProcess } from './kernel/once-per-process';
 import { createMail } from './mail/module';
@@ -24,6 +25,7 @@ import { createYourData } from './your-data/module';
 import type { Content } from './content/content';
 import { drawingSheet, toolDrawing } from './content/drawings';
 import { loadContent } from './content/load';
+import { readPhoto } from './content/photos';
 import { readSample } from './content/samples';
 import { contentFingerprint, contentVersion } from './content/version';
 
@@ -168,6 +170,9 @@ export const productDrawing = (slug: string): string => toolDrawing(path.join(DR
 
 /** A picture of a page out of a product's files. Read while the site is built. */
 export const samplePicture = (slug: string, picture: string): Buffer => readSample(CONTENT, slug, picture);
+
+/** Somebody's photo. Read while the site is built. */
+export const photoPicture = (of: PhotoOf, photo: string): Buffer => readPhoto(CONTENT, of, photo);
 
 /** What images are drawn with while the site is built. */
 export function drawingMaterials(): Promise<DrawingMaterials> {

@@ -33,6 +33,7 @@ const OTHERS: SiteRoute[] = [
     ...row('/images/samples/{slug}/{file}', 'A page out of a file', 200),
     example: '/images/samples/goal-cascade-builder/tree.webp',
   },
+  row('/images/photos/{of}/{file}', 'Somebody’s photo', 404),
 ];
 
 /**

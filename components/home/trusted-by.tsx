@@ -4,7 +4,7 @@ import { Quote } from '@/components/ui/quote';
 type TrustedByProps = {
   title: string;
   line: string;
-  quotes: { id: string; quote: string; name: string; industry: string }[];
+  quotes: { id: string; quote: string; name: string; industry: string; photo?: string }[];
 };
 
 /** Voices on the tools, three beside each other, after the plumb line has come to rest. */
@@ -16,9 +16,9 @@ export function TrustedBy({ title, line, quotes }: TrustedByProps) {
       <p className="mt-2 text-ink-muted">{line}</p>
       {quotes.length > 0 && (
         <ul className="strip" data-enter="">
-          {quotes.map(({ id, quote, name, industry }) => (
+          {quotes.map(({ id, quote, name, industry, photo }) => (
             <li key={id}>
-              <Quote quote={quote} author={name} business={industry} className="voice" />
+              <Quote {...{ quote, photo }} author={name} business={industry} className="voice" />
             </li>
           ))}
         </ul>

@@ -1,18 +1,24 @@
 import { CoachFacts, type CoachFactsProps } from './coach-facts';
-import { Monogram } from './monogram';
+import { Portrait } from './portrait';
 
-type CoachWords = CoachFactsProps & { id: string; monogram: string; title: string; bio: string };
+type CoachWords = CoachFactsProps & {
+  id: string;
+  monogram: string;
+  photo?: string;
+  title: string;
+  bio: string;
+};
 
 type CoachProps = Omit<CoachWords, 'id'> & {
   /** The level below that of the heading it stands under. */
   heading?: 'h3' | 'h4';
 };
 
-/** A coach: drawn initials, name, what for, a few sentences, what can be checked, and a signed line. */
-export function Coach({ name, monogram, title, bio, heading: Heading = 'h3', ...own }: CoachProps) {
+/** A coach: photo or drawn initials, name, what for, a few sentences, what can be checked, and a signed line. */
+export function Coach({ name, monogram, photo, title, bio, heading: Heading = 'h3', ...own }: CoachProps) {
   return (
     <div className="coach">
-      <Monogram initials={monogram} className="w-[120px] sm:w-40" />
+      <Portrait {...{ name, monogram, photo }} className="w-[120px] sm:w-40" />
       <div>
         <Heading className="font-display text-xl leading-tight font-medium">{name}</Heading>
         <p className="text-note text-ink-muted">{title}</p>

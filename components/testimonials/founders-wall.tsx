@@ -1,6 +1,7 @@
 import { classes } from '@/components/ui/classes';
+import { Photo } from '@/components/ui/photo';
 
-type Founder = { id: string; quote: string; author: string; business: string };
+type Founder = { id: string; quote: string; author: string; business: string; photo?: string };
 
 /** Up to here a quote is short enough for the larger size. */
 const SHORT = 100;
@@ -10,7 +11,7 @@ export function FoundersWall({ founders }: { founders: readonly Founder[] }) {
   if (founders.length === 0) return null;
   return (
     <ul className="founders-wall beside-cord">
-      {founders.map(({ id, quote, author, business }) => (
+      {founders.map(({ id, quote, author, business, photo }) => (
         <li key={id}>
           <figure className="founder">
             <blockquote className="founder-stone">
@@ -19,6 +20,7 @@ export function FoundersWall({ founders }: { founders: readonly Founder[] }) {
               </p>
             </blockquote>
             <figcaption className="founder-name">
+              <Photo of="testimonials" photo={photo} name={author} className="float-left mr-3.5 size-14" />
               <b className="font-semibold text-ink">{author}</b>
               <span className="block text-note text-ink-muted">{business}</span>
             </figcaption>

@@ -1,6 +1,6 @@
 import { Quote } from '@/components/ui/quote';
 
-type Said = { id: string; quote: string; author: string; business: string };
+type Said = { id: string; quote: string; author: string; business: string; photo?: string };
 
 /** Short quotes, two beside each other, between hairlines; nothing where there are none. */
 export function QuotesSideBySide({ quotes }: { quotes: readonly Said[] }) {

@@ -11,6 +11,7 @@ import { KINDS, readKinds } from './kinds';
 import { styleNotices } from './house-style';
 import { collectKnown } from './known';
 import { collectWarnings } from './warnings';
+import { checkPhotos } from './photos';
 import { parseProse, parseSource, readProducts } from './parse';
 import { licenseNotices } from './product-files';
 import { checkMarks, listPlaceholders } from './placeholders';
@@ -64,8 +65,10 @@ export function readContent(root: string): Read {
 
   const texts = writtenTexts(sources, all);
 
+  const photos = checkPhotos(root, yaml);
   const errors = [
     ...sources.errors,
+    ...photos.errors,
     ...all.flatMap(checkMarks),
     ...unknownValues(texts, values, readable),
     ...markupIn(texts),
@@ -95,6 +98,6 @@ export function readContent(root: string): Read {
     content,
     errors,
     texts: texts.filter(({ at }) => !retired.some(({ slug }) => at.file.includes(`/products/${slug}/`))),
-    ofFiles: () => [...agreementNotices(all, values), ...priceNotices(shown)],
+    ofFiles: () => [...agreementNotices(all, values), ...priceNotices(shown), ...photos.notices],
   };
 }

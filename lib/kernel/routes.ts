@@ -1,3 +1,5 @@
+import type { PhotoOf } from './photos';
+
 /** Every address of the site, written once; every page carries this list with it. */
 export const routes = {
   home: '/',
@@ -34,6 +36,8 @@ export const routes = {
   drawings: '/images/drawings.svg',
   /** A picture of a page out of a product's files. */
   sample: (slug: string, file: string) => `/images/samples/${slug}/${file}`,
+  /** Somebody's photo. */
+  photo: (of: PhotoOf, file: string) => `/images/photos/${of}/${file}`,
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   refundRules: '/terms-of-service#refunds',

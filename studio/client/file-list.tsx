@@ -1,19 +1,21 @@
 import { Bob } from '@/components/layout/bob';
-import type { State } from '../server/studio';
+import { NewProduct } from './new-product';
+import type { Studio } from './use-studio';
 
 /** Every content file, by what it is about; in a narrow window a menu. */
 export function FileList({
-  state,
+  studio,
   file,
   choose,
 }: {
-  state: State;
+  studio: Studio;
   file: string;
   choose: (file: string) => void;
 }) {
+  const { state } = studio;
   const groups = [...new Set(state.files.map(({ group }) => group))];
   const errors = (of: string) => state.checked?.errors.filter((one) => one.file === of).length ?? 0;
-  const marks = (line: State['files'][number]) => {
+  const marks = (line: Studio['state']['files'][number]) => {
     const count = errors(line.file);
     return [
       line.changed && 'changed',
@@ -67,6 +69,7 @@ export function FileList({
           </div>
         ))}
       </div>
+      <NewProduct studio={studio} open={choose} />
       <div className="cord" aria-hidden="true">
         <Bob />
       </div>

@@ -119,9 +119,9 @@ export function PagePreview({ preview, page, files, hasErrors, wanted, show }: P
         <p className="note" role="status">
           {state === 'none'
             ? preview.text
-            : state === 'starting'
-              ? 'The page is on its way …'
-              : 'The page waits for words without errors.'}
+            : version === 0
+              ? 'The page waits for words without errors.'
+              : 'The page is on its way …'}
         </p>
       )}
     </div>

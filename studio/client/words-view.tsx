@@ -24,7 +24,7 @@ export function WordsView({ studio, view, at, open }: WordsViewProps) {
   const [wanted, setWanted] = useState<{ text: string } | null>(null);
   return (
     <>
-      <FileList state={state} file={line.file} choose={open} />
+      <FileList studio={studio} file={line.file} choose={open} />
       <main onFocus={(event) => setWanted(textOf(event.target))}>
         <div className="file-head">
           <p className="group">{line.group}</p>

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { renderedManifest } from '@/front/next-internals/manifests';
+import { routes } from '@/lib/kernel/routes';
 import { environmentOf } from './environment';
 import type { Order } from './process';
 
@@ -37,6 +39,7 @@ export function createPreview({ root, builds, content, origin }: Setting) {
   const build = builds.find(({ dir, folder: name }) =>
     fs.existsSync(path.join(dir, name, 'prerender-manifest.json')),
   );
+  const pages = build ? Object.keys(renderedManifest(path.join(build.dir, build.folder)).routes) : [];
   let child: ChildProcess | undefined;
   let now: PreviewState = build
     ? { state: 'waiting', origin, version: 0 }
@@ -44,6 +47,8 @@ export function createPreview({ root, builds, content, origin }: Setting) {
 
   async function start(dir: string, buildFolder: string): Promise<void> {
     now = { ...now, state: 'starting' };
+    // One that was killed has left it there.
+    fs.rmSync(socket, { force: true });
     const started = spawn(
       process.execPath,
       ['--import', 'tsx', path.join(root, 'studio/preview/process.ts')],
@@ -57,24 +62,44 @@ export function createPreview({ root, builds, content, origin }: Setting) {
     child = started;
     started.send({ socket, hostname, port: Number(port) } satisfies Order);
     const [said] = (await Promise.race([once(started, 'message'), once(started, 'exit')])) as [unknown];
-    if (said === 'ready') now = { ...now, state: 'ready' };
-    else ended(String(said));
-    started.once('exit', (code) => ended(`it ended with exit code ${code}`));
+    if (said !== 'ready') {
+      started.kill('SIGKILL');
+      return broken(String(said));
+    }
+    now = { ...now, state: 'ready' };
+    // Whatever ended it: whoever looks next has another one started.
+    started.once('exit', () => {
+      now = { ...now, state: 'waiting' };
+    });
   }
 
-  function ended(why: string): void {
+  /** One that can’t even start is tried again when the words have changed. */
+  function broken(why: string): void {
+    child = undefined;
     now = { ...now, state: 'none', text: `The page can’t be shown: ${why}. The terminal says more.` };
+  }
+
+  function wake(): void {
+    if (build && now.state === 'waiting' && now.version > 0) void start(build.dir, build.folder);
   }
 
   return {
     ...{ content, socket },
     state: (): PreviewState => now,
 
+    /** Somebody looks. A process that has ended is started again. */
+    wake,
+
     /** The words have changed. The first time they are there, the process begins. */
     renew(): void {
-      now = { ...now, version: now.version + 1 };
-      if (build && now.state === 'waiting') void start(build.dir, build.folder);
+      const isStuck = build && now.state === 'none' && child === undefined;
+      now = { ...now, version: now.version + 1, ...(isStuck ? { state: 'waiting' } : {}) };
+      wake();
     },
+
+    /** Whether the build has a page at an address: it has none of a product that is new. */
+    hasPage: (address: string): boolean =>
+      !address.startsWith(`${routes.toolbox}/`) || pages.includes(address),
 
     stop(): void {
       child?.kill('SIGKILL');

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import {
   createServer,
   request as ask,
@@ -5,8 +6,9 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import path from 'node:path';
 import { routes } from '@/lib/kernel/routes';
-import { sendText } from '../server/answers';
+import { send, sendText } from '../server/answers';
 import type { Door } from '../server/door';
 import { refusalOf } from '../server/guard';
 import type { PreviewState } from './preview';
@@ -17,11 +19,13 @@ type Setting = {
   /** Whose page may frame it. */
   studio: string;
   door: Door;
-  preview: { socket: string; state: () => PreviewState };
+  preview: { socket: string; content: string; state: () => PreviewState; wake: () => void };
   /** The script that a page in the frame is given, to tell where it is. */
   bridge: string;
 };
 
+/** Photos of the draft are in no build. */
+const PHOTO = /^\/images\/photos\/(testimonials|team)\/([a-z0-9-]+\.jpg)$/;
 const BRIDGE = '/_studio/bridge.js';
 /** What Next needs to know of a request, and nothing that says who asks. */
 const PASSED = /^(accept|accept-language|range|rsc|next-.*|user-agent|purpose)$/;
@@ -61,8 +65,28 @@ export function previewServer({ origin, studio, door, preview, bridge }: Setting
       return response.end(bridge);
     }
     if (request.url?.startsWith('/api/')) return sendText(response, 404, 'The preview answers no calls.');
+    const photo = PHOTO.exec(request.url ?? '');
+    if (photo) return sendPhoto(path.join(preview.content, photo[1]!, photo[2]!), response);
+    if (preview.state().state !== 'ready') return notYet(response);
     pass(request, response);
   });
+
+  function sendPhoto(file: string, response: ServerResponse): void {
+    if (!fs.existsSync(file)) return sendText(response, 404, 'There is no such photo.');
+    send(response, 200, 'image/jpeg', fs.readFileSync(file));
+  }
+
+  /** Says so, and asks again by itself: whoever looks has the process started. */
+  function notYet(response: ServerResponse): void {
+    preview.wake();
+    const { state, text } = preview.state();
+    const said = (state === 'none' && text) || 'The page is on its way. It comes by itself.';
+    const lines = {
+      'Content-Security-Policy': policy(studio),
+      ...(state === 'none' ? {} : { Refresh: '2' }),
+    };
+    send(response, 503, 'text/plain; charset=utf-8', `${said}\n`, lines);
+  }
 
   function pass(request: IncomingMessage, response: ServerResponse): void {
     const passed = Object.entries(request.headers).filter(([name]) => PASSED.test(name));
@@ -78,7 +102,7 @@ export function previewServer({ origin, studio, door, preview, bridge }: Setting
         void relay(answer, response, version);
       },
     );
-    asked.on('error', () => sendText(response, 503, preview.state().text ?? 'The page is not ready yet.'));
+    asked.on('error', () => (response.headersSent ? response.destroy() : notYet(response)));
     response.on('close', () => asked.destroy());
     asked.end();
   }

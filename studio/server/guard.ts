@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
+import { MOST_FILE } from '../words/places';
+
 /** Why a request is refused before anybody looks at what it asks. */
 type Refusal = { status: 403 | 405 | 413 | 415 | 421; message: string };
 
@@ -42,6 +44,17 @@ export function refusalOfCall({ headers }: IncomingMessage): Refusal | undefined
     return { status: 415, message: 'A call is made in JSON.' };
   if (Number(headers['content-length'] ?? MOST_BYTES + 1) > MOST_BYTES)
     return { status: 413, message: 'This is longer than any content file may be.' };
+  return undefined;
+}
+
+/** The same of a file that is chosen: its place says how large it may be, once somebody may choose one at all. */
+export function refusalOfUpload({ headers }: IncomingMessage): Refusal | undefined {
+  if (headers.origin === undefined)
+    return { status: 403, message: 'A change comes from the studio’s own page.' };
+  if (headers['content-type'] !== 'application/octet-stream')
+    return { status: 415, message: 'A file is sent as its bytes.' };
+  if (!/^\d{1,12}$/.test(headers['content-length'] ?? '') || Number(headers['content-length']) > MOST_FILE)
+    return { status: 413, message: `This file is too large: ${MOST_FILE / 1_000_000} MB is the most.` };
   return undefined;
 }
 

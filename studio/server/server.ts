@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { z } from 'zod';
 import { pagePolicy, send, sendJson, sendText } from './answers';
 import type { Door } from './door';
-import { jsonOf, refusalOf, refusalOfCall } from './guard';
+import { jsonOf, refusalOf, refusalOfCall, refusalOfUpload } from './guard';
 import type { createStudio } from './studio';
 
 /** What the page is made of, by its address. */
@@ -12,7 +12,7 @@ type Setting = {
   origin: string;
   preview: string;
   door: Door;
-  studio: Pick<ReturnType<typeof createStudio>, 'reads' | 'calls'>;
+  studio: Pick<ReturnType<typeof createStudio>, 'reads' | 'calls' | 'upload'>;
   files: Files;
   /** Told of an error that nobody expected. */
   onError: (error: unknown) => void;
@@ -20,26 +20,34 @@ type Setting = {
 
 const opening = z.strictObject({ key: z.string().max(200), token: z.string().max(1_000) });
 
+const UPLOAD = '/api/upload';
+/** A film over a slow line takes its time. */
+const LONGEST_UPLOAD_MS = 15 * 60_000;
+
 const CLOSED = 'The studio is closed in this browser. Press Enter in its terminal for a link that opens it.';
 
 /** The studio's server. It does not listen yet. */
 export function studioServer({ origin, preview, door, studio, files, onError }: Setting): Server {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      onError(error);
-      if (response.headersSent) response.destroy();
-      else sendJson(response, 500, { message: 'Something in the studio broke. Its terminal says what.' });
-    });
-  });
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: LONGEST_UPLOAD_MS },
+    (request, response) => {
+      answer(request, response).catch((error: unknown) => {
+        onError(error);
+        if (response.headersSent) response.destroy();
+        else sendJson(response, 500, { message: 'Something in the studio broke. Its terminal says what.' });
+      });
+    },
+  );
   server.maxConnections = 200;
   return server;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [pathname = '', query] = (request.url ?? '').split('?', 2);
+    const refusalOfBody = pathname === UPLOAD ? refusalOfUpload : refusalOfCall;
     const refusal =
       refusalOf(request, origin, { methods: ['GET', 'POST'] }) ??
-      (request.method === 'POST' ? refusalOfCall(request) : undefined);
+      (request.method === 'POST' ? refusalOfBody(request) : undefined);
     if (refusal) return sendText(response, refusal.status, refusal.message);
-    const [pathname = '', query] = (request.url ?? '').split('?', 2);
     if (pathname === '/api/open' && request.method === 'POST') return open(await readBody(request), response);
 
     const [read, call] = [studio.reads, studio.calls].map((table) => Object.hasOwn(table, pathname));
@@ -48,6 +56,8 @@ export function studioServer({ origin, preview, door, studio, files, onError }: 
       if (who === null) return sendJson(response, 401, { message: CLOSED, needsToken: door.needsToken });
       if (request.method === 'GET' && read)
         return tell(response, await studio.reads[pathname]!(new URLSearchParams(query)));
+      if (request.method === 'POST' && pathname === UPLOAD)
+        return tell(response, await studio.upload(new URLSearchParams(query), request));
       if (request.method === 'POST' && call) {
         const body = await readBody(request);
         return tell(response, await studio.calls[pathname]!(body, who));

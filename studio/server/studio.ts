@@ -1,22 +1,25 @@
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
 import { collectKnown } from '@/lib/content/known';
 import { readAll } from '@/lib/content/read-all';
+import { contentFingerprint } from '@/lib/content/version';
 import type { Known } from '@/lib/content/schemas/known';
 import { err, ok, type Result } from '@/lib/kernel/result';
+import { routes } from '@/lib/kernel/routes';
 import type { Desk } from '../desk/desk';
 import type { Preview } from '../preview/preview';
 import { checkDraft, type Checked } from '../words/check';
 import { openDraft } from '../words/draft';
 import { edit } from '../words/edit';
-import { contentFiles } from '../words/files';
 import { placeOfText } from '../words/find';
 import { formOf, type FileForm } from '../words/form';
 import { mirror } from '../words/mirror';
-import { overviewOf, type Overview } from '../words/overview';
+import { overviewOf, toldWith, type Overview } from '../words/overview';
 import { createPublisher, type Progress, type RunCommand } from '../words/publisher';
 import { type Answer, call, type Call } from './call';
 import { createDeskCalls } from './desk-calls';
+import { createUploads } from './upload-calls';
 
 type StudioSetting = {
   root: string;
@@ -49,6 +52,7 @@ const BODIES = {
 export function createStudio({ root, content, folder, site, deploy, preview, desk }: StudioSetting) {
   const draft = openDraft(content, folder);
   const files = { log: path.join(folder, 'deploy.log'), pending: path.join(folder, 'to-commit.json') };
+  const uploads = createUploads(draft);
   const publisher = createPublisher({ root, content, site, deploy, ...files });
   let checked: Checked | null = null;
   /** What the last check was of. */
@@ -59,8 +63,13 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
     draft.refresh();
     const now = fingerprint();
     if (now !== seen) checked = null;
+    preview.wake();
+    const overview = overviewOf(draft, checked);
+    // A new product shows among the others until a build has a page of its own.
+    const pageOf = (page?: string) => (page && !preview.hasPage(page) ? routes.toolbox : page);
     return {
-      ...overviewOf(draft, checked),
+      ...overview,
+      files: overview.files.map((line) => ({ ...line, page: pageOf(line.page) })),
       publishing: publisher.progress(),
       preview: preview.state(),
       hasDesk: desk.isThere(),
@@ -68,9 +77,8 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
   }
 
   function fingerprint(): string {
-    const changed = draft.changed();
-    const textOf = (file: string) => (changed.includes(file) ? draft.textOf(file) : draft.onDisk(file));
-    return JSON.stringify(contentFiles(content).map(({ file }) => [file, textOf(file)]));
+    const changed = draft.changed().map((file) => [file, draft.textOf(file)]);
+    return JSON.stringify([contentFingerprint(content), changed]);
   }
 
   let known: { of: string; ids: Known } | undefined;
@@ -107,6 +115,13 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
     return ok(check());
   }
 
+  /** With the pictures and sold files that are told with it. */
+  function settle(file: string, choice: 'theirs' | 'both' | 'mine'): Result<void, string> {
+    const held = draft.meanwhile().filter((one) => toldWith(one) === file);
+    const settled = held.map((one) => draft.settle(one, choice));
+    return settled.find(({ ok }) => !ok) ?? (held.length > 0 ? ok(undefined) : draft.settle(file, choice));
+  }
+
   const changing = (work: () => Result<unknown, string> | void): Answer => {
     const done = work() ?? ok(undefined);
     return done.ok ? ok(state()) : done;
@@ -118,8 +133,9 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
     '/api/state': () => ok(state()),
     '/api/place': (query) => ok(placeOfText(draft, query.get('text') ?? '', query.get('page') ?? '') ?? null),
     '/api/check': () => ok(check()),
+    '/api/picture': uploads.picture,
     '/api/form': (query) => {
-      const file = contentFiles(content).find((one) => one.file === query.get('file'));
+      const file = draft.files().find((one) => one.file === query.get('file'));
       if (!file) return err('There is no such file.');
       if (!draft.isReadable(file.file)) return ok({ kind: 'unreadable' } satisfies FileForm);
       return ok(formOf(file, ids(), draft.textOf(file.file)));
@@ -130,7 +146,8 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
     '/api/edit': call(BODIES.edit, ({ file, edit, was }) => changing(() => draft.edit(file, edit, was))),
     '/api/undo': call(BODIES.nothing, () => changing(draft.undo)),
     '/api/redo': call(BODIES.nothing, () => changing(draft.redo)),
-    '/api/settle': call(BODIES.settle, ({ file, choice }) => changing(() => draft.settle(file, choice))),
+    '/api/settle': call(BODIES.settle, ({ file, choice }) => changing(() => settle(file, choice))),
+    '/api/product': (body) => changing(() => uploads.newProduct(body)),
     '/api/restore': call(BODIES.nothing, () => changing(draft.restore)),
     '/api/publish': call(BODIES.nothing, publish),
     '/api/deploy': call(BODIES.nothing, () => changing(publisher.deployAgain)),
@@ -140,7 +157,11 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
       return refused === null ? ok(state()) : err(refused);
     }),
   };
-  return { reads, calls, check };
+  const upload = async (query: URLSearchParams, request: IncomingMessage): Promise<Answer> => {
+    const taken = await uploads.take(query, request);
+    return changing(() => taken);
+  };
+  return { reads, calls, upload, check };
 }
 
 /** None are known where a file can't be read at all: then any would pass, and the check says why. */

@@ -1,5 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { siteEnvironment } from '@/tests/support/site-environment.mjs';
 import { folderInMemory, removeFolder } from '@/tests/support/temporary-folder';
@@ -29,6 +31,22 @@ export const PORT = Number(siteEnvironment.PORT) + 6;
 export const ORIGIN = `http://127.0.0.1:${PORT}`;
 const PREVIEW = `http://127.0.0.1:${PORT + 1}`;
 
+/** Where a studio beside the others can be, with the port of its preview: both are free. */
+export async function freePlace(): Promise<Pick<StudioWorld, 'port' | 'origin' | 'preview'>> {
+  for (;;) {
+    const first = createServer().listen(0, '127.0.0.1');
+    await once(first, 'listening');
+    const { port } = first.address() as AddressInfo;
+    const second = createServer().listen(port + 1, '127.0.0.1');
+    const isFree = await Promise.race([
+      once(second, 'listening').then(() => true),
+      once(second, 'error').then(() => false),
+    ]);
+    for (const server of [first, second]) server.close();
+    if (isFree) return { port, origin: `http://127.0.0.1:${port}`, preview: `http://127.0.0.1:${port + 1}` };
+  }
+}
+
 /** A studio on such a folder. It has no build to show pages with unless it is given one. */
 export async function aStudio(world: Partial<StudioWorld> = {}) {
   const folder = aFolder();
@@ -57,7 +75,7 @@ export async function aStudio(world: Partial<StudioWorld> = {}) {
   };
 }
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string; port?: number };
+type Asked = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array; port?: number };
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 /** Asks as any program on this machine can: every header as it is given, and no other. */

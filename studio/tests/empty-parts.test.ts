@@ -13,7 +13,14 @@ const shown = (schema: Schema, value: unknown) =>
   renderToStaticMarkup(
     createElement(
       FormProvider,
-      { value: { edit: () => Promise.resolve(true), said: () => [] } },
+      {
+        value: {
+          edit: () => Promise.resolve(true),
+          file: 'home.yaml',
+          choose: () => Promise.resolve(true),
+          said: () => [],
+        },
+      },
       createElement(Part, { path: ['entries'], schema, value }),
     ),
   );

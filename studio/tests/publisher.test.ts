@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Change } from '../words/changes';
@@ -81,10 +81,32 @@ describe('in a checkout', () => {
 
   test('what git refuses is told in its words, and can be tried again', async () => {
     git('init', '--quiet');
+    writeFileSync(path.join(folder.root, '.git/hooks/pre-commit'), '#!/bin/sh\necho Not today; exit 1\n', {
+      mode: 0o755,
+    });
     const one = publisher();
     one.published(['home.yaml'], CHANGES);
-    expect(await one.commit('Words')).toMatch(/home\.yaml/);
+    expect(await one.commit('Words')).toMatch(/Not today/);
     expect(one.progress().toCommit).not.toBeNull();
+  });
+
+  test('a commit has pictures that came and went, and what came and went without one is nothing to it', async () => {
+    git('init', '--quiet');
+    git('config', 'user.name', 'Marketing');
+    git('config', 'user.email', 'marketing@example.com');
+    mkdirSync(path.join(folder.content, 'team'));
+    folder.write('team/former.jpg', 'x');
+    git('add', 'content');
+    git('commit', '--quiet', '-m', 'First');
+    rmSync(path.join(folder.content, 'team/former.jpg'));
+    folder.write('team/new.jpg', 'y');
+    const one = publisher();
+    one.published(['team/former.jpg', 'team/new.jpg', 'team/never-there.jpg'], CHANGES);
+    expect(await one.commit('Photos')).toBeNull();
+    expect(git('show', '--name-status', '--no-renames', '--format=')).toBe(
+      'D\tcontent/team/former.jpg\nA\tcontent/team/new.jpg\n',
+    );
+    expect(git('status', '--short')).toBe('');
   });
 });
 

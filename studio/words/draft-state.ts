@@ -7,6 +7,8 @@ const step = z.strictObject({
   file: z.string(),
   edit,
   splice: z.strictObject({ at: z.int(), was: z.string(), is: z.string() }),
+  /** One deed with the step before it: they are undone together. */
+  joined: z.literal(true).optional(),
 });
 export type Step = z.infer<typeof step>;
 

@@ -8,7 +8,7 @@ const value: z.ZodType<Value> = z
   .json()
   .refine((one) => depthOf(one) <= MOST_LEVELS, `may have ${MOST_LEVELS} levels at most.`);
 
-const path = z.array(z.union([z.string().max(200), z.int().min(0)])).max(MOST_LEVELS);
+export const path = z.array(z.union([z.string().max(200), z.int().min(0)])).max(MOST_LEVELS);
 export type Path = z.infer<typeof path>;
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);

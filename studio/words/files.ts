@@ -29,11 +29,14 @@ const GROUPS: Record<string, string> = {
 /**
  * Every content file there may be, as the table of kinds has them, and one for each folder of a product. A name that is not in
  * this list is no file: nothing that a browser sends becomes part of a path.
+ * @param more slugs of products that are not there yet
  */
-export function contentFiles(root: string): ContentFile[] {
+export function contentFiles(root: string, more: readonly string[] = []): ContentFile[] {
   return ALL_KINDS.flatMap(({ path: file, schema }) => {
     if (file === KINDS.product.path)
-      return productFolders(root).map((slug) => described(file.replace('*', slug), schema, slug));
+      return [...new Set([...productFolders(root), ...more])]
+        .sort()
+        .map((slug) => described(file.replace('*', slug), schema, slug));
     return [described(file, schema)];
   });
 }
@@ -56,6 +59,5 @@ function pageOf(file: string) {
 function productFolders(root: string): string[] {
   return readdirSync(path.join(root, 'products'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-    .sort();
+    .map(({ name }) => name);
 }

@@ -5,7 +5,6 @@ import { KINDS } from '@/lib/content/kinds';
 import { valueAt } from '@/lib/content/tree';
 import { fillKnown, placeholdersIn } from '@/lib/kernel/text';
 import type { Draft } from './draft';
-import { contentFiles } from './files';
 import { isMoney, shown } from './labels';
 import { read } from './yaml-edit';
 
@@ -23,7 +22,7 @@ const FEWEST_LETTERS = 4;
 export function placeOfText(draft: Draft, text: string, page: string): Place | undefined {
   const wanted = plain(text);
   if (wanted === '') return undefined;
-  const files = contentFiles(draft.content).map((one) => ({
+  const files = draft.files().map((one) => ({
     ...one,
     data: read(draft.textOf(one.file))?.data,
   }));

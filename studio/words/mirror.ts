@@ -16,11 +16,11 @@ import path from 'node:path';
 /**
  * Makes one folder the same as another, file by file, and leaves alone what is the same already: of the same size and time.
  * Hidden files and links are not content, and stay out.
- * @param kept files that keep what they say there
+ * @param kept files that keep what they say there, or stay away
  */
 export function mirror(from: string, to: string, kept: (file: string) => boolean = () => false): void {
   const wanted = filesIn(from);
-  for (const file of filesIn(to)) if (!wanted.includes(file)) remove(from, to, file);
+  for (const file of filesIn(to)) if (!wanted.includes(file) && !kept(file)) remove(from, to, file);
   for (const file of wanted) {
     const [source, target] = [path.join(from, file), path.join(to, file)];
     const { size, mtime } = statSync(source);

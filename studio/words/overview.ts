@@ -3,8 +3,10 @@ import { changesOf, type Change } from './changes';
 import type { Checked } from './check';
 import type { Draft } from './draft';
 import type { Step } from './draft-state';
-import { contentFiles } from './files';
+import { withFileChanges } from './file-changes';
 import { words } from './labels';
+import { namedBy } from './named-files';
+import { isBytes } from './stored';
 import { read } from './yaml-edit';
 
 export type FileLine = {
@@ -32,11 +34,14 @@ export type Overview = {
 };
 
 export function overviewOf(draft: Draft, checked: Checked | null): Overview {
-  const [changed, meanwhile] = [draft.changed(), draft.meanwhile()];
+  const [allChanged, allMeanwhile] = [draft.changed(), draft.meanwhile()];
+  // Pictures and sold files stand with the file that names them.
+  const [changed, meanwhile] = [allChanged.map(toldWith), allMeanwhile.map(toldWith)];
+  const texts = allChanged.filter((file) => !isBytes(file));
   const { undo, redo } = draft.around();
   return {
     brand: brandOf(draft),
-    files: contentFiles(draft.content).map(({ schema: _, ...line }) => ({
+    files: draft.files().map(({ schema: _, ...line }) => ({
       ...line,
       title: titleIn(line.file, draft.textOf(line.file)) || line.title,
       changed: changed.includes(line.file),
@@ -44,19 +49,26 @@ export function overviewOf(draft: Draft, checked: Checked | null): Overview {
       ...(meanwhile.includes(line.file)
         ? {
             meanwhile: {
-              canMerge: draft.canMerge(line.file),
+              canMerge: allMeanwhile.filter((one) => toldWith(one) === line.file).every(draft.canMerge),
               theirs: changesOf(line.file, draft.baseOf(line.file), draft.onDisk(line.file)),
             },
           }
         : {}),
     })),
-    changes: changed.flatMap((file) => changesOf(file, draft.baseOf(file), draft.textOf(file))),
+    changes: withFileChanges(
+      draft,
+      texts.flatMap((file) => changesOf(file, draft.baseOf(file), draft.textOf(file))),
+      allChanged.filter(isBytes),
+    ),
     undo: undo && stepInWords(undo),
     redo: redo && stepInWords(redo),
     checked,
     canRestore: draft.canRestore(),
   };
 }
+
+/** The file with which a change is told. */
+export const toldWith = (file: string): string => (isBytes(file) ? namedBy(file) : file);
 
 const PRODUCT = /^products\/.*\.yaml$/;
 

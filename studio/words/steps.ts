@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@/lib/kernel/result';
 import type { Step } from './draft-state';
 import type { Edit } from './edit';
 import { difference, joined, type Splice } from './splice';
+import { isBytes } from './stored';
 import { spliceForYaml } from './yaml-edit';
 
 /** One text in place of another, as one step. */
@@ -30,6 +31,6 @@ export function added(steps: Step[], step: Step): Step[] {
 }
 
 const placeOf = ({ file, edit }: Step) =>
-  edit.do === 'set' || edit.do === 'write'
+  !isBytes(file) && (edit.do === 'set' || edit.do === 'write')
     ? JSON.stringify([file, edit.do === 'set' ? edit.path : null])
     : undefined;

@@ -164,6 +164,10 @@ export const FILES: FileRow[] = [
   file('/apple-icon', 'image/png'),
   file('/images/drawings.svg', 'image/svg+xml; charset=utf-8'),
   ...samplePictures().map((path) => file(path, 'image/webp', '/images/samples/[slug]/[file]')),
+  {
+    ...call('/images/photos/testimonials/nobody.jpg', 404, '/images/photos/[of]/[file]'),
+    type: 'text/html; charset=utf-8',
+  },
   ...['192', '512', 'maskable-512'].map((name) => file(`/icons/${name}.png`, 'image/png', '/icons/[file]')),
   ...sharingImages().map((path) => file(path, 'image/png', '/og/[...page]')),
   file('/checkout.json', 'application/json'),

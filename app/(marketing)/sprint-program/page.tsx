@@ -65,8 +65,8 @@ export default function SprintProgramPage() {
         />
         <Section title={page.coaches.title} joined>
           <div className="grid gap-12">
-            {coaches.map(({ id, name, monogram, title, bio, facts, line }) => (
-              <Coach key={id} {...{ name, monogram, title, bio, facts, line }} />
+            {coaches.map(({ id, ...coach }) => (
+              <Coach key={id} {...coach} />
             ))}
           </div>
         </Section>

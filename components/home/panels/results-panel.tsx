@@ -1,3 +1,4 @@
+import { Photo } from '@/components/ui/photo';
 import { Panel } from './panel';
 import type { Opens } from './panel-opener';
 
@@ -5,7 +6,7 @@ type ResultsPanelProps = {
   title: string;
   intro: string;
   note: string;
-  testimonials: { id: string; quote: string; author: string; business: string }[];
+  testimonials: { id: string; quote: string; author: string; business: string; photo?: string }[];
   opens: Opens;
 };
 
@@ -15,13 +16,19 @@ export function ResultsPanel({ note, testimonials, ...panel }: ResultsPanelProps
     <Panel name="results" {...panel}>
       {testimonials.length > 0 && (
         <ul className="schedule voices">
-          {testimonials.map(({ id, quote, author, business }) => (
+          {testimonials.map(({ id, quote, author, business, photo }) => (
             <li key={id}>
               <figure>
                 <blockquote>
                   <p>“{quote}”</p>
                 </blockquote>
                 <figcaption>
+                  <Photo
+                    of="testimonials"
+                    photo={photo}
+                    name={author}
+                    className="float-left mr-3.5 size-14"
+                  />
                   <b>{author}</b>
                   <span className="sr-only">, </span>
                   <span className="block">{business}</span>

@@ -1,19 +1,19 @@
 import { CoachFacts, type CoachFactsProps } from '@/components/programme/coach-facts';
-import { Monogram } from '@/components/programme/monogram';
+import { Portrait } from '@/components/programme/portrait';
 import { Panel } from './panel';
 
-type Coach = CoachFactsProps & { id: string; monogram: string; title: string; bio: string };
+type Coach = CoachFactsProps & { id: string; monogram: string; photo?: string; title: string; bio: string };
 
 type TeamPanelProps = { title: string; intro: string; coaches: Coach[] };
 
-/** The coaches: a drawn monogram in place of a photo, and what they are like to work with. */
+/** The coaches: a photo or a drawn monogram, and what they are like to work with. */
 export function TeamPanel({ coaches, ...panel }: TeamPanelProps) {
   return (
     <Panel name="team" {...panel}>
       <ul className="schedule coaches">
-        {coaches.map(({ id, name, monogram, title, bio, facts, line }) => (
+        {coaches.map(({ id, name, monogram, photo, title, bio, facts, line }) => (
           <li key={id}>
-            <Monogram initials={monogram} className="sheet w-44 border-line p-3 lg:w-56" />
+            <Portrait {...{ name, monogram, photo }} className="sheet w-44 border-line p-3 lg:w-56" />
             <div>
               <h3 className="text-xl">{name}</h3>
               <p className="mt-1 text-ink-muted">{title}</p>

@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { fillKnown } from '@/lib/kernel/text';
+import { PHOTOS, type PhotoOf } from '@/lib/kernel/photos';
 import { id, listById, MOST_QUOTES, placeholder, strict, text } from './building-blocks';
 
+const photo = (of: PhotoOf) =>
+  id
+    .optional()
+    .describe(
+      `The name of a JPEG of ${PHOTOS[of].width} by ${PHOTOS[of].height} pixels in the folder ${of}, without its ending. It may be left out.`,
+    );
+
 // The marks are counted before this; what pages get of an entry is what they show.
-const founder = strict({ id, quote: text(), author: text(), business: text(), placeholder }).transform(
-  ({ id, quote, author, business }) => ({ id, quote, author, business }),
-);
-const stripQuote = strict({ id, quote: text(), name: text(), industry: text(), placeholder }).transform(
-  ({ id, quote, name, industry }) => ({ id, quote, name, industry }),
-);
+const founder = strict({
+  ...{ id, quote: text(), author: text(), business: text() },
+  ...{ photo: photo('testimonials'), placeholder },
+}).transform(({ placeholder: _, ...shown }) => shown);
+const stripQuote = strict({
+  ...{ id, quote: text(), name: text(), industry: text() },
+  ...{ photo: photo('testimonials'), placeholder },
+}).transform(({ placeholder: _, ...shown }) => shown);
 
 /** content/testimonials.yaml */
 export const testimonialsSchema = () =>
@@ -32,15 +42,16 @@ const coach = strict({
   id,
   placeholder,
   name: text(),
-  monogram: text({ characters: 3 }).describe('Drawn in place of a photo.'),
+  monogram: text({ characters: 3 }).describe('Drawn where there is no photo.'),
+  photo: photo('team'),
   title: text(),
   years: z.int().positive().describe('Years of experience. The biography says {years}.'),
   bio: text({ holds: ['years'] }),
   facts: z.array(fact).length(2).describe('What anybody can check: where, since when, how many.'),
   line: text().describe('In the coach’s own words, signed with the first name.'),
-}).transform(({ id, name, monogram, title, years, bio, facts, line }) => ({
-  ...{ id, name, monogram, title, years, facts, line },
-  bio: fillKnown(bio, new Map([['years', String(years)]])),
+}).transform(({ placeholder: _, ...shown }) => ({
+  ...shown,
+  bio: fillKnown(shown.bio, new Map([['years', String(shown.years)]])),
 }));
 
 /** content/team.yaml */

@@ -1,6 +1,9 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { formatPath } from '@/lib/content/issue';
 import type { Path } from '../../words/edit';
 import { nameOf } from '../../words/labels';
+import { filePlaceAt } from '../../words/places';
+import { ChooseFile } from './choose-file';
 import { useForm } from './context';
 import { Field } from './field';
 import { Keys } from './part';
@@ -8,7 +11,8 @@ import { blank, groupOf, schemaAt, schemaOf, type Schema } from './schema';
 
 /** A list. Its entries go up and down by buttons, by Alt with an arrow from any field in them, or drawn by their handle. */
 export function Entries({ path, schema, value }: { path: Path; schema: Schema; value: unknown[] }) {
-  const { edit } = useForm();
+  const { edit, file } = useForm();
+  const place = filePlaceAt(file, formatPath(path));
   const list = useRef<HTMLOListElement>(null);
   const [drawn, setDrawn] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
@@ -107,7 +111,8 @@ export function Entries({ path, schema, value }: { path: Path; schema: Schema; v
           </li>
         ))}
       </ol>
-      {!isFixed && value.length < maxItems && (
+      {place && <ChooseFile path={path} place={place} value={undefined} label="Add a file" />}
+      {!place && !isFixed && value.length < maxItems && (
         <button
           type="button"
           className="quiet"

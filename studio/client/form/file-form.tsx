@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatPath } from '@/lib/content/issue';
 import { changed, valueIn } from '../../words/changed';
-import type { Edit } from '../../words/edit';
+import type { Edit, Path } from '../../words/edit';
 import type { FileLine } from '../../words/overview';
 import type { FileForm as Form } from '../../words/form';
-import { placeInWords, words } from '../../words/labels';
+import { nameOf, placeInWords, words } from '../../words/labels';
 import { ask } from '../api';
 import type { Studio } from '../use-studio';
 import { FormProvider, idOf, type Said } from './context';
@@ -56,6 +56,12 @@ export function FileForm({ line, studio, place }: { line: FileLine; studio: Stud
 
   const provided = useMemo(
     () => ({
+      file,
+      choose(path: Path, chosen: Blob, name: string) {
+        const entry = nameOf(valueIn(shown.current, path.slice(0, -1))) ?? '';
+        const query = new URLSearchParams({ file, path: JSON.stringify(path), entry, name });
+        return studio.send(`upload?${query}`, chosen);
+      },
       async edit(edit: Edit, was = seenBy(shown.current, edit)) {
         // Until the form is asked for anew, what was sent is seen too.
         if (edit.do !== 'write') shown.current = changed(shown.current, edit) ?? shown.current;

@@ -1,5 +1,8 @@
+import { formatPath } from '@/lib/content/issue';
 import type { Path } from '../../words/edit';
 import { words } from '../../words/labels';
+import { filePlaceAt } from '../../words/places';
+import { ChooseFile } from './choose-file';
 import { idOf, useForm } from './context';
 import { Entries } from './entries';
 import { Field, SaidOf } from './field';
@@ -9,9 +12,11 @@ type PartProps = { path: Path; schema: Schema; value: unknown; label?: string };
 
 /** A value of any shape: a field, a group of them, or a list. */
 export function Part({ path, schema: written, value, label }: PartProps) {
-  const { said } = useForm();
+  const { said, file } = useForm();
   const schema = schemaOf(written, value);
   if (schema.const !== undefined) return null;
+  const place = schema.type === 'array' ? undefined : filePlaceAt(file, formatPath(path));
+  if (place) return <ChooseFile {...{ path, place, value }} label={label ?? words(String(path.at(-1)))} />;
   if (schema.type !== 'object' && schema.type !== 'array')
     return <Field path={path} schema={{ ...written, ...schema }} value={value} label={label} />;
   const name = label ?? words(String(path.at(-1)));
@@ -40,7 +45,7 @@ export function Keys({
   schema: Schema;
   value: Record<string, unknown>;
 }) {
-  const { edit, said } = useForm();
+  const { edit, said, file } = useForm();
   const { properties = {}, required = [] } = schema;
   const missing = Object.keys(properties).filter((key) => !Object.hasOwn(value, key));
   return (
@@ -61,6 +66,13 @@ export function Keys({
       {missing.map((key) => {
         const at = [...path, key];
         const found = said(at);
+        const place = filePlaceAt(file, formatPath(at));
+        if (place)
+          return (
+            <div className="key" key={key}>
+              <ChooseFile path={at} place={place} value={undefined} label={words(key)} />
+            </div>
+          );
         return (
           <div className="key" key={key} id={idOf(at)} tabIndex={-1}>
             <SaidOf id={`${idOf(at)}-said`} name={words(key)} found={found} />

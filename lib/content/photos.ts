@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MOST_PHOTO_BYTES, photoFile, PHOTOS, type PhotoOf } from '@/lib/kernel/photos';
+import { formatPath, type Issue } from './issue';
+import { readJpeg } from './jpeg';
+import type { Source } from './source';
+import { valueAt } from './tree';
+
+/** The lists of testimonials.yaml and of team.yaml whose entries may have a photo; it lies in the folder of that name. */
+const LISTS: Record<PhotoOf, readonly string[]> = {
+  testimonials: ['founders', 'calls', 'strip'],
+  team: ['coaches'],
+};
+const OWNERS = Object.keys(PHOTOS) as PhotoOf[];
+
+type Named = { path: PropertyKey[]; photo: string };
+
+/** The photos that a file names, wherever it may. */
+export const photosIn = (of: PhotoOf, data: unknown): Named[] =>
+  LISTS[of].flatMap((list) => {
+    const entries = valueAt(data, [list]);
+    return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown, index): Named[] => {
+      const photo = valueAt(entry, ['photo']);
+      return typeof photo === 'string' ? [{ path: [list, index, 'photo'], photo }] : [];
+    });
+  });
+
+/** Every photo that pages show, once. */
+export const shownPhotos = (data: Record<PhotoOf, unknown>): { of: PhotoOf; photo: string }[] =>
+  OWNERS.flatMap((of) => {
+    const names = new Set(photosIn(of, data[of]).map(({ photo }) => photo));
+    return [...names].map((photo) => ({ of, photo }));
+  });
+
+/** @throws Error when it is not there */
+export const readPhoto = (root: string, of: PhotoOf, photo: string): Buffer =>
+  readFileSync(join(root, of, photoFile(photo)));
+
+/** Where photos that are named are not there, or are not as pages need them; and where some lie there that nobody names. */
+export function checkPhotos(root: string, yaml: Record<string, Source>) {
+  const [errors, notices]: [Issue[], Issue[]] = [[], []];
+  for (const of of OWNERS) {
+    const source = yaml[`${of}.yaml`];
+    if (!source) continue;
+    const named = photosIn(of, source.data);
+    for (const { path, photo } of named) {
+      const message = faultOf(root, of, photo);
+      if (message)
+        errors.push({ file: source.file, path: formatPath(path), line: source.lineOf(path), message });
+    }
+    const files = named.map(({ photo }) => photoFile(photo));
+    for (const name of filesIn(join(root, of)).filter((one) => !files.includes(one)))
+      notices.push({
+        ...{ file: source.file, path: '' },
+        message: `names nobody’s photo '${name}', which is in content/${of}. Take it away if it isn’t needed.`,
+      });
+  }
+  return { errors, notices };
+}
+
+function faultOf(root: string, of: PhotoOf, photo: string): string | undefined {
+  const name = photoFile(photo);
+  if (!filesIn(join(root, of)).includes(name))
+    return `'${name}' is not in content/${of}. Put it there, or take the line away.`;
+  const fault = photoFault(of, readPhoto(root, of, photo));
+  return fault && `'${name}' ${fault}`;
+}
+
+/** Why a picture can’t be shown as it is; undefined: it can. */
+export function photoFault(of: PhotoOf, bytes: Buffer): string | undefined {
+  const { width, height } = PHOTOS[of];
+  const picture = readJpeg(bytes);
+  if (!picture) return 'is no JPEG picture.';
+  if (picture.width !== width || picture.height !== height)
+    return `is ${picture.width} by ${picture.height} pixels, and has to be ${width} by ${height}.`;
+  if (bytes.length > MOST_PHOTO_BYTES)
+    return `has ${bytes.length} bytes; ${MOST_PHOTO_BYTES} is the most. Save it with more compression.`;
+  if (picture.bare.length < bytes.length)
+    return 'holds what a camera wrote into it, such as the place. Save it without, or choose it in the studio.';
+  return undefined;
+}
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];

@@ -1,0 +1,12 @@
+/** Whose photos pages show, and how large their files are, in pixels: pages show them smaller, so that they are sharp. */
+export const PHOTOS = {
+  testimonials: { width: 240, height: 240 },
+  team: { width: 448, height: 504 },
+} as const;
+export type PhotoOf = keyof typeof PHOTOS;
+
+/** More than such a picture needs, and little enough for a page with 40 of them. */
+export const MOST_PHOTO_BYTES = 60_000;
+
+/** @param name as content names it, without an ending */
+export const photoFile = (name: string): string => `${name}.jpg`;

@@ -1,0 +1,43 @@
+import { PHOTOS, type PhotoOf } from '@/lib/kernel/photos';
+import { MEDIA_TYPES } from '@/lib/shop/rules/product-file';
+
+/** What can be chosen at a place of a form in place of typing: a photo of a size, or a file that buyers get. */
+export type FilePlace =
+  | { kind: 'photo'; of: PhotoOf; width: number; height: number; most: number }
+  | { kind: 'sold'; most: number };
+
+/** Before it is made light, a picture comes from the browser with so many bytes at most. */
+const MOST_PHOTO = 1_000_000;
+/** The hosts of git take no file that is larger. */
+export const MOST_FILE = 100_000_000;
+
+const PHOTO_PATHS: Record<PhotoOf, RegExp> = {
+  testimonials: /^(founders|calls|strip)\[\d+\]\.photo$/,
+  team: /^coaches\[\d+\]\.photo$/,
+};
+const PRODUCT = /^products\/[^/]+\/product\.yaml$/;
+/** The list, to which one is added, or the name of one that another takes the place of. */
+const SOLD_PATH = /^files(\[\d+\]\.name)?$/;
+
+/** Endings of files that buyers may get, as a browser asks for them. */
+export const SOLD_ENDINGS = Object.keys(MEDIA_TYPES).map((ending) => `.${ending}`);
+
+/** @param path as the check writes it; undefined: at this place something is typed */
+export function filePlaceAt(file: string, path: string): FilePlace | undefined {
+  for (const of of Object.keys(PHOTO_PATHS) as PhotoOf[])
+    if (file === `${of}.yaml` && PHOTO_PATHS[of].test(path))
+      return { kind: 'photo', of, ...PHOTOS[of], most: MOST_PHOTO };
+  return PRODUCT.test(file) && SOLD_PATH.test(path) ? { kind: 'sold', most: MOST_FILE } : undefined;
+}
+
+const LONGEST = 60;
+
+/** A name for a file or an address: "Dana R." is dana-r. Empty where nothing in it is a letter or a digit. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,107 @@
+import {
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { fileSha256 } from '@/lib/content/sha256';
+import { readText } from '@/lib/content/source';
+import { writeWhole } from './mirror';
+
+/** Pictures and sold files. In a draft their SHA-256 stands for them, as its text does for any other file. */
+export const isBytes = (file: string): boolean => !/\.(yaml|md)$/.test(file);
+
+/** Files that come and go: where they say nothing, they are not there. */
+export const isOptional = (file: string): boolean => isBytes(file) || file.startsWith('products/');
+
+/**
+ * Reads and writes both kinds alike: by what a file says, its text or the SHA-256 of its bytes; an empty text where there is none.
+ * @param content where bytes are that nobody has chosen anew
+ * @param folder where chosen ones are kept, by their SHA-256
+ */
+export function fileStore(content: string, folder: string) {
+  const kept = (hash: string) => path.join(folder, hash);
+  const hashes = new Map<string, { of: string; hash: string }>();
+
+  /** Read again only when the file was saved since: a film is large. */
+  function hashOf(at: string): string {
+    if (!existsSync(at)) return '';
+    const { mtimeMs, size, ino } = statSync(at);
+    const of = [mtimeMs, size, ino].join();
+    if (hashes.get(at)?.of !== of) hashes.set(at, { of, hash: fileSha256(at).sha256 });
+    return hashes.get(at)!.hash;
+  }
+
+  /** Where these bytes are now. */
+  const placeOf = (file: string, hash: string) =>
+    [kept(hash), path.join(content, file)].find((at) => existsSync(at) && hashOf(at) === hash);
+
+  return {
+    says: (root: string, file: string): string =>
+      isBytes(file) ? hashOf(path.join(root, file)) : (readText(root, file) ?? ''),
+
+    /** In one step, as writeWhole does. Bytes that are nowhere any more are left out. */
+    write(root: string, file: string, says: string): void {
+      const target = path.join(root, file);
+      if (says === '' && isOptional(file)) return remove(root, file);
+      if (!isBytes(file)) return writeWhole(target, says);
+      const from = placeOf(file, says);
+      if (from !== undefined && from !== target) copyWhole(from, target);
+    },
+
+    /** Keeps the bytes that a file of content has, so that they can come back. */
+    keep(file: string): void {
+      const hash = isBytes(file) ? hashOf(path.join(content, file)) : '';
+      if (hash !== '' && !existsSync(kept(hash))) copyWhole(path.join(content, file), kept(hash));
+    },
+
+    /** Takes a file that was received over. @returns its SHA-256 */
+    takeOver(received: string): string {
+      const hash = fileSha256(received).sha256;
+      renameSync(received, kept(hash));
+      return hash;
+    },
+
+    /** How many bytes they are; 0 where they are nowhere any more. */
+    sizeOf(file: string, hash: string): number {
+      const at = placeOf(file, hash);
+      return at === undefined ? 0 : statSync(at).size;
+    },
+
+    /** Drops the kept bytes that nothing speaks of. */
+    prune(used: ReadonlySet<string>): void {
+      if (!existsSync(folder)) return;
+      const all = readdirSync(folder).filter((name) => !name.startsWith('.'));
+      for (const hash of all) if (!used.has(hash)) rmSync(kept(hash));
+    },
+  };
+}
+
+function copyWhole(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
+  const part = path.join(path.dirname(to), `.${path.basename(to)}.part`);
+  copyFileSync(from, part);
+  const written = openSync(part, 'r+');
+  fsyncSync(written);
+  closeSync(written);
+  renameSync(part, to);
+}
+
+/** With the folders that it leaves empty: one of a product is a product. */
+function remove(root: string, file: string): void {
+  rmSync(path.join(root, file), { force: true });
+  for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
+    const at = path.join(root, folder);
+    if (!existsSync(at)) continue;
+    if (readdirSync(at).length > 0) return;
+    rmdirSync(at);
+  }
+}

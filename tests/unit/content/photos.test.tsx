@@ -1,0 +1,99 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ResultsPanel } from '@/components/home/panels/results-panel';
+import { TeamPanel } from '@/components/home/panels/team-panel';
+import { TrustedBy } from '@/components/home/trusted-by';
+import { Coach } from '@/components/programme/coach';
+import { FoundersWall } from '@/components/testimonials/founders-wall';
+import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side';
+import { checkContent } from '@/lib/content/check';
+import { formatIssue } from '@/lib/content/issue';
+import { readJpeg } from '@/lib/content/jpeg';
+import { shownPhotos } from '@/lib/content/photos';
+import { aPhoto } from '@/tests/support/a-photo';
+import { contentWith } from '@/tests/support/content';
+
+const NAMED: [string, string, string] = [
+  'testimonials.yaml',
+  '    author: Dana R.',
+  '    author: Dana R.\n    photo: dana-r',
+];
+
+/** Content in which one founder has a photo of these bytes. */
+function withPhoto(bytes: Uint8Array): string {
+  const root = contentWith(NAMED);
+  mkdirSync(path.join(root, 'testimonials'));
+  writeFileSync(path.join(root, 'testimonials/dana-r.jpg'), bytes);
+  return root;
+}
+const errorsOf = (root: string) => checkContent(root).errors.map(formatIssue);
+
+test('a photo that is named and there is shown, and is no error', async () => {
+  const { content, errors } = checkContent(withPhoto(await aPhoto(240, 240)));
+  expect(errors).toEqual([]);
+  expect(shownPhotos(content!)).toEqual([{ of: 'testimonials', photo: 'dana-r' }]);
+});
+
+test('a photo that is named and not there is an error', () => {
+  expect(errorsOf(contentWith(NAMED))).toEqual([
+    expect.stringMatching(
+      /^content\/testimonials\.yaml:\d+ {2}founders\[0\]\.photo: 'dana-r\.jpg' is not in content\/testimonials\. Put it there/,
+    ),
+  ]);
+});
+
+test.each([
+  ['another size', () => aPhoto(300, 240), 'is 300 by 240 pixels, and has to be 240 by 240.'],
+  ['another kind', () => Promise.resolve(Buffer.from('GIF89a')), 'is no JPEG picture.'],
+  ['what a camera wrote into it', () => aPhoto(240, 240, true), 'holds what a camera wrote into it'],
+])('a photo with %s is an error', async (_, bytes, message) => {
+  expect(errorsOf(withPhoto(await bytes()))).toEqual([expect.stringContaining(message)]);
+});
+
+test('a photo that nobody names is a notice', async () => {
+  const root = contentWith();
+  mkdirSync(path.join(root, 'team'));
+  writeFileSync(path.join(root, 'team/nobody.jpg'), await aPhoto(448, 504));
+  const { errors, warnings } = checkContent(root);
+  expect(errors).toEqual([]);
+  expect(warnings.map(formatIssue)).toContainEqual(expect.stringContaining("nobody’s photo 'nobody.jpg'"));
+});
+
+test('a JPEG is read without what a camera wrote into it, and anything else is none', async () => {
+  const [plain, telling] = [await aPhoto(24, 30), await aPhoto(24, 30, true)];
+  expect(readJpeg(plain)).toEqual({ width: 24, height: 30, bare: plain });
+  expect(telling.includes('Somebody')).toBe(true);
+  const { bare } = readJpeg(telling)!;
+  expect(bare.includes('Somebody')).toBe(false);
+  expect(readJpeg(bare)).toEqual({ width: 24, height: 30, bare });
+  for (const broken of [Buffer.alloc(0), plain.subarray(0, 40), Buffer.from('not a picture')])
+    expect(readJpeg(broken)).toBeUndefined();
+});
+
+const said = { id: 'ada', quote: 'It works.', author: 'Ada L.', business: 'Print shop' };
+const words = {
+  title: 'T',
+  intro: 'I',
+  line: 'L',
+  note: 'N',
+  opens: { panel: 'pricing', label: 'P' },
+} as const;
+const coach = { id: 'nc', name: 'Nora C.', monogram: 'NC', title: 'Coach', bio: 'B', facts: [], line: 'L' };
+test.each([
+  ['wall', (photo?: string) => <FoundersWall founders={[{ ...said, photo }]} />],
+  ['booking page', (photo?: string) => <QuotesSideBySide quotes={[{ ...said, photo }]} />],
+  ['panel', (photo?: string) => <ResultsPanel {...words} testimonials={[{ ...said, photo }]} />],
+  [
+    'strip',
+    (photo?: string) => <TrustedBy {...words} quotes={[{ ...said, name: 'Ada L.', industry: 'I', photo }]} />,
+  ],
+  ['coach', (photo?: string) => <Coach {...coach} photo={photo} />],
+  ['team', (photo?: string) => <TeamPanel {...words} coaches={[{ ...coach, photo }]} />],
+])('the %s shows a photo with the name as its text, late and light, and without one none', (_, element) => {
+  expect(renderToStaticMarkup(element())).not.toContain('<img');
+  expect(renderToStaticMarkup(element('ada'))).toMatch(
+    /<img src="\/images\/photos\/(testimonials|team)\/ada\.jpg" alt="(Ada L|Nora C)\." width="\d+" height="\d+"[^>]* loading="lazy"/,
+  );
+});
