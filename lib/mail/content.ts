@@ -29,8 +29,7 @@ export function mail({ values, needs = [], links = ['order'] }: Rules) {
       strict({ kind: z.literal('orders'), link: text() }),
       strict({ kind: z.literal('list'), items: z.array(filled()).min(1) }),
       strict({ kind: z.literal('score'), label: text() }),
-      strict({ kind: z.enum(['areas', 'answers', 'recommendations']) }),
-      strict({ kind: z.literal('moves'), title: text() }),
+      strict({ kind: z.enum(['areas', 'answers', 'recommendations', 'moves']) }),
     ],
     'must be heading, text, command, tracker, withdrawal, button, link, facts, files, orders, list, score, areas, answers, recommendations or moves.',
   );

@@ -36,6 +36,17 @@ const scoring = strict({
   adviceRule: text({ holds: ['refinement', 'most', 'none'] }),
 });
 
+const moves = strict({
+  title: strict({
+    one: text({ holds: ['rating'] }),
+    more: text({ holds: ['n', 'rating'] }),
+    highest: text({ mayHold: ['rating'] }),
+  }),
+  intro: strict({ next: text(), highest: text() }),
+  line: text({ holds: ['from', 'to'] }),
+  lifting: text({ holds: ['from', 'to', 'area', 'badge'] }),
+});
+
 const offer = strict({ title: text(), text: text({ holds: ['area', 'tool'], mayHold: ['points'] }) });
 
 const tool = (known: Known) =>
@@ -69,7 +80,7 @@ const page = (known: Known) =>
       role: text({ holds: ['role'] }),
       none: text({ holds: ['points'] }),
     }),
-    moves: strict({ title: text(), intro: text(), line: text({ holds: ['from', 'to'] }) }),
+    moves,
     scoring,
     tool: tool(known),
     call: byId(['title', 'button', 'email', 'booking', 'sending', 'notSent'], text()),

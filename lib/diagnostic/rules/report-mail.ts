@@ -9,10 +9,9 @@ import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Assessment, Scored } from './assessment';
 import { bandOf, startsOf } from './bands';
-import { adviceRows, answerGroups, areaRows, moveRows, type RowWords } from './report-rows';
+import { adviceRows, answerGroups, areaRows, movesOf, type RowWords } from './report-rows';
 import { greetingName } from './shown-name';
 import { type Standing, standingTexts, type StandingWords } from './standing';
-import { whatMovesYourScore } from './what-moves-your-score';
 
 /** What mails take from content/diagnostic/results.yaml, so that they say what the page says. */
 export type ResultWords = {
@@ -84,7 +83,7 @@ export function resultValues(
       intro: adviceIntro({ recommendations }, results.recommendations),
       rows: adviceRows(recommendations, book, results),
     },
-    moves: moveRows(whatMovesYourScore(card, book), book, results),
+    moves: movesOf(card, book, results),
   };
 }
 

@@ -1,10 +1,10 @@
-import { fill } from '@/lib/kernel/text';
+import { capitalized, fill } from '@/lib/kernel/text';
 import { ADVICE_PARTS, type AdviceBook } from './advice';
 import type { Colour, Verdict } from './bands';
 import type { AreaId } from './questionnaire';
 import type { Recommendation } from './recommend';
 import { MAX_AREA_POINTS, type Scorecard } from './score';
-import type { Move } from './what-moves-your-score';
+import { nextRating, whatMovesYourScore } from './what-moves-your-score';
 import { answerBehind, type WhyWords } from './why';
 
 /*
@@ -42,7 +42,8 @@ export type AnswerGroup = { id: AreaId; title: string; answers: AnswerRow[] };
 /** A recommendation; `tick` where there is something to do, and on paper a box for it. */
 export type AdviceRow = { title: string; parts: { label: string; text: string; tick: boolean }[] };
 
-/** A step worth one point. */
+/** What would move the score: how far the next rating is, and the steps to begin with, worth one point each. */
+export type Moves = { title: string; intro: string; rows: MoveRow[] };
 export type MoveRow = { title: string; line: string; step: string };
 
 /** What the rows take from content/diagnostic/results.yaml. */
@@ -51,7 +52,13 @@ export type RowWords = {
   sections: { missing: { one: string; more: string } };
   answers: { unrated: string };
   recommendations: WhyWords;
-  moves: { line: string };
+  moves: {
+    /** By how many steps lead to the next rating; and where there is none above. */
+    title: Record<'one' | 'more' | 'highest', string>;
+    intro: Record<'next' | 'highest', string>;
+    line: string;
+    lifting: string;
+  };
 };
 
 export function areaRows({ areas }: Scorecard, book: AdviceBook, words: RowWords): AreaRow[] {
@@ -111,12 +118,20 @@ export function adviceRows(
   });
 }
 
-export function moveRows(moves: readonly Move[], book: AdviceBook, words: RowWords): MoveRow[] {
-  return moves.map(({ statement, from, to, step }) => ({
-    title: capitalized(book.statements[statement].short),
-    line: fill(words.moves.line, { from: book.ratingLabels[from], to: book.ratingLabels[to] }),
-    step,
-  }));
+export function movesOf(card: Scorecard, book: AdviceBook, { ratings, moves: words }: RowWords): Moves {
+  const next = nextRating(card);
+  const title = next ? (next.steps === 1 ? words.title.one : words.title.more) : words.title.highest;
+  return {
+    title: fill(title, { n: next?.steps ?? 0, rating: ratings[next?.rating ?? card.rating].name }),
+    intro: next ? words.intro.next : words.intro.highest,
+    rows: whatMovesYourScore(card, book).map(({ statement, from, to, lifts, step }) => ({
+      title: capitalized(book.statements[statement].short),
+      line: fill(lifts ? words.lifting : words.line, {
+        from: book.ratingLabels[from],
+        to: book.ratingLabels[to],
+        ...(lifts && { area: book.areas[lifts.area].title, badge: ratings[lifts.badge].name }),
+      }),
+      step,
+    })),
+  };
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

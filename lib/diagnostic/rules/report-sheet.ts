@@ -5,7 +5,7 @@ import type { Scored } from './assessment';
 import { bandOf, BANDS, type Verdict } from './bands';
 import type { AreaId } from './questionnaire';
 import { type ResultWords, resultValues } from './report-mail';
-import type { AdviceRow, AnswerGroup, AreaRow, MoveRow } from './report-rows';
+import type { AdviceRow, AnswerGroup, AreaRow, Moves } from './report-rows';
 import { shownName } from './shown-name';
 import { standingTexts } from './standing';
 
@@ -37,9 +37,7 @@ export type ReportSheet = {
   adviceTitle: string;
   adviceIntro: string;
   advice: AdviceRow[];
-  movesTitle: string;
-  movesIntro: string;
-  moves: MoveRow[];
+  moves: Moves;
   /** The one next step: the clarity call, with the address of the calendar as it may be printed. */
   call: { title: string; text: string; button: string; href: string };
   /** Above the lines that are left to write on. */
@@ -57,7 +55,6 @@ type SheetWords = ResultWords['results'] & {
   sections: { title: string; from: string; short: Record<AreaId, string> };
   answers: Record<'title' | 'chart' | 'unratedNote', string>;
   recommendations: { title: string };
-  moves: Record<'title' | 'intro', string>;
   call: Record<'title' | 'button', string>;
   notes: string;
 };
@@ -98,8 +95,6 @@ export function reportSheet(
     adviceTitle: words.recommendations.title,
     adviceIntro: advice.intro,
     advice: advice.rows,
-    movesTitle: words.moves.title,
-    movesIntro: words.moves.intro,
     moves,
     call: {
       title: call.title,

@@ -78,5 +78,6 @@ function scoreArea(id: AreaId, ratings: Ratings): AreaScore {
   };
 }
 
-const percentOf = (points: number, max: number) => Math.round((points / max) * 100);
+/** A share of points as a whole percentage, rounded. */
+export const percentOf = (points: number, max: number) => Math.round((points / max) * 100);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -40,7 +40,10 @@ function blockText(block: RenderedBlock): string {
     case 'recommendations':
       return [block.intro, ...block.rows.map(advice)].join('\n\n');
     case 'moves':
-      return block.rows.map(({ title, line, step }) => `* ${title}\n  ${line} ${step}`).join('\n');
+      return [
+        block.intro,
+        block.rows.map(({ title, line, step }) => `* ${title}\n  ${line} ${step}`).join('\n'),
+      ].join('\n\n');
     default:
       return block.text;
   }

@@ -1,4 +1,4 @@
-import type { AdviceRow, AnswerGroup, AreaRow, MoveRow } from '@/lib/diagnostic/rules/report-rows';
+import type { AdviceRow, AnswerGroup, AreaRow, Moves } from '@/lib/diagnostic/rules/report-rows';
 import { fill } from '@/lib/kernel/text';
 import type { BlockWords, LinkName, MailFrame, MailWords } from './words';
 
@@ -19,7 +19,7 @@ export type RenderedBlock =
   | { kind: 'areas'; rows: AreaRow[] }
   | { kind: 'answers'; groups: AnswerGroup[] }
   | { kind: 'recommendations'; intro: string; rows: AdviceRow[] }
-  | { kind: 'moves'; rows: MoveRow[] };
+  | { kind: 'moves'; intro: string; rows: Moves['rows'] };
 
 /** The files of one tool, name and size of each; `tool` is null where there is only one. */
 export type FileGroup = { tool: string | null; rows: [string, string][] };
@@ -43,7 +43,7 @@ export type MailValues = {
   answers?: AnswerGroup[];
   /** With what stands above them. */
   advice?: { intro: string; rows: AdviceRow[] };
-  moves?: MoveRow[];
+  moves?: Moves;
 };
 
 /**
@@ -91,12 +91,12 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
     case 'recommendations':
       return [{ kind: 'recommendations', ...needed(given.advice, 'recommendations') }];
     case 'moves': {
-      const rows = needed(given.moves, 'moves');
+      const { title, intro, rows } = needed(given.moves, 'moves');
       return rows.length === 0
         ? []
         : [
-            { kind: 'heading', text: block.title },
-            { kind: 'moves', rows },
+            { kind: 'heading', text: title },
+            { kind: 'moves', intro, rows },
           ];
     }
     default:

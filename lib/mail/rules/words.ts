@@ -17,9 +17,8 @@ export type BlockWords =
   | { kind: 'list'; items: string[] }
   /** The parts of a report: the one big number, the areas, the answers, what to do next, what would move the score. */
   | { kind: 'score'; label: string }
-  | { kind: 'areas' | 'answers' | 'recommendations' }
-  /** Printed with its title, and only where a step is left. */
-  | { kind: 'moves'; title: string };
+  /** `moves` is printed with a title, and only where a step is left. */
+  | { kind: 'areas' | 'answers' | 'recommendations' | 'moves' };
 
 /** Where a button or a link of a mail can lead. */
 export const LINK_NAMES = [

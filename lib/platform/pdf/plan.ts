@@ -37,11 +37,12 @@ export function drawPlan(paper: Paper, sheet: ReportSheet): void {
 const heightOf = (pieces: Piece[]) => pieces.reduce((sum, { height }) => sum + height, 0);
 
 function piecesOf(paper: Paper, sheet: ReportSheet, setting: Setting): Piece[] {
+  const { moves } = sheet;
   return [
     headPiece(paper, sheet.adviceTitle, sheet.adviceIntro),
     ...sheet.advice.map((row, index) => advicePiece(paper, row, index + 1, setting)),
-    ...(sheet.moves.length > 0 ? [headPiece(paper, sheet.movesTitle, sheet.movesIntro)] : []),
-    ...pairs(sheet.moves).map((pair) => movesPiece(paper, pair, setting)),
+    ...(moves.rows.length > 0 ? [headPiece(paper, moves.title, moves.intro)] : []),
+    ...pairs(moves.rows).map((pair) => movesPiece(paper, pair, setting)),
     callPiece(paper, sheet.call, setting),
   ];
 }

@@ -97,7 +97,27 @@ test('a full score speaks of no lowest area and offers no tool', () => {
   const page = readPage(ratings(3));
   expect(page).toContain('All 48 points, and no area lags.');
   expect(page).not.toMatch(/lowest area|missing|A tool|with your ratings/i);
-  expect(page).not.toContain('What would move your score');
+  expect(page).not.toContain(texts.words.moves.intro.highest);
+});
+
+test('what moves the score says how many steps the next rating is away, and what lifts a badge first', () => {
+  const page = readPage(ratings(2, { visionClarity: 1, kpiRelevance: 1, feedbackIntegration: 1 }));
+  expect(page).toContain('7 steps to Strong A step up is worth 1 point of 48.');
+  expect(page).toContain('A step on any other statement counts the same.');
+  expect(page).toMatch(
+    /From Somewhat to Excellent, which lifts Key Results to Strong: .+ A written three-year picture From Poor to Somewhat: /,
+  );
+});
+
+test('one step is one step, and says which badge it lifts', () => {
+  const page = readPage(ratings(2, { kpiRelevance: 3, feedbackIntegration: 3, keyResultsClarity: 3 }));
+  expect(page).toContain('1 step to Strong');
+  expect(page).toContain('From Somewhat to Excellent, which lifts Vision and Strategy to Strong:');
+});
+
+test('at the highest rating it says so, and what is left to gain', () => {
+  const page = readPage(ratings(3, { kpiRelevance: 2 }));
+  expect(page).toContain('You’re at Strong, the highest rating A step up is still worth 1 point of 48.');
 });
 
 test('a score of nothing has words of its own', () => {

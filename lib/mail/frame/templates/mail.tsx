@@ -93,7 +93,7 @@ function Block({ block, before }: { block: RenderedBlock; before: RenderedBlock 
     case 'recommendations':
       return <Recommendations intro={block.intro} rows={block.rows} />;
     case 'moves':
-      return <Moves rows={block.rows} />;
+      return <Moves intro={block.intro} rows={block.rows} />;
     case 'list':
       return <List items={block.items} />;
     case 'facts':

@@ -1,4 +1,4 @@
-import type { AdviceRow, AnswerGroup, MoveRow } from '@/lib/diagnostic/rules/report-rows';
+import type { AdviceRow, AnswerGroup, Moves as MovesPart } from '@/lib/diagnostic/rules/report-rows';
 import type { RenderedScore } from '@/lib/mail/rules/rendered-mail';
 import { COLORS, SANS, SERIF, TEXT } from './styles';
 import { CELL, TABLE } from './rows';
@@ -128,23 +128,28 @@ function Part({ label, text, tick }: AdviceRow['parts'][number]) {
 }
 
 /** The steps worth one point each. */
-export function Moves({ rows }: { rows: MoveRow[] }) {
+export function Moves({ intro, rows }: Omit<MovesPart, 'title'>) {
   return (
-    <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0} role="presentation">
-      <tbody>
-        {rows.map(({ title, line, step }) => (
-          <tr key={title}>
-            <td className="cell rule" style={{ ...CELL, padding: '12px 0' }}>
-              <b>{title}</b>
-              <br />
-              <span className="muted" style={{ color: COLORS.muted }}>
-                {line}
-              </span>{' '}
-              {step}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <p className="ink" style={TEXT}>
+        {intro}
+      </p>
+      <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0} role="presentation">
+        <tbody>
+          {rows.map(({ title, line, step }) => (
+            <tr key={`${title} ${line}`}>
+              <td className="cell rule" style={{ ...CELL, padding: '12px 0' }}>
+                <b>{title}</b>
+                <br />
+                <span className="muted" style={{ color: COLORS.muted }}>
+                  {line}
+                </span>{' '}
+                {step}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
