@@ -1,11 +1,11 @@
-import type { AdviceBook } from './advice';
+import type { MoveBook } from './advice';
 import type { Rating, StatementId } from './questionnaire';
 import { lowestFirst, MAX_RATING, type Scorecard } from './score';
 
 export type Move = { statement: StatementId; from: Rating; to: Rating; step: string };
 
 /** The steps worth one point each, lowest statements first, in the order of the form; at most `limit`. */
-export function whatMovesYourScore(card: Scorecard, book: AdviceBook, limit = 4): Move[] {
+export function whatMovesYourScore(card: Scorecard, book: MoveBook, limit = 4): Move[] {
   return lowestFirst(card)
     .filter(({ points }) => points < MAX_RATING)
     .slice(0, limit)
