@@ -45,7 +45,7 @@ function notFoundWords() {
 
 /** The frame of every page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
-  const { site, messages } = content();
+  const { site, messages, library } = content();
   const { name, logoAlt, subtitle } = site.brand;
   const brand = { name, logoAlt, subtitle };
   return (
@@ -66,7 +66,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             {children}
           </WordsProvider>
         </main>
-        <Footer brand={brand} words={site.footer} newTab={site.words.newTab} />
+        <Footer
+          brand={brand}
+          words={{ ...site.footer, library: library.words.page.name }}
+          newTab={site.words.newTab}
+        />
         <Toasts label={site.words.notifications} close={site.words.close} />
         <Tooltips />
         <script

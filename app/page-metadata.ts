@@ -17,9 +17,12 @@ export function pageMetadata(path: PagePath): Metadata {
 }
 
 /** The same for the page of one product, which has its own words. */
-export function productMetadata({ slug, seo }: Product): Metadata {
-  return listed({ path: routes.product(slug), ...seo });
-}
+export const productMetadata = ({ slug, seo }: Product): Metadata =>
+  listedMetadata({ path: routes.product(slug), seo });
+
+/** The same for any other page that has its own words and may be indexed. */
+export const listedMetadata = ({ path, seo }: { path: string; seo: Omit<Listed, 'path'> }): Metadata =>
+  listed({ path, ...seo });
 
 /** A page's title without the name of the site, which stands beside it wherever this is shown. */
 export function withoutBrand(title: string): string {

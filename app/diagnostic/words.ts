@@ -3,8 +3,9 @@ import type { Content } from '@/lib/content/content';
 import { fieldWords } from '@/lib/content/words';
 
 /** What the form in the browser needs of the content, and no more. */
-export function diagnosticWords({ messages, diagnostic }: Content): DiagnosticWords {
-  const { questionnaire, advice, results } = diagnostic;
+export function diagnosticWords({ messages, diagnostic, library, site }: Content): DiagnosticWords {
+  const { questionnaire, results } = diagnostic;
+  const { steps: _steps, ...advice } = diagnostic.advice;
   const { version: _, consent, ...words } = questionnaire;
   return {
     ...words,
@@ -12,6 +13,7 @@ export function diagnosticWords({ messages, diagnostic }: Content): DiagnosticWo
     advice,
     fieldWords: fieldWords(questionnaire, messages),
     toasts: { ...messages.exact.toasts, ...messages.toasts },
+    library: { label: library.words.link, newTab: site.words.newTab },
     loading: results.states.loading,
   };
 }

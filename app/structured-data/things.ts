@@ -3,6 +3,8 @@ import { withoutBrand, type PagePath } from '@/app/page-metadata';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 import type { Content } from '@/lib/content/content';
+import { type LibraryPage, libraryPages } from '../library-pages';
+import { article } from './article';
 import { breadcrumbs } from './breadcrumbs';
 import { clarityCall } from './clarity-call';
 import { coaches, course } from './course';
@@ -26,6 +28,17 @@ export function thingsOf(path: PagePath): Thing[] {
 export function thingsOfProduct(one: Content['products'][number]): Thing[] {
   const path = routes.product(one.slug);
   return [breadcrumbs([home(), crumb('/toolbox'), { name: one.title, path }]), product(content(), one)];
+}
+
+/** What they are told of a page of the library. */
+export function thingsOfLibrary(one: LibraryPage): Thing[] {
+  const { name } = content().library.words.page;
+  const area = libraryPages().find(({ kind, area }) => kind === 'area' && area === one.area)!;
+  const trail = [...(one.kind === 'statement' ? [area] : []), one].map(({ title, path }) => ({
+    name: title,
+    path,
+  }));
+  return [breadcrumbs([home(), { name, path: routes.library }, ...trail]), article(content(), one)];
 }
 
 const home = () => ({ name: content().site.header.home, path: routes.home });

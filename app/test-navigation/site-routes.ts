@@ -1,4 +1,5 @@
 import type { SiteRoute } from '@/components/navigation-test/route-table';
+import { AREA_IDS, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { pageAt, PAGE_PATHS } from '@/lib/kernel/pages';
 import { DIAGNOSTIC_STEPS, routes } from '@/lib/kernel/routes';
 import { CALLS } from '@/lib/platform/http/openapi/document';
@@ -38,7 +39,7 @@ const OTHERS: SiteRoute[] = [
 
 /**
  * Every route of the site, and what it answers to a GET. A test compares this list with the folder app/. `slugs` are the tools
- * with a page at /toolbox/{slug}, `demos` the addresses of the free demos.
+ * with a page at /toolbox/{slug}, `demos` the addresses of the free demos; the library has a page for each area and statement.
  */
 export function siteRoutes(slugs: readonly string[], demos: readonly string[] = []): SiteRoute[] {
   return [
@@ -46,6 +47,10 @@ export function siteRoutes(slugs: readonly string[], demos: readonly string[] = 
     ...slugs.map((slug) => ({
       ...row('/toolbox/{slug}', 'Product detail', 200),
       example: routes.product(slug),
+    })),
+    ...[...AREA_IDS, ...STATEMENT_IDS].map((id) => ({
+      ...row('/library/{slug}', 'A page of the library', 200),
+      example: routes.libraryPage(id),
     })),
     ...demos.map((path) => row(path, 'Free demo')),
     ...OTHERS,

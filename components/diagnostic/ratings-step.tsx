@@ -1,12 +1,14 @@
 import type { KeyboardEventHandler } from 'react';
+import { ExternalLink } from '@/components/ui/external-link';
 import { AREAS } from '@/lib/diagnostic/rules/questionnaire';
 import { ratingField } from '@/lib/diagnostic/rules/steps';
+import { routes } from '@/lib/kernel/routes';
 import type { Controls } from './controls';
 import { RatingScale } from './rating-scale';
 import type { DiagnosticWords } from './words';
 
 type Props = {
-  words: Pick<DiagnosticWords, 'sections' | 'scale' | 'terms' | 'termsTitle'>;
+  words: Pick<DiagnosticWords, 'sections' | 'scale' | 'terms' | 'termsTitle' | 'library'>;
   controls: Controls;
   /** Where a script runs: rates by the keys 0 to 3. */
   onKeyDown?: KeyboardEventHandler;
@@ -53,7 +55,7 @@ export function RatingsStep({ words, controls, onKeyDown }: Props) {
 
 /** What the four ratings and the words of the statements mean; and a switch that shows each statement's best case. */
 function RatingKey({
-  words: { scale, terms, termsTitle },
+  words: { scale, terms, termsTitle, library },
   hasKeys,
 }: Pick<Props, 'words'> & { hasKeys: boolean }) {
   return (
@@ -77,6 +79,13 @@ function RatingKey({
           ))}
         </dl>
       </details>
+      <ExternalLink
+        href={routes.library}
+        newTab={library.newTab}
+        className="inline-flex min-h-target items-center justify-self-start underline"
+      >
+        {library.label}
+      </ExternalLink>
       <label className="inline-flex min-h-target cursor-pointer items-center gap-3 justify-self-start">
         <input type="checkbox" className="show-help size-5 accent-blueprint" />
         {scale.helpTitle}

@@ -28,6 +28,8 @@ export type DiagnosticWords = Omit<Questionnaire, 'version' | 'consent'> & {
     | 'stopped',
     Notice
   >;
+  /** The link to what each statement looks like. */
+  library: { label: string; newTab: string };
   /** While the results are on their way. */
   loading: string;
 };

@@ -17,18 +17,20 @@ type FooterProps = {
     program: string;
     bookCall: string;
     toolbox: string;
+    library: string;
     /** The id is the name of a drawing. */
     social: { id: string; label: string; url: string }[];
   };
   newTab: string;
 };
 
-/** The ways to begin, the free ones on every page. */
+/** The ways to begin, the free ones on every page; and what to read. */
 const START = [
   ['diagnostic', routes.diagnostic],
   ['program', routes.sprintProgram],
   ['bookCall', routes.bookCall],
   ['toolbox', routes.toolbox],
+  ['library', routes.library],
 ] as const;
 
 /** The foot of every page, as the title block of a drawing: cells between ink lines. */

@@ -1,4 +1,11 @@
 import type { z } from 'zod';
+import {
+  keyResultsPagesSchema,
+  librarySchema,
+  performanceMeasurementPagesSchema,
+  visionStrategyPagesSchema,
+  weeklyTasksPagesSchema,
+} from '@/lib/diagnostic/content/library';
 import { mailDiagnosticSchema } from '@/lib/diagnostic/content/mails';
 import { questionnaireSchema } from '@/lib/diagnostic/content/questionnaire';
 import { recommendationsSchema } from '@/lib/diagnostic/content/recommendations';
@@ -49,6 +56,16 @@ export const KINDS = {
     questionnaire: { path: 'diagnostic/questionnaire.yaml', schema: questionnaireSchema },
     recommendations: { path: 'diagnostic/recommendations.yaml', schema: recommendationsSchema },
     results: { path: 'diagnostic/results.yaml', schema: resultsSchema },
+  },
+  library: {
+    words: { path: 'library/library.yaml', schema: librarySchema },
+    visionStrategy: { path: 'library/vision-and-strategy.yaml', schema: visionStrategyPagesSchema },
+    keyResults: { path: 'library/key-results.yaml', schema: keyResultsPagesSchema },
+    weeklyTasks: { path: 'library/weekly-task-management.yaml', schema: weeklyTasksPagesSchema },
+    performanceMeasurement: {
+      path: 'library/performance-measurement.yaml',
+      schema: performanceMeasurementPagesSchema,
+    },
   },
   legal: {
     privacyPolicy: { path: 'legal/privacy-policy.md' },

@@ -1,4 +1,4 @@
-import { routes, takesPayments } from './routes';
+import { routes } from './routes';
 
 type Page = {
   /** What there is to see, for developers. Of an address with an id in it: for one that nobody has. */
@@ -19,6 +19,7 @@ const PAGES = {
   '/book-call': { screen: 'Booking page', words: 'booking.yaml', still: true },
   '/diagnostic': { screen: 'Diagnostic form', words: 'diagnostic/questionnaire.yaml' },
   '/diagnostic/results/{id}': { screen: 'Diagnostic results; an unknown id' },
+  '/library': { screen: 'Library of the statements', words: 'library/library.yaml', still: true },
   '/sprint-program': { screen: 'Sprint program page', words: 'programme.yaml', still: true },
   '/toolbox': { screen: 'Toolbox', words: 'toolbox.yaml', still: true },
   '/orders/{token}': { screen: 'Order page; an unknown code' },
@@ -40,7 +41,10 @@ export const PAGE_PATHS = Object.keys(PAGES) as PagePath[];
 export const pageAt = (path: PagePath): Page => PAGES[path];
 
 /** The addresses of still pages, as patterns. */
-export const STILL_PAGES = [...PAGE_PATHS.filter((path) => pageAt(path).still), '/toolbox/*'];
+export const STILL_PAGES = [
+  ...PAGE_PATHS.filter((path) => pageAt(path).still),
+  ...[routes.toolbox, routes.library].map((path) => `${path}/*`),
+];
 
 /** Those that a browser may fetch before a link to them is followed. */
 export const PREPARED_PAGES = [...STILL_PAGES, routes.diagnostic];
@@ -48,8 +52,9 @@ export const PREPARED_PAGES = [...STILL_PAGES, routes.diagnostic];
 /** Whether the page at this address is one of those. */
 export const isPrepared = (path: string) => isStill(path) || path === routes.diagnostic;
 
-/** Whether the page at this address is sent without React; products are as the toolbox is. */
+/** Whether the page at this address is sent without React; products are as the toolbox is, statements as the library. */
 export function isStill(path: string): boolean {
-  const page: Page | undefined = takesPayments(path) ? PAGES['/toolbox'] : PAGES[path as PagePath];
+  const parent = [routes.toolbox, routes.library].find((one) => path.startsWith(`${one}/`));
+  const page: Page | undefined = PAGES[(parent ?? path) as PagePath];
   return page?.still === true;
 }

@@ -9,6 +9,9 @@ export const routes = {
   results: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}`,
   /** Takes the form on a results page that asks for the report by mail. */
   resultReport: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}/report`,
+  library: '/library',
+  /** The library's page on a statement or an area, by its id. */
+  libraryPage: (id: string) => `/library/${libraryName(id)}`,
   sprintProgram: '/sprint-program',
   toolbox: '/toolbox',
   order: (token: string) => `/orders/${encodeURIComponent(token)}`,
@@ -44,6 +47,10 @@ export const routes = {
   /** What every page calls; the other calls are in api-routes.ts. */
   count: '/api/count',
 } as const;
+
+/** The last part of such an address: keyResults is key-results. */
+export const libraryName = (id: string): string =>
+  id.replace(/[A-Z]+(?![a-z])|[A-Z]/g, (letters) => `-${letters.toLowerCase()}`);
 
 /** Takes a step of the diagnostic that the browser has sent by itself, and shows the next. */
 export const DIAGNOSTIC_STEPS = '/diagnostic/steps';

@@ -70,7 +70,7 @@ function pages(content: Content, address: string): File[] {
 }
 
 /** The header and the footer of every page of the site. */
-function houseOf({ site: { brand, header, footer, links, words } }: Content): House {
+function houseOf({ site: { brand, header, footer, links, words }, library }: Content): House {
   return {
     brand,
     menu: { button: header.menu, name: header.navigation, home: routes.home },
@@ -89,6 +89,7 @@ function houseOf({ site: { brand, header, footer, links, words } }: Content): Ho
         { title: footer.program, href: routes.sprintProgram },
         { title: footer.bookCall, href: routes.bookCall },
         { title: footer.toolbox, href: routes.toolbox },
+        { title: library.words.page.name, href: routes.library },
       ],
       mission: footer.mission,
       social: footer.social.map(({ id, label, url }) => ({

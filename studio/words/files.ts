@@ -23,6 +23,7 @@ const GROUPS: Record<string, string> = {
   products: 'Products',
   mail: 'Mail',
   diagnostic: 'Diagnostic',
+  library: 'Library',
   legal: 'Legal',
 };
 

@@ -102,6 +102,7 @@ test('every page ends with the ways to begin', async ({ page }) => {
       ['Program', '/sprint-program'],
       ['Book a call', '/book-call'],
       ['Toolbox', '/toolbox'],
+      ['Library', '/library'],
     ] as const)
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }

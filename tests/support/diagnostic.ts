@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Advice, AdviceBook } from '@/lib/diagnostic/rules/advice';
+import type { Advice, ReportBook } from '@/lib/diagnostic/rules/advice';
 import { keyed } from '@/lib/kernel/keyed';
 import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 import {
@@ -14,7 +14,7 @@ import {
 } from '@/lib/diagnostic/rules/questionnaire';
 
 /** A book in which every advice is named after what it is for. */
-export function anAdviceBook(): AdviceBook {
+export function anAdviceBook(): ReportBook {
   const advice = (title: string): Advice => ({
     title,
     thisWeek: `Do ${title}.`,
@@ -36,6 +36,10 @@ export function anAdviceBook(): AdviceBook {
       short: id,
       reason: 'You rated {short} {rating}.',
       next: ['start', 'do', 'finish'] as const,
+    })),
+    steps: keyed(STATEMENT_IDS, () => ({
+      done: ['started.', 'going.', 'kept up.'] as const,
+      weeks: [1, 2, 4] as const,
     })),
     ratingLabels: ['Not in Place', 'Poor', 'Somewhat', 'Excellent'],
   };

@@ -1,3 +1,5 @@
+import type { StatementPage } from '@/lib/diagnostic/content/library';
+import { AREA_IDS, type AreaId } from '@/lib/diagnostic/rules/questionnaire';
 import { routes } from '@/lib/kernel/routes';
 import { loadContent } from '@/lib/content/load';
 import { sampleFile } from '@/lib/content/samples';
@@ -37,6 +39,7 @@ const {
   products,
   orders,
   yourData,
+  library,
 } = content;
 
 /** In place of the id of a result that the test has made. */
@@ -56,6 +59,8 @@ export const PAGES: PageRow[] = [
   indexed('/sprint-program', programme.page.title),
   indexed('/toolbox', toolbox.hero.title),
   ...products.map(product),
+  indexed('/library', library.words.page.title),
+  ...AREA_IDS.flatMap(libraryPagesOf),
   indexed('/privacy-policy', legal.privacyPolicy.title),
   indexed('/terms-of-service', legal.termsOfService.title),
   indexed('/diagnostic', diagnostic.questionnaire.page.title),
@@ -239,6 +244,18 @@ function product({ slug, title, seo, ...page }: (typeof products)[number]): Page
     index: true,
     rendering: 'static',
   };
+}
+
+/** An area, then its statements. */
+function libraryPagesOf(area: AreaId): PageRow[] {
+  const { area: page, statements } = library[area];
+  const { title } = diagnostic.questionnaire.sections.find(({ id }) => id === area)!;
+  const row = (id: string, { seo }: typeof page | StatementPage, h1: string): PageRow => ({
+    ...{ path: routes.libraryPage(id), route: '/library/[slug]', status: 200, title: seo.title, h1 },
+    ...{ index: true, rendering: 'static' },
+  });
+  const pages = Object.entries<StatementPage>(statements);
+  return [row(area, page, title), ...pages.map(([id, one]) => row(id, one, one.title))];
 }
 
 function file(path: string, type: string, route = path): FileRow {

@@ -1,5 +1,6 @@
 import type { Scorecard } from '@/lib/diagnostic/rules/score';
 import { answerGroups } from '@/lib/diagnostic/rules/report-rows';
+import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { RadarDrawing } from './radar-drawing';
 import type { AreaTexts } from './words';
@@ -23,10 +24,10 @@ export function Answers({ card, texts: { words, book } }: Props) {
           <section key={id} aria-labelledby={`answers-${id}`}>
             <h3 id={`answers-${id}`}>{title}</h3>
             <ol>
-              {answers.map(({ number, text, rating, rated }) => (
+              {answers.map(({ number, statement, text, rating, rated }) => (
                 <li key={number}>
                   <span>{number}</span>
-                  <span>{text}</span>
+                  <a href={routes.libraryPage(statement)}>{text}</a>
                   <span className={rated ? 'font-semibold' : 'text-ink-muted'}>{rating}</span>
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADVICE_PARTS, type AdvicePart } from '@/lib/diagnostic/rules/advice';
+import { CHECK_IN_EVERY } from '@/lib/diagnostic/rules/plan';
 import {
   ADVISED_ROLES,
   AREA_IDS,
@@ -25,9 +26,14 @@ const advice = strict({
   }),
 });
 
+/** So many lie between two check-ins of a plan (rule 111). */
+const weeks = z.int().min(1).max(CHECK_IN_EVERY);
+
 const statementAdvice = strict({
   reason: text({ holds: ['short', 'rating'] }).describe('Why this answer matters.'),
   next: z.tuple([text(), text(), text()]).describe('The step from 0 to 1, from 1 to 2, from 2 to 3.'),
+  done: z.tuple([text(), text(), text()]).describe('How one sees that it is taken: it follows “Done when”.'),
+  weeks: z.tuple([weeks, weeks, weeks]).describe('How long each step takes, in weeks: 1 to 4.'),
 });
 
 /** content/diagnostic/recommendations.yaml */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Known } from '@/lib/content/schemas/known';
 import { VERDICTS } from '@/lib/diagnostic/rules/bands';
 import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
@@ -47,6 +47,18 @@ const moves = strict({
   lifting: text({ holds: ['from', 'to', 'area', 'badge'] }),
 });
 
+const plan = strict({
+  ...byId(['title', 'intro', 'calendar', 'table', 'tools', 'files'], text()).shape,
+  weeks: text({ holds: ['from', 'to'] }),
+  line: text({ holds: ['from', 'to', 'time'] }),
+  time: strict({ one: text(), more: text({ holds: ['n'] }) }),
+  done: text({ holds: ['done'] }),
+  checkIn: text({ holds: ['week'] }),
+  dates: text({ holds: ['start', 'days'] }),
+  demo: text({ holds: ['tool'] }),
+  columns: z.tuple([text(), text(), text(), text(), text(), text(), text()]),
+});
+
 const offer = strict({ title: text(), text: text({ holds: ['area', 'tool'], mayHold: ['points'] }) });
 
 const tool = (known: Known) =>
@@ -83,6 +95,7 @@ const page = (known: Known) =>
     moves,
     scoring,
     tool: tool(known),
+    plan,
     call: byId(['title', 'button', 'email', 'booking', 'sending', 'notSent'], text()),
     notes: text(),
     program: text(),

@@ -1,4 +1,4 @@
-import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
+import type { ReportBook } from '@/lib/diagnostic/rules/advice';
 import type { Scored } from '@/lib/diagnostic/rules/assessment';
 import { type DigestWords, renderDigestMail, spanOf } from '@/lib/diagnostic/rules/digest';
 import { renderLeadMail, type LeadWords } from '@/lib/diagnostic/rules/lead-mail';
@@ -24,7 +24,7 @@ type Ports = {
   ownerAddress: string;
   /** Where an answer to the report goes. */
   contactAddress: string;
-  book: AdviceBook;
+  book: ReportBook;
   words: ReportMailWords &
     LeadWords &
     DigestWords & { notMe: string; frames: { visitor: MailFrame; owner: MailFrame } };

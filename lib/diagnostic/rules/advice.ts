@@ -10,6 +10,9 @@ export type Advice = { title: string } & Record<AdvicePart, string>;
 /** Why a low statement matters. `reason` may hold {short} and {rating}; `next[r]` is the step from rating r to r + 1. */
 type StatementAdvice = { short: string; reason: string; next: readonly [string, string, string] };
 
+/** Of a statement, by the rating that a step begins at: how one sees that it is taken, and how many weeks it takes, 1 to 4. */
+type StepFacts = { done: readonly [string, string, string]; weeks: readonly [number, number, number] };
+
 /**
  * The paragraphs behind the recommendations, out of content/diagnostic.
  * The rules that choose among them are in recommend.ts.
@@ -28,3 +31,9 @@ export type AdviceBook = {
   ratingLabels: readonly [string, string, string, string];
   labels?: Labels | undefined;
 };
+
+/** The same with what a plan says of the steps; the form, which plans nothing, does without. */
+export type ReportBook = AdviceBook & { steps: Record<StatementId, StepFacts> };
+
+/** What moves and plans are made of. */
+export type MoveBook = { statements: Record<StatementId, Pick<StatementAdvice, 'next'>> };

@@ -1,4 +1,4 @@
-import type { AdviceBook } from './advice';
+import type { MoveBook } from './advice';
 import { bandOf, type Verdict } from './bands';
 import type { AreaId, Rating, StatementId } from './questionnaire';
 import { type AreaScore, MAX_AREA_POINTS, MAX_POINTS, MAX_RATING, percentOf, type Scorecard } from './score';
@@ -26,7 +26,7 @@ export function nextRating({ points }: Scorecard) {
  * left, one on a statement. None where all is Excellent.
  * @param limit more than so many would not get done
  */
-export function whatMovesYourScore(card: Scorecard, book: AdviceBook, limit = 4): Move[] {
+export function whatMovesYourScore(card: Scorecard, book: MoveBook, limit = 4): Move[] {
   const next = nextRating(card);
   const rated = new Map(
     card.areas.flatMap((area) => area.statements.map((one) => [one.statement, one.points])),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarText } from '@/demos/kit/calendar';
+import { calendarText } from '@/lib/kernel/calendar';
 import { csvRows, csvText } from '@/demos/kit/csv';
 import { history } from '@/demos/kit/history';
 import { dollars, format, numberComplaint, percent, readNumber } from '@/demos/kit/numbers';
@@ -149,7 +149,7 @@ test('a comma, a semicolon or a tab may stand between cells, and the first one f
 
 test('a calendar has whole days, times of the clock on the wall, and what comes back every week', () => {
   const text = calendarText(
-    { slug: 'x', plan: 'p' },
+    { slug: 'x', kind: 'demo', plan: 'p' },
     [
       { id: 'plan', title: 'Plan, talk; act', day: '2027-01-04', days: 5 },
       { id: 'begin', title: 'Begin', day: '2027-01-04', at: '09:05', minutes: 20, note: 'a\nb' },
@@ -168,16 +168,22 @@ test('a calendar has whole days, times of the clock on the wall, and what comes 
 
 test('two plans have entries of their own, and one that is saved again after an edit takes the place of its own', () => {
   const names = (plan: string, note: string, day = '2027-01-04') =>
-    calendarText({ slug: 'x', plan }, [{ id: 'task-1', title: `Do (${note}, 2 h)`, day, note }], NOW).match(
-      /^UID:.*$/gm,
-    );
+    calendarText(
+      { slug: 'x', kind: 'demo', plan },
+      [{ id: 'task-1', title: `Do (${note}, 2 h)`, day, note }],
+      NOW,
+    ).match(/^UID:.*$/gm);
   expect(names('one', 'Ann')).not.toEqual(names('two', 'Ann'));
   expect(names('one', 'Ann')).toEqual(names('one', 'Ben', '2027-01-11'));
 });
 
 test('no line of a calendar is longer than 75 bytes, and no letter is cut', () => {
   const title = 'Ω'.repeat(200);
-  const text = calendarText({ slug: 'x', plan: 'p' }, [{ id: 'one', title, day: '2027-01-04' }], NOW);
+  const text = calendarText(
+    { slug: 'x', kind: 'demo', plan: 'p' },
+    [{ id: 'one', title, day: '2027-01-04' }],
+    NOW,
+  );
   expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
 });

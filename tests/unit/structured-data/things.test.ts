@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { course } from '@/app/structured-data/course';
 import { organization } from '@/app/structured-data/organization';
 import { product } from '@/app/structured-data/product';
-import { thingsOf, thingsOfProduct } from '@/app/structured-data/things';
+import { libraryPages } from '@/app/library-pages';
+import { thingsOf, thingsOfLibrary, thingsOfProduct } from '@/app/structured-data/things';
 import type { PagePath } from '@/app/page-metadata';
 import { loadContent } from '@/lib/content/load';
 import { CONTENT } from '../../support/content-folder';
@@ -57,4 +58,16 @@ test('nothing a customer said is marked up as a review or a rating', () => {
   const all = [...pages.flatMap(thingsOf), ...content.products.flatMap(thingsOfProduct)];
   expect(all.length).toBeGreaterThan(pages.length);
   expect(JSON.stringify(all)).not.toMatch(/review|rating/i);
+});
+
+test('a page of the library is an article by the firm, and its way leads through the library and its area', () => {
+  const statement = libraryPages().find(({ kind }) => kind === 'statement')!;
+  const [breadcrumbs, article] = thingsOfLibrary(statement);
+  expect(breadcrumbs?.itemListElement).toMatchObject([
+    { name: 'Home' },
+    { name: 'Library', item: 'https://plumbline.test/library' },
+    { name: 'Vision and Strategy' },
+    { name: statement.title, item: `https://plumbline.test${statement.path}` },
+  ]);
+  expect(article).toMatchObject({ '@type': 'Article', headline: statement.title });
 });

@@ -1,0 +1,55 @@
+import { type LibraryPage, libraryPages } from '@/app/library-pages';
+import type { StatementPageProps } from '@/components/library/statement-page';
+import { content } from '@/lib/container';
+import { stepRow } from '@/lib/diagnostic/rules/plan-rows';
+import type { Rating } from '@/lib/diagnostic/rules/questionnaire';
+import { wholeDollars } from '@/lib/kernel/money';
+import { fill } from '@/lib/kernel/text';
+
+type Statement = Extract<LibraryPage, { kind: 'statement' }>;
+
+/** The page of a statement: its own words, and what the form, the recommendations and the toolbox say of it. */
+export function statementProps({ id, page, text, area, section, path }: Statement): StatementPageProps {
+  const { site, library, diagnostic } = content();
+  const { statement: words, page: start } = library.words;
+  const { labels } = diagnostic.questionnaire.scale;
+  const { advice, results } = diagnostic;
+  const { next } = advice.statements[id];
+  const { done, weeks } = advice.steps[id];
+  const all = libraryPages();
+  const after = all
+    .slice(all.findIndex((one) => one.path === path) + 1)
+    .find(({ kind }) => kind === 'statement');
+  const up = all.find((one) => one.kind === 'area' && one.area === area)!;
+  return {
+    words: {
+      ...{ ...words, library: start.name, start: start.start, startText: start.startText },
+      button: site.header.diagnostic,
+    },
+    area: { title: section.title, path: up.path },
+    page,
+    text,
+    scenes: page.scenes.map((scene, rating) => ({ ...labels[rating]!, text: scene })),
+    steps: ([0, 1, 2] as const).map((from) =>
+      stepRow(
+        { from, to: (from + 1) as Rating, step: next[from], done: done[from], weeks: weeks[from] },
+        advice,
+        results.page.plan,
+      ),
+    ),
+    tool: toolOf(page.tool, words.product),
+    next: after && { label: fill(words.next, { title: after.title }), path: after.path },
+  };
+}
+
+/** The tool with its demo; undefined where it is no longer sold. */
+function toolOf({ slug, text }: Statement['page']['tool'], line: string): StatementPageProps['tool'] {
+  const { products, toolbox } = content();
+  const product = products.find((one) => one.slug === slug);
+  if (!product) return undefined;
+  const named = { tool: product.title, price: wholeDollars(product.priceCents) };
+  return {
+    ...{ slug, text, title: product.title, label: fill(line, named) },
+    demo: toolbox.demos.items.find((item) => item.slug === slug)?.path,
+  };
+}
