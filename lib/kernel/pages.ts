@@ -19,6 +19,8 @@ const PAGES = {
   '/book-call': { screen: 'Booking page', words: 'booking.yaml', still: true },
   '/diagnostic': { screen: 'Diagnostic form', words: 'diagnostic/questionnaire.yaml' },
   '/diagnostic/results/{id}': { screen: 'Diagnostic results; an unknown id' },
+  '/diagnostic/team': { screen: 'Explains team rooms, and makes one', still: true },
+  '/team/{token}': { screen: 'A team room: to rate, to close, to read; an unknown link' },
   '/sprint-program': { screen: 'Sprint program page', words: 'programme.yaml', still: true },
   '/toolbox': { screen: 'Toolbox', words: 'toolbox.yaml', still: true },
   '/orders/{token}': { screen: 'Order page; an unknown code' },

@@ -7,6 +7,11 @@ export const routes = {
   results: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}`,
   /** Takes the form on a results page that asks for the report by mail. */
   resultReport: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}/report`,
+  /** Explains team rooms, and makes one. */
+  aboutTeamRooms: '/diagnostic/team',
+  /** With the founder's key, with the one to hand out or with that of an answer: each shows what it opens. */
+  teamRoom: (key: string) => `/team/${encodeURIComponent(key)}`,
+  teamRoomDelete: (key: string) => `/team/${encodeURIComponent(key)}/delete`,
   sprintProgram: '/sprint-program',
   toolbox: '/toolbox',
   order: (token: string) => `/orders/${encodeURIComponent(token)}`,
