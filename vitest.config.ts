@@ -60,6 +60,7 @@ export const ON_POSTGRESQL_TOO = {
   'storage-trouble': 'each database has its own troubles',
   stories: 'every store of an order',
   sweep: 'a store',
+  'team-rooms': 'an answer and the close at once',
   'told-events': 'two processes at once',
   troubles: 'a table that is damaged',
   'waiting-mails': 'a store',

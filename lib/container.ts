@@ -59,7 +59,10 @@ export function createContainer(world: World) {
     outbox,
     isAssessment: async (id) => (await diagnostic.assessments.find(id)) !== null,
   });
-  const diagnostic = createDiagnostic({ ...world, outbox, askToConfirm: yourData.askToConfirm });
+  const diagnostic = createDiagnostic({
+    ...{ ...world, outbox, askToConfirm: yourData.askToConfirm },
+    eraseTeamRooms: (ids, at) => yourData.erasure.teamRooms(ids, at),
+  });
   const shop = createShop({ ...world, outbox, limits: limits.shop, wasErased: yourData.wasErased });
   const funnel = createFunnel({ ...world, outbox });
   const { api, exact } = content.messages;

@@ -44,6 +44,7 @@ const LABELS = {
   orders: 'Orders',
   mails: 'Mails',
   consents: 'Consents',
+  teamRooms: 'Team rooms',
   keys: 'Ended links and counts',
   cameBack: 'Came back with a backup',
   withoutKey: 'Deletions that could not be looked for',

@@ -18,6 +18,7 @@ const OTHERS: SiteRoute[] = [
   row('/toolbox/strategic-okr-planner', 'Leads on to /toolbox/okr-planning-calculator', 308),
   row('/orders/{token}/receipt', 'Calls: POST only', 405),
   row('/diagnostic/results/{id}/report', 'Calls: POST only', 405),
+  row('/team/{token}/delete', 'Asks before a team room is deleted; an unknown link'),
   row('/your-data/{token}/delete', 'Asks before it is deleted; an unknown link'),
   row('/your-data/{token}/export', 'The same as a file; an unknown link leads to the page', 303),
   { route: 'anything else', example: '/no-such-page', screen: '404 Page Not Found', status: 404 },

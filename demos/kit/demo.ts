@@ -1,4 +1,4 @@
-import { readRatings } from '@/lib/diagnostic/rules/ratings-code';
+import { readRanges, readRatings } from '@/lib/diagnostic/rules/ratings-code';
 import { calendarText } from '@/lib/kernel/calendar';
 import { download } from '@/lib/platform/browser/download';
 import { textOf } from './chosen-file';
@@ -132,17 +132,24 @@ export function startDemo(demo: AnyDemo): void {
     bar.update(steps.canGoBack(), steps.canGoForth());
   }
 
-  /** Ratings in the address's fragment, which no server sees. What was here before is one step back, and stays stored until something is typed. */
+  /**
+   * What the address's fragment has, which no server sees: ratings of a diagnostic, or the ranges of a team room. What was here
+   * before is one step back, and stays stored until something is typed.
+   */
   function prefill(): void {
-    const ratings = readRatings(/^#ratings=(.*)$/.exec(location.hash)?.[1] ?? '');
-    if (!ratings || !demo.fromRatings) return;
+    const [, name, code = ''] = /^#(ratings|team)=(.*)$/.exec(location.hash) ?? [];
+    const ratings = name === 'ratings' ? readRatings(code) : undefined;
+    const team = name === 'team' ? readRanges(code) : undefined;
+    const found = (ratings && demo.fromRatings?.(ratings)) ?? (team && demo.fromRanges?.(team.ranges));
+    if (!found) return;
     window.history.replaceState(undefined, '', location.pathname);
     steps.remember(now(), '');
-    [state, plan, file] = [demo.fromRatings(ratings), newPlan(), ''];
+    [state, plan, file] = [found, newPlan(), ''];
     if (!stored) keep();
-    bar.say(
-      `Filled in from your diagnostic. Nothing was sent.${stored ? ' Undo brings back what was here.' : ''}`,
-    );
+    const from = team
+      ? `Filled in from your team room: of ${team.people} answers, the lowest and the highest rating of each statement.`
+      : 'Filled in from your diagnostic.';
+    bar.say(`${from} Nothing was sent.${stored ? ' Undo brings back what was here.' : ''}`);
   }
 
   const title = (id: string, text: string) => h('h2', { id }, text);

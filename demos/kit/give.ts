@@ -56,9 +56,11 @@ const withoutRefs = (part: string | Texts[]) =>
 function giveFacts(giving: Giving): void {
   const { demo, state, before, firm } = giving;
   const facts = factsOf(demo);
-  for (const { as, key } of facts)
-    if (as === 'person') personNamed(state[key] as string, giving);
-    else if (as && as !== 'goal' && state[key] !== before.state[key]) firm.quarter[as] = state[key] as string;
+  for (const { as, key, not } of facts)
+    if (as === 'person') {
+      if (!not?.includes(state[key] as string)) personNamed(state[key] as string, giving);
+    } else if (as && as !== 'goal' && state[key] !== before.state[key])
+      firm.quarter[as] = state[key] as string;
   const titles = facts.filter(({ as }) => as === 'goal').map(({ key }) => state[key] as string);
   // An empty one holds its place before others, and for what serves it.
   const served = demo.parts.filter(isList).flatMap((part) =>

@@ -1,4 +1,5 @@
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
+import type { Ranges } from '@/lib/diagnostic/rules/ratings-code';
 import type { CalendarEvent } from '@/lib/kernel/calendar';
 import type { Cell } from './csv';
 import type { Child } from './dom';
@@ -48,6 +49,8 @@ export type Field<Row, State> = {
    * there is one is in that file's shared part only if it is called something.
    */
   as?: string;
+  /** Texts that say nothing of the kind, such as a name that is nobody's. */
+  not?: readonly string[];
   /** What it is where that file doesn't say it, if that isn't as in a new line. */
   none?: string;
 };
@@ -120,6 +123,8 @@ type Demo<State> = {
   calendar?: (state: State) => CalendarEvent[];
   /** What somebody begins with who comes from the results of a diagnostic. */
   fromRatings?: (ratings: Ratings) => State;
+  /** The same for who comes from a team room: of each statement the lowest and the highest rating. */
+  fromRanges?: (ranges: Ranges) => State;
   /** Why a state that was read can't be used, as a whole sentence. */
   unusable?: (state: State) => string | undefined;
 };

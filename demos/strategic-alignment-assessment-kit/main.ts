@@ -13,6 +13,8 @@ const RATINGS: Choices = [
 /** One digit for each statement, in the order of the form. */
 const EXAMPLE = ['3232232132213221', '2103121121103201'] as const;
 const WIDEST = 5;
+/** In place of two names, where a team room has told the ends of its ranges and nobody's ratings. */
+const ENDS = ['Lowest rating', 'Highest rating'] as const;
 
 type Line = { id: string; first: string; second: string };
 type State = { first: string; second: string; ratings: Line[] };
@@ -30,8 +32,8 @@ export const demo = defineDemo<State>({
     {
       title: 'Two people',
       fields: [
-        { key: 'first', label: 'Person 1', as: 'person' },
-        { key: 'second', label: 'Person 2', as: 'person' },
+        { key: 'first', label: 'Person 1', as: 'person', not: ENDS },
+        { key: 'second', label: 'Person 2', as: 'person', not: ENDS },
       ],
     },
     {
@@ -62,12 +64,14 @@ export const demo = defineDemo<State>({
     if (both.length === 0)
       return {
         headline: 'Rate one statement for both people to see how far apart they are.',
-        details: [people.some((one) => Object.keys(one).length > 0) && areas(people)],
+        details: [people.some((one) => Object.keys(one).length > 0) && areas(people, state)],
       };
     return {
       headline: first
         ? `Talk about “${shortOf(first.statement)}” first: ${first.gap} apart.`
-        : 'No gap so far: you both see it the same way.',
+        : hasEnds(state)
+          ? 'No gap: everyone gave the same ratings.'
+          : 'No gap so far: you both see it the same way.',
       details: [
         widest.length > 0 &&
           table(
@@ -86,7 +90,7 @@ export const demo = defineDemo<State>({
                 String(gap),
               ]),
           ),
-        areas(people),
+        areas(people, state),
         h(
           'p',
           { class: 'help' },
@@ -105,15 +109,28 @@ export const demo = defineDemo<State>({
       second: '',
     })),
   }),
+
+  fromRanges: (ranges) => ({
+    first: ENDS[0],
+    second: ENDS[1],
+    ratings: STATEMENTS.map(({ id }) => {
+      const range = ranges[id as StatementId];
+      return { id, first: String(range?.low ?? ''), second: String(range?.high ?? '') };
+    }),
+  }),
 });
 
-function areas(people: Ratings[]): HTMLElement {
+const hasEnds = ({ first, second }: State) => first === ENDS[0] && second === ENDS[1];
+
+/** The mean of the two ends of a range is nobody's: from a team room there are gaps alone. */
+function areas(people: Ratings[], state: State): HTMLElement {
+  const hasMeans = !hasEnds(state);
   return table(
     'The four areas, from 0 to 3',
-    ['Area', 'Mean', 'Mean gap'],
+    ['Area', ...(hasMeans ? ['Mean'] : []), 'Mean gap'],
     alignAreas(people).map(({ area, mean, gap }) => [
       DIAGNOSTIC.areas.find(({ id }) => id === area)!.title,
-      mean === undefined ? 'not rated' : format(mean),
+      ...(hasMeans ? [mean === undefined ? 'not rated' : format(mean)] : []),
       gap === undefined ? '' : format(gap),
     ]),
   );

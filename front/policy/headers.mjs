@@ -16,9 +16,10 @@ export const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Everything but scripts, styles, fonts and pictures, for which these headers mean nothing. */
 const DOCUMENTS = '/((?!_next/static/|_still/|images/|icons/|og/|tools/assets/).*)';
 
-/** With an id or a token behind it: results, orders, and what mails lead to. */
+/** With an id or a token behind it: results, team rooms, orders, and what mails lead to. */
 const PAGES_WITH_SECRETS = [
   'diagnostic/results',
+  'team',
   'orders',
   'not-me',
   'your-data',

@@ -10,6 +10,7 @@ import { mailDiagnosticSchema } from '@/lib/diagnostic/content/mails';
 import { questionnaireSchema } from '@/lib/diagnostic/content/questionnaire';
 import { recommendationsSchema } from '@/lib/diagnostic/content/recommendations';
 import { resultsSchema } from '@/lib/diagnostic/content/results';
+import { teamRoomSchema } from '@/lib/diagnostic/content/team-room';
 import { mailFrameSchema } from '@/lib/mail/content';
 import { mailBuyerSchema, mailOwnerSchema } from '@/lib/shop/content/mails';
 import { ordersSchema } from '@/lib/shop/content/orders';
@@ -56,6 +57,7 @@ export const KINDS = {
     questionnaire: { path: 'diagnostic/questionnaire.yaml', schema: questionnaireSchema },
     recommendations: { path: 'diagnostic/recommendations.yaml', schema: recommendationsSchema },
     results: { path: 'diagnostic/results.yaml', schema: resultsSchema },
+    teamRoom: { path: 'diagnostic/team-room.yaml', schema: teamRoomSchema },
   },
   library: {
     words: { path: 'library/library.yaml', schema: librarySchema },

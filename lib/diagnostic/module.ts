@@ -8,14 +8,16 @@ import { linkSecret } from '@/lib/platform/config/link-secrets';
 import type { Database } from '@/lib/platform/database/client';
 import { keyedHash } from '@/lib/platform/files/link-signing';
 import { randomId } from '@/lib/platform/random/random-id';
-import { tokenHash } from '@/lib/platform/random/token-hash';
+import { derivedKey, tokenHash } from '@/lib/platform/random/token-hash';
 import { fillInForm } from './fill-in-form';
 import { queueDigests } from './queue-digests';
 import { requestReport } from './request-report';
 import { assessmentStore } from './store/assessments';
 import { unrequestedAssessmentStore } from './store/unrequested-assessments';
 import { reportRequestStore } from './store/report-requests';
+import { teamRoomStore } from './store/team-rooms';
 import { submitAssessment } from './submit-assessment';
+import { teamRooms } from './team-rooms';
 
 type World = {
   settings: Env;
@@ -25,6 +27,8 @@ type World = {
   outbox: MailQueue;
   /** Called when the box for marketing mail was ticked. */
   askToConfirm: Parameters<typeof submitAssessment>[0]['askToConfirm'];
+  /** Deletes team rooms for good. */
+  eraseTeamRooms: (ids: string[], at: Date) => Promise<void>;
   now: () => Date;
 };
 
@@ -61,6 +65,12 @@ export function createDiagnostic(world: World) {
       ...{ assessments, requests: reportRequests, newId, now },
       hash: { address: addressHash, network: networkHash },
       tellsSystem: eventsTold(settings, content.site).includes('lead'),
+    }),
+    teamRooms: teamRooms({
+      ...{ rooms: teamRoomStore(database), hash: tokenHash, newKey: newId, now },
+      handOut: derivedKey('team-room'),
+      erase: world.eraseTeamRooms,
+      retention: content.site.retention.teamRooms,
     }),
     queueDigests: queueDigests({ results: unrequestedAssessments, outbox, newId }),
   };

@@ -4,24 +4,33 @@ import { keyed } from '@/lib/kernel/keyed';
 import {
   ATTEMPT_KEY_HEADER,
   callsOf,
+  form,
   json,
   JSON_WRITE,
   jsonBody,
   NO_STORE,
   neededText,
+  OWN_WRITE,
   problem,
   READ,
+  seeOther,
 } from '@/lib/platform/http/openapi/operation';
 import { submissionSchema } from './rules/assessment';
 import type { FieldWords } from './rules/contact';
 import { publicAssessmentSchema } from './rules/public-assessment';
 import { CHALLENGES, RATINGS, STATEMENT_IDS } from './rules/questionnaire';
 import { reportRequestSchema } from './rules/report-request';
+import { ratingField } from './rules/steps';
 
 /** What is sent, by the names the document has for it: the schemas that the verbs read it with. */
 export const diagnosticBodies = (words: FieldWords) => ({
   Submission: submissionSchema(words, (statement) => statement),
   ReportRequest: reportRequestSchema,
+  TeamAnswerForm: z.object({
+    token: z.string().optional(),
+    answer: z.string().optional().meta({ description: 'By which key the answer can be changed.' }),
+    ...keyed(STATEMENT_IDS.map(ratingField), () => z.string().optional()),
+  }),
 });
 
 /** What is answered. Strict: what is not here must not be answered. */
@@ -37,6 +46,8 @@ const A_SUBMISSION = {
   currentChallenges: [CHALLENGES[0]],
   ...keyed(STATEMENT_IDS, (id) => RATINGS[STATEMENT_IDS.indexOf(id) % RATINGS.length]),
 };
+
+const FOUNDERS_KEY = { name: 'KeyForm', example: { token: 'the-key-of-its-founder' } };
 
 /** What is called around the diagnostic. */
 export const DIAGNOSTIC_CALLS = callsOf('diagnostic', {
@@ -77,4 +88,21 @@ export const DIAGNOSTIC_CALLS = callsOf('diagnostic', {
       },
     },
   },
+  [apiRoutes.teamRooms]: {
+    post: {
+      operationId: 'makeTeamRoom',
+      summary: 'Makes a room in which a team rates the statements without names.',
+      responses: { '303': seeOther('To the page of whoever made it.'), ...OWN_WRITE },
+    },
+  },
+  [apiRoutes.answerTeamRoom]: form('answerTeamRoom', 'Stores or changes one answer in a room.', {
+    name: 'TeamAnswerForm',
+    example: {
+      token: 'the-key-of-a-room',
+      answer: 'a-random-key-of-the-browser',
+      [ratingField('visionClarity')]: '2',
+    },
+  }),
+  [apiRoutes.closeTeamRoom]: form('closeTeamRoom', 'Closes a room and reveals its ranges.', FOUNDERS_KEY),
+  [apiRoutes.deleteTeamRoom]: form('deleteTeamRoom', 'Deletes a room with its answers.', FOUNDERS_KEY),
 });

@@ -1,5 +1,7 @@
 import type { Assessment, AssessmentResult, Scored } from '@/lib/diagnostic/rules/assessment';
 import type { Lead, Reader } from '@/lib/diagnostic/rules/lead';
+import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
+import type { Reveal } from '@/lib/diagnostic/rules/team-room';
 import type { Attempt } from '@/lib/kernel/attempt';
 import type { FieldErrors } from '@/lib/kernel/field-errors';
 import type { Result } from '@/lib/kernel/result';
@@ -66,4 +68,28 @@ export type OwnersLeads = {
   list(wanted: { asked?: Lead['asked']; since?: Date; limit?: number }): Promise<Lead[]>;
   /** Each address once, whoever confirmed first comes first. */
   readers(): Promise<Reader[]>;
+};
+
+/** A room as one of its keys opens it. */
+export type FoundRoom = {
+  /** Whose key it was: the founder's, the one to hand out, or that of an answer. */
+  as: 'founder' | 'member' | 'answer';
+  id: string;
+  createdAt: Date;
+  /** How many answers there are. */
+  answers: number;
+  /** Null until the room is closed. */
+  reveal: Reveal | null;
+  /** Of the answer whose key it was; empty for other keys, and after the close. */
+  ratings: Ratings;
+};
+
+/** Only hashes of keys are kept. */
+export type TeamRoomStore = {
+  add(room: { id: string; createdAt: Date; founderHash: string; memberHash: string }): Promise<void>;
+  find(keyHash: string): Promise<FoundRoom | null>;
+  /** Stores the answer of a key, or changes it. 'full': the room takes no more. */
+  answer(roomId: string, keyHash: string, ratings: Ratings): Promise<'saved' | 'closed' | 'full'>;
+  /** Closes a room and stores what it reveals, in one transaction with the end of its single answers. */
+  close(roomId: string, at: Date): Promise<'closed' | 'few'>;
 };

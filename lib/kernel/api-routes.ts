@@ -17,6 +17,10 @@ export const apiRoutes = {
   findPurchase: '/api/find-purchase',
   assessments: '/api/assessments',
   scheduleClarityCall: '/api/schedule-clarity-call',
+  teamRooms: '/api/team-rooms',
+  answerTeamRoom: '/api/team-rooms/answer',
+  closeTeamRoom: '/api/team-rooms/close',
+  deleteTeamRoom: '/api/team-rooms/delete',
   notMe: '/api/not-me',
   confirmNewsletter: '/api/confirm-newsletter',
   /** Buttons of mail programs post to it, people who open it are led to the page. */

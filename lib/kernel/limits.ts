@@ -21,6 +21,10 @@ export const LIMITS = {
     /** Boxes for marketing mail that were ticked: each asks a mailbox. */
     confirmations: { times: 30, seconds: HOUR },
   },
+  /** A workshop of founders makes one each. */
+  teamRooms: { perNetwork: { times: 60, seconds: HOUR } },
+  /** A whole team answers in one office, and changes its mind. */
+  teamAnswers: { perNetwork: { times: 300, seconds: HOUR } },
   /** How many reports may be mailed is an allowance: lib/mail/rules/allowance.ts. */
   reports: { perNetwork: { times: 200, seconds: HOUR } },
   /** Clicks on Buy, and on Pay: a room full of people makes many. What thieves need is counted below. */

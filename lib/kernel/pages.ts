@@ -20,6 +20,8 @@ const PAGES = {
   '/diagnostic': { screen: 'Diagnostic form', words: 'diagnostic/questionnaire.yaml' },
   '/diagnostic/results/{id}': { screen: 'Diagnostic results; an unknown id' },
   '/library': { screen: 'Library of the statements', words: 'library/library.yaml', still: true },
+  '/diagnostic/team': { screen: 'Explains team rooms, and makes one', still: true },
+  '/team/{token}': { screen: 'A team room: to rate, to close, to read; an unknown link' },
   '/sprint-program': { screen: 'Sprint program page', words: 'programme.yaml', still: true },
   '/toolbox': { screen: 'Toolbox', words: 'toolbox.yaml', still: true },
   '/orders/{token}': { screen: 'Order page; an unknown code' },

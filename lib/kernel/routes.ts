@@ -12,6 +12,11 @@ export const routes = {
   library: '/library',
   /** The library's page on a statement or an area, by its id. */
   libraryPage: (id: string) => `/library/${libraryName(id)}`,
+  /** Explains team rooms, and makes one. */
+  aboutTeamRooms: '/diagnostic/team',
+  /** With the founder's key, with the one to hand out or with that of an answer: each shows what it opens. */
+  teamRoom: (key: string) => `/team/${encodeURIComponent(key)}`,
+  teamRoomDelete: (key: string) => `/team/${encodeURIComponent(key)}/delete`,
   sprintProgram: '/sprint-program',
   toolbox: '/toolbox',
   order: (token: string) => `/orders/${encodeURIComponent(token)}`,

@@ -8,7 +8,7 @@ const text = z.string().optional();
 /** What the forms of pages send: every field is a text, and what is in it is looked at by the verb. */
 export const YOUR_DATA_BODIES = {
   EmailForm: z.object({ email: text }),
-  KeyForm: z.object({ token: text.meta({ description: 'The key from the link in an email.' }) }),
+  KeyForm: z.object({ token: text.meta({ description: 'The key from the link.' }) }),
   AddressForm: z.object({ token: text, email: text }),
   CorrectionForm: z.object({
     ...{ token: text, assessment: text, name: text, phone: text, company: text, role: text },

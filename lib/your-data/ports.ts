@@ -56,8 +56,10 @@ export type ErasedCounts = { assessments: number; consents: number; mails: numbe
 export type Erasure = {
   /** Assessments with all that hangs on them: consent given with them, and mail about them that has not been sent. */
   assessments(ids: string[], now: Date, how?: { keepConfirmedConsent: boolean }): Promise<ErasedCounts>;
-  /** Again, what was erased before: diagnostics, consents and mails go, orders lose their buyers. */
-  cameBack(found: CameBack, now: Date): Promise<ErasedCounts>;
+  /** Rooms with their answers. */
+  teamRooms(ids: string[], now: Date): Promise<void>;
+  /** Again, what was erased before: orders lose their buyers, all else goes. @returns how much */
+  cameBack(found: CameBack, now: Date): Promise<number>;
   /**
    * Everything under an address, however it was typed. Paid orders stay without their buyer, and give no files any more.
    * `isListed`: the list outside the database has it. If it could not be written, the site adds it when it can.
@@ -73,7 +75,7 @@ export type Erasure = {
 };
 
 /** The ids of what was erased and is there again. */
-type CameBack = Record<'assessments' | 'orders' | 'consents' | 'mails', string[]>;
+type CameBack = Record<'assessments' | 'orders' | 'consents' | 'mails' | 'teamRooms', string[]>;
 
 /** What is older than it may be. Each answers with how many it deleted. */
 export type PurgeStore = {
@@ -85,6 +87,7 @@ export type PurgeStore = {
   /** Not confirmed, or withdrawn, for that long. */
   deleteConsentsBefore(moment: Date): Promise<number>;
   deleteOrdersBefore(moment: Date): Promise<number>;
+  deleteTeamRoomsBefore(moment: Date): Promise<number>;
   /** Keys and counts whose time is up, the log of downloads after 400 days, events of no order after 30. */
   deleteEnded(now: Date): Promise<number>;
 };

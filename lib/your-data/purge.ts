@@ -5,7 +5,7 @@ type Ports = {
   store: PurgeStore;
   erasure: Pick<Erasure, 'assessments' | 'cameBack' | 'leaveTraces' | 'cleanUp'>;
   /** How long what is kept (content/site.yaml). */
-  retention: Record<'assessments' | 'orders' | 'mails' | 'unconfirmed', string>;
+  retention: Record<'assessments' | 'orders' | 'mails' | 'unconfirmed' | 'teamRooms', string>;
   now: () => Date;
 };
 
@@ -14,7 +14,7 @@ type Ports = {
  * since the secret they were noted under is not at hand.
  */
 export type Purged = Record<
-  'assessments' | 'orders' | 'mails' | 'consents' | 'keys' | 'cameBack' | 'withoutKey',
+  'assessments' | 'orders' | 'mails' | 'consents' | 'teamRooms' | 'keys' | 'cameBack' | 'withoutKey',
   number
 >;
 
@@ -36,8 +36,9 @@ export function purge({ store, erasure, retention, now }: Ports) {
       orders: await store.deleteOrdersBefore(cutoff(retention.orders, at)),
       mails: gone.mails + mails,
       consents: gone.consents + (await store.deleteConsentsBefore(cutoff(retention.unconfirmed, at))),
+      teamRooms: await store.deleteTeamRoomsBefore(cutoff(retention.teamRooms, at)),
       keys: await store.deleteEnded(at),
-      cameBack: again.assessments + again.orders + again.consents + again.mails,
+      cameBack: again,
       withoutKey: await store.withoutKey(),
     };
     await erasure.cleanUp();

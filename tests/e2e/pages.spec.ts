@@ -6,6 +6,7 @@ const PAGES = [
   '/testimonials',
   '/book-call',
   '/sprint-program',
+  '/diagnostic/team',
   '/privacy-policy',
   '/terms-of-service',
   '/test-navigation',

@@ -24,6 +24,7 @@ for (const [address, words] of [
   ['/diagnostic/results', 'Assessment Not Found'],
   ['/diagnostic/results/undefined', 'Assessment Not Found'],
   ['/diagnostic/results/no-such-id', 'Assessment Not Found'],
+  ['/team/no-such-key', 'There’s no room here'],
   ['/orders/no-such-key', 'Order not found'],
   ['/not-me/no-such-key', 'This link no longer works'],
   ['/unsubscribe/no-such-key', 'This link no longer works'],

@@ -21,6 +21,8 @@ afterAll(() => agent.destroy());
 
 async function whatIsThere(): Promise<Known> {
   const id = await storeAssessment(shop.database, { email: 'fuzz@example.com' });
+  const rooms = (await import('@/lib/container')).container().diagnostic.teamRooms;
+  const founder = await rooms.make();
   const { clientSecret, priceCents } = await shop.begin({ email: 'fuzz@example.com' });
   return {
     examples: {
@@ -29,6 +31,8 @@ async function whatIsThere(): Promise<Known> {
       'ada@example.com': 'fuzz@example.com',
       'the-id-of-an-assessment': id,
       'its-id': id,
+      'the-key-of-a-room': (await rooms.view(founder))!.handOutKey!,
+      'the-key-of-its-founder': founder,
       'the-key-out-of-a-link': await aDataKey(shop.database, 'fuzz@example.com'),
     },
     ids: {

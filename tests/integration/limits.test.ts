@@ -18,6 +18,10 @@ const FORM = 'application/x-www-form-urlencoded';
 const WRITES: [path: string, write: Write, type: string, module: () => Module][] = [
   ['assessments', 'assessments', JSON_BODY, () => import('@/app/api/assessments/route')],
   ['schedule-clarity-call', 'reports', JSON_BODY, () => import('@/app/api/schedule-clarity-call/route')],
+  ['team-rooms', 'teamRooms', FORM, () => import('@/app/api/team-rooms/route')],
+  ['team-rooms/answer', 'teamAnswers', FORM, () => import('@/app/api/team-rooms/answer/route')],
+  ['team-rooms/close', 'mailLinks', FORM, () => import('@/app/api/team-rooms/close/route')],
+  ['team-rooms/delete', 'mailLinks', FORM, () => import('@/app/api/team-rooms/delete/route')],
   ['create-payment-intent', 'intents', JSON_BODY, () => import('@/app/api/create-payment-intent/route')],
   ['create-checkout-session', 'intents', FORM, () => import('@/app/api/create-checkout-session/route')],
   ['orders/contact', 'contact', JSON_BODY, () => import('@/app/api/orders/contact/route')],

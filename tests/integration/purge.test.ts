@@ -5,7 +5,7 @@ import { loadContent } from '@/lib/content/load';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { CONTENT } from '../support/content-folder';
 import { freshDatabase } from '../support/databases';
-import { aConsent, aDataKey, storeAssessment } from '../support/personal-data';
+import { aConsent, aDataKey, storeAssessment, storeTeamRoom } from '../support/personal-data';
 import { aMail, storeOrder } from '../support/stored-orders';
 import { traces } from '../support/traces';
 
@@ -96,6 +96,23 @@ describe('a purge', () => {
     expect(await database.webhookEvent.count()).toBe(0);
   });
 
+  test('deletes team rooms after 30 days with their answers, and not a day before, without a trace', async () => {
+    await storeTeamRoom(database, { id: 'room-zephyrina', createdAt: ago(30) });
+    await storeTeamRoom(database, { id: 'room-young', createdAt: ago(29) });
+    expect(await run()).toMatchObject({ teamRooms: 1 });
+    expect((await database.teamAnswer.findMany()).map(({ roomId }) => roomId)).toEqual(['room-young']);
+    expect(await traces(url, ['zephyrina'])).toBe(0);
+  });
+
+  test('deletes a team room again that was deleted and that a backup has brought back', async () => {
+    const room = { id: 'room-back', createdAt: ago(3) };
+    await storeTeamRoom(database, room);
+    await erasure.teamRooms([room.id], NOW);
+    await storeTeamRoom(database, room);
+    expect(await run()).toMatchObject({ cameBack: 1 });
+    expect(await database.teamRoom.count({ where: { id: room.id } })).toBe(0);
+  });
+
   test('deletes again what a backup has brought back', async () => {
     const person = { email: 'back@example.org', name: 'Zephyrina' };
     const id = await storeAssessment(database, { ...person, createdAt: ago(10) });
@@ -139,7 +156,10 @@ describe('a purge', () => {
 
   test('finds nothing when it is run again', async () => {
     await run();
-    const nothing = { assessments: 0, orders: 0, mails: 0, consents: 0, keys: 0, cameBack: 0, withoutKey: 0 };
+    const nothing = {
+      ...{ assessments: 0, orders: 0, mails: 0, consents: 0, teamRooms: 0 },
+      ...{ keys: 0, cameBack: 0, withoutKey: 0 },
+    };
     expect(await run()).toEqual(nothing);
   });
 });

@@ -10,6 +10,7 @@ import { aDataKey, storeAssessment } from './personal-data';
 import { DEMOS } from './route-table';
 import { siteEnvironment } from './site-environment.mjs';
 import { storeOrder } from './stored-orders';
+import { aClosedTeamRoom, aTeamRoom } from './team-rooms';
 
 const at = (path: string): LiveState => [path, (page) => page.goto(path)];
 
@@ -151,8 +152,36 @@ const DATA: LiveState[] = [
   ],
 ];
 
+const TEAM: LiveState[] = [
+  at(routes.aboutTeamRooms),
+  at(routes.teamRoom('no-such-key')),
+  [
+    'a team room that is made',
+    async (page, request) => page.goto(`${(await aTeamRoom(request)).founder}?said=few`),
+  ],
+  [
+    'a team room that somebody rates in',
+    async (page, request) => page.goto(`${(await aTeamRoom(request)).link}?said=refused`),
+  ],
+  [
+    'a team room that is closed',
+    async (page, request) => page.goto((await aClosedTeamRoom(request)).founder),
+  ],
+  [
+    'the question before a team room is deleted',
+    async (page, request) => page.goto(`${(await aTeamRoom(request)).founder}/delete`),
+  ],
+];
+
 /** Every kind of page, and the states that a visitor brings it into. Each begins in a new browser. */
-export const LIVE_STATES: LiveState[] = [...PAGES, ...SHOP, ...DEMO_STATES, ...DIAGNOSTIC_STATES, ...DATA];
+export const LIVE_STATES: LiveState[] = [
+  ...PAGES,
+  ...SHOP,
+  ...DEMO_STATES,
+  ...DIAGNOSTIC_STATES,
+  ...TEAM,
+  ...DATA,
+];
 
 async function paid(page: Page): Promise<void> {
   await choose(page);

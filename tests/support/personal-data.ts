@@ -53,3 +53,13 @@ export async function aDataKey(
   });
   return token;
 }
+
+/** Stores a team room with one answer in it. */
+export async function storeTeamRoom(
+  database: Database,
+  { id, createdAt }: { id: string; createdAt: Date },
+): Promise<void> {
+  const hashes = { founderHash: `${id}-founder`, memberHash: `${id}-member` };
+  const answers = { create: [{ keyHash: `${id}-answer`, ratings: { visionClarity: 2 } }] };
+  await database.teamRoom.create({ data: { id, createdAt, ...hashes, answers } });
+}

@@ -64,6 +64,7 @@ export const PAGES: PageRow[] = [
   indexed('/privacy-policy', legal.privacyPolicy.title),
   indexed('/terms-of-service', legal.termsOfService.title),
   indexed('/diagnostic', diagnostic.questionnaire.page.title),
+  indexed('/diagnostic/team', diagnostic.teamRoom.about.title),
   {
     path: '/test-navigation',
     route: '/test-navigation',
@@ -146,6 +147,16 @@ export const PAGES: PageRow[] = [
     rendering: 'dynamic' as const,
     needsScript: true as const,
   })),
+  ...[
+    ['/team/no-such-key', '/team/[token]'],
+    ['/team/no-such-key/delete', '/team/[token]/delete'],
+  ].map(([path = '', route = '']) => ({
+    ...NOT_FOUND,
+    ...{ path, route },
+    h1: diagnostic.teamRoom.gone.title,
+    rendering: 'dynamic' as const,
+    needsScript: true as const,
+  })),
   ...['/no-such-page', '/api/no-such-call'].map((path) => ({
     ...NOT_FOUND,
     path,
@@ -184,6 +195,10 @@ export const FILES: FileRow[] = [
   ...[
     '/api/assessments',
     '/api/schedule-clarity-call',
+    '/api/team-rooms',
+    '/api/team-rooms/answer',
+    '/api/team-rooms/close',
+    '/api/team-rooms/delete',
     '/api/count',
     '/api/create-payment-intent',
     '/api/create-checkout-session',

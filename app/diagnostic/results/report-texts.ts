@@ -5,18 +5,22 @@ import { wholeDollars } from '@/lib/kernel/money';
 
 /** What the report needs of the content. */
 export function reportTexts(content: Content): ReportTexts {
-  const { results, advice } = content.diagnostic;
+  const { results, advice, teamRoom } = content.diagnostic;
   return {
     words: results.page,
     book: advice,
     tools: Object.fromEntries(AREA_IDS.map((area) => [area, toolFor(area, content)])),
+    team: teamRoom.offer,
     cleared: content.messages.toasts.answersCleared,
   };
 }
 
-/** The tool that content/diagnostic names for an area, while it is sold and can be tried. */
-function toolFor(area: AreaId, { diagnostic, products, toolbox }: Content): OfferedTool | undefined {
-  const slug = diagnostic.results.page.tool.forArea[area];
+/** The tool that content/diagnostic names for an area. */
+const toolFor = (area: AreaId, content: Content) =>
+  offeredTool(content.diagnostic.results.page.tool.forArea[area], content);
+
+/** A tool while it is sold and can be tried. */
+export function offeredTool(slug: string, { products, toolbox }: Content): OfferedTool | undefined {
   const product = products.find((one) => one.slug === slug);
   const demo = toolbox.demos.items.find((item) => item.slug === slug);
   if (!product || !demo) return undefined;

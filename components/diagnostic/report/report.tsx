@@ -11,6 +11,7 @@ import { PrintButton } from './print-button';
 import { Recommendations } from './recommendations';
 import { ScoreHead } from './score-head';
 import { Scoring } from './scoring';
+import { TeamOffer } from './team-offer';
 import type { ReportTexts } from './words';
 
 type Props = {
@@ -53,6 +54,7 @@ export function Report({ assessment, texts, scheduler, callNotRecorded, asked }:
       <Recommendations recommendations={assessment.recommendations} book={book} words={words} />
       <Moves card={card} book={book} words={words} />
       <FittingTool card={card} ratings={ratings} texts={texts} />
+      <TeamOffer words={texts.team} />
       <Scoring card={card} texts={texts} />
       <section aria-labelledby="call" className="sheet datum datum-call">
         <div>

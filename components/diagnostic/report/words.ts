@@ -15,6 +15,8 @@ export type AreaTexts = { words: ReportWords; book: ReportBook };
 /** The words of a report, and the tool for each area as the lowest. */
 export type ReportTexts = AreaTexts & {
   tools: Partial<Record<AreaId, OfferedTool>>;
+  /** Leads to team rooms. */
+  team: Record<'title' | 'text' | 'link', string>;
   /** Said once the answers are cleared from the browser. */
   cleared: Notice;
 };

@@ -95,7 +95,7 @@ const period = text().refine(
 );
 const retention = strict({
   ...byId(['draft', 'draftContact', 'newsletter', 'logs'], text()).shape,
-  ...byId(['assessments', 'orders', 'unconfirmed'], period).shape,
+  ...byId(['assessments', 'orders', 'unconfirmed', 'teamRooms'], period).shape,
   // What was sent is known by its row: from Monday to Wednesday the Monday mail is due.
   mails: period.refine(
     (value) => !/^[12] days?$/.test(value),

@@ -8,7 +8,7 @@ import { oneConnection } from './one-connection';
 
 /** The tables in which something of a person can stand. */
 const PERSONAL = [
-  ...['Assessment', 'ReportRequest', 'MarketingConsent', 'DataKey'],
+  ...['Assessment', 'ReportRequest', 'TeamRoom', 'TeamAnswer', 'MarketingConsent', 'DataKey'],
   ...['Order', 'OrderAccess', 'Payment', 'Refund', 'Download', 'OutboxMail', 'MailAllowance', 'LimitCount'],
 ];
 

@@ -20,7 +20,7 @@ export type OwnSite = {
 };
 
 /** What can be asked for only with an id or key that nobody can guess: another site could have no browser ask for it. */
-const WITH_SECRET: readonly Write[] = ['mailLinks', 'receipt', 'reports'];
+const WITH_SECRET: readonly Write[] = ['mailLinks', 'receipt', 'reports', 'teamAnswers'];
 
 /**
  * Answers a call that changes something: refuses other sites with 403, and with 429 a network that calls too often, before
@@ -77,7 +77,7 @@ function unread(request: Request, reason: 'notAForm' | 'tooLarge', { words, bran
   return pageOrMessage(problem(reason, words), { request, brand }, { title, text, backToSite });
 }
 
-/** The same for a button behind a link of a mail: its form has the key of the link. */
+/** The same for a button behind a secret link, of a mail or of a team room: its form has the key of the link. */
 export function answerMailLink(
   request: Request,
   site: OwnSite,

@@ -2,3 +2,12 @@ import { createHash } from 'node:crypto';
 
 /** What is kept of a token of at least 128 random bits: nobody finds the token by it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Makes a key out of another, for one purpose, that says nothing of the first. 128 bits as 32 hex digits: no chat takes a sign of it
+ * for its own, such as _ around a word.
+ */
+export const derivedKey =
+  (purpose: string) =>
+  (token: string): string =>
+    createHash('sha256').update(`plumbline/${purpose}/${token}`).digest('hex').slice(0, 32);

@@ -70,20 +70,26 @@ export function erasureStore(database: Database, url: string, hashes: Hashes, te
       return total;
     },
 
-    async cameBack({ assessments, orders, consents, mails }, now) {
+    async teamRooms(ids, now) {
+      const noted = await database.$transaction(async (open) => {
+        const { count } = await open.teamRoom.deleteMany({ where: { id: { in: ids } } });
+        if (count > 0) await leaveTraces(open, now);
+        return noteErased(open, ids.map(idHash), { erasedAt: now, keyFingerprint });
+      }, TIMEOUT);
+      await note(noted);
+    },
+
+    async cameBack({ assessments, orders, consents, mails, teamRooms }, now) {
       return database.$transaction(async (open) => {
         const of = countsOf(await eraseAssessments(open, assessments));
         for (const id of orders) await emptyPaidOrder(open, id, { emailHash, now });
         const alone = await open.marketingConsent.deleteMany({ where: { id: { in: consents } } });
         const unsent = await open.outboxMail.deleteMany({ where: { id: { in: mails } } });
-        const counts = {
-          assessments: of.assessments,
-          consents: of.consents + alone.count,
-          mails: of.mails + unsent.count,
-          orders: orders.length,
-        };
-        if (isAnything(counts)) await leaveTraces(open, now);
-        return counts;
+        const rooms = await open.teamRoom.deleteMany({ where: { id: { in: teamRooms } } });
+        const counts = [of.assessments, of.consents, of.mails, alone.count, unsent.count, rooms.count];
+        const all = counts.reduce((sum, count) => sum + count, orders.length);
+        if (all > 0) await leaveTraces(open, now);
+        return all;
       }, TIMEOUT);
     },
 

@@ -31,6 +31,7 @@ export function purgeStore(database: Database, { idHashes, fingerprints }: Erase
         orders: again(await database.order.findMany({ where: { erasedAt: null }, select })),
         consents: again(await database.marketingConsent.findMany({ select })),
         mails: again(await database.outboxMail.findMany({ select })),
+        teamRooms: again(await database.teamRoom.findMany({ select })),
       };
     },
 
@@ -61,6 +62,9 @@ export function purgeStore(database: Database, { idHashes, fingerprints }: Erase
         await open.webhookEvent.deleteMany({ where: { order: old } });
         return (await open.order.deleteMany({ where: old })).count;
       }),
+
+    deleteTeamRoomsBefore: async (moment) =>
+      (await database.teamRoom.deleteMany({ where: { createdAt: { lte: moment } } })).count,
 
     async deleteEnded(now) {
       const keys = await database.dataKey.deleteMany({ where: { expiresAt: { lte: now } } });

@@ -342,3 +342,13 @@ test('goals that go in a circle and lines that serve nothing that is there are o
   expect(linesOf(opened(sprint, circle).state!, 'tasks')[1]).toMatchObject({ week: '1', owner: '-1' });
   expect((JSON.parse(through(sprint, circle)) as { work: unknown }).work).toEqual(work);
 });
+
+test('the ends of a team room’s ranges make nobody a person of the plan, and come back from the file', () => {
+  const ranges = { visionClarity: { low: 0, high: 3 }, goalDefinition: { low: 2, high: 2 } } as const;
+  const state = alignment.fromRanges!(ranges);
+  const people = (saved: string) => (JSON.parse(saved) as { people: Texts[] }).people;
+  const saved = toJson(alignment, state, 'p');
+  expect(people(saved)).toEqual([]);
+  expect(opened(alignment, saved).state).toEqual(state);
+  expect(people(toJson(alignment, { ...state, first: 'Ann' }, 'p'))).toMatchObject([{ name: 'Ann' }]);
+});

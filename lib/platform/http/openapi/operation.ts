@@ -78,7 +78,7 @@ const BROKEN = {
 };
 
 /** What every call of ours that changes something may be answered. */
-const OWN_WRITE: Responses = {
+export const OWN_WRITE: Responses = {
   '403': problem('A page on another site sent it.'),
   '429': {
     description: 'Too many calls from one network or about one thing. A page if the caller accepts HTML.',

@@ -1,0 +1,19 @@
+import { pageMetadata } from '@/app/page-metadata';
+import { thingsOf } from '@/app/structured-data/things';
+import { AboutTeamRooms } from '@/components/diagnostic/team-room/about-team-rooms';
+import { JsonLd } from '@/components/layout/json-ld';
+import { content } from '@/lib/container';
+import { aboutTeamRoomTexts } from '../../team/room-texts';
+import '../../styles/about-team-rooms.css';
+
+export const generateMetadata = () => pageMetadata('/diagnostic/team');
+
+/** What a team room is, and a button that makes one. */
+export default function AboutTeamRoomsPage() {
+  return (
+    <>
+      <JsonLd things={thingsOf('/diagnostic/team')} />
+      <AboutTeamRooms words={aboutTeamRoomTexts(content())} />
+    </>
+  );
+}

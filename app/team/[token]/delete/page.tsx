@@ -1,0 +1,26 @@
+import { RoomMessage } from '@/components/diagnostic/team-room/room-message';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { content } from '@/lib/container';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { routes } from '@/lib/kernel/routes';
+import { foundersRoomPage } from '../../room-page';
+
+export const dynamic = 'force-dynamic';
+
+/** Asks before a room is deleted. */
+const { generateMetadata, Page } = foundersRoomPage((_, token) => {
+  const { title, text, button, keep } = content().diagnostic.teamRoom.confirmDelete;
+  return (
+    <RoomMessage title={title} text={text}>
+      <form method="post" action={apiRoutes.deleteTeamRoom}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit">{button}</Button>
+      </form>
+      <ButtonLink href={routes.teamRoom(token)} variant="line">
+        {keep}
+      </ButtonLink>
+    </RoomMessage>
+  );
+});
+
+export { generateMetadata, Page as default };

@@ -1,0 +1,17 @@
+import { pageMetadata } from '@/app/page-metadata';
+import { RoomMessage } from '@/components/diagnostic/team-room/room-message';
+import { ButtonLink } from '@/components/ui/button';
+import { content } from '@/lib/container';
+import { routes } from '@/lib/kernel/routes';
+
+export const generateMetadata = () => pageMetadata('404');
+
+/** A key that opens nothing: nobody learns whether it ever did. */
+export default function UnknownRoom() {
+  const { title, text, button } = content().diagnostic.teamRoom.gone;
+  return (
+    <RoomMessage title={title} text={text}>
+      <ButtonLink href={routes.aboutTeamRooms}>{button}</ButtonLink>
+    </RoomMessage>
+  );
+}

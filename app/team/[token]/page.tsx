@@ -1,0 +1,38 @@
+import { FoundersRoom } from '@/components/diagnostic/team-room/founders-room';
+import { DeleteLink } from '@/components/diagnostic/team-room/delete-link';
+import { RatingRoom } from '@/components/diagnostic/team-room/rating-room';
+import { RevealedRoom } from '@/components/diagnostic/team-room/revealed-room';
+import { container, content } from '@/lib/container';
+import { routes } from '@/lib/kernel/routes';
+import { roomPage } from '../room-page';
+import { teamRoomTexts } from '../room-texts';
+import '../../styles/team-room.css';
+
+export const dynamic = 'force-dynamic';
+
+/** A team room, as the key in its address opens it: to hand out and close, to rate, or to read what it revealed. */
+const { generateMetadata, Page } = roomPage((room, token, { said }) => {
+  const texts = teamRoomTexts(content());
+  const { reveal, handOutKey, answers } = room;
+  if (reveal)
+    return (
+      <RevealedRoom reveal={reveal} texts={texts} isLate={said === 'closed'}>
+        {handOutKey && <DeleteLink href={routes.teamRoomDelete(token)} label={texts.founder.delete} />}
+      </RevealedRoom>
+    );
+  if (handOutKey !== null && answers !== null) {
+    const link = new URL(routes.teamRoom(handOutKey), container().ownSite.siteUrl).href;
+    return (
+      <FoundersRoom
+        {...{ token, link, answers }}
+        createdAt={room.createdAt}
+        isRefused={said === 'few'}
+        words={texts.founder}
+      />
+    );
+  }
+  const outcome = said === 'saved' || said === 'refused' || said === 'full' ? said : null;
+  return <RatingRoom {...{ token, room, outcome }} newKey={room.newKey} words={texts} />;
+});
+
+export { generateMetadata, Page as default };

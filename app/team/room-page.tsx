@@ -1,0 +1,42 @@
+import { type PrivatePage, privatePage } from '@/app/private-page';
+import { RoomMessage } from '@/components/diagnostic/team-room/room-message';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { container, content } from '@/lib/container';
+import { fill } from '@/lib/kernel/text';
+import UnknownRoom from './[token]/not-found';
+
+type Room = NonNullable<Awaited<ReturnType<typeof load>>>;
+type Render = PrivatePage<Room>['render'];
+
+const load = (key: string) => container().diagnostic.teamRooms.view(key);
+
+/** A page of a team room, for whoever has one of its keys. */
+export const roomPage = (render: Render) => pageFor(load, render);
+
+/** The same for whoever made it. */
+export const foundersRoomPage = (render: Render) =>
+  pageFor(async (key) => {
+    const room = await load(key);
+    return room?.as === 'founder' ? room : null;
+  }, render);
+
+const pageFor = (open: PrivatePage<Room>['load'], render: Render) =>
+  privatePage<Room>({
+    path: '/team/{token}',
+    load: open,
+    render,
+    unknown: () => <UnknownRoom />,
+    failed: (_, errorId) => <RoomFailed errorId={errorId} />,
+  });
+
+/** A plain link tries again, with or without JavaScript. */
+function RoomFailed({ errorId }: { errorId: string }) {
+  const { title, text, button } = content().diagnostic.teamRoom.failed;
+  return (
+    <RoomMessage title={title} text={fill(text, { errorId })}>
+      <a href="" className={buttonClasses()}>
+        {button}
+      </a>
+    </RoomMessage>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TeamRoomTexts } from '@/components/diagnostic/team-room/words';
+import type { Content } from '@/lib/content/content';
+import { fillTree } from '@/lib/content/fill-in';
+import { minutesFor, MOST_GAPS, TEAM } from '@/lib/diagnostic/rules/team-room';
+import { offeredTool } from '../diagnostic/results/report-texts';
+
+/** What the page that explains team rooms says. */
+export const aboutTeamRoomTexts = (content: Content) => counted(content).about;
+
+/** What the pages of a team room say. */
+export function teamRoomTexts(content: Content): TeamRoomTexts {
+  const { sections, scale, terms, termsTitle } = content.diagnostic.questionnaire;
+  const { offer: _, about: __, ...words } = counted(content);
+  return {
+    ...words,
+    form: { sections, scale, terms, termsTitle },
+    statements: Object.assign(
+      {},
+      ...sections.map(({ statements }) => statements),
+    ) as TeamRoomTexts['statements'],
+    kit: offeredTool(words.reveal.kit.tool, content) ?? null,
+  };
+}
+
+/** The words with the numbers of the rules in them; the agenda of one room says how long it takes itself. */
+function counted({ diagnostic: { teamRoom } }: Content): Content['diagnostic']['teamRoom'] {
+  const { agenda } = teamRoom.reveal;
+  const numbers = { ...TEAM, minutes: minutesFor(agenda, MOST_GAPS) };
+  const values = new Map(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
+  const words = fillTree(teamRoom, values) as typeof teamRoom;
+  return { ...words, reveal: { ...words.reveal, agenda } };
+}

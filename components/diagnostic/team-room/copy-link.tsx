@@ -1,0 +1,45 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { useScripted } from '@/components/ui/use-scripted';
+
+type Props = { link: string; words: Record<'label' | 'copy' | 'copied' | 'notCopied' | 'open', string> };
+
+/** A link to hand out, to be copied by hand or, where a script runs, by a button. */
+export function CopyLink({ link, words }: Props) {
+  const isScripted = useScripted();
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    // Browsers have no clipboard for a page without TLS.
+    Promise.resolve(navigator.clipboard as Clipboard | undefined)
+      .then((clipboard) => (clipboard ? clipboard.writeText(link) : Promise.reject(new Error('None'))))
+      .then(
+        () => setSaid(words.copied),
+        () => setSaid(words.notCopied),
+      );
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label={words.label}
+        readOnly
+        defaultValue={link}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {isScripted && (
+          <Button variant="line" onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+        )}
+        <a href={link} className="inline-flex min-h-target items-center underline">
+          {words.open}
+        </a>
+      </div>
+      <p role="status" className="min-h-[1.5em] text-ui">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { PlumbLine } from '@/components/layout/plumb-line';
+import { Section } from '@/components/layout/section';
+import { Button } from '@/components/ui/button';
+import { TEAM } from '@/lib/diagnostic/rules/team-room';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { longDay } from '@/lib/kernel/day';
+import { routes } from '@/lib/kernel/routes';
+import { fill } from '@/lib/kernel/text';
+import { CopyLink } from './copy-link';
+import { DeleteLink } from './delete-link';
+import { RoomHead } from './room-head';
+import { RoomState } from './room-state';
+import type { TeamRoomTexts } from './words';
+
+type Props = {
+  token: string;
+  /** The whole address to hand out. */
+  link: string;
+  createdAt: Date;
+  answers: number;
+  /** It was to be closed, with too few answers. */
+  isRefused: boolean;
+  words: TeamRoomTexts['founder'];
+};
+
+/** What whoever made a room sees until it is closed: the link to hand out, and how many have answered, but not what. */
+export function FoundersRoom({ token, link, createdAt, answers, isRefused, words }: Props) {
+  const { handOut, keep, close } = words;
+  return (
+    <PlumbLine>
+      <RoomHead title={words.title}>
+        <p className="lead max-w-[44ch]">{fill(words.made, { date: longDay(createdAt) })}</p>
+      </RoomHead>
+      <Section title={handOut.title} followed>
+        <p className="mb-5">{handOut.text}</p>
+        <CopyLink link={link} words={handOut} />
+      </Section>
+      <Section title={keep.title} followed>
+        <p>{keep.text}</p>
+      </Section>
+      <Section title={close.title}>
+        <div id="close" className="grid justify-items-start gap-5">
+          {isRefused && <RoomState isTrouble text={close.few} />}
+          <p className="lead">
+            {answers === 0 ? close.none : answers === 1 ? close.one : fill(close.more, { n: answers })}
+          </p>
+          {answers < TEAM.least ? (
+            <p>{close.wait}</p>
+          ) : (
+            <>
+              <p>{close.text}</p>
+              <form method="post" action={apiRoutes.closeTeamRoom}>
+                <input type="hidden" name="token" value={token} />
+                <Button type="submit">{close.button}</Button>
+              </form>
+            </>
+          )}
+          <DeleteLink href={routes.teamRoomDelete(token)} label={words.delete} />
+        </div>
+      </Section>
+    </PlumbLine>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+type Item = { number: number; title: string; text?: string; children?: ReactNode };
+
+/** Steps, each with a figure beside it: its place in the row or, with a unit, how long it takes. */
+export function Numbered({ items, unit }: { items: Item[]; unit?: string }) {
+  return (
+    <ol className="advice">
+      {items.map(({ number, title, text, children }) => (
+        <li key={title}>
+          <span className="advice-number">
+            {number} {unit && <span className="font-text text-note text-ink-muted">{unit}</span>}
+          </span>
+          <div className="max-w-measure">
+            <h3>{title}</h3>
+            {text && <p className="mt-1">{text}</p>}
+            {children}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

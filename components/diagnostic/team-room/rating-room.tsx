@@ -1,0 +1,76 @@
+import { PlumbLine } from '@/components/layout/plumb-line';
+import { Section } from '@/components/layout/section';
+import { Button } from '@/components/ui/button';
+import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
+import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import { ratingField } from '@/lib/diagnostic/rules/steps';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { longDay } from '@/lib/kernel/day';
+import { fill } from '@/lib/kernel/text';
+import type { Controls } from '../controls';
+import { RatingsStep } from '../ratings-step';
+import { AnswerKey, NoteAnswer } from './answer-key';
+import { RoomHead } from './room-head';
+import { RoomState } from './room-state';
+import type { TeamRoomTexts } from './words';
+
+type Props = {
+  token: string;
+  room: { id: string; createdAt: Date; ratings: Ratings };
+  /** For an answer that has no key yet; null where the address has it. */
+  newKey: string | null;
+  /** What became of the form, when the page comes back from it. */
+  outcome: 'saved' | 'refused' | 'full' | null;
+  words: Pick<TeamRoomTexts, 'answer' | 'form'>;
+};
+
+/** What whoever has the link sees until the room is closed: what becomes of an answer, then the sixteen statements. */
+export function RatingRoom({ token, room, newKey, outcome, words: { answer, form } }: Props) {
+  const { before } = answer;
+  const scale = { ...form.scale, solo: answer.scale };
+  return (
+    <form method="post" action={apiRoutes.answerTeamRoom}>
+      <input type="hidden" name="token" value={token} />
+      <PlumbLine>
+        <RoomHead title={answer.title}>
+          {outcome && <RoomState {...answer[outcome]} isTrouble={outcome !== 'saved'} />}
+          {newKey === null ? (
+            <NoteAnswer room={room.id} answerKey={token} />
+          ) : (
+            <AnswerKey room={room.id} fresh={newKey} words={answer.again} />
+          )}
+          <p className="lead max-w-[44ch]">{answer.intro}</p>
+        </RoomHead>
+        <Section title={before.title} followed>
+          <ul className="border-t border-ink">
+            {before.items.map((item) => (
+              <li key={item} className="border-b border-line py-4">
+                <p>{fill(item, { date: longDay(room.createdAt) })}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title={form.scale.title}>
+          <RatingsStep words={{ ...form, scale }} controls={controlsOf(room.ratings)} />
+        </Section>
+      </PlumbLine>
+      <div className="form-bar" data-bottom-bar data-print="no">
+        <div className="form-bar-inside">
+          <p className="text-note text-ink-muted">{answer.note}</p>
+          <Button type="submit" size="sm">
+            {newKey === null ? answer.change : answer.send}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** The fields of the form with what was answered before. */
+function controlsOf(ratings: Ratings): Controls {
+  const given = new Map<string, string>(STATEMENT_IDS.map((id) => [ratingField(id), String(ratings[id])]));
+  return {
+    control: (name, value) => ({ name, defaultChecked: given.get(name) === value }),
+    complaint: () => undefined,
+  };
+}

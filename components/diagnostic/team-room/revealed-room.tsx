@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { PlumbLine } from '@/components/layout/plumb-line';
+import { Section } from '@/components/layout/section';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { writeRanges } from '@/lib/diagnostic/rules/ratings-code';
+import { gapOf, type Range, type Reveal, toTalkAbout, widestFirst } from '@/lib/diagnostic/rules/team-room';
+import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import { routes } from '@/lib/kernel/routes';
+import { fill } from '@/lib/kernel/text';
+import { PrintButton } from '../report/print-button';
+import { Agenda } from './agenda';
+import { RangeList } from './range-list';
+import { RoomHead } from './room-head';
+import { RoomState } from './room-state';
+import type { TeamRoomTexts } from './words';
+
+type Props = {
+  reveal: Reveal;
+  texts: TeamRoomTexts;
+  /** Whether somebody's answer came too late for it. */
+  isLate: boolean;
+  /** For whoever made the room: the way to delete it. */
+  children?: ReactNode;
+};
+
+/** What everyone with a link sees once a room is closed: ranges, widest gap first, and what to talk about. */
+export function RevealedRoom({ reveal, texts, isLate, children }: Props) {
+  const { reveal: words, answer, statements, form } = texts;
+  const { people, ranges } = reveal;
+  const gaps = toTalkAbout(ranges);
+  const left = STATEMENT_IDS.filter((id) => !ranges.some(({ statement }) => statement === id));
+  const isAgreed = ranges.length > 0 && ranges.every((range) => gapOf(range) === 0);
+  return (
+    <PlumbLine>
+      <RoomHead title={isAgreed ? words.agreed : words.title}>
+        {isLate && <RoomState {...answer.closed} isTrouble />}
+        <p className="lead max-w-[44ch]">{fill(words.intro, { n: people })}</p>
+      </RoomHead>
+      {ranges.length > 0 && (
+        <Section title={words.ranges} followed>
+          <RangeList
+            ranges={widestFirst(ranges)}
+            words={words}
+            statements={statements}
+            labels={form.scale.labels}
+          />
+        </Section>
+      )}
+      {left.length > 0 && (
+        <Section title={words.leftOut.title} followed>
+          <p>{words.leftOut.text}</p>
+          <ul className="mt-4 grid list-disc gap-2 pl-5">
+            {left.map((id) => (
+              <li key={id}>{statements[id].text}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {gaps.length > 0 && <Agenda gaps={gaps} texts={texts} />}
+      <Kit ranges={ranges} people={people} texts={texts} />
+      <div data-print="no" className="beside-cord two-columns py-section">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 text-ui text-ink-muted lg:col-start-2">
+          <PrintButton label={words.print} />
+          {children}
+          <p>{words.privacy}</p>
+        </div>
+      </div>
+    </PlumbLine>
+  );
+}
+
+/** The tool whose demo opens with the ranges: they travel in the fragment of its address, and so to no server. */
+function Kit({ ranges, people, texts }: { ranges: Range[]; people: number; texts: TeamRoomTexts }) {
+  const { kit: tool } = texts;
+  const words = texts.reveal.kit;
+  if (!tool || ranges.length === 0) return null;
+  const of = { tool: tool.title, price: tool.price };
+  return (
+    <div data-print="no">
+      <Section title={words.title} followed>
+        <p>{fill(words.text, of)}</p>
+        <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <a href={`${tool.demo}#team=${writeRanges(people, ranges)}`} className={buttonClasses('line')}>
+            {words.demo}
+          </a>
+          <a className="inline-flex min-h-target items-center underline" href={routes.product(tool.slug)}>
+            {fill(words.product, of)}
+          </a>
+        </p>
+        <p className="mt-4 text-ui text-ink-muted">{words.note}</p>
+      </Section>
+    </div>
+  );
+}

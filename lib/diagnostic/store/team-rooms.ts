@@ -1,0 +1,89 @@
+import type { FoundRoom, TeamRoomStore } from '@/lib/diagnostic/ports';
+import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
+import { type Reveal, reveal, TEAM } from '@/lib/diagnostic/rules/team-room';
+import type { Database, OpenTransaction } from '@/lib/platform/database/client';
+
+/** A whole team may press the button at once, and on SQLite one goes after another. */
+const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
+
+/** Undoes the transaction that has just closed a room. */
+class TooFew extends Error {}
+
+/** Rooms and their answers. What changes a room begins with its lock, so that an answer is in the reveal or refused. */
+export function teamRoomStore(database: Database): TeamRoomStore {
+  return {
+    async add(room) {
+      await database.teamRoom.create({ data: room, select: { id: true } });
+    },
+
+    async find(keyHash) {
+      const room = await database.teamRoom.findFirst({
+        where: { OR: [{ founderHash: keyHash }, { memberHash: keyHash }] },
+        select: OF_ROOM,
+      });
+      if (room) return found(room, room.founderHash === keyHash ? 'founder' : 'member', {});
+      const answer = await database.teamAnswer.findUnique({
+        where: { keyHash },
+        select: { ratings: true, room: { select: OF_ROOM } },
+      });
+      return answer && found(answer.room, 'answer', answer.ratings as Ratings);
+    },
+
+    answer: (roomId, keyHash, ratings) =>
+      database.$transaction(async (open) => {
+        if (!(await lockOpen(open, roomId, null))) return 'closed';
+        const stored = { roomId, ratings };
+        const { count } = await open.teamAnswer.updateMany({ where: { keyHash, roomId }, data: stored });
+        if (count === 1) return 'saved';
+        if ((await open.teamAnswer.count({ where: { roomId } })) >= TEAM.most) return 'full';
+        await open.teamAnswer.create({ data: { keyHash, ...stored }, select: { keyHash: true } });
+        return 'saved';
+      }, TIMEOUT),
+
+    async close(roomId, at) {
+      try {
+        await database.$transaction(async (open) => {
+          if (!(await lockOpen(open, roomId, at))) return;
+          const answers = await open.teamAnswer.findMany({ where: { roomId }, select: { ratings: true } });
+          const revealed = reveal(answers.map(({ ratings }) => ratings as Ratings));
+          if (!revealed) throw new TooFew();
+          await open.teamRoom.update({ where: { id: roomId }, data: { reveal: revealed } });
+          // From here on nobody can tell what one person answered. The rows stay: their keys open the room.
+          await open.teamAnswer.updateMany({ where: { roomId }, data: { ratings: {} } });
+        }, TIMEOUT);
+        return 'closed';
+      } catch (error) {
+        if (error instanceof TooFew) return 'few';
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * Locks a room until the end of the transaction, if it is open: on Postgres whoever comes second waits here, and then sees what
+ * the first has done. @param closedAt what its close becomes
+ */
+async function lockOpen(open: OpenTransaction, id: string, closedAt: Date | null): Promise<boolean> {
+  const { count } = await open.teamRoom.updateMany({ where: { id, closedAt: null }, data: { closedAt } });
+  return count === 1;
+}
+
+const OF_ROOM = {
+  ...{ id: true, createdAt: true, founderHash: true, reveal: true },
+  _count: { select: { answers: true } },
+} as const;
+
+type Row = {
+  id: string;
+  createdAt: Date;
+  founderHash: string;
+  reveal: unknown;
+  _count: { answers: number };
+};
+
+const found = (row: Row, as: FoundRoom['as'], ratings: Ratings): FoundRoom => ({
+  ...{ as, ratings, id: row.id, createdAt: row.createdAt },
+  answers: row._count.answers,
+  reveal: row.reveal as Reveal | null,
+});

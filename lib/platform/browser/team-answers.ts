@@ -1,0 +1,36 @@
+import { DAY } from '@/lib/kernel/time';
+import { readStored, writeStored } from './stored-json';
+
+/** No room is there for longer. */
+const LIFE_MS = 30 * DAY;
+const NAME = 'plumbline.teamAnswers';
+
+/** The key of this browser's answer in a room; `sent` once the site has said that it is stored. `at` in ms since 1970. */
+type Kept = { key: string; sent: boolean; at: number };
+
+const storage = () => localStorage;
+const all = () => readStored<Record<string, Kept>>(storage, NAME) ?? {};
+
+/** By which key this browser answers in a room; null: it has none yet. */
+export const keptAnswerKey = (room: string): string | null => all()[room]?.key ?? null;
+
+/** The same if its answer is known to be stored. */
+export function sentAnswerKey(room: string): string | null {
+  const kept = all()[room];
+  return kept?.sent ? kept.key : null;
+}
+
+/** Keeps the key that is being sent, so that a second sending changes the same answer. */
+export function keepAnswerKey(room: string, key: string): void {
+  if (keptAnswerKey(room) !== key) write(room, { key, sent: false, at: Date.now() });
+}
+
+/** Notes that the answer is stored. */
+export function noteAnswered(room: string, key: string): void {
+  write(room, { key, sent: true, at: Date.now() });
+}
+
+function write(room: string, kept: Kept): void {
+  const recent = Object.entries(all()).filter(([, { at }]) => Date.now() - at < LIFE_MS);
+  writeStored(storage, NAME, { ...Object.fromEntries(recent), [room]: kept });
+}

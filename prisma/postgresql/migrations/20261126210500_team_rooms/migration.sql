@@ -1,0 +1,35 @@
+-- CreateTable
+CREATE TABLE "TeamRoom" (
+    "id" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "founderHash" TEXT NOT NULL,
+    "memberHash" TEXT NOT NULL,
+    "closedAt" TIMESTAMP(3),
+    "reveal" JSONB,
+
+    CONSTRAINT "TeamRoom_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "TeamAnswer" (
+    "keyHash" TEXT NOT NULL,
+    "roomId" TEXT NOT NULL,
+    "ratings" JSONB NOT NULL,
+
+    CONSTRAINT "TeamAnswer_pkey" PRIMARY KEY ("keyHash")
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "TeamRoom_founderHash_key" ON "TeamRoom"("founderHash");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "TeamRoom_memberHash_key" ON "TeamRoom"("memberHash");
+
+-- CreateIndex
+CREATE INDEX "TeamRoom_createdAt_idx" ON "TeamRoom"("createdAt");
+
+-- CreateIndex
+CREATE INDEX "TeamAnswer_roomId_idx" ON "TeamAnswer"("roomId");
+
+-- AddForeignKey
+ALTER TABLE "TeamAnswer" ADD CONSTRAINT "TeamAnswer_roomId_fkey" FOREIGN KEY ("roomId") REFERENCES "TeamRoom"("id") ON DELETE CASCADE ON UPDATE CASCADE;

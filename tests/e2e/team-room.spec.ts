@@ -1,0 +1,179 @@
+import type { Browser, Page } from '@playwright/test';
+import { routes } from '@/lib/kernel/routes';
+import { aResult } from '../support/a-result';
+import { nothingToFind } from '../support/axe';
+import { expect, test } from '../support/browser';
+import { bothWays } from '../support/each-way';
+import { aClosedTeamRoom, answerIn, aTeamRoom } from '../support/team-rooms';
+import { expectToFit } from '../support/windows';
+
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string) => main(page).getByRole('button', { name }).first().click();
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const rate = (page: Page, statement: number, rating: 0 | 1 | 2 | 3) =>
+  main(page).locator('fieldset.rating').nth(statement).getByRole('radio').nth(rating).check({ force: true });
+const rows = (page: Page) => main(page).locator('.ranges > li');
+
+/** Another person, with a browser of their own. */
+async function somebodyElse(browser: Browser, javaScriptEnabled: boolean) {
+  const context = await browser.newContext({ javaScriptEnabled });
+  return { page: await context.newPage(), leave: () => context.close() };
+}
+
+for (const width of [360, 768, 1440])
+  test(`a founder makes a room, four people rate, one changes their mind, all see the ranges, ${width} wide`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(routes.aboutTeamRooms);
+    await nothingToFind(page);
+    await press(page, 'Make a team room');
+    await expect(title(page)).toHaveText('Your team room');
+    await nothingToFind(page);
+    await expectToFit(page);
+    const link = await page.getByLabel('Link to hand out').inputValue();
+    const founder = page.url();
+    await expect(main(page)).toContainText('Nobody has answered yet.');
+
+    for (const rating of [0, 3, 1, 1] as const) {
+      const { page: theirs, leave } = await somebodyElse(browser, true);
+      await theirs.setViewportSize({ width, height: 900 });
+      await theirs.goto(link);
+      await rate(theirs, 0, rating);
+      if (rating === 3) await rate(theirs, 1, 3);
+      await press(theirs, 'Send my answer');
+      await expect(theirs.getByRole('status')).toContainText('Your answer is in.');
+      if (rating === 0) {
+        await nothingToFind(theirs);
+        await expectToFit(theirs);
+        // The same browser, by the link again: it still has one answer.
+        await theirs.goto(link);
+        await theirs.getByRole('link', { name: 'Open that answer' }).click();
+        await expect(main(theirs).getByRole('radio', { checked: true })).toHaveCount(1);
+        await rate(theirs, 0, 2);
+        await press(theirs, 'Change my answer');
+        await expect(theirs.getByRole('status')).toContainText('Your answer is in.');
+      }
+      await leave();
+    }
+
+    await page.goto(founder);
+    await expect(main(page)).toContainText('4 people have answered.');
+    await press(page, 'Close it and show the ranges');
+    await expect(title(page)).toHaveText('Where you’re furthest apart');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(['1 to 3']);
+    await expect(rows(page)).toContainText(['4 rated it']);
+    await nothingToFind(page);
+    await expectToFit(page);
+    const shown = await main(page).locator('.ranges').textContent();
+
+    const { page: theirs, leave } = await somebodyElse(browser, true);
+    await theirs.goto(link);
+    await expect(main(theirs).locator('.ranges')).toHaveText(shown!);
+    await expect(main(theirs).getByRole('link', { name: 'Delete this room' })).toHaveCount(0);
+    await leave();
+
+    await main(page).getByRole('link', { name: 'Delete this room' }).click();
+    await expect(title(page)).toHaveText('Delete this room?');
+    await nothingToFind(page);
+    await main(page).getByRole('link', { name: 'Keep it' }).click();
+    await main(page).getByRole('link', { name: 'Delete this room' }).click();
+  });
+
+bothWays(() => {
+  test('a room needs no script: it is made, rated in, changed, closed and deleted', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(routes.aboutTeamRooms);
+    await press(page, 'Make a team room');
+    const founder = page.url();
+    const link = new URL(await page.getByLabel('Link to hand out').inputValue()).pathname;
+    await answerIn({ founder, link }, request, '3', '3');
+    await page.goto(link);
+    await press(page, 'Send my answer');
+    await expect(page.getByRole('alert')).toContainText('Nothing is saved yet.');
+    await rate(page, 0, 1);
+    await press(page, 'Send my answer');
+    await expect(page.getByRole('status')).toContainText('Your answer is in.');
+    const own = page.url();
+    await page.goto(founder);
+    await expect(main(page)).toContainText('3 people have answered.');
+    await expect(main(page).getByRole('button', { name: 'Close it' })).toHaveCount(0);
+    await answerIn({ founder, link }, request, '3');
+    await page.goto(own);
+    await rate(page, 0, 0);
+    await press(page, 'Change my answer');
+    await page.goto(founder);
+    await press(page, 'Close it and show the ranges');
+    await expect(rows(page)).toContainText(['0 to 3']);
+    await page.goto(own);
+    await expect(rows(page)).toContainText(['0 to 3']);
+    await page.goto(founder);
+    await main(page).getByRole('link', { name: 'Delete this room' }).click();
+    await press(page, 'Delete it for good');
+    await expect(title(page)).toHaveText('There’s no room here');
+  });
+});
+
+test('the keyboard alone rates and sends', async ({ page, request }) => {
+  const { link } = await aTeamRoom(request);
+  await page.goto(link);
+  const scale = main(page).locator('fieldset.rating').first();
+  await scale.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(scale.getByRole('radio', { name: '2 Somewhat' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('Your answer is in.');
+});
+
+test('an answer that is sent after the close is told that it came too late, and changes nothing', async ({
+  page,
+  request,
+}) => {
+  const room = await aTeamRoom(request);
+  await answerIn(room, request, '1', '1', '1', '1');
+  await page.goto(room.link);
+  await rate(page, 0, 3);
+  await request.post('/api/team-rooms/close', { form: { token: room.founder.split('/').at(-1)! } });
+  await press(page, 'Send my answer');
+  await expect(page.getByRole('alert')).toContainText('Your answer came too late.');
+  await expect(title(page)).toHaveText('You see it the same way');
+});
+
+test('ranges come widest first, with what only three rated left out and an agenda of half an hour', async ({
+  page,
+  request,
+}) => {
+  await page.goto((await aClosedTeamRoom(request)).link);
+  await expect(rows(page).locator('.range-said strong')).toHaveText([
+    ...['0 to 3', '1 to 3', '2 to 3'],
+    ...Array.from({ length: 12 }, () => '2'),
+  ]);
+  await expect(main(page).getByRole('region', { name: 'Not shown' }).getByRole('listitem')).toHaveCount(1);
+  const agenda = main(page).getByRole('region', { name: '30 minutes for the widest gaps' });
+  await expect(agenda.locator('.advice > li')).toHaveCount(5);
+  await nothingToFind(page);
+});
+
+test('the result of a diagnostic leads to team rooms', async ({ page, request }) => {
+  await page.goto(await aResult(request));
+  await main(page).getByRole('link', { name: 'Make a team room' }).click();
+  await expect(page).toHaveURL(routes.aboutTeamRooms);
+});
+
+test('the alignment kit’s free demo opens with what a room has revealed, and with nothing else', async ({
+  page,
+  request,
+}) => {
+  await page.goto((await aClosedTeamRoom(request)).link);
+  await main(page).getByRole('link', { name: 'Open the demo with these ranges' }).click();
+  await expect(page.locator('.said')).toContainText('Filled in from your team room: of 4 answers');
+  await expect(page.getByLabel('Person 1', { exact: true })).toHaveValue('Lowest rating');
+  await expect(page.locator('.headline')).toContainText('3 apart');
+  await expect(page.getByRole('columnheader', { name: 'Mean', exact: true })).toHaveCount(0);
+  expect(page.url()).not.toContain('#');
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { STATEMENT_IDS, type Ratings } from '@/lib/diagnostic/rules/questionnaire';
+import { TEAM } from '@/lib/diagnostic/rules/team-room';
+import { cleanUp } from '@/lib/platform/database/clean-up';
+import { freshDatabase } from '../support/databases';
+import { formRequest, leadsTo, olderFormRequest } from '../support/form-calls';
+import { traces } from '../support/traces';
+
+const { database, url } = await freshDatabase();
+const SITE = 'http://127.0.0.1:3000';
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET: 'k'.repeat(40) });
+process.env.LIMITS_FACTOR = '1000';
+const { container } = await import('@/lib/container');
+const calls = {
+  make: (await import('@/app/api/team-rooms/route')).POST,
+  answer: (await import('@/app/api/team-rooms/answer/route')).POST,
+  close: (await import('@/app/api/team-rooms/close/route')).POST,
+  remove: (await import('@/app/api/team-rooms/delete/route')).POST,
+};
+
+const [first, second] = STATEMENT_IDS as [(typeof STATEMENT_IDS)[number], (typeof STATEMENT_IDS)[number]];
+const keyIn = (answer: Response) => /\/team\/([^?#]+)/.exec(leadsTo(answer))?.[1] ?? '';
+const view = (key: string) => container().diagnostic.teamRooms.view(key);
+const send = (call: (request: Request) => Promise<Response>, fields: Record<string, string>) =>
+  call(formRequest('/api/team-rooms', fields));
+
+async function aRoom() {
+  const founder = keyIn(await send(calls.make, {}));
+  const room = (await view(founder))!;
+  return { founder, id: room.id, link: room.handOutKey! };
+}
+const fieldsOf = (ratings: Ratings) =>
+  Object.fromEntries(Object.entries(ratings).map(([id, rating]) => [`ratings.${id}`, String(rating)]));
+const answer = (token: string, ratings: Ratings, key: string = randomUUID()) =>
+  send(calls.answer, { token, answer: key, ...fieldsOf(ratings) });
+const answers = (token: string, ...ratings: Ratings[]) =>
+  Promise.all(ratings.map((one) => answer(token, one)));
+const rated = (...ratings: (0 | 1 | 2 | 3)[]) => ratings.map((rating): Ratings => ({ [first]: rating }));
+const close = (token: string) => send(calls.close, { token });
+const stored = (roomId: string) => database.teamAnswer.count({ where: { roomId } });
+
+describe('a room', () => {
+  test('opens to whoever made it and to whoever got its link, and says to the second nothing of how many answered', async () => {
+    const { founder, link } = await aRoom();
+    await answers(link, ...rated(1));
+    expect(await view(founder)).toMatchObject({ as: 'founder', answers: 1, reveal: null });
+    expect(await view(link)).toMatchObject({ as: 'member', answers: null, ratings: {}, handOutKey: null });
+  });
+
+  test('is stored without its keys', async () => {
+    const { founder, link, id } = await aRoom();
+    const key = randomUUID();
+    await answer(link, { [first]: 1 }, key);
+    const rows = [
+      await database.teamRoom.findUniqueOrThrow({ where: { id } }),
+      await database.teamAnswer.findFirstOrThrow({ where: { roomId: id } }),
+    ];
+    for (const secret of [founder, link, key]) expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  test('can be closed and deleted by its founder alone', async () => {
+    const { link, id } = await aRoom();
+    await answers(link, ...rated(0, 1, 2, 3));
+    await close(link);
+    await send(calls.remove, { token: link });
+    expect(await view(link)).toMatchObject({ id, reveal: null });
+  });
+});
+
+describe('an answer', () => {
+  test('leads to a page of its own, by which it can be changed', async () => {
+    const { link, id } = await aRoom();
+    const sent = await answer(link, { [first]: 1 }, 'a-key-of-this-browser-0001');
+    expect(leadsTo(sent)).toBe('303 /team/a-key-of-this-browser-0001?said=saved');
+    const own = keyIn(sent);
+    expect(await view(own)).toMatchObject({ as: 'answer', ratings: { [first]: 1 } });
+    expect(leadsTo(await answer(own, { [second]: 3 }))).toBe(`303 /team/${own}?said=saved`);
+    expect(await view(own)).toMatchObject({ ratings: { [second]: 3 } });
+    expect(await stored(id)).toBe(1);
+  });
+
+  test('of one browser is one, however often and at once it is sent', async () => {
+    const { link, id } = await aRoom();
+    const key = randomUUID();
+    const sent = await Promise.all(Array.from({ length: 8 }, () => answer(link, { [first]: 2 }, key)));
+    expect(new Set(sent.map(leadsTo))).toEqual(new Set([`303 /team/${key}?said=saved`]));
+    expect(await stored(id)).toBe(1);
+  });
+
+  test.each([
+    ['a key that is too short', () => 'short'],
+    [
+      'the key of an answer in another room',
+      async () => keyIn(await answer((await aRoom()).link, { [first]: 1 })),
+    ],
+    ['the key of the room itself', (link: string) => link],
+  ])('with %s gets another one', async (_, brought) => {
+    const { link, id } = await aRoom();
+    const key = await brought(link);
+    expect(keyIn(await answer(link, { [first]: 3 }, key))).not.toBe(key);
+    expect(await stored(id)).toBe(1);
+  });
+
+  test('without a rating, or with one that is none, is not stored', async () => {
+    const { link, id } = await aRoom();
+    const refused = `303 /team/${link}?said=refused`;
+    expect(leadsTo(await answer(link, {}))).toBe(refused);
+    const odd = await send(calls.answer, { token: link, [`ratings.${first}`]: '4' });
+    expect(leadsTo(odd)).toBe(refused);
+    expect(await stored(id)).toBe(0);
+  });
+
+  test('is one too many after fifty, also of those that come at once; the others can still be changed', async () => {
+    const { link, id } = await aRoom();
+    const data = Array.from({ length: TEAM.most - 2 }, () => ({
+      ...{ keyHash: randomUUID(), roomId: id, ratings: { [first]: 1 } },
+    }));
+    await database.teamAnswer.createMany({ data });
+    const sent = await answers(link, ...rated(1, 1, 1, 1));
+    const outcomes = sent.map((one) => leadsTo(one).split('=')[1]).sort();
+    expect(outcomes).toEqual(['full', 'full', 'saved', 'saved']);
+    expect(await stored(id)).toBe(TEAM.most);
+    const own = keyIn(sent.find((one) => leadsTo(one).endsWith('saved'))!);
+    expect(leadsTo(await answer(own, { [first]: 0 }))).toMatch(/saved$/);
+  });
+});
+
+describe('a close', () => {
+  test('with three answers is refused, and answers still come in', async () => {
+    const { founder, link } = await aRoom();
+    await answers(link, ...rated(0, 1, 2));
+    expect(leadsTo(await close(founder))).toBe(`303 /team/${founder}?said=few#close`);
+    await answers(link, ...rated(3));
+    expect(await view(founder)).toMatchObject({ answers: 4, reveal: null });
+  });
+
+  test('shows everyone with a key the same ranges, and leaves no single answer', async () => {
+    const { founder, link, id } = await aRoom();
+    const [own] = (await answers(link, ...rated(0, 3, 1, 1))).map(keyIn);
+    expect(leadsTo(await close(founder))).toBe(`303 /team/${founder}`);
+    const reveal = { people: 4, ranges: [{ statement: first, count: 4, low: 0, high: 3 }] };
+    for (const key of [founder, link, own!]) expect(await view(key)).toMatchObject({ reveal, ratings: {} });
+    const left = await database.teamAnswer.findMany({ where: { roomId: id } });
+    expect(left.map(({ ratings }) => ratings)).toEqual([{}, {}, {}, {}]);
+  });
+
+  test('is once: a second one changes nothing, and nobody can answer or change an answer any more', async () => {
+    const { founder, link } = await aRoom();
+    const [own] = (await answers(link, ...rated(0, 1, 1, 1))).map(keyIn);
+    await close(founder);
+    const before = await view(link);
+    expect(leadsTo(await answer(link, { [first]: 3 }))).toBe(`303 /team/${link}?said=closed`);
+    expect(leadsTo(await answer(own!, { [first]: 3 }))).toBe(`303 /team/${own}?said=closed`);
+    await close(founder);
+    expect(await view(link)).toMatchObject({ reveal: before?.reveal });
+  });
+
+  test('counts each answer that was taken, and each that comes too late is told so', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { founder, link } = await aRoom();
+      await answers(link, ...rated(1, 1, 1, 1));
+      const late = Array.from({ length: 6 }, () => answer(link, { [first]: 2, [second]: 2 }));
+      const [sent] = await Promise.all([Promise.all(late), close(founder)]);
+      const outcomes = sent.map((one) => leadsTo(one).split('=')[1]);
+      expect(outcomes.every((one) => one === 'saved' || one === 'closed')).toBe(true);
+      const taken = outcomes.filter((one) => one === 'saved').length;
+      expect((await view(link))?.reveal).toMatchObject({ people: 4 + taken });
+      const shown = (await view(link))!.reveal!.ranges.find(({ statement }) => statement === second);
+      expect(shown?.count ?? 0).toBe(taken >= TEAM.least ? taken : 0);
+    }
+  });
+
+  test('of two at once reveals once', async () => {
+    const { founder, link } = await aRoom();
+    await answers(link, ...rated(0, 1, 2, 3));
+    const sent = await Promise.all([close(founder), close(founder)]);
+    expect(sent.map(leadsTo)).toEqual([`303 /team/${founder}`, `303 /team/${founder}`]);
+    expect((await view(link))?.reveal?.people).toBe(4);
+  });
+});
+
+describe('a room that is gone', () => {
+  test('was deleted with all that was in it, without a trace, and is answered as one that never was', async () => {
+    const { founder, link, id } = await aRoom();
+    const [own] = (await answers(link, ...rated(0, 1, 2, 3))).map(keyIn);
+    const hashes = await database.teamAnswer.findMany({ where: { roomId: id } });
+    expect(leadsTo(await send(calls.remove, { token: founder }))).toBe(`303 /team/${founder}`);
+    for (const key of [founder, link, own!, 'never-was-a-key-of-any-room'])
+      expect(await view(key)).toBeNull();
+    expect(leadsTo(await answer(link, { [first]: 1 }))).toBe(`303 /team/${link}`);
+    expect(leadsTo(await close(founder))).toBe(`303 /team/${founder}`);
+    expect(await stored(id)).toBe(0);
+    await cleanUp(database, url);
+    expect(await traces(url, [id, ...hashes.map(({ keyHash }) => keyHash)])).toBe(0);
+  });
+
+  test('opens to nobody once its 30 days are over, before it is deleted', async () => {
+    const { founder, link, id } = await aRoom();
+    const [own] = (await answers(link, ...rated(0, 1, 2, 3))).map(keyIn);
+    const at = (days: number) => ({ createdAt: new Date(Date.now() - days * 24 * 60 * 60_000) });
+    await database.teamRoom.update({ where: { id }, data: at(29.9) });
+    expect(await view(link)).not.toBeNull();
+    await database.teamRoom.update({ where: { id }, data: at(30) });
+    for (const key of [founder, link, own!]) expect(await view(key)).toBeNull();
+    expect(leadsTo(await close(founder))).toBe(`303 /team/${founder}`);
+  });
+});
+
+test('an older browser, which hides where a form comes from, may answer and close; another site may not', async () => {
+  const { founder, link, id } = await aRoom();
+  const sent = await calls.answer(olderFormRequest('/api', { token: link, ...fieldsOf({ [first]: 1 }) }));
+  expect(leadsTo(sent)).toMatch(/said=saved$/);
+  expect((await calls.close(olderFormRequest('/api', { token: founder }))).status).toBe(303);
+  const elsewhere = { 'sec-fetch-site': 'cross-site' };
+  const fields = { token: link, ...fieldsOf({ [first]: 1 }) };
+  expect((await calls.answer(formRequest('/api', fields, elsewhere))).status).toBe(403);
+  expect((await calls.make(formRequest('/api', {}, elsewhere))).status).toBe(403);
+  expect(await stored(id)).toBe(1);
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  keepAnswerKey,
+  keptAnswerKey,
+  noteAnswered,
+  sentAnswerKey,
+} from '@/lib/platform/browser/team-answers';
+import { aStorage } from '@/tests/support/a-storage';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', aStorage());
+  vi.useFakeTimers({ now: new Date('2026-03-12T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a browser has one key for its answer in a room, from the moment it is sent', () => {
+  expect(keptAnswerKey('room')).toBeNull();
+  keepAnswerKey('room', 'key');
+  expect([keptAnswerKey('room'), keptAnswerKey('other')]).toEqual(['key', null]);
+});
+
+test('it says that it has answered once the site has said so, and still after the answer is changed', () => {
+  keepAnswerKey('room', 'key');
+  expect(sentAnswerKey('room')).toBeNull();
+  noteAnswered('room', 'key');
+  keepAnswerKey('room', 'key');
+  expect(sentAnswerKey('room')).toBe('key');
+});
+
+test('what belongs to rooms that are gone goes with the next answer', () => {
+  noteAnswered('old', 'key');
+  vi.advanceTimersByTime(31 * DAY_MS);
+  noteAnswered('new', 'key');
+  expect([keptAnswerKey('old'), keptAnswerKey('new')]).toEqual([null, 'key']);
+});
+
+test('a browser that keeps nothing has none', () => {
+  vi.stubGlobal('localStorage', undefined);
+  noteAnswered('room', 'key');
+  expect([keptAnswerKey('room'), sentAnswerKey('room')]).toEqual([null, null]);
+});
