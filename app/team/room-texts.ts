@@ -9,11 +9,15 @@ export const aboutTeamRoomTexts = (content: Content) => counted(content).about;
 
 /** What the pages of a team room say. */
 export function teamRoomTexts(content: Content): TeamRoomTexts {
+  const { library, site } = content;
   const { sections, scale, terms, termsTitle } = content.diagnostic.questionnaire;
   const { offer: _, about: __, ...words } = counted(content);
   return {
     ...words,
-    form: { sections, scale, terms, termsTitle },
+    form: {
+      ...{ sections, scale, terms, termsTitle },
+      library: { label: library.words.link, newTab: site.words.newTab },
+    },
     statements: Object.assign(
       {},
       ...sections.map(({ statements }) => statements),

@@ -5,7 +5,7 @@ import type { DiagnosticWords, StatementWords } from '../words';
 
 /** What the pages of a team room say. Numbers of the rules are filled in already; those of one room are not. */
 export type TeamRoomTexts = Omit<TeamRoomWords, 'offer' | 'about'> & {
-  form: Pick<DiagnosticWords, 'sections' | 'scale' | 'terms' | 'termsTitle'>;
+  form: Pick<DiagnosticWords, 'sections' | 'scale' | 'terms' | 'termsTitle' | 'library'>;
   statements: Record<StatementId, StatementWords>;
   /** Null once the tool is retired, or has no demo. */
   kit: OfferedTool | null;
