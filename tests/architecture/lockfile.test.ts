@@ -26,7 +26,7 @@ test('a package that the site or a workspace needs has one version, written in f
       (versions[name] ??= new Set()).add(version);
   }
   for (const [name, of] of Object.entries(versions))
-    expect([...of], name).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)]);
+    expect([...of], name).toEqual([expect.stringMatching(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)]);
 });
 
 test('no package is locked to one registry', () => {
