@@ -27,6 +27,14 @@ test('the time after which mails are forgotten is what the privacy policy says',
   expect(content.site.retention.mails).toBe(`${DEAD_LETTER_DAYS} days`);
 });
 
+test('the privacy policy says of everything that is kept for how long', () => {
+  const policy = sources.prose[KINDS.legal.privacyPolicy.path]!.text;
+  const unsaid = Object.keys(content.site.retention).filter(
+    (what) => !policy.includes(`{retention.${what}}`),
+  );
+  expect(unsaid).toEqual([]);
+});
+
 test('codes of declined cards go as soon as the privacy policy says', () => {
   const [, days] = /^\| Codes of declined cards, in payment updates .*\| (\d+) days at most \|$/m.exec(
     sources.prose[KINDS.legal.privacyPolicy.path]!.text,

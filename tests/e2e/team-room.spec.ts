@@ -83,6 +83,9 @@ for (const width of [360, 768, 1440])
   });
 
 bothWays(() => {
+  // Where the room was, nothing is found.
+  test.use({ expectedErrors: ['/team/'] });
+
   test('a room needs no script: it is made, rated in, changed, closed and deleted', async ({
     page,
     request,
@@ -94,7 +97,7 @@ bothWays(() => {
     await answerIn({ founder, link }, request, '3', '3');
     await page.goto(link);
     await press(page, 'Send my answer');
-    await expect(page.getByRole('alert')).toContainText('Nothing is saved yet.');
+    await expect(main(page).getByRole('alert')).toContainText('Nothing is saved yet.');
     await rate(page, 0, 1);
     await press(page, 'Send my answer');
     await expect(page.getByRole('status')).toContainText('Your answer is in.');
@@ -140,7 +143,7 @@ test('an answer that is sent after the close is told that it came too late, and 
   await rate(page, 0, 3);
   await request.post('/api/team-rooms/close', { form: { token: room.founder.split('/').at(-1)! } });
   await press(page, 'Send my answer');
-  await expect(page.getByRole('alert')).toContainText('Your answer came too late.');
+  await expect(main(page).getByRole('alert')).toContainText('Your answer came too late.');
   await expect(title(page)).toHaveText('You see it the same way');
 });
 

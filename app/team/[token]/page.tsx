@@ -28,6 +28,7 @@ const { generateMetadata, Page } = roomPage((room, token, { said }) => {
         createdAt={room.createdAt}
         isRefused={said === 'few'}
         words={texts.founder}
+        newTab={content().site.words.newTab}
       />
     );
   }

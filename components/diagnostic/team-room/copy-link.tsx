@@ -2,13 +2,18 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
 import { TextField } from '@/components/ui/field';
 import { useScripted } from '@/components/ui/use-scripted';
 
-type Props = { link: string; words: Record<'label' | 'copy' | 'copied' | 'notCopied' | 'open', string> };
+type Props = {
+  link: string;
+  words: Record<'label' | 'copy' | 'copied' | 'notCopied' | 'open', string>;
+  newTab: string;
+};
 
 /** A link to hand out, to be copied by hand or, where a script runs, by a button. */
-export function CopyLink({ link, words }: Props) {
+export function CopyLink({ link, words, newTab }: Props) {
   const isScripted = useScripted();
   const [said, setSaid] = useState('');
   const copy = () =>
@@ -33,9 +38,10 @@ export function CopyLink({ link, words }: Props) {
             {words.copy}
           </Button>
         )}
-        <a href={link} className="inline-flex min-h-target items-center underline">
+        {/* This page stays: nobody can lead back to it. */}
+        <ExternalLink href={link} newTab={newTab} className="inline-flex min-h-target items-center underline">
           {words.open}
-        </a>
+        </ExternalLink>
       </div>
       <p role="status" className="min-h-[1.5em] text-ui">
         {said}

@@ -21,22 +21,24 @@ type Props = {
   /** It was to be closed, with too few answers. */
   isRefused: boolean;
   words: TeamRoomTexts['founder'];
+  /** Said of a link that opens one. */
+  newTab: string;
 };
 
 /** What whoever made a room sees until it is closed: the link to hand out, and how many have answered, but not what. */
-export function FoundersRoom({ token, link, createdAt, answers, isRefused, words }: Props) {
+export function FoundersRoom({ token, link, createdAt, answers, isRefused, words, newTab }: Props) {
   const { handOut, keep, close } = words;
   return (
     <PlumbLine>
       <RoomHead title={words.title}>
         <p className="lead max-w-[44ch]">{fill(words.made, { date: longDay(createdAt) })}</p>
       </RoomHead>
-      <Section title={handOut.title} followed>
-        <p className="mb-5">{handOut.text}</p>
-        <CopyLink link={link} words={handOut} />
-      </Section>
       <Section title={keep.title} followed>
         <p>{keep.text}</p>
+      </Section>
+      <Section title={handOut.title} followed>
+        <p className="mb-5">{handOut.text}</p>
+        <CopyLink link={link} words={handOut} newTab={newTab} />
       </Section>
       <Section title={close.title}>
         <div id="close" className="grid justify-items-start gap-5">

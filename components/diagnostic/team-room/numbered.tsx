@@ -11,7 +11,7 @@ export function Numbered({ items, unit }: { items: Item[]; unit?: string }) {
           <span className="advice-number">
             {number} {unit && <span className="font-text text-note text-ink-muted">{unit}</span>}
           </span>
-          <div className="max-w-measure">
+          <div className="max-w-measure print:max-w-none print:text-[9pt]">
             <h3>{title}</h3>
             {text && <p className="mt-1">{text}</p>}
             {children}

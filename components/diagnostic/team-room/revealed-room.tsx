@@ -46,6 +46,11 @@ export function RevealedRoom({ reveal, texts, isLate, children }: Props) {
           />
         </Section>
       )}
+      {gaps.length > 0 && (
+        <div className="print:break-before-page">
+          <Agenda gaps={gaps} texts={texts} />
+        </div>
+      )}
       {left.length > 0 && (
         <Section title={words.leftOut.title} followed>
           <p>{words.leftOut.text}</p>
@@ -56,7 +61,6 @@ export function RevealedRoom({ reveal, texts, isLate, children }: Props) {
           </ul>
         </Section>
       )}
-      {gaps.length > 0 && <Agenda gaps={gaps} texts={texts} />}
       <Kit ranges={ranges} people={people} texts={texts} />
       <div data-print="no" className="beside-cord two-columns py-section">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 text-ui text-ink-muted lg:col-start-2">
