@@ -1,7 +1,8 @@
 import { readRatings } from '@/lib/diagnostic/rules/ratings-code';
-import { calendarText } from './calendar';
+import { calendarText } from '@/lib/kernel/calendar';
+import { download } from '@/lib/platform/browser/download';
+import { textOf } from './chosen-file';
 import { h } from './dom';
-import { download, textOf } from './download';
 import { toCsv } from './csv-file';
 import { fromText, toJson } from './exchange';
 import { drawForm } from './form';
@@ -90,7 +91,11 @@ export function startDemo(demo: AnyDemo): void {
     if (events.length === 0) bar.complain('There’s no date for the calendar yet. Fill in the dates first.');
     else {
       keep();
-      download(demo.slug, 'ics', calendarText({ slug: demo.slug, plan }, events, new Date().toISOString()));
+      download(
+        demo.slug,
+        'ics',
+        calendarText({ slug: demo.slug, kind: 'demo', plan }, events, new Date().toISOString()),
+      );
     }
   }
 

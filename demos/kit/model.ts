@@ -1,5 +1,5 @@
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
-import type { CalendarEvent } from './calendar';
+import type { CalendarEvent } from '@/lib/kernel/calendar';
 import type { Cell } from './csv';
 import type { Child } from './dom';
 import type { Noun } from './firm';

@@ -1,4 +1,4 @@
-import { dayAfter } from '@/lib/tools/rules/sprint';
+import { dayAfter } from './zone';
 
 export type CalendarEvent = {
   /** Its name within the plan, the same whatever is edited: "task-3". */
@@ -18,19 +18,20 @@ export type CalendarEvent = {
 
 /**
  * Events as calendars read them (RFC 5545). Times are those of the clock on the wall, wherever it hangs.
+ * @param kind what makes it: a demo, a report
  * @param plan tells this plan from every other: two stand side by side, and one that is saved again after an edit takes the
  *   place of what it was
  * @param now when the file is made, as 2026-01-05T09:00:00.000Z
  */
 export function calendarText(
-  { slug, plan }: { slug: string; plan: string },
+  { slug, kind, plan }: { slug: string; kind: string; plan: string },
   events: readonly CalendarEvent[],
   now: string,
 ): string {
   const stamp = `${now.slice(0, 19).replace(/[-:]/g, '')}Z`;
   const lines = events.flatMap((event) => [
     'BEGIN:VEVENT',
-    `UID:${plan}-${event.id}@${slug}.demo`,
+    `UID:${plan}-${event.id}@${slug}.${kind}`,
     `DTSTAMP:${stamp}`,
     ...times(event),
     `SUMMARY:${escaped(event.title)}`,
@@ -38,16 +39,17 @@ export function calendarText(
     ...(event.weeks ? [`RRULE:FREQ=WEEKLY;COUNT=${event.weeks}`] : []),
     'END:VEVENT',
   ]);
-  const all = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${slug}//demo//EN`, ...lines, 'END:VCALENDAR'];
+  const all = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${slug}//${kind}//EN`, ...lines, 'END:VCALENDAR'];
   return `${all.map(folded).join('\r\n')}\r\n`;
 }
 
 function times({ day, days = 1, at, minutes }: CalendarEvent): string[] {
-  const compact = (text: string) => text.replace(/[-:]/g, '');
   if (at === undefined)
-    return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day, days) ?? day)}`];
+    return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day, days))}`];
   return [`DTSTART:${compact(day)}T${compact(at)}00`, `DURATION:PT${minutes ?? 60}M`];
 }
+
+const compact = (time: string) => time.replace(/[-:]/g, '');
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
