@@ -5,12 +5,13 @@ import { wholeDollars } from '@/lib/kernel/money';
 
 /** What the report needs of the content. */
 export function reportTexts(content: Content): ReportTexts {
-  const { results, advice } = content.diagnostic;
+  const { results, advice, questionnaire } = content.diagnostic;
   return {
     words: results.page,
     book: advice,
     tools: Object.fromEntries(AREA_IDS.map((area) => [area, toolFor(area, content)])),
     cleared: content.messages.toasts.answersCleared,
+    questionnaireVersion: questionnaire.version,
   };
 }
 

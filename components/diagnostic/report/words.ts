@@ -17,4 +17,6 @@ export type ReportTexts = AreaTexts & {
   tools: Partial<Record<AreaId, OfferedTool>>;
   /** Said once the answers are cleared from the browser. */
   cleared: Notice;
+  /** Of the form as it is today. */
+  questionnaireVersion: string;
 };

@@ -1,7 +1,7 @@
 import { capitalized, fill } from '@/lib/kernel/text';
 import { ADVICE_PARTS, type AdviceBook } from './advice';
 import type { Colour, Verdict } from './bands';
-import type { AreaId } from './questionnaire';
+import type { AreaId, StatementId } from './questionnaire';
 import type { Recommendation } from './recommend';
 import { MAX_AREA_POINTS, type Scorecard } from './score';
 import { nextRating, whatMovesYourScore } from './what-moves-your-score';
@@ -28,6 +28,7 @@ export type AreaRow = {
 
 /** A statement as it was answered. */
 export type AnswerRow = {
+  statement: StatementId;
   /** From 1 on, through all areas. */
   number: number;
   /** The statement in a few words. */
@@ -80,7 +81,7 @@ export function answerGroups({ areas }: Scorecard, book: AdviceBook, words: RowW
     id,
     title: book.areas[id].title,
     answers: statements.map(({ statement, points, rated }) => ({
-      ...{ points, rated },
+      ...{ statement, points, rated },
       number: ++number,
       text: capitalized(book.statements[statement].short),
       rating: rated ? book.ratingLabels[points] : words.answers.unrated,
