@@ -68,7 +68,7 @@ export default function TestNavigationPage() {
       <div className="report">
         <div className="plumbed">
           <AreaWall card={SAMPLE} texts={texts} />
-          <Answers card={SAMPLE} texts={texts} />
+          <Answers card={SAMPLE} texts={texts} changePath={null} />
         </div>
       </div>
     </div>

@@ -76,7 +76,9 @@ export function DiagnosticForm({ words, post }: Props) {
               />
             )}
             <div inert={asking || sending.state !== 'idle'} className={asking ? 'opacity-40' : undefined}>
-              {(draft.opening === 'open' || step === 1) && <StepFields words={words} step={step} />}
+              {(draft.opening === 'open' || step === 1) && (
+                <StepFields words={words} step={step} onRatings={diagnostic.onRatings} />
+              )}
               <DraftBar
                 words={words.page.draft}
                 keeps={draft.opening !== 'reading'}
@@ -105,14 +107,16 @@ export function DiagnosticForm({ words, post }: Props) {
 const isChoice = (target: EventTarget) =>
   target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type);
 
+type FieldsProps = { words: DiagnosticWords; step: Step; onRatings: () => void };
+
 /** The first step outside of what may have to wait: React would leave it to a script to show it. */
-function StepFields({ words, step }: { words: DiagnosticWords; step: Step }) {
+function StepFields({ words, step, onRatings }: FieldsProps) {
   const controls = useFormControls();
   if (step === 1) return <AboutStep words={words} controls={controls} />;
   return (
     <Suspense fallback={<Spinner label={words.loading} />}>
       {step === 2 && <ChallengesStep words={words} controls={controls} />}
-      {step === 3 && <RatingsByKeys words={words} controls={controls} />}
+      {step === 3 && <RatingsByKeys words={words} controls={controls} onShown={onRatings} />}
     </Suspense>
   );
 }

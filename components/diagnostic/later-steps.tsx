@@ -1,13 +1,20 @@
 'use client';
 
-import type { ComponentProps, KeyboardEvent } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
 import { RatingsStep } from './ratings-step';
 
 /** The steps that a first visit does not show yet, in one file of their own to load. */
 export { ChallengesStep } from './challenges-step';
 
+type Props = ComponentProps<typeof RatingsStep> & {
+  /** Called each time the step appears. */
+  onShown: () => void;
+};
+
 /** Step 3, rated by the keys 0 to 3 as well. */
-export function RatingsByKeys(step: ComponentProps<typeof RatingsStep>) {
+export function RatingsByKeys({ onShown, ...step }: Props) {
+  const shown = useRef(onShown);
+  useEffect(() => shown.current(), []);
   return <RatingsStep {...step} onKeyDown={rateByDigit} />;
 }
 

@@ -1,8 +1,9 @@
 'use client';
 
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { closeError, notify } from '@/components/ui/notify';
+import { keepEarlierFor } from '@/lib/platform/browser/earlier';
 import { count, forgetDiagnostic } from '@/lib/platform/browser/count';
 import { pushStep, scrollStepsOurselves, stepInAddress } from '@/lib/platform/browser/step-history';
 import { routes } from '@/lib/kernel/routes';
@@ -22,7 +23,9 @@ import {
   stepOf,
   unratedIn,
 } from '@/lib/diagnostic/rules/steps';
-import { BLANK, useDraft } from './use-draft';
+import { focusOn, focusOnRating } from './focus-on';
+import { BLANK } from './opened-draft';
+import { useDraft } from './use-draft';
 import { useSending } from './use-sending';
 import { useSettled } from './use-settled';
 import { useStep } from './use-step';
@@ -85,6 +88,7 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     onStored: (id, attemptKey) => {
       if (!here.current) return;
       draft.keepSent(attemptKey);
+      keepEarlierFor(id);
       count('results');
       forgetDiagnostic();
       location.assign(routes.results(id));
@@ -166,6 +170,11 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
       if (step > 1) pushStep(1);
       notify(words.toasts.draftCleared);
     },
+    /** The ratings are there: leads to the one that is to be changed. */
+    onRatings: () => {
+      const statement = draft.toChange();
+      if (statement) focusOnRating(statement);
+    },
     /** A complaint goes as soon as its field is right: the form library sees to that only after a first sending. */
     recheck: (name: string) => {
       const missing = [gapAfter(step, form.getValues()), gapBeforeSending(form.getValues())];
@@ -182,11 +191,4 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
       void check.preload();
     },
   };
-}
-
-/** Focuses a field that needs another look, in the middle of the window: a toast at its edge must not cover it. */
-function focusOn(field: FieldName, form: UseFormReturn<FormValues, unknown, CheckedForm>) {
-  form.setFocus(field);
-  // The form library focuses a moment later.
-  setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center', behavior: 'instant' }));
 }

@@ -9,31 +9,18 @@ import {
   clearDraft,
   onDraftOfOtherTab,
   parseDraft,
-  readDraft,
   tabSession,
   writeDraft,
 } from '@/lib/platform/browser/diagnostic-draft';
 import { pushStep, replaceStep, stepInAddress } from '@/lib/platform/browser/step-history';
+import { keepEarlier } from '@/lib/platform/browser/kept-earlier';
 import { randomKey } from '@/lib/platform/browser/random-key';
 import { forgetCaller } from '@/lib/platform/browser/visit';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import type { Step } from '@/lib/diagnostic/rules/steps';
 import type { FunnelEvent } from '@/lib/funnel/rules/events';
-
-/** The form before anybody has typed. */
-export const BLANK: FormValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  company: '',
-  role: '',
-  companySize: '',
-  marketingConsent: false,
-  currentChallenges: [],
-  ratings: {},
-};
+import { BLANK, openDraft } from './opened-draft';
 
 const STEP_EVENTS = { 1: 'step-about', 2: 'step-challenges', 3: 'step-ratings' } as const;
 
@@ -52,6 +39,7 @@ export function useDraft(
   warnings: Warnings,
 ) {
   const draft = useRef<Draft | null>(null);
+  const changing = useRef<StatementId | null>(null);
   const warned = useRef(false);
   const told = useRef(warnings);
   const [opening, setOpening] = useState<Opening>('reading');
@@ -80,19 +68,24 @@ export function useDraft(
 
   useEffect(() => {
     let left = false;
-    void readDraft(Date.now()).then((stored) => {
+    void openDraft(Date.now()).then((opened) => {
       if (left) return;
-      if (stored.state === 'unfit') told.current.onUnfit();
-      if (stored.state !== 'found') {
+      if (opened.unfit) told.current.onUnfit();
+      changing.current = opened.statement;
+      if (opened.asked) {
+        draft.current = opened.draft;
+        replaceStep(1);
+        setFound(opened.asked);
+        setOpening('asking');
+      } else if (opened.draft) {
+        if (opened.statement) {
+          writeDraft(opened.draft);
+          replaceStep(3);
+        }
+        take(opened.draft);
+      } else {
         replaceStep(1);
         setOpening('open');
-      } else if (tabSession.isOpen() && cameByReload()) {
-        take(stored.draft);
-      } else {
-        draft.current = stored.draft;
-        replaceStep(1);
-        setFound(stored.draft);
-        setOpening('asking');
       }
     });
     return () => void (left = true);
@@ -155,12 +148,19 @@ export function useDraft(
     opening,
     /** What an earlier visit left, while it is asked about. */
     found,
+    /** The statement that a link to change an answer leads to; asked once. */
+    toChange: () => {
+      const statement = changing.current;
+      changing.current = null;
+      return statement;
+    },
     /** The key of the attempt that the present answers belong to. */
     attemptKey: () => (draft.current ??= changedDraft(null, form.getValues(), 3, Date.now())).attemptKey,
     resume: () => {
       if (!draft.current) return;
       // Sent again by a later visit, the same answers are another diagnostic.
       if (draft.current.sent) renew();
+      else writeDraft(draft.current);
       take(draft.current);
       if (draft.current.step > 1) pushStep(draft.current.step);
     },
@@ -175,13 +175,9 @@ export function useDraft(
       draft.current = null;
       clearDraft();
       forgetCaller();
+      keepEarlier(null);
+      changing.current = null;
       setOpening('open');
     },
   };
-}
-
-/** Also true for Back and Forward into the form, and for a step in the address: that is the same visit going on. */
-function cameByReload(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type !== 'navigate' || stepInAddress() > 1;
 }

@@ -6,6 +6,7 @@ import type { MailFrame } from '@/lib/mail/rules/words';
 import { writeDiagnosticMail } from './mails/write-diagnostic-mail';
 import type { Diagnostic } from './module';
 import type { Scored } from './rules/assessment';
+import { carried, retakePath } from './rules/retake';
 import { type ReportSheet, reportSheet } from './rules/report-sheet';
 
 type World = {
@@ -30,6 +31,7 @@ export function createDiagnosticMails(world: World) {
     render,
     resultsUrl: (id) => new URL(routes.results(id), siteUrl).href,
     schedulerUrl: site.links.scheduler,
+    retakeUrl: (assessment) => new URL(retakePath(carried(assessment)), siteUrl).href,
     notMeUrl: links.notMeLink,
     renderReport: reportAttachment(content),
     ownerAddress: site.notices.email,

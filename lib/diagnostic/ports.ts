@@ -12,7 +12,7 @@ import type { Consent } from '@/lib/your-data/rules/consent';
 export type AssessmentStore = {
   /**
    * Stores once per attempt: 'stored', or 'seen' with what the attempt's first call stored. The consent is stored in the
-   * same transaction.
+   * same transaction. If what it follows is not stored, it follows nothing.
    */
   insert(
     assessment: Assessment,

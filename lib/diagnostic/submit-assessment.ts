@@ -68,8 +68,8 @@ export function submitAssessment(ports: Ports) {
     if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
 
     const assessment = assess(parsed.data, { id: newId(), createdAt: now(), ...questionnaire });
-    // The digest leaves out where a visitor came from: two tabs may share an attempt and differ in that.
-    const digest = hash(JSON.stringify({ ...parsed.data, attribution: undefined }));
+    // The digest leaves out what each tab knows for itself: two may share an attempt and differ in that.
+    const digest = hash(JSON.stringify({ ...parsed.data, attribution: undefined, follows: undefined }));
     const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest };
     const consent = assessment.marketingConsent ? consentOf(assessment) : null;
     const stored = await assessments.insert(assessment, attempt, consent);
@@ -109,5 +109,6 @@ function assess(
     overallScore: card.percent,
     recommendations: recommend({ card, currentChallenges, companySize, role }, advice),
     attribution: submission.attribution ?? null,
+    followsId: submission.follows ?? null,
   };
 }

@@ -3,8 +3,10 @@ import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { scored } from '@/lib/diagnostic/rules/assessment';
 import { RUBRIC_VERSION } from '@/lib/diagnostic/rules/score';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { randomId } from '@/lib/platform/random/random-id';
 import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
+import { aConsent } from '../support/personal-data';
 
 const { database } = await freshDatabase();
 const store = assessmentStore(database);
@@ -64,6 +66,47 @@ describe('what is stored comes back as it was', () => {
     const assessment = anAssessment({ ratings: { visionClarity: 0 } });
     await store.insert(assessment, null);
     expect((await store.find(assessment.id))?.ratings).toEqual({ visionClarity: 0 });
+  });
+});
+
+describe('one that follows another', () => {
+  const earlier = anAssessment({ ratings: { visionClarity: 1 }, questionnaireVersion: 'of-spring' });
+  const follow = async (followsId: string | null) => {
+    const assessment = anAssessment({ followsId, ratings: { visionClarity: 3 } });
+    await store.insert(assessment, null);
+    return assessment.id;
+  };
+
+  test('comes back with what it is compared with, and to those who have its id without the id of that', async () => {
+    await store.insert(earlier, null);
+    const id = await follow(earlier.id);
+    const compared = { day: '2026-03-01', questionnaireVersion: 'of-spring', ratings: { visionClarity: 1 } };
+    expect(await store.find(id)).toMatchObject({ followsId: earlier.id, earlier: compared });
+    const shown = await store.findResult(id);
+    expect(shown?.earlier).toEqual(compared);
+    expect(JSON.stringify(shown)).not.toContain(earlier.id);
+  });
+
+  test('stays when that is deleted, and follows nothing then', async () => {
+    const gone = await follow(null);
+    const id = await follow(gone);
+    await database.assessment.delete({ where: { id: gone } });
+    const found = await store.find(id);
+    expect(found).toMatchObject({ id, followsId: null });
+    expect(found?.earlier).toBeUndefined();
+  });
+
+  test('follows nothing where that is not stored, and is stored once with its attempt and its consent', async () => {
+    const assessment = anAssessment({ followsId: 'nobody-has-this-id-here', marketingConsent: true });
+    const attempt = { keyHash: 'follows-nobody', digest: 'd' };
+    const consent = aConsent({ assessmentId: assessment.id });
+    expect(await store.insert(assessment, attempt, consent)).toEqual({ outcome: 'stored' });
+    expect(await store.find(assessment.id)).toMatchObject({ followsId: null });
+    expect(await database.marketingConsent.count({ where: { assessmentId: assessment.id } })).toBe(1);
+    expect(await store.insert({ ...assessment, id: randomId() }, attempt)).toMatchObject({
+      outcome: 'seen',
+      id: assessment.id,
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADVICE_PARTS } from '@/lib/diagnostic/rules/advice';
 import { reportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { ADVISED_ROLES, CHALLENGES, COMPANY_SIZES } from '@/lib/diagnostic/rules/questionnaire';
+import { readFragment } from '@/lib/diagnostic/rules/retake';
 import { reportRenderer } from '@/lib/platform/pdf/report';
 import { type Assessment, scored } from '@/lib/diagnostic/rules/assessment';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
@@ -75,6 +76,36 @@ describe('the report mail', () => {
     for (const part of expected) expect(report.text).toContain(part);
     for (const part of expected) expect(decoded(report.html)).toContain(part);
     expect(result.recommendations).toHaveLength(4);
+  });
+
+  test('has a link to a blank form, which carries these ratings where no server gets them', async () => {
+    const result = aResult();
+    const { report } = await mailsFor(result);
+    const link = /https:\/\/plumbline\.test\/diagnostic#\S+/.exec(report.text ?? '')?.[0] ?? '';
+    expect(decoded(report.html)).toContain(link);
+    const { ratings, questionnaireVersion, id } = result;
+    const carried = { ratings, questionnaireVersion, id, day: '2026-03-01', change: null };
+    expect(readFragment(new URL(link).hash)).toEqual(carried);
+    expect(report.text).not.toContain(content.diagnostic.results.page.comparison.title);
+  });
+
+  test('of one that follows another lays the two side by side, and so do the notice and the PDF', async () => {
+    const first = aResult();
+    await assessmentStore(database).insert(first, null);
+    const { report, lead } = await mailsFor({
+      followsId: first.id,
+      ratings: { ...first.ratings, visionClarity: 3, kpiRelevance: 2 },
+    });
+    const said = [
+      '35% on March 1, 2026, 40% now. Moved up: 1. Slipped: 1. As before: 14.',
+      'Vision and Strategy: 25% then, 50% now',
+      'A written three-year picture: Not in Place then, Excellent now',
+    ];
+    for (const text of said) for (const mail of [report, lead]) expect(mail.text).toContain(text);
+    expect(`${report.text}${decoded(report.html)}${lead.text}`).not.toContain(first.id);
+    const pdf = await getDocumentProxy(new Uint8Array(report.attachments[0]!.content as ArrayBuffer));
+    expect(pdf.numPages).toBe(3);
+    expect((await extractText(pdf, { mergePages: true })).text).toContain(said[0]);
   });
 
   test('is from us, and an answer goes to the firm', async () => {

@@ -34,6 +34,16 @@ describe('a key', () => {
     expect(data?.purchases.map(({ title }) => title)).toEqual(['Goal Cascade Builder']);
   });
 
+  test('opens which diagnostic another one follows, in the file to take along too', async () => {
+    const email = anAddress();
+    const first = await storeAssessment(database, { email });
+    await storeAssessment(database, { email, followsId: first });
+    const key = await aDataKey(database, email);
+    const data = await container().yourData.viewData(key);
+    expect(new Set(data?.assessments.map(({ followsId }) => followsId))).toEqual(new Set([first, null]));
+    expect(await (await file(key)).text()).toContain(`"followsId": "${first}"`);
+  });
+
   test('opens what a purchase was paid with, and its downloads', async () => {
     const email = anAddress();
     const orderId = await storeOrder(database, { email });

@@ -25,6 +25,7 @@ export function anAssessment(wanted: Partial<Assessment> = {}): Assessment {
     recommendations: [],
     marketingConsent: false,
     attribution: null,
+    followsId: null,
     ...wanted,
   };
 }

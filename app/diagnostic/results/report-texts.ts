@@ -5,13 +5,14 @@ import { wholeDollars } from '@/lib/kernel/money';
 
 /** What the report needs of the content. */
 export function reportTexts(content: Content): ReportTexts {
-  const { results, advice, teamRoom } = content.diagnostic;
+  const { results, advice, questionnaire, teamRoom } = content.diagnostic;
   return {
     words: results.page,
     book: advice,
     tools: Object.fromEntries(AREA_IDS.map((area) => [area, toolFor(area, content)])),
     team: teamRoom.offer,
     cleared: content.messages.toasts.answersCleared,
+    questionnaireVersion: questionnaire.version,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import type { Scorecard } from '@/lib/diagnostic/rules/score';
 import { answerGroups } from '@/lib/diagnostic/rules/report-rows';
 import { routes } from '@/lib/kernel/routes';
@@ -5,10 +6,15 @@ import { fill } from '@/lib/kernel/text';
 import { RadarDrawing } from './radar-drawing';
 import type { AreaTexts } from './words';
 
-type Props = { card: Scorecard; texts: AreaTexts };
+type Props = {
+  card: Scorecard;
+  texts: AreaTexts;
+  /** Where an answer can be changed; null where the form asks something else by now. */
+  changePath: ((statement: StatementId) => string) | null;
+};
 
 /** What was answered: on one chart that hangs from the cord, and the same as a list. */
-export function Answers({ card, texts: { words, book } }: Props) {
+export function Answers({ card, texts: { words, book }, changePath }: Props) {
   const groups = answerGroups(card, book, words);
   return (
     <section aria-labelledby="answers" className="answers">
@@ -29,6 +35,15 @@ export function Answers({ card, texts: { words, book } }: Props) {
                   <span>{number}</span>
                   <a href={routes.libraryPage(statement)}>{text}</a>
                   <span className={rated ? 'font-semibold' : 'text-ink-muted'}>{rating}</span>
+                  {changePath && (
+                    <a
+                      href={changePath(statement)}
+                      aria-label={fill(words.answers.changeOne, { statement: text })}
+                      data-print="no"
+                    >
+                      {words.answers.change}
+                    </a>
+                  )}
                 </li>
               ))}
             </ol>

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Notice } from '@/components/ui/notify';
 import { clearDraft, hasDraft } from '@/lib/platform/browser/diagnostic-draft';
+import { keepEarlier } from '@/lib/platform/browser/kept-earlier';
 import { forgetCaller, readCaller } from '@/lib/platform/browser/visit';
 import type { ReportWords } from './words';
 
@@ -34,6 +35,7 @@ export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cl
         onClick={() => {
           clearDraft();
           forgetCaller();
+          keepEarlier(null);
           setGone(true);
         }}
       >

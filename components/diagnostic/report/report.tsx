@@ -1,14 +1,19 @@
 import { routes } from '@/lib/kernel/routes';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { standingTexts } from '@/lib/diagnostic/rules/standing';
+import { comparisonOf, comparisonTexts } from '@/lib/diagnostic/rules/comparison';
+import { carried, changePath, retakePath } from '@/lib/diagnostic/rules/retake';
 import { Answers } from './answers';
 import { AreaWall } from './area-wall';
 import { CallActions } from './call-actions';
+import { Comparison } from './comparison';
+import { EarlierInTab } from './earlier-in-tab';
 import { FittingTool } from './fitting-tool';
 import { KeptAnswers } from './kept-answers';
 import { Moves } from './moves';
 import { PrintButton } from './print-button';
 import { Recommendations } from './recommendations';
+import { Reminders } from './reminders';
 import { ScoreHead } from './score-head';
 import { Scoring } from './scoring';
 import { TeamOffer } from './team-offer';
@@ -18,6 +23,8 @@ type Props = {
   assessment: AssessmentResult;
   texts: ReportTexts;
   scheduler: { href: string; newTab: string };
+  /** The full address of the site, for what stands in a calendar. */
+  siteUrl: string;
   /** Said where the call could not be noted. */
   callNotRecorded: string;
   /** What became of the form that asks for the report by mail, when the page comes back from it. */
@@ -25,9 +32,11 @@ type Props = {
 };
 
 /** The results of a diagnostic, on the screen and on paper. */
-export function Report({ assessment, texts, scheduler, callNotRecorded, asked }: Props) {
+export function Report({ assessment, texts, scheduler, siteUrl, callNotRecorded, asked }: Props) {
   const { words, book } = texts;
-  const { card, ratings } = assessment;
+  const { card, ratings, earlier } = assessment;
+  const own = carried(assessment);
+  const compared = comparisonTexts(book, words.comparison);
   const standing = standingTexts(card, book, words.standing);
   const { email, booking } = words.call;
   const call = (className: string, mail?: { email: string; booking: string; outcome?: string }) => (
@@ -49,13 +58,27 @@ export function Report({ assessment, texts, scheduler, callNotRecorded, asked }:
       </ScoreHead>
       <div className="plumbed">
         <AreaWall card={card} texts={texts} />
-        <Answers card={card} texts={texts} />
+        <Answers
+          card={card}
+          texts={texts}
+          changePath={
+            own.questionnaireVersion === texts.questionnaireVersion
+              ? (statement) => changePath(own, statement)
+              : null
+          }
+        />
       </div>
+      {earlier ? (
+        <Comparison comparison={comparisonOf(earlier, assessment, compared)} />
+      ) : (
+        <EarlierInTab result={own} texts={compared} />
+      )}
       <Recommendations recommendations={assessment.recommendations} book={book} words={words} />
       <Moves card={card} book={book} words={words} />
       <FittingTool card={card} ratings={ratings} texts={texts} />
       <TeamOffer words={texts.team} />
       <Scoring card={card} texts={texts} />
+      <Reminders result={own} words={words.reminders} siteUrl={siteUrl} newTab={scheduler.newTab} />
       <section aria-labelledby="call" className="sheet datum datum-call">
         <div>
           <h2 id="call">{words.call.title}</h2>
@@ -71,7 +94,7 @@ export function Report({ assessment, texts, scheduler, callNotRecorded, asked }:
       </section>
       <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-4 text-ui text-ink-muted">
         <PrintButton label={words.print} />
-        <a className="inline-flex min-h-target items-center underline" href={routes.diagnostic}>
+        <a className="inline-flex min-h-target items-center underline" href={retakePath(own)}>
           {words.retake}
         </a>
         <p>{words.privacy}</p>

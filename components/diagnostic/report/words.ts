@@ -19,4 +19,6 @@ export type ReportTexts = AreaTexts & {
   team: Record<'title' | 'text' | 'link', string>;
   /** Said once the answers are cleared from the browser. */
   cleared: Notice;
+  /** Of the form as it is today. */
+  questionnaireVersion: string;
 };

@@ -26,7 +26,7 @@ export const mailDiagnosticSchema = () =>
     report: mail({
       values: [...OF_RESULT, 'greeting'],
       needs: ['score', 'areas', 'answers', 'recommendations', 'moves', 'button'],
-      links: ['results', 'call'],
+      links: ['results', 'call', 'retake'],
     }),
     attachment: z
       .string()

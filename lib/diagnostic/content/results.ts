@@ -24,6 +24,27 @@ const answers = strict({
   chart: text(),
   unrated: text(),
   unratedNote: text({ holds: ['n'] }),
+  change: text(),
+  changeOne: text({ holds: ['statement'] }),
+});
+
+const comparison = strict({
+  title: text(),
+  summary: text({ holds: ['then', 'date', 'now'] }),
+  counts: text({ holds: ['up', 'down'], mayHold: ['same'] }),
+  unchanged: text(),
+  area: text({ holds: ['then', 'now'] }),
+  answer: text({ holds: ['then', 'now'] }),
+  otherQuestions: text({ holds: ['date'] }),
+});
+
+const reminders = strict({
+  title: text(),
+  text: text(),
+  file: text(),
+  google: text({ holds: ['date'] }),
+  note: text(),
+  event: strict({ title: text(), compares: text({ holds: ['link'] }), plain: text({ holds: ['link'] }) }),
 });
 
 const scoring = strict({
@@ -83,6 +104,7 @@ const page = (known: Known) =>
     ),
     sections,
     answers,
+    comparison,
     recommendations: strict({
       title: text(),
       intro: text(),
@@ -96,6 +118,7 @@ const page = (known: Known) =>
     scoring,
     tool: tool(known),
     plan,
+    reminders,
     call: byId(['title', 'button', 'email', 'booking', 'sending', 'notSent'], text()),
     notes: text(),
     program: text(),

@@ -1,5 +1,5 @@
 import type { ReportBook } from '@/lib/diagnostic/rules/advice';
-import type { Scored } from '@/lib/diagnostic/rules/assessment';
+import type { Assessment, Scored } from '@/lib/diagnostic/rules/assessment';
 import { type DigestWords, renderDigestMail, spanOf } from '@/lib/diagnostic/rules/digest';
 import { renderLeadMail, type LeadWords } from '@/lib/diagnostic/rules/lead-mail';
 import { renderReportMail, type ReportMailWords } from '@/lib/diagnostic/rules/report-mail';
@@ -17,6 +17,8 @@ type Ports = {
   /** The full address of a results page. */
   resultsUrl: (assessmentId: string) => string;
   schedulerUrl: string;
+  /** The full address of a blank form whose result is compared with this one. */
+  retakeUrl: (assessment: Assessment) => string;
   /** The full address of the page on which whoever did not take this diagnostic deletes it. */
   notMeUrl: (assessmentId: string) => string;
   /** Renders the report as PDF, and says what the file is called. */
@@ -48,7 +50,11 @@ export function writeDiagnosticMail(ports: Ports) {
   };
 
   async function report(assessment: Scored) {
-    const links = { results: ports.resultsUrl(assessment.id), call: ports.schedulerUrl };
+    const links = {
+      results: ports.resultsUrl(assessment.id),
+      call: ports.schedulerUrl,
+      retake: ports.retakeUrl(assessment),
+    };
     const rendered = renderReportMail(assessment, book, words, links);
     const notMe = { label: words.notMe, href: ports.notMeUrl(assessment.id) };
     const frame = { ...words.frames.visitor, links: [notMe, ...words.frames.visitor.links] };

@@ -18,6 +18,7 @@ import {
   type StatementId,
 } from './questionnaire';
 import type { Recommendation } from './recommend';
+import { ASSESSMENT_ID, type Earlier } from './retake';
 import { RUBRIC_VERSION, type Scorecard, scoreAssessment } from './score';
 
 /** A finished diagnostic as it is stored. */
@@ -39,6 +40,8 @@ export type Assessment = Record<PracticeFlag, boolean> & {
   recommendations: Recommendation[];
   marketingConsent: boolean;
   attribution: Attribution | null;
+  /** The id of the one that it corrects or repeats; null also once that is deleted. */
+  followsId: string | null;
 };
 
 /** A diagnostic with its scorecard, which everything that shows it is handed. */
@@ -46,13 +49,22 @@ export type Scored<A = Assessment> = A & {
   card: Scorecard;
   /** `overallScore` and `recommendations` are as they were stored, and the scorecard goes by other rules. */
   rulesChanged: boolean;
+  /** The one that it follows, while that is stored. */
+  earlier?: Earlier | undefined;
 };
 
 /** What its report is drawn from: all of it that whoever has the id may see. */
 export type AssessmentResult = Scored<
   Pick<
     Assessment,
-    'id' | 'createdAt' | 'rubricVersion' | 'name' | 'ratings' | 'overallScore' | 'recommendations'
+    | 'id'
+    | 'createdAt'
+    | 'rubricVersion'
+    | 'questionnaireVersion'
+    | 'name'
+    | 'ratings'
+    | 'overallScore'
+    | 'recommendations'
   >
 >;
 
@@ -101,6 +113,7 @@ export function submissionSchema(words: FieldWords, shortOf: (statement: Stateme
     marketingConsent: z.boolean().default(false),
     unrated: z.array(z.enum(STATEMENT_IDS)).max(STATEMENT_IDS.length).default([]),
     attribution: attributionSchema.optional(),
+    follows: z.string().regex(ASSESSMENT_ID).optional(),
   });
   return submission.superRefine((sent, context) => {
     for (const statement of sent.unrated)

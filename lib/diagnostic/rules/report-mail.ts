@@ -9,6 +9,7 @@ import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Assessment, Scored } from './assessment';
 import { bandOf, startsOf } from './bands';
+import { comparisonOf, comparisonTexts, type ComparisonWords } from './comparison';
 import { adviceRows, answerGroups, areaRows, movesOf, type RowWords } from './report-rows';
 import { greetingName } from './shown-name';
 import { type Standing, standingTexts, type StandingWords } from './standing';
@@ -19,6 +20,7 @@ export type ResultWords = {
     rulesChanged: string;
     standing: Record<Standing, StandingWords>;
     recommendations: { intro: string; none: string };
+    comparison: ComparisonWords;
   };
 };
 
@@ -36,7 +38,7 @@ export function renderReportMail(
   assessment: Scored,
   book: AdviceBook,
   words: ReportMailWords,
-  links: { results: string; call: string },
+  links: { results: string; call: string; retake: string },
 ): RenderedMail {
   const firstName = greetingName(assessment.name);
   const { greeting } = words;
@@ -67,11 +69,8 @@ export function renderResultMail(
 }
 
 /** What every mail about a diagnostic can say of its result. */
-export function resultValues(
-  { overallScore, card, recommendations }: Scored,
-  book: AdviceBook,
-  { results }: ResultWords,
-) {
+export function resultValues(assessment: Scored, book: AdviceBook, { results }: ResultWords) {
+  const { overallScore, card, recommendations, earlier } = assessment;
   const rating = results.ratings[bandOf('score', overallScore)].name;
   const { short, ask, topic } = standingTexts(card, book, results.standing);
   return {
@@ -84,6 +83,7 @@ export function resultValues(
       rows: adviceRows(recommendations, book, results),
     },
     moves: movesOf(card, book, results),
+    comparison: earlier ? comparisonOf(earlier, assessment, comparisonTexts(book, results.comparison)) : null,
   };
 }
 

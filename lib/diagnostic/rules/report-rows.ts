@@ -28,6 +28,7 @@ export type AreaRow = {
 
 /** A statement as it was answered. */
 export type AnswerRow = {
+  statement: StatementId;
   /** From 1 on, through all areas. */
   number: number;
   statement: StatementId;

@@ -3,6 +3,7 @@ import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Scored } from './assessment';
 import { bandOf, BANDS, type Verdict } from './bands';
+import type { Comparison } from './comparison';
 import type { AreaId } from './questionnaire';
 import { type ResultWords, resultValues } from './report-mail';
 import type { AdviceRow, AnswerGroup, AreaRow, Moves } from './report-rows';
@@ -38,6 +39,8 @@ export type ReportSheet = {
   adviceIntro: string;
   advice: AdviceRow[];
   moves: Moves;
+  /** With an earlier result; null where there is none. */
+  comparison: Comparison | null;
   /** The one next step: the clarity call, with the address of the calendar as it may be printed. */
   call: { title: string; text: string; button: string; href: string };
   /** Above the lines that are left to write on. */
@@ -67,7 +70,8 @@ export function reportSheet(
   { brand, signature, scheduler }: { brand: string; signature: string; scheduler: string },
 ): ReportSheet {
   const { card } = assessment;
-  const { score, areas, answers, advice, moves, values } = resultValues(assessment, book, { results: words });
+  const result = resultValues(assessment, book, { results: words });
+  const { score, areas, answers, advice, moves, comparison, values } = result;
   const name = shownName(assessment.name);
   const { sections, ratings, call } = words;
   return {
@@ -96,6 +100,7 @@ export function reportSheet(
     adviceIntro: advice.intro,
     advice: advice.rows,
     moves,
+    comparison,
     call: {
       title: call.title,
       text: standingTexts(card, book, words.standing).call,

@@ -11,7 +11,7 @@ type Step = {
   /** The badge that its area has with this step and those before it; null where it is the one it had. */
   lifts: { area: AreaId; badge: Verdict } | null;
 };
-export type Move = Step & {
+type Move = Step & {
   /** What to do. */
   step: string;
 };

@@ -7,38 +7,49 @@ import {
   type StatementId,
 } from '@/lib/diagnostic/rules/questionnaire';
 import type { AssessmentStore } from '@/lib/diagnostic/ports';
+import type { Earlier } from '@/lib/diagnostic/rules/retake';
+import { isoDay } from '@/lib/kernel/day';
 import type { Attempt } from '@/lib/kernel/attempt';
 import { keyed } from '@/lib/kernel/keyed';
 import type { Database } from '@/lib/platform/database/client';
 import type { Assessment as Row } from '@/lib/platform/database/generated/sqlite/client';
-import { isTaken } from '@/lib/platform/database/taken';
+import { isTaken, isUnknownRow } from '@/lib/platform/database/taken';
 
-/** Assessments in the database. Every call is one statement; one more where the attempt was stored before. */
+/**
+ * Assessments in the database. Every call is one statement; one more where the attempt was stored before, and where one follows
+ * another.
+ */
 export function assessmentStore(database: Database): AssessmentStore {
+  const insert: AssessmentStore['insert'] = async (assessment, attempt, consent = null) => {
+    try {
+      const row = database.assessment.create({ data: toRow(assessment, attempt), select: { id: true } });
+      if (consent === null) await row;
+      else await database.$transaction([row, database.marketingConsent.create({ data: consent })]);
+      return { outcome: 'stored' };
+    } catch (error) {
+      if (assessment.followsId !== null && isUnknownRow(error))
+        return insert({ ...assessment, followsId: null }, attempt, consent);
+      const first = attempt && isTaken(error) ? await findAttempt(database, attempt.keyHash) : null;
+      if (first) return { outcome: 'seen', ...first };
+      throw withoutData(error);
+    }
+  };
+
   return {
-    async insert(assessment, attempt, consent = null) {
-      try {
-        const row = database.assessment.create({ data: toRow(assessment, attempt), select: { id: true } });
-        if (consent === null) await row;
-        else await database.$transaction([row, database.marketingConsent.create({ data: consent })]);
-        return { outcome: 'stored' };
-      } catch (error) {
-        const first = attempt && isTaken(error) ? await findAttempt(database, attempt.keyHash) : null;
-        if (first) return { outcome: 'seen', ...first };
-        throw withoutData(error);
-      }
-    },
+    insert,
 
     async find(id) {
       if (!ID.test(id)) return null;
-      const row = await database.assessment.findUnique({ where: { id } });
-      return row && scored(fromRow(row));
+      const include = { follows: { select: OF_EARLIER } };
+      const row = await database.assessment.findUnique({ where: { id }, include });
+      return row && { ...scored(fromRow(row)), earlier: earlierOf(row.follows) };
     },
 
     async findResult(id) {
       if (!ID.test(id)) return null;
-      const row = await database.assessment.findUnique({ where: { id }, select: OF_RESULT });
-      return row && scored(resultOf(row));
+      const select = { ...OF_RESULT, follows: { select: OF_EARLIER } };
+      const row = await database.assessment.findUnique({ where: { id }, select });
+      return row && { ...scored(resultOf(row)), earlier: earlierOf(row.follows) };
     },
   };
 }
@@ -46,10 +57,13 @@ export function assessmentStore(database: Database): AssessmentStore {
 /** What an id of ours looks like. Nothing else is asked for: Postgres rejects NUL in text, for one. */
 const ID = /^[\w-]{1,64}$/;
 
-const OF_RESULT = {
-  ...{ id: true, createdAt: true, rubricVersion: true, name: true },
-  ...{ overallScore: true, recommendations: true },
+const OF_EARLIER = {
+  ...{ createdAt: true, questionnaireVersion: true },
   ...keyed(STATEMENT_IDS, () => true as const),
+} as const;
+const OF_RESULT = {
+  ...{ id: true, rubricVersion: true, name: true, overallScore: true, recommendations: true },
+  ...OF_EARLIER,
 } as const;
 
 /**
@@ -86,7 +100,6 @@ function toRow({ ratings, attribution, ...assessment }: Assessment, attempt: Att
 export function fromRow(row: Row): Assessment {
   return {
     ...resultOf(row),
-    questionnaireVersion: row.questionnaireVersion,
     email: row.email,
     phone: row.phone,
     company: row.company,
@@ -96,6 +109,7 @@ export function fromRow(row: Row): Assessment {
     ...keyed(PRACTICE_FLAGS, (flag) => row[flag]),
     marketingConsent: row.marketingConsent,
     attribution: row.attribution as Assessment['attribution'],
+    followsId: row.followsId,
   };
 }
 
@@ -104,9 +118,17 @@ function resultOf(row: Pick<Row, keyof typeof OF_RESULT>) {
     id: row.id,
     createdAt: row.createdAt,
     rubricVersion: row.rubricVersion,
+    questionnaireVersion: row.questionnaireVersion,
     name: row.name,
     ratings: ratingsOf(row as Record<StatementId, Rating | null>),
     overallScore: row.overallScore,
     recommendations: row.recommendations as Assessment['recommendations'],
   };
+}
+
+function earlierOf(row: Pick<Row, keyof typeof OF_EARLIER> | null): Earlier | undefined {
+  if (!row) return undefined;
+  const { createdAt, questionnaireVersion } = row;
+  const ratings = ratingsOf(row as Record<StatementId, Rating | null>);
+  return { day: isoDay(createdAt), questionnaireVersion, ratings };
 }

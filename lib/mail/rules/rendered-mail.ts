@@ -1,3 +1,4 @@
+import type { Comparison } from '@/lib/diagnostic/rules/comparison';
 import type { AdviceRow, AnswerGroup, AreaRow, Moves } from '@/lib/diagnostic/rules/report-rows';
 import { fill } from '@/lib/kernel/text';
 import type { BlockWords, LinkName, MailFrame, MailWords } from './words';
@@ -44,6 +45,8 @@ export type MailValues = {
   /** With what stands above them. */
   advice?: { intro: string; rows: AdviceRow[] };
   moves?: Moves;
+  /** Null: there is nothing to compare with. */
+  comparison?: Comparison | null;
 };
 
 /**
@@ -98,6 +101,17 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
             { kind: 'heading', text: title },
             { kind: 'moves', intro, rows },
           ];
+    }
+    case 'comparison': {
+      const comparison = needed(given.comparison, 'a comparison');
+      if (!comparison) return [];
+      const { title, summary, areas, answers } = comparison;
+      const rows = [...areas, ...answers].map((row): [string, string] => [row.title, row.line]);
+      return [
+        { kind: 'heading', text: title },
+        { kind: 'text', text: summary },
+        ...(rows.length > 0 ? [{ kind: 'facts' as const, rows }] : []),
+      ];
     }
     default:
       return [{ kind: block.kind, text: fill(block.text, given.values) }];

@@ -17,14 +17,15 @@ export type BlockWords =
   | { kind: 'list'; items: string[] }
   /** The parts of a report: the one big number, the areas, the answers, what to do next, what would move the score. */
   | { kind: 'score'; label: string }
-  /** `moves` is printed with a title, and only where a step is left. */
-  | { kind: 'areas' | 'answers' | 'recommendations' | 'moves' };
+  /** The last two are printed with a title, and only where a step is left, or another result to compare with. */
+  | { kind: 'areas' | 'answers' | 'recommendations' | 'moves' | 'comparison' };
 
 /** Where a button or a link of a mail can lead. */
 export const LINK_NAMES = [
   'order',
   'results',
   'call',
+  'retake',
   'yourData',
   'newAddress',
   'confirmNewsletter',

@@ -12,6 +12,10 @@ export async function made(create: PromiseLike<unknown>): Promise<boolean> {
 }
 
 /** Prisma's P2002: a unique value is there already. */
-export function isTaken(error: unknown): boolean {
-  return error instanceof PrismaClientKnownRequestError && error.code === 'P2002';
-}
+export const isTaken = (error: unknown): boolean => hasCode(error, 'P2002');
+
+/** Prisma's P2003: the row that another one names is not there. */
+export const isUnknownRow = (error: unknown): boolean => hasCode(error, 'P2003');
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof PrismaClientKnownRequestError && error.code === code;

@@ -1,12 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import type { ReportSheet } from '@/lib/diagnostic/rules/report-sheet';
+import { drawComparison } from './comparison';
 import { drawFindings } from './findings';
 import { canSet } from './fonts';
 import { LOOKS, openPaper, type Paper, SHEET } from './paper';
 import { drawPlan } from './plan';
 
 /**
- * Renders reports as tagged PDF: what was found on the first page, what to do on the second.
+ * Renders reports as tagged PDF: what was found on the first page, what to do on the second, and on a third what has moved since
+ * an earlier result, if there is one.
  * @param folder where the fonts lie
  */
 export function reportRenderer(folder: string) {
@@ -19,6 +21,7 @@ export function reportRenderer(folder: string) {
     drawFindings(paper, { ...sheet, preparedFor: shown });
     doc.addPage();
     drawPlan(paper, sheet);
+    if (sheet.comparison) drawComparison(paper, sheet.comparison);
     drawFeet(paper, sheet.signature);
     root.end();
     doc.end();

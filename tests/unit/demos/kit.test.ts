@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { calendarText } from '@/lib/kernel/calendar';
 import { csvRows, csvText } from '@/demos/kit/csv';
 import { history } from '@/demos/kit/history';
 import { dollars, format, numberComplaint, percent, readNumber } from '@/demos/kit/numbers';
 import type { House } from '@/demos/kit/house';
 import { page, type PageWords } from '@/demos/kit/page';
-
-const NOW = '2026-11-21T10:20:30.400Z';
 
 test.each([
   ['12', 12],
@@ -145,47 +142,6 @@ test('a comma, a semicolon or a tab may stand between cells, and the first one f
   ]);
   expect(csvRows('a\tb\n')).toEqual([['a', 'b']]);
   expect(csvRows('"a" b,c')).toBeUndefined();
-});
-
-test('a calendar has whole days, times of the clock on the wall, and what comes back every week', () => {
-  const text = calendarText(
-    { slug: 'x', kind: 'demo', plan: 'p' },
-    [
-      { id: 'plan', title: 'Plan, talk; act', day: '2027-01-04', days: 5 },
-      { id: 'begin', title: 'Begin', day: '2027-01-04', at: '09:05', minutes: 20, note: 'a\nb' },
-      { id: 'look', title: 'Look', day: '2027-12-31', weeks: 12 },
-    ],
-    NOW,
-  );
-  expect(text).toContain('DTSTART;VALUE=DATE:20270104\r\nDTEND;VALUE=DATE:20270109\r\n');
-  expect(text).toContain('SUMMARY:Plan\\, talk\\; act\r\n');
-  expect(text).toContain('DTSTART:20270104T090500\r\nDURATION:PT20M\r\n');
-  expect(text).toContain('DESCRIPTION:a\\nb\r\n');
-  expect(text).toContain('DTEND;VALUE=DATE:20280101\r\n');
-  expect(text).toContain('RRULE:FREQ=WEEKLY;COUNT=12\r\n');
-  expect(text.match(/DTSTAMP:20261121T102030Z/g)).toHaveLength(3);
-});
-
-test('two plans have entries of their own, and one that is saved again after an edit takes the place of its own', () => {
-  const names = (plan: string, note: string, day = '2027-01-04') =>
-    calendarText(
-      { slug: 'x', kind: 'demo', plan },
-      [{ id: 'task-1', title: `Do (${note}, 2 h)`, day, note }],
-      NOW,
-    ).match(/^UID:.*$/gm);
-  expect(names('one', 'Ann')).not.toEqual(names('two', 'Ann'));
-  expect(names('one', 'Ann')).toEqual(names('one', 'Ben', '2027-01-11'));
-});
-
-test('no line of a calendar is longer than 75 bytes, and no letter is cut', () => {
-  const title = 'Ω'.repeat(200);
-  const text = calendarText(
-    { slug: 'x', kind: 'demo', plan: 'p' },
-    [{ id: 'one', title, day: '2027-01-04' }],
-    NOW,
-  );
-  expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-  expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
 });
 
 test('what is typed into one field in a row is one step back, and a new change ends the way forth', () => {

@@ -20,6 +20,7 @@ const pageOf = (assessment: Assessment) =>
       assessment={scored(assessment)}
       texts={texts}
       scheduler={{ href: 'https://calendar.test/call', newTab: '' }}
+      siteUrl="https://plumbline.test"
       callNotRecorded=""
     />,
   );

@@ -29,6 +29,7 @@ const { generateMetadata, Page } = privatePage({
         assessment={assessment}
         texts={reportTexts(content())}
         scheduler={{ href: links.scheduler, newTab: words.newTab }}
+        siteUrl={container().ownSite.siteUrl}
         callNotRecorded={messages.api.callNotRecorded}
         asked={askedWords(report, messages.api, diagnostic.results.page.call.notSent)}
       />

@@ -10,6 +10,7 @@ import {
   STATEMENT_IDS,
 } from '@/lib/diagnostic/rules/questionnaire';
 import { recommend } from '@/lib/diagnostic/rules/recommend';
+import type { Earlier } from '@/lib/diagnostic/rules/retake';
 import { reportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { reportRenderer } from '@/lib/platform/pdf/report';
@@ -21,12 +22,17 @@ const { advice: book, results } = loadContent(CONTENT).diagnostic;
 const render = reportRenderer(path.join(import.meta.dirname, '../../../../app/fonts'));
 
 /** A report as a reader's program opens it. */
-async function open(rated: Ratings, currentChallenges: Challenge[] = ['Team & Delegation']) {
+async function open(
+  rated: Ratings,
+  currentChallenges: Challenge[] = ['Team & Delegation'],
+  earlier?: Earlier,
+) {
   const card = scoreAssessment(rated);
   const answers = anAssessment({ ratings: rated, overallScore: card.percent, currentChallenges });
   const recommendations = recommend({ ...answers, card }, book);
   const setting = { brand: 'Plumbline', signature: 'x', scheduler: 'https://calendar.test/call' };
-  const sheet = reportSheet(scored({ ...answers, recommendations }), book, results.page, setting);
+  const result = { ...scored({ ...answers, recommendations }), earlier };
+  const sheet = reportSheet(result, book, results.page, setting);
   return getDocumentProxy(new Uint8Array(await render(sheet)));
 }
 
@@ -97,18 +103,22 @@ test('its chart has a text for those who cannot see it', async () => {
   ]);
 });
 
-test('what is only drawn is marked as that, so that all that is read stands under a tag', async () => {
-  const document = await open(ratings(1));
+/** What stands under no tag and is not marked as drawn either. */
+async function bareTextsOf(document: Opened): Promise<string[]> {
+  const bare: string[] = [];
   for (let at = 1; at <= document.numPages; at++) {
     const { items } = await (await document.getPage(at)).getTextContent({ includeMarkedContent: true });
     let depth = 0;
-    const bare: string[] = [];
     for (const item of items) {
       if ('type' in item) depth += item.type === 'endMarkedContent' ? -1 : 1;
       else if (depth === 0 && item.str.trim()) bare.push(item.str);
     }
-    expect(bare).toEqual([]);
   }
+  return bare;
+}
+
+test('what is only drawn is marked as that, so that all that is read stands under a tag', async () => {
+  expect(await bareTextsOf(await open(ratings(1)))).toEqual([]);
 });
 
 test.each([
@@ -136,4 +146,15 @@ test('a full score names no lowest area, and nothing that would move it', async 
   const text = (await textsOf(await open(ratings(3)))).join(' ');
   expect(text).not.toMatch(/lowest area|missing/i);
   expect(text).not.toContain(results.page.moves.intro.highest);
+});
+
+test('a comparison with an earlier result is a third page, tagged like the others', async () => {
+  const earlier = { day: '2026-10-12', questionnaireVersion: 'questionnaire-1', ratings: ratings(1) };
+  const document = await open(ratings(2, { kpiRelevance: 0 }), ['Team & Delegation'], earlier);
+  expect(document.numPages).toBe(3);
+  const third = (await textsOf(document))[2];
+  expect(third).toContain('33% on October 12, 2026, 63% now. Moved up: 15. Slipped: 1.');
+  const tags = await tagsOf(document);
+  expect(count(tags, 'H2')).toBe(6);
+  expect(await bareTextsOf(document)).toEqual([]);
 });

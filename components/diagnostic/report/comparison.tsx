@@ -1,0 +1,41 @@
+import type { Comparison as Compared } from '@/lib/diagnostic/rules/comparison';
+
+/** A result laid over an earlier one: the new stones, the edge of the old ones, and the answers that moved. */
+export function Comparison({ comparison }: { comparison: Compared }) {
+  const { title, summary, areas, answers } = comparison;
+  return (
+    <section aria-labelledby="comparison" className="report-columns">
+      <div>
+        <h2 id="comparison">{title}</h2>
+        <p className="mt-3">{summary}</p>
+      </div>
+      <div>
+        {areas.length > 0 && (
+          <ul className="then-now">
+            {areas.map(({ id, title, line, then, now }) => (
+              <li key={id}>
+                <h3>{title}</h3>
+                <p>{line}</p>
+                {/* A drawing can say its width without a style, which the policy of pages allows in files only. */}
+                <div aria-hidden="true">
+                  {now > 0 && <svg className="stone" width={`${now}%`} />}
+                  {then > 0 && <svg className="then" width={`${then}%`} />}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {answers.length > 0 && (
+          <ul className="moved">
+            {answers.map(({ title, line, up }) => (
+              <li key={title}>
+                <span>{title}</span>
+                <span className={up ? 'font-semibold' : undefined}>{line}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { ExternalLink } from '@/components/ui/external-link';
+import { type Carried, RETAKE_DAYS, retakePath } from '@/lib/diagnostic/rules/retake';
+import { writeRatings } from '@/lib/diagnostic/rules/ratings-code';
+import { type CalendarEvent, googleCalendarLink } from '@/lib/kernel/calendar';
+import { longDay } from '@/lib/kernel/day';
+import { routes } from '@/lib/kernel/routes';
+import { fill } from '@/lib/kernel/text';
+import { dayAfter } from '@/lib/kernel/zone';
+import { SaveReminders } from './save-reminders';
+import type { ReportWords } from './words';
+
+type Props = { result: Carried; words: ReportWords['reminders']; siteUrl: string; newTab: string };
+
+/**
+ * The days to take the diagnostic again. A calendar is often shared: the file's entries carry the ratings and no id, which would
+ * open the report; Google gets neither, since its link sends all that is in it.
+ */
+export function Reminders({ result, words, siteUrl, newTab }: Props) {
+  const { title, text, file, google, note, event } = words;
+  const entry = (days: number, note: string, path: string): CalendarEvent => ({
+    id: `day-${days}`,
+    title: event.title,
+    day: dayAfter(result.day, days),
+    note: fill(note, { link: new URL(path, siteUrl).href }),
+  });
+  const path = retakePath({ ...result, id: null });
+  return (
+    <section aria-labelledby="reminders" className="report-columns" data-print="no">
+      <div>
+        <h2 id="reminders">{title}</h2>
+        <p className="mt-3 text-ink-muted">{text}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-ink pt-6">
+        <SaveReminders
+          label={file}
+          plan={`${result.day}-${writeRatings(result.ratings)}`}
+          events={RETAKE_DAYS.map((days) => entry(days, event.compares, path))}
+        />
+        {RETAKE_DAYS.map((days) => {
+          const noted = entry(days, event.plain, routes.diagnostic);
+          return (
+            <ExternalLink
+              key={days}
+              href={googleCalendarLink(noted)}
+              newTab={newTab}
+              className="inline-flex min-h-target items-center underline"
+            >
+              {fill(google, { date: longDay(new Date(noted.day)) })}
+            </ExternalLink>
+          );
+        })}
+        <p className="w-full text-ui text-ink-muted">{note}</p>
+      </div>
+    </section>
+  );
+}

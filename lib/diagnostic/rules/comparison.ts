@@ -1,0 +1,72 @@
+import { longDay } from '@/lib/kernel/day';
+import { keyed } from '@/lib/kernel/keyed';
+import { capitalized, fill } from '@/lib/kernel/text';
+import type { AdviceBook } from './advice';
+import { AREA_IDS, type AreaId, type Ratings, STATEMENT_IDS, type StatementId } from './questionnaire';
+import type { Earlier } from './retake';
+import { scoreAssessment } from './score';
+
+/** What is said of two results, out of content/diagnostic/results.yaml. */
+export type ComparisonWords = Record<
+  'title' | 'summary' | 'counts' | 'unchanged' | 'area' | 'answer' | 'otherQuestions',
+  string
+>;
+
+/** All the words that a comparison takes, and no others: a browser may be sent them. */
+export type ComparisonTexts = {
+  words: ComparisonWords;
+  areas: Record<AreaId, string>;
+  /** Each statement in a few words. */
+  statements: Record<StatementId, string>;
+  ratings: AdviceBook['ratingLabels'];
+};
+
+/** A result beside an earlier one, with nothing left to be looked up; page, mail and PDF draw the same rows. */
+export type Comparison = {
+  title: string;
+  /** The two scores and how many answers moved; or why the two can't be compared, and then there are no rows. */
+  summary: string;
+  /** In percent. */
+  areas: { id: AreaId; title: string; line: string; then: number; now: number }[];
+  /** The answers that are others now, in the order of the form. */
+  answers: { title: string; line: string; up: boolean }[];
+};
+
+export const comparisonTexts = (book: AdviceBook, words: ComparisonWords): ComparisonTexts => ({
+  words,
+  areas: keyed(AREA_IDS, (id) => book.areas[id].title),
+  statements: keyed(STATEMENT_IDS, (id) => capitalized(book.statements[id].short)),
+  ratings: book.ratingLabels,
+});
+
+/**
+ * Compares a result with an earlier one, both by the rules of today (rule 115). Where they answered other questions, the same
+ * rating does not say the same, and nothing is compared.
+ */
+export function comparisonOf(
+  earlier: Earlier,
+  result: { ratings: Ratings; questionnaireVersion: string },
+  { words, ...texts }: ComparisonTexts,
+): Comparison {
+  const date = longDay(new Date(earlier.day));
+  if (earlier.questionnaireVersion !== result.questionnaireVersion)
+    return { title: words.title, summary: fill(words.otherQuestions, { date }), areas: [], answers: [] };
+  const [then, now] = [scoreAssessment(earlier.ratings), scoreAssessment(result.ratings)];
+  const answers = STATEMENT_IDS.flatMap((id) => {
+    const [before, after] = [earlier.ratings[id] ?? 0, result.ratings[id] ?? 0];
+    const line = fill(words.answer, { then: texts.ratings[before], now: texts.ratings[after] });
+    return before === after ? [] : [{ title: texts.statements[id], line, up: after > before }];
+  });
+  const up = answers.filter((answer) => answer.up).length;
+  const counts = { up, down: answers.length - up, same: STATEMENT_IDS.length - answers.length };
+  const moved = answers.length === 0 ? words.unchanged : fill(words.counts, counts);
+  return {
+    title: words.title,
+    summary: `${fill(words.summary, { date, then: then.percent, now: now.percent })} ${moved}`,
+    areas: now.areas.map(({ id, percent }, index) => {
+      const scores = { then: then.areas[index]!.percent, now: percent };
+      return { id, title: texts.areas[id], line: fill(words.area, scores), ...scores };
+    }),
+    answers,
+  };
+}

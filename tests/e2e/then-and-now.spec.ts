@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { nothingToFind } from '../support/axe';
+import { expect, test } from '../support/browser';
+import {
+  chooseChallenges,
+  fillAbout,
+  formIsAlive,
+  idOf,
+  leaveADraft,
+  next,
+  onResults,
+  rateAll,
+  rating,
+  send,
+  statements,
+  stepHeading,
+  submissions,
+  textbox,
+  toStep3,
+} from '../support/diagnostic-page';
+import { ratings } from '../support/diagnostic';
+import { storeResult } from '../support/stored-results';
+
+const KPI = 'Every KPI has changed a decision';
+const comparison = (page: Page) => page.getByRole('region', { name: 'Then and now' });
+const change = (page: Page, statement: string) =>
+  page.getByRole('link', { name: `Change your answer: ${statement}` });
+const kpiRating = (page: Page, value: number) =>
+  page.locator(`input[name="ratings.kpiRelevance"][value="${value}"]`);
+
+/** The part of an address that browsers do not send, on the link to take the diagnostic again. */
+const carriedBy = async (page: Page) =>
+  new URL(
+    (await page.getByRole('link', { name: 'Take Assessment Again' }).getAttribute('href')) ?? '',
+    page.url(),
+  ).hash;
+
+/** From a blank first step to the results, with the same rating for all statements. */
+async function answerAll(page: Page, label: 'Excellent' | 'Somewhat') {
+  await fillAbout(page);
+  await next(page).click();
+  await chooseChallenges(page, 'Team & Delegation');
+  await next(page).click();
+  await expect(stepHeading(page, 3)).toBeFocused();
+  await expect(page.getByText('0 of 16 rated')).toBeVisible();
+  await rateAll(page, label);
+  await send(page).click();
+  await onResults(page);
+}
+
+test('an answer is changed by keys alone, and the new result says what moved since the first', async ({
+  page,
+}) => {
+  await toStep3(page);
+  await rateAll(page, 'Somewhat');
+  await send(page).click();
+  await onResults(page);
+  const first = idOf(page);
+  const sent = submissions(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+
+  await change(page, KPI).press('Enter');
+  await expect(kpiRating(page, 2)).toBeFocused();
+  await expect(kpiRating(page, 2)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('16 of 16 rated')).toBeVisible();
+  await page.keyboard.press('3');
+  await page.reload();
+  await expect(kpiRating(page, 3)).toBeChecked();
+  await expect(send(page)).toBeEnabled();
+  await send(page).press('Enter');
+  await onResults(page);
+  expect(idOf(page)).not.toBe(first);
+
+  await expect(comparison(page)).toContainText(/67% on .+, 69% now\. Moved up: 1\. Slipped: 0\./);
+  await expect(comparison(page).getByRole('listitem').filter({ hasText: KPI })).toContainText(
+    'Somewhat then, Excellent now',
+  );
+  expect(sent.map((request) => (request.postDataJSON() as { follows?: string }).follows)).toEqual([first]);
+  expect(asked.filter((url) => url.includes('then='))).toEqual([]);
+  expect(await page.content()).not.toContain(first);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await nothingToFind(page);
+});
+
+test('taken again, nothing of the old answers is shown before the new ones are given, and then both', async ({
+  page,
+  request,
+  context,
+}) => {
+  await page.goto(`/diagnostic/results/${await storeResult(request, ratings(1))}`);
+  // As it stands in a calendar: without the id, so that only this tab knows the earlier ratings.
+  const fragment = (await carriedBy(page)).replace(/&id=[\w-]+/, '');
+  expect(fragment).not.toContain(idOf(page));
+  await page.goto(`/diagnostic${fragment}`);
+  await formIsAlive(page);
+  await expect(textbox(page, 'First name')).toHaveValue('');
+  await answerAll(page, 'Somewhat');
+  await expect(comparison(page)).toContainText(/33% on .+, 67% now\. Moved up: 16\. Slipped: 0\./);
+  await page.reload();
+  await expect(comparison(page)).toBeVisible();
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByRole('heading', { name: 'Your sixteen answers' })).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Print this report' })).toBeVisible();
+  await expect(comparison(elsewhere)).toHaveCount(0);
+});
+
+test('answers to other questions are not compared, and it says why', async ({ page, request }) => {
+  await page.goto(`/diagnostic/results/${await storeResult(request, ratings(1))}`);
+  const fragment = (await carriedBy(page))
+    .replace(/&id=[\w-]+/, '')
+    .replace(/questions=[^&]+/, 'questions=old');
+  await page.goto(`/diagnostic${fragment}`);
+  await formIsAlive(page);
+  await answerAll(page, 'Excellent');
+  await expect(comparison(page)).toContainText('the two can’t be compared');
+  await expect(comparison(page).getByRole('listitem')).toHaveCount(0);
+});
+
+test('what an earlier visit left is asked about before an answer is changed, and shown after', async ({
+  page,
+  request,
+  context,
+}) => {
+  await leaveADraft(page, { 'First name': 'Adalbert' });
+  const other = await context.newPage();
+  await other.goto(`/diagnostic/results/${await storeResult(request, ratings(1))}`);
+  await change(other, KPI).click();
+  const question = other.getByRole('group', { name: 'Continue or start over?' });
+  await expect(question).toBeVisible();
+  expect(await other.content()).not.toContain('Adalbert');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(kpiRating(other, 1)).toBeFocused();
+  await expect(rating(statements(other).first(), 'Poor')).toBeChecked();
+});
+
+test('the calendar file has both days, and links that carry the ratings and no id', async ({
+  page,
+  request,
+}) => {
+  const id = await storeResult(request, ratings(2));
+  await page.goto(`/diagnostic/results/${id}`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save both days as a calendar file' }).press('Enter');
+  const text = (await readFile(await (await saved).path(), 'utf8')).replaceAll('\r\n ', '');
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(text).toContain('/diagnostic#then=2222222222222222&');
+  expect(text).not.toContain(id);
+  for (const link of await page.getByRole('link', { name: 'Google Calendar' }).all())
+    expect(await link.getAttribute('href')).not.toMatch(new RegExp(`2222|${id}`));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a comparison is there to read, Google’s calendar is offered, and Change leads to the form', async ({
+    page,
+    request,
+  }) => {
+    const follows = await storeResult(request, ratings(1));
+    await page.goto(`/diagnostic/results/${await storeResult(request, { follows, ...ratings(2) })}`);
+    await expect(comparison(page)).toContainText('Moved up: 16.');
+    await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'calendar file' })).toHaveCount(0);
+    await change(page, KPI).click();
+    await expect(stepHeading(page, 1)).toBeVisible();
+  });
+});
