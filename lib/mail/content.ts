@@ -29,10 +29,10 @@ export function mail({ values, needs = [], links = ['order'] }: Rules) {
       strict({ kind: z.literal('orders'), link: text() }),
       strict({ kind: z.literal('list'), items: z.array(filled()).min(1) }),
       strict({ kind: z.literal('score'), label: text() }),
-      strict({ kind: z.enum(['areas', 'answers', 'recommendations']) }),
+      strict({ kind: z.enum(['areas', 'answers', 'recommendations', 'plan']) }),
       strict({ kind: z.literal('moves'), title: text() }),
     ],
-    'must be heading, text, command, tracker, withdrawal, button, link, facts, files, orders, list, score, areas, answers, recommendations or moves.',
+    'must be heading, text, command, tracker, withdrawal, button, link, facts, files, orders, list, score, areas, answers, recommendations, plan or moves.',
   );
   const blocks = z.array(block).superRefine((list, context) => {
     for (const kind of needs)

@@ -7,6 +7,7 @@ import { CallActions } from './call-actions';
 import { FittingTool } from './fitting-tool';
 import { KeptAnswers } from './kept-answers';
 import { Moves } from './moves';
+import { Plan } from './plan';
 import { PrintButton } from './print-button';
 import { Recommendations } from './recommendations';
 import { ScoreHead } from './score-head';
@@ -52,6 +53,7 @@ export function Report({ assessment, texts, scheduler, callNotRecorded, asked }:
       </div>
       <Recommendations recommendations={assessment.recommendations} book={book} words={words} />
       <Moves card={card} book={book} words={words} />
+      <Plan card={card} ratings={ratings} texts={texts} />
       <FittingTool card={card} ratings={ratings} texts={texts} />
       <Scoring card={card} texts={texts} />
       <section aria-labelledby="call" className="sheet datum datum-call">

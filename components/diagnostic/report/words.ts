@@ -15,6 +15,8 @@ export type AreaTexts = { words: ReportWords; book: ReportBook };
 /** The words of a report, and the tool for each area as the lowest. */
 export type ReportTexts = AreaTexts & {
   tools: Partial<Record<AreaId, OfferedTool>>;
+  /** The tool in which a plan opens, filled in. */
+  planner: OfferedTool | undefined;
   /** Said once the answers are cleared from the browser. */
   cleared: Notice;
 };

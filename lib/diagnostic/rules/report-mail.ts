@@ -6,9 +6,10 @@ import {
 } from '@/lib/mail/rules/rendered-mail';
 import type { MailWords } from '@/lib/mail/rules/words';
 import { fill } from '@/lib/kernel/text';
-import type { AdviceBook } from './advice';
+import type { AdviceBook, ReportBook } from './advice';
 import type { Assessment, Scored } from './assessment';
 import { bandOf, startsOf } from './bands';
+import { planOnPaper, type PlanWords } from './plan-rows';
 import { adviceRows, answerGroups, areaRows, moveRows, type RowWords } from './report-rows';
 import { greetingName } from './shown-name';
 import { type Standing, standingTexts, type StandingWords } from './standing';
@@ -24,6 +25,7 @@ export type ResultWords = {
 };
 
 export type ReportMailWords = ResultWords & {
+  results: { plan: PlanWords };
   report: MailWords;
   /** `named` holds {firstName}. */
   greeting: { named: string; neutral: string };
@@ -35,7 +37,7 @@ export type ReportMailWords = ResultWords & {
  */
 export function renderReportMail(
   assessment: Scored,
-  book: AdviceBook,
+  book: ReportBook,
   words: ReportMailWords,
   links: { results: string; call: string },
 ): RenderedMail {
@@ -44,6 +46,7 @@ export function renderReportMail(
   return renderResultMail(words.report, assessment, book, words, {
     values: { greeting: firstName ? fill(greeting.named, { firstName }) : greeting.neutral },
     links,
+    plan: planOnPaper(assessment.card, book, words.results.plan),
   });
 }
 

@@ -1,8 +1,9 @@
 import { longDay } from '@/lib/kernel/day';
 import { fill } from '@/lib/kernel/text';
-import type { AdviceBook } from './advice';
+import type { ReportBook } from './advice';
 import type { Scored } from './assessment';
 import { bandOf, BANDS, type Verdict } from './bands';
+import { planOnPaper, type PlanOnPaper, type PlanWords } from './plan-rows';
 import type { AreaId } from './questionnaire';
 import { type ResultWords, resultValues } from './report-mail';
 import type { AdviceRow, AnswerGroup, AreaRow, MoveRow } from './report-rows';
@@ -40,6 +41,8 @@ export type ReportSheet = {
   movesTitle: string;
   movesIntro: string;
   moves: MoveRow[];
+  /** For a page of its own; without a row there is none. */
+  plan: PlanOnPaper;
   /** The one next step: the clarity call, with the address of the calendar as it may be printed. */
   call: { title: string; text: string; button: string; href: string };
   /** Above the lines that are left to write on. */
@@ -57,6 +60,7 @@ type SheetWords = ResultWords['results'] & {
   sections: { title: string; from: string; short: Record<AreaId, string> };
   answers: Record<'title' | 'chart' | 'unratedNote', string>;
   recommendations: { title: string };
+  plan: PlanWords;
   moves: Record<'title' | 'intro', string>;
   call: Record<'title' | 'button', string>;
   notes: string;
@@ -65,7 +69,7 @@ type SheetWords = ResultWords['results'] & {
 /** Lays out the report of a diagnostic. */
 export function reportSheet(
   assessment: Scored,
-  book: AdviceBook,
+  book: ReportBook,
   words: SheetWords,
   { brand, signature, scheduler }: { brand: string; signature: string; scheduler: string },
 ): ReportSheet {
@@ -101,6 +105,7 @@ export function reportSheet(
     movesTitle: words.moves.title,
     movesIntro: words.moves.intro,
     moves,
+    plan: planOnPaper(card, book, words.plan),
     call: {
       title: call.title,
       text: standingTexts(card, book, words.standing).call,

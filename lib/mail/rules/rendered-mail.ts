@@ -1,4 +1,5 @@
 import type { AdviceRow, AnswerGroup, AreaRow, MoveRow } from '@/lib/diagnostic/rules/report-rows';
+import type { PlanOnPaper } from '@/lib/diagnostic/rules/plan-rows';
 import { fill } from '@/lib/kernel/text';
 import type { BlockWords, LinkName, MailFrame, MailWords } from './words';
 
@@ -44,6 +45,7 @@ export type MailValues = {
   /** With what stands above them. */
   advice?: { intro: string; rows: AdviceRow[] };
   moves?: MoveRow[];
+  plan?: PlanOnPaper;
 };
 
 /**
@@ -90,6 +92,21 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
       return [{ kind: 'answers', groups: needed(given.answers, 'answers') }];
     case 'recommendations':
       return [{ kind: 'recommendations', ...needed(given.advice, 'recommendations') }];
+    case 'plan': {
+      const { title, intro, rows } = needed(given.plan, 'a plan');
+      if (rows.length === 0) return [];
+      return [
+        { kind: 'heading', text: title },
+        { kind: 'text', text: intro },
+        {
+          kind: 'moves',
+          rows: rows.map(({ title, weeks, line, step, done, checkIn }) => ({
+            ...{ title: `${weeks}: ${title}`, line },
+            step: `${step} ${checkIn}: ${uncapitalized(done)}`,
+          })),
+        },
+      ];
+    }
     case 'moves': {
       const rows = needed(given.moves, 'moves');
       return rows.length === 0
@@ -103,6 +120,8 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
       return [{ kind: block.kind, text: fill(block.text, given.values) }];
   }
 }
+
+const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function needed<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`The mail has a block that needs ${name}.`);

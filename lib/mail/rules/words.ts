@@ -18,6 +18,8 @@ export type BlockWords =
   /** The parts of a report: the one big number, the areas, the answers, what to do next, what would move the score. */
   | { kind: 'score'; label: string }
   | { kind: 'areas' | 'answers' | 'recommendations' }
+  /** The plan for 12 weeks, with its title; nothing where no move is left. */
+  | { kind: 'plan' }
   /** Printed with its title, and only where a step is left. */
   | { kind: 'moves'; title: string };
 

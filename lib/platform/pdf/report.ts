@@ -4,9 +4,10 @@ import { drawFindings } from './findings';
 import { canSet } from './fonts';
 import { LOOKS, openPaper, type Paper, SHEET } from './paper';
 import { drawPlan } from './plan';
+import { drawWeeks } from './weeks';
 
 /**
- * Renders reports as tagged PDF: what was found on the first page, what to do on the second.
+ * Renders reports as tagged PDF: what was found on the first page, what to do on the second, the plan for 12 weeks on the third.
  * @param folder where the fonts lie
  */
 export function reportRenderer(folder: string) {
@@ -19,6 +20,10 @@ export function reportRenderer(folder: string) {
     drawFindings(paper, { ...sheet, preparedFor: shown });
     doc.addPage();
     drawPlan(paper, sheet);
+    if (sheet.plan.rows.length > 0) {
+      doc.addPage();
+      drawWeeks(paper, sheet.plan);
+    }
     drawFeet(paper, sheet.signature);
     root.end();
     doc.end();
