@@ -7,7 +7,7 @@ import { openSite } from './setup/open-site';
 const HELP = `npm run funnel -- [--days 30] [--from DAY] [--to DAY] [--html funnel.html] [--json]
 
 How far visitors come: landing page, the steps of the diagnostic, results, the link to the calendar; checkout and payment. Then
-how many rated each statement; then what came of each channel, and what it cost. Days are UTC.
+how many rated each statement, and what was said of the advice; then what came of each channel, and what it cost. Days are UTC.
 
   --days N      the last N days, today included (30)
   --from DAY    from this day on, such as 2026-03-01, in place of --days

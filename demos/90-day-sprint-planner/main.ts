@@ -1,9 +1,11 @@
+import { planRows } from '@/lib/diagnostic/rules/plan-rows';
+import { sprintOf } from '@/lib/diagnostic/rules/plan-sprint';
+import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { dayAfter, goalShare, SPRINT_WEEKS, weekStart } from '@/lib/tools/rules/sprint';
 import { sum } from '@/lib/tools/rules/statistics';
 import { columnChart } from '../kit/columns';
 import { isDay } from '../kit/days';
 import { h } from '../kit/dom';
-import { lowestArea } from '../kit/from-ratings';
 import { defineDemo } from '../kit/model';
 import { format, percent, readNumber } from '../kit/numbers';
 import { table } from '../kit/table';
@@ -177,21 +179,15 @@ export const demo = defineDemo<State>({
   },
 
   fromRatings: (ratings) => {
-    const { title, statements } = lowestArea(ratings);
-    const tasks = statements.map(({ short, rating }, index) =>
-      task(
-        rating === undefined ? `Rate it first: ${short}` : `${short}: from ${rating} to ${rating + 1}`,
-        '0',
-        rating === undefined ? '1' : '3',
-        String(index * 3 + 1),
-        '1',
-      ),
-    );
+    const { goals, people, tasks } = sprintOf(planRows(scoreAssessment(ratings), PLAN.book, PLAN.words));
+    const [goal1 = '', goal2 = '', goal3 = ''] = goals;
     return {
-      start: '',
-      ...{ goal1: `One step up on each statement of “${title}”`, goal2: '', goal3: '' },
-      people: [{ name: 'Me', hours: '6' }],
-      tasks: tasks.length > 0 ? tasks : [task('', '0', '', '1', '1')],
+      ...{ start: '', goal1, goal2, goal3 },
+      people: [...people],
+      tasks:
+        tasks.length > 0
+          ? tasks.map(({ title, hours, week, goal }) => task(title, '0', hours, week, goal))
+          : [task('', '0', '', '1', '1')],
     };
   },
 });

@@ -1,6 +1,13 @@
-/** The diagnostic's words as they stood in content/ when the demos were built. */
-declare const DIAGNOSTIC: {
-  /** From 0 to 3. */
-  ratings: string[];
-  areas: { id: string; title: string; statements: { id: string; text: string; short: string }[] }[];
-};
+import type { PlanBook, PlanWords } from '@/lib/diagnostic/rules/plan-rows';
+
+/* Words as they stood in content/ when the demos were built. */
+declare global {
+  /** The diagnostic's. */
+  const DIAGNOSTIC: {
+    /** From 0 to 3. */
+    ratings: string[];
+    areas: { id: string; title: string; statements: { id: string; text: string; short: string }[] }[];
+  };
+  /** Those of a plan for 12 weeks. */
+  const PLAN: { book: PlanBook; words: PlanWords };
+}

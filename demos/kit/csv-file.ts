@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { csvRows, csvText, hasDecimalCommas, type Cell } from './csv';
+import { type Cell, csvText } from '@/lib/kernel/csv';
+import { csvRows, hasDecimalCommas } from './csv';
 import { headingOf, isList, linesOf } from './model';
 import type { AnyDemo, AnyField, AnyList, AnyState, Facts } from './model';
 import { plainNumber } from './numbers';

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
+import { firmText } from '@/lib/tools/rules/firm-file';
 import { fromCsv } from './csv-file';
-import { firmText, RATINGS, readFirm, type Firm } from './firm';
+import { RATINGS, readFirm, type Firm } from './firm';
 import { firmFromCsv } from './firm-csv';
 import { give } from './give';
 import { linesOf, isList, type AnyDemo, type AnyState } from './model';

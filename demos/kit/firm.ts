@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
+import { FIRM_VERSION } from '@/lib/tools/rules/firm-file';
 import { LEVELS } from '@/lib/tools/rules/goal-tree';
 import type { AnyState, Texts } from './model';
 
@@ -34,17 +35,13 @@ export const noFirm = (): Firm => ({ quarter: {}, people: [], work: [], kpis: []
 /** The tool whose own part no other tool saves: who rated what is for those whom its reader shows it to. */
 export const RATINGS = 'strategic-alignment-assessment-kit';
 
-const VERSION = 1;
 const MOST_LINES = 1000;
 const LONGEST_TEXT = 2000;
 const STRANGE = 'It has something in it that no tool of ours writes.';
 
-export const firmText = (firm: Firm, plan: string): string =>
-  `${JSON.stringify({ plumbline: VERSION, plan, ...firm }, undefined, 2)}\n`;
-
 /** A firm out of such a file, whoever wrote it, with nothing in it but texts where texts belong; or why not, as a sentence. */
 export function readFirm(found: Record<string, unknown>): Result<Firm, string> {
-  if (found.plumbline !== VERSION)
+  if (found.plumbline !== FIRM_VERSION)
     return err('It’s from another version of these tools. Reload this page, then open it again.');
   const { quarter = {}, tools = {} } = found;
   const [people, work, kpis] = ['people', 'work', 'kpis'].map((key) => linesIn(found[key] ?? []));

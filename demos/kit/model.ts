@@ -1,7 +1,7 @@
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import type { Ranges } from '@/lib/diagnostic/rules/ratings-code';
 import type { CalendarEvent } from '@/lib/kernel/calendar';
-import type { Cell } from './csv';
+import type { Cell } from '@/lib/kernel/csv';
 import type { Child } from './dom';
 import type { Noun } from './firm';
 import type { Rule } from './numbers';

@@ -1,11 +1,23 @@
 import { escapeMarkup } from '../../lib/kernel/text';
 import { PALETTE } from '../../components/ui/palette';
-import { CHANNEL_HEAD, channelRows, type Funnel, lost, percent, STAGE_NAMES } from './funnel-table';
+import {
+  ADVICE_HEAD,
+  adviceRows,
+  CHANNEL_HEAD,
+  channelRows,
+  type Funnel,
+  lost,
+  percent,
+  STAGE_NAMES,
+} from './funnel-table';
 
 type Bar = { name: string; count: number; note: string };
 
 /** The funnel as one HTML file with a chart, which loads nothing and says nothing that is not in its tables. */
-export function funnelPage({ from, to, stages, statements, channels }: Funnel, brand: string): string {
+export function funnelPage(
+  { from, to, stages, statements, advice, channels }: Funnel,
+  brand: string,
+): string {
   const stageBars = stages.map(({ id, count, kept }) => ({
     name: STAGE_NAMES[id],
     count,
@@ -50,6 +62,8 @@ ${htmlTable(['Stage', 'Count', 'Of the one before', 'Lost'], stageRows)}
 <h2>Statements of the diagnostic</h2>
 ${chart(statementBars, 'How many rated each statement')}
 ${htmlTable(['Statement', 'Rated', 'Of step 3', 'Fewer than before'], statementRows)}
+<h2>Was the advice useful?</h2>
+${htmlTable(ADVICE_HEAD, adviceRows(advice))}
 <h2>Channels</h2>
 ${htmlTable(CHANNEL_HEAD, channelRows(channels))}
 </body>

@@ -1,6 +1,7 @@
 import { exactAmount } from '../../lib/kernel/money';
 import { type ChannelResult, sumOf } from '../../lib/funnel/rules/channel-results';
 import type { RatedStatement, Stage } from '../../lib/funnel/rules/drop-off';
+import type { Usefulness } from '../../lib/funnel/rules/useful';
 import { list, table } from './output';
 
 /** The funnel of some days, ready to be shown. */
@@ -9,6 +10,8 @@ export type Funnel = {
   to: string;
   stages: Stage[];
   statements: (RatedStatement & { text: string })[];
+  /** What visitors said of advice, by its title; that of which nothing was said is left out. */
+  advice: (Usefulness & { title: string })[];
   channels: ChannelResult[];
 };
 
@@ -43,8 +46,14 @@ export function channelRows(channels: ChannelResult[]): string[][] {
   return channels.length > 1 ? [...rows, row('All', sumOf(channels))] : rows;
 }
 
-/** As text: the stages, the statements, then the channels. */
-export function funnelTable({ from, to, stages, statements, channels }: Funnel): string {
+/** The columns of what was said of advice. */
+export const ADVICE_HEAD = ['Advice', 'Useful', 'Not useful', 'Did it'];
+
+export const adviceRows = (advice: Funnel['advice']): string[][] =>
+  advice.map(({ title, yes, no, done }) => [title, String(yes), String(no), String(done)]);
+
+/** As text: the stages, the statements, the advice, then the channels. */
+export function funnelTable({ from, to, stages, statements, advice, channels }: Funnel): string {
   const stageRows = stages.map(({ id, count, kept }) => [
     STAGE_NAMES[id],
     String(count),
@@ -62,6 +71,12 @@ export function funnelTable({ from, to, stages, statements, channels }: Funnel):
     table([['STAGE', 'COUNT', 'OF THE ONE BEFORE', 'LOST'], ...stageRows]),
     '\n',
     table([['STATEMENT', 'RATED', 'OF STEP 3', 'FEWER THAN BEFORE'], ...statementRows]),
+    '\n',
+    list(
+      ADVICE_HEAD.map((name) => name.toUpperCase()),
+      adviceRows(advice),
+      'Nobody said of advice whether it was useful.',
+    ),
     '\n',
     list(
       CHANNEL_HEAD.map((name) => name.toUpperCase()),

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { channelResults } from '../../lib/funnel/rules/channel-results';
 import { stagesOf, statementsOf } from '../../lib/funnel/rules/drop-off';
+import { usefulnessOf } from '../../lib/funnel/rules/useful';
 import { exactAmount } from '../../lib/kernel/money';
 import type { Site } from '../setup/open-site';
+import { adviceTitle } from './advice-title';
 import { asCents } from './amount';
 import { funnelPage } from './funnel-page';
 import { funnelTable } from './funnel-table';
@@ -29,11 +31,13 @@ export async function showFunnel({ site, json, days = '30', html, ...named }: Gi
   if (from > to) throw new CommandError(`--from (${from}) is after --to (${to}).`);
   const { counters } = site.funnel;
   const counts = await counters.between(from, to);
-  const { statements } = site.content.diagnostic.advice;
+  const { advice } = site.content.diagnostic;
+  const { statements } = advice;
   const funnel = {
     ...{ from, to },
     stages: stagesOf(counts),
     statements: statementsOf(counts).map((one) => ({ ...one, text: statements[one.id].short })),
+    advice: usefulnessOf(counts).map((one) => ({ ...one, title: adviceTitle(one.id, advice) })),
     channels: channelResults(await counters.byChannel(from, to), from, to),
   };
   say(json, funnel, funnelTable(funnel));

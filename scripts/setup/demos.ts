@@ -10,6 +10,7 @@ import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
 import { wholeDollars } from '../../lib/kernel/money';
 import { filledScript } from '../../lib/tools/rules/demo-state';
+import { planWordsOf, wordsOf } from './demo-words';
 import { siteStyles, tokens } from './demo-styles';
 import { inProject } from './project.mjs';
 import { SetupError } from './steps.mjs';
@@ -145,7 +146,10 @@ async function bundle(
     outfile: inProject(DEMOS_FOLDER, 'assets', name),
     external: ['/tools/*'],
     plugins: [siteStyles],
-    define: { DIAGNOSTIC: JSON.stringify(wordsOf(diagnostic)) },
+    define: {
+      DIAGNOSTIC: JSON.stringify(wordsOf(diagnostic)),
+      PLAN: JSON.stringify(planWordsOf(diagnostic)),
+    },
     banner: { css: tokens() },
     bundle: true,
     minify: true,
@@ -155,18 +159,6 @@ async function bundle(
     logLevel: 'error',
   });
   return { path: `assets/${name}`, contents: outputFiles[0]!.contents };
-}
-
-/** What the demos need of the diagnostic's words, and no more. */
-export function wordsOf({ questionnaire }: Content['diagnostic']): typeof DIAGNOSTIC {
-  return {
-    ratings: questionnaire.scale.labels.map(({ label }) => label),
-    areas: questionnaire.sections.map(({ id, title, statements }) => ({
-      id,
-      title,
-      statements: Object.entries(statements).map(([key, { text, short }]) => ({ id: key, text, short })),
-    })),
-  };
 }
 
 /** A file that is as it should be is left alone, so that a folder nobody may write to is no trouble. */

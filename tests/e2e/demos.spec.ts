@@ -318,7 +318,7 @@ function cutOff(): string[] {
 const RATINGS = '3333210-33333333';
 for (const [slug, label, value] of [
   ['okr-planning-calculator', 'Goal for the quarter', /Key Results/],
-  ['90-day-sprint-planner', 'Goal 1', /Key Results/],
+  ['90-day-sprint-planner', 'Goal 1', /key result/i],
   ['team-performance-dashboard', 'Team', /Key Results/],
   ['strategic-alignment-assessment-kit', 'Person 1', /^You$/],
 ] as const)

@@ -183,6 +183,15 @@ describe('npm run funnel', () => {
     expect(stdout).toMatch(/^1\. a written three-year picture +15 +75% +5$/m);
   });
 
+  test('says what was tapped below which recommendation', async () => {
+    expect((await beacon(['useful-done:strong-area:keyResults'])).status).toBe(204);
+    expect((await beacon(['useful-no:challenge:Mindset & Focus'])).status).toBe(204);
+    expect((await beacon(['useful-yes:strong-area:made-up'])).status).toBe(400);
+    const { stdout } = await funnel('--days', '1');
+    expect(stdout).toMatch(/^Give each goal key results anyone can score +0 +0 +1$/m);
+    expect(stdout).toMatch(/^Protect four hours for your own work +0 +1 +0$/m);
+  });
+
   test('says which channel paid: orders by their source, less what went back, and a cost by the days of its month', async () => {
     await aMonth();
     const soldAt = new Date('2026-03-31T12:00:00Z');

@@ -2,10 +2,12 @@ import path from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADVICE_PARTS } from '@/lib/diagnostic/rules/advice';
+import { planRows } from '@/lib/diagnostic/rules/plan-rows';
 import { reportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { ADVISED_ROLES, CHALLENGES, COMPANY_SIZES } from '@/lib/diagnostic/rules/questionnaire';
 import { readFragment } from '@/lib/diagnostic/rules/retake';
 import { reportRenderer } from '@/lib/platform/pdf/report';
+import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { type Assessment, scored } from '@/lib/diagnostic/rules/assessment';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { reportRequestStore } from '@/lib/diagnostic/store/report-requests';
@@ -65,6 +67,7 @@ describe('the report mail', () => {
       'Needs Attention',
       ...areas,
       ...adviceOf(result),
+      ...planOf(result).flatMap(({ title, weeks, step }) => [`${weeks}: ${title}`, step]),
       ...Object.values(content.diagnostic.advice.parts),
       'Hello Ada,',
       `https://plumbline.test/diagnostic/results/${result.id}`,
@@ -164,7 +167,7 @@ describe('the report mail', () => {
 });
 
 describe('the attached PDF', () => {
-  test('says what the mail says, on two pages at most', async () => {
+  test('says what the mail says, on two pages and one for the plan at most', async () => {
     const result = aResult();
     const { text, pages } = await pdfOf((await mailsFor(result)).report);
     const expected = [
@@ -175,11 +178,12 @@ describe('the attached PDF', () => {
       ...Object.values(content.diagnostic.advice.areas).map(({ title }) => title),
       ...Object.values(content.diagnostic.results.page.sections.short),
       ...adviceOf(result),
+      ...planOf(result).flatMap(({ title, step, done }) => [title, step, done]),
       content.site.legal.postalAddress,
       `Schedule Your Business Clarity Call: ${content.site.links.scheduler}`,
     ];
     for (const part of expected) expect(text).toContain(part);
-    expect(pages).toBeLessThanOrEqual(2);
+    expect(pages).toBeLessThanOrEqual(3);
   });
 
   test('is a file with a name and a kind', async () => {
@@ -225,7 +229,7 @@ describe('the attached PDF', () => {
     }
   });
 
-  test('of the longest report takes two pages at most, and says which is which', async () => {
+  test('of the longest report takes two pages and one for the plan, and says which is which', async () => {
     const longest = [ratings(0), ratings(2)].map((rated) =>
       aResult({ ratings: rated, currentChallenges: [...CHALLENGES] }),
     );
@@ -237,8 +241,8 @@ describe('the attached PDF', () => {
         PRINTED,
       );
       const { text, pages } = await textOf(await draw(sheet));
-      expect(pages).toBe(2);
-      for (const foot of ['x 1 / 2', 'x 2 / 2']) expect(text).toContain(foot);
+      expect(pages).toBe(3);
+      for (const foot of ['x 1 / 3', 'x 2 / 3', 'x 3 / 3']) expect(text).toContain(foot);
     }
   });
 });
@@ -311,6 +315,12 @@ const adviceOf = ({ recommendations }: Assessment) =>
     const parts = 'body' in one ? [one.body] : ADVICE_PARTS.map((part) => one[part]);
     return [one.title, ...parts, one.reason ?? ''];
   });
+
+/** The plan that is made of somebody's answers. */
+const planOf = ({ ratings }: Assessment) => {
+  const { advice, results } = content.diagnostic;
+  return planRows(scoreAssessment(ratings), advice, results.page.plan);
+};
 
 const PRINTED = { brand: 'Plumbline', signature: 'x', scheduler: 'https://calendar.test/call' };
 const draw = reportRenderer(path.join(import.meta.dirname, '../../app/fonts'));

@@ -1,6 +1,6 @@
 import type { OfferedTool, ReportTexts } from '@/components/diagnostic/report/words';
 import type { Content } from '@/lib/content/content';
-import { AREA_IDS, type AreaId } from '@/lib/diagnostic/rules/questionnaire';
+import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { wholeDollars } from '@/lib/kernel/money';
 
 /** What the report needs of the content. */
@@ -9,18 +9,19 @@ export function reportTexts(content: Content): ReportTexts {
   return {
     words: results.page,
     book: advice,
-    tools: Object.fromEntries(AREA_IDS.map((area) => [area, toolFor(area, content)])),
+    tools: Object.fromEntries(
+      AREA_IDS.map((area) => [area, offeredTool(results.page.tool.forArea[area], content)]),
+    ),
+    planner: offeredTool(PLANNER, content),
     team: teamRoom.offer,
     cleared: content.messages.toasts.answersCleared,
     questionnaireVersion: questionnaire.version,
   };
 }
 
-/** The tool that content/diagnostic names for an area. */
-const toolFor = (area: AreaId, content: Content) =>
-  offeredTool(content.diagnostic.results.page.tool.forArea[area], content);
+const PLANNER = '90-day-sprint-planner';
 
-/** A tool while it is sold and can be tried. */
+/** A tool, while it is sold and can be tried. */
 export function offeredTool(slug: string, { products, toolbox }: Content): OfferedTool | undefined {
   const product = products.find((one) => one.slug === slug);
   const demo = toolbox.demos.items.find((item) => item.slug === slug);

@@ -11,6 +11,7 @@ import { EarlierInTab } from './earlier-in-tab';
 import { FittingTool } from './fitting-tool';
 import { KeptAnswers } from './kept-answers';
 import { Moves } from './moves';
+import { Plan } from './plan';
 import { PrintButton } from './print-button';
 import { Recommendations } from './recommendations';
 import { Reminders } from './reminders';
@@ -75,6 +76,7 @@ export function Report({ assessment, texts, scheduler, siteUrl, callNotRecorded,
       )}
       <Recommendations recommendations={assessment.recommendations} book={book} words={words} />
       <Moves card={card} book={book} words={words} />
+      <Plan card={card} ratings={ratings} texts={texts} />
       <FittingTool card={card} ratings={ratings} texts={texts} />
       <TeamOffer words={texts.team} />
       <Scoring card={card} texts={texts} />

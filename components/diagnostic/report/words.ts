@@ -17,6 +17,8 @@ export type ReportTexts = AreaTexts & {
   tools: Partial<Record<AreaId, OfferedTool>>;
   /** Leads to team rooms. */
   team: Record<'title' | 'text' | 'link', string>;
+  /** The tool in which a plan opens, filled in. */
+  planner: OfferedTool | undefined;
   /** Said once the answers are cleared from the browser. */
   cleared: Notice;
   /** Of the form as it is today. */

@@ -25,7 +25,7 @@ export const mailDiagnosticSchema = () =>
   strict({
     report: mail({
       values: [...OF_RESULT, 'greeting'],
-      needs: ['score', 'areas', 'answers', 'recommendations', 'moves', 'button'],
+      needs: ['score', 'areas', 'answers', 'recommendations', 'moves', 'plan', 'button'],
       links: ['results', 'call', 'retake'],
     }),
     attachment: z

@@ -6,10 +6,11 @@ import {
 } from '@/lib/mail/rules/rendered-mail';
 import type { MailWords } from '@/lib/mail/rules/words';
 import { fill } from '@/lib/kernel/text';
-import type { AdviceBook } from './advice';
+import type { AdviceBook, ReportBook } from './advice';
 import type { Assessment, Scored } from './assessment';
 import { bandOf, startsOf } from './bands';
 import { comparisonOf, comparisonTexts, type ComparisonWords } from './comparison';
+import { planOnPaper, type PlanWords } from './plan-rows';
 import { adviceRows, answerGroups, areaRows, movesOf, type RowWords } from './report-rows';
 import { greetingName } from './shown-name';
 import { type Standing, standingTexts, type StandingWords } from './standing';
@@ -25,6 +26,7 @@ export type ResultWords = {
 };
 
 export type ReportMailWords = ResultWords & {
+  results: { plan: PlanWords };
   report: MailWords;
   /** `named` holds {firstName}. */
   greeting: { named: string; neutral: string };
@@ -36,7 +38,7 @@ export type ReportMailWords = ResultWords & {
  */
 export function renderReportMail(
   assessment: Scored,
-  book: AdviceBook,
+  book: ReportBook,
   words: ReportMailWords,
   links: { results: string; call: string; retake: string },
 ): RenderedMail {
@@ -45,6 +47,7 @@ export function renderReportMail(
   return renderResultMail(words.report, assessment, book, words, {
     values: { greeting: firstName ? fill(greeting.named, { firstName }) : greeting.neutral },
     links,
+    plan: planOnPaper(assessment.card, book, words.results.plan),
   });
 }
 

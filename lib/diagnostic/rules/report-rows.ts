@@ -31,7 +31,6 @@ export type AnswerRow = {
   statement: StatementId;
   /** From 1 on, through all areas. */
   number: number;
-  statement: StatementId;
   /** The statement in a few words. */
   text: string;
   points: number;

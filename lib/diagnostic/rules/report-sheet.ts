@@ -1,9 +1,10 @@
 import { longDay } from '@/lib/kernel/day';
 import { fill } from '@/lib/kernel/text';
-import type { AdviceBook } from './advice';
+import type { ReportBook } from './advice';
 import type { Scored } from './assessment';
 import { bandOf, BANDS, type Verdict } from './bands';
 import type { Comparison } from './comparison';
+import { planOnPaper, type PlanOnPaper, type PlanWords } from './plan-rows';
 import type { AreaId } from './questionnaire';
 import { type ResultWords, resultValues } from './report-mail';
 import type { AdviceRow, AnswerGroup, AreaRow, Moves } from './report-rows';
@@ -41,6 +42,8 @@ export type ReportSheet = {
   moves: Moves;
   /** With an earlier result; null where there is none. */
   comparison: Comparison | null;
+  /** For a page of its own; without a row there is none. */
+  plan: PlanOnPaper;
   /** The one next step: the clarity call, with the address of the calendar as it may be printed. */
   call: { title: string; text: string; button: string; href: string };
   /** Above the lines that are left to write on. */
@@ -58,6 +61,7 @@ type SheetWords = ResultWords['results'] & {
   sections: { title: string; from: string; short: Record<AreaId, string> };
   answers: Record<'title' | 'chart' | 'unratedNote', string>;
   recommendations: { title: string };
+  plan: PlanWords;
   call: Record<'title' | 'button', string>;
   notes: string;
 };
@@ -65,7 +69,7 @@ type SheetWords = ResultWords['results'] & {
 /** Lays out the report of a diagnostic. */
 export function reportSheet(
   assessment: Scored,
-  book: AdviceBook,
+  book: ReportBook,
   words: SheetWords,
   { brand, signature, scheduler }: { brand: string; signature: string; scheduler: string },
 ): ReportSheet {
@@ -101,6 +105,7 @@ export function reportSheet(
     advice: advice.rows,
     moves,
     comparison,
+    plan: planOnPaper(card, book, words.plan),
     call: {
       title: call.title,
       text: standingTexts(card, book, words.standing).call,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { attributionSchema } from './attribution-schema';
+import { USEFUL_EVENTS, type UsefulEvent } from './useful';
 
 /** What a browser tells when it happens, once per page or draft. `call`: the link to the scheduler was followed. */
 const STAGE_EVENTS = [
@@ -17,7 +18,7 @@ export type StageEvent = (typeof STAGE_EVENTS)[number];
 /** A statement got its first rating. */
 type StatementEvent = `rated-${StatementId}`;
 /** Everything that is counted: the list is closed, so that a browser can't make up a name. `visit`: a tab came from outside. */
-export type FunnelEvent = 'visit' | StageEvent | StatementEvent;
+export type FunnelEvent = 'visit' | StageEvent | StatementEvent | UsefulEvent;
 
 export const ratedEvent = (statement: StatementId): StatementEvent => `rated-${statement}`;
 
@@ -25,6 +26,7 @@ export const FUNNEL_EVENTS: readonly FunnelEvent[] = [
   'visit',
   ...STAGE_EVENTS,
   ...STATEMENT_IDS.map(ratedEvent),
+  ...USEFUL_EVENTS,
 ];
 
 const events = z

@@ -1,4 +1,5 @@
 import type { Comparison } from '@/lib/diagnostic/rules/comparison';
+import type { PlanOnPaper } from '@/lib/diagnostic/rules/plan-rows';
 import type { AdviceRow, AnswerGroup, AreaRow, Moves } from '@/lib/diagnostic/rules/report-rows';
 import { fill } from '@/lib/kernel/text';
 import type { BlockWords, LinkName, MailFrame, MailWords } from './words';
@@ -45,6 +46,7 @@ export type MailValues = {
   /** With what stands above them. */
   advice?: { intro: string; rows: AdviceRow[] };
   moves?: Moves;
+  plan?: PlanOnPaper;
   /** Null: there is nothing to compare with. */
   comparison?: Comparison | null;
 };
@@ -93,6 +95,20 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
       return [{ kind: 'answers', groups: needed(given.answers, 'answers') }];
     case 'recommendations':
       return [{ kind: 'recommendations', ...needed(given.advice, 'recommendations') }];
+    case 'plan': {
+      const { title, intro, rows } = needed(given.plan, 'a plan');
+      if (rows.length === 0) return [];
+      return [
+        { kind: 'heading', text: title },
+        {
+          ...{ kind: 'moves', intro },
+          rows: rows.map(({ title, weeks, line, step, done, checkIn }) => ({
+            ...{ title: `${weeks}: ${title}`, line },
+            step: `${step} ${checkIn}: ${uncapitalized(done)}`,
+          })),
+        },
+      ];
+    }
     case 'moves': {
       const { title, intro, rows } = needed(given.moves, 'moves');
       return rows.length === 0
@@ -117,6 +133,8 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
       return [{ kind: block.kind, text: fill(block.text, given.values) }];
   }
 }
+
+const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function needed<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`The mail has a block that needs ${name}.`);

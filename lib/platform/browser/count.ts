@@ -8,16 +8,18 @@ const KEY = 'plumbline.counted';
 /**
  * Tells the site that something happened, once in this tab, and where its visit came from; nothing tells who. Not where the
  * visitor has said that they don't want it. The browser sends it also when the page is left at once.
+ * @returns whether it is counted, now or before
  */
-export function count(event: FunnelEvent): void {
-  if (asksNotToBeCounted() || !mark(event)) return;
+export function count(event: FunnelEvent): boolean {
+  if (asksNotToBeCounted()) return false;
+  if (!mark(event)) return true;
   const beacon = JSON.stringify({ events: [event], source: readAttribution() });
-  navigator.sendBeacon(routes.count, new Blob([beacon], { type: 'application/json' }));
+  return navigator.sendBeacon(routes.count, new Blob([beacon], { type: 'application/json' }));
 }
 
 /** After a diagnostic was sent: the next one is another. */
 export function forgetDiagnostic(): void {
-  write(counted().filter((event) => !/^(step|rated|results)/.test(event)));
+  write(counted().filter((event) => !/^(step|rated|results|useful)/.test(event)));
 }
 
 /** Whether the visitor's browser says so, to every site. */

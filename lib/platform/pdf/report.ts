@@ -5,10 +5,11 @@ import { drawFindings } from './findings';
 import { canSet } from './fonts';
 import { LOOKS, openPaper, type Paper, SHEET } from './paper';
 import { drawPlan } from './plan';
+import { drawWeeks } from './weeks';
 
 /**
- * Renders reports as tagged PDF: what was found on the first page, what to do on the second, and on a third what has moved since
- * an earlier result, if there is one.
+ * Renders reports as tagged PDF: what was found on the first page, what to do on the second; then, where there is one, the plan for
+ * 12 weeks, and what has moved since an earlier result.
  * @param folder where the fonts lie
  */
 export function reportRenderer(folder: string) {
@@ -21,6 +22,10 @@ export function reportRenderer(folder: string) {
     drawFindings(paper, { ...sheet, preparedFor: shown });
     doc.addPage();
     drawPlan(paper, sheet);
+    if (sheet.plan.rows.length > 0) {
+      doc.addPage();
+      drawWeeks(paper, sheet.plan);
+    }
     if (sheet.comparison) drawComparison(paper, sheet.comparison);
     drawFeet(paper, sheet.signature);
     root.end();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvRows, csvText } from '@/demos/kit/csv';
+import { csvRows } from '@/demos/kit/csv';
+import { csvText } from '@/lib/kernel/csv';
 import { history } from '@/demos/kit/history';
 import { dollars, format, numberComplaint, percent, readNumber } from '@/demos/kit/numbers';
 import type { House } from '@/demos/kit/house';

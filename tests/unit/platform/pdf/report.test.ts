@@ -9,6 +9,7 @@ import {
   type Ratings,
   STATEMENT_IDS,
 } from '@/lib/diagnostic/rules/questionnaire';
+import { planRows } from '@/lib/diagnostic/rules/plan-rows';
 import { recommend } from '@/lib/diagnostic/rules/recommend';
 import type { Earlier } from '@/lib/diagnostic/rules/retake';
 import { reportSheet } from '@/lib/diagnostic/rules/report-sheet';
@@ -74,23 +75,23 @@ test('a report says that it is tagged, in which language, and what it is called'
   expect(info).toMatchObject({ Title: results.page.title, Author: 'Plumbline', Language: 'en-US' });
 });
 
-test('any answers make two pages', async () => {
+test('any answers make three pages, the plan for 12 weeks on the third', async () => {
   let state = 1;
   const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
   for (let report = 0; report < 60; report++) {
     const rated = Object.fromEntries(STATEMENT_IDS.map((id) => [id, next(4)])) as Ratings;
     const document = await open(rated, CHALLENGES.slice(0, 1 + next(3)));
-    expect([document.numPages, rated]).toEqual([2, rated]);
+    expect([document.numPages, rated]).toEqual([3, rated]);
   }
 });
 
 test('its headings, lists and answers are tagged as what they are', async () => {
   const tags = await tagsOf(await open(ratings(1)));
   expect(count(tags, 'H1')).toBe(1);
-  // Areas, answers, what to do, what would move the score, the call.
-  expect(count(tags, 'H2')).toBe(5);
-  // The areas above their answers, and four recommendations.
-  expect(count(tags, 'H3')).toBe(8);
+  // Areas, answers, what to do, what would move the score, the call, the plan.
+  expect(count(tags, 'H2')).toBe(6);
+  // The areas above their answers, four recommendations, and three moves of the plan.
+  expect(count(tags, 'H3')).toBe(11);
   expect(count(tags, 'Lbl')).toBe(STATEMENT_IDS.length);
   expect(count(tags, 'LI')).toBeGreaterThan(STATEMENT_IDS.length);
   expect(count(tags, 'Link')).toBe(1);
@@ -127,9 +128,8 @@ test.each([
   ['a refinement of each area', ratings(2), CHALLENGES],
   ['one recommendation', ratings(3), CHALLENGES.slice(0, 1)],
   ['nothing rated', {}, CHALLENGES],
-] as const)('%s takes two pages, the second full to its foot', async (_, rated, challenges) => {
+] as const)('%s has a second page that is full to its foot', async (_, rated, challenges) => {
   const document = await open(rated, [...challenges]);
-  expect(document.numPages).toBe(2);
   const [, second] = await textsOf(document);
   expect(second).toContain(results.page.recommendations.title);
   expect(second).toContain(results.page.call.title);
@@ -142,8 +142,18 @@ test.each([
   expect(lowest < 160 || second!.includes(results.page.notes)).toBe(true);
 });
 
-test('a full score names no lowest area, and nothing that would move it', async () => {
-  const text = (await textsOf(await open(ratings(3)))).join(' ');
+test('the third page has each move in its weeks, with its check-in', async () => {
+  const [, , third] = await textsOf(await open(ratings(1)));
+  const rows = planRows(scoreAssessment(ratings(1)), book, results.page.plan);
+  expect(rows).toHaveLength(3);
+  for (const { weeks, title, step, checkIn } of rows)
+    for (const text of [weeks, title, step, checkIn]) expect(third).toContain(text);
+});
+
+test('a full score names no lowest area, nothing that would move it and no plan', async () => {
+  const pages = await textsOf(await open(ratings(3)));
+  expect(pages).toHaveLength(2);
+  const text = pages.join(' ');
   expect(text).not.toMatch(/lowest area|missing/i);
   expect(text).not.toContain(results.page.moves.intro.highest);
 });

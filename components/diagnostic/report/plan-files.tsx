@@ -1,0 +1,68 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { useScripted } from '@/components/ui/use-scripted';
+import { fridayOf, planStart } from '@/lib/diagnostic/rules/plan';
+import type { PlanToSave } from '@/lib/diagnostic/rules/plan-files';
+import { fill } from '@/lib/kernel/text';
+import { today } from '@/lib/platform/browser/today';
+import type { ReportWords } from './words';
+
+type Words = Pick<ReportWords['plan'], 'dates' | 'calendar' | 'table' | 'tools' | 'files'>;
+type Props = {
+  plan: Omit<PlanToSave, 'start'>;
+  words: Words;
+  /** The demo that opens with the plan; undefined while there is none. */
+  demo?: { label: string; href: string };
+};
+
+/** When the check-ins are by the visitor's own calendar, and the plan as files. They are made here, once somebody wants one. */
+export function PlanFiles({ plan, words, demo }: Props) {
+  const scripted = useScripted();
+  return (
+    <div className="mt-6 grid gap-4">
+      {scripted && <Dates ends={plan.rows.map(({ ends }) => ends)} words={words} />}
+      <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        {demo && (
+          <a href={demo.href} className={buttonClasses('line')}>
+            {demo.label}
+          </a>
+        )}
+        {scripted &&
+          (['calendar', 'table', 'tools'] as const).map((kind) => (
+            <Button key={kind} variant="line" size="sm" onClick={() => void save(kind, plan)}>
+              {words[kind]}
+            </Button>
+          ))}
+        {scripted && <p className="w-full text-ui text-ink-muted">{words.files}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Dates({ ends, words }: { ends: readonly number[]; words: Words }) {
+  const start = planStart(today());
+  // Without a comma before the last, as we write lists.
+  const days = new Intl.ListFormat('en-GB').format(ends.map((week) => dayInWords(fridayOf(start, week))));
+  return <p>{fill(words.dates, { start: dayInWords(start), days })}</p>;
+}
+
+const dayInWords = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+
+async function save(kind: 'calendar' | 'table' | 'tools', plan: Props['plan']): Promise<void> {
+  const [files, { download }] = await Promise.all([
+    import('@/lib/diagnostic/rules/plan-files'),
+    import('@/lib/platform/browser/download'),
+  ]);
+  const { PLAN_NAME, planCalendar, planFirm, planTable } = files;
+  const whole = { ...plan, start: planStart(today()) };
+  if (kind === 'calendar') download(PLAN_NAME, 'ics', planCalendar(whole, new Date().toISOString()));
+  else if (kind === 'table') download(PLAN_NAME, 'csv', planTable(whole));
+  else download(PLAN_NAME, 'plumbline.json', planFirm(whole));
+}

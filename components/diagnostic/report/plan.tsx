@@ -1,0 +1,58 @@
+import { planRows } from '@/lib/diagnostic/rules/plan-rows';
+import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
+import { writeRatings } from '@/lib/diagnostic/rules/ratings-code';
+import type { Scorecard } from '@/lib/diagnostic/rules/score';
+import { routes } from '@/lib/kernel/routes';
+import { fill } from '@/lib/kernel/text';
+import { PlanFiles } from './plan-files';
+import type { ReportTexts } from './words';
+
+type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts };
+
+/**
+ * At most three moves for 12 weeks, each up to its check-in: to print on a page of its own, to save, and to go on with in the
+ * demo of the planner, which makes the same plan of the ratings in the fragment of its address.
+ */
+export function Plan({ card, ratings, texts: { words, book, planner } }: Props) {
+  const rows = planRows(card, book, words.plan);
+  if (rows.length === 0) return null;
+  const { title, intro, demo, columns, dates, calendar, table, tools, files } = words.plan;
+  return (
+    <section aria-labelledby="plan" className="report-columns">
+      <div>
+        <h2 id="plan">{title}</h2>
+        <p className="mt-3 text-ink-muted">{intro}</p>
+      </div>
+      <div>
+        <ol className="plan-moves">
+          {rows.map(({ statement, weeks, title, line, step, done, checkIn, begins }) => (
+            <li key={begins}>
+              <p className="plan-weeks">{weeks}</p>
+              <div>
+                <h3>
+                  <a href={routes.libraryPage(statement)}>{title}</a>
+                </h3>
+                <p className="mt-1">
+                  <span className="text-ink-muted">{line}</span> {step}
+                </p>
+                <p className="plan-check">
+                  <b>{checkIn}</b> {done}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <PlanFiles
+          plan={{ rows, columns, ratingLabels: book.ratingLabels }}
+          words={{ dates, calendar, table, tools, files }}
+          demo={
+            planner && {
+              label: fill(demo, { tool: planner.title }),
+              href: `${planner.demo}#ratings=${writeRatings(ratings)}`,
+            }
+          }
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useScripted } from '@/components/ui/use-scripted';
+import { type AdviceId, USEFUL_ANSWERS, type UsefulAnswer, usefulEvent } from '@/lib/funnel/rules/useful';
+import { fill } from '@/lib/kernel/text';
+import type { ReportWords } from './words';
+
+type Props = { advice: AdviceId; words: ReportWords['useful'] };
+
+/**
+ * Asks of one piece of advice whether it was useful. A tap is counted once, without a visitor, and the button says what became of
+ * it; it stays, so that the focus does.
+ */
+export function Useful({ advice, words }: Props) {
+  const [said, setSaid] = useState<{ answer: UsefulAnswer; counted: boolean } | null>(null);
+  const id = useId();
+  if (!useScripted()) return null;
+  const tap = async (answer: UsefulAnswer) => {
+    if (said) return;
+    const { count } = await import('@/lib/platform/browser/count');
+    setSaid({ answer, counted: count(usefulEvent(advice, answer)) });
+  };
+  const left = said ? [said.answer] : USEFUL_ANSWERS;
+  const label = (answer: UsefulAnswer) =>
+    said
+      ? fill(said.counted ? words.counted : words.notCounted, { answer: words.answers[answer] })
+      : words.answers[answer];
+  return (
+    <div role="group" aria-labelledby={id} className="useful" data-print="no">
+      <span id={id}>{words.ask}</span>
+      {left.map((answer) => (
+        <Button
+          key={answer}
+          variant="line"
+          size="sm"
+          aria-disabled={said !== null}
+          onClick={() => void tap(answer)}
+        >
+          {label(answer)}
+        </Button>
+      ))}
+      <span role="status" className="empty:hidden">
+        {said?.counted && words.thanks}
+      </span>
+    </div>
+  );
+}

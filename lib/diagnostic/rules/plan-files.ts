@@ -1,0 +1,63 @@
+import { type CalendarEvent, calendarText } from '@/lib/kernel/calendar';
+import { csvText } from '@/lib/kernel/csv';
+import { firmText } from '@/lib/tools/rules/firm-file';
+import { fridayOf } from './plan';
+import type { PlanRow } from './plan-rows';
+import { STATEMENT_IDS } from './questionnaire';
+import { sprintOf } from './plan-sprint';
+
+/** What its files are made of. */
+export type PlanToSave = {
+  rows: readonly PlanRow[];
+  /** The Monday of week 1, as 2026-11-30. */
+  start: string;
+  /** The headings of the table. */
+  columns: readonly string[];
+  ratingLabels: readonly string[];
+};
+
+/** What the files are called, without their endings. */
+export const PLAN_NAME = '12-week-plan';
+
+/**
+ * The check-ins as a calendar reads them, each on its Friday.
+ * @param now when the file is made, as 2026-11-26T09:00:00.000Z
+ */
+export function planCalendar({ rows, start }: PlanToSave, now: string): string {
+  const events = rows.map(({ title, done, checkIn, ends }): CalendarEvent => ({
+    id: `week-${ends}`,
+    title: `${checkIn}: ${title}`,
+    day: fridayOf(start, ends),
+    note: done,
+  }));
+  return calendarText({ slug: PLAN_NAME, kind: 'report', plan: planId(rows, start) }, events, now);
+}
+
+/** The plan as a table for a spreadsheet: a row for each move, with the day of its check-in. */
+export const planTable = ({ rows, start, columns, ratingLabels }: PlanToSave): string =>
+  csvText([
+    columns,
+    ...rows.map(({ weeks, title, from, to, step, done, ends }) => [
+      ...[weeks, title, ratingLabels[from]!, ratingLabels[to]!, step, done],
+      fridayOf(start, ends),
+    ]),
+  ]);
+
+/** The file that opens in all nine tools: in the Sprint Planner with the moves as goals, and each step in its week. */
+export function planFirm({ rows, start }: PlanToSave): string {
+  const { goals, people, tasks } = sprintOf(rows);
+  const [me] = people;
+  const work = [
+    ...goals.map((title, index) => ({ id: `${index + 1}`, level: 'quarter', title })),
+    ...tasks.map(({ goal, ...task }, index) => ({
+      ...{ id: `${goals.length + index + 1}`, level: 'task', ...task },
+      ...{ serves: String(goal), owner: '1' },
+    })),
+  ];
+  const firm = { quarter: { from: start }, people: [{ id: '1', ...me }], work, kpis: [], tools: {} };
+  return firmText(firm, planId(rows, start));
+}
+
+/** Tells a plan from every other: by its first day and its moves. */
+const planId = (rows: readonly PlanRow[], start: string) =>
+  [start, ...rows.map(({ statement, from }) => `${STATEMENT_IDS.indexOf(statement)}-${from}`)].join('-');

@@ -1,0 +1,8 @@
+import { isoDay } from '@/lib/kernel/day';
+
+const MINUTE = 60_000;
+
+/** The day by the visitor's own calendar, as 2026-11-26. */
+export function today(now = new Date()): string {
+  return isoDay(new Date(now.getTime() - now.getTimezoneOffset() * MINUTE));
+}

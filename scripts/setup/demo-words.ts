@@ -1,0 +1,29 @@
+import type { Content } from '../../lib/content/content';
+import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
+import { keyed } from '../../lib/kernel/keyed';
+
+/** What the demos need of the diagnostic's words, and no more. */
+export function wordsOf({ questionnaire }: Content['diagnostic']): typeof DIAGNOSTIC {
+  return {
+    ratings: questionnaire.scale.labels.map(({ label }) => label),
+    areas: questionnaire.sections.map(({ id, title, statements }) => ({
+      id,
+      title,
+      statements: Object.entries(statements).map(([key, { text, short }]) => ({ id: key, text, short })),
+    })),
+  };
+}
+
+/** What the planner needs for a plan, and no more. */
+export function planWordsOf({ advice, results }: Content['diagnostic']): typeof PLAN {
+  const { steps, ratingLabels } = advice;
+  const statements = keyed(STATEMENT_IDS, (id) => {
+    const { short, next } = advice.statements[id];
+    return { short, next };
+  });
+  const { title, intro, weeks, line, time, done, checkIn } = results.page.plan;
+  return {
+    book: { statements, steps, ratingLabels },
+    words: { title, intro, weeks, line, time, done, checkIn },
+  };
+}

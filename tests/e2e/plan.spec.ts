@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import { loadContent } from '../../lib/content/load';
+import { expect, test } from '../support/browser';
+import { aResult } from '../support/a-result';
+import { CONTENT } from '../support/content-folder';
+import { expectToFit } from '../support/windows';
+
+const words = loadContent(CONTENT).diagnostic.results.page.plan;
+const plan = (page: Page) => page.getByRole('region', { name: words.title });
+
+for (const width of [360, 768, 1440])
+  test(`a plan has three moves, and fits a window of ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(await aResult(request));
+    await expect(plan(page).getByRole('listitem')).toHaveCount(3);
+    await expect(plan(page).getByRole('button', { name: words.calendar })).toBeVisible();
+    await expectToFit(page);
+  });
+
+test('by keyboard, it is saved as a calendar, as a table and as a file that the planner opens', async ({
+  page,
+  request,
+}) => {
+  await page.clock.setFixedTime(new Date(2026, 10, 26, 23, 30));
+  await page.goto(await aResult(request));
+  await expect(plan(page)).toContainText(
+    'Begin on Monday, November 30, and your check-ins are on December 25',
+  );
+  const saved = async (name: string) => {
+    await plan(page).getByRole('button', { name }).focus();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    return { name: download.suggestedFilename(), text: fs.readFileSync(await download.path(), 'utf8') };
+  };
+  const calendar = await saved(words.calendar);
+  expect(calendar.name).toBe('12-week-plan.ics');
+  expect(calendar.text.match(/^BEGIN:VEVENT/gm)).toHaveLength(3);
+  expect(calendar.text).toContain('DTSTART;VALUE=DATE:20261225');
+  const table = await saved(words.table);
+  expect(table.name).toBe('12-week-plan.csv');
+  expect(table.text.trim().split('\r\n')).toHaveLength(4);
+  const file = await saved(words.tools);
+  expect(file.name).toBe('12-week-plan.plumbline.json');
+  const firstMove = await plan(page).getByRole('heading', { level: 3 }).first().textContent();
+  await page.goto('/tools/90-day-sprint-planner.html');
+  const buffer = Buffer.from(file.text);
+  await page
+    .getByLabel('A file from any of the tools')
+    .setInputFiles({ name: file.name, mimeType: 'application/json', buffer });
+  await expect(page.getByLabel('Goal 1', { exact: true })).toHaveValue(firstMove!);
+  await expect(page.getByLabel('First day of week 1', { exact: true })).toHaveValue('2026-11-30');
+});
+
+test('its link opens the planner with the same moves', async ({ page, request }) => {
+  await page.goto(await aResult(request));
+  const moves = await plan(page).getByRole('heading', { level: 3 }).allTextContents();
+  await plan(page)
+    .getByRole('link', { name: words.demo.replace('{tool}', '90-Day Sprint Planner') })
+    .click();
+  for (const [index, move] of moves.entries())
+    await expect(page.getByLabel(`Goal ${index + 1}`, { exact: true })).toHaveValue(move);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it can be read, and offers no file that only a script can make', async ({ page, request }) => {
+    await page.goto(await aResult(request));
+    await expect(plan(page).getByRole('listitem')).toHaveCount(3);
+    await expect(plan(page).getByRole('button')).toHaveCount(0);
+  });
+});

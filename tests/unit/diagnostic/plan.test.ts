@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CHECK_IN_EVERY, fridayOf, PLAN_WEEKS, planOf, planStart } from '@/lib/diagnostic/rules/plan';
+import { lowestFirst, scoreAssessment } from '@/lib/diagnostic/rules/score';
+import { dayAfter, weekdayOf } from '@/lib/kernel/zone';
+import { anAdviceBook, anyRatings, ratings } from '@/tests/support/diagnostic';
+
+const book = anAdviceBook();
+const planFor = (answers: Parameters<typeof scoreAssessment>[0]) => planOf(scoreAssessment(answers), book);
+
+test('any answers make at most three moves in 12 weeks, one up to each check-in, in order', () => {
+  fc.assert(
+    fc.property(anyRatings, (answers) => {
+      const plan = planFor(answers);
+      expect(plan.map(({ begins, checkIn }) => [begins, checkIn])).toEqual(
+        [
+          [1, 4],
+          [5, 8],
+          [9, 12],
+        ].slice(0, plan.length),
+      );
+      for (const { begins, weeks, checkIn, from, to } of plan) {
+        expect(begins + weeks - 1).toBeLessThanOrEqual(checkIn);
+        expect(checkIn).toBeLessThanOrEqual(PLAN_WEEKS);
+        expect(to).toBe(from + 1);
+      }
+      // As many as there can be: one for each statement that can still rise, up to three.
+      const open = lowestFirst(scoreAssessment(answers)).filter(({ points }) => points < 3);
+      expect(plan.length).toBe(Math.min(3, open.length));
+    }),
+  );
+});
+
+test('a move says what to do, how one sees that it is done, and how long it takes from its rating on', () => {
+  expect(planFor(ratings(3, { kpiRelevance: 2 }))).toEqual([
+    {
+      ...{ statement: 'kpiRelevance', from: 2, to: 3, step: 'finish', done: 'kept up.', weeks: 4 },
+      ...{ begins: 1, checkIn: 4 },
+    },
+  ]);
+});
+
+test('nothing is planned where all is Excellent', () => {
+  expect(planFor(ratings(3))).toEqual([]);
+});
+
+describe('days', () => {
+  test('a plan begins on a Monday: that day, or the next one', () => {
+    expect(planStart('2026-11-30')).toBe('2026-11-30');
+    expect(planStart('2026-11-26')).toBe('2026-11-30');
+    expect(planStart('2026-12-31')).toBe('2027-01-04');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
+        const day = dayAfter('2026-01-01', days);
+        expect(weekdayOf(planStart(day))).toBe(0);
+        expect([0, 1, 2, 3, 4, 5, 6].map((later) => dayAfter(day, later))).toContain(planStart(day));
+      }),
+    );
+  });
+
+  test('check-ins are on Fridays, also across the new year and a change of clocks', () => {
+    expect([1, 2, 3].map((n) => fridayOf('2026-11-30', n * CHECK_IN_EVERY))).toEqual([
+      '2026-12-25',
+      '2027-01-22',
+      '2027-02-19',
+    ]);
+    expect(fridayOf('2027-03-01', 4)).toBe('2027-03-26');
+  });
+});
