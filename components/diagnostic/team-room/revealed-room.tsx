@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { writeRanges } from '@/lib/diagnostic/rules/ratings-code';
+import { writeRanges } from '@/lib/diagnostic/rules/ranges-code';
 import { gapOf, type Range, type Reveal, toTalkAbout, widestFirst } from '@/lib/diagnostic/rules/team-room';
 import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { routes } from '@/lib/kernel/routes';
