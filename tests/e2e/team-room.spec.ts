@@ -24,6 +24,7 @@ for (const width of [360, 768, 1440])
   test(`a founder makes a room, four people rate, one changes their mind, all see the ranges, ${width} wide`, async ({
     page,
     browser,
+    request,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(routes.aboutTeamRooms);
@@ -36,7 +37,8 @@ for (const width of [360, 768, 1440])
     const founder = page.url();
     await expect(main(page)).toContainText('Nobody has answered yet.');
 
-    for (const rating of [0, 3, 1, 1] as const) {
+    // Where the window is wide, one person shows what there is to see.
+    for (const rating of width === 360 ? ([0, 3, 1, 1] as const) : ([0] as const)) {
       const { page: theirs, leave } = await somebodyElse(browser, true);
       await theirs.setViewportSize({ width, height: 900 });
       await theirs.goto(link);
@@ -57,6 +59,8 @@ for (const width of [360, 768, 1440])
       }
       await leave();
     }
+
+    if (width > 360) await answerIn({ founder, link: new URL(link).pathname }, request, '33', '1', '1');
 
     await page.goto(founder);
     await expect(main(page)).toContainText('4 people have answered.');
