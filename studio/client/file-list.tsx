@@ -44,6 +44,9 @@ export function FileList({
           ))}
         </select>
       </label>
+      <div className="files-more">
+        <NewProduct studio={studio} open={choose} />
+      </div>
       <div className="files-list">
         {groups.map((group) => (
           <div key={group}>
@@ -66,10 +69,10 @@ export function FileList({
                   </li>
                 ))}
             </ul>
+            {group === 'Products' && <NewProduct studio={studio} open={choose} />}
           </div>
         ))}
       </div>
-      <NewProduct studio={studio} open={choose} />
       <div className="cord" aria-hidden="true">
         <Bob />
       </div>

@@ -133,6 +133,19 @@ describe('a file for buyers', () => {
     expect(readFileSync(inContent('products/90-day-sprint-planner/files/evil-name.pdf'))).toEqual(other);
   });
 
+  test('takes the place of none outside of its folder, whatever the list says', async () => {
+    const at = ['files', 0, 'name'];
+    const out = '../../../../../../out-of-it.pdf';
+    await call('/api/edit', { file: PLANNER, edit: { do: 'set', path: at, value: out } }, session);
+    const answer = await upload({ file: PLANNER, path: at, name: 'a.pdf' }, PDF);
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('changed meanwhile')]);
+    await call('/api/edit', { file: PLANNER, edit: { do: 'remove', path: ['files', 0] } }, session);
+    expect((await check()).changes.every(({ file }) => file === PLANNER)).toBe(true);
+    expect(
+      existsSync(path.join(studio.folder, 'draft/content/products/90-day-sprint-planner/files', out)),
+    ).toBe(false);
+  });
+
   test('that somebody has changed meanwhile is not overwritten until it is said which counts', async () => {
     const list = studio
       .read(PLANNER)

@@ -19,7 +19,10 @@ type Key = string | number;
 /** What differs between two texts of one file. */
 export function changesOf(file: string, before: string, after: string): Change[] {
   if (file.endsWith('.md')) return proseChanges(file, before, after);
-  return valueChanges(read(before)?.data, read(after)?.data, []).map((change) => ({ file, ...change }));
+  const [was, is] = [read(before)?.data, read(after)?.data];
+  if (before === '') return [{ file, path: '', what: 'New product', is: shown(is) }];
+  if (after === '') return [{ file, path: '', what: 'Product taken away', was: shown(was) }];
+  return valueChanges(was, is, []).map((change) => ({ file, ...change }));
 }
 
 type Found = Omit<Change, 'file'>;

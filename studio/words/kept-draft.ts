@@ -9,8 +9,6 @@ import { fileStore, isBytes, isOptional } from './stored';
 
 const PRODUCT = /^products\/([^/]+)\/product\.yaml$/;
 
-export type KeptDraft = ReturnType<typeof keptDraft>;
-
 /**
  * The steps of a draft as they are kept, what files say by them, and the shadow: all of content as it would be.
  * @param folder where the draft lives: draft.json, under draft/ the shadow, in chosen/ the files that were chosen

@@ -8,16 +8,28 @@ import { read } from './yaml-edit';
 const PHOTOS_OF = /^(testimonials|team)\.yaml$/;
 const PRODUCT = /^products\/[^/]+\/product\.yaml$/;
 
-/** The pictures and sold files that a content file names. */
-export function namedFiles(file: string, text: string): string[] {
-  const data = read(text)?.data;
+/** What a file in one of those folders may be called: nothing that leads out of it. */
+const NAME = /^[a-z0-9][a-z0-9.-]*$/i;
+
+/** The pictures and sold files that a content file names; whatever else it says there is no file. */
+export const namedFiles = (file: string, text: string): string[] =>
+  written(file, read(text)?.data)
+    .filter(({ name }) => NAME.test(name))
+    .map(({ folder, name }) => `${folder}/${name}`);
+
+type Written = { folder: string; name: string };
+
+function written(file: string, data: unknown): Written[] {
   const of = PHOTOS_OF.exec(file)?.[1] as 'testimonials' | 'team' | undefined;
-  if (of) return photosIn(of, data).map(({ photo }) => `${of}/${photoFile(photo)}`);
+  if (of) return photosIn(of, data).map(({ photo }) => ({ folder: of, name: photoFile(photo) }));
   if (!PRODUCT.test(file)) return [];
   const folder = path.posix.dirname(file);
   return [
-    ...idsAt(data, ['files'], 'name').map((name) => `${folder}/files/${name}`),
-    ...idsAt(data, ['samples'], 'picture').map((name) => `${folder}/samples/${sampleFile(name)}`),
+    ...idsAt(data, ['files'], 'name').map((name) => ({ folder: `${folder}/files`, name })),
+    ...idsAt(data, ['samples'], 'picture').map((name) => ({
+      folder: `${folder}/samples`,
+      name: sampleFile(name),
+    })),
   ];
 }
 

@@ -47,7 +47,7 @@ export function Crop({ chosen, frame, done }: CropProps) {
       {isUnreadable && <p role="alert">This can’t be read as a picture. Choose a JPEG, PNG or WebP.</p>}
       {!isUnreadable && (
         <>
-          <p className="note">Draw it along, or use the sliders. Pages show it in black and white.</p>
+          <p className="note">Drag it, or use the sliders. Pages show it in black and white.</p>
           <canvas
             ref={canvas}
             {...frame}

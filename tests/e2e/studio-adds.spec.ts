@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { readJpeg } from '@/lib/content/jpeg';
+import { checkContent } from '@/lib/content/check';
+import { formatIssue } from '@/lib/content/issue';
+import { ROOT } from '@/scripts/setup/project.mjs';
+import { bridgeScript, studioFiles } from '@/scripts/setup/studio-files';
+import { aStudio, freePlace } from '@/studio/tests/a-studio';
+import { expect, test } from '../support/browser';
+import { siteEnvironment } from '../support/site-environment.mjs';
+
+// One studio, whose draft goes from test to test.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+let studio: Awaited<ReturnType<typeof aStudio>>;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  const place = await freePlace();
+  studio = await aStudio({
+    ...place,
+    builds: [{ dir: ROOT, folder: siteEnvironment.BUILD_FOLDER }],
+    files: await studioFiles(),
+    bridge: await bridgeScript(place.origin),
+  });
+  // What fades in has no contrast yet.
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  page = await context.newPage();
+  await page.goto(studio.newLink());
+});
+test.afterAll(() => studio.stop());
+
+const inPage = () => page.frameLocator('iframe[title="The page"]');
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const panel = (name: string) => page.locator('summary').filter({ hasText: name });
+const changes = () => page.getByRole('region', { name: 'Changes' });
+
+async function openFile(name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Files' }).getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+}
+
+async function publish(): Promise<void> {
+  await changes()
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await expect(page.getByText('Nothing yet.')).toBeVisible();
+}
+
+/** The page in the frame is looked at by tests of its own. */
+async function expectNoFindings(): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** As a phone makes it: large, lying, and with what it knows of place and time. */
+const fromPhone = () =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#886633' } })
+    .withExif({ IFD0: { Artist: 'Somebody' } })
+    .jpeg()
+    .toBuffer();
+
+test('a testimonial with a photo is added with the keyboard alone, seen on its page, and published', async () => {
+  await page.getByRole('button', { name: 'Testimonials', exact: true }).press('Enter');
+  await panel('Founders').press('Enter');
+  const founders = page.locator('details').filter({ has: panel('Founders') });
+  const added = founders.locator('.entry').last();
+  await founders.getByRole('button', { name: 'Add an entry' }).press('Enter');
+  await expect(added.getByText('Id must be lowercase letters, digits and hyphens.')).toBeVisible();
+  const said = { Id: 'ada', Quote: 'We dropped two goals, and kept the third.', Author: 'Ada L.' };
+  for (const [name, text] of Object.entries({ ...said, Business: 'Print shop' })) {
+    await added.getByRole('textbox', { name, exact: true }).focus();
+    await page.keyboard.insertText(text);
+  }
+
+  const chosen = added.getByLabel('Photo', { exact: true });
+  await expect(added.getByRole('group', { name: 'Ada L.' }).or(added)).toContainText('Ada L.');
+  await chosen.focus();
+  await chosen.setInputFiles({ name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: await fromPhone() });
+  await expect(page.getByRole('dialog', { name: 'Cut the picture' })).toBeVisible();
+  await expectNoFindings();
+  await page.getByRole('slider', { name: 'Size' }).press('ArrowRight');
+  await page.getByRole('slider', { name: 'Left to right' }).press('Home');
+  await button('Use this picture').press('Enter');
+  await expect(added.getByText('ada-l.jpg')).toBeVisible();
+  await expect(added.locator('img')).toBeVisible();
+  await expectNoFindings();
+
+  const photo = inPage().getByRole('img', { name: 'Ada L.' });
+  await expect(photo).toBeVisible({ timeout: 90_000 });
+  await expect.poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(240);
+
+  await button('Publish (2)').press('Enter');
+  await expect(changes()).toContainText(/Picture ada-l\.jpg\s*new picture, [\d.]+ (bytes|kB)/);
+  await expectNoFindings();
+  await changes()
+    .getByRole('button', { name: /^Publish/ })
+    .press('Enter');
+  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  expect(studio.read('testimonials.yaml')).toContain(
+    'author: "Ada L."\n    business: "Print shop"\n    photo: ada-l\n',
+  );
+  const bytes = readFileSync(path.join(studio.content, 'testimonials/ada-l.jpg'));
+  expect(readJpeg(bytes)).toMatchObject({ width: 240, height: 240, bare: bytes });
+  expect(bytes.includes('Somebody')).toBe(false);
+});
+
+test('when the process that shows the page dies, the page says so and comes back by itself', async () => {
+  await page.getByRole('button', { name: 'Page', exact: true }).click();
+  await expect(inPage().getByRole('heading', { level: 1 })).toBeVisible();
+  process.kill(previewProcess(), 'SIGKILL');
+  await expect(page.getByText('The page is on its way …')).toBeVisible();
+  await expect(inPage().getByRole('img', { name: 'Ada L.' })).toBeVisible({ timeout: 90_000 });
+  // Nothing of how it is rendered anew ever reaches a browser: it keeps the studio's own cookie, until it is closed.
+  const cookies = await page.context().cookies();
+  expect(cookies).toEqual([expect.objectContaining({ httpOnly: true, sameSite: 'Strict', expires: -1 })]);
+  expect(cookies[0]!.name).toMatch(/^plumbline-studio-/);
+});
+
+test('a price is raised, and told in dollars', async () => {
+  await openFile('90-Day Sprint Planner');
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('62');
+  await button('Publish (1)').click();
+  await expect(changes().locator('.values')).toHaveText('$59 → $62');
+  await publish();
+  expect(studio.read('products/90-day-sprint-planner/product.yaml')).toContain('\npriceCents: 6200\n');
+});
+
+test('a product with a file is begun, filled in where something is missing, and published', async () => {
+  await button('New product').first().click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Meeting Cost Calculator');
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('meeting-cost-calculator');
+  await expectNoFindings();
+  await button('Begin it').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Meeting Cost Calculator' })).toBeVisible();
+  await expect(page.getByText('8 things to put right before you publish:')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('29');
+  await page
+    .getByRole('textbox', { name: 'Description', exact: true })
+    .first()
+    .fill('See what a meeting costs.');
+  await page.getByRole('textbox', { name: 'License', exact: true }).fill('For one business.');
+  for (const name of ['What you get', 'Benefits', 'Features']) {
+    await panel(name).click();
+    await page
+      .locator('details[open]')
+      .filter({ has: panel(name) })
+      .getByRole('textbox')
+      .fill('One page (PDF)');
+  }
+  await panel('Seo').click();
+  await page
+    .locator('details[open]')
+    .filter({ has: panel('Seo') })
+    .getByRole('textbox', { name: 'Description' })
+    .fill('What a meeting costs.');
+  await panel('Files').click();
+  const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nOne page.\n') };
+  await page.getByLabel('Add a file').setInputFiles({ ...pdf, name: 'program.exe' });
+  await expect(page.getByRole('alert')).toContainText('Buyers get files of these kinds');
+  await page.getByLabel('Add a file').setInputFiles({ ...pdf, name: 'One page.PDF' });
+  await expect(page.getByText('one-page.pdf').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByText(/to put right before you publish/)).toBeHidden();
+  await expectNoFindings();
+  // There is no page of it before the site is built: it stands among the others.
+  await page.getByRole('button', { name: 'Page', exact: true }).click();
+  await expect(inPage().getByRole('heading', { name: 'Meeting Cost Calculator' })).toBeVisible({
+    timeout: 90_000,
+  });
+
+  await button(/^Publish \(/).click();
+  await expect(changes()).toContainText(/New product\s*Meeting Cost Calculator/);
+  await publish();
+  expect(checkContent(studio.content).errors.map(formatIssue)).toEqual([]);
+  expect(readdirSync(path.join(studio.content, 'products/meeting-cost-calculator/files'))).toEqual([
+    'one-page.pdf',
+  ]);
+});
+
+/** The one that this studio has started. */
+function previewProcess(): number {
+  const found = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .find((pid) => {
+      try {
+        const parent = /^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        return parent === String(process.pid) && command.includes('studio/preview/process.ts');
+      } catch {
+        return false;
+      }
+    });
+  return Number(found);
+}
