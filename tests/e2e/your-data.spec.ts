@@ -2,6 +2,7 @@ import { routes } from '@/lib/kernel/routes';
 import { openDatabase } from '@/lib/platform/database/client';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
+import { toStep1 } from '../support/diagnostic-page';
 import { freePort } from '../support/free-port';
 import { aDataKey, storeAssessment } from '../support/personal-data';
 import { startSite } from '../support/site';
@@ -72,7 +73,7 @@ test('the keyboard alone leads to the deletion and through it', async ({ page })
 test('the box for the newsletter is not ticked, is kept by the draft, and sent only when ticked', async ({
   page,
 }) => {
-  await page.goto(routes.diagnostic);
+  await toStep1(page);
   const box = page.getByRole('checkbox', { name: /newsletter/ });
   await expect(box).not.toBeChecked();
   await page.getByLabel('First name').fill('Ada');

@@ -16,8 +16,8 @@ import {
 import { storeResult } from './stored-results';
 import { closeToast, toast } from './toast';
 
-const results = async (page: Page, request: APIRequestContext) => {
-  await page.goto(`/diagnostic/results/${await storeResult(request)}`);
+const results = async (page: Page, request: APIRequestContext, wanted = {}) => {
+  await page.goto(`/diagnostic/results/${await storeResult(request, wanted)}`);
 };
 
 /** One that fades away in the middle of it would be measured half-way. */
@@ -110,11 +110,13 @@ export const DIAGNOSTIC_STATES: LiveState[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   ],
-  ['results', results],
+  ['results', (page, request) => results(page, request)],
   [
-    'results with the scoring open',
+    'results beside earlier ones, with the scoring open',
     async (page, request) => {
-      await results(page, request);
+      const follows = await storeResult(request);
+      await results(page, request, { follows, visionClarity: 3, kpiRelevance: 0 });
+      await expect(page.getByRole('heading', { name: 'Then and now' })).toBeVisible();
       await page.getByText('Show how this was scored').click();
     },
   ],
