@@ -43,13 +43,6 @@ export function calendarText(
   return `${all.map(folded).join('\r\n')}\r\n`;
 }
 
-/** An address at which Google's calendar offers to note an event of whole days. It gets what stands in the event. */
-export function googleCalendarLink({ title, day, days = 1, note = '' }: CalendarEvent): string {
-  const dates = [day, dayAfter(day, days)].map(compact).join('/');
-  const query = new URLSearchParams({ action: 'TEMPLATE', text: title, dates, details: note });
-  return `https://calendar.google.com/calendar/render?${query}`;
-}
-
 function times({ day, days = 1, at, minutes }: CalendarEvent): string[] {
   if (at === undefined)
     return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day, days))}`];
