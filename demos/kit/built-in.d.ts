@@ -1,4 +1,4 @@
-import type { PlanBook, PlanWords } from '@/lib/diagnostic/rules/plan-rows';
+import type { planRows, PlanWords } from '@/lib/diagnostic/rules/plan-rows';
 
 /* Words as they stood in content/ when the demos were built. */
 declare global {
@@ -9,5 +9,5 @@ declare global {
     areas: { id: string; title: string; statements: { id: string; text: string; short: string }[] }[];
   };
   /** Those of a plan for 12 weeks. */
-  const PLAN: { book: PlanBook; words: PlanWords };
+  const PLAN: { book: Parameters<typeof planRows>[1]; words: PlanWords };
 }

@@ -30,7 +30,7 @@ export type PlanRow = StepRow &
   };
 
 /** What the rows take from the content of the diagnostic; a demo has no more of it. */
-export type PlanBook = Pick<ReportBook, 'steps' | 'ratingLabels'> & {
+type PlanBook = Pick<ReportBook, 'steps' | 'ratingLabels'> & {
   statements: Record<StatementId, Pick<ReportBook['statements'][StatementId], 'short' | 'next'>>;
 };
 
