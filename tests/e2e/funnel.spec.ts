@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser';
+import { aResult } from '../support/a-result';
 import { counted, expectCounted } from '../support/counters';
 import {
   chooseChallenges,
@@ -125,3 +126,15 @@ for (const [name, setting] of [
     expect(sent).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.getItem('plumbline.counted'))).toBeNull();
   });
+
+test('a tap below a recommendation is counted once, however often it is tapped', async ({
+  page,
+  request,
+}) => {
+  const before = counted();
+  await page.goto(await aResult(request));
+  const first = page.getByRole('group', { name: 'Was this useful?' }).first();
+  await first.getByRole('button', { name: 'I did it' }).dblclick();
+  await expect(first.getByRole('button', { name: 'Counted: I did it' })).toBeVisible();
+  await expectCounted(before, { visit: 1, results: 1, 'useful-done:refine-area:visionStrategy': 1 });
+});

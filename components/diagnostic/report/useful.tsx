@@ -41,7 +41,7 @@ export function Useful({ advice, words }: Props) {
           {label(answer)}
         </Button>
       ))}
-      <span role="status" className="empty:hidden">
+      <span role="status" className="empty:absolute">
         {said?.counted && words.thanks}
       </span>
     </div>
