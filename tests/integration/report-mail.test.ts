@@ -107,7 +107,7 @@ describe('the report mail', () => {
     for (const text of said) for (const mail of [report, lead]) expect(mail.text).toContain(text);
     expect(`${report.text}${decoded(report.html)}${lead.text}`).not.toContain(first.id);
     const pdf = await getDocumentProxy(new Uint8Array(report.attachments[0]!.content as ArrayBuffer));
-    expect(pdf.numPages).toBe(3);
+    expect(pdf.numPages).toBe(4);
     expect((await extractText(pdf, { mergePages: true })).text).toContain(said[0]);
   });
 
