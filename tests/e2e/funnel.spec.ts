@@ -136,5 +136,5 @@ test('a tap below a recommendation is counted once, however often it is tapped',
   const first = page.getByRole('group', { name: 'Was this useful?' }).first();
   await first.getByRole('button', { name: 'I did it' }).dblclick();
   await expect(first.getByRole('button', { name: 'Counted: I did it' })).toBeVisible();
-  await expectCounted(before, { visit: 1, results: 1, 'useful-done:refine-area:visionStrategy': 1 });
+  await expectCounted(before, { 'useful-done:refine-area:visionStrategy': 1 });
 });

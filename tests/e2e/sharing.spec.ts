@@ -10,8 +10,12 @@ const ABOUT: Record<string, string[]> = {
   '/sprint-program': ['BreadcrumbList', 'Course', 'Person', 'Person'],
   '/book-call': ['BreadcrumbList', 'Service'],
 };
-const typesOf = (path: string) =>
-  ABOUT[path] ?? (path.startsWith('/toolbox/') ? ['BreadcrumbList', 'Product'] : ['BreadcrumbList']);
+/** What each page below another is about. */
+const BELOW = { '/toolbox/': 'Product', '/library/': 'Article' };
+const typesOf = (path: string) => {
+  const below = Object.entries(BELOW).find(([start]) => path.startsWith(start));
+  return ABOUT[path] ?? ['BreadcrumbList', ...(below ? [below[1]] : [])];
+};
 
 const indexed = PAGES.filter(({ index }) => index);
 const hidden = PAGES.filter(({ index, needsScript }) => !index && !needsScript);
