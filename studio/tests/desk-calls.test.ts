@@ -146,7 +146,11 @@ test('an action that the end of the studio cut off is still in the log, and a li
     ...{ act: REFUND, attempt: ATTEMPT, asked: null },
   });
   appendFileSync(logFile(), '{"id":"hal');
+  await calls({ act: () => Promise.resolve(ok(DONE)) }).call('act', {
+    ...{ act: REFUND, attempt: ATTEMPT.replace('5', '6'), asked: null },
+  });
   expect(await logOf()).toEqual([
+    ['browser 2', 'Refund', NUMBER, 'Refunded $12.50.'],
     ['browser 2', 'Refund', NUMBER, 'Not noted: it is under way, or the studio was stopped.'],
   ]);
 });
