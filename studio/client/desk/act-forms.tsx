@@ -55,7 +55,7 @@ function ActForm({ name, of, acting: { begin, isWorking } }: Omit<Props, 'acts'>
     begin({ name, ...of, ...typed } as Act);
   };
   const button = (
-    <button className="button button-line button-sm" disabled={isWorking}>
+    <button className="button button-line button-sm" aria-disabled={isWorking}>
       {form.text}
       {form.fields.length > 0 && ' …'}
     </button>

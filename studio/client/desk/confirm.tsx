@@ -25,7 +25,12 @@ export function Confirm({ acting: { question, answer, isWorking } }: { acting: A
         <button type="button" className="button button-line button-sm" onClick={() => answer(false)}>
           Don’t
         </button>
-        <button type="button" className="button button-sm" disabled={isWorking} onClick={() => answer(true)}>
+        <button
+          type="button"
+          className="button button-sm"
+          aria-disabled={isWorking}
+          onClick={() => answer(true)}
+        >
           {question?.confirm}
         </button>
       </div>

@@ -31,7 +31,7 @@ export function Costs({ version, changed }: { version: number; changed: () => vo
         <Typed
           field={{ name: 'amount', label: 'Cost', help: '0 takes away what was typed in.', isMoney: true }}
         />
-        <button className="button button-line button-sm" disabled={isWorking}>
+        <button className="button button-line button-sm" aria-disabled={isWorking}>
           Note the cost
         </button>
       </form>

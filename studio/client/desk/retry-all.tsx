@@ -13,7 +13,7 @@ export function RetryAll({ rows, changed }: { rows: DeskRow[]; changed: () => vo
         <button
           type="button"
           className="button button-line button-sm"
-          disabled={isWorking}
+          aria-disabled={isWorking}
           onClick={() => begin({ name: 'retryMail', id: null })}
         >
           Queue again all that were given up
