@@ -165,3 +165,12 @@ test('a file is made as it is, and stands in the log', async () => {
   );
   expect(await logOf()).toEqual([['browser 2', 'CSV of leads saved', '2 rows', 'Saved.']]);
 });
+
+test('a report that was saved stands in the log without the id, which opens its results page', async () => {
+  const { call } = calls({
+    file: () => Promise.resolve(ok({ name: 'report.pdf', type: 'application/pdf', body: '' })),
+  });
+  await call('file', { file: { kind: 'report', id: 'x1y2z3' } });
+  expect(readFileSync(logFile(), 'utf8')).toContain('a diagnostic');
+  expect(readFileSync(logFile(), 'utf8')).not.toContain('x1y2z3');
+});

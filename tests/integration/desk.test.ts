@@ -59,7 +59,7 @@ test('the desk lists leads, orders, and mail that waits, as the owner’s comman
   ]);
   expect(await rowsOf('mail')).toEqual([
     expect.objectContaining({
-      ...{ State: 'waits', Mail: 'Receipt with download links', To: 'bob@example.org', Tries: 0 },
+      ...{ State: 'waiting', Mail: 'Receipt with download links', To: 'bob@example.org', Tries: 0 },
     }),
   ]);
   expect((await rowsOf('funnel')).map(({ Stage, Count }) => [Stage, Count])).toContainEqual([
@@ -234,12 +234,23 @@ test('mail that was given up is opened with its order, and queued again', async 
   const { rows } = await siteDesk.read('mail', 'days30');
   const receipt = rows.find(({ cells }) => cells.includes('Receipt with download links'))!;
   const sheet = await siteDesk.open('mail', receipt.id!);
-  expect(sheet).toMatchObject({ state: 'It was given up.', acts: ['retryMail'] });
+  expect(sheet).toMatchObject({ state: 'It is given up.', acts: ['retryMail'] });
   expect(sheet?.others).toEqual([{ table: 'orders', id: number, text: `Open order ${number}` }]);
   expect((await agreeing({ name: 'retryMail', id: receipt.id })).done.ok).toBe(true);
   expect((await agreeing({ name: 'retryMail', id: receipt.id })).done.ok).toBe(false);
   expect((await agreeing({ name: 'retryMail', id: null })).done).toMatchObject({
     value: { text: '1 queued again.' },
+  });
+});
+
+test('what can be done with all mail is said with it, and a test event is told to nobody where no address is set', async () => {
+  const acts = async () => (await siteDesk.read('mail', 'days30')).acts;
+  expect(await acts()).toEqual([]);
+  await outboxStore(database).queue(aMail());
+  await database.outboxMail.updateMany({ data: { status: 'dead' } });
+  expect(await acts()).toEqual(['retryMail']);
+  expect(await siteDesk.act({ name: 'testEvent' }, null)).toMatchObject({
+    error: expect.stringContaining('LEAD_WEBHOOK_URL') as string,
   });
 });
 
@@ -258,7 +269,10 @@ test('which channel paid is told with what it cost, and all of them added up', a
   expect(paid).toMatchObject({ Channel: 'newsletter', Orders: 1, Revenue: 5900 });
   expect(paid?.Cost).toBeGreaterThan(0);
   expect((await siteDesk.read('channels', 'days30')).sum).toContain(5900);
-  await agreeing(cost);
+  expect((await agreeing({ ...cost, amount: '40' })).asked).toBe(
+    `$30.00 is noted as the cost of newsletter in ${month}. Put $40.00 in its place?`,
+  );
+  expect((await agreeing(cost)).asked).toContain('Take it away?');
   expect(await rowsOf('costs')).toEqual([]);
 });
 

@@ -25,8 +25,8 @@ export const ASKED: Record<Lead['asked'], string> = {
   nothing: 'nothing',
 };
 
-/** What has become of a mail. */
-export const MAIL_STATES = { queued: 'waits', dead: 'given up', sent: 'sent' } as const;
+/** What a mail is. */
+export const MAIL_STATES = { queued: 'waiting', dead: 'given up', sent: 'sent' } as const;
 
 /** An amount of an order, to be shown: in words where it is not in the currency of the shop. */
 export function amountIn(cents: number, currency: string): Cell {

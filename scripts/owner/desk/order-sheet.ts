@@ -67,7 +67,7 @@ function actsOf(order: WholeOrder): ActName[] {
     correctEmail: order.erasedAt === null && order.paidAt !== null,
     release: order.status === 'on_hold' && isOurs,
     refund: isOurs && order.paidAt !== null && !['refunded', 'reversed'].includes(shownState(order)),
-    ...{ retryMail: false, setCost: false, erase: false },
+    ...{ retryMail: false, setCost: false, erase: false, testEvent: false },
   };
   return (Object.keys(isThere) as ActName[]).filter((name) => isThere[name]);
 }

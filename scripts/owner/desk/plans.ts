@@ -1,17 +1,20 @@
+import { channelNamed } from '../../../lib/funnel/rules/channel';
+import { exactAmount } from '../../../lib/kernel/money';
+import { sendTestEvent } from '../../../lib/server/webhook';
 import type { ErasedCounts } from '../../../lib/your-data/ports';
 import type { Act, ActName, ActNamed } from '../../../studio/desk/acts';
 import type { Site } from '../../setup/open-site';
 import { asCents } from '../amount';
 import { eraseAddress, erasureOf, expectLinkSecret } from '../erase';
 import { COST_REFUSALS } from '../funnel';
-import { exactAmount } from '../../../lib/kernel/money';
 import { CommandError } from '../output';
+import { expectTaken } from '../test-event';
 import { correctEmail, type Plan, refund, release, resend } from './order-plans';
 import { addressOf } from './person-sheet';
 
 type Plans = { [N in ActName]: (site: Site, act: ActNamed<N>) => Promise<Plan> };
 
-const PLANS: Plans = { resend, correctEmail, refund, release, retryMail, setCost, erase };
+const PLANS: Plans = { resend, correctEmail, refund, release, retryMail, setCost, erase, testEvent };
 
 /** What an act would do, as things are now. @throws CommandError where it can't be done */
 export function planOf(site: Site, act: Act): Promise<Plan> {
@@ -31,11 +34,21 @@ async function retryMail(site: Site, { id }: ActNamed<'retryMail'>): Promise<Pla
   });
 }
 
+/** Asks where there is one that it takes the place of. */
 async function setCost(site: Site, { channel, month, amount }: ActNamed<'setCost'>): Promise<Plan> {
   if (channel === '') throw new CommandError('Which channel? It is named as in the table.');
   const cents = asCents(amount);
-  return Promise.resolve({
-    question: null,
+  const name = channelNamed(channel);
+  const noted = await site.funnel.counters.costs();
+  const before = noted.find((one) => one.channel === name && one.month === month)?.cents ?? cents;
+  return {
+    question:
+      before === cents
+        ? null
+        : {
+            text: `${exactAmount(before)} is noted as the cost of ${name} in ${month}. ${cents === 0 ? 'Take it away?' : `Put ${exactAmount(cents)} in its place?`}`,
+            confirm: cents === 0 ? 'Take it away' : `Note ${exactAmount(cents)}`,
+          },
     async run() {
       const set = await site.funnel.setChannelCost({ channel, month, cents });
       if (!set.ok) throw new CommandError(COST_REFUSALS[set.error]);
@@ -43,6 +56,16 @@ async function setCost(site: Site, { channel, month, amount }: ActNamed<'setCost
       const said = `${cost.channel} cost ${exactAmount(cost.cents)} in ${cost.month}.`;
       const unknown = cost.known ? ' No visit came by it so far: look at how it is spelled.' : '';
       return { text: said + unknown, logged: said };
+    },
+  };
+}
+
+async function testEvent({ settings }: Site): Promise<Plan> {
+  return Promise.resolve({
+    question: null,
+    async run() {
+      const host = expectTaken(settings, await sendTestEvent(settings, () => new Date()));
+      return { text: `${host} took the test event.`, logged: 'It was taken.' };
     },
   });
 }
