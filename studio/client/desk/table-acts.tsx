@@ -13,22 +13,24 @@ export function TableActs({ acts, changed }: { acts: ActName[]; changed: () => v
   return (
     <>
       <Said said={said} />
-      {acts.map((name) => {
-        const one = ACTS[name];
-        return (
-          one && (
-            <button
-              key={name}
-              type="button"
-              className="button button-line button-sm"
-              aria-disabled={isWorking}
-              onClick={() => begin(one.act)}
-            >
-              {one.text}
-            </button>
-          )
-        );
-      })}
+      <section className="acts" aria-label="What you can do">
+        {acts.map((name) => {
+          const one = ACTS[name];
+          return (
+            one && (
+              <button
+                key={name}
+                type="button"
+                className="button button-line button-sm"
+                aria-disabled={isWorking}
+                onClick={() => begin(one.act)}
+              >
+                {one.text}
+              </button>
+            )
+          );
+        })}
+      </section>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function TableView({ name, title, version, open, changed }: Props) {
       )}
       {given?.trouble && <p role="alert">{given.trouble}</p>}
       {!given && <p className="note">One moment …</p>}
-      {table?.acts && <TableActs acts={table.acts} changed={changed} />}
+      {table?.acts && table.acts.length > 0 && <TableActs acts={table.acts} changed={changed} />}
       {table && (
         <Rows
           name={title}
