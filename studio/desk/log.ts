@@ -12,6 +12,8 @@ type LogEntry = {
 /** A line of the file: the beginning of an entry, or its outcome. */
 type Line = { id: string } & (Omit<LogEntry, 'outcome'> | { outcome: string });
 
+export type DeskLog = ReturnType<typeof openDeskLog>;
+
 /**
  * The log of the desk: a file that only this account can read, to which lines are added and in which none is changed.
  * @param id names the entry: its outcome is added under the same

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { folderInMemory, removeFolder } from '@/tests/support/temporary-folder';
 import type { Desk, DeskTable, Done } from '../desk/desk';
+import { openDeskLog } from '../desk/log';
 import { createDeskCalls } from '../server/desk-calls';
 import { aDesk } from './a-desk';
 
@@ -22,7 +23,7 @@ const logFile = () => path.join(folder, 'desk.log');
 
 /** The desk's calls, as the page makes them. */
 function calls(desk: Partial<Desk>) {
-  const { reads, calls } = createDeskCalls(aDesk(desk), logFile());
+  const { reads, calls } = createDeskCalls(aDesk(desk), openDeskLog(logFile()));
   return {
     read: (query: string) => reads['/api/desk']!(new URLSearchParams(query)),
     sheet: (query: string) => reads['/api/desk/sheet']!(new URLSearchParams(query)),
