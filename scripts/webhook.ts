@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sendTestEvent } from '../lib/server/webhook';
-import { command, CommandError, say } from './owner/output';
+import { command, say } from './owner/output';
+import { expectTaken } from './owner/test-event';
 import { loadCommandEnvironment } from './setup/environment';
 import { named } from './owner/sub-command';
 
@@ -22,9 +23,6 @@ await command(async () => {
   named({ test: { min: 0, max: 0 } }, positionals, HELP);
   const settings = loadCommandEnvironment();
   const sent = await sendTestEvent(settings, () => new Date());
-  if (!sent)
-    throw new CommandError('LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET are not set: there is nobody to tell.');
-  if (!sent.ok) throw new CommandError(`The test event was not taken: ${sent.answer}`);
-  const { host } = new URL(settings.LEAD_WEBHOOK_URL ?? '');
+  const host = expectTaken(settings, sent);
   say(values.json ?? false, { taken: true, host }, `${host} took the test event.\n`);
 });

@@ -6,23 +6,24 @@ import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<ShopPorts, 'shownOrders' | 'outbox' | 'newId' | 'now'>;
 
-export type NotResent = 'unknownOrder' | 'noAccess' | 'noAddress' | 'invalidAddress';
+export type NotResent = 'unknownOrder' | 'erased' | 'noAccess' | 'noAddress' | 'invalidAddress';
 
 /**
  * Queues the receipt of an order once more.
  * @param number the order's, such as PL-7K3M-9QXW
  * @param corrected the address it should have had, or null. It is put on the order, and whoever got the links at the old
- * one can no longer use them
+ * one can no longer use them. An order whose buyer had everything deleted takes none
  */
 export function resendReceipt({ shownOrders, outbox, newId, now }: Ports) {
   return async (number: string, corrected: string | null): Promise<Result<{ to: string }, NotResent>> => {
     const order = await shownOrders.findByNumber(number);
     if (!order) return err('unknownOrder');
+    if (order.erasedAt) return err('erased');
     const parsed = corrected === null ? null : emailAddress('').safeParse(corrected);
     if (parsed && !parsed.success) return err('invalidAddress');
     const to = parsed?.data ?? order.email;
     if (!to) return err('noAddress');
-    if (parsed) await shownOrders.correctAddress(order.id, to);
+    if (parsed && !(await shownOrders.correctAddress(order.id, to))) return err('erased');
     if (!hasAccess(order.status)) return err('noAccess');
     const about = { orderId: order.id, reason: `receipt:${order.id}:${newId()}` };
     await outbox.queue(newMail({ newId, now }, { template: 'receipt', ...about, recipient: to, data: {} }));

@@ -60,6 +60,8 @@ export type Erasure = {
   teamRooms(ids: string[], now: Date): Promise<void>;
   /** Again, what was erased before: orders lose their buyers, all else goes. @returns how much */
   cameBack(found: CameBack, now: Date): Promise<number>;
+  /** What `address` would delete. `unpaid` orders lose their buyer, `others` are of somebody else and lose the charge's address. */
+  under(email: string): Promise<ErasedCounts & { unpaid: number; others: number }>;
   /**
    * Everything under an address, however it was typed. Paid orders stay without their buyer, and give no files any more.
    * `isListed`: the list outside the database has it. If it could not be written, the site adds it when it can.

@@ -23,6 +23,7 @@ type Given = {
 
 export const REFUSALS: Record<NotResent | RefundRefusal | ReleaseRefusal, string> = {
   unknownOrder: 'There is no order with this number.',
+  erased: 'The buyer of this order had everything deleted: it takes no address again.',
   noAccess: 'This order gives no access to its files, so there is no receipt with links to send.',
   noAddress: 'This order has no email address: give it one with correct-email.',
   invalidAddress: 'That is not an email address.',

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { createContainer, createLimits, type World } from '../../lib/container';
 import { contentFolder } from '../../lib/platform/config/running';
 import { loadContent } from '../../lib/content/load';
-import { contentVersion } from '../../lib/content/version';
 import { NO_NOTIFIER } from '../../lib/kernel/work-notifier';
 import { openDatabase } from '../../lib/platform/database/client';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
@@ -31,7 +30,8 @@ export function openSite({
   const database = openDatabase(settings.DATABASE_URL);
   const container = createContainer({
     ...{ settings, database, content, onUnexpectedError },
-    contentVersion: contentVersion(inProject(contentFolder())),
+    // It stands on orders as they begin, and no command begins one.
+    contentVersion: 'none',
     contentFolder: inProject(contentFolder()),
     limits: createLimits({ settings, shared: null }),
     notifier: NO_NOTIFIER,

@@ -20,6 +20,8 @@ const ACTS = {
   retryMail: z.strictObject({ name: z.literal('retryMail'), id: id.nullable() }),
   setCost: z.strictObject({ name: z.literal('setCost'), channel: word, month: word, amount: word }),
   erase: z.strictObject({ name: z.literal('erase'), address }),
+  /** To the firm's own system. */
+  testEvent: z.strictObject({ name: z.literal('testEvent') }),
 } as const;
 
 export type ActName = keyof typeof ACTS;
@@ -38,12 +40,14 @@ export const ACT_NAMES: Record<ActName, string> = {
   retryMail: 'Mail again',
   setCost: 'Cost of a channel',
   erase: 'Deletion',
+  testEvent: 'Test event',
 };
 
 /** Of whom or what it is, without anything personal. */
 export function aboutOf(one: Act): string {
   if ('number' in one) return one.number;
   if (one.name === 'retryMail') return one.id ?? 'all that were given up';
+  if (one.name === 'testEvent') return 'your own system';
   return one.name === 'setCost' ? channelNamed(one.channel) : 'an address';
 }
 
@@ -60,7 +64,8 @@ export type DeskFile = z.infer<typeof deskFile>;
 /** How the log calls them, and of what they are. */
 export function fileLine(file: DeskFile): { what: string; about: string } {
   const { kind } = file;
-  if (kind === 'report') return { what: 'Report saved', about: file.id };
+  // Its id opens a results page.
+  if (kind === 'report') return { what: 'Report saved', about: 'a diagnostic' };
   if (kind === 'evidence') return { what: 'Evidence saved', about: file.number };
   if (kind === 'person') return { what: 'Data of a person saved', about: 'an address' };
   return { what: `CSV of ${kind} saved`, about: file.ids ? `${file.ids.length} rows` : 'all rows' };

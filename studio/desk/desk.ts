@@ -19,6 +19,8 @@ export type DeskTable = {
   /** All rows added up. */
   sum?: Cell[];
   note: string;
+  /** What can be done with all of it. */
+  acts?: ActName[];
   /** Whose clock its times are shown by, such as America/New_York. */
   zone: string;
 };

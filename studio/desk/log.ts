@@ -12,12 +12,16 @@ type LogEntry = {
 /** A line of the file: the beginning of an entry, or its outcome. */
 type Line = { id: string } & (Omit<LogEntry, 'outcome'> | { outcome: string });
 
+export type DeskLog = ReturnType<typeof openDeskLog>;
+
 /**
  * The log of the desk: a file that only this account can read, to which lines are added and in which none is changed.
  * @param id names the entry: its outcome is added under the same
  */
 export function openDeskLog(file: string) {
-  const add = (line: Line) => fs.appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+  // On a line of its own, also where a full disk has cut off the one before; and on the disk, before anything is done.
+  const add = (line: Line) =>
+    fs.appendFileSync(file, `\n${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
   return {
     /** Before anything is done. @throws Error that says why nothing was: without a log nothing is done */
     begin(id: string, entry: Omit<LogEntry, 'at' | 'outcome'>): void {

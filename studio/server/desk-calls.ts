@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { ACT_NAMES, aboutOf, act, type Act, type DeskFile, deskFile, fileLine } from '../desk/acts';
 import { type Desk, type DeskTable, isDeskName } from '../desk/desk';
-import { openDeskLog } from '../desk/log';
+import type { DeskLog } from '../desk/log';
 import { isRangeName } from '../desk/ranges';
 import { type Answer, call, type Call } from './call';
 
@@ -17,8 +17,7 @@ const BODIES = {
 const NO_DESK = 'There is no database here: the desk is closed.';
 
 /** The calls of the desk. What is done, and what is taken along as a file, stands in its log. */
-export function createDeskCalls(desk: Desk, logFile: string) {
-  const log = openDeskLog(logFile);
+export function createDeskCalls(desk: Desk, log: DeskLog) {
   /** What became of each attempt. It outlives no start of the studio, and no page either: each makes its own. */
   const attempts = new Map<string, { of: string; answer: Promise<Answer> }>();
 
@@ -95,7 +94,7 @@ export function createDeskCalls(desk: Desk, logFile: string) {
       { name: 'Of', kind: 'text' },
       { name: 'Outcome', kind: 'text' },
     ];
-    const note = 'What was done at this desk. Nobody’s name or address stands in it.';
+    const note = 'What was done at this desk, and what was published. Nobody’s name or address stands in it.';
     return { columns, rows, note, zone: await desk.zone() };
   }
 

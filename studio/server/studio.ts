@@ -8,12 +8,15 @@ import type { Known } from '@/lib/content/schemas/known';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { routes } from '@/lib/kernel/routes';
 import type { Desk } from '../desk/desk';
+import { openDeskLog } from '../desk/log';
 import type { Preview } from '../preview/preview';
 import { checkDraft, type Checked } from '../words/check';
 import { openDraft } from '../words/draft';
+import type { Change } from '../words/changes';
 import { edit } from '../words/edit';
 import { placeOfText } from '../words/find';
 import { formOf, type FileForm } from '../words/form';
+import { isMoney } from '../words/labels';
 import { mirror } from '../words/mirror';
 import { overviewOf, toldWith, type Overview } from '../words/overview';
 import { createPublisher, type Progress, type RunCommand } from '../words/publisher';
@@ -54,6 +57,7 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
   const files = { log: path.join(folder, 'deploy.log'), pending: path.join(folder, 'to-commit.json') };
   const uploads = createUploads(draft);
   const publisher = createPublisher({ root, content, site, deploy, ...files });
+  const log = openDeskLog(path.join(folder, 'desk.log'));
   let checked: Checked | null = null;
   /** What the last check was of. */
   let seen = '';
@@ -104,12 +108,21 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
     return state();
   }
 
-  function publish(): Answer {
+  /** Nothing is published where it can't be logged. */
+  function publish(who: string): Answer {
     if (publisher.isWorking()) return err('The last change is still on its way. Publish when it is live.');
     const { changes, checked: found } = check();
     if (!found || found.errors.length > 0) return err('There are errors. They stand beside their fields.');
     if (changes.length === 0) return err('Nothing was changed.');
+    const entry = crypto.randomUUID();
+    const about = [...new Set(changes.map(({ file }) => file))].join(', ');
+    try {
+      log.begin(entry, { who, what: 'Published', about });
+    } catch (error) {
+      return err(error instanceof Error ? error.message : String(error));
+    }
     const done = draft.publish();
+    log.end(entry, done.ok ? pricesIn(changes) : 'Not done.');
     if (!done.ok) return done;
     publisher.published(done.value, changes);
     return ok(check());
@@ -127,7 +140,7 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
     return done.ok ? ok(state()) : done;
   };
 
-  const ofDesk = createDeskCalls(desk, path.join(folder, 'desk.log'));
+  const ofDesk = createDeskCalls(desk, log);
   const reads: Record<string, (query: URLSearchParams) => Answer | Promise<Answer>> = {
     ...ofDesk.reads,
     '/api/state': () => ok(state()),
@@ -149,7 +162,7 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
     '/api/settle': call(BODIES.settle, ({ file, choice }) => changing(() => settle(file, choice))),
     '/api/product': (body) => changing(() => uploads.newProduct(body)),
     '/api/restore': call(BODIES.nothing, () => changing(draft.restore)),
-    '/api/publish': call(BODIES.nothing, publish),
+    '/api/publish': call(BODIES.nothing, (_, who) => publish(who)),
     '/api/deploy': call(BODIES.nothing, () => changing(publisher.deployAgain)),
     '/api/back': call(BODIES.nothing, () => changing(publisher.back)),
     '/api/commit': call(BODIES.commit, async ({ message }) => {
@@ -162,6 +175,14 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
     return changing(() => taken);
   };
   return { reads, calls, upload, check };
+}
+
+/** What a publication did to prices, in words. Other words are not told: names may stand in them. */
+function pricesIn(changes: Change[]): string {
+  const prices = changes.filter(({ path }) => isMoney(path));
+  return ['Published.', ...prices.map(({ file, what, was, is }) => `${file}: ${what}: ${was} → ${is}.`)].join(
+    ' ',
+  );
 }
 
 /** None are known where a file can't be read at all: then any would pass, and the check says why. */

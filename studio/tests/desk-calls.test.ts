@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { folderInMemory, removeFolder } from '@/tests/support/temporary-folder';
 import type { Desk, DeskTable, Done } from '../desk/desk';
+import { openDeskLog } from '../desk/log';
 import { createDeskCalls } from '../server/desk-calls';
 import { aDesk } from './a-desk';
 
@@ -22,7 +23,7 @@ const logFile = () => path.join(folder, 'desk.log');
 
 /** The desk's calls, as the page makes them. */
 function calls(desk: Partial<Desk>) {
-  const { reads, calls } = createDeskCalls(aDesk(desk), logFile());
+  const { reads, calls } = createDeskCalls(aDesk(desk), openDeskLog(logFile()));
   return {
     read: (query: string) => reads['/api/desk']!(new URLSearchParams(query)),
     sheet: (query: string) => reads['/api/desk/sheet']!(new URLSearchParams(query)),
@@ -146,7 +147,11 @@ test('an action that the end of the studio cut off is still in the log, and a li
     ...{ act: REFUND, attempt: ATTEMPT, asked: null },
   });
   appendFileSync(logFile(), '{"id":"hal');
+  await calls({ act: () => Promise.resolve(ok(DONE)) }).call('act', {
+    ...{ act: REFUND, attempt: ATTEMPT.replace('5', '6'), asked: null },
+  });
   expect(await logOf()).toEqual([
+    ['browser 2', 'Refund', NUMBER, 'Refunded $12.50.'],
     ['browser 2', 'Refund', NUMBER, 'Not noted: it is under way, or the studio was stopped.'],
   ]);
 });
@@ -160,4 +165,13 @@ test('a file is made as it is, and stands in the log', async () => {
     ok({ name: 'leads.csv', type: 'text/csv', base64: Buffer.from('\uFEFFJosé').toString('base64') }),
   );
   expect(await logOf()).toEqual([['browser 2', 'CSV of leads saved', '2 rows', 'Saved.']]);
+});
+
+test('a report that was saved stands in the log without the id, which opens its results page', async () => {
+  const { call } = calls({
+    file: () => Promise.resolve(ok({ name: 'report.pdf', type: 'application/pdf', body: '' })),
+  });
+  await call('file', { file: { kind: 'report', id: 'x1y2z3' } });
+  expect(readFileSync(logFile(), 'utf8')).toContain('a diagnostic');
+  expect(readFileSync(logFile(), 'utf8')).not.toContain('x1y2z3');
 });

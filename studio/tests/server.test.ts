@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openDeskLog } from '../desk/log';
 import type { State } from '../server/studio';
 import { contentFiles } from '../words/files';
 import { ask, aStudio, call, enter, ORIGIN, PORT } from './a-studio';
@@ -204,6 +206,17 @@ describe('whoever is in', () => {
     expect(studio.read('home.yaml')).toBe(before);
     expect((await call('/api/publish', {}, session)).status).toBe(200);
     expect(studio.read('home.yaml')).toBe(before.replace(/headline: .*/, 'headline: Another'));
+  });
+
+  test('finds in the log who published which price', async () => {
+    const file = 'products/okr-planning-calculator/product.yaml';
+    await call('/api/edit', { file, edit: { do: 'set', path: ['priceCents'], value: 5_000 } }, session);
+    expect((await call('/api/publish', {}, session)).status).toBe(200);
+    const entries = openDeskLog(path.join(studio.folder, 'desk.log')).entries();
+    expect(entries[0]).toMatchObject({
+      ...{ who: expect.stringContaining('browser') as string, what: 'Published' },
+      ...{ about: file, outcome: `Published. ${file}: Price: $49 → $50.` },
+    });
   });
 
   test('is told when a place says something else than the field did, and changes nothing', async () => {

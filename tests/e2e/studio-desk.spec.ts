@@ -153,7 +153,8 @@ test('an order is refunded after a question that says what will happen, and its 
   // Whoever says no has done nothing.
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await button('Refund …').press('Enter');
+  await expect(button('Refund …')).toBeFocused();
+  await page.keyboard.press('Enter');
   await question.getByRole('button', { name: /^Refund \$/ }).press('Enter');
   await expect(page.getByText(/Stripe took the refund of .* The order is “Refunded”/)).toBeFocused();
   await expect(page.getByText('Refunded. The files can’t be downloaded.')).toBeVisible();
@@ -179,7 +180,7 @@ test('a data request finds a person, deletes what there is, and the log names ne
   expect(JSON.parse(text)).toMatchObject({ assessments: [{ name: lastWeek.name }] });
   await button('Delete everything').press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).press('Enter');
-  await expect(page.getByText(/^Deleted: 1 diagnostics/)).toBeFocused();
+  await expect(page.getByText(/^Deleted: 1 diagnostic,/)).toBeFocused();
   await expect(page.getByText('Nothing is stored under this address.')).toBeVisible();
 
   await menu('Log');

@@ -59,7 +59,7 @@ test('the desk lists leads, orders, and mail that waits, as the owner’s comman
   ]);
   expect(await rowsOf('mail')).toEqual([
     expect.objectContaining({
-      ...{ State: 'waits', Mail: 'Receipt with download links', To: 'bob@example.org', Tries: 0 },
+      ...{ State: 'waiting', Mail: 'Receipt with download links', To: 'bob@example.org', Tries: 0 },
     }),
   ]);
   expect((await rowsOf('funnel')).map(({ Stage, Count }) => [Stage, Count])).toContainEqual([
@@ -185,6 +185,21 @@ test('an order on hold says why, and is released at the price that was paid', as
   expect(await shop.order(id)).toMatchObject({ status: 'paid', releaseReason: 'agreed' });
 });
 
+test('what was paid in another currency is told in it, and is neither released nor refunded from here', async () => {
+  const { id, number } = await sold();
+  await database.order.update({ where: { id }, data: { status: 'on_hold', hold: 'currency' } });
+  await database.payment.updateMany({ where: { orderId: id }, data: { currency: 'jpy', amount: 5900 } });
+  const sheet = await siteDesk.open('orders', number);
+  expect(sheet?.acts).toEqual(['correctEmail']);
+  expect(sheet?.parts.find(({ title }) => title === 'Payments')?.rows[0]).toContain('JPY\u00a05,900');
+  expect(await siteDesk.ask({ name: 'release', number, reason: 'agreed' })).toMatchObject({
+    error: expect.stringContaining('another currency') as string,
+  });
+  expect(await siteDesk.ask(refundOf(number))).toMatchObject({
+    error: expect.stringContaining('Stripe’s dashboard') as string,
+  });
+});
+
 test('a receipt is sent again without a question, and after a corrected address the links before it end', async () => {
   const { id, number } = await sold();
   await database.orderAccess.create({ data: { orderId: id, tokenHash: 'of a link that was sent' } });
@@ -195,6 +210,15 @@ test('a receipt is sent again without a question, and after a corrected address 
   expect(done).toMatchObject({ value: { logged: expect.not.stringContaining('grace') as string } });
   expect(await shop.order(id)).toMatchObject({ email: 'grace@example.com' });
   expect(await database.orderAccess.count()).toBe(0);
+});
+
+test('an order whose buyer had everything deleted is given no address: nobody is even asked', async () => {
+  const { number } = await sold();
+  await agreeing({ name: 'erase', address: 'ada@example.com' });
+  expect(await siteDesk.ask({ name: 'correctEmail', number, address: 'ada@example.com' })).toEqual({
+    ok: false,
+    error: 'The buyer of this order had everything deleted: it takes no address again.',
+  });
 });
 
 test('the evidence for a dispute is the file that the command writes', async () => {
@@ -210,12 +234,23 @@ test('mail that was given up is opened with its order, and queued again', async 
   const { rows } = await siteDesk.read('mail', 'days30');
   const receipt = rows.find(({ cells }) => cells.includes('Receipt with download links'))!;
   const sheet = await siteDesk.open('mail', receipt.id!);
-  expect(sheet).toMatchObject({ state: 'It was given up.', acts: ['retryMail'] });
+  expect(sheet).toMatchObject({ state: 'It is given up.', acts: ['retryMail'] });
   expect(sheet?.others).toEqual([{ table: 'orders', id: number, text: `Open order ${number}` }]);
   expect((await agreeing({ name: 'retryMail', id: receipt.id })).done.ok).toBe(true);
   expect((await agreeing({ name: 'retryMail', id: receipt.id })).done.ok).toBe(false);
   expect((await agreeing({ name: 'retryMail', id: null })).done).toMatchObject({
     value: { text: '1 queued again.' },
+  });
+});
+
+test('what can be done with all mail is said with it, and a test event is told to nobody where no address is set', async () => {
+  const acts = async () => (await siteDesk.read('mail', 'days30')).acts;
+  expect(await acts()).toEqual([]);
+  await outboxStore(database).queue(aMail());
+  await database.outboxMail.updateMany({ data: { status: 'dead' } });
+  expect(await acts()).toEqual(['retryMail']);
+  expect(await siteDesk.act({ name: 'testEvent' }, null)).toMatchObject({
+    error: expect.stringContaining('LEAD_WEBHOOK_URL') as string,
   });
 });
 
@@ -234,7 +269,10 @@ test('which channel paid is told with what it cost, and all of them added up', a
   expect(paid).toMatchObject({ Channel: 'newsletter', Orders: 1, Revenue: 5900 });
   expect(paid?.Cost).toBeGreaterThan(0);
   expect((await siteDesk.read('channels', 'days30')).sum).toContain(5900);
-  await agreeing(cost);
+  expect((await agreeing({ ...cost, amount: '40' })).asked).toBe(
+    `$30.00 is noted as the cost of newsletter in ${month}. Put $40.00 in its place?`,
+  );
+  expect((await agreeing(cost)).asked).toContain('Take it away?');
   expect(await rowsOf('costs')).toEqual([]);
 });
 
@@ -250,7 +288,7 @@ test('a data request finds everything under an address, saves it, and deletes it
   expect(asked).toContain('It is 1 diagnostic, 0 consents');
   expect(asked).toContain('Orders under it: 1.');
   expect(done).toMatchObject({
-    value: { text: expect.stringContaining('Deleted: 1 diagnostics') as string },
+    value: { text: expect.stringContaining('Deleted: 1 diagnostic, ') as string },
   });
   expect(await database.assessment.count()).toBe(0);
   expect(await siteDesk.person('ada@example.org')).toMatchObject({
@@ -258,4 +296,25 @@ test('a data request finds everything under an address, saves it, and deletes it
   });
   expect((await agreeing({ name: 'erase', address: 'ada@example.org' })).done.ok).toBe(false);
   expect(await siteDesk.person('nobody')).toEqual({ ok: false, error: 'That is not an email address.' });
+});
+
+test('what a deletion asks is what it does: mail that waits goes, and an order that somebody else had paid keeps its buyer', async () => {
+  const { id, number } = await sold();
+  await database.order.update({ where: { id }, data: { billingEmail: 'bob@example.org' } });
+  await outboxStore(database).queue(aMail({ recipient: 'bob@example.org' }));
+  const bob = await agreeing({ name: 'erase', address: 'bob@example.org' });
+  expect(bob.asked).toContain('It is 0 diagnostics, 0 consents and 1 mail. Orders of somebody else');
+  expect(bob.asked).toContain('They keep their buyer and their files');
+  expect(bob.done).toMatchObject({
+    value: { text: 'Deleted: 0 diagnostics, 0 consents and 1 mail. Orders without their buyer: 0.' },
+  });
+  expect(await shop.order(id)).toMatchObject({ email: 'ada@example.com', billingEmail: null });
+
+  await agreeing({ name: 'resend', number });
+  const ada = await agreeing({ name: 'erase', address: 'ada@example.com' });
+  const [, mails] = /and (\d+) mails\. Orders under it: 1\./.exec(ada.asked)!;
+  expect(Number(mails)).toBeGreaterThan(0);
+  expect(ada.done).toMatchObject({
+    value: { text: `Deleted: 0 diagnostics, 0 consents and ${mails} mails. Orders without their buyer: 1.` },
+  });
 });

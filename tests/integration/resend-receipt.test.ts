@@ -56,6 +56,15 @@ test('a corrected address leaves no other by which the purchase could be found',
   expect([await found('wrong@example.org'), await found('right@example.org')]).toEqual([[], [id]]);
 });
 
+test('an order whose buyer had everything deleted takes no address again, also where the deletion comes between', async () => {
+  const erased = { email: null, erasedAt: new Date('2026-03-01T12:00:00Z') };
+  const id = await storeOrder(database, { number: 'PL-ERAS-0001', ...erased });
+  expect(await resend('PL-ERAS-0001', 'ada@example.org')).toEqual({ ok: false, error: 'erased' });
+  expect(await shownOrderStore(database).correctAddress(id, 'ada@example.org')).toBe(false);
+  expect(await database.order.findUnique({ where: { id } })).toMatchObject({ email: null });
+  expect(await database.outboxMail.count()).toBe(0);
+});
+
 test.each([
   ['PL-NONE-0000', null, 'unknownOrder'],
   ['PL-REFU-0001', null, 'noAccess'],

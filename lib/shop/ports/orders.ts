@@ -26,8 +26,8 @@ export type ShownOrders = {
   noteDownload(download: Download): Promise<void>;
   /** @returns false for an order that is not there, or whose buyer had everything deleted */
   recordBuyer(orderId: string, buyer: Buyer): Promise<boolean>;
-  /** Puts another address on an order and its unsent mails, and ends every key to its page. */
-  correctAddress(orderId: string, email: string): Promise<void>;
+  /** Puts another address on an order and its unsent mails, and ends every key to its page. @returns as above */
+  correctAddress(orderId: string, email: string): Promise<boolean>;
 };
 
 type Download = { id: string; orderId: string; file: string; at: Date; networkHash: string | null };

@@ -1,5 +1,5 @@
 import type { OpenTransaction } from '@/lib/platform/database/client';
-import { NOBODY } from './order-row';
+import { idsOfAddress, NOBODY } from './order-row';
 
 /** In place of all that an order knows of its buyer, and of what the owner may have written of them. */
 const FORGOTTEN = { ...NOBODY, releaseReason: null };
@@ -7,25 +7,47 @@ const NO_KEYS = { clientSecretHash: null, attemptKeyHash: null, attemptDigest: n
 
 type How = { emailHash: (address: string) => string; now: Date };
 
+type Reader = Pick<OpenTransaction, '$queryRaw' | 'order' | 'outboxMail'>;
+
+/** The ids of the orders under an address. `others` are of somebody else: only their charge names it. */
+type OrdersUnder = Record<'paid' | 'unpaid' | 'others', string[]> & {
+  /** To the buyers of the first two, and not sent. */
+  mails: string[];
+};
+
+/** What `emptyOrders` takes. @param email in small letters */
+export async function ordersUnder(reader: Reader, email: string): Promise<OrdersUnder> {
+  const rows = await reader.order.findMany({
+    where: { id: { in: await idsOfAddress(reader, email) } },
+    select: { id: true, email: true, paidAt: true },
+  });
+  const others = rows.filter((row) => row.email !== null && row.email.toLowerCase() !== email);
+  const own = rows.filter((row) => !others.includes(row));
+  return {
+    paid: idsOf(own.filter(({ paidAt }) => paidAt)),
+    unpaid: idsOf(own.filter(({ paidAt }) => !paidAt)),
+    others: idsOf(others),
+    mails: idsOf(await reader.outboxMail.findMany({ where: toDrop(idsOf(own)), select: { id: true } })),
+  };
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
 /**
  * Takes a buyer out of their orders. An order that nobody has paid only loses its buyer, and one of somebody else only the
  * address that the charge named.
  * @param email in small letters
- * @returns the ids of the paid ones
  */
-export async function emptyOrders(open: OpenTransaction, email: string, how: How): Promise<string[]> {
-  const rows = await open.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "Order" WHERE lower(email) = ${email} OR (email IS NULL AND lower("billingEmail") = ${email})`;
-  const ids = rows.map(({ id }) => id);
-  const paid = await open.order.findMany({
-    where: { id: { in: ids }, paidAt: { not: null } },
-    select: { id: true },
-  });
-  for (const { id } of paid) await emptyPaidOrder(open, id, how);
-  await open.order.updateMany({ where: { id: { in: ids }, paidAt: null }, data: FORGOTTEN });
+export async function emptyOrders(
+  open: OpenTransaction,
+  email: string,
+  { paid, unpaid }: OrdersUnder,
+  how: How,
+): Promise<void> {
+  for (const id of paid) await emptyPaidOrder(open, id, how);
+  await open.order.updateMany({ where: { id: { in: unpaid } }, data: FORGOTTEN });
   await open.$executeRaw`UPDATE "Order" SET "billingEmail" = NULL WHERE lower("billingEmail") = ${email}`;
-  await dropMail(open, ids);
-  return paid.map(({ id }) => id);
+  await dropMail(open, unpaid);
 }
 
 /**
@@ -55,8 +77,9 @@ export async function emptyPaidOrder(
 }
 
 /** To the buyer, and waiting: without an address there is nobody to send it to. */
+const toDrop = (ids: string[]) =>
+  ({ orderId: { in: ids }, recipient: { not: null }, status: { not: 'sent' } }) as const;
+
 async function dropMail(open: OpenTransaction, ids: string[]): Promise<void> {
-  await open.outboxMail.deleteMany({
-    where: { orderId: { in: ids }, recipient: { not: null }, status: { not: 'sent' } },
-  });
+  await open.outboxMail.deleteMany({ where: toDrop(ids) });
 }

@@ -57,21 +57,21 @@ export function shownOrderStore(database: Database): ShownOrders {
       return count === 1;
     },
 
-    async correctAddress(orderId, email) {
-      await database.$transaction([
-        // The address of the charge goes as well: whoever has it could ask for links to this order.
-        database.order.update({
-          where: { id: orderId },
+    correctAddress: (orderId, email) =>
+      database.$transaction(async (open) => {
+        const { count } = await open.order.updateMany({
+          where: { id: orderId, erasedAt: null },
+          // The address of the charge goes as well: whoever has it could ask for links to this order.
           data: { email, billingEmail: null },
-          select: { id: true },
-        }),
-        database.orderAccess.deleteMany({ where: { orderId } }),
-        database.outboxMail.updateMany({
+        });
+        if (count === 0) return false;
+        await open.orderAccess.deleteMany({ where: { orderId } });
+        await open.outboxMail.updateMany({
           where: { orderId, status: { not: 'sent' }, recipient: { not: null } },
           data: { recipient: email },
-        }),
-      ]);
-    },
+        });
+        return true;
+      }),
   };
 }
 

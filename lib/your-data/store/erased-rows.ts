@@ -1,6 +1,5 @@
 import type { Erased } from '@/lib/your-data/rules/erased';
 import type { OpenTransaction } from '@/lib/platform/database/client';
-import { isOfErased, type Template } from '@/lib/mail/rules/outbox';
 import { mailsAbout } from '@/lib/mail/store/mails-about';
 
 /** @returns how many diagnostics went, and the ids of what else did */
@@ -19,11 +18,16 @@ export const countsOf = (gone: Awaited<ReturnType<typeof eraseAssessments>>) => 
   mails: gone.mails.length,
 });
 
+type ConsentReader = Pick<OpenTransaction, 'marketingConsent'>;
 type Which = NonNullable<Parameters<OpenTransaction['marketingConsent']['findMany']>[0]>['where'];
 
+export async function consentsOf(reader: ConsentReader, where: Which): Promise<string[]> {
+  return (await reader.marketingConsent.findMany({ where, select: { id: true } })).map(({ id }) => id);
+}
+
 /** @returns the ids of what went */
-export async function eraseConsents(open: OpenTransaction, where: Which): Promise<string[]> {
-  const ids = (await open.marketingConsent.findMany({ where, select: { id: true } })).map(({ id }) => id);
+async function eraseConsents(open: OpenTransaction, where: Which): Promise<string[]> {
+  const ids = await consentsOf(open, where);
   await open.marketingConsent.deleteMany({ where: { id: { in: ids } } });
   return ids;
 }
@@ -34,29 +38,6 @@ export async function detachConfirmed(open: OpenTransaction, ids: string[]): Pro
     where: { assessmentId: { in: ids }, confirmedAt: { not: null }, withdrawnAt: null },
     data: { assessmentId: null },
   });
-}
-
-/**
- * Mail to the address, and mail whose reason or content names it: queued, dead and sent. Answers with the ids. What still has to
- * tell the firm's own system of an earlier deletion stays: nothing else would, and it goes once it is told.
- */
-export async function eraseMails(
-  open: OpenTransaction,
-  email: string,
-  addressHashes: string[],
-): Promise<string[]> {
-  const rows = await open.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "OutboxMail" WHERE lower(recipient) = ${email}`;
-  const found = [...rows.map(({ id }) => id), ...(await mailsAbout(open, [email, ...addressHashes]))];
-  const template: Template = 'newsletter-hook';
-  const events = await open.outboxMail.findMany({
-    where: { id: { in: found }, template },
-    select: { id: true, template: true, data: true },
-  });
-  const untold = new Set(events.filter(isOfErased).map(({ id }) => id));
-  const ids = [...new Set(found)].filter((id) => !untold.has(id));
-  await open.outboxMail.deleteMany({ where: { id: { in: ids } } });
-  return ids;
 }
 
 /** @returns what was not noted before */

@@ -3,16 +3,9 @@ import type { ErasedCounts, Erasure, TellErased } from '@/lib/your-data/ports';
 import type { Database } from '@/lib/platform/database/client';
 import { cleanUp, leaveTraces } from '@/lib/platform/database/clean-up';
 import { emptyOrders, emptyPaidOrder } from '@/lib/shop/store/empty-orders';
-import {
-  countsOf,
-  detachConfirmed,
-  eraseAssessments,
-  eraseConsents,
-  eraseMails,
-  noteErased,
-} from './erased-rows';
+import { countsOf, detachConfirmed, eraseAssessments, noteErased } from './erased-rows';
 import { endingsOf, tellEndings } from './erased-newsletters';
-import { assessmentsOf } from './personal-data';
+import { underAddress } from './under-address';
 
 type Hashes = {
   /** Hashes an id for the list of what was erased. */
@@ -93,29 +86,32 @@ export function erasureStore(database: Database, url: string, hashes: Hashes, te
       }, TIMEOUT);
     },
 
+    async under(typed) {
+      const email = typed.toLowerCase();
+      const found = await underAddress(database, email, addressHashes(email));
+      const { unpaid, others } = found.orders;
+      return { ...countsUnder(found), unpaid: unpaid.length, others: others.length };
+    },
+
     async address(typed, now) {
       const { noted, ...counts } = await database.$transaction(async (open) => {
         const email = typed.toLowerCase();
-        const ids = await assessmentsOf(open, email);
-        const where = { OR: [{ email }, { assessmentId: { in: ids } }] };
-        const endings = tellErased && (await endingsOf(open, where));
-        const orders = await emptyOrders(open, email, { emailHash, now });
-        const of = await eraseAssessments(open, ids);
-        const consents = await eraseConsents(open, { email });
         const named = addressHashes(email);
-        const mails = await eraseMails(open, email, named);
+        const under = await underAddress(open, email, named);
+        const endings = tellErased && (await endingsOf(open, { id: { in: under.consents } }));
+        await emptyOrders(open, email, under.orders, { emailHash, now });
+        await eraseAssessments(open, under.assessments);
+        await open.marketingConsent.deleteMany({ where: { id: { in: under.consents } } });
+        await open.outboxMail.deleteMany({ where: { id: { in: under.mails } } });
         if (endings) await tellEndings(open, endings, tellErased);
         await open.mailAllowance.deleteMany({ where: { subject: { in: named } } });
         await open.dataKey.deleteMany({ where: { OR: [{ email }, { newEmail: email }] } });
         // Whatever the counts say: deleted keys held the address, and so may somebody else's order.
         await leaveTraces(open, now);
-        const gone = [...ids, ...orders, ...of.consents, ...consents, ...of.mails, ...mails];
+        const gone = [...under.assessments, ...under.orders.paid, ...under.consents, ...under.mails];
         return {
           noted: await noteErased(open, gone.map(idHash), { erasedAt: now, keyFingerprint }),
-          assessments: of.assessments,
-          consents: of.consents.length + consents.length,
-          mails: of.mails.length + mails.length,
-          orders: orders.length,
+          ...countsUnder(under),
         };
       }, TIMEOUT);
       return { ...counts, isListed: await note(noted) };
@@ -125,5 +121,15 @@ export function erasureStore(database: Database, url: string, hashes: Hashes, te
     cleanUp: () => cleanUp(database, url),
   };
 }
+
+const countsUnder = ({
+  assessments,
+  consents,
+  mails,
+  orders,
+}: Awaited<ReturnType<typeof underAddress>>): ErasedCounts => ({
+  ...{ assessments: assessments.length, consents: consents.length, mails: mails.length },
+  orders: orders.paid.length,
+});
 
 const isAnything = (counts: ErasedCounts) => Object.values(counts).some((count) => count > 0);

@@ -1,9 +1,10 @@
+import { CURRENCY } from '../../../lib/kernel/money';
 import type { Lead } from '../../../lib/diagnostic/rules/lead';
 import type { Attribution } from '../../../lib/funnel/rules/attribution';
 import { channelOf } from '../../../lib/funnel/rules/channel';
 import type { ShownOrder } from '../../../lib/shop/rules/shown-order';
 import { shownState } from '../../../lib/shop/rules/shown-order';
-import type { Column, Kind } from '../../../studio/desk/desk';
+import type { Cell, Column, Kind } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
 
 export const column = (name: string, kind: Kind = 'text'): Column => ({ name, kind });
@@ -24,8 +25,20 @@ export const ASKED: Record<Lead['asked'], string> = {
   nothing: 'nothing',
 };
 
-/** What has become of a mail. */
-export const MAIL_STATES = { queued: 'waits', dead: 'given up', sent: 'sent' } as const;
+/** What a mail is. */
+export const MAIL_STATES = { queued: 'waiting', dead: 'given up', sent: 'sent' } as const;
+
+/** An amount of an order, to be shown: in words where it is not in the currency of the shop. */
+export function amountIn(cents: number, currency: string): Cell {
+  if (currency === CURRENCY) return cents;
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'code' });
+  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** In what it was paid; as long as it was not, in what it costs. */
+export const currencyOf = ({ payments, currency }: Paid): string =>
+  payments.find(({ status }) => status === 'succeeded')?.currency ?? currency;
+type Paid = { payments: { status: string; currency: string }[]; currency: string };
 
 type Words = Pick<Site, 'content'>;
 

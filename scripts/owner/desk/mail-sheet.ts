@@ -1,8 +1,6 @@
 import type { DeskSheet } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
-import { mailName, time } from './cells';
-
-const STATES = { queued: 'It waits to be sent.', dead: 'It was given up.', sent: 'It was sent.' };
+import { MAIL_STATES, mailName, time } from './cells';
 
 /** A mail that waits or was given up, without its text, which is written when it is sent; null: it is not there. */
 export async function mailSheet(site: Site, id: string): Promise<DeskSheet | null> {
@@ -15,7 +13,7 @@ export async function mailSheet(site: Site, id: string): Promise<DeskSheet | nul
   const moment = (name: string, value: Date | null) => ({ name, kind: 'time', value: time(value) }) as const;
   return {
     title: mailName(site, mail.template),
-    state: STATES[mail.status],
+    state: `It is ${MAIL_STATES[mail.status]}.`,
     facts: [
       ...[text('To', mail.recipient ?? 'the firm'), moment('Queued', mail.createdAt)],
       ...[mail.sentAt ? moment('Sent', mail.sentAt) : moment('Next try', mail.dueAt)],

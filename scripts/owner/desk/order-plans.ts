@@ -8,7 +8,7 @@ import { asCents } from '../amount';
 import { REFUSALS } from '../orders';
 import { CommandError } from '../output';
 import { wholeOrder } from '../show-order';
-import { stateOf } from './cells';
+import { currencyOf, stateOf } from './cells';
 import { addressOf } from './person-sheet';
 
 /** What would be done: what is asked before (null: nothing), and the doing. */
@@ -21,6 +21,9 @@ const SAID: Record<keyof typeof REFUSALS, string> = {
   sameToday:
     'This sum was refunded within the last day. To give it back once more: npm run orders -- refund, with --again.',
 };
+
+const OTHER_CURRENCY =
+  'It was paid in another currency than the shop has: refund it in Stripe’s dashboard. What is given back there is noted here.';
 
 function outcome<Value>(result: Result<Value, keyof typeof REFUSALS>): Value {
   if (!result.ok) throw new CommandError(SAID[result.error]);
@@ -42,6 +45,7 @@ export async function resend(site: Site, { number }: ActNamed<'resend'>): Promis
 
 export async function correctEmail(site: Site, { number, address }: ActNamed<'correctEmail'>): Promise<Plan> {
   const order = await wholeOrder(site, number);
+  if (order.erasedAt) throw new CommandError(SAID.erased);
   const to = addressOf(address);
   const gives = hasAccess(order.status);
   return {
@@ -73,6 +77,7 @@ export async function refund(site: Site, { number, amount, reason }: ActNamed<'r
   if (!refundOrder) throw new CommandError("Stripe's keys are not set: nothing can be refunded.");
   const order = await wholeOrder(site, number);
   if (!order.paidAt) throw new CommandError(SAID.notPaid);
+  if (currencyOf(order) !== order.currency) throw new CommandError(OTHER_CURRENCY);
   const cents = amount === '' ? null : asCents(amount);
   if (cents === 0) throw new CommandError('There is nothing to refund in $0.00.');
   const left = received(order) - order.refunded;
@@ -97,10 +102,12 @@ export async function refund(site: Site, { number, amount, reason }: ActNamed<'r
     async run() {
       // A sum that is typed is that sum, also where it is all.
       const after = outcome(await refundOrder(number, cents, reason || null));
+      // Of all that is left, less may have been left by then.
+      const given = exactAmount(Math.max(0, after.refunded - order.refunded));
       const all = `${exactAmount(after.refunded)} refunded in all`;
       return {
-        text: `Stripe took the refund of ${sum}. The order is “${stateOf(site, after)}”, ${all}.`,
-        logged: `${sum} refunded, ${all}: ${after.status}.`,
+        text: `Stripe took the refund of ${given}. The order is “${stateOf(site, after)}”, ${all}.`,
+        logged: `${given} refunded, ${all}: ${after.status}.`,
       };
     },
   };
@@ -117,6 +124,7 @@ function received({ payments, priceCents }: WholeOrder): number {
 export async function release(site: Site, { number, reason }: ActNamed<'release'>): Promise<Plan> {
   const order = await wholeOrder(site, number);
   if (order.status !== 'on_hold') throw new CommandError(SAID.notOnHold);
+  if (currencyOf(order) !== order.currency) throw new CommandError(SAID.otherCurrency);
   if (reason === '') throw new CommandError('Say why: it is kept with the order, and only you see it.');
   const sum = exactAmount(received(order));
   return {

@@ -4,7 +4,7 @@ import type { ActName } from '../../../studio/desk/acts';
 import type { DeskSheet } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
 import { wholeOrder } from '../show-order';
-import { channel, column, MAIL_STATES, mailName, stateOf, time } from './cells';
+import { amountIn, channel, column, currencyOf, MAIL_STATES, mailName, stateOf, time } from './cells';
 
 type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>;
 
@@ -13,13 +13,15 @@ export async function orderSheet(site: Site, number: string): Promise<DeskSheet 
   if (!(await site.shop.shownOrders.findByNumber(number))) return null;
   const order = await wholeOrder(site, number);
   const text = (name: string, value: string | null) => ({ name, kind: 'text', value }) as const;
-  const money = (name: string, value: number) => ({ name, kind: 'money', value }) as const;
+  const money = (name: string, cents: number, currency: string) =>
+    ({ name, kind: 'money', value: amountIn(cents, currency) }) as const;
   const moment = (name: string, value: Date | null) => ({ name, kind: 'time', value: time(value) }) as const;
   return {
     title: `Order ${order.number}`,
     state: inWords(site, order),
     facts: [
-      ...[text('Item', order.title), money('Price', order.priceCents), money('Refunded', order.refunded)],
+      ...[text('Item', order.title), money('Price', order.priceCents, order.currency)],
+      money('Refunded', order.refunded, currencyOf(order)),
       ...[moment('Begun', order.createdAt), moment('Paid', order.paidAt)],
       text('Buyer', order.email ?? (order.erasedAt ? 'deleted at their own request' : 'no address given')),
       ...[text('Company', order.company), text('Tax ID', order.taxId)],
@@ -59,31 +61,35 @@ function inWords(site: Site, order: WholeOrder): string {
 
 /** What makes sense now. What is asked for all the same, the verbs refuse. */
 function actsOf(order: WholeOrder): ActName[] {
+  const isOurs = currencyOf(order) === order.currency;
   const isThere: Record<ActName, boolean> = {
     resend: hasAccess(order.status) && order.email !== null,
     correctEmail: order.erasedAt === null && order.paidAt !== null,
-    release: order.status === 'on_hold',
-    refund: order.paidAt !== null && !['refunded', 'reversed'].includes(shownState(order)),
-    ...{ retryMail: false, setCost: false, erase: false },
+    release: order.status === 'on_hold' && isOurs,
+    refund: isOurs && order.paidAt !== null && !['refunded', 'reversed'].includes(shownState(order)),
+    ...{ retryMail: false, setCost: false, erase: false, testEvent: false },
   };
   return (Object.keys(isThere) as ActName[]).filter((name) => isThere[name]);
 }
 
 function recordsOf(site: Site, order: WholeOrder): DeskSheet['parts'] {
   const { payments, refunds, disputes, mails, downloads, events } = order;
+  const currency = currencyOf(order);
   const parts = [
     {
       title: 'Payments',
       columns: [column('When', 'time'), column('State'), column('Amount', 'money'), column('With')],
       rows: payments.map((one) => [
-        ...[time(one.chargedAt ?? one.noticedAt), one.status, one.amount],
+        ...[time(one.chargedAt ?? one.noticedAt), one.status, amountIn(one.amount, one.currency)],
         [one.brand ?? one.method, one.last4, one.failure].filter(Boolean).join(' '),
       ]),
     },
     {
       title: 'Refunds',
       columns: [column('When', 'time'), column('State'), column('Amount', 'money'), column('Why')],
-      rows: refunds.map((one) => [time(one.createdAt), one.status, one.amount, one.note ?? one.reason]),
+      rows: refunds.map((one) => [
+        ...[time(one.createdAt), one.status, amountIn(one.amount, currency), one.note ?? one.reason],
+      ]),
     },
     {
       title: 'Disputes',
@@ -92,7 +98,7 @@ function recordsOf(site: Site, order: WholeOrder): DeskSheet['parts'] {
         ...[column('Why'), column('Answer by', 'time')],
       ],
       rows: disputes.map((one) => [
-        ...[time(one.createdAt), one.status, one.amount, one.reason, time(one.dueBy)],
+        ...[time(one.createdAt), one.status, amountIn(one.amount, currency), one.reason, time(one.dueBy)],
       ]),
     },
     {

@@ -13,7 +13,7 @@ export function addressOf(typed: string): string {
 }
 
 /** Whether nothing at all is stored under the address, mail included. */
-export const isNobody = (data: PersonalData): boolean => isEmpty(data) && data.mails.length === 0;
+const isNobody = (data: PersonalData): boolean => isEmpty(data) && data.mails.length === 0;
 
 /** Everything that is stored under an address. @throws CommandError */
 export async function personSheet(site: Site, typed: string): Promise<DeskSheet> {

@@ -1,16 +1,20 @@
+import { channelNamed } from '../../../lib/funnel/rules/channel';
+import { exactAmount } from '../../../lib/kernel/money';
+import { sendTestEvent } from '../../../lib/server/webhook';
+import type { ErasedCounts } from '../../../lib/your-data/ports';
 import type { Act, ActName, ActNamed } from '../../../studio/desk/acts';
 import type { Site } from '../../setup/open-site';
 import { asCents } from '../amount';
-import { eraseAddress, expectLinkSecret } from '../erase';
+import { eraseAddress, erasureOf, expectLinkSecret } from '../erase';
 import { COST_REFUSALS } from '../funnel';
-import { exactAmount } from '../../../lib/kernel/money';
 import { CommandError } from '../output';
+import { expectTaken } from '../test-event';
 import { correctEmail, type Plan, refund, release, resend } from './order-plans';
-import { addressOf, isNobody } from './person-sheet';
+import { addressOf } from './person-sheet';
 
 type Plans = { [N in ActName]: (site: Site, act: ActNamed<N>) => Promise<Plan> };
 
-const PLANS: Plans = { resend, correctEmail, refund, release, retryMail, setCost, erase };
+const PLANS: Plans = { resend, correctEmail, refund, release, retryMail, setCost, erase, testEvent };
 
 /** What an act would do, as things are now. @throws CommandError where it can't be done */
 export function planOf(site: Site, act: Act): Promise<Plan> {
@@ -30,11 +34,21 @@ async function retryMail(site: Site, { id }: ActNamed<'retryMail'>): Promise<Pla
   });
 }
 
+/** Asks where there is one that it takes the place of. */
 async function setCost(site: Site, { channel, month, amount }: ActNamed<'setCost'>): Promise<Plan> {
   if (channel === '') throw new CommandError('Which channel? It is named as in the table.');
   const cents = asCents(amount);
-  return Promise.resolve({
-    question: null,
+  const name = channelNamed(channel);
+  const noted = await site.funnel.counters.costs();
+  const before = noted.find((one) => one.channel === name && one.month === month)?.cents ?? cents;
+  return {
+    question:
+      before === cents
+        ? null
+        : {
+            text: `${exactAmount(before)} is noted as the cost of ${name} in ${month}. ${cents === 0 ? 'Take it away?' : `Put ${exactAmount(cents)} in its place?`}`,
+            confirm: cents === 0 ? 'Take it away' : `Note ${exactAmount(cents)}`,
+          },
     async run() {
       const set = await site.funnel.setChannelCost({ channel, month, cents });
       if (!set.ok) throw new CommandError(COST_REFUSALS[set.error]);
@@ -43,22 +57,36 @@ async function setCost(site: Site, { channel, month, amount }: ActNamed<'setCost
       const unknown = cost.known ? ' No visit came by it so far: look at how it is spelled.' : '';
       return { text: said + unknown, logged: said };
     },
+  };
+}
+
+async function testEvent({ settings }: Site): Promise<Plan> {
+  return Promise.resolve({
+    question: null,
+    async run() {
+      const host = expectTaken(settings, await sendTestEvent(settings, () => new Date()));
+      return { text: `${host} took the test event.`, logged: 'It was taken.' };
+    },
   });
 }
 
 async function erase(site: Site, { address }: ActNamed<'erase'>): Promise<Plan> {
   expectLinkSecret(site);
   const email = addressOf(address);
-  const data = await site.yourData.data.read(email);
-  if (isNobody(data)) throw new CommandError('Nothing is stored under this address.');
-  const { assessments, consents, mails, purchases } = data;
+  const warnings: string[] = [];
+  const { unpaid, others, ...under } = await erasureOf(site, (text) => warnings.push(text)).under(email);
+  if (Object.values({ ...under, unpaid, others }).every((count) => count === 0))
+    throw new CommandError('Nothing is stored under this address.');
   return {
     question: {
       text: [
         `Delete everything under ${email} for good?`,
-        `It is ${counted(assessments, 'diagnostic')}, ${counted(consents, 'consent')} and ${counted(mails, 'mail')}.`,
-        purchases.length > 0 &&
-          `Orders under it: ${purchases.length}. What was paid stays for the books without its buyer, and gives no files any more.`,
+        `It is ${wordsOf(under)}.`,
+        under.orders > 0 &&
+          `Orders under it: ${under.orders}. What was paid stays for the books without its buyer, and gives no files any more.`,
+        unpaid > 0 && `Orders that were begun and not paid: ${unpaid}. They lose their buyer.`,
+        others > 0 &&
+          `Orders of somebody else whose payment names it: ${others}. They keep their buyer and their files, and lose this address alone.`,
         'It can’t be undone, and no backup brings it back.',
       ]
         .filter(Boolean)
@@ -66,12 +94,15 @@ async function erase(site: Site, { address }: ActNamed<'erase'>): Promise<Plan> 
       confirm: 'Delete for good',
     },
     async run() {
-      const warnings: string[] = [];
       const gone = await eraseAddress(site, email, (text) => warnings.push(text));
-      const said = `Deleted: ${gone.assessments} diagnostics, ${gone.consents} consents, ${gone.mails} mails. Orders without their buyer: ${gone.orders}.`;
+      const said = `Deleted: ${wordsOf(gone)}. Orders without their buyer: ${gone.orders}.`;
       return { text: [said, ...warnings].join(' '), logged: said };
     },
   };
 }
 
-const counted = ({ length }: unknown[], what: string) => `${length} ${what}${length === 1 ? '' : 's'}`;
+/** What goes for good, such as "1 diagnostic, 0 consents and 2 mails". */
+const wordsOf = ({ assessments, consents, mails }: ErasedCounts) =>
+  `${counted(assessments, 'diagnostic')}, ${counted(consents, 'consent')} and ${counted(mails, 'mail')}`;
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,7 @@
 import { bandOf } from '../../../lib/diagnostic/rules/bands';
 import { type ChannelResult, channelResults, sumOf } from '../../../lib/funnel/rules/channel-results';
 import { stagesOf, statementsOf } from '../../../lib/funnel/rules/drop-off';
+import { leadWebhookOf } from '../../../lib/platform/config/lead-webhook';
 import type { DeskName, DeskTable } from '../../../studio/desk/desk';
 import { daysOf, type RangeName } from '../../../studio/desk/ranges';
 import type { Site } from '../../setup/open-site';
@@ -61,27 +62,33 @@ async function orders(site: Site): Promise<DeskTable> {
 }
 
 async function mail(site: Site): Promise<DeskTable> {
-  const found = await Promise.all(
-    (['dead', 'queued'] as const).map(async (state) =>
-      (await site.mail.outbox.list(state, MOST_MAILS)).map((one) => ({
-        id: one.id,
-        cells: [
-          ...[time(one.createdAt), mailName(site, one.template), MAIL_STATES[state], time(one.dueAt)],
-          ...[one.tries, one.recipient, one.lastError],
-        ],
-      })),
-    ),
+  const [dead, queued] = await Promise.all(
+    (['dead', 'queued'] as const).map((state) => site.mail.outbox.list(state, MOST_MAILS)),
   );
+  const rowsOf = (mails: Mails = [], state: keyof typeof MAIL_STATES) =>
+    mails.map((one) => ({
+      id: one.id,
+      cells: [
+        ...[time(one.createdAt), mailName(site, one.template), MAIL_STATES[state], time(one.dueAt)],
+        ...[one.tries, one.recipient, one.lastError],
+      ],
+    }));
   return {
     columns: [
       ...[column('Queued', 'time'), column('Mail'), choice('State'), column('Due', 'time')],
       ...[column('Tries', 'number'), column('To'), column('Last error')],
     ],
-    rows: found.flat(),
-    note: 'What waits or was given up. What was sent is not kept.',
+    rows: [...rowsOf(dead, 'dead'), ...rowsOf(queued, 'queued')],
+    note: 'What waits or was given up. Of what was sent the text is not kept.',
     zone: site.content.site.timeZone,
+    acts: [
+      ...(dead?.length ? (['retryMail'] as const) : []),
+      ...(leadWebhookOf(site.settings) ? (['testEvent'] as const) : []),
+    ],
   };
 }
+
+type Mails = Awaited<ReturnType<Site['mail']['outbox']['list']>>;
 
 /** The days of a range. What is counted is counted by days in UTC, so today is the day there. */
 function daysIn(site: Site, range: RangeName) {

@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import type { Act, ActName } from '../../desk/acts';
+import { Said } from './confirm';
 import type { Acting } from './use-act';
 
 type Field = { name: string; label: string; help?: string; isMoney?: boolean; type?: string };
@@ -45,7 +46,9 @@ export function ActForms({ acts, of, acting }: Props) {
   );
 }
 
-function ActForm({ name, of, acting: { begin, isWorking } }: Omit<Props, 'acts'> & { name: ActName }) {
+function ActForm({ name, of, acting }: Omit<Props, 'acts'> & { name: ActName }) {
+  const { begin, isWorking, said } = acting;
+  const id = useId();
   const form = FORMS[name];
   if (!form) return null;
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -55,35 +58,57 @@ function ActForm({ name, of, acting: { begin, isWorking } }: Omit<Props, 'acts'>
     begin({ name, ...of, ...typed } as Act);
   };
   const button = (
-    <button className="button button-line button-sm" disabled={isWorking}>
+    <button className="button button-line button-sm" aria-disabled={isWorking}>
       {form.text}
       {form.fields.length > 0 && ' …'}
     </button>
   );
-  if (form.fields.length === 0) return <form onSubmit={send}>{button}</form>;
+  const refused = said?.isRefused && said.act.name === name ? said : null;
+  const why = <Said said={refused} id={id} />;
+  if (form.fields.length === 0)
+    return (
+      <form onSubmit={send}>
+        {why}
+        {button}
+      </form>
+    );
   return (
     <details className="act">
       <summary>{form.text}</summary>
       <form onSubmit={send}>
-        {form.fields.map((field) => (
-          <Typed key={field.name} field={field} />
+        {form.fields.map((field, at) => (
+          // Only the first can be wrong: why it is done may be anything.
+          <Typed
+            key={field.name}
+            field={field}
+            error={refused && at === 0 ? { id, isWrong: refused.isTyped === true } : undefined}
+          />
         ))}
+        {why}
         {button}
       </form>
     </details>
   );
 }
 
+type TypedProps = {
+  field: Field & { value?: string };
+  /** The id of what says why the form was refused, and whether it was for this field. */
+  error?: { id: string; isWrong: boolean };
+};
+
 /** A field of such a form. */
-export function Typed({ field }: { field: Field & { value?: string } }) {
+export function Typed({ field, error }: TypedProps) {
   const id = useId();
+  const described = [field.help && `${id}-help`, error?.id].filter(Boolean).join(' ');
   const input = (
     <input
       {...{ id, name: field.name, type: field.type ?? 'text', defaultValue: field.value }}
       autoComplete="off"
       className={field.isMoney ? 'number' : undefined}
       inputMode={field.isMoney ? 'decimal' : undefined}
-      aria-describedby={field.help && `${id}-help`}
+      aria-describedby={described || undefined}
+      aria-invalid={error?.isWrong || undefined}
     />
   );
   return (

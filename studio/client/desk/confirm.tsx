@@ -25,7 +25,12 @@ export function Confirm({ acting: { question, answer, isWorking } }: { acting: A
         <button type="button" className="button button-line button-sm" onClick={() => answer(false)}>
           Don’t
         </button>
-        <button type="button" className="button button-sm" disabled={isWorking} onClick={() => answer(true)}>
+        <button
+          type="button"
+          className="button button-sm"
+          aria-disabled={isWorking}
+          onClick={() => answer(true)}
+        >
           {question?.confirm}
         </button>
       </div>
@@ -34,7 +39,7 @@ export function Confirm({ acting: { question, answer, isWorking } }: { acting: A
 }
 
 /** What came of it, where the focus goes: the button that began it may be gone. */
-export function Said({ said }: { said: Acting['said'] }) {
+export function Said({ said, id }: { said: Acting['said']; id?: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (said) line.current?.focus();
@@ -43,6 +48,7 @@ export function Said({ said }: { said: Acting['said'] }) {
   return (
     <p
       ref={line}
+      id={id}
       tabIndex={-1}
       className="said"
       data-refused={said.isRefused}

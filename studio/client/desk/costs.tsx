@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Act } from '../../desk/acts';
 import type { DeskTable } from '../../desk/desk';
 import { Typed } from './act-forms';
-import { Said } from './confirm';
+import { Confirm, Said } from './confirm';
 import { Rows } from './rows';
 import { useAct } from './use-act';
 import { useAnswer } from './use-answer';
@@ -10,12 +10,19 @@ import { useAnswer } from './use-answer';
 /** What channels cost: to be typed in, and what was. */
 export function Costs({ version, changed }: { version: number; changed: () => void }) {
   const given = useAnswer<DeskTable>('/api/desk?table=costs', version);
-  const { begin, isWorking, said } = useAct(changed);
+  const acting = useAct(changed);
+  const { begin, isWorking, said } = acting;
+  const id = useId();
   const [month] = useState(() => new Date().toISOString().slice(0, 7));
+  const fields = [
+    { name: 'channel', label: 'Channel', help: 'As the table names it, such as google/cpc.' },
+    { name: 'month', label: 'Month', help: 'Such as 2026-03.', value: month },
+    { name: 'amount', label: 'Cost', help: '0 takes away what was typed in.', isMoney: true },
+  ];
   return (
     <section className="costs">
       <h3>What a channel cost</h3>
-      <Said said={said} />
+      <Confirm acting={acting} />
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -24,14 +31,15 @@ export function Costs({ version, changed }: { version: number; changed: () => vo
           begin({ name: 'setCost', ...typed } as Act);
         }}
       >
-        <Typed
-          field={{ name: 'channel', label: 'Channel', help: 'As the table names it, such as google/cpc.' }}
-        />
-        <Typed field={{ name: 'month', label: 'Month', help: 'Such as 2026-03.', value: month }} />
-        <Typed
-          field={{ name: 'amount', label: 'Cost', help: '0 takes away what was typed in.', isMoney: true }}
-        />
-        <button className="button button-line button-sm" disabled={isWorking}>
+        {fields.map((field) => (
+          <Typed
+            key={field.name}
+            field={field}
+            error={said?.isRefused ? { id, isWrong: false } : undefined}
+          />
+        ))}
+        <Said said={said} id={id} />
+        <button className="button button-line button-sm" aria-disabled={isWorking}>
           Note the cost
         </button>
       </form>

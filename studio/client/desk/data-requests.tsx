@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Typed } from './act-forms';
 import type { Opened } from './sheet';
 
 /** Somebody has written, and wants to know what is stored about them, or to have it deleted. */
 export function DataRequests({ open }: { open: (opened: Opened) => void }) {
+  const id = useId();
   const [isEmpty, setIsEmpty] = useState(false);
   return (
     <>
@@ -22,9 +23,12 @@ export function DataRequests({ open }: { open: (opened: Opened) => void }) {
           if (typed) open({ address: typed });
         }}
       >
-        <Typed field={{ name: 'address', label: 'Email address', type: 'text' }} />
+        <Typed
+          field={{ name: 'address', label: 'Email address', type: 'text' }}
+          error={isEmpty ? { id, isWrong: true } : undefined}
+        />
         {isEmpty && (
-          <p className="error" role="alert">
+          <p className="error" role="alert" id={id}>
             Type the address.
           </p>
         )}

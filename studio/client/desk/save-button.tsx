@@ -11,8 +11,9 @@ export function SaveButton({ text, file }: { text: string; file: DeskFile }) {
       <button
         type="button"
         className="quiet"
-        disabled={state.isWorking}
+        aria-disabled={state.isWorking}
         onClick={() => {
+          if (state.isWorking) return;
           setState({ isWorking: true });
           save(file).then(
             () => setState({}),

@@ -34,7 +34,8 @@ export function Sheet({ opened, back, open, changed }: Props) {
       </button>
       {/* First: it is closed before the focus goes to what was said. */}
       <Confirm acting={acting} />
-      <Said said={acting.said} />
+      {/* What was refused stands beside the form that began it. */}
+      <Said said={acting.said?.isRefused ? null : acting.said} />
       {given?.trouble && <p role="alert">{given.trouble}</p>}
       {!given && <p className="note">One moment …</p>}
       {sheet && (

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type DeskName, type DeskRow, type DeskTable, OF_DAYS } from '../../desk/desk';
 import { RANGES, type RangeName } from '../../desk/ranges';
 import { Costs } from './costs';
-import { RetryAll } from './retry-all';
 import { Rows } from './rows';
 import { SaveButton } from './save-button';
+import { TableActs } from './table-acts';
 import { useAnswer } from './use-answer';
 
 type Props = {
@@ -40,7 +40,7 @@ export function TableView({ name, title, version, open, changed }: Props) {
       )}
       {given?.trouble && <p role="alert">{given.trouble}</p>}
       {!given && <p className="note">One moment …</p>}
-      {name === 'mail' && table && <RetryAll rows={table.rows} changed={changed} />}
+      {table?.acts && table.acts.length > 0 && <TableActs acts={table.acts} changed={changed} />}
       {table && (
         <Rows
           name={title}

@@ -8,8 +8,8 @@ export type Acting = {
   isWorking: boolean;
   /** What is to be answered before it is done. */
   question: (Question & { act: Act }) | null;
-  /** What came of the last one. */
-  said: { text: string; isRefused: boolean } | null;
+  /** What came of the last one. `isTyped`: it was refused for what was typed, before anything was done. */
+  said: { text: string; isRefused: boolean; isTyped?: boolean; act: Act } | null;
   begin: (act: Act) => void;
   answer: (isYes: boolean) => void;
 };
@@ -24,7 +24,7 @@ export function useAct(changed: () => void): Acting {
   const [said, setSaid] = useState<Acting['said']>(null);
   // Two clicks before the page is drawn anew are one; and if both are sent, they are one attempt.
   const isBusy = useRef(false);
-  const attempt = useRef(crypto.randomUUID());
+  const attempts = useRef(new Map<string, string>());
 
   /** In one step, so that the question is closed when the focus goes to what was said. */
   function show(outcome: Acting['said']): void {
@@ -32,14 +32,15 @@ export function useAct(changed: () => void): Acting {
     setSaid(outcome);
   }
 
-  async function work(doing: () => Promise<void>): Promise<void> {
+  async function work(act: Act, doing: (fits: () => void) => Promise<void>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setIsWorking(true);
+    let isTyped = true;
     try {
-      await doing();
+      await doing(() => (isTyped = false));
     } catch (error) {
-      show({ text: troubleIn(error), isRefused: true });
+      show({ text: troubleIn(error), isRefused: true, isTyped, act });
     } finally {
       isBusy.current = false;
       setIsWorking(false);
@@ -47,16 +48,17 @@ export function useAct(changed: () => void): Acting {
   }
 
   async function perform(act: Act, asked: string | null): Promise<void> {
+    const of = JSON.stringify([act, asked]);
+    const attempt = attempts.current.get(of) ?? crypto.randomUUID();
+    attempts.current.set(of, attempt);
     try {
-      const { text } = await ask<Pick<Done, 'text'>>('/api/desk/act', {
-        ...{ act, asked, attempt: attempt.current },
-      });
-      attempt.current = crypto.randomUUID();
-      show({ text, isRefused: false });
+      const { text } = await ask<Pick<Done, 'text'>>('/api/desk/act', { act, asked, attempt });
+      attempts.current.delete(of);
+      show({ text, isRefused: false, act });
       changed();
     } catch (error) {
       // Without an answer nobody knows whether it was done: sent again, it is the same attempt.
-      if (error instanceof Refused && error.status !== 0) attempt.current = crypto.randomUUID();
+      if (error instanceof Refused && error.status !== 0) attempts.current.delete(of);
       throw error;
     }
   }
@@ -64,16 +66,20 @@ export function useAct(changed: () => void): Acting {
   return {
     ...{ isWorking, question, said },
     begin: (act) =>
-      void work(async () => {
+      void work(act, async (fits) => {
         setSaid(null);
         const first = await ask<Question | null>('/api/desk/ask', { act });
+        fits();
         if (first) setQuestion({ ...first, act });
         else await perform(act, null);
       }),
-    answer: (isYes) =>
-      void work(async () => {
-        if (question && isYes) await perform(question.act, question.text);
-        else setQuestion(null);
-      }),
+    answer: (isYes) => {
+      if (isBusy.current) return;
+      if (!question || !isYes) return setQuestion(null);
+      void work(question.act, async (fits) => {
+        fits();
+        await perform(question.act, question.text);
+      });
+    },
   };
 }

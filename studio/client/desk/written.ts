@@ -5,7 +5,7 @@ import type { Cell, Kind } from '../../desk/desk';
 export function written(cell: Cell, kind: Kind, zone: string): string {
   if (cell === null) return '';
   if (kind === 'time') return clockOf(zone).format(new Date(cell));
-  if (kind === 'money') return exactAmount(Number(cell));
+  if (kind === 'money' && typeof cell === 'number') return exactAmount(cell);
   return kind === 'percent' ? `${Math.round(Number(cell) * 100)}%` : String(cell);
 }
 

@@ -158,13 +158,13 @@ test('a full score names no lowest area, nothing that would move it and no plan'
   expect(text).not.toContain(results.page.moves.intro.highest);
 });
 
-test('a comparison with an earlier result is a third page, tagged like the others', async () => {
+test('a comparison with an earlier result is a page of its own, tagged like the others', async () => {
   const earlier = { day: '2026-10-12', questionnaireVersion: 'questionnaire-1', ratings: ratings(1) };
   const document = await open(ratings(2, { kpiRelevance: 0 }), ['Team & Delegation'], earlier);
-  expect(document.numPages).toBe(3);
-  const third = (await textsOf(document))[2];
-  expect(third).toContain('33% on October 12, 2026, 63% now. Moved up: 15. Slipped: 1.');
+  expect(document.numPages).toBe(4);
+  const last = (await textsOf(document))[3];
+  expect(last).toContain('33% on October 12, 2026, 63% now. Moved up: 15. Slipped: 1.');
   const tags = await tagsOf(document);
-  expect(count(tags, 'H2')).toBe(6);
+  expect(count(tags, 'H2')).toBe(7);
   expect(await bareTextsOf(document)).toEqual([]);
 });
