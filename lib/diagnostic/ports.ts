@@ -89,7 +89,7 @@ export type TeamRoomStore = {
   add(room: { id: string; createdAt: Date; founderHash: string; memberHash: string }): Promise<void>;
   find(keyHash: string): Promise<FoundRoom | null>;
   /** Stores the answer of a key, or changes it. 'full': the room takes no more. */
-  answer(roomId: string, keyHash: string, ratings: Ratings): Promise<'saved' | 'closed' | 'full'>;
+  answer(roomId: string, keyHash: string, ratings: Ratings, at: Date): Promise<'saved' | 'closed' | 'full'>;
   /** Closes a room and stores what it reveals, in one transaction with the end of its single answers. */
   close(roomId: string, at: Date): Promise<'closed' | 'few'>;
 };

@@ -83,7 +83,7 @@ export function teamRooms({ rooms, handOut, erase, retention, hash, newKey, now 
       if (room.reveal) return { outcome: 'closed', key };
       if (!ratings) return { outcome: 'refused', key };
       const own = room.as === 'answer' ? key : await keyFor(room, answerKey);
-      const outcome = await rooms.answer(room.id, hash(own), ratings);
+      const outcome = await rooms.answer(room.id, hash(own), ratings, now());
       return { outcome, key: outcome === 'saved' ? own : key };
     },
 

@@ -145,6 +145,22 @@ describe('a close', () => {
     expect(left.map(({ ratings }) => ratings)).toEqual([{}, {}, {}, {}]);
   });
 
+  test('is cleaned up after, as a changed answer is: no file of the database still has what one person rated', async () => {
+    const { founder, link } = await aRoom();
+    const each = ['0123012301230123', '3210321032103210', '1203120312031203', '2130213021302130'].map(
+      (digits): Ratings => Object.fromEntries(STATEMENT_IDS.map((id, at) => [id, Number(digits[at])])),
+    );
+    const written = (ratings: Ratings) => JSON.stringify(ratings).slice(1, -1);
+    const [own] = (await answers(link, ...each)).map(keyIn);
+    await cleanUp(database, url);
+    await answer(own!, { [first]: 0 });
+    await cleanUp(database, url);
+    expect(await traces(url, [written(each[0]!)])).toBe(0);
+    await close(founder);
+    await cleanUp(database, url);
+    expect(await traces(url, each.map(written))).toBe(0);
+  });
+
   test('is once: a second one changes nothing, and nobody can answer or change an answer any more', async () => {
     const { founder, link } = await aRoom();
     const [own] = (await answers(link, ...rated(0, 1, 1, 1))).map(keyIn);
