@@ -54,8 +54,9 @@ const agenda = strict({
 
 const reveal = (known: Known) =>
   strict({
-    ...byId(['title', 'agreed', 'ranges', 'print', 'privacy'], text()).shape,
+    ...byId(['title', 'agreed', 'none', 'ranges', 'print', 'privacy'], text()).shape,
     intro: text({ holds: ['n'] }),
+    introNone: text({ holds: ['n'], mayHold: ['least'] }),
     said: text({ holds: ['low', 'high'] }),
     same: text({ holds: ['low'] }),
     range: text({ holds: ['low', 'high'] }),
