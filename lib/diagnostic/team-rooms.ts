@@ -87,6 +87,13 @@ export function teamRooms({ rooms, handOut, erase, retention, hash, newKey, now 
       return { outcome, key: outcome === 'saved' ? own : key };
     },
 
+    /** Takes an answer back, until the close. Its key stays, so it can be given anew. */
+    async withdraw(key: string): Promise<'withdrawn' | 'closed' | 'unknown'> {
+      const room = await find(key);
+      if (room?.as !== 'answer') return 'unknown';
+      return (await rooms.answer(room.id, hash(key), {}, now())) === 'saved' ? 'withdrawn' : 'closed';
+    },
+
     /** Reveals the ranges, once and for all. 'few': not yet, with fewer than four answers. */
     async close(key: string): Promise<'closed' | 'few' | 'unknown'> {
       const room = await foundersRoom(key);

@@ -145,6 +145,25 @@ test('a second tab that was open before the first answered changes that answer, 
   await expect(main(page)).toContainText('One person has answered.');
 });
 
+bothWays(() => {
+  test('one rating is left out again, then the whole answer is taken back', async ({ page, request }) => {
+    const room = await aTeamRoom(request);
+    await page.goto(room.link);
+    await expect(main(page).getByRole('button', { name: 'Delete my answer' })).toHaveCount(0);
+    await rate(page, 0, 1);
+    await rate(page, 1, 2);
+    await press(page, 'Send my answer');
+    await main(page).getByRole('radio', { name: 'Leave this one out' }).first().check();
+    await press(page, 'Change my answer');
+    await expect(main(page).getByRole('radio', { checked: true })).toHaveCount(1);
+    await press(page, 'Delete my answer');
+    await expect(page.getByRole('status')).toContainText('Your answer is deleted.');
+    await expect(main(page).getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.goto(room.founder);
+    await expect(main(page)).toContainText('Nobody has answered yet.');
+  });
+});
+
 test('a room in which no statement was rated four times says so, and shows no range', async ({
   page,
   request,

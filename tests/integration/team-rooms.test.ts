@@ -126,6 +126,34 @@ describe('an answer', () => {
   });
 });
 
+describe('an answer that is taken back', () => {
+  const takeBack = (token: string) =>
+    send(calls.answer, { token, withdraw: 'yes', ...fieldsOf({ [first]: 1 }) });
+
+  test('counts for nothing, and can be given anew by its own page', async () => {
+    const { founder, link, id } = await aRoom();
+    const [own] = (await answers(link, ...rated(0, 1, 2, 3))).map(keyIn);
+    expect(leadsTo(await takeBack(own!))).toBe(`303 /team/${own}?said=withdrawn`);
+    expect(await view(own!)).toMatchObject({ as: 'answer', ratings: {} });
+    expect(await view(founder)).toMatchObject({ answers: 3 });
+    expect(leadsTo(await close(founder))).toBe(`303 /team/${founder}?said=few#close`);
+    await answers(link, ...rated(1));
+    await close(founder);
+    const reveal = { people: 4, ranges: [{ statement: first, count: 4, low: 1, high: 3 }] };
+    expect(await view(link)).toMatchObject({ id, reveal });
+  });
+
+  test('is so by its own key alone, and not after the close', async () => {
+    const { founder, link } = await aRoom();
+    const [own] = (await answers(link, ...rated(0, 1, 2, 3))).map(keyIn);
+    for (const key of [link, founder]) expect(leadsTo(await takeBack(key))).toBe(`303 /team/${key}`);
+    expect(await view(founder)).toMatchObject({ answers: 4 });
+    await close(founder);
+    expect(leadsTo(await takeBack(own!))).toBe(`303 /team/${own}`);
+    expect((await view(link))?.reveal).toMatchObject({ people: 4 });
+  });
+});
+
 describe('a close', () => {
   test('with three answers is refused, and answers still come in', async () => {
     const { founder, link } = await aRoom();

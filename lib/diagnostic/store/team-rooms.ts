@@ -76,7 +76,7 @@ async function lockOpen(open: OpenTransaction, id: string, closedAt: Date | null
 
 const OF_ROOM = {
   ...{ id: true, createdAt: true, founderHash: true, reveal: true },
-  _count: { select: { answers: true } },
+  _count: { select: { answers: { where: { NOT: { ratings: { equals: {} } } } } } },
 } as const;
 
 type Row = {
