@@ -18,6 +18,8 @@ export type Controls = {
   control: (name: FieldName, value?: string) => Control;
   /** What is wrong with a field. */
   complaint: (name: FieldName) => string | undefined;
+  /** How a rating that was given before can be left out: nobody can unpress a radio button. */
+  leaveOut?: (name: FieldName) => string | undefined;
   /** Whether links lead to fields, by their names as ids. */
   isLinked?: true;
 };

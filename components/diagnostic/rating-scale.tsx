@@ -5,15 +5,17 @@ import type { DiagnosticWords, StatementWords } from './words';
 
 type Props = {
   id?: string;
-  /** The radio button of one rating. */
-  choice: (value: Rating) => ReturnType<Controls['control']>;
+  /** The radio button of one rating; '' is none. */
+  choice: (value: Rating | '') => ReturnType<Controls['control']>;
   statement: StatementWords;
   scale: DiagnosticWords['scale'];
   error?: string;
+  /** The choice to rate it no longer, where there is one. */
+  leaveOut?: string;
 };
 
 /** One statement with its four ratings: native radio buttons, answered by click, thumb or arrow keys. */
-export function RatingScale({ id: given, choice, statement, scale, error }: Props) {
+export function RatingScale({ id: given, choice, statement, scale, error, leaveOut }: Props) {
   const own = useId();
   const id = given ?? own;
   return (
@@ -43,6 +45,12 @@ export function RatingScale({ id: given, choice, statement, scale, error }: Prop
           </label>
         ))}
       </div>
+      {leaveOut && (
+        <label className="inline-flex min-h-target items-center gap-3 text-ui md:col-start-2">
+          <input {...choice('')} type="radio" value="" className="size-5 accent-blueprint" />
+          {leaveOut}
+        </label>
+      )}
     </fieldset>
   );
 }

@@ -43,6 +43,7 @@ export function RatingsStep({ words, controls, onKeyDown }: Props) {
                   statement={text}
                   scale={scale}
                   error={controls.complaint(field)}
+                  leaveOut={controls.leaveOut?.(field)}
                 />
               )
             );

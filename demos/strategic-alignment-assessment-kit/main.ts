@@ -91,6 +91,12 @@ export const demo = defineDemo<State>({
               ]),
           ),
         areas(people, state),
+        hasEnds(state) &&
+          h(
+            'p',
+            { class: 'help' },
+            'The paid workbook, filled from here, takes the two columns for two people. Go by its gaps: the means it works out are nobody’s.',
+          ),
         h(
           'p',
           { class: 'help' },

@@ -76,7 +76,7 @@ export type FoundRoom = {
   as: 'founder' | 'member' | 'answer';
   id: string;
   createdAt: Date;
-  /** How many answers there are. */
+  /** How many answers there are, without those that were taken back; 0 after the close. */
   answers: number;
   /** Null until the room is closed. */
   reveal: Reveal | null;
@@ -88,8 +88,8 @@ export type FoundRoom = {
 export type TeamRoomStore = {
   add(room: { id: string; createdAt: Date; founderHash: string; memberHash: string }): Promise<void>;
   find(keyHash: string): Promise<FoundRoom | null>;
-  /** Stores the answer of a key, or changes it. 'full': the room takes no more. */
-  answer(roomId: string, keyHash: string, ratings: Ratings): Promise<'saved' | 'closed' | 'full'>;
+  /** Stores the answer of a key, or changes it; one without ratings is taken back. 'full': the room takes no more. */
+  answer(roomId: string, keyHash: string, ratings: Ratings, at: Date): Promise<'saved' | 'closed' | 'full'>;
   /** Closes a room and stores what it reveals, in one transaction with the end of its single answers. */
   close(roomId: string, at: Date): Promise<'closed' | 'few'>;
 };

@@ -83,8 +83,15 @@ export function teamRooms({ rooms, handOut, erase, retention, hash, newKey, now 
       if (room.reveal) return { outcome: 'closed', key };
       if (!ratings) return { outcome: 'refused', key };
       const own = room.as === 'answer' ? key : await keyFor(room, answerKey);
-      const outcome = await rooms.answer(room.id, hash(own), ratings);
+      const outcome = await rooms.answer(room.id, hash(own), ratings, now());
       return { outcome, key: outcome === 'saved' ? own : key };
+    },
+
+    /** Takes an answer back, until the close. Its key stays, so it can be given anew. */
+    async withdraw(key: string): Promise<'withdrawn' | 'closed' | 'unknown'> {
+      const room = await find(key);
+      if (room?.as !== 'answer') return 'unknown';
+      return (await rooms.answer(room.id, hash(key), {}, now())) === 'saved' ? 'withdrawn' : 'closed';
     },
 
     /** Reveals the ranges, once and for all. 'few': not yet, with fewer than four answers. */

@@ -125,6 +125,58 @@ bothWays(() => {
   });
 });
 
+test('a second tab that was open before the first answered changes that answer, and adds none', async ({
+  page,
+  context,
+  request,
+}) => {
+  const room = await aTeamRoom(request);
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(room.link);
+    await rate(tab, 0, 1);
+  }
+  for (const tab of [page, second]) {
+    await press(tab, 'Send my answer');
+    await expect(tab.getByRole('status')).toContainText('Your answer is in.');
+  }
+  expect(second.url()).toBe(page.url());
+  await page.goto(room.founder);
+  await expect(main(page)).toContainText('One person has answered.');
+});
+
+bothWays(() => {
+  test('one rating is left out again, then the whole answer is taken back', async ({ page, request }) => {
+    const room = await aTeamRoom(request);
+    await page.goto(room.link);
+    await expect(main(page).getByRole('button', { name: 'Delete my answer' })).toHaveCount(0);
+    await rate(page, 0, 1);
+    await rate(page, 1, 2);
+    await press(page, 'Send my answer');
+    await main(page).getByRole('radio', { name: 'Leave this one out' }).first().check();
+    await press(page, 'Change my answer');
+    await expect(main(page).getByRole('radio', { checked: true })).toHaveCount(1);
+    await press(page, 'Delete my answer');
+    await expect(page.getByRole('status')).toContainText('Your answer is deleted.');
+    await expect(main(page).getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.goto(room.founder);
+    await expect(main(page)).toContainText('Nobody has answered yet.');
+  });
+});
+
+test('a room in which no statement was rated four times says so, and shows no range', async ({
+  page,
+  request,
+}) => {
+  const room = await aTeamRoom(request);
+  await answerIn(room, request, '1', ' 1', '  1', '   1');
+  await request.post('/api/team-rooms/close', { form: { token: room.founder.split('/').at(-1)! } });
+  await page.goto(room.link);
+  await expect(title(page)).toHaveText('Nothing to show this time');
+  await expect(main(page)).toContainText('4 people answered, but no statement was rated by 4 or more');
+  await nothingToFind(page);
+});
+
 test('the keyboard alone rates and sends', async ({ page, request }) => {
   const { link } = await aTeamRoom(request);
   await page.goto(link);
@@ -182,5 +234,6 @@ test('the alignment kit’s free demo opens with what a room has revealed, and w
   await expect(page.getByLabel('Person 1', { exact: true })).toHaveValue('Lowest rating');
   await expect(page.locator('.headline')).toContainText('3 apart');
   await expect(page.getByRole('columnheader', { name: 'Mean', exact: true })).toHaveCount(0);
+  await expect(page.locator('.result')).toContainText('the means it works out are nobody’s');
   expect(page.url()).not.toContain('#');
 });

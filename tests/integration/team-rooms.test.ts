@@ -126,6 +126,34 @@ describe('an answer', () => {
   });
 });
 
+describe('an answer that is taken back', () => {
+  const takeBack = (token: string) =>
+    send(calls.answer, { token, withdraw: 'yes', ...fieldsOf({ [first]: 1 }) });
+
+  test('counts for nothing, and can be given anew by its own page', async () => {
+    const { founder, link, id } = await aRoom();
+    const [own] = (await answers(link, ...rated(0, 1, 2, 3))).map(keyIn);
+    expect(leadsTo(await takeBack(own!))).toBe(`303 /team/${own}?said=withdrawn`);
+    expect(await view(own!)).toMatchObject({ as: 'answer', ratings: {} });
+    expect(await view(founder)).toMatchObject({ answers: 3 });
+    expect(leadsTo(await close(founder))).toBe(`303 /team/${founder}?said=few#close`);
+    await answers(link, ...rated(1));
+    await close(founder);
+    const reveal = { people: 4, ranges: [{ statement: first, count: 4, low: 1, high: 3 }] };
+    expect(await view(link)).toMatchObject({ id, reveal });
+  });
+
+  test('is so by its own key alone, and not after the close', async () => {
+    const { founder, link } = await aRoom();
+    const [own] = (await answers(link, ...rated(0, 1, 2, 3))).map(keyIn);
+    for (const key of [link, founder]) expect(leadsTo(await takeBack(key))).toBe(`303 /team/${key}`);
+    expect(await view(founder)).toMatchObject({ answers: 4 });
+    await close(founder);
+    expect(leadsTo(await takeBack(own!))).toBe(`303 /team/${own}`);
+    expect((await view(link))?.reveal).toMatchObject({ people: 4 });
+  });
+});
+
 describe('a close', () => {
   test('with three answers is refused, and answers still come in', async () => {
     const { founder, link } = await aRoom();
@@ -143,6 +171,22 @@ describe('a close', () => {
     for (const key of [founder, link, own!]) expect(await view(key)).toMatchObject({ reveal, ratings: {} });
     const left = await database.teamAnswer.findMany({ where: { roomId: id } });
     expect(left.map(({ ratings }) => ratings)).toEqual([{}, {}, {}, {}]);
+  });
+
+  test('is cleaned up after, as a changed answer is: no file of the database still has what one person rated', async () => {
+    const { founder, link } = await aRoom();
+    const each = ['0123012301230123', '3210321032103210', '1203120312031203', '2130213021302130'].map(
+      (digits): Ratings => Object.fromEntries(STATEMENT_IDS.map((id, at) => [id, Number(digits[at])])),
+    );
+    const written = (ratings: Ratings) => JSON.stringify(ratings).slice(1, -1);
+    const [own] = (await answers(link, ...each)).map(keyIn);
+    await cleanUp(database, url);
+    await answer(own!, { [first]: 0 });
+    await cleanUp(database, url);
+    expect(await traces(url, [written(each[0]!)])).toBe(0);
+    await close(founder);
+    await cleanUp(database, url);
+    expect(await traces(url, each.map(written))).toBe(0);
   });
 
   test('is once: a second one changes nothing, and nobody can answer or change an answer any more', async () => {

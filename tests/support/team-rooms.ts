@@ -17,10 +17,10 @@ export async function aTeamRoom(request: APIRequestContext): Promise<TeamRoom> {
   return { founder, link: routes.teamRoom(key) };
 }
 
-/** Answers in a room, each with one digit for each statement in the order of the form. */
+/** Answers in a room, each with one digit, or a space, for each statement in the order of the form. */
 export async function answerIn({ link }: TeamRoom, request: APIRequestContext, ...answers: string[]) {
   for (const digits of answers) {
-    const ratings = STATEMENT_IDS.map((id, index) => [ratingField(id), digits[index] ?? ''] as const);
+    const ratings = STATEMENT_IDS.map((id, index) => [ratingField(id), digits[index]?.trim() ?? ''] as const);
     const form = { token: link.split('/').at(-1)!, answer: randomUUID(), ...Object.fromEntries(ratings) };
     await request.post(apiRoutes.answerTeamRoom, { form, maxRedirects: 0 });
   }

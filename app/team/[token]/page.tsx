@@ -10,6 +10,8 @@ import '../../styles/team-room.css';
 
 export const dynamic = 'force-dynamic';
 
+const OUTCOMES = ['saved', 'withdrawn', 'refused', 'full'] as const;
+
 /** A team room, as the key in its address opens it: to hand out and close, to rate, or to read what it revealed. */
 const { generateMetadata, Page } = roomPage((room, token, { said }) => {
   const texts = teamRoomTexts(content());
@@ -32,7 +34,7 @@ const { generateMetadata, Page } = roomPage((room, token, { said }) => {
       />
     );
   }
-  const outcome = said === 'saved' || said === 'refused' || said === 'full' ? said : null;
+  const outcome = OUTCOMES.find((one) => one === said) ?? null;
   return <RatingRoom {...{ token, room, outcome }} newKey={room.newKey} words={texts} />;
 });
 

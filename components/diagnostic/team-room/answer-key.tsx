@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import {
+  forgetOldAnswers,
   keepAnswerKey,
   keptAnswerKey,
   noteAnswered,
@@ -18,23 +19,30 @@ type Props = {
 };
 
 const nothingChanges = () => () => {};
-const kept = (read: (room: string) => string | null, room: string) => () => read(room);
 
 /** The key of this browser's answer: it has one answer in a room, and what is sent again changes it. */
 export function AnswerKey({ room, fresh, words }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const known = useSyncExternalStore(nothingChanges, kept(keptAnswerKey, room), () => null);
-  const sent = useSyncExternalStore(nothingChanges, kept(sentAnswerKey, room), () => null);
-  const key = known ?? fresh;
+  const sent = useSyncExternalStore(
+    nothingChanges,
+    () => sentAnswerKey(room),
+    () => null,
+  );
   useEffect(() => {
-    const form = field.current?.form;
-    const keep = () => keepAnswerKey(room, key);
+    const input = field.current;
+    const form = input?.form;
+    const keep = () => {
+      // Another tab may have answered since this one was opened.
+      const own = keptAnswerKey(room) ?? fresh;
+      input!.value = own;
+      keepAnswerKey(room, own);
+    };
     form?.addEventListener('submit', keep);
     return () => form?.removeEventListener('submit', keep);
-  }, [room, key]);
+  }, [room, fresh]);
   return (
     <>
-      <input ref={field} type="hidden" name="answer" value={key} />
+      <input ref={field} type="hidden" name="answer" defaultValue={fresh} />
       {sent && (
         <RoomState text={words.text}>
           <a href={routes.teamRoom(sent)}>{words.link}</a>
@@ -42,6 +50,12 @@ export function AnswerKey({ room, fresh, words }: Props) {
       )}
     </>
   );
+}
+
+/** On every page of team rooms: the keys of rooms that are gone go. */
+export function ForgetOldAnswers() {
+  useEffect(forgetOldAnswers, []);
+  return null;
 }
 
 /** Notes that this browser has an answer in the room, and its key. */

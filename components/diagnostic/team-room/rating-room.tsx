@@ -20,57 +20,81 @@ type Props = {
   /** For an answer that has no key yet; null where the address has it. */
   newKey: string | null;
   /** What became of the form, when the page comes back from it. */
-  outcome: 'saved' | 'refused' | 'full' | null;
+  outcome: 'saved' | 'withdrawn' | 'refused' | 'full' | null;
   words: Pick<TeamRoomTexts, 'answer' | 'form'>;
 };
+
+const WITHDRAW = 'withdraw';
 
 /** What whoever has the link sees until the room is closed: what becomes of an answer, then the sixteen statements. */
 export function RatingRoom({ token, room, newKey, outcome, words: { answer, form } }: Props) {
   const { before } = answer;
+  const isGiven = Object.keys(room.ratings).length > 0;
   const scale = { ...form.scale, solo: answer.scale };
   return (
-    <form method="post" action={apiRoutes.answerTeamRoom}>
-      <input type="hidden" name="token" value={token} />
-      <PlumbLine>
-        <RoomHead title={answer.title}>
-          {outcome && <RoomState {...answer[outcome]} isTrouble={outcome !== 'saved'} />}
-          {newKey === null ? (
-            <NoteAnswer room={room.id} answerKey={token} />
-          ) : (
-            <AnswerKey room={room.id} fresh={newKey} words={answer.again} />
-          )}
-          <p className="lead max-w-[44ch]">{answer.intro}</p>
-        </RoomHead>
-        <Section title={before.title} followed>
-          <ul className="border-t border-ink">
-            {before.items.map((item) => (
-              <li key={item} className="border-b border-line py-4">
-                <p>{fill(item, { date: longDay(room.createdAt) })}</p>
-              </li>
-            ))}
-          </ul>
-        </Section>
-        <Section title={form.scale.title}>
-          <RatingsStep words={{ ...form, scale }} controls={controlsOf(room.ratings)} />
-        </Section>
-      </PlumbLine>
-      <div className="form-bar" data-bottom-bar data-print="no">
-        <div className="form-bar-inside">
-          <p className="text-note text-ink-muted">{answer.note}</p>
-          <Button type="submit" size="sm">
-            {newKey === null ? answer.change : answer.send}
-          </Button>
+    <>
+      <form method="post" action={apiRoutes.answerTeamRoom}>
+        <input type="hidden" name="token" value={token} />
+        <PlumbLine>
+          <RoomHead title={answer.title}>
+            {outcome && (
+              <RoomState {...answer[outcome]} isTrouble={outcome === 'refused' || outcome === 'full'} />
+            )}
+            {newKey === null ? (
+              <NoteAnswer room={room.id} answerKey={token} />
+            ) : (
+              <AnswerKey room={room.id} fresh={newKey} words={answer.again} />
+            )}
+            <p className="lead max-w-[44ch]">{answer.intro}</p>
+            {isGiven && (
+              <Button type="submit" form={WITHDRAW} variant="line">
+                {answer.withdraw}
+              </Button>
+            )}
+          </RoomHead>
+          <Section title={before.title} followed>
+            <ul className="border-t border-ink">
+              {before.items.map((item) => (
+                <li key={item} className="border-b border-line py-4">
+                  <p>{fill(item, { date: longDay(room.createdAt) })}</p>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section title={form.scale.title}>
+            <RatingsStep words={{ ...form, scale }} controls={controlsOf(room.ratings, answer.leaveOut)} />
+          </Section>
+        </PlumbLine>
+        <div className="form-bar" data-bottom-bar data-print="no">
+          <div className="form-bar-inside">
+            <p className="text-note text-ink-muted">{answer.note}</p>
+            <Button type="submit" size="sm">
+              {isGiven ? answer.change : answer.send}
+            </Button>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+      {isGiven && (
+        <form id={WITHDRAW} method="post" action={apiRoutes.answerTeamRoom}>
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="withdraw" value="yes" />
+        </form>
+      )}
+    </>
   );
 }
 
 /** The fields of the form with what was answered before. */
-function controlsOf(ratings: Ratings): Controls {
-  const given = new Map<string, string>(STATEMENT_IDS.map((id) => [ratingField(id), String(ratings[id])]));
+function controlsOf(ratings: Ratings, leaveOut: string): Controls {
+  const given = new Map<string, string>(
+    STATEMENT_IDS.filter((id) => ratings[id] !== undefined).map((id) => [
+      ratingField(id),
+      String(ratings[id]),
+    ]),
+  );
   return {
     control: (name, value) => ({ name, defaultChecked: given.get(name) === value }),
     complaint: () => undefined,
+    leaveOut: (name) => (given.has(name) ? leaveOut : undefined),
   };
 }

@@ -29,14 +29,15 @@ export function RevealedRoom({ reveal, texts, isLate, children }: Props) {
   const { people, ranges } = reveal;
   const gaps = toTalkAbout(ranges);
   const left = STATEMENT_IDS.filter((id) => !ranges.some(({ statement }) => statement === id));
-  const isAgreed = ranges.length > 0 && ranges.every((range) => gapOf(range) === 0);
+  const isNone = ranges.length === 0;
+  const isAgreed = !isNone && ranges.every((range) => gapOf(range) === 0);
   return (
     <PlumbLine>
-      <RoomHead title={isAgreed ? words.agreed : words.title}>
+      <RoomHead title={isNone ? words.none : isAgreed ? words.agreed : words.title}>
         {isLate && <RoomState {...answer.closed} isTrouble />}
-        <p className="lead max-w-[44ch]">{fill(words.intro, { n: people })}</p>
+        <p className="lead max-w-[44ch]">{fill(isNone ? words.introNone : words.intro, { n: people })}</p>
       </RoomHead>
-      {ranges.length > 0 && (
+      {!isNone && (
         <Section title={words.ranges} followed>
           <RangeList
             ranges={widestFirst(ranges)}

@@ -30,10 +30,10 @@ const founder = strict({
 });
 
 const answer = strict({
-  ...byId(['title', 'intro', 'scale', 'note', 'send', 'change'], text()).shape,
+  ...byId(['title', 'intro', 'scale', 'note', 'send', 'change', 'withdraw', 'leaveOut'], text()).shape,
   before: strict({ title: text(), items: z.array(text({ mayHold: [...COUNTS.mayHold, 'date'] })).min(1) }),
   again: strict({ text: text(), link: text() }),
-  ...byId(['saved', 'refused', 'full', 'closed'], titled).shape,
+  ...byId(['saved', 'withdrawn', 'refused', 'full', 'closed'], titled).shape,
 });
 
 /** How many minutes it takes; all of them together are said above the agenda. */
@@ -54,8 +54,9 @@ const agenda = strict({
 
 const reveal = (known: Known) =>
   strict({
-    ...byId(['title', 'agreed', 'ranges', 'print', 'privacy'], text()).shape,
+    ...byId(['title', 'agreed', 'none', 'ranges', 'print', 'privacy'], text()).shape,
     intro: text({ holds: ['n'] }),
+    introNone: text({ holds: ['n'], mayHold: ['least'] }),
     said: text({ holds: ['low', 'high'] }),
     same: text({ holds: ['low'] }),
     range: text({ holds: ['low', 'high'] }),

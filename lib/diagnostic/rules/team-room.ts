@@ -14,10 +14,11 @@ export type Range = { statement: StatementId; count: number; low: Rating; high: 
 export type Reveal = { people: number; ranges: Range[] };
 
 /**
- * What a room shows once it is closed. A statement that fewer than four people rated has no range.
+ * What a room shows once it is closed. An answer that was taken back counts for nothing. A statement that fewer than four people rated has no range.
  * @returns null where too few answered: then there is nothing to show
  */
-export function reveal(answers: readonly Ratings[]): Reveal | null {
+export function reveal(all: readonly Ratings[]): Reveal | null {
+  const answers = all.filter((ratings) => Object.keys(ratings).length > 0);
   if (answers.length < TEAM.least) return null;
   const ranges = STATEMENT_IDS.flatMap((statement): Range[] => {
     const ratings = answers.flatMap((answer) => answer[statement] ?? []);

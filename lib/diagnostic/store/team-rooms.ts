@@ -1,6 +1,7 @@
 import type { FoundRoom, TeamRoomStore } from '@/lib/diagnostic/ports';
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { type Reveal, reveal, TEAM } from '@/lib/diagnostic/rules/team-room';
+import { leaveTraces } from '@/lib/platform/database/clean-up';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
 
 /** A whole team may press the button at once, and on SQLite one goes after another. */
@@ -29,12 +30,15 @@ export function teamRoomStore(database: Database): TeamRoomStore {
       return answer && found(answer.room, 'answer', answer.ratings as Ratings);
     },
 
-    answer: (roomId, keyHash, ratings) =>
+    answer: (roomId, keyHash, ratings, at) =>
       database.$transaction(async (open) => {
         if (!(await lockOpen(open, roomId, null))) return 'closed';
         const stored = { roomId, ratings };
         const { count } = await open.teamAnswer.updateMany({ where: { keyHash, roomId }, data: stored });
-        if (count === 1) return 'saved';
+        if (count === 1) {
+          await leaveTraces(open, at);
+          return 'saved';
+        }
         if ((await open.teamAnswer.count({ where: { roomId } })) >= TEAM.most) return 'full';
         await open.teamAnswer.create({ data: { keyHash, ...stored }, select: { keyHash: true } });
         return 'saved';
@@ -50,6 +54,7 @@ export function teamRoomStore(database: Database): TeamRoomStore {
           await open.teamRoom.update({ where: { id: roomId }, data: { reveal: revealed } });
           // From here on nobody can tell what one person answered. The rows stay: their keys open the room.
           await open.teamAnswer.updateMany({ where: { roomId }, data: { ratings: {} } });
+          await leaveTraces(open, at);
         }, TIMEOUT);
         return 'closed';
       } catch (error) {
@@ -71,7 +76,7 @@ async function lockOpen(open: OpenTransaction, id: string, closedAt: Date | null
 
 const OF_ROOM = {
   ...{ id: true, createdAt: true, founderHash: true, reveal: true },
-  _count: { select: { answers: true } },
+  _count: { select: { answers: { where: { NOT: { ratings: { equals: {} } } } } } },
 } as const;
 
 type Row = {

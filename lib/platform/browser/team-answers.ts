@@ -1,15 +1,16 @@
 import { DAY } from '@/lib/kernel/time';
 import { readStored, writeStored } from './stored-json';
 
-/** No room is there for longer. */
+/** No room is there for longer, and none is answered before it is made. */
 const LIFE_MS = 30 * DAY;
 const NAME = 'plumbline.teamAnswers';
 
-/** The key of this browser's answer in a room; `sent` once the site has said that it is stored. `at` in ms since 1970. */
+/** The key of this browser's answer in a room; `sent` once the site has said that it is stored. `at`: first sent, in ms since 1970. */
 type Kept = { key: string; sent: boolean; at: number };
 
 const storage = () => localStorage;
 const all = () => readStored<Record<string, Kept>>(storage, NAME) ?? {};
+const isRecent = ({ at }: Kept) => Date.now() - at < LIFE_MS;
 
 /** By which key this browser answers in a room; null: it has none yet. */
 export const keptAnswerKey = (room: string): string | null => all()[room]?.key ?? null;
@@ -22,15 +23,23 @@ export function sentAnswerKey(room: string): string | null {
 
 /** Keeps the key that is being sent, so that a second sending changes the same answer. */
 export function keepAnswerKey(room: string, key: string): void {
-  if (keptAnswerKey(room) !== key) write(room, { key, sent: false, at: Date.now() });
+  if (keptAnswerKey(room) !== key) write(room, key, false);
 }
 
 /** Notes that the answer is stored. */
 export function noteAnswered(room: string, key: string): void {
-  write(room, { key, sent: true, at: Date.now() });
+  write(room, key, true);
 }
 
-function write(room: string, kept: Kept): void {
-  const recent = Object.entries(all()).filter(([, { at }]) => Date.now() - at < LIFE_MS);
-  writeStored(storage, NAME, { ...Object.fromEntries(recent), [room]: kept });
+/** Forgets the keys of rooms that are gone. */
+export function forgetOldAnswers(): void {
+  const kept = Object.entries(all());
+  const recent = kept.filter(([, one]) => isRecent(one));
+  if (recent.length === kept.length) return;
+  writeStored(storage, NAME, recent.length > 0 ? Object.fromEntries(recent) : null);
+}
+
+function write(room: string, key: string, sent: boolean): void {
+  const known = all();
+  writeStored(storage, NAME, { ...known, [room]: { key, sent, at: known[room]?.at ?? Date.now() } });
 }

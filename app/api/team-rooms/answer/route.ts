@@ -4,11 +4,15 @@ import { routes } from '@/lib/kernel/routes';
 import { answerForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
-/** Takes what somebody rated in a team room, and leads to the page of their answer, where it can be changed. */
+/** Takes what somebody rated in a team room, and leads to the page of their answer, where it can be changed or taken back. */
 export function POST(request: Request): Promise<Response> {
   const { diagnostic, ownSite } = container();
   return answerForm(request, ownSite, 'teamAnswers', async (fields) => {
     const { token = '', answer = '' } = fields;
+    if (fields.withdraw) {
+      const gone = (await diagnostic.teamRooms.withdraw(token)) === 'withdrawn';
+      return seeOther(`${routes.teamRoom(token)}${gone ? '?said=withdrawn' : ''}`);
+    }
     const { outcome, key } = await diagnostic.teamRooms.answer(token, answer, readAnswer(fields));
     return seeOther(outcome === 'unknown' ? routes.teamRoom(key) : `${routes.teamRoom(key)}?said=${outcome}`);
   });

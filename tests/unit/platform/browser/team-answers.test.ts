@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  forgetOldAnswers,
   keepAnswerKey,
   keptAnswerKey,
   noteAnswered,
@@ -32,11 +33,19 @@ test('it says that it has answered once the site has said so, and still after th
   expect(sentAnswerKey('room')).toBe('key');
 });
 
-test('what belongs to rooms that are gone goes with the next answer', () => {
+test('a key goes 30 days after it was first sent, however often its answer is looked at or changed meanwhile', () => {
+  keepAnswerKey('old', 'key');
+  vi.advanceTimersByTime(29 * DAY_MS);
   noteAnswered('old', 'key');
-  vi.advanceTimersByTime(31 * DAY_MS);
   noteAnswered('new', 'key');
+  forgetOldAnswers();
+  expect(keptAnswerKey('old')).toBe('key');
+  vi.advanceTimersByTime(DAY_MS);
+  forgetOldAnswers();
   expect([keptAnswerKey('old'), keptAnswerKey('new')]).toEqual([null, 'key']);
+  vi.advanceTimersByTime(29 * DAY_MS);
+  forgetOldAnswers();
+  expect(localStorage).toHaveLength(0);
 });
 
 test('a browser that keeps nothing has none', () => {
