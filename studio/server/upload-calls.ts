@@ -136,6 +136,7 @@ export function createUploads(draft: Draft) {
     /** A picture of the draft as a data: address; null for what is none. */
     picture: (query: URLSearchParams): Result<{ source: string } | null, string> => {
       const [file, name] = [query.get('file') ?? '', query.get('name') ?? ''];
+      if (!draft.files().some((one) => one.file === file)) return ok(null);
       const found = namedFiles(file, draft.textOf(file)).find((one) => path.posix.basename(one) === name);
       const at = found && path.join(draft.shadow, found);
       if (!at?.endsWith('.jpg') || !existsSync(at)) return ok(null);

@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPhoto } from '@/tests/support/a-photo';
@@ -244,5 +252,64 @@ describe('a request to take a file', () => {
   test('for a picture that is no picture of a content file tells nothing', async () => {
     for (const query of ['file=site.yaml&name=site.yaml', 'file=testimonials.yaml&name=../site.yaml'])
       expect((await ask(`/api/picture?${query}`, { headers: session })).text).toBe('null');
+  });
+});
+
+describe('a name that leads out of its folder', () => {
+  const OUT = '../../../../secret';
+  const secret = (ending: string) => path.join(studio.root, `secret.${ending}`);
+  const set = (file: string, at: (string | number)[], value: string) =>
+    call('/api/edit', { file, edit: { do: 'set', path: at, value } }, session);
+
+  test('can be typed, and is no file that is overwritten, or deleted with its entry', async () => {
+    // The shadow of the draft lies three folders deeper than content/.
+    const [near, far] = [secret('txt'), path.join(studio.folder, 'secret.txt')];
+    for (const at of [near, far]) writeFileSync(at, 'Keep me.');
+    for (const name of [`${OUT}.txt`, '../../../../../secret.txt']) {
+      expect((await set(PLANNER, ['files', 0, 'name'], name)).status).toBe(200);
+      const at = { file: PLANNER, path: ['files', 0, 'name'], entry: name, name: 'new.txt' };
+      expect((await upload(at, Buffer.from('Overwritten.'))).status).toBe(422);
+      const gone = { file: PLANNER, edit: { do: 'remove', path: ['files', 0] } };
+      expect((await call('/api/edit', gone, session)).status).toBe(200);
+      await undoAll();
+    }
+    for (const at of [near, far]) expect(readFileSync(at, 'utf8')).toBe('Keep me.');
+  });
+
+  test('is no picture', async () => {
+    writeFileSync(secret('jpg'), photo);
+    writeFileSync(path.join(studio.folder, 'draft/secret.jpg'), photo);
+    await upload(FOUNDER, photo);
+    for (const name of ['../../secret', '../secret']) {
+      await set(TESTIMONIALS, ['founders', 0, 'photo'], name);
+      for (const asked of [`${name}.jpg`, 'secret.jpg']) {
+        const answer = await ask(`/api/picture?file=testimonials.yaml&name=${asked}`, { headers: session });
+        expect(answer.text).toBe('null');
+      }
+    }
+    await undoAll();
+  });
+
+  test('is no content file whose pictures are shown', async () => {
+    for (const file of [path.relative(studio.content, '/dev/zero'), '../testimonials.yaml', 'nothing.yaml']) {
+      const answer = await ask(`/api/picture?file=${file}&name=dana-r.jpg`, { headers: session });
+      expect([answer.status, answer.text]).toEqual([200, 'null']);
+    }
+  });
+
+  test('by a link in the content folder is read by nobody and written by nobody', async () => {
+    const [elsewhere, folder] = [path.join(studio.root, 'elsewhere'), inContent('team')];
+    mkdirSync(elsewhere);
+    writeFileSync(path.join(elsewhere, 'private.jpg'), photo);
+    rmSync(folder, { recursive: true, force: true });
+    symlinkSync(elsewhere, folder);
+    const [, coach] = /^ *title: (.*)$/m.exec(studio.read('team.yaml'))!;
+    const file = { file: 'team.yaml', path: ['coaches', 0, 'photo'], name: 'a.jpg' };
+    const answer = await upload({ ...file, entry: coach! }, await aPhoto(448, 504));
+    expect(answer.status).toBe(200);
+    const published = await publish();
+    expect([published.status, published.text]).toEqual([422, expect.stringContaining('a link')]);
+    expect(readdirSync(elsewhere)).toEqual(['private.jpg']);
+    rmSync(folder);
   });
 });
