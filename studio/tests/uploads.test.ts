@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -47,6 +48,7 @@ function upload({ file, path, entry = '', name }: Query, body: Buffer, headers: 
 }
 const stateOf = ({ text }: { text: string }) => JSON.parse(text) as State;
 const check = async () => stateOf(await ask('/api/check', { headers: session }));
+const formOf = (file: string) => ask(`/api/form?file=${file}`, { headers: session });
 const inContent = (file: string) => path.join(studio.content, file);
 const publish = () => call('/api/publish', {}, session);
 const undoAll = async () => {
@@ -122,7 +124,10 @@ describe('a file for buyers', () => {
     );
     expect((await check()).checked?.errors).toEqual([]);
     expect((await publish()).status).toBe(200);
-    expect(readFileSync(inContent('products/90-day-sprint-planner/files/evil-name.pdf'))).toEqual(PDF);
+    const published = inContent('products/90-day-sprint-planner/files/evil-name.pdf');
+    expect(readFileSync(published)).toEqual(PDF);
+    // Whoever deploys may be another account.
+    expect((statSync(published).mode & 0o777).toString(8)).toBe('644');
     expect(studio.read(PLANNER)).toContain('  - name: evil-name.pdf\n');
   });
 
@@ -132,13 +137,25 @@ describe('a file for buyers', () => {
       .split('\n')
       .filter((line) => line.startsWith('  - name: '));
     const path = ['files', at.indexOf('  - name: evil-name.pdf'), 'name'];
+    const former = { file: PLANNER, path, entry: 'evil-name.pdf' };
     const other = Buffer.from('%PDF-1.7\nAnother page.\n');
-    expect((await upload({ file: PLANNER, path, name: 'new.pdf' }, other)).status).toBe(200);
-    expect((await upload({ file: PLANNER, path, name: 'new.txt' }, Buffer.from('x'))).text).toContain(
+    expect((await upload({ ...former, name: 'new.pdf' }, other)).status).toBe(200);
+    expect((await upload({ ...former, name: 'new.txt' }, Buffer.from('x'))).text).toContain(
       'can be replaced by a file of its kind only',
     );
     await publish();
     expect(readFileSync(inContent('products/90-day-sprint-planner/files/evil-name.pdf'))).toEqual(other);
+  });
+
+  test('does not take the place of one that another browser has moved there meanwhile', async () => {
+    await upload({ ...more, name: 'second.pdf' }, Buffer.from('%PDF-1.7\nSecond.\n'));
+    const form = JSON.parse((await formOf(PLANNER)).text) as { data: { files: { name: string }[] } };
+    const names = form.data.files.map(({ name }) => name);
+    const [from, to] = [names.indexOf('evil-name.pdf'), names.indexOf('second.pdf')];
+    await call('/api/edit', { file: PLANNER, edit: { do: 'move', path: ['files'], from, to } }, session);
+    const older = { file: PLANNER, path: ['files', from, 'name'], entry: 'evil-name.pdf', name: 'new.pdf' };
+    const answer = await upload(older, PDF);
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('changed meanwhile')]);
   });
 
   test('that somebody has changed meanwhile is not overwritten until it is said which counts', async () => {
@@ -149,6 +166,7 @@ describe('a file for buyers', () => {
     const at = {
       file: PLANNER,
       path: ['files', list.indexOf('  - name: evil-name.pdf'), 'name'],
+      entry: 'evil-name.pdf',
       name: 'a.pdf',
     };
     await upload(at, Buffer.from('%PDF-1.7\nMine.\n'));
@@ -167,6 +185,9 @@ describe('a file for buyers', () => {
   test.each([
     ['program.exe', Buffer.from('MZ'), 'Buyers get files of these kinds'],
     ['page.pdf', Buffer.from('<html>'), 'is of another kind'],
+    ['a-text.xlsx', Buffer.from('PK\x03\x04[Content_Types].xml word/document.xml'), 'is of another kind'],
+    ['from-excel.csv', Buffer.from('\ufeffa;b\n', 'utf16le'), 'Save it as UTF-8'],
+    ['of-windows.csv', Buffer.from('caf\xe9\n', 'latin1'), 'Save it as UTF-8'],
     ['table.xlsx', Buffer.from('PK\x03\x04 an archive of other things'), 'is of another kind'],
     ['film.mp4', Buffer.from('%PDF-1.7'), 'is of another kind'],
   ])('is what its ending says: %s', async (name, bytes, message) => {
@@ -183,8 +204,7 @@ describe('a new product', () => {
     const { files, changes } = stateOf(await begin('meeting-costs'));
     expect(files.find(({ file }) => file === FILE)).toMatchObject({ title: 'Meeting Costs', changed: true });
     expect(changes.every(({ file }) => file === FILE)).toBe(true);
-    const form = await ask(`/api/form?file=${FILE}`, { headers: session });
-    expect(form.text).toMatch(/^{"kind":"values"/);
+    expect((await formOf(FILE)).text).toMatch(/^{"kind":"values"/);
     const { checked } = await check();
     expect(checked?.errors).toContainEqual(expect.objectContaining({ file: FILE, path: 'description' }));
     expect(checked?.errors).toContainEqual(expect.objectContaining({ file: FILE, path: 'files' }));

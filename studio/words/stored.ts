@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   fsyncSync,
@@ -113,6 +114,8 @@ function copyWhole(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   const part = path.join(path.dirname(to), `.${path.basename(to)}.part`);
   copyFileSync(from, part);
+  // What was received only this account may read; another may be the one that deploys.
+  chmodSync(part, 0o644);
   const written = openSync(part, 'r+');
   fsyncSync(written);
   closeSync(written);
