@@ -136,6 +136,9 @@ function buildSite() {
 
 /** A kill at every moment, and many more random stories than the other suites have (tests/support/thoroughness.ts). */
 function chaos() {
-  const projects = ['unit', 'integration-sqlite', 'integration-postgresql'];
-  return vitest(projects, { files: ['integration/chaos', 'stories.test'], env: { CHAOS: 'whole' } });
+  const projects = ['unit', 'studio', 'integration-sqlite', 'integration-postgresql'];
+  return vitest(projects, {
+    files: ['integration/chaos', 'stories.test', 'yaml-edit.test'],
+    env: { CHAOS: 'whole' },
+  });
 }

@@ -13,7 +13,7 @@ import { LICENSE_FILE } from '@/lib/shop/rules/product-file';
 import { valueIn } from '../words/changed';
 import type { Draft } from '../words/draft';
 import { path as pathSchema, type Edit } from '../words/edit';
-import { isOfKind, soldEnding } from '../words/file-kind';
+import { kindFault, soldEnding } from '../words/file-kind';
 import { nameOf } from '../words/labels';
 import { namedFiles } from '../words/named-files';
 import { newProduct } from '../words/new-product';
@@ -94,13 +94,16 @@ export function createUploads(draft: Draft) {
     return put(file, `${of}/${photoFile(photo)}`, received, edit);
   }
 
-  function takeSold({ file, path: at, name }: Asked, received: string): Result<void, string> {
+  function takeSold({ file, path: at, entry, name }: Asked, received: string): Result<void, string> {
     const ending = soldEnding(name);
     if (!ending) return err(`Buyers get files of these kinds: ${SOLD_ENDINGS.join(', ')}.`);
-    if (!isOfKind(received, ending)) return err(`The file is called .${ending}, and is of another kind.`);
+    const fault = kindFault(received, ending);
+    if (fault) return err(`The file is called .${ending}, and ${fault}`);
     const folder = path.posix.join(path.posix.dirname(file), 'files');
     if (at.length > 1) {
-      const former = valueIn(dataOf(file), at);
+      const owner = valueIn(dataOf(file), at.slice(0, -1));
+      const former = valueIn(owner, at.slice(-1));
+      if (owner === undefined || (nameOf(owner) ?? '') !== entry) return err(CHANGED);
       if (typeof former !== 'string' || !namedFiles(file, draft.textOf(file)).includes(`${folder}/${former}`))
         return err(CHANGED);
       if (soldEnding(former) !== ending)
@@ -136,6 +139,7 @@ export function createUploads(draft: Draft) {
     /** A picture of the draft as a data: address; null for what is none. */
     picture: (query: URLSearchParams): Result<{ source: string } | null, string> => {
       const [file, name] = [query.get('file') ?? '', query.get('name') ?? ''];
+      if (!draft.files().some((one) => one.file === file)) return ok(null);
       const found = namedFiles(file, draft.textOf(file)).find((one) => path.posix.basename(one) === name);
       const at = found && path.join(draft.shadow, found);
       if (!at?.endsWith('.jpg') || !existsSync(at)) return ok(null);

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDraft } from '../words/draft';
@@ -214,6 +223,28 @@ describe('a file that somebody else saves meanwhile', () => {
 });
 
 describe('publishing', () => {
+  test('looks again before each file whether somebody has saved it since, and then takes all of it back', () => {
+    const [home, draft] = [folder.read('home.yaml'), open()];
+    draft.edit('home.yaml', headline('Mine'));
+    draft.edit('programme.yaml', price(100));
+    const theirs = folder.read('programme.yaml').replace(/^# .*/, '# Theirs');
+    const { renameSync: rename } = fs;
+    try {
+      // While the first file is being put in its place, somebody saves the second.
+      fs.renameSync = (from, to) => {
+        rename(from, to);
+        if (to === path.join(folder.content, 'home.yaml')) folder.write('programme.yaml', theirs);
+      };
+      syncBuiltinESMExports();
+      expect(draft.publish()).toMatchObject({ ok: false });
+    } finally {
+      fs.renameSync = rename;
+      syncBuiltinESMExports();
+    }
+    expect([folder.read('home.yaml'), folder.read('programme.yaml')]).toEqual([home, theirs]);
+    expect(draft.meanwhile()).toEqual(['programme.yaml']);
+  });
+
   test('writes every edited file, begins a new draft, and can bring the words before back into it', () => {
     const draft = open();
     const before = folder.read('home.yaml');

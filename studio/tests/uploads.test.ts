@@ -1,4 +1,13 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPhoto } from '@/tests/support/a-photo';
@@ -39,6 +48,7 @@ function upload({ file, path, entry = '', name }: Query, body: Buffer, headers: 
 }
 const stateOf = ({ text }: { text: string }) => JSON.parse(text) as State;
 const check = async () => stateOf(await ask('/api/check', { headers: session }));
+const formOf = (file: string) => ask(`/api/form?file=${file}`, { headers: session });
 const inContent = (file: string) => path.join(studio.content, file);
 const publish = () => call('/api/publish', {}, session);
 const undoAll = async () => {
@@ -114,7 +124,10 @@ describe('a file for buyers', () => {
     );
     expect((await check()).checked?.errors).toEqual([]);
     expect((await publish()).status).toBe(200);
-    expect(readFileSync(inContent('products/90-day-sprint-planner/files/evil-name.pdf'))).toEqual(PDF);
+    const published = inContent('products/90-day-sprint-planner/files/evil-name.pdf');
+    expect(readFileSync(published)).toEqual(PDF);
+    // Whoever deploys may be another account.
+    expect((statSync(published).mode & 0o777).toString(8)).toBe('644');
     expect(studio.read(PLANNER)).toContain('  - name: evil-name.pdf\n');
   });
 
@@ -124,9 +137,10 @@ describe('a file for buyers', () => {
       .split('\n')
       .filter((line) => line.startsWith('  - name: '));
     const path = ['files', at.indexOf('  - name: evil-name.pdf'), 'name'];
+    const former = { file: PLANNER, path, entry: 'evil-name.pdf' };
     const other = Buffer.from('%PDF-1.7\nAnother page.\n');
-    expect((await upload({ file: PLANNER, path, name: 'new.pdf' }, other)).status).toBe(200);
-    expect((await upload({ file: PLANNER, path, name: 'new.txt' }, Buffer.from('x'))).text).toContain(
+    expect((await upload({ ...former, name: 'new.pdf' }, other)).status).toBe(200);
+    expect((await upload({ ...former, name: 'new.txt' }, Buffer.from('x'))).text).toContain(
       'can be replaced by a file of its kind only',
     );
     await publish();
@@ -146,6 +160,17 @@ describe('a file for buyers', () => {
     ).toBe(false);
   });
 
+  test('does not take the place of one that another browser has moved there meanwhile', async () => {
+    await upload({ ...more, name: 'second.pdf' }, Buffer.from('%PDF-1.7\nSecond.\n'));
+    const form = JSON.parse((await formOf(PLANNER)).text) as { data: { files: { name: string }[] } };
+    const names = form.data.files.map(({ name }) => name);
+    const [from, to] = [names.indexOf('evil-name.pdf'), names.indexOf('second.pdf')];
+    await call('/api/edit', { file: PLANNER, edit: { do: 'move', path: ['files'], from, to } }, session);
+    const older = { file: PLANNER, path: ['files', from, 'name'], entry: 'evil-name.pdf', name: 'new.pdf' };
+    const answer = await upload(older, PDF);
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('changed meanwhile')]);
+  });
+
   test('that somebody has changed meanwhile is not overwritten until it is said which counts', async () => {
     const list = studio
       .read(PLANNER)
@@ -154,6 +179,7 @@ describe('a file for buyers', () => {
     const at = {
       file: PLANNER,
       path: ['files', list.indexOf('  - name: evil-name.pdf'), 'name'],
+      entry: 'evil-name.pdf',
       name: 'a.pdf',
     };
     await upload(at, Buffer.from('%PDF-1.7\nMine.\n'));
@@ -172,6 +198,9 @@ describe('a file for buyers', () => {
   test.each([
     ['program.exe', Buffer.from('MZ'), 'Buyers get files of these kinds'],
     ['page.pdf', Buffer.from('<html>'), 'is of another kind'],
+    ['a-text.xlsx', Buffer.from('PK\x03\x04[Content_Types].xml word/document.xml'), 'is of another kind'],
+    ['from-excel.csv', Buffer.from('\ufeffa;b\n', 'utf16le'), 'Save it as UTF-8'],
+    ['of-windows.csv', Buffer.from('caf\xe9\n', 'latin1'), 'Save it as UTF-8'],
     ['table.xlsx', Buffer.from('PK\x03\x04 an archive of other things'), 'is of another kind'],
     ['film.mp4', Buffer.from('%PDF-1.7'), 'is of another kind'],
   ])('is what its ending says: %s', async (name, bytes, message) => {
@@ -188,8 +217,7 @@ describe('a new product', () => {
     const { files, changes } = stateOf(await begin('meeting-costs'));
     expect(files.find(({ file }) => file === FILE)).toMatchObject({ title: 'Meeting Costs', changed: true });
     expect(changes.every(({ file }) => file === FILE)).toBe(true);
-    const form = await ask(`/api/form?file=${FILE}`, { headers: session });
-    expect(form.text).toMatch(/^{"kind":"values"/);
+    expect((await formOf(FILE)).text).toMatch(/^{"kind":"values"/);
     const { checked } = await check();
     expect(checked?.errors).toContainEqual(expect.objectContaining({ file: FILE, path: 'description' }));
     expect(checked?.errors).toContainEqual(expect.objectContaining({ file: FILE, path: 'files' }));
@@ -257,5 +285,64 @@ describe('a request to take a file', () => {
   test('for a picture that is no picture of a content file tells nothing', async () => {
     for (const query of ['file=site.yaml&name=site.yaml', 'file=testimonials.yaml&name=../site.yaml'])
       expect((await ask(`/api/picture?${query}`, { headers: session })).text).toBe('null');
+  });
+});
+
+describe('a name that leads out of its folder', () => {
+  const OUT = '../../../../secret';
+  const secret = (ending: string) => path.join(studio.root, `secret.${ending}`);
+  const set = (file: string, at: (string | number)[], value: string) =>
+    call('/api/edit', { file, edit: { do: 'set', path: at, value } }, session);
+
+  test('can be typed, and is no file that is overwritten, or deleted with its entry', async () => {
+    // The shadow of the draft lies three folders deeper than content/.
+    const [near, far] = [secret('txt'), path.join(studio.folder, 'secret.txt')];
+    for (const at of [near, far]) writeFileSync(at, 'Keep me.');
+    for (const name of [`${OUT}.txt`, '../../../../../secret.txt']) {
+      expect((await set(PLANNER, ['files', 0, 'name'], name)).status).toBe(200);
+      const at = { file: PLANNER, path: ['files', 0, 'name'], entry: name, name: 'new.txt' };
+      expect((await upload(at, Buffer.from('Overwritten.'))).status).toBe(422);
+      const gone = { file: PLANNER, edit: { do: 'remove', path: ['files', 0] } };
+      expect((await call('/api/edit', gone, session)).status).toBe(200);
+      await undoAll();
+    }
+    for (const at of [near, far]) expect(readFileSync(at, 'utf8')).toBe('Keep me.');
+  });
+
+  test('is no picture', async () => {
+    writeFileSync(secret('jpg'), photo);
+    writeFileSync(path.join(studio.folder, 'draft/secret.jpg'), photo);
+    await upload(FOUNDER, photo);
+    for (const name of ['../../secret', '../secret']) {
+      await set(TESTIMONIALS, ['founders', 0, 'photo'], name);
+      for (const asked of [`${name}.jpg`, 'secret.jpg']) {
+        const answer = await ask(`/api/picture?file=testimonials.yaml&name=${asked}`, { headers: session });
+        expect(answer.text).toBe('null');
+      }
+    }
+    await undoAll();
+  });
+
+  test('is no content file whose pictures are shown', async () => {
+    for (const file of [path.relative(studio.content, '/dev/zero'), '../testimonials.yaml', 'nothing.yaml']) {
+      const answer = await ask(`/api/picture?file=${file}&name=dana-r.jpg`, { headers: session });
+      expect([answer.status, answer.text]).toEqual([200, 'null']);
+    }
+  });
+
+  test('by a link in the content folder is read by nobody and written by nobody', async () => {
+    const [elsewhere, folder] = [path.join(studio.root, 'elsewhere'), inContent('team')];
+    mkdirSync(elsewhere);
+    writeFileSync(path.join(elsewhere, 'private.jpg'), photo);
+    rmSync(folder, { recursive: true, force: true });
+    symlinkSync(elsewhere, folder);
+    const [, coach] = /^ *title: (.*)$/m.exec(studio.read('team.yaml'))!;
+    const file = { file: 'team.yaml', path: ['coaches', 0, 'photo'], name: 'a.jpg' };
+    const answer = await upload({ ...file, entry: coach! }, await aPhoto(448, 504));
+    expect(answer.status).toBe(200);
+    const published = await publish();
+    expect([published.status, published.text]).toEqual([422, expect.stringContaining('a link')]);
+    expect(readdirSync(elsewhere)).toEqual(['private.jpg']);
+    rmSync(folder);
   });
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { isScalar, visit } from 'yaml';
 import { describe, expect, test } from 'vitest';
+import { EDITS, LONG } from '@/tests/support/thoroughness';
 import type { Path, YamlEdit } from '../words/edit';
 import { splice } from '../words/splice';
 import { read, spliceForYaml } from '../words/yaml-edit';
@@ -213,9 +214,7 @@ function outside(text: string, at: Path): { values: string[]; comments: string[]
 const owner = (edit: YamlEdit): Path =>
   edit.do === 'put' || edit.do === 'remove' ? edit.path.slice(0, -1) : edit.path;
 
-const RUNS = Number(process.env.RANDOM_CASES ?? 200) / 10;
-
-test('any edits of any content file, one after the other, change only what they name', () => {
+test('any edits of any content file, one after the other, change only what they name', LONG, () => {
   fc.assert(
     fc.property(fc.nat(FILES.length - 1), fc.gen(), fc.infiniteStream(fc.nat()), (index, value, numbers) => {
       let { text } = FILES[index]!;
@@ -229,6 +228,6 @@ test('any edits of any content file, one after the other, change only what they 
         text = after;
       }
     }),
-    { numRuns: RUNS },
+    { numRuns: EDITS / 10 },
   );
 });

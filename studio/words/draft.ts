@@ -118,7 +118,11 @@ export function openDraft(content: string, folder: string) {
     try {
       for (const file of files) store.keep(file);
       keep({ ...state(), publishing: true, before }, []);
-      for (const [file, { is }] of pairs) store.write(content, file, is);
+      for (const [file, { was, is }] of pairs) {
+        // Large files take their time, and somebody may have saved this one meanwhile.
+        if (![was, is].includes(onDisk(file))) throw new Error(`${file} was changed meanwhile.`);
+        store.write(content, file, is);
+      }
       keep({ ...structuredClone(EMPTY), before }, []);
     } catch (error) {
       kept.forget(back);

@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { MEDIA_TYPES } from '@/lib/shop/rules/product-file';
 
@@ -10,13 +11,17 @@ const begins =
   (text: string, at = 0) =>
   ({ head }: Ends) =>
     head.toString('latin1', at, at + text.length) === text;
-const ZIP = begins('PK\x03\x04');
-/** An archive lists at its end what is in it; this is in every file of Office's kinds, and in no other. */
-const office = (ends: Ends) => ZIP(ends) && ends.tail.includes('[Content_Types].xml');
-const text = ({ head }: Ends) => !head.includes(0);
+const TEXTS = { html: true, txt: true, csv: true } as const;
+const isText = (ending: Ending): ending is keyof typeof TEXTS => Object.hasOwn(TEXTS, ending);
 
-const LOOKS: Record<Ending, (ends: Ends) => boolean> = {
-  ...{ xlsx: office, docx: office, pptx: office, html: text, txt: text, csv: text },
+const ZIP = begins('PK\x03\x04');
+/** An archive lists at its end what is in it: in every file of Office's kinds this, and in no other, and a part of its kind. */
+const office = (part: string) => (ends: Ends) =>
+  ZIP(ends) && [part, '[Content_Types].xml'].every((name) => ends.tail.includes(name));
+
+/** Of text all of it is read: see `kindFault`. */
+const LOOKS: Record<Exclude<Ending, keyof typeof TEXTS>, (ends: Ends) => boolean> = {
+  ...{ xlsx: office('xl/workbook'), docx: office('word/document'), pptx: office('ppt/presentation') },
   zip: ZIP,
   pdf: begins('%PDF-'),
   png: begins('\x89PNG\r\n\x1a\n'),
@@ -32,8 +37,12 @@ export function soldEnding(name: string): Ending | undefined {
   return Object.hasOwn(MEDIA_TYPES, ending) ? (ending as Ending) : undefined;
 }
 
-/** Whether a file is of the kind that an ending says, by how it begins and ends. */
-export function isOfKind(file: string, ending: Ending): boolean {
+/** Why a file is not of the kind that its ending says, by how it begins and ends; undefined: it is. */
+export function kindFault(file: string, ending: Ending): string | undefined {
+  if (isText(ending)) {
+    const bytes = readFileSync(file);
+    return isUtf8(bytes) && !bytes.includes(0) ? undefined : 'is no text in UTF-8. Save it as UTF-8.';
+  }
   const opened = openSync(file, 'r');
   const part = (length: number, at: number) => {
     const bytes = Buffer.alloc(length);
@@ -41,7 +50,8 @@ export function isOfKind(file: string, ending: Ending): boolean {
   };
   try {
     const { size } = fstatSync(opened);
-    return LOOKS[ending]({ head: part(HEAD, 0), tail: part(TAIL, Math.max(0, size - TAIL)) });
+    const ends = { head: part(HEAD, 0), tail: part(TAIL, Math.max(0, size - TAIL)) };
+    return LOOKS[ending](ends) ? undefined : 'is of another kind.';
   } finally {
     closeSync(opened);
   }

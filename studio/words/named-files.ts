@@ -1,35 +1,34 @@
 import path from 'node:path';
 import { photosIn } from '@/lib/content/photos';
 import { sampleFile } from '@/lib/content/samples';
+import { id } from '@/lib/content/schemas/building-blocks';
 import { idsAt } from '@/lib/content/tree';
 import { photoFile } from '@/lib/kernel/photos';
+import { mediaTypeOf } from '@/lib/shop/rules/product-file';
 import { read } from './yaml-edit';
 
 const PHOTOS_OF = /^(testimonials|team)\.yaml$/;
 const PRODUCT = /^products\/[^/]+\/product\.yaml$/;
 
-/** What a file in one of those folders may be called: nothing that leads out of it. */
-const NAME = /^[a-z0-9][a-z0-9.-]*$/i;
+const isPicture = (name: string) => id.safeParse(name).success;
 
-/** The pictures and sold files that a content file names; whatever else it says there is no file. */
-export const namedFiles = (file: string, text: string): string[] =>
-  written(file, read(text)?.data)
-    .filter(({ name }) => NAME.test(name))
-    .map(({ folder, name }) => `${folder}/${name}`);
-
-type Written = { folder: string; name: string };
-
-function written(file: string, data: unknown): Written[] {
+/** The pictures and sold files that a content file names. What is no name, such as one with a path in it, names none. */
+export function namedFiles(file: string, text: string): string[] {
+  const data = read(text)?.data;
   const of = PHOTOS_OF.exec(file)?.[1] as 'testimonials' | 'team' | undefined;
-  if (of) return photosIn(of, data).map(({ photo }) => ({ folder: of, name: photoFile(photo) }));
+  if (of) {
+    const photos = photosIn(of, data).map(({ photo }) => photo);
+    return photos.filter(isPicture).map((photo) => `${of}/${photoFile(photo)}`);
+  }
   if (!PRODUCT.test(file)) return [];
   const folder = path.posix.dirname(file);
   return [
-    ...idsAt(data, ['files'], 'name').map((name) => ({ folder: `${folder}/files`, name })),
-    ...idsAt(data, ['samples'], 'picture').map((name) => ({
-      folder: `${folder}/samples`,
-      name: sampleFile(name),
-    })),
+    ...idsAt(data, ['files'], 'name')
+      .filter(mediaTypeOf)
+      .map((name) => `${folder}/files/${name}`),
+    ...idsAt(data, ['samples'], 'picture')
+      .filter(isPicture)
+      .map((name) => `${folder}/samples/${sampleFile(name)}`),
   ];
 }
 

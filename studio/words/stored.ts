@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   fsyncSync,
@@ -6,6 +7,7 @@ import {
   openSync,
   closeSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -33,24 +35,32 @@ export function fileStore(content: string, folder: string) {
 
   /** Read again only when the file was saved since: a film is large. */
   function hashOf(at: string): string {
-    if (!existsSync(at)) return '';
+    if (!existsSync(at) || !statSync(at).isFile()) return '';
     const { mtimeMs, size, ino } = statSync(at);
     const of = [mtimeMs, size, ino].join();
     if (hashes.get(at)?.of !== of) hashes.set(at, { of, hash: fileSha256(at).sha256 });
     return hashes.get(at)!.hash;
   }
 
+  /** Links are not content: nothing is read through one. */
+  function bytesAt(root: string, file: string): string {
+    const at = placeIn(root, file);
+    return isLinked(root, at) ? '' : hashOf(at);
+  }
+
   /** Where these bytes are now. */
   const placeOf = (file: string, hash: string) =>
-    [kept(hash), path.join(content, file)].find((at) => existsSync(at) && hashOf(at) === hash);
+    [kept(hash), placeIn(content, file)].find((at) => hashOf(at) === hash);
 
   return {
     says: (root: string, file: string): string =>
-      isBytes(file) ? hashOf(path.join(root, file)) : (readText(root, file) ?? ''),
+      isBytes(file) ? bytesAt(root, file) : (readText(root, file) ?? ''),
 
     /** In one step, as writeWhole does. Bytes that are nowhere any more are left out. */
     write(root: string, file: string, says: string): void {
-      const target = path.join(root, file);
+      const target = placeIn(root, file);
+      if (isLinked(root, path.dirname(target)))
+        throw new Error(`The folder of ${file} is a link. Put the folder itself there.`);
       if (says === '' && isOptional(file)) return remove(root, file);
       if (!isBytes(file)) return writeWhole(target, says);
       const from = placeOf(file, says);
@@ -59,7 +69,7 @@ export function fileStore(content: string, folder: string) {
 
     /** Keeps the bytes that a file of content has, so that they can come back. */
     keep(file: string): void {
-      const hash = isBytes(file) ? hashOf(path.join(content, file)) : '';
+      const hash = isBytes(file) ? bytesAt(content, file) : '';
       if (hash !== '' && !existsSync(kept(hash))) copyWhole(path.join(content, file), kept(hash));
     },
 
@@ -85,10 +95,27 @@ export function fileStore(content: string, folder: string) {
   };
 }
 
+/** @throws Error for what is no name of a file in the folder */
+function placeIn(root: string, file: string): string {
+  const at = path.join(root, file);
+  if (path.relative(root, at).split(path.sep)[0] === '..')
+    throw new Error(`${file} is outside of the folder.`);
+  return at;
+}
+
+/** Whether a link below the root leads on to a place, or to where it would be. */
+function isLinked(root: string, at: string): boolean {
+  while (!existsSync(at)) at = path.dirname(at);
+  const inRoot = path.relative(root, at);
+  return realpathSync(at) !== path.join(realpathSync(root), inRoot);
+}
+
 function copyWhole(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   const part = path.join(path.dirname(to), `.${path.basename(to)}.part`);
   copyFileSync(from, part);
+  // What was received only this account may read; another may be the one that deploys.
+  chmodSync(part, 0o644);
   const written = openSync(part, 'r+');
   fsyncSync(written);
   closeSync(written);
