@@ -14,13 +14,14 @@ import { markup } from '@/tests/support/markup';
 const content = loadContent(CONTENT);
 const texts = reportTexts(content);
 
-const pageOf = (assessment: Assessment) =>
+const pageOf = (assessment: Assessment, today = '2026-03-01') =>
   markup(
     <Report
       assessment={scored(assessment)}
       texts={texts}
       scheduler={{ href: 'https://calendar.test/call', newTab: '' }}
       siteUrl="https://plumbline.test"
+      today={today}
       callNotRecorded=""
     />,
   );
@@ -54,6 +55,14 @@ test('beside a percentage stands what is missing, and never a share of 12 that r
   expect(page).toContain('67% 4 points missing');
   expect(page).toContain('75% 3 points missing');
   expect(page).not.toMatch(/\d of 12 missing|missing[^.]{0,9}of 12|% \d+ (of|\/) 12/);
+});
+
+test('reminders are for days that are ahead, and gone where none is', () => {
+  const links = (today: string) =>
+    pageOf(anAssessment({ createdAt: new Date('2026-03-01T09:00:00Z') }), today).match(
+      /calendar\.google\.com/g,
+    )?.length;
+  expect(['2026-03-01', '2026-04-14', '2026-04-15', '2026-05-30'].map(links)).toEqual([2, 2, 1, undefined]);
 });
 
 test('one point is one point', () => {
