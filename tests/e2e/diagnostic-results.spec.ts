@@ -33,7 +33,7 @@ test('an answer stands right of its statement, with the way to change it below, 
   page,
   request,
 }) => {
-  await page.goto(`/diagnostic/results/${await storeResult(request)}`);
+  await page.goto(`/diagnostic/results/${await storeResult(request, ratings(2))}`);
   const row = page.getByRole('listitem').filter({ hasText: 'Every KPI has changed a decision' }).first();
   const left = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
   for (const width of [360, 768, 1440]) {
