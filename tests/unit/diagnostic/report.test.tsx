@@ -125,6 +125,13 @@ test('one step is one step, and says which badge it lifts', () => {
   expect(page).toContain('From Somewhat to Excellent, which lifts Vision and Strategy to Strong:');
 });
 
+test('what moves the score leads to the page of its statement', () => {
+  const page = pageOf(anAssessment({ ratings: ratings(3, { kpiRelevance: 1 }) }));
+  expect(page).toMatch(
+    /aria-labelledby="moves".*<h3><a href="\/library\/[\w-]+"[^>]*>Every KPI has changed a decision</s,
+  );
+});
+
 test('at the highest rating it says so, and what is left to gain', () => {
   const page = readPage(ratings(3, { kpiRelevance: 2 }));
   expect(page).toContain('You’re at Strong, the highest rating A step up is still worth 1 point of 48.');
