@@ -6,7 +6,7 @@ import { fieldWords } from '@/lib/content/words';
 export function diagnosticWords({ messages, diagnostic, library, site }: Content): DiagnosticWords {
   const { questionnaire, results } = diagnostic;
   const { steps: _steps, ...advice } = diagnostic.advice;
-  const { version: _, consent, ...words } = questionnaire;
+  const { consent, ...words } = questionnaire;
   return {
     ...words,
     consent: { ...consent, marketing: consent.marketing.label },

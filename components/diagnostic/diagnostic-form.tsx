@@ -8,6 +8,7 @@ import { previousStep } from '@/lib/platform/browser/step-history';
 import { AboutStep } from './about-step';
 import { DraftBar } from './draft-bar';
 import { DraftQuestion } from './draft-question';
+import { EarlierNote } from './earlier-note';
 import { FormBar } from './form-bar';
 import { useFormControls } from './form-controls';
 import { ChallengesStep, RatingsByKeys } from './lazy-steps';
@@ -76,6 +77,7 @@ export function DiagnosticForm({ words, post }: Props) {
               />
             )}
             <div inert={asking || sending.state !== 'idle'} className={asking ? 'opacity-40' : undefined}>
+              {draft.opening === 'open' && <EarlierNote words={words.page.earlier} />}
               {(draft.opening === 'open' || step === 1) && (
                 <StepFields words={words} step={step} onRatings={diagnostic.onRatings} />
               )}

@@ -1,5 +1,5 @@
-import { takeEarlier, earlierToSend } from '@/lib/platform/browser/earlier';
-import { changedDraft, readDraft, tabSession } from '@/lib/platform/browser/diagnostic-draft';
+import { dropEarlier, earlierToSend, takeEarlier } from '@/lib/platform/browser/earlier';
+import { changedDraft, readDraft, tabSession, writeDraft } from '@/lib/platform/browser/diagnostic-draft';
 import type { Draft } from '@/lib/platform/browser/diagnostic-draft-schema';
 import { stepInAddress } from '@/lib/platform/browser/step-history';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
@@ -29,31 +29,53 @@ type OpenedDraft = {
   asked: Draft | null;
   /** The statement that a link leads to, with all ratings filled in. */
   statement: StatementId | null;
+  /** Whether a link has brought an earlier result, to compare the next one with. */
+  linked: boolean;
 };
 
 /**
- * What an earlier visit or a link brings. A link to change an answer fills in the ratings that it carries; who answers is known
- * from this browser's own draft alone. A link to answer anew shows nothing of what was sent before: nobody is to go by their old
- * answers.
+ * What an earlier visit or a link brings. A link to change an answer fills in the ratings that it carries, where they answer the
+ * same questions and no other unsent ratings would be lost; who answers is known from this browser's own draft alone. A link to
+ * answer anew shows nothing of what was sent before: nobody is to go by their old answers.
+ * @param version of the questionnaire that the form asks
  */
-export async function openDraft(now: number): Promise<OpenedDraft> {
+export async function openDraft(now: number, version: string): Promise<OpenedDraft> {
   const link = takeEarlier();
   const stored = await readDraft(now);
-  const unfit = stored.state === 'unfit';
   const kept = stored.state === 'found' ? stored.draft : null;
-  if (link?.change) {
+  const opened = { unfit: stored.state === 'unfit', statement: null, linked: link !== null };
+  if (link?.change && link.questionnaireVersion === version) {
+    const statement = link.change;
+    if (kept && !kept.sent && differs(kept, link.ratings))
+      return { ...opened, draft: { ...kept, step: 3 }, asked: kept, statement };
     const values = { ...(kept?.values ?? BLANK), ratings: asTyped(link.ratings) };
     const asked = tabSession.isOpen() ? null : kept;
-    return { unfit, draft: changedDraft(kept, values, 3, now), asked, statement: link.change };
+    return { ...opened, draft: changedDraft(kept, values, 3, now), asked, statement };
   }
-  const isOver = kept?.sent === true && earlierToSend() !== null;
-  const draft = isOver ? null : kept;
-  const asked = tabSession.isOpen() && cameByReload() ? null : draft;
-  return { unfit, draft, asked, statement: null };
+  if (link) {
+    // Opened to be changed and left as it was: what was sent, and nothing begun.
+    const isOver = kept && (kept.sent === true || (hasRatings(kept) && !differs(kept, link.ratings)));
+    if (isOver && !kept.sent) writeDraft({ ...kept, sent: true });
+    const draft = isOver ? null : kept;
+    return { ...opened, draft, asked: draft };
+  }
+  // Somebody else may sit here by now, unless it goes on with what was begun.
+  const goesOn = cameByReload();
+  if (!goesOn && (!kept || kept.sent)) dropEarlier();
+  const draft = kept?.sent && earlierToSend() ? null : kept;
+  return { ...opened, draft, asked: tabSession.isOpen() && goesOn ? null : draft };
 }
 
 const asTyped = (ratings: Ratings): FormValues['ratings'] =>
   Object.fromEntries(STATEMENT_IDS.map((id) => [id, ratings[id] === undefined ? '' : String(ratings[id])]));
+
+const hasRatings = ({ values }: Draft) => STATEMENT_IDS.some((id) => values.ratings[id]);
+
+/** Whether a draft has a rating that these ratings have not. */
+function differs({ values }: Draft, ratings: Ratings): boolean {
+  const typed = asTyped(ratings);
+  return STATEMENT_IDS.some((id) => values.ratings[id] && values.ratings[id] !== typed[id]);
+}
 
 /** Also true for Back and Forward into the form, and for a step in the address: that is the same visit going on. */
 function cameByReload(): boolean {

@@ -13,7 +13,7 @@ import {
   writeDraft,
 } from '@/lib/platform/browser/diagnostic-draft';
 import { pushStep, replaceStep, stepInAddress } from '@/lib/platform/browser/step-history';
-import { keepEarlier } from '@/lib/platform/browser/kept-earlier';
+import { dropEarlier } from '@/lib/platform/browser/earlier';
 import { randomKey } from '@/lib/platform/browser/random-key';
 import { forgetCaller } from '@/lib/platform/browser/visit';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
@@ -37,9 +37,11 @@ export function useDraft(
   form: UseFormReturn<FormValues, unknown, CheckedForm>,
   step: Step,
   warnings: Warnings,
+  version: string,
 ) {
   const draft = useRef<Draft | null>(null);
   const changing = useRef<StatementId | null>(null);
+  const linked = useRef(false);
   const warned = useRef(false);
   const told = useRef(warnings);
   const [opening, setOpening] = useState<Opening>('reading');
@@ -68,10 +70,11 @@ export function useDraft(
 
   useEffect(() => {
     let left = false;
-    void openDraft(Date.now()).then((opened) => {
+    void openDraft(Date.now(), version).then((opened) => {
       if (left) return;
       if (opened.unfit) told.current.onUnfit();
       changing.current = opened.statement;
+      linked.current = opened.linked;
       if (opened.asked) {
         draft.current = opened.draft;
         replaceStep(1);
@@ -89,7 +92,7 @@ export function useDraft(
       }
     });
     return () => void (left = true);
-  }, [take]);
+  }, [take, version]);
 
   useEffect(() => {
     if (opening !== 'open') return;
@@ -175,7 +178,8 @@ export function useDraft(
       draft.current = null;
       clearDraft();
       forgetCaller();
-      keepEarlier(null);
+      // Whoever is asked and starts over may be somebody else; whoever came by a link has just chosen to compare.
+      if (opening === 'asking' && !linked.current) dropEarlier();
       changing.current = null;
       setOpening('open');
     },

@@ -6,7 +6,7 @@ type Notice = { title: string; text?: string };
 export type StatementWords = { text: string; short: string; help: string };
 
 /** Every word of the form, out of content/diagnostic/questionnaire.yaml and content/messages.yaml. */
-export type DiagnosticWords = Omit<Questionnaire, 'version' | 'consent'> & {
+export type DiagnosticWords = Omit<Questionnaire, 'consent'> & {
   consent: { data: string; privacyPolicy: string; marketing: string };
   advice: AdviceBook;
   fieldWords: FieldWords;

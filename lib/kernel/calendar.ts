@@ -52,7 +52,12 @@ export function googleCalendarLink({ title, day, days = 1, note = '' }: Calendar
 
 function times({ day, days = 1, at, minutes }: CalendarEvent): string[] {
   if (at === undefined)
-    return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day, days))}`];
+    return [
+      `DTSTART;VALUE=DATE:${compact(day)}`,
+      `DTEND;VALUE=DATE:${compact(dayAfter(day, days))}`,
+      // Else somebody counts as busy for the whole day.
+      'TRANSP:TRANSPARENT',
+    ];
   return [`DTSTART:${compact(day)}T${compact(at)}00`, `DURATION:PT${minutes ?? 60}M`];
 }
 

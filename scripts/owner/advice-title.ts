@@ -1,6 +1,6 @@
 import type { AdviceBook } from '../../lib/diagnostic/rules/advice';
 import type { AdvisedRole, AreaId, Challenge, CompanySize } from '../../lib/diagnostic/rules/questionnaire';
-import type { AdviceId } from '../../lib/funnel/rules/useful';
+import type { AdviceId } from '../../lib/funnel/rules/useful-event';
 
 /** What a piece of advice is called in content/diagnostic/recommendations.yaml. */
 export function adviceTitle(id: AdviceId, book: AdviceBook): string {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { ratings } from '../support/diagnostic';
@@ -27,6 +27,22 @@ test('a result holds nothing of the contact but the name', async ({ request }) =
   expect(html).toContain('Ada Quist');
   for (const secret of ['hidden@example.com', '555 0199', 'Hidden Ltd', 'cook'])
     expect(html).not.toContain(secret);
+});
+
+test('an answer stands right of its statement, with the way to change it below, in every width', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/diagnostic/results/${await storeResult(request, ratings(2))}`);
+  const row = page.getByRole('listitem').filter({ hasText: 'Every KPI has changed a decision' }).first();
+  const left = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [statement, change] = [row.getByRole('link').first(), row.getByRole('link', { name: /^Change/ })];
+    const right = await statement.evaluate((element) => element.getBoundingClientRect().right);
+    expect(await left(row.getByText('Somewhat'))).toBeGreaterThanOrEqual(right);
+    expect(await left(change)).toBeGreaterThanOrEqual(right);
+  }
 });
 
 test('the button of the call opens the calendar in a new tab', async ({ page, request }) => {

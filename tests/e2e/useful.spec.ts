@@ -20,6 +20,19 @@ test('one tap is enough, the button says that it is counted and keeps the focus'
   await expect(first(page).getByRole('status')).toHaveText(words.thanks);
 });
 
+test('three taps at once are one answer, and it is still there after a reload', async ({ page, request }) => {
+  const sent = beaconsOf(page);
+  await page.goto(await aResult(request));
+  await expect(first(page).getByRole('button')).toHaveCount(3);
+  await first(page).evaluate((group) => group.querySelectorAll('button').forEach((button) => button.click()));
+  const said = first(page).getByRole('button', { name: `Counted: ${words.answers.yes}` });
+  await expect(said).toBeVisible();
+  await page.reload();
+  await expect(said).toBeVisible();
+  await expect(first(page).getByRole('button')).toHaveCount(1);
+  expect(sent).toEqual([expect.stringMatching(/^useful-yes:/)]);
+});
+
 test('whose browser asks not to be tracked is told that nothing was counted', async ({ page, request }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
   await page.goto(await aResult(request));

@@ -111,6 +111,15 @@ describe('the report mail', () => {
     expect((await extractText(pdf, { mergePages: true })).text).toContain(said[0]);
   });
 
+  test('lays a result of another address beside it for whoever asked, and not for the firm', async () => {
+    const first = aResult({ email: 'somebody@example.com' });
+    await assessmentStore(database).insert(first, null);
+    const { report, lead } = await mailsFor({ followsId: first.id });
+    const { title } = content.diagnostic.results.page.comparison;
+    expect(report.text).toContain(title);
+    expect(lead.text).not.toContain(title);
+  });
+
   test('is from us, and an answer goes to the firm', async () => {
     const { report } = await mailsFor();
     expect(report.from).toEqual({ name: 'Plumbline', address: 'hello@plumbline.test' });

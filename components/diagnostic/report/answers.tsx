@@ -37,6 +37,7 @@ export function Answers({ card, texts: { words, book }, changePath }: Props) {
                   <span className={rated ? 'font-semibold' : 'text-ink-muted'}>{rating}</span>
                   {changePath && (
                     <a
+                      className="answer-change"
                       href={changePath(statement)}
                       aria-label={fill(words.answers.changeOne, { statement: text })}
                       data-print="no"

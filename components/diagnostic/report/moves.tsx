@@ -1,6 +1,7 @@
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import { movesOf } from '@/lib/diagnostic/rules/report-rows';
 import type { Scorecard } from '@/lib/diagnostic/rules/score';
+import { routes } from '@/lib/kernel/routes';
 import type { ReportWords } from './words';
 
 type Props = { card: Scorecard; book: AdviceBook; words: ReportWords };
@@ -16,9 +17,16 @@ export function Moves({ card, book, words }: Props) {
         <p className="mt-3 text-ink-muted">{intro}</p>
       </div>
       <ul className="border-t border-ink">
-        {rows.map(({ title, line, step }) => (
-          <li key={`${title} ${line}`} className="border-b border-line py-4">
-            <h3>{title}</h3>
+        {rows.map(({ statement, title, line, step }) => (
+          <li key={statement} className="border-b border-line py-4">
+            <h3>
+              <a
+                href={routes.libraryPage(statement)}
+                className="underline decoration-1 underline-offset-4 print:no-underline"
+              >
+                {title}
+              </a>
+            </h3>
             <p className="mt-1">
               <span className="text-ink-muted">{line}</span> {step}
             </p>

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { useScripted } from '@/components/ui/use-scripted';
-import { fridayOf, planStart } from '@/lib/diagnostic/rules/plan';
+import { fridayOf, planStart } from '@/lib/diagnostic/rules/plan-days';
 import type { PlanToSave } from '@/lib/diagnostic/rules/plan-files';
 import { fill } from '@/lib/kernel/text';
 import { today } from '@/lib/platform/browser/today';

@@ -9,13 +9,20 @@ import { dayAfter } from '@/lib/kernel/zone';
 import { SaveReminders } from './save-reminders';
 import type { ReportWords } from './words';
 
-type Props = { result: Carried; words: ReportWords['reminders']; siteUrl: string; newTab: string };
+type Props = {
+  result: Carried;
+  words: ReportWords['reminders'];
+  siteUrl: string;
+  newTab: string;
+  /** As 2026-11-26. */
+  today: string;
+};
 
 /**
- * The days to take the diagnostic again. A calendar is often shared: the file's entries carry the ratings and no id, which would
+ * The days to take the diagnostic again, as far as they are ahead. A calendar is often shared: the file's entries carry the ratings and no id, which would
  * open the report; Google gets neither, since its link sends all that is in it.
  */
-export function Reminders({ result, words, siteUrl, newTab }: Props) {
+export function Reminders({ result, words, siteUrl, newTab, today }: Props) {
   const { title, text, file, google, note, event } = words;
   const entry = (days: number, note: string, path: string): CalendarEvent => ({
     id: `day-${days}`,
@@ -23,6 +30,8 @@ export function Reminders({ result, words, siteUrl, newTab }: Props) {
     day: dayAfter(result.day, days),
     note: fill(note, { link: new URL(path, siteUrl).href }),
   });
+  const ahead = RETAKE_DAYS.filter((days) => dayAfter(result.day, days) > today);
+  if (ahead.length === 0) return null;
   const path = retakePath({ ...result, id: null });
   return (
     <section aria-labelledby="reminders" className="report-columns" data-print="no">
@@ -34,9 +43,9 @@ export function Reminders({ result, words, siteUrl, newTab }: Props) {
         <SaveReminders
           label={file}
           plan={`${result.day}-${writeRatings(result.ratings)}`}
-          events={RETAKE_DAYS.map((days) => entry(days, event.compares, path))}
+          events={ahead.map((days) => entry(days, event.compares, path))}
         />
-        {RETAKE_DAYS.map((days) => {
+        {ahead.map((days) => {
           const noted = entry(days, event.plain, routes.diagnostic);
           return (
             <ExternalLink

@@ -26,6 +26,8 @@ type Props = {
   scheduler: { href: string; newTab: string };
   /** The full address of the site, for what stands in a calendar. */
   siteUrl: string;
+  /** As 2026-11-26. */
+  today: string;
   /** Said where the call could not be noted. */
   callNotRecorded: string;
   /** What became of the form that asks for the report by mail, when the page comes back from it. */
@@ -33,7 +35,7 @@ type Props = {
 };
 
 /** The results of a diagnostic, on the screen and on paper. */
-export function Report({ assessment, texts, scheduler, siteUrl, callNotRecorded, asked }: Props) {
+export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRecorded, asked }: Props) {
   const { words, book } = texts;
   const { card, ratings, earlier } = assessment;
   const own = carried(assessment);
@@ -80,7 +82,13 @@ export function Report({ assessment, texts, scheduler, siteUrl, callNotRecorded,
       <FittingTool card={card} ratings={ratings} texts={texts} />
       <TeamOffer words={texts.team} />
       <Scoring card={card} texts={texts} />
-      <Reminders result={own} words={words.reminders} siteUrl={siteUrl} newTab={scheduler.newTab} />
+      <Reminders
+        result={own}
+        words={words.reminders}
+        siteUrl={siteUrl}
+        newTab={scheduler.newTab}
+        today={today}
+      />
       <section aria-labelledby="call" className="sheet datum datum-call">
         <div>
           <h2 id="call">{words.call.title}</h2>

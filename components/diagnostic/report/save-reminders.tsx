@@ -2,21 +2,25 @@
 
 import { Button } from '@/components/ui/button';
 import { useScripted } from '@/components/ui/use-scripted';
-import { type CalendarEvent, calendarText } from '@/lib/kernel/calendar';
-import { download } from '@/lib/platform/browser/download';
+import type { CalendarEvent } from '@/lib/kernel/calendar';
 
 type Props = { label: string; plan: string; events: CalendarEvent[] };
 
-/** Makes a calendar file in the browser. The same days, saved again, take the place of what they were. */
-export function SaveReminders({ label, plan, events }: Props) {
+/** Makes a calendar file in the browser, once somebody wants one. The same days, saved again, take the place of what they were. */
+export function SaveReminders({ label, ...reminders }: Props) {
   if (!useScripted()) return null;
-  const of = { slug: 'business-diagnostic', kind: 'report', plan };
   return (
-    <Button
-      variant="line"
-      onClick={() => download(of.slug, 'ics', calendarText(of, events, new Date().toISOString()))}
-    >
+    <Button variant="line" onClick={() => void save(reminders)}>
       {label}
     </Button>
   );
+}
+
+async function save({ plan, events }: Omit<Props, 'label'>): Promise<void> {
+  const [{ calendarText }, { download }] = await Promise.all([
+    import('@/lib/kernel/calendar'),
+    import('@/lib/platform/browser/download'),
+  ]);
+  const of = { slug: 'business-diagnostic', kind: 'report', plan };
+  download(of.slug, 'ics', calendarText(of, events, new Date().toISOString()));
 }

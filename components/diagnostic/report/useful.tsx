@@ -1,11 +1,23 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { useScripted } from '@/components/ui/use-scripted';
-import { type AdviceId, USEFUL_ANSWERS, type UsefulAnswer, usefulEvent } from '@/lib/funnel/rules/useful';
+import {
+  type AdviceId,
+  USEFUL_ANSWERS,
+  type UsefulAnswer,
+  usefulEvent,
+} from '@/lib/funnel/rules/useful-event';
 import { fill } from '@/lib/kernel/text';
+import { counted } from '@/lib/platform/browser/counted';
 import type { ReportWords } from './words';
+
+const nothingChanges = () => () => {};
+
+/** What this tab has counted of the advice before. */
+const saidOf = (advice: AdviceId) =>
+  USEFUL_ANSWERS.find((answer) => counted().includes(usefulEvent(advice, answer))) ?? null;
 
 type Props = { advice: AdviceId; words: ReportWords['useful'] };
 
@@ -14,13 +26,22 @@ type Props = { advice: AdviceId; words: ReportWords['useful'] };
  * it; it stays, so that the focus does.
  */
 export function Useful({ advice, words }: Props) {
-  const [said, setSaid] = useState<{ answer: UsefulAnswer; counted: boolean } | null>(null);
+  const [told, setTold] = useState<{ answer: UsefulAnswer; counted: boolean } | null>(null);
+  const before = useSyncExternalStore(
+    nothingChanges,
+    () => saidOf(advice),
+    () => null,
+  );
+  const said = told ?? (before && { answer: before, counted: true });
+  // The next tap may come before the first one is counted.
+  const tapped = useRef(false);
   const id = useId();
   if (!useScripted()) return null;
   const tap = async (answer: UsefulAnswer) => {
-    if (said) return;
+    if (said || tapped.current) return;
+    tapped.current = true;
     const { count } = await import('@/lib/platform/browser/count');
-    setSaid({ answer, counted: count(usefulEvent(advice, answer)) });
+    setTold({ answer, counted: count(usefulEvent(advice, answer)) });
   };
   const left = said ? [said.answer] : USEFUL_ANSWERS;
   const label = (answer: UsefulAnswer) =>
@@ -42,7 +63,7 @@ export function Useful({ advice, words }: Props) {
         </Button>
       ))}
       <span role="status" className="empty:absolute">
-        {said?.counted && words.thanks}
+        {told?.counted && words.thanks}
       </span>
     </div>
   );

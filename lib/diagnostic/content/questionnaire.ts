@@ -26,6 +26,7 @@ const page = strict({
     keep: text(),
     unsent: text(),
   }),
+  earlier: strict({ text: text({ holds: ['date'] }), drop: text(), dropped: text() }),
 });
 
 const step = <Id extends string>(id: Id) => strict({ id: z.literal(id), title: text(), intro: text() });

@@ -51,6 +51,8 @@ export type Scored<A = Assessment> = A & {
   rulesChanged: boolean;
   /** The one that it follows, while that is stored. */
   earlier?: Earlier | undefined;
+  /** Whether that was sent under the same address. */
+  isEarlierTheirs?: boolean;
 };
 
 /** What its report is drawn from: all of it that whoever has the id may see. */

@@ -24,7 +24,10 @@ export type LeadWords = ResultWords & {
 /** So many of the weakest answers are named. */
 const WEAKEST = 4;
 
-/** What the firm is told of somebody who asked for a call or for their report (rule 23). */
+/**
+ * What the firm is told of somebody who asked for a call or for their report (rule 23). Beside an earlier result only where that
+ * came under the same address: whoever was sent a result may go on from its links.
+ */
 export function renderLeadMail(
   assessment: Scored,
   wanted: Wanted,
@@ -33,7 +36,8 @@ export function renderLeadMail(
   links: { results: string },
 ): RenderedMail {
   const given = (text: string | null) => text ?? words.notGiven;
-  return renderResultMail(words.lead, assessment, book, words, {
+  const own = assessment.isEarlierTheirs ? assessment : { ...assessment, earlier: undefined };
+  return renderResultMail(words.lead, own, book, words, {
     values: {
       wantedSentence: words.wanted[wanted].sentence,
       wanted: words.wanted[wanted].short,

@@ -1,7 +1,7 @@
 import { type CalendarEvent, calendarText } from '@/lib/kernel/calendar';
 import { csvText } from '@/lib/kernel/csv';
 import { firmText } from '@/lib/tools/rules/firm-file';
-import { fridayOf } from './plan';
+import { fridayOf } from './plan-days';
 import type { PlanRow } from './plan-rows';
 import { STATEMENT_IDS } from './questionnaire';
 import { sprintOf } from './plan-sprint';
@@ -30,7 +30,7 @@ export function planCalendar({ rows, start }: PlanToSave, now: string): string {
     day: fridayOf(start, ends),
     note: done,
   }));
-  return calendarText({ slug: PLAN_NAME, kind: 'report', plan: planId(rows, start) }, events, now);
+  return calendarText({ slug: PLAN_NAME, kind: 'report', plan: planId(rows) }, events, now);
 }
 
 /** The plan as a table for a spreadsheet: a row for each move, with the day of its check-in. */
@@ -55,9 +55,9 @@ export function planFirm({ rows, start }: PlanToSave): string {
     })),
   ];
   const firm = { quarter: { from: start }, people: [{ id: '1', ...me }], work, kpis: [], tools: {} };
-  return firmText(firm, planId(rows, start));
+  return firmText(firm, `${start}-${planId(rows)}`);
 }
 
-/** Tells a plan from every other: by its first day and its moves. */
-const planId = (rows: readonly PlanRow[], start: string) =>
-  [start, ...rows.map(({ statement, from }) => `${STATEMENT_IDS.indexOf(statement)}-${from}`)].join('-');
+/** Tells a plan from every other by its moves: begun in a later week it is the same. */
+const planId = (rows: readonly PlanRow[]) =>
+  rows.map(({ statement, from }) => `${STATEMENT_IDS.indexOf(statement)}-${from}`).join('-');

@@ -1,4 +1,3 @@
-import { dayAfter, weekdayOf } from '@/lib/kernel/zone';
 import type { MoveBook, ReportBook } from './advice';
 import type { Rating, StatementId } from './questionnaire';
 import { lowestFirst, MAX_RATING, type Scorecard } from './score';
@@ -52,9 +51,3 @@ export function planOf(card: Scorecard, book: MoveBook & Pick<ReportBook, 'steps
     };
   });
 }
-
-/** The Monday a plan begins on: that day, or the next one. @param today by the visitor's calendar, as 2026-11-26 */
-export const planStart = (today: string): string => dayAfter(today, (7 - weekdayOf(today)) % 7);
-
-/** The Friday of a week of the plan. @param start its Monday @param week from 1 on */
-export const fridayOf = (start: string, week: number): string => dayAfter(start, (week - 1) * 7 + 4);

@@ -45,7 +45,7 @@ export type AdviceRow = { title: string; parts: { label: string; text: string; t
 
 /** What would move the score: how far the next rating is, and the steps to begin with, worth one point each. */
 export type Moves = { title: string; intro: string; rows: MoveRow[] };
-export type MoveRow = { title: string; line: string; step: string };
+export type MoveRow = { statement: StatementId; title: string; line: string; step: string };
 
 /** What the rows take from content/diagnostic/results.yaml. */
 export type RowWords = {
@@ -126,6 +126,7 @@ export function movesOf(card: Scorecard, book: AdviceBook, { ratings, moves: wor
     title: fill(title, { n: next?.steps ?? 0, rating: ratings[next?.rating ?? card.rating].name }),
     intro: next ? words.intro.next : words.intro.highest,
     rows: whatMovesYourScore(card, book).map(({ statement, from, to, lifts, step }) => ({
+      statement,
       title: capitalized(book.statements[statement].short),
       line: fill(lifts ? words.lifting : words.line, {
         from: book.ratingLabels[from],

@@ -40,9 +40,11 @@ export function assessmentStore(database: Database): AssessmentStore {
 
     async find(id) {
       if (!ID.test(id)) return null;
-      const include = { follows: { select: OF_EARLIER } };
+      const include = { follows: { select: { ...OF_EARLIER, email: true } } };
       const row = await database.assessment.findUnique({ where: { id }, include });
-      return row && { ...scored(fromRow(row)), earlier: earlierOf(row.follows) };
+      if (!row) return null;
+      const isEarlierTheirs = row.follows?.email.toLowerCase() === row.email.toLowerCase();
+      return { ...scored(fromRow(row)), earlier: earlierOf(row.follows), isEarlierTheirs };
     },
 
     async findResult(id) {

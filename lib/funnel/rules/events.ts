@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { attributionSchema } from './attribution-schema';
-import { USEFUL_EVENTS, type UsefulEvent } from './useful';
+import { USEFUL_EVENTS } from './useful';
+import type { UsefulEvent } from './useful-event';
 
 /** What a browser tells when it happens, once per page or draft. `call`: the link to the scheduler was followed. */
 const STAGE_EVENTS = [

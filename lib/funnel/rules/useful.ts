@@ -1,16 +1,12 @@
 import { ADVISED_ROLES, AREA_IDS, CHALLENGES, COMPANY_SIZES } from '@/lib/diagnostic/rules/questionnaire';
 import type { Because } from '@/lib/diagnostic/rules/recommend';
-
-/** What somebody may say of advice, by one tap. */
-export const USEFUL_ANSWERS = ['yes', 'no', 'done'] as const;
-export type UsefulAnswer = (typeof USEFUL_ANSWERS)[number];
-
-type Rule = Because['rule'];
-/** Which advice it is: the rule that chose it, and for what. */
-export type AdviceId = `${Rule}:${string}`;
-
-/** What is counted: advice, and what was said of it. */
-export type UsefulEvent = `useful-${UsefulAnswer}:${AdviceId}`;
+import {
+  type AdviceId,
+  USEFUL_ANSWERS,
+  type UsefulAnswer,
+  type UsefulEvent,
+  usefulEvent,
+} from './useful-event';
 
 /** All advice there is, in the order of the rules. */
 export const ADVICE_IDS: readonly AdviceId[] = [
@@ -33,9 +29,6 @@ export function adviceId(because: Because): AdviceId {
       return `role:${because.role}`;
   }
 }
-
-export const usefulEvent = (advice: AdviceId, answer: UsefulAnswer): UsefulEvent =>
-  `useful-${answer}:${advice}`;
 
 export const USEFUL_EVENTS: readonly UsefulEvent[] = ADVICE_IDS.flatMap((advice) =>
   USEFUL_ANSWERS.map((answer) => usefulEvent(advice, answer)),

@@ -102,8 +102,8 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
         { kind: 'heading', text: title },
         {
           ...{ kind: 'moves', intro },
-          rows: rows.map(({ title, weeks, line, step, done, checkIn }) => ({
-            ...{ title: `${weeks}: ${title}`, line },
+          rows: rows.map(({ statement, title, weeks, line, step, done, checkIn }) => ({
+            ...{ statement, title: `${weeks}: ${title}`, line },
             step: `${step} ${checkIn}: ${uncapitalized(done)}`,
           })),
         },

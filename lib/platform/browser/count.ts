@@ -1,9 +1,7 @@
 import type { FunnelEvent } from '@/lib/funnel/rules/events';
 import { routes } from '@/lib/kernel/routes';
-import { readStored, writeStored } from './stored-json';
+import { counted, keepCounted } from './counted';
 import { readAttribution } from './visit';
-
-const KEY = 'plumbline.counted';
 
 /**
  * Tells the site that something happened, once in this tab, and where its visit came from; nothing tells who. Not where the
@@ -19,7 +17,7 @@ export function count(event: FunnelEvent): boolean {
 
 /** After a diagnostic was sent: the next one is another. */
 export function forgetDiagnostic(): void {
-  write(counted().filter((event) => !/^(step|rated|results|useful)/.test(event)));
+  keepCounted(counted().filter((event) => !/^(step|rated|results|useful)/.test(event)));
 }
 
 /** Whether the visitor's browser says so, to every site. */
@@ -28,24 +26,11 @@ export function asksNotToBeCounted(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** @returns whether it was not marked before */
+/** @returns whether it was not marked before; of one piece of advice, one answer */
 function mark(event: string): boolean {
+  const asked = (one: string) => one.replace(/^useful-\w+(?=:)/, 'useful');
   const before = counted();
-  if (before.includes(event)) return false;
-  write([...before, event]);
+  if (before.some((one) => asked(one) === asked(event))) return false;
+  keepCounted([...before, event]);
   return true;
-}
-
-/** Storage may be switched off or hold anything; then what was counted is remembered for as long as the page. */
-let inMemory: string[] = [];
-const storage = () => sessionStorage;
-
-function counted(): string[] {
-  const stored = readStored<unknown>(storage, KEY);
-  return Array.isArray(stored) ? (stored as string[]) : inMemory;
-}
-
-function write(events: string[]): void {
-  inMemory = events;
-  writeStored(storage, KEY, events);
 }

@@ -1,11 +1,21 @@
 import { type Carried, readFragment } from '@/lib/diagnostic/rules/retake';
 import { hasEarlier, keepEarlier, keptEarlier } from './kept-earlier';
 
-/** Keeps what the fragment of this page's address carries, and answers with it; null where it carries nothing. */
+/**
+ * Keeps what the fragment of this page's address carries, and answers with it; null where it carries nothing. A result that this tab
+ * compares with an earlier one and that is changed now gives its place to the next: that is compared with the same.
+ */
 export function takeEarlier(): ReturnType<typeof readFragment> {
   const carried = readFragment(location.hash);
-  if (carried) keepEarlier({ fragment: location.hash, result: null });
+  if (!carried) return null;
+  const before = carried.change !== null && carried.id !== null && hasEarlier(carried.id) && keptEarlier();
+  keepEarlier({ fragment: before ? before.fragment : location.hash, result: null });
   return carried;
+}
+
+/** The answers that are filled in now will be compared with nothing. */
+export function dropEarlier(): void {
+  if (keptEarlier()?.result === null) keepEarlier(null);
 }
 
 /** What the answers that are filled in now will be compared with. */

@@ -25,6 +25,14 @@ test('its calendar has the check-ins on the Fridays of weeks 4, 8 and 12, and no
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${rows[0]!.checkIn}: ${rows[0]!.title}`);
 });
 
+test('saved again in a later week, its entries take the place of what they were', () => {
+  const names = (start: string) =>
+    planCalendar({ ...plan, start }, '2026-11-26T09:00:00.000Z')
+      .replaceAll('\r\n ', '')
+      .match(/^UID:.*$/gm);
+  expect(names('2026-12-07')).toEqual(names('2026-11-30'));
+});
+
 test('its table has a row for each move, with the day of its check-in last', () => {
   const [head, ...lines] = csvRows(planTable(plan))!;
   expect(head).toEqual(words.columns);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHECK_IN_EVERY, fridayOf, PLAN_WEEKS, planOf, planStart } from '@/lib/diagnostic/rules/plan';
+import { CHECK_IN_EVERY, PLAN_WEEKS, planOf } from '@/lib/diagnostic/rules/plan';
+import { fridayOf, planStart } from '@/lib/diagnostic/rules/plan-days';
 import { lowestFirst, scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { dayAfter, weekdayOf } from '@/lib/kernel/zone';
 import { anAdviceBook, anyRatings, ratings } from '@/tests/support/diagnostic';

@@ -14,13 +14,14 @@ import { markup } from '@/tests/support/markup';
 const content = loadContent(CONTENT);
 const texts = reportTexts(content);
 
-const pageOf = (assessment: Assessment) =>
+const pageOf = (assessment: Assessment, today = '2026-03-01') =>
   markup(
     <Report
       assessment={scored(assessment)}
       texts={texts}
       scheduler={{ href: 'https://calendar.test/call', newTab: '' }}
       siteUrl="https://plumbline.test"
+      today={today}
       callNotRecorded=""
     />,
   );
@@ -54,6 +55,14 @@ test('beside a percentage stands what is missing, and never a share of 12 that r
   expect(page).toContain('67% 4 points missing');
   expect(page).toContain('75% 3 points missing');
   expect(page).not.toMatch(/\d of 12 missing|missing[^.]{0,9}of 12|% \d+ (of|\/) 12/);
+});
+
+test('reminders are for days that are ahead, and gone where none is', () => {
+  const links = (today: string) =>
+    pageOf(anAssessment({ createdAt: new Date('2026-03-01T09:00:00Z') }), today).match(
+      /calendar\.google\.com/g,
+    )?.length;
+  expect(['2026-03-01', '2026-04-14', '2026-04-15', '2026-05-30'].map(links)).toEqual([2, 2, 1, undefined]);
 });
 
 test('one point is one point', () => {
@@ -114,6 +123,13 @@ test('one step is one step, and says which badge it lifts', () => {
   const page = readPage(ratings(2, { kpiRelevance: 3, feedbackIntegration: 3, keyResultsClarity: 3 }));
   expect(page).toContain('1 step to Strong');
   expect(page).toContain('From Somewhat to Excellent, which lifts Vision and Strategy to Strong:');
+});
+
+test('what moves the score leads to the page of its statement', () => {
+  const page = pageOf(anAssessment({ ratings: ratings(3, { kpiRelevance: 1 }) }));
+  expect(page).toMatch(
+    /aria-labelledby="moves".*<h3><a href="\/library\/[\w-]+"[^>]*>Every KPI has changed a decision</s,
+  );
 });
 
 test('at the highest rating it says so, and what is left to gain', () => {

@@ -4,7 +4,8 @@ import { recommend } from '@/lib/diagnostic/rules/recommend';
 import { CHALLENGES, COMPANY_SIZES } from '@/lib/diagnostic/rules/questionnaire';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { beaconSchema, FUNNEL_EVENTS } from '@/lib/funnel/rules/events';
-import { ADVICE_IDS, adviceId, usefulEvent, usefulnessOf } from '@/lib/funnel/rules/useful';
+import { ADVICE_IDS, adviceId, usefulnessOf } from '@/lib/funnel/rules/useful';
+import { usefulEvent } from '@/lib/funnel/rules/useful-event';
 import { anAdviceBook, anyRatings } from '@/tests/support/diagnostic';
 
 const answers = fc.record({

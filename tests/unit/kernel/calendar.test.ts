@@ -15,6 +15,7 @@ test('a calendar has whole days, times of the clock on the wall, and what comes 
     NOW,
   );
   expect(text).toContain('DTSTART;VALUE=DATE:20270104\r\nDTEND;VALUE=DATE:20270109\r\n');
+  expect(text.match(/TRANSP:TRANSPARENT/g)).toHaveLength(2);
   expect(text).toContain('SUMMARY:Plan\\, talk\\; act\r\n');
   expect(text).toContain('DTSTART:20270104T090500\r\nDURATION:PT20M\r\n');
   expect(text).toContain('DESCRIPTION:a\\nb\r\n');

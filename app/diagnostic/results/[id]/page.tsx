@@ -1,5 +1,6 @@
 import { privatePage } from '@/app/private-page';
 import { Report } from '@/components/diagnostic/report/report';
+import { isoDay } from '@/lib/kernel/day';
 import { routes } from '@/lib/kernel/routes';
 import { container, content } from '@/lib/container';
 import { reportTexts } from '../report-texts';
@@ -30,6 +31,7 @@ const { generateMetadata, Page } = privatePage({
         texts={reportTexts(content())}
         scheduler={{ href: links.scheduler, newTab: words.newTab }}
         siteUrl={container().ownSite.siteUrl}
+        today={isoDay(new Date())}
         callNotRecorded={messages.api.callNotRecorded}
         asked={askedWords(report, messages.api, diagnostic.results.page.call.notSent)}
       />

@@ -44,6 +44,16 @@ test('the same is counted once in a tab, also after the page was loaded again', 
   expect(await beacons()).toHaveLength(1);
 });
 
+test('of one piece of advice one answer is counted', async () => {
+  const { count } = await counting();
+  for (const event of ['useful-yes:role:ceo', 'useful-no:role:ceo', 'useful-no:role:cfo'] as const)
+    count(event);
+  expect((await beacons()).map((text) => /useful-[^"]+/.exec(text)?.[0])).toEqual([
+    'useful-yes:role:ceo',
+    'useful-no:role:cfo',
+  ]);
+});
+
 test.each([
   ['Do Not Track', { doNotTrack: '1' }],
   ['Global Privacy Control', { globalPrivacyControl: true }],
