@@ -52,7 +52,7 @@ export type Scored<A = Assessment> = A & {
   /** The one that it follows, while that is stored. */
   earlier?: Earlier | undefined;
   /** Whether that was sent under the same address. */
-  isEarlierTheirs?: boolean;
+  isEarlierTheirs?: boolean | undefined;
 };
 
 /** What its report is drawn from: all of it that whoever has the id may see. */

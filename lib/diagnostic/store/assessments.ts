@@ -43,7 +43,7 @@ export function assessmentStore(database: Database): AssessmentStore {
       const include = { follows: { select: { ...OF_EARLIER, email: true } } };
       const row = await database.assessment.findUnique({ where: { id }, include });
       if (!row) return null;
-      const isEarlierTheirs = row.follows?.email.toLowerCase() === row.email.toLowerCase();
+      const isEarlierTheirs = row.follows ? isSame(row.follows.email, row.email) : undefined;
       return { ...scored(fromRow(row)), earlier: earlierOf(row.follows), isEarlierTheirs };
     },
 
@@ -55,6 +55,8 @@ export function assessmentStore(database: Database): AssessmentStore {
     },
   };
 }
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** What an id of ours looks like. Nothing else is asked for: Postgres rejects NUL in text, for one. */
 const ID = /^[\w-]{1,64}$/;
