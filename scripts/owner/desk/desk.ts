@@ -66,7 +66,11 @@ async function withSite<Found>(look: (site: Site) => Promise<Found>): Promise<Fo
   const { openSite } = await import('../../setup/open-site');
   try {
     const site = openSite();
-    return await look(site).finally(() => site.close());
+    try {
+      return await look(site);
+    } finally {
+      await site.close();
+    }
   } catch (error) {
     throw new Error(whatWentWrong(error), { cause: error });
   }
