@@ -44,6 +44,8 @@ test('no page links to an address or an anchor of this site that is not there', 
     path: START.map((address) => SITE + address),
     checkFragments: true,
     concurrency: 4,
+    // It asks for all pages of the list at once, more than one network may: those that are told 503 it asks for again.
+    ...{ retryErrors: true, retryErrorsCount: 5, retryErrorsJitter: 500 },
     linksToSkip: (link) => Promise.resolve(elsewhere.test(link)),
   });
   const dead = links.filter(({ state }) => state === LinkState.BROKEN);
