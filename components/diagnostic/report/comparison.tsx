@@ -1,14 +1,11 @@
 import type { Comparison as Compared } from '@/lib/diagnostic/rules/comparison';
+import { ReportSection } from './report-section';
 
 /** A result laid over an earlier one: the new stones, the edge of the old ones, and the answers that moved. */
 export function Comparison({ comparison }: { comparison: Compared }) {
   const { title, summary, areas, answers } = comparison;
   return (
-    <section aria-labelledby="comparison" className="report-columns">
-      <div>
-        <h2 id="comparison">{title}</h2>
-        <p className="mt-3">{summary}</p>
-      </div>
+    <ReportSection id="comparison" title={title} intro={summary} introIsResult>
       <div>
         {areas.length > 0 && (
           <ul className="then-now">
@@ -36,6 +33,6 @@ export function Comparison({ comparison }: { comparison: Compared }) {
           </ul>
         )}
       </div>
-    </section>
+    </ReportSection>
   );
 }

@@ -6,6 +6,7 @@ import { writeRatings } from '@/lib/diagnostic/rules/ratings-code';
 import type { Scorecard } from '@/lib/diagnostic/rules/score';
 import { standingOf } from '@/lib/diagnostic/rules/standing';
 import { fill } from '@/lib/kernel/text';
+import { ReportSection } from './report-section';
 import type { ReportTexts } from './words';
 
 type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts };
@@ -29,11 +30,7 @@ export function FittingTool({ card, ratings, texts: { words, book, tools } }: Pr
     price: tool.price,
   };
   return (
-    <section aria-labelledby="tool" className="report-columns" data-print="no">
-      <div>
-        <h2 id="tool">{title}</h2>
-        <p className="mt-3 text-ink-muted">{fill(text, of)}</p>
-      </div>
+    <ReportSection id="tool" title={title} intro={fill(text, of)} unprinted>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-ink pt-6">
         <ToolDrawing slug={tool.slug} className="w-40 shrink-0" />
         <div className="min-w-0 flex-1 basis-72">
@@ -49,6 +46,6 @@ export function FittingTool({ card, ratings, texts: { words, book, tools } }: Pr
         </div>
         <p className="w-full text-ui text-ink-muted">{note}</p>
       </div>
-    </section>
+    </ReportSection>
   );
 }

@@ -2,6 +2,7 @@ import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import { movesOf } from '@/lib/diagnostic/rules/report-rows';
 import type { Scorecard } from '@/lib/diagnostic/rules/score';
 import { routes } from '@/lib/kernel/routes';
+import { ReportSection } from './report-section';
 import type { ReportWords } from './words';
 
 type Props = { card: Scorecard; book: AdviceBook; words: ReportWords };
@@ -11,14 +12,10 @@ export function Moves({ card, book, words }: Props) {
   const { title, intro, rows } = movesOf(card, book, words);
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="moves" className="report-columns">
-      <div>
-        <h2 id="moves">{title}</h2>
-        <p className="mt-3 text-ink-muted">{intro}</p>
-      </div>
+    <ReportSection id="moves" title={title} intro={intro}>
       <ul className="border-t border-ink">
         {rows.map(({ statement, title, line, step }) => (
-          <li key={statement} className="border-b border-line py-4">
+          <li key={statement + line} className="border-b border-line py-4">
             <h3>
               <a
                 href={routes.libraryPage(statement)}
@@ -33,6 +30,6 @@ export function Moves({ card, book, words }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </ReportSection>
   );
 }

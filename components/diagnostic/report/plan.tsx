@@ -5,6 +5,7 @@ import type { Scorecard } from '@/lib/diagnostic/rules/score';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { PlanFiles } from './plan-files';
+import { ReportSection } from './report-section';
 import type { ReportTexts } from './words';
 
 type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts };
@@ -18,11 +19,7 @@ export function Plan({ card, ratings, texts: { words, book, planner } }: Props) 
   if (rows.length === 0) return null;
   const { title, intro, demo, columns, dates, calendar, table, tools, files } = words.plan;
   return (
-    <section aria-labelledby="plan" className="report-columns">
-      <div>
-        <h2 id="plan">{title}</h2>
-        <p className="mt-3 text-ink-muted">{intro}</p>
-      </div>
+    <ReportSection id="plan" title={title} intro={intro}>
       <div>
         <ol className="plan-moves">
           {rows.map(({ statement, weeks, title, line, step, done, checkIn, begins }) => (
@@ -53,6 +50,6 @@ export function Plan({ card, ratings, texts: { words, book, planner } }: Props) 
           }
         />
       </div>
-    </section>
+    </ReportSection>
   );
 }

@@ -3,6 +3,7 @@ import type { Recommendation } from '@/lib/diagnostic/rules/recommend';
 import { adviceIntro } from '@/lib/diagnostic/rules/report-mail';
 import { type AdviceRow, adviceRows } from '@/lib/diagnostic/rules/report-rows';
 import { adviceId } from '@/lib/funnel/rules/useful';
+import { ReportSection } from './report-section';
 import { Useful } from './useful';
 import type { ReportWords } from './words';
 
@@ -11,11 +12,11 @@ type Props = { recommendations: Recommendation[]; book: AdviceBook; words: Repor
 /** What to do next, in this order: this week, why, and how it looks in 30 days. On paper there are boxes to tick. */
 export function Recommendations({ recommendations, book, words }: Props) {
   return (
-    <section aria-labelledby="next" className="report-columns">
-      <div>
-        <h2 id="next">{words.recommendations.title}</h2>
-        <p className="mt-3 text-ink-muted">{adviceIntro({ recommendations }, words.recommendations)}</p>
-      </div>
+    <ReportSection
+      id="next"
+      title={words.recommendations.title}
+      intro={adviceIntro({ recommendations }, words.recommendations)}
+    >
       <ol className="advice">
         {adviceRows(recommendations, book, words).map(({ title, parts }, index) => (
           <li key={title}>
@@ -30,7 +31,7 @@ export function Recommendations({ recommendations, book, words }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </ReportSection>
   );
 }
 

@@ -6,6 +6,7 @@ import { longDay } from '@/lib/kernel/day';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { dayAfter } from '@/lib/kernel/zone';
+import { ReportSection } from './report-section';
 import { SaveReminders } from './save-reminders';
 import type { ReportWords } from './words';
 
@@ -34,11 +35,7 @@ export function Reminders({ result, words, siteUrl, newTab, today }: Props) {
   if (ahead.length === 0) return null;
   const path = retakePath({ ...result, id: null });
   return (
-    <section aria-labelledby="reminders" className="report-columns" data-print="no">
-      <div>
-        <h2 id="reminders">{title}</h2>
-        <p className="mt-3 text-ink-muted">{text}</p>
-      </div>
+    <ReportSection id="reminders" title={title} intro={text} unprinted>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-ink pt-6">
         <SaveReminders
           label={file}
@@ -60,6 +57,6 @@ export function Reminders({ result, words, siteUrl, newTab, today }: Props) {
         })}
         <p className="w-full text-ui text-ink-muted">{note}</p>
       </div>
-    </section>
+    </ReportSection>
   );
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  id: string;
+  title: string;
+  intro: string;
+  /** Said as loud as the rest, since it is what the section comes to. */
+  introIsResult?: true;
+  /** What only leads on from the screen. */
+  unprinted?: true;
+  children: ReactNode;
+};
+
+/** A section of the report: its heading on the left, on the right what it has to say. */
+export function ReportSection({ id, title, intro, introIsResult, unprinted, children }: Props) {
+  return (
+    <section aria-labelledby={id} className="report-columns" data-print={unprinted && 'no'}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p className={introIsResult ? 'mt-3' : 'mt-3 text-ink-muted'}>{intro}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
