@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Column, DeskRow, DeskTable } from '../../desk/desk';
 import { RANGES } from '../../desk/ranges';
+import { Cells } from './cells';
 import { type Choices, chosenRows, type Sorting } from './chosen';
-import { clockNote, written } from './written';
+import { clockNote } from './written';
 
 type Props = {
   name: string;
@@ -72,32 +73,25 @@ export function Rows({ name, table, open, beside }: Props) {
           <tbody>
             {found.map(({ id, cells }, index) => (
               <tr key={id ?? index}>
-                {cells.map((cell, at) => {
-                  const { name: head, kind } = columns[at]!;
-                  const text = written(cell, kind, zone);
-                  return (
-                    <td key={head} data-kind={kind}>
-                      {open && id !== null && at === opener ? (
-                        <button type="button" className="link" onClick={() => open(id)}>
-                          {text}
-                        </button>
-                      ) : (
-                        text
-                      )}
-                    </td>
-                  );
-                })}
+                <Cells
+                  {...{ cells, columns, zone }}
+                  show={(text, at) =>
+                    open && id !== null && at === opener ? (
+                      <button type="button" className="link" onClick={() => open(id)}>
+                        {text}
+                      </button>
+                    ) : (
+                      text
+                    )
+                  }
+                />
               </tr>
             ))}
           </tbody>
           {sum && (
             <tfoot>
               <tr>
-                {sum.map((cell, at) => (
-                  <td key={columns[at]!.name} data-kind={columns[at]!.kind}>
-                    {written(cell, columns[at]!.kind, zone)}
-                  </td>
-                ))}
+                <Cells cells={sum} {...{ columns, zone }} />
               </tr>
             </tfoot>
           )}

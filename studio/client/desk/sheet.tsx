@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeskName, DeskSheet } from '../../desk/desk';
 import { ActForms } from './act-forms';
+import { Cells } from './cells';
 import { Confirm, Said } from './confirm';
 import { SaveButton } from './save-button';
 import { useAct } from './use-act';
@@ -154,11 +155,7 @@ function Part({ part, zone }: { part: DeskSheet['parts'][number]; zone: string }
           <tbody>
             {rows.map((cells, index) => (
               <tr key={index}>
-                {cells.map((cell, at) => (
-                  <td key={columns[at]!.name} data-kind={columns[at]!.kind}>
-                    {written(cell, columns[at]!.kind, zone)}
-                  </td>
-                ))}
+                <Cells {...{ cells, columns, zone }} />
               </tr>
             ))}
           </tbody>
