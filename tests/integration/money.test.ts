@@ -199,8 +199,7 @@ describe('a debit whose payer is to confirm deposits', () => {
 
 describe('an order on hold', () => {
   const held = async () => {
-    const { paymentIntentId, id, priceCents } = await shop.begin();
-    await shop.stripe.paymentIntents.update(paymentIntentId, { amount: priceCents - 100 });
+    const { paymentIntentId, id, priceCents } = await shop.beginForLess();
     await shop.pay(paymentIntentId);
     await shop.settled();
     return { id, paymentIntentId, priceCents, number: (await shop.order(id)).number };

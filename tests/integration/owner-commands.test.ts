@@ -114,8 +114,7 @@ test('npm run orders writes what the buyer agreed to into the evidence, in the w
 });
 
 test('npm run orders releases an order on hold, and wants to know why', async () => {
-  const { paymentIntentId, id, priceCents } = await shop.begin();
-  await shop.stripe.paymentIntents.update(paymentIntentId, { amount: priceCents - 100 });
+  const { paymentIntentId, id, priceCents } = await shop.beginForLess();
   await shop.pay(paymentIntentId);
   await shop.settled();
   const { number } = await shop.order(id);

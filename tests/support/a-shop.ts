@@ -138,6 +138,13 @@ export async function aShop(environment: Record<string, string> = {}) {
     return { clientSecret, paymentIntentId, id, priceCents };
   }
 
+  /** The same, with a dollar less to be paid than the price: once it is paid, the order is on hold. */
+  async function beginForLess() {
+    const begun = await begin();
+    await stripe.paymentIntents.update(begun.paymentIntentId, { amount: begun.priceCents - 100 });
+    return begun;
+  }
+
   return {
     ...{
       database,
@@ -149,6 +156,7 @@ export async function aShop(environment: Record<string, string> = {}) {
       content,
       call,
       begin,
+      beginForLess,
       send,
       beginHosted,
       payOnPage,

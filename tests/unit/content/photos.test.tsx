@@ -14,6 +14,7 @@ import { readJpeg } from '@/lib/content/jpeg';
 import { shownPhotos } from '@/lib/content/photos';
 import { aPhoto } from '@/tests/support/a-photo';
 import { contentWith } from '@/tests/support/content';
+import { PANEL_WORDS } from '@/tests/support/panel-words';
 
 const NAMED: [string, string, string] = [
   'testimonials.yaml',
@@ -73,24 +74,19 @@ test('a JPEG is read without what a camera wrote into it, and anything else is n
 });
 
 const said = { id: 'ada', quote: 'It works.', author: 'Ada L.', business: 'Print shop' };
-const words = {
-  title: 'T',
-  intro: 'I',
-  line: 'L',
-  note: 'N',
-  opens: { panel: 'pricing', label: 'P' },
-} as const;
 const coach = { id: 'nc', name: 'Nora C.', monogram: 'NC', title: 'Coach', bio: 'B', facts: [], line: 'L' };
 test.each([
   ['wall', (photo?: string) => <FoundersWall founders={[{ ...said, photo }]} />],
   ['booking page', (photo?: string) => <QuotesSideBySide quotes={[{ ...said, photo }]} />],
-  ['panel', (photo?: string) => <ResultsPanel {...words} testimonials={[{ ...said, photo }]} />],
+  ['panel', (photo?: string) => <ResultsPanel {...PANEL_WORDS} testimonials={[{ ...said, photo }]} />],
   [
     'strip',
-    (photo?: string) => <TrustedBy {...words} quotes={[{ ...said, name: 'Ada L.', industry: 'I', photo }]} />,
+    (photo?: string) => (
+      <TrustedBy {...PANEL_WORDS} quotes={[{ ...said, name: 'Ada L.', industry: 'I', photo }]} />
+    ),
   ],
   ['coach', (photo?: string) => <Coach {...coach} photo={photo} />],
-  ['team', (photo?: string) => <TeamPanel {...words} coaches={[{ ...coach, photo }]} />],
+  ['team', (photo?: string) => <TeamPanel {...PANEL_WORDS} coaches={[{ ...coach, photo }]} />],
 ])('the %s shows a photo with the name as its text, late and light, and without one none', (_, element) => {
   expect(renderToStaticMarkup(element())).not.toContain('<img');
   expect(renderToStaticMarkup(element('ada'))).toMatch(

@@ -9,6 +9,7 @@ import { FoundersWall } from '@/components/testimonials/founders-wall';
 import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side';
 import { checkContent } from '@/lib/content/check';
 import { contentWith } from '@/tests/support/content';
+import { PANEL_WORDS } from '@/tests/support/panel-words';
 
 /** Content in which so many people are quoted wherever somebody can be. */
 function quoting(count: number) {
@@ -56,18 +57,11 @@ test('41 testimonials are too many', () => {
   expect(quoting(41).errors).not.toEqual([]);
 });
 
-const words = {
-  title: 'T',
-  intro: 'I',
-  line: 'L',
-  note: 'N',
-  opens: { panel: 'pricing', label: 'P' },
-} as const;
 test.each([
   ['wall', <FoundersWall key="1" founders={[]} />],
   ['booking page', <QuotesSideBySide key="2" quotes={[]} />],
-  ['strip', <TrustedBy key="3" {...words} quotes={[]} />],
-  ['panel', <ResultsPanel key="4" {...words} testimonials={[]} />],
+  ['strip', <TrustedBy key="3" {...PANEL_WORDS} quotes={[]} />],
+  ['panel', <ResultsPanel key="4" {...PANEL_WORDS} testimonials={[]} />],
 ])('without testimonials the %s has no empty list', (_, element) => {
   expect(renderToStaticMarkup(element)).not.toContain('<ul');
 });

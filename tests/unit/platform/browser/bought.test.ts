@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bought, noteBought } from '@/lib/platform/browser/bought';
-import { aStorage } from '@/tests/support/a-storage';
+import { emptyStorage } from '@/tests/support/a-storage';
 
 const TOOL = 'goal-cascade-builder';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-beforeEach(() => {
-  vi.stubGlobal('localStorage', aStorage());
-  vi.useFakeTimers({ now: new Date('2026-03-12T12:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+emptyStorage();
 
 test('a purchase is known by its product, with its day and the page of its order', () => {
   noteBought(TOOL, 'pi_1_secret_x', '/orders/one');

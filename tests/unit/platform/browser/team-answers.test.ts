@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   forgetOldAnswers,
   keepAnswerKey,
@@ -6,18 +6,11 @@ import {
   noteAnswered,
   sentAnswerKey,
 } from '@/lib/platform/browser/team-answers';
-import { aStorage } from '@/tests/support/a-storage';
+import { emptyStorage } from '@/tests/support/a-storage';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-beforeEach(() => {
-  vi.stubGlobal('localStorage', aStorage());
-  vi.useFakeTimers({ now: new Date('2026-03-12T12:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+emptyStorage();
 
 test('a browser has one key for its answer in a room, from the moment it is sent', () => {
   expect(keptAnswerKey('room')).toBeNull();
