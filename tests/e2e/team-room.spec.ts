@@ -5,7 +5,7 @@ import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { bothWays } from '../support/each-way';
 import { aClosedTeamRoom, answerIn, aTeamRoom } from '../support/team-rooms';
-import { expectToFit } from '../support/windows';
+import { expectNoOverflow } from '../support/windows';
 
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).first().click();
@@ -32,7 +32,7 @@ for (const width of [360, 768, 1440])
     await press(page, 'Make a team room');
     await expect(title(page)).toHaveText('Your team room');
     await nothingToFind(page);
-    await expectToFit(page);
+    await expectNoOverflow(page);
     const link = await page.getByLabel('Link to hand out').inputValue();
     const founder = page.url();
     await expect(main(page)).toContainText('Nobody has answered yet.');
@@ -48,7 +48,7 @@ for (const width of [360, 768, 1440])
       await expect(theirs.getByRole('status')).toContainText('Your answer is in.');
       if (rating === 0) {
         await nothingToFind(theirs);
-        await expectToFit(theirs);
+        await expectNoOverflow(theirs);
         // The same browser, by the link again: it still has one answer.
         await theirs.goto(link);
         await theirs.getByRole('link', { name: 'Open that answer' }).click();
@@ -70,7 +70,7 @@ for (const width of [360, 768, 1440])
     await expect(rows(page)).toContainText(['1 to 3']);
     await expect(rows(page)).toContainText(['4 rated it']);
     await nothingToFind(page);
-    await expectToFit(page);
+    await expectNoOverflow(page);
     const shown = await main(page).locator('.ranges').textContent();
 
     const { page: theirs, leave } = await somebodyElse(browser, true);

@@ -1,10 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Expects a page to be no wider than its window is now. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const { over, width } = await page.evaluate(() => ({
+    over: document.documentElement.scrollWidth - innerWidth,
+    width: innerWidth,
+  }));
+  expect(over, `at ${width} px`).toBeLessThanOrEqual(0);
+}
+
 /** Expects a page to be no wider than its window, from the smallest phone to a large screen. */
 export async function expectToFit(page: Page): Promise<void> {
   for (const width of [320, 768, 1000, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   }
 }
