@@ -2,7 +2,7 @@ import type { TeamRoomTexts } from '@/components/diagnostic/team-room/words';
 import type { Content } from '@/lib/content/content';
 import { fillTree } from '@/lib/content/fill-in';
 import { minutesFor, MOST_GAPS, TEAM } from '@/lib/diagnostic/rules/team-room';
-import { offeredTool } from '../diagnostic/results/report-texts';
+import { offeredTool } from '../offered-tool';
 
 /** What the page that explains team rooms says. */
 export const aboutTeamRoomTexts = (content: Content) => counted(content).about;

@@ -1,9 +1,9 @@
 import { type LibraryPage, libraryPages } from '@/app/library-pages';
+import { soldTool } from '@/app/offered-tool';
 import type { StatementPageProps } from '@/components/library/statement-page';
 import { content } from '@/lib/container';
 import { stepRow } from '@/lib/diagnostic/rules/plan-rows';
 import type { Rating } from '@/lib/diagnostic/rules/questionnaire';
-import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 
 type Statement = Extract<LibraryPage, { kind: 'statement' }>;
@@ -44,12 +44,8 @@ export function statementProps({ id, page, text, area, section, path }: Statemen
 
 /** The tool with its demo; undefined where it is no longer sold. */
 function toolOf({ slug, text }: Statement['page']['tool'], line: string): StatementPageProps['tool'] {
-  const { products, toolbox } = content();
-  const product = products.find((one) => one.slug === slug);
-  if (!product) return undefined;
-  const named = { tool: product.title, price: wholeDollars(product.priceCents) };
-  return {
-    ...{ slug, text, title: product.title, label: fill(line, named) },
-    demo: toolbox.demos.items.find((item) => item.slug === slug)?.path,
-  };
+  const tool = soldTool(slug, content());
+  if (!tool) return undefined;
+  const { title, price, demo } = tool;
+  return { slug, text, title, label: fill(line, { tool: title, price }), demo: demo?.path };
 }
