@@ -29,6 +29,7 @@ export const diagnosticBodies = (words: FieldWords) => ({
   TeamAnswerForm: z.object({
     token: z.string().optional(),
     answer: z.string().optional().meta({ description: 'By which key the answer can be changed.' }),
+    withdraw: z.string().optional().meta({ description: 'Takes the answer back; its ratings are not read.' }),
     ...keyed(STATEMENT_IDS.map(ratingField), () => z.string().optional()),
   }),
 });

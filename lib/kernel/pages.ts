@@ -42,10 +42,13 @@ export const PAGE_PATHS = Object.keys(PAGES) as PagePath[];
 
 export const pageAt = (path: PagePath): Page => PAGES[path];
 
+/** What is below them is as they are: products, statements. */
+const PARENTS = [routes.toolbox, routes.library];
+
 /** The addresses of still pages, as patterns. */
 export const STILL_PAGES = [
   ...PAGE_PATHS.filter((path) => pageAt(path).still),
-  ...[routes.toolbox, routes.library].map((path) => `${path}/*`),
+  ...PARENTS.map((path) => `${path}/*`),
 ];
 
 /** Those that a browser may fetch before a link to them is followed. */
@@ -54,9 +57,9 @@ export const PREPARED_PAGES = [...STILL_PAGES, routes.diagnostic];
 /** Whether the page at this address is one of those. */
 export const isPrepared = (path: string) => isStill(path) || path === routes.diagnostic;
 
-/** Whether the page at this address is sent without React; products are as the toolbox is, statements as the library. */
+/** Whether the page at this address is sent without React. */
 export function isStill(path: string): boolean {
-  const parent = [routes.toolbox, routes.library].find((one) => path.startsWith(`${one}/`));
+  const parent = PARENTS.find((one) => path.startsWith(`${one}/`));
   const page: Page | undefined = PAGES[(parent ?? path) as PagePath];
   return page?.still === true;
 }

@@ -104,7 +104,7 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
           ...{ kind: 'moves', intro },
           rows: rows.map(({ statement, title, weeks, line, step, done, checkIn }) => ({
             ...{ statement, title: `${weeks}: ${title}`, line },
-            step: `${step} ${checkIn}: ${uncapitalized(done)}`,
+            step: `${step} ${checkIn}. ${done}`,
           })),
         },
       ];
@@ -133,8 +133,6 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
       return [{ kind: block.kind, text: fill(block.text, given.values) }];
   }
 }
-
-const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function needed<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`The mail has a block that needs ${name}.`);
