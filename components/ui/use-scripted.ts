@@ -3,12 +3,15 @@ import { useSyncExternalStore } from 'react';
 const nothingChanges = () => () => {};
 
 /**
+ * What only a browser knows, once React has taken the page over.
+ * @param read gives the same each time, and never a thing made anew
+ * @param before what stands until then, on the server too
+ */
+export const useInBrowser = <T>(read: () => T, before: T): T =>
+  useSyncExternalStore(nothingChanges, read, () => before);
+
+/**
  * Whether React has taken the page over. What only a script can do is not shown as something to press before that: neither
  * where scripts are off, nor where they are late or don't come.
  */
-export const useScripted = (): boolean =>
-  useSyncExternalStore(
-    nothingChanges,
-    () => true,
-    () => false,
-  );
+export const useScripted = (): boolean => useInBrowser(() => true, false);

@@ -21,6 +21,7 @@ import {
 } from '../support/diagnostic-page';
 import { ratings } from '../support/diagnostic';
 import { storeResult } from '../support/stored-results';
+import { expectNoOverflow } from '../support/windows';
 
 const KPI = 'Every KPI has changed a decision';
 const comparison = (page: Page) => page.getByRole('region', { name: 'Then and now' });
@@ -82,7 +83,7 @@ test('an answer is changed by keys alone, and the new result says what moved sin
   expect(await page.content()).not.toContain(first);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectNoOverflow(page);
   }
   await nothingToFind(page);
 });
@@ -147,7 +148,7 @@ test('the calendar file has both days, and links that carry the ratings and no i
   const id = await storeResult(request, ratings(2));
   await page.goto(`/diagnostic/results/${id}`);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save both days as a calendar file' }).press('Enter');
+  await page.getByRole('button', { name: 'Save as a calendar file' }).press('Enter');
   const text = (await readFile(await (await saved).path(), 'utf8')).replaceAll('\r\n ', '');
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(text).toContain('/diagnostic#then=2222222222222222&');

@@ -1,18 +1,18 @@
 'use client';
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Notice } from '@/components/ui/notify';
+import { useInBrowser } from '@/components/ui/use-scripted';
 import { clearDraft, hasDraft } from '@/lib/platform/browser/diagnostic-draft';
 import { keepEarlier } from '@/lib/platform/browser/kept-earlier';
 import { forgetCaller, readCaller } from '@/lib/platform/browser/visit';
 import type { ReportWords } from './words';
 
 const hasAnswers = () => hasDraft() || readCaller() !== null;
-const nothingChanges = () => () => {};
 
 /** Says that this browser still has the answers, and clears them. Nothing is shown where it has none. */
 export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cleared: Notice }) {
-  const kept = useSyncExternalStore(nothingChanges, hasAnswers, () => false);
+  const kept = useInBrowser(hasAnswers, false);
   const [gone, setGone] = useState(false);
   const line = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone: focus stays in its place.

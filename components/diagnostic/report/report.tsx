@@ -39,7 +39,7 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
   const { words, book } = texts;
   const { card, ratings, earlier } = assessment;
   const own = carried(assessment);
-  const compared = comparisonTexts(book, words.comparison);
+  const compared = comparisonTexts(book, words);
   const standing = standingTexts(card, book, words.standing);
   const { email, booking } = words.call;
   const call = (className: string, mail?: { email: string; booking: string; outcome?: string }) => (

@@ -1,8 +1,8 @@
 'use client';
 
-import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useScripted } from '@/components/ui/use-scripted';
+import { useInBrowser, useScripted } from '@/components/ui/use-scripted';
 import {
   type AdviceId,
   USEFUL_ANSWERS,
@@ -12,8 +12,6 @@ import {
 import { fill } from '@/lib/kernel/text';
 import { counted } from '@/lib/platform/browser/counted';
 import type { ReportWords } from './words';
-
-const nothingChanges = () => () => {};
 
 /** What this tab has counted of the advice before. */
 const saidOf = (advice: AdviceId) =>
@@ -27,11 +25,7 @@ type Props = { advice: AdviceId; words: ReportWords['useful'] };
  */
 export function Useful({ advice, words }: Props) {
   const [told, setTold] = useState<{ answer: UsefulAnswer; counted: boolean } | null>(null);
-  const before = useSyncExternalStore(
-    nothingChanges,
-    () => saidOf(advice),
-    () => null,
-  );
+  const before = useInBrowser<UsefulAnswer | null>(() => saidOf(advice), null);
   const said = told ?? (before && { answer: before, counted: true });
   // The next tap may come before the first one is counted.
   const tapped = useRef(false);
@@ -40,7 +34,7 @@ export function Useful({ advice, words }: Props) {
   const tap = async (answer: UsefulAnswer) => {
     if (said || tapped.current) return;
     tapped.current = true;
-    const { count } = await import('@/lib/platform/browser/count');
+    const { count } = await import('@/lib/platform/browser/count').catch(() => ({ count: () => false }));
     setTold({ answer, counted: count(usefulEvent(advice, answer)) });
   };
   const left = said ? [said.answer] : USEFUL_ANSWERS;

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { useInBrowser } from '@/components/ui/use-scripted';
 import {
   forgetOldAnswers,
   keepAnswerKey,
@@ -18,16 +19,10 @@ type Props = {
   words: { text: string; link: string };
 };
 
-const nothingChanges = () => () => {};
-
 /** The key of this browser's answer: it has one answer in a room, and what is sent again changes it. */
 export function AnswerKey({ room, fresh, words }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const sent = useSyncExternalStore(
-    nothingChanges,
-    () => sentAnswerKey(room),
-    () => null,
-  );
+  const sent = useInBrowser<string | null>(() => sentAnswerKey(room), null);
   useEffect(() => {
     const input = field.current;
     const form = input?.form;

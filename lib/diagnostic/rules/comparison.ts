@@ -2,7 +2,14 @@ import { longDay } from '@/lib/kernel/day';
 import { keyed } from '@/lib/kernel/keyed';
 import { capitalized, fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
-import { AREA_IDS, type AreaId, type Ratings, STATEMENT_IDS, type StatementId } from './questionnaire';
+import {
+  AREA_IDS,
+  type AreaId,
+  type Rating,
+  type Ratings,
+  STATEMENT_IDS,
+  type StatementId,
+} from './questionnaire';
 import type { Earlier } from './retake';
 import { scoreAssessment } from './score';
 
@@ -19,6 +26,7 @@ export type ComparisonTexts = {
   /** Each statement in a few words. */
   statements: Record<StatementId, string>;
   ratings: AdviceBook['ratingLabels'];
+  unrated: string;
 };
 
 /** A result beside an earlier one, with nothing left to be looked up; page, mail and PDF draw the same rows. */
@@ -32,8 +40,12 @@ export type Comparison = {
   answers: { title: string; line: string; up: boolean }[];
 };
 
-export const comparisonTexts = (book: AdviceBook, words: ComparisonWords): ComparisonTexts => ({
-  words,
+export const comparisonTexts = (
+  book: AdviceBook,
+  { comparison, answers }: { comparison: ComparisonWords; answers: { unrated: string } },
+): ComparisonTexts => ({
+  words: comparison,
+  unrated: answers.unrated,
   areas: keyed(AREA_IDS, (id) => book.areas[id].title),
   statements: keyed(STATEMENT_IDS, (id) => capitalized(book.statements[id].short)),
   ratings: book.ratingLabels,
@@ -52,9 +64,11 @@ export function comparisonOf(
   if (earlier.questionnaireVersion !== result.questionnaireVersion)
     return { title: words.title, summary: fill(words.otherQuestions, { date }), areas: [], answers: [] };
   const [then, now] = [scoreAssessment(earlier.ratings), scoreAssessment(result.ratings)];
+  // One that was left unrated counts as 0, and is told apart from it.
+  const said = (rating: Rating | undefined) => (rating === undefined ? texts.unrated : texts.ratings[rating]);
   const answers = STATEMENT_IDS.flatMap((id) => {
     const [before, after] = [earlier.ratings[id] ?? 0, result.ratings[id] ?? 0];
-    const line = fill(words.answer, { then: texts.ratings[before], now: texts.ratings[after] });
+    const line = fill(words.answer, { then: said(earlier.ratings[id]), now: said(result.ratings[id]) });
     return before === after ? [] : [{ title: texts.statements[id], line, up: after > before }];
   });
   const up = answers.filter((answer) => answer.up).length;

@@ -86,7 +86,7 @@ export function resultValues(assessment: Scored, book: AdviceBook, { results }: 
       rows: adviceRows(recommendations, book, results),
     },
     moves: movesOf(card, book, results),
-    comparison: earlier ? comparisonOf(earlier, assessment, comparisonTexts(book, results.comparison)) : null,
+    comparison: earlier ? comparisonOf(earlier, assessment, comparisonTexts(book, results)) : null,
   };
 }
 

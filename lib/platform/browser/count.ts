@@ -10,10 +10,16 @@ import { readAttribution } from './visit';
  */
 export function count(event: FunnelEvent): boolean {
   if (asksNotToBeCounted()) return false;
-  if (!mark(event)) return true;
+  const before = counted();
+  if (before.some((one) => question(one) === question(event))) return true;
   const beacon = JSON.stringify({ events: [event], source: readAttribution() });
-  return navigator.sendBeacon(routes.count, new Blob([beacon], { type: 'application/json' }));
+  const isSent = navigator.sendBeacon(routes.count, new Blob([beacon], { type: 'application/json' }));
+  if (isSent) keepCounted([...before, event]);
+  return isSent;
 }
+
+/** What an event answers: of one piece of advice, one answer is counted. */
+const question = (event: string) => event.replace(/^useful-\w+(?=:)/, 'useful');
 
 /** After a diagnostic was sent: the next one is another. */
 export function forgetDiagnostic(): void {
@@ -24,13 +30,4 @@ export function forgetDiagnostic(): void {
 export function asksNotToBeCounted(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
-}
-
-/** @returns whether it was not marked before; of one piece of advice, one answer */
-function mark(event: string): boolean {
-  const asked = (one: string) => one.replace(/^useful-\w+(?=:)/, 'useful');
-  const before = counted();
-  if (before.some((one) => asked(one) === asked(event))) return false;
-  keepCounted([...before, event]);
-  return true;
 }

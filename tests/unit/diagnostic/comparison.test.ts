@@ -6,7 +6,7 @@ import { CONTENT } from '@/tests/support/content-folder';
 import { ratings } from '@/tests/support/diagnostic';
 
 const { advice, results } = loadContent(CONTENT).diagnostic;
-const texts = comparisonTexts(advice, results.page.comparison);
+const texts = comparisonTexts(advice, results.page);
 const compare = (then: Ratings, now: Ratings, version = '1') =>
   comparisonOf(
     { day: '2026-10-12', questionnaireVersion: '1', ratings: then },
@@ -32,6 +32,13 @@ test('each area and each answer that moved stands with what it was and what it i
   expect(answers.map(({ line, up }) => [line, up])).toEqual([
     ['Somewhat then, Not in Place now', false],
     ['Somewhat then, Excellent now', true],
+  ]);
+});
+
+test('an answer that was left unrated is not called Not in Place', () => {
+  const { visionClarity: _, ...others } = ratings(2);
+  expect(compare(others, ratings(2)).answers.map(({ line, up }) => [line, up])).toEqual([
+    [`${results.page.answers.unrated} then, Somewhat now`, true],
   ]);
 });
 
