@@ -19,7 +19,7 @@ import { formOf, type FileForm } from '../words/form';
 import { isMoney } from '../words/labels';
 import { mirror } from '../words/mirror';
 import { overviewOf, toldWith, type Overview } from '../words/overview';
-import { createPublisher, type Progress, type RunCommand } from '../words/publisher';
+import { createPublisher, lineOf, type Progress, type RunCommand } from '../words/publisher';
 import { type Answer, call, type Call } from './call';
 import { createDeskCalls } from './desk-calls';
 import { createUploads } from './upload-calls';
@@ -178,12 +178,8 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
 }
 
 /** What a publication did to prices, in words. Other words are not told: names may stand in them. */
-function pricesIn(changes: Change[]): string {
-  const prices = changes.filter(({ path }) => isMoney(path));
-  return ['Published.', ...prices.map(({ file, what, was, is }) => `${file}: ${what}: ${was} → ${is}.`)].join(
-    ' ',
-  );
-}
+const pricesIn = (changes: Change[]): string =>
+  ['Published.', ...changes.filter(({ path }) => isMoney(path)).map((one) => `${lineOf(one)}.`)].join(' ');
 
 /** None are known where a file can't be read at all: then any would pass, and the check says why. */
 function idsIn(shadow: string): Known {

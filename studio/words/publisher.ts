@@ -133,5 +133,5 @@ function messageOf({ files, lines }: Written): string {
   return lines.length > 1 ? `${lines.length} changes of words and prices\n\n${lines.join('\n')}` : first;
 }
 
-const lineOf = ({ file, what, was, is }: Change) => `${file}: ${what}: ${short(was)} → ${short(is)}`;
+export const lineOf = ({ file, what, was, is }: Change) => `${file}: ${what}: ${short(was)} → ${short(is)}`;
 const short = (text = 'nothing') => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
