@@ -14,6 +14,11 @@ export const choice = (name: string, kind: Kind = 'text'): Column => ({ name, ki
 /** A time, as the desk's tables carry it. */
 export const time = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+/** Facts of a sheet. */
+export const text = (name: string, value: string | null) => ({ name, kind: 'text', value }) as const;
+export const moment = (name: string, at: Date | null) => ({ name, kind: 'time', value: time(at) }) as const;
+export const count = (name: string, value: number) => ({ name, kind: 'number', value }) as const;
+
 /** Where somebody came from, by a name. */
 export const channel = (attribution: Attribution | null): string => channelOf(attribution) || NOT_KNOWN;
 export const NOT_KNOWN = '(not known)';

@@ -3,7 +3,7 @@ import { labelOf, STATEMENT_IDS } from '../../../lib/diagnostic/rules/questionna
 import { routes } from '../../../lib/kernel/routes';
 import type { DeskSheet } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
-import { ASKED, channel, column, time } from './cells';
+import { ASKED, channel, column, moment, text } from './cells';
 
 /** A finished diagnostic with every answer; null: it is not there. */
 export async function leadSheet(site: Site, id: string): Promise<DeskSheet | null> {
@@ -11,8 +11,6 @@ export async function leadSheet(site: Site, id: string): Promise<DeskSheet | nul
   if (!lead) return null;
   const { content } = site;
   const { results, advice } = content.diagnostic;
-  const text = (name: string, value: string | null) => ({ name, kind: 'text', value }) as const;
-  const moment = (name: string, value: Date | null) => ({ name, kind: 'time', value: time(value) }) as const;
   return {
     title: lead.name,
     state: `${results.page.ratings[bandOf('score', lead.overallScore)].name}, ${lead.overallScore}%. Asked for ${ASKED[lead.asked]}.`,

@@ -1,6 +1,6 @@
 import type { DeskSheet } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
-import { MAIL_STATES, mailName, time } from './cells';
+import { MAIL_STATES, mailName, moment, text } from './cells';
 
 /** A mail that waits or was given up, without its text, which is written when it is sent; null: it is not there. */
 export async function mailSheet(site: Site, id: string): Promise<DeskSheet | null> {
@@ -9,8 +9,6 @@ export async function mailSheet(site: Site, id: string): Promise<DeskSheet | nul
     include: { order: { select: { number: true } } },
   });
   if (!mail) return null;
-  const text = (name: string, value: string | null) => ({ name, kind: 'text', value }) as const;
-  const moment = (name: string, value: Date | null) => ({ name, kind: 'time', value: time(value) }) as const;
   return {
     title: mailName(site, mail.template),
     state: `It is ${MAIL_STATES[mail.status]}.`,

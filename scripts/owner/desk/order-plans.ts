@@ -1,5 +1,6 @@
 import { exactAmount } from '../../../lib/kernel/money';
 import type { Result } from '../../../lib/kernel/result';
+import { paidOnHold } from '../../../lib/shop/rules/progress';
 import { hasAccess } from '../../../lib/shop/rules/entitlement';
 import type { ActNamed } from '../../../studio/desk/acts';
 import type { Done, Question } from '../../../studio/desk/desk';
@@ -123,10 +124,11 @@ function received({ payments, priceCents }: WholeOrder): number {
 
 export async function release(site: Site, { number, reason }: ActNamed<'release'>): Promise<Plan> {
   const order = await wholeOrder(site, number);
-  if (order.status !== 'on_hold') throw new CommandError(SAID.notOnHold);
-  if (currencyOf(order) !== order.currency) throw new CommandError(SAID.otherCurrency);
+  const payment = paidOnHold(order);
+  if (!payment) throw new CommandError(SAID.notOnHold);
+  if (payment.currency !== order.currency) throw new CommandError(SAID.otherCurrency);
   if (reason === '') throw new CommandError('Say why: it is kept with the order, and only you see it.');
-  const sum = exactAmount(received(order));
+  const sum = exactAmount(payment.amount);
   return {
     question: {
       text: `Let order ${number} go at ${sum}, as it was paid? It was ordered at ${exactAmount(order.priceCents)}. The buyer gets receipt and files, and the receipt says ${sum}.`,

@@ -4,7 +4,18 @@ import type { ActName } from '../../../studio/desk/acts';
 import type { DeskSheet } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
 import { wholeOrder } from '../show-order';
-import { amountIn, channel, column, currencyOf, MAIL_STATES, mailName, stateOf, time } from './cells';
+import {
+  MAIL_STATES,
+  amountIn,
+  channel,
+  column,
+  currencyOf,
+  mailName,
+  moment,
+  stateOf,
+  text,
+  time,
+} from './cells';
 
 type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>;
 
@@ -12,10 +23,8 @@ type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>;
 export async function orderSheet(site: Site, number: string): Promise<DeskSheet | null> {
   if (!(await site.shop.shownOrders.findByNumber(number))) return null;
   const order = await wholeOrder(site, number);
-  const text = (name: string, value: string | null) => ({ name, kind: 'text', value }) as const;
   const money = (name: string, cents: number, currency: string) =>
     ({ name, kind: 'money', value: amountIn(cents, currency) }) as const;
-  const moment = (name: string, value: Date | null) => ({ name, kind: 'time', value: time(value) }) as const;
   return {
     title: `Order ${order.number}`,
     state: inWords(site, order),

@@ -3,7 +3,7 @@ import { isEmpty, type PersonalData } from '../../../lib/your-data/rules/persona
 import type { DeskSheet } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
 import { CommandError } from '../output';
-import { column, MAIL_STATES, mailName, stateOf, time } from './cells';
+import { MAIL_STATES, column, count, mailName, stateOf, time } from './cells';
 
 /** The address that was typed, in one spelling. @throws CommandError */
 export function addressOf(typed: string): string {
@@ -18,7 +18,6 @@ const isNobody = (data: PersonalData): boolean => isEmpty(data) && data.mails.le
 /** Everything that is stored under an address. @throws CommandError */
 export async function personSheet(site: Site, typed: string): Promise<DeskSheet> {
   const data = await site.yourData.data.read(addressOf(typed));
-  const count = (name: string, value: number) => ({ name, kind: 'number', value }) as const;
   const nobody = isNobody(data);
   return {
     title: data.email,
