@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MOST_PHOTO_BYTES, photoFile, PHOTOS, type PhotoOf } from '@/lib/kernel/photos';
+import {
+  MOST_PHOTO_BYTES,
+  PHOTO_LISTS,
+  PHOTO_OWNERS,
+  photoFile,
+  PHOTOS,
+  type PhotoOf,
+} from '@/lib/kernel/photos';
 import { formatPath, type Issue } from './issue';
 import { readJpeg } from './jpeg';
 import type { Source } from './source';
 import { valueAt } from './tree';
 
-/** The lists of testimonials.yaml and of team.yaml whose entries may have a photo; it lies in the folder of that name. */
-const LISTS: Record<PhotoOf, readonly string[]> = {
-  testimonials: ['founders', 'calls', 'strip'],
-  team: ['coaches'],
-};
-const OWNERS = Object.keys(PHOTOS) as PhotoOf[];
-
 type Named = { path: PropertyKey[]; photo: string };
 
 /** The photos that a file names, wherever it may. */
 export const photosIn = (of: PhotoOf, data: unknown): Named[] =>
-  LISTS[of].flatMap((list) => {
+  PHOTO_LISTS[of].flatMap((list) => {
     const entries = valueAt(data, [list]);
     return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown, index): Named[] => {
       const photo = valueAt(entry, ['photo']);
@@ -27,7 +27,7 @@ export const photosIn = (of: PhotoOf, data: unknown): Named[] =>
 
 /** Every photo that pages show, once. */
 export const shownPhotos = (data: Record<PhotoOf, unknown>): { of: PhotoOf; photo: string }[] =>
-  OWNERS.flatMap((of) => {
+  PHOTO_OWNERS.flatMap((of) => {
     const names = new Set(photosIn(of, data[of]).map(({ photo }) => photo));
     return [...names].map((photo) => ({ of, photo }));
   });
@@ -39,7 +39,7 @@ export const readPhoto = (root: string, of: PhotoOf, photo: string): Buffer =>
 /** Where photos that are named are not there, or are not as pages need them; and where some lie there that nobody names. */
 export function checkPhotos(root: string, yaml: Record<string, Source>) {
   const [errors, notices]: [Issue[], Issue[]] = [[], []];
-  for (const of of OWNERS) {
+  for (const of of PHOTO_OWNERS) {
     const source = yaml[`${of}.yaml`];
     if (!source) continue;
     const named = photosIn(of, source.data);

@@ -4,6 +4,13 @@ export const PHOTOS = {
   team: { width: 448, height: 504 },
 } as const;
 export type PhotoOf = keyof typeof PHOTOS;
+export const PHOTO_OWNERS = Object.keys(PHOTOS) as PhotoOf[];
+
+/** The lists of testimonials.yaml and of team.yaml whose entries may have a photo; it lies in the folder of that name. */
+export const PHOTO_LISTS: Record<PhotoOf, readonly string[]> = {
+  testimonials: ['founders', 'calls', 'strip'],
+  team: ['coaches'],
+};
 
 /** More than such a picture needs, and little enough for a page with 40 of them. */
 export const MOST_PHOTO_BYTES = 60_000;

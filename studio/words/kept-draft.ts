@@ -4,10 +4,9 @@ import path from 'node:path';
 import { readState, writeState, type DraftState, type Step } from './draft-state';
 import { contentFiles } from './files';
 import { mirror } from './mirror';
+import { PRODUCT_FILE } from './places';
 import { splice } from './splice';
 import { fileStore, isBytes, isOptional } from './stored';
-
-const PRODUCT = /^products\/([^/]+)\/product\.yaml$/;
 
 /**
  * The steps of a draft as they are kept, what files say by them, and the shadow: all of content as it would be.
@@ -38,7 +37,7 @@ export function keptDraft(content: string, folder: string) {
   const files = () => {
     const isAway = (file: string) =>
       isOptional(file) && state.base[file] !== undefined && textOf(file) === '';
-    const slugs = Object.keys(state.base).flatMap((file) => PRODUCT.exec(file)?.slice(1) ?? []);
+    const slugs = Object.keys(state.base).flatMap((file) => PRODUCT_FILE.exec(file)?.slice(1) ?? []);
     return contentFiles(content, slugs).filter(({ file }) => !isAway(file));
   };
   const isThere = (file: string) =>

@@ -3,24 +3,22 @@ import { photosIn } from '@/lib/content/photos';
 import { sampleFile } from '@/lib/content/samples';
 import { id } from '@/lib/content/schemas/building-blocks';
 import { idsAt } from '@/lib/content/tree';
-import { photoFile } from '@/lib/kernel/photos';
+import { PHOTO_OWNERS, photoFile } from '@/lib/kernel/photos';
 import { mediaTypeOf } from '@/lib/shop/rules/product-file';
+import { PRODUCT_FILE } from './places';
 import { read } from './yaml-edit';
-
-const PHOTOS_OF = /^(testimonials|team)\.yaml$/;
-const PRODUCT = /^products\/[^/]+\/product\.yaml$/;
 
 const isPicture = (name: string) => id.safeParse(name).success;
 
 /** The pictures and sold files that a content file names. What is no name, such as one with a path in it, names none. */
 export function namedFiles(file: string, text: string): string[] {
   const data = read(text)?.data;
-  const of = PHOTOS_OF.exec(file)?.[1] as 'testimonials' | 'team' | undefined;
+  const of = PHOTO_OWNERS.find((one) => file === `${one}.yaml`);
   if (of) {
     const photos = photosIn(of, data).map(({ photo }) => photo);
     return photos.filter(isPicture).map((photo) => `${of}/${photoFile(photo)}`);
   }
-  if (!PRODUCT.test(file)) return [];
+  if (!PRODUCT_FILE.test(file)) return [];
   const folder = path.posix.dirname(file);
   return [
     ...idsAt(data, ['files'], 'name')

@@ -1,4 +1,4 @@
-import { PHOTOS, type PhotoOf } from '@/lib/kernel/photos';
+import { PHOTO_LISTS, PHOTO_OWNERS, PHOTOS, type PhotoOf } from '@/lib/kernel/photos';
 import { MEDIA_TYPES } from '@/lib/shop/rules/product-file';
 
 /** What can be chosen at a place of a form in place of typing: a photo of a size, or a file that buyers get. */
@@ -11,11 +11,8 @@ const MOST_PHOTO = 1_000_000;
 /** The hosts of git take no file that is larger. */
 export const MOST_FILE = 100_000_000;
 
-const PHOTO_PATHS: Record<PhotoOf, RegExp> = {
-  testimonials: /^(founders|calls|strip)\[\d+\]\.photo$/,
-  team: /^coaches\[\d+\]\.photo$/,
-};
-const PRODUCT = /^products\/[^/]+\/product\.yaml$/;
+/** The file of a product, and its slug. */
+export const PRODUCT_FILE = /^products\/([^/]+)\/product\.yaml$/;
 /** The list, to which one is added, or the name of one that another takes the place of. */
 const SOLD_PATH = /^files(\[\d+\]\.name)?$/;
 
@@ -24,10 +21,12 @@ export const SOLD_ENDINGS = Object.keys(MEDIA_TYPES).map((ending) => `.${ending}
 
 /** @param path as the check writes it; undefined: at this place something is typed */
 export function filePlaceAt(file: string, path: string): FilePlace | undefined {
-  for (const of of Object.keys(PHOTO_PATHS) as PhotoOf[])
-    if (file === `${of}.yaml` && PHOTO_PATHS[of].test(path))
+  for (const of of PHOTO_OWNERS) {
+    const photo = new RegExp(`^(${PHOTO_LISTS[of].join('|')})\\[\\d+\\]\\.photo$`);
+    if (file === `${of}.yaml` && photo.test(path))
       return { kind: 'photo', of, ...PHOTOS[of], most: MOST_PHOTO };
-  return PRODUCT.test(file) && SOLD_PATH.test(path) ? { kind: 'sold', most: MOST_FILE } : undefined;
+  }
+  return PRODUCT_FILE.test(file) && SOLD_PATH.test(path) ? { kind: 'sold', most: MOST_FILE } : undefined;
 }
 
 const LONGEST = 60;

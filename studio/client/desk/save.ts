@@ -11,5 +11,6 @@ export async function save(file: DeskFile): Promise<void> {
   link.href = URL.createObjectURL(new Blob([bytes], { type }));
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Some browsers begin to read it a moment later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -50,7 +50,8 @@ export function Crop({ chosen, frame, done }: CropProps) {
           <p className="note">Drag it, or use the sliders. Pages show it in black and white.</p>
           <canvas
             ref={canvas}
-            {...frame}
+            width={frame.width}
+            height={frame.height}
             role="img"
             aria-label="The picture as pages show it"
             onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
