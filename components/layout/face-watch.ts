@@ -7,10 +7,15 @@ import { TYPEFACES } from '@/lib/kernel/typefaces';
 export function watchFaces(): void {
   const later = document.documentElement.dataset.later?.trim().split(' ');
   if (!later) return;
-  // The page is painted first.
-  const begin = () => requestAnimationFrame(() => setTimeout(() => void fetchAll(later).catch(() => {})));
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin);
+  // Words are to be seen first: a frame that was asked for, and even the load, may come before they are.
+  const watch = new PerformanceObserver((paints) => {
+    if (!paints.getEntriesByName('first-contentful-paint').length) return;
+    watch.disconnect();
+    const begin = () => void fetchAll(later).catch(() => {});
+    if (document.readyState === 'complete') begin();
+    else addEventListener('load', begin);
+  });
+  watch.observe({ type: 'paint', buffered: true });
 }
 
 async function fetchAll(files: string[]): Promise<void> {
