@@ -103,9 +103,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'sandbox', ...OWN_CONTENT, include: ['{sandbox/tests,tests/sandbox}/**/*.test.ts'] },
+        test: {
+          name: 'sandbox',
+          ...{ ...OWN_CONTENT, ...AS_NEW },
+          include: ['{sandbox/tests,tests/sandbox}/**/*.test.ts'],
+        },
       },
-      { extends: true, test: { name: 'studio', ...OWN_CONTENT, include: ['studio/tests/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'studio', ...{ ...OWN_CONTENT, ...AS_NEW }, include: ['studio/tests/**/*.test.ts'] },
+      },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
       {
         extends: true,
@@ -116,7 +123,10 @@ export default defineConfig({
           ...{ isolate: false, fileParallelism: false },
         },
       },
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false },
+      },
       {
         extends: true,
         test: { name: 'integration-sqlite', ...INTEGRATION, exclude: ON_POSTGRESQL_ONLY.map(fileOf) },

@@ -161,7 +161,7 @@ export const builtContentVersion = (): string => contentVersion(CONTENT);
 /** Every drawing of the site and of the tools as one SVG file. Read while the site is built. */
 export function drawings(): string {
   const { products, retired, team } = content();
-  const folders = ['site', 'tools'].map((folder) => path.join(DRAWINGS, folder));
+  const folders = ['site', 'tools'].map((folder) => path.join(/* turbopackIgnore: true */ DRAWINGS, folder));
   return drawingSheet(folders, {
     tools: [...products, ...retired].map(({ slug }) => slug),
     monograms: team.coaches.map(({ monogram }) => monogram),

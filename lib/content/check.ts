@@ -16,6 +16,7 @@ import { parseProse, parseSource, readProducts } from './parse';
 import { licenseNotices } from './product-files';
 import { checkMarks, listPlaceholders } from './placeholders';
 import { readAll, yamlOf } from './read-all';
+import type { ReadBefore } from './source';
 import { valueAt } from './tree';
 import { checkTutorials } from './working-times';
 import { wordingNotices } from './wording';
@@ -24,12 +25,15 @@ import { markupIn, type WrittenText, writtenTexts } from './written-texts';
 /** Content only where there are no errors. Warnings stop nobody. */
 type Checked = { content?: Content; errors: Issue[]; warnings: Issue[] };
 
+/** Whoever edits has everything checked after each word, and has changed one file. */
+const readBefore: ReadBefore = new Map();
+
 /**
  * Reads and checks all of content/, and tells everything that is wrong with it in one go.
  * @param root the content folder itself
  */
 export function checkContent(root: string, today = new Date()): Checked {
-  const { content, errors, texts, ofFiles } = readContent(root);
+  const { content, errors, texts, ofFiles } = readContent(root, readBefore);
   if (!content) return { errors, warnings: [] };
   const warnings = [
     ...collectWarnings(content, texts, isoDay(today)),
@@ -52,8 +56,8 @@ type Read = {
 };
 
 /** The same without the warnings: a site that starts tells them nobody. `texts` is every text that is shown, as it was written. */
-export function readContent(root: string): Read {
-  const sources = readAll(root);
+export function readContent(root: string, before?: ReadBefore): Read {
+  const sources = readAll(root, before);
   const { yaml, prose } = sources;
   const all = yamlOf(sources);
   const shown = all.filter((source) => valueAt(source.data, ['retired']) !== true);

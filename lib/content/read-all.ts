@@ -5,7 +5,7 @@ import { ALL_KINDS, KINDS } from './kinds';
 import { findFiles, type FileFound } from './product-files';
 import { findProof } from './proof';
 import { findSamples, type SampleFound } from './samples';
-import { readSource, readWritten, type Source } from './source';
+import { type ReadBefore, readSource, readWritten, type Source } from './source';
 import { valueAt } from './tree';
 
 type ProductSource = {
@@ -32,10 +32,11 @@ export type Sources = {
   errors: Issue[];
 };
 
-export function readAll(root: string): Sources {
+/** @param before of a check that is made again and again */
+export function readAll(root: string, before: ReadBefore = new Map()): Sources {
   const sources: Sources = { yaml: {}, prose: {}, products: [], slugs: [], errors: [] };
   const read = (path: string): Source | undefined => {
-    const { source, errors } = readSource(root, path);
+    const { source, errors } = readSource(root, path, before);
     sources.errors.push(...errors);
     return source;
   };

@@ -15,12 +15,27 @@ export type Source = {
 /** A text as it was written, or the one thing that keeps it from being read. */
 type Written = { text: string; issue?: undefined } | { text?: undefined; issue: Issue };
 
-/** Reads one YAML file. What cannot be read is told once, with the first line that is to blame; then there is no source. */
-export function readSource(root: string, path: string): { source?: Source; errors: Issue[] } {
+type Read = { source?: Source; errors: readonly Issue[] };
+
+/** What each file said when it was read last. One that says the same is not taken apart again, which is most of the work of a check. */
+export type ReadBefore = Map<string, { text: string; read: Read }>;
+
+/**
+ * Reads one YAML file. What cannot be read is told once, with the first line that is to blame; then there is no source.
+ * @param before is written too
+ */
+export function readSource(root: string, path: string, before: ReadBefore): Read {
   const { text, issue } = readWritten(root, path);
   if (text === undefined) return { errors: [issue] };
-
   const file = `${basename(root)}/${path}`;
+  const known = before.get(file);
+  if (known?.text === text) return known.read;
+  const read = takeApart(file, text);
+  before.set(file, { text, read });
+  return read;
+}
+
+function takeApart(file: string, text: string): Read {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const [first] = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);

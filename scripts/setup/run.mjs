@@ -22,6 +22,8 @@ const HELD_MS = 2_000;
  */
 export function run(program, args, { env = {}, quiet = false, mayStop = true } = {}) {
   const out = speaker();
+  // Before there is anything to end: whoever kills us between the two leaves nothing behind.
+  if (mayStop) startGuard();
   return new Promise((resolve, reject) => {
     const stdio = quiet || out ? 'pipe' : 'inherit';
     const child = spawn(program, args, {
@@ -68,18 +70,18 @@ function endRest({ pid }) {
 
 let guard;
 
-/** Tells the guard (guard.mjs) of a group of ours, by `+` and a number, and by `-` when it has ended. */
-function tellGuard(line) {
-  if (!hasGroups) return;
-  if (!guard) {
-    guard = spawn(process.execPath, [inProject('scripts/setup/guard.mjs')], {
-      stdio: ['pipe', 'ignore', 'ignore'],
-      detached: true,
-    });
-    for (const one of [guard, guard.stdin]) one.on('error', () => undefined).unref?.();
-  }
-  guard.stdin.write(`${line}\n`);
+/** What ends our groups when we are killed (guard.mjs). */
+function startGuard() {
+  if (!hasGroups || guard) return;
+  guard = spawn(process.execPath, [inProject('scripts/setup/guard.mjs')], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  for (const one of [guard, guard.stdin]) one.on('error', () => undefined).unref?.();
 }
+
+/** Tells the guard of a group of ours, by `+` and a number, and by `-` when it has ended. */
+const tellGuard = (line) => guard?.stdin.write(`${line}\n`);
 
 function whileRunning(child, { quiet, mayStop }) {
   const began = performance.now();

@@ -8,6 +8,7 @@ import { loadContent } from '@/lib/content/load';
 import { buildTimeValues } from '@/lib/server/build-time-values';
 import { writeManifest } from '@/lib/server/build-manifest';
 import { CONTENT } from '../support/content-folder';
+import { bundled } from '../support/bundled';
 import { settleContent } from '../support/settled-content';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { startDurablePostgresql } from '../support/postgresql-server';
@@ -29,11 +30,10 @@ const LIVE = {
 const root = temporaryFolder('ready');
 afterAll(() => removeFolder(root));
 
-/** A copy of the project with a finished build and without a placeholder, as a firm has it that goes live. */
+/** What it looks at in a project: a finished build, and content without a placeholder, as a firm has it that goes live. */
 beforeAll(() => {
-  for (const part of ['lib', 'scripts', 'sandbox', 'prisma', 'tsconfig.json', 'package.json'])
+  for (const part of ['prisma', 'package.json'])
     fs.cpSync(path.join(PROJECT, part), path.join(root, part), { recursive: true, dereference: true });
-  fs.symlinkSync(path.join(PROJECT, 'node_modules'), path.join(root, 'node_modules'));
   const content = path.join(root, contentFolder());
   fs.cpSync(CONTENT, content, { recursive: true });
   settleContent(content);
@@ -42,8 +42,8 @@ beforeAll(() => {
   writeManifest(path.join(root, '.next'), { ...values, inputs: '' }, new Date('2026-03-01'));
 });
 
-function doctor(environment: Record<string, string>): Promise<{ code: number; output: string }> {
-  const command = ['--import', import.meta.resolve('tsx'), 'scripts/doctor.ts', '--offline'];
+async function doctor(environment: Record<string, string>): Promise<{ code: number; output: string }> {
+  const command = [...(await bundled('scripts/doctor.ts', root)), '--offline'];
   const own = { PATH: process.env.PATH, NODE_ENV: 'production', CONTENT_FOLDER: contentFolder() };
   const env = { ...own, ...environment } as NodeJS.ProcessEnv;
   return new Promise((resolve) =>

@@ -7,6 +7,7 @@ import { loadContent } from '@/lib/content/load';
 import { audienceOf, TEMPLATES } from '@/lib/mail/rules/outbox';
 import { sampleMails } from '../../scripts/owner/sample-mails';
 import type { SampleWorld } from '../../scripts/owner/sample-world';
+import { bundled } from '../support/bundled';
 import { CONTENT } from '../support/content-folder';
 import { freePort } from '../support/free-port';
 import { mailFaults } from '../support/mail-faults';
@@ -23,8 +24,8 @@ const PROJECT = path.join(import.meta.dirname, '../..');
 /** A port with the three after it, which the inbox and its mail server take. */
 const aRange = async () => (await freePort()) - 3;
 
-function preview(port: number) {
-  const command = ['--import', import.meta.resolve('tsx'), 'scripts/mail-preview.ts'];
+async function preview(port: number) {
+  const command = await bundled('scripts/mail-preview.ts');
   const env = { ...process.env, PORT: String(port) };
   const child = spawn(process.execPath, command, { cwd: PROJECT, env, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill());
@@ -41,7 +42,7 @@ test('everything that is mailed has a sample', () => {
 test('npm run mail:preview shows every mail, filled in and fit for mail programs, and joins an inbox that is running', async () => {
   const port = await aRange();
   const inbox = `http://127.0.0.1:${port + 1}`;
-  const first = preview(port);
+  const first = await preview(port);
   const [said] = (await once(first.stdout, 'data')) as [Buffer];
   const count = Number(/^(\d+) mails are at /.exec(said.toString())?.[1]);
   expect(said.toString()).toBe(`${count} mails are at ${inbox} (Ctrl-C ends it)\n`);
@@ -62,7 +63,7 @@ test('npm run mail:preview shows every mail, filled in and fit for mail programs
     expect(mail.text.includes(words.frame.data), mail.subject).toBe(leavesTheHouse);
   }
 
-  const second = preview(port);
+  const second = await preview(port);
   const ended = once(second, 'exit');
   const again = await text(second.stdout);
   expect(again).toBe(`${count} mails are at ${inbox}\n`);

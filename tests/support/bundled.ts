@@ -12,19 +12,20 @@ fs.chmodSync(folder, 0o755); // for programs that run under an account of their 
 fs.symlinkSync(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'));
 afterAll(() => removeFolder(folder));
 
-/** What each file says of where it lies stays true of the file that was written. */
-const WHERE_IT_LIES: Plugin = {
+/** Each file of the bundle says that it lies where it does in the project, or in a copy of that. */
+const whereItLies = (root: string): Plugin => ({
   name: 'where it lies',
   setup: (bundle) =>
     bundle.onLoad({ filter: /\.(mjs|tsx?)$/ }, ({ path: file }) => {
       const text = fs.readFileSync(file, 'utf8');
       if (!text.includes('import.meta.')) return;
+      const place = path.join(root, path.relative(PROJECT, file));
       const contents = text
-        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
+        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(place)))
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(place).href));
       return { contents, loader: file.endsWith('.mjs') ? 'js' : file.endsWith('.ts') ? 'ts' : 'tsx' };
     }),
-};
+});
 
 const made = new Map<string, Promise<string[]>>();
 
@@ -32,19 +33,20 @@ const made = new Map<string, Promise<string[]>>();
  * What Node is started with to run a program of ours, made one file once for each test file: through tsx each start would read
  * and translate all that it imports, which costs more than what most programs then do.
  * @param program its place in the project, such as `scripts/orders.ts`
+ * @param root the folder that it takes for the project's
  * @returns arguments of Node, before those of the program
  */
-export function bundled(program: string): Promise<string[]> {
+export function bundled(program: string, root = PROJECT): Promise<string[]> {
   const before = made.get(program);
   if (before) return before;
-  const ready = makeBundle(program, path.join(folder, `${path.parse(program).name}.mjs`));
+  const ready = makeBundle(program, root, path.join(folder, `${path.parse(program).name}.mjs`));
   made.set(program, ready);
   return ready;
 }
 
-async function makeBundle(program: string, outfile: string): Promise<string[]> {
+async function makeBundle(program: string, root: string, outfile: string): Promise<string[]> {
   await build({
-    ...{ entryPoints: [path.join(PROJECT, program)], outfile, plugins: [WHERE_IT_LIES] },
+    ...{ entryPoints: [path.join(PROJECT, program)], outfile, plugins: [whereItLies(root)] },
     ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', jsx: 'automatic' },
     ...{ tsconfig: path.join(PROJECT, 'tsconfig.json'), alias: { '@': PROJECT }, logLevel: 'error' },
   });

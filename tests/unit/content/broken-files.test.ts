@@ -89,3 +89,18 @@ test('a quote, a list and a text that go on below are not to blame for what is b
   const text = 'a: "one\n  two"\nb: [one,\n  two]\nc: >-\n  @one: #two\nd: @three\n';
   expect(unquotedLine(text, 7)).toMatchObject({ line: 7 });
 });
+
+test('what is checked again is what the files say now, also where only one of them has changed', () => {
+  const root = contentWith();
+  const file = join(root, 'booking.yaml');
+  const sound = readFileSync(file, 'utf8');
+  const errorsWith = (text: string) => {
+    writeFileSync(file, text);
+    return checkContent(root).errors.map(formatIssue);
+  };
+  expect(errorsWith(sound)).toEqual([]);
+  const [told] = errorsWith(`${sound}more: words\n`);
+  expect(told).toMatch(/^content\/booking\.yaml:\d+ /);
+  expect(errorsWith(`# A note.\n${sound}more: words\n`)).not.toEqual([told]);
+  expect(errorsWith(sound)).toEqual([]);
+});

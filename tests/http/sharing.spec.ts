@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { sharingImage } from '../../app/sharing-image';
+import { getPage } from '../support/html';
 import { PAGES } from '../support/route-table';
 
 /** What each kind of page is said to be, beside the way to it. */
@@ -23,18 +23,16 @@ const hidden = PAGES.filter(({ index, needsScript }) => !index && !needsScript);
 /** Where a product's drawing stands on its card. */
 const DRAWING = { left: 736, top: 105, width: 400, height: 300 };
 
-test.use({ javaScriptEnabled: false });
-
 for (const { path } of indexed) {
-  test(`${path} has a card of its own and says what it is about`, async ({ page, request }) => {
-    await page.goto(path);
-    const image = await meta(page, 'og:image');
+  test(`${path} has a card of its own and says what it is about`, async ({ request }) => {
+    const page = await getPage(request, path);
+    const image = meta(page, 'og:image')!;
     const { width, height } = pngSize(await (await request.get(image)).body());
     expect({ width, height }).toEqual({ width: 1200, height: 630 });
     expect(image).toContain(path === '/' ? '/og/home.png' : `/og${path}.png`);
-    expect(await page.title()).toContain(await meta(page, 'og:title'));
-    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
-    expect(await things(page)).toEqual(typesOf(path));
+    expect(page.texts('head > title')).toEqual([expect.stringContaining(meta(page, 'og:title')!)]);
+    expect(page.values('meta[name="twitter:card"]', 'content')).toEqual(['summary_large_image']);
+    expect(things(page)).toEqual(typesOf(path));
   });
 }
 
@@ -51,30 +49,29 @@ test("each product's card shows its own drawing", async ({ request }) => {
 });
 
 for (const { path } of hidden) {
-  test(`${path} has neither`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator('meta[property^="og:"]')).toHaveCount(0);
-    expect(await things(page)).toEqual([]);
+  test(`${path} has neither`, async ({ request }) => {
+    const page = await getPage(request, path);
+    expect(page.values('meta[property^="og:"]', 'content')).toEqual([]);
+    expect(things(page)).toEqual([]);
   });
 }
 
-test('no page marks anything up in its HTML, reviews least of all', async ({ page }) => {
+test('no page marks anything up in its HTML, reviews least of all', async ({ request }) => {
   for (const { path } of PAGES) {
-    await page.goto(path);
-    await expect(page.locator('[itemscope], [typeof], [vocab]')).toHaveCount(0);
-    expect(await page.content()).not.toMatch(/AggregateRating|"Review"/);
+    const page = await getPage(request, path);
+    expect(page.texts('[itemscope], [typeof], [vocab]')).toEqual([]);
+    expect(page.html).not.toMatch(/AggregateRating|"Review"/);
   }
 });
 
-const meta = async (page: Page, property: string) =>
-  (await page.locator(`meta[property="${property}"]`).getAttribute('content'))!;
+type HtmlPage = Awaited<ReturnType<typeof getPage>>;
 
-async function things(page: Page): Promise<string[]> {
-  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return scripts.flatMap((json) =>
+const meta = ({ values }: HtmlPage, property: string) => values(`meta[property="${property}"]`, 'content')[0];
+
+const things = ({ texts }: HtmlPage): string[] =>
+  texts('script[type="application/ld+json"]').flatMap((json) =>
     (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph'].map((thing) => thing['@type']),
   );
-}
 
 /** The first thing a PNG says of itself, after its signature. */
 function pngSize(png: Buffer) {

@@ -1,0 +1,95 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { builtRoutes, prerenderedPaths } from '../support/build-manifests';
+import { aResult } from '../support/a-result';
+import { getPage } from '../support/html';
+import { A_RESULT, DEMOS, FILES, PAGES } from '../support/route-table';
+import { siteEnvironment } from '../support/site-environment.mjs';
+
+const ROWS = [...PAGES, ...FILES];
+
+// As a search engine reads it that runs no script.
+for (const row of PAGES.filter(({ needsScript }) => !needsScript)) {
+  test(`${row.path} answers ${row.status} and says what it is`, async ({ request }) => {
+    const { status, texts, values } = await getPage(request, await addressOf(row.path, request));
+    expect(status).toBe(row.status);
+    expect(texts('title:not(svg title)')).toEqual([row.title]);
+    expect(texts('h1:not([hidden] h1)')).toEqual([row.h1]);
+
+    const canonical = values('link[rel=canonical]', 'href').map((href) => new URL(href!).href);
+    const robots = values('meta[name=robots]', 'content');
+    expect(canonical).toEqual(row.index ? [fullAddress(row.path)] : []);
+    if (row.index) expect(robots).toEqual([]);
+    else expect(robots[0]).toMatch(/noindex/);
+  });
+}
+
+for (const [address, words] of [
+  ['/no-such-page', '404 Page Not Found'],
+  ['/toolbox/no-such-tool', 'Product Not Found'],
+  ['/diagnostic/results', 'Assessment Not Found'],
+  ['/diagnostic/results/undefined', 'Assessment Not Found'],
+  ['/diagnostic/results/no-such-id', 'Assessment Not Found'],
+  ['/team/no-such-key', 'There’s no room here'],
+  ['/orders/no-such-key', 'Order not found'],
+  ['/not-me/no-such-key', 'This link no longer works'],
+  ['/unsubscribe/no-such-key', 'This link no longer works'],
+  ['/new-address/no-such-key', 'This link no longer works'],
+  ['/confirm-newsletter/no-such-key', 'This link no longer works'],
+  ['/your-data/no-such-key', 'This link no longer works'],
+  ['/your-data/no-such-key/delete', 'This link no longer works'],
+] as const)
+  test(`${address} says without JavaScript that it is not there`, async ({ request }) => {
+    const answer = await request.get(address);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`));
+  });
+
+for (const { path, status, type } of FILES) {
+  test(`${path} answers ${status} with ${type || 'nothing'}`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(status);
+    expect(response.headers()['content-type'] ?? '').toBe(type);
+  });
+}
+
+test('what is called static was rendered while the site was built, and nothing else was', () => {
+  const missing = ROWS.filter(({ rendering }) => rendering === 'static').filter(
+    ({ path, route }) => !prerenderedPaths().includes(path) && !prerenderedPaths().includes(route),
+  );
+  expect(missing.map(({ path }) => path)).toEqual([]);
+  const dynamic = ROWS.filter(({ rendering }) => rendering === 'dynamic');
+  expect(dynamic.filter(({ path }) => prerenderedPaths().includes(path))).toEqual([]);
+  const named = ROWS.flatMap(({ path, route }) => [path, route]);
+  expect(prerenderedPaths().filter((path) => !named.includes(path) && !INTERNAL.includes(path))).toEqual([]);
+});
+
+test('the table names every route of the build, and only those', () => {
+  const named = new Set(ROWS.map(({ route }) => route));
+  expect(builtRoutes().filter((route) => !named.has(route) && !INTERNAL.includes(route))).toEqual([]);
+  expect([...named].filter((route) => !builtRoutes().includes(route))).toEqual([]);
+});
+
+test('the sitemap lists the pages that may be shown and the demos, and no others', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address);
+  const shown = PAGES.filter(({ index }) => index).map(({ path }) => path);
+  expect(DEMOS).toHaveLength(9);
+  expect(listed.sort()).toEqual([...shown, ...DEMOS].map(fullAddress).sort());
+});
+
+test('robots.txt keeps nobody from reading that a page may not be shown', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const closed = Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, path]) => path);
+  expect(closed).toEqual(['/api/']);
+  expect(robots).toContain(`Sitemap: ${siteEnvironment.BASE_URL}/sitemap.xml`);
+});
+
+/** Pages that Next makes by itself and that nobody can ask for by an address of ours. */
+const INTERNAL = ['/_global-error'];
+
+const fullAddress = (path: string) => new URL(path, siteEnvironment.BASE_URL).href;
+
+async function addressOf(path: string, request: APIRequestContext): Promise<string> {
+  return path === A_RESULT ? aResult(request) : path;
+}
