@@ -48,7 +48,7 @@ test('the desk lists leads, orders, and mail that waits, as the owner’s comman
   expect(await rowsOf('leads')).toEqual([
     expect.objectContaining({
       ...{ Name: 'Ada', Email: 'ada@example.org', 'Asked for': 'nothing', Marketing: 'no' },
-      ...{ Channel: 'newsletter', Verdict: 'Needs Attention' },
+      ...{ Channel: 'newsletter', Verdict: 'Needs Attention', Call: 'no', 'Call at': null },
     }),
   ]);
   expect(await rowsOf('orders')).toEqual([
@@ -67,6 +67,22 @@ test('the desk lists leads, orders, and mail that waits, as the owner’s comman
     0,
   ]);
   expect(await rowsOf('statements')).toHaveLength(16);
+});
+
+test('a call that was booked stands with the lead', async () => {
+  const at = new Date('2026-03-02T12:00:00Z');
+  const startsAt = new Date('2026-03-05T15:00:00Z');
+  await database.booking.create({
+    data: { id: 'b', assessmentId: lead.id, bookedAt: at, toldAt: at, startsAt },
+  });
+  expect(await rowsOf('leads')).toMatchObject([{ Call: 'booked', 'Call at': startsAt.toISOString() }]);
+  const sheet = await siteDesk.open('leads', lead.id);
+  expect(sheet?.facts).toEqual(
+    expect.arrayContaining([
+      { name: 'Call booked', kind: 'time', value: at.toISOString() },
+      { name: 'Call at', kind: 'time', value: startsAt.toISOString() },
+    ]),
+  );
 });
 
 test('leads and orders are saved as the commands export them, all or those that are shown', async () => {

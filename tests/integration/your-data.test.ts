@@ -87,11 +87,13 @@ describe('a key', () => {
 describe('the export', () => {
   test('is a JSON file with what is stored, names and all', async () => {
     const email = anAddress();
-    await storeAssessment(
+    const id = await storeAssessment(
       database,
       { email, name: '"<b>Zoë</b>"', phone: '+1 555 010', ratings: { visionClarity: 2 } },
       {},
     );
+    const at = new Date('2026-03-02T12:00:00Z');
+    await database.booking.create({ data: { id: 'b', assessmentId: id, bookedAt: at, toldAt: at } });
     await storeOrder(database, { email, company: '=cmd()', postalAddress: 'Ringstraße 1\n1010 Wien' });
     const answer = await file(await aDataKey(database, email));
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="your-data.json"');
@@ -99,6 +101,7 @@ describe('the export', () => {
     expect(JSON.parse(await answer.text())).toMatchObject({
       email,
       assessments: [{ name: '"<b>Zoë</b>"', phone: '+1 555 010', ratings: { visionClarity: 2 } }],
+      bookings: [{ assessmentId: id, bookedAt: at.toISOString(), startsAt: null, canceledAt: null }],
       consents: [{ wording: 'Send me the newsletter.', wordingVersion: '1' }],
       purchases: [{ company: '=cmd()', postalAddress: 'Ringstraße 1\n1010 Wien', price: 5900 }],
     });

@@ -1,5 +1,6 @@
 import { HOUR } from '@/lib/kernel/time';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
+import type { Booking } from '@/lib/diagnostic/rules/booking';
 import { withOuterNames } from '@/lib/shop/rules/outer-names';
 import type { ShownOrder } from '@/lib/shop/rules/shown-order';
 import type { Consent } from './consent';
@@ -16,6 +17,8 @@ export type PersonalData = {
   assessments: Assessment[];
   /** When a report was asked for, and when a call. */
   reportRequests: { assessmentId: string; createdAt: Date; callAt: Date | null }[];
+  /** Calls that were booked in the firm's calendar, as it tells. */
+  bookings: (Booking & { assessmentId: string })[];
   consents: Consent[];
   purchases: ShownOrder[];
   /** What those were paid with. */

@@ -1,4 +1,5 @@
 import { bandOf } from '../../../lib/diagnostic/rules/bands';
+import { bookingState } from '../../../lib/diagnostic/rules/booking';
 import { type ChannelResult, channelResults, sumOf } from '../../../lib/funnel/rules/channel-results';
 import { stagesOf, statementsOf } from '../../../lib/funnel/rules/drop-off';
 import { leadWebhookOf } from '../../../lib/platform/config/lead-webhook';
@@ -27,14 +28,15 @@ async function leads(site: Site): Promise<DeskTable> {
     columns: [
       ...[choice('Finished', 'time'), column('Name'), column('Email'), column('Company')],
       ...[column('Score', 'percent'), choice('Verdict'), choice('Asked for'), choice('Channel')],
-      ...[choice('Marketing'), column('Phone')],
+      ...[choice('Call'), column('Call at', 'time'), choice('Marketing'), column('Phone')],
     ],
     rows: found.map((lead) => ({
       id: lead.id,
       cells: [
         ...[time(lead.createdAt), lead.name, lead.email, lead.company],
         ...[lead.overallScore / 100, verdicts[bandOf('score', lead.overallScore)].name, ASKED[lead.asked]],
-        ...[channel(lead.attribution), lead.marketingSince ? 'yes' : 'no', lead.phone],
+        ...[channel(lead.attribution), bookingState(lead.booking), time(lead.booking?.startsAt ?? null)],
+        ...[lead.marketingSince ? 'yes' : 'no', lead.phone],
       ],
     })),
     note: `Only whoever says “yes” under Marketing may get marketing mail.${capped(found.length)}`,
