@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { outboxStore } from '@/lib/mail/store/outbox';
 import { siteDesk } from '@/scripts/owner/desk/desk';
+import { refund } from '@/scripts/owner/orders';
 import type { Act } from '@/studio/desk/acts';
 import type { DeskName } from '@/studio/desk/desk';
 import { aShop } from '../support/a-shop';
@@ -207,6 +208,14 @@ test('what was paid in another currency is told in it, and is neither released n
   const sheet = await siteDesk.open('orders', number);
   expect(sheet?.acts).toEqual(['correctEmail']);
   expect(sheet?.parts.find(({ title }) => title === 'Payments')?.rows[0]).toContain('JPY\u00a05,900');
+  const evidence = await siteDesk.file({ kind: 'evidence', number });
+  expect(evidence.ok && evidence.value.body).toContain('JPY\u00a05,900  succeeded');
+  await database.order.update({ where: { id }, data: { refunded: 900 } });
+  expect(await rowsOf('orders')).toMatchObject([{ Number: number, Refunded: 'JPY\u00a0900' }]);
+  const site = (await import('@/lib/container')).container() as unknown as Parameters<
+    typeof refund
+  >[0]['site'];
+  await expect(refund({ site, args: [number, '5'], json: false })).rejects.toThrow('It was paid in JPY');
   expect(await siteDesk.ask({ name: 'release', number, reason: 'agreed' })).toMatchObject({
     error: expect.stringContaining('another currency') as string,
   });

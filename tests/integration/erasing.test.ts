@@ -178,7 +178,15 @@ describe('after a deletion', () => {
     } as const;
     const at = new Date();
     await database.payment.create({
-      data: { ...about, id: 'ch_s', livemode: false, noticedAt: at, brand: 'visa', last4: '4242' },
+      data: {
+        ...about,
+        id: 'ch_s',
+        livemode: false,
+        noticedAt: at,
+        brand: 'visa',
+        last4: '4242',
+        country: 'AT',
+      },
     });
     await database.refund.create({
       data: { id: 're_s', orderId, amount: 1, status: 'succeeded', note: 'Sybil called', createdAt: at },
@@ -186,7 +194,7 @@ describe('after a deletion', () => {
     await database.download.create({ data: { id: 'd_s', orderId, file: 'a/b', at, networkHash: 'h' } });
     await erase('sybil@example.org');
     expect(await database.payment.findMany({ where: { orderId } })).toMatchObject([
-      { amount: 5900, brand: null, last4: null },
+      { amount: 5900, brand: null, last4: null, country: null },
     ]);
     expect(await database.refund.findMany({ where: { orderId } })).toMatchObject([{ amount: 1, note: null }]);
     expect(await database.download.count({ where: { orderId } })).toBe(0);

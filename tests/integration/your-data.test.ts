@@ -23,6 +23,8 @@ const assessment = (id: string) => database.assessment.findUniqueOrThrow({ where
 const file = async (token: string) =>
   exportFile(new Request(`${SITE}/`), { params: Promise.resolve({ token }) });
 
+const CARD = { brand: 'visa', last4: '4242', country: 'AT' };
+
 describe('a key', () => {
   test('opens everything under its address, however that was typed, and nothing of others', async () => {
     const mine = await storeAssessment(database, { email: 'Grace.Hopper@Example.org' }, {});
@@ -56,13 +58,13 @@ describe('a key', () => {
       currency: 'usd',
     } as const;
     await database.payment.create({
-      data: { ...about, id: orderId, livemode: false, noticedAt: at, brand: 'visa', last4: '4242' },
+      data: { ...about, ...CARD, id: orderId, livemode: false, noticedAt: at },
     });
     await database.download.create({ data: { id: orderId, orderId, file: 'a/b', at, networkHash: 'h' } });
     const data = await container().yourData.viewData(await aDataKey(database, email));
     const orderNumber = data!.purchases[0]!.number;
     expect(data).toMatchObject({
-      cards: [{ orderNumber, brand: 'visa', last4: '4242' }],
+      cards: [{ orderNumber, ...CARD }],
       downloads: [{ orderNumber, file: 'a/b', at }],
     });
   });

@@ -21,8 +21,8 @@ export type PersonalData = {
   bookings: (Booking & { assessmentId: string })[];
   consents: Consent[];
   purchases: ShownOrder[];
-  /** What those were paid with. */
-  cards: { orderNumber: string; brand: string | null; last4: string | null }[];
+  /** What those were paid with, and the country of the billing address. */
+  cards: { orderNumber: string; brand: string | null; last4: string | null; country: string | null }[];
   downloads: { orderNumber: string; file: string; at: Date }[];
   mails: KnownMail[];
 };

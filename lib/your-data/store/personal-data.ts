@@ -23,7 +23,7 @@ export function personalDataStore(database: Database): PersonalDataStore {
       const orderNumber = ({ orderId }: { orderId: string }) =>
         purchases.find(({ id }) => id === orderId)?.number ?? '';
       const cards = await database.payment.findMany({
-        where: { ...ofOrders, last4: { not: null } },
+        where: { ...ofOrders, OR: [{ last4: { not: null } }, { country: { not: null } }] },
         orderBy: { noticedAt: 'asc' },
       });
       const downloads = await database.download.findMany({ where: ofOrders, orderBy: { at: 'asc' } });
@@ -45,7 +45,9 @@ export function personalDataStore(database: Database): PersonalDataStore {
         bookings,
         consents,
         purchases,
-        cards: cards.map((one) => ({ orderNumber: orderNumber(one), brand: one.brand, last4: one.last4 })),
+        cards: cards.map(({ brand, last4, country, ...one }) => ({
+          ...{ orderNumber: orderNumber(one), brand, last4, country },
+        })),
         downloads: downloads.map((one) => ({ orderNumber: orderNumber(one), file: one.file, at: one.at })),
         mails: mails.filter(({ template }) => !['owner', 'system'].includes(audienceOf(template))),
       };

@@ -7,7 +7,19 @@ import type { DeskName, DeskTable } from '../../../studio/desk/desk';
 import { daysOf, type RangeName } from '../../../studio/desk/ranges';
 import type { Site } from '../../setup/open-site';
 import { CHANNEL_HEAD, STAGE_NAMES } from '../funnel-table';
-import { ASKED, channel, choice, column, MAIL_STATES, mailName, NOT_KNOWN, stateOf, time } from './cells';
+import { paidIn } from '../amount';
+import {
+  amountCell,
+  ASKED,
+  channel,
+  choice,
+  column,
+  MAIL_STATES,
+  mailName,
+  NOT_KNOWN,
+  stateOf,
+  time,
+} from './cells';
 
 /** More than anybody reads; CSV has all. */
 const MOST_ROWS = 2_000;
@@ -55,7 +67,8 @@ async function orders(site: Site): Promise<DeskTable> {
       id: order.number,
       cells: [
         ...[time(order.paidAt ?? order.createdAt), order.number, stateOf(site, order), order.title],
-        ...[order.priceCents, order.refunded, channel(order.attribution), order.email],
+        ...[amountCell(order.priceCents, order.currency), amountCell(order.refunded, paidIn(order))],
+        ...[channel(order.attribution), order.email],
       ],
     })),
     note: `Open an order by its number.${capped(found.length)}`,
