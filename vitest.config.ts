@@ -24,6 +24,7 @@ export const ON_POSTGRESQL_TOO = {
   assessments: 'a store, and an attempt that is unique',
   'at-once': 'of what is done at once, one has the order to itself',
   backup: 'each database has its own way',
+  bookings: 'a store, and a booking that is unique, also told a hundred times at once',
   catalogue: 'a store',
   chaos: 'what a killed process leaves is the database’s to tidy',
   'chaos-endings': 'the same',

@@ -65,6 +65,7 @@ const PRODUCT = [
   platform('files', ['yazl']),
   platform('pdf', ['pdfkit'], ['palette']),
   platform('lead-webhook', ['ipaddr.js']),
+  platform('bookings', ['zod']),
   platform('limits', ['rate-limiter-flexible']),
   platform('random', []),
   {

@@ -8,5 +8,7 @@ export const ALLOWED_HEADERS = [
   ...['accept', 'accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'if-range'],
   ...['user-agent', 'origin', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'dnt', 'sec-gpc'],
   ...['authorization', 'idempotency-key', 'stripe-signature', 'x-request-id'],
+  ...['calendly-webhook-signature', 'x-cal-signature-256'],
+  ...['webhook-id', 'webhook-timestamp', 'webhook-signature'],
   ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'forwarded'],
 ];

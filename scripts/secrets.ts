@@ -9,7 +9,8 @@ const HELP = `npm run secrets -- COMMAND [NAME ...] [--file FILE]
 Replaces the secrets of the site while it runs, so that nothing that was signed by the former ones fails.
 
   status        which are in use, and which are accepted beside them, by fingerprints
-  rotate        makes the next LINK_SECRET, CRON_SECRET and LEAD_WEBHOOK_SECRET: accepted, and not used yet
+  rotate        makes the next LINK_SECRET, CRON_SECRET, LEAD_WEBHOOK_SECRET and BOOKING_WEBHOOK_SECRET: accepted, and
+                not used yet
   rotate NAME   the same for one. STRIPE_WEBHOOK_SECRET, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, SMTP_URL and
                 DATABASE_URL are made elsewhere: it says where, and takes the new one from the keyboard or a pipe
   use           the next ones are used, the former ones accepted. Only after every process was restarted since rotate

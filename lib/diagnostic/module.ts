@@ -5,13 +5,19 @@ import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import { eventsTold } from '@/lib/platform/config/lead-webhook';
 import { linkSecret } from '@/lib/platform/config/link-secrets';
+import { validSecrets } from '@/lib/platform/config/overlap';
 import type { Database } from '@/lib/platform/database/client';
 import { keyedHash } from '@/lib/platform/files/link-signing';
+import { log } from '@/lib/platform/log/log';
+import { requestId } from '@/lib/platform/log/request-id';
 import { randomId } from '@/lib/platform/random/random-id';
 import { derivedKey, tokenHash } from '@/lib/platform/random/token-hash';
+import { bookingReader } from '@/lib/platform/bookings/read';
 import { fillInForm } from './fill-in-form';
+import { noteBookings } from './note-bookings';
 import { queueDigests } from './queue-digests';
 import { requestReport } from './request-report';
+import { bookingStore } from './store/bookings';
 import { assessmentStore } from './store/assessments';
 import { unrequestedAssessmentStore } from './store/unrequested-assessments';
 import { reportRequestStore } from './store/report-requests';
@@ -31,6 +37,14 @@ type World = {
   eraseTeamRooms: (ids: string[], at: Date) => Promise<void>;
   now: () => Date;
 };
+
+/** Reads what a calendar tells; null without the secret that it signs with. */
+function createBookingReader(
+  { BOOKING_WEBHOOK_SECRET: secret, BOOKING_WEBHOOK_SECRET_ALSO: others }: Env,
+  now: () => Date,
+) {
+  return secret ? bookingReader(validSecrets(secret, others), now) : null;
+}
 
 export type Diagnostic = ReturnType<typeof createDiagnostic>;
 
@@ -65,6 +79,11 @@ export function createDiagnostic(world: World) {
       ...{ assessments, requests: reportRequests, newId, now },
       hash: { address: addressHash, network: networkHash },
       tellsSystem: eventsTold(settings, content.site).includes('lead'),
+    }),
+    readBookings: createBookingReader(settings, now),
+    noteBookings: noteBookings({
+      bookings: bookingStore(database),
+      tellUnknown: () => log().info('A call was booked by nobody we know', { req: requestId() }),
     }),
     teamRooms: teamRooms({
       ...{ rooms: teamRoomStore(database), hash: tokenHash, newKey: newId, now },

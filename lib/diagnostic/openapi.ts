@@ -6,6 +6,7 @@ import {
   callsOf,
   form,
   json,
+  JSON_TYPE,
   JSON_WRITE,
   jsonBody,
   NO_STORE,
@@ -38,6 +39,7 @@ export const diagnosticBodies = (words: FieldWords) => ({
 export const DIAGNOSTIC_ANSWERS = {
   AssessmentStored: z.strictObject({ id: z.string().regex(/^[\w-]{22,}$/) }),
   PublicAssessment: publicAssessmentSchema,
+  BookingTaken: z.strictObject({ outcome: z.enum(['noted', 'unknown', 'ignored']) }),
 };
 
 /** A diagnostic that would be taken as it is. */
@@ -86,6 +88,23 @@ export const DIAGNOSTIC_CALLS = callsOf('diagnostic', {
         '200': json('It’s on its way, or already sent.', 'Message'),
         ...JSON_WRITE,
         '404': problem('There’s no diagnostic with this id.'),
+      },
+    },
+  },
+  [apiRoutes.bookingWebhook]: {
+    post: {
+      operationId: 'takeBooking',
+      summary:
+        'Takes what the firm’s calendar tells of booked calls: Calendly, Cal.com or Standard Webhooks.',
+      requestBody: {
+        required: true,
+        content: { [JSON_TYPE]: { schema: { type: 'object' }, example: { type: 'booking.created' } } },
+      },
+      responses: {
+        '200': json('It’s noted, or it’s about nobody we know, or about no booking.', 'BookingTaken'),
+        ...OWN_WRITE,
+        '400': problem('The signature is missing, wrong or too old, or it’s no event that can be read.'),
+        '413': problem('No event is that large.'),
       },
     },
   },

@@ -55,6 +55,27 @@ export type ReportRequests = {
   find(assessmentId: string): Promise<ReportRequest | null>;
 };
 
+/** What a calendar tells of one booking. */
+export type BookingFact = {
+  /** What the calendar calls it. */
+  id: string;
+  /** Of whoever booked, then of their guests. */
+  emails: string[];
+  /** By the clock of the calendar. */
+  toldAt: Date;
+  /** When the call begins; null: it does not say. */
+  startsAt: Date | null;
+  isCanceled: boolean;
+};
+
+/** Reads a call to the booking webhook. No facts: it tells of something else. */
+export type ReadBookings = (body: string, headers: Headers) => BookingFact[] | 'unsigned' | 'malformed';
+
+export type BookingStore = {
+  /** Notes it with the newest diagnostic of the address before it; 'unknown': nobody is known by any of its addresses. */
+  note(fact: BookingFact): Promise<'noted' | 'unknown'>;
+};
+
 /** Finished diagnostics whose report nobody has asked for, stored from `from` up to and without `to`. */
 export type UnrequestedAssessments = {
   count(from: Date, to: Date): Promise<number>;

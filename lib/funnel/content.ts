@@ -4,8 +4,8 @@ import { mail } from '@/lib/mail/content';
 import { PATHS } from './rules/drop-off';
 
 const VALUES = [
-  ...['from', 'to', 'leadCount', 'saleCount', 'calls', 'leads', 'sales', 'refunds'],
-  ...['stages', 'backup', 'waiting', 'people'],
+  ...['from', 'to', 'leadCount', 'saleCount', 'calls', 'booked', 'leads', 'sales'],
+  ...['refunds', 'stages', 'backup', 'waiting', 'people'],
 ];
 
 /** The Monday mail, a part of content/mail/owner.yaml. */
@@ -19,6 +19,9 @@ export const weekSchema = () =>
     stageLine: text({ holds: ['stage', 'now', 'before'] }),
     backup: text({ holds: ['age'] }),
     noBackup: text(),
+    bookedUnknown: text().describe(
+      'In place of how many calls were booked, where the calendar does not tell.',
+    ),
     waiting: byId(WAITING, text({ holds: ['count'] })),
     stages: byId(PATHS.flat(), text()),
     people: strict({ some: text(), none: text() }).describe('Above the people to write to.'),

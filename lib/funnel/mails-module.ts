@@ -11,6 +11,8 @@ type World = {
   content: Pick<Content, 'mail' | 'site' | 'diagnostic'>;
   /** The address of the site, for links. */
   siteUrl: string;
+  /** Whether the calendar tells of bookings. */
+  calendarTells: boolean;
   lastBackup: () => Date | null;
   render: Parameters<typeof writeWeekMail>[0]['render'];
   frames: { owner: MailFrame };
@@ -18,10 +20,11 @@ type World = {
 };
 
 /** What writes the Monday mail, put together. */
-export function createFunnelMails({ funnel, content, siteUrl, lastBackup, render, frames, now }: World) {
+export function createFunnelMails({ funnel, content, siteUrl, frames, ...world }: World) {
   const { mail, site, diagnostic } = content;
+  const { calendarTells, lastBackup, render, now } = world;
   return writeWeekMail({
-    ...{ counters: funnel.counters, week: funnel.week, lastBackup, render, now },
+    ...{ counters: funnel.counters, week: funnel.week, calendarTells, lastBackup, render, now },
     resultsUrl: (id) => new URL(routes.results(id), siteUrl).href,
     zone: site.timeZone,
     ownerAddress: site.notices.email,

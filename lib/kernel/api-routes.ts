@@ -14,6 +14,8 @@ export const apiRoutes = {
   orderContact: '/api/orders/contact',
   orderClaim: '/api/orders/claim',
   stripeWebhook: '/api/webhooks/stripe',
+  /** Takes what the calendar tells of bookings. */
+  bookingWebhook: '/api/webhooks/booking',
   findPurchase: '/api/find-purchase',
   assessments: '/api/assessments',
   scheduleClarityCall: '/api/schedule-clarity-call',

@@ -27,6 +27,8 @@ export const LIMITS = {
   teamAnswers: { perNetwork: { times: 300, seconds: HOUR } },
   /** How many reports may be mailed is an allowance: lib/mail/rules/allowance.ts. */
   reports: { perNetwork: { times: 200, seconds: HOUR } },
+  /** A calendar tells of each booking, and of each that is moved or canceled. */
+  bookings: { perNetwork: { times: 600, seconds: QUARTER } },
   /** Clicks on Buy, and on Pay: a room full of people makes many. What thieves need is counted below. */
   intents: { perNetwork: { times: 300, seconds: QUARTER } },
   contact: { perNetwork: { times: 300, seconds: QUARTER }, perPurchase: { times: 30, seconds: QUARTER } },

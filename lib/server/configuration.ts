@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { apiRoutes } from '@/lib/kernel/api-routes';
 import type { Env } from '@/lib/platform/config/env';
 import { type About, productionFaults } from '@/lib/platform/config/production';
 import { buildFolder, isDevelopmentServer } from '@/lib/platform/config/running';
@@ -43,6 +44,7 @@ export function configurationFindings(
       webhookOfLeads(env, content),
       halfSet(env, ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET']),
     ),
+    judged('booking webhook', bookingsAsSet(env)),
     judged('content', placeholdersLeft(content)),
     { about: 'scheduler', ...schedulerAsSet(content) },
     ...limitsFindings(env).map(({ about, ...otherwise }) =>
@@ -98,6 +100,11 @@ function halfSet(env: Env, pair: [keyof Env, keyof Env]): string[] {
 function webhookOfLeads({ LEAD_WEBHOOK_URL: url }: Env, { site }: Judged): State {
   if (!url) return off('leads are told by mail alone');
   return ok(`leads are posted to ${new URL(url).host}: ${site.leadWebhook.fields.join(', ')}`);
+}
+
+function bookingsAsSet({ BOOKING_WEBHOOK_SECRET: secret, BASE_URL }: Env): State {
+  if (!secret) return off('no calendar tells who has booked');
+  return ok(`the calendar tells ${new URL(apiRoutes.bookingWebhook, BASE_URL).href} who has booked`);
 }
 
 function placeholdersLeft({ placeholders }: Judged): State {

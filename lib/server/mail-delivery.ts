@@ -38,6 +38,7 @@ export function createMailDelivery({ container, every, ...given }: Setting) {
     'your-data': createDataMails({ yourData, content, now, ...frame }),
     funnel: createFunnelMails({
       ...{ funnel, content, siteUrl, now, ...frame },
+      calendarTells: settings.BOOKING_WEBHOOK_SECRET !== undefined,
       lastBackup: () => (backups ? lastBackup(backups) : null),
     }),
   };

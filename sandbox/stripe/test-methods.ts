@@ -44,12 +44,8 @@ export function methodFromData(account: Account, data: MethodData): Stripe.Payme
     id: newId('pm'),
     object: 'payment_method' as const,
     billing_details: {
-      address: null,
-      email: null,
-      name: null,
-      phone: null,
-      tax_id: null,
-      ...data.billing_details,
+      ...{ email: null, name: null, phone: null, tax_id: null, ...data.billing_details },
+      address: { ...NO_ADDRESS, ...data.billing_details?.address },
     },
     created: now(),
     customer: null,
@@ -63,6 +59,11 @@ export function methodFromData(account: Account, data: MethodData): Stripe.Payme
   account.behaviours.set(method.id, behaviour);
   return method;
 }
+
+/** As Stripe has one of which it knows nothing. */
+export const NO_ADDRESS = {
+  ...{ city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
+} satisfies Stripe.Address;
 
 type Kind = Pick<Stripe.PaymentMethod, 'type' | 'card' | 'us_bank_account'>;
 

@@ -24,6 +24,9 @@ export function leadsCsv(leads: Lead[]): string {
     'channel',
     'firstName',
     'lastName',
+    'callBooked',
+    'callStarts',
+    'callCanceled',
   ];
   const rows = leads.map((lead) => ({
     id: lead.id,
@@ -43,6 +46,9 @@ export function leadsCsv(leads: Lead[]): string {
     ...Object.fromEntries(ATTRIBUTION_KEYS.map((key) => [key, lead.attribution?.[key] ?? ''])),
     channel: channelOf(lead.attribution),
     ...namesOf(lead.name),
+    callBooked: lead.booking?.bookedAt.toISOString() ?? '',
+    callStarts: lead.booking?.startsAt?.toISOString() ?? '',
+    callCanceled: lead.booking?.canceledAt?.toISOString() ?? '',
   }));
   return csv(rows, columns);
 }

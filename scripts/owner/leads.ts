@@ -1,5 +1,6 @@
 import { routes } from '../../lib/kernel/routes';
 import { channelOf } from '../../lib/funnel/rules/channel';
+import { type Booking, bookingState } from '../../lib/diagnostic/rules/booking';
 import { type Lead, LEAD_WISHES } from '../../lib/diagnostic/rules/lead';
 import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
 import type { Site } from '../setup/open-site';
@@ -29,6 +30,7 @@ export async function listLeads({ limit = 50, ...given }: Given): Promise<void> 
     minute(lead.createdAt, timeZone),
     `${lead.overallScore}%`,
     lead.asked,
+    bookingState(lead.booking),
     lead.marketingSince ? 'yes' : 'no',
     lead.name,
     lead.email,
@@ -39,6 +41,7 @@ export async function listLeads({ limit = 50, ...given }: Given): Promise<void> 
     `FINISHED (${timeZone})`,
     'SCORE',
     'ASKED FOR',
+    'CALL',
     'MARKETING',
     'NAME',
     'EMAIL',
@@ -63,6 +66,7 @@ export async function showLead({ site, json, args: [id = ''] }: Given): Promise<
     ['Finished', at(lead.createdAt)],
     ['Score', `${lead.overallScore}%`],
     ['Asked for', lead.askedAt ? `${lead.asked}, ${at(lead.askedAt)}` : lead.asked],
+    ['Call', callText(lead.booking, at)],
     ['Marketing mail', lead.marketingSince ? `yes, since ${at(lead.marketingSince)}` : 'no'],
     ['Times', site.content.site.timeZone],
     ['Results', new URL(routes.results(lead.id), site.settings.BASE_URL).href],
@@ -81,6 +85,14 @@ export async function showLead({ site, json, args: [id = ''] }: Given): Promise<
     `\nRecommendations\n${recommendations.map(({ title }) => `${title}\n`).join('')}`,
   ];
   say(json, lead, text.join(''));
+}
+
+/** "booked 2026-03-01 07:00, for 2026-03-04 10:00" */
+function callText(booking: Booking | null, at: (date: Date) => string): string {
+  if (!booking) return 'none booked that we know of';
+  const { bookedAt, startsAt, canceledAt } = booking;
+  const parts = [`booked ${at(bookedAt)}`, startsAt && `for ${at(startsAt)}`];
+  return [...parts, canceledAt && `canceled ${at(canceledAt)}`].filter(Boolean).join(', ');
 }
 
 /** npm run leads -- export [--file leads.csv] */

@@ -1,10 +1,10 @@
 import { channelOf } from '../../lib/funnel/rules/channel';
-import { CURRENCY } from '../../lib/kernel/money';
-import type { ShownOrder } from '../../lib/shop/rules/shown-order';
+import type { ListedOrder } from '../../lib/shop/rules/shown-order';
+import { paidIn, plainAmount } from './amount';
 import { csv } from './csv';
 
 /** Orders for a spreadsheet or a bookkeeper. */
-export function ordersCsv(orders: ShownOrder[]): string {
+export function ordersCsv(orders: ListedOrder[]): string {
   const rows = orders.map((order) => ({
     number: order.number,
     begun: order.createdAt.toISOString(),
@@ -12,15 +12,17 @@ export function ordersCsv(orders: ShownOrder[]): string {
     status: order.status,
     product: order.productSlug,
     title: order.title,
-    price: (order.priceCents / 100).toFixed(2),
-    refunded: (order.refunded / 100).toFixed(2),
+    price: plainAmount(order.priceCents, order.currency),
+    refunded: plainAmount(order.refunded, paidIn(order)),
     email: order.email ?? '',
     company: order.company ?? '',
     taxId: order.taxId ?? '',
     postalAddress: order.postalAddress ?? '',
-    currency: CURRENCY.toUpperCase(),
+    currency: order.currency.toUpperCase(),
     channel: channelOf(order.attribution),
     campaign: order.attribution?.utm_campaign ?? '',
+    country: order.country ?? '',
+    refundCurrency: paidIn(order).toUpperCase(),
   }));
   return csv(rows);
 }

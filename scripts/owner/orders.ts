@@ -1,4 +1,5 @@
-import { exactAmount } from '../../lib/kernel/money';
+import { CURRENCY } from '../../lib/kernel/money';
+import { payerOf } from '../../lib/shop/rules/buyer-facts';
 import { ORDER_STATES } from '../../lib/shop/rules/order-state';
 import type { ShownOrder } from '../../lib/shop/rules/shown-order';
 import { withOuterNames } from '../../lib/shop/rules/outer-names';
@@ -6,7 +7,7 @@ import type { NotResent } from '../../lib/shop/resend-receipt';
 import type { RefundRefusal } from '../../lib/shop/refund-order';
 import type { ReleaseRefusal } from '../../lib/shop/release-order';
 import type { Site } from '../setup/open-site';
-import { asCents } from './amount';
+import { amountIn, asCents, paidIn } from './amount';
 import { ordersCsv } from './orders-csv';
 import { CommandError, handOut, list, minute, say } from './output';
 
@@ -48,7 +49,7 @@ export async function listOrders({ site, json, status, limit = 50 }: Given): Pro
     order.number,
     minute(order.paidAt ?? order.createdAt, timeZone),
     order.status,
-    exactAmount(order.priceCents),
+    amountIn(order.priceCents, order.currency),
     order.title,
     order.email ?? '',
   ]);
@@ -74,13 +75,20 @@ export async function refund({
   if (!site.shop.refundOrder) throw new CommandError("Stripe's keys are not set: nothing can be refunded.");
   const cents = amount === undefined ? null : asCents(amount);
   if (cents === 0) throw new CommandError('There is nothing to refund in $0.00.');
+  if (cents !== null) await expectDollars(site, number);
   const outcome = await site.shop.refundOrder(number, cents, reason ?? null, again);
   if (!outcome.ok) throw new CommandError(REFUSALS[outcome.error]);
-  const { status, refunded } = outcome.value;
-  say(
-    json,
-    { number, status, refunded },
-    `${number} is ${status}: ${exactAmount(refunded)} refunded in all.\n`,
+  const { status, refunded, payments, currency } = outcome.value;
+  const inAll = amountIn(refunded, paidIn({ ...payerOf(payments), currency }));
+  say(json, { number, status, refunded }, `${number} is ${status}: ${inAll} refunded in all.\n`);
+}
+
+/** A part is typed in dollars. @throws CommandError where an order was paid in something else */
+async function expectDollars({ shop }: Site, number: string): Promise<void> {
+  const order = await shop.shownOrders.findByNumber(number);
+  if (!order || paidIn(order) === CURRENCY) return;
+  throw new CommandError(
+    `It was paid in ${paidIn(order).toUpperCase()}: refund all of it, or a part in Stripe's dashboard.`,
   );
 }
 
@@ -89,11 +97,11 @@ export async function release({ site, json, reason, args: [number = ''] }: Given
   if (!reason?.trim()) throw new CommandError('Say why with --reason "...": it is kept with the order.');
   const outcome = await site.shop.releaseOrder(number, reason.trim());
   if (!outcome.ok) throw new CommandError(REFUSALS[outcome.error]);
-  const { status, priceCents } = outcome.value;
+  const { status, priceCents, currency } = outcome.value;
   say(
     json,
     { number, status, priceCents },
-    `${number} is ${status} at ${exactAmount(priceCents)}: the buyer gets receipt and files.\n`,
+    `${number} is ${status} at ${amountIn(priceCents, currency)}: the buyer gets receipt and files.\n`,
   );
 }
 

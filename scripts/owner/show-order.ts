@@ -1,8 +1,9 @@
-import { exactAmount } from '../../lib/kernel/money';
+import { payerOf } from '../../lib/shop/rules/buyer-facts';
 import { RECORDS } from '../../lib/shop/store/order-row';
 import { toShownOrder } from '../../lib/shop/store/shown-orders';
 import { outerName } from '../../lib/shop/rules/outer-names';
 import type { Site } from '../setup/open-site';
+import { amountIn, paidIn } from './amount';
 import { REFUSALS } from './orders';
 import { CommandError, minute, say, table } from './output';
 
@@ -13,7 +14,7 @@ export async function wholeOrder({ database }: Pick<Site, 'database'>, number: s
   const where = { orderId: row.id };
   const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...record }: R) => record;
   return {
-    ...toShownOrder(row),
+    ...{ ...toShownOrder(row), ...payerOf(row.payments) },
     contentVersion: row.contentVersion,
     released: row.releasedAt && { at: row.releasedAt, reason: row.releaseReason },
     payments: row.payments.map(withoutOrder),
@@ -51,20 +52,20 @@ function inText(order: WholeOrder, timeZone: string): string {
   const { released, payments, refunds, disputes, links, events, mails, downloads, ...facts } = order;
   const head = Object.entries(facts).map(([name, value]) => [
     outerName(name),
-    value instanceof Date ? at(value) : printed(name, value),
+    value instanceof Date ? at(value) : printed(name, value, order),
   ]);
   if (released) head.push(['released', `${at(released.at)}  ${released.reason ?? ''}`]);
   const parts: Record<string, string[][]> = {
     Payments: payments.map((one) => [
-      ...[at(one.chargedAt ?? one.noticedAt), one.status, exactAmount(one.amount)],
+      ...[at(one.chargedAt ?? one.noticedAt), one.status, amountIn(one.amount, one.currency)],
       ...[[one.brand ?? one.method, one.last4].filter(Boolean).join(' '), one.failure ?? '', one.id],
     ]),
     Refunds: refunds.map((one) => [
-      ...[at(one.createdAt), one.status, exactAmount(one.amount)],
+      ...[at(one.createdAt), one.status, amountIn(one.amount, paidIn(order))],
       ...[one.note ?? one.reason ?? '', one.id],
     ]),
     Disputes: disputes.map((one) => [
-      ...[at(one.createdAt), one.status, exactAmount(one.amount), one.reason],
+      ...[at(one.createdAt), one.status, amountIn(one.amount, paidIn(order)), one.reason],
       ...[one.dueBy ? `answer by ${at(one.dueBy)}` : '', one.id],
     ]),
     'Payment events': events.map(({ id, type, receivedAt, outcome }) => [
@@ -82,10 +83,9 @@ function inText(order: WholeOrder, timeZone: string): string {
   ].join('');
 }
 
-function printed(name: string, value: unknown): string {
-  if (typeof value === 'number') return AMOUNTS.includes(name) ? exactAmount(value) : String(value);
+function printed(name: string, value: unknown, order: WholeOrder): string {
+  if (name === 'priceCents') return amountIn(order.priceCents, order.currency);
+  if (name === 'refunded') return amountIn(order.refunded, paidIn(order));
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'string' ? value : '';
 }
-
-const AMOUNTS = ['priceCents', 'refunded'];

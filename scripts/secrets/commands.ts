@@ -78,9 +78,7 @@ export async function rotate(names: string[], world: World): Promise<void> {
     else if (names.includes(name)) changed.push({ ...one, held: await takenOver(one, world) });
   }
   if (changed.length === 0)
-    throw new CommandError(
-      'No secret that is made here is set: LINK_SECRET, CRON_SECRET, LEAD_WEBHOOK_SECRET.',
-    );
+    throw new CommandError(`No secret that is made here is set: ${MADE_HERE.join(', ')}.`);
   write(changed, world);
   for (const { name, kind, held } of changed) {
     const next = nextOf(held);
@@ -98,6 +96,8 @@ export async function rotate(names: string[], world: World): Promise<void> {
   if (changed.some(({ held }) => nextOf(held)))
     world.say(`Then run npm run secrets -- use${world.file ? ` --file ${world.file}` : ''}`);
 }
+
+const MADE_HERE = Object.keys(KINDS).filter((name) => KINDS[name]?.make);
 
 const ofSandbox = (one: One): One => ({ ...one, kind: { ...one.kind, make: makeSandboxWebhookSecret } });
 

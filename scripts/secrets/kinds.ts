@@ -45,6 +45,15 @@ export const KINDS: Record<string, Kind> = {
       retire: 'The receiver has to know the present one by now.',
     },
   },
+  BOOKING_WEBHOOK_SECRET: {
+    make: random,
+    days: 7,
+    elsewhere: {
+      rotate:
+        'After the restart, what is signed with the next one is taken as well. Give it to the calendar (docs/recipes/bookings.md).',
+      retire: 'The calendar has to sign with the present one by now.',
+    },
+  },
   STRIPE_WEBHOOK_SECRET: {
     make: null,
     // Stripe signs with both for a day at most.

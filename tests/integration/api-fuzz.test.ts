@@ -13,7 +13,7 @@ import { aDataKey, storeAssessment } from '../support/personal-data';
 /** Calls to each handler: their number, and not their time, is limited. */
 const RUNS = 40;
 const LINK_SECRET = 'k'.repeat(40);
-const shop = await aShop({ LIMITS_FACTOR: '1000', LINK_SECRET });
+const shop = await aShop({ LIMITS_FACTOR: '1000', LINK_SECRET, BOOKING_WEBHOOK_SECRET: 'b'.repeat(40) });
 const document = theDocument();
 const check = checker(document);
 const agent = new http.Agent({ keepAlive: true });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { outboxStore } from '@/lib/mail/store/outbox';
 import { siteDesk } from '@/scripts/owner/desk/desk';
+import { refund } from '@/scripts/owner/orders';
 import type { Act } from '@/studio/desk/acts';
 import type { DeskName } from '@/studio/desk/desk';
 import { aShop } from '../support/a-shop';
@@ -48,7 +49,7 @@ test('the desk lists leads, orders, and mail that waits, as the owner’s comman
   expect(await rowsOf('leads')).toEqual([
     expect.objectContaining({
       ...{ Name: 'Ada', Email: 'ada@example.org', 'Asked for': 'nothing', Marketing: 'no' },
-      ...{ Channel: 'newsletter', Verdict: 'Needs Attention' },
+      ...{ Channel: 'newsletter', Verdict: 'Needs Attention', Call: 'no', 'Call at': null },
     }),
   ]);
   expect(await rowsOf('orders')).toEqual([
@@ -67,6 +68,22 @@ test('the desk lists leads, orders, and mail that waits, as the owner’s comman
     0,
   ]);
   expect(await rowsOf('statements')).toHaveLength(16);
+});
+
+test('a call that was booked stands with the lead', async () => {
+  const at = new Date('2026-03-02T12:00:00Z');
+  const startsAt = new Date('2026-03-05T15:00:00Z');
+  await database.booking.create({
+    data: { id: 'b', assessmentId: lead.id, bookedAt: at, toldAt: at, startsAt },
+  });
+  expect(await rowsOf('leads')).toMatchObject([{ Call: 'booked', 'Call at': startsAt.toISOString() }]);
+  const sheet = await siteDesk.open('leads', lead.id);
+  expect(sheet?.facts).toEqual(
+    expect.arrayContaining([
+      { name: 'Call booked', kind: 'time', value: at.toISOString() },
+      { name: 'Call at', kind: 'time', value: startsAt.toISOString() },
+    ]),
+  );
 });
 
 test('leads and orders are saved as the commands export them, all or those that are shown', async () => {
@@ -191,6 +208,14 @@ test('what was paid in another currency is told in it, and is neither released n
   const sheet = await siteDesk.open('orders', number);
   expect(sheet?.acts).toEqual(['correctEmail']);
   expect(sheet?.parts.find(({ title }) => title === 'Payments')?.rows[0]).toContain('JPY\u00a05,900');
+  const evidence = await siteDesk.file({ kind: 'evidence', number });
+  expect(evidence.ok && evidence.value.body).toContain('JPY\u00a05,900  succeeded');
+  await database.order.update({ where: { id }, data: { refunded: 900 } });
+  expect(await rowsOf('orders')).toMatchObject([{ Number: number, Refunded: 'JPY\u00a0900' }]);
+  const site = (await import('@/lib/container')).container() as unknown as Parameters<
+    typeof refund
+  >[0]['site'];
+  await expect(refund({ site, args: [number, '5'], json: false })).rejects.toThrow('It was paid in JPY');
   expect(await siteDesk.ask({ name: 'release', number, reason: 'agreed' })).toMatchObject({
     error: expect.stringContaining('another currency') as string,
   });

@@ -61,6 +61,7 @@ test('of a site that is ready, only the placeholders in content say stop', async
     'link secret': 'ok',
     'cron secret': 'off',
     'lead webhook': 'off',
+    'booking webhook': 'off',
     scheduler: 'look',
     proxy: 'ok',
     limits: 'ok',
@@ -170,6 +171,14 @@ describe('the webhook for leads', () => {
       expect(JSON.stringify(findings)).not.toContain('topsecret');
     },
   );
+});
+
+onSqlite('the address that the calendar tells is named, and its secret is not', async () => {
+  const BOOKING_WEBHOOK_SECRET = 'h4Tq9WzLk2RmX7cVb0NsYp5DgJf8EuAa';
+  const findings = await found({ ...LIVE, BOOKING_WEBHOOK_SECRET });
+  const line = expect.stringContaining('/api/webhooks/booking') as string;
+  expect(row(findings, 'booking webhook')).toMatchObject({ state: 'ok', lines: [line] });
+  expect(JSON.stringify(findings)).not.toContain(BOOKING_WEBHOOK_SECRET);
 });
 
 describe('the database', () => {

@@ -43,6 +43,10 @@ async function aPerson(name: string, email: string) {
     },
     {},
   );
+  const bookedAt = new Date('2026-03-02T12:00:00Z');
+  await database.booking.create({
+    data: { id: `booking-of-${name}`, assessmentId: assessment, bookedAt, toldAt: bookedAt },
+  });
   const paid = await storeOrder(database, {
     ...{ email, billingEmail: `billing.${email}`, company: `${name} Works`, taxId: `TAX ${name}` },
     postalAddress: `${name} Road 1\n1010 Wien`,
@@ -112,7 +116,7 @@ describe('after a deletion', () => {
     expect(await traces(url, ['zephyrina', 'quux.example'])).toBe(0);
   });
 
-  test('no request for a report, no count of mails, no queued report, notice or webhook is left', async () => {
+  test('no request for a report, no booked call, no count of mails, no queued report, notice or webhook is left', async () => {
     const { assessment } = await aPerson('Quentin', 'Quentin@example.org');
     const other = await aPerson('Rhoda', 'rhoda@example.org');
     for (const assessmentId of [assessment, other.assessment])
@@ -125,13 +129,15 @@ describe('after a deletion', () => {
       return {
         mails: mails.map(({ template }) => template),
         requests: await database.reportRequest.count({ where: { assessmentId } }),
+        bookings: await database.booking.count({ where: { assessmentId } }),
       };
     };
-    const all = { mails: ['lead-hook', 'owner-lead', 'report'], requests: 1 };
+    const all = { mails: ['lead-hook', 'owner-lead', 'report'], requests: 1, bookings: 1 };
     expect([await left(assessment), await left(other.assessment)]).toEqual([all, all]);
     expect(await database.mailAllowance.count()).toBe(2);
     await erase('quentin@example.org');
-    expect([await left(assessment), await left(other.assessment)]).toEqual([{ mails: [], requests: 0 }, all]);
+    const nothing = { mails: [], requests: 0, bookings: 0 };
+    expect([await left(assessment), await left(other.assessment)]).toEqual([nothing, all]);
     expect(await database.mailAllowance.count()).toBe(1);
   });
 
@@ -172,7 +178,15 @@ describe('after a deletion', () => {
     } as const;
     const at = new Date();
     await database.payment.create({
-      data: { ...about, id: 'ch_s', livemode: false, noticedAt: at, brand: 'visa', last4: '4242' },
+      data: {
+        ...about,
+        id: 'ch_s',
+        livemode: false,
+        noticedAt: at,
+        brand: 'visa',
+        last4: '4242',
+        country: 'AT',
+      },
     });
     await database.refund.create({
       data: { id: 're_s', orderId, amount: 1, status: 'succeeded', note: 'Sybil called', createdAt: at },
@@ -180,7 +194,7 @@ describe('after a deletion', () => {
     await database.download.create({ data: { id: 'd_s', orderId, file: 'a/b', at, networkHash: 'h' } });
     await erase('sybil@example.org');
     expect(await database.payment.findMany({ where: { orderId } })).toMatchObject([
-      { amount: 5900, brand: null, last4: null },
+      { amount: 5900, brand: null, last4: null, country: null },
     ]);
     expect(await database.refund.findMany({ where: { orderId } })).toMatchObject([{ amount: 1, note: null }]);
     expect(await database.download.count({ where: { orderId } })).toBe(0);

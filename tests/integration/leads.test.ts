@@ -39,6 +39,9 @@ const bob = await aLead('Bob', { createdAt: new Date('2026-03-02T09:00:00Z') });
 const cyd = await aLead('Cyd', { attribution: {}, createdAt: new Date('2026-03-03T09:00:00Z') });
 await database.reportRequest.create({ data: { assessmentId: ada.id, callAt: NOON } });
 await database.reportRequest.create({ data: { assessmentId: bob.id, createdAt: NOON } });
+const booked = { bookedAt: NOON, toldAt: NOON, startsAt: new Date('2026-03-04T15:00:00Z') };
+await database.booking.create({ data: { id: 'of-ada', assessmentId: ada.id, ...booked } });
+await database.booking.create({ data: { id: 'of-bob', assessmentId: bob.id, ...booked, canceledAt: NOON } });
 await consent(ada.email, { confirmedAt: NOON });
 await consent(bob.email, {});
 await consent(cyd.email, { confirmedAt: NOON, withdrawnAt: NOON });
@@ -85,10 +88,10 @@ test('marketing counts only where it was confirmed and not withdrawn', async () 
 test('npm run leads lists, narrowed down by what was asked and by consent', async () => {
   const { stdout } = await leads('list');
   expect(stdout).toMatch(
-    /^ID +FINISHED \(America\/New_York\) +SCORE +ASKED FOR +MARKETING +NAME +EMAIL +COMPANY$/m,
+    /^ID +FINISHED \(America\/New_York\) +SCORE +ASKED FOR +CALL +MARKETING +NAME +EMAIL +COMPANY$/m,
   );
   expect(stdout.match(/@Example\.org/g)).toHaveLength(3);
-  expect(stdout).toMatch(/call +yes +Ada/);
+  expect(stdout).toMatch(/call +booked +yes +Ada/);
   const marketing = JSON.parse((await leads('list', '--marketing', '--json')).stdout) as Assessment[];
   expect(marketing.map(({ name }) => name)).toEqual(['Ada']);
   expect((await leads('list', '--days', '1')).stdout.match(/@Example\.org/g)).toBeNull();
@@ -97,6 +100,9 @@ test('npm run leads lists, narrowed down by what was asked and by consent', asyn
 test('npm run leads shows one with every answer', async () => {
   const { stdout } = await leads('show', ada.id);
   expect(stdout).toMatch(/^Company +=cmd\(\)$/m);
+  expect(stdout).toMatch(/^Call +booked 2026-03-01 07:00, for 2026-03-04 10:00$/m);
+  expect((await leads('show', bob.id)).stdout).toMatch(/^Call +booked .*, canceled 2026-03-01 07:00$/m);
+  expect((await leads('show', cyd.id)).stdout).toMatch(/^Call +none booked/m);
   expect(stdout).toMatch(/^Marketing mail +yes, since 2026-03-01 07:00$/m);
   expect(stdout).toMatch(/^0 {2}a written three-year picture$/m);
   expect(stdout).toMatch(/^Team & Delegation$/m);

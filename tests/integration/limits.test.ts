@@ -26,6 +26,7 @@ const WRITES: [path: string, write: Write, type: string, module: () => Module][]
   ['create-checkout-session', 'intents', FORM, () => import('@/app/api/create-checkout-session/route')],
   ['orders/contact', 'contact', JSON_BODY, () => import('@/app/api/orders/contact/route')],
   ['orders/claim', 'claim', JSON_BODY, () => import('@/app/api/orders/claim/route')],
+  ['webhooks/booking', 'bookings', JSON_BODY, () => import('@/app/api/webhooks/booking/route')],
   ['count', 'count', JSON_BODY, () => import('@/app/api/count/route')],
   ['find-purchase', 'findPurchase', FORM, () => import('@/app/api/find-purchase/route')],
   ['your-data', 'dataLink', FORM, () => import('@/app/api/your-data/route')],
@@ -149,6 +150,13 @@ test('one key out of a link may be used so many times in an hour, from however m
   for (let at = 0; at < LIMITS.mailLinks.perKey.times; at++) expect((await press('one')).status).toBe(303);
   expect((await press('one')).status).toBe(429);
   expect((await press('other')).status).toBe(303);
+});
+
+test('without its secret, the booking webhook takes nothing', async () => {
+  const answer = await post(() => import('@/app/api/webhooks/booking/route'), {
+    ...{ 'content-type': JSON_BODY, 'x-forwarded-for': aNetwork(), 'x-cal-signature-256': '0'.repeat(64) },
+  });
+  expect(answer.status).toBe(503);
 });
 
 describe('has no limit, since a refusal would lose something:', () => {

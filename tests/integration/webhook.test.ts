@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { shownOrderStore } from '@/lib/shop/store/shown-orders';
 import { aShop } from '../support/a-shop';
 import { anyEvent, EVENTS, withPart } from '../support/stripe-events';
 
@@ -52,6 +53,19 @@ describe('a payment', () => {
     await shop.settled();
     expect(await shop.order(id)).toMatchObject({ email: null, billingEmail: 'card@example.com' });
     expect(await mailsOf('receipt')).toMatchObject([{ recipient: 'card@example.com' }]);
+  });
+
+  test('keeps the country of the billing address with the payment, and lists it with the order', async () => {
+    const { id, paymentIntentId } = await shop.begin();
+    const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040 };
+    const address = { country: 'AT', city: 'Wien' };
+    await shop.stripe.paymentIntents.confirm(paymentIntentId, {
+      payment_method_data: { type: 'card', card, billing_details: { address } } as never,
+      return_url: 'http://127.0.0.1',
+    });
+    await shop.settled();
+    const listed = await shownOrderStore(shop.database).list({ status: null, limit: 1 });
+    expect(listed).toMatchObject([{ id, country: 'AT', paidCurrency: 'usd' }]);
   });
 
   test('without any address tells nobody but the owner', async () => {

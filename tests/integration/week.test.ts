@@ -41,8 +41,8 @@ const queue = queueWeekly({
 const theSiteWasThere = () =>
   database.funnelCounter.create({ data: { day: '2026-02-04', channel: '', event: 'landing', count: 1 } });
 
-async function delivered() {
-  const delivery = aMailDelivery(database, server.url, () => MONDAY);
+async function delivered(environment: Record<string, string> = {}) {
+  const delivery = aMailDelivery(database, server.url, () => MONDAY, null, environment);
   await delivery.deliver(10);
   expect(delivery.unexpectedErrors).toEqual([]);
   return server.arrived;
@@ -96,6 +96,32 @@ test('on Monday the owner gets one mail about the week before, and no second one
   const people = [...text.matchAll(/\w+@example\.org/g)].map(([address]) => address);
   expect(people).toEqual(['ada@example.org', 'cy@example.org', 'bo@example.org']);
   expect(text).toContain(`https://plumbline.test/diagnostic/results/${ada.id}`);
+});
+
+test('who has booked a call is none to write to, also by an earlier diagnostic, unless it was canceled', async () => {
+  const ada = await finish('Ada', WEDNESDAY, {}, WEDNESDAY);
+  await finish('Ada', new Date('2026-03-05T15:00:00Z'));
+  const bo = await finish('Bo', WEDNESDAY);
+  const cy = await finish('Cy', LAST_MONTH);
+  await finish('Cy', WEDNESDAY);
+  const book = (assessmentId: string, bookedAt: Date, more: object) =>
+    database.booking.create({
+      data: { id: assessmentId, assessmentId, bookedAt, toldAt: bookedAt, ...more },
+    });
+  await book(ada.id, WEDNESDAY, {});
+  await book(bo.id, WEDNESDAY, { canceledAt: WEDNESDAY });
+  await book(cy.id, LAST_MONTH, { startsAt: MONDAY });
+  await queue(MONDAY);
+  const [mail] = await delivered({ BOOKING_WEBHOOK_SECRET: 's'.repeat(40) });
+  const people = [...(mail?.text ?? '').matchAll(/\w+@example\.org/g)].map(([address]) => address);
+  expect(people).toEqual(['bo@example.org']);
+  expect(mail?.text).toMatch(/Calls booked:? *1\n/);
+});
+
+test('where the calendar does not tell, the mail says so', async () => {
+  await theSiteWasThere();
+  await queue(MONDAY);
+  expect((await delivered())[0]?.text).toContain('not known (BOOKING_WEBHOOK_SECRET)');
 });
 
 test('a sale is told in the week in which it became one, whenever it was charged, and nothing of what never did', async () => {

@@ -23,6 +23,8 @@ const assessment = (id: string) => database.assessment.findUniqueOrThrow({ where
 const file = async (token: string) =>
   exportFile(new Request(`${SITE}/`), { params: Promise.resolve({ token }) });
 
+const CARD = { brand: 'visa', last4: '4242', country: 'AT' };
+
 describe('a key', () => {
   test('opens everything under its address, however that was typed, and nothing of others', async () => {
     const mine = await storeAssessment(database, { email: 'Grace.Hopper@Example.org' }, {});
@@ -56,13 +58,13 @@ describe('a key', () => {
       currency: 'usd',
     } as const;
     await database.payment.create({
-      data: { ...about, id: orderId, livemode: false, noticedAt: at, brand: 'visa', last4: '4242' },
+      data: { ...about, ...CARD, id: orderId, livemode: false, noticedAt: at },
     });
     await database.download.create({ data: { id: orderId, orderId, file: 'a/b', at, networkHash: 'h' } });
     const data = await container().yourData.viewData(await aDataKey(database, email));
     const orderNumber = data!.purchases[0]!.number;
     expect(data).toMatchObject({
-      cards: [{ orderNumber, brand: 'visa', last4: '4242' }],
+      cards: [{ orderNumber, ...CARD }],
       downloads: [{ orderNumber, file: 'a/b', at }],
     });
   });
@@ -87,11 +89,13 @@ describe('a key', () => {
 describe('the export', () => {
   test('is a JSON file with what is stored, names and all', async () => {
     const email = anAddress();
-    await storeAssessment(
+    const id = await storeAssessment(
       database,
       { email, name: '"<b>Zoë</b>"', phone: '+1 555 010', ratings: { visionClarity: 2 } },
       {},
     );
+    const at = new Date('2026-03-02T12:00:00Z');
+    await database.booking.create({ data: { id: 'b', assessmentId: id, bookedAt: at, toldAt: at } });
     await storeOrder(database, { email, company: '=cmd()', postalAddress: 'Ringstraße 1\n1010 Wien' });
     const answer = await file(await aDataKey(database, email));
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="your-data.json"');
@@ -99,6 +103,7 @@ describe('the export', () => {
     expect(JSON.parse(await answer.text())).toMatchObject({
       email,
       assessments: [{ name: '"<b>Zoë</b>"', phone: '+1 555 010', ratings: { visionClarity: 2 } }],
+      bookings: [{ assessmentId: id, bookedAt: at.toISOString(), startsAt: null, canceledAt: null }],
       consents: [{ wording: 'Send me the newsletter.', wordingVersion: '1' }],
       purchases: [{ company: '=cmd()', postalAddress: 'Ringstraße 1\n1010 Wien', price: 5900 }],
     });

@@ -53,7 +53,14 @@ export function charge(status: PaymentFact['status'], wanted: Partial<PaymentFac
     productSlug: 'tool',
     method: 'card',
   };
-  const known = { chargedAt: AT_STRIPE, fee: null, brand: 'visa', last4: '4242', failure: null };
+  const known = {
+    chargedAt: AT_STRIPE,
+    fee: null,
+    brand: 'visa',
+    last4: '4242',
+    country: 'US',
+    failure: null,
+  };
   const delayed = status === 'pending' ? true : null;
   return paymentEvent({ payments: [{ id, status, delayed, amount: 3900, ...about, ...known, ...rest }] });
 }

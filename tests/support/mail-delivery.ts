@@ -30,6 +30,7 @@ export function aMailDelivery(
   smtpUrl: string,
   now: () => Date,
   webhook: Webhook | null = null,
+  environment: Record<string, string> = {},
 ) {
   const unexpectedErrors: unknown[] = [];
   /** What is done again and again while it delivers. */
@@ -37,6 +38,7 @@ export function aMailDelivery(
   const settings = readEnv({
     ...{ BASE_URL: 'https://plumbline.test', LINK_SECRET },
     ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'Plumbline <hello@plumbline.test>' },
+    ...environment,
   });
   const onUnexpectedError = (error: unknown) => unexpectedErrors.push(error);
   const delivery = createMailDelivery({

@@ -214,6 +214,7 @@ export const FILES: FileRow[] = [
     '/api/orders/contact',
     '/api/orders/claim',
     '/api/webhooks/stripe',
+    '/api/webhooks/booking',
   ].map((path) => ({ ...call(path, 405), type: 'text/plain; charset=utf-8' })),
   {
     ...call('/orders/no-such-key/receipt', 405, '/orders/[token]/receipt'),

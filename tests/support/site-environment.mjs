@@ -33,6 +33,7 @@ export const siteEnvironment = {
   LINK_SECRET: 'a-link-secret-for-the-tests-and-nothing-else',
   LEAD_WEBHOOK_URL: '',
   LEAD_WEBHOOK_SECRET: '',
+  BOOKING_WEBHOOK_SECRET: '',
   TRUSTED_PROXIES: '',
   LIMITS_STORE: '',
   // Every browser of the suite calls from one address.

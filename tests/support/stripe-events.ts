@@ -18,7 +18,7 @@ const charge = {
   ...{ created: 1_780_000_000, failure_code: null, balance_transaction: { fee: 166 } },
   payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
   refunds: { data: [refund], has_more: false },
-  ...{ metadata: intent.metadata, billing_details: { email: 'ada@example.com' } },
+  ...{ metadata: intent.metadata, billing_details: { email: 'ada@example.com', address: { country: 'AT' } } },
 };
 const failed = {
   ...{ ...intent, status: 'requires_payment_method', amount_received: 0 },

@@ -1,4 +1,5 @@
 import type { Assessment } from './assessment';
+import type { Booking } from './booking';
 
 /** What somebody asked for on their results page. */
 export const LEAD_WISHES = ['call', 'report', 'nothing'] as const;
@@ -8,6 +9,8 @@ export type Lead = Assessment & {
   asked: (typeof LEAD_WISHES)[number];
   askedAt: Date | null;
   marketingSince: Date | null;
+  /** The call they have in the calendar, or had last; null: the calendar told of none. */
+  booking: Booking | null;
 };
 
 /**

@@ -1,9 +1,16 @@
 import type { Lead, Reader } from '@/lib/diagnostic/rules/lead';
+import { type Booking, standingBooking } from '@/lib/diagnostic/rules/booking';
 import type { OwnersLeads } from '@/lib/diagnostic/ports';
 import { fromRow } from './assessments';
 import type { Database } from '@/lib/platform/database/client';
 
-const WITH_REQUEST = { reportRequest: { select: { createdAt: true, callAt: true } } } as const;
+const WITH_WISHES = {
+  reportRequest: { select: { createdAt: true, callAt: true } },
+  bookings: {
+    select: { bookedAt: true, startsAt: true, canceledAt: true },
+    orderBy: { bookedAt: 'desc' },
+  },
+} as const;
 
 /** Finished diagnostics as the owner's commands look at them. */
 export function ownersLeads(database: Database): OwnersLeads {
@@ -20,13 +27,14 @@ export function ownersLeads(database: Database): OwnersLeads {
     return rows.map((row) => ({
       ...fromRow(row),
       ...askedFor(row.reportRequest),
+      booking: standingBooking(row.bookings),
       marketingSince: confirmed.get(row.email.toLowerCase()) ?? null,
     }));
   }
 
   return {
     async find(id) {
-      const row = await database.assessment.findUnique({ where: { id }, include: WITH_REQUEST });
+      const row = await database.assessment.findUnique({ where: { id }, include: WITH_WISHES });
       return row && ((await withConsent([row]))[0] ?? null);
     },
 
@@ -42,7 +50,7 @@ export function ownersLeads(database: Database): OwnersLeads {
         },
         orderBy: { createdAt: 'desc' },
         take: limit,
-        include: WITH_REQUEST,
+        include: WITH_WISHES,
       });
       // In parts: a database accepts a limited number of values in one query.
       const leads: Lead[] = [];
@@ -78,6 +86,7 @@ const IN_FORCE = { confirmedAt: { not: null }, withdrawnAt: null } as const;
 
 type Found = Parameters<typeof fromRow>[0] & {
   reportRequest: { createdAt: Date; callAt: Date | null } | null;
+  bookings: Booking[];
 };
 
 function askedFor(request: Found['reportRequest']): Pick<Lead, 'asked' | 'askedAt'> {

@@ -10,6 +10,8 @@ import type { MailFrame } from '@/lib/mail/rules/words';
 type Ports = {
   counters: Pick<FunnelCounters, 'between'>;
   week: WeekStore;
+  /** Whether the calendar tells of bookings. */
+  calendarTells: boolean;
   /** When the last one was made; null: there is none that we know of. */
   lastBackup: () => Date | null;
   render: (rendered: RenderedMail, frame: MailFrame) => Promise<{ html: string; text: string }>;
@@ -31,8 +33,10 @@ export function writeWeekMail(ports: Ports) {
     const { monday } = dataOf(mail, 'owner-week');
     const { from, to } = weekFrom(monday, zone);
     const now = ports.now();
+    const read = await week.read(from, to, now);
     const facts = {
-      ...(await week.read(from, to, now)),
+      ...read,
+      booked: ports.calendarTells ? read.booked : null,
       // Counted by days in UTC: those of the same dates.
       counts: await counters.between(monday, dayAfter(monday, 6)),
       countsBefore: await counters.between(dayAfter(monday, -7 * WEEKS_BEFORE), dayAfter(monday, -1)),

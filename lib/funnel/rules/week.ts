@@ -19,6 +19,8 @@ type WeekLead = {
   overallScore: number;
   attribution: Attribution | null;
   asked: 'call' | 'report' | 'nothing';
+  /** Whether their address has a call in the calendar, booked or to be held since the week began. */
+  hasBooked: boolean;
 };
 
 /** So many of one product, and what they come to in cents. */
@@ -32,6 +34,8 @@ export type WeekFacts = {
   leads: WeekLead[];
   /** How many asked for a call in the week. */
   calls: number;
+  /** How many calls were booked in the week, and not canceled; null: the calendar does not tell. */
+  booked: number | null;
   sales: Sum[];
   refunds: Sum[];
   waiting: Record<(typeof WAITING)[number], number>;
@@ -52,6 +56,8 @@ export type WeekWords = {
   stageLine: string;
   backup: string;
   noBackup: string;
+  /** In place of how many calls were booked. */
+  bookedUnknown: string;
   waiting: Record<(typeof WAITING)[number], string>;
   stages: Record<Stage['id'], string>;
   /** Above the people to write to; `none` where there are none. */
@@ -81,11 +87,11 @@ export const weekFrom = (monday: string, zone: string) => ({
 const MOST_PEOPLE = 3;
 const WISHES: readonly WeekLead['asked'][] = ['call', 'report', 'nothing'];
 
-/** Whom to write to first: who asked for a call, then for the report, then the lowest scores; each address once. */
+/** Whom to write to first: who asked for a call, then for the report, then the lowest scores; each address once, and none that has booked. */
 function peopleToWriteTo(leads: WeekLead[]): WeekLead[] {
-  const sorted = [...leads].sort(
-    (a, b) => WISHES.indexOf(a.asked) - WISHES.indexOf(b.asked) || a.overallScore - b.overallScore,
-  );
+  const sorted = leads
+    .filter(({ hasBooked }) => !hasBooked)
+    .sort((a, b) => WISHES.indexOf(a.asked) - WISHES.indexOf(b.asked) || a.overallScore - b.overallScore);
   const addresses = sorted.map(({ email }) => email.toLowerCase());
   return sorted
     .filter(({ email }, at) => addresses.indexOf(email.toLowerCase()) === at)
@@ -120,6 +126,7 @@ export function renderWeekMail(facts: WeekFacts, how: How): RenderedMail {
       leadCount: String(leads.length),
       saleCount: String(facts.sales.reduce((all, { count }) => all + count, 0)),
       calls: String(facts.calls),
+      booked: facts.booked === null ? words.bookedUnknown : String(facts.booked),
       leads: listed(leadLines(leads, how)),
       sales: sums(facts.sales),
       refunds: sums(facts.refunds),

@@ -12,6 +12,7 @@ export function weekStore(database: Database): WeekStore {
       return {
         leads: await leadsSince(database, from),
         calls: await database.reportRequest.count({ where: { callAt: week } }),
+        booked: await database.booking.count({ where: { bookedAt: week, canceledAt: null } }),
         sales: sumsOf(
           await database.order.findMany({
             where: { soldAt: week },
@@ -78,9 +79,16 @@ async function leadsSince(database: Database, from: Date): Promise<WeekFacts['le
       ...{ overallScore: true, attribution: true, reportRequest: { select: { callAt: true } } },
     },
   });
+  const since = { gte: from };
+  const booked = await database.booking.findMany({
+    where: { canceledAt: null, OR: [{ bookedAt: since }, { startsAt: since }] },
+    select: { assessment: { select: { email: true } } },
+  });
+  const bookers = new Set(booked.map(({ assessment }) => assessment.email.toLowerCase()));
   // What was stored is asserted: only the store of diagnostics writes it.
   return rows.map(({ reportRequest, attribution, ...row }) => ({
     ...row,
+    hasBooked: bookers.has(row.email.toLowerCase()),
     attribution: attribution as Attribution | null,
     asked: !reportRequest ? 'nothing' : reportRequest.callAt ? 'call' : 'report',
   }));

@@ -82,6 +82,8 @@ const variables = z.object({
   LEAD_WEBHOOK_PRIVATE_HOST: z.string().trim().optional().describe('the host of LEAD_WEBHOOK_URL'),
   LEAD_WEBHOOK_SECRET: random('which the receiver of the webhook knows too'),
   LEAD_WEBHOOK_SECRET_ALSO: others(ownSecret),
+  BOOKING_WEBHOOK_SECRET: random('which the calendar signs with'),
+  BOOKING_WEBHOOK_SECRET_ALSO: others(ownSecret),
   CRON_SECRET: random('such as the output of "openssl rand -hex 32"'),
   CRON_SECRET_ALSO: others(ownSecret),
   LOG_FORMAT: z.enum(['json', 'text']).optional().describe('json or text'),
@@ -142,7 +144,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 /** What a shell leaves out of a line, systemd and Docker take for a part of the value. */
 const COMMENT = /\s#/;
 /** Every number, address, path and key. A name before an address of mail may have such a sign in it, and a secret anything. */
-const MAY_HAVE_ONE = ['MAIL_FROM', 'LINK_SECRET', 'LEAD_WEBHOOK_SECRET', 'CRON_SECRET'];
+const MAY_HAVE_ONE = [
+  ...['MAIL_FROM', 'LINK_SECRET', 'LEAD_WEBHOOK_SECRET', 'BOOKING_WEBHOOK_SECRET', 'CRON_SECRET'],
+];
 const ONE_WORD = VARIABLES.filter((name) => !MAY_HAVE_ONE.includes(name.replace(/_ALSO$/, '')));
 const COMMENTED =
   'has a comment behind its value, which not everybody who reads the file leaves out: give it a line of its own';

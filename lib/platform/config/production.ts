@@ -18,6 +18,7 @@ export const EXAMPLE_VALUES = {
   LINK_SECRET: 'forty-or-so-characters-chosen-at-random-go-here',
   LEAD_WEBHOOK_URL: 'https://crm.example.com/hooks/plumbline',
   LEAD_WEBHOOK_SECRET: 'forty-other-characters-chosen-at-random-go-here',
+  BOOKING_WEBHOOK_SECRET: 'forty-more-characters-chosen-at-random-go-here',
 } satisfies Partial<Record<keyof Env, string>>;
 
 /** What a fault is about: one row of `npm run doctor`. */
@@ -29,6 +30,7 @@ export type About =
   | 'link secret'
   | 'cron secret'
   | 'lead webhook'
+  | 'booking webhook'
   | 'limits'
   | 'content';
 
@@ -64,6 +66,7 @@ const ABOUT = {
   CRON_SECRET: 'cron secret',
   LEAD_WEBHOOK_URL: 'lead webhook',
   LEAD_WEBHOOK_SECRET: 'lead webhook',
+  BOOKING_WEBHOOK_SECRET: 'booking webhook',
 } as const satisfies Record<keyof typeof EXAMPLE_VALUES, About> & Partial<Record<keyof Env, About>>;
 
 const EXAMPLES = Object.entries(EXAMPLE_VALUES) as [keyof typeof EXAMPLE_VALUES, string][];
@@ -117,7 +120,9 @@ function missing(env: Env): Fault[] {
     .map((name) => ({ about: ABOUT[name], text: `${name} is not set: ${WHY[name]}` }));
 }
 
-const CHOSEN_BY_THE_OWNER = ['LINK_SECRET', 'CRON_SECRET', 'LEAD_WEBHOOK_SECRET'] as const;
+const CHOSEN_BY_THE_OWNER = [
+  ...(['LINK_SECRET', 'CRON_SECRET', 'LEAD_WEBHOOK_SECRET', 'BOOKING_WEBHOOK_SECRET'] as const),
+];
 
 function guessableSecrets(env: Env): Fault[] {
   return CHOSEN_BY_THE_OWNER.flatMap((name) => {

@@ -21,7 +21,10 @@ const refund = z.looseObject({
 });
 const charge = z.looseObject({
   ...{ id: name, amount, status: text, created: moment, failure_code: text.nullish() },
-  billing_details: z.looseObject({ email: text.nullish() }),
+  billing_details: z.looseObject({
+    email: text.nullish(),
+    address: z.looseObject({ country: text.nullish() }).nullish(),
+  }),
   balance_transaction: idOr(z.looseObject({ fee: z.int() })),
   payment_method_details: z
     .looseObject({

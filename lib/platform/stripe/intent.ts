@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import { emptyPaymentEvent, type IntentEvent } from '@/lib/shop/rules/payment-event';
 import { type PaymentFact, paymentSchema } from '@/lib/shop/rules/records';
 import type { Intent } from '@/lib/shop/ports/payments';
@@ -118,9 +119,17 @@ function factOfCharge(charge: Stripe.Charge, intent: Stripe.PaymentIntent): Paym
     fee: balance && typeof balance !== 'string' ? balance.fee : null,
     brand: details?.card?.brand ?? null,
     last4: details?.card?.last4 ?? details?.us_bank_account?.last4 ?? null,
+    country: COUNTRY.parse(charge.billing_details.address?.country),
     failure: charge.failure_code ?? null,
   };
 }
+
+/** Two letters; what is anything else is not known. */
+const COUNTRY = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .nullable()
+  .catch(null);
 
 /**
  * Whether a bank is or was processing the payment, which takes days. Once it has failed Stripe no longer says
@@ -158,7 +167,7 @@ function factOfIntent(intent: Stripe.PaymentIntent): PaymentFact | null {
     ...{ currency: intent.currency, livemode: intent.livemode },
     productSlug: intent.metadata[METADATA.product] ?? null,
     method: method ?? null,
-    ...{ chargedAt: null, fee: null, brand: null, last4: null },
+    ...{ chargedAt: null, fee: null, brand: null, last4: null, country: null },
     failure: error?.code ?? null,
   };
 }

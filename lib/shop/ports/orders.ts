@@ -7,7 +7,7 @@ import type { CatalogueProduct, CatalogueSource } from '@/lib/shop/rules/catalog
 import type { Charges } from '@/lib/shop/rules/declines';
 import type { Order } from '@/lib/shop/rules/order';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
-import type { ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
+import type { ListedOrder, ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 
 /** Orders as recorded, for pages, mails and the owner's commands, and what may be changed of them that is not about money. */
@@ -15,11 +15,11 @@ export type ShownOrders = {
   find(orderId: string): Promise<ShownOrderWithPayment | null>;
   /** By the hash of a key to its page. */
   findByKey(tokenHash: string): Promise<ShownOrderWithPayment | null>;
-  findByNumber(number: string): Promise<ShownOrder | null>;
+  findByNumber(number: string): Promise<ListedOrder | null>;
   /** Every order of an address, however it was typed; newest first. */
   ofAddress(address: string): Promise<ShownOrder[]>;
   /** Newest first; null: of every state. */
-  list(which: { status: ShownOrder['status'] | null; limit: number | undefined }): Promise<ShownOrder[]>;
+  list(which: { status: ShownOrder['status'] | null; limit: number | undefined }): Promise<ListedOrder[]>;
   /** Adds a key to its page: whoever has one sees the order. Only hashes are kept. */
   addKey(orderId: string, tokenHash: string): Promise<void>;
   /** Notes a download that has begun. `file`: <product>/<name>, or all of them as one archive. */

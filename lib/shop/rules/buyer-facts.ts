@@ -1,7 +1,7 @@
 import { fill } from '@/lib/kernel/text';
 import type { Buyer } from './buyer';
-import type { PaidWith, ShownOrderWithPayment } from './shown-order';
-import type { PaymentStatus } from './records';
+import type { PaidWith, Payer, ShownOrderWithPayment } from './shown-order';
+import type { Payment, PaymentStatus } from './records';
 
 /** How ways to pay are called (content/orders.yaml). */
 export type PaidWithWords = {
@@ -32,6 +32,12 @@ export function soldTo({ company, taxId, postalAddress }: Buyer): string {
 export function paidWithOf(payments: readonly (PaidWith & { status: PaymentStatus })[]): PaidWith | null {
   const paid = payments.find(({ status }) => status === 'succeeded');
   return paid ? { method: paid.method, brand: paid.brand, last4: paid.last4 } : null;
+}
+
+/** The same of currency and country. */
+export function payerOf(payments: readonly Pick<Payment, 'status' | 'currency' | 'country'>[]): Payer {
+  const paid = payments.find(({ status }) => status === 'succeeded');
+  return { paidCurrency: paid?.currency ?? null, country: paid?.country ?? null };
 }
 
 /** Stripe tells digits of cards and of bank accounts only, and of Link that it was used. */

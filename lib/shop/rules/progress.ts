@@ -121,7 +121,7 @@ function withPayments({ payments, erasedAt }: Order, told: PaymentFact[], now: D
   const noticedAt = (fact: PaymentFact) =>
     payments.find((one) => one.status === 'succeeded' && isStandIn(one, fact))?.noticedAt ?? now;
   // If its buyer was erased, the order does not store the card again.
-  const forgotten = erasedAt ? { brand: null, last4: null } : {};
+  const forgotten = erasedAt ? { brand: null, last4: null, country: null } : {};
   const news = told.map((fact) => ({ ...fact, ...forgotten, noticedAt: noticedAt(fact) }));
   return withRecords(known, news, FOLLOWERS.payment);
 }

@@ -47,6 +47,8 @@ export const paymentSchema = z.object({
   fee: z.int().nullable(),
   brand: z.string().nullable(),
   last4: z.string().nullable(),
+  /** Of the billing address, such as US. An event that was noted before has none. */
+  country: z.string().nullable().default(null),
   /** Stripe's word for why it failed. */
   failure: z.string().nullable(),
 });

@@ -52,7 +52,7 @@ export async function emptyOrders(
 
 /**
  * What was paid stays for the books: product, amount, date and Stripe's number, with a keyed hash in place of the address;
- * no key opens it any more. What card it was, what the owner noted and where its files went goes.
+ * no key opens it any more. What card it was and of which country, what the owner noted and where its files went goes.
  */
 export async function emptyPaidOrder(
   open: OpenTransaction,
@@ -70,7 +70,10 @@ export async function emptyPaidOrder(
     select: { id: true },
   });
   await open.orderAccess.deleteMany({ where: { orderId: id } });
-  await open.payment.updateMany({ where: { orderId: id }, data: { brand: null, last4: null } });
+  await open.payment.updateMany({
+    where: { orderId: id },
+    data: { brand: null, last4: null, country: null },
+  });
   await open.refund.updateMany({ where: { orderId: id }, data: { note: null } });
   await open.download.deleteMany({ where: { orderId: id } });
   await dropMail(open, [id]);

@@ -1,6 +1,6 @@
-import { paidWithOf } from '@/lib/shop/rules/buyer-facts';
+import { paidWithOf, payerOf } from '@/lib/shop/rules/buyer-facts';
 import { addressOf } from '@/lib/shop/rules/order';
-import type { ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
+import type { ListedOrder, ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
 import type { ShownOrders } from '@/lib/shop/ports/orders';
 import type { Database } from '@/lib/platform/database/client';
 import type { Order as Row, Payment } from '@/lib/platform/database/generated/sqlite/client';
@@ -23,8 +23,8 @@ export function shownOrderStore(database: Database): ShownOrders {
     },
 
     async findByNumber(number) {
-      const row = await database.order.findUnique({ where: { number } });
-      return row && toShownOrder(row);
+      const row = await database.order.findUnique({ where: { number }, include: PAYMENTS });
+      return row && withPayer(row);
     },
 
     async ofAddress(address) {
@@ -37,8 +37,11 @@ export function shownOrderStore(database: Database): ShownOrders {
 
     async list({ status, limit }) {
       const where = status ? { status } : {};
-      const rows = await database.order.findMany({ where, orderBy: { createdAt: 'desc' }, take: limit });
-      return rows.map(toShownOrder);
+      const rows = await database.order.findMany({
+        ...{ where, orderBy: { createdAt: 'desc' }, take: limit },
+        include: PAYMENTS,
+      });
+      return rows.map(withPayer);
     },
 
     async addKey(orderId, tokenHash) {
@@ -76,6 +79,11 @@ export function shownOrderStore(database: Database): ShownOrders {
 }
 
 const PAYMENTS = { payments: RECORDS.payments };
+
+const withPayer = (row: Row & { payments: Payment[] }): ListedOrder => ({
+  ...toShownOrder(row),
+  ...payerOf(row.payments),
+});
 
 const withPayment = (row: Row & { payments: Payment[] }): ShownOrderWithPayment => ({
   ...toShownOrder(row),

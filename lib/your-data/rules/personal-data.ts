@@ -1,5 +1,6 @@
 import { HOUR } from '@/lib/kernel/time';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
+import type { Booking } from '@/lib/diagnostic/rules/booking';
 import { withOuterNames } from '@/lib/shop/rules/outer-names';
 import type { ShownOrder } from '@/lib/shop/rules/shown-order';
 import type { Consent } from './consent';
@@ -16,10 +17,12 @@ export type PersonalData = {
   assessments: Assessment[];
   /** When a report was asked for, and when a call. */
   reportRequests: { assessmentId: string; createdAt: Date; callAt: Date | null }[];
+  /** Calls that were booked in the firm's calendar, as it tells. */
+  bookings: (Booking & { assessmentId: string })[];
   consents: Consent[];
   purchases: ShownOrder[];
-  /** What those were paid with. */
-  cards: { orderNumber: string; brand: string | null; last4: string | null }[];
+  /** What those were paid with, and the country of the billing address. */
+  cards: { orderNumber: string; brand: string | null; last4: string | null; country: string | null }[];
   downloads: { orderNumber: string; file: string; at: Date }[];
   mails: KnownMail[];
 };

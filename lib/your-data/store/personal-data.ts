@@ -2,6 +2,7 @@ import { audienceOf } from '@/lib/mail/rules/outbox';
 import type { Correction } from '@/lib/your-data/rules/correction';
 import type { PersonalDataStore } from '@/lib/your-data/ports';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
+import { assessmentsOf } from '@/lib/diagnostic/store/of-address';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { shownOrderStore } from '@/lib/shop/store/shown-orders';
@@ -16,12 +17,13 @@ export function personalDataStore(database: Database): PersonalDataStore {
         orderBy: { createdAt: 'desc' },
       });
       const reportRequests = await database.reportRequest.findMany({ where: { assessmentId: { in: ids } } });
+      const bookings = await database.booking.findMany({ where: { assessmentId: { in: ids } } });
       const purchases = await shownOrderStore(database).ofAddress(email);
       const ofOrders = { orderId: { in: purchases.map(({ id }) => id) } };
       const orderNumber = ({ orderId }: { orderId: string }) =>
         purchases.find(({ id }) => id === orderId)?.number ?? '';
       const cards = await database.payment.findMany({
-        where: { ...ofOrders, last4: { not: null } },
+        where: { ...ofOrders, OR: [{ last4: { not: null } }, { country: { not: null } }] },
         orderBy: { noticedAt: 'asc' },
       });
       const downloads = await database.download.findMany({ where: ofOrders, orderBy: { at: 'asc' } });
@@ -40,9 +42,12 @@ export function personalDataStore(database: Database): PersonalDataStore {
         email,
         assessments: assessments.map(fromRow),
         reportRequests,
+        bookings,
         consents,
         purchases,
-        cards: cards.map((one) => ({ orderNumber: orderNumber(one), brand: one.brand, last4: one.last4 })),
+        cards: cards.map(({ brand, last4, country, ...one }) => ({
+          ...{ orderNumber: orderNumber(one), brand, last4, country },
+        })),
         downloads: downloads.map((one) => ({ orderNumber: orderNumber(one), file: one.file, at: one.at })),
         mails: mails.filter(({ template }) => !['owner', 'system'].includes(audienceOf(template))),
       };
@@ -66,13 +71,6 @@ export function personalDataStore(database: Database): PersonalDataStore {
         for (const mail of [notice, ...(read ? tell(read) : [])]) await queueMail(open, mail);
       }),
   };
-}
-
-// The client that both databases share can't compare regardless of case; lower() works on both.
-export async function assessmentsOf(reader: Pick<Database, '$queryRaw'>, email: string): Promise<string[]> {
-  const rows = await reader.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "Assessment" WHERE lower(email) = lower(${email})`;
-  return rows.map(({ id }) => id);
 }
 
 /** Puts one address in the place of another, wherever it stands; what the charge said goes. */

@@ -1,9 +1,9 @@
+import { assessmentsOf } from '@/lib/diagnostic/store/of-address';
 import { isOfErased, type Template } from '@/lib/mail/rules/outbox';
 import { mailsAbout } from '@/lib/mail/store/mails-about';
 import type { OpenTransaction } from '@/lib/platform/database/client';
 import { ordersUnder } from '@/lib/shop/store/empty-orders';
 import { consentsOf } from './erased-rows';
-import { assessmentsOf } from './personal-data';
 
 type Reader = Pick<OpenTransaction, '$queryRaw' | 'order' | 'outboxMail' | 'marketingConsent'>;
 

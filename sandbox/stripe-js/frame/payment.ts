@@ -61,13 +61,16 @@ async function confirm({ key, clientSecret, email, returnUrl, receiptEmail, expe
     return { error: { type: 'invalid_request_error' as const, message } };
   }
   return confirmIntent(key, clientSecret, {
-    ...(tabs.chosen === 'card' ? cardParameters() : bankParameters()),
+    ...(tabs.chosen === 'card' ? { ...cardParameters(), ...COUNTRY } : bankParameters()),
     ...(email && { 'payment_method_data[billing_details][email]': email }),
     ...(returnUrl && { return_url: returnUrl }),
     ...(receiptEmail && { receipt_email: receiptEmail }),
     use_stripe_sdk: 'true',
   });
 }
+
+/** Stripe asks for it with a card: here it is always the same. */
+const COUNTRY = { 'payment_method_data[billing_details][address][country]': 'US' };
 
 function bankParameters(): Record<string, string> {
   return {

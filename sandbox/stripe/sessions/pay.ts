@@ -5,7 +5,7 @@ import { ApiError } from '../api-error';
 import type { Given } from '../form';
 import { attempt } from '../intents/attempt';
 import { newIntent } from '../intents/object';
-import { methodByName } from '../test-methods';
+import { methodByName, NO_ADDRESS } from '../test-methods';
 import { foundSession, intentOfSession } from './find';
 import { closedPage, sessionPage } from './page';
 
@@ -33,8 +33,10 @@ export function paySessionOnPage(account: Account, id: string, given: Given): Sh
     return { status: 400, page: sessionPage(account, session, 'Your email is incomplete.') };
   try {
     const method = methodByName(account, name);
-    Object.assign(method.billing_details, { email });
-    session.customer_details = detailsOf(email);
+    // Of a card Stripe's page asks for the country as well: here it is always the same.
+    const address = { ...NO_ADDRESS, country: method.card ? 'US' : null };
+    Object.assign(method.billing_details, { email, address });
+    session.customer_details = { ...detailsOf(email), address };
     const intent = intentOf(account, session);
     account.request = null;
     attempt(account, intent, method, { inStripeJs: false, refuseAction: false, microdeposits: false });

@@ -6,6 +6,7 @@ import type { ShownOrder } from '../../../lib/shop/rules/shown-order';
 import { shownState } from '../../../lib/shop/rules/shown-order';
 import type { Cell, Column, Kind } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
+import { amountIn } from '../amount';
 
 export const column = (name: string, kind: Kind = 'text'): Column => ({ name, kind });
 /** One that rows are chosen by. */
@@ -33,17 +34,9 @@ export const ASKED: Record<Lead['asked'], string> = {
 /** What a mail is. */
 export const MAIL_STATES = { queued: 'waiting', dead: 'given up', sent: 'sent' } as const;
 
-/** An amount of an order, to be shown: in words where it is not in the currency of the shop. */
-export function amountIn(cents: number, currency: string): Cell {
-  if (currency === CURRENCY) return cents;
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'code' });
-  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}
-
-/** In what it was paid; as long as it was not, in what it costs. */
-export const currencyOf = ({ payments, currency }: Paid): string =>
-  payments.find(({ status }) => status === 'succeeded')?.currency ?? currency;
-type Paid = { payments: { status: string; currency: string }[]; currency: string };
+/** An amount of an order, to be shown: a number, which can be sorted, where it is in the currency of the shop. */
+export const amountCell = (cents: number, currency: string): Cell =>
+  currency === CURRENCY ? cents : amountIn(cents, currency);
 
 type Words = Pick<Site, 'content'>;
 

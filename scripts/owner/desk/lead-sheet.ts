@@ -10,6 +10,7 @@ export async function leadSheet(site: Site, id: string): Promise<DeskSheet | nul
   const lead = /^[\w-]{1,64}$/.test(id) ? await site.ownersLeads.find(id) : null;
   if (!lead) return null;
   const { content } = site;
+  const { booking } = lead;
   const { results, advice } = content.diagnostic;
   return {
     title: lead.name,
@@ -17,6 +18,8 @@ export async function leadSheet(site: Site, id: string): Promise<DeskSheet | nul
     facts: [
       moment('Finished', lead.createdAt),
       moment('Asked', lead.askedAt),
+      ...[moment('Call booked', booking?.bookedAt ?? null), moment('Call at', booking?.startsAt ?? null)],
+      moment('Call canceled', booking?.canceledAt ?? null),
       ...[text('Email', lead.email), text('Phone', lead.phone), text('Company', lead.company)],
       ...[text('Role', lead.role), text('Company size', lead.companySize)],
       text('Challenges', lead.currentChallenges.map((one) => labelOf(advice.labels, one)).join('; ')),

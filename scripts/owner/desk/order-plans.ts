@@ -1,15 +1,14 @@
-import { exactAmount } from '../../../lib/kernel/money';
 import type { Result } from '../../../lib/kernel/result';
 import { paidOnHold } from '../../../lib/shop/rules/progress';
 import { hasAccess } from '../../../lib/shop/rules/entitlement';
 import type { ActNamed } from '../../../studio/desk/acts';
 import type { Done, Question } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
-import { asCents } from '../amount';
+import { amountIn, asCents, paidIn } from '../amount';
 import { REFUSALS } from '../orders';
 import { CommandError } from '../output';
 import { wholeOrder } from '../show-order';
-import { currencyOf, stateOf } from './cells';
+import { stateOf } from './cells';
 import { addressOf } from './person-sheet';
 
 /** What would be done: what is asked before (null: nothing), and the doing. */
@@ -78,19 +77,20 @@ export async function refund(site: Site, { number, amount, reason }: ActNamed<'r
   if (!refundOrder) throw new CommandError("Stripe's keys are not set: nothing can be refunded.");
   const order = await wholeOrder(site, number);
   if (!order.paidAt) throw new CommandError(SAID.notPaid);
-  if (currencyOf(order) !== order.currency) throw new CommandError(OTHER_CURRENCY);
+  if (paidIn(order) !== order.currency) throw new CommandError(OTHER_CURRENCY);
   const cents = amount === '' ? null : asCents(amount);
   if (cents === 0) throw new CommandError('There is nothing to refund in $0.00.');
   const left = received(order) - order.refunded;
   if (left <= 0) throw new CommandError('Nothing is left of the payment.');
   if (cents !== null && cents > left) throw new CommandError(SAID.tooMuch);
   const isAll = cents === null || cents === left;
-  const sum = exactAmount(cents ?? left);
+  const inWords = (amount: number) => amountIn(amount, order.currency);
+  const sum = inWords(cents ?? left);
   const opens = hasAccess(order.status);
   return {
     question: {
       text: [
-        `Refund ${sum}${isAll ? ', all that is left,' : ` of ${exactAmount(left)}`} to ${order.email ?? 'the buyer'} for ${order.title} (${number})?`,
+        `Refund ${sum}${isAll ? ', all that is left,' : ` of ${inWords(left)}`} to ${order.email ?? 'the buyer'} for ${order.title} (${number})?`,
         'Stripe sends the money back the way it came.',
         opens && (isAll ? 'The files can’t be downloaded any more.' : 'The buyer keeps the files.'),
         order.email && 'The buyer gets an email about it.',
@@ -104,8 +104,8 @@ export async function refund(site: Site, { number, amount, reason }: ActNamed<'r
       // A sum that is typed is that sum, also where it is all.
       const after = outcome(await refundOrder(number, cents, reason || null));
       // Of all that is left, less may have been left by then.
-      const given = exactAmount(Math.max(0, after.refunded - order.refunded));
-      const all = `${exactAmount(after.refunded)} refunded in all`;
+      const given = inWords(Math.max(0, after.refunded - order.refunded));
+      const all = `${inWords(after.refunded)} refunded in all`;
       return {
         text: `Stripe took the refund of ${given}. The order is “${stateOf(site, after)}”, ${all}.`,
         logged: `${given} refunded, ${all}: ${after.status}.`,
@@ -128,15 +128,16 @@ export async function release(site: Site, { number, reason }: ActNamed<'release'
   if (!payment) throw new CommandError(SAID.notOnHold);
   if (payment.currency !== order.currency) throw new CommandError(SAID.otherCurrency);
   if (reason === '') throw new CommandError('Say why: it is kept with the order, and only you see it.');
-  const sum = exactAmount(payment.amount);
+  const inWords = (amount: number) => amountIn(amount, order.currency);
+  const sum = inWords(payment.amount);
   return {
     question: {
-      text: `Let order ${number} go at ${sum}, as it was paid? It was ordered at ${exactAmount(order.priceCents)}. The buyer gets receipt and files, and the receipt says ${sum}.`,
+      text: `Let order ${number} go at ${sum}, as it was paid? It was ordered at ${inWords(order.priceCents)}. The buyer gets receipt and files, and the receipt says ${sum}.`,
       confirm: 'Release the order',
     },
     async run() {
       const { status, priceCents } = outcome(await site.shop.releaseOrder(number, reason));
-      const price = exactAmount(priceCents);
+      const price = inWords(priceCents);
       return {
         text: `The order is released at ${price}: receipt and files are on their way to the buyer.`,
         logged: `Released at ${price}: ${status}.`,

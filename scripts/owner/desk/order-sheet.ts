@@ -3,19 +3,9 @@ import { shownState } from '../../../lib/shop/rules/shown-order';
 import type { ActName } from '../../../studio/desk/acts';
 import type { DeskSheet } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
+import { paidIn } from '../amount';
 import { wholeOrder } from '../show-order';
-import {
-  MAIL_STATES,
-  amountIn,
-  channel,
-  column,
-  currencyOf,
-  mailName,
-  moment,
-  stateOf,
-  text,
-  time,
-} from './cells';
+import { MAIL_STATES, amountCell, channel, column, mailName, moment, stateOf, text, time } from './cells';
 
 type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>;
 
@@ -24,17 +14,17 @@ export async function orderSheet(site: Site, number: string): Promise<DeskSheet 
   if (!(await site.shop.shownOrders.findByNumber(number))) return null;
   const order = await wholeOrder(site, number);
   const money = (name: string, cents: number, currency: string) =>
-    ({ name, kind: 'money', value: amountIn(cents, currency) }) as const;
+    ({ name, kind: 'money', value: amountCell(cents, currency) }) as const;
   return {
     title: `Order ${order.number}`,
     state: inWords(site, order),
     facts: [
       ...[text('Item', order.title), money('Price', order.priceCents, order.currency)],
-      money('Refunded', order.refunded, currencyOf(order)),
+      money('Refunded', order.refunded, paidIn(order)),
       ...[moment('Begun', order.createdAt), moment('Paid', order.paidAt)],
       text('Buyer', order.email ?? (order.erasedAt ? 'deleted at their own request' : 'no address given')),
       ...[text('Company', order.company), text('Tax ID', order.taxId)],
-      text('Postal address', order.postalAddress),
+      ...[text('Postal address', order.postalAddress), text('Country', order.country)],
       text('Channel', channel(order.attribution)),
       text('Files', filesOf(site, order).join('\n')),
       ...[{ name: 'Links given out', kind: 'number', value: order.links } as const],
@@ -70,7 +60,7 @@ function inWords(site: Site, order: WholeOrder): string {
 
 /** What makes sense now. What is asked for all the same, the verbs refuse. */
 function actsOf(order: WholeOrder): ActName[] {
-  const isOurs = currencyOf(order) === order.currency;
+  const isOurs = paidIn(order) === order.currency;
   const isThere: Record<ActName, boolean> = {
     resend: hasAccess(order.status) && order.email !== null,
     correctEmail: order.erasedAt === null && order.paidAt !== null,
@@ -83,13 +73,13 @@ function actsOf(order: WholeOrder): ActName[] {
 
 function recordsOf(site: Site, order: WholeOrder): DeskSheet['parts'] {
   const { payments, refunds, disputes, mails, downloads, events } = order;
-  const currency = currencyOf(order);
+  const currency = paidIn(order);
   const parts = [
     {
       title: 'Payments',
       columns: [column('When', 'time'), column('State'), column('Amount', 'money'), column('With')],
       rows: payments.map((one) => [
-        ...[time(one.chargedAt ?? one.noticedAt), one.status, amountIn(one.amount, one.currency)],
+        ...[time(one.chargedAt ?? one.noticedAt), one.status, amountCell(one.amount, one.currency)],
         [one.brand ?? one.method, one.last4, one.failure].filter(Boolean).join(' '),
       ]),
     },
@@ -97,7 +87,7 @@ function recordsOf(site: Site, order: WholeOrder): DeskSheet['parts'] {
       title: 'Refunds',
       columns: [column('When', 'time'), column('State'), column('Amount', 'money'), column('Why')],
       rows: refunds.map((one) => [
-        ...[time(one.createdAt), one.status, amountIn(one.amount, currency), one.note ?? one.reason],
+        ...[time(one.createdAt), one.status, amountCell(one.amount, currency), one.note ?? one.reason],
       ]),
     },
     {
@@ -107,7 +97,7 @@ function recordsOf(site: Site, order: WholeOrder): DeskSheet['parts'] {
         ...[column('Why'), column('Answer by', 'time')],
       ],
       rows: disputes.map((one) => [
-        ...[time(one.createdAt), one.status, amountIn(one.amount, currency), one.reason, time(one.dueBy)],
+        ...[time(one.createdAt), one.status, amountCell(one.amount, currency), one.reason, time(one.dueBy)],
       ]),
     },
     {

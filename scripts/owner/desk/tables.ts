@@ -1,4 +1,5 @@
 import { bandOf } from '../../../lib/diagnostic/rules/bands';
+import { bookingState } from '../../../lib/diagnostic/rules/booking';
 import { type ChannelResult, channelResults, sumOf } from '../../../lib/funnel/rules/channel-results';
 import { stagesOf, statementsOf } from '../../../lib/funnel/rules/drop-off';
 import { leadWebhookOf } from '../../../lib/platform/config/lead-webhook';
@@ -6,7 +7,19 @@ import type { DeskName, DeskTable } from '../../../studio/desk/desk';
 import { daysOf, type RangeName } from '../../../studio/desk/ranges';
 import type { Site } from '../../setup/open-site';
 import { CHANNEL_HEAD, STAGE_NAMES } from '../funnel-table';
-import { ASKED, channel, choice, column, MAIL_STATES, mailName, NOT_KNOWN, stateOf, time } from './cells';
+import { paidIn } from '../amount';
+import {
+  amountCell,
+  ASKED,
+  channel,
+  choice,
+  column,
+  MAIL_STATES,
+  mailName,
+  NOT_KNOWN,
+  stateOf,
+  time,
+} from './cells';
 
 /** More than anybody reads; CSV has all. */
 const MOST_ROWS = 2_000;
@@ -27,14 +40,15 @@ async function leads(site: Site): Promise<DeskTable> {
     columns: [
       ...[choice('Finished', 'time'), column('Name'), column('Email'), column('Company')],
       ...[column('Score', 'percent'), choice('Verdict'), choice('Asked for'), choice('Channel')],
-      ...[choice('Marketing'), column('Phone')],
+      ...[choice('Call'), column('Call at', 'time'), choice('Marketing'), column('Phone')],
     ],
     rows: found.map((lead) => ({
       id: lead.id,
       cells: [
         ...[time(lead.createdAt), lead.name, lead.email, lead.company],
         ...[lead.overallScore / 100, verdicts[bandOf('score', lead.overallScore)].name, ASKED[lead.asked]],
-        ...[channel(lead.attribution), lead.marketingSince ? 'yes' : 'no', lead.phone],
+        ...[channel(lead.attribution), bookingState(lead.booking), time(lead.booking?.startsAt ?? null)],
+        ...[lead.marketingSince ? 'yes' : 'no', lead.phone],
       ],
     })),
     note: `Only whoever says “yes” under Marketing may get marketing mail.${capped(found.length)}`,
@@ -53,7 +67,8 @@ async function orders(site: Site): Promise<DeskTable> {
       id: order.number,
       cells: [
         ...[time(order.paidAt ?? order.createdAt), order.number, stateOf(site, order), order.title],
-        ...[order.priceCents, order.refunded, channel(order.attribution), order.email],
+        ...[amountCell(order.priceCents, order.currency), amountCell(order.refunded, paidIn(order))],
+        ...[channel(order.attribution), order.email],
       ],
     })),
     note: `Open an order by its number.${capped(found.length)}`,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ShownOrder } from '@/lib/shop/rules/shown-order';
+import type { ListedOrder } from '@/lib/shop/rules/shown-order';
 import { ordersCsv } from '../../../scripts/owner/orders-csv';
 
-const ORDER: ShownOrder = {
+const ORDER: ListedOrder = {
   id: 'id',
   number: 'PL-7K3M-9QXW',
   status: 'paid',
@@ -22,16 +22,26 @@ const ORDER: ShownOrder = {
   paidAt: null,
   soldAt: null,
   erasedAt: null,
+  paidCurrency: 'usd',
+  country: 'AT',
 };
 
 test('orders become lines of exact amounts and full times', () => {
   const [head, line] = ordersCsv([ORDER]).split('\r\n');
   expect(head).toBe(
-    '\uFEFFnumber,begun,paid,status,product,title,price,refunded,email,company,taxId,postalAddress,currency,channel,campaign',
+    '\uFEFFnumber,begun,paid,status,product,title,price,refunded,email,company,taxId,postalAddress,currency,channel,campaign,country,refundCurrency',
   );
   expect(line).toBe(
-    'PL-7K3M-9QXW,2026-03-01T10:00:00.000Z,,paid,90-day-sprint-planner,90-Day Sprint Planner,388.80,0.00,ada@example.org,,,,USD,news,spring',
+    'PL-7K3M-9QXW,2026-03-01T10:00:00.000Z,,paid,90-day-sprint-planner,90-Day Sprint Planner,388.80,0.00,ada@example.org,,,,USD,news,spring,AT,USD',
   );
+});
+
+test('each amount is in the currency it is of, with as many decimals as that has', () => {
+  const [, line = ''] = ordersCsv([{ ...ORDER, refunded: 5000, paidCurrency: 'jpy', country: null }]).split(
+    '\r\n',
+  );
+  expect(line).toContain(',388.80,5000,');
+  expect(line).toMatch(/,USD,news,spring,,JPY$/);
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("https://evil.test","x")'])(

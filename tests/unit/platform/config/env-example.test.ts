@@ -21,6 +21,8 @@ test('.env.example names every variable the site reads', () => {
     'ARCHIVE_FOLDER',
     'BACKUP_FOLDER',
     'BASE_URL',
+    'BOOKING_WEBHOOK_SECRET',
+    'BOOKING_WEBHOOK_SECRET_ALSO',
     'CRON_SECRET',
     'CRON_SECRET_ALSO',
     'DATABASE_URL',

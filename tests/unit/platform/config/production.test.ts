@@ -158,6 +158,15 @@ describe('in production', () => {
 test('each fault says what it is about', () => {
   const faults = productionFaults(readEnv({ ...live, ...EXAMPLE_VALUES }), [placeholder]);
   expect(new Set(faults.map(({ about }) => about))).toEqual(
-    new Set(['base URL', 'Stripe', 'webhook', 'mail', 'link secret', 'lead webhook', 'content']),
+    new Set([
+      'base URL',
+      'Stripe',
+      'webhook',
+      'mail',
+      'link secret',
+      'lead webhook',
+      'booking webhook',
+      'content',
+    ]),
   );
 });

@@ -1,0 +1,21 @@
+import { container } from '@/lib/container';
+import { answerOwnSite } from '@/lib/platform/http/own-site';
+import { problem, refuse } from '@/lib/platform/http/problem';
+import { MAX_BODY_BYTES, readText } from '@/lib/platform/http/read-json';
+
+/**
+ * Takes what the calendar tells of booked calls (docs/recipes/bookings.md). Its signature guards it: no secret, no endpoint. What
+ * is none of ours is answered with 200 too, since a calendar gives up an address that refuses much.
+ */
+export function POST(request: Request): Promise<Response> {
+  const { diagnostic, ownSite, words } = container();
+  return answerOwnSite(request, ownSite, 'bookings', async () => {
+    if (!diagnostic.readBookings) return refuse({ reason: 'webhookClosed' }, words);
+    const body = await readText(request, MAX_BODY_BYTES);
+    if (body === null) return problem('tooLarge', words);
+    const facts = diagnostic.readBookings(body, request.headers);
+    if (facts === 'unsigned') return refuse({ reason: 'badSignature' }, words);
+    if (facts === 'malformed') return refuse({ reason: 'badEvent' }, words);
+    return Response.json({ outcome: await diagnostic.noteBookings(facts) });
+  });
+}

@@ -1,0 +1,63 @@
+import type { BookingFact, BookingStore } from '@/lib/diagnostic/ports';
+import type { Database } from '@/lib/platform/database/client';
+import { isUnknownRow, made } from '@/lib/platform/database/taken';
+import { assessmentsOf } from './of-address';
+
+/**
+ * Booked calls. What is told twice, late or by two calls at once ends the same: each statement changes the row only where its fact
+ * says more. What was canceled stays so.
+ */
+export function bookingStore(database: Database): BookingStore {
+  const { booking } = database;
+  return {
+    async note(fact) {
+      const { id, toldAt, startsAt, isCanceled } = fact;
+      if ((await booking.count({ where: { id } })) === 0) {
+        const outcome = await add(database, fact);
+        if (outcome !== 'taken') return outcome;
+      }
+      await booking.updateMany({ where: { id, bookedAt: { gt: toldAt } }, data: { bookedAt: toldAt } });
+      const isNews = { OR: [{ startsAt: null }, { toldAt: { lt: toldAt } }] };
+      if (startsAt) await booking.updateMany({ where: { id, ...isNews }, data: { startsAt, toldAt } });
+      if (isCanceled)
+        await booking.updateMany({ where: { id, canceledAt: null }, data: { canceledAt: toldAt } });
+      return 'noted';
+    },
+  };
+}
+
+/** 'taken': another call was faster. */
+async function add(database: Database, fact: BookingFact): Promise<'noted' | 'unknown' | 'taken'> {
+  const { id, emails, toldAt, startsAt, isCanceled } = fact;
+  const assessmentId = await bookersAssessment(database, emails, toldAt);
+  if (assessmentId === null) return 'unknown';
+  const canceledAt = isCanceled ? toldAt : null;
+  const data = { id, assessmentId, bookedAt: toldAt, startsAt, toldAt, canceledAt };
+  try {
+    return (await made(database.booking.create({ data, select: { id: true } }))) ? 'noted' : 'taken';
+  } catch (error) {
+    // It was deleted in between.
+    if (isUnknownRow(error)) return 'unknown';
+    throw error;
+  }
+}
+
+/** Of the first address that is known the newest diagnostic before the booking; where there is none before, the first one after. */
+async function bookersAssessment(database: Database, emails: string[], at: Date): Promise<string | null> {
+  for (const email of emails) {
+    const theirs = { id: { in: await assessmentsOf(database, email) } };
+    const found =
+      (await database.assessment.findFirst({
+        where: { ...theirs, createdAt: { lte: at } },
+        orderBy: { createdAt: 'desc' },
+        select: { id: true },
+      })) ??
+      (await database.assessment.findFirst({
+        where: theirs,
+        orderBy: { createdAt: 'asc' },
+        select: { id: true },
+      }));
+    if (found) return found.id;
+  }
+  return null;
+}

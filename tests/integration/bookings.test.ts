@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
+import { freshDatabase } from '../support/databases';
+import { type Calendar, CALENDARS, SIGN, tells, type Told } from '../support/booking-events';
+import { storeAssessment } from '../support/personal-data';
+
+const { database, url } = await freshDatabase();
+const SECRET = 's'.repeat(40);
+Object.assign(process.env, {
+  ...{ DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000', LINK_SECRET: 'k'.repeat(40) },
+  ...{ BOOKING_WEBHOOK_SECRET: SECRET, LIMITS_FACTOR: '1000' },
+});
+const { POST } = await import('@/app/api/webhooks/booking/route');
+
+beforeEach(() => database.assessment.deleteMany());
+
+const call = (body: string, headers: Record<string, string>) =>
+  POST(new Request('http://127.0.0.1:3000/api/webhooks/booking', { method: 'POST', headers, body }));
+
+type Event = [kind: Parameters<typeof tells>[1], told: Told];
+async function told(calendar: Calendar, ...event: Event) {
+  const { body, headers } = tells(calendar, ...event, SECRET);
+  const answer = await call(body, headers);
+  return `${answer.status} ${((await answer.json()) as { outcome: string }).outcome}`;
+}
+
+const day = (date: number, hour = 12) => `2026-03-${String(date).padStart(2, '0')}T${hour}:00:00.000Z`;
+const email = 'ada@example.org';
+const ada = (createdAt = day(1)) => storeAssessment(database, { email, createdAt: new Date(createdAt) });
+const bookingOf = async (id: string) => (await ownersLeads(database).find(id))?.booking;
+const booking = { bookedAt: new Date(day(2)), startsAt: new Date(day(5)), canceledAt: null };
+
+describe.each(CALENDARS)('%s', (calendar) => {
+  test('tells of a booking: it stands with the lead of that address, however it was typed', async () => {
+    const id = await ada();
+    const event = { id: 'a', email: ' ADA@example.ORG ', at: day(2), startsAt: day(5) };
+    expect(await told(calendar, 'booked', event)).toBe('200 noted');
+    expect(await bookingOf(id)).toEqual(booking);
+  });
+
+  test('told twice, and a hundred times at once, is one booking', async () => {
+    const id = await ada();
+    const event = { id: 'b', email, at: day(2), startsAt: day(5) };
+    const all = await Promise.all(Array.from({ length: 100 }, () => told(calendar, 'booked', event)));
+    expect(new Set(all)).toEqual(new Set(['200 noted']));
+    expect(await database.booking.count()).toBe(1);
+    expect(await bookingOf(id)).toEqual(booking);
+  });
+
+  test('a booking that was canceled stays so, in whatever order it is told', async () => {
+    const id = await ada();
+    const event = { id: 'c', email, startsAt: day(5) };
+    expect(await told(calendar, 'canceled', { ...event, at: day(3) })).toBe('200 noted');
+    expect(await told(calendar, 'booked', { ...event, at: day(2) })).toBe('200 noted');
+    expect(await bookingOf(id)).toEqual({ ...booking, canceledAt: new Date(day(3)) });
+  });
+
+  test('a booking of nobody we know is answered, not kept, and logged without whose it is', async () => {
+    await ada();
+    const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    expect(await told(calendar, 'booked', { id: 'd', email: 'eve@example.org', at: day(2) })).toBe(
+      '200 unknown',
+    );
+    expect(said.mock.calls).toEqual([['A call was booked by nobody we know']]);
+    said.mockRestore();
+    expect(await database.booking.count()).toBe(0);
+  });
+});
+
+const ORDERS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+];
+
+test.each(ORDERS)(
+  'a booking that Calendly moves ends at its new time, told in the order %i %i %i',
+  async (...order) => {
+    const id = await ada();
+    const events: Event[] = [
+      ['booked', { id: 'old', email, at: day(2), startsAt: day(5) }],
+      ['canceled', { id: 'old', email, at: day(3), startsAt: day(5) }],
+      ['booked', { id: 'new', email, at: day(3), startsAt: day(9) }],
+    ];
+    for (const at of order) await told('calendly', ...events[at]!);
+    expect(await bookingOf(id)).toEqual({
+      ...booking,
+      bookedAt: new Date(day(3)),
+      startsAt: new Date(day(9)),
+    });
+  },
+);
+
+test.each([
+  [0, 1],
+  [1, 0],
+])('one that Cal.com moves does, too, told in the order %i %i', async (...order) => {
+  const id = await ada();
+  const events: Event[] = [
+    ['booked', { id: 'old', email, at: day(2), startsAt: day(5) }],
+    ['moved', { id: 'new', former: 'old', email, at: day(3), startsAt: day(9) }],
+  ];
+  for (const at of order) await told('calCom', ...events[at]!);
+  expect(await bookingOf(id)).toEqual({ ...booking, bookedAt: new Date(day(3)), startsAt: new Date(day(9)) });
+});
+
+test.each(ORDERS)(
+  'one that keeps its id has the time that was told last, in the order %i %i %i',
+  async (...order) => {
+    const id = await ada();
+    const events: Event[] = [
+      ['booked', { id: 'same', email, at: day(2), startsAt: day(5) }],
+      ['moved', { id: 'same', email, at: day(3), startsAt: day(9) }],
+      ['moved', { id: 'same', email, at: day(4), startsAt: day(8) }],
+    ];
+    for (const at of order) await told('standard', ...events[at]!);
+    expect(await bookingOf(id)).toEqual({ ...booking, startsAt: new Date(day(8)) });
+  },
+);
+
+test('of several diagnostics it stands with the newest one before the booking', async () => {
+  const ids = [await ada(day(1, 10)), await ada(day(1, 11)), await ada(day(4))];
+  await told('calendly', 'booked', { id: 'e', email, at: day(2), startsAt: day(5) });
+  expect(await Promise.all(ids.map(bookingOf))).toEqual([null, booking, null]);
+});
+
+test('booked before any diagnostic, by a clock that may differ, it stands with the first', async () => {
+  const ids = [await ada(day(3)), await ada(day(4))];
+  await told('calendly', 'booked', { id: 'f', email, at: day(2), startsAt: day(5) });
+  expect(await Promise.all(ids.map(bookingOf))).toEqual([booking, null]);
+});
+
+test('an event that is unsigned or too large is refused, and nothing is kept', async () => {
+  await ada();
+  const { body, headers } = tells('calendly', 'booked', { id: 'g', email, at: day(2) }, SECRET);
+  const unsigned = await call(body, {});
+  expect([unsigned.status, await unsigned.json()]).toMatchObject([
+    400,
+    { message: 'The signature is missing, wrong or too old.' },
+  ]);
+  expect((await call('x'.repeat(70_000), headers)).status).toBe(413);
+  expect(await database.booking.count()).toBe(0);
+});
+
+test('what is no booking is answered with 200, so that the calendar goes on telling', async () => {
+  const body = JSON.stringify({ triggerEvent: 'PING', createdAt: day(2), payload: { type: 'Test' } });
+  const answer = await call(body, SIGN.calCom(body, SECRET));
+  expect([answer.status, await answer.json()]).toEqual([200, { outcome: 'ignored' }]);
+});
+
+test('it goes with its diagnostic, and what is told of it afterwards is of nobody', async () => {
+  const id = await ada();
+  await told('calendly', 'booked', { id: 'h', email, at: day(2), startsAt: day(5) });
+  await database.assessment.delete({ where: { id } });
+  expect(await database.booking.count()).toBe(0);
+  expect(await told('calendly', 'canceled', { id: 'h', email, at: day(3) })).toBe('200 unknown');
+});
