@@ -5,7 +5,7 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { useScripted } from '@/components/ui/use-scripted';
 import { fridayOf, planStart } from '@/lib/diagnostic/rules/plan-days';
 import type { PlanToSave } from '@/lib/diagnostic/rules/plan-files';
-import { fill } from '@/lib/kernel/text';
+import { fill, listed } from '@/lib/kernel/text';
 import { today } from '@/lib/platform/browser/today';
 import type { ReportWords } from './words';
 
@@ -43,8 +43,7 @@ export function PlanFiles({ plan, words, demo }: Props) {
 
 function Dates({ ends, words }: { ends: readonly number[]; words: Words }) {
   const start = planStart(today());
-  // Without a comma before the last, as we write lists.
-  const days = new Intl.ListFormat('en-GB').format(ends.map((week) => dayInWords(fridayOf(start, week))));
+  const days = listed(ends.map((week) => dayInWords(fridayOf(start, week))));
   return <p>{fill(words.dates, { start: dayInWords(start), days })}</p>;
 }
 
