@@ -64,6 +64,8 @@ export async function showLead({ site, json, args: [id = ''] }: Given): Promise<
     ['Score', `${lead.overallScore}%`],
     ['Asked for', lead.askedAt ? `${lead.asked}, ${at(lead.askedAt)}` : lead.asked],
     ['Marketing mail', lead.marketingSince ? `yes, since ${at(lead.marketingSince)}` : 'no'],
+    ...lead.corrects.map((earlier) => ['Corrects', earlier]),
+    ...(lead.correctedById === null ? [] : [['Corrected by', lead.correctedById]]),
     ['Times', site.content.site.timeZone],
     ['Results', new URL(routes.results(lead.id), site.settings.BASE_URL).href],
   ];

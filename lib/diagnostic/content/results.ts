@@ -27,6 +27,7 @@ const answers = strict({
   unratedNote: text({ holds: ['n'] }),
   change: text(),
   changeOne: text({ holds: ['statement'] }),
+  changeAny: text(),
 });
 
 const comparison = strict({

@@ -1,9 +1,21 @@
-import type { Lead, Reader } from '@/lib/diagnostic/rules/lead';
+import { askedFor, IS_LEAD, type Lead, type Reader } from '@/lib/diagnostic/rules/lead';
 import type { OwnersLeads } from '@/lib/diagnostic/ports';
 import { fromRow } from './assessments';
 import type { Database } from '@/lib/platform/database/client';
 
-const WITH_REQUEST = { reportRequest: { select: { createdAt: true, callAt: true } } } as const;
+const REQUEST = { select: { createdAt: true, callAt: true } } as const;
+const WITH_REQUESTS = {
+  reportRequest: REQUEST,
+  corrects: { select: { id: true, reportRequest: REQUEST }, orderBy: { createdAt: 'asc' } },
+} as const;
+
+/** Asked of it, or of one that it corrects. */
+const requested = (reportRequest: object) => ({
+  OR: [{ reportRequest }, { corrects: { some: { reportRequest } } }],
+});
+const ANYTHING = requested({ isNot: null });
+const A_CALL = requested({ callAt: { not: null } });
+const ASKED = { call: A_CALL, report: { AND: ANYTHING, NOT: A_CALL }, nothing: { NOT: ANYTHING } };
 
 /** Finished diagnostics as the owner's commands look at them. */
 export function ownersLeads(database: Database): OwnersLeads {
@@ -19,30 +31,28 @@ export function ownersLeads(database: Database): OwnersLeads {
     const confirmed = new Map(consents.map(({ email, confirmedAt }) => [email, confirmedAt]));
     return rows.map((row) => ({
       ...fromRow(row),
-      ...askedFor(row.reportRequest),
+      ...askedFor([row, ...row.corrects].map(({ reportRequest }) => reportRequest)),
+      corrects: row.corrects.map(({ id }) => id),
       marketingSince: confirmed.get(row.email.toLowerCase()) ?? null,
     }));
   }
 
   return {
     async find(id) {
-      const row = await database.assessment.findUnique({ where: { id }, include: WITH_REQUEST });
+      const row = await database.assessment.findUnique({ where: { id }, include: WITH_REQUESTS });
       return row && ((await withConsent([row]))[0] ?? null);
     },
 
     async list({ asked, since, limit }) {
-      const called = { callAt: { not: null } };
-      const reported = { callAt: null };
       const rows = await database.assessment.findMany({
         where: {
+          ...IS_LEAD,
           ...(since && { createdAt: { gte: since } }),
-          ...(asked === 'nothing' && { reportRequest: null }),
-          ...(asked === 'call' && { reportRequest: called }),
-          ...(asked === 'report' && { reportRequest: reported }),
+          ...(asked && ASKED[asked]),
         },
         orderBy: { createdAt: 'desc' },
         take: limit,
-        include: WITH_REQUEST,
+        include: WITH_REQUESTS,
       });
       // In parts: a database accepts a limited number of values in one query.
       const leads: Lead[] = [];
@@ -76,13 +86,5 @@ const PART = 500;
 /** Confirmed from the mailbox, and not withdrawn. */
 const IN_FORCE = { confirmedAt: { not: null }, withdrawnAt: null } as const;
 
-type Found = Parameters<typeof fromRow>[0] & {
-  reportRequest: { createdAt: Date; callAt: Date | null } | null;
-};
-
-function askedFor(request: Found['reportRequest']): Pick<Lead, 'asked' | 'askedAt'> {
-  if (!request) return { asked: 'nothing', askedAt: null };
-  return request.callAt
-    ? { asked: 'call', askedAt: request.callAt }
-    : { asked: 'report', askedAt: request.createdAt };
-}
+type Requested = { reportRequest: { createdAt: Date; callAt: Date | null } | null };
+type Found = Parameters<typeof fromRow>[0] & Requested & { corrects: (Requested & { id: string })[] };

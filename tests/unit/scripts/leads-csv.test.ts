@@ -12,6 +12,7 @@ const aLead = (wanted: Partial<Lead> = {}): Lead => ({
   asked: 'nothing',
   askedAt: null,
   marketingSince: null,
+  corrects: [],
   ...wanted,
 });
 const lines = (lead: Lead) => leadsCsv([lead]).replace('\uFEFF', '').split('\r\n');
