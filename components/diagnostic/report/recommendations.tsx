@@ -25,7 +25,18 @@ export function Recommendations({ recommendations, book, words }: Props) {
               {index + 1}
             </span>
             <div>
-              <h3 className="text-xl">{area ? <a href={routes.libraryPage(area)}>{title}</a> : title}</h3>
+              <h3 className="text-xl">
+                {area ? (
+                  <a
+                    href={routes.libraryPage(area)}
+                    className="underline decoration-1 underline-offset-4 print:no-underline"
+                  >
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+              </h3>
               <Parts parts={parts} />
               <Useful advice={adviceId(recommendations[index]!.because)} words={words.useful} />
             </div>

@@ -123,7 +123,10 @@ export function Report({
       </section>
       <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-4 text-ui text-ink-muted">
         <PrintButton label={words.print} />
-        <a className="only-scripted inline-flex min-h-target items-center underline" href={retakePath(own)}>
+        <a
+          className="inline-flex min-h-target items-center underline [@media(scripting:none)]:hidden"
+          href={retakePath(own)}
+        >
           {words.retake}
         </a>
         <WithoutScript post={post} carries={{ ...own, change: null }} label={words.retake} />
