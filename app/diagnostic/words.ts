@@ -13,7 +13,7 @@ export function diagnosticWords({ messages, diagnostic, library, site }: Content
     advice,
     fieldWords: fieldWords(questionnaire, messages),
     toasts: { ...messages.exact.toasts, ...messages.toasts },
-    library: { label: library.words.link, newTab: site.words.newTab },
+    library: { label: library.words.link, one: library.words.linkOne, newTab: site.words.newTab },
     loading: results.states.loading,
   };
 }

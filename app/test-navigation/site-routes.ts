@@ -23,6 +23,7 @@ const OTHERS: SiteRoute[] = [
   row('/your-data/{token}/export', 'The same as a file; an unknown link leads to the page', 303),
   { route: 'anything else', example: '/no-such-page', screen: '404 Page Not Found', status: 404 },
   row(routes.checkoutFacts, 'Words and prices of the checkout'),
+  row(routes.comparisonWords, 'Words of a comparison'),
   row('/sitemap.xml', 'For search engines'),
   row('/robots.txt', 'For search engines'),
   row('/llms.txt', 'For language models'),

@@ -1,9 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { longDay } from '@/lib/kernel/day';
-import { fill } from '@/lib/kernel/text';
 import { dropEarlier, earlierToSend } from '@/lib/platform/browser/earlier';
+import { comparisonAhead } from './comparison-ahead';
 import type { DiagnosticWords } from './words';
 
 /** Says that the result will stand beside an earlier one, and lets it be: whoever was sent that one has none of their own. */
@@ -18,7 +17,7 @@ export function EarlierNote({ words }: { words: DiagnosticWords['page']['earlier
   if (!earlier) return null;
   return (
     <p ref={line} tabIndex={-1} className="mb-8 text-ui text-ink-muted">
-      {dropped ? words.dropped : fill(words.text, { date: longDay(new Date(earlier.day)) })}{' '}
+      {dropped ? words.dropped : comparisonAhead(earlier, words)}{' '}
       {!dropped && (
         <button
           type="button"

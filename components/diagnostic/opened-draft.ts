@@ -4,6 +4,7 @@ import type { Draft } from '@/lib/platform/browser/diagnostic-draft-schema';
 import { stepInAddress } from '@/lib/platform/browser/step-history';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
 import { type Ratings, STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
+import { asTyped } from '@/lib/diagnostic/rules/retake';
 
 /** The form before anybody has typed. */
 export const BLANK: FormValues = {
@@ -65,9 +66,6 @@ export async function openDraft(now: number, version: string): Promise<OpenedDra
   const draft = kept?.sent && earlierToSend() ? null : kept;
   return { ...opened, draft, asked: tabSession.isOpen() && goesOn ? null : draft };
 }
-
-const asTyped = (ratings: Ratings): FormValues['ratings'] =>
-  Object.fromEntries(STATEMENT_IDS.map((id) => [id, ratings[id] === undefined ? '' : String(ratings[id])]));
 
 const hasRatings = ({ values }: Draft) => STATEMENT_IDS.some((id) => values.ratings[id]);
 

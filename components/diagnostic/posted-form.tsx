@@ -1,9 +1,11 @@
 import { Button } from '@/components/ui/button';
 import { answersBeside, type FormPage, POSTED } from '@/lib/diagnostic/rules/posted-form';
+import { carriedText } from '@/lib/diagnostic/rules/retake';
 import type { Step } from '@/lib/diagnostic/rules/steps';
 import { DIAGNOSTIC_STEPS } from '@/lib/kernel/routes';
 import { AboutStep } from './about-step';
 import { ChallengesStep } from './challenges-step';
+import { comparisonAhead } from './comparison-ahead';
 import { postedControls } from './posted-controls';
 import { PostedTrouble } from './posted-trouble';
 import { ProgressLine } from './progress-line';
@@ -24,13 +26,14 @@ const STEPS = { 1: AboutStep, 2: ChallengesStep, 3: RatingsStep };
 
 /** A step of the diagnostic as a page of its own, which needs no script: it has the answers of the other steps with it. */
 export function PostedForm({ words, page, problem, actionField }: Props) {
-  const { step, attempt, values } = page;
+  const { step, attempt, earlier, values } = page;
   const Fields = STEPS[step];
   const isTroubled = problem !== null || page.unrated.length > 0 || Object.keys(page.complaints).length > 0;
   const fields: [name: string, value: string][] = [
     [actionField, ''],
     [POSTED.step, String(step)],
     [POSTED.attempt, attempt],
+    ...(earlier ? [[POSTED.earlier, carriedText(earlier)] as [string, string]] : []),
     ...answersBeside(step, values),
   ];
   return (
@@ -52,6 +55,9 @@ export function PostedForm({ words, page, problem, actionField }: Props) {
         <StepGuide words={words} step={step} isFocused={!isTroubled} />
         <div>
           {isTroubled && <PostedTrouble words={words} page={page} problem={problem} />}
+          {earlier && (
+            <p className="mb-8 text-ui text-ink-muted">{comparisonAhead(earlier, words.page.earlier)}</p>
+          )}
           <Fields words={words} controls={postedControls(page)} />
           <p className="mt-10 border-t border-line pt-4 text-note text-ink-muted">
             {words.page.draft.unsent}

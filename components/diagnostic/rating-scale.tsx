@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Rating } from '@/lib/diagnostic/rules/questionnaire';
 import type { Controls } from './controls';
 import type { DiagnosticWords, StatementWords } from './words';
@@ -12,10 +12,12 @@ type Props = {
   error?: string;
   /** The choice to rate it no longer, where there is one. */
   leaveOut?: string;
+  /** Leads to more help. */
+  more?: ReactNode;
 };
 
 /** One statement with its four ratings: native radio buttons, answered by click, thumb or arrow keys. */
-export function RatingScale({ id: given, choice, statement, scale, error, leaveOut }: Props) {
+export function RatingScale({ id: given, choice, statement, scale, error, leaveOut, more }: Props) {
   const own = useId();
   const id = given ?? own;
   return (
@@ -45,6 +47,7 @@ export function RatingScale({ id: given, choice, statement, scale, error, leaveO
           </label>
         ))}
       </div>
+      {more && <p className="best">{more}</p>}
       {leaveOut && (
         <label className="inline-flex min-h-target items-center gap-3 text-ui md:col-start-2">
           <input {...choice('')} type="radio" value="" className="size-5 accent-blueprint" />

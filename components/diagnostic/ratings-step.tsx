@@ -1,6 +1,6 @@
 import type { KeyboardEventHandler } from 'react';
 import { ExternalLink } from '@/components/ui/external-link';
-import { AREAS } from '@/lib/diagnostic/rules/questionnaire';
+import { AREAS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { ratingField } from '@/lib/diagnostic/rules/steps';
 import { routes } from '@/lib/kernel/routes';
 import type { Controls } from './controls';
@@ -44,6 +44,7 @@ export function RatingsStep({ words, controls, onKeyDown }: Props) {
                   scale={scale}
                   error={controls.complaint(field)}
                   leaveOut={controls.leaveOut?.(field)}
+                  more={<StatementLink id={statement} short={text.short} words={words.library} />}
                 />
               )
             );
@@ -53,6 +54,20 @@ export function RatingsStep({ words, controls, onKeyDown }: Props) {
     </div>
   );
 }
+
+type LinkProps = { id: StatementId; short: string; words: Props['words']['library'] };
+
+/** To the statement's page of the library, read beside the form. */
+const StatementLink = ({ id, short, words }: LinkProps) => (
+  <ExternalLink
+    href={routes.libraryPage(id)}
+    newTab={words.newTab}
+    className="inline-flex min-h-target items-center underline"
+  >
+    {words.one}
+    <span className="sr-only">: {short}</span>
+  </ExternalLink>
+);
 
 /** What the four ratings and the words of the statements mean; and a switch that shows each statement's best case. */
 function RatingKey({

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { closeError, notify } from '@/components/ui/notify';
-import { keepEarlierFor } from '@/lib/platform/browser/earlier';
+import { correctedId, keepEarlierFor } from '@/lib/platform/browser/earlier';
 import { count, forgetDiagnostic } from '@/lib/platform/browser/count';
 import { pushStep, scrollStepsOurselves, stepInAddress } from '@/lib/platform/browser/step-history';
 import { routes } from '@/lib/kernel/routes';
@@ -89,8 +89,9 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     onStored: (id, attemptKey) => {
       if (!here.current) return;
       draft.keepSent(attemptKey);
+      // Whoever corrects a result has been counted with it.
+      if (!correctedId()) count('results');
       keepEarlierFor(id);
-      count('results');
       forgetDiagnostic();
       location.assign(routes.results(id));
     },

@@ -13,7 +13,7 @@ import {
   writeDraft,
 } from '@/lib/platform/browser/diagnostic-draft';
 import { pushStep, replaceStep, stepInAddress } from '@/lib/platform/browser/step-history';
-import { dropEarlier } from '@/lib/platform/browser/earlier';
+import { correctedId, dropEarlier } from '@/lib/platform/browser/earlier';
 import { randomKey } from '@/lib/platform/browser/random-key';
 import { forgetCaller } from '@/lib/platform/browser/visit';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
@@ -50,7 +50,7 @@ export function useDraft(
   /** Counts once per draft, and once per tab while there is none. */
   const count = useCallback((event: FunnelEvent) => {
     const before = draft.current?.counted ?? [];
-    if (before.includes(event)) return;
+    if (before.includes(event) || correctedId()) return;
     if (draft.current) {
       draft.current = { ...draft.current, counted: [...before, event] };
       writeDraft(draft.current);

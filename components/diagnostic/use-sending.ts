@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { closeError, notify } from '@/components/ui/notify';
 import { call, HttpError, SLOW_MS } from '@/lib/platform/browser/fetch';
-import { earlierToSend } from '@/lib/platform/browser/earlier';
+import { idsToSend } from '@/lib/platform/browser/earlier';
 import { readAttribution, rememberCaller } from '@/lib/platform/browser/visit';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import type { CheckedForm } from '@/lib/diagnostic/rules/form';
@@ -73,8 +73,7 @@ export function useSending({
     const key = attemptKey();
     try {
       const { submissionBody } = await import('@/lib/diagnostic/rules/form');
-      const follows = earlierToSend()?.id ?? undefined;
-      const body = { ...submissionBody(form, advice), attribution: readAttribution(), follows };
+      const body = { ...submissionBody(form, advice), attribution: readAttribution(), ...idsToSend() };
       const headers = { 'Idempotency-Key': key };
       const response = await call('POST', apiRoutes.assessments, body, headers, { signal });
       const id = ((await response.json()) as { id?: string } | null)?.id;

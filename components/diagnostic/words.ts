@@ -28,8 +28,8 @@ export type DiagnosticWords = Omit<Questionnaire, 'consent'> & {
     | 'stopped',
     Notice
   >;
-  /** The link to what each statement looks like. */
-  library: { label: string; newTab: string };
+  /** The links to what all statements look like, and to what one does. */
+  library: Record<'label' | 'one' | 'newTab', string>;
   /** While the results are on their way. */
   loading: string;
 };

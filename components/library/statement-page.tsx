@@ -2,8 +2,8 @@ import { DatumSheet } from '@/components/layout/datum-sheet';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
+import { ToolLinks } from '@/components/toolbox/tool-links';
 import { ButtonLink } from '@/components/ui/button';
-import { buttonClasses } from '@/components/ui/button-classes';
 import { Icon } from '@/components/ui/icons';
 import { LEADS_ON } from '@/components/ui/link-classes';
 import type { LibraryWords, StatementPage as StatementWords } from '@/lib/diagnostic/content/library';
@@ -98,7 +98,6 @@ export function StatementPage({ words, area, page, text, scenes, steps, tool, ne
 
 type ToolProps = NonNullable<StatementPageProps['tool']> & { words: { tool: string; demo: string } };
 
-/** The demo is a page of its own, outside of this application. */
 function Tool({ slug, title, text, label, demo, words }: ToolProps) {
   return (
     <Section title={words.tool} joined>
@@ -107,16 +106,12 @@ function Tool({ slug, title, text, label, demo, words }: ToolProps) {
         <div>
           <h3>{title}</h3>
           <p className="mt-1">{text}</p>
-          <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-            {demo && (
-              <a href={demo} className={buttonClasses('line')}>
-                {words.demo}
-              </a>
-            )}
-            <a className="inline-flex min-h-target items-center underline" href={routes.product(slug)}>
-              {label}
-            </a>
-          </p>
+          <ToolLinks
+            slug={slug}
+            demo={demo ? { label: words.demo, href: demo } : undefined}
+            product={label}
+            className="mt-4"
+          />
         </div>
       </div>
     </Section>

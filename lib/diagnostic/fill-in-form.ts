@@ -41,13 +41,23 @@ export function fillInForm({ fieldWords, advice, submit, newAttempt, hash }: Por
    * @param network the network that calls; null where networks are not known
    */
   return async (
-    { step, go, values, ...posted }: PostedForm,
+    { step, go, values, earlier, ...posted }: PostedForm,
     perNetwork: () => ReturnType<Limiter>,
     network: string | null,
   ): Promise<FormAnswer> => {
     const attempt = posted.attempt ?? newAttempt();
     const show = (step: Step, more: Partial<FormPage> = {}): FormAnswer => ({
-      page: { step, attempt, values, gap: null, complaints: {}, unrated: [], refusal: null, ...more },
+      page: {
+        step,
+        attempt,
+        earlier,
+        values,
+        gap: null,
+        complaints: {},
+        unrated: [],
+        refusal: null,
+        ...more,
+      },
     });
     const refuse = ({ toast, field }: Gap) => {
       const at = stepOf(field);
@@ -70,7 +80,9 @@ export function fillInForm({ fieldWords, advice, submit, newAttempt, hash }: Por
     if (unrated.length > 0 && go !== 'send') return show(3, { unrated });
     const allowed = await perNetwork();
     if (!allowed.allowed) return show(3, { refusal: { reason: 'tooMany', seconds: allowed.seconds } });
-    const body = submissionBody(checked.data, advice);
+    const follows = earlier?.id ?? undefined;
+    const corrects = earlier?.change ? follows : undefined;
+    const body = { ...submissionBody(checked.data, advice), follows, corrects };
     const sent = await submit(body, keyOf(attempt, body), network);
     if (sent.ok) return { id: sent.value.id };
     const { error } = sent;

@@ -13,11 +13,14 @@ export type AssessmentStore = {
   /**
    * Stores once per attempt: 'stored', or 'seen' with what the attempt's first call stored. The consent is stored in the
    * same transaction. If what it follows is not stored, it follows nothing.
+   * @param corrects the id of the one that it corrects: it is compared with what that is compared with, if that has anything, and
+   *   of two sent under one address the later one is the lead
    */
   insert(
     assessment: Assessment,
     attempt: Attempt | null,
     consent?: Consent | null,
+    corrects?: string | null,
   ): Promise<{ outcome: 'stored' } | { outcome: 'seen'; id: string; digest: string }>;
   find(id: string): Promise<Scored | null>;
   /** The same without contact data, which is not read from the database. */

@@ -69,10 +69,11 @@ export function submitAssessment(ports: Ports) {
 
     const assessment = assess(parsed.data, { id: newId(), createdAt: now(), ...questionnaire });
     // The digest leaves out what each tab knows for itself: two may share an attempt and differ in that.
-    const digest = hash(JSON.stringify({ ...parsed.data, attribution: undefined, follows: undefined }));
+    const { attribution: _source, follows: _earlier, corrects = null, ...answers } = parsed.data;
+    const digest = hash(JSON.stringify(answers));
     const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest };
     const consent = assessment.marketingConsent ? consentOf(assessment) : null;
-    const stored = await assessments.insert(assessment, attempt, consent);
+    const stored = await assessments.insert(assessment, attempt, consent, corrects);
     if (stored.outcome === 'stored') {
       if (consent) await askToConfirm(consent, network);
       return ok({ id: assessment.id });
@@ -110,5 +111,6 @@ function assess(
     recommendations: recommend({ card, currentChallenges, companySize, role }, advice),
     attribution: submission.attribution ?? null,
     followsId: submission.follows ?? null,
+    correctedById: null,
   };
 }

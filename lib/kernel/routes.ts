@@ -7,6 +7,8 @@ export const routes = {
   bookCall: '/book-call',
   diagnostic: '/diagnostic',
   results: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}`,
+  /** Words of a comparison, fetched by a tab that makes one. */
+  comparisonWords: '/diagnostic/comparison.json',
   /** Takes the form on a results page that asks for the report by mail. */
   resultReport: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}/report`,
   library: '/library',

@@ -37,6 +37,11 @@ export const numberWord = (count: number): string => NUMBERS[count] ?? String(co
 /** The same as the first word of a sentence. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const LIST = new Intl.ListFormat('en-US');
+
+/** "One", "one and two", "one, two, and three". */
+export const listed = (items: readonly string[]): string => LIST.format(items);
+
 /** How many words a reader counts. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

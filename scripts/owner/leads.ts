@@ -68,6 +68,8 @@ export async function showLead({ site, json, args: [id = ''] }: Given): Promise<
     ['Asked for', lead.askedAt ? `${lead.asked}, ${at(lead.askedAt)}` : lead.asked],
     ['Call', callText(lead.booking, at)],
     ['Marketing mail', lead.marketingSince ? `yes, since ${at(lead.marketingSince)}` : 'no'],
+    ...lead.corrects.map((earlier) => ['Corrects', earlier]),
+    ...(lead.correctedById === null ? [] : [['Corrected by', lead.correctedById]]),
     ['Times', site.content.site.timeZone],
     ['Results', new URL(routes.results(lead.id), site.settings.BASE_URL).href],
   ];

@@ -10,9 +10,11 @@ import {
   leaveADraft,
   next,
   onResults,
+  previous,
   rateAll,
   rating,
   send,
+  someEmail,
   statements,
   stepHeading,
   submissions,
@@ -112,6 +114,37 @@ test('taken again, nothing of the old answers is shown before the new ones are g
   await expect(comparison(elsewhere)).toHaveCount(0);
 });
 
+test('corrected in another tab, a result stands beside the first one and is counted once', async ({
+  page,
+  request,
+  context,
+}) => {
+  const email = someEmail();
+  const first = await storeResult(request, { email, ...ratings(1) });
+  const second = await storeResult(request, { email, follows: first, ...ratings(2) });
+  await page.goto(`/diagnostic/results/${second}`);
+  const other = await context.newPage();
+  const sent = submissions(other);
+  const counts: string[] = [];
+  other.on('request', (request) => {
+    if (request.url().endsWith('/api/count')) counts.push(request.postData() ?? '');
+  });
+  await other.goto(`/diagnostic/results/${second}`);
+  await change(other, KPI).click();
+  await kpiRating(other, 3).check();
+  await previous(other).click();
+  await previous(other).click();
+  await fillAbout(other, { Email: email });
+  await next(other).click();
+  await chooseChallenges(other, 'Team & Delegation');
+  await next(other).click();
+  await send(other).click();
+  await onResults(other);
+  await expect(comparison(other)).toContainText(/33% on .+, 69% now\. Moved up: 16\./);
+  expect(sent.map((request) => request.postDataJSON() as object)).toMatchObject([{ corrects: second }]);
+  expect(counts.join()).not.toMatch(/step-|rated-|"results"/);
+});
+
 test('answers to other questions are not compared, and it says why', async ({ page, request }) => {
   await page.goto(`/diagnostic/results/${await storeResult(request, ratings(1))}`);
   const fragment = (await carriedBy(page))
@@ -170,5 +203,35 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'calendar file' })).toHaveCount(0);
     await expect(change(page, KPI)).toBeHidden();
+  });
+
+  test('an answer is changed by a form that brings the ratings, and the old ones stay out of it when it is taken again', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`/diagnostic/results/${await storeResult(request, ratings(2))}`);
+    const result = page.url();
+    await page.getByRole('button', { name: 'Take Assessment Again' }).click();
+    await expect(page.getByText('Your result will stand beside the one of')).toBeVisible();
+    await fillAbout(page);
+    await next(page).click();
+    await chooseChallenges(page, 'Team & Delegation');
+    await next(page).click();
+    await expect(page.locator('input[type=radio]:checked')).toHaveCount(0);
+
+    await page.goto(result);
+    await page.getByRole('button', { name: 'Change an answer' }).click();
+    await fillAbout(page);
+    await next(page).click();
+    await chooseChallenges(page, 'Team & Delegation');
+    await next(page).click();
+    await expect(kpiRating(page, 2)).toBeChecked();
+    await page.locator('label', { has: kpiRating(page, 3) }).click();
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page);
+    }
+    await send(page).click();
+    await expect(comparison(page)).toContainText('Moved up: 1. Slipped: 0.');
   });
 });

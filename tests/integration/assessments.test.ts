@@ -4,6 +4,7 @@ import { scored } from '@/lib/diagnostic/rules/assessment';
 import { RUBRIC_VERSION } from '@/lib/diagnostic/rules/score';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { randomId } from '@/lib/platform/random/random-id';
+import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
 import { aConsent } from '../support/personal-data';
@@ -107,6 +108,63 @@ describe('one that follows another', () => {
       outcome: 'seen',
       id: assessment.id,
     });
+  });
+});
+
+describe('one that corrects another', () => {
+  const correct = async (corrects: string, wanted: Partial<Assessment> = {}) => {
+    const assessment = anAssessment({ followsId: corrects, ...wanted });
+    await store.insert(assessment, null, null, corrects);
+    return assessment.id;
+  };
+  const stored = async (wanted: Partial<Assessment> = {}) => {
+    const assessment = anAssessment(wanted);
+    await store.insert(assessment, null);
+    return assessment.id;
+  };
+  const correctedBy = async (...ids: string[]) =>
+    Promise.all(ids.map(async (id) => (await store.find(id))?.correctedById));
+
+  test('is compared with what that is compared with, and with that itself where there is nothing before it', async () => {
+    const first = await stored({ ratings: { visionClarity: 1 } });
+    const once = await correct(first);
+    const twice = await correct(once);
+    expect((await store.findResult(once))?.earlier).toMatchObject({ ratings: { visionClarity: 1 } });
+    expect((await store.findResult(twice))?.earlier).toMatchObject({ ratings: { visionClarity: 1 } });
+    const again = await stored({ followsId: twice });
+    expect(await store.find(await correct(again))).toMatchObject({ followsId: twice });
+  });
+
+  test('is named by all before it, also where an earlier page was gone back to', async () => {
+    const first = await stored();
+    const once = await correct(first, { email: 'ADA@example.com' });
+    const twice = await correct(once);
+    const fromTheFirst = await correct(first);
+    expect(await correctedBy(first, once, twice, fromTheFirst)).toEqual([
+      ...[fromTheFirst, fromTheFirst, fromTheFirst],
+      null,
+    ]);
+  });
+
+  test('leaves it as it is where somebody else has sent it', async () => {
+    const first = await stored();
+    await correct(first, { email: 'somebody.else@example.org' });
+    expect(await correctedBy(first)).toEqual([null]);
+  });
+
+  test('is stored where that is deleted or never was, and gives its place back when it is deleted itself', async () => {
+    const gone = await correct('nobody-has-this-id-here');
+    expect(await store.find(gone)).toMatchObject({ followsId: null });
+    const first = await stored();
+    const once = await correct(first);
+    await database.assessment.delete({ where: { id: once } });
+    expect(await correctedBy(first)).toEqual([null]);
+  });
+
+  test('of two that are sent at once, one is left', async () => {
+    const first = await stored();
+    const sent = await Promise.all([correct(first), correct(first)]);
+    expect(sent).toContain((await correctedBy(first))[0]);
   });
 });
 

@@ -112,6 +112,10 @@ test('a lead is opened with every answer, a link to its results, and its report 
   const report = await siteDesk.file({ kind: 'report', id: lead.id });
   expect(report.ok && Buffer.from(report.value.body as Uint8Array).toString('latin1')).toMatch(/^%PDF-/);
   expect(await siteDesk.open('leads', 'nobody')).toBeNull();
+  const corrected = aResult({ name: 'Ada', email: lead.email });
+  await assessmentStore(database).insert(corrected, null, null, lead.id);
+  expect((await siteDesk.open('leads', corrected.id))?.others.map(({ id }) => id)).toEqual([lead.id]);
+  expect((await siteDesk.open('leads', lead.id))?.others.map(({ id }) => id)).toEqual([corrected.id]);
 });
 
 describe('a refund', () => {

@@ -93,3 +93,14 @@ test('what was counted for an hour or a day is forgotten when that is over', asy
     { subject: 'still' },
   ]);
 });
+
+test('of a diagnostic that was corrected, the correction alone is told', async () => {
+  const first = await finish('Ada', YESTERDAY);
+  const corrected = aResult({ name: 'Ada Corrected', email: first.email, createdAt: YESTERDAY });
+  await assessmentStore(database).insert(corrected, null, null, first.id);
+  await queue(MORNING);
+  const [mail] = await delivered();
+  expect(mail?.subject).toBe('Diagnostics without a call on 2026-03-01: 1');
+  expect(mail?.text).toContain(corrected.id);
+  expect(mail?.text).not.toContain(first.id);
+});

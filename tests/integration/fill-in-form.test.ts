@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { keyed } from '@/lib/kernel/keyed';
 import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
+import { STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
+import { carried, carriedText } from '@/lib/diagnostic/rules/retake';
+import { ratingField } from '@/lib/diagnostic/rules/steps';
 import type { Limiter } from '@/lib/kernel/limiter';
 import { aSite } from '../support/a-world';
 import { freshDatabase } from '../support/databases';
@@ -98,4 +102,22 @@ test('a network that sends too much is told so with its answers, and only what w
     values: { firstName: 'Ada' },
   });
   expect(await rows()).toBe(before);
+});
+
+test('what a results page sends along goes from step to step, and the new result corrects the earlier one or follows it', async () => {
+  const first = await idAfter({ 'ratings.kpiRelevance': '0' });
+  const result = (await diagnostic.assessments.find(first))!;
+  const sent = (change: StatementId | null) => ({ earlier: carriedText({ ...carried(result), change }) });
+  const blank = { ...keyed(STATEMENT_IDS.map(ratingField), () => []), step: '2', go: 'previous' };
+
+  const again = await pageAfter({ ...blank, ...sent(null) });
+  expect(again).toMatchObject({ step: 1, earlier: { id: first, change: null }, values: { ratings: {} } });
+  const followed = await idAfter(sent(null));
+  expect(await diagnostic.assessments.find(followed)).toMatchObject({ followsId: first });
+  expect(await diagnostic.assessments.find(first)).toMatchObject({ correctedById: null });
+
+  const change = await pageAfter({ ...blank, ...sent('kpiRelevance') });
+  expect(change).toMatchObject({ step: 1, values: { ratings: { kpiRelevance: '0', visionClarity: '2' } } });
+  const corrected = await idAfter(sent('kpiRelevance'));
+  expect(await diagnostic.assessments.find(first)).toMatchObject({ correctedById: corrected });
 });

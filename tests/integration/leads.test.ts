@@ -155,3 +155,18 @@ test.skipIf(inject('postgresqlServer')).each([
 ])('%j is refused in one line', async (args, text) => {
   expect(await leads(...args)).toMatchObject({ code: 1, stderr: `${text}\n` });
 });
+
+test('a corrected diagnostic gives its place to the latest, with what was asked for, and is there to look at', async () => {
+  const dee = await aLead('Dee', { createdAt: new Date('2026-03-06T09:00:00Z') });
+  await database.reportRequest.create({ data: { assessmentId: dee.id, callAt: NOON } });
+  const corrected = aResult({ name: 'Dee', email: dee.email, createdAt: new Date('2026-03-06T10:00:00Z') });
+  await store.insert(corrected, null, null, dee.id);
+  const listed = async (asked?: 'call' | 'report' | 'nothing') =>
+    (await ownersLeads(database).list({ asked })).filter(({ name }) => name === 'Dee');
+  expect(await listed()).toMatchObject([{ id: corrected.id, asked: 'call', corrects: [dee.id] }]);
+  expect(await listed('call')).toHaveLength(1);
+  expect(await listed('report')).toEqual([]);
+  expect(await listed('nothing')).toEqual([]);
+  expect((await leads('show', corrected.id)).stdout).toMatch(new RegExp(`^Corrects +${dee.id}$`, 'm'));
+  expect((await leads('show', dee.id)).stdout).toMatch(new RegExp(`^Corrected by +${corrected.id}$`, 'm'));
+});

@@ -1,3 +1,4 @@
+import { routes } from '@/lib/kernel/routes';
 import path from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -90,6 +91,16 @@ describe('the report mail', () => {
     const carried = { ratings, questionnaireVersion, id, day: '2026-03-01', change: null };
     expect(readFragment(new URL(link).hash)).toEqual(carried);
     expect(report.text).not.toContain(content.diagnostic.results.page.comparison.title);
+  });
+
+  test('leads from advice on an area, from steps and from moves to the library, and the notice does not', async () => {
+    const { report, lead } = await mailsFor();
+    const links = (mail: string) => new Set(mail.match(/https:\/\/plumbline\.test\/library\/[a-z-]+/g));
+    const found = links(report.text ?? '');
+    for (const id of ['visionStrategy', 'performanceMeasurement', planOf(aResult())[0]!.statement])
+      expect(found).toContain(`https://plumbline.test${routes.libraryPage(id)}`);
+    expect(links(decoded(report.html))).toEqual(found);
+    expect(links(lead.text ?? '')).toEqual(new Set());
   });
 
   test('of one that follows another lays the two side by side, and so do the notice and the PDF', async () => {

@@ -212,3 +212,22 @@ test('what failed or waits is counted', async () => {
   await queue(MONDAY);
   expect((await delivered())[0]?.text).toContain('emails given up: 1');
 });
+
+test('a correction is no further lead, and a call that was asked for twice is one call', async () => {
+  const attribution = { utm_source: 'news' };
+  const first = await finish('Ada', WEDNESDAY, { overallScore: 30, attribution }, WEDNESDAY);
+  const result = { ...aResult({ name: 'Ada', email: first.email, createdAt: WEDNESDAY }), attribution };
+  const corrected = { ...result, overallScore: 80 };
+  await assessmentStore(database).insert(corrected, null, null, first.id);
+  await queue(MONDAY);
+  const mail = (await delivered())[0];
+  expect(mail?.subject).toContain('leads 1, calls 1,');
+  expect(mail?.text).toContain('news: 1 (1 Strong)');
+  expect(mail?.text).toContain(corrected.id);
+
+  await database.outboxMail.deleteMany();
+  const request = { assessmentId: corrected.id, createdAt: WEDNESDAY, callAt: WEDNESDAY };
+  await database.reportRequest.create({ data: request });
+  await queue(MONDAY);
+  expect((await delivered()).at(-1)?.subject).toContain('leads 1, calls 1,');
+});

@@ -43,7 +43,9 @@ describe('a key', () => {
     const key = await aDataKey(database, email);
     const data = await container().yourData.viewData(key);
     expect(new Set(data?.assessments.map(({ followsId }) => followsId))).toEqual(new Set([first, null]));
-    expect(await (await file(key)).text()).toContain(`"followsId": "${first}"`);
+    const text = await (await file(key)).text();
+    expect(text).toContain(`"followsId": "${first}"`);
+    expect(text).toContain('"correctedById"');
   });
 
   test('opens what a purchase was paid with, and its downloads', async () => {

@@ -26,6 +26,7 @@ export function anAssessment(wanted: Partial<Assessment> = {}): Assessment {
     marketingConsent: false,
     attribution: null,
     followsId: null,
+    correctedById: null,
     ...wanted,
   };
 }

@@ -187,6 +187,7 @@ export const FILES: FileRow[] = [
   ...['192', '512', 'maskable-512'].map((name) => file(`/icons/${name}.png`, 'image/png', '/icons/[file]')),
   ...sharingImages().map((path) => file(path, 'image/png', '/og/[...page]')),
   file('/checkout.json', 'application/json'),
+  file('/diagnostic/comparison.json', 'application/json'),
   file('/api/openapi.json', 'application/json'),
   call('/api/health', 200),
   call('/api/ready', 200),

@@ -1,12 +1,12 @@
 import { routes } from '@/lib/kernel/routes';
 import { container } from '@/lib/container';
-import { answerMailLink } from '@/lib/platform/http/own-site';
+import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Takes the button of /confirm-newsletter/[token], and leads back to the page, which then says so. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, ownSite } = container();
-  return answerMailLink(request, ownSite, async (token) => {
+  return answerKeyForm(request, ownSite, async (token) => {
     await yourData.answerConsent.confirm(token);
     return seeOther(routes.confirmNewsletter(token));
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import type { Scorecard } from '@/lib/diagnostic/rules/score';
 import { answerGroups } from '@/lib/diagnostic/rules/report-rows';
@@ -11,10 +12,12 @@ type Props = {
   texts: AreaTexts;
   /** Where an answer can be changed; null where the form asks something else by now. */
   changePath: ((statement: StatementId) => string) | null;
+  /** Leads there where no script runs. */
+  changeWithoutScript?: ReactNode;
 };
 
 /** What was answered: on one chart that hangs from the cord, and the same as a list. */
-export function Answers({ card, texts: { words, book }, changePath }: Props) {
+export function Answers({ card, texts: { words, book }, changePath, changeWithoutScript }: Props) {
   const groups = answerGroups(card, book, words);
   return (
     <section aria-labelledby="answers" className="answers">
@@ -50,6 +53,7 @@ export function Answers({ card, texts: { words, book }, changePath }: Props) {
             </ol>
           </section>
         ))}
+        {changePath && changeWithoutScript}
       </div>
     </section>
   );

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { comparisonOf, type ComparisonTexts } from '@/lib/diagnostic/rules/comparison';
 import type { Carried } from '@/lib/diagnostic/rules/retake';
+import { routes } from '@/lib/kernel/routes';
 import { earlierOf } from '@/lib/platform/browser/earlier';
+import { getJson } from '@/lib/platform/browser/fetch';
 import { Comparison } from './comparison';
 
 /** A result beside the one that this tab keeps for it. */
-export function comparisonInTab(result: Carried, texts: ComparisonTexts): ReactNode {
+export async function comparisonInTab(result: Carried): Promise<ReactNode> {
   const earlier = result.id === null ? null : earlierOf(result.id);
-  return earlier && <Comparison comparison={comparisonOf(earlier, result, texts)} />;
+  const texts = earlier && (await getJson<ComparisonTexts>(routes.comparisonWords));
+  return texts && <Comparison comparison={comparisonOf(earlier, result, texts)} />;
 }

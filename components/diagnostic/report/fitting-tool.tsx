@@ -1,6 +1,5 @@
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
-import { buttonClasses } from '@/components/ui/button-classes';
-import { routes } from '@/lib/kernel/routes';
+import { ToolLinks } from '@/components/toolbox/tool-links';
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { writeRatings } from '@/lib/diagnostic/rules/ratings-code';
 import type { Scorecard } from '@/lib/diagnostic/rules/score';
@@ -13,7 +12,7 @@ type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts };
 
 /**
  * The tool for the lowest area, of equal ones the first on the form; none where nothing is missing. Its demo opens with the ratings, which travel in the fragment of its address and so to
- * no server; it is a page of its own, outside of this application, and so a plain link.
+ * no server.
  */
 export function FittingTool({ card, ratings, texts: { words, book, tools } }: Props) {
   const stand = standingOf(card);
@@ -35,14 +34,12 @@ export function FittingTool({ card, ratings, texts: { words, book, tools } }: Pr
         <ToolDrawing slug={tool.slug} className="w-40 shrink-0" />
         <div className="min-w-0 flex-1 basis-72">
           <p className="font-semibold">{tool.line}</p>
-          <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <a href={`${tool.demo}#ratings=${writeRatings(ratings)}`} className={buttonClasses('line')}>
-              {demo}
-            </a>
-            <a className="inline-flex min-h-target items-center underline" href={routes.product(tool.slug)}>
-              {fill(product, of)}
-            </a>
-          </p>
+          <ToolLinks
+            slug={tool.slug}
+            demo={{ label: demo, href: `${tool.demo}#ratings=${writeRatings(ratings)}` }}
+            product={fill(product, of)}
+            className="mt-3"
+          />
         </div>
         <p className="w-full text-ui text-ink-muted">{note}</p>
       </div>

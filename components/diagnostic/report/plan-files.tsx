@@ -5,11 +5,12 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { useScripted } from '@/components/ui/use-scripted';
 import { fridayOf, planStart } from '@/lib/diagnostic/rules/plan-days';
 import type { PlanToSave } from '@/lib/diagnostic/rules/plan-files';
-import { fill } from '@/lib/kernel/text';
+import { fill, listed } from '@/lib/kernel/text';
 import { today } from '@/lib/platform/browser/today';
 import type { ReportWords } from './words';
 
-type Words = Pick<ReportWords['plan'], 'dates' | 'calendar' | 'table' | 'tools' | 'files'>;
+type Kind = 'calendar' | 'table' | 'tools' | 'workbook';
+type Words = Pick<ReportWords['plan'], 'dates' | 'files' | Kind>;
 type Props = {
   plan: Omit<PlanToSave, 'start'>;
   words: Words;
@@ -30,7 +31,7 @@ export function PlanFiles({ plan, words, demo }: Props) {
           </a>
         )}
         {scripted &&
-          (['calendar', 'table', 'tools'] as const).map((kind) => (
+          KINDS.filter((kind) => demo || kind !== 'workbook').map((kind) => (
             <Button key={kind} variant="line" size="sm" onClick={() => void save(kind, plan)}>
               {words[kind]}
             </Button>
@@ -43,8 +44,7 @@ export function PlanFiles({ plan, words, demo }: Props) {
 
 function Dates({ ends, words }: { ends: readonly number[]; words: Words }) {
   const start = planStart(today());
-  // Without a comma before the last, as we write lists.
-  const days = new Intl.ListFormat('en-GB').format(ends.map((week) => dayInWords(fridayOf(start, week))));
+  const days = listed(ends.map((week) => dayInWords(fridayOf(start, week))));
   return <p>{fill(words.dates, { start: dayInWords(start), days })}</p>;
 }
 
@@ -55,14 +55,17 @@ const dayInWords = (day: string) =>
     timeZone: 'UTC',
   });
 
-async function save(kind: 'calendar' | 'table' | 'tools', plan: Props['plan']): Promise<void> {
+const KINDS: readonly Kind[] = ['calendar', 'table', 'tools', 'workbook'];
+
+async function save(kind: Kind, plan: Props['plan']): Promise<void> {
   const [files, { download }] = await Promise.all([
     import('@/lib/diagnostic/rules/plan-files'),
     import('@/lib/platform/browser/download'),
   ]);
-  const { PLAN_NAME, planCalendar, planFirm, planTable } = files;
+  const { PLAN_NAME, planCalendar, planFirm, planSheet, planTable } = files;
   const whole = { ...plan, start: planStart(today()) };
   if (kind === 'calendar') download(PLAN_NAME, 'ics', planCalendar(whole, new Date().toISOString()));
   else if (kind === 'table') download(PLAN_NAME, 'csv', planTable(whole));
+  else if (kind === 'workbook') download(`${PLAN_NAME}-workbook`, 'csv', planSheet(whole));
   else download(PLAN_NAME, 'plumbline.json', planFirm(whole));
 }

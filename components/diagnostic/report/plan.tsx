@@ -17,7 +17,7 @@ type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts };
 export function Plan({ card, ratings, texts: { words, book, planner } }: Props) {
   const rows = planRows(card, book, words.plan);
   if (rows.length === 0) return null;
-  const { title, intro, demo, columns, dates, calendar, table, tools, files } = words.plan;
+  const { title, intro, demo, columns, dates, calendar, table, tools, workbook, files } = words.plan;
   return (
     <ReportSection id="plan" title={title} intro={intro}>
       <div>
@@ -41,7 +41,7 @@ export function Plan({ card, ratings, texts: { words, book, planner } }: Props) 
         </ol>
         <PlanFiles
           plan={{ rows, columns, ratingLabels: book.ratingLabels }}
-          words={{ dates, calendar, table, tools, files }}
+          words={{ dates, calendar, table, tools, workbook, files }}
           demo={
             planner && {
               label: fill(demo, { tool: planner.title }),

@@ -3,6 +3,7 @@ import type { Recommendation } from '@/lib/diagnostic/rules/recommend';
 import { adviceIntro } from '@/lib/diagnostic/rules/report-mail';
 import { type AdviceRow, adviceRows } from '@/lib/diagnostic/rules/report-rows';
 import { adviceId } from '@/lib/funnel/rules/useful';
+import { routes } from '@/lib/kernel/routes';
 import { ReportSection } from './report-section';
 import { Useful } from './useful';
 import type { ReportWords } from './words';
@@ -18,13 +19,24 @@ export function Recommendations({ recommendations, book, words }: Props) {
       intro={adviceIntro({ recommendations }, words.recommendations)}
     >
       <ol className="advice">
-        {adviceRows(recommendations, book, words).map(({ title, parts }, index) => (
+        {adviceRows(recommendations, book, words).map(({ title, area, parts }, index) => (
           <li key={title}>
             <span className="advice-number" aria-hidden="true">
               {index + 1}
             </span>
             <div>
-              <h3 className="text-xl">{title}</h3>
+              <h3 className="text-xl">
+                {area ? (
+                  <a
+                    href={routes.libraryPage(area)}
+                    className="underline decoration-1 underline-offset-4 print:no-underline"
+                  >
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+              </h3>
               <Parts parts={parts} />
               <Useful advice={adviceId(recommendations[index]!.because)} words={words.useful} />
             </div>

@@ -1,3 +1,4 @@
+import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { routes } from '@/lib/kernel/routes';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { standingTexts } from '@/lib/diagnostic/rules/standing';
@@ -18,6 +19,7 @@ import { Reminders } from './reminders';
 import { ScoreHead } from './score-head';
 import { Scoring } from './scoring';
 import { TeamOffer } from './team-offer';
+import { WithoutScript } from './without-script';
 import type { ReportTexts } from './words';
 
 type Props = {
@@ -30,16 +32,26 @@ type Props = {
   today: string;
   /** Said where the call could not be noted. */
   callNotRecorded: string;
+  /** Where the form is posted to where no script runs, and the field by which Next knows what answers it. */
+  post: { address: string; field: string };
   /** What became of the form that asks for the report by mail, when the page comes back from it. */
   asked?: string;
 };
 
 /** The results of a diagnostic, on the screen and on paper. */
-export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRecorded, asked }: Props) {
+export function Report({
+  assessment,
+  texts,
+  scheduler,
+  siteUrl,
+  today,
+  callNotRecorded,
+  post,
+  asked,
+}: Props) {
   const { words, book } = texts;
   const { card, ratings, earlier } = assessment;
   const own = carried(assessment);
-  const compared = comparisonTexts(book, words);
   const standing = standingTexts(card, book, words.standing);
   const { email, booking } = words.call;
   const call = (className: string, mail?: { email: string; booking: string; outcome?: string }) => (
@@ -66,15 +78,22 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
           texts={texts}
           changePath={
             own.questionnaireVersion === texts.questionnaireVersion
-              ? (statement) => changePath(own, statement)
+              ? (statement) => changePath({ ...own, since: earlier?.day }, statement)
               : null
+          }
+          changeWithoutScript={
+            <WithoutScript
+              post={post}
+              carries={{ ...own, since: earlier?.day, change: STATEMENT_IDS[0]! }}
+              label={words.answers.changeAny}
+            />
           }
         />
       </div>
       {earlier ? (
-        <Comparison comparison={comparisonOf(earlier, assessment, compared)} />
+        <Comparison comparison={comparisonOf(earlier, assessment, comparisonTexts(book, words))} />
       ) : (
-        <EarlierInTab result={own} texts={compared} />
+        <EarlierInTab result={own} />
       )}
       <Recommendations recommendations={assessment.recommendations} book={book} words={words} />
       <Moves card={card} book={book} words={words} />
@@ -104,9 +123,13 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
       </section>
       <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-4 text-ui text-ink-muted">
         <PrintButton label={words.print} />
-        <a className="inline-flex min-h-target items-center underline" href={retakePath(own)}>
+        <a
+          className="inline-flex min-h-target items-center underline [@media(scripting:none)]:hidden"
+          href={retakePath(own)}
+        >
           {words.retake}
         </a>
+        <WithoutScript post={post} carries={{ ...own, change: null }} label={words.retake} />
         <p>{words.privacy}</p>
         <KeptAnswers words={words.kept} cleared={texts.cleared} />
       </div>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
-import { buttonClasses } from '@/components/ui/button-classes';
+import { ToolLinks } from '@/components/toolbox/tool-links';
 import { writeRanges } from '@/lib/diagnostic/rules/ranges-code';
 import { gapOf, type Range, type Reveal, toTalkAbout, widestFirst } from '@/lib/diagnostic/rules/team-room';
 import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
-import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { PrintButton } from '../report/print-button';
 import { Agenda } from './agenda';
@@ -84,14 +83,12 @@ function Kit({ ranges, people, texts }: { ranges: Range[]; people: number; texts
     <div data-print="no">
       <Section title={words.title} followed>
         <p>{fill(words.text, of)}</p>
-        <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <a href={`${tool.demo}#team=${writeRanges(people, ranges)}`} className={buttonClasses('line')}>
-            {words.demo}
-          </a>
-          <a className="inline-flex min-h-target items-center underline" href={routes.product(tool.slug)}>
-            {fill(words.product, of)}
-          </a>
-        </p>
+        <ToolLinks
+          slug={tool.slug}
+          demo={{ label: words.demo, href: `${tool.demo}#team=${writeRanges(people, ranges)}` }}
+          product={fill(words.product, of)}
+          className="mt-5"
+        />
         <p className="mt-4 text-ui text-ink-muted">{words.note}</p>
       </Section>
     </div>

@@ -60,6 +60,7 @@ export const librarySchema = () =>
     }),
     area: byId(['about', 'together', 'strong', 'statements'], text()),
     link: text().describe('In the form, where the words are explained: the link to the library.'),
+    linkOne: text().describe('In the form, under a statement’s help: the link to its page.'),
   });
 
 export type LibraryWords = z.infer<ReturnType<typeof librarySchema>>;

@@ -27,6 +27,7 @@ const answers = strict({
   unratedNote: text({ holds: ['n'] }),
   change: text(),
   changeOne: text({ holds: ['statement'] }),
+  changeAny: text(),
 });
 
 const comparison = strict({
@@ -70,7 +71,7 @@ const moves = strict({
 });
 
 const plan = strict({
-  ...byId(['title', 'intro', 'calendar', 'table', 'tools', 'files'], text()).shape,
+  ...byId(['title', 'intro', 'calendar', 'table', 'tools', 'workbook', 'files'], text()).shape,
   weeks: text({ holds: ['from', 'to'] }),
   line: text({ holds: ['from', 'to', 'time'] }),
   time: strict({ one: text(), more: text({ holds: ['n'] }) }),

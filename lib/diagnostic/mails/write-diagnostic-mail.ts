@@ -2,6 +2,7 @@ import type { ReportBook } from '@/lib/diagnostic/rules/advice';
 import type { Assessment, Scored } from '@/lib/diagnostic/rules/assessment';
 import { type DigestWords, renderDigestMail, spanOf } from '@/lib/diagnostic/rules/digest';
 import { renderLeadMail, type LeadWords } from '@/lib/diagnostic/rules/lead-mail';
+import type { AreaId, StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { renderReportMail, type ReportMailWords } from '@/lib/diagnostic/rules/report-mail';
 import type { RenderMail } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail } from '@/lib/mail/rules/outbox';
@@ -19,6 +20,8 @@ type Ports = {
   schedulerUrl: string;
   /** The full address of a blank form whose result is compared with this one. */
   retakeUrl: (assessment: Assessment) => string;
+  /** The full address of the library's page on a statement or an area. */
+  libraryUrl: (id: StatementId | AreaId) => string;
   /** The full address of the page on which whoever did not take this diagnostic deletes it. */
   notMeUrl: (assessmentId: string) => string;
   /** Renders the report as PDF, and says what the file is called. */
@@ -55,7 +58,7 @@ export function writeDiagnosticMail(ports: Ports) {
       call: ports.schedulerUrl,
       retake: ports.retakeUrl(assessment),
     };
-    const rendered = renderReportMail(assessment, book, words, links);
+    const rendered = renderReportMail(assessment, book, words, links, ports.libraryUrl);
     const notMe = { label: words.notMe, href: ports.notMeUrl(assessment.id) };
     const frame = { ...words.frames.visitor, links: [notMe, ...words.frames.visitor.links] };
     return {

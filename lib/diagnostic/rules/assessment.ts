@@ -40,8 +40,10 @@ export type Assessment = Record<PracticeFlag, boolean> & {
   recommendations: Recommendation[];
   marketingConsent: boolean;
   attribution: Attribution | null;
-  /** The id of the one that it corrects or repeats; null also once that is deleted. */
+  /** The id of the one that it is compared with; null also once that is deleted. */
   followsId: string | null;
+  /** The id of the latest that corrects it, sent under the same address; null: it is a lead. */
+  correctedById: string | null;
 };
 
 /** A diagnostic with its scorecard, which everything that shows it is handed. */
@@ -116,6 +118,7 @@ export function submissionSchema(words: FieldWords, shortOf: (statement: Stateme
     unrated: z.array(z.enum(STATEMENT_IDS)).max(STATEMENT_IDS.length).default([]),
     attribution: attributionSchema.optional(),
     follows: z.string().regex(ASSESSMENT_ID).optional(),
+    corrects: z.string().regex(ASSESSMENT_ID).optional(),
   });
   return submission.superRefine((sent, context) => {
     for (const statement of sent.unrated)

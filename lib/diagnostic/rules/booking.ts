@@ -6,9 +6,11 @@ export type Booking = {
   canceledAt: Date | null;
 };
 
-/** Of several the one that counts: the newest that was not canceled, or else the newest. @param bookings the newest first */
-export const standingBooking = (bookings: Booking[]): Booking | null =>
-  bookings.find(({ canceledAt }) => canceledAt === null) ?? bookings[0] ?? null;
+/** Of several the one that counts: the newest that was not canceled, or else the newest; null: of none. */
+export function standingBooking(bookings: Booking[]): Booking | null {
+  const newestFirst = bookings.toSorted((one, other) => Number(other.bookedAt) - Number(one.bookedAt));
+  return newestFirst.find(({ canceledAt }) => canceledAt === null) ?? newestFirst[0] ?? null;
+}
 
 /** Whether somebody has a call in the calendar, in a word. */
 export function bookingState(booking: Booking | null): 'booked' | 'canceled' | 'no' {

@@ -2,12 +2,13 @@ import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
 import { keyed } from '@/lib/kernel/keyed';
 import type { FormValues } from './form';
 import { CHALLENGES, STATEMENT_IDS, type StatementId } from './questionnaire';
+import { asTyped, type CarriedTo, readFragment } from './retake';
 import { type FieldName, type Gap, ratingField, type Step } from './steps';
 
 const TEXTS = ['firstName', 'lastName', 'email', 'phone', 'company', 'role', 'companySize'] as const;
 
 /** Names beside those of the answers. */
-export const POSTED = { step: 'step', go: 'go', attempt: 'attempt' } as const;
+export const POSTED = { step: 'step', go: 'go', attempt: 'attempt', earlier: 'earlier' } as const;
 
 /** A step of the form as a browser without our script sends it, with the answers of all steps. */
 export type PostedForm = {
@@ -17,6 +18,8 @@ export type PostedForm = {
   go: 'next' | 'previous' | 'send';
   /** By what a repeated sending is known; null as long as the form has none. */
   attempt: string | null;
+  /** The earlier result that this one will stand beside, or corrects. */
+  earlier: CarriedTo | null;
   values: FormValues;
 };
 
@@ -29,6 +32,7 @@ export type FormPage = {
   step: Step;
   /** Goes along with the answers. */
   attempt: string;
+  earlier: CarriedTo | null;
   values: FormValues;
   /** What is missing. */
   gap: Gap['toast'] | null;
@@ -47,22 +51,25 @@ export function readPostedForm(fields: Iterable<[name: string, value: unknown]>)
   const step = one(POSTED.step);
   const go = one(POSTED.go);
   const attempt = one(POSTED.attempt) ?? '';
+  const earlier = readFragment(one(POSTED.earlier) ?? '');
+  const ratings = STATEMENT_IDS.flatMap((id) =>
+    all(ratingField(id))
+      .slice(-1)
+      .map((value) => [id, value] as const),
+  );
   return {
     step: step === '2' ? 2 : step === '3' ? 3 : 1,
     go: go === 'previous' || go === 'send' ? go : 'next',
     attempt: ATTEMPT_KEY.test(attempt) ? attempt : null,
+    earlier,
     values: {
       ...keyed(TEXTS, (name) => one(name) ?? ''),
       marketingConsent: all('marketingConsent').length > 0,
       // One more than there are is refused, and thousands are not asked for one by one.
       currentChallenges: all('currentChallenges').slice(0, CHALLENGES.length + 1),
-      ratings: Object.fromEntries(
-        STATEMENT_IDS.flatMap((id) =>
-          all(ratingField(id))
-            .slice(-1)
-            .map((value) => [id, value] as const),
-        ),
-      ),
+      // A result that is to be corrected brings its ratings.
+      ratings:
+        ratings.length === 0 && earlier?.change ? asTyped(earlier.ratings) : Object.fromEntries(ratings),
     },
   };
 }

@@ -11,6 +11,7 @@ import type { Assessment, Scored } from './assessment';
 import { bandOf, startsOf } from './bands';
 import { comparisonOf, comparisonTexts, type ComparisonWords } from './comparison';
 import { planOnPaper, type PlanWords } from './plan-rows';
+import type { AreaId, StatementId } from './questionnaire';
 import { adviceRows, answerGroups, areaRows, movesOf, type RowWords } from './report-rows';
 import { greetingName } from './shown-name';
 import { type Standing, standingTexts, type StandingWords } from './standing';
@@ -41,12 +42,13 @@ export function renderReportMail(
   book: ReportBook,
   words: ReportMailWords,
   links: { results: string; call: string; retake: string },
+  libraryUrl: (id: StatementId | AreaId) => string,
 ): RenderedMail {
   const firstName = greetingName(assessment.name);
   const { greeting } = words;
   return renderResultMail(words.report, assessment, book, words, {
     values: { greeting: firstName ? fill(greeting.named, { firstName }) : greeting.neutral },
-    links,
+    ...{ links, libraryUrl },
     plan: planOnPaper(assessment.card, book, words.results.plan),
   });
 }

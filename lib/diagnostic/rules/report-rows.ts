@@ -41,7 +41,12 @@ export type AnswerRow = {
 export type AnswerGroup = { id: AreaId; title: string; answers: AnswerRow[] };
 
 /** A recommendation; `tick` where there is something to do, and on paper a box for it. */
-export type AdviceRow = { title: string; parts: { label: string; text: string; tick: boolean }[] };
+export type AdviceRow = {
+  title: string;
+  /** The area that it is about, if it is about one. */
+  area: AreaId | null;
+  parts: { label: string; text: string; tick: boolean }[];
+};
 
 /** What would move the score: how far the next rating is, and the steps to begin with, worth one point each. */
 export type Moves = { title: string; intro: string; rows: MoveRow[] };
@@ -99,17 +104,18 @@ export function adviceRows(
   words: RowWords,
 ): AdviceRow[] {
   return recommendations.map((one) => {
+    const area = 'area' in one.because ? one.because.area : null;
     const behind = [answerBehind(one.because, book, words.recommendations), one.reason].filter(Boolean);
     if ('body' in one)
       return {
-        title: one.title,
+        ...{ title: one.title, area },
         parts: [
           { label: book.parts.undivided, text: one.body, tick: true },
           { label: book.parts.why, text: behind.join(' '), tick: false },
         ],
       };
     return {
-      title: one.title,
+      ...{ title: one.title, area },
       parts: ADVICE_PARTS.map((part) => ({
         label: book.parts[part],
         text: part === 'why' ? [...behind, one.why].join(' ') : one[part],

@@ -1,4 +1,4 @@
-import { fill } from '@/lib/kernel/text';
+import { fill, listed } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import { type AreaScore, MAX_POINTS, type Scorecard } from './score';
 
@@ -24,8 +24,6 @@ export function standingOf({ points, areas }: Scorecard): Standings {
   return { standing: lowest.length > 1 ? 'tie' : 'lowest', lowest };
 }
 
-const LIST = new Intl.ListFormat('en-US');
-
 /** What is said of a standing; each text may hold {areas}, the names of the lowest, and {points}, what each of them has. */
 export type StandingWords = Record<'short' | 'ask' | 'call' | 'topic', string>;
 
@@ -37,7 +35,7 @@ export function standingTexts(
 ): StandingWords {
   const { standing, lowest } = standingOf(card);
   const values = {
-    areas: LIST.format(lowest.map(({ id }) => book.areas[id].title)),
+    areas: listed(lowest.map(({ id }) => book.areas[id].title)),
     points: lowest[0]?.points ?? MAX_POINTS,
   };
   const { short, ask, call, topic } = words[standing];

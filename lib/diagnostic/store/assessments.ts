@@ -16,19 +16,28 @@ import type { Assessment as Row } from '@/lib/platform/database/generated/sqlite
 import { isTaken, isUnknownRow } from '@/lib/platform/database/taken';
 
 /**
- * Assessments in the database. Every call is one statement; one more where the attempt was stored before, and where one follows
- * another.
+ * Assessments in the database. Every call is one statement; more where the attempt was stored before, and where one follows or
+ * corrects another.
  */
 export function assessmentStore(database: Database): AssessmentStore {
-  const insert: AssessmentStore['insert'] = async (assessment, attempt, consent = null) => {
+  const insert: AssessmentStore['insert'] = async (assessment, attempt, consent = null, corrects = null) => {
+    const corrected = corrects === null ? null : await findCorrected(database, corrects);
+    const followsId = corrected?.followsId ?? assessment.followsId;
+    const data = toRow({ ...assessment, followsId }, attempt);
+    const row = database.assessment.create({ data, select: { id: true } });
+    const isTheirs = corrected !== null && isSame(corrected.email, assessment.email);
     try {
-      const row = database.assessment.create({ data: toRow(assessment, attempt), select: { id: true } });
-      if (consent === null) await row;
-      else await database.$transaction([row, database.marketingConsent.create({ data: consent })]);
+      if (consent === null && !isTheirs) await row;
+      else
+        await database.$transaction([
+          row,
+          ...(consent ? [database.marketingConsent.create({ data: consent })] : []),
+          ...(isTheirs ? [correct(database, corrected, assessment.id)] : []),
+        ]);
       return { outcome: 'stored' };
     } catch (error) {
-      if (assessment.followsId !== null && isUnknownRow(error))
-        return insert({ ...assessment, followsId: null }, attempt, consent);
+      if (followsId !== null && isUnknownRow(error))
+        return insert({ ...assessment, followsId: null }, attempt, consent, corrects);
       const first = attempt && isTaken(error) ? await findAttempt(database, attempt.keyHash) : null;
       if (first) return { outcome: 'seen', ...first };
       throw withoutData(error);
@@ -54,6 +63,21 @@ export function assessmentStore(database: Database): AssessmentStore {
       return row && { ...scored(resultOf(row)), earlier: earlierOf(row.follows) };
     },
   };
+}
+
+const OF_CORRECTED = { id: true, email: true, followsId: true, correctedById: true } as const;
+type Corrected = Pick<Row, keyof typeof OF_CORRECTED>;
+
+const findCorrected = (database: Database, id: string): Promise<Corrected | null> =>
+  database.assessment.findUnique({ where: { id }, select: OF_CORRECTED });
+
+/** All that were corrected before name the latest: whoever lists leads needs no chain. */
+function correct(database: Database, { id, correctedById }: Corrected, latestId: string) {
+  const before = correctedById ?? id;
+  return database.assessment.updateMany({
+    where: { OR: [{ id: before }, { correctedById: before }] },
+    data: { correctedById: latestId },
+  });
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -114,6 +138,7 @@ export function fromRow(row: Row): Assessment {
     marketingConsent: row.marketingConsent,
     attribution: row.attribution as Assessment['attribution'],
     followsId: row.followsId,
+    correctedById: row.correctedById,
   };
 }
 

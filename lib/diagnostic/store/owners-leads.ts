@@ -1,16 +1,25 @@
-import type { Lead, Reader } from '@/lib/diagnostic/rules/lead';
 import { type Booking, standingBooking } from '@/lib/diagnostic/rules/booking';
+import { askedFor, IS_LEAD, type Lead, type Reader } from '@/lib/diagnostic/rules/lead';
 import type { OwnersLeads } from '@/lib/diagnostic/ports';
 import { fromRow } from './assessments';
 import type { Database } from '@/lib/platform/database/client';
 
-const WITH_WISHES = {
+const WISHES = {
   reportRequest: { select: { createdAt: true, callAt: true } },
-  bookings: {
-    select: { bookedAt: true, startsAt: true, canceledAt: true },
-    orderBy: { bookedAt: 'desc' },
-  },
+  bookings: { select: { bookedAt: true, startsAt: true, canceledAt: true } },
 } as const;
+const WITH_WISHES = {
+  ...WISHES,
+  corrects: { select: { id: true, ...WISHES }, orderBy: { createdAt: 'asc' } },
+} as const;
+
+/** Asked of it, or of one that it corrects. */
+const requested = (reportRequest: object) => ({
+  OR: [{ reportRequest }, { corrects: { some: { reportRequest } } }],
+});
+const ANYTHING = requested({ isNot: null });
+const A_CALL = requested({ callAt: { not: null } });
+const ASKED = { call: A_CALL, report: { AND: ANYTHING, NOT: A_CALL }, nothing: { NOT: ANYTHING } };
 
 /** Finished diagnostics as the owner's commands look at them. */
 export function ownersLeads(database: Database): OwnersLeads {
@@ -26,8 +35,9 @@ export function ownersLeads(database: Database): OwnersLeads {
     const confirmed = new Map(consents.map(({ email, confirmedAt }) => [email, confirmedAt]));
     return rows.map((row) => ({
       ...fromRow(row),
-      ...askedFor(row.reportRequest),
-      booking: standingBooking(row.bookings),
+      ...askedFor([row, ...row.corrects].map(({ reportRequest }) => reportRequest)),
+      booking: standingBooking([row, ...row.corrects].flatMap(({ bookings }) => bookings)),
+      corrects: row.corrects.map(({ id }) => id),
       marketingSince: confirmed.get(row.email.toLowerCase()) ?? null,
     }));
   }
@@ -39,14 +49,11 @@ export function ownersLeads(database: Database): OwnersLeads {
     },
 
     async list({ asked, since, limit }) {
-      const called = { callAt: { not: null } };
-      const reported = { callAt: null };
       const rows = await database.assessment.findMany({
         where: {
+          ...IS_LEAD,
           ...(since && { createdAt: { gte: since } }),
-          ...(asked === 'nothing' && { reportRequest: null }),
-          ...(asked === 'call' && { reportRequest: called }),
-          ...(asked === 'report' && { reportRequest: reported }),
+          ...(asked && ASKED[asked]),
         },
         orderBy: { createdAt: 'desc' },
         take: limit,
@@ -84,14 +91,5 @@ const PART = 500;
 /** Confirmed from the mailbox, and not withdrawn. */
 const IN_FORCE = { confirmedAt: { not: null }, withdrawnAt: null } as const;
 
-type Found = Parameters<typeof fromRow>[0] & {
-  reportRequest: { createdAt: Date; callAt: Date | null } | null;
-  bookings: Booking[];
-};
-
-function askedFor(request: Found['reportRequest']): Pick<Lead, 'asked' | 'askedAt'> {
-  if (!request) return { asked: 'nothing', askedAt: null };
-  return request.callAt
-    ? { asked: 'call', askedAt: request.callAt }
-    : { asked: 'report', askedAt: request.createdAt };
-}
+type WithWishes = { reportRequest: { createdAt: Date; callAt: Date | null } | null; bookings: Booking[] };
+type Found = Parameters<typeof fromRow>[0] & WithWishes & { corrects: (WithWishes & { id: string })[] };

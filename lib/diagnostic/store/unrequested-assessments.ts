@@ -1,11 +1,16 @@
 import type { UnrequestedAssessments } from '@/lib/diagnostic/ports';
 import { scored } from '@/lib/diagnostic/rules/assessment';
+import { IS_LEAD } from '@/lib/diagnostic/rules/lead';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
 import type { Database } from '@/lib/platform/database/client';
 
 /** Finished diagnostics without a report request. */
 export function unrequestedAssessmentStore(database: Database): UnrequestedAssessments {
-  const unrequested = (from: Date, to: Date) => ({ createdAt: { gte: from, lt: to }, reportRequest: null });
+  const unrequested = (from: Date, to: Date) => ({
+    ...IS_LEAD,
+    createdAt: { gte: from, lt: to },
+    reportRequest: null,
+  });
   return {
     count: (from, to) => database.assessment.count({ where: unrequested(from, to) }),
 

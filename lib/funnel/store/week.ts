@@ -1,6 +1,7 @@
 import type { WeekStore } from '@/lib/funnel/ports';
 import type { Attribution } from '@/lib/funnel/rules/attribution';
 import type { WeekFacts } from '@/lib/funnel/rules/week';
+import { askedFor, IS_LEAD } from '@/lib/diagnostic/rules/lead';
 import type { Template } from '@/lib/mail/rules/outbox';
 import type { Database } from '@/lib/platform/database/client';
 
@@ -11,7 +12,7 @@ export function weekStore(database: Database): WeekStore {
       const week = { gte: from, lt: to };
       return {
         leads: await leadsSince(database, from),
-        calls: await database.reportRequest.count({ where: { callAt: week } }),
+        calls: await database.reportRequest.count({ where: { callAt: week, NOT: CALLED_AGAIN } }),
         booked: await database.booking.count({ where: { bookedAt: week, canceledAt: null } }),
         sales: sumsOf(
           await database.order.findMany({
@@ -45,6 +46,9 @@ export function weekStore(database: Database): WeekStore {
 
 type Within = { gte: Date; lt: Date };
 
+/** Somebody has asked for their call again since, of the diagnostic that corrects this one. */
+const CALLED_AGAIN = { assessment: { correctedBy: { reportRequest: { callAt: { not: null } } } } };
+
 /** What went back, of what was sold. */
 const BACK = { amount: true, order: { select: { title: true } } };
 const OF_SOLD = { order: { soldAt: { not: null } } };
@@ -66,17 +70,20 @@ async function lostIn(database: Database, week: Within) {
   return database.dispute.findMany({ where: { id: { in: ids }, status: 'lost', ...OF_SOLD }, select: BACK });
 }
 
+const REQUEST = { select: { createdAt: true, callAt: true } } as const;
+
 /** More than a person can look at in a week. */
 const MOST_LEADS = 2_000;
 
 async function leadsSince(database: Database, from: Date): Promise<WeekFacts['leads']> {
   const rows = await database.assessment.findMany({
-    where: { createdAt: { gte: from } },
+    where: { ...IS_LEAD, createdAt: { gte: from } },
     orderBy: { createdAt: 'desc' },
     take: MOST_LEADS,
     select: {
       ...{ id: true, createdAt: true, name: true, email: true, company: true },
-      ...{ overallScore: true, attribution: true, reportRequest: { select: { callAt: true } } },
+      corrects: { select: { reportRequest: REQUEST } },
+      ...{ overallScore: true, attribution: true, reportRequest: REQUEST },
     },
   });
   const since = { gte: from };
@@ -86,11 +93,11 @@ async function leadsSince(database: Database, from: Date): Promise<WeekFacts['le
   });
   const bookers = new Set(booked.map(({ assessment }) => assessment.email.toLowerCase()));
   // What was stored is asserted: only the store of diagnostics writes it.
-  return rows.map(({ reportRequest, attribution, ...row }) => ({
+  return rows.map(({ reportRequest, corrects, attribution, ...row }) => ({
     ...row,
     hasBooked: bookers.has(row.email.toLowerCase()),
     attribution: attribution as Attribution | null,
-    asked: !reportRequest ? 'nothing' : reportRequest.callAt ? 'call' : 'report',
+    asked: askedFor([reportRequest, ...corrects.map((one) => one.reportRequest)]).asked,
   }));
 }
 

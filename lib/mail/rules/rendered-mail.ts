@@ -1,6 +1,7 @@
 import type { Comparison } from '@/lib/diagnostic/rules/comparison';
 import type { PlanOnPaper } from '@/lib/diagnostic/rules/plan-rows';
 import type { AdviceRow, AnswerGroup, AreaRow, Moves } from '@/lib/diagnostic/rules/report-rows';
+import type { AreaId, StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { fill } from '@/lib/kernel/text';
 import type { BlockWords, LinkName, MailFrame, MailWords } from './words';
 
@@ -20,8 +21,11 @@ export type RenderedBlock =
   | ({ kind: 'score'; label: string } & RenderedScore)
   | { kind: 'areas'; rows: AreaRow[] }
   | { kind: 'answers'; groups: AnswerGroup[] }
-  | { kind: 'recommendations'; intro: string; rows: AdviceRow[] }
-  | { kind: 'moves'; intro: string; rows: Moves['rows'] };
+  | { kind: 'recommendations'; intro: string; rows: Linked<AdviceRow>[] }
+  | { kind: 'moves'; intro: string; rows: Linked<Moves['rows'][number]>[] };
+
+/** A row with the full address of the page that says more, where there is one. */
+export type Linked<Row> = Row & { href?: string | undefined };
 
 /** The files of one tool, name and size of each; `tool` is null where there is only one. */
 export type FileGroup = { tool: string | null; rows: [string, string][] };
@@ -37,6 +41,8 @@ export type MailValues = {
   values: Record<string, string>;
   /** Full addresses. */
   links?: Partial<Record<LinkName, string>>;
+  /** The full address of the library's page on a statement or an area; without it, rows lead nowhere. */
+  libraryUrl?: (id: StatementId | AreaId) => string;
   files?: FileGroup[];
   orders?: ListedOrder[];
   hasTracker?: boolean;
@@ -93,8 +99,14 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
       return [{ kind: 'areas', rows: needed(given.areas, 'areas') }];
     case 'answers':
       return [{ kind: 'answers', groups: needed(given.answers, 'answers') }];
-    case 'recommendations':
-      return [{ kind: 'recommendations', ...needed(given.advice, 'recommendations') }];
+    case 'recommendations': {
+      const { intro, rows } = needed(given.advice, 'recommendations');
+      const linked = rows.map((row) => ({
+        ...row,
+        href: (row.area && given.libraryUrl?.(row.area)) ?? undefined,
+      }));
+      return [{ kind: 'recommendations', intro, rows: linked }];
+    }
     case 'plan': {
       const { title, intro, rows } = needed(given.plan, 'a plan');
       if (rows.length === 0) return [];
@@ -103,7 +115,7 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
         {
           ...{ kind: 'moves', intro },
           rows: rows.map(({ statement, title, weeks, line, step, done, checkIn }) => ({
-            ...{ statement, title: `${weeks}: ${title}`, line },
+            ...{ statement, title: `${weeks}: ${title}`, line, href: given.libraryUrl?.(statement) },
             step: `${step} ${checkIn}. ${done}`,
           })),
         },
@@ -115,7 +127,10 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
         ? []
         : [
             { kind: 'heading', text: title },
-            { kind: 'moves', intro, rows },
+            {
+              ...{ kind: 'moves', intro },
+              rows: rows.map((row) => ({ ...row, href: given.libraryUrl?.(row.statement) })),
+            },
           ];
     }
     case 'comparison': {

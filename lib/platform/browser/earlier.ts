@@ -1,15 +1,16 @@
-import { type Carried, readFragment } from '@/lib/diagnostic/rules/retake';
+import { type CarriedTo, readFragment } from '@/lib/diagnostic/rules/retake';
 import { hasEarlier, keepEarlier, keptEarlier } from './kept-earlier';
 
 /**
  * Keeps what the fragment of this page's address carries, and answers with it; null where it carries nothing. A result that this tab
  * compares with an earlier one and that is changed now gives its place to the next: that is compared with the same.
  */
-export function takeEarlier(): ReturnType<typeof readFragment> {
+export function takeEarlier(): CarriedTo | null {
   const carried = readFragment(location.hash);
   if (!carried) return null;
   const before = carried.change !== null && carried.id !== null && hasEarlier(carried.id) && keptEarlier();
-  keepEarlier({ fragment: before ? before.fragment : location.hash, result: null });
+  const corrects = carried.change && carried.id;
+  keepEarlier({ fragment: before ? before.fragment : location.hash, result: null, corrects });
   return carried;
 }
 
@@ -19,9 +20,20 @@ export function dropEarlier(): void {
 }
 
 /** What the answers that are filled in now will be compared with. */
-export function earlierToSend(): Carried | null {
+export function earlierToSend(): CarriedTo | null {
   const kept = keptEarlier();
   return kept?.result === null ? read(kept.fragment) : null;
+}
+
+/** The ids that go with the answers: of what they are compared with, and of what they correct. */
+export function idsToSend(): { follows?: string; corrects?: string } {
+  return { follows: earlierToSend()?.id ?? undefined, corrects: correctedId() };
+}
+
+/** The id of the result that the answers that are filled in now correct, if they do. */
+export function correctedId(): string | undefined {
+  const kept = keptEarlier();
+  return kept?.result === null && typeof kept.corrects === 'string' ? kept.corrects : undefined;
 }
 
 /** The answers were stored: what is kept belongs to their result. */
@@ -31,7 +43,7 @@ export function keepEarlierFor(result: string): void {
 }
 
 /** What a result is compared with in this tab. */
-export const earlierOf = (result: string): Carried | null =>
+export const earlierOf = (result: string): CarriedTo | null =>
   hasEarlier(result) ? read(keptEarlier()?.fragment) : null;
 
 /** Storage may hold anything. */

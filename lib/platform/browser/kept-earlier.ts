@@ -6,6 +6,8 @@ type Kept = {
   fragment: string;
   /** The id of the result that is compared with it; null: it is still to be sent. */
   result: string | null;
+  /** The id of the result that the next one corrects; null: it is another diagnostic. */
+  corrects: string | null;
 };
 
 const KEY = 'plumbline.earlier';

@@ -78,7 +78,7 @@ function unread(request: Request, reason: 'notAForm' | 'tooLarge', { words, bran
 }
 
 /** The same for a button behind a secret link, of a mail or of a team room: its form has the key of the link. */
-export function answerMailLink(
+export function answerKeyForm(
   request: Request,
   site: OwnSite,
   handle: (token: string, fields: Record<string, string | undefined>) => Promise<Response>,

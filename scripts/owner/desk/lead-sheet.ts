@@ -5,6 +5,8 @@ import type { DeskSheet } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
 import { ASKED, channel, column, moment, text } from './cells';
 
+const LEADS = { table: 'leads' } as const;
+
 /** A finished diagnostic with every answer; null: it is not there. */
 export async function leadSheet(site: Site, id: string): Promise<DeskSheet | null> {
   const lead = /^[\w-]{1,64}$/.test(id) ? await site.ownersLeads.find(id) : null;
@@ -52,7 +54,16 @@ export async function leadSheet(site: Site, id: string): Promise<DeskSheet | nul
       { text: 'Open the results page', href: new URL(routes.results(lead.id), site.settings.BASE_URL).href },
     ],
     address: lead.email,
-    others: [],
+    others: [
+      ...lead.corrects.map((earlier) => ({
+        ...LEADS,
+        id: earlier,
+        text: 'Open the diagnostic that it corrects',
+      })),
+      ...(lead.correctedById === null
+        ? []
+        : [{ ...LEADS, id: lead.correctedById, text: 'Open the diagnostic that corrects it' }]),
+    ],
     files: [{ text: 'Save the report as PDF', file: { kind: 'report', id: lead.id } }],
     acts: [],
     zone: content.site.timeZone,

@@ -23,6 +23,7 @@ const pageOf = (assessment: Assessment, today = '2026-03-01') =>
       siteUrl="https://plumbline.test"
       today={today}
       callNotRecorded=""
+      post={{ address: '/diagnostic/steps', field: 'action' }}
     />,
   );
 
@@ -130,6 +131,19 @@ test('what moves the score leads to the page of its statement', () => {
   expect(page).toMatch(
     /aria-labelledby="moves".*<h3><a href="\/library\/[\w-]+"[^>]*>Every KPI has changed a decision</s,
   );
+});
+
+test('advice on an area leads to the page of the area, and other advice nowhere', () => {
+  const rated = ratings(3, { kpiRelevance: 0, measurementClarity: 0 });
+  const card = scoreAssessment(rated);
+  const recommendations = recommend(
+    { card, currentChallenges: ['Team & Delegation'] },
+    content.diagnostic.advice,
+  );
+  const page = pageOf(anAssessment({ ratings: rated, recommendations }));
+  const [ofArea, ofChallenge] = recommendations.map(({ title }) => title);
+  expect(page).toMatch(new RegExp(`<a href="/library/performance-measurement"[^>]*>${ofArea}</a>`));
+  expect(page).toContain(`<h3 class="text-xl">${ofChallenge}</h3>`);
 });
 
 test('at the highest rating it says so, and what is left to gain', () => {

@@ -13,6 +13,7 @@ const aLead = (wanted: Partial<Lead> = {}): Lead => ({
   askedAt: null,
   marketingSince: null,
   booking: null,
+  corrects: [],
   ...wanted,
 });
 const lines = (lead: Lead) => leadsCsv([lead]).replace('\uFEFF', '').split('\r\n');

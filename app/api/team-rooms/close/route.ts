@@ -1,12 +1,12 @@
 import { container } from '@/lib/container';
 import { routes } from '@/lib/kernel/routes';
-import { answerMailLink } from '@/lib/platform/http/own-site';
+import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Takes the button that closes a team room, and leads back to it. */
 export function POST(request: Request): Promise<Response> {
   const { diagnostic, ownSite } = container();
-  return answerMailLink(request, ownSite, async (token) => {
+  return answerKeyForm(request, ownSite, async (token) => {
     const outcome = await diagnostic.teamRooms.close(token);
     return seeOther(outcome === 'few' ? `${routes.teamRoom(token)}?said=few#close` : routes.teamRoom(token));
   });

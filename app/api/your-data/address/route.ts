@@ -1,12 +1,12 @@
 import { routes } from '@/lib/kernel/routes';
 import { container } from '@/lib/container';
-import { answerMailLink } from '@/lib/platform/http/own-site';
+import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Takes the form that asks a new mailbox to take the place of the address, and leads back to the data page. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, mail, ownSite, typed } = container();
-  return answerMailLink(request, ownSite, async (token, { email }) => {
+  return answerKeyForm(request, ownSite, async (token, { email }) => {
     const outcome = await yourData.changeAddress.ask(token, email);
     const page = routes.dataPage(token);
     if (outcome === 'unknown') return seeOther(page);

@@ -1,12 +1,12 @@
 import { routes } from '@/lib/kernel/routes';
 import { container } from '@/lib/container';
-import { answerMailLink } from '@/lib/platform/http/own-site';
+import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Deletes everything behind a key, after the page that says what goes and what stays. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, ownSite } = container();
-  return answerMailLink(request, ownSite, async (token) => {
+  return answerKeyForm(request, ownSite, async (token) => {
     const erased = await yourData.eraseData(token);
     if (!erased) return seeOther(routes.dataPage(token));
     return seeOther(`${routes.yourData}?${erased.isListed ? 'deleted' : 'deleting'}`);

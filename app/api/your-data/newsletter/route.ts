@@ -1,12 +1,12 @@
 import { routes } from '@/lib/kernel/routes';
 import { container } from '@/lib/container';
-import { answerMailLink } from '@/lib/platform/http/own-site';
+import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Takes the button that stops the newsletter, and leads back to the data page. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, ownSite } = container();
-  return answerMailLink(request, ownSite, async (token) => {
+  return answerKeyForm(request, ownSite, async (token) => {
     await yourData.stopNewsletter(token);
     return seeOther(`${routes.dataPage(token)}?newsletter=stopped#newsletter`);
   });

@@ -1,7 +1,7 @@
-import type { AdviceRow, AnswerGroup, Moves as MovesPart } from '@/lib/diagnostic/rules/report-rows';
-import type { RenderedScore } from '@/lib/mail/rules/rendered-mail';
+import type { AdviceRow, AnswerGroup, MoveRow } from '@/lib/diagnostic/rules/report-rows';
+import type { Linked, RenderedScore } from '@/lib/mail/rules/rendered-mail';
 import { COLORS, SANS, SERIF, TEXT } from './styles';
-import { CELL, TABLE } from './rows';
+import { CELL, TABLE, TextLink } from './rows';
 
 /** The one big number of a report, and what it is called. */
 export function Score({ label, percent, rating }: { label: string } & RenderedScore) {
@@ -68,7 +68,7 @@ export function Answers({ groups }: { groups: AnswerGroup[] }) {
 }
 
 /** What to do next, numbered, each with its parts; what there is to do has a box to be ticked on paper. */
-export function Recommendations({ intro, rows }: { intro: string; rows: AdviceRow[] }) {
+export function Recommendations({ intro, rows }: { intro: string; rows: Linked<AdviceRow>[] }) {
   return (
     <>
       <p className="ink" style={TEXT}>
@@ -76,11 +76,11 @@ export function Recommendations({ intro, rows }: { intro: string; rows: AdviceRo
       </p>
       <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0} role="presentation">
         <tbody>
-          {rows.map(({ title, parts }, index) => (
+          {rows.map(({ title, href, parts }, index) => (
             <tr key={title}>
               <td className="cell rule" style={{ ...CELL, padding: '16px 0 6px' }}>
                 <p style={{ margin: '0 0 8px', font: `400 19px/1.3 ${SERIF}` }}>
-                  {index + 1}. {title}
+                  {index + 1}. <RowTitle title={title} href={href} />
                 </p>
                 {parts.map((part) => (
                   <Part key={part.label} {...part} />
@@ -127,8 +127,11 @@ function Part({ label, text, tick }: AdviceRow['parts'][number]) {
   );
 }
 
+const RowTitle = ({ title, href }: Linked<{ title: string }>) =>
+  href ? <TextLink href={href}>{title}</TextLink> : title;
+
 /** The steps worth one point each. */
-export function Moves({ intro, rows }: Omit<MovesPart, 'title'>) {
+export function Moves({ intro, rows }: { intro: string; rows: Linked<MoveRow>[] }) {
   return (
     <>
       <p className="ink" style={TEXT}>
@@ -136,10 +139,12 @@ export function Moves({ intro, rows }: Omit<MovesPart, 'title'>) {
       </p>
       <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0} role="presentation">
         <tbody>
-          {rows.map(({ title, line, step }) => (
+          {rows.map(({ title, href, line, step }) => (
             <tr key={`${title} ${line}`}>
               <td className="cell rule" style={{ ...CELL, padding: '12px 0' }}>
-                <b>{title}</b>
+                <b>
+                  <RowTitle title={title} href={href} />
+                </b>
                 <br />
                 <span className="muted" style={{ color: COLORS.muted }}>
                   {line}
