@@ -123,7 +123,7 @@ async function costs(site: Site): Promise<DeskTable> {
   return {
     columns: [column('Month'), column('Channel'), column('Cost', 'money')],
     rows: found.map(({ month, channel: name, cents }) => ({ id: null, cells: [month, name, cents] })),
-    note: 'What was typed in so far.',
+    note: 'What is typed in stands here.',
     zone: site.content.site.timeZone,
   };
 }
