@@ -79,7 +79,7 @@ async function mail(site: Site): Promise<DeskTable> {
       ...[column('Tries', 'number'), column('To'), column('Last error')],
     ],
     rows: [...rowsOf(dead, 'dead'), ...rowsOf(queued, 'queued')],
-    note: 'What waits or was given up. Of what was sent the text is not kept.',
+    note: 'Mail that waits or was given up stands here. Of what was sent the text is not kept.',
     zone: site.content.site.timeZone,
     acts: [
       ...(dead?.length ? (['retryMail'] as const) : []),
