@@ -1,5 +1,7 @@
+import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadContent } from '../lib/content/load';
+import { HOUR } from '../lib/kernel/time';
 import { contentFolder } from '../lib/platform/config/running';
 import { randomId } from '../lib/platform/random/random-id';
 import { smtpTransport } from '../lib/platform/smtp/transport';
@@ -7,19 +9,30 @@ import { command, CommandError } from './owner/output';
 import { loadEnvironment } from './setup/environment';
 import { inProject } from './setup/project.mjs';
 
-const HELP = `npm run alert -- [--over] WHAT
+const OVER = 'over';
+
+const HELP = `npm run alert -- [--over] [--told FILE] WHAT
 
 Writes to the owner (notices in content/site.yaml) at once that WHAT has failed, or with --over that it works again, past the
 database: that may be what has failed. For OnFailure= and OnSuccess= of a unit, or a line of cron. The exit code is 1 when the mail server did not take it; then stderr says why.
+
+  --told FILE   notes there what was told: then nobody is told of the same failure again within an hour, and with --over
+                only of one that was told, once
 `;
 
 await command(async () => {
   const { values, positionals } = parseArgs({
-    options: { over: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      over: { type: 'boolean', default: false },
+      told: { type: 'string' },
+      help: { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   const [what] = positionals;
   if (values.help || what === undefined) return void process.stdout.write(HELP);
+  const note = values.told === undefined ? undefined : noteIn(values.told);
+  if (note && !note.isNews(values.over)) return;
   const { SMTP_URL: url, MAIL_FROM: from, BASE_URL: site } = loadEnvironment();
   if (!url || !from) throw new CommandError('SMTP_URL and MAIL_FROM are not set: nobody can be written to.');
   const { notices } = loadContent(inProject(contentFolder())).site;
@@ -33,4 +46,23 @@ await command(async () => {
   const handover = await transport.send({ ...mail, messageId: randomId() });
   transport.close();
   if (!handover.ok) throw new CommandError(`The mail server did not take it: ${handover.answer}`);
+  note?.keep(values.over);
 });
+
+/**
+ * What was told of one failure, in a file: its time is that of the mail that it has begun, and it says so when it is over. What is over
+ * stays noted for the rest of the hour, since it may come again.
+ */
+function noteIn(file: string) {
+  const begun = fs.statSync(file, { throwIfNoEntry: false })?.mtime;
+  const isLately = begun !== undefined && Math.abs(Date.now() - begun.getTime()) < HOUR;
+  const isOver = begun !== undefined && fs.readFileSync(file, 'utf8') === OVER;
+  if (isOver && !isLately) fs.rmSync(file);
+  return {
+    isNews: (over: boolean): boolean => (over ? begun !== undefined && !isOver : !isLately),
+    keep(over: boolean): void {
+      fs.writeFileSync(file, over ? OVER : '');
+      if (over && begun) fs.utimesSync(file, begun, begun);
+    },
+  };
+}

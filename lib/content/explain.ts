@@ -90,7 +90,7 @@ function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return `${WORDS[issue.expected] ?? `${issue.expected} belongs here`}.`;
   if (issue.code === 'invalid_value') return `one of ${issue.values.map(String).join(', ')}.`;
   if (issue.code === 'too_small')
-    return `At least ${issue.minimum} belong here${issue.exact ? ', and no more' : ''}.`;
+    return `At least ${issue.minimum === 1 ? 'one belongs' : `${issue.minimum} belong`} here${issue.exact ? ', and no more' : ''}.`;
   if (issue.code === 'too_big')
     return `At most ${issue.maximum} belong here${issue.exact ? ', and no fewer' : ''}.`;
   return '';

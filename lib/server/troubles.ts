@@ -21,8 +21,10 @@ import { areArchivesUnwritable, isErasedListUnwritable } from './storage';
 
 /** It runs every night, and may be late by an hour or two. */
 const BACKUP_MS = 30 * HOUR;
-/** Reconciling is done once an hour. */
-const RECONCILE_MS = 3 * HOUR;
+/** Reconciling is done once an hour, up to five minutes before; one that failed is tried again each minute. */
+const RECONCILE_MS = 1.25 * HOUR;
+/** An event of Stripe's is worked on within seconds, and then again after ten of them, one, five and fifteen minutes. */
+const EVENT_MS = HOUR;
 /** Mail goes out within seconds, and is tried again later and later when the mail server is away. */
 const MAIL_MS = HOUR;
 /** Enough for a build, or a week of a small firm's backups. */
@@ -51,7 +53,8 @@ const LOOKS: Record<Trouble, Look> = {
   backup: ({ settings }, now) => isBackupOld(settings, now),
   reconcile: async ({ settings, database }, now) =>
     settings.STRIPE_SECRET_KEY !== undefined &&
-    now.getTime() - (await lastReconciled(database, now)).getTime() > RECONCILE_MS,
+    (now.getTime() - (await lastReconciled(database, now)).getTime() > RECONCILE_MS ||
+      (await hasWaitingEvent(database, new Date(now.getTime() - EVENT_MS)))),
   mail: ({ database }, now) => isMailStuck(database, new Date(now.getTime() - MAIL_MS)),
   disk: (world) => isNearlyFull(world),
   certificate: ({ settings }, now) => endsSoon(settings.BASE_URL, now),
@@ -105,6 +108,12 @@ async function lastReconciled(database: Database, now: Date): Promise<Date> {
     update: {},
   });
   return doneUntil ?? now;
+}
+
+/** Whether an event that came before then is still to be done. */
+async function hasWaitingEvent(database: Database, before: Date): Promise<boolean> {
+  const where = { handledAt: null, receivedAt: { lt: before } };
+  return (await database.webhookEvent.findFirst({ where, select: { id: true } })) !== null;
 }
 
 /** Between the two limits it is as it was, so that each night's backup does not begin and end it. */

@@ -68,43 +68,51 @@ const WAYS = {
   files: 'The words are written into content/. The site shows them from its next build on.',
 };
 
+const NOT_AMONG_IT = 'Visitors read what was published before. What you’ve changed isn’t among it yet.';
+
 const STATES = {
   idle: '',
   working: 'On its way: not yet live.',
-  live: 'Live: visitors read what stands in content/.',
+  live: 'Live: visitors read all that was published.',
   'from-next-start':
     'Deployed, and no process of the site took it over: visitors read it from its next start on. Restart the site.',
-  'not-live': 'Not yet live: content/ says something else than the site.',
+  'not-live': 'Not yet live: the files say something else than the site.',
   failed: 'It failed, and the site is as it was. What it said is below.',
 };
 
 function Progress({ studio: { state, send } }: { studio: Studio }) {
-  const { publishing, canRestore } = state;
+  const { publishing, canRestore, changes } = state;
   const [asksBack, setAsksBack] = useState(false);
   const isIdle = publishing.state !== 'working';
   return (
     <>
       <p className={`live live-${publishing.state}`} role="status">
-        {STATES[publishing.state]}
-        {!isIdle && publishing.seconds !== undefined && ` The last time it took ${publishing.seconds} s.`}
+        {publishing.state === 'live' && changes.length > 0 ? NOT_AMONG_IT : STATES[publishing.state]}
       </p>
+      {publishing.left !== undefined && (
+        <p className="note">
+          {publishing.left > 0
+            ? `Live in about ${publishing.left} s, by what it took the last time.`
+            : 'It takes longer than the last time.'}
+        </p>
+      )}
       {publishing.lines.length > 0 && <pre tabIndex={0}>{publishing.lines.slice(-12).join('\n')}</pre>}
       <div className="choices">
         {publishing.way === 'deploy' && isIdle && publishing.state !== 'live' && (
           <button type="button" className="button button-line button-sm" onClick={() => void send('deploy')}>
-            Build what stands in content/
+            Publish what the files say
           </button>
         )}
         {publishing.way === 'deploy' && isIdle && !asksBack && (
           <button type="button" className="button button-line button-sm" onClick={() => setAsksBack(true)}>
-            Back to the release before
+            Show the site as it was before
           </button>
         )}
         {asksBack && (
           <>
             <p>
-              The site shows what it showed before, words and prices. Content/ and your draft stay as they
-              are.
+              Visitors read what they read before the last publication, words and prices. The files and your
+              draft stay as they are.
             </p>
             <button
               type="button"
@@ -123,7 +131,7 @@ function Progress({ studio: { state, send } }: { studio: Studio }) {
         )}
         {canRestore && (
           <button type="button" className="button button-line button-sm" onClick={() => void send('restore')}>
-            Draft the words before
+            Bring the former words back as a draft
           </button>
         )}
       </div>

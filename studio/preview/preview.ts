@@ -29,21 +29,37 @@ type Setting = {
 
 export type Preview = ReturnType<typeof createPreview>;
 
+/** What a build writes last (lib/server/build-manifest.ts). */
+const MANIFEST = 'plumbline-build.json';
+
+/** `of`: another one whenever it was made anew, or another is served. `pages`: those that were rendered. */
+type Build = { dir: string; name: string; of: string; pages: string[] };
+
 const NO_BUILD =
-  'There is no build of the site to show the page with. Stop the studio, run npm run build, and start it again.';
+  'There is no build of the site to show the page with. Run npm run build: then the page comes by itself.';
 
 /** Shows the draft by the built site, in a process of its own: no database, no mail, no key, and nobody but us can reach it. */
 export function createPreview({ root, builds, content, origin }: Setting) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-studio-'));
   const socket = path.join(folder, 'preview.sock');
-  const build = builds.find(({ dir, folder: name }) =>
-    fs.existsSync(path.join(dir, name, 'prerender-manifest.json')),
-  );
-  const pages = build ? Object.keys(renderedManifest(path.join(build.dir, build.folder)).routes) : [];
+  let build = latestBuild();
   let child: ChildProcess | undefined;
   let now: PreviewState = build
     ? { state: 'waiting', origin, version: 0 }
     : { state: 'none', origin, version: 0, text: NO_BUILD };
+
+  /** One that is being made just now is none yet. */
+  function latestBuild(before?: Build): Build | undefined {
+    for (const { dir, folder: name } of builds) {
+      const manifest = path.join(dir, name, MANIFEST);
+      const made = fs.statSync(manifest, { throwIfNoEntry: false })?.mtimeMs;
+      if (made === undefined) continue;
+      const of = `${fs.realpathSync(manifest)} ${made}`;
+      if (before?.of === of) return before;
+      return { dir, name, of, pages: Object.keys(renderedManifest(path.join(dir, name)).routes) };
+    }
+    return undefined;
+  }
 
   async function start(dir: string, buildFolder: string): Promise<void> {
     now = { ...now, state: 'starting' };
@@ -69,7 +85,7 @@ export function createPreview({ root, builds, content, origin }: Setting) {
     now = { ...now, state: 'ready' };
     // Whatever ended it: whoever looks next has another one started.
     started.once('exit', () => {
-      now = { ...now, state: 'waiting' };
+      if (child === started) now = { ...now, state: 'waiting' };
     });
   }
 
@@ -80,7 +96,14 @@ export function createPreview({ root, builds, content, origin }: Setting) {
   }
 
   function wake(): void {
-    if (build && now.state === 'waiting' && now.version > 0) void start(build.dir, build.folder);
+    const latest = latestBuild(build);
+    // Another one was made, or is served: it has pages that the former lacks, whose files go some day.
+    if (latest && latest !== build && now.state !== 'starting') {
+      child?.kill('SIGKILL');
+      [build, child] = [latest, undefined];
+      now = { ...now, state: 'waiting', text: undefined };
+    }
+    if (build && now.state === 'waiting' && now.version > 0) void start(build.dir, build.name);
   }
 
   return {
@@ -99,7 +122,7 @@ export function createPreview({ root, builds, content, origin }: Setting) {
 
     /** Whether the build has a page at an address: it has none of a product that is new. */
     hasPage: (address: string): boolean =>
-      !address.startsWith(`${routes.toolbox}/`) || pages.includes(address),
+      !address.startsWith(`${routes.toolbox}/`) || (build?.pages.includes(address) ?? false),
 
     stop(): void {
       child?.kill('SIGKILL');

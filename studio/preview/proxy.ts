@@ -29,8 +29,9 @@ const PHOTO = /^\/images\/photos\/(testimonials|team)\/([a-z0-9-]+\.jpg)$/;
 const BRIDGE = '/_studio/bridge.js';
 /** What Next needs to know of a request, and nothing that says who asks. */
 const PASSED = /^(accept|accept-language|range|rsc|next-.*|user-agent|purpose)$/;
-/** The policy is ours, and nothing is kept. */
+/** The policy and the framing are ours, and nothing is kept. */
 const OURS = [
+  'transfer-encoding',
   'x-frame-options',
   'content-security-policy',
   'set-cookie',

@@ -24,6 +24,12 @@ test.each<[string, string, string, (string | undefined)[][]]>([
     [['Items: added', undefined, 'New']],
   ],
   [
+    'an entry that was added and has nothing in it yet',
+    'items: []',
+    'items: [{ id: "", quote: "" }]',
+    [['Items: added', undefined, 'nothing in it yet']],
+  ],
+  [
     'an entry that was taken out',
     LIST,
     LIST.replace('  - { id: a, title: First }\n', ''),

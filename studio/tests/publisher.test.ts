@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Change } from '../words/changes';
@@ -144,6 +144,20 @@ describe('where releases are served', () => {
     expect(asked).toEqual([[], ['--back']]);
     end(0);
     await expect.poll(() => one.progress().state).toBe('not-live');
+  });
+
+  test('it says in about how many seconds it is live, by the last deploy, also one of another studio’s', () => {
+    const { log } = settings(never);
+    const one = () => createPublisher(settings(() => new Promise(() => undefined)));
+    writeFileSync(log, 'Trial: done (5.0 s)\nSwitch: /site/releases/1 is served (2.0 s)\n');
+    const back = one();
+    back.deployAgain();
+    expect(back.progress()).toMatchObject({ state: 'working', left: undefined });
+    writeFileSync(log, `Build: done (60.4 s)\n${readFileSync(log, 'utf8')}`);
+    const next = one();
+    expect(next.progress().left).toBeUndefined();
+    next.deployAgain();
+    expect(next.progress()).toMatchObject({ state: 'working', left: 67 });
   });
 
   test('what waits for the next start of the site is not called live', async () => {

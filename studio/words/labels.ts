@@ -30,9 +30,11 @@ export function shown(value: unknown, key?: string | number): string {
   if (typeof value === 'object')
     return (
       nameOf(value) ??
-      Object.values(value)
+      (Object.values(value)
         .map((one) => shown(one))
-        .join(', ')
+        .filter(Boolean)
+        .join(', ') ||
+        'nothing in it yet')
     );
   return typeof value === 'string' ? value.trim() : JSON.stringify(value);
 }

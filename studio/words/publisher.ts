@@ -10,15 +10,16 @@ export type Progress = {
   /** What publishing does here beside writing the files: a deploy, a commit, or nothing. */
   way: 'deploy' | 'commit' | 'files';
   state: 'idle' | 'working' | 'live' | 'from-next-start' | 'not-live' | 'failed';
-  /** How long the last deploy took that came to its end; none has yet. */
-  seconds?: number;
+  /** In about how many seconds it is live, by what the last deploy took; 0: it takes longer. Undefined: nobody knows. */
+  left?: number;
   /** What the command under way has said. */
   lines: string[];
   /** Written into content/ and not committed yet, in words. */
   toCommit: { files: string[]; message: string } | null;
 };
 
-/** How scripts/deploy.mjs says that no process serves its release yet. */
+/** How scripts/deploy.mjs says that its release is served, and that no process does yet. */
+const SERVED = ' is served';
 const NEXT_START = 'is served from the next start on';
 
 /** A command of the project's, run to its end, which prints into this file. @returns its exit code */
@@ -49,7 +50,8 @@ export function createPublisher({ root, content, site, deploy, log, pending }: S
   const git = committer(root, content);
   let working = false;
   let failed = false;
-  let seconds: number | undefined;
+  let lastTook = secondsOf(linesOfLog());
+  let began: number | null = null;
   let toCommit = readWritten(pending);
 
   function keep(next: Written | null): void {
@@ -61,16 +63,23 @@ export function createPublisher({ root, content, site, deploy, log, pending }: S
   async function run(args: string[]): Promise<void> {
     if (working) return;
     [working, failed] = [true, false];
-    const began = performance.now();
+    began = args.length === 0 ? performance.now() : null;
     const code = await deploy(args, log).catch((error: unknown) => {
       writeFileSync(log, String(error));
       return 1;
     });
     [working, failed] = [false, code !== 0];
-    if (!failed && args.length === 0) seconds = Math.round((performance.now() - began) / 1_000);
+    if (!failed && began !== null) lastTook = secondsSince(began);
   }
 
-  const linesOfLog = () => (existsSync(log) ? readFileSync(log, 'utf8').split('\n').filter(Boolean) : []);
+  function linesOfLog(): string[] {
+    return existsSync(log) ? readFileSync(log, 'utf8').split('\n').filter(Boolean) : [];
+  }
+
+  function secondsLeft(): number | undefined {
+    if (!working || began === null || lastTook === undefined) return undefined;
+    return Math.max(0, lastTook - secondsSince(began));
+  }
 
   return {
     way: (): Progress['way'] => (served.isThere() ? 'deploy' : git.isThere() ? 'commit' : 'files'),
@@ -83,7 +92,7 @@ export function createPublisher({ root, content, site, deploy, log, pending }: S
       return {
         way,
         state: working ? 'working' : failed ? 'failed' : quiet,
-        seconds,
+        left: secondsLeft(),
         lines,
         toCommit: toCommit && { files: toCommit.files, message: messageOf(toCommit) },
       };
@@ -109,6 +118,16 @@ export function createPublisher({ root, content, site, deploy, log, pending }: S
       return refused;
     },
   };
+}
+
+const secondsSince = (began: number) => Math.round((performance.now() - began) / 1_000);
+
+/** What a deploy took that came to its end, by its own words; undefined where these are of another, or of none. */
+function secondsOf(lines: string[]): number | undefined {
+  if (!lines.some((line) => line.startsWith('Build: ')) || !lines.some((line) => line.includes(SERVED)))
+    return undefined;
+  const steps = lines.flatMap((line) => /\((\d+\.\d) s\)$/.exec(line)?.[1] ?? []);
+  return Math.round(steps.reduce((sum, seconds) => sum + Number(seconds), 0));
 }
 
 /** What was written before and not committed is still to be. */

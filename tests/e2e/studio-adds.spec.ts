@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -9,8 +9,12 @@ import { formatIssue } from '@/lib/content/issue';
 import { ROOT } from '@/scripts/setup/project.mjs';
 import { bridgeScript, studioFiles } from '@/scripts/setup/studio-files';
 import { aStudio, freePlace } from '@/studio/tests/a-studio';
+import { aDeployedSite } from '../support/a-deployed-site';
 import { expect, test } from '../support/browser';
+import { someone } from '../support/purchase';
 import { siteEnvironment } from '../support/site-environment.mjs';
+import { SECRET_KEY, startSandbox } from '../support/start-sandbox';
+import { anAttemptKey } from '../support/submission';
 
 // One studio, whose draft goes from test to test.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -183,6 +187,48 @@ test('a product with a file is begun, filled in where something is missing, and 
   expect(readdirSync(path.join(studio.content, 'products/meeting-cost-calculator/files'))).toEqual([
     'one-page.pdf',
   ]);
+});
+
+test('the product is sold as it was published, and its buyer gets the file', async ({ page: buyer }) => {
+  const { url, stripe, stop } = await startSandbox({ webhook: null });
+  const site = await aDeployedSite({ STRIPE_API_BASE: url, STRIPE_SECRET_KEY: SECRET_KEY });
+  const post = async (path: string, data: object) =>
+    (
+      await buyer.request.post(site.url + path, { data, headers: { 'idempotency-key': anAttemptKey() } })
+    ).text();
+  const asked = async (path: string, data: object) =>
+    JSON.parse(await post(path, data)) as Record<'clientSecret' | 'order', string>;
+  try {
+    // In the suite's own build: the page of its own that a build makes of it, npm run bench:studio looks at.
+    const release = site.release(1, (content) => {
+      rmSync(content, { recursive: true });
+      cpSync(studio.content, content, { recursive: true });
+    });
+    await site.serve(release);
+    const productId = 'meeting-cost-calculator';
+    const sold = (await (await fetch(`${site.url}/api/products`)).json()) as { id: string; price: number }[];
+    const { price: amount } = sold.find(({ id }) => id === productId)!;
+    expect(amount).toBe(2900);
+
+    const { clientSecret } = await asked('/api/create-payment-intent', { productId, amount });
+    await post('/api/orders/contact', { clientSecret, email: someone(), amount });
+    await stripe.paymentIntents.confirm(clientSecret.split('_secret_')[0]!, {
+      ...{ payment_method: 'pm_card_visa', return_url: site.url },
+    });
+    const { order } = await asked('/api/orders/claim', { clientSecret });
+    await buyer.goto(site.url + order);
+    await expect(buyer.getByRole('main')).toContainText('Meeting Cost Calculator');
+    const file = buyer.getByRole('listitem').filter({ hasText: 'one-page.pdf' }).first();
+    const [download] = await Promise.all([
+      buyer.waitForEvent('download'),
+      file.getByRole('link').first().click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('one-page.pdf');
+    expect(readFileSync(await download.path(), 'utf8')).toBe('%PDF-1.7\nOne page.\n');
+  } finally {
+    await site.stop();
+    stop();
+  }
 });
 
 /** The one that this studio has started. */

@@ -193,6 +193,47 @@ test('npm run alert -- --over tells the owner that it works again', async () => 
   ]);
 });
 
+test('npm run alert tells of one failure once an hour at most, and once that it is over', async () => {
+  const server = await startMailServer();
+  const folder = temporaryFolder('alert');
+  onTestFinished(() => (removeFolder(folder), server.stop()));
+  const file = path.join(folder, 'told');
+  const subjects = async (...how: string[]) => {
+    const before = server.arrived.length;
+    expect(await alertWith(server.url, '--told', file, ...how)).toEqual({ code: 0, output: '' });
+    return server.arrived.slice(before).map(({ subject = '' }) => subject.split(':')[0]);
+  };
+  const anHourLater = () => {
+    const then = new Date(fs.statSync(file).mtimeMs - 60 * 60_000);
+    fs.utimesSync(file, then, then);
+  };
+  expect(await subjects('--over')).toEqual([]);
+  expect(await subjects()).toEqual(['Your site needs you']);
+  expect(await subjects()).toEqual([]);
+  anHourLater();
+  expect(await subjects()).toEqual(['Your site needs you']);
+  expect(await subjects('--over')).toEqual(['Over']);
+  expect(await subjects('--over')).toEqual([]);
+  // It comes and goes.
+  expect(await subjects()).toEqual([]);
+  anHourLater();
+  expect(await subjects('--over')).toEqual([]);
+  expect(fs.existsSync(file)).toBe(false);
+  expect(await subjects()).toEqual(['Your site needs you']);
+});
+
+test('what could not be told is told with the next look', async () => {
+  const server = await startMailServer();
+  const folder = temporaryFolder('alert');
+  onTestFinished(() => (removeFolder(folder), server.stop()));
+  const told = ['--told', path.join(folder, 'told')];
+  server.refuse = { at: 'RCPT', code: 451, text: 'try again later' };
+  expect(await alertWith(server.url, ...told)).toMatchObject({ code: 1 });
+  server.refuse = null;
+  expect(await alertWith(server.url, ...told)).toMatchObject({ code: 0 });
+  expect(server.arrived).toHaveLength(1);
+});
+
 test('npm run alert ends with exit code 1 and the reason when the mail server refuses or nobody can be told', async () => {
   const server = await startMailServer();
   onTestFinished(() => server.stop());

@@ -62,20 +62,38 @@ test('a backup may be 30 hours old, and its folder has to be there', async () =>
   expect(await look({ BACKUP_FOLDER: backups }, later(31))).toEqual(['backup']);
 });
 
-test('reconciling may be three hours ago', async () => {
+test('reconciling, which is done once an hour, may be an hour and a quarter ago', async () => {
   const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_a', STRIPE_SECRET_KEY: 'sk_test_a' };
   await database.job.create({ data: { name: 'reconcile', doneUntil: NOW } });
-  expect(await look(keys, later(2.9))).toEqual([]);
-  expect(await look(keys, later(3.1))).toEqual(['reconcile']);
-  expect(await look({}, later(3.1))).toEqual([]);
+  expect(await look(keys, later(1.2))).toEqual([]);
+  expect(await look(keys, later(1.3))).toEqual(['reconcile']);
+  expect(await look({}, later(1.3))).toEqual([]);
 });
 
-test('reconciling that was never done is told three hours after it was first awaited', async () => {
+test('an event of Stripe’s may wait for an hour', async () => {
+  const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_a', STRIPE_SECRET_KEY: 'sk_test_a' };
+  await database.job.updateMany({ data: { doneUntil: later(1) } });
+  const event = {
+    id: 'evt_waits',
+    type: 'payment_intent.succeeded',
+    receivedAt: NOW,
+    tries: 4,
+    dueAt: later(2),
+  };
+  await database.webhookEvent.create({ data: event });
+  expect(await look(keys, later(0.9))).toEqual([]);
+  expect(await look(keys, later(1.1))).toEqual(['reconcile']);
+  await database.webhookEvent.updateMany({ data: { handledAt: later(1) } });
+  expect(await look(keys, later(1.1))).toEqual([]);
+  await database.webhookEvent.deleteMany();
+});
+
+test('reconciling that was never done is told an hour and a quarter after it was first awaited', async () => {
   const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_a', STRIPE_SECRET_KEY: 'sk_test_a' };
   await database.job.updateMany({ data: { doneUntil: null } });
   expect(await look(keys)).toEqual([]);
-  expect(await look(keys, later(2.9))).toEqual([]);
-  expect(await look(keys, later(3.1))).toEqual(['reconcile']);
+  expect(await look(keys, later(1.2))).toEqual([]);
+  expect(await look(keys, later(1.3))).toEqual(['reconcile']);
 });
 
 test('mail may wait for an hour', async () => {

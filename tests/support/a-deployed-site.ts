@@ -15,8 +15,11 @@ import { removeFolder, temporaryFolder } from './temporary-folder';
 const ROOT = path.join(import.meta.dirname, '../..');
 const { BUILD_FOLDER, CONTENT_FOLDER } = siteEnvironment;
 
-/** A site's folder as deploying makes it, with releases of the suite's own build, and the process that serves one of them. */
-export async function aDeployedSite() {
+/**
+ * A site's folder as deploying makes it, with releases of the suite's own build, and the process that serves one of them.
+ * @param more of the environment
+ */
+export async function aDeployedSite(more: Record<string, string> = {}) {
   const site = siteAt(temporaryFolder('deployed'));
   const sockets = path.join(site, 'sockets');
   fs.mkdirSync(sockets);
@@ -26,6 +29,7 @@ export async function aDeployedSite() {
     PORT: String(port),
     DATABASE_URL: `file:${path.join(site, 'site.db')}`,
     LOG_FORMAT: 'json',
+    ...more,
   };
   const env = { ...process.env, ...environment };
   let stop = () => Promise.resolve();

@@ -10,13 +10,17 @@ const photo = (of: PhotoOf) =>
       `The name of a JPEG of ${PHOTOS[of].width} by ${PHOTOS[of].height} pixels in the folder ${of}, without its ending. It may be left out.`,
     );
 
+const ownId = id.describe(
+  'A short name of your own for this entry, such as dana. Other files name it by that.',
+);
+
 // The marks are counted before this; what pages get of an entry is what they show.
 const founder = strict({
-  ...{ id, quote: text(), author: text(), business: text() },
+  ...{ id: ownId, quote: text(), author: text(), business: text() },
   ...{ photo: photo('testimonials'), placeholder },
 }).transform(({ placeholder: _, ...shown }) => shown);
 const stripQuote = strict({
-  ...{ id, quote: text(), name: text(), industry: text() },
+  ...{ id: ownId, quote: text(), name: text(), industry: text() },
   ...{ photo: photo('testimonials'), placeholder },
 }).transform(({ placeholder: _, ...shown }) => shown);
 
@@ -39,7 +43,7 @@ export const testimonialsSchema = () =>
 const fact = strict({ text: text({ words: { max: 16 } }), placeholder }).transform(({ text }) => text);
 
 const coach = strict({
-  id,
+  id: ownId,
   placeholder,
   name: text(),
   monogram: text({ characters: 3 }).describe('Drawn where there is no photo.'),

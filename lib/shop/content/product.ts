@@ -122,8 +122,11 @@ const trackerPage = strict({
   back: text(),
 });
 
+/** Below this, dollars may have been written where cents are meant. */
+const LOW_CENTS = 1_000;
 const wholeDollars = cents.refine((priceCents) => priceCents % 100 === 0, {
-  error: ({ input }) => `is ${exactAmount(input as number)}. A tool costs whole dollars, and 4900 is $49.`,
+  error: ({ input }) =>
+    `is ${exactAmount(input as number)}. A tool costs whole dollars${(input as number) < LOW_CENTS ? ', and 4900 is $49' : ''}.`,
 });
 
 const digital = strict({

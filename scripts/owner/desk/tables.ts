@@ -94,7 +94,7 @@ async function mail(site: Site): Promise<DeskTable> {
       ...[column('Tries', 'number'), column('To'), column('Last error')],
     ],
     rows: [...rowsOf(dead, 'dead'), ...rowsOf(queued, 'queued')],
-    note: 'What waits or was given up. Of what was sent the text is not kept.',
+    note: 'Mail that waits or was given up stands here. Of what was sent the text is not kept.',
     zone: site.content.site.timeZone,
     acts: [
       ...(dead?.length ? (['retryMail'] as const) : []),
@@ -138,7 +138,7 @@ async function costs(site: Site): Promise<DeskTable> {
   return {
     columns: [column('Month'), column('Channel'), column('Cost', 'money')],
     rows: found.map(({ month, channel: name, cents }) => ({ id: null, cells: [month, name, cents] })),
-    note: 'What was typed in so far.',
+    note: 'What is typed in stands here.',
     zone: site.content.site.timeZone,
   };
 }

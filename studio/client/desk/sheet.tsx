@@ -42,7 +42,8 @@ export function Sheet({ opened, back, open, changed }: Props) {
       {sheet && (
         <>
           <Heading text={sheet.title} />
-          <p className="state">{sheet.state}</p>
+          {/* What it was before something was done would say the opposite of what was just told. */}
+          <p className="state">{given.isOld ? 'One moment …' : sheet.state}</p>
           <Facts sheet={sheet} />
           <Links sheet={sheet} open={open} />
           <ActForms acts={sheet.acts} of={subjectOf(opened)} acting={acting} />

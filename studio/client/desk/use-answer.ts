@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
 import { ask, Refused } from '../api';
 
-/** What was answered to a question, or why it was refused. Null: not yet. */
+/** What was answered to a question, or why it was refused. */
 type Answered<Answer> = { answer: Answer; trouble?: never } | { answer?: never; trouble: string };
+/** `isOld`: it was asked again since, and there is no answer to that yet. */
+type Given<Answer> = Answered<Answer> & { isOld: boolean };
 
 /**
  * Asks the studio, and again with each new address, body or version: what was answered before stands until then.
  * @param version one more for each change that the answer may show
+ * @returns null: nothing was answered yet
  */
-export function useAnswer<Answer>(address: string, version = 0, body?: string): Answered<Answer> | null {
-  const [given, setGiven] = useState<{ of: string; answered: Answered<Answer> } | null>(null);
+export function useAnswer<Answer>(address: string, version = 0, body?: string): Given<Answer> | null {
+  const [given, setGiven] = useState<{ of: string; to: number; answered: Answered<Answer> } | null>(null);
   const of = `${address} ${body ?? ''}`;
   useEffect(() => {
     let isLate = false;
-    const given = (answered: Answered<Answer>) => isLate || setGiven({ of, answered });
+    const given = (answered: Answered<Answer>) => isLate || setGiven({ of, to: version, answered });
     ask<Answer>(address, body === undefined ? undefined : JSON.parse(body)).then(
       (answer) => given({ answer }),
       (error: unknown) => given({ trouble: troubleIn(error) }),
@@ -22,7 +25,7 @@ export function useAnswer<Answer>(address: string, version = 0, body?: string): 
       isLate = true;
     };
   }, [address, body, of, version]);
-  return given?.of === of ? given.answered : null;
+  return given?.of === of ? { ...given.answered, isOld: given.to !== version } : null;
 }
 
 /** Why something was refused, in words. @throws what is no refusal */

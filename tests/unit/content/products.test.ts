@@ -10,7 +10,7 @@ const BUNDLE = 'products/complete-strategy-toolbox/product.yaml';
 
 test('the price of a single tool is in whole dollars', () => {
   expect(errorsAfter([ROI, 'priceCents: 3900', 'priceCents: 3950'])).toEqual([
-    expect.stringContaining('priceCents: is $39.50. A tool costs whole dollars'),
+    expect.stringContaining('priceCents: is $39.50. A tool costs whole dollars.'),
   ]);
 });
 

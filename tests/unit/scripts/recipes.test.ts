@@ -124,13 +124,11 @@ test('whatever a timer starts tells the owner when it fails and when that is ove
   }
 });
 
-test('that it is over is told once, of what was told', () => {
-  const [told] = /(?<=\nExecStartPost=\/usr\/bin\/touch )\S+/.exec(
-    read('deploy/systemd/plumbline-failed@.service'),
-  )!;
-  const over = read('deploy/systemd/plumbline-over@.service');
+test('what a unit tells is noted where the other looks, so that it is told once an hour, and once that it is over', () => {
+  const [failed, over] = ['failed', 'over'].map((name) => read(`deploy/systemd/plumbline-${name}@.service`));
+  const [told] = /(?<= alert -- --told )\S+(?= %i\n)/.exec(failed!)!;
+  expect(over).toContain(` alert -- --over --told ${told} %i\n`);
   expect(over).toContain(`\nConditionPathExists=${told}\n`);
-  expect(over).toContain(`\nExecStartPost=/usr/bin/rm ${told}\n`);
 });
 
 /** The text of /etc/plumbline/env in the recipe. */
