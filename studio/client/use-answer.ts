@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
-import { ask, Refused } from '../api';
+import { ask, Refused } from './api';
 
 /** What was answered to a question, or why it was refused. Null: not yet. */
 type Answered<Answer> = { answer: Answer; trouble?: never } | { answer?: never; trouble: string };
 
 /**
  * Asks the studio, and again with each new address, body or version: what was answered before stands until then.
- * @param version one more for each change that the answer may show
+ * @param version another one for each change that the answer may show
  */
-export function useAnswer<Answer>(address: string, version = 0, body?: string): Answered<Answer> | null {
+export function useAnswer<Answer>(
+  address: string,
+  version: number | string = 0,
+  body?: string,
+): Answered<Answer> | null {
   const [given, setGiven] = useState<{ of: string; answered: Answered<Answer> } | null>(null);
   const of = `${address} ${body ?? ''}`;
   useEffect(() => {

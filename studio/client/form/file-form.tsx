@@ -57,10 +57,11 @@ export function FileForm({ line, studio, place }: { line: FileLine; studio: Stud
   const provided = useMemo(
     () => ({
       file,
+      version,
       choose(path: Path, chosen: Blob, name: string) {
         const entry = nameOf(valueIn(shown.current, path.slice(0, -1))) ?? '';
         const query = new URLSearchParams({ file, path: JSON.stringify(path), entry, name });
-        return studio.send(`upload?${query}`, chosen);
+        return studio.upload(query, chosen);
       },
       async edit(edit: Edit, was = seenBy(shown.current, edit)) {
         // Until the form is asked for anew, what was sent is seen too.
@@ -71,7 +72,7 @@ export function FileForm({ line, studio, place }: { line: FileLine; studio: Stud
       },
       said: (path: (string | number)[]) => found.get(formatPath(path)) ?? [],
     }),
-    [studio, file, found, data],
+    [studio, file, version, found, data],
   );
 
   if (!form) return null;
