@@ -18,7 +18,7 @@ export type Studio = {
   send: (call: string, body?: object) => Promise<boolean>;
   /** The same for a field that says itself why it was refused. @returns why; null: it was made */
   attempt: (call: string, body: object) => Promise<string | null>;
-  /** Sends a file. Edits don't wait for it, however large it is, and its place is looked for once it is there. @returns why it was refused */
+  /** Sends a file. Edits don't wait for it, however large it is. @returns why it was refused; null: it was not */
   upload: (query: URLSearchParams, file: Blob) => Promise<string | null>;
 };
 
