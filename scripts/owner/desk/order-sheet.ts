@@ -3,7 +3,7 @@ import { shownState } from '../../../lib/shop/rules/shown-order';
 import type { ActName } from '../../../studio/desk/acts';
 import type { DeskSheet } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
-import { wholeOrder } from '../show-order';
+import { findWholeOrder, type WholeOrder } from '../show-order';
 import {
   MAIL_STATES,
   amountIn,
@@ -17,12 +17,10 @@ import {
   time,
 } from './cells';
 
-type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>;
-
 /** An order with all that is kept of it; null: it is not there. */
 export async function orderSheet(site: Site, number: string): Promise<DeskSheet | null> {
-  if (!(await site.shop.shownOrders.findByNumber(number))) return null;
-  const order = await wholeOrder(site, number);
+  const order = await findWholeOrder(site, number);
+  if (!order) return null;
   const money = (name: string, cents: number, currency: string) =>
     ({ name, kind: 'money', value: amountIn(cents, currency) }) as const;
   return {
