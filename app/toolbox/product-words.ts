@@ -6,7 +6,7 @@ import { ProductSamples } from '@/components/toolbox/product-samples';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 import type { Content } from '@/lib/content/content';
-import { sampleFile } from '@/lib/content/samples';
+import { sampleFile } from '@/lib/shop/rules/sample-picture';
 import { longDay } from '@/lib/kernel/day';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';

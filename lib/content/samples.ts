@@ -1,26 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatPath, type Issue } from './issue';
 import type { ProductAsWritten, Sample } from '@/lib/shop/content/product';
+import {
+  MOST_SAMPLE_BYTES,
+  partOf,
+  PIXELS_PER_POINT,
+  SAMPLE_LIMITS,
+  sampleFile,
+} from '@/lib/shop/rules/sample-picture';
+import { formatPath, type Issue } from './issue';
 import type { Source } from './source';
+import { readWebp } from './webp';
 
-const ENDING = '.webp';
-
-/** Sample pictures have so many pixels for each of CSS, so that they are sharp on a fine screen. */
-export const PIXELS_PER_POINT = 2;
-
-/** A product's page has room for a picture of this width beside its callouts; lower ones are larger than a screen. */
-export const SAMPLE_LIMITS = { width: 936, height: 560 };
 /** So much of a picture's width is seen on the narrowest phone, in pixels of the picture. */
 const SEEN_ON_A_PHONE = 440;
 /** Lines of two callouts beside each other need so much between them. */
 const BETWEEN_CALLOUTS = 64;
 
+/** In pixels of CSS. */
 type Size = { width: number; height: number };
-/** A sample picture that lies in a product's folder; without a size where it is no picture of ours. */
-export type SampleFound = { name: string; size?: Size };
+/** A sample picture that lies in a product's folder: how large it is shown, or why it can’t be. */
+export type SampleFound = { name: string; size?: Size; fault?: string };
 
-export const sampleFile = (picture: string): string => `${picture}${ENDING}`;
 const folderOf = (root: string, slug: string) => join(root, 'products', slug, 'samples');
 
 /** The sample pictures that lie in a product's folder, sorted by name. */
@@ -30,18 +31,29 @@ export function findSamples(root: string, slug: string): SampleFound[] {
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
     .sort()
-    .map((name) => ({ name, size: sizeOf(readFileSync(join(folder, name))) }));
+    .map((name) => ({ name, ...readPicture(readFileSync(join(folder, name))) }));
 }
 
 /** The bytes of one sample picture. @throws Error when it is not there */
 export const readSample = (root: string, slug: string, picture: string): Buffer =>
   readFileSync(join(folderOf(root, slug), sampleFile(picture)));
 
-/** How large a lossy WebP is shown, in pixels of CSS; undefined for any other file. */
-function sizeOf(bytes: Buffer): Size | undefined {
-  if (bytes.length < 30 || bytes.toString('latin1', 8, 16) !== 'WEBPVP8 ') return undefined;
-  const [width, height] = [26, 28].map((at) => (bytes.readUInt16LE(at) & 0x3fff) / PIXELS_PER_POINT);
-  return { width: width!, height: height! };
+/** Why a picture can’t be shown as a sample; undefined: it can. */
+export const sampleFault = (bytes: Buffer): string | undefined => readPicture(bytes).fault;
+
+function readPicture(bytes: Buffer): Omit<SampleFound, 'name'> {
+  const picture = readWebp(bytes);
+  if (!picture) return { fault: 'is no lossy WebP picture.' };
+  const size = { width: picture.width / PIXELS_PER_POINT, height: picture.height / PIXELS_PER_POINT };
+  if (size.width > SAMPLE_LIMITS.width || size.height > SAMPLE_LIMITS.height)
+    return {
+      fault: `is ${size.width} by ${size.height} pixels; ${SAMPLE_LIMITS.width} by ${SAMPLE_LIMITS.height} is the most. Cut out less.`,
+    };
+  if (bytes.length > MOST_SAMPLE_BYTES)
+    return { fault: `has ${bytes.length} bytes; ${MOST_SAMPLE_BYTES} is the most. Cut out less.` };
+  if (picture.bare.length < bytes.length)
+    return { fault: 'holds more than its picture. Save it without, or choose it in the studio.' };
+  return { size };
 }
 
 /** The samples with the sizes of their pictures, and where list, folder, files and callouts disagree. */
@@ -58,10 +70,11 @@ export function matchSamples(source: Source, product: ProductAsWritten, found: r
     });
   const sized = samples.flatMap((sample, index) => {
     const name = sampleFile(sample.picture);
-    const size = found.find((one) => one.name === name)?.size;
+    const { size, fault } = found.find((one) => one.name === name) ?? {};
     if (!files.some((file) => file.name === sample.of))
       tell([index, 'of'], `'${sample.of}' is no file of this product.`);
-    if (!size) tell([index], `'${name}' is not in ${folder}. npm run files makes it.`);
+    const toDo = partOf(sample) ? 'npm run files makes it.' : 'Put it there, or choose it in the studio.';
+    if (!size) tell([index, 'picture'], `'${name}' ${fault ?? `is not in ${folder}. ${toDo}`}`);
     if (!size) return [];
     for (const [path, message] of faultsOf(sample, size)) tell([index, ...path], message);
     return [{ ...sample, ...size }];
@@ -73,14 +86,9 @@ export function matchSamples(source: Source, product: ProductAsWritten, found: r
   return { samples: product.samples && sized, errors };
 }
 
-/** What would be cut off or stand over something else on the page. */
+/** Which callouts would point at nothing, or stand over each other on the page. */
 function faultsOf({ callouts, phoneFrom = 0 }: Sample, { width, height }: Size) {
   const faults: [path: PropertyKey[], message: string][] = [];
-  if (width > SAMPLE_LIMITS.width || height > SAMPLE_LIMITS.height)
-    faults.push([
-      [],
-      `is ${width} by ${height} pixels; ${SAMPLE_LIMITS.width} by ${SAMPLE_LIMITS.height} is the most. Take fewer cells.`,
-    ]);
   const seen = [phoneFrom, Math.min(width, phoneFrom + SEEN_ON_A_PHONE)] as const;
   callouts.forEach(({ at: [x, y] }, index) => {
     const path = ['callouts', index, 'at'];

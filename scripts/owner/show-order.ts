@@ -7,10 +7,10 @@ import { amountIn, paidIn } from './amount';
 import { REFUSALS } from './orders';
 import { CommandError, minute, say, table } from './output';
 
-/** An order with all that is kept of it: the records of its money, what Stripe told, and its mails. @throws CommandError */
-export async function wholeOrder({ database }: Pick<Site, 'database'>, number: string) {
+/** An order with all that is kept of it: the records of its money, what Stripe told, and its mails; null: it is not there. */
+export async function findWholeOrder({ database }: Pick<Site, 'database'>, number: string) {
   const row = await database.order.findUnique({ where: { number }, include: RECORDS });
-  if (!row) throw new CommandError(REFUSALS.unknownOrder);
+  if (!row) return null;
   const where = { orderId: row.id };
   const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...record }: R) => record;
   return {
@@ -39,7 +39,14 @@ export async function wholeOrder({ database }: Pick<Site, 'database'>, number: s
   };
 }
 
-type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>;
+export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>;
+
+/** The same. @throws CommandError */
+export async function wholeOrder(site: Pick<Site, 'database'>, number: string): Promise<WholeOrder> {
+  const order = await findWholeOrder(site, number);
+  if (!order) throw new CommandError(REFUSALS.unknownOrder);
+  return order;
+}
 
 /** npm run orders -- show NUMBER */
 export async function showOrder(given: { site: Site; args: string[]; json: boolean }): Promise<void> {

@@ -1,7 +1,15 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
+type ModalProps = {
+  title: string;
+  /** What is read out with its title. */
+  text?: string;
+  close: () => void;
+  children: ReactNode;
+};
+
 /** A question in front of everything; Escape closes it, and the focus goes back to where it was. */
-export function Modal({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {
+export function Modal({ title, text, close, children }: ModalProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -13,12 +21,14 @@ export function Modal({ title, close, children }: { title: string; close: () => 
     <dialog
       ref={dialog}
       aria-labelledby={id}
+      aria-describedby={text && `${id}-text`}
       onCancel={(event) => {
         event.preventDefault();
         close();
       }}
     >
       <h2 id={id}>{title}</h2>
+      {text && <p id={`${id}-text`}>{text}</p>}
       {children}
     </dialog>
   );

@@ -8,16 +8,16 @@ type NewProductProps = { studio: Studio; open: (file: string) => void };
 /** Begins a product by its name and its address; its form then says what is missing. */
 export function NewProduct({ studio, open }: NewProductProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [isRefused, setIsRefused] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const [title, setTitle] = useState('');
   const [typed, setTyped] = useState<string | null>(null);
   const slug = typed ?? slugOf(title);
 
   async function begin(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const isDone = await studio.send('product', { slug, title });
-    setIsRefused(!isDone);
-    if (!isDone) return;
+    const why = await studio.attempt('product', { slug, title });
+    setRefused(why);
+    if (why !== null) return;
     setIsAsking(false);
     setTitle('');
     setTyped(null);
@@ -32,16 +32,12 @@ export function NewProduct({ studio, open }: NewProductProps) {
       {isAsking && (
         <Modal title="New product" close={() => setIsAsking(false)}>
           <form onSubmit={(event) => void begin(event)}>
-            {isRefused && studio.trouble && (
-              <p className="error" role="alert">
-                {studio.trouble}
-              </p>
-            )}
             <div className="field">
               <label htmlFor="product-title">Name</label>
               <input
                 id="product-title"
                 required
+                pattern=".*\S.*"
                 maxLength={200}
                 value={title}
                 onChange={(event) => setTitle(event.target.value)}
@@ -57,10 +53,16 @@ export function NewProduct({ studio, open }: NewProductProps) {
                 required
                 pattern="[a-z0-9]+(-[a-z0-9]+)*"
                 maxLength={60}
-                aria-describedby="product-slug-help"
+                aria-invalid={refused !== null || undefined}
+                aria-describedby={`product-slug-help${refused === null ? '' : ' product-slug-refused'}`}
                 value={slug}
                 onChange={(event) => setTyped(event.target.value)}
               />
+              {refused !== null && (
+                <p className="error" id="product-slug-refused" role="alert">
+                  {refused}
+                </p>
+              )}
             </div>
             <p className="note">
               Its fields say what is missing. Until all of it is there, nothing is published.

@@ -16,6 +16,10 @@ export type Studio = {
   trouble: string | null;
   /** Makes a change, after those before it. @returns whether it was made */
   send: (call: string, body?: object) => Promise<boolean>;
+  /** The same for a field that says itself why it was refused. @returns why; null: it was made */
+  attempt: (call: string, body: object) => Promise<string | null>;
+  /** Sends a file. Edits don't wait for it, however large it is. @returns why it was refused; null: it was not */
+  upload: (query: URLSearchParams, file: Blob) => Promise<string | null>;
 };
 
 /** What the server says of the draft, kept up to date. `closed`: this browser was not let in, or nobody answers at all. */
@@ -27,40 +31,58 @@ export function useStudio(): { studio: Studio | null; closed: Refused | null } {
   const isThere = useRef(false);
   const timer = useRef<number>(undefined);
 
-  const call = useCallback((address: string, body?: object) => {
-    const said = (message: string | null) =>
-      setTroubles((before) => troublesAfter(before, body ? 'change' : 'look', message));
-    waiting.current++;
-    return inTurn(async () => {
-      try {
-        setState(await ask<State>(address, body));
-        isThere.current = true;
-        said(null);
-        return true;
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        if (error.status === 401 || !isThere.current) setClosed(error);
-        else said(error.message);
-        return false;
-      } finally {
-        waiting.current--;
-      }
-    });
+  /** @returns why it was refused, in words; null: it was not */
+  const refusedBy = useCallback(async (asked: Promise<unknown>) => {
+    try {
+      await asked;
+      isThere.current = true;
+      return null;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.status === 401 || !isThere.current) setClosed(error);
+      return error.message;
+    }
   }, []);
+
+  const call = useCallback(
+    (address: string, body?: object, isToldHere = true) => {
+      waiting.current++;
+      return inTurn(async () => {
+        try {
+          const refused = await refusedBy(ask<State>(address, body).then(setState));
+          if (isToldHere || refused === null)
+            setTroubles((before) => troublesAfter(before, body ? 'change' : 'look', refused));
+          return refused;
+        } finally {
+          waiting.current--;
+        }
+      });
+    },
+    [refusedBy],
+  );
 
   const checkSoon = useCallback(() => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => void call('/api/check'), CHECK_MS);
   }, [call]);
 
-  const send = useCallback(
-    async (name: string, body: object = {}) => {
-      const done = await call(`/api/${name}`, body);
+  const changes = useMemo(() => {
+    const change = async (name: string, body: object, isToldHere: boolean) => {
+      const refused = await call(`/api/${name}`, body, isToldHere);
       checkSoon();
-      return done;
-    },
-    [call, checkSoon],
-  );
+      return refused;
+    };
+    return {
+      send: async (name: string, body: object = {}) => (await change(name, body, true)) === null,
+      attempt: (name: string, body: object) => change(name, body, false),
+      async upload(query: URLSearchParams, file: Blob) {
+        const refused = await refusedBy(ask(`/api/upload?${query}`, file));
+        // What it answered may be older by now than what an edit did.
+        await call('/api/check');
+        return refused;
+      },
+    };
+  }, [call, checkSoon, refusedBy]);
 
   useEffect(() => {
     void call('/api/check');
@@ -76,6 +98,6 @@ export function useStudio(): { studio: Studio | null; closed: Refused | null } {
   }, [isUnchecked, checkSoon]);
 
   const trouble = shownTrouble(troubles);
-  const studio = useMemo(() => (state ? { state, trouble, send } : null), [state, trouble, send]);
+  const studio = useMemo(() => (state ? { state, trouble, ...changes } : null), [state, trouble, changes]);
   return { studio, closed };
 }

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { channelNamed } from '@/lib/funnel/rules/channel';
 
 /** Of an order, a diagnostic or a mail: nothing that could be somebody's name or address. */
-const id = z.string().regex(/^[\w-]{1,64}$/);
+export const deskId = z.string().regex(/^[\w-]{1,64}$/);
 const word = z.string().trim().max(100);
 const address = z.string().trim().max(320);
 const reason = z.string().trim().max(1_000);
 
-const number = { number: id };
+const number = { number: deskId };
 
 /** What can be done at the desk, as a call names it. Amounts are as typed: `scripts/owner/amount.ts` reads them. */
 const ACTS = {
@@ -17,7 +17,7 @@ const ACTS = {
   refund: z.strictObject({ name: z.literal('refund'), ...number, amount: word, reason }),
   release: z.strictObject({ name: z.literal('release'), ...number, reason }),
   /** Null: all that were given up. */
-  retryMail: z.strictObject({ name: z.literal('retryMail'), id: id.nullable() }),
+  retryMail: z.strictObject({ name: z.literal('retryMail'), id: deskId.nullable() }),
   setCost: z.strictObject({ name: z.literal('setCost'), channel: word, month: word, amount: word }),
   erase: z.strictObject({ name: z.literal('erase'), address }),
   /** To the firm's own system. */
@@ -53,9 +53,9 @@ export function aboutOf(one: Act): string {
 
 /** What can be taken along as a file. `ids`: those rows alone. */
 export const deskFile = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('leads'), ids: z.array(id).max(5_000).nullable() }),
-  z.strictObject({ kind: z.literal('orders'), ids: z.array(id).max(5_000).nullable() }),
-  z.strictObject({ kind: z.literal('report'), id }),
+  z.strictObject({ kind: z.literal('leads'), ids: z.array(deskId).max(5_000).nullable() }),
+  z.strictObject({ kind: z.literal('orders'), ids: z.array(deskId).max(5_000).nullable() }),
+  z.strictObject({ kind: z.literal('report'), id: deskId }),
   z.strictObject({ kind: z.literal('evidence'), ...number }),
   z.strictObject({ kind: z.literal('person'), address }),
 ]);

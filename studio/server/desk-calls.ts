@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { ACT_NAMES, aboutOf, act, type Act, type DeskFile, deskFile, fileLine } from '../desk/acts';
+import { ACT_NAMES, aboutOf, act, type Act, type DeskFile, deskFile, deskId, fileLine } from '../desk/acts';
 import { type Desk, type DeskTable, isDeskName } from '../desk/desk';
 import type { DeskLog } from '../desk/log';
 import { isRangeName } from '../desk/ranges';
@@ -109,8 +109,8 @@ export function createDeskCalls(desk: Desk, log: DeskLog) {
       }),
     '/api/desk/sheet': (query) =>
       ofDesk(async () => {
-        const name = query.get('table');
-        const found = isDeskName(name) ? await desk.open(name, query.get('id') ?? '') : null;
+        const [name, id] = [query.get('table'), deskId.safeParse(query.get('id'))];
+        const found = isDeskName(name) && id.success ? await desk.open(name, id.data) : null;
         return found ? ok(found) : err('It isn’t there anymore.');
       }),
   };

@@ -36,25 +36,26 @@ export function refusalOf(request: IncomingMessage, origin: Origin, rules: Rules
 /** More than any content file has, and any edit of one. */
 const MOST_BYTES = 512 * 1024;
 
-/** A call that changes something says where it comes from, and sends what no form can. */
-export function refusalOfCall({ headers }: IncomingMessage): Refusal | undefined {
-  if (headers.origin === undefined)
-    return { status: 403, message: 'A change comes from the studio’s own page.' };
-  if (headers['content-type'] !== 'application/json')
-    return { status: 415, message: 'A call is made in JSON.' };
-  if (Number(headers['content-length'] ?? MOST_BYTES + 1) > MOST_BYTES)
-    return { status: 413, message: 'This is longer than any content file may be.' };
-  return undefined;
-}
+/** What is sent with a change: the text of an edit, or a file that was chosen, whose place says how large it may be. */
+const BODIES = {
+  call: {
+    ...{ type: 'application/json', isSent: 'A call is made in JSON.' },
+    ...{ most: MOST_BYTES, isLong: 'This is longer than any content file may be.' },
+  },
+  upload: {
+    ...{ type: 'application/octet-stream', isSent: 'A file is sent as its bytes.' },
+    ...{ most: MOST_FILE, isLong: `This file is too large: ${MOST_FILE / 1_000_000} MB is the most.` },
+  },
+} as const;
 
-/** The same of a file that is chosen: its place says how large it may be, once somebody may choose one at all. */
-export function refusalOfUpload({ headers }: IncomingMessage): Refusal | undefined {
+/** A change says where it comes from and how long it is, and sends what no form can. */
+export function refusalOfBody({ headers }: IncomingMessage, of: keyof typeof BODIES): Refusal | undefined {
+  const { type, isSent, most, isLong } = BODIES[of];
+  const length = headers['content-length'] ?? '';
   if (headers.origin === undefined)
     return { status: 403, message: 'A change comes from the studio’s own page.' };
-  if (headers['content-type'] !== 'application/octet-stream')
-    return { status: 415, message: 'A file is sent as its bytes.' };
-  if (!/^\d{1,12}$/.test(headers['content-length'] ?? '') || Number(headers['content-length']) > MOST_FILE)
-    return { status: 413, message: `This file is too large: ${MOST_FILE / 1_000_000} MB is the most.` };
+  if (headers['content-type'] !== type) return { status: 415, message: isSent };
+  if (!/^\d{1,12}$/.test(length) || Number(length) > most) return { status: 413, message: isLong };
   return undefined;
 }
 

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import { pagePolicy, send, sendJson, sendText } from './answers';
 import type { Door } from './door';
-import { jsonOf, refusalOf, refusalOfCall, refusalOfUpload } from './guard';
+import { jsonOf, refusalOf, refusalOfBody } from './guard';
 import type { createStudio } from './studio';
 
 /** What the page is made of, by its address. */
@@ -24,6 +25,8 @@ const UPLOAD = '/api/upload';
 /** A film over a slow line takes its time. */
 const LONGEST_UPLOAD_MS = 15 * 60_000;
 
+const FULL =
+  'The disk is full where the studio runs, so this was not done. Make room on it, and do it again: your draft is as it was.';
 const CLOSED = 'The studio is closed in this browser. Press Enter in its terminal for a link that opens it.';
 
 /** The studio's server. It does not listen yet. */
@@ -32,8 +35,10 @@ export function studioServer({ origin, preview, door, studio, files, onError }: 
     { headersTimeout: 10_000, requestTimeout: LONGEST_UPLOAD_MS },
     (request, response) => {
       answer(request, response).catch((error: unknown) => {
-        onError(error);
+        const isFull = storageTrouble(error) === 'full';
+        if (!isFull) onError(error);
         if (response.headersSent) response.destroy();
+        else if (isFull) sendJson(response, 507, { message: FULL });
         else sendJson(response, 500, { message: 'Something in the studio broke. Its terminal says what.' });
       });
     },
@@ -43,10 +48,11 @@ export function studioServer({ origin, preview, door, studio, files, onError }: 
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [pathname = '', query] = (request.url ?? '').split('?', 2);
-    const refusalOfBody = pathname === UPLOAD ? refusalOfUpload : refusalOfCall;
     const refusal =
       refusalOf(request, origin, { methods: ['GET', 'POST'] }) ??
-      (request.method === 'POST' ? refusalOfBody(request) : undefined);
+      (request.method === 'POST'
+        ? refusalOfBody(request, pathname === UPLOAD ? 'upload' : 'call')
+        : undefined);
     if (refusal) return sendText(response, refusal.status, refusal.message);
     if (pathname === '/api/open' && request.method === 'POST') return open(await readBody(request), response);
 

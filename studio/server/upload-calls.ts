@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { readJpeg } from '@/lib/content/jpeg';
 import { formatPath } from '@/lib/content/issue';
-import { photoFault } from '@/lib/content/photos';
-import { photoFile } from '@/lib/kernel/photos';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { LICENSE_FILE } from '@/lib/shop/rules/product-file';
 import { valueIn } from '../words/changed';
@@ -17,8 +13,10 @@ import { kindFault, soldEnding } from '../words/file-kind';
 import { nameOf } from '../words/labels';
 import { namedFiles } from '../words/named-files';
 import { newProduct } from '../words/new-product';
-import { filePlaceAt, slugOf, SOLD_ENDINGS, type FilePlace } from '../words/places';
+import { filePlaceAt, slugOf, SOLD_ENDINGS, type FilePlace, type PicturePlace } from '../words/places';
 import { read } from '../words/yaml-edit';
+import { bareOf, editsFor, homeOf, pictureType } from './pictures';
+import { receive } from './receive';
 
 const CHANGED = 'This place was changed meanwhile. Load the page again.';
 const NO_PLACE = 'No file can be chosen here.';
@@ -65,33 +63,29 @@ export function createUploads(draft: Draft) {
     mkdirSync(incoming, { recursive: true, mode: 0o700 });
     const received = path.join(incoming, randomUUID());
     try {
-      await pipeline(request, createWriteStream(received, { flags: 'wx', mode: 0o600 }));
-      return looked.value.place.kind === 'photo'
-        ? takePhoto(looked.value, looked.value.place, received)
-        : takeSold(looked.value, received);
-    } catch (error) {
-      if (request.complete) throw error;
-      return err(BROKEN_OFF);
+      if (!(await receive(request, received))) return err(BROKEN_OFF);
+      const { place } = looked.value;
+      return place.kind === 'sold'
+        ? takeSold(looked.value, received)
+        : takePicture(looked.value, place, received);
     } finally {
       rmSync(received, { force: true });
     }
   }
 
-  function takePhoto(
+  function takePicture(
     { file, path: at, entry }: Asked,
-    { of }: FilePlace & { kind: 'photo' },
+    place: PicturePlace,
     received: string,
   ): Result<void, string> {
     const owner = valueIn(dataOf(file), at.slice(0, -1));
     if (owner === undefined || (nameOf(owner) ?? '') !== entry) return err(CHANGED);
-    const bare = readJpeg(readFileSync(received))?.bare;
-    const fault = bare ? photoFault(of, bare) : 'is no JPEG picture.';
-    if (fault) return err(`The picture ${fault}`);
-    writeFileSync(received, bare!);
-    const photo = freeName(slugOf(whose(owner)) || of, (stem) => `${of}/${photoFile(stem)}`);
-    const before = valueIn(owner, ['photo']);
-    const edit: Edit = { do: before === undefined ? 'put' : 'set', path: at, value: photo };
-    return put(file, `${of}/${photoFile(photo)}`, received, edit);
+    const bare = bareOf(place, readFileSync(received));
+    if (!bare.ok) return bare;
+    writeFileSync(received, bare.value);
+    const { wanted, at: placeOf } = homeOf(place, file, owner);
+    const stem = freeName(wanted, placeOf);
+    return put(file, placeOf(stem), received, editsFor(at, owner, stem));
   }
 
   function takeSold({ file, path: at, entry, name }: Asked, received: string): Result<void, string> {
@@ -116,7 +110,7 @@ export function createUploads(draft: Draft) {
     const wanted = name === LICENSE_FILE ? path.parse(name).name : slugOf(path.parse(name).name);
     const stem = freeName(wanted || path.posix.basename(path.posix.dirname(file)), of);
     const value = { name: path.posix.basename(of(stem)) };
-    return put(file, of(stem), received, { do: 'add', path: at, at: list.length, value });
+    return put(file, of(stem), received, [{ do: 'add', path: at, at: list.length, value }]);
   }
 
   /** Never one that is there, in the folder or in the draft. */
@@ -127,10 +121,15 @@ export function createUploads(draft: Draft) {
     }
   }
 
-  function put(file: string, target: string, received: string, edit?: Edit): Result<void, string> {
-    const hash = draft.store.takeOver(received);
-    const written = { file: target, edit: { do: 'write', text: hash } as const };
-    return draft.together(edit ? [written, { file, edit }] : [written]);
+  /** What is not taken after all leaves nothing behind. */
+  function put(file: string, target: string, received: string, edits: Edit[] = []): Result<void, string> {
+    const text = draft.store.takeOver(received);
+    try {
+      const named = edits.map((edit) => ({ file, edit }));
+      return draft.together([{ file: target, edit: { do: 'write', text } }, ...named]);
+    } finally {
+      draft.prune();
+    }
   }
 
   return {
@@ -141,9 +140,9 @@ export function createUploads(draft: Draft) {
       const [file, name] = [query.get('file') ?? '', query.get('name') ?? ''];
       if (!draft.files().some((one) => one.file === file)) return ok(null);
       const found = namedFiles(file, draft.textOf(file)).find((one) => path.posix.basename(one) === name);
-      const at = found && path.join(draft.shadow, found);
-      if (!at?.endsWith('.jpg') || !existsSync(at)) return ok(null);
-      return ok({ source: `data:image/jpeg;base64,${readFileSync(at).toString('base64')}` });
+      const [at, type] = [path.join(draft.shadow, found ?? ''), pictureType(found ?? '')];
+      if (!type || !existsSync(at)) return ok(null);
+      return ok({ source: `data:${type};base64,${readFileSync(at).toString('base64')}` });
     },
 
     /** Begins a product: its file with nothing in it yet but name and address. */
@@ -157,12 +156,6 @@ export function createUploads(draft: Draft) {
       return draft.together([{ file, edit: { do: 'write', text: newProduct(slug, title) } }]);
     },
   };
-}
-
-/** The name of whom an entry quotes or introduces. */
-function whose(entry: unknown): string {
-  const found = ['author', 'name'].map((key) => valueIn(entry, [key]));
-  return found.find((one) => typeof one === 'string') ?? '';
 }
 
 function parsed(text: string | null): unknown {

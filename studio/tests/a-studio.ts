@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { once } from 'node:events';
 import { request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { freePort } from '@/tests/support/free-port';
 import { siteEnvironment } from '@/tests/support/site-environment.mjs';
 import { folderInMemory, removeFolder } from '@/tests/support/temporary-folder';
 import { startServers, type StudioWorld } from '../start';
@@ -33,23 +32,24 @@ const PREVIEW = `http://127.0.0.1:${PORT + 1}`;
 
 /** Where a studio beside the others can be, with the port of its preview: both are free. */
 export async function freePlace(): Promise<Pick<StudioWorld, 'port' | 'origin' | 'preview'>> {
-  for (;;) {
-    const first = createServer().listen(0, '127.0.0.1');
-    await once(first, 'listening');
-    const { port } = first.address() as AddressInfo;
-    const second = createServer().listen(port + 1, '127.0.0.1');
-    const isFree = await Promise.race([
-      once(second, 'listening').then(() => true),
-      once(second, 'error').then(() => false),
-    ]);
-    for (const server of [first, second]) server.close();
-    if (isFree) return { port, origin: `http://127.0.0.1:${port}`, preview: `http://127.0.0.1:${port + 1}` };
+  for (let first = await freePort(); ;) {
+    const second = await freePort();
+    const origins = { origin: `http://127.0.0.1:${first}`, preview: `http://127.0.0.1:${second}` };
+    if (second === first + 1) return { port: first, ...origins };
+    first = second;
   }
 }
 
-/** A studio on such a folder. It has no build to show pages with unless it is given one. */
-export async function aStudio(world: Partial<StudioWorld> = {}) {
+/**
+ * A studio on such a folder. It has no build to show pages with unless it is given one.
+ * @param prepare what is done with the folder before
+ */
+export async function aStudio(
+  world: Partial<StudioWorld> = {},
+  prepare: (folder: ReturnType<typeof aFolder>) => void = () => undefined,
+) {
   const folder = aFolder();
+  prepare(folder);
   const servers = await startServers({
     ...{ root: ROOT, content: folder.content, folder: folder.folder, site: folder.root, builds: [] },
     ...{ listen: '127.0.0.1', port: PORT, origin: ORIGIN, preview: PREVIEW, token: null },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawn, MOST_ZOOM, partOf, WHOLE } from '../client/form/cut';
+import { drawn, fitted, MOST_ZOOM, partOf, WHOLE } from '../client/form/cut';
 
 const FRAME = { width: 240, height: 240 };
 const LYING = { width: 1600, height: 1200 };
@@ -37,4 +37,12 @@ describe('the part of a picture that fills its place', () => {
     expect(before.x - after.x).toBeCloseTo(before.width / 10);
     expect(after.y).toBe(before.y);
   });
+});
+
+test.each([
+  ['smaller than its place', { width: 801, height: 450 }, { width: 800, height: 450 }],
+  ['wider', { width: 3744, height: 1000 }, { width: 1872, height: 500 }],
+  ['higher', { width: 1000, height: 2240 }, { width: 500, height: 1120 }],
+])('a picture that is %s is seen whole at first, in whole pixels of the page', (_, picture, frame) => {
+  expect(fitted(picture, { width: 1872, height: 1120 })).toEqual(frame);
 });

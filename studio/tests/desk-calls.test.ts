@@ -53,6 +53,15 @@ test.each([
   expect(await logOf()).toEqual([]);
 });
 
+test.each(['table=leads&id=a%00b', 'table=orders&id=Ada+Quist', 'table=mail'])(
+  'nothing is looked up at %s',
+  async (query) => {
+    const open = () => Promise.reject(new Error('It was looked up.'));
+    const desk = calls({ open });
+    expect(await desk.sheet(query)).toEqual({ ok: false, error: 'It isn’t there anymore.' });
+  },
+);
+
 test.each(['table=constructor', 'table=', 'table=leads&range=forever'])(
   'there is no table at %s',
   async (query) => {

@@ -16,8 +16,8 @@ const shown = (schema: Schema, value: unknown) =>
       {
         value: {
           edit: () => Promise.resolve(true),
-          file: 'home.yaml',
-          choose: () => Promise.resolve(true),
+          ...{ file: 'home.yaml', version: '1' },
+          choose: () => Promise.resolve(null),
           said: () => [],
         },
       },

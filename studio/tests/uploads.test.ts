@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aPhoto } from '@/tests/support/a-photo';
+import { readWebp } from '@/lib/content/webp';
+import { aHeavyPiece, aPhoto, aPiece } from '@/tests/support/a-photo';
 import type { State } from '../server/studio';
 import { ask as askAt, aStudio, call as callAt, enter, freePlace } from './a-studio';
 
@@ -111,6 +112,68 @@ describe('a photo that is chosen', () => {
   test('for an entry that is another one by now is refused', async () => {
     const answer = await upload({ ...FOUNDER, entry: 'Somebody else' }, photo);
     expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('changed meanwhile')]);
+  });
+});
+
+describe('a piece of a product’s file', () => {
+  const SAMPLES = 'products/90-day-sprint-planner/samples';
+  const first = async () => {
+    const { data } = JSON.parse((await formOf(PLANNER)).text) as { data: { samples: Written[] } };
+    return data.samples[0]!;
+  };
+  type Written = { picture: string; caption: string; sheet?: string; cells?: string };
+  const choose = async (bytes: Buffer) => {
+    const { caption } = await first();
+    const at = { file: PLANNER, path: ['samples', 0, 'picture'], name: 'Screenshot.png' };
+    return upload({ ...at, entry: caption }, bytes);
+  };
+
+  test('that was given takes the place of one that is cut out, in one step, and nothing cuts it out any more', async () => {
+    const before = await first();
+    expect(before).toMatchObject({ sheet: expect.any(String) as string });
+    const told = await aPiece()
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .webp()
+      .toBuffer();
+    expect((await choose(told)).status).toBe(200);
+    const given = await first();
+    expect(Object.keys(given)).not.toContain('sheet');
+    expect(Object.keys(given)).not.toContain('cells');
+    const shadow = path.join(studio.folder, 'draft/content', SAMPLES);
+    const bytes = readFileSync(path.join(shadow, `${given.picture}.webp`));
+    expect(bytes.includes('Somebody')).toBe(false);
+    expect(readWebp(bytes)).toMatchObject({ width: 1200, height: 700, bare: bytes });
+    expect(existsSync(path.join(shadow, `${before.picture}.webp`))).toBe(false);
+    const picture = await ask(`/api/picture?file=${PLANNER}&name=${given.picture}.webp`, {
+      headers: session,
+    });
+    expect(picture.text).toMatch(/^{"source":"data:image\/webp;base64,/);
+
+    await call('/api/undo', {}, session);
+    expect(await first()).toEqual(before);
+    expect((await check()).changes).toEqual([]);
+    await call('/api/redo', {}, session);
+    const { checked, changes } = await check();
+    // Its callouts may point elsewhere now, and nothing else is wrong with it.
+    expect(checked?.errors.filter(({ path }) => !path.includes('callouts'))).toEqual([]);
+    expect(changes).toContainEqual(
+      expect.objectContaining({ is: expect.stringMatching(/^new picture, /) as string }),
+    );
+  });
+
+  test.each([
+    [
+      'larger than a page has room for',
+      () => aPiece(1900).webp().toBuffer(),
+      'is 950 by 350 pixels; 936 by 560',
+    ],
+    ['of another kind', () => aPiece().png().toBuffer(), 'is no lossy WebP picture.'],
+    ['without loss', () => aPiece().webp({ lossless: true }).toBuffer(), 'is no lossy WebP picture.'],
+    ['heavy', aHeavyPiece, 'bytes; 64000 is the most. Cut out less.'],
+  ])('%s is refused', async (_, make, message) => {
+    const answer = await choose(await make());
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(message)]);
+    expect((await check()).changes).toEqual([]);
   });
 });
 

@@ -174,5 +174,6 @@ export function openDraft(content: string, folder: string) {
     /** The step that undo would take back, and the one that redo would do. */
     around: () => ({ undo: state().steps[state().done - 1], redo: state().steps[state().done] }),
     canRestore: () => Object.keys(state().before).length > 0,
+    prune: kept.prune,
   };
 }

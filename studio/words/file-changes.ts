@@ -13,11 +13,11 @@ export function withFileChanges(
   const told = changes.map((change) => ({ ...change }));
   const rest = files.map((file) => fileChange(draft, file));
   for (const { stem, ...change } of rest) {
-    // "Photo: ada" says nothing that the picture itself does not.
+    // "Photo: ada" says nothing that the picture itself does not, and neither does "Picture: month".
     const same = told.find(
       (one) =>
         one.file === change.file &&
-        one.path.endsWith('.photo') &&
+        /\.(photo|picture)$/.test(one.path) &&
         stem === (change.is === undefined ? one.was : one.is),
     );
     if (same) Object.assign(same, change.is === undefined ? { was: change.was } : { is: change.is });

@@ -43,12 +43,23 @@ export function keptDraft(content: string, folder: string) {
   const isThere = (file: string) =>
     files().some((one) => one.file === file) && (isInFolder(file) || textOf(file) !== '');
 
-  /** @param about files whose text is another one now */
+  /** All of it or nothing, also on a full disk. @param about files whose text is another one now */
   function keep(next: DraftState, about: readonly string[]): void {
+    const before = state;
     const inSteps = new Set(next.steps.map(({ file }) => file));
     const base = Object.fromEntries(Object.entries(next.base).filter(([file]) => inSteps.has(file)));
-    writeState(stateFile, { ...next, base });
     state = { ...next, base };
+    try {
+      writeShadow(about);
+      writeState(stateFile, state);
+    } catch (error) {
+      state = before;
+      writeShadow(about);
+      throw error;
+    }
+  }
+
+  function writeShadow(about: readonly string[]): void {
     for (const file of about) store.write(shadow, file, textOf(file));
   }
 
@@ -96,9 +107,7 @@ export function keptDraft(content: string, folder: string) {
       ...state.base,
       ...Object.fromEntries(about.map((file) => [file, baseOf(file)])),
     }),
-    rewriteShadow(): void {
-      for (const file of changed()) store.write(shadow, file, textOf(file));
-    },
+    rewriteShadow: () => writeShadow(changed()),
     /** Of what is written: bytes first, since they are named, and what goes last. */
     rank: (file: string) => (textOf(file) === '' ? 2 : isBytes(file) ? 0 : 1),
   };

@@ -40,7 +40,7 @@ export function shown(value: unknown, key?: string | number): string {
 }
 
 /** Which of its keys says what an entry is, in the order in which they would be asked. */
-const NAMES = ['title', 'name', 'label', 'author', 'text', 'quote', 'id', 'slug'];
+const NAMES = ['title', 'name', 'label', 'author', 'caption', 'text', 'quote', 'id', 'slug'];
 
 /** What an entry of a list is called; undefined where nothing in it says so. */
 export function nameOf(entry: unknown): string | undefined {

@@ -26,9 +26,10 @@ export function mirror(from: string, to: string, kept: (file: string) => boolean
     const { size, mtime } = statSync(source);
     const there = existsSync(target) ? statSync(target) : undefined;
     if (kept(file) || (there?.size === size && there.mtimeMs === mtime.getTime())) continue;
-    mkdirSync(path.dirname(target), { recursive: true });
-    copyFileSync(source, target, constants.COPYFILE_FICLONE);
-    utimesSync(target, mtime, mtime);
+    inOneStep(target, (part) => {
+      copyFileSync(source, part, constants.COPYFILE_FICLONE);
+      utimesSync(part, mtime, mtime);
+    });
   }
 }
 
@@ -50,10 +51,18 @@ function filesIn(root: string, folder = ''): string[] {
     });
 }
 
-/** In one step: whoever reads it meanwhile finds the old text or the new one, and a broken-off write leaves the old one. */
-export function writeWhole(file: string, text: string): void {
+/** Whoever reads the file meanwhile finds the old one or the new one; a write that fails leaves the old one and nothing else. */
+export function inOneStep(file: string, write: (part: string) => void): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const part = path.join(path.dirname(file), `.${path.basename(file)}.part`);
-  writeFileSync(part, text, { flush: true });
-  renameSync(part, file);
+  try {
+    write(part);
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
 }
+
+export const writeWhole = (file: string, text: string): void =>
+  inOneStep(file, (part) => writeFileSync(part, text, { flush: true }));

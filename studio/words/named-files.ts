@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { photosIn } from '@/lib/content/photos';
-import { sampleFile } from '@/lib/content/samples';
+import { sampleFile } from '@/lib/shop/rules/sample-picture';
 import { id } from '@/lib/content/schemas/building-blocks';
 import { idsAt } from '@/lib/content/tree';
 import { PHOTO_OWNERS, photoFile } from '@/lib/kernel/photos';

@@ -3,7 +3,6 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   closeSync,
   readdirSync,
@@ -14,9 +13,9 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { fileSha256 } from '@/lib/content/sha256';
+import { fileSha256, knownSha256 } from '@/lib/content/sha256';
 import { readText } from '@/lib/content/source';
-import { writeWhole } from './mirror';
+import { inOneStep, writeWhole } from './mirror';
 
 /** Pictures and sold files. In a draft their SHA-256 stands for them, as its text does for any other file. */
 export const isBytes = (file: string): boolean => !/\.(yaml|md)$/.test(file);
@@ -31,16 +30,8 @@ export const isOptional = (file: string): boolean => isBytes(file) || file.start
  */
 export function fileStore(content: string, folder: string) {
   const kept = (hash: string) => path.join(folder, hash);
-  const hashes = new Map<string, { of: string; hash: string }>();
-
-  /** Read again only when the file was saved since: a film is large. */
-  function hashOf(at: string): string {
-    if (!existsSync(at) || !statSync(at).isFile()) return '';
-    const { mtimeMs, size, ino } = statSync(at);
-    const of = [mtimeMs, size, ino].join();
-    if (hashes.get(at)?.of !== of) hashes.set(at, { of, hash: fileSha256(at).sha256 });
-    return hashes.get(at)!.hash;
-  }
+  const hashOf = (at: string): string =>
+    existsSync(at) && statSync(at).isFile() ? knownSha256(at).sha256 : '';
 
   /** Links are not content: nothing is read through one. */
   function bytesAt(root: string, file: string): string {
@@ -111,15 +102,14 @@ function isLinked(root: string, at: string): boolean {
 }
 
 function copyWhole(from: string, to: string): void {
-  mkdirSync(path.dirname(to), { recursive: true });
-  const part = path.join(path.dirname(to), `.${path.basename(to)}.part`);
-  copyFileSync(from, part);
-  // What was received only this account may read; another may be the one that deploys.
-  chmodSync(part, 0o644);
-  const written = openSync(part, 'r+');
-  fsyncSync(written);
-  closeSync(written);
-  renameSync(part, to);
+  inOneStep(to, (part) => {
+    copyFileSync(from, part);
+    // What was received only this account may read; another may be the one that deploys.
+    chmodSync(part, 0o644);
+    const written = openSync(part, 'r+');
+    fsyncSync(written);
+    closeSync(written);
+  });
 }
 
 /** With the folders that it leaves empty: one of a product is a product. */

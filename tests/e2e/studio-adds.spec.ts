@@ -10,6 +10,7 @@ import { ROOT } from '@/scripts/setup/project.mjs';
 import { bridgeScript, studioFiles } from '@/scripts/setup/studio-files';
 import { aStudio, freePlace } from '@/studio/tests/a-studio';
 import { aDeployedSite } from '../support/a-deployed-site';
+import { aPiece } from '../support/a-photo';
 import { expect, test } from '../support/browser';
 import { someone } from '../support/purchase';
 import { siteEnvironment } from '../support/site-environment.mjs';
@@ -94,6 +95,8 @@ test('a testimonial with a photo is added with the keyboard alone, seen on its p
   await button('Use this picture').press('Enter');
   await expect(added.getByText('ada-l.jpg')).toBeVisible();
   await expect(added.locator('img')).toBeVisible();
+  // The field of the first photo is the one that was there before.
+  await expect(chosen).toBeFocused();
   await expectNoFindings();
 
   const photo = inPage().getByRole('img', { name: 'Ada L.' });
@@ -136,10 +139,75 @@ test('a price is raised, and told in dollars', async () => {
   expect(studio.read('products/90-day-sprint-planner/product.yaml')).toContain('\npriceCents: 6200\n');
 });
 
+test('a picture of one’s own takes the place of one that is cut out of a file, at the size that it is cut to', async () => {
+  await openFile('Goal Cascade Builder');
+  await panel('Samples').press('Enter');
+  const sample = page
+    .locator('details[open]')
+    .filter({ has: panel('Samples') })
+    .locator('.entry')
+    .first();
+  await expect(sample.getByLabel('Sheet', { exact: true })).toBeVisible();
+  const chosen = sample.getByLabel('Picture', { exact: true });
+  await chosen.focus();
+  const screen = await aPiece(1600, 900).png().toBuffer();
+  await chosen.setInputFiles({ name: 'Screen.png', mimeType: 'image/png', buffer: screen });
+  const dialog = page.getByRole('dialog', { name: 'Cut the picture' });
+  await expect(dialog).toContainText('shows 800 by 450 pixels of it');
+  await dialog.getByRole('slider', { name: 'Width of the piece' }).press('Home');
+  await expect(dialog).toContainText('shows 100 by 450 pixels of it');
+  await dialog.getByRole('slider', { name: 'Width of the piece' }).press('End');
+  await expect(dialog).toContainText('shows 936 by 450 pixels of it');
+  await expectNoFindings();
+  await button('Use this picture').press('Enter');
+  await expect(sample.getByLabel('Sheet', { exact: true })).toBeHidden();
+  await expect(sample.getByText('Add “Sheet”')).toBeVisible();
+  await expect(chosen).toBeFocused();
+  await expect
+    .poll(() => sample.locator('img').evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .toBe(936);
+  await expectNoFindings();
+  await button(/^Undo/).click();
+  await expect(sample.getByLabel('Sheet', { exact: true })).toBeVisible();
+});
+
+test('an edit does not wait for a file that is on its way', async () => {
+  await panel('Files').press('Enter');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/upload?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nLarge.\n') };
+  await page.getByLabel('Add a file').setInputFiles({ ...pdf, name: 'large.pdf' });
+  await expect(page.getByText('On its way …')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('47');
+  await expect(button('Publish (1)')).toBeVisible();
+  letThrough();
+  await expect(page.getByText('large.pdf').first()).toBeVisible();
+  await page.unroute('**/api/upload?*');
+  await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('47');
+  for (let left = 2; left > 0; left--) await button(/^Undo/).click();
+  await expect(page.getByRole('navigation', { name: 'Views' })).toContainText(/Publish$/);
+});
+
 test('a product with a file is begun, filled in where something is missing, and published', async () => {
   await button('New product').first().click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Meeting Cost Calculator');
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('meeting-cost-calculator');
+  const address = page.getByRole('textbox', { name: 'Address' });
+  await expect(address).toHaveValue('meeting-cost-calculator');
+  await address.fill('goal-cascade-builder');
+  await button('Begin it').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(
+    'There is a product at the address goal-cascade-builder already.',
+  );
+  await expect(address).toHaveAccessibleDescription(/There is a product at the address/);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+    'Meeting Cost Calculator',
+  );
+  await expectNoFindings();
+  await address.fill('meeting-cost-calculator');
   await expectNoFindings();
   await button('Begin it').click();
   await expect(page.getByRole('heading', { level: 2, name: 'Meeting Cost Calculator' })).toBeVisible();
@@ -165,10 +233,22 @@ test('a product with a file is begun, filled in where something is missing, and 
     .filter({ has: panel('Seo') })
     .getByRole('textbox', { name: 'Description' })
     .fill('What a meeting costs.');
+  // What other files say of it stands in its form, too.
+  await panel('Demo').click();
+  await button('Add its demo').click();
+  await page.getByRole('textbox', { name: 'Line', exact: true }).fill('Count what a meeting costs.');
+  await panel('Old addresses').click();
+  await button('Add an address that it had before').click();
+  await page.getByRole('textbox', { name: 'From', exact: true }).fill('meeting-costs');
   await panel('Files').click();
   const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nOne page.\n') };
-  await page.getByLabel('Add a file').setInputFiles({ ...pdf, name: 'program.exe' });
+  const more = page.getByLabel('Add a file');
+  await more.focus();
+  await more.setInputFiles({ ...pdf, name: 'program.exe' });
   await expect(page.getByRole('alert')).toContainText('Buyers get files of these kinds');
+  await expect(more).toHaveAccessibleDescription(/Buyers get files of these kinds/);
+  await expect(more).toBeFocused();
+  await expectNoFindings();
   await page.getByLabel('Add a file').setInputFiles({ ...pdf, name: 'One page.PDF' });
   await expect(page.getByText('one-page.pdf').first()).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
@@ -184,6 +264,10 @@ test('a product with a file is begun, filled in where something is missing, and 
   await expect(changes()).toContainText(/New product\s*Meeting Cost Calculator/);
   await publish();
   expect(checkContent(studio.content).errors.map(formatIssue)).toEqual([]);
+  expect(studio.read('redirects.yaml')).toMatch(/from: "meeting-costs"\s+to: meeting-cost-calculator\n/);
+  expect(studio.read('toolbox.yaml')).toMatch(
+    /slug: meeting-cost-calculator.*\s+path: \/tools\/meeting-cost-calculator\.html\s+line: .*Count what/,
+  );
   expect(readdirSync(path.join(studio.content, 'products/meeting-cost-calculator/files'))).toEqual([
     'one-page.pdf',
   ]);

@@ -4,11 +4,10 @@ import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { openDatabase } from '@/lib/platform/database/client';
 import { siteDesk } from '@/scripts/owner/desk/desk';
 import { studioFiles } from '@/scripts/setup/studio-files';
-import { aStudio } from '@/studio/tests/a-studio';
+import { aStudio, freePlace } from '@/studio/tests/a-studio';
 import { anAssessment } from '../support/assessments';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
-import { freePort } from '../support/free-port';
 import { inbox } from '../support/inbox';
 import { someone } from '../support/purchase';
 import { siteEnvironment, standIns } from '../support/site-environment.mjs';
@@ -38,11 +37,7 @@ test.beforeAll(async ({ browser }) => {
   const today = anAssessment({ name: `Tom ${channel}`, email: someone(), createdAt: new Date() });
   for (const one of [lastWeek, today]) await assessmentStore(database).insert(one, null);
   await database.$disconnect();
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  studio = await aStudio({
-    ...{ port, origin, preview: `http://127.0.0.1:${port + 1}`, desk: siteDesk, files: await studioFiles() },
-  });
+  studio = await aStudio({ ...(await freePlace()), desk: siteDesk, files: await studioFiles() });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
   await page.goto(studio.newLink());

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ROOT } from '@/scripts/setup/project.mjs';
 import { bridgeScript, studioFiles } from '@/scripts/setup/studio-files';
-import { aStudio, ORIGIN } from '@/studio/tests/a-studio';
+import { aStudio, freePlace } from '@/studio/tests/a-studio';
 import { expect, test } from '../support/browser';
 import { siteEnvironment } from '../support/site-environment.mjs';
 
@@ -13,12 +13,16 @@ test.use({ expectedErrors: ['status of 403'] });
 let studio: Awaited<ReturnType<typeof aStudio>>;
 let page: Page;
 let link: string;
+let origin: string;
 
 test.beforeAll(async ({ browser }) => {
+  const place = await freePlace();
+  ({ origin } = place);
   studio = await aStudio({
+    ...place,
     builds: [{ dir: ROOT, folder: siteEnvironment.BUILD_FOLDER }],
     files: await studioFiles(),
-    bridge: await bridgeScript(ORIGIN),
+    bridge: await bridgeScript(origin),
   });
   link = studio.newLink();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -39,7 +43,7 @@ async function expectNoFindings(): Promise<void> {
 
 test('a marketer changes a headline, sees it on the page and in words, and publishes it', async () => {
   await expect(page.getByRole('heading', { name: 'Home (landing page)' })).toBeVisible();
-  expect(page.url()).toBe(`${ORIGIN}/`);
+  expect(page.url()).toBe(`${origin}/`);
   const former = studio.read('home.yaml');
 
   await field('Headline').fill('');

@@ -2,7 +2,7 @@ import type { StatementPage } from '@/lib/diagnostic/content/library';
 import { AREA_IDS, type AreaId } from '@/lib/diagnostic/rules/questionnaire';
 import { routes } from '@/lib/kernel/routes';
 import { loadContent } from '@/lib/content/load';
-import { sampleFile } from '@/lib/content/samples';
+import { sampleFile } from '@/lib/shop/rules/sample-picture';
 import { CONTENT } from './content-folder';
 
 type Rendering = 'static' | 'dynamic';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { PIXELS_PER_POINT, sampleFile } from '@/lib/content/samples';
+import { PIXELS_PER_POINT, sampleFile } from '@/lib/shop/rules/sample-picture';
 import { PRODUCTS } from '../facts';
 
 /** What a guide needs of a sample of its product's page. */

@@ -2,13 +2,10 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { PIXELS_PER_POINT, SAMPLE_LIMITS } from '@/lib/content/samples';
+import { type Box, PIXELS_PER_POINT, SAMPLE_LIMITS } from '@/lib/shop/rules/sample-picture';
 
 /** Where pictures are made: an empty folder, and the list of fonts in it. */
 export type Bench = { folder: string; fonts: string };
-
-/** A part of a page, in pixels of CSS from its upper left corner: 96 of them are an inch. */
-export type Box = { left: number; top: number; width: number; height: number };
 
 /** A file as a PDF, laid out by LibreOffice as it would print it. */
 export function asPdf(file: string, { folder, fonts }: Bench): string {

@@ -10,12 +10,12 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { sampleFile } from '@/lib/content/samples';
+import { type Part, partOf, sampleFile } from '@/lib/shop/rules/sample-picture';
 import { PRODUCTS } from '../facts';
 import { readHashes, sha256, writeHashes } from '../made';
 import { cropCells } from '../office/office';
 import { officeFonts } from './office-fonts';
-import { asPdf, pictureOf, type Bench, type Box } from './picture';
+import { asPdf, pictureOf, type Bench } from './picture';
 
 /** What each picture was made from: by its path, a hash of the file and of the part. */
 export const SHOWN = path.join(import.meta.dirname, 'shown.json');
@@ -23,8 +23,7 @@ export const SHOWN = path.join(import.meta.dirname, 'shown.json');
 /** Around a range of cells: 12 pixels, in hundredths of a millimeter. */
 const MARGIN = 318;
 
-type Part = { sheet: string; cells: string } | { page: number; box: Box };
-type Written = { picture: string; of: string } & Part;
+type Written = { picture: string; of: string } & Parameters<typeof partOf>[0];
 type Sample = { key: string; file: string; part: Part; shows: string };
 
 const listedBy = (slug: string) =>
@@ -32,17 +31,14 @@ const listedBy = (slug: string) =>
     .samples ?? [];
 const keyOf = (slug: string, { picture }: Written) => `${slug}/samples/${sampleFile(picture)}`;
 
-/** The pictures that a product's page lists, each with what it should show. */
+/** The pictures that a product's page lists and that are cut out of its files, each with what it should show. */
 export function samplesOf(slug: string): Sample[] {
-  return listedBy(slug).map((sample) => {
-    const { of } = sample;
-    const file = path.join(PRODUCTS, slug, 'files', of);
-    const part: Part =
-      'cells' in sample
-        ? { sheet: sample.sheet, cells: sample.cells }
-        : { page: sample.page, box: sample.box };
+  return listedBy(slug).flatMap((sample) => {
+    const part = partOf(sample);
+    if (!part) return [];
+    const file = path.join(PRODUCTS, slug, 'files', sample.of);
     const shows = sha256(Buffer.concat([readFileSync(file), Buffer.from(JSON.stringify(part))]));
-    return { key: keyOf(slug, sample), file, part, shows };
+    return [{ key: keyOf(slug, sample), file, part, shows }];
   });
 }
 

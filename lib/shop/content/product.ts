@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exactAmount } from '@/lib/kernel/money';
 import { LICENSE_FILE, MEDIA_TYPES, mediaTypeOf, type ProductFile } from '@/lib/shop/rules/product-file';
+import { PART_KEYS, partOf } from '@/lib/shop/rules/sample-picture';
 import {
   cents,
   day,
@@ -48,7 +49,9 @@ const callout = strict({
 });
 
 const sample = strict({
-  picture: id.describe('The name of the picture in the folder samples, without its ending.'),
+  picture: id.describe(
+    'The name of the picture in the folder samples, without its ending. With sheet and cells, or page and box, npm run files cuts it out of the file; without them it is one that you made.',
+  ),
   of: fileName.describe('The file it shows.'),
   sheet: text().optional().describe('Of a workbook: the sheet.'),
   cells: z
@@ -69,9 +72,8 @@ const sample = strict({
   caption: text(),
   callouts: z.array(callout).min(1).max(3).describe('What to look at, from top to bottom.'),
 }).refine(
-  ({ sheet, cells, page, box }) =>
-    sheet && cells ? page === undefined && box === undefined : page && box && !sheet && !cells,
-  'must say what it shows: sheet and cells of a workbook, or page and box of another file.',
+  (sample) => PART_KEYS.every((key) => sample[key] === undefined) || partOf(sample) !== undefined,
+  'must say what it shows: sheet and cells of a workbook, or page and box of another file; a picture of your own says none of them.',
 );
 
 /** What every product has, in the order in which its file says it. */
@@ -99,9 +101,7 @@ const shared = {
     .min(3)
     .max(4)
     .optional()
-    .describe(
-      'What is cut out of the files, in its full size and the chart first; npm run files makes the pictures.',
-    ),
+    .describe('What is in the files, in its full size and the chart first.'),
   retired: z
     .literal(true)
     .optional()

@@ -7,7 +7,7 @@ import type { Site } from '../../setup/open-site';
 import { amountIn, asCents, paidIn } from '../amount';
 import { REFUSALS } from '../orders';
 import { CommandError } from '../output';
-import { wholeOrder } from '../show-order';
+import { wholeOrder, type WholeOrder } from '../show-order';
 import { stateOf } from './cells';
 import { addressOf } from './person-sheet';
 
@@ -113,8 +113,6 @@ export async function refund(site: Site, { number, amount, reason }: ActNamed<'r
     },
   };
 }
-
-type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>;
 
 /** What came in. Of an order from before payments were kept, its price. */
 function received({ payments, priceCents }: WholeOrder): number {

@@ -4,15 +4,13 @@ import type { ActName } from '../../../studio/desk/acts';
 import type { DeskSheet } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
 import { paidIn } from '../amount';
-import { wholeOrder } from '../show-order';
+import { findWholeOrder, type WholeOrder } from '../show-order';
 import { MAIL_STATES, amountCell, channel, column, mailName, moment, stateOf, text, time } from './cells';
-
-type WholeOrder = Awaited<ReturnType<typeof wholeOrder>>;
 
 /** An order with all that is kept of it; null: it is not there. */
 export async function orderSheet(site: Site, number: string): Promise<DeskSheet | null> {
-  if (!(await site.shop.shownOrders.findByNumber(number))) return null;
-  const order = await wholeOrder(site, number);
+  const order = await findWholeOrder(site, number);
+  if (!order) return null;
   const money = (name: string, cents: number, currency: string) =>
     ({ name, kind: 'money', value: amountCell(cents, currency) }) as const;
   return {

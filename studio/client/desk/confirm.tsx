@@ -1,26 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { Modal } from '../modal';
 import type { Acting } from './use-act';
 
 /** Asks before something is done that can't be undone: it says what will happen, and No has the focus. */
 export function Confirm({ acting: { question, answer, isWorking } }: { acting: Acting }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (question) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [question]);
+  if (!question) return null;
+  const { confirm, text } = question;
   return (
-    <dialog
-      ref={dialog}
-      className="confirm"
-      aria-labelledby="confirm-title"
-      aria-describedby="confirm-text"
-      onCancel={(event) => {
-        event.preventDefault();
-        answer(false);
-      }}
-    >
-      <h3 id="confirm-title">{question?.confirm}</h3>
-      <p id="confirm-text">{question?.text}</p>
+    <Modal title={confirm} text={text} close={() => answer(false)}>
       <div className="choices">
         <button type="button" className="button button-line button-sm" onClick={() => answer(false)}>
           Don’t
@@ -31,10 +18,10 @@ export function Confirm({ acting: { question, answer, isWorking } }: { acting: A
           aria-disabled={isWorking}
           onClick={() => answer(true)}
         >
-          {question?.confirm}
+          {confirm}
         </button>
       </div>
-    </dialog>
+    </Modal>
   );
 }
 

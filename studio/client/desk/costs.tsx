@@ -5,7 +5,7 @@ import { Typed } from './act-forms';
 import { Confirm, Said } from './confirm';
 import { Rows } from './rows';
 import { useAct } from './use-act';
-import { useAnswer } from './use-answer';
+import { useAnswer } from '../use-answer';
 
 /** What channels cost: to be typed in, and what was. */
 export function Costs({ version, changed }: { version: number; changed: () => void }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskFile } from '../../desk/acts';
 import { save } from './save';
-import { troubleIn } from './use-answer';
+import { troubleIn } from '../use-answer';
 
 /** Saves a file, or says why it can't be. */
 export function SaveButton({ text, file }: { text: string; file: DeskFile }) {

@@ -5,7 +5,7 @@ import { Cells } from './cells';
 import { Confirm, Said } from './confirm';
 import { SaveButton } from './save-button';
 import { useAct } from './use-act';
-import { useAnswer } from './use-answer';
+import { useAnswer } from '../use-answer';
 import { clockNote, written } from './written';
 
 /** What is opened: a row of a table, or all that is stored under an address. */
@@ -33,7 +33,6 @@ export function Sheet({ opened, back, open, changed }: Props) {
       <button type="button" className="quiet" onClick={back.go}>
         ‹ {back.text}
       </button>
-      {/* First: it is closed before the focus goes to what was said. */}
       <Confirm acting={acting} />
       {/* What was refused stands beside the form that began it. */}
       <Said said={acting.said?.isRefused ? null : acting.said} />

@@ -5,7 +5,7 @@ import { Costs } from './costs';
 import { Rows } from './rows';
 import { SaveButton } from './save-button';
 import { TableActs } from './table-acts';
-import { useAnswer } from './use-answer';
+import { useAnswer } from '../use-answer';
 
 type Props = {
   name: DeskName | 'log';

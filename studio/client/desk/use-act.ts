@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Act } from '../../desk/acts';
 import type { Done, Question } from '../../desk/desk';
 import { ask, Refused } from '../api';
-import { troubleIn } from './use-answer';
+import { troubleIn } from '../use-answer';
 
 export type Acting = {
   isWorking: boolean;

@@ -2,13 +2,19 @@ import { createContext, useContext } from 'react';
 import { formatPath } from '@/lib/content/issue';
 import type { Edit, Path } from '../../words/edit';
 
-type FormContext = {
+export type FormContext = {
   /** The content file that is edited. */
   file: string;
+  /** Another one whenever it says something else. */
+  version: string;
   /** Makes an edit of this file. @param was what its field showed, where that may be older than what the form shows */
   edit: (edit: Edit, was?: unknown) => Promise<boolean>;
-  /** Has a file take the place of the one named there. @param name what it is called where it was chosen */
-  choose: (path: Path, chosen: Blob, name: string) => Promise<boolean>;
+  /**
+   * Has a file take the place of the one named there.
+   * @param name what it is called where it was chosen
+   * @returns why it was refused; null: it was not
+   */
+  choose: (path: Path, chosen: Blob, name: string) => Promise<string | null>;
   /** What the check says of a place, errors first. */
   said: (path: Path) => Said[];
 };

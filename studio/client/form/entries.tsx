@@ -129,7 +129,8 @@ export function Entries({ path, schema, value }: { path: Path; schema: Schema; v
 
 type EntryProps = { path: Path; schema: Schema; value: unknown; index: number; buttons: React.ReactNode };
 
-function Entry({ path, schema: written, value, index, buttons }: EntryProps) {
+/** One entry: its form, or its only field. */
+export function Entry({ path, schema: written, value, index, buttons }: EntryProps) {
   const schema = schemaOf(written, value);
   if (schema.type === 'object')
     return (

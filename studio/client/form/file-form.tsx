@@ -1,78 +1,27 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatPath } from '@/lib/content/issue';
-import { changed, valueIn } from '../../words/changed';
-import type { Edit, Path } from '../../words/edit';
+import { useEffect } from 'react';
 import type { FileLine } from '../../words/overview';
-import type { FileForm as Form } from '../../words/form';
-import { nameOf, placeInWords, words } from '../../words/labels';
-import { ask } from '../api';
+import { placeInWords, words } from '../../words/labels';
+import { PRODUCT_FILE } from '../../words/places';
 import type { Studio } from '../use-studio';
 import { FormProvider, idOf, type Said } from './context';
+import { Elsewhere } from './elsewhere';
 import { Keys, Part } from './part';
 import { Prose } from './prose';
 import { groupOf, schemaAt, schemaOf, type Schema } from './schema';
+import { useFileForm } from './use-file-form';
 
 /** Where in a file the cursor is to go; another object for each time it is asked for. */
 export type Place = { path: string };
 
-/** The form of one file. It is asked for anew whenever what the file says has changed. */
+/** The form of one file. */
 export function FileForm({ line, studio, place }: { line: FileLine; studio: Studio; place: Place | null }) {
   const { file, version } = line;
-  const [form, setForm] = useState<Form | null>(null);
-  useEffect(() => {
-    let isLate = false;
-    ask<Form>(`/api/form?file=${encodeURIComponent(file)}`).then(
-      (found) => isLate || setForm(found),
-      // That the studio does not answer is said above the form.
-      () => undefined,
-    );
-    return () => {
-      isLate = true;
-    };
-  }, [file, version]);
-
+  const { form, found, provided } = useFileForm(file, version, studio);
   const isThere = form !== null;
   useEffect(() => {
     if (isThere && place) goTo(place.path);
   }, [isThere, place]);
-
-  const { checked } = studio.state;
-  const found = useMemo(() => {
-    const places = new Map<string, Said[]>();
-    const note = (kind: Said['kind'], issues: { file: string; path: string; message: string }[] = []) => {
-      for (const issue of issues.filter((one) => one.file === file))
-        places.set(issue.path, [...(places.get(issue.path) ?? []), { kind, message: issue.message }]);
-    };
-    note('error', checked?.errors);
-    note('notice', checked?.notices);
-    return places;
-  }, [checked, file]);
-
-  const shown = useRef<unknown>(undefined);
-  const data = form?.kind === 'values' ? form.data : undefined;
-  useEffect(() => {
-    shown.current = data;
-  }, [data]);
-
-  const provided = useMemo(
-    () => ({
-      file,
-      choose(path: Path, chosen: Blob, name: string) {
-        const entry = nameOf(valueIn(shown.current, path.slice(0, -1))) ?? '';
-        const query = new URLSearchParams({ file, path: JSON.stringify(path), entry, name });
-        return studio.send(`upload?${query}`, chosen);
-      },
-      async edit(edit: Edit, was = seenBy(shown.current, edit)) {
-        // Until the form is asked for anew, what was sent is seen too.
-        if (edit.do !== 'write') shown.current = changed(shown.current, edit) ?? shown.current;
-        const done = await studio.send('edit', { file, edit, was });
-        if (!done) shown.current = data;
-        return done;
-      },
-      said: (path: (string | number)[]) => found.get(formatPath(path)) ?? [],
-    }),
-    [studio, file, found, data],
-  );
+  const slug = PRODUCT_FILE.exec(file)?.[1];
 
   if (!form) return null;
   return (
@@ -81,13 +30,12 @@ export function FileForm({ line, studio, place }: { line: FileLine; studio: Stud
       {form.kind === 'unreadable' && <p>This file can’t be read. Mend it in an editor: the line is above.</p>}
       {form.kind === 'prose' && <Prose text={form.text} />}
       {form.kind === 'values' && <Sections schema={form.schema as Schema} data={groupOf(form.data)} />}
+      {form.kind === 'values' && slug !== undefined && (
+        <Elsewhere slug={slug} isRetired={groupOf(form.data).retired === true} studio={studio} />
+      )}
     </FormProvider>
   );
 }
-
-/** What whoever takes something out of a list or a group, or moves it, sees there. */
-const seenBy = (data: unknown, edit: Edit): unknown =>
-  edit.do === 'remove' || edit.do === 'move' ? valueIn(data, edit.path) : undefined;
 
 /** Values that stand by themselves first, then each group and list as a panel of its own. */
 function Sections({ schema: written, data }: { schema: Schema; data: Record<string, unknown> }) {

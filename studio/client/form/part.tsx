@@ -35,57 +35,41 @@ export function Part({ path, schema: written, value, label }: PartProps) {
   );
 }
 
-/** The keys of a group in the order of the file, then those that it may have and has not. */
-export function Keys({
-  path,
-  schema,
-  value,
-}: {
-  path: Path;
-  schema: Schema;
-  value: Record<string, unknown>;
-}) {
+type KeysProps = { path: Path; schema: Schema; value: Record<string, unknown> };
+
+/**
+ * The keys of a group in the order of the file, then those that it may have and has not: in one list, so that a field whose first
+ * file was chosen stays the one that has the focus.
+ */
+export function Keys({ path, schema, value }: KeysProps) {
   const { edit, said, file } = useForm();
   const { properties = {}, required = [] } = schema;
   const missing = Object.keys(properties).filter((key) => !Object.hasOwn(value, key));
-  return (
-    <>
-      {Object.entries(value).map(([key, child]) => {
-        const at = [...path, key];
-        return (
-          <div className="key" key={key}>
-            <Part path={at} schema={schemaAt(schema, key)} value={child} />
-            {!required.includes(key) && (
-              <button type="button" className="quiet" onClick={() => void edit({ do: 'remove', path: at })}>
-                Take “{words(key)}” out
-              </button>
-            )}
-          </div>
-        );
-      })}
-      {missing.map((key) => {
-        const at = [...path, key];
-        const found = said(at);
-        const place = filePlaceAt(file, formatPath(at));
-        if (place)
-          return (
-            <div className="key" key={key}>
-              <ChooseFile path={at} place={place} value={undefined} label={words(key)} />
-            </div>
-          );
-        return (
-          <div className="key" key={key} id={idOf(at)} tabIndex={-1}>
-            <SaidOf id={`${idOf(at)}-said`} name={words(key)} found={found} />
-            <button
-              type="button"
-              className="quiet"
-              onClick={() => void edit({ do: 'put', path: at, value: blank(schemaAt(schema, key)) })}
-            >
-              Add “{words(key)}”
+  return [...Object.keys(value), ...missing].map((key) => {
+    const at = [...path, key];
+    const isThere = Object.hasOwn(value, key);
+    if (isThere || filePlaceAt(file, formatPath(at)))
+      return (
+        <div className="key" key={key}>
+          <Part path={at} schema={schemaAt(schema, key)} value={value[key]} />
+          {isThere && !required.includes(key) && (
+            <button type="button" className="quiet" onClick={() => void edit({ do: 'remove', path: at })}>
+              Take “{words(key)}” out
             </button>
-          </div>
-        );
-      })}
-    </>
-  );
+          )}
+        </div>
+      );
+    return (
+      <div className="key" key={key} id={idOf(at)} tabIndex={-1}>
+        <SaidOf id={`${idOf(at)}-said`} name={words(key)} found={said(at)} />
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => void edit({ do: 'put', path: at, value: blank(schemaAt(schema, key)) })}
+        >
+          Add “{words(key)}”
+        </button>
+      </div>
+    );
+  });
 }

@@ -1,5 +1,5 @@
 import { content, samplePicture } from '@/lib/container';
-import { sampleFile } from '@/lib/content/samples';
+import { sampleFile } from '@/lib/shop/rules/sample-picture';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ask, Refused } from '../api';
+import { ask, Refused } from './api';
 
 /** What was answered to a question, or why it was refused. */
 type Answered<Answer> = { answer: Answer; trouble?: never } | { answer?: never; trouble: string };
@@ -8,11 +8,17 @@ type Given<Answer> = Answered<Answer> & { isOld: boolean };
 
 /**
  * Asks the studio, and again with each new address, body or version: what was answered before stands until then.
- * @param version one more for each change that the answer may show
+ * @param version another one for each change that the answer may show
  * @returns null: nothing was answered yet
  */
-export function useAnswer<Answer>(address: string, version = 0, body?: string): Given<Answer> | null {
-  const [given, setGiven] = useState<{ of: string; to: number; answered: Answered<Answer> } | null>(null);
+export function useAnswer<Answer>(
+  address: string,
+  version: number | string = 0,
+  body?: string,
+): Given<Answer> | null {
+  const [given, setGiven] = useState<{ of: string; to: number | string; answered: Answered<Answer> } | null>(
+    null,
+  );
   const of = `${address} ${body ?? ''}`;
   useEffect(() => {
     let isLate = false;
