@@ -17,7 +17,7 @@ function aSite() {
   });
   return {
     preview,
-    serve(name: string, products: string[]): void {
+    serve: (name: string, products: string[]): void => {
       const build = path.join(site, name, '.next');
       mkdirSync(build, { recursive: true });
       const routes = Object.fromEntries(products.map((slug) => [`/toolbox/${slug}`, {}]));

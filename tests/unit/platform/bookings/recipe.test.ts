@@ -70,10 +70,10 @@ test('the code for n8n makes an event that this site takes', () => {
     $env: { BOOKING_WEBHOOK_SECRET: SECRET },
   };
   // oxlint-disable-next-line typescript/no-implied-eval
-  const node = new Function(...Object.keys(given), code);
-  const [item] = node.apply(null, Object.values(given)) as {
+  const node = new Function(...Object.keys(given), code) as (...values: unknown[]) => {
     json: { body: string; headers: Record<'id' | 'timestamp' | 'signature', string> };
   }[];
+  const [item] = node(...Object.values(given));
   const { body, headers } = item!.json;
   const sent = new Headers(
     (['id', 'timestamp', 'signature'] as const).map((name) => [`webhook-${name}`, String(headers[name])]),
