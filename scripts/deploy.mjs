@@ -30,7 +30,7 @@ way leaves the site as it was.
   --back             serves what was served before the present one again, with its prices and words; builds nothing
   --site FOLDER      where releases lie, and current names the one that is served (the folder above these sources)
   --sockets FOLDER   where the processes of the site take orders (/run/plumbline); none there: the next start serves it
-  --keep N           how many releases are left there, 2 to 99 (5); their scripts and styles stay for open pages
+  --keep N           how many releases are left there, 2 to 99 (5), and all of the last day; their scripts and styles stay for open pages
 
 The environment is that of the site, with full paths. After another BASE_URL or key of Stripe's the last line asks for a restart.
 The exit code is 1 when the site is served as it was before.

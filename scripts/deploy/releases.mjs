@@ -6,6 +6,7 @@ import { SetupError } from '../setup/steps.mjs';
 /** Each release is a folder of it, with sources, packages and build, named by the moment it was begun. */
 const folderOf = (site) => path.join(site, 'releases');
 const NAME = /^\d{8}T\d{9}Z$/;
+const nameAt = (moment) => moment.toISOString().replaceAll(/[-:.]/g, '');
 /** In that folder: the releases that were served, a name a line, and so whether the folder is ours. */
 const SERVED = '.served';
 export const BUILD_FOLDER = process.env.BUILD_FOLDER || '.next';
@@ -36,7 +37,7 @@ export function siteAt(folder) {
 
 /** @returns {string} an empty folder for a release that is later than all others */
 export function newRelease(site) {
-  const release = path.join(folderOf(site), new Date().toISOString().replaceAll(/[-:.]/g, ''));
+  const release = path.join(folderOf(site), nameAt(new Date()));
   fs.mkdirSync(release);
   return release;
 }
@@ -109,10 +110,16 @@ function write(file, text) {
   fs.renameSync(`${file}.part`, file);
 }
 
-/** Removes the oldest releases, and what a build that was broken off left; never one of these. */
+/**
+ * Removes the oldest releases, and what a build that was broken off left; never one of these, nor one whose successor is younger than a
+ * day: pages of it are still open.
+ */
 export function forget(site, stay, keep) {
-  const rest = releasesOf(site).filter((one) => !stay.includes(one));
-  const kept = new Set([...stay, ...rest.slice(Math.max(0, rest.length + stay.length - keep))]);
+  const all = releasesOf(site);
+  const dayAgo = nameAt(new Date(Date.now() - 86_400_000));
+  const open = all.filter((_, at) => path.basename(all[at + 1] ?? '') > dayAgo);
+  const rest = all.filter((one) => !stay.includes(one));
+  const kept = new Set([...stay, ...open, ...rest.slice(Math.max(0, rest.length + stay.length - keep))]);
   for (const name of fs.readdirSync(folderOf(site))) {
     const release = path.join(folderOf(site), name);
     if (NAME.test(name) && !kept.has(release)) removeRelease(release);

@@ -36,6 +36,18 @@ test('old releases and broken builds go; nothing else in the folder, and neither
   expect(site.releases().sort()).toEqual([site.name(1), site.name(4), site.name(5), 'photos']);
 });
 
+test('a release that was served within the last day stays for open pages, however many came after it', async () => {
+  const site = await stubs();
+  const old = site.release(1);
+  const today = [3, 2, 1].map((hours) => {
+    const name = new Date(Date.now() - hours * 3_600_000).toISOString().replaceAll(/[-:.]/g, '');
+    fs.renameSync(site.release(9), path.join(site.site, 'releases', name));
+    return name;
+  });
+  forget(site.site, [path.join(site.site, 'releases', today[2]!)], 2);
+  expect(site.releases().sort()).toEqual([path.basename(old), ...today]);
+});
+
 test.each(['releases', 'current'])('a folder with %s of somebody else is no site', (name) => {
   const folder = temporaryFolder('home');
   onTestFinished(() => removeFolder(folder));
