@@ -83,7 +83,7 @@ export function createDiagnostic(world: World) {
     readBookings: createBookingReader(settings, now),
     noteBookings: noteBookings({
       bookings: bookingStore(database),
-      tellUnknown: () => log().info('A call was booked by nobody we know', { req: requestId() }),
+      tellUnknown: () => log().info('The calendar told of a call of nobody we know', { req: requestId() }),
     }),
     teamRooms: teamRooms({
       ...{ rooms: teamRoomStore(database), hash: tokenHash, newKey: newId, now },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { scored } from '@/lib/diagnostic/rules/assessment';
 import { RUBRIC_VERSION } from '@/lib/diagnostic/rules/score';
+import { createErasure } from '@/lib/your-data/erasure-module';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { randomId } from '@/lib/platform/random/random-id';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
@@ -9,7 +10,7 @@ import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
 import { aConsent } from '../support/personal-data';
 
-const { database } = await freshDatabase();
+const { database, url } = await freshDatabase();
 const store = assessmentStore(database);
 const rowsWithKey = (attemptKeyHash: string) => database.assessment.count({ where: { attemptKeyHash } });
 
@@ -163,8 +164,31 @@ describe('one that corrects another', () => {
 
   test('of two that are sent at once, one is left', async () => {
     const first = await stored();
-    const sent = await Promise.all([correct(first), correct(first)]);
+    const sent = await Promise.all([correct(first), correct(first), correct(first)]);
     expect(sent).toContain((await correctedBy(first))[0]);
+    expect((await correctedBy(...sent)).filter((latest) => latest === null)).toEqual([null]);
+  });
+
+  test('takes no place with the address alone, without the phone that no page shows', async () => {
+    const first = await stored();
+    await correct(first, { phone: '+1 212 555 0100' });
+    expect(await correctedBy(first)).toEqual([null]);
+  });
+
+  test('keeps the channel by which its first came', async () => {
+    const first = await stored({ attribution: { utm_source: 'news' } });
+    const twice = await correct(await correct(first), { attribution: null });
+    expect((await store.find(twice))?.attribution).toEqual({ utm_source: 'news' });
+  });
+
+  test('gives its place to the newest of those before it when it is deleted, and they stay one', async () => {
+    const first = await stored();
+    const once = await correct(first, { createdAt: new Date('2026-05-01T10:00:00Z') });
+    const twice = await correct(once, { createdAt: new Date('2026-05-02T10:00:00Z') });
+    const settings = { LINK_SECRET: 'k'.repeat(40), DATABASE_URL: url };
+    const onUnexpectedError = (error: unknown) => expect.fail(String(error));
+    await createErasure({ settings, database, onUnexpectedError }).assessments([twice], new Date());
+    expect(await correctedBy(first, once)).toEqual([once, null]);
   });
 });
 

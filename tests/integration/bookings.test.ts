@@ -61,7 +61,7 @@ describe.each(CALENDARS)('%s', (calendar) => {
     expect(await told(calendar, 'booked', { id: 'd', email: 'eve@example.org', at: day(2) })).toBe(
       '200 unknown',
     );
-    expect(said.mock.calls).toEqual([['A call was booked by nobody we know']]);
+    expect(said.mock.calls).toEqual([['The calendar told of a call of nobody we know']]);
     said.mockRestore();
     expect(await database.booking.count()).toBe(0);
   });

@@ -94,6 +94,16 @@ test('what was counted for an hour or a day is forgotten when that is over', asy
   ]);
 });
 
+test('who asked for a call and then corrected an answer is not told of as somebody without a call', async () => {
+  const first = await finish('Ada', YESTERDAY);
+  const request = { assessmentId: first.id, createdAt: YESTERDAY, callAt: YESTERDAY };
+  await database.reportRequest.create({ data: request });
+  const corrected = aResult({ name: 'Ada', email: first.email, createdAt: YESTERDAY });
+  await assessmentStore(database).insert(corrected, null, null, first.id);
+  await queue(MORNING);
+  expect(await delivered()).toEqual([]);
+});
+
 test('of a diagnostic that was corrected, the correction alone is told', async () => {
   const first = await finish('Ada', YESTERDAY);
   const corrected = aResult({ name: 'Ada Corrected', email: first.email, createdAt: YESTERDAY });

@@ -231,3 +231,16 @@ test('a correction is no further lead, and a call that was asked for twice is on
   await queue(MONDAY);
   expect((await delivered()).at(-1)?.subject).toContain('leads 1, calls 1,');
 });
+
+test('who was told of in the week before is no lead of this one by a correction, and three diagnostics of somebody are one call', async () => {
+  await theSiteWasThere();
+  const first = await finish('Ada', LAST_MONTH, {}, WEDNESDAY);
+  const again = { name: 'Ada', email: first.email, createdAt: WEDNESDAY };
+  const [second, third] = [aResult(again), aResult(again)];
+  await assessmentStore(database).insert(second, null, null, first.id);
+  const request = { assessmentId: second.id, createdAt: WEDNESDAY, callAt: WEDNESDAY };
+  await database.reportRequest.create({ data: request });
+  await assessmentStore(database).insert(third, null, null, second.id);
+  await queue(MONDAY);
+  expect((await delivered())[0]?.subject).toContain('leads 0, calls 1,');
+});

@@ -33,7 +33,7 @@ export const siteEnvironment = {
   LINK_SECRET: 'a-link-secret-for-the-tests-and-nothing-else',
   LEAD_WEBHOOK_URL: '',
   LEAD_WEBHOOK_SECRET: '',
-  BOOKING_WEBHOOK_SECRET: '',
+  BOOKING_WEBHOOK_SECRET: 'of-the-suite-forty-characters-chosen-so-far',
   TRUSTED_PROXIES: '',
   LIMITS_STORE: '',
   // Every browser of the suite calls from one address.

@@ -11,31 +11,32 @@ import type { Earlier } from '@/lib/diagnostic/rules/retake';
 import { isoDay } from '@/lib/kernel/day';
 import type { Attempt } from '@/lib/kernel/attempt';
 import { keyed } from '@/lib/kernel/keyed';
-import type { Database } from '@/lib/platform/database/client';
+import type { Database, OpenTransaction } from '@/lib/platform/database/client';
 import type { Assessment as Row } from '@/lib/platform/database/generated/sqlite/client';
 import { isTaken, isUnknownRow } from '@/lib/platform/database/taken';
 
 /**
  * Assessments in the database. Every call is one statement; more where the attempt was stored before, and where one follows or
- * corrects another.
+ * corrects another or comes with a consent.
  */
 export function assessmentStore(database: Database): AssessmentStore {
   const insert: AssessmentStore['insert'] = async (assessment, attempt, consent = null, corrects = null) => {
     const corrected = corrects === null ? null : await findCorrected(database, corrects);
-    const followsId = corrected?.followsId ?? assessment.followsId;
-    const data = toRow({ ...assessment, followsId }, attempt);
-    const row = database.assessment.create({ data, select: { id: true } });
-    const isTheirs = corrected !== null && isSame(corrected.email, assessment.email);
+    const theirs = corrected && isTheirs(corrected, assessment) ? corrected : null;
+    const followsId = theirs?.followsId ?? assessment.followsId;
+    const attribution = theirs?.attribution ?? assessment.attribution;
+    const data = toRow({ ...assessment, followsId, attribution }, attempt);
     try {
-      if (consent === null && !isTheirs) await row;
+      if (consent === null && !theirs) await database.assessment.create({ data, select: { id: true } });
       else
-        await database.$transaction([
-          row,
-          ...(consent ? [database.marketingConsent.create({ data: consent })] : []),
-          ...(isTheirs ? [correct(database, corrected, assessment.id)] : []),
-        ]);
+        await database.$transaction(async (open) => {
+          await open.assessment.create({ data, select: { id: true } });
+          if (consent) await open.marketingConsent.create({ data: consent });
+          if (theirs) await takePlace(open, theirs, assessment.id);
+        });
       return { outcome: 'stored' };
     } catch (error) {
+      if (error instanceof OvertakenError) return insert(assessment, attempt, consent, corrects);
       if (followsId !== null && isUnknownRow(error))
         return insert({ ...assessment, followsId: null }, attempt, consent, corrects);
       const first = attempt && isTaken(error) ? await findAttempt(database, attempt.keyHash) : null;
@@ -65,19 +66,35 @@ export function assessmentStore(database: Database): AssessmentStore {
   };
 }
 
-const OF_CORRECTED = { id: true, email: true, followsId: true, correctedById: true } as const;
-type Corrected = Pick<Row, keyof typeof OF_CORRECTED>;
+const OF_CORRECTED = {
+  ...{ id: true, followsId: true, correctedById: true, attribution: true },
+  ...{ email: true, phone: true },
+} as const;
+type Corrected = Pick<Assessment, keyof typeof OF_CORRECTED>;
 
-const findCorrected = (database: Database, id: string): Promise<Corrected | null> =>
-  database.assessment.findUnique({ where: { id }, select: OF_CORRECTED });
+async function findCorrected(database: Database, id: string): Promise<Corrected | null> {
+  const row = await database.assessment.findUnique({ where: { id }, select: OF_CORRECTED });
+  // Only toRow writes what was stored.
+  return row && { ...row, attribution: row.attribution as Assessment['attribution'] };
+}
 
-/** All that were corrected before name the latest: whoever lists leads needs no chain. */
-function correct(database: Database, { id, correctedById }: Corrected, latestId: string) {
+/** Whoever was sent a result may know the address too, but no page shows the phone: theirs takes nobody's place. */
+const isTheirs = (one: Corrected, other: Assessment) =>
+  isSame(one.email, other.email) && one.phone === other.phone;
+
+/** Another correction of the same diagnostic was stored meanwhile, or what it corrects is gone. */
+class OvertakenError extends Error {}
+
+/**
+ * All that were corrected before name the latest: whoever lists leads needs no chain.
+ * @throws OvertakenError
+ */
+async function takePlace(open: OpenTransaction, { id, correctedById }: Corrected, latestId: string) {
   const before = correctedById ?? id;
-  return database.assessment.updateMany({
-    where: { OR: [{ id: before }, { correctedById: before }] },
-    data: { correctedById: latestId },
-  });
+  const data = { correctedById: latestId };
+  const { count } = await open.assessment.updateMany({ where: { id: before, correctedById: null }, data });
+  if (count === 0) throw new OvertakenError();
+  await open.assessment.updateMany({ where: { correctedById: before }, data });
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -4,12 +4,13 @@ import { IS_LEAD } from '@/lib/diagnostic/rules/lead';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
 import type { Database } from '@/lib/platform/database/client';
 
-/** Finished diagnostics without a report request. */
+/** Finished diagnostics without a report request, of them or of what they correct. */
 export function unrequestedAssessmentStore(database: Database): UnrequestedAssessments {
   const unrequested = (from: Date, to: Date) => ({
     ...IS_LEAD,
     createdAt: { gte: from, lt: to },
     reportRequest: null,
+    corrects: { none: { reportRequest: { isNot: null } } },
   });
   return {
     count: (from, to) => database.assessment.count({ where: unrequested(from, to) }),

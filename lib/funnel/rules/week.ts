@@ -111,8 +111,8 @@ type How = {
 /** The Monday mail: what came of a week, and what needs the owner now. */
 export function renderWeekMail(facts: WeekFacts, how: How): RenderedMail {
   const { words, monday, zone, now } = how;
-  const { to } = weekFrom(monday, zone);
-  const leads = facts.leads.filter(({ createdAt }) => createdAt < to);
+  const { from, to } = weekFrom(monday, zone);
+  const leads = facts.leads.filter(({ createdAt }) => createdAt >= from && createdAt < to);
   const people = peopleToWriteTo(facts.leads);
   const listed = (lines: string[]) => lines.join('\n') || words.nothing;
   const sums = (all: Sum[]) =>

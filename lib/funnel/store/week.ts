@@ -12,7 +12,7 @@ export function weekStore(database: Database): WeekStore {
       const week = { gte: from, lt: to };
       return {
         leads: await leadsSince(database, from),
-        calls: await database.reportRequest.count({ where: { callAt: week, NOT: CALLED_AGAIN } }),
+        calls: await callsIn(database, week),
         booked: await database.booking.count({ where: { bookedAt: week, canceledAt: null } }),
         sales: sumsOf(
           await database.order.findMany({
@@ -49,6 +49,15 @@ type Within = { gte: Date; lt: Date };
 /** Somebody has asked for their call again since, of the diagnostic that corrects this one. */
 const CALLED_AGAIN = { assessment: { correctedBy: { reportRequest: { callAt: { not: null } } } } };
 
+/** A call that was asked for of a diagnostic and of what it corrects is one. */
+async function callsIn(database: Database, week: Within): Promise<number> {
+  const requests = await database.reportRequest.findMany({
+    where: { callAt: week, NOT: CALLED_AGAIN },
+    select: { assessment: { select: { id: true, correctedById: true } } },
+  });
+  return new Set(requests.map(({ assessment }) => assessment.correctedById ?? assessment.id)).size;
+}
+
 /** What went back, of what was sold. */
 const BACK = { amount: true, order: { select: { title: true } } };
 const OF_SOLD = { order: { soldAt: { not: null } } };
@@ -82,7 +91,7 @@ async function leadsSince(database: Database, from: Date): Promise<WeekFacts['le
     take: MOST_LEADS,
     select: {
       ...{ id: true, createdAt: true, name: true, email: true, company: true },
-      corrects: { select: { reportRequest: REQUEST } },
+      corrects: { select: { createdAt: true, reportRequest: REQUEST } },
       ...{ overallScore: true, attribution: true, reportRequest: REQUEST },
     },
   });
@@ -95,6 +104,8 @@ async function leadsSince(database: Database, from: Date): Promise<WeekFacts['le
   // What was stored is asserted: only the store of diagnostics writes it.
   return rows.map(({ reportRequest, corrects, attribution, ...row }) => ({
     ...row,
+    // They came with the first of them (rule 145).
+    createdAt: new Date(Math.min(...[row, ...corrects].map((one) => one.createdAt.getTime()))),
     hasBooked: bookers.has(row.email.toLowerCase()),
     attribution: attribution as Attribution | null,
     asked: askedFor([reportRequest, ...corrects.map((one) => one.reportRequest)]).asked,

@@ -8,8 +8,25 @@ export async function eraseAssessments(open: OpenTransaction, ids: string[]) {
   // The mail that asks to confirm a consent names the consent alone.
   const mails = await mailsAbout(open, [...ids, ...consents]);
   await open.outboxMail.deleteMany({ where: { id: { in: mails } } });
+  await giveBackPlaces(open, ids);
   const assessments = await open.assessment.deleteMany({ where: { id: { in: ids } } });
   return { assessments: assessments.count, consents, mails };
+}
+
+/** Of those that one of these has corrected, the newest that stays is listed again, and the others stay behind it (rule 145). */
+async function giveBackPlaces(open: OpenTransaction, ids: string[]): Promise<void> {
+  const corrected = await open.assessment.findMany({
+    where: { correctedById: { in: ids }, id: { notIn: ids } },
+    select: { id: true, correctedById: true },
+    orderBy: { createdAt: 'desc' },
+  });
+  for (const gone of new Set(corrected.map(({ correctedById }) => correctedById))) {
+    const [newest, ...others] = corrected.filter(({ correctedById }) => correctedById === gone);
+    await open.assessment.updateMany({
+      where: { id: { in: others.map(({ id }) => id) } },
+      data: { correctedById: newest!.id },
+    });
+  }
 }
 
 export const countsOf = (gone: Awaited<ReturnType<typeof eraseAssessments>>) => ({
