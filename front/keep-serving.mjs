@@ -22,12 +22,14 @@ let stopping = false;
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
 try {
-  await serve(fs.realpathSync(path.join(site, 'current')));
+  const first = serve(fs.realpathSync(path.join(site, 'current')));
+  // Already now: a deploy that found nobody to ask would leave its release to the next start.
+  if (socket) takeOrders(first);
+  await first;
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+  end(1);
 }
-if (socket) takeOrders();
 
 /** Starts the process of a release, and tells the former one to finish once it listens. @throws when it does not come to that */
 async function serve(release) {
@@ -75,10 +77,10 @@ function finish(worker) {
   worker.process.kill('SIGTERM');
 }
 
-/** A line with the folder of a release is answered, when it serves or failed to, with "ok" or why. One at a time. */
-function takeOrders() {
+/** A line with the folder of a release is answered, when it serves or failed to, with "ok" or why. One at a time, after the first. */
+function takeOrders(first) {
   fs.rmSync(socket, { force: true });
-  let latest = Promise.resolve();
+  let latest = first;
   const server = net.createServer((connection) => {
     connection.on('error', () => undefined);
     connection.setEncoding('utf8').once('data', (line) => {

@@ -66,8 +66,14 @@ export async function aSiteOfStubs() {
       noteServed(site, release, servedBy(site));
       point(site, release);
     },
-    /** Starts what keeps serving. @param seconds how long a release may take to start */
+    /** Starts what keeps serving, and waits until it serves. @param seconds how long a release may take to start */
     async serve(seconds = 60) {
+      const server = await this.start(seconds);
+      await expect.poll(server.output).toContain('Listening on');
+      return server;
+    },
+    /** Starts what keeps serving, and waits until it takes orders. */
+    async start(seconds = 60) {
       const socket = path.join(sockets, 'a.sock');
       const server = start(['front/keep-serving.mjs', site, socket, String(seconds)]);
       // It is there a moment before anybody listens to it, and closed to others once somebody does.

@@ -142,6 +142,23 @@ test('a release whose process can not even be made takes no place', async () => 
   await expect.poll(site.answer).toBe(site.name(2));
 });
 
+test('a deploy that comes while the first release is still starting is served after it', async () => {
+  const site = await stubs();
+  const slow = site.release(1, {
+    front: `const look = setInterval(() => {
+      if (!require('node:fs').existsSync('go')) return;
+      clearInterval(look);
+      ${ANSWERS}
+    }, 20);`,
+  });
+  site.served(slow);
+  await site.start();
+  const switched = switchTo(site.release(2), site.sockets);
+  fs.writeFileSync(path.join(slow, 'go'), '');
+  expect(await switched).toBe(1);
+  expect(await site.answer()).toBe(site.name(2));
+});
+
 test('a process that does not answer an order is not waited for without end', async () => {
   const site = await stubs();
   site.served(site.release(1));
