@@ -165,7 +165,7 @@ describe('a piece of a product’s file', () => {
     [
       'larger than a page has room for',
       () => aPiece(1900).webp().toBuffer(),
-      'is 950 by 350 pixels; 936 by 560',
+      'is 1900 by 700 pixels; 1872 by 1120',
     ],
     ['of another kind', () => aPiece().png().toBuffer(), 'is no lossy WebP picture.'],
     ['without loss', () => aPiece().webp({ lossless: true }).toBuffer(), 'is no lossy WebP picture.'],
