@@ -39,7 +39,8 @@ await command(async () => {
   const [happened, subject] = values.over
     ? ['works again', `Over: ${what} has failed`]
     : ['has failed', `Your site needs you: ${what} has failed`];
-  const text = `${what} ${happened} on the server of ${site}, at ${new Date().toISOString()}.\n\nIts log says why: journalctl -u ${what}\n`;
+  const silence = values.over ? (note?.silence ?? '') : '';
+  const text = `${what} ${happened} on the server of ${site}, at ${new Date().toISOString()}.${silence}\n\nIts log says why: journalctl -u ${what}\n`;
   const transport = smtpTransport({ url, from });
   const html = `<p>${text.replaceAll(/[&<>]/g, '').replaceAll('\n\n', '</p><p>')}</p>`;
   const mail = { to: notices.email, subject, text, html };
@@ -55,9 +56,14 @@ await command(async () => {
  */
 function noteIn(file: string) {
   const { begun, isOver = false } = attempted(file, 'read', () => readNote(file)) ?? {};
+  const silentUntil = new Date((begun?.getTime() ?? 0) + HOUR);
   const isLately = begun !== undefined && Math.abs(Date.now() - begun.getTime()) < HOUR;
   return {
     isNews: (over: boolean): boolean => (over ? begun !== undefined && !isOver : !isLately),
+    /** What whoever hears that it is over has to know of the rest of the hour. */
+    silence: isLately
+      ? `\n\nIf it fails again before ${silentUntil.toISOString().slice(11, 16)} UTC, you are told only if it still fails then.`
+      : '',
     keep: (over: boolean): void => attempted(file, 'written', () => writeNote(file, over, begun)),
   };
 }

@@ -213,6 +213,10 @@ test('npm run alert tells of one failure once an hour at most, and once that it 
   anHourLater();
   expect(await subjects()).toEqual(['Your site needs you']);
   expect(await subjects('--over')).toEqual(['Over']);
+  const end = new Date(fs.statSync(file).mtimeMs + 60 * 60_000).toISOString().slice(11, 16);
+  expect(server.arrived.at(-1)?.text).toContain(
+    `If it fails again before ${end} UTC, you are told only if it still fails then.`,
+  );
   expect(await subjects('--over')).toEqual([]);
   // It comes and goes.
   expect(await subjects()).toEqual([]);
