@@ -39,7 +39,8 @@ await command(async () => {
   const [happened, subject] = values.over
     ? ['works again', `Over: ${what} has failed`]
     : ['has failed', `Your site needs you: ${what} has failed`];
-  const text = `${what} ${happened} on the server of ${site}, at ${new Date().toISOString()}.\n\nIts log says why: journalctl -u ${what}\n`;
+  const silence = values.over ? (note?.silence ?? '') : '';
+  const text = `${what} ${happened} on the server of ${site}, at ${new Date().toISOString()}.${silence}\n\nIts log says why: journalctl -u ${what}\n`;
   const transport = smtpTransport({ url, from });
   const html = `<p>${text.replaceAll(/[&<>]/g, '').replaceAll('\n\n', '</p><p>')}</p>`;
   const mail = { to: notices.email, subject, text, html };
@@ -51,18 +52,44 @@ await command(async () => {
 
 /**
  * What was told of one failure, in a file: its time is that of the mail that it has begun, and it says so when it is over. What is over
- * stays noted for the rest of the hour, since it may come again.
+ * stays noted for the rest of the hour, since it may come again. A note that can't be read counts as none: rather twice than never.
  */
 function noteIn(file: string) {
-  const begun = fs.statSync(file, { throwIfNoEntry: false })?.mtime;
+  const { begun, isOver = false } = attempted(file, 'read', () => readNote(file)) ?? {};
+  const silentUntil = new Date((begun?.getTime() ?? 0) + HOUR);
   const isLately = begun !== undefined && Math.abs(Date.now() - begun.getTime()) < HOUR;
-  const isOver = begun !== undefined && fs.readFileSync(file, 'utf8') === OVER;
-  if (isOver && !isLately) fs.rmSync(file);
   return {
     isNews: (over: boolean): boolean => (over ? begun !== undefined && !isOver : !isLately),
-    keep(over: boolean): void {
-      fs.writeFileSync(file, over ? OVER : '');
-      if (over && begun) fs.utimesSync(file, begun, begun);
-    },
+    /** What whoever hears that it is over has to know of the rest of the hour. */
+    silence: isLately
+      ? `\n\nIf it fails again before ${silentUntil.toISOString().slice(11, 16)} UTC, you are told only if it still fails then.`
+      : '',
+    keep: (over: boolean): void => attempted(file, 'written', () => writeNote(file, over, begun)),
   };
+}
+
+function readNote(file: string): { begun?: Date; isOver?: boolean } {
+  const begun = fs.statSync(file, { throwIfNoEntry: false })?.mtime;
+  if (!begun) return {};
+  const isOver = fs.readFileSync(file, 'utf8') === OVER;
+  if (isOver && Math.abs(Date.now() - begun.getTime()) >= HOUR) fs.rmSync(file);
+  return { begun, isOver };
+}
+
+/** Whole or not at all. */
+function writeNote(file: string, over: boolean, begun: Date | undefined): void {
+  const next = `${file}.new`;
+  fs.writeFileSync(next, over ? OVER : '');
+  if (over && begun) fs.utimesSync(next, begun, begun);
+  fs.renameSync(next, file);
+}
+
+/** A note is worth no mail: what is wrong with it is said, and that is all. */
+function attempted<T>(file: string, done: string, work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    process.stderr.write(`The note ${file} can't be ${done}: ${String(error)}\n`);
+    return undefined;
+  }
 }

@@ -47,7 +47,7 @@ function readPicture(bytes: Buffer): Omit<SampleFound, 'name'> {
   const size = { width: picture.width / PIXELS_PER_POINT, height: picture.height / PIXELS_PER_POINT };
   if (size.width > SAMPLE_LIMITS.width || size.height > SAMPLE_LIMITS.height)
     return {
-      fault: `is ${size.width} by ${size.height} pixels; ${SAMPLE_LIMITS.width} by ${SAMPLE_LIMITS.height} is the most. Cut out less.`,
+      fault: `is ${picture.width} by ${picture.height} pixels; ${SAMPLE_LIMITS.width * PIXELS_PER_POINT} by ${SAMPLE_LIMITS.height * PIXELS_PER_POINT} is the most. Cut out less.`,
     };
   if (bytes.length > MOST_SAMPLE_BYTES)
     return { fault: `has ${bytes.length} bytes; ${MOST_SAMPLE_BYTES} is the most. Cut out less.` };

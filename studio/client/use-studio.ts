@@ -20,6 +20,8 @@ export type Studio = {
   attempt: (call: string, body: object) => Promise<string | null>;
   /** Sends a file. Edits don't wait for it, however large it is. @returns why it was refused; null: it was not */
   upload: (query: URLSearchParams, file: Blob) => Promise<string | null>;
+  /** Says why a change was refused where no field is left to say it. */
+  tell: (refused: string) => void;
 };
 
 /** What the server says of the draft, kept up to date. `closed`: this browser was not let in, or nobody answers at all. */
@@ -81,6 +83,7 @@ export function useStudio(): { studio: Studio | null; closed: Refused | null } {
         await call('/api/check');
         return refused;
       },
+      tell: (refused: string) => setTroubles((before) => troublesAfter(before, 'change', refused)),
     };
   }, [call, checkSoon, refusedBy]);
 

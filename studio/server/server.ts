@@ -26,7 +26,7 @@ const UPLOAD = '/api/upload';
 const LONGEST_UPLOAD_MS = 15 * 60_000;
 
 const FULL =
-  'The disk is full where the studio runs, so this was not done. Make room on it, and do it again: your draft is as it was.';
+  'The disk is full where the studio runs. Make room on it. It may not have been done; look before you do it again.';
 const CLOSED = 'The studio is closed in this browser. Press Enter in its terminal for a link that opens it.';
 
 /** The studio's server. It does not listen yet. */

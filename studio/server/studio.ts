@@ -98,12 +98,14 @@ export function createStudio({ root, content, folder, site, deploy, preview, des
     draft.refresh();
     const now = fingerprint();
     if (checked === null || now !== seen) {
-      checked = checkDraft(draft.shadow);
-      seen = now;
-      if (checked.errors.length === 0) {
+      // What breaks off, such as on a full disk, is done again.
+      checked = null;
+      const found = checkDraft(draft.shadow);
+      if (found.errors.length === 0) {
         mirror(draft.shadow, preview.content);
         preview.renew();
       }
+      [checked, seen] = [found, now];
     }
     return state();
   }

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '@/lib/kernel/result';
 import { LICENSE_FILE } from '@/lib/shop/rules/product-file';
 import { valueIn } from '../words/changed';
 import type { Draft } from '../words/draft';
-import { path as pathSchema, type Edit } from '../words/edit';
+import { path as pathSchema, type Edit, type Path } from '../words/edit';
 import { kindFault, soldEnding } from '../words/file-kind';
 import { nameOf } from '../words/labels';
 import { namedFiles } from '../words/named-files';
@@ -19,6 +19,7 @@ import { bareOf, editsFor, homeOf, pictureType } from './pictures';
 import { receive } from './receive';
 
 const CHANGED = 'This place was changed meanwhile. Load the page again.';
+const LIST_CHANGED = 'The list was changed meanwhile. Choose the file again.';
 const NO_PLACE = 'No file can be chosen here.';
 const BROKEN_OFF = 'The file did not arrive whole. Choose it again.';
 const isSlug = (text: string) => text !== '' && slugOf(text) === text;
@@ -27,7 +28,7 @@ const asked = z.object({
   file: z.string().max(300),
   /** Of the value in the file, as JSON. */
   path: pathSchema,
-  /** What the entry around it is called in the page; another one by now is somebody else's. */
+  /** What the entry around it is called in the page; another one when it is sent is somebody else's. */
   entry: z.string().max(1_000),
   /** Of the chosen file: its ending is believed once the bytes agree, and the rest is only an idea for a name. */
   name: z.string().max(300),
@@ -39,7 +40,7 @@ const product = z.strictObject({
 });
 
 /** What a request to take a file is about; its body comes only after it was looked at. */
-type Asked = z.infer<typeof asked> & { place: FilePlace };
+type Asked = z.infer<typeof asked> & { place: FilePlace; others: string };
 
 /** Takes the pictures and files that are chosen in a form into the draft, and begins products. */
 export function createUploads(draft: Draft) {
@@ -53,7 +54,18 @@ export function createUploads(draft: Draft) {
     const place = found.success && filePlaceAt(found.data.file, formatPath(found.data.path));
     if (!place || !draft.files().some(({ file }) => file === found.data.file)) return err(NO_PLACE);
     if (bytes > place.most) return err(`The file is too large: ${place.most / 1_000_000} MB is the most.`);
-    return ok({ ...found.data, place });
+    const { file, path: at, entry } = found.data;
+    const owner = valueIn(dataOf(file), at.slice(0, -1));
+    const isInEntry = place.kind !== 'sold' || at.length > 1;
+    if (isInEntry && (owner === undefined || (nameOf(owner) ?? '') !== entry)) return err(CHANGED);
+    return ok({ ...found.data, place, others: othersBeside(file, at) });
+  }
+
+  /** What the other entries of the list are called: while they stand as they stood, the entry is where it was, whatever it is called. */
+  function othersBeside(file: string, at: Path): string {
+    const list = valueIn(dataOf(file), at.slice(0, -2));
+    if (at.length < 3 || !Array.isArray(list)) return '';
+    return JSON.stringify(list.map((one, index) => (index === at.at(-2) ? null : (nameOf(one) ?? ''))));
   }
 
   /** Streams the body into the folder of the draft, and names it in its content file, as one step. */
@@ -64,7 +76,8 @@ export function createUploads(draft: Draft) {
     const received = path.join(incoming, randomUUID());
     try {
       if (!(await receive(request, received))) return err(BROKEN_OFF);
-      const { place } = looked.value;
+      const { place, file, path: at, others } = looked.value;
+      if (othersBeside(file, at) !== others) return err(LIST_CHANGED);
       return place.kind === 'sold'
         ? takeSold(looked.value, received)
         : takePicture(looked.value, place, received);
@@ -74,12 +87,12 @@ export function createUploads(draft: Draft) {
   }
 
   function takePicture(
-    { file, path: at, entry }: Asked,
+    { file, path: at }: Asked,
     place: PicturePlace,
     received: string,
   ): Result<void, string> {
     const owner = valueIn(dataOf(file), at.slice(0, -1));
-    if (owner === undefined || (nameOf(owner) ?? '') !== entry) return err(CHANGED);
+    if (owner === undefined) return err(CHANGED);
     const bare = bareOf(place, readFileSync(received));
     if (!bare.ok) return bare;
     writeFileSync(received, bare.value);
@@ -88,16 +101,14 @@ export function createUploads(draft: Draft) {
     return put(file, placeOf(stem), received, editsFor(at, owner, stem));
   }
 
-  function takeSold({ file, path: at, entry, name }: Asked, received: string): Result<void, string> {
+  function takeSold({ file, path: at, name }: Asked, received: string): Result<void, string> {
     const ending = soldEnding(name);
     if (!ending) return err(`Buyers get files of these kinds: ${SOLD_ENDINGS.join(', ')}.`);
     const fault = kindFault(received, ending);
     if (fault) return err(`The file is called .${ending}, and ${fault}`);
     const folder = path.posix.join(path.posix.dirname(file), 'files');
     if (at.length > 1) {
-      const owner = valueIn(dataOf(file), at.slice(0, -1));
-      const former = valueIn(owner, at.slice(-1));
-      if (owner === undefined || (nameOf(owner) ?? '') !== entry) return err(CHANGED);
+      const former = valueIn(dataOf(file), at);
       if (typeof former !== 'string' || !namedFiles(file, draft.textOf(file)).includes(`${folder}/${former}`))
         return err(CHANGED);
       if (soldEnding(former) !== ending)

@@ -258,6 +258,15 @@ describe('publishing', () => {
     expect(folder.read('home.yaml')).toContain('headline: New');
   });
 
+  test('is done though nothing can be brought up to date after it', () => {
+    const draft = open();
+    draft.edit('home.yaml', headline('New'));
+    rmSync(draft.shadow, { recursive: true });
+    writeFileSync(draft.shadow, 'In the way.');
+    expect(draft.publish()).toEqual({ ok: true, value: ['home.yaml'] });
+    expect(folder.read('home.yaml')).toContain('headline: New');
+  });
+
   test('that can’t write one file has written none, and is not done by a later start', () => {
     const draft = open();
     const before = folder.read('home.yaml');

@@ -18,6 +18,7 @@ const shown = (schema: Schema, value: unknown) =>
           edit: () => Promise.resolve(true),
           ...{ file: 'home.yaml', version: '1' },
           choose: () => Promise.resolve(null),
+          tell: () => undefined,
           said: () => [],
         },
       },

@@ -8,8 +8,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { request } from 'node:http';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { text as readAll } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readWebp } from '@/lib/content/webp';
 import { aHeavyPiece, aPhoto, aPiece } from '@/tests/support/a-photo';
 import type { State } from '../server/studio';
@@ -115,6 +117,46 @@ describe('a photo that is chosen', () => {
   });
 });
 
+describe('while a photo is on its way', () => {
+  const edit = (edit: unknown) => call('/api/edit', { file: TESTIMONIALS, edit }, session);
+  /** Sends a photo, and does something once half of it is there. */
+  async function meanwhile(work: () => Promise<unknown>) {
+    const bytes = await aPhoto(240, 240);
+    const query = new URLSearchParams({ ...FOUNDER, path: JSON.stringify(FOUNDER.path) });
+    const own = { ...session, host: `127.0.0.1:${port}`, origin, 'content-type': 'application/octet-stream' };
+    const headers = { ...own, 'content-length': bytes.length };
+    const sent = request({
+      ...{ host: '127.0.0.1', port, path: `/api/upload?${query}`, method: 'POST', headers },
+    });
+    const answered = new Promise<{ status?: number; text: string }>((resolve, reject) => {
+      sent.on('error', reject).on('response', (answer) => {
+        readAll(answer).then((text) => resolve({ status: answer.statusCode, text }), reject);
+      });
+    });
+    sent.write(bytes.subarray(0, 100));
+    const incoming = path.join(studio.folder, 'chosen/.incoming');
+    await vi.waitFor(() => expect(readdirSync(incoming)).toHaveLength(1));
+    await work();
+    sent.end(bytes.subarray(100));
+    return answered;
+  }
+
+  test('its entry can be called something else', async () => {
+    const renamed = { do: 'set', path: ['founders', 0, 'author'], value: 'Dana Reed' };
+    expect(await meanwhile(() => edit(renamed))).toMatchObject({ status: 200 });
+    const { changes } = await check();
+    expect(changes).toContainEqual(expect.objectContaining({ path: 'founders[0].photo' }));
+  });
+
+  test('an entry that is taken out of its list has it refused', async () => {
+    const answer = await meanwhile(() => edit({ do: 'remove', path: ['founders', 0] }));
+    expect(answer).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('The list was changed meanwhile. Choose the file again.') as string,
+    });
+  });
+});
+
 describe('a piece of a product’s file', () => {
   const SAMPLES = 'products/90-day-sprint-planner/samples';
   const first = async () => {
@@ -165,7 +207,7 @@ describe('a piece of a product’s file', () => {
     [
       'larger than a page has room for',
       () => aPiece(1900).webp().toBuffer(),
-      'is 950 by 350 pixels; 936 by 560',
+      'is 1900 by 700 pixels; 1872 by 1120',
     ],
     ['of another kind', () => aPiece().png().toBuffer(), 'is no lossy WebP picture.'],
     ['without loss', () => aPiece().webp({ lossless: true }).toBuffer(), 'is no lossy WebP picture.'],

@@ -130,8 +130,12 @@ export function openDraft(content: string, folder: string) {
       keep(back, []);
       return err(`Nothing was published, and the draft stays: ${String(error)}`);
     }
-    refresh();
-    kept.prune();
+    try {
+      refresh();
+      kept.prune();
+    } catch {
+      // It is published, whatever follows. The next look does this again, and says what is in its way.
+    }
     return ok(files);
   }
 

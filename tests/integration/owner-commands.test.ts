@@ -213,6 +213,10 @@ test('npm run alert tells of one failure once an hour at most, and once that it 
   anHourLater();
   expect(await subjects()).toEqual(['Your site needs you']);
   expect(await subjects('--over')).toEqual(['Over']);
+  const end = new Date(fs.statSync(file).mtimeMs + 60 * 60_000).toISOString().slice(11, 16);
+  expect(server.arrived.at(-1)?.text).toContain(
+    `If it fails again before ${end} UTC, you are told only if it still fails then.`,
+  );
   expect(await subjects('--over')).toEqual([]);
   // It comes and goes.
   expect(await subjects()).toEqual([]);
@@ -220,6 +224,19 @@ test('npm run alert tells of one failure once an hour at most, and once that it 
   expect(await subjects('--over')).toEqual([]);
   expect(fs.existsSync(file)).toBe(false);
   expect(await subjects()).toEqual(['Your site needs you']);
+});
+
+test('npm run alert tells of a failure whose note can’t be read or written, and says what is wrong with it', async () => {
+  const server = await startMailServer();
+  const folder = temporaryFolder('alert');
+  onTestFinished(() => (removeFolder(folder), server.stop()));
+  const unreadable = await alertWith(server.url, '--told', folder);
+  expect([unreadable.code, unreadable.output]).toEqual([0, expect.stringContaining("can't be read: ")]);
+  expect(server.arrived).toHaveLength(1);
+  const file = path.join(folder, 'no-such-folder', 'told');
+  const unwritable = await alertWith(server.url, '--told', file);
+  expect([unwritable.code, unwritable.output]).toEqual([0, expect.stringContaining("can't be written: ")]);
+  expect(server.arrived).toHaveLength(2);
 });
 
 test('what could not be told is told with the next look', async () => {

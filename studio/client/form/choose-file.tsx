@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { photoFile } from '@/lib/kernel/photos';
 import { PIXELS_PER_POINT, sampleFile } from '@/lib/shop/rules/sample-picture';
 import type { Path } from '../../words/edit';
@@ -12,7 +12,7 @@ type ChooseFileProps = { path: Path; place: FilePlace; value: unknown; label: st
 
 /** Where a picture or a file is chosen in place of typing its name: in the browser’s own dialog, or by dropping it here. */
 export function ChooseFile({ path, place, value, label }: ChooseFileProps) {
-  const { said, choose } = useForm();
+  const { said, choose, tell } = useForm();
   const [picture, setPicture] = useState<File | null>(null);
   const [isOnItsWay, setIsOnItsWay] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -24,10 +24,20 @@ export function ChooseFile({ path, place, value, label }: ChooseFileProps) {
   const name = typeof value === 'string' && value !== '' ? value : null;
   const described = [`${id}-help`, refused !== null && `${id}-refused`, found.length > 0 && `${id}-said`];
 
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
   async function send(chosen: Blob, name: string): Promise<void> {
     setRefused(null);
     setIsOnItsWay(true);
-    setRefused(await choose(path, chosen, name));
+    const refused = await choose(path, chosen, name);
+    if (refused !== null && !isShown.current) tell(`${name}: ${refused}`);
+    setRefused(refused);
     setIsOnItsWay(false);
   }
 

@@ -15,6 +15,8 @@ export type FormContext = {
    * @returns why it was refused; null: it was not
    */
   choose: (path: Path, chosen: Blob, name: string) => Promise<string | null>;
+  /** Says why a file was refused whose field is gone. */
+  tell: (refused: string) => void;
   /** What the check says of a place, errors first. */
   said: (path: Path) => Said[];
 };

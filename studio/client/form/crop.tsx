@@ -31,17 +31,28 @@ export function Crop({ chosen, place, done }: CropProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [cut, setCut] = useState(WHOLE);
   const [frame, setFrame] = useState<Size>(place);
+  const { width, height } = place;
   const isPiece = place.kind === 'sample';
 
   useEffect(() => {
-    createImageBitmap(chosen).then(
+    let isOver = false;
+    const reading = createImageBitmap(chosen);
+    reading.then(
       (read) => {
+        if (isOver) return;
         setPicture(read);
-        if (place.kind === 'sample') setFrame(fitted(read, place));
+        if (isPiece) setFrame(fitted(read, { width, height }));
       },
-      () => setTrouble(UNREADABLE),
+      () => isOver || setTrouble(UNREADABLE),
     );
-  }, [chosen, place]);
+    return () => {
+      isOver = true;
+      reading.then(
+        (read) => read.close(),
+        () => undefined,
+      );
+    };
+  }, [chosen, isPiece, width, height]);
 
   useEffect(() => {
     const paper = canvas.current?.getContext('2d', { alpha: false });

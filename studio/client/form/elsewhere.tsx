@@ -11,7 +11,7 @@ type Place = {
   help: string;
   file: string;
   path: string[];
-  /** The keys of an entry that name the product; where the first does, it is not shown. */
+  /** The keys of an entry that name the product; where the first does, it is not shown until the product is retired. */
   keys: string[];
   add: (slug: string, isRetired: boolean) => { text: string; entry: Value };
   most: number;
@@ -56,6 +56,7 @@ function OfProduct({ place, slug, isRetired, studio }: ElsewhereProps & { place:
   const schema = schemaAt(path.reduce<Schema>(schemaAt, form.schema as Schema), 0);
   const own = [...list.entries()].filter(([, entry]) => keys.some((key) => groupOf(entry)[key] === slug));
   const { text, entry: begun } = place.add(slug, isRetired);
+  const isLedAway = isRetired && own.some(([, entry]) => groupOf(entry).from === slug);
   return (
     <FormProvider value={provided}>
       <details className="panel">
@@ -72,7 +73,9 @@ function OfProduct({ place, slug, isRetired, studio }: ElsewhereProps & { place:
               <li key={index}>
                 <Entry
                   path={[...path, index]}
-                  {...withoutNamed(keys[0]!, slug, schema, groupOf(entry))}
+                  {...(isRetired
+                    ? { schema, value: groupOf(entry) }
+                    : withoutNamed(keys[0]!, slug, schema, groupOf(entry)))}
                   index={order}
                   buttons={
                     <span className="entry-buttons">
@@ -89,7 +92,7 @@ function OfProduct({ place, slug, isRetired, studio }: ElsewhereProps & { place:
               </li>
             ))}
           </ol>
-          {own.length < place.most && (
+          {own.length < place.most && !isLedAway && (
             <button
               type="button"
               className="quiet"

@@ -53,6 +53,7 @@ export function useFileForm(file: string, version: string, studio: Studio) {
         const query = new URLSearchParams({ file, path: JSON.stringify(path), entry, name });
         return studio.upload(query, chosen);
       },
+      tell: studio.tell,
       async edit(edit: Edit, was = seenBy(shown.current, edit)) {
         // Until the form is asked for anew, what was sent is seen too.
         if (edit.do !== 'write') shown.current = changed(shown.current, edit) ?? shown.current;
