@@ -2,7 +2,7 @@ import { valueIn } from '../../words/changed';
 import type { Value } from '../../words/edit';
 import type { Studio } from '../use-studio';
 import { FormProvider } from './context';
-import { Entry } from './entries';
+import { Entry, TakeOut } from './entries';
 import { groupOf, schemaAt, type Schema } from './schema';
 import { useFileForm } from './use-file-form';
 
@@ -78,14 +78,8 @@ function OfProduct({ place, slug, isRetired, studio }: ElsewhereProps & { place:
                     : withoutNamed(keys[0]!, slug, schema, groupOf(entry)))}
                   index={order}
                   buttons={
-                    <span className="entry-buttons">
-                      <button
-                        type="button"
-                        onClick={() => void provided.edit({ do: 'remove', path: [...path, index] })}
-                      >
-                        <span aria-hidden="true">×</span>
-                        <span className="unseen">Take out</span>
-                      </button>
+                    <span className="entry-buttons" role="group" aria-label={`Entry ${order + 1}`}>
+                      <TakeOut path={[...path, index]} />
                     </span>
                   }
                 />

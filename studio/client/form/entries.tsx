@@ -96,14 +96,7 @@ export function Entries({ path, schema, value }: { path: Path; schema: Schema; v
                       <span aria-hidden="true">↓</span>
                       <span className="unseen">Move down</span>
                     </button>
-                    <button
-                      type="button"
-                      disabled={value.length <= minItems}
-                      onClick={() => void edit({ do: 'remove', path: [...path, index] })}
-                    >
-                      <span aria-hidden="true">×</span>
-                      <span className="unseen">Take out</span>
-                    </button>
+                    <TakeOut path={[...path, index]} disabled={value.length <= minItems} />
                   </span>
                 )
               }
@@ -124,6 +117,16 @@ export function Entries({ path, schema, value }: { path: Path; schema: Schema; v
         </button>
       )}
     </>
+  );
+}
+
+export function TakeOut({ path, disabled }: { path: Path; disabled?: boolean }) {
+  const { edit } = useForm();
+  return (
+    <button type="button" disabled={disabled} onClick={() => void edit({ do: 'remove', path })}>
+      <span aria-hidden="true">×</span>
+      <span className="unseen">Take out</span>
+    </button>
   );
 }
 
