@@ -5,7 +5,7 @@ type Props = { title: string; text?: string; children: ReactNode };
 /** In place of a report: what happened, and what to do next. */
 export function ReportMessage({ title, text, children }: Props) {
   return (
-    <div className="report">
+    <div className="report max-md:pb-18">
       <div className="grid max-w-measure gap-6">
         <h1>{title}</h1>
         {text && <p>{text}</p>}
