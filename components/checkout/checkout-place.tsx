@@ -58,11 +58,13 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
     latestRef.current = { open, choose };
   });
 
-  // Somebody was faster than this script: the page has marked what was chosen (front/next-internals/still-page.ts).
+  // Somebody was faster than this script: the page has kept what was chosen (front/next-internals/still-page.ts).
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     page.current!.dataset.ready = '';
-    const chosen = page.current!.querySelector<HTMLElement>('[data-buy][aria-busy]');
+    const { dataset } = document.documentElement;
+    const chosen = dataset.kept && page.current!.querySelector<HTMLElement>(`[data-buy="${dataset.kept}"]`);
+    delete dataset.kept;
     if (chosen) latestRef.current.choose(chosen);
   }, []);
 
@@ -97,8 +99,8 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
 
   const clicked = (event: MouseEvent<HTMLElement>) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-buy]');
-    if (!button) return;
-    // Without a script it sends a form.
+    // Without a script it sends a form; once it was sent, the page is on its way to Stripe's.
+    if (!button || 'sent' in document.documentElement.dataset) return;
     event.preventDefault();
     choose(button);
   };

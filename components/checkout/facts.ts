@@ -17,6 +17,7 @@ export type CheckoutWords = {
   submitting: string;
   cancel: string;
   opening: string;
+  late: string;
   terms: string;
   termsLink: string;
   refundsLink: string;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { Button } from '@/components/ui/button';
+import type { ButtonVariant } from '@/components/ui/button-classes';
 import { Spinner } from '@/components/ui/spinner';
 import { checkoutAttempt } from '@/lib/platform/browser/checkout-attempts';
 import { readAttribution } from '@/lib/platform/browser/visit';
@@ -40,6 +41,9 @@ export function PaymentDetails({
 }: PaymentDetailsProps) {
   const { words } = facts;
   const { stripe, failed, fail, retry } = useStripeJs(facts);
+  const [ready, setReady] = useState(false);
+  const isLate = useLate(!failed && !ready);
+  const isPayable = useCallback(() => setReady(true), []);
   // The first tab of Stripe's form.
   const [method, setMethod] = useState('card');
   useEffect(() => {
@@ -88,10 +92,19 @@ export function PaymentDetails({
                 onAnswered={onAnswered}
                 onPrice={onPrice}
                 onMethod={setMethod}
+                onReady={isPayable}
                 onLoadError={fail}
               />
             </Elements>
           )}
+          <div role="status">
+            {isLate && (
+              <>
+                <p className="mt-6 mb-4 text-ink-muted">{words.late}</p>
+                <OnStripesPage label={words.hosted} slug={product.slug} variant="line" />
+              </>
+            )}
+          </div>
         </section>
         <OrderSummary words={words} product={product} from={chargedTo(method)} />
         <OrderPromises facts={facts} product={product} />
@@ -104,29 +117,42 @@ type LoadFailedProps = { words: CheckoutFacts['words']; slug: string; onRetry: (
 
 /** Stripe's form can't be had: it may come yet, and Stripe's own page needs no script of theirs here. */
 function LoadFailed({ words: { loadFailed: words, hosted }, slug, onRetry }: LoadFailedProps) {
-  // What this tab had begun ends there; Back leads to the tools.
-  const leave = () => {
-    forgetPayment();
-    history.replaceState({}, '');
-  };
-  const source = new URLSearchParams(readAttribution()).toString();
   return (
     <div role="alert" className="mt-6 border-l-3 border-poor pl-4">
       <h2 className="text-l">{words.title}</h2>
       <p className="mt-2">{words.text}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <HostedForm
-          {...{ slug, source }}
-          label={hosted}
-          attempt={checkoutAttempt(slug).key}
-          onSubmit={leave}
-        />
+        <OnStripesPage slug={slug} label={hosted} />
         <Button variant="line" onClick={onRetry}>
           {words.button}
         </Button>
       </div>
     </div>
   );
+}
+
+/** The same purchase on Stripe's page: what this tab had begun ends there, and Back leads to the tools. */
+function OnStripesPage(props: { slug: string; label: string; variant?: ButtonVariant }) {
+  const leave = () => {
+    forgetPayment();
+    history.replaceState({}, '');
+  };
+  const source = new URLSearchParams(readAttribution()).toString();
+  return <HostedForm {...props} source={source} attempt={checkoutAttempt(props.slug).key} onSubmit={leave} />;
+}
+
+/** How long Stripe's form is waited for before another way is offered beside it, in milliseconds. */
+const PATIENCE = 15_000;
+
+/** Whether it takes unusually long. A script that is held up somewhere neither comes nor fails. */
+function useLate(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isWaiting && isLate;
 }
 
 /** Stripe.js on its way, there, or not to be had. */

@@ -17,6 +17,8 @@ type PaymentFormProps = {
   onAnswered: (status: string | undefined) => void;
   /** Told when another way to pay is chosen, by Stripe's name for it. */
   onMethod: (method: string) => void;
+  /** Told once something can be typed. */
+  onReady: () => void;
   onLoadError: () => void;
   onPrice: (priceCents: number) => void;
 };
@@ -32,7 +34,7 @@ const OPTIONS: StripePaymentElementOptions = {
 
 /** The e-mail address and the card, in Stripe's own fields, and the one button. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { facts, onMethod, onLoadError } = props;
+  const { facts, onMethod, onReady, onLoadError } = props;
   const { words } = facts;
   const [email, setEmail] = useState('');
   const [ready, setReady] = useState(false);
@@ -53,7 +55,7 @@ export function PaymentForm(props: PaymentFormProps) {
       </div>
       <PaymentElement
         options={OPTIONS}
-        onReady={() => setReady(true)}
+        onReady={() => (setReady(true), onReady())}
         onChange={({ value }) => onMethod(value.type)}
         onLoadError={onLoadError}
       />

@@ -9,17 +9,28 @@ const SITE_SCRIPT = /<script src="\/_still\/[^"]+"/;
 /** A part of the page that came later is moved into its place by a script. */
 const MOVED = /\$R[CXSB]\(/;
 
+/** How long a chosen purchase waits for React, in milliseconds. */
+const PATIENCE = 20_000;
+
 /**
- * What is bought before React is there is marked, and bought once it is (components/checkout/checkout-place.tsx). Where a script does
- * not come, or a visitor does not want to wait and chooses again, the form is sent that leads to Stripe's page. It listens on the way
+ * What is bought before React is there is kept on <html>, and bought once it is (components/checkout/checkout-place.tsx): the last
+ * that was chosen. Where a script of ours does not come, or takes too long, or a visitor does not want to wait and chooses again,
+ * the form is sent that leads to Stripe's page; from then on nothing opens beside it, until somebody is back. It listens on the way
  * down (capture): while React takes the page over, it stops clicks at the document.
  */
 const KEEPING = [
-  '(()=>{let gone;const early=":not([data-ready] *)",send=(b)=>b.form.requestSubmit(b);',
-  'addEventListener("click",(e)=>{const b=e.target.closest("[data-buy]"+early);if(!b)return;e.preventDefault();',
-  'if(gone||(b.ariaBusy&&2>e.detail))return send(b);b.setAttribute("aria-busy","true")},true);',
-  'addEventListener("error",({target:t})=>{if(t.tagName!=="SCRIPT")return;gone=1;',
-  'const b=document.querySelector("[data-buy][aria-busy]"+early);if(b)send(b)},true)})();',
+  '(()=>{let gone,timer;const{dataset}=document.documentElement,busy="aria-busy",',
+  'keep=(b)=>{clearTimeout(timer);delete dataset.kept;',
+  `for(const other of document.querySelectorAll("[data-buy]["+busy+"]"))other.removeAttribute(busy);`,
+  'if(!b)return;dataset.kept=b.dataset.buy;b.setAttribute(busy,"true");',
+  `timer=setTimeout(()=>dataset.kept&&send(b),${PATIENCE})},`,
+  'send=(b)=>{keep();dataset.sent="";b.form.requestSubmit(b)};',
+  'addEventListener("click",(e)=>{const b=e.target.closest("[data-buy]:not([data-ready] *)");',
+  'if(!b||"sent"in dataset)return;e.preventDefault();',
+  'if(gone||(dataset.kept===b.dataset.buy&&2>e.detail))send(b);else keep(b)},true);',
+  'addEventListener("error",({target:t})=>{if(t.tagName!=="SCRIPT"||!/\\/_(still|next)\\//.test(t.src))return;gone=1;',
+  `const b=dataset.kept&&document.querySelector("[data-buy]["+busy+"]");if(b)send(b)},true);`,
+  'addEventListener("pageshow",(e)=>{if(!e.persisted)return;delete dataset.sent;keep()})})();',
 ].join('');
 
 /**

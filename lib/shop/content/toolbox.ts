@@ -79,6 +79,7 @@ const checkout = strict({
   submitting: text(),
   cancel: text(),
   opening: text(),
+  late: text(),
   terms: text({ holds: ['terms', 'refunds'] }),
   termsLink: text(),
   refundsLink: text(),
