@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serialize } from 'node:v8';
 import { build, type Plugin } from 'esbuild';
+import { inject } from 'vitest';
 import type { Content } from '@/lib/content/content';
+import './postgresql-for-suite';
 
 const HOUR_MS = 60 * 60_000;
 const PROJECT = path.join(import.meta.dirname, '../..');
@@ -13,14 +15,31 @@ const START = path.join(import.meta.dirname, 'start-compiled.mjs');
 /** Where the site of the chaos tests lies, and what it is started with. */
 export type ChaosSite = { script: string; content: string };
 
-/** Prisma's own files are loaded by Node, as CommonJS, which this bundle is. */
-const PRISMA_BESIDE: Plugin = {
-  name: 'Prisma beside',
-  setup: (bundle) =>
-    bundle.onResolve({ filter: /^@prisma\// }, ({ path: name }) => ({
-      path: name.replace(/\.mjs$/, '.js'),
-      external: true,
-    })),
+/** Prisma as CommonJS, which this bundle is; and of its two builds of what plans queries the one that is compiled sooner. */
+const PRISMA: Plugin = {
+  name: 'Prisma',
+  setup(bundle) {
+    bundle.onResolve({ filter: /^@prisma\/.*\.mjs$/ }, ({ path: name }) => ({
+      path: path.join(PROJECT, 'node_modules', name.replace(/\.mjs$/, '.js')),
+    }));
+    bundle.onLoad({ filter: /generated.\w+.internal.class\.ts$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, 'utf8').replaceAll('query_compiler_fast_', 'query_compiler_small_'),
+      loader: 'ts',
+    }));
+  },
+};
+
+/** The database that is not tested on takes as long to load as the other. */
+const ONE_DATABASE: Plugin = {
+  name: 'one database',
+  setup(bundle) {
+    const other = inject('postgresqlServer') ? 'better-sqlite3|sqlite' : 'pg|postgresql';
+    const filter = new RegExp(`^(@prisma/adapter-|\\./generated/)(${other})(/client)?$`);
+    bundle.onResolve({ filter }, () => ({ path: 'none', namespace: 'none' }));
+    const contents =
+      'for (const name of ["PrismaBetterSqlite3", "PrismaPg", "PrismaClient"]) exports[name] = class {};';
+    bundle.onLoad({ filter: /^/, namespace: 'none' }, () => ({ contents }));
+  },
 };
 
 /**
@@ -34,11 +53,12 @@ export async function prepareChaosSite(folder: string, content: Content): Promis
   writeFileSync(prepared.content, serialize(content));
   await build({
     ...{ entryPoints: [path.join(import.meta.dirname, 'chaos-site.ts')], outfile: prepared.script },
-    ...{ bundle: true, platform: 'node', format: 'cjs', jsx: 'automatic', plugins: [PRISMA_BESIDE] },
+    ...{ bundle: true, minify: true, platform: 'node', format: 'cjs', jsx: 'automatic' },
+    plugins: [ONE_DATABASE, PRISMA],
     // What is compiled ahead can't ask for a module later on.
     supported: { 'dynamic-import': false },
     // Native code, and what reads files beside it, stay where they are.
-    external: ['better-sqlite3', 'pg', 'prettier'],
+    external: ['better-sqlite3', 'pg-native', 'prettier'],
     define: { 'import.meta.dirname': '__dirname', 'import.meta.url': 'here' },
     banner: { js: "const here = require('node:url').pathToFileURL(__filename).href;" },
     tsconfig: path.join(PROJECT, 'tsconfig.json'),
@@ -48,8 +68,14 @@ export async function prepareChaosSite(folder: string, content: Content): Promis
   return prepared;
 }
 
-/** Who dies in a moment gains nothing by compiling anything better meanwhile, or by tidying up what memory is left. */
-const SHORT_LIVED = ['--liftoff-only', '--no-opt', '--min-semi-space-size=16'];
+/**
+ * Who dies in a moment gains nothing by compiling anything better meanwhile, or what it may never call, or by tidying up
+ * what memory is left.
+ */
+const SHORT_LIVED = [
+  ...['--liftoff-only', '--no-opt', '--max-lazy'],
+  ...['--min-semi-space-size=64', '--max-semi-space-size=64'],
+];
 
 const startSite = ({ script, content }: ChaosSite, environment: Record<string, string>) =>
   spawn(process.execPath, [...SHORT_LIVED, START, script], {

@@ -5,10 +5,13 @@ import Module, { createRequire } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
 
+// Newer versions of Node have it by themselves; without it pg loads all that `fetch` needs, to find out where it is.
+globalThis.navigator ??= { userAgent: `Node.js/${process.versions.node}` };
+
 const [, , program] = process.argv;
 const compiled = `${program}.compiled`;
 const cachedData = fs.existsSync(compiled) ? fs.readFileSync(compiled) : undefined;
-const script = new Script(Module.wrap(fs.readFileSync(program, 'utf8')), { filename: program, cachedData });
+const script = new Script(Module.wrap(fs.readFileSync(program, 'latin1')), { filename: program, cachedData });
 globalThis.keepCompiled = () => {
   fs.writeFileSync(`${compiled}.new`, script.createCachedData());
   fs.renameSync(`${compiled}.new`, compiled); // who is killed meanwhile leaves no half of it
