@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/platform/database/client';
-import { statesIn } from '@/lib/shop/rules/order-state';
+import { type OrderState, statesIn } from '@/lib/shop/rules/order-state';
 
-const MAY_GIVE_FILES = [...statesIn('granted'), 'disputed'];
+const MAY_GIVE_FILES: OrderState[] = [...statesIn('granted'), 'disputed'];
 
 /**
  * Every product that somebody has paid for and may download, or may again once a dispute is won, tools of a bundle among them,
