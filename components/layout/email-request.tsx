@@ -69,7 +69,7 @@ export function RequestState({
   return (
     <div
       className="order-state"
-      data-state={isTrouble ? 'on_hold' : 'paid'}
+      data-state={isTrouble ? 'fair' : 'good'}
       role={isTrouble ? 'alert' : 'status'}
     >
       <strong>{title}</strong> {text}

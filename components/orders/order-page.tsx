@@ -7,6 +7,7 @@ import type { TypedForm } from '@/lib/kernel/typed-form';
 import { PaymentNews, type PaymentNewsTexts } from './payment-news';
 import type { Buyer } from '@/lib/shop/rules/buyer';
 import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';
+import type { Tone } from '@/lib/shop/rules/order-state';
 import { type OnReceipt, Receipt, type ReceiptTexts, type Seller } from './receipt';
 import { ReceiptForm, type ReceiptFormTexts } from './receipt-form';
 
@@ -18,7 +19,7 @@ export type OrderTexts = {
   /** How it was paid, and where its mails go; empty where that is not to be said. */
   paidWith: string;
   mailTo: string;
-  state: { label: string; text: string };
+  state: { label: string; text: string; tone: Tone };
   /** How to buy it again, where it was not paid. */
   buyAgain: { label: string; href: string } | null;
   files: FilesTexts;
@@ -42,7 +43,7 @@ type Props = {
   /** What has become of its payment on Stripe's page, in place of its state. */
   news: PaymentNewsTexts | null;
   view: {
-    order: OnReceipt & Buyer & { status: string; productSlug: string; erasedAt: Date | null };
+    order: OnReceipt & Buyer & { productSlug: string; erasedAt: Date | null };
     files: OrderFile[];
     archive: { size: number; token: string } | null;
     hasTracker: boolean;
@@ -69,9 +70,9 @@ export function OrderPage({ token, texts, news, view, form, typed }: Props) {
           </p>
         )}
         {news ? (
-          <PaymentNews news={news} state={order.status} />
+          <PaymentNews news={news} state={texts.state.tone} />
         ) : (
-          <p className="order-state" data-state={order.status}>
+          <p className="order-state" data-state={texts.state.tone}>
             <strong>{texts.state.label}</strong> {texts.state.text}
           </p>
         )}

@@ -18,7 +18,7 @@ export function AddressForm({ token, texts, outcome, typed }: Props) {
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
       {outcome === 'asked' && (
-        <p role="status" className="order-state" data-state="paid">
+        <p role="status" className="order-state" data-state="good">
           {texts.asked}
         </p>
       )}

@@ -20,12 +20,12 @@ export function Diagnostics({ token, assessments, texts, outcome }: Props) {
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       {outcome.corrected === 'saved' && (
-        <p role="status" className="order-state" data-state="paid">
+        <p role="status" className="order-state" data-state="good">
           {words.saved}
         </p>
       )}
       {outcome.corrected === 'refused' && (
-        <p role="alert" className="order-state" data-state="canceled">
+        <p role="alert" className="order-state" data-state="poor">
           {words.refused}
         </p>
       )}

@@ -14,7 +14,7 @@ export function Newsletter({ token, consents, texts, stopped }: Props) {
     <section id="newsletter">
       <h2>{texts.title}</h2>
       {stopped && (
-        <p role="status" className="order-state" data-state="paid">
+        <p role="status" className="order-state" data-state="good">
           {texts.stopped}
         </p>
       )}

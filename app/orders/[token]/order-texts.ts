@@ -5,7 +5,7 @@ import { longDay } from '@/lib/kernel/day';
 import { exactAmount } from '@/lib/kernel/money';
 import { buyerFacts } from '@/lib/shop/rules/buyer-facts';
 import { FILE_LINK_HOURS } from '@/lib/shop/rules/file-link';
-import { isIn } from '@/lib/shop/rules/order-state';
+import { isIn, TONES } from '@/lib/shop/rules/order-state';
 import { type ShownOrderWithPayment, shownState } from '@/lib/shop/rules/shown-order';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 import { fill } from '@/lib/kernel/text';
@@ -18,7 +18,8 @@ export function orderTexts(
   { order, terms, supportUntil, supportEnded }: Seen,
 ): OrderTexts {
   const words = orders.order;
-  const state = words.states[shownState(order)];
+  const shown = shownState(order);
+  const state = words.states[shown];
   const isSold = products.some(({ slug }) => slug === order.productSlug);
   const amounts = { refundedAmount: exactAmount(order.refunded), exactAmount: exactAmount(order.priceCents) };
   const support = supportEnded ? words.support.ended : words.support.text;
@@ -31,7 +32,7 @@ export function orderTexts(
       : fill(words.bought, { title: order.title, date: longDay(order.paidAt ?? order.createdAt) }),
     paidWith: buyer.paidWith && fill(words.paidWith, { paidWith: buyer.paidWith }),
     mailTo: buyer.email && fill(words.mailTo, { customerEmail: buyer.email }),
-    state: { label: state.label, text: fill(state.text, amounts) },
+    state: { label: state.label, text: fill(state.text, amounts), tone: TONES[shown] },
     buyAgain: isIn(order.status, 'over')
       ? { label: words.buyAgain, href: isSold ? routes.product(order.productSlug) : routes.toolbox }
       : null,

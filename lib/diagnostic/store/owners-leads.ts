@@ -1,6 +1,7 @@
 import { type Booking, standingBooking } from '@/lib/diagnostic/rules/booking';
 import { askedFor, IS_LEAD, type Lead, type Reader } from '@/lib/diagnostic/rules/lead';
 import type { OwnersLeads } from '@/lib/diagnostic/ports';
+import { IN_FORCE } from '@/lib/your-data/rules/consent';
 import { fromRow } from './assessments';
 import type { Database } from '@/lib/platform/database/client';
 
@@ -87,9 +88,6 @@ export function ownersLeads(database: Database): OwnersLeads {
 }
 
 const PART = 500;
-
-/** Confirmed from the mailbox, and not withdrawn. */
-const IN_FORCE = { confirmedAt: { not: null }, withdrawnAt: null } as const;
 
 type WithWishes = { reportRequest: { createdAt: Date; callAt: Date | null } | null; bookings: Booking[] };
 type Found = Parameters<typeof fromRow>[0] & WithWishes & { corrects: (WithWishes & { id: string })[] };

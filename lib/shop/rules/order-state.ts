@@ -34,4 +34,20 @@ export const statesIn = (...stages: OrderStage[]): OrderState[] =>
 /** How a state is called; 'reversed': refunded in effect, since the bank took the payment back. */
 export type ShownState = OrderState | 'reversed';
 
-export const SHOWN_STATES: ShownState[] = [...ORDER_STATES, 'reversed'];
+export type Tone = 'good' | 'fair' | 'poor';
+
+/** How each state stands for the buyer: `fair` is still to be decided, `poor` gives nothing. */
+export const TONES: Record<ShownState, Tone> = {
+  awaiting_payment: 'fair',
+  processing: 'fair',
+  payment_failed: 'poor',
+  canceled: 'poor',
+  on_hold: 'fair',
+  paid: 'good',
+  partially_refunded: 'good',
+  disputed: 'fair',
+  refunded: 'poor',
+  reversed: 'poor',
+};
+
+export const SHOWN_STATES = Object.keys(TONES) as ShownState[];

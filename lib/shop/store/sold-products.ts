@@ -1,19 +1,22 @@
 import type { Database } from '@/lib/platform/database/client';
+import { type OrderState, statesIn } from '@/lib/shop/rules/order-state';
+
+const MAY_GIVE_FILES: OrderState[] = [...statesIn('granted'), 'disputed'];
 
 /**
- * Every product that somebody has paid for and may download, tools of a bundle among them, with the number of orders.
- * Those whose access has ended don't count.
+ * Every product that somebody has paid for and may download, or may again once a dispute is won, tools of a bundle among them,
+ * with the number of orders.
  */
 export async function soldProducts(database: Database): Promise<{ productSlug: string; orders: number }[]> {
   const groups = await database.order.groupBy({
     by: ['productSlug'],
-    where: { status: { in: ['paid', 'partially_refunded', 'disputed'] } },
+    where: { status: { in: MAY_GIVE_FILES } },
     _count: true,
   });
   const orders = new Map(groups.map(({ productSlug, _count }) => [productSlug, _count]));
   // Only a bundle has others' files; what was in it is read from its last order of each content.
   const bundles = await database.order.findMany({
-    where: { status: { in: ['paid', 'partially_refunded', 'disputed'] } },
+    where: { status: { in: MAY_GIVE_FILES } },
     distinct: ['productSlug', 'contentVersion'],
     select: { productSlug: true, tools: true },
   });

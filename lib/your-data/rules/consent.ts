@@ -12,3 +12,6 @@ export type Consent = {
   confirmedAt: Date | null;
   withdrawnAt: Date | null;
 };
+
+/** Of consents: those that count, confirmed from the mailbox and not withdrawn. */
+export const IN_FORCE = { confirmedAt: { not: null }, withdrawnAt: null } as const;

@@ -1,4 +1,5 @@
 import type { Consents, Tell } from '@/lib/your-data/ports';
+import { IN_FORCE } from '@/lib/your-data/rules/consent';
 import { queueMail } from '@/lib/mail/store/outbox';
 import type { Database } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
@@ -15,14 +16,14 @@ export function consentStore(database: Database): Consents {
     },
 
     async withdraw(typed, withdrawnAt, tell) {
-      const all = { email: typed.toLowerCase(), withdrawnAt: null };
+      const email = typed.toLowerCase();
       // Who never confirmed it has nothing that could end for anybody else.
-      await change(database, { all, told: { ...all, confirmedAt: { not: null } } }, { withdrawnAt }, tell);
+      const which = { all: { email, withdrawnAt: null }, told: { email, ...IN_FORCE } };
+      await change(database, which, { withdrawnAt }, tell);
     },
 
     async isConfirmed(email) {
-      const inForce = { confirmedAt: { not: null }, withdrawnAt: null };
-      return (await consents.count({ where: { email: email.toLowerCase(), ...inForce } })) > 0;
+      return (await consents.count({ where: { email: email.toLowerCase(), ...IN_FORCE } })) > 0;
     },
   };
 }

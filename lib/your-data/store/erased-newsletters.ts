@@ -2,7 +2,7 @@ import { queueMail } from '@/lib/mail/store/outbox';
 import type { OpenTransaction } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import type { TellErased } from '@/lib/your-data/ports';
-import type { Consent } from '@/lib/your-data/rules/consent';
+import { type Consent, IN_FORCE } from '@/lib/your-data/rules/consent';
 
 /** What would end with these consents and was not told yet: those in force, and those of which an event still waits. */
 export async function endingsOf(
@@ -24,7 +24,7 @@ export async function tellEndings(
   tell: NonNullable<TellErased>,
 ): Promise<void> {
   for (const gone of new Map(endings.map((one) => [one.email, one])).values()) {
-    const inForce = { email: gone.email, confirmedAt: { not: null }, withdrawnAt: null };
-    if ((await open.marketingConsent.count({ where: inForce })) === 0) await queueMail(open, tell(gone));
+    const where = { email: gone.email, ...IN_FORCE };
+    if ((await open.marketingConsent.count({ where })) === 0) await queueMail(open, tell(gone));
   }
 }

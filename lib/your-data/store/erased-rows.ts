@@ -1,3 +1,4 @@
+import { IN_FORCE } from '@/lib/your-data/rules/consent';
 import type { Erased } from '@/lib/your-data/rules/erased';
 import type { OpenTransaction } from '@/lib/platform/database/client';
 import { mailsAbout } from '@/lib/mail/store/mails-about';
@@ -52,7 +53,7 @@ async function eraseConsents(open: OpenTransaction, where: Which): Promise<strin
 /** Whoever confirmed the newsletter gets it until they end it, also when their diagnostic is long gone. */
 export async function detachConfirmed(open: OpenTransaction, ids: string[]): Promise<void> {
   await open.marketingConsent.updateMany({
-    where: { assessmentId: { in: ids }, confirmedAt: { not: null }, withdrawnAt: null },
+    where: { assessmentId: { in: ids }, ...IN_FORCE },
     data: { assessmentId: null },
   });
 }

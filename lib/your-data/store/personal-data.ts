@@ -1,4 +1,5 @@
 import { audienceOf } from '@/lib/mail/rules/outbox';
+import { IN_FORCE } from '@/lib/your-data/rules/consent';
 import type { Correction } from '@/lib/your-data/rules/correction';
 import type { PersonalDataStore } from '@/lib/your-data/ports';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
@@ -65,8 +66,8 @@ export function personalDataStore(database: Database): PersonalDataStore {
 
     move: (from, to, notice, tell) =>
       database.$transaction(async (open) => {
-        const inForce = { email: from.toLowerCase(), confirmedAt: { not: null }, withdrawnAt: null };
-        const read = tell && (await open.marketingConsent.findFirst({ where: inForce }));
+        const where = { email: from.toLowerCase(), ...IN_FORCE };
+        const read = tell && (await open.marketingConsent.findFirst({ where }));
         await moveRows(open, from, to);
         for (const mail of [notice, ...(read ? tell(read) : [])]) await queueMail(open, mail);
       }),

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { is, selectOne } from 'css-select';
+import { parseDocument } from 'htmlparser2';
+import postcss from 'postcss';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { orderTexts } from '@/app/orders/[token]/order-texts';
+import { OrderPage } from '@/components/orders/order-page';
+import { loadContent } from '@/lib/content/load';
+import type { OrderState } from '@/lib/shop/rules/order-state';
+import { anOrder } from '../../support/an-order';
+import { CONTENT } from '../../support/content-folder';
+
+const content = loadContent(CONTENT);
+const sheet = postcss.parse(
+  fs.readFileSync(path.join(import.meta.dirname, '../../../components/orders/order.css'), 'utf8'),
+);
+
+/** The color of the line beside an order's state, as its stylesheet has it. */
+function colorOf(status: OrderState): string | undefined {
+  const order = { ...anOrder({ status }), paidWith: null };
+  const terms = { withdrawal: '', service: '', license: '', isKept: true };
+  const texts = orderTexts(content, { order, terms, supportUntil: order.createdAt, supportEnded: false });
+  const view = { order, files: [], archive: null, hasTracker: false };
+  const html = renderToStaticMarkup(
+    <OrderPage token="key" texts={texts} news={null} view={view} form={null} typed={{}} />,
+  );
+  const state = selectOne('.order-state', parseDocument(html));
+  const borders: string[] = [];
+  sheet.walkDecls(/^border-(left|color)$/, ({ parent, value }) => {
+    if (parent instanceof postcss.Rule && state && is(state, parent.selector))
+      borders.push(/--\w+/.exec(value)?.[0] ?? '');
+  });
+  return borders.at(-1);
+}
+
+test.each([
+  ['paid', '--good'],
+  ['partially_refunded', '--good'],
+  ['awaiting_payment', '--fair'],
+  ['processing', '--fair'],
+  ['on_hold', '--fair'],
+  ['disputed', '--fair'],
+  ['payment_failed', '--poor'],
+  ['canceled', '--poor'],
+  ['refunded', '--poor'],
+] as const)('the state of an order that is %s stands beside a line in the color %s', (status, color) => {
+  expect(colorOf(status)).toBe(color);
+});
