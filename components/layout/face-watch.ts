@@ -5,7 +5,7 @@ import { TYPEFACES } from '@/lib/kernel/typefaces';
  * it has all: with one there and another not, faces would be mixed.
  */
 export function watchFaces(): void {
-  const later = document.documentElement.dataset.later?.trim().split(' ');
+  const later = document.documentElement.dataset.later?.split(' ');
   if (!later) return;
   // Words are to be seen first: a frame that was asked for, and even the load, may come before they are.
   const watch = new PerformanceObserver((paints) => {

@@ -22,13 +22,12 @@ const PAGES_WITH_SECRETS = [
   'team',
   'orders',
   'not-me',
-  'your-data',
   'new-address',
   'confirm-newsletter',
   'unsubscribe',
 ];
 const CALLS_WITH_SECRETS = ['assessments', 'downloads', 'unsubscribe'];
-const SECRET = `/((?:${PAGES_WITH_SECRETS.join('|')})(?:/.*)?|api/(?:${CALLS_WITH_SECRETS.join('|')})/.*)`;
+const SECRET = `/((?:${PAGES_WITH_SECRETS.join('|')})(?:/.*)?|your-data/.*|api/(?:${CALLS_WITH_SECRETS.join('|')})/.*)`;
 
 /**
  * Security headers beside the Content-Security-Policy, as next.config.mjs takes them: plain `next start` sends them too. The
@@ -49,12 +48,12 @@ export function securityHeaders(baseUrl) {
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
     ...(baseUrl.startsWith('https:') ? [TLS_ONLY] : []),
   ];
-  // Whoever has the address can read what is there: no search engine, no cache and no other site learns of it.
-  const secret = [
+  const unlisted = [
     { key: 'X-Robots-Tag', value: 'noindex' },
-    { key: 'Referrer-Policy', value: 'no-referrer' },
     { key: 'Cache-Control', value: 'private, no-store' },
   ];
+  // Whoever has the address can read what is there: no search engine, no cache and no other site learns of it.
+  const secret = [...unlisted, { key: 'Referrer-Policy', value: 'no-referrer' }];
   // Other sites show these beside a link to ours.
   const shared = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }];
   return [
@@ -63,8 +62,14 @@ export function securityHeaders(baseUrl) {
     { source: '/(og/.*|icons/.*|icon\\.svg)', headers: shared },
     { source: '/_still/(.*)', headers: [{ key: 'Cache-Control', value: FOR_EVER }] },
     { source: SECRET, headers: secret },
-    // The address that a bank leads back to names a payment.
-    { source: '/toolbox', has: [{ type: 'query', key: 'success' }], headers: secret },
+    // Its form has no key, and an older browser hides its Origin on a page that passes on no referrer (decision 033).
+    { source: '/your-data', headers: unlisted },
+    // The address that a bank leads back to names a payment: it is passed on to nobody. That of the site is, for the form of Buy.
+    {
+      source: '/toolbox',
+      has: [{ type: 'query', key: 'success' }],
+      headers: [...unlisted, { key: 'Referrer-Policy', value: 'strict-origin' }],
+    },
   ];
 }
 

@@ -94,7 +94,16 @@ test('whoever sent a form gets a page to read, with Retry-After', async () => {
   expect(page.headers.get('content-type')).toMatch(/^text\/html/);
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await page.text()).toMatch(
-    /<h1>Too many requests<\/h1>\n<p>That was a lot of requests at once\. Wait \d+ seconds/,
+    /<h1>Too many requests<\/h1>\n<p>That was a lot of requests at once\. Wait \d+ seconds.*\n<p><a href="\/find-purchase">/,
+  );
+});
+
+test('whoever sent a form that is taken for one of another site gets a page to read, which leads back to the form', async () => {
+  const headers = { 'content-type': FORM, origin: 'null', accept: 'text/html,*/*;q=0.8' };
+  const page = await post(() => import('@/app/api/your-data/route'), headers, 'email=a%40example.org');
+  expect(page.status).toBe(403);
+  expect(await page.text()).toMatch(
+    /<h1>That didn’t work<\/h1>\n<p>This request came from another site.*\n<p><a href="\/your-data">/,
   );
 });
 

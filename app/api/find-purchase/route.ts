@@ -8,14 +8,20 @@ import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 /** Takes the form of /find-purchase and leads back to it. The answer says nothing about who bought what. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, mail, ownSite, typed } = container();
-  return answerForm(request, ownSite, 'findPurchase', async ({ email }) => {
-    const outcome = await yourData.requestPurchaseLinks(email).catch((error: unknown) => {
-      if (storageTrouble(error)) throw error;
-      logUnexpectedError(error);
-      return 'unavailable' as const;
-    });
-    if (outcome === 'queued') mail.wakeOutbox();
-    if (outcome === 'invalid') return seeOther(`${routes.findPurchase}?invalid${typed.toQuery({ email })}`);
-    return seeOther(`${routes.findPurchase}?${outcome === 'queued' ? 'sent' : outcome}`);
-  });
+  return answerForm(
+    request,
+    ownSite,
+    'findPurchase',
+    async ({ email }) => {
+      const outcome = await yourData.requestPurchaseLinks(email).catch((error: unknown) => {
+        if (storageTrouble(error)) throw error;
+        logUnexpectedError(error);
+        return 'unavailable' as const;
+      });
+      if (outcome === 'queued') mail.wakeOutbox();
+      if (outcome === 'invalid') return seeOther(`${routes.findPurchase}?invalid${typed.toQuery({ email })}`);
+      return seeOther(`${routes.findPurchase}?${outcome === 'queued' ? 'sent' : outcome}`);
+    },
+    routes.findPurchase,
+  );
 }

@@ -26,19 +26,21 @@ const WITH_SECRET: readonly Write[] = ['mailLinks', 'receipt', 'reports', 'teamA
  * Answers a call that changes something: refuses other sites with 403, and with 429 a network that calls too often, before
  * anything of the body is read.
  * @param handle gets the network the call comes from
+ * @param back the path of the page with the form, to which a refusal leads back; never out of the request
  */
 export async function answerOwnSite(
   request: Request,
   site: OwnSite,
   write: Write,
   handle: (network: string | null) => Promise<Response>,
+  back?: string,
 ): Promise<Response> {
   if (!isSameOrigin(request, site.siteUrl, WITH_SECRET.includes(write)))
-    return problem('crossSite', site.words);
+    return refusedPage(problem('crossSite', site.words), request, 'crossSite', site, back);
   const call = async () => {
     const network = site.networkOf(request);
     const allowed = await site.perNetwork[write](network);
-    return allowed.allowed ? handle(network) : tooOften(request, allowed.seconds, site);
+    return allowed.allowed ? handle(network) : tooOften(request, allowed.seconds, site, back);
   };
   return answer(site.words, call, { request, brand: site.brand });
 }
@@ -49,11 +51,14 @@ export function answerForm(
   site: OwnSite,
   write: Write,
   handle: (fields: Record<string, string | undefined>, network: string | null) => Promise<Response>,
+  back?: string,
 ): Promise<Response> {
-  return answerOwnSite(request, site, write, async (network) => {
+  const call = async (network: string | null) => {
     const form = await readForm(request);
-    return form.ok ? handle(form.value, network) : unread(request, form.error, site);
-  });
+    if (form.ok) return handle(form.value, network);
+    return refusedPage(problem(form.error, site.words), request, form.error, site, back);
+  };
+  return answerOwnSite(request, site, write, call, back);
 }
 
 /** A refusal of the shop as a page for whoever sent a form, {message} for a program. */
@@ -62,19 +67,27 @@ export function refuseForm(
   refusal: Refusal,
   { words, brand }: OwnSite,
   title = words.brokenTitle,
+  back?: string,
 ): Response {
-  const page = { title, text: messageOf(refusal, words), backToSite: words.backToSite };
+  const page = { title, text: messageOf(refusal, words), backToSite: words.backToSite, back };
   return pageOrMessage(refuse(refusal, words), { request, brand }, page);
 }
 
 /** The same for who calls too often: 429 with Retry-After. @param seconds until it may be tried again */
-export const tooOften = (request: Request, seconds: number, site: OwnSite): Response =>
-  refuseForm(request, { reason: 'tooMany', seconds }, site, site.words.tooManyTitle);
+export const tooOften = (request: Request, seconds: number, site: OwnSite, back?: string): Response =>
+  refuseForm(request, { reason: 'tooMany', seconds }, site, site.words.tooManyTitle, back);
 
-/** What could not be read as a form: told to whoever sent it. */
-function unread(request: Request, reason: 'notAForm' | 'tooLarge', { words, brand }: OwnSite): Response {
-  const { formRefusedTitle: title, [reason]: text, backToSite } = words;
-  return pageOrMessage(problem(reason, words), { request, brand }, { title, text, backToSite });
+/** What another site has sent, or could not be read as a form: told to whoever sent it. */
+function refusedPage(
+  refusal: Response,
+  request: Request,
+  reason: 'crossSite' | 'notAForm' | 'tooLarge',
+  { words, brand }: OwnSite,
+  back?: string,
+): Response {
+  const { formRefusedTitle, brokenTitle, [reason]: text, backToSite } = words;
+  const title = reason === 'crossSite' ? brokenTitle : formRefusedTitle;
+  return pageOrMessage(refusal, { request, brand }, { title, text, backToSite, back });
 }
 
 /** The same for a button behind a secret link, of a mail or of a team room: its form has the key of the link. */

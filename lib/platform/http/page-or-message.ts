@@ -2,7 +2,13 @@ import { plainPage } from './plain-page';
 
 /** Who asked, and what a page for them is made of. */
 export type Reader = { request: Request; brand: string };
-type PageWords = { title: string; text: string; backToSite: string };
+type PageWords = {
+  title: string;
+  text: string;
+  backToSite: string;
+  /** The path of ours with the form that was sent; without it, the link leads to the home page. */
+  back?: string | undefined;
+};
 
 /** Whether a person waits for the answer, and not a program. @param accept the header of the request */
 export const wantsPage = (accept: string | null | undefined) => accept?.includes('text/html') ?? false;
@@ -10,8 +16,8 @@ export const wantsPage = (accept: string | null | undefined) => accept?.includes
 /** A refusal as a page with the same status and Retry-After, for a person; for a program it stays as it is. */
 export function pageOrMessage(refusal: Response, { request, brand }: Reader, words: PageWords): Response {
   if (!wantsPage(request.headers.get('accept'))) return refusal;
-  const { title, text, backToSite } = words;
-  const link = { label: backToSite, href: '/' };
+  const { title, text, backToSite, back = '/' } = words;
+  const link = { label: backToSite, href: back };
   const page = plainPage({ status: refusal.status, title, text, brand, link });
   const after = refusal.headers.get('Retry-After');
   if (after) page.headers.set('Retry-After', after);

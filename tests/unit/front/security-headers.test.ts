@@ -10,6 +10,22 @@ test('browsers are told to come by TLS only where there is TLS', () => {
   expect(named('')).not.toHaveProperty('Strict-Transport-Security');
 });
 
+/** What is said of the referrer at an address, by the last rule that knows it. */
+const referrerAt = (path: string, query?: string) =>
+  securityHeaders('')
+    .filter(({ source, has }) => new RegExp(`^${source}$`).test(path) && (!has || has[0]?.key === query))
+    .flatMap(({ headers }) => headers)
+    .filter(({ key }) => key === 'Referrer-Policy')
+    .at(-1)?.value;
+
+test('a page behind a key passes on no referrer; one with a form that has no key lets a browser say which site it is of', () => {
+  expect(['/your-data/key', '/your-data/key/delete', '/orders/key'].map((path) => referrerAt(path))).toEqual(
+    Array(3).fill('no-referrer'),
+  );
+  expect(referrerAt('/your-data')).toBe('strict-origin-when-cross-origin');
+  expect(referrerAt('/toolbox', 'success')).toBe('strict-origin');
+});
+
 test('payments are allowed to us and to Stripe, and nothing else to anybody', () => {
   const [payment, ...others] = named('')['Permissions-Policy']!.split(', ');
   expect(payment).toBe('payment=(self "https://js.stripe.com" "https://*.js.stripe.com")');

@@ -9,13 +9,19 @@ type Props = { params: Promise<{ id: string }> };
  * Takes the form of a results page that asks for the report by mail, and leads back to it, where what came of it is said. The
  * verb and its limits are those of POST /api/schedule-clarity-call, which the page calls where it has a script.
  */
-export function POST(request: Request, { params }: Props): Promise<Response> {
+export async function POST(request: Request, { params }: Props): Promise<Response> {
   const { diagnostic, mail, ownSite } = container();
-  return answerForm(request, ownSite, 'reports', async ({ wanted = 'report' }, network) => {
-    const { id } = await params;
-    const asked = await diagnostic.requestReport({ assessmentId: id, wanted }, network);
-    if (asked.ok && asked.value === 'queued') mail.wakeOutbox();
-    const outcome = asked.ok ? asked.value : asked.error.reason;
-    return seeOther(`${routes.results(id)}?report=${outcome}#call`);
-  });
+  const { id } = await params;
+  return answerForm(
+    request,
+    ownSite,
+    'reports',
+    async ({ wanted = 'report' }, network) => {
+      const asked = await diagnostic.requestReport({ assessmentId: id, wanted }, network);
+      if (asked.ok && asked.value === 'queued') mail.wakeOutbox();
+      const outcome = asked.ok ? asked.value : asked.error.reason;
+      return seeOther(`${routes.results(id)}?report=${outcome}#call`);
+    },
+    routes.results(id),
+  );
 }
