@@ -7,7 +7,7 @@ import { createFunnelMails } from '@/lib/funnel/mails-module';
 import { createShopMails } from '@/lib/shop/mails-module';
 import { createDataMails } from '@/lib/your-data/mails-module';
 import { lastBackup } from './heartbeats';
-import { createWebhook, type Webhook } from './webhook';
+import { createWebhook, type Webhook } from './lead-webhook';
 
 type Setting = {
   container: Pick<Container, 'world' | 'shop' | 'diagnostic' | 'yourData' | 'mail' | 'funnel'>;
