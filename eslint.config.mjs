@@ -68,8 +68,6 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { name: 'node:process', message: ONLY_CONFIG_READS }],
     },
   },
-  // The one place that logs, until the log is structured.
-  { files: ['lib/platform/http/unexpected-error.ts'], rules: { 'no-console': 'off' } },
   { files: ['lib/platform/config/**'], rules: { 'no-restricted-properties': 'off' } },
   {
     // Which of Next's two runtimes this is has to be asked here, before anything is loaded.

@@ -24,6 +24,7 @@ import { createPaymentLimits } from './shop/stripe-module';
 import { createYourData } from './your-data/module';
 import type { Content } from './content/content';
 import { drawingSheet, toolDrawing } from './content/drawings';
+import { keptContent } from './content/kept';
 import { loadContent } from './content/load';
 import { readPhoto } from './content/photos';
 import { readSample } from './content/samples';
@@ -105,13 +106,14 @@ export function createLimits({ settings, shared }: Counted) {
 const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), contentFolder());
 const DRAWINGS = path.join(/* turbopackIgnore: true */ process.cwd(), 'public/images');
 
-type Root = { content: Content; fingerprint: string; container: Container };
-const root = oncePerProcess('plumbline', (): Partial<Root> => ({}));
+const root = oncePerProcess('plumbline', (): { container?: Container } => ({}));
 
 /** The container of this process: its routes and its workers have the same. */
 export function container(): Container {
   const words = content();
-  return (root.container ??= createContainer({ ...processWorld(words), database: visitorsDatabase() }));
+  if (root.container?.world.content !== words)
+    root.container = createContainer({ ...processWorld(words), database: visitorsDatabase() });
+  return root.container;
 }
 
 /** The same with the longer timeouts of background work (lib/platform/database/shared-database.ts). */
@@ -147,12 +149,11 @@ function processWorld(words: Content): Omit<World, 'database'> {
 /** Everything marketers own. Read once; in development again whenever a file of it was saved. */
 export function content(): Content {
   const fingerprint = isDevelopmentServer() ? contentFingerprint(CONTENT) : 'built';
-  if (!root.content || root.fingerprint !== fingerprint) {
-    root.content = loadContent(CONTENT);
-    root.fingerprint = fingerprint;
-    delete root.container;
+  if (!keptContent.content || keptContent.fingerprint !== fingerprint) {
+    keptContent.content = loadContent(CONTENT);
+    keptContent.fingerprint = fingerprint;
   }
-  return root.content;
+  return keptContent.content;
 }
 
 /** Which content/ an order that begins now is sold under. Read while the site is built. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { sendTestEvent } from '../lib/server/webhook';
+import { sendTestEvent } from '../lib/server/lead-webhook';
 import { command, say } from './owner/output';
 import { expectTaken } from './owner/test-event';
 import { loadCommandEnvironment } from './setup/environment';

@@ -1,16 +1,11 @@
 import type { z } from 'zod';
-import {
-  keyResultsPagesSchema,
-  librarySchema,
-  performanceMeasurementPagesSchema,
-  visionStrategyPagesSchema,
-  weeklyTasksPagesSchema,
-} from '@/lib/diagnostic/content/library';
+import { areaPagesSchema, librarySchema } from '@/lib/diagnostic/content/library';
 import { mailDiagnosticSchema } from '@/lib/diagnostic/content/mails';
 import { questionnaireSchema } from '@/lib/diagnostic/content/questionnaire';
 import { recommendationsSchema } from '@/lib/diagnostic/content/recommendations';
 import { resultsSchema } from '@/lib/diagnostic/content/results';
 import { teamRoomSchema } from '@/lib/diagnostic/content/team-room';
+import type { AreaId } from '@/lib/diagnostic/rules/questionnaire';
 import { mailFrameSchema } from '@/lib/mail/content';
 import { mailBuyerSchema, mailOwnerSchema } from '@/lib/shop/content/mails';
 import { ordersSchema } from '@/lib/shop/content/orders';
@@ -61,19 +56,19 @@ export const KINDS = {
   },
   library: {
     words: { path: 'library/library.yaml', schema: librarySchema },
-    visionStrategy: { path: 'library/vision-and-strategy.yaml', schema: visionStrategyPagesSchema },
-    keyResults: { path: 'library/key-results.yaml', schema: keyResultsPagesSchema },
-    weeklyTasks: { path: 'library/weekly-task-management.yaml', schema: weeklyTasksPagesSchema },
+    visionStrategy: { path: 'library/vision-and-strategy.yaml', schema: areaPagesSchema('visionStrategy') },
+    keyResults: { path: 'library/key-results.yaml', schema: areaPagesSchema('keyResults') },
+    weeklyTasks: { path: 'library/weekly-task-management.yaml', schema: areaPagesSchema('weeklyTasks') },
     performanceMeasurement: {
       path: 'library/performance-measurement.yaml',
-      schema: performanceMeasurementPagesSchema,
+      schema: areaPagesSchema('performanceMeasurement'),
     },
   },
   legal: {
     privacyPolicy: { path: 'legal/privacy-policy.md' },
     termsOfService: { path: 'legal/terms-of-service.md' },
   },
-} as const satisfies Table;
+} as const satisfies Table & { library: Record<AreaId | 'words', Kind> };
 
 type Kind = { path: string; schema?: (known: Known) => z.ZodType; many?: true };
 type YamlKind = Kind & { schema: (known: Known) => z.ZodType };

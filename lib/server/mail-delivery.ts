@@ -7,12 +7,12 @@ import { createFunnelMails } from '@/lib/funnel/mails-module';
 import { createShopMails } from '@/lib/shop/mails-module';
 import { createDataMails } from '@/lib/your-data/mails-module';
 import { lastBackup } from './heartbeats';
-import { createWebhook, type Webhook } from './webhook';
+import { createLeadWebhook, type LeadWebhook } from './lead-webhook';
 
 type Setting = {
   container: Pick<Container, 'world' | 'shop' | 'diagnostic' | 'yourData' | 'mail' | 'funnel'>;
   /** Where events are posted, if not where the environment says; null: nowhere. */
-  webhook?: Webhook | null;
+  webhook?: LeadWebhook | null;
   /** Renews leases; a test drives it by hand. */
   every?: (ms: number, work: () => Promise<void>) => () => void;
 };
@@ -46,7 +46,7 @@ export function createMailDelivery({ container, every, ...given }: Setting) {
     outbox: mail.outbox,
     smtp: { url, from },
     writeMail: (one) => writers[writerOf(one.template)](one),
-    postEvent: createWebhook({ container, webhook }),
+    postEvent: createLeadWebhook({ container, webhook }),
     ...{ now, onUnexpectedError, every },
   });
 }

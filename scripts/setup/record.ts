@@ -4,6 +4,7 @@ import { FOLDER, writeRecords, type Recorded, type Records } from '../../front/s
 import { ask, header, type Reply } from './ask';
 import { builtAddresses, conditions } from '../../front/next-internals/built-addresses';
 import { FOR_EVER } from '../../front/policy/headers.mjs';
+import { isForRouter } from '../../front/next-internals/router-headers';
 import { routeHandlers } from '../../front/next-internals/route-handlers';
 import { compress } from './compress';
 import { hash } from './hash';
@@ -14,8 +15,8 @@ import { visitorsPage } from './visitors-page';
 import { isPrepared, STILL_PAGES } from '../../lib/kernel/pages';
 import { routes, STILL_FILES } from '../../lib/kernel/routes';
 
-/** These say something of one transfer, of the version, which gets an ETag of our own, or to Next's router. */
-const LEFT_OUT = /^(date|connection|keep-alive|transfer-encoding|content-length|etag|x-nextjs-.*)$/i;
+/** These say something of one transfer, or of the version, which gets an ETag of our own. */
+const LEFT_OUT = /^(date|connection|keep-alive|transfer-encoding|content-length|etag)$/i;
 
 /** Beside the type, what Next answers with the script of every page. */
 const OF_HASHED: Reply['headers'] = [
@@ -117,7 +118,7 @@ const hashed = (type: string, bytes: Buffer): Reply => ({
 async function write(place: string, address: string, reply: Reply): Promise<Recorded> {
   const { status, headers, bytes } = reply;
   const body = hash(bytes);
-  const kept = headers.filter(([name]) => !LEFT_OUT.test(name));
+  const kept = headers.filter(([name]) => !LEFT_OUT.test(name) && !isForRouter(name));
   fs.writeFileSync(path.join(place, body), bytes);
   return {
     path: address,

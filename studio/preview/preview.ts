@@ -12,9 +12,9 @@ export type PreviewState = {
   state: 'waiting' | 'starting' | 'ready' | 'none';
   /** Where pages of it are. */
   origin: string;
-  /** Another number than before: the words have changed. */
+  /** Goes up whenever the words have changed. */
   version: number;
-  /** Why there is none. */
+  /** Why there is no preview. */
   text?: string;
 };
 
@@ -32,8 +32,8 @@ export type Preview = ReturnType<typeof createPreview>;
 /** What a build writes last (lib/server/build-manifest.ts). */
 const MANIFEST = 'plumbline-build.json';
 
-/** `of`: another one whenever it was made anew, or another is served. `pages`: those that were rendered. */
-type Build = { dir: string; name: string; of: string; pages: string[] };
+/** `key`: which build this is; another one when the folder is built again, or leads to another build. `pages`: those it rendered. */
+type Build = { dir: string; name: string; key: string; pages: string[] };
 
 const NO_BUILD =
   'There is no build of the site to show the page with. Run npm run build: then the page comes by itself.';
@@ -48,15 +48,15 @@ export function createPreview({ root, builds, content, origin }: Setting) {
     ? { state: 'waiting', origin, version: 0 }
     : { state: 'none', origin, version: 0, text: NO_BUILD };
 
-  /** One that is being made just now is none yet. */
+  /** The best build that is finished; `before` itself where that is still the one. */
   function latestBuild(before?: Build): Build | undefined {
     for (const { dir, folder: name } of builds) {
       const manifest = path.join(dir, name, MANIFEST);
       const made = fs.statSync(manifest, { throwIfNoEntry: false })?.mtimeMs;
       if (made === undefined) continue;
-      const of = `${fs.realpathSync(manifest)} ${made}`;
-      if (before?.of === of) return before;
-      return { dir, name, of, pages: Object.keys(renderedManifest(path.join(dir, name)).routes) };
+      const key = `${fs.realpathSync(manifest)} ${made}`;
+      if (before?.key === key) return before;
+      return { dir, name, key, pages: Object.keys(renderedManifest(path.join(dir, name)).routes) };
     }
     return undefined;
   }
@@ -97,7 +97,7 @@ export function createPreview({ root, builds, content, origin }: Setting) {
 
   function wake(): void {
     const latest = latestBuild(build);
-    // Another one was made, or is served: it has pages that the former lacks, whose files go some day.
+    // A newer build has other pages, and the files of the former may be deleted: the process starts again with the newer.
     if (latest && latest !== build && now.state !== 'starting') {
       child?.kill('SIGKILL');
       [build, child] = [latest, undefined];

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { nextServer } from '@/front/next-internals/next-server';
 import { renderAnew } from '@/front/next-internals/rendered-anew';
+import { keptContent } from '@/lib/content/kept';
 import { buildFolder } from '@/lib/platform/config/running';
-import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { VERSION_HEADER } from './version-header';
 
 /** Where it listens, and the name that pages are to be known by. */
@@ -27,12 +27,10 @@ async function start({ socket, hostname, port }: Order): Promise<void> {
   const next = nextServer(dir, hostname, port);
   await next.prepare();
   const answer = next.getRequestHandler();
-  // As lib/container.ts keeps it: without content there, the next page reads it.
-  const site = oncePerProcess<{ content?: unknown }>('plumbline', () => ({}));
   let shown = '';
   const server = createServer((request, response) => {
     const version = String(request.headers[VERSION_HEADER]);
-    if (version !== shown) delete site.content;
+    if (version !== shown) delete keptContent.content;
     shown = version;
     anew(request);
     void answer(request, response);

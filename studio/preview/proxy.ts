@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import path from 'node:path';
+import { isAskedByRouter } from '@/front/next-internals/router-headers';
 import { routes } from '@/lib/kernel/routes';
 import { send, sendText } from '../server/answers';
 import type { Door } from '../server/door';
@@ -27,8 +28,8 @@ type Setting = {
 /** Photos of the draft are in no build. */
 const PHOTO = /^\/images\/photos\/(testimonials|team)\/([a-z0-9-]+\.jpg)$/;
 const BRIDGE = '/_studio/bridge.js';
-/** What Next needs to know of a request, and nothing that says who asks. */
-const PASSED = /^(accept|accept-language|range|rsc|next-.*|user-agent|purpose)$/;
+/** What Next needs to know of a request beside what its router asks, and nothing that says who asks. */
+const PASSED = /^(accept|accept-language|range|user-agent|purpose)$/;
 /** The policy and the framing are ours, and nothing is kept. */
 const OURS = [
   'transfer-encoding',
@@ -55,7 +56,7 @@ const policy = (studio: string) =>
 /** The preview as a browser sees it: it may be looked at by whoever was let into the studio, and takes nothing from anybody. */
 export function previewServer({ origin, studio, door, preview, bridge }: Setting): Server {
   return createServer((request, response) => {
-    // Visits of the preview are nobody's visits; its pages would complain of any other answer.
+    // Visits of the preview are not counted. Its pages would print an error if the answer were a refusal.
     if (request.url === routes.count) return response.writeHead(204).end();
     const refusal = refusalOf(request, origin, { methods: ['GET', 'HEAD'], sameSite: true });
     if (refusal) return sendText(response, refusal.status, refusal.message);
@@ -90,7 +91,9 @@ export function previewServer({ origin, studio, door, preview, bridge }: Setting
   }
 
   function pass(request: IncomingMessage, response: ServerResponse): void {
-    const passed = Object.entries(request.headers).filter(([name]) => PASSED.test(name));
+    const passed = Object.entries(request.headers).filter(
+      ([name]) => PASSED.test(name) || isAskedByRouter(name),
+    );
     const { version } = preview.state();
     const headers = {
       ...Object.fromEntries(passed),

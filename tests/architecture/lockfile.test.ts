@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 
 type Locked = { version?: string; integrity?: string; resolved?: string; optional?: boolean };
@@ -27,6 +28,26 @@ test('a package that the site or a workspace needs has one version, written in f
   }
   for (const [name, of] of Object.entries(versions))
     expect([...of], name).toEqual([expect.stringMatching(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)]);
+});
+
+/** What the site is made of, in code of the site and of its commands. */
+const SOURCES = ['.', 'app', 'components', 'demos', 'front', 'lib', 'scripts'].flatMap((folder) =>
+  readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
+    .map((file) => path.join(folder, file)),
+);
+/** No line of these names them. */
+const NOT_NAMED = {
+  'framer-motion': 'the stack that was agreed has it (decision 029)',
+  sharp: 'the workshop takes it, from here',
+  typescript: 'Next builds with it',
+};
+
+test('every package that the site needs is named in its code, or here with the reason', () => {
+  const code = SOURCES.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8')) as Needs;
+  const names = Object.keys(dependencies).filter((name) => !name.startsWith('@types/'));
+  expect(names.filter((name) => !new RegExp(`['"]${name}['"/]`).test(code))).toEqual(Object.keys(NOT_NAMED));
 });
 
 test('no package is locked to one registry', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { content as contentOfSite } from '@/lib/container';
 import type { Database } from '@/lib/platform/database/client';
 import { readEnv } from '@/lib/platform/config/env';
-import type { Webhook } from '@/lib/server/webhook';
+import type { LeadWebhook } from '@/lib/server/lead-webhook';
 import { createMailDelivery } from '@/lib/server/mail-delivery';
 import { aSite } from './a-world';
 import { type MailServer, startMailServer } from './mail-server';
@@ -29,7 +29,7 @@ export function aMailDelivery(
   database: Database,
   smtpUrl: string,
   now: () => Date,
-  webhook: Webhook | null = null,
+  webhook: LeadWebhook | null = null,
   environment: Record<string, string> = {},
 ) {
   const unexpectedErrors: unknown[] = [];

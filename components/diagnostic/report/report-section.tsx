@@ -4,9 +4,9 @@ type Props = {
   id: string;
   title: string;
   intro: string;
-  /** Said as loud as the rest, since it is what the section comes to. */
+  /** The intro has the size of the rest, since it is the section's result. */
   introIsResult?: true;
-  /** What only leads on from the screen. */
+  /** Left out on paper. */
   unprinted?: true;
   children: ReactNode;
 };

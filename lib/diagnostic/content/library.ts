@@ -30,7 +30,7 @@ const statement = (known: Known) =>
   });
 
 /** content/library/<area>.yaml: the library's pages on one area and its four statements. */
-const areaPagesSchema =
+export const areaPagesSchema =
   <Area extends AreaId>(id: Area) =>
   (known: Known) =>
     strict({
@@ -40,11 +40,6 @@ const areaPagesSchema =
         statement(known),
       ),
     });
-
-export const visionStrategyPagesSchema = areaPagesSchema('visionStrategy');
-export const keyResultsPagesSchema = areaPagesSchema('keyResults');
-export const weeklyTasksPagesSchema = areaPagesSchema('weeklyTasks');
-export const performanceMeasurementPagesSchema = areaPagesSchema('performanceMeasurement');
 
 /** content/library/library.yaml */
 export const librarySchema = () =>

@@ -141,7 +141,7 @@ function toRow({ ratings, attribution, ...assessment }: Assessment, attempt: Att
   };
 }
 
-// The types of what was stored are asserted, not checked: only toRow writes these columns.
+/** What is stored of an assessment. Types are asserted, not checked: only toRow writes these columns. */
 export function fromRow(row: Row): Assessment {
   return {
     ...resultOf(row),

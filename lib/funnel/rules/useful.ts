@@ -16,6 +16,7 @@ export const ADVICE_IDS: readonly AdviceId[] = [
   ...ADVISED_ROLES.map((id): AdviceId => `role:${id}`),
 ];
 
+/** @returns which advice this is: the rule that chose it, and what it chose it for */
 export function adviceId(because: Because): AdviceId {
   switch (because.rule) {
     case 'strong-area':

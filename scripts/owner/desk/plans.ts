@@ -1,6 +1,6 @@
 import { channelNamed } from '../../../lib/funnel/rules/channel';
 import { exactAmount } from '../../../lib/kernel/money';
-import { sendTestEvent } from '../../../lib/server/webhook';
+import { sendTestEvent } from '../../../lib/server/lead-webhook';
 import type { ErasedCounts } from '../../../lib/your-data/ports';
 import type { Act, ActName, ActNamed } from '../../../studio/desk/acts';
 import type { Site } from '../../setup/open-site';

@@ -29,7 +29,7 @@ const FORMS: Partial<Record<ActName, { text: string; fields: Field[] }>> = {
 
 type Props = {
   acts: ActName[];
-  /** What they are of, as a call names it. */
+  /** What is acted on, as the call to the studio names it. */
   of: { number: string } | { id: string } | { address: string };
   acting: Acting;
 };

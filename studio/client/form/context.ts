@@ -5,7 +5,7 @@ import type { Edit, Path } from '../../words/edit';
 export type FormContext = {
   /** The content file that is edited. */
   file: string;
-  /** Another one whenever it says something else. */
+  /** Changes whenever the content of the file changes. */
   version: string;
   /** Makes an edit of this file. @param was what its field showed, where that may be older than what the form shows */
   edit: (edit: Edit, was?: unknown) => Promise<boolean>;

@@ -94,7 +94,7 @@ test('a cell of CSV is quoted where it has to be', () => {
   );
 });
 
-test.each(['=1+1', '+cmd', '@SUM(A1)', '-x', '\tx'])(
+test.each(['=1+1', '＝1+1', '+cmd', '@SUM(A1)', '-x', '\tx'])(
   '%j is a text to a spreadsheet, and no formula',
   (text) => {
     expect(csvText([[text]])).toBe(`\uFEFF'${text}\r\n`);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { securityHeaders } from '@/front/policy/headers.mjs';
+import { PAGE_PATHS } from '@/lib/kernel/pages';
 
 const named = (baseUrl: string) =>
   Object.fromEntries(securityHeaders(baseUrl)[1]!.headers.map((one) => [one.key, one.value]));
@@ -30,4 +31,14 @@ test('payments are allowed to us and to Stripe, and nothing else to anybody', ()
   const [payment, ...others] = named('')['Permissions-Policy']!.split(', ');
   expect(payment).toBe('payment=(self "https://js.stripe.com" "https://*.js.stripe.com")');
   for (const other of others) expect(other).toMatch(/^[a-z-]+=\(\)$/);
+});
+
+test.each(PAGE_PATHS.filter((path) => path.includes('{')))('%s tells its address to nobody', (path) => {
+  const rules = securityHeaders('').filter(({ source }) => new RegExp(`^${source}$`).test(path));
+  const last = Object.fromEntries(rules.flatMap(({ headers }) => headers).map((one) => [one.key, one.value]));
+  expect(last).toMatchObject({
+    'X-Robots-Tag': 'noindex',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'private, no-store',
+  });
 });

@@ -38,7 +38,7 @@ test('a lead is a line, with what they asked for, whether they may get marketing
       'callBooked,callStarts,callCanceled',
   );
   expect(line).toBe(
-    'an-id,2026-03-01T10:20:30.456Z,Ada Quist,ada@example.com,,,,,Team & Delegation; Mindset & Focus,44,call,' +
+    'an-id,2026-03-01T10:20:30.456Z,Ada Quist,ada@example.com,,,,,"Team & Delegation; Mindset & Focus",44,call,' +
       '2026-03-01T11:00:00.000Z,yes,2026-03-02T12:00:00.000Z,newsletter,,,,,www.example.org,,newsletter,Ada,Quist,' +
       '2026-03-03T12:00:00.000Z,2026-03-05T15:00:00.000Z,',
   );

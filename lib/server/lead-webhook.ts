@@ -12,7 +12,7 @@ import { orderEvent } from '@/lib/shop/order-event';
 import { newsletterEvent } from '@/lib/your-data/newsletter-event';
 
 /** Where the webhook is sent. `world` is set by tests. */
-export type Webhook = {
+export type LeadWebhook = {
   url: string;
   secret: string;
   secretAlso?: string | undefined;
@@ -23,11 +23,11 @@ export type Webhook = {
 type Posting = {
   container: Pick<Container, 'world' | 'shop' | 'diagnostic' | 'yourData'>;
   /** Null: nobody is told anything but by mail. */
-  webhook: Webhook | null;
+  webhook: LeadWebhook | null;
 };
 
 /** What tells the firm's own system of events, put together. */
-export function createWebhook({ container, webhook }: Posting) {
+export function createLeadWebhook({ container, webhook }: Posting) {
   const { world, shop, diagnostic, yourData } = container;
   const { fields } = world.content.site.leadWebhook;
   const bodies = {
