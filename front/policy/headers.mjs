@@ -64,12 +64,8 @@ export function securityHeaders(baseUrl) {
     { source: SECRET, headers: secret },
     // Its form has no key, and an older browser hides its Origin on a page that passes on no referrer (decision 033).
     { source: '/your-data', headers: unlisted },
-    // The address that a bank leads back to names a payment: it is passed on to nobody. That of the site is, for the form of Buy.
-    {
-      source: '/toolbox',
-      has: [{ type: 'query', key: 'success' }],
-      headers: [...unlisted, { key: 'Referrer-Policy', value: 'strict-origin' }],
-    },
+    // The address that a bank leads back to names a payment.
+    { source: '/toolbox', has: [{ type: 'query', key: 'success' }], headers: secret },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serialize } from 'node:v8';
 import { build, type Plugin } from 'esbuild';
@@ -15,16 +15,12 @@ const START = path.join(import.meta.dirname, 'start-compiled.mjs');
 /** Where the site of the chaos tests lies, and what it is started with. */
 export type ChaosSite = { script: string; content: string };
 
-/** Prisma as CommonJS, which this bundle is; and of its two builds of what plans queries the one that is compiled sooner. */
+/** Prisma as CommonJS, which this bundle is. */
 const PRISMA: Plugin = {
   name: 'Prisma',
   setup(bundle) {
     bundle.onResolve({ filter: /^@prisma\/.*\.mjs$/ }, ({ path: name }) => ({
       path: path.join(PROJECT, 'node_modules', name.replace(/\.mjs$/, '.js')),
-    }));
-    bundle.onLoad({ filter: /generated.\w+.internal.class\.ts$/ }, ({ path: file }) => ({
-      contents: readFileSync(file, 'utf8').replaceAll('query_compiler_fast_', 'query_compiler_small_'),
-      loader: 'ts',
     }));
   },
 };

@@ -24,7 +24,7 @@ test('a page behind a key passes on no referrer; one with a form that has no key
     Array(3).fill('no-referrer'),
   );
   expect(referrerAt('/your-data')).toBe('strict-origin-when-cross-origin');
-  expect(referrerAt('/toolbox', 'success')).toBe('strict-origin');
+  expect(referrerAt('/toolbox', 'success')).toBe('no-referrer');
 });
 
 test('payments are allowed to us and to Stripe, and nothing else to anybody', () => {
