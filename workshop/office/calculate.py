@@ -85,13 +85,42 @@ def desktop_of(pipe, office):
     return None
 
 
+def blocks_of(book, names):
+    """Blocks of the cells named, each with where its cells are: no formula beside them is compiled anew."""
+    columns = {}
+    for name in names:
+        sheet, row, col = place_of(name)
+        columns.setdefault((sheet, col), {})[row] = name
+    alike = {}
+    for (sheet, col), cells in columns.items():
+        for run in runs(cells):
+            alike.setdefault((sheet, *run), []).append(col)
+    blocks = []
+    for (sheet, top, bottom), cols in alike.items():
+        for left, right in runs(cols):
+            block = book.Sheets.getByName(sheet).getCellRangeByPosition(left, top, right, bottom)
+            places = [(row, col) for row in range(top, bottom + 1) for col in range(left, right + 1)]
+            blocks.append((block, {columns[sheet, col][row]: (row - top, col - left) for row, col in places}))
+    return blocks
+
+
+def runs(numbers):
+    """The first and the last of those that follow one another."""
+    found = []
+    for number in sorted(numbers):
+        if found and found[-1][1] == number - 1:
+            found[-1] = (found[-1][0], number)
+        else:
+            found.append((number, number))
+    return found
+
+
 def boxes_of(book, names):
-    """For each sheet the smallest box that holds the cells named, and where each of them is in it. One call then moves all."""
+    """For each sheet the smallest box around the cells named, with where they are: one call reads them all."""
     places = {}
     for name in names:
-        sheet, _, cell = name.rpartition(".")
-        letters = cell.rstrip("0123456789")
-        places.setdefault(sheet, {})[name] = (int(cell[len(letters):]) - 1, number_of(letters) - 1)
+        sheet, row, col = place_of(name)
+        places.setdefault(sheet, {})[name] = (row, col)
     boxes = []
     for sheet, cells in places.items():
         rows = [row for row, _ in cells.values()]
@@ -99,6 +128,12 @@ def boxes_of(book, names):
         box = book.Sheets.getByName(sheet).getCellRangeByPosition(min(columns), min(rows), max(columns), max(rows))
         boxes.append((box, {name: (row - min(rows), col - min(columns)) for name, (row, col) in cells.items()}))
     return boxes
+
+
+def place_of(name):
+    sheet, _, cell = name.rpartition(".")
+    letters = cell.rstrip("0123456789")
+    return sheet, int(cell[len(letters):]) - 1, number_of(letters) - 1
 
 
 def number_of(letters):
@@ -188,21 +223,25 @@ def answer(desktop, job):
             for crop in job["crops"]:
                 write_crop(book, crop)
             return None
-        inputs = boxes_of(book, {name for changes in job["sets"] for name in changes})
+        inputs = blocks_of(book, {name for changes in job["sets"] for name in changes})
         outputs = boxes_of(book, job["read"])
-        before = [box.getFormulaArray() for box, _ in inputs]
+        before = [block.getFormulaArray() for block, _ in inputs]
+        now = list(before)
         for sheet in book.Sheets:
-            sheet.unprotect("")  # a block that is typed in may lie around a formula
+            sheet.unprotect("")  # a block that is typed in may have cells that are put back as they were
         results = []
         book.calculateAll()  # an empty text that was read from the file would be answered as 0
         book.enableAutomaticCalculation(False)
         for changes in job["sets"]:
-            for (box, cells), formulas in zip(inputs, before):
+            for at, ((block, cells), formulas) in enumerate(zip(inputs, before)):
                 rows = [list(row) for row in formulas]
                 for name, (row, col) in cells.items():
                     if name in changes:
                         rows[row][col] = written(changes[name])
-                box.setFormulaArray(tuple(tuple(row) for row in rows))
+                rows = tuple(tuple(row) for row in rows)
+                if rows != now[at]:
+                    now[at] = rows
+                    block.setFormulaArray(rows)
             book.calculate()
             found = {}
             for box, cells in outputs:
