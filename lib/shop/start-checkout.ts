@@ -54,10 +54,9 @@ function inOurPage(ports: BeginPorts): Way<Begun> {
     },
 
     async goOn(order, { intent }) {
-      if (!intent) return err({ reason: 'paymentUnavailable' });
       // Paid on Stripe's page: by the secret of that payment the browser asks what has become of it.
-      if (order.checkoutSessionId !== null) await attach(order.id, intent);
-      return ok({ clientSecret: intent.clientSecret });
+      const isKnown = intent && (order.checkoutSessionId === null || (await attach(order.id, intent)));
+      return isKnown ? ok({ clientSecret: intent.clientSecret }) : err({ reason: 'paymentUnavailable' });
     },
   };
 }

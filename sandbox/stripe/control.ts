@@ -29,6 +29,7 @@ const trouble = z.strictObject({
   hang: z.boolean().optional(),
   trickle: z.boolean().optional(),
   when: z.enum(['before', 'after']).default('before'),
+  skip: z.int().min(0).optional(),
   times: z.int().min(1).default(1),
 });
 const outcome = z.strictObject({ outcome: z.enum(['succeed', 'fail']) });

@@ -15,6 +15,8 @@ export type Trouble = {
   hang?: boolean | undefined;
   /** before: the call has no effect. after: it has one, and only its answer is lost. */
   when: 'before' | 'after';
+  /** How many such calls go through first. */
+  skip?: number | undefined;
   /** How many calls it is for. */
   times: number;
 };
@@ -28,6 +30,10 @@ export function troubleFor(troubles: Trouble[], method: string, path: string): T
       path.startsWith(trouble.path ?? ''),
   );
   if (!found) return null;
+  if (found.skip) {
+    found.skip -= 1;
+    return null;
+  }
   found.times -= 1;
   return found;
 }

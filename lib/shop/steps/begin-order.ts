@@ -5,6 +5,7 @@ import { isSoldAsNow, nextOfPayable, soldNow } from '@/lib/shop/rules/as-sold';
 import type { Order } from '@/lib/shop/rules/order';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
+import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
 import type { TooManyPayments } from '../ports/limits';
 import type { NewOrder, SeenAttempt } from '../ports/orders';
 import type { EndOldestOpen, Payments } from '../ports/payments';
@@ -69,7 +70,11 @@ export async function beginOrder<Answer>(
   if (!payments) return err({ reason: 'paymentUnavailable' });
   // Without the amount, which is the price of today: that may change, and the purchase stays the same.
   const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest: hash(product.slug) };
-  return openOrder({ ...ports, payments, network, attribution, way }, product, attempt);
+  const call = { ...ports, payments, network, attribution, way };
+  return openOrder(call, product, attempt).catch((error: unknown) => {
+    if (error instanceof StripeUnavailable) return err({ reason: 'paymentUnavailable' });
+    throw error;
+  });
 }
 
 /** The ports, with the keys there and for one call. */
@@ -114,13 +119,14 @@ async function goOn<Answer>(
   if (!isNoted && order.status !== 'canceled' && isAsNow) return way.open(payments, order);
   const found = isNoted ? await left(payments, order, isAsNow && way.isOf(order)) : ok(NOTHING);
   if (!found.ok) return err({ reason: 'paymentUnavailable' });
-  if (found.value.stage !== 'over') return way.goOn(order, found.value);
+  const { intent, stage } = found.value;
+  // What has become of the payment is recorded before anybody is shown it, or its order ends: its event may be late.
+  if (intent && stage !== 'open') await call.applyPayment(intent.paymentEvent, null);
+  if (stage !== 'over') return way.goOn(order, found.value);
   const seconds = await limits.payments.waitAfter(order.id);
   if (seconds > 0) return err({ reason: 'tooManyDeclines', seconds });
   // An order whose call to Stripe may still be running is deleted and not ended, so that the call hands out nothing.
   if (isNoted) {
-    // What became of the payment, such as a failed debit, is recorded before its order ends.
-    if (found.value.intent) await call.applyPayment(found.value.intent.paymentEvent, null);
     await orders.freeAttempt(order.id);
     await orders.end(order.id, now());
   } else await orders.discard(order.id);
