@@ -69,7 +69,7 @@ export function RequestState({
   return (
     <div
       className="order-state"
-      data-state={isTrouble ? 'fair' : 'good'}
+      data-tone={isTrouble ? 'fair' : 'good'}
       role={isTrouble ? 'alert' : 'status'}
     >
       <strong>{title}</strong> {text}

@@ -70,9 +70,9 @@ export function OrderPage({ token, texts, news, view, form, typed }: Props) {
           </p>
         )}
         {news ? (
-          <PaymentNews news={news} state={texts.state.tone} />
+          <PaymentNews news={news} tone={texts.state.tone} />
         ) : (
-          <p className="order-state" data-state={texts.state.tone}>
+          <p className="order-state" data-tone={texts.state.tone}>
             <strong>{texts.state.label}</strong> {texts.state.text}
           </p>
         )}

@@ -1,4 +1,5 @@
 import { buttonClasses } from '@/components/ui/button-classes';
+import type { Tone } from '@/lib/shop/rules/order-state';
 import { AskAgain } from './ask-again';
 
 /** What has become of a payment on Stripe's page, for whoever comes back from there. */
@@ -8,14 +9,14 @@ export type PaymentNewsTexts = {
   /** What to do next. */
   button: { label: string; href: string } | null;
   /** While it is under way: in how many seconds this page asks again, and under which address. */
-  again: { seconds: number; href: string } | null;
+  again: { seconds: number; label: string; href: string } | null;
 };
 
-/** Says it above the order. Without a script the browser loads the page again by itself. */
-export function PaymentNews({ news, state }: { news: PaymentNewsTexts; state: string }) {
+/** Says it above the order. With a script and without, the browser loads the page again by itself; where a script is held up, a link does. */
+export function PaymentNews({ news, tone }: { news: PaymentNewsTexts; tone: Tone }) {
   const { title, text, button, again } = news;
   return (
-    <div className="order-state" data-state={state} role="status">
+    <div className="order-state" data-tone={tone} role="status">
       <strong>{title}</strong> {text}
       {button && (
         <p className="mt-4">
@@ -30,6 +31,11 @@ export function PaymentNews({ news, state }: { news: PaymentNewsTexts; state: st
             <meta httpEquiv="refresh" content={`${again.seconds}; url=${again.href}`} />
           </noscript>
           <AskAgain seconds={again.seconds} href={again.href} />
+          <p className="mt-4">
+            <a href={again.href} className="underline">
+              {again.label}
+            </a>
+          </p>
         </>
       )}
     </div>

@@ -18,7 +18,7 @@ export function AddressForm({ token, texts, outcome, typed }: Props) {
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
       {outcome === 'asked' && (
-        <p role="status" className="order-state" data-state="good">
+        <p role="status" className="order-state" data-tone="good">
           {texts.asked}
         </p>
       )}

@@ -20,12 +20,12 @@ export function Diagnostics({ token, assessments, texts, outcome }: Props) {
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       {outcome.corrected === 'saved' && (
-        <p role="status" className="order-state" data-state="good">
+        <p role="status" className="order-state" data-tone="good">
           {words.saved}
         </p>
       )}
       {outcome.corrected === 'refused' && (
-        <p role="alert" className="order-state" data-state="poor">
+        <p role="alert" className="order-state" data-tone="poor">
           {words.refused}
         </p>
       )}

@@ -14,7 +14,7 @@ export function Newsletter({ token, consents, texts, stopped }: Props) {
     <section id="newsletter">
       <h2>{texts.title}</h2>
       {stopped && (
-        <p role="status" className="order-state" data-state="good">
+        <p role="status" className="order-state" data-tone="good">
           {texts.stopped}
         </p>
       )}

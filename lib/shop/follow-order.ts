@@ -7,7 +7,7 @@ type Ports = Pick<SellingPorts, 'orders' | 'shownOrders' | 'payments' | 'applyPa
 
 /** What has become of a payment on Stripe's page. */
 type Followed = {
-  status: ClaimStatus | 'unreachable';
+  status: ClaimStatus | 'untried' | 'unreachable';
   /** That page, where it can still be paid there. */
   url: string | null;
 };
@@ -33,6 +33,7 @@ export function followOrder({ orders, shownOrders, payments, applyPayment, limit
     if (!found || !found.ok) return UNREACHABLE;
     const { status, intent, url } = found.value;
     if (intent) await applyPayment(intent.paymentEvent, null);
+    if (!intent && url) return { status: 'untried', url };
     if (status !== 'succeeded') return { status, url };
     // As it is recorded by now: a payment may be on hold.
     const { status: recorded } = (await orders.find(order.id)) ?? order;

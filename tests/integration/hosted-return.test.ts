@@ -16,7 +16,7 @@ const deaf = () => (shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 }
 describe('whoever comes back from Stripe’s page', () => {
   test('without having paid is told so, and how to go on there', async () => {
     const { session, url, id } = await shop.beginHosted();
-    expect(await follow(session)).toEqual({ status: 'requires_payment_method', url });
+    expect(await follow(session)).toEqual({ status: 'untried', url });
     expect((await shop.order(id)).status).toBe('awaiting_payment');
   });
 
@@ -174,4 +174,14 @@ test('whoever is refunded in full loses the files, as with any payment', async (
   await container().shop.refundOrder!(number, null);
   await shop.settled();
   expect((await shop.order(id)).status).toBe('refunded');
+});
+
+test('whoever disputes it loses the files meanwhile, and the owner is told, as with any payment', async () => {
+  const { id, url } = await shop.beginHosted();
+  await shop.payOnPage(url);
+  await shop.settled();
+  await shop.control('/disputes', { payment_intent: (await shop.order(id)).paymentIntentId });
+  await shop.settled();
+  expect((await shop.order(id)).status).toBe('disputed');
+  expect(await shop.mails()).toEqual(expect.arrayContaining(['dispute', 'owner-dispute']));
 });

@@ -1,10 +1,11 @@
 import type { PaymentNewsTexts } from '@/components/orders/payment-news';
 import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
-import { stageOf } from '@/lib/shop/rules/payment-status';
+import { type ShownStatus, stageOf } from '@/lib/shop/rules/payment-status';
 
+type Status = ShownStatus | 'succeeded';
 type Followed = {
-  status: keyof Content['toolbox']['checkout']['status'] | 'succeeded';
+  status: Status;
   url: string | null;
 };
 type Seen = { token: string; productSlug: string; followed: Followed | null; query: Record<string, unknown> };
@@ -35,6 +36,8 @@ export function paymentNews(
   return {
     ...{ title, text },
     button: button ? { label: button, href: url ?? otherwise } : null,
-    again: seconds ? { seconds, href: `${routes.order(token)}?payment=made&asked=${asked + 1}` } : null,
+    again: seconds
+      ? { seconds, label: words.again, href: `${routes.order(token)}?payment=made&asked=${asked + 1}` }
+      : null,
   };
 }

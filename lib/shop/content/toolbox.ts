@@ -80,6 +80,7 @@ const checkout = strict({
   cancel: text(),
   opening: text(),
   late: text(),
+  again: text(),
   terms: text({ holds: ['terms', 'refunds'] }),
   termsLink: text(),
   refundsLink: text(),
