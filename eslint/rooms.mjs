@@ -130,6 +130,12 @@ const PRODUCT = [
       '@stripe/stripe-js',
     ],
   },
+  // The front calls what they export without Next around it (front/calls.ts), so they use nothing of Next.
+  {
+    name: 'api',
+    files: 'app/api/**',
+    imports: ['container', 'readiness', 'content', 'http', 'openapi', 'config', 'kernel', 'rules'],
+  },
   {
     name: 'app',
     files: 'app/{**,.well-known/**}',

@@ -5,6 +5,7 @@ import { MAX_BODY_BYTES } from '@/lib/platform/http/read-json';
 import { isSameOrigin } from '@/lib/platform/http/same-origin';
 import type { Middleware } from './middleware';
 import { actionBody } from './next-internals/form-actions';
+import { headerLines } from './over-node';
 import { BARE } from './policy/policy';
 import { HEADER } from './policy/middleware';
 import type { PatternOf } from './route-patterns';
@@ -32,7 +33,7 @@ export function postedForms(actions: Map<string, string>, patternOf: PatternOf, 
   return (next) => async (request, response) => {
     const action = request.method === 'POST' ? actions.get(patternOf(request.url ?? '')) : undefined;
     if (action === undefined) return next(request, response);
-    const asked = new Request(site.siteUrl, { headers: headersOf(request) });
+    const asked = new Request(site.siteUrl, { headers: headerLines(request) });
     const refuse = (reason: 'crossSite' | 'tooLarge' | 'notAForm') =>
       sendRefusal(reason, asked, response, site);
     if (!isSameOrigin(asked, site.siteUrl)) return refuse('crossSite');
@@ -77,11 +78,6 @@ function replaceBody(request: IncomingMessage, bytes: Buffer): void {
   request.read();
   request.unshift(bytes);
 }
-
-const headersOf = ({ headers }: IncomingMessage) =>
-  Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
 
 async function sendRefusal(
   reason: 'crossSite' | 'tooLarge' | 'notAForm',

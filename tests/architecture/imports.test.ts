@@ -36,6 +36,7 @@ const FILES = {
   container: 'lib/container.ts',
   ui: 'components/ui/button.tsx',
   'a component': 'components/toolbox/card.tsx',
+  'a call': 'app/api/work/route.ts',
   app: 'app/toolbox/page.tsx',
   workshop: 'workshop/sheet/book.ts',
   sandbox: 'sandbox/start.ts',
@@ -100,6 +101,7 @@ const MAY_IMPORT: Record<Room, Room[]> = {
   container: NOUNS_AND_PLATFORM,
   ui: ['ui', 'kernel'],
   'a component': [...CORE, 'a component', 'ui', 'browser', 'content of the shop'],
+  'a call': [...CORE, 'container', 'readiness', 'content', 'http', 'config', 'the API document'],
   app: [
     ...CORE,
     'app',
@@ -167,6 +169,7 @@ const MAY_USE: Record<Room, string[]> = {
   container: OF_NODE,
   ui: ['react', 'next/server', 'sonner'],
   'a component': ['zod', 'react', 'next/server', 'sonner', '@stripe/stripe-js'],
+  'a call': [],
   app: ['zod', 'react', 'next/server'],
   workshop: ['yaml', ...OF_NODE],
   sandbox: ['zod', 'stripe', '@stripe/stripe-js', ...OF_NODE],

@@ -131,7 +131,7 @@ describe('a header that the front takes out of every request', () => {
     ],
     [
       'a page',
-      IN_ROUTE,
+      'app/toolbox/page.tsx',
       "import { headers } from 'next/headers';\nexport const a = async () => (await headers()).get('via');",
     ],
     ['the front', IN_FRONT, node("b.headers['x-no']")],
