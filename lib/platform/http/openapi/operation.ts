@@ -79,7 +79,7 @@ const BROKEN = {
 
 /** What every call of ours that changes something may be answered. */
 export const OWN_WRITE: Responses = {
-  '403': problem('A page on another site sent it.'),
+  '403': refusedForm('A page on another site sent it.'),
   '429': {
     description: 'Too many calls from one network or about one thing. A page if the caller accepts HTML.',
     headers: { 'Retry-After': header('How many seconds to wait before trying again.', '^[1-9][0-9]*$') },
