@@ -76,7 +76,7 @@ test.describe('axe, Alfa and Equal Access find nothing:', () => {
       await page.mouse.move(1, 1);
       await settled(page);
       pages.push({ name, html: await page.content() });
-      const found = [...(await axe(page)), ...(await equalAccess(page)), ...(await alfa(page))];
+      const found = [...(await axe(page)), ...(await equalAccess(page)), ...(await alfa(page, isAsked))];
       await page.setViewportSize({ width: 360, height: 800 });
       await settled(page);
       found.push(...(await axe(page)));
@@ -92,6 +92,9 @@ test.describe('axe, Alfa and Equal Access find nothing:', () => {
     expect(found).toEqual([]);
   });
 });
+
+/** Of a rule that is never right here nothing would be listened to. */
+const isAsked = (name: string) => !FALSE.some(({ rule, element }) => rule === name && !element);
 
 const real = (found: Finding[]) =>
   found
