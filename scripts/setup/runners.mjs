@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { print } from './output.mjs';
 import { PROGRAMS } from './project.mjs';
 import { runNode } from './run.mjs';
@@ -9,7 +10,7 @@ import { seconds, SetupError, step } from './steps.mjs';
 /**
  * What a check comes to: how many passed, failed, or passed at a second attempt only, and how long its tests took.
  * @typedef {{ passed: number, failed: number, unsteady?: number, tests?: Timed[] }} Counted
- * @typedef {{ name: string, ms: number }} Timed
+ * @typedef {{ name: string, ms: number, fault?: string }} Timed `fault`: in a line, why it failed, maybe the first time only
  */
 
 /** A step of the set-up is no test: it counts only when it fails. @returns {Promise<Counted>} */
@@ -30,7 +31,12 @@ export async function program(title, file, args, env = {}) {
   print(`${title} …`);
   const passed = (await runNode(file, args, { env })) === 0;
   print(`${title}: ${passed ? 'passed' : 'FAILED'} (${seconds(performance.now() - began)})`);
-  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (passed) return { passed: 1, failed: 0 };
+  return {
+    passed: 0,
+    failed: 1,
+    tests: [{ name: title, ms: performance.now() - began, fault: 'see above' }],
+  };
 }
 
 /** Vitest's tests of some projects, and of some files only if those are given. @returns {Promise<Counted>} */
@@ -45,9 +51,12 @@ export function vitest(projects, { files = [], env = {} } = {}) {
 
 const countVitest = ({ numPassedTests, numFailedTests, testResults }) => ({
   ...{ passed: numPassedTests, failed: numFailedTests },
-  tests: testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ title, duration }) => timed(file, title, duration ?? 0)),
-  ),
+  tests: testResults.flatMap(({ name: file, assertionResults, message }) => [
+    ...(message ? [timed(file, 'the file', 0, [message])] : []),
+    ...assertionResults.map(({ title, duration, failureMessages }) =>
+      timed(file, title, duration ?? 0, failureMessages),
+    ),
+  ]),
 });
 
 /** Playwright's tests of a project. @returns {Promise<Counted>} */
@@ -68,16 +77,18 @@ const countPlaywright = ({ stats, suites }) => ({
 const testsIn = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(testsIn),
   ...specs.map(({ title, file, tests }) => {
-    const durations = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
-    return timed(
-      file,
-      title,
-      durations.reduce((sum, one) => sum + one, 0),
-    );
+    const attempts = tests.flatMap(({ results }) => results);
+    const ms = attempts.reduce((sum, { duration }) => sum + duration, 0);
+    const faults = attempts.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''));
+    return timed(file, title, ms, faults);
   }),
 ];
 
-const timed = (file, title, ms) => ({ name: `${path.basename(file)} › ${title}`, ms });
+/** @returns {Timed} */
+const timed = (file, title, ms, [fault]) => ({
+  ...{ name: `${path.basename(file)} › ${title}`, ms },
+  fault: fault && stripVTControlCharacters(fault).replaceAll(/\s+/g, ' ').slice(0, 300),
+});
 
 /** Counts the tests in a runner's report. What fails outside a test (a set-up, a file that can't be read) counts as one. */
 async function withReport(work) {
