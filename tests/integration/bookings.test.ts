@@ -41,7 +41,12 @@ describe.each(CALENDARS)('%s', (calendar) => {
   test('told twice, and a hundred times at once, is one booking', async () => {
     const id = await ada();
     const event = { id: 'b', email, at: day(2), startsAt: day(5) };
-    const all = await Promise.all(Array.from({ length: 100 }, () => told(calendar, 'booked', event)));
+    // A calendar tells again what was answered with 503: of a hundred some wait longer for a connection than a call may.
+    const heard = async (): Promise<string> => {
+      const answer = await told(calendar, 'booked', event);
+      return answer.startsWith('503') ? heard() : answer;
+    };
+    const all = await Promise.all(Array.from({ length: 100 }, heard));
     expect(new Set(all)).toEqual(new Set(['200 noted']));
     expect(await database.booking.count()).toBe(1);
     expect(await bookingOf(id)).toEqual(booking);
