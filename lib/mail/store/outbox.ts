@@ -16,6 +16,15 @@ export async function queueMail(writer: Writer, mail: NewMail): Promise<void> {
   });
 }
 
+/** Whether a mail for such a reason was queued after a moment. */
+export async function wasQueuedAfter(
+  database: Database,
+  reason: { startsWith: string; endsWith: string },
+  moment: Date,
+): Promise<boolean> {
+  return (await database.outboxMail.count({ where: { reason, dueAt: { gt: moment } } })) > 0;
+}
+
 /** The mails to be sent. A worker holds a row by a lease: each step after it is done only by whoever still holds it. */
 export function outboxStore(database: Database): Outbox {
   const mails = database.outboxMail;
