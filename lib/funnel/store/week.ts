@@ -2,7 +2,6 @@ import type { WeekStore } from '@/lib/funnel/ports';
 import type { Attribution } from '@/lib/funnel/rules/attribution';
 import type { WeekFacts } from '@/lib/funnel/rules/week';
 import { askedFor, IS_LEAD } from '@/lib/diagnostic/rules/lead';
-import type { Template } from '@/lib/mail/rules/outbox';
 import type { Database } from '@/lib/platform/database/client';
 
 /** What the Monday mail tells of, out of the tables of those who know. */
@@ -68,16 +67,8 @@ const refundsOf = (database: Database, week: Within) =>
     select: BACK,
   });
 
-/** A dispute knows when it began, and its mail to the owner when it was lost. */
-async function lostIn(database: Database, week: Within) {
-  const template: Template = 'owner-dispute-lost';
-  const mails = await database.outboxMail.findMany({
-    where: { template, createdAt: week },
-    select: { reason: true },
-  });
-  const ids = mails.map(({ reason }) => reason.slice(`${template}:`.length));
-  return database.dispute.findMany({ where: { id: { in: ids }, status: 'lost', ...OF_SOLD }, select: BACK });
-}
+const lostIn = (database: Database, week: Within) =>
+  database.dispute.findMany({ where: { status: 'lost', lostAt: week, ...OF_SOLD }, select: BACK });
 
 const REQUEST = { select: { createdAt: true, callAt: true } } as const;
 
