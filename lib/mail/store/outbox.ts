@@ -25,6 +25,12 @@ export async function wasQueuedAfter(
   return (await database.outboxMail.count({ where: { reason, dueAt: { gt: moment } } })) > 0;
 }
 
+/** Whether any mail was queued before a moment. */
+export async function hadMail(database: Database, before: Date): Promise<boolean> {
+  const where = { createdAt: { lt: before } };
+  return (await database.outboxMail.findFirst({ where, select: { id: true } })) !== null;
+}
+
 /** The mails to be sent. A worker holds a row by a lease: each step after it is done only by whoever still holds it. */
 export function outboxStore(database: Database): Outbox {
   const mails = database.outboxMail;

@@ -91,8 +91,11 @@ export type Dispute = DisputeFact & { lostAt: Date | null };
 export const DISPUTE_FOLLOWERS_NOW = { ...FOLLOWERS.dispute, lost: ['won'] } as const;
 
 /** Money that is on its way back, or there. */
-export const isGiven = ({ status }: Pick<Refund, 'status'>): boolean =>
-  status === 'pending' || status === 'succeeded';
+export const GIVEN: Refund['status'][] = ['pending', 'succeeded'];
+export const isGiven = ({ status }: Pick<Refund, 'status'>): boolean => GIVEN.includes(status);
+
+/** The bank has asked, or taken the money, and the firm may still answer. */
+export const UNDECIDED: DisputeStatus[] = ['inquiry', 'open'];
 
 type Status = { id: string; status: string };
 type Followers = Readonly<Record<string, readonly string[]>>;
