@@ -16,6 +16,18 @@ export async function queueMail(writer: Writer, mail: NewMail): Promise<void> {
   });
 }
 
+/** The same for those whose reason is new. */
+export async function queueNewMails(writer: Writer, mails: NewMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const reasons = mails.map(({ reason }) => reason);
+  const there = await writer.outboxMail.findMany({
+    where: { reason: { in: reasons } },
+    select: { reason: true },
+  });
+  for (const mail of mails.filter(({ reason }) => !there.some((one) => one.reason === reason)))
+    await queueMail(writer, mail);
+}
+
 /** Whether a mail for such a reason was queued after a moment. */
 export async function wasQueuedAfter(
   database: Database,
