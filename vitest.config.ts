@@ -47,6 +47,7 @@ export const ON_POSTGRESQL_TOO = {
   limiters: 'limits that are counted in the database',
   limits: 'the same',
   'logged-errors': 'each database has its own errors',
+  'lost-disputes': 'a migration',
   migrate: 'migrations',
   outbox: 'a store, and leases',
   'outbox-killed': 'leases',

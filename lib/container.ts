@@ -65,7 +65,10 @@ export function createContainer(world: World) {
     eraseTeamRooms: (ids, at) => yourData.erasure.teamRooms(ids, at),
   });
   const shop = createShop({ ...world, outbox, limits: limits.shop, wasErased: yourData.wasErased });
-  const funnel = createFunnel({ ...world, outbox });
+  const funnel = createFunnel({
+    ...{ ...world, outbox },
+    others: { leads: diagnostic.leadsOfWeek, sales: shop.sales, mails: mail },
+  });
   const { api, exact } = content.messages;
   /** The words of refused calls, and of those that went well. */
   const words = { ...api, paymentUnavailable: exact.alerts.paymentUnavailable };

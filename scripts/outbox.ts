@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { MAIL_STATUSES, type MailStatus } from '../lib/mail/rules/outbox';
 import { createMailDelivery } from '../lib/server/mail-delivery';
 import { deliverDue } from '../lib/server/outbox';
 import { command, CommandError, list as listed, minute, say } from './owner/output';
@@ -17,9 +18,10 @@ Times are by the clock of timeZone in content/site.yaml, in JSON in UTC, as 2026
 something could not be done; of deliver also when a mail had to be given up.
 `;
 
+const isStatus = (text: string): text is MailStatus => (MAIL_STATUSES as readonly string[]).includes(text);
+
 async function list(site: Site, status: string, json: boolean): Promise<void> {
-  if (status !== 'queued' && status !== 'sent' && status !== 'dead')
-    throw new CommandError('--status is queued, sent or dead.');
+  if (!isStatus(status)) throw new CommandError(`--status is one of ${MAIL_STATUSES.join(', ')}.`);
   const mails = await site.mail.outbox.list(status, 200);
   const { timeZone } = site.content.site;
   const rows = mails.map((mail) => [

@@ -20,6 +20,7 @@ import { requestReport } from './request-report';
 import { bookingStore } from './store/bookings';
 import { assessmentStore } from './store/assessments';
 import { unrequestedAssessmentStore } from './store/unrequested-assessments';
+import { leadsOfWeek } from './store/leads-of-week';
 import { reportRequestStore } from './store/report-requests';
 import { teamRoomStore } from './store/team-rooms';
 import { submitAssessment } from './submit-assessment';
@@ -72,7 +73,7 @@ export function createDiagnostic(world: World) {
     perAddress: limits.assessments.perAddress,
   });
   return {
-    ...{ assessments, reportRequests, unrequestedAssessments },
+    ...{ assessments, reportRequests, unrequestedAssessments, leadsOfWeek: leadsOfWeek(database) },
     submitAssessment: submit,
     fillInForm: fillInForm({ submit, advice, fieldWords: words, newAttempt: randomId, hash: tokenHash }),
     requestReport: requestReport({

@@ -4,10 +4,10 @@ import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { Database } from '@/lib/platform/database/client';
 import { randomId } from '@/lib/platform/random/random-id';
 import { countEvents } from './count-events';
+import type { Others } from './ports';
 import { queueWeekly } from './queue-weekly';
 import { setChannelCost } from './set-channel-cost';
 import { funnelCounters } from './store/funnel';
-import { weekStore } from './store/week';
 
 type World = {
   database: Database;
@@ -15,20 +15,22 @@ type World = {
   limits: { count: Limiter };
   outbox: MailQueue;
   content: Pick<Content, 'site'>;
+  others: Others;
   now: () => Date;
 };
 
 export type Funnel = ReturnType<typeof createFunnel>;
 
 /** The counters without visitors, put together. */
-export function createFunnel({ database, content, limits, outbox, now }: World) {
-  const counters = funnelCounters(database);
-  const week = weekStore(database);
+export function createFunnel({ database, content, limits, outbox, others, now }: World) {
+  const counters = funnelCounters(database, others.sales);
   return {
     counters,
     countEvents: countEvents({ counters, inTotal: limits.count, now }),
     setChannelCost: setChannelCost({ counters }),
-    week,
-    queueWeekly: queueWeekly({ week, outbox, newId: randomId, zone: content.site.timeZone }),
+    others,
+    queueWeekly: queueWeekly({
+      ...{ counters, others, outbox, newId: randomId, zone: content.site.timeZone },
+    }),
   };
 }

@@ -1,13 +1,35 @@
+import type { Amount } from '@/lib/funnel/rules/amounts';
+import type { Attribution } from '@/lib/funnel/rules/attribution';
 import type { ChannelCost, ChannelFacts } from '@/lib/funnel/rules/channel-results';
 import type { Counts } from '@/lib/funnel/rules/drop-off';
 import type { WeekFacts } from '@/lib/funnel/rules/week';
 import type { FunnelEvent } from '@/lib/funnel/rules/events';
 
-/** What the Monday mail tells of beside what was counted: from one moment up to another, and what waits now. */
-export type WeekStore = {
-  read(from: Date, to: Date, now: Date): Promise<Omit<WeekFacts, 'counts' | 'countsBefore' | 'backup'>>;
-  /** Whether anything was finished, begun to be bought or mailed before a moment, or counted before a day: the site was there. */
-  hadBegun(before: Date, day: string): Promise<boolean>;
+/** An order that became a sale: at which price, and what is left of that, in cents. */
+type Sale = { title: string; priceCents: number; revenueCents: number; attribution: Attribution | null };
+type Waiting = WeekFacts['waiting'];
+
+/** Whether there was anything before a moment. */
+type HadBegun = { hadBegun(before: Date): Promise<boolean> };
+
+/** What other nouns tell, from one moment up to another. */
+export type Others = {
+  leads: HadBegun & {
+    between(from: Date, to: Date): Promise<Pick<WeekFacts, 'leads' | 'calls' | 'booked'>>;
+  };
+  sales: HadBegun & {
+    sold(from: Date, to: Date): Promise<Sale[]>;
+    /** What went back then, of sales of any time. */
+    wentBack(from: Date, to: Date): Promise<Amount[]>;
+    /** Where the buyers of so many of the last paid orders came from. */
+    lastSources(limit: number): Promise<(Attribution | null)[]>;
+    /** Of events that came before a moment, and of whatever needs the owner. */
+    waiting(before: Date): Promise<Pick<Waiting, 'events' | 'onHold' | 'disputes'>>;
+  };
+  mails: HadBegun & {
+    /** Of mails that were queued before a moment, and of those that were given up. */
+    unsentMails(before: Date): Promise<Pick<Waiting, 'mails' | 'deadMails'>>;
+  };
 };
 
 /** How often what happened on which day: numbers, and nothing about whom they are of. Days are texts such as 2026-03-01. */
@@ -18,6 +40,8 @@ export type FunnelCounters = {
   between(from: string, to: string): Promise<Counts>;
   /** What `channelResults` adds up, of the same days. */
   byChannel(from: string, to: string): Promise<ChannelFacts>;
+  /** Whether anything was counted before a day. */
+  hadBegun(day: string): Promise<boolean>;
   /** Every channel that was counted so far, by name. */
   channels(): Promise<string[]>;
   /** All that were typed in, the latest month first. */

@@ -1,9 +1,9 @@
 import type { FinishedMail, Handover } from '@/lib/mail/rules/finished-mail';
-import type { LeasedMail, MailQueue, NewMail } from '@/lib/mail/rules/outbox';
+import type { LeasedMail, MailQueue, MailStatus, NewMail } from '@/lib/mail/rules/outbox';
 
 /** A mail in the outbox as the owner lists it. */
 type OutboxEntry = LeasedMail & {
-  status: 'queued' | 'sent' | 'dead';
+  status: MailStatus;
   createdAt: Date;
   dueAt: Date;
   sentAt: Date | null;
@@ -24,7 +24,7 @@ export type Outbox = MailQueue & {
   /** In place of the first and the last of them: nothing of it stays. */
   forget(id: string, owner: string, now: Date, alert: NewMail | null): Promise<boolean>;
   /** Newest first. */
-  list(status: OutboxEntry['status'], limit: number): Promise<OutboxEntry[]>;
+  list(status: MailStatus, limit: number): Promise<OutboxEntry[]>;
   /** Queues dead mails again and returns how many. */
   retry(ids: string[] | 'all', dueAt: Date): Promise<number>;
   /** Forgets dead letters that were queued before then, with their addresses. Returns how many. */

@@ -3,6 +3,8 @@ import type { Heartbeat } from '@/lib/mail/rules/troubles';
 import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
+import { oldestWaitingMail } from '@/lib/mail/store/waiting-mails';
+import { waitingEvents } from '@/lib/shop/store/webhook-events';
 
 /**
  * What somebody who watches the site from outside can tell from whether its work goes on: when there was a backup, and when payments
@@ -16,29 +18,17 @@ export async function heartbeats(
   database: Database,
 ): Promise<Heartbeats> {
   const { BACKUP_FOLDER: folder } = settings;
-  const [backup, job, mail, event] = await Promise.all([
+  const [backup, job, oldestMail, events] = await Promise.all([
     seen(() => folder && lastBackup(folder)),
     seen(() => database.job.findUnique({ where: { name: 'reconcile' } })),
-    seen(() =>
-      database.outboxMail.findFirst({
-        where: { status: 'queued' },
-        orderBy: { createdAt: 'asc' },
-        select: { createdAt: true },
-      }),
-    ),
-    seen(() =>
-      database.webhookEvent.findFirst({
-        where: { handledAt: null },
-        orderBy: { receivedAt: 'asc' },
-        select: { receivedAt: true },
-      }),
-    ),
+    seen(() => oldestWaitingMail(database)),
+    seen(() => waitingEvents(database)),
   ]);
   return {
     backup: backup || null,
     reconcile: job?.doneUntil ?? null,
-    oldestMail: mail?.createdAt ?? null,
-    oldestEvent: event?.receivedAt ?? null,
+    oldestMail,
+    oldestEvent: events?.oldest ?? null,
   };
 }
 

@@ -12,6 +12,7 @@ import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { archiveFolder } from '@/lib/platform/files/archives';
+import { waitingEvents } from '@/lib/shop/store/webhook-events';
 import { erasedListFile } from '@/lib/your-data/erasure-module';
 import { lapsedPrices } from './catalogue';
 import { certificateEnd } from './certificate';
@@ -54,7 +55,7 @@ const LOOKS: Record<Trouble, Look> = {
   reconcile: async ({ settings, database }, now) =>
     settings.STRIPE_SECRET_KEY !== undefined &&
     (now.getTime() - (await lastReconciled(database, now)).getTime() > RECONCILE_MS ||
-      (await hasWaitingEvent(database, new Date(now.getTime() - EVENT_MS)))),
+      (await waitingEvents(database, new Date(now.getTime() - EVENT_MS))).count > 0),
   mail: ({ database }, now) => isMailStuck(database, new Date(now.getTime() - MAIL_MS)),
   disk: (world) => isNearlyFull(world),
   certificate: ({ settings }, now) => endsSoon(settings.BASE_URL, now),
@@ -108,12 +109,6 @@ async function lastReconciled(database: Database, now: Date): Promise<Date> {
     update: {},
   });
   return doneUntil ?? now;
-}
-
-/** Whether an event that came before then is still to be done. */
-async function hasWaitingEvent(database: Database, before: Date): Promise<boolean> {
-  const where = { handledAt: null, receivedAt: { lt: before } };
-  return (await database.webhookEvent.findFirst({ where, select: { id: true } })) !== null;
 }
 
 /** Between the two limits it is as it was, so that each night's backup does not begin and end it. */

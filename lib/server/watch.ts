@@ -1,9 +1,9 @@
 import type { Container } from '@/lib/container';
-import { MINUTE } from '@/lib/kernel/time';
+import { HOUR, MINUTE } from '@/lib/kernel/time';
 import type { Database } from '@/lib/platform/database/client';
 import { newMail } from '@/lib/mail/rules/outbox';
 import { type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
-import { queueMail } from '@/lib/mail/store/outbox';
+import { queueMail, wasQueuedAfter } from '@/lib/mail/store/outbox';
 import { randomId } from '@/lib/platform/random/random-id';
 import { builtManifest } from './configuration';
 import { heartbeats } from './heartbeats';
@@ -73,10 +73,9 @@ async function noteSeen(database: Database, about: Trouble, now: Date): Promise<
 }
 
 /** One that comes and goes is told once an hour: if it is still there then, it is told then. */
-async function toldLately(database: Database, about: Trouble, now: Date): Promise<boolean> {
+function toldLately(database: Database, about: Trouble, now: Date): Promise<boolean> {
   const reason = { startsWith: `owner-trouble:${about}:`, endsWith: ':begun' };
-  const dueAt = { gt: new Date(now.getTime() - 60 * MINUTE) };
-  return (await database.outboxMail.count({ where: { reason, dueAt } })) > 0;
+  return wasQueuedAfter(database, reason, new Date(now.getTime() - HOUR));
 }
 
 async function noteAway(database: Database, about: Trouble, now: Date): Promise<boolean> {

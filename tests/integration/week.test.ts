@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { queueWeekly } from '@/lib/funnel/queue-weekly';
-import { weekStore } from '@/lib/funnel/store/week';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
-import { outboxStore, queueMail } from '@/lib/mail/store/outbox';
+import { aSite } from '../support/a-world';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
 import { aMailDelivery, content } from '../support/mail-delivery';
@@ -20,7 +17,6 @@ const aRefund = (orderId: string) =>
   ({ id: `re_${orderId}`, orderId, amount: 900, status: 'succeeded', createdAt: WEDNESDAY }) as const;
 
 let server: MailServer;
-let ids = 0;
 beforeEach(async () => {
   server = await startMailServer();
   await database.assessment.deleteMany();
@@ -30,12 +26,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const queue = queueWeekly({
-  week: weekStore(database),
-  outbox: outboxStore(database),
-  newId: () => `week-${++ids}`,
-  zone: content.site.timeZone,
-});
+const { funnel, diagnostic, mail: mails } = aSite({ database, content });
+const queue = funnel.queueWeekly;
 
 /** Somebody came, before the week that is told of. */
 const theSiteWasThere = () =>
@@ -51,7 +43,7 @@ async function delivered(environment: Record<string, string> = {}) {
 async function finish(name: string, createdAt: Date, more: object = {}, callAt?: Date) {
   const email = `${name.toLowerCase()}@example.org`;
   const result = { ...aResult({ name, email, createdAt }), ...more };
-  await assessmentStore(database).insert(result, null);
+  await diagnostic.assessments.insert(result, null);
   if (callAt)
     await database.reportRequest.create({ data: { assessmentId: result.id, createdAt: callAt, callAt } });
   return result;
@@ -141,14 +133,8 @@ test('what a bank took back in the week went back with the refunds, by its amoun
   const sold = { title: 'Planner', priceCents: 3900, soldAt: LAST_MONTH };
   const lose = async (soldAt: Date | null, lostAt: Date, amount: number, status: 'lost' | 'won' = 'lost') => {
     const orderId = await storeOrder(database, { ...sold, status: 'refunded', soldAt });
-    const id = `du_${orderId}`;
     const about = { orderId, reason: 'fraudulent', createdAt: LAST_MONTH };
-    await database.dispute.create({ data: { id, amount, status, ...about } });
-    const template = 'owner-dispute-lost';
-    const told = aMail({ template, reason: `${template}:${id}`, recipient: null, orderId });
-    await database.outboxMail.create({
-      data: { ...told, data: undefined, status: 'sent', createdAt: lostAt },
-    });
+    await database.dispute.create({ data: { id: `du_${orderId}`, amount, status, lostAt, ...about } });
     return orderId;
   };
   const order = await lose(LAST_MONTH, WEDNESDAY, 1500);
@@ -182,14 +168,14 @@ test('a site that is new does not begin with one', async () => {
   await database.funnelCounter.create({ data: { day: '2026-03-09', channel: '', event: 'visit', count: 9 } });
   await finish('Late', new Date('2026-03-09T04:00:00Z'));
   await storeOrder(database, { createdAt: tuesday });
-  await queueMail(database, aMail());
+  await mails.outbox.queue(aMail());
   await mailed(tuesday);
   expect(await queue(tuesday)).toBe('notDue');
 });
 
 test.each([
   ['counted', theSiteWasThere],
-  ['sent', () => queueMail(database, aMail()).then(() => mailed(WEDNESDAY))],
+  ['sent', () => mails.outbox.queue(aMail()).then(() => mailed(WEDNESDAY))],
   ['sold', () => storeOrder(database, { createdAt: WEDNESDAY })],
   ['finished', () => finish('Ada', WEDNESDAY)],
 ])('a site at which something was %s before has one', async (_, something) => {
@@ -207,7 +193,7 @@ test('of many processes at once one queues it', async () => {
 
 test('what failed or waits is counted', async () => {
   await theSiteWasThere();
-  await queueMail(database, aMail({ recipient: 'ada@example.org' }));
+  await mails.outbox.queue(aMail({ recipient: 'ada@example.org' }));
   await database.outboxMail.updateMany({ data: { status: 'dead' } });
   await queue(MONDAY);
   expect((await delivered())[0]?.text).toContain('emails given up: 1');
@@ -218,7 +204,7 @@ test('a correction is no further lead, and a call that was asked for twice is on
   const first = await finish('Ada', WEDNESDAY, { overallScore: 30, attribution }, WEDNESDAY);
   const result = { ...aResult({ name: 'Ada', email: first.email, createdAt: WEDNESDAY }), attribution };
   const corrected = { ...result, overallScore: 80 };
-  await assessmentStore(database).insert(corrected, null, null, first.id);
+  await diagnostic.assessments.insert(corrected, null, null, first.id);
   await queue(MONDAY);
   const mail = (await delivered())[0];
   expect(mail?.subject).toContain('leads 1, calls 1,');
@@ -237,10 +223,10 @@ test('who was told of in the week before is no lead of this one by a correction,
   const first = await finish('Ada', LAST_MONTH, {}, WEDNESDAY);
   const again = { name: 'Ada', email: first.email, createdAt: WEDNESDAY };
   const [second, third] = [aResult(again), aResult(again)];
-  await assessmentStore(database).insert(second, null, null, first.id);
+  await diagnostic.assessments.insert(second, null, null, first.id);
   const request = { assessmentId: second.id, createdAt: WEDNESDAY, callAt: WEDNESDAY };
   await database.reportRequest.create({ data: request });
-  await assessmentStore(database).insert(third, null, null, second.id);
+  await diagnostic.assessments.insert(third, null, null, second.id);
   await queue(MONDAY);
   expect((await delivered())[0]?.subject).toContain('leads 0, calls 1,');
 });

@@ -1,12 +1,14 @@
 import type { Allowance } from '@/lib/mail/rules/allowance';
 import type { ReportRequests } from '@/lib/diagnostic/ports';
 import type { Database } from '@/lib/platform/database/client';
+import { useAllowance } from '@/lib/mail/store/allowances';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { isTaken } from '@/lib/platform/database/taken';
 
 /** Many may come at once, and on SQLite they go one after another. */
 const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
 
+/** Undoes the transaction. */
 class Exceeded extends Error {
   constructor(readonly allowance: Allowance) {
     super('No mail is left of an allowance.');
@@ -29,7 +31,8 @@ export function reportRequestStore(database: Database): ReportRequests {
         await database.$transaction(async (open) => {
           // The first write: a second call waits here for the first, and then finds the row.
           await open.reportRequest.create({ data: request, select: { assessmentId: true } });
-          for (const allowance of allowances) await use(open, allowance);
+          for (const allowance of allowances)
+            if (!(await useAllowance(open, allowance))) throw new Exceeded(allowance);
           for (const mail of mails) await queueMail(open, mail);
         }, TIMEOUT);
         return 'opened';
@@ -44,16 +47,4 @@ export function reportRequestStore(database: Database): ReportRequests {
       await requests.updateMany({ where: { assessmentId, callAt: null }, data: { callAt: at } });
     },
   };
-}
-
-/** @throws Exceeded, which undoes the transaction */
-async function use(open: Pick<Database, 'mailAllowance'>, allowance: Allowance): Promise<void> {
-  const { subject, window, endsAt, limit } = allowance;
-  const { used } = await open.mailAllowance.upsert({
-    where: { subject_window: { subject, window } },
-    create: { subject, window, endsAt, used: 1 },
-    update: { used: { increment: 1 } },
-    select: { used: true },
-  });
-  if (used > limit) throw new Exceeded(allowance);
 }

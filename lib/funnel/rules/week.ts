@@ -1,3 +1,4 @@
+import { type Amount, sumsOf } from '@/lib/funnel/rules/amounts';
 import type { Attribution } from '@/lib/funnel/rules/attribution';
 import { channelOf, UNKNOWN_CHANNEL } from '@/lib/funnel/rules/channel';
 import { type Counts, type Stage, stagesOf } from '@/lib/funnel/rules/drop-off';
@@ -23,9 +24,6 @@ type WeekLead = {
   hasBooked: boolean;
 };
 
-/** So many of one product, and what they come to in cents. */
-type Sum = { title: string; count: number; cents: number };
-
 /** What waits or has failed. */
 export const WAITING = ['mails', 'deadMails', 'events', 'onHold', 'disputes'] as const;
 
@@ -36,8 +34,8 @@ export type WeekFacts = {
   calls: number;
   /** How many calls were booked in the week, and not canceled; null: the calendar does not tell. */
   booked: number | null;
-  sales: Sum[];
-  refunds: Sum[];
+  sales: Amount[];
+  refunds: Amount[];
   waiting: Record<(typeof WAITING)[number], number>;
   /** What was counted in the week, and in the four before it. */
   counts: Counts;
@@ -115,16 +113,18 @@ export function renderWeekMail(facts: WeekFacts, how: How): RenderedMail {
   const leads = facts.leads.filter(({ createdAt }) => createdAt >= from && createdAt < to);
   const people = peopleToWriteTo(facts.leads);
   const listed = (lines: string[]) => lines.join('\n') || words.nothing;
-  const sums = (all: Sum[]) =>
+  const sums = (all: Amount[]) =>
     listed(
-      all.map(({ title, count, cents }) => fill(words.sumLine, { title, count, amount: exactAmount(cents) })),
+      sumsOf(all).map(({ title, count, cents }) =>
+        fill(words.sumLine, { title, count, amount: exactAmount(cents) }),
+      ),
     );
   return renderMail(words.mail, {
     values: {
       from: longDay(new Date(monday)),
       to: longDay(new Date(dayAfter(monday, 6))),
       leadCount: String(leads.length),
-      saleCount: String(facts.sales.reduce((all, { count }) => all + count, 0)),
+      saleCount: String(facts.sales.length),
       calls: String(facts.calls),
       booked: facts.booked === null ? words.bookedUnknown : String(facts.booked),
       leads: listed(leadLines(leads, how)),

@@ -1,17 +1,20 @@
-import type { Attribution } from '@/lib/funnel/rules/attribution';
 import { channelOf, DIRECT_CHANNEL, OTHER_CHANNEL, UNKNOWN_CHANNEL } from '@/lib/funnel/rules/channel';
+import { DAY } from '@/lib/kernel/time';
 import { dayAfter } from '@/lib/kernel/zone';
 import { FUNNEL_EVENTS } from '@/lib/funnel/rules/events';
 import type { FunnelEvent } from '@/lib/funnel/rules/events';
-import type { FunnelCounters } from '@/lib/funnel/ports';
+import type { FunnelCounters, Others } from '@/lib/funnel/ports';
 import type { Database } from '@/lib/platform/database/client';
-import { revenueOf } from '@/lib/shop/rules/revenue';
 
-/** Daily counters. Orders are counted where they are: a paid one is no browser's to tell. */
-export function funnelCounters(database: Database): FunnelCounters {
+type Sales = Pick<Others['sales'], 'sold' | 'lastSources'>;
+
+/** Daily counters. Orders the shop counts: a paid one is no browser's to tell. */
+export function funnelCounters(database: Database, sales: Sales): FunnelCounters {
+  const soldBetween = (from: string, to: string) =>
+    sales.sold(new Date(`${from}T00:00:00Z`), new Date(Date.parse(`${to}T00:00:00Z`) + DAY));
   return {
     async add(day, told, events) {
-      const channel = (await hasRoom(database, day, told)) ? told : OTHER_CHANNEL;
+      const channel = (await hasRoom(database, sales, day, told)) ? told : OTHER_CHANNEL;
       // Always in the same order, so that two calls cannot deadlock.
       for (const event of [...events].sort())
         await database.$executeRaw`
@@ -25,7 +28,7 @@ export function funnelCounters(database: Database): FunnelCounters {
         where: { day: { gte: from, lte: to } },
         _sum: { count: true },
       });
-      const paid = await database.order.count({ where: { soldAt: within(from, to) } });
+      const { length: paid } = await soldBetween(from, to);
       const known = sums.filter(({ event }) => (FUNNEL_EVENTS as readonly string[]).includes(event));
       const counted = known.map(({ event, _sum }): [FunnelEvent, number] => [
         event as FunnelEvent,
@@ -40,24 +43,18 @@ export function funnelCounters(database: Database): FunnelCounters {
         where: { day: { gte: from, lte: to }, event: { in: ['visit', 'results', 'call'] } },
         _sum: { count: true },
       });
-      const orders = await database.order.findMany({
-        where: { soldAt: within(from, to) },
-        select: {
-          ...{ attribution: true, soldAt: true, priceCents: true, refunded: true },
-          disputes: { where: { status: 'lost' }, select: { amount: true } },
-        },
-      });
       return {
         counts: sums.map(({ channel, event, _sum }) => ({ channel, event, count: _sum.count ?? 0 })),
-        // Only the verbs of the shop write it.
-        orders: orders.map(({ attribution, disputes, ...order }) => ({
-          attribution: attribution as Attribution | null,
-          revenueCents: revenueOf({ ...order, lost: disputes.map(({ amount }) => amount) }),
-        })),
+        orders: await soldBetween(from, to),
         costs: await database.channelCost.findMany({
           where: { month: { gte: from.slice(0, 7), lte: to.slice(0, 7) } },
         }),
       };
+    },
+
+    async hadBegun(day) {
+      const where = { day: { lt: day } };
+      return (await database.funnelCounter.findFirst({ where, select: { day: true } })) !== null;
     },
 
     async channels() {
@@ -80,20 +77,17 @@ export function funnelCounters(database: Database): FunnelCounters {
   };
 }
 
-/** In ms. */
-const DAY = 24 * 60 * 60_000;
-
 /** Sources are what visitors' addresses say: whoever makes some up fills no table. */
 const MOST_CHANNELS = 100;
 const ALWAYS_COUNTED = [UNKNOWN_CHANNEL, DIRECT_CHANNEL, OTHER_CHANNEL];
 
 /** Whether the channel may have counters of its own on this day: not too many others do, or it is one that matters. */
-async function hasRoom(database: Database, day: string, channel: string): Promise<boolean> {
+async function hasRoom(database: Database, sales: Sales, day: string, channel: string): Promise<boolean> {
   if (ALWAYS_COUNTED.includes(channel)) return true;
   const { funnelCounter } = database;
   if (await funnelCounter.findFirst({ where: { day, channel }, select: { day: true } })) return true;
   const others = await funnelCounter.groupBy({ by: ['channel'], where: { day } });
-  return others.length < MOST_CHANNELS || isKnown(database, day, channel);
+  return others.length < MOST_CHANNELS || isKnown(database, sales, day, channel);
 }
 
 const DAYS_KNOWN = 30;
@@ -101,22 +95,11 @@ const DAYS_KNOWN = 30;
 const LAST_ORDERS = 500;
 
 /** Whether it was counted on the days before, costs something, or has sold: no crowd of made-up names hides it. */
-async function isKnown(database: Database, day: string, channel: string): Promise<boolean> {
+async function isKnown(database: Database, sales: Sales, day: string, channel: string): Promise<boolean> {
   // Day by day, as the key of the table has them.
   const days = Array.from({ length: DAYS_KNOWN }, (_, at) => dayAfter(day, -1 - at));
   const where = { day: { in: days }, channel };
   if (await database.funnelCounter.findFirst({ where, select: { day: true } })) return true;
   if (await database.channelCost.findFirst({ where: { channel }, select: { month: true } })) return true;
-  const orders = await database.order.findMany({
-    where: { status: 'paid' },
-    orderBy: { createdAt: 'desc' },
-    take: LAST_ORDERS,
-    select: { attribution: true },
-  });
-  return orders.some(({ attribution }) => channelOf(attribution as Attribution | null) === channel);
+  return (await sales.lastSources(LAST_ORDERS)).some((source) => channelOf(source) === channel);
 }
-
-const within = (from: string, to: string) => ({
-  gte: new Date(`${from}T00:00:00Z`),
-  lt: new Date(Date.parse(`${to}T00:00:00Z`) + DAY),
-});

@@ -143,6 +143,10 @@ export type Message = {
   };
 }[Template];
 
+/** Where a mail in the outbox is: it waits, went out, or was given up after days of tries. */
+export const MAIL_STATUSES = ['queued', 'sent', 'dead'] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
+
 /** A mail to be queued: what is to be said, not the finished text. */
 export type NewMail = Message & {
   id: string;

@@ -16,6 +16,33 @@ export async function queueMail(writer: Writer, mail: NewMail): Promise<void> {
   });
 }
 
+/** The same for those whose reason is new. */
+export async function queueNewMails(writer: Writer, mails: NewMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const reasons = mails.map(({ reason }) => reason);
+  const there = await writer.outboxMail.findMany({
+    where: { reason: { in: reasons } },
+    select: { reason: true },
+  });
+  for (const mail of mails.filter(({ reason }) => !there.some((one) => one.reason === reason)))
+    await queueMail(writer, mail);
+}
+
+/** Whether a mail for such a reason was queued after a moment. */
+export async function wasQueuedAfter(
+  database: Database,
+  reason: { startsWith: string; endsWith: string },
+  moment: Date,
+): Promise<boolean> {
+  return (await database.outboxMail.count({ where: { reason, dueAt: { gt: moment } } })) > 0;
+}
+
+/** Whether any mail was queued before a moment. */
+export async function hadMail(database: Database, before: Date): Promise<boolean> {
+  const where = { createdAt: { lt: before } };
+  return (await database.outboxMail.findFirst({ where, select: { id: true } })) !== null;
+}
+
 /** The mails to be sent. A worker holds a row by a lease: each step after it is done only by whoever still holds it. */
 export function outboxStore(database: Database): Outbox {
   const mails = database.outboxMail;

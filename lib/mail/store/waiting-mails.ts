@@ -1,17 +1,36 @@
 import type { Database } from '@/lib/platform/database/client';
 
+const WAITS = { status: 'queued' } as const;
+
 /** How many mails wait to be sent, and how long ago the oldest of those that are due was to be sent, in seconds. */
 export async function waitingMails(
   database: Database,
   now: Date,
 ): Promise<{ waiting: number; oldestSeconds: number }> {
   const { _count: waiting, _min: oldest } = await database.outboxMail.aggregate({
-    where: { status: 'queued' },
+    where: WAITS,
     _count: true,
     _min: { dueAt: true },
   });
   const late = oldest.dueAt ? now.getTime() - oldest.dueAt.getTime() : 0;
   return { waiting, oldestSeconds: Math.max(0, Math.round(late / 1000)) };
+}
+
+/** When the mail was queued that has waited longest; null: none waits. */
+export async function oldestWaitingMail(database: Database): Promise<Date | null> {
+  const { _min: oldest } = await database.outboxMail.aggregate({ where: WAITS, _min: { createdAt: true } });
+  return oldest.createdAt;
+}
+
+/** How many mails were queued before a moment and still wait, and how many were given up. */
+export async function unsentMails(
+  database: Database,
+  before: Date,
+): Promise<{ mails: number; deadMails: number }> {
+  return {
+    mails: await database.outboxMail.count({ where: { ...WAITS, createdAt: { lt: before } } }),
+    deadMails: await database.outboxMail.count({ where: { status: 'dead' } }),
+  };
 }
 
 /**
@@ -21,7 +40,7 @@ export async function waitingMails(
 export async function isMailStuck(database: Database, before: Date): Promise<boolean> {
   const stuck = await database.outboxMail.findFirst({
     where: {
-      status: 'queued',
+      ...WAITS,
       OR: [
         { tries: { gt: 0 }, createdAt: { lt: before } },
         { tries: 0, dueAt: { lt: before } },

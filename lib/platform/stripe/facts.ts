@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Dispute, type DisputeStatus, type Refund, refundSchema } from '@/lib/shop/rules/records';
+import { type DisputeFact, type DisputeStatus, type Refund, refundSchema } from '@/lib/shop/rules/records';
 
 /** A refund of Stripe's in our words. */
 export const refundFact = (refund: Stripe.Refund): Refund => ({
@@ -15,7 +15,7 @@ export const refundFact = (refund: Stripe.Refund): Refund => ({
 const REFUNDS = refundSchema.shape.status.catch('pending');
 
 /** A dispute of Stripe's in our words. */
-export const disputeFact = (dispute: Stripe.Dispute): Dispute => ({
+export const disputeFact = (dispute: Stripe.Dispute): DisputeFact => ({
   id: dispute.id,
   amount: dispute.amount,
   status: DISPUTES.get(dispute.status) ?? 'open',

@@ -3,6 +3,7 @@ import type { Order } from './order';
 import type { PaymentEvent } from './payment-event';
 import type { OrderState } from './order-state';
 import {
+  type Dispute,
   DISPUTE_FOLLOWERS_NOW,
   FOLLOWERS,
   isGiven,
@@ -47,8 +48,7 @@ const stateOf = (order: Facts): OrderState =>
 export function progress(order: Order, paymentEvent: PaymentEvent, now: Date): Order {
   const payments = withPayments(order, paymentEvent.payments, now);
   const refunds = withRefunds(order, paymentEvent);
-  const followers = paymentEvent.isCurrent ? DISPUTE_FOLLOWERS_NOW : FOLLOWERS.dispute;
-  const disputes = withRecords(order.disputes, paymentEvent.disputes, followers);
+  const disputes = withDisputes(order, paymentEvent, now);
   const success = payments.find(({ status }) => status === 'succeeded');
   const next: Order = {
     ...order,
@@ -137,6 +137,16 @@ function withRefunds(order: Order, paymentEvent: PaymentEvent) {
   const isSum = isSumOfRefunds(order);
   const known = paymentEvent.allRefunds ? order.refunds.filter((one) => !isSum(one)) : order.refunds;
   return withRecords(known, paymentEvent.refunds, FOLLOWERS.refund);
+}
+
+/** One that is lost by this event is lost from now on. */
+function withDisputes({ disputes: known }: Order, paymentEvent: PaymentEvent, now: Date): Dispute[] {
+  const followers = paymentEvent.isCurrent ? DISPUTE_FOLLOWERS_NOW : FOLLOWERS.dispute;
+  const told = paymentEvent.disputes.map((fact) => ({ ...fact, lostAt: null }));
+  const wasLost = ({ id }: Dispute) => known.some((one) => one.id === id && one.status === 'lost');
+  return withRecords<Dispute>(known, told, followers).map((one) =>
+    one.status === 'lost' && !wasLost(one) ? { ...one, lostAt: now } : one,
+  );
 }
 
 function paidBy(order: Order, paymentEvent: PaymentEvent, success: Payment) {

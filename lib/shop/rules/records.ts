@@ -75,22 +75,27 @@ export const disputeSchema = z.object({
   createdAt: time,
 });
 
-/** What Stripe tells of a payment; what is kept of that says more. */
+/** What Stripe tells of a payment, and of a dispute; what is kept of that says more. */
 export type PaymentFact = z.infer<typeof paymentSchema>;
 export type Refund = z.infer<typeof refundSchema>;
-export type Dispute = z.infer<typeof disputeSchema>;
+export type DisputeFact = z.infer<typeof disputeSchema>;
 export type PaymentStatus = PaymentFact['status'];
-export type DisputeStatus = Dispute['status'];
+export type DisputeStatus = DisputeFact['status'];
 
 /** What is kept of it: `noticedAt` is when we heard of the success, or else of the try. */
 export type Payment = PaymentFact & { noticedAt: Date };
+/** The same: `lostAt` is when we heard that it was lost, null also where nobody noted it then. */
+export type Dispute = DisputeFact & { lostAt: Date | null };
 
 /** Also of disputes, where Stripe is asked: one that was lost may be won on appeal. Told late, `won` may be of before. */
 export const DISPUTE_FOLLOWERS_NOW = { ...FOLLOWERS.dispute, lost: ['won'] } as const;
 
 /** Money that is on its way back, or there. */
-export const isGiven = ({ status }: Pick<Refund, 'status'>): boolean =>
-  status === 'pending' || status === 'succeeded';
+export const GIVEN: Refund['status'][] = ['pending', 'succeeded'];
+export const isGiven = ({ status }: Pick<Refund, 'status'>): boolean => GIVEN.includes(status);
+
+/** The bank has asked, or taken the money, and the firm may still answer. */
+export const UNDECIDED: DisputeStatus[] = ['inquiry', 'open'];
 
 type Status = { id: string; status: string };
 type Followers = Readonly<Record<string, readonly string[]>>;

@@ -1,12 +1,11 @@
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
-import type { NewMail } from '@/lib/mail/rules/outbox';
 import type { Order } from '@/lib/shop/rules/order';
 import type { OrderQueries, OrderChange, OrderStore } from '@/lib/shop/ports/orders';
 import { type Database, hasManyWriters, type OpenTransaction } from '@/lib/platform/database/client';
 import { eventIsDone } from './webhook-events';
 import { writeRecords } from './order-records';
 import { idsOfAddress, progressOf, RECORDS, toOrder } from './order-row';
-import { queueMail } from '@/lib/mail/store/outbox';
+import { queueNewMails } from '@/lib/mail/store/outbox';
 
 type Decide = (order: Order, queries: OrderQueries) => Promise<OrderChange>;
 /** Waits until no other transaction asks who paid with this address. */
@@ -67,18 +66,7 @@ async function change(open: OpenTransaction, before: Order, decide: (order: Orde
   });
   if (count !== 1) throw new Error(`Order ${orderId} changed while it was being changed.`);
   await writeRecords(open, before, order);
-  await queue(open, mails);
-}
-
-async function queue(open: OpenTransaction, mails: NewMail[]): Promise<void> {
-  if (mails.length === 0) return;
-  const reasons = mails.map(({ reason }) => reason);
-  const there = await open.outboxMail.findMany({
-    where: { reason: { in: reasons } },
-    select: { reason: true },
-  });
-  for (const mail of mails.filter(({ reason }) => !there.some((one) => one.reason === reason)))
-    await queueMail(open, mail);
+  await queueNewMails(open, mails);
 }
 
 function queriesIn(open: OpenTransaction, takeTurn: TakeTurn): OrderQueries {

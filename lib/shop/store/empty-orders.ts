@@ -1,3 +1,4 @@
+import { dropUnsent, unsentToBuyers } from '@/lib/mail/store/mails-of-orders';
 import type { OpenTransaction } from '@/lib/platform/database/client';
 import { idsOfAddress, NOBODY } from './order-row';
 
@@ -7,7 +8,7 @@ const NO_KEYS = { clientSecretHash: null, attemptKeyHash: null, attemptDigest: n
 
 type How = { emailHash: (address: string) => string; now: Date };
 
-type Reader = Pick<OpenTransaction, '$queryRaw' | 'order' | 'outboxMail'>;
+type Reader = Pick<OpenTransaction, '$queryRaw' | 'order'> & Parameters<typeof unsentToBuyers>[0];
 
 /** The ids of the orders under an address. `others` are of somebody else: only their charge names it. */
 type OrdersUnder = Record<'paid' | 'unpaid' | 'others', string[]> & {
@@ -27,7 +28,7 @@ export async function ordersUnder(reader: Reader, email: string): Promise<Orders
     paid: idsOf(own.filter(({ paidAt }) => paidAt)),
     unpaid: idsOf(own.filter(({ paidAt }) => !paidAt)),
     others: idsOf(others),
-    mails: idsOf(await reader.outboxMail.findMany({ where: toDrop(idsOf(own)), select: { id: true } })),
+    mails: await unsentToBuyers(reader, idsOf(own)),
   };
 }
 
@@ -47,7 +48,7 @@ export async function emptyOrders(
   for (const id of paid) await emptyPaidOrder(open, id, how);
   await open.order.updateMany({ where: { id: { in: unpaid } }, data: FORGOTTEN });
   await open.$executeRaw`UPDATE "Order" SET "billingEmail" = NULL WHERE lower("billingEmail") = ${email}`;
-  await dropMail(open, unpaid);
+  await dropUnsent(open, unpaid);
 }
 
 /**
@@ -76,13 +77,5 @@ export async function emptyPaidOrder(
   });
   await open.refund.updateMany({ where: { orderId: id }, data: { note: null } });
   await open.download.deleteMany({ where: { orderId: id } });
-  await dropMail(open, [id]);
-}
-
-/** To the buyer, and waiting: without an address there is nobody to send it to. */
-const toDrop = (ids: string[]) =>
-  ({ orderId: { in: ids }, recipient: { not: null }, status: { not: 'sent' } }) as const;
-
-async function dropMail(open: OpenTransaction, ids: string[]): Promise<void> {
-  await open.outboxMail.deleteMany({ where: toDrop(ids) });
+  await dropUnsent(open, [id]);
 }

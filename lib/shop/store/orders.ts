@@ -1,6 +1,7 @@
 import { statesIn } from '@/lib/shop/rules/order-state';
 import type { Attempt } from '@/lib/kernel/attempt';
 import type { NewOrder, OrderStore, SeenAttempt } from '@/lib/shop/ports/orders';
+import { NONE_TO_BUYER_WAITS } from '@/lib/mail/store/mails-of-orders';
 import { changeOrder } from './change-order';
 import type { Database } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
@@ -81,7 +82,7 @@ export function orderStore(database: Database): OrderStore {
     change: (orderId, eventId, now, decide) => changeOrder(database, orderId, eventId, now, decide),
 
     unpaidBefore(moment, { after, limit }) {
-      const unpaid = { createdAt: { lt: moment }, paidAt: null, mails: NO_MAIL_WAITS, OR: UNFINISHED };
+      const unpaid = { createdAt: { lt: moment }, paidAt: null, ...NO_MAIL_WAITS, OR: UNFINISHED };
       return findAll({
         where: after ? { ...unpaid, AND: { OR: begunAfter(after) } } : unpaid,
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -94,7 +95,7 @@ export function orderStore(database: Database): OrderStore {
     },
 
     async end(id, canceledAt) {
-      const ended = { id, paidAt: null, mails: NO_MAIL_WAITS };
+      const ended = { id, paidAt: null, ...NO_MAIL_WAITS };
       const failed = await orders.updateMany({
         where: { ...ended, status: 'payment_failed' },
         data: { canceledAt, ...NOBODY },
@@ -149,9 +150,7 @@ const begunAfter = ({ createdAt, id }: { createdAt: Date; id: string }): Prisma.
 ];
 
 /** An order keeps its address until every mail to its buyer is sent. */
-const NO_MAIL_WAITS: Prisma.OutboxMailListRelationFilter = {
-  none: { status: 'queued', recipient: { not: null } },
-};
+const NO_MAIL_WAITS = { mails: NONE_TO_BUYER_WAITS };
 
 /** Postgres rejects NUL in text; and no order has an id with an unusual character. */
 const askable = (id: string) => (/^[\w-]{1,100}$/.test(id) ? id : '');

@@ -2,6 +2,7 @@ import { paidWithOf, payerOf } from '@/lib/shop/rules/buyer-facts';
 import { addressOf } from '@/lib/shop/rules/order';
 import type { ListedOrder, ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
 import type { ShownOrders } from '@/lib/shop/ports/orders';
+import { redirectUnsent } from '@/lib/mail/store/mails-of-orders';
 import type { Database } from '@/lib/platform/database/client';
 import type { Order as Row, Payment } from '@/lib/platform/database/generated/sqlite/client';
 import { idsOfAddress, RECORDS } from './order-row';
@@ -69,10 +70,7 @@ export function shownOrderStore(database: Database): ShownOrders {
         });
         if (count === 0) return false;
         await open.orderAccess.deleteMany({ where: { orderId } });
-        await open.outboxMail.updateMany({
-          where: { orderId, status: { not: 'sent' }, recipient: { not: null } },
-          data: { recipient: email },
-        });
+        await redirectUnsent(open, orderId, email);
         return true;
       }),
   };

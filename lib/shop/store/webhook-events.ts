@@ -62,6 +62,19 @@ export function webhookEventStore(database: Database): WebhookEventStore {
 /** The outcomes of events that were closed without effect: reconciling may still do what they ask for. */
 const UNDONE = ['given up', 'unreadable'];
 
+/** The events that are still to be done, of those that came before a moment: how many, and when the first of them came. */
+export async function waitingEvents(
+  database: Database,
+  before?: Date,
+): Promise<{ count: number; oldest: Date | null }> {
+  const { _count: count, _min: first } = await database.webhookEvent.aggregate({
+    where: { handledAt: null, receivedAt: { lt: before } },
+    _count: true,
+    _min: { receivedAt: true },
+  });
+  return { count, oldest: first.receivedAt };
+}
+
 /** Notes that an event is done, in the transaction that does it. False: it was done before. */
 export async function eventIsDone(
   open: Pick<Database, 'webhookEvent'>,

@@ -2,6 +2,7 @@ import { CURRENCY } from '../../../lib/kernel/money';
 import type { Lead } from '../../../lib/diagnostic/rules/lead';
 import type { Attribution } from '../../../lib/funnel/rules/attribution';
 import { channelOf } from '../../../lib/funnel/rules/channel';
+import type { MailStatus } from '../../../lib/mail/rules/outbox';
 import type { ShownOrder } from '../../../lib/shop/rules/shown-order';
 import { shownState } from '../../../lib/shop/rules/shown-order';
 import type { Cell, Column, Kind } from '../../../studio/desk/desk';
@@ -32,7 +33,7 @@ export const ASKED: Record<Lead['asked'], string> = {
 };
 
 /** What a mail is. */
-export const MAIL_STATES = { queued: 'waiting', dead: 'given up', sent: 'sent' } as const;
+export const MAIL_STATES: Record<MailStatus, string> = { queued: 'waiting', dead: 'given up', sent: 'sent' };
 
 /** An amount of an order, to be shown: a number, which can be sorted, where it is in the currency of the shop. */
 export const amountCell = (cents: number, currency: string): Cell =>

@@ -2,6 +2,7 @@ import { bandOf } from '../../../lib/diagnostic/rules/bands';
 import { bookingState } from '../../../lib/diagnostic/rules/booking';
 import { type ChannelResult, channelResults, sumOf } from '../../../lib/funnel/rules/channel-results';
 import { stagesOf, statementsOf } from '../../../lib/funnel/rules/drop-off';
+import type { MailStatus } from '../../../lib/mail/rules/outbox';
 import { leadWebhookOf } from '../../../lib/platform/config/lead-webhook';
 import type { DeskName, DeskTable } from '../../../studio/desk/desk';
 import { daysOf, type RangeName } from '../../../studio/desk/ranges';
@@ -80,7 +81,7 @@ async function mail(site: Site): Promise<DeskTable> {
   const [dead, queued] = await Promise.all(
     (['dead', 'queued'] as const).map((state) => site.mail.outbox.list(state, MOST_MAILS)),
   );
-  const rowsOf = (mails: Mails = [], state: keyof typeof MAIL_STATES) =>
+  const rowsOf = (mails: Mails = [], state: MailStatus) =>
     mails.map((one) => ({
       id: one.id,
       cells: [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
+import type { Order } from '@/lib/shop/rules/order';
 import type { OrderState } from '@/lib/shop/rules/order-state';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
@@ -94,6 +95,18 @@ test('the payment counts from Stripe’s time of the charge, and when we noticed
   expect(order.payments).toMatchObject([
     { chargedAt: AT_STRIPE, noticedAt: NOW, brand: 'visa', last4: '4242' },
   ]);
+});
+
+test('a dispute is lost from when we first heard so, and anew after it was won on appeal', () => {
+  const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+  const lost = (order: Order, hours: number) => progress(order, dispute('lost'), at(hours));
+  const lostAt = (order: Order) => order.disputes.map((one) => one.lostAt);
+  const open = after(paid(), dispute('open'));
+  expect(lostAt(open)).toEqual([null]);
+  expect(lostAt(lost(lost(open, 1), 2))).toEqual([at(1)]);
+  const won = progress(lost(open, 1), { ...dispute('won'), isCurrent: true }, at(2));
+  expect(won.status).toBe('paid');
+  expect(lostAt(lost(won, 3))).toEqual([at(3)]);
 });
 
 test('what an event left out is filled in, and what was said stays', () => {

@@ -1,0 +1,72 @@
+import type { Attribution } from '@/lib/funnel/rules/attribution';
+import type { Database } from '@/lib/platform/database/client';
+import { GIVEN, UNDECIDED } from '@/lib/shop/rules/records';
+import { revenueOf } from '@/lib/shop/rules/revenue';
+import { waitingEvents } from './webhook-events';
+
+/** What was sold, what went back and what waits, for whoever counts it. Times are from a moment up to another. */
+export function salesStore(database: Database) {
+  return {
+    /** The orders that became a sale then: at the price they were sold for, and what they have brought since, in cents. */
+    async sold(from: Date, to: Date) {
+      const orders = await database.order.findMany({
+        where: { soldAt: { gte: from, lt: to } },
+        select: {
+          ...{ title: true, attribution: true, soldAt: true, priceCents: true, refunded: true },
+          disputes: { where: { status: 'lost' }, select: { amount: true } },
+        },
+      });
+      return orders.map(({ disputes, ...order }) => ({
+        title: order.title,
+        priceCents: order.priceCents,
+        revenueCents: revenueOf({ ...order, lost: disputes.map(({ amount }) => amount) }),
+        attribution: asStored(order.attribution),
+      }));
+    },
+
+    /** What went back then of what was sold, also earlier: refunds, and what a bank took. In cents. */
+    async wentBack(from: Date, to: Date) {
+      const when = { gte: from, lt: to };
+      const ofSold = { order: { soldAt: { not: null } } };
+      const select = { amount: true, order: { select: { title: true } } };
+      const refunds = await database.refund.findMany({
+        where: { createdAt: when, status: { in: GIVEN }, ...ofSold },
+        select,
+      });
+      const lost = await database.dispute.findMany({
+        where: { lostAt: when, status: 'lost', ...ofSold },
+        select,
+      });
+      return [...refunds, ...lost].map(({ amount, order }) => ({ title: order.title, cents: amount }));
+    },
+
+    /** Where the buyers of the orders that were paid last came from. */
+    async lastSources(limit: number) {
+      const orders = await database.order.findMany({
+        where: { status: 'paid' },
+        orderBy: { createdAt: 'desc' },
+        take: limit,
+        select: { attribution: true },
+      });
+      return orders.map(({ attribution }) => asStored(attribution));
+    },
+
+    /** How many of Stripe's events came before a moment and are still to be done, and what the owner has to decide or to answer. */
+    async waiting(before: Date) {
+      return {
+        events: (await waitingEvents(database, before)).count,
+        onHold: await database.order.count({ where: { status: 'on_hold' } }),
+        disputes: await database.dispute.count({ where: { status: { in: UNDECIDED } } }),
+      };
+    },
+
+    /** Whether an order was begun before a moment. */
+    async hadBegun(before: Date) {
+      const where = { createdAt: { lt: before } };
+      return (await database.order.findFirst({ where, select: { id: true } })) !== null;
+    },
+  };
+}
+
+/** Only the verbs of the shop write it. */
+const asStored = (attribution: unknown) => attribution as Attribution | null;
