@@ -72,8 +72,9 @@ export type Erasure = {
   /**
    * Overwrites what deleting has left in the files of the database, once for all that was deleted since the last time.
    * Nothing was: it does nothing. Whoever calls can go on meanwhile. Not inside a transaction.
+   * False: somebody kept the database busy, and it stays due.
    */
-  cleanUp(): Promise<void>;
+  cleanUp(): Promise<boolean>;
 };
 
 /** The ids of what was erased and is there again. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createContainer, createLimits, type World } from '../../lib/container';
+import { createContainer, processLimits, type World } from '../../lib/container';
 import { contentFolder } from '../../lib/platform/config/running';
 import { loadContent } from '../../lib/content/load';
 import { NO_NOTIFIER } from '../../lib/kernel/work-notifier';
@@ -33,7 +33,7 @@ export function openSite({
     // It stands on orders as they begin, and no command begins one.
     contentVersion: 'none',
     contentFolder: inProject(contentFolder()),
-    limits: createLimits({ settings, shared: null }),
+    limits: processLimits(),
     notifier: NO_NOTIFIER,
     now: () => new Date(),
   });

@@ -5,7 +5,7 @@ import type { ErasedCounts } from '../../../lib/your-data/ports';
 import type { Act, ActName, ActNamed } from '../../../studio/desk/acts';
 import type { Site } from '../../setup/open-site';
 import { asCents } from '../amount';
-import { eraseAddress, erasureOf, expectLinkSecret } from '../erase';
+import { eraseAddress, expectLinkSecret } from '../erase';
 import { COST_REFUSALS } from '../funnel';
 import { CommandError } from '../output';
 import { expectTaken } from '../test-event';
@@ -74,7 +74,7 @@ async function erase(site: Site, { address }: ActNamed<'erase'>): Promise<Plan> 
   expectLinkSecret(site);
   const email = addressOf(address);
   const warnings: string[] = [];
-  const { unpaid, others, ...under } = await erasureOf(site, (text) => warnings.push(text)).under(email);
+  const { unpaid, others, ...under } = await site.yourData.erasure.under(email);
   if (Object.values({ ...under, unpaid, others }).every((count) => count === 0))
     throw new CommandError('Nothing is stored under this address.');
   return {
