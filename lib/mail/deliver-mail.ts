@@ -18,7 +18,7 @@ type Ports = {
   /** Renders a mail and makes its tokens; null: there is nobody to write to. Throws when something is missing. */
   writeMail: (mail: LeasedMail) => Promise<WrittenMail | null>;
   /** Tells the firm's own system of an event. */
-  postEvent: (mail: LeasedMail) => Promise<Handover>;
+  postLeadWebhook: (mail: LeasedMail) => Promise<Handover>;
   /** This worker's name, used by no other. */
   owner: string;
   newId: () => string;
@@ -36,7 +36,8 @@ export type DeliveryCounts = { sent: number; postponed: number; dead: number };
  * once: each mail is sent by the one that holds its lease. No transaction is open while a mail server is spoken to.
  */
 export function deliverMail(ports: Ports) {
-  const { outbox, transport, writeMail, postEvent, owner, newId, now, every, onUnexpectedError } = ports;
+  const { outbox, transport, writeMail, postLeadWebhook, owner, newId, now, every, onUnexpectedError } =
+    ports;
 
   return async (limit: number): Promise<DeliveryCounts> => {
     const taken = await outbox.lease({ owner, now: now(), until: leaseEnd(), limit });
@@ -93,7 +94,7 @@ export function deliverMail(ports: Ports) {
 
   async function tryOnce(mail: LeasedMail): Promise<Handover> {
     try {
-      if (audienceOf(mail.template) === 'system') return await postEvent(mail);
+      if (audienceOf(mail.template) === 'leadWebhook') return await postLeadWebhook(mail);
       const written = await writeMail(mail);
       if (!written) return { ok: true };
       // Rendering takes a while. If its recipient was erased meanwhile, the mail is not sent.

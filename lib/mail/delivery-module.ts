@@ -8,7 +8,7 @@ import type { Outbox } from './ports';
 
 type Delivered = Parameters<typeof deliverMail>[0];
 
-type World = Pick<Delivered, 'writeMail' | 'postEvent' | 'now' | 'onUnexpectedError'> & {
+type World = Pick<Delivered, 'writeMail' | 'postLeadWebhook' | 'now' | 'onUnexpectedError'> & {
   outbox: Outbox;
   smtp: { url: string; from: string };
   /** Renews leases; a test drives it by hand. */

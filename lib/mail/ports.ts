@@ -32,6 +32,6 @@ export type Outbox = MailQueue & {
 };
 
 /** Posts JSON to the firm's own system; `id` is the same on every try. */
-export type PostWebhook = (id: string, body: object) => Promise<Handover>;
+export type LeadWebhookSender = (id: string, body: object) => Promise<Handover>;
 
 export type MailTransport = { send(mail: FinishedMail): Promise<Handover>; close(): void };

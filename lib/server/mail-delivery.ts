@@ -46,7 +46,7 @@ export function createMailDelivery({ container, every, ...given }: Setting) {
     outbox: mail.outbox,
     smtp: { url, from },
     writeMail: (one) => writers[writerOf(one.template)](one),
-    postEvent: createLeadWebhook({ container, webhook }),
+    postLeadWebhook: createLeadWebhook({ container, webhook }),
     ...{ now, onUnexpectedError, every },
   });
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { MINUTE } from '@/lib/kernel/time';
 import { troubleData } from './troubles';
 
-/** Whom a mail goes to, which decides what stands around it. `system`: it is no mail, but posted to the firm's own system. */
-type Audience = 'owner' | 'buyer' | 'visitor' | 'system';
+/** Whom a mail goes to, which decides what stands around it. `leadWebhook`: it is no mail, but posted to the firm's own system. */
+type Audience = 'owner' | 'buyer' | 'visitor' | 'leadWebhook';
 
 /** Which noun writes it (lib/server/mail-delivery.ts). */
 type Writer = 'shop' | 'diagnostic' | 'your-data' | 'funnel';
@@ -43,17 +43,17 @@ const MAILS = {
   'confirm-newsletter': { audience: 'visitor', writer: 'your-data', data: z.object({ consent: z.string() }) },
   report: { audience: 'visitor', writer: 'diagnostic', data: nothing },
   /** The events that are posted. The names are stored, and so stay. */
-  'lead-hook': { audience: 'system', writer: 'diagnostic', data: nothing },
-  'sale-hook': { audience: 'system', writer: 'shop', data: nothing },
+  'lead-hook': { audience: 'leadWebhook', writer: 'diagnostic', data: nothing },
+  'sale-hook': { audience: 'leadWebhook', writer: 'shop', data: nothing },
   /** What this refund gave back, 0 once it has failed, and when it was made. */
   'refund-hook': {
-    audience: 'system',
+    audience: 'leadWebhook',
     writer: 'shop',
     data: z.object({ amount: cents, at: z.iso.datetime() }),
   },
   /** Which consent was confirmed, or ended, or all that is left of one that ended by deletion. */
   'newsletter-hook': {
-    audience: 'system',
+    audience: 'leadWebhook',
     writer: 'your-data',
     data: z.union([
       z.object({ consent: z.string(), agreed: z.boolean() }),

@@ -1,4 +1,4 @@
-import type { ToldEvent } from '@/lib/kernel/told-events';
+import type { LeadWebhookEvent } from '@/lib/kernel/lead-webhook-events';
 import type { Env } from './env';
 import { validSecrets } from './overlap';
 
@@ -8,10 +8,10 @@ export type WebhookSettings = Pick<
 >;
 
 /** The events that the firm's own system is told of: those that content/site.yaml names, where there is an address. */
-export function eventsTold(
+export function leadWebhookEvents(
   env: WebhookSettings,
-  { leadWebhook }: { leadWebhook: { events: readonly ToldEvent[] } },
-): readonly ToldEvent[] {
+  { leadWebhook }: { leadWebhook: { events: readonly LeadWebhookEvent[] } },
+): readonly LeadWebhookEvent[] {
   return leadWebhookOf(env) ? leadWebhook.events : [];
 }
 
