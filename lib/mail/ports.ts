@@ -23,6 +23,12 @@ export type Outbox = MailQueue & {
   markDead(id: string, owner: string, how: { lastError: string; alert: NewMail | null }): Promise<boolean>;
   /** In place of the first and the last of them: nothing of it stays. */
   forget(id: string, owner: string, now: Date, alert: NewMail | null): Promise<boolean>;
+  /** One, whatever its state. */
+  find(id: string): Promise<OutboxEntry | null>;
+  /** What was queued about an order, oldest first. */
+  ofOrder(
+    orderId: string,
+  ): Promise<Pick<OutboxEntry, 'id' | 'template' | 'status' | 'tries' | 'sentAt' | 'lastError'>[]>;
   /** Newest first. */
   list(status: OutboxEntry['status'], limit: number): Promise<OutboxEntry[]>;
   /** Queues dead mails again and returns how many. */

@@ -7,6 +7,7 @@ import { openDatabase } from '../../lib/platform/database/client';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
 import { logUnexpectedError } from '../../lib/platform/http/unexpected-error';
 import { ownersLeads } from '../../lib/diagnostic/store/owners-leads';
+import { ownersOrders } from '../../lib/shop/store/owners-orders';
 import { loadCommandEnvironment } from './environment';
 import { inProject } from './project.mjs';
 import { SetupError } from './steps.mjs';
@@ -14,7 +15,7 @@ import { SetupError } from './steps.mjs';
 export type Site = ReturnType<typeof openSite>;
 
 /**
- * The site for a command: its environment, content, database and verbs. It may be running beside it.
+ * The site for a command: its environment, content, stores and verbs. It may be running beside it.
  * @throws SetupError where DATABASE_URL names a file that is not there: opening would make an empty one
  */
 export function openSite({
@@ -39,7 +40,7 @@ export function openSite({
   });
   return {
     ...container,
-    ownersLeads: ownersLeads(database),
-    ...{ settings, content, database, close: () => database.$disconnect() },
+    ...{ ownersLeads: ownersLeads(database), ownersOrders: ownersOrders(database) },
+    ...{ settings, content, close: () => database.$disconnect() },
   };
 }
