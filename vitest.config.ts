@@ -37,6 +37,7 @@ export const ON_POSTGRESQL_TOO = {
   doctor: 'migrations that are looked at',
   durability: 'what a database promises',
   erasing: 'no row and no byte is left',
+  evidence: 'a store',
   funnel: 'a store in SQL of our own',
   'given-up-events': 'leases',
   heartbeats: 'questions of its own',

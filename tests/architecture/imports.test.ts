@@ -65,7 +65,7 @@ const MAY_IMPORT: Record<Room, Room[]> = {
   'ports of the shop': [...CORE, 'ports of the shop'],
   'ports of the diagnostic': [...CORE, 'ports of the diagnostic'],
   'a verb': [...CORE, 'ports of the diagnostic'],
-  'a mail': [...CORE, 'ports of the shop'],
+  'a mail': [...CORE, 'ports of the shop', 'content of the shop'],
   'the module of the shop': [
     ...[...CORE, ...PLATFORM, 'content' as const],
     ...(['the module of the shop', 'ports of the shop', 'a mail', 'a store'] as const),

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
 import { weekSchema } from '@/lib/funnel/content';
 import { mail } from '@/lib/mail/content';
@@ -29,6 +30,8 @@ export const mailBuyerSchema = () =>
     disputeLost: mail({ values: DISPUTED }),
     findPurchase: mail({ values: [], needs: ['orders'] }),
   });
+
+export type BuyerMails = z.infer<ReturnType<typeof mailBuyerSchema>>;
 
 const TO_OWNER = [...OF_ORDER, 'customerEmail', 'command'];
 const DISPUTE = [...TO_OWNER, 'dueBy', 'disputedAmount', 'disputeReason'];
@@ -66,3 +69,5 @@ export const mailOwnerSchema = () =>
     week: weekSchema(),
     mailNames: byId(NAMED, text()),
   });
+
+export type OwnerMails = z.infer<ReturnType<typeof mailOwnerSchema>>;

@@ -6,35 +6,19 @@ import {
   renderMail,
 } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type MailData, type TemplatesOf } from '@/lib/mail/rules/outbox';
-import type { Trouble } from '@/lib/mail/rules/troubles';
-import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
+import type { MailFrame } from '@/lib/mail/rules/words';
 import { exactAmount } from '@/lib/kernel/money';
+import type { OwnerMails } from '@/lib/shop/content/mails';
 import { orderValues } from '@/lib/shop/rules/mail-values';
 import type { ShownOrder } from '@/lib/shop/rules/shown-order';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 import type { ShownOrders } from '@/lib/shop/ports/orders';
 
-type OwnerWords = Record<
-  | ('sale' | 'paymentFailed' | 'refund' | 'refundFailed' | 'fraudWarning' | 'inquiry' | 'inquiryClosed')
-  | ('dispute' | 'disputeWon' | 'disputeLost' | 'hold' | 'strayPayment' | 'eventGivenUp' | 'double')
-  | ('declines' | 'manyPayments' | 'deadLetter' | 'trouble' | 'troubleOver'),
-  MailWords
-> & {
-  holdReasons: Record<string, string>;
-  strayReasons: Record<'second' | 'product', string>;
-  /** In place of a reason that nobody gave. */
-  unknownReason: string;
-  mailNames: Record<string, string>;
-  troubles: Record<Trouble, { name: string; whatToDo: string }>;
-  /** In place of a day that nobody told us. */
-  unknownDay: string;
-};
-
 type Ports = {
   shownOrders: Pick<ShownOrders, 'find'>;
   render: RenderMail;
   ownerAddress: string;
-  words: OwnerWords;
+  words: OwnerMails;
   frame: MailFrame;
 };
 
@@ -110,8 +94,8 @@ export function writeOwnerMail({ shownOrders, render, ownerAddress, words, frame
 
   function holdValues(order: ShownOrder, data: MailData['owner-hold']): MailValues {
     const reason = data.reason ?? order.hold ?? 'other';
-    const { holdReasons } = words;
-    return ownerValues(order, { holdReason: holdReasons[reason] ?? `${holdReasons.other} (${reason})` });
+    const known: Partial<Record<string, string>> = words.holdReasons;
+    return ownerValues(order, { holdReason: known[reason] ?? `${words.holdReasons.other} (${reason})` });
   }
 
   function disputeValues(order: ShownOrder, data: MailData['owner-dispute']): MailValues {
@@ -138,10 +122,10 @@ export function writeOwnerMail({ shownOrders, render, ownerAddress, words, frame
   }
 
   function deadLetterValues(order: ShownOrder | null, data: MailData['owner-dead-letter']): MailValues {
-    const { mailNames } = words;
+    const known: Partial<Record<string, string>> = words.mailNames;
     return {
       values: {
-        mailName: mailNames[data.template] ?? mailNames.owner ?? data.template,
+        mailName: known[data.template] ?? words.mailNames.owner,
         orderNumber: order?.number ?? '',
         tries: String(data.tries),
         lastError: data.lastError,
