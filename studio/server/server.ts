@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { z } from 'zod';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import { pagePolicy, send, sendJson, sendText } from './answers';
-import type { Door } from './door';
+import type { Access } from './access';
 import { jsonOf, refusalOf, refusalOfBody } from './guard';
 import type { createStudio } from './studio';
 
@@ -12,7 +12,7 @@ export type Files = Record<string, { type: string; body: string | Uint8Array }>;
 type Setting = {
   origin: string;
   preview: string;
-  door: Door;
+  access: Access;
   studio: Pick<ReturnType<typeof createStudio>, 'reads' | 'calls' | 'upload'>;
   files: Files;
   /** Told of an error that nobody expected. */
@@ -30,7 +30,7 @@ const FULL =
 const CLOSED = 'The studio is closed in this browser. Press Enter in its terminal for a link that opens it.';
 
 /** The studio's server. It does not listen yet. */
-export function studioServer({ origin, preview, door, studio, files, onError }: Setting): Server {
+export function studioServer({ origin, preview, access, studio, files, onError }: Setting): Server {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: LONGEST_UPLOAD_MS },
     (request, response) => {
@@ -58,8 +58,8 @@ export function studioServer({ origin, preview, door, studio, files, onError }: 
 
     const [read, call] = [studio.reads, studio.calls].map((table) => Object.hasOwn(table, pathname));
     if (pathname.startsWith('/api/')) {
-      const who = door.whoIsIn(request.headers);
-      if (who === null) return sendJson(response, 401, { message: CLOSED, needsToken: door.needsToken });
+      const who = access.whoIsIn(request.headers);
+      if (who === null) return sendJson(response, 401, { message: CLOSED, needsToken: access.needsToken });
       if (request.method === 'GET' && read)
         return tell(response, await studio.reads[pathname]!(new URLSearchParams(query)));
       if (request.method === 'POST' && pathname === UPLOAD)
@@ -85,8 +85,8 @@ export function studioServer({ origin, preview, door, studio, files, onError }: 
   function open(body: unknown, response: ServerResponse): void {
     const read = opening.safeParse(body);
     if (!read.success) return sendJson(response, 400, { message: CLOSED });
-    const opened = door.open(read.data.key, read.data.token);
-    if (!opened.ok) return sendJson(response, 403, { message: opened.error, needsToken: door.needsToken });
+    const opened = access.open(read.data.key, read.data.token);
+    if (!opened.ok) return sendJson(response, 403, { message: opened.error, needsToken: access.needsToken });
     sendJson(response, 200, { key: opened.value.key }, { 'Set-Cookie': opened.value.setCookie });
   }
 }

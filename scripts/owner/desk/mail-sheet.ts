@@ -21,7 +21,7 @@ export async function mailSheet(site: Site, id: string): Promise<DeskSheet | nul
       ...(order ? [other('orders', order.number, `Open order ${order.number}`)] : []),
       ...(mail.assessmentId ? [other('leads', mail.assessmentId, 'Open the diagnostic')] : []),
     ],
-    acts: mail.status === 'dead' ? ['retryMail'] : [],
+    actions: mail.status === 'dead' ? ['retryMail'] : [],
     zone: site.content.site.timeZone,
   };
 }
