@@ -42,6 +42,7 @@ export function createLeadWebhook({ container, webhook }: Posting) {
     }),
     'your-data': newsletterEvent(yourData),
     funnel: () => Promise.resolve(null),
+    mail: () => Promise.resolve(null),
   };
   const post: LeadWebhookSender | null = webhook && leadWebhookSender({ ...webhook, now: world.now });
   return postLeadWebhook({ post, bodyOf: (mail) => bodies[writerOf(mail.template)](mail) });

@@ -6,7 +6,7 @@ import { troubleData } from './troubles';
 type Audience = 'owner' | 'buyer' | 'visitor' | 'leadWebhook';
 
 /** Which noun writes it (lib/server/mail-delivery.ts). */
-type Writer = 'shop' | 'diagnostic' | 'your-data' | 'funnel';
+type Writer = 'shop' | 'diagnostic' | 'your-data' | 'funnel' | 'mail';
 
 const cents = z.int().nonnegative();
 
@@ -97,14 +97,13 @@ const MAILS = {
   'owner-declines': toOwner({ declined: z.int(), charges: z.int(), minutes: z.int() }),
   /** More than so many were begun within an hour. */
   'owner-many-payments': toOwner({ begun: z.int() }),
-  'owner-dead-letter': toOwner({
-    mail: z.string(),
-    template: z.string(),
-    tries: z.int(),
-    lastError: z.string(),
-  }),
+  'owner-dead-letter': {
+    audience: 'owner',
+    writer: 'mail',
+    data: z.object({ mail: z.string(), template: z.string(), tries: z.int(), lastError: z.string() }),
+  },
   /** What of the site's surroundings is in trouble, or is no more, and since when. */
-  'owner-trouble': toOwner(troubleData),
+  'owner-trouble': { audience: 'owner', writer: 'mail', data: z.object(troubleData) },
 } satisfies Record<string, { audience: Audience; writer: Writer; data: z.ZodType }>;
 
 export type Template = keyof typeof MAILS;

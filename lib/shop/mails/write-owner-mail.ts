@@ -1,4 +1,4 @@
-import { clockTime, longDay } from '@/lib/kernel/day';
+import { longDay } from '@/lib/kernel/day';
 import {
   type RenderedMail,
   type MailValues,
@@ -30,7 +30,7 @@ const DISPUTES = {
   'owner-dispute-lost': 'disputeLost',
 } as const;
 
-/** Writes a queued mail to the owner about a sale, or about trouble, when it is sent: from the order as it is now. */
+/** Writes a queued mail to the owner about a sale when it is sent: from the order as it is now. */
 export function writeOwnerMail({ shownOrders, render, ownerAddress, words, frame }: Ports) {
   return async (mail: LeasedMail): Promise<WrittenMail> => {
     const order = mail.orderId === null ? null : await shownOrders.find(mail.orderId);
@@ -44,9 +44,6 @@ export function writeOwnerMail({ shownOrders, render, ownerAddress, words, frame
       return renderMail(words.declines, declineValues(dataOf(mail, template)));
     if (template === 'owner-many-payments')
       return renderMail(words.manyPayments, { values: { begun: String(dataOf(mail, template).begun) } });
-    if (template === 'owner-trouble') return trouble(dataOf(mail, template));
-    if (template === 'owner-dead-letter')
-      return renderMail(words.deadLetter, deadLetterValues(order, dataOf(mail, template)));
     if (template === 'owner-stray-payment')
       return renderMail(words.strayPayment, strayValues(order, dataOf(mail, template)));
     if (template === 'owner-event-given-up')
@@ -83,15 +80,6 @@ export function writeOwnerMail({ shownOrders, render, ownerAddress, words, frame
     }
   }
 
-  function trouble({ about, since, isOver }: MailData['owner-trouble']): RenderedMail {
-    const { name, whatToDo } = words.troubles[about];
-    const began = new Date(since);
-    const values = { trouble: name, since: `${longDay(began)}, ${clockTime(began)}` };
-    return isOver
-      ? renderMail(words.troubleOver, { values })
-      : renderMail(words.trouble, { values: { ...values, whatToDo } });
-  }
-
   function holdValues(order: ShownOrder, data: MailData['owner-hold']): MailValues {
     const reason = data.reason ?? order.hold ?? 'other';
     const known: Partial<Record<string, string>> = words.holdReasons;
@@ -119,19 +107,6 @@ export function writeOwnerMail({ shownOrders, render, ownerAddress, words, frame
   ): MailValues {
     const strayReason = words.strayReasons[why];
     return { values: { intent, strayReason, orderNumber: order?.number ?? '' } };
-  }
-
-  function deadLetterValues(order: ShownOrder | null, data: MailData['owner-dead-letter']): MailValues {
-    const known: Partial<Record<string, string>> = words.mailNames;
-    return {
-      values: {
-        mailName: known[data.template] ?? words.mailNames.owner,
-        orderNumber: order?.number ?? '',
-        tries: String(data.tries),
-        lastError: data.lastError,
-        command: `npm run outbox -- retry ${data.mail}`,
-      },
-    };
   }
 }
 
