@@ -34,7 +34,7 @@ type Props = {
   acting: Acting;
 };
 
-/** A button for each, and a form where something has to be typed. */
+/** A button for each action, and a form where something has to be typed. */
 export function ActionForms({ actions, of, acting }: Props) {
   if (actions.length === 0) return null;
   return (
