@@ -109,6 +109,13 @@ const PRODUCT = [
     node: ['*'],
   },
   { name: 'container', files: 'lib/container.ts', imports: LIB, node: ['*'] },
+  // What pages read of files while the site is built.
+  {
+    name: 'build-files',
+    files: 'lib/build-files.ts',
+    imports: ['container', 'content', 'platform-files', 'config', 'kernel'],
+    node: ['node:path'],
+  },
   {
     name: 'ui',
     files: 'components/ui/**',
@@ -144,6 +151,7 @@ const PRODUCT = [
       'components',
       'ui',
       'container',
+      'build-files',
       'readiness',
       'content',
       'http',
