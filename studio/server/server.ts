@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
+import { MINUTE } from '@/lib/kernel/time';
 import { pagePolicy, send, sendJson, sendText } from './answers';
 import type { Access } from './access';
 import { jsonOf, refusalOf, refusalOfBody } from './guard';
@@ -23,7 +24,7 @@ const opening = z.strictObject({ key: z.string().max(200), token: z.string().max
 
 const UPLOAD = '/api/upload';
 /** A film over a slow line takes its time. */
-const LONGEST_UPLOAD_MS = 15 * 60_000;
+const LONGEST_UPLOAD_MS = 15 * MINUTE;
 
 const FULL =
   'The disk is full where the studio runs. Make room on it. It may not have been done; look before you do it again.';

@@ -1,3 +1,4 @@
+import { DAY } from '@/lib/kernel/time';
 import type { Attribution } from './attribution';
 import { channelOf } from './channel';
 
@@ -59,8 +60,6 @@ export function sumOf(results: ChannelResult[]): Omit<ChannelResult, 'channel'> 
     for (const column of Object.keys(NOTHING) as (keyof typeof NOTHING)[]) sum[column] += result[column];
   return sum;
 }
-
-const DAY = 24 * 60 * 60_000;
 
 function partOf({ month, cents }: ChannelCost, from: string, to: string): number {
   const [year = 0, number = 0] = month.split('-').map(Number);
