@@ -13,7 +13,10 @@ type Props = {
   tools: Record<string, string>;
 };
 
-/** Every file with its size, under the tool it belongs to where there are several, and which to open first. Hashes are folded. */
+/**
+ * Every file with its size, under the tool it belongs to where there are several, and which to open first.
+ * Hashes are folded.
+ */
 export function OrderFiles({ files, archive, texts, tools }: Props) {
   const slugs = [...new Set(files.map(({ slug }) => slug))];
   return (

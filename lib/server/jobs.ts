@@ -58,7 +58,10 @@ export function cleanUpOften({
 
 type Swept = Pick<Mail, 'outbox' | 'forgetAllowances'>;
 
-/** Forgets dead letters after 90 days, archives that were made a week before `now`, and what was counted for days that are over. */
+/**
+ * Forgets dead letters after 90 days, archives that were made a week before `now`, and what was counted for
+ * days that are over.
+ */
 export async function sweep(mail: Swept, archives: string, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
   await mail.outbox.forgetDead(daysAgo(DEAD_LETTER_DAYS));

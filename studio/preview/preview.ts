@@ -32,7 +32,10 @@ export type Preview = ReturnType<typeof createPreview>;
 /** What a build writes last (lib/server/build-manifest.ts). */
 const MANIFEST = 'plumbline-build.json';
 
-/** A build of the site. `key` changes when it is built again, or when its folder links to another one. `pages`: the addresses it rendered. */
+/**
+ * A build of the site. `key` changes when it is built again, or when its folder links to another one.
+ * `pages`: the addresses it rendered.
+ */
 type Build = { dir: string; name: string; key: string; pages: string[] };
 
 const NO_BUILD =

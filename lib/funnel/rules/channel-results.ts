@@ -5,7 +5,10 @@ import { channelOf } from './channel';
 /** What a channel cost in one month, such as 2026-03, as the owner typed it in. In cents. */
 export type ChannelCost = { month: string; channel: string; cents: number };
 
-/** What is known of some days: counted events by channel, the orders that became a sale, and the costs of the months they are in. */
+/**
+ * What is known of some days: counted events by channel, the orders that became a sale, and the costs of the
+ * months they are in.
+ */
 export type ChannelFacts = {
   counts: { channel: string; event: string; count: number }[];
   orders: { attribution: Attribution | null; revenueCents: number }[];

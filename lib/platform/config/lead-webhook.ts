@@ -15,7 +15,10 @@ export function leadWebhookEvents(
   return leadWebhookOf(env) ? leadWebhook.events : [];
 }
 
-/** Where the lead webhook is sent, the secrets that sign it, the one in use first, and the host that may be private; null: nowhere. */
+/**
+ * Where the lead webhook is sent, the secrets that sign it, the one in use first, and the host that may be
+ * private; null: nowhere.
+ */
 export function leadWebhookOf(env: WebhookSettings) {
   const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = env;
   if (!url || !secret) return null;

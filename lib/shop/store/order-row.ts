@@ -64,7 +64,10 @@ export function progressOf(order: Order) {
   };
 }
 
-/** The orders of an address, however it was typed. The common client has no comparison that leaves case aside: both databases have lower(). */
+/**
+ * The orders of an address, however it was typed. The common client has no comparison that leaves case aside:
+ * both databases have lower().
+ */
 export async function idsOfAddress(
   database: Pick<Database, '$queryRaw'>,
   address: string,
