@@ -1,6 +1,6 @@
 import { ImageResponse } from 'next/og';
 import { PALETTE } from '@/components/ui/palette';
-import { drawingMaterials } from '@/lib/container';
+import { drawingMaterials } from '@/lib/build-files';
 
 /**
  * The icon of the site (icon.svg) as a square PNG that fills its corners, as home screens want it.

@@ -1,4 +1,5 @@
-// npm run bench:capacity: what visitors cost the process that serves them, and how many a day that makes (docs/recipes/capacity.md).
+// npm run bench:capacity: what visitors cost the process that serves them, and how many a day that makes
+// (docs/recipes/capacity.md).
 import { routes } from '../lib/kernel/routes';
 import { loadContent } from '../lib/content/load';
 import { inProject } from '../scripts/setup/project.mjs';

@@ -1,5 +1,5 @@
-// npm run bench:clean-up [-- --diagnostics 60000]: how long whoever writes has to wait while what a deletion has left in the files
-// is overwritten. Ends with 1 when somebody waits longer than the limit.
+// npm run bench:clean-up [-- --diagnostics 60000]: how long whoever writes has to wait while what a deletion
+// has left in the files is overwritten. Ends with 1 when somebody waits longer than the limit.
 import { parseArgs } from 'node:util';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { cleanUp, leaveTraces } from '@/lib/platform/database/clean-up';

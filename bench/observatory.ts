@@ -19,7 +19,10 @@ import { stored } from './a-diagnostic';
 import { buildSite } from './built-site';
 import { sqlite } from './fresh-databases';
 
-/** Not among the project's packages: it brings a client for Postgres that would have to be compiled wherever the site is installed. */
+/**
+ * Not among the project's packages: it brings a client for Postgres that would have to be compiled wherever
+ * the site is installed.
+ */
 const OBSERVATORY = '@mdn/mdn-http-observatory';
 const VERSION = '1.4.8';
 const [BEST, WITH_STRIPE] = [130, 120];

@@ -1,5 +1,5 @@
-// npm run bench:studio [-- --edits 1000 --publishes 5 --seed 1]: a marketer at the studio of a site that is read all the time. Exit
-// code 1 when a request is lost, or anything but what was edited has changed.
+// npm run bench:studio [-- --edits 1000 --publishes 5 --seed 1]: a marketer at the studio of a site that is
+// read all the time. Exit code 1 when a request is lost, or anything but what was edited has changed.
 import { parseArgs } from 'node:util';
 import { apiRoutes } from '../lib/kernel/api-routes';
 import { routes } from '../lib/kernel/routes';

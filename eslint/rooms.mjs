@@ -23,7 +23,7 @@ const LIB = [
   ...PORTS,
   ...STORES,
   ...NOUNS,
-  ...NOUNS.map((noun) => `${noun}-module`),
+  ...NOUNS.flatMap((noun) => [`${noun}-mails`, `${noun}-module`]),
   'mail-frame',
   'content',
   'schemas',
@@ -109,6 +109,13 @@ const PRODUCT = [
     node: ['*'],
   },
   { name: 'container', files: 'lib/container.ts', imports: LIB, node: ['*'] },
+  // What pages read of files while the site is built.
+  {
+    name: 'build-files',
+    files: 'lib/build-files.ts',
+    imports: ['container', 'content', 'platform-files', 'config', 'kernel'],
+    node: ['node:path'],
+  },
   {
     name: 'ui',
     files: 'components/ui/**',
@@ -144,6 +151,7 @@ const PRODUCT = [
       'components',
       'ui',
       'container',
+      'build-files',
       'readiness',
       'content',
       'http',
@@ -237,6 +245,7 @@ function noun(name) {
         ...own,
         `${name}-module`,
         `${name}-store`,
+        `${name}-mails`,
         name,
         ...frame,
         ...(name === 'shop' ? ['shop-steps'] : []),
@@ -269,7 +278,9 @@ function noun(name) {
     ...(name === 'shop'
       ? [{ name: 'shop-steps', files: 'lib/shop/steps/**', imports: [...own, 'shop-steps'] }]
       : []),
-    { name, files: `lib/${name}/{*,mails/*}`, imports: name === 'shop' ? [...own, 'shop-steps'] : own },
+    // A mail says what its noun's content has words for.
+    { name: `${name}-mails`, files: `lib/${name}/mails/*`, imports: [...own, `${name}-content`] },
+    { name, files: `lib/${name}/*`, imports: name === 'shop' ? [...own, 'shop-steps'] : own },
   ];
 }
 

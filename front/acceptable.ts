@@ -91,8 +91,8 @@ export function readableAddress(asked: string): string {
 }
 
 /**
- * The address with its letters and digits as themselves: %74estimonials is another way to write testimonials (RFC 3986, 6.2.2.2),
- * which Next does not know. What leads to another site or to a call stays as it is.
+ * The address with its letters and digits as themselves: %74estimonials is another way to write testimonials
+ * (RFC 3986, 6.2.2.2), which Next does not know. What leads to another site or to a call stays as it is.
  */
 export function plainAddress(url: string): string {
   const path = pathOf(url);

@@ -1,7 +1,7 @@
 /**
- * Every header that the site or Next may read; all others are taken out of a request. So no route and nothing in Next reads a
- * cookie, of which the site sets none, nor what only Next may say to itself or to its router, which no page of ours asks. Lint holds what is read against this
- * list (eslint/allowed-headers.mjs).
+ * Every header that the site or Next may read; all others are taken out of a request. So no route and nothing
+ * in Next reads a cookie, of which the site sets none, nor what only Next may say to itself or to its router,
+ * which no page of ours asks. Lint holds what is read against this list (eslint/allowed-headers.mjs).
  */
 export const ALLOWED_HEADERS = [
   ...['host', 'connection', 'content-type', 'content-length', 'transfer-encoding'],

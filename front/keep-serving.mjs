@@ -1,6 +1,7 @@
-// node front/keep-serving.mjs SITE [SOCKET [SECONDS]]: serves the release that SITE/current names, and another one when it is told to, without
-// a gap: the process of the new release takes connections before that of the former takes no more. Deploying tells it over SOCKET
-// (scripts/deploy.mjs). Ends when what it serves ends: whoever started it starts it again, from SITE/current.
+// node front/keep-serving.mjs SITE [SOCKET [SECONDS]]: serves the release that SITE/current names, and
+// another one when it is told to, without a gap: the process of the new release takes connections before that
+// of the former takes no more. Deploying tells it over SOCKET (scripts/deploy.mjs). Ends when what it serves
+// ends: whoever started it starts it again, from SITE/current.
 import cluster from 'node:cluster';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -77,7 +78,10 @@ function finish(worker) {
   worker.process.kill('SIGTERM');
 }
 
-/** A line with the folder of a release is answered, when it serves or failed to, with "ok" or why. One at a time, after the first. */
+/**
+ * A line with the folder of a release is answered, when it serves or failed to, with "ok" or why. One at a
+ * time, after the first.
+ */
 function takeOrders(first) {
   fs.rmSync(socket, { force: true });
   let latest = first;

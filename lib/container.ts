@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { createDiagnostic } from './diagnostic/module';
 import { createFunnel } from './funnel/module';
-import type { PhotoOf } from './kernel/photos';
 import { WORK_NOTIFIER, type WorkNotifier } from './kernel/work-notifier';
 import { oncePerProcess } from './kernel/once-per-process';
 import { createMail } from './mail/module';
@@ -10,8 +9,6 @@ import { linkSecrets } from './platform/config/link-secrets';
 import { contentFolder, isBehindFront, isDevelopmentServer } from './platform/config/running';
 import type { Database } from './platform/database/client';
 import { databaseForWork, sharedDatabase, sharedPool } from './platform/database/shared-database';
-import { type DrawingMaterials, readDrawingMaterials } from './platform/files/drawing-materials';
-import { readFieldFont } from './platform/files/field-font';
 import { typedForms } from './platform/files/typed-forms';
 import { callingNetwork } from './platform/http/client-address';
 import type { OwnSite } from './platform/http/own-site';
@@ -23,11 +20,8 @@ import type { ShopLimits } from './shop/ports/limits';
 import { createPaymentLimits } from './shop/stripe-module';
 import { createYourData } from './your-data/module';
 import type { Content } from './content/content';
-import { drawingSheet, toolDrawing } from './content/drawings';
 import { keptContent } from './content/kept';
 import { loadContent } from './content/load';
-import { readPhoto } from './content/photos';
-import { readSample } from './content/samples';
 import { contentFingerprint, contentVersion } from './content/version';
 
 /** What a site is put together from. */
@@ -107,7 +101,6 @@ export function createLimits({ settings, shared }: Counted) {
 }
 
 const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), contentFolder());
-const DRAWINGS = path.join(/* turbopackIgnore: true */ process.cwd(), 'public/images');
 
 const root = oncePerProcess('plumbline', (): { container?: Container } => ({}));
 
@@ -158,35 +151,3 @@ export function content(): Content {
   }
   return keptContent.content;
 }
-
-/** Which content/ an order that begins now is sold under. Read while the site is built. */
-export const builtContentVersion = (): string => contentVersion(CONTENT);
-
-/** Every drawing of the site and of the tools as one SVG file. Read while the site is built. */
-export function drawings(): string {
-  const { products, retired, team } = content();
-  const folders = ['site', 'tools'].map((folder) => path.join(/* turbopackIgnore: true */ DRAWINGS, folder));
-  return drawingSheet(folders, {
-    tools: [...products, ...retired].map(({ slug }) => slug),
-    monograms: team.coaches.map(({ monogram }) => monogram),
-  });
-}
-
-/** A product's drawing as SVG. Read while the site is built. */
-export const productDrawing = (slug: string): string => toolDrawing(path.join(DRAWINGS, 'tools'), slug);
-
-/** A picture of a page out of a product's files. Read while the site is built. */
-export const samplePicture = (slug: string, picture: string): Buffer => readSample(CONTENT, slug, picture);
-
-/** Somebody's photo. Read while the site is built. */
-export const photoPicture = (of: PhotoOf, photo: string): Buffer => readPhoto(CONTENT, of, photo);
-
-/** What images are drawn with while the site is built. */
-export function drawingMaterials(): Promise<DrawingMaterials> {
-  return readDrawingMaterials(appFolder());
-}
-
-/** The face of Stripe's fields as a data: address. Read while the site is built. */
-export const fieldFont = (): string => readFieldFont(appFolder());
-
-const appFolder = () => path.join(/* turbopackIgnore: true */ process.cwd(), 'app');

@@ -51,8 +51,9 @@ await command(async () => {
 });
 
 /**
- * What was told of one failure, in a file: its time is that of the mail that it has begun, and it says so when it is over. What is over
- * stays noted for the rest of the hour, since it may come again. A note that can't be read counts as none: rather twice than never.
+ * What was told of one failure, in a file: its time is that of the mail that it has begun, and it says so
+ * when it is over. What is over stays noted for the rest of the hour, since it may come again. A note that
+ * can't be read counts as none: rather twice than never.
  */
 function noteIn(file: string) {
   const { begun, isOver = false } = attempted(file, 'read', () => readNote(file)) ?? {};

@@ -1,5 +1,5 @@
-// npm run deploy [-- --back]: builds the sources in this folder aside, tries the build, and has it served without a gap in the place
-// of the one that is. Needs no packages: those of a release lie in its folder.
+// npm run deploy [-- --back]: builds the sources in this folder aside, tries the build, and has it served
+// without a gap in the place of the one that is. Needs no packages: those of a release lie in its folder.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { alone } from './deploy/lock.mjs';

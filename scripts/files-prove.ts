@@ -1,9 +1,10 @@
 /**
- * npm run files:prove [-- slug …] [--cases 10000]: recalculates each tool's workbook in LibreOffice and opens its demo in a browser
- * for so many random cases, at least half of them on a tie or threshold, and compares both with the rules (lib/tools/rules).
- * It runs the tests that `npm test -- files` runs with 300, tool by tool. Where nothing differs, the product's proof.json says
- * so: with the hash of the workbook, the number of cases and the day, for the product's page. Where something does, that
- * record goes away. Stopped half-way, what is done stays done: name the tools that are left.
+ * npm run files:prove [-- slug …] [--cases 10000]: recalculates each tool's workbook in LibreOffice and opens
+ * its demo in a browser for so many random cases, at least half of them on a tie or threshold, and compares
+ * both with the rules (lib/tools/rules). It runs the tests that `npm test -- files` runs with 300, tool by
+ * tool. Where nothing differs, the product's proof.json says so: with the hash of the workbook, the number of
+ * cases and the day, for the product's page. Where something does, that record goes away. Stopped half-way,
+ * what is done stays done: name the tools that are left.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

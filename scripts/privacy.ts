@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { emailAddress } from '../lib/kernel/email-address';
-import { sharedPool } from '../lib/platform/database/shared-database';
 import { exportText } from '../lib/your-data/rules/personal-data';
 import { withoutKeyText } from '../lib/your-data/rules/erased';
-import { createPurge } from '../lib/your-data/purge-module';
-import { eraseAddress, erasureOf, expectLinkSecret } from './owner/erase';
+import type { PurgeCounts } from '../lib/your-data/purge';
+import { eraseAddress, expectLinkSecret, warnOfTraces } from './owner/erase';
 import { command, CommandError, say, table } from './owner/output';
 import { openSite, type Site } from './setup/open-site';
 
@@ -29,17 +28,17 @@ const warn = (text: string) => {
 };
 
 async function purgeAll(site: Site, json: boolean): Promise<void> {
-  const { retention } = site.content.site;
-  const purged = await createPurge({ ...site.world, erasure: erasureOf(site, warn), retention })();
-  const rows = Object.entries(purged).map(([what, count]) => [
-    LABELS[what as keyof typeof purged],
+  const { isCleanedUp, ...counts } = await site.yourData.purge();
+  const rows = Object.entries(counts).map(([what, count]) => [
+    LABELS[what as keyof PurgeCounts],
     String(count),
   ]);
-  say(json, purged, table(rows));
-  if (purged.withoutKey > 0) warn(withoutKeyText(purged.withoutKey));
+  say(json, counts, table(rows));
+  warnOfTraces(isCleanedUp, warn);
+  if (counts.withoutKey > 0) warn(withoutKeyText(counts.withoutKey));
 }
 
-const LABELS = {
+const LABELS: Record<keyof PurgeCounts, string> = {
   assessments: 'Diagnostics',
   orders: 'Orders',
   mails: 'Mails',
@@ -52,7 +51,6 @@ const LABELS = {
 
 async function erase(site: Site, address: string, json: boolean): Promise<void> {
   const { isListed, ...counts } = await eraseAddress(site, address, warn);
-  await sharedPool(site.settings.DATABASE_URL)?.end();
   const { assessments, orders, consents, mails } = counts;
   say(
     json,
@@ -76,7 +74,7 @@ await command(async () => {
   if (!['purge', 'export', 'erase'].includes(name))
     throw new CommandError(`${name ? `There is no command "${name}".\n\n` : ''}${HELP}`);
   const address = name === 'purge' ? '' : addressIn(args);
-  const site = openSite();
+  const site = openSite({ onUnexpectedError: (error) => warn(String(error)) });
   try {
     if (name !== 'export') expectLinkSecret(site);
     if (name === 'purge') await purgeAll(site, json);

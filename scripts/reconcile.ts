@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DAY } from '../lib/kernel/time';
 import { withOuterNames } from '../lib/shop/rules/outer-names';
 import { openSite } from './setup/open-site';
 import { SetupError } from './setup/steps.mjs';
@@ -15,8 +16,6 @@ dashboard; you get a mail), one that failed (why, it says), Stripe out of reach.
   --days N  how far back to ask, 1 to 90 (7)
   --json    the same as JSON
 `;
-
-const DAY = 24 * 60 * 60_000;
 
 /** Outcomes that leave the owner nothing to do. */
 const MENDED: readonly string[] = ['recorded', 'caught up', 'made anew', 'ended'];

@@ -1,5 +1,6 @@
-// node node_modules/tsx/dist/cli.mjs scripts/try-node.ts: starts the tests' build, and asks it for a page and whether it is ready, with the
-// Node that runs this. On Postgres, since SQLite's driver is compiled for the Node it was installed with. For .ci/run.
+// node node_modules/tsx/dist/cli.mjs scripts/try-node.ts: starts the tests' build, and asks it for a page and
+// whether it is ready, with the Node that runs this. On Postgres, since SQLite's driver is compiled for the
+// Node it was installed with. For .ci/run.
 import { freePort } from '../tests/support/free-port';
 import { startPostgresql } from '../tests/support/postgresql-server';
 import { startSite } from '../tests/support/site';

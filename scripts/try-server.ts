@@ -1,5 +1,6 @@
-// npm run try:server [-- --keep] [-- --debian FOLDER]: runs the lines of docs/recipes/small-server.md on an empty Debian, and on what they have made a sale,
-// a mail, a backup, a restore, a deploy and a way back. What stands in for what, scripts/try-server/lines.ts says.
+// npm run try:server [-- --keep] [-- --debian FOLDER]: runs the lines of docs/recipes/small-server.md on an
+// empty Debian, and on what they have made a sale, a mail, a backup, a restore, a deploy and a way back. What
+// stands in for what, scripts/try-server/lines.ts says.
 import { parseArgs } from 'node:util';
 import { main, SetupError, step } from './setup/steps.mjs';
 import { aDebian } from './try-server/debian';

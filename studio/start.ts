@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Desk } from './desk/desk';
 import { createPreview } from './preview/preview';
 import { previewServer } from './preview/proxy';
-import { createDoor } from './server/door';
+import { createAccess } from './server/access';
 import { studioServer, type Files } from './server/server';
 import { createStudio } from './server/studio';
 import type { RunCommand } from './words/publisher';
@@ -51,10 +51,10 @@ export async function startServers(world: StudioWorld): Promise<{ newLink: () =>
     origin: world.preview,
   });
   const studio = createStudio({ ...world, preview });
-  const door = createDoor({ token, origin });
+  const access = createAccess({ token, origin });
   const servers = [
-    studioServer({ origin, preview: world.preview, door, studio, files, onError }),
-    previewServer({ origin: world.preview, studio: origin, door, preview, bridge }),
+    studioServer({ origin, preview: world.preview, access, studio, files, onError }),
+    previewServer({ origin: world.preview, studio: origin, access, preview, bridge }),
   ];
   const stop = () => {
     preview.stop();
@@ -71,7 +71,7 @@ export async function startServers(world: StudioWorld): Promise<{ newLink: () =>
     stop();
     throw error;
   }
-  return { newLink: () => `${origin}/#${door.newKey()}`, stop };
+  return { newLink: () => `${origin}/#${access.newKey()}`, stop };
 }
 
 async function listening(server: Server, port: number, host: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CheckoutFacts } from '@/components/checkout/facts';
 import { env } from '@/lib/platform/config/env';
-import { builtContentVersion, content, fieldFont } from '@/lib/container';
+import { builtContentVersion, fieldFont } from '@/lib/build-files';
+import { content } from '@/lib/container';
 import { getsWords } from '../toolbox/gets-words';
 
 export const dynamic = 'force-static';

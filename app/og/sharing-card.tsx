@@ -74,7 +74,10 @@ function ProductTitle({ title, price, drawing }: { title: string; price: string;
   );
 }
 
-/** Its lines as heavy as those of the card. The image renderer knows no CSS variables: brass for what is bright, paper as ground. */
+/**
+ * Its lines as heavy as those of the card. The image renderer knows no CSS variables: brass for what is
+ * bright, paper as ground.
+ */
 const inColor = (drawing: string) =>
   drawing
     .replace('stroke-width="1.5"', 'stroke-width="2.5"')

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY } from '@/lib/kernel/time';
 /** RFC 9116 wants less than a year. Whoever keeps a copy asks again after that. */
 const GOOD_FOR_DAYS = 90;
 
@@ -8,7 +8,7 @@ const GOOD_FOR_DAYS = 90;
  * @param siteUrl the address of the site, such as https://example.com
  */
 export function securityTxt(email: string, siteUrl: string, now: Date): string {
-  const expires = new Date(Math.ceil(now.getTime() / DAY_MS + GOOD_FOR_DAYS) * DAY_MS);
+  const expires = new Date(Math.ceil(now.getTime() / DAY + GOOD_FOR_DAYS) * DAY);
   return [
     `Contact: mailto:${encodeURIComponent(email).replace('%40', '@')}`,
     `Expires: ${expires.toISOString().replace('.000Z', 'Z')}`,

@@ -7,7 +7,10 @@ import { savingOn, shownOriginalPrice } from '@/lib/shop/rules/savings';
 
 type Product = Content['products'][number];
 
-/** A product's price in words, in whole dollars; its saving, to the cent for the bundle, where one may be shown (rules 27 to 29). */
+/**
+ * A product's price in words, in whole dollars; its saving, to the cent for the bundle, where one may be
+ * shown (rules 27 to 29).
+ */
 export function priceWords(product: Product, { cards, bundle }: Content['toolbox']): PriceWords {
   const { priceCents } = product;
   const original = shownOriginalPrice(product, isoDay(new Date()));

@@ -6,8 +6,8 @@ const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 const machineClock = Date.now;
 
 /**
- * The time of the world, which this process tells, too (Stripe is in it), and the clock of the site, which may be wrong. Both begin as
- * the machine's.
+ * The time of the world, which this process tells, too (Stripe is in it), and the clock of the site, which
+ * may be wrong. Both begin as the machine's.
  * @param folder where libfaketime finds what the site's clock is to show
  */
 export function worldClock(folder: string) {

@@ -8,7 +8,10 @@ const KILOBYTE = 1000;
 
 /** Of a still page, beside the blank page of the same run. */
 const STILL = { scripts: 0.05, bytes: 0.6 };
-/** Milliseconds, as Lighthouse simulates them. The blank page asks for no stylesheet: a tenth more than it takes can't be had. */
+/**
+ * Milliseconds, as Lighthouse simulates them. The blank page asks for no stylesheet: a tenth more than it
+ * takes can't be had.
+ */
 const LCP = 1100;
 /** Milliseconds from a click to the page behind it. */
 const NEXT = 100;

@@ -24,8 +24,8 @@ type Answer = {
 };
 
 /**
- * Starts the whole Chromium, and attaches to nothing of its own accord: a browser whose pages are attached to one by one, as Playwright
- * and Lighthouse do, prerenders none of them, and keeps none for Back.
+ * Starts the whole Chromium, and attaches to nothing of its own accord: a browser whose pages are attached to
+ * one by one, as Playwright and Lighthouse do, prerenders none of them, and keeps none for Back.
  */
 export function startPlainBrowser(): PlainBrowser {
   const folder = temporaryFolder('plain-browser');

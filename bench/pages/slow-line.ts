@@ -15,7 +15,10 @@ export type SlowLoads = {
 
 type Noted = { frames: number; withoutFace: number; shift: number };
 
-/** What a page notes of itself in each frame, before that is painted. As text: tsx would add to a function what no page knows. */
+/**
+ * What a page notes of itself in each frame, before that is painted. As text: tsx would add to a function
+ * what no page knows.
+ */
 const NOTE_FRAMES = `
   const noted = (window.noted = { frames: 0, withoutFace: 0, shift: 0 });
   const isThere = ({ family, status }) => family.includes('headline-now') && status === 'loaded';

@@ -4,8 +4,8 @@ import { routes } from '../../lib/kernel/routes';
 const PAGES = [routes.home, routes.toolbox, routes.testimonials, routes.diagnostic, apiRoutes.products];
 
 /**
- * Reads the site without a pause, over a connection that stays and over new ones: pages, and what the first of them was made of, as
- * somebody with an open page does.
+ * Reads the site without a pause, over a connection that stays and over new ones: pages, and what the first
+ * of them was made of, as somebody with an open page does.
  */
 export async function aReader(url: string) {
   const page = await (await fetch(url)).text();

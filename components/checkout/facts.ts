@@ -1,42 +1,9 @@
-import type { ShownStatus } from '@/lib/shop/rules/payment-status';
+import type { Toolbox } from '@/lib/shop/content/toolbox';
 
-/** The words of the checkout, as content has them (content/toolbox.yaml, content/messages.yaml). */
-export type CheckoutWords = {
-  title: string;
-  summary: string;
-  charge: Record<ChargedTo, string>;
-  amount: string;
-  licenseNote: string;
-  whatYouGet: string;
-  stripe: string;
-  /** {message} is what the bank or Stripe says. */
-  declined: string;
-  emailHelp: string;
-  emailHint: string;
-  submit: string;
-  submitting: string;
-  cancel: string;
-  opening: string;
-  late: string;
-  terms: string;
-  termsLink: string;
-  refundsLink: string;
-  withdrawal: string;
-  sandbox: string;
-  refused: { title: string; close: string };
-  bought: Record<'title' | 'text' | 'order' | 'onHold' | 'findOrder' | 'button' | 'cancel', string>;
-  priceChanged: { title: string; text: string; button: string; cancel: string };
-  contactFailed: string;
-  hosted: string;
-  loadFailed: { title: string; text: string; button: string };
-  success: Record<'title' | 'text' | 'waiting' | 'download' | 'order' | 'button', string>;
-  status: Record<ShownStatus, StatusWords>;
-};
+export type CheckoutWords = Toolbox['checkout'];
 
 /** What the money is taken from, as the sentence about it tells apart. */
-export type ChargedTo = 'card' | 'bank' | 'other';
-
-export type StatusWords = { title: string; text: string; button?: string };
+export type ChargedTo = keyof CheckoutWords['charge'];
 
 /** `gets`: the first lines of what one gets, and how many more there are, in words. */
 export type ProductFacts = {
@@ -52,7 +19,7 @@ export type CheckoutFacts = {
   /** Of the words and prices here: an order that begins now is sold under them. */
   contentVersion: string;
   words: CheckoutWords;
-  refund: { title: string; text: string };
+  refund: Toolbox['refund'];
   alerts: { paymentUnavailable: string; paymentNotStarted: string };
   toasts: Record<'paymentFailed' | 'paymentSucceeded', { title: string; text: string }>;
   /** Said where a refusal has no words of its own. */

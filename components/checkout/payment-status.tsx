@@ -1,9 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import type { StatusWords } from './facts';
+import type { ShownStatus } from '@/lib/shop/rules/payment-status';
+import type { CheckoutWords } from './facts';
 
 type PaymentStatusProps = {
-  words: StatusWords;
+  words: CheckoutWords['status'][ShownStatus];
   /** Set while the page looks again by itself. */
   wait?: string;
   onButton: () => void;

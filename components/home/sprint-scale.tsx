@@ -2,7 +2,10 @@ import { Drawing } from '@/components/drawings/drawing';
 
 type SprintScaleProps = { planning: string; coachingNote: string };
 
-/** Twelve weeks as a rule: a mark for each session of coaching, and the first month measured off. It stands upright where it can't lie. */
+/**
+ * Twelve weeks as a rule: a mark for each session of coaching, and the first month measured off. It stands
+ * upright where it can't lie.
+ */
 export function SprintScale({ planning, coachingNote }: SprintScaleProps) {
   return (
     <div className="sprint-scale">

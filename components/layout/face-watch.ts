@@ -1,8 +1,8 @@
 import { TYPEFACES } from '@/lib/kernel/typefaces';
 
 /**
- * Fetches the typefaces that a page has left for later (scripts/setup/first-paint/later-faces.ts), once it is there, and notes them when
- * it has all: with one there and another not, faces would be mixed.
+ * Fetches the typefaces that a page has left for later (scripts/setup/first-paint/later-faces.ts), once it is
+ * there, and notes them when it has all: with one there and another not, faces would be mixed.
  */
 export function watchFaces(): void {
   const later = document.documentElement.dataset.later?.split(' ');

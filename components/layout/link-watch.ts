@@ -1,6 +1,7 @@
 /**
- * Fetches the page of a link while it is pressed, for browsers that prepare no pages by themselves (speculation rules). It is kept for
- * the moment that the click takes to come (Cache-Control of still pages, scripts/setup/record.ts).
+ * Fetches the page of a link while it is pressed, for browsers that prepare no pages by themselves
+ * (speculation rules). It is kept for the moment that the click takes to come (Cache-Control of still pages,
+ * scripts/setup/record.ts).
  * @param prepared addresses that may be fetched ahead, `/*` at the end for all below it
  */
 export function watchLinks(prepared: string[]): void {

@@ -24,7 +24,10 @@ export type MenuEntry = {
   slug?: string;
 };
 
-/** One row of the toolbox menu, made where content can be read. A title the toolbox does not know leads to the toolbox itself. */
+/**
+ * One row of the toolbox menu, made where content can be read. A title the toolbox does not know leads to the
+ * toolbox itself.
+ */
 export function menuEntry(tool: MenuTool, words: MenuWords, { slugs, tracker }: Places): MenuEntry {
   const slug = slugs.get(tool.title ?? '');
   const external = slug === TRACKER_SLUG;

@@ -2,25 +2,11 @@
 
 import { useSyncExternalStore } from 'react';
 import { fill } from '@/lib/kernel/text';
+import type { OrdersWords } from '@/lib/shop/content/orders';
 import { demoStateName } from '@/lib/tools/rules/demo-state';
 import { FilledWorkbook, type FilledTool } from './filled-workbook';
 
-export type FilledTexts = Record<
-  | 'title'
-  | 'text'
-  | 'button'
-  | 'working'
-  | 'done'
-  | 'noRoom'
-  | 'withoutThem'
-  | 'doneWithout'
-  | 'unreadable'
-  | 'failed'
-  | 'empty'
-  | 'others'
-  | 'demo',
-  string
->;
+export type FilledTexts = OrdersWords['order']['filled'];
 
 type Props = { tools: FilledTool[]; texts: FilledTexts };
 

@@ -1,15 +1,8 @@
 import { EmailRequest, RequestState } from '@/components/layout/email-request';
 import { apiRoutes } from '@/lib/kernel/api-routes';
-
-type Titled = { title: string; text: string };
+import type { OrdersWords } from '@/lib/shop/content/orders';
 
 export type FindPurchaseOutcome = 'sent' | 'invalid' | 'unavailable';
-
-type FindPurchaseTexts = Record<
-  'title' | 'text' | 'label' | 'help' | 'button' | 'invalid' | 'wrongAddress',
-  string
-> &
-  Record<'sent' | 'unavailable', Titled>;
 
 /** Asks for the address that was paid with; what became of the request stands above the form. */
 export function FindPurchase({
@@ -20,7 +13,7 @@ export function FindPurchase({
   outcome: FindPurchaseOutcome | null;
   /** The address that was not taken. */
   typed: string | undefined;
-  texts: FindPurchaseTexts;
+  texts: OrdersWords['findPurchase'];
 }) {
   const error = outcome === 'invalid' ? texts.invalid : undefined;
   const isSaid = outcome !== null && outcome !== 'invalid';

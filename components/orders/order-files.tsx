@@ -2,28 +2,21 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { fileSize } from '@/lib/kernel/file-size';
 import { fill } from '@/lib/kernel/text';
+import type { OrdersWords } from '@/lib/shop/content/orders';
 
 export type OrderFile = { slug: string; name: string; size: number; sha256: string; token: string };
-
-export type FilesTexts = {
-  title: string;
-  size: string;
-  first: string;
-  check: string;
-  download: string;
-  all: string;
-  hashHelp: string;
-  links: string;
-};
 
 type Props = {
   files: OrderFile[];
   archive: { size: number; token: string } | null;
-  texts: FilesTexts;
+  texts: OrdersWords['order']['files'];
   tools: Record<string, string>;
 };
 
-/** Every file with its size, under the tool it belongs to where there are several, and which to open first. Hashes are folded. */
+/**
+ * Every file with its size, under the tool it belongs to where there are several, and which to open first.
+ * Hashes are folded.
+ */
 export function OrderFiles({ files, archive, texts, tools }: Props) {
   const slugs = [...new Set(files.map(({ slug }) => slug))];
   return (
@@ -55,7 +48,7 @@ export function OrderFiles({ files, archive, texts, tools }: Props) {
   );
 }
 
-function FileRow({ file: { name, size, token }, texts }: { file: OrderFile; texts: FilesTexts }) {
+function FileRow({ file: { name, size, token }, texts }: { file: OrderFile; texts: Props['texts'] }) {
   return (
     <li className="order-file">
       <a href={apiRoutes.download(token)} download className="font-semibold">

@@ -1,16 +1,18 @@
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { ExternalLink } from '@/components/ui/external-link';
 import { LEADS_ON } from '@/components/ui/link-classes';
-import { FilledWorkbooks, type FilledTexts } from './filled-workbooks';
-import { type OrderFile, OrderFiles, type FilesTexts } from './order-files';
+import { FilledWorkbooks } from './filled-workbooks';
+import { type OrderFile, OrderFiles } from './order-files';
 import type { TypedForm } from '@/lib/kernel/typed-form';
 import { PaymentNews, type PaymentNewsTexts } from './payment-news';
+import type { OrdersWords } from '@/lib/shop/content/orders';
 import type { Buyer } from '@/lib/shop/rules/buyer';
 import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';
 import type { Tone } from '@/lib/shop/rules/order-state';
 import { type OnReceipt, Receipt, type ReceiptTexts, type Seller } from './receipt';
-import { ReceiptForm, type ReceiptFormTexts } from './receipt-form';
+import { ReceiptForm } from './receipt-form';
 
+type Words = OrdersWords['order'];
 type Titled = { title: string; text: string };
 
 export type OrderTexts = {
@@ -22,17 +24,17 @@ export type OrderTexts = {
   state: { label: string; text: string; tone: Tone };
   /** How to buy it again, where it was not paid. */
   buyAgain: { label: string; href: string } | null;
-  files: FilesTexts;
-  filled: FilledTexts;
+  files: Words['files'];
+  filled: Words['filled'];
   /** The addresses of the free demos, by slug. */
   demos: Record<string, string>;
   /** The titles of tools, by slug. */
   tools: Record<string, string>;
-  tracker: Titled & { link: string; href: string; newTab: string };
+  tracker: Words['tracker'] & { href: string; newTab: string };
   license: Titled;
   support: Titled;
   keep: string;
-  receipt: ReceiptTexts & { form: ReceiptFormTexts };
+  receipt: ReceiptTexts;
   seller: Seller;
   buyer: BuyerFacts;
 };

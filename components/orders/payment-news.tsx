@@ -12,7 +12,10 @@ export type PaymentNewsTexts = {
   again: { seconds: number; label: string; href: string } | null;
 };
 
-/** Says it above the order. With a script and without, the browser loads the page again by itself; where a script is held up, a link does. */
+/**
+ * Says it above the order. With a script and without, the browser loads the page again by itself; where a
+ * script is held up, a link does.
+ */
 export function PaymentNews({ news, tone }: { news: PaymentNewsTexts; tone: Tone }) {
   const { title, text, button, again } = news;
   return (

@@ -3,17 +3,13 @@ import { TextArea, TextField } from '@/components/ui/field';
 import { routes } from '@/lib/kernel/routes';
 import { type Buyer, BUYER_LIMITS } from '@/lib/shop/rules/buyer';
 import { fill } from '@/lib/kernel/text';
-
-export type ReceiptFormTexts = Record<
-  'title' | 'company' | 'taxId' | 'postalAddress' | 'optional' | 'save' | 'saved' | 'refused',
-  string
->;
+import type { OrdersWords } from '@/lib/shop/content/orders';
 
 type Props = {
   token: string;
   /** As it is stored, or as it was typed and refused. */
   buyer: Buyer;
-  texts: ReceiptFormTexts;
+  texts: OrdersWords['order']['receipt']['form'];
   outcome: 'saved' | 'refused' | null;
 };
 

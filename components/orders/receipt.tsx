@@ -1,5 +1,6 @@
 import { longDay } from '@/lib/kernel/day';
 import { exactAmount } from '@/lib/kernel/money';
+import type { OrdersWords } from '@/lib/shop/content/orders';
 import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';
 
 export type OnReceipt = {
@@ -11,24 +12,8 @@ export type OnReceipt = {
   paidAt: Date | null;
 };
 
-export type ReceiptTexts = Record<
-  | 'title'
-  | 'number'
-  | 'date'
-  | 'item'
-  | 'paid'
-  | 'paidWith'
-  | 'refunded'
-  | 'total'
-  | 'tax'
-  | 'taxLine'
-  | 'seller'
-  | 'sellerTaxId'
-  | 'buyer'
-  | 'email'
-  | 'print',
-  string
-> & {
+export type ReceiptTexts = Omit<OrdersWords['order']['receipt'], 'paidWith' | 'withdrawal'> & {
+  paidWith: string;
   /** That the right to withdraw has ended, once the files were handed out. */
   withdrawal: { label: string; text: string } | null;
 };

@@ -1,3 +1,4 @@
+import type { Toolbox } from '@/lib/shop/content/toolbox';
 import { BuyButton } from './buy-button';
 import { Dashes } from './dashes';
 import { Price, type PriceWords } from './price';
@@ -20,7 +21,7 @@ export type ToolRowProps = {
   benefits: string[];
 };
 
-export type ToolRowWords = Record<'buy' | 'details' | 'fold' | 'whatYouGet' | 'benefits', string>;
+export type ToolRowWords = Pick<Toolbox['cards'], 'buy' | 'details' | 'fold' | 'whatYouGet' | 'benefits'>;
 
 /** One tool of the catalogue: a row and not a card, since what is compared belongs in a table. Its lists fold on phones. */
 export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords }) {

@@ -1,22 +1,15 @@
 import { EmailRequest, RequestState } from '@/components/layout/email-request';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { routes } from '@/lib/kernel/routes';
-
-type Titled = { title: string; text: string };
+import type { YourDataWords } from '@/lib/your-data/content';
 
 export type RequestOutcome = 'sent' | 'invalid' | 'unavailable' | 'deleted' | 'deleting' | 'moved';
-
-type RequestTexts = Record<
-  'title' | 'text' | 'label' | 'help' | 'button' | 'invalid' | 'privacy' | 'privacyPolicy',
-  string
-> &
-  Record<Exclude<RequestOutcome, 'invalid'>, Titled>;
 
 type Props = {
   outcome: RequestOutcome | null;
   /** The address that was not taken. */
   typed: string | undefined;
-  texts: RequestTexts;
+  texts: YourDataWords['request'];
 };
 
 /** Asks for an address, to send it a link to its data; what became of the request stands above the form. */

@@ -1,6 +1,7 @@
 /**
- * The rows of a CSV (lib/kernel/csv.ts writes them), also after a spreadsheet has had its way with it: semicolons or tabs between cells, empty
- * cells at the end, empty rows. Undefined where a quotation mark is never closed.
+ * The rows of a CSV (lib/kernel/csv.ts writes them), also after a spreadsheet has had its way with it:
+ * semicolons or tabs between cells, empty cells at the end, empty rows. Undefined where a quotation mark is
+ * never closed.
  */
 export function csvRows(text: string): string[][] | undefined {
   const plain = text.replace(/^\uFEFF/, '');

@@ -81,7 +81,10 @@ type List<State, Key extends keyof State & string, Row> = {
   /** Always the same lines, called so. */
   fixed?: (row: Row) => string;
   fields: readonly Field<Row, State>[];
-  /** What is worked out for a line and written into files, behind it or before a field of it. It is passed over when they are read. */
+  /**
+   * What is worked out for a line and written into files, behind it or before a field of it. It is passed
+   * over when they are read.
+   */
   computed?: {
     headings: readonly string[];
     before?: keyof Row & string;

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { HOUR } from '@/lib/kernel/time';
 import type { Middleware } from '../middleware';
 import { REPORTS } from './policy';
 
 /** Anybody can send reports: little is read of them, and less is logged. */
 const MOST_BYTES = 16_384;
 const MOST_LINES = 50;
-const HOUR = 60 * 60_000;
 
 /**
  * Takes reports of browsers and logs what was blocked, and by which rule; never the page, whose address may be a secret. Each

@@ -13,10 +13,12 @@ const RELEASES = 'releases';
 export const isHashed = (path: string) => path.startsWith('/_next/static/') || path.startsWith(STILL_FILES);
 
 /**
- * Scripts and styles of the releases beside this one, which pages that were opened before a release, or before it was taken back,
- * still ask for; and while a release takes the place of this one, pages of that one.
+ * Scripts and styles of the releases beside this one, which pages that were opened before a release, or
+ * before it was taken back, still ask for; and while a release takes the place of this one, pages of that
+ * one.
  * @param build the build folder that is served
- * @returns adds to the store what releases have that have come since the last call; nothing where the site was not deployed
+ * @returns adds to the store what releases have that have come since the last call; nothing where the site
+ * was not deployed
  */
 export function otherReleases(store: Store, build: string, more: More): () => void {
   const release = path.dirname(build);

@@ -55,7 +55,10 @@ type Read = {
   ofFiles: () => Issue[];
 };
 
-/** The same without the warnings: a site that starts tells them nobody. `texts` is every text that is shown, as it was written. */
+/**
+ * The same without the warnings: a site that starts tells them nobody. `texts` is every text that is shown,
+ * as it was written.
+ */
 export function readContent(root: string, before?: ReadBefore): Read {
   const sources = readAll(root, before);
   const { yaml, prose } = sources;

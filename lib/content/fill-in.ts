@@ -6,7 +6,10 @@ import { hint } from './schemas/suggest';
 import { mapTexts, valueAt } from './tree';
 import { MARKUP, type WrittenText } from './written-texts';
 
-/** The values of {brand}, {email}, {legal.x}, {retention.x}, {refundDays}, {claim.x} and {count.x}, as far as they can be read. */
+/**
+ * The values of {brand}, {email}, {legal.x}, {retention.x}, {refundDays}, {claim.x} and {count.x}, as far as
+ * they can be read.
+ */
 export type Values = ReadonlyMap<string, string>;
 
 const ALL_MARKUP = new RegExp(MARKUP, 'gi');

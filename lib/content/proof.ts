@@ -32,7 +32,8 @@ export function findProof(root: string, slug: string): string | undefined {
 
 /**
  * What was proved of these very files.
- * @returns no proof for a record of a file that was since made anew, or of too few cases; an error for what the command does not write
+ * @returns no proof for a record of a file that was since made anew, or of too few cases; an error for what
+ * the command does not write
  */
 export function matchProof(slug: string, found: string | undefined, files: readonly ProductFile[]) {
   if (found === undefined) return { proof: undefined, errors: [] };

@@ -29,7 +29,10 @@ const known = new Map<string, { of: string; found: Found }>();
 /** Disks tell times in steps of some milliseconds: what was saved just now may be saved again at the same one. */
 const STEP_MS = 100;
 
-/** The same, without reading a file again that nobody has saved since it was asked for: for whoever checks while somebody types. */
+/**
+ * The same, without reading a file again that nobody has saved since it was asked for: for whoever checks
+ * while somebody types.
+ */
 export function knownSha256(path: string): Found {
   const { size, ino, mtimeNs, ctimeNs, ctimeMs } = statSync(path, { bigint: true });
   const of = [size, ino, mtimeNs, ctimeNs].join();

@@ -17,7 +17,10 @@ type Written = { text: string; issue?: undefined } | { text?: undefined; issue: 
 
 type Read = { source?: Source; errors: readonly Issue[] };
 
-/** What each file said when it was read last. One that says the same is not taken apart again, which is most of the work of a check. */
+/**
+ * What each file said when it was read last. One that says the same is not taken apart again, which is most
+ * of the work of a check.
+ */
 export type ReadBefore = Map<string, { text: string; read: Read }>;
 
 /**

@@ -3,7 +3,7 @@ import { fieldWords } from '@/lib/content/words';
 import type { Limiter } from '@/lib/kernel/limiter';
 import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { Env } from '@/lib/platform/config/env';
-import { eventsTold } from '@/lib/platform/config/lead-webhook';
+import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
 import { linkSecret } from '@/lib/platform/config/link-secrets';
 import { validSecrets } from '@/lib/platform/config/overlap';
 import type { Database } from '@/lib/platform/database/client';
@@ -79,7 +79,7 @@ export function createDiagnostic(world: World) {
     requestReport: requestReport({
       ...{ assessments, requests: reportRequests, newId, now },
       hash: { address: addressHash, network: networkHash },
-      tellsSystem: eventsTold(settings, content.site).includes('lead'),
+      leadWebhookEvents: leadWebhookEvents(settings, content.site),
     }),
     readBookings: createBookingReader(settings, now),
     noteBookings: noteBookings({

@@ -11,10 +11,10 @@ import type { Consent } from '@/lib/your-data/rules/consent';
 
 export type AssessmentStore = {
   /**
-   * Stores once per attempt: 'stored', or 'seen' with what the attempt's first call stored. The consent is stored in the
-   * same transaction. If what it follows is not stored, it follows nothing.
-   * @param corrects the id of the one that it corrects: it is compared with what that is compared with, if that has anything, and
-   *   of two sent under one address the later one is the lead
+   * Stores once per attempt: 'stored', or 'seen' with what the attempt's first call stored. The consent is
+   * stored in the same transaction. If what it follows is not stored, it follows nothing.
+   * @param corrects the id of the one that it corrects: it is compared with what that is compared with, if
+   * that has anything, and of two sent under one address the later one is the lead
    */
   insert(
     assessment: Assessment,

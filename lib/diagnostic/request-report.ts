@@ -1,3 +1,4 @@
+import type { LeadWebhookEvent } from '@/lib/kernel/lead-webhook-events';
 import { reportRequestSchema } from '@/lib/diagnostic/rules/report-request';
 import { type Allowance, reportAllowances, secondsLeft } from '@/lib/mail/rules/allowance';
 import { newMail } from '@/lib/mail/rules/outbox';
@@ -9,8 +10,8 @@ type Ports = {
   requests: ReportRequests;
   /** Keyed hashes: from a counter nobody can tell whose address or network it counts. */
   hash: Record<'address' | 'network', (text: string) => string>;
-  /** Whether the firm's own system is told of the lead as well. */
-  tellsSystem: boolean;
+  /** What the firm's own system is told of. */
+  leadWebhookEvents: readonly LeadWebhookEvent[];
   newId: () => string;
   now: () => Date;
 };
@@ -26,7 +27,7 @@ type ReportRefusal =
  * @param sent what was sent, parsed but not trusted
  * @param network the network that calls; null where networks are not known
  */
-export function requestReport({ assessments, requests, hash, tellsSystem, newId, now }: Ports) {
+export function requestReport({ assessments, requests, hash, leadWebhookEvents, newId, now }: Ports) {
   return async (
     sent: unknown,
     network: string | null,
@@ -44,7 +45,10 @@ export function requestReport({ assessments, requests, hash, tellsSystem, newId,
       at,
     );
     const request = { assessmentId, createdAt: at, callAt: wanted === 'call' ? at : null };
-    const templates: About[] = [...MAILS, ...(tellsSystem ? (['lead-hook'] as const) : [])];
+    const templates: About[] = [
+      ...MAILS,
+      ...(leadWebhookEvents.includes('lead') ? (['lead-hook'] as const) : []),
+    ];
     const mails = templates.map((template) => {
       const about = { assessmentId, reason: `${template}:${assessmentId}` };
       return newMail({ newId, now: () => at }, { template, ...about, recipient: null, data: null });

@@ -65,7 +65,10 @@ export const DIAGNOSTIC_STEPS = '/diagnostic/steps';
 /** Where scripts are that pages without React have; their names are hashes. */
 export const STILL_FILES = '/_still/';
 
-/** Whether something can be bought at this address: only there may a page load what Stripe needs (docs/decisions/021-policy.md). */
+/**
+ * Whether something can be bought at this address: only there may a page load what Stripe needs
+ * (docs/decisions/021-policy.md).
+ */
 export function takesPayments(pathname: string): boolean {
   return pathname === routes.toolbox || pathname.startsWith(`${routes.toolbox}/`);
 }

@@ -1,5 +1,4 @@
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from './time';
 
 type Clock = {
   /** Such as 2026-03-01. */

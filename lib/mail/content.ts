@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { strict, text } from '@/lib/content/schemas/building-blocks';
+import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
+import { audienceOf, TEMPLATES } from './rules/outbox';
+import { TROUBLES } from './rules/troubles';
 import { LINK_NAMES, type LinkName, type MailWords } from './rules/words';
 
 type Rules = {
@@ -40,6 +42,21 @@ export function mail({ values, needs = [], links = ['order'] }: Rules) {
   });
   return strict({ subject: filled(), preheader: filled(), blocks });
 }
+
+/** Each mail to anybody else by its name; all of the owner's have one name. */
+const NAMED = [...TEMPLATES.filter((template) => audienceOf(template) !== 'owner'), 'owner'] as const;
+
+/** What the site tells the owner of itself, a part of content/mail/owner.yaml. */
+export const siteMailsSchema = () =>
+  strict({
+    deadLetter: mail({ values: ['mailName', 'orderNumber', 'tries', 'lastError', 'command'] }),
+    trouble: mail({ values: ['trouble', 'since', 'whatToDo'] }),
+    troubleOver: mail({ values: ['trouble', 'since'] }),
+    troubles: byId(TROUBLES, strict({ name: text(), whatToDo: text() })),
+    mailNames: byId(NAMED, text()),
+  });
+
+export type SiteMails = z.infer<ReturnType<typeof siteMailsSchema>>;
 
 /** content/mail/frame.yaml */
 export const mailFrameSchema = () =>

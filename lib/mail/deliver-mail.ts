@@ -18,7 +18,7 @@ type Ports = {
   /** Renders a mail and makes its tokens; null: there is nobody to write to. Throws when something is missing. */
   writeMail: (mail: LeasedMail) => Promise<WrittenMail | null>;
   /** Tells the firm's own system of an event. */
-  postEvent: (mail: LeasedMail) => Promise<Handover>;
+  postLeadWebhook: (mail: LeasedMail) => Promise<Handover>;
   /** This worker's name, used by no other. */
   owner: string;
   newId: () => string;
@@ -36,7 +36,8 @@ export type DeliveryCounts = { sent: number; postponed: number; dead: number };
  * once: each mail is sent by the one that holds its lease. No transaction is open while a mail server is spoken to.
  */
 export function deliverMail(ports: Ports) {
-  const { outbox, transport, writeMail, postEvent, owner, newId, now, every, onUnexpectedError } = ports;
+  const { outbox, transport, writeMail, postLeadWebhook, owner, newId, now, every, onUnexpectedError } =
+    ports;
 
   return async (limit: number): Promise<DeliveryCounts> => {
     const taken = await outbox.lease({ owner, now: now(), until: leaseEnd(), limit });
@@ -63,7 +64,8 @@ export function deliverMail(ports: Ports) {
 
   async function deliverOne(mail: LeasedMail): Promise<keyof DeliveryCounts> {
     const handover = await tryOnce(mail);
-    // If the process dies between the mail server's 250 and the end of the next line, the mail is sent twice (docs/decisions/012).
+    // If the process dies between the mail server's 250 and the end of the next line, the mail is sent twice
+    // (docs/decisions/012).
     if (handover.ok) {
       if (isOfErased(mail)) await outbox.forget(mail.id, owner, now(), null);
       else await outbox.delivered(mail.id, owner, now());
@@ -93,7 +95,7 @@ export function deliverMail(ports: Ports) {
 
   async function tryOnce(mail: LeasedMail): Promise<Handover> {
     try {
-      if (audienceOf(mail.template) === 'system') return await postEvent(mail);
+      if (audienceOf(mail.template) === 'leadWebhook') return await postLeadWebhook(mail);
       const written = await writeMail(mail);
       if (!written) return { ok: true };
       // Rendering takes a while. If its recipient was erased meanwhile, the mail is not sent.

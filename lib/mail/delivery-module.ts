@@ -4,11 +4,12 @@ import { randomId } from '@/lib/platform/random/random-id';
 import { PARALLEL, smtpTransport } from '@/lib/platform/smtp/transport';
 import { deliverMail } from './deliver-mail';
 import { mailRenderer } from './frame/render';
+import { writeSiteMail } from './mails/write-site-mail';
 import type { Outbox } from './ports';
 
 type Delivered = Parameters<typeof deliverMail>[0];
 
-type World = Pick<Delivered, 'writeMail' | 'postEvent' | 'now' | 'onUnexpectedError'> & {
+type World = Pick<Delivered, 'writeMail' | 'postLeadWebhook' | 'now' | 'onUnexpectedError'> & {
   outbox: Outbox;
   smtp: { url: string; from: string };
   /** Renews leases; a test drives it by hand. */
@@ -40,4 +41,24 @@ export function createMailFrames({ content, siteUrl }: { content: Content; siteU
       owner: { ...frame.owner, signature, reply: null, links: [] },
     },
   };
+}
+
+type SiteMailsWorld = {
+  content: Content;
+  orderNumberOf: Parameters<typeof writeSiteMail>[0]['orderNumberOf'];
+};
+
+/** What writes the mails about the site itself, put together. */
+export function createSiteMails({
+  content: { mail, site },
+  orderNumberOf,
+  render,
+  frames,
+}: SiteMailsWorld & ReturnType<typeof createMailFrames>) {
+  return writeSiteMail({
+    ...{ orderNumberOf, render },
+    ownerAddress: site.notices.email,
+    words: mail.owner,
+    frame: frames.owner,
+  });
 }

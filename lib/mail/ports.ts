@@ -23,6 +23,12 @@ export type Outbox = MailQueue & {
   markDead(id: string, owner: string, how: { lastError: string; alert: NewMail | null }): Promise<boolean>;
   /** In place of the first and the last of them: nothing of it stays. */
   forget(id: string, owner: string, now: Date, alert: NewMail | null): Promise<boolean>;
+  /** One, whatever its state. */
+  find(id: string): Promise<OutboxEntry | null>;
+  /** What was queued about an order, oldest first. */
+  ofOrder(
+    orderId: string,
+  ): Promise<Pick<OutboxEntry, 'id' | 'template' | 'status' | 'tries' | 'sentAt' | 'lastError'>[]>;
   /** Newest first. */
   list(status: MailStatus, limit: number): Promise<OutboxEntry[]>;
   /** Queues dead mails again and returns how many. */
@@ -32,6 +38,6 @@ export type Outbox = MailQueue & {
 };
 
 /** Posts JSON to the firm's own system; `id` is the same on every try. */
-export type PostWebhook = (id: string, body: object) => Promise<Handover>;
+export type LeadWebhookSender = (id: string, body: object) => Promise<Handover>;
 
 export type MailTransport = { send(mail: FinishedMail): Promise<Handover>; close(): void };

@@ -4,7 +4,6 @@ import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/retries';
 import type { Mail } from '@/lib/mail/module';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { archiveFolder, sweepArchives } from '@/lib/platform/files/archives';
-import { createPurge } from '@/lib/your-data/purge-module';
 import { runPeriodically, type PeriodicWork } from './periodic';
 import { reconcileByItself } from './reconcile';
 import { watch } from './watch';
@@ -21,8 +20,7 @@ const ARCHIVE_DAYS = 7;
 export function startJobs({ world, mail, shop, diagnostic, yourData, funnel }: Container): PeriodicWork[] {
   const { settings, database, content } = world;
   const { endUnpaidOrders } = shop;
-  const { retention, notices } = content.site;
-  const purge = createPurge({ ...world, erasure: yourData.erasure, retention });
+  const { notices } = content.site;
   const jobs = [
     runPeriodically(() => sweep(mail, archiveFolder(settings, process.cwd()), new Date()), {
       ...{ firstMs: HOUR / 30, everyMs: HOUR },
@@ -39,7 +37,7 @@ export function startJobs({ world, mail, shop, diagnostic, yourData, funnel }: C
       runPeriodically(() => funnel.queueWeekly(new Date()), { firstMs: MINUTE, everyMs: HOUR / 4 }),
     // As `npm run privacy -- purge` does. Not without a LINK_SECRET that lasts: what is deleted could not be noted.
     settings.LINK_SECRET &&
-      runPeriodically(purge, { firstMs: HOUR / 4 + Math.random() * HOUR, everyMs: DAY }),
+      runPeriodically(yourData.purge, { firstMs: HOUR / 4 + Math.random() * HOUR, everyMs: DAY }),
     cleanUpOften(world),
     watch({ world, mail }, process.cwd()),
   ];
@@ -60,7 +58,10 @@ export function cleanUpOften({
 
 type Swept = Pick<Mail, 'outbox' | 'forgetAllowances'>;
 
-/** Forgets dead letters after 90 days, archives that were made a week before `now`, and what was counted for days that are over. */
+/**
+ * Forgets dead letters after 90 days, archives that were made a week before `now`, and what was counted for
+ * days that are over.
+ */
 export async function sweep(mail: Swept, archives: string, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
   await mail.outbox.forgetDead(daysAgo(DEAD_LETTER_DAYS));

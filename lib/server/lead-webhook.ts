@@ -1,7 +1,7 @@
 import type { Container } from '@/lib/container';
 import { leadEvent } from '@/lib/diagnostic/lead-event';
-import { postEvent } from '@/lib/mail/post-event';
-import type { PostWebhook } from '@/lib/mail/ports';
+import { postLeadWebhook } from '@/lib/mail/post-lead-webhook';
+import type { LeadWebhookSender } from '@/lib/mail/ports';
 import type { Handover } from '@/lib/mail/rules/finished-mail';
 import { writerOf } from '@/lib/mail/rules/outbox';
 import type { Env } from '@/lib/platform/config/env';
@@ -42,9 +42,10 @@ export function createLeadWebhook({ container, webhook }: Posting) {
     }),
     'your-data': newsletterEvent(yourData),
     funnel: () => Promise.resolve(null),
+    mail: () => Promise.resolve(null),
   };
-  const post: PostWebhook | null = webhook && leadWebhookSender({ ...webhook, now: world.now });
-  return postEvent({ post, bodyOf: (mail) => bodies[writerOf(mail.template)](mail) });
+  const post: LeadWebhookSender | null = webhook && leadWebhookSender({ ...webhook, now: world.now });
+  return postLeadWebhook({ post, bodyOf: (mail) => bodies[writerOf(mail.template)](mail) });
 }
 
 /** Posts an event of the type `test` at once, with nobody's data in it. @returns what was answered; null: no address is set */

@@ -1,6 +1,6 @@
 import type { Container } from '@/lib/container';
 import { createDiagnosticMails } from '@/lib/diagnostic/mails-module';
-import { createDelivery, createMailFrames } from '@/lib/mail/delivery-module';
+import { createDelivery, createMailFrames, createSiteMails } from '@/lib/mail/delivery-module';
 import { writerOf } from '@/lib/mail/rules/outbox';
 import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
 import { createFunnelMails } from '@/lib/funnel/mails-module';
@@ -36,6 +36,10 @@ export function createMailDelivery({ container, every, ...given }: Setting) {
     shop: createShopMails({ shop, content, siteUrl, ...frame }),
     diagnostic: createDiagnosticMails({ diagnostic, content, siteUrl, ...frame, links: yourData.links }),
     'your-data': createDataMails({ yourData, content, now, ...frame }),
+    mail: createSiteMails({
+      ...{ content, ...frame },
+      orderNumberOf: async (id) => (await shop.shownOrders.find(id))?.number ?? null,
+    }),
     funnel: createFunnelMails({
       ...{ funnel, content, siteUrl, now, ...frame },
       calendarTells: settings.BOOKING_WEBHOOK_SECRET !== undefined,
@@ -46,7 +50,7 @@ export function createMailDelivery({ container, every, ...given }: Setting) {
     outbox: mail.outbox,
     smtp: { url, from },
     writeMail: (one) => writers[writerOf(one.template)](one),
-    postEvent: createLeadWebhook({ container, webhook }),
+    postLeadWebhook: createLeadWebhook({ container, webhook }),
     ...{ now, onUnexpectedError, every },
   });
 }

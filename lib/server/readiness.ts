@@ -70,8 +70,8 @@ export function notReady(now = Date.now()): Promise<Part[]> {
 }
 
 /**
- * All that somebody who watches from outside is told: `checks` has each part and each of the surroundings, `seconds` how long ago the
- * last look at these was, and what it saw. Nothing of it is about a person.
+ * All that somebody who watches from outside is told: `checks` has each part and each of the surroundings,
+ * `seconds` how long ago the last look at these was, and what it saw. Nothing of it is about a person.
  */
 export function condition(missing: Part[], now: Date) {
   const parts = keyed(PARTS, (part) => (missing.includes(part) ? 'missing' : 'ok'));

@@ -66,7 +66,10 @@ function archives(env: Stored, root: string): Finding {
   return finding(about, 'look', `${fault}: buyers get single files, and no archive of all of them`);
 }
 
-/** Why nothing can be written into a folder, which need not be there yet; null when it can. A byte is written, and taken away. */
+/**
+ * Why nothing can be written into a folder, which need not be there yet; null when it can. A byte is written,
+ * and taken away.
+ */
 function whyNotInFolder(folder: string): string | null {
   const nearest = nearestThere(folder);
   let trial: string | null = null;

@@ -12,7 +12,7 @@ import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<
   ShopPorts,
-  'orders' | 'payments' | 'endDeclined' | 'eachSale' | 'tells' | 'mailQueued' | 'newId' | 'now'
+  'orders' | 'payments' | 'endDeclined' | 'eachSale' | 'leadWebhookEvents' | 'mailQueued' | 'newId' | 'now'
 >;
 
 /**

@@ -7,8 +7,8 @@ import type { ShopPorts } from './ports/shop';
 const ENDED_AT_ONCE = 2;
 
 /**
- * Whoever begins payments slowly would have thousands in advance to try cards on. So of those that one network has open the newest
- * hundred stay, and what was begun just now. Nobody is kept from buying by that.
+ * Whoever begins payments slowly would have thousands in advance to try cards on. So of those that one
+ * network has open the newest hundred stay, and what was begun just now. Nobody is kept from buying by that.
  */
 export function endOldestOpen(
   ports: Pick<ShopPorts, 'orders' | 'limits' | 'endPayable' | 'now'>,

@@ -14,11 +14,13 @@ const AT_ONCE = 100;
 type Ended = { ended: number; paid: number; waiting: number };
 
 /**
- * Ends orders that were begun a day before `now` and not paid: their intent is canceled, so that it can't be paid any
- * more, and the row emptied of personal data. One that was paid meanwhile is recorded as paid; one whose buyer is still to be
- * told something waits until that mail is out. Goes through all of them; a call that is stopped, or can't read on, leaves the rest
- * to the next one, which goes on there: those that wait, the oldest among them, hold up nobody.
- * @returns how many ended, were found paid, or wait: for the bank, for a mail, or because Stripe did not answer
+ * Ends orders that were begun a day before `now` and not paid: their intent is canceled, so that it can't be
+ * paid any more, and the row emptied of personal data. One that was paid meanwhile is recorded as paid; one
+ * whose buyer is still to be told something waits until that mail is out. Goes through all of them; a call
+ * that is stopped, or can't read on, leaves the rest to the next one, which goes on there: those that wait,
+ * the oldest among them, hold up nobody.
+ * @returns how many ended, were found paid, or wait: for the bank, for a mail, or because Stripe did not
+ * answer
  */
 export function endUnpaidOrders({ orders, payments, applyPayment, onUnexpectedError }: Ports) {
   /** The last one that was looked at; null where a call begins at the oldest. */

@@ -3,7 +3,7 @@ import type { Content } from '@/lib/content/content';
 import { termsOf } from '@/lib/content/terms';
 import type { WorkNotifier } from '@/lib/kernel/work-notifier';
 import type { MailQueue } from '@/lib/mail/rules/outbox';
-import { eventsTold, type WebhookSettings } from '@/lib/platform/config/lead-webhook';
+import { leadWebhookEvents, type WebhookSettings } from '@/lib/platform/config/lead-webhook';
 import { linkSecret } from '@/lib/platform/config/link-secrets';
 import type { Database } from '@/lib/platform/database/client';
 import { keyedHash } from '@/lib/platform/files/link-signing';
@@ -75,7 +75,7 @@ export function createShop(world: World) {
   const ports = {
     ...{ ...world, ...notifier, ...stores, ...files, site },
     eachSale: content.site.notices.eachSale,
-    tells: eventsTold(settings, content.site),
+    leadWebhookEvents: leadWebhookEvents(settings, content.site),
     endPayable: payments ? endPayable(payments) : () => Promise.resolve(false),
     newId: randomId,
     newOrderNumber: () => orderNumber(randomBytes(8)),

@@ -10,7 +10,8 @@ type Ports = Pick<ShopPorts, 'orders' | 'payments' | 'applyPayment' | 'onUnexpec
 const AT_ONCE = 50;
 
 /**
- * Asks Stripe about orders whose buyer gave an address, or was led to Stripe's page, and of which nothing was told since: an event may be lost.
+ * Asks Stripe about orders whose buyer gave an address, or was led to Stripe's page, and of which nothing was
+ * told since: an event may be lost.
  * @returns the numbers of orders of which there was news
  */
 export function recheckOrders({ orders, payments, applyPayment, onUnexpectedError }: Ports) {

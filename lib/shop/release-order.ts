@@ -5,7 +5,7 @@ import { paidOnHold, released } from '@/lib/shop/rules/progress';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { ShopPorts } from './ports/shop';
 
-type Ports = Pick<ShopPorts, 'orders' | 'eachSale' | 'tells' | 'mailQueued' | 'newId' | 'now'>;
+type Ports = Pick<ShopPorts, 'orders' | 'eachSale' | 'leadWebhookEvents' | 'mailQueued' | 'newId' | 'now'>;
 
 export type ReleaseRefusal = 'unknownOrder' | 'notOnHold' | 'otherCurrency';
 

@@ -14,8 +14,9 @@ type HostedRefusal = BeginRefusal | { reason: 'badPaymentRequest' | 'productNotF
 type Begun = { location: string };
 
 /**
- * Begins a purchase that is paid on a page of Stripe's, for browsers without our script or Stripe's (rule 107): the order is
- * stored, then its page is made, at the price of our catalogue (steps/begin-order.ts). That page shows the price before anybody pays it.
+ * Begins a purchase that is paid on a page of Stripe's, for browsers without our script or Stripe's
+ * (rule 107): the order is stored, then its page is made, at the price of our catalogue
+ * (steps/begin-order.ts). That page shows the price before anybody pays it.
  * @param fields of a form, not trusted
  * @param network the network that calls; null where networks are not known
  */

@@ -5,8 +5,9 @@ import type { DataPorts } from './ports';
 type Ports = Pick<DataPorts, 'outbox' | 'addressHash' | 'limits' | 'mailQueued' | 'newId' | 'now'>;
 
 /**
- * Asks a mailbox whether its owner ticked the box for marketing mail. Nobody has proved that an address is theirs: so many an hour,
- * and one a day for an address. Beyond the limits nobody is asked, and it counts for nothing.
+ * Asks a mailbox whether its owner ticked the box for marketing mail. Nobody has proved that an address is
+ * theirs: so many an hour, and one a day for an address. Beyond the limits nobody is asked, and it counts for
+ * nothing.
  */
 export function askToConfirm(ports: Ports) {
   const { outbox, addressHash, limits, mailQueued, now } = ports;

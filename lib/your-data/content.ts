@@ -84,6 +84,8 @@ export const yourDataSchema = () =>
     notMe: strict({ ask: button, done: titledText }),
   });
 
+export type YourDataWords = z.infer<ReturnType<typeof yourDataSchema>>;
+
 /** content/mail/your-data.yaml */
 export const mailYourDataSchema = () =>
   strict({
@@ -92,3 +94,5 @@ export const mailYourDataSchema = () =>
     addressChanged: mail({ values: ['date'], links: [] }),
     confirmNewsletter: mail({ values: ['wording'], needs: ['button'], links: ['confirmNewsletter'] }),
   });
+
+export type YourDataMails = z.infer<ReturnType<typeof mailYourDataSchema>>;

@@ -2,16 +2,25 @@ import type { DataPorts, ErasedCounts } from './ports';
 
 type Ports = Pick<DataPorts, 'ownerOf' | 'erasure' | 'addressHashes' | 'limits' | 'now'>;
 
+/** `isListed`: the list outside the database has it too. */
+type Erased = ErasedCounts & { isListed: boolean };
+
 /**
- * Deletes everything under the address of a key, for good; what was paid stays without its buyer
- * (docs/decisions/017). What that leaves in the files is overwritten soon. Null for a key that nobody has, or that has ended.
+ * Deletes everything under an address, however it was typed, for good; what was paid stays without its buyer
+ * (docs/decisions/017). What that leaves in the files is overwritten soon.
  */
-export function eraseData({ ownerOf, erasure, addressHashes, limits, now }: Ports) {
-  return async (key: string): Promise<(ErasedCounts & { isListed: boolean }) | null> => {
-    const found = await ownerOf(key);
-    if (!found) return null;
-    const counts = await erasure.address(found.email, now());
-    for (const counted of addressHashes(found.email)) await limits.forgetAddress(counted);
+export function eraseAddress({ erasure, addressHashes, limits, now }: Omit<Ports, 'ownerOf'>) {
+  return async (email: string): Promise<Erased> => {
+    const counts = await erasure.address(email, now());
+    for (const counted of addressHashes(email.toLowerCase())) await limits.forgetAddress(counted);
     return counts;
+  };
+}
+
+/** The same for the address of a key. Null for a key that nobody has, or that has ended. */
+export function eraseData({ ownerOf, ...ports }: Ports) {
+  return async (key: string): Promise<Erased | null> => {
+    const found = await ownerOf(key);
+    return found && eraseAddress(ports)(found.email);
   };
 }

@@ -1,5 +1,6 @@
 import type { Env } from '@/lib/platform/config/env';
 import { type LinkSettings, linkSecrets } from '@/lib/platform/config/link-secrets';
+import { cleanUp } from '@/lib/platform/database/clean-up';
 import type { Database } from '@/lib/platform/database/client';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { erasedList } from '@/lib/platform/files/erased-list';
@@ -15,7 +16,7 @@ type World = {
   database: Database;
   /** Tells the firm's own system; without it nobody is told. */
   tellErased?: TellErased;
-  /** Called when the list of what was erased can't be written. */
+  /** Called when the list of what was erased can't be written, or the database is too busy to be cleaned up. */
   onUnexpectedError: (error: unknown) => void;
 };
 
@@ -29,15 +30,19 @@ export function createErasure({ settings, database, tellErased = null, onUnexpec
     addressHashes: keyedHashes(known, 'address'),
   };
   const list = erasedList(erasedListFile(settings));
-  const note = (erased: Erased[]) =>
-    list.add(erased).then(
+  const isDone = (work: Promise<void>, failure: string) =>
+    work.then(
       () => true,
-      (error: unknown) => {
-        onUnexpectedError(error);
+      (cause: unknown) => {
+        onUnexpectedError(new Error(`${failure}: ${String(cause)}`, { cause }));
         return false;
       },
     );
-  return erasureStore(database, settings.DATABASE_URL, hashes, { note, tellErased });
+  const note = (erased: Erased[]) => isDone(list.add(erased), 'ERASED_LIST could not be written');
+  return {
+    ...erasureStore(database, hashes, { note, tellErased }),
+    cleanUp: () => isDone(cleanUp(database, settings.DATABASE_URL), 'The database could not be cleaned up'),
+  };
 }
 
 /** Where the list of what was erased lies outside the database; null: nowhere. Beside an SQLite file it needs no setting. */

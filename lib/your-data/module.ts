@@ -15,9 +15,9 @@ import { correctData } from './correct-data';
 import { disownAssessment } from './disown-assessment';
 import type { DataKeys, DataLimits, DataPorts } from './ports';
 import { createErasure } from './erasure-module';
-import { eraseData } from './erase-data';
+import { eraseAddress, eraseData } from './erase-data';
 import { createMailLinks } from './links-module';
-import { erasedKeys } from './purge-module';
+import { createPurge, erasedKeys } from './purge-module';
 import { requestLinks } from './request-links';
 import { stopNewsletter } from './stop-newsletter';
 import { consentStore } from './store/consents';
@@ -83,7 +83,9 @@ export function createYourData(world: World) {
     correctData: correctData(ports),
     changeAddress: changeAddress(ports),
     stopNewsletter: stopNewsletter(ports),
+    eraseAddress: eraseAddress(ports),
     eraseData: eraseData(ports),
+    purge: createPurge({ ...world, erasure: stores.erasure, retention: content.site.retention }),
   };
 }
 

@@ -3,8 +3,8 @@ import type { Consents } from './ports';
 import type { Consent } from './rules/consent';
 
 /**
- * What the firm's own system is told of whoever confirmed the newsletter, or ended it. Null: that has been deleted, or is not so any
- * more, since an event that waited may come after a later one.
+ * What the firm's own system is told of whoever confirmed the newsletter, or ended it. Null: that has been
+ * deleted, or is not so any more, since an event that waited may come after a later one.
  */
 export function newsletterEvent({ consents }: { consents: Pick<Consents, 'find' | 'isConfirmed'> }) {
   return async (mail: LeasedMail): Promise<object | null> => {

@@ -1,6 +1,6 @@
 import type { Content } from '@/lib/content/content';
 import { newMail } from '@/lib/mail/rules/outbox';
-import { eventsTold, type WebhookSettings } from '@/lib/platform/config/lead-webhook';
+import { leadWebhookEvents, type WebhookSettings } from '@/lib/platform/config/lead-webhook';
 import { randomId } from '@/lib/platform/random/random-id';
 import type { DataPorts, TellErased, TellMoved } from './ports';
 import type { Consent } from './rules/consent';
@@ -16,7 +16,7 @@ export function tellNewsletter(world: World): {
   erased: TellErased;
   moved: TellMoved;
 } {
-  const isTold = eventsTold(world.settings, world.content.site).includes('newsletter');
+  const isTold = leadWebhookEvents(world.settings, world.content.site).includes('newsletter');
   const ports = { newId: randomId, now: world.now };
   const to = { template: 'newsletter-hook', recipient: null } as const;
   /** The address stands nowhere else any more. */

@@ -9,10 +9,16 @@ import type { PersonalData } from '@/lib/your-data/rules/personal-data';
 /** What is queued with a change of a consent, by its id, the first time; null: nobody else is told. */
 export type Tell = ((consentId: string) => NewMail) | null;
 
-/** What is queued when somebody who gets the newsletter is deleted: the last place that has their address; null: nobody is told. */
+/**
+ * What is queued when somebody who gets the newsletter is deleted: the last place that has their address;
+ * null: nobody is told.
+ */
 export type TellErased = ((gone: Pick<Consent, 'email' | 'wording' | 'wordingVersion'>) => NewMail) | null;
 
-/** What is queued when whoever gets the newsletter has another address: the end of the old one, and the new one; null: as above. */
+/**
+ * What is queued when whoever gets the newsletter has another address: the end of the old one, and the new
+ * one; null: as above.
+ */
 export type TellMoved = ((before: Consent) => NewMail[]) | null;
 
 /** Consent to marketing mail, by address however it was typed. */
@@ -29,7 +35,10 @@ export type PersonalDataStore = {
   read(email: string): Promise<PersonalData>;
   /** False: no diagnostic of this address. */
   correct(email: string, assessmentId: string, correction: Correction): Promise<boolean>;
-  /** Puts `to` in the place of `from` everywhere, ends the keys of `from`, and queues the notice and what is told; all or nothing. */
+  /**
+   * Puts `to` in the place of `from` everywhere, ends the keys of `from`, and queues the notice and what is
+   * told; all or nothing.
+   */
   move(from: string, to: string, notice: NewMail, tell: TellMoved): Promise<void>;
 };
 
@@ -60,7 +69,10 @@ export type Erasure = {
   teamRooms(ids: string[], now: Date): Promise<void>;
   /** Again, what was erased before: orders lose their buyers, all else goes. @returns how much */
   cameBack(found: CameBack, now: Date): Promise<number>;
-  /** What `address` would delete. `unpaid` orders lose their buyer, `others` are of somebody else and lose the charge's address. */
+  /**
+   * What `address` would delete. `unpaid` orders lose their buyer, `others` are of somebody else and lose the
+   * charge's address.
+   */
   under(email: string): Promise<ErasedCounts & { unpaid: number; others: number }>;
   /**
    * Everything under an address, however it was typed. Paid orders stay without their buyer, and give no files any more.
@@ -72,8 +84,9 @@ export type Erasure = {
   /**
    * Overwrites what deleting has left in the files of the database, once for all that was deleted since the last time.
    * Nothing was: it does nothing. Whoever calls can go on meanwhile. Not inside a transaction.
+   * False: somebody kept the database busy, and it stays due.
    */
-  cleanUp(): Promise<void>;
+  cleanUp(): Promise<boolean>;
 };
 
 /** The ids of what was erased and is there again. */

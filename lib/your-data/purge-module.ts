@@ -14,7 +14,7 @@ type Purging = {
   now: () => Date;
 };
 
-/** What deletes all that is older than its retention, and what was erased before and is there again. No route needs it. */
+/** What deletes all that is older than its retention, and what was erased before and is there again. */
 export function createPurge({ settings, database, ...ports }: Purging) {
   return purge({ ...ports, store: purgeStore(database, erasedKeys(settings)) });
 }

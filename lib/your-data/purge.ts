@@ -13,10 +13,13 @@ type Ports = {
  * How much was deleted, how much of it had come back with a backup, and how many earlier deletions could not be looked for,
  * since the secret they were noted under is not at hand.
  */
-export type Purged = Record<
+export type PurgeCounts = Record<
   'assessments' | 'orders' | 'mails' | 'consents' | 'teamRooms' | 'keys' | 'cameBack' | 'withoutKey',
   number
 >;
+
+/** `isCleanedUp`: nothing of it is left in the files of the database. */
+export type Purged = PurgeCounts & { isCleanedUp: boolean };
 
 /**
  * Deletes what is older than its retention, what was deleted before and came back with a backup, and keys and counts that
@@ -31,7 +34,7 @@ export function purge({ store, erasure, retention, now }: Ports) {
     const old = await store.assessmentsBefore(cutoff(retention.assessments, at));
     const gone = await erasure.assessments(old, at, { keepConfirmedConsent: true });
     const mails = await store.deleteMailsBefore(cutoff(retention.mails, at));
-    const purged = {
+    const counts = {
       assessments: gone.assessments,
       orders: await store.deleteOrdersBefore(cutoff(retention.orders, at)),
       mails: gone.mails + mails,
@@ -41,7 +44,6 @@ export function purge({ store, erasure, retention, now }: Ports) {
       cameBack: again,
       withoutKey: await store.withoutKey(),
     };
-    await erasure.cleanUp();
-    return purged;
+    return { ...counts, isCleanedUp: await erasure.cleanUp() };
   };
 }

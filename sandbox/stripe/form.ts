@@ -6,7 +6,10 @@ export type GivenValue = string | Given;
 
 const DEEPEST = 8;
 
-/** Reads `a[b]=c&expand[0]=d` into nested objects; `list[]=e` counts on from 0. @throws ApiError for a name that can't be read */
+/**
+ * Reads `a[b]=c&expand[0]=d` into nested objects; `list[]=e` counts on from 0.
+ * @throws ApiError for a name that can't be read
+ */
 export function readForm(text: string): Given {
   const form = emptyForm();
   for (const [name, value] of new URLSearchParams(text)) put(form, pathOf(name), value);

@@ -11,7 +11,10 @@ export type Trouble = {
   status?: number | undefined;
   /** Begin to answer, and send a byte every now and then without end. */
   trickle?: boolean | undefined;
-  /** Never answer. Without it and without a status the connection is cut, after which Stripe's package calls once more: two times. */
+  /**
+   * Never answer. Without it and without a status the connection is cut, after which Stripe's package calls
+   * once more: two times.
+   */
   hang?: boolean | undefined;
   /** before: the call has no effect. after: it has one, and only its answer is lost. */
   when: 'before' | 'after';

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { openDatabase } from '../../lib/platform/database/client';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
+import { endAgain, type EndedConsent, endedConsents } from '../../lib/your-data/store/ended-consents';
 import { readErased, takeOver } from '../../lib/your-data/store/erased-ids';
 import type { Erased } from '../../lib/your-data/rules/erased';
 
@@ -8,7 +9,7 @@ import type { Erased } from '../../lib/your-data/rules/erased';
 export type Known = {
   erased: Erased[];
   /** Consents to marketing mail that were ended since. */
-  withdrawn: { id: string; withdrawnAt: Date }[];
+  withdrawn: EndedConsent[];
 };
 
 /**
@@ -21,14 +22,8 @@ export async function whatItKnows(url: string): Promise<Known> {
   if (address.provider === 'sqlite') fs.accessSync(address.file, fs.constants.R_OK);
   const database = openDatabase(url);
   try {
-    const ended = await database.marketingConsent.findMany({
-      where: { withdrawnAt: { not: null } },
-      select: { id: true, withdrawnAt: true },
-    });
-    return {
-      erased: await readErased(database),
-      withdrawn: ended.flatMap(({ id, withdrawnAt }) => (withdrawnAt ? [{ id, withdrawnAt }] : [])),
-    };
+    const withdrawn = await endedConsents(database);
+    return { erased: await readErased(database), withdrawn };
   } finally {
     await database.$disconnect();
   }
@@ -40,9 +35,5 @@ export async function makeKnown(
   { erased, withdrawn }: Known,
 ): Promise<void> {
   await takeOver(database, erased);
-  await database.$transaction(
-    withdrawn.map(({ id, withdrawnAt }) =>
-      database.marketingConsent.updateMany({ where: { id, withdrawnAt: null }, data: { withdrawnAt } }),
-    ),
-  );
+  await endAgain(database, withdrawn);
 }

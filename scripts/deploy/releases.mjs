@@ -83,7 +83,10 @@ export function releaseBefore(site, release) {
   return before;
 }
 
-/** What a process has to be started anew for: values of its environment that pages of one release have and of the other have not. */
+/**
+ * What a process has to be started anew for: values of its environment that pages of one release have and of
+ * the other have not.
+ */
 export function otherEnvironment(release, former) {
   const [values, before] = [release, former].map((one) =>
     JSON.parse(fs.readFileSync(manifestOf(one), 'utf8')),
@@ -111,8 +114,8 @@ function write(file, text) {
 }
 
 /**
- * Removes the oldest releases, and what a build that was broken off left; never one of these, nor one whose successor is younger than a
- * day: pages of it are still open.
+ * Removes the oldest releases, and what a build that was broken off left; never one of these, nor one whose
+ * successor is younger than a day: pages of it are still open.
  */
 export function forget(site, stay, keep) {
   const all = releasesOf(site);

@@ -17,7 +17,7 @@ export async function writeEvidence({ site, args: [number = ''], file }: Given):
   handOut(file ?? `evidence-${number}.txt`, await evidenceOf(site, number), 'Evidence');
 }
 
-type Reading = Pick<Site, 'shop' | 'content' | 'database'>;
+type Reading = Pick<Site, 'shop' | 'content' | 'ownersOrders' | 'mail'>;
 type Given = { site: Reading; args: string[]; file?: string };
 
 /** The evidence for an order. @throws CommandError */

@@ -3,6 +3,7 @@ import { channelResults } from '../../lib/funnel/rules/channel-results';
 import { stagesOf, statementsOf } from '../../lib/funnel/rules/drop-off';
 import { usefulnessOf } from '../../lib/funnel/rules/useful';
 import { exactAmount } from '../../lib/kernel/money';
+import { DAY } from '../../lib/kernel/time';
 import type { Site } from '../setup/open-site';
 import { adviceTitle } from './advice-title';
 import { asCents } from './amount';
@@ -20,7 +21,6 @@ type Given = {
   html?: string;
 };
 
-const DAY = 24 * 60 * 60_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** npm run funnel */

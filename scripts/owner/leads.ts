@@ -1,4 +1,5 @@
 import { routes } from '../../lib/kernel/routes';
+import { DAY } from '../../lib/kernel/time';
 import { channelOf } from '../../lib/funnel/rules/channel';
 import { type Booking, bookingState } from '../../lib/diagnostic/rules/booking';
 import { type Lead, LEAD_WISHES } from '../../lib/diagnostic/rules/lead';
@@ -18,8 +19,6 @@ export type Given = {
   limit?: number;
   file?: string;
 };
-
-const DAY = 24 * 60 * 60_000;
 
 /** npm run leads -- list */
 export async function listLeads({ limit = 50, ...given }: Given): Promise<void> {

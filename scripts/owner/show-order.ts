@@ -1,48 +1,21 @@
-import { payerOf } from '../../lib/shop/rules/buyer-facts';
-import { RECORDS } from '../../lib/shop/store/order-row';
-import { toShownOrder } from '../../lib/shop/store/shown-orders';
 import { outerName } from '../../lib/shop/rules/outer-names';
 import type { Site } from '../setup/open-site';
 import { amountIn, paidIn } from './amount';
 import { REFUSALS } from './orders';
 import { CommandError, minute, say, table } from './output';
 
+type Reading = Pick<Site, 'ownersOrders' | 'mail'>;
+
 /** An order with all that is kept of it: the records of its money, what Stripe told, and its mails; null: it is not there. */
-export async function findWholeOrder({ database }: Pick<Site, 'database'>, number: string) {
-  const row = await database.order.findUnique({ where: { number }, include: RECORDS });
-  if (!row) return null;
-  const where = { orderId: row.id };
-  const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...record }: R) => record;
-  return {
-    ...{ ...toShownOrder(row), ...payerOf(row.payments) },
-    contentVersion: row.contentVersion,
-    released: row.releasedAt && { at: row.releasedAt, reason: row.releaseReason },
-    payments: row.payments.map(withoutOrder),
-    refunds: row.refunds.map(withoutOrder),
-    disputes: row.disputes.map(withoutOrder),
-    links: await database.orderAccess.count({ where }),
-    events: await database.webhookEvent.findMany({
-      where,
-      orderBy: { receivedAt: 'asc' },
-      select: { id: true, type: true, receivedAt: true, handledAt: true, outcome: true },
-    }),
-    mails: await database.outboxMail.findMany({
-      where,
-      orderBy: { createdAt: 'asc' },
-      select: { id: true, template: true, status: true, tries: true, sentAt: true, lastError: true },
-    }),
-    downloads: await database.download.findMany({
-      where,
-      orderBy: { at: 'asc' },
-      select: { file: true, at: true, networkHash: true },
-    }),
-  };
+export async function findWholeOrder({ ownersOrders, mail }: Reading, number: string) {
+  const order = await ownersOrders.find(number);
+  return order && { ...order, mails: await mail.outbox.ofOrder(order.id) };
 }
 
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>;
 
 /** The same. @throws CommandError */
-export async function wholeOrder(site: Pick<Site, 'database'>, number: string): Promise<WholeOrder> {
+export async function wholeOrder(site: Reading, number: string): Promise<WholeOrder> {
   const order = await findWholeOrder(site, number);
   if (!order) throw new CommandError(REFUSALS.unknownOrder);
   return order;

@@ -1,10 +1,11 @@
+import { dayAfter } from '../../lib/kernel/zone';
 import { EnvError, readEnv } from '../../lib/platform/config/env';
 import { keyFingerprint } from '../../lib/platform/files/link-signing';
 import { CommandError, table } from '../owner/output';
 import { type Kind, KINDS, makeSandboxWebhookSecret } from './kinds';
 import type { Places } from './places';
 import type { Changes, SecretFile } from './secret-file';
-import { dayAfter, type Held, heldIn, isDay, linesOf, nextOf, prepare, replace, retire, use } from './steps';
+import { type Held, heldIn, isDay, linesOf, nextOf, prepare, replace, retire, use } from './steps';
 
 export type World = {
   places: Places;

@@ -1,3 +1,4 @@
+import { dayAfter } from '../../lib/kernel/zone';
 import { type Other, readOthers, writeOthers } from '../../lib/platform/config/overlap';
 
 /** A secret as it stands in a file: the one that is used, and those beside it. */
@@ -55,7 +56,3 @@ export function retire({ used, others }: Held, { today, days, kept }: Ending): H
 }
 
 export const isDay = (mark: string) => /^\d/.test(mark);
-
-/** 2026-03-01 and 7 days: 2026-03-08 */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);

@@ -49,7 +49,8 @@ export async function installBrowser() {
 }
 
 /**
- * Before packages are installed nobody can say where it would be. Asked in a process of its own: npm may put another Playwright there.
+ * Before packages are installed nobody can say where it would be. Asked in a process of its own: npm may put
+ * another Playwright there.
  */
 function playwrightHasOne() {
   if (!fs.existsSync(inProject('node_modules/playwright'))) return false;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createContainer, createLimits, type World } from '../../lib/container';
+import { createContainer, processLimits, type World } from '../../lib/container';
 import { contentFolder } from '../../lib/platform/config/running';
 import { loadContent } from '../../lib/content/load';
 import { NO_NOTIFIER } from '../../lib/kernel/work-notifier';
@@ -7,6 +7,7 @@ import { openDatabase } from '../../lib/platform/database/client';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
 import { logUnexpectedError } from '../../lib/platform/http/unexpected-error';
 import { ownersLeads } from '../../lib/diagnostic/store/owners-leads';
+import { ownersOrders } from '../../lib/shop/store/owners-orders';
 import { loadCommandEnvironment } from './environment';
 import { inProject } from './project.mjs';
 import { SetupError } from './steps.mjs';
@@ -14,7 +15,7 @@ import { SetupError } from './steps.mjs';
 export type Site = ReturnType<typeof openSite>;
 
 /**
- * The site for a command: its environment, content, database and verbs. It may be running beside it.
+ * The site for a command: its environment, content, stores and verbs. It may be running beside it.
  * @throws SetupError where DATABASE_URL names a file that is not there: opening would make an empty one
  */
 export function openSite({
@@ -33,13 +34,13 @@ export function openSite({
     // It stands on orders as they begin, and no command begins one.
     contentVersion: 'none',
     contentFolder: inProject(contentFolder()),
-    limits: createLimits({ settings, shared: null }),
+    limits: processLimits(),
     notifier: NO_NOTIFIER,
     now: () => new Date(),
   });
   return {
     ...container,
-    ownersLeads: ownersLeads(database),
-    ...{ settings, content, database, close: () => database.$disconnect() },
+    ...{ ownersLeads: ownersLeads(database), ownersOrders: ownersOrders(database) },
+    ...{ settings, content, close: () => database.$disconnect() },
   };
 }

@@ -12,9 +12,10 @@ import { PROGRAMS } from './project.mjs';
 import { playwright, program, setUp, vitest } from './runners.mjs';
 
 /**
- * A suite is a list of checks, done one after the other. They stand in the order in which they would best begin: two are under way
- * at once, since each waits now and then, or keeps one core busy only. `needs`, `after`, `alone`: see graph.mjs. `system`: Debian's
- * packages that it lacks. `always`: whatever is named. `ifNamed`: not when all are run.
+ * A suite is a list of checks, done one after the other. They stand in the order in which they would best
+ * begin: two are under way at once, since each waits now and then, or keeps one core busy only. `needs`,
+ * `after`, `alone`: see graph.mjs. `system`: Debian's packages that it lacks. `always`: whatever is named.
+ * `ifNamed`: not when all are run.
  */
 export const SUITES = [
   { name: 'install', always: true, checks: [installPackages] },

@@ -1,6 +1,7 @@
 #!/usr/bin/node
-// Stands in for systemctl where there is no systemd: does what the units of deploy/systemd say, as far as a sandbox can. The file of the
-// environment, account, folders, a tree that can only be read, restarts, OnFailure=. Not limits, system calls and timers.
+// Stands in for systemctl where there is no systemd: does what the units of deploy/systemd say, as far as a
+// sandbox can. The file of the environment, account, folders, a tree that can only be read, restarts,
+// OnFailure=. Not limits, system calls and timers.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';

@@ -15,7 +15,11 @@ const KEY = 'studio-key';
 /** Browsers send no more than 64 KiB on after a page is left, and refuse what is longer. A character is 3 bytes at most. */
 const MOST_LEFT_BEHIND = 20_000;
 
-/** Asks the studio; with a body it is a change, which still arrives when the page is left, unless it is a file. @throws Refused */
+/**
+ * Asks the studio; with a body it is a change, which still arrives when the page is left, unless it is a
+ * file.
+ * @throws Refused
+ */
 export function ask<Answer>(address: string, body?: unknown): Promise<Answer> {
   const key = { 'studio-key': localStorage.getItem(KEY) ?? '' };
   if (body === undefined) return answerOf(fetch(address, { headers: key }));

@@ -20,7 +20,7 @@ async function enter(token: string): Promise<Refused | null> {
   }
 }
 
-function Door({ refused }: { refused: Refused | null }) {
+function Entrance({ refused }: { refused: Refused | null }) {
   const [why, setWhy] = useState(refused);
   if (why) return <Closed why={why} enter={(token) => void enter(token).then(setWhy)} />;
   return <Inside />;
@@ -34,5 +34,5 @@ function Inside() {
 
 const root = createRoot(document.getElementById('studio')!);
 void (key === '' ? Promise.resolve(null) : enter('')).then((refused) =>
-  root.render(<Door refused={refused} />),
+  root.render(<Entrance refused={refused} />),
 );

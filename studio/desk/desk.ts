@@ -1,5 +1,5 @@
 import type { Result } from '@/lib/kernel/result';
-import type { Act, ActName, DeskFile } from './acts';
+import type { Action, ActionName, DeskFile } from './actions';
 import type { RangeName } from './ranges';
 
 /** How a value is written: times are ISO, money is whole cents, percentages are parts of one. */
@@ -20,7 +20,7 @@ export type DeskTable = {
   sum?: Cell[];
   note: string;
   /** What can be done with all of it. */
-  acts?: ActName[];
+  actions?: ActionName[];
   /** Whose clock its times are shown by, such as America/New_York. */
   zone: string;
 };
@@ -38,7 +38,7 @@ export type DeskSheet = {
   /** Other rows that belong to it. */
   others: { text: string; table: DeskName; id: string }[];
   files: { text: string; file: DeskFile }[];
-  acts: ActName[];
+  actions: ActionName[];
   zone: string;
 };
 
@@ -78,9 +78,9 @@ export type Desk = {
   person: (address: string) => Promise<Result<DeskSheet, string>>;
   file: (file: DeskFile) => Promise<Result<DeskDownload, string>>;
   /** What to ask first, as things are now; null: nothing. An error is why it can't be done. */
-  ask: (act: Act) => Promise<Result<Question | null, string>>;
+  ask: (action: Action) => Promise<Result<Question | null, string>>;
   /** @param asked the text that was answered with yes: something else is not done */
-  act: (act: Act, asked: string | null) => Promise<Result<Done, string>>;
+  act: (action: Action, asked: string | null) => Promise<Result<Done, string>>;
 };
 
 export const isDeskName = (name: string | null): name is DeskName =>

@@ -7,8 +7,8 @@ const KEPT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG'];
 type Setting = { root: string; dir: string; build: string; content: string; origin: string };
 
 /**
- * The environment of the process that renders the draft: nothing of the real site's, and values of its own where an .env file would
- * put the site's.
+ * The environment of the process that renders the draft: nothing of the real site's, and values of its own
+ * where an .env file would put the site's.
  * @param dir the folder of the build, also by a link as that of a release
  */
 export function environmentOf({ root, dir, build, content, origin }: Setting): NodeJS.ProcessEnv {

@@ -32,7 +32,10 @@ export type Preview = ReturnType<typeof createPreview>;
 /** What a build writes last (lib/server/build-manifest.ts). */
 const MANIFEST = 'plumbline-build.json';
 
-/** `key`: which build this is; another one when the folder is built again, or leads to another build. `pages`: those it rendered. */
+/**
+ * A build of the site. `key` changes when it is built again, or when its folder links to another one.
+ * `pages`: the addresses it rendered.
+ */
 type Build = { dir: string; name: string; key: string; pages: string[] };
 
 const NO_BUILD =
@@ -48,7 +51,7 @@ export function createPreview({ root, builds, content, origin }: Setting) {
     ? { state: 'waiting', origin, version: 0 }
     : { state: 'none', origin, version: 0, text: NO_BUILD };
 
-  /** The best build that is finished; `before` itself where that is still the one. */
+  /** The first finished build in the list; the same object as `before` where nothing has changed. */
   function latestBuild(before?: Build): Build | undefined {
     for (const { dir, folder: name } of builds) {
       const manifest = path.join(dir, name, MANIFEST);
@@ -63,7 +66,7 @@ export function createPreview({ root, builds, content, origin }: Setting) {
 
   async function start(dir: string, buildFolder: string): Promise<void> {
     now = { ...now, state: 'starting' };
-    // One that was killed has left it there.
+    // A process that was killed leaves its socket behind.
     fs.rmSync(socket, { force: true });
     const started = spawn(
       process.execPath,
@@ -83,13 +86,13 @@ export function createPreview({ root, builds, content, origin }: Setting) {
       return broken(String(said));
     }
     now = { ...now, state: 'ready' };
-    // Whatever ended it: whoever looks next has another one started.
+    // Whatever ended it, the next call of wake starts another one.
     started.once('exit', () => {
       if (child === started) now = { ...now, state: 'waiting' };
     });
   }
 
-  /** One that can’t even start is tried again when the words have changed. */
+  /** A process that could not start: it is tried again when the words have changed. */
   function broken(why: string): void {
     child = undefined;
     now = { ...now, state: 'none', text: `The page can’t be shown: ${why}. The terminal says more.` };
@@ -110,10 +113,10 @@ export function createPreview({ root, builds, content, origin }: Setting) {
     ...{ content, socket },
     state: (): PreviewState => now,
 
-    /** Somebody looks. A process that has ended is started again. */
+    /** Whenever somebody looks: starts the process once there are words to show, and again after it has ended. */
     wake,
 
-    /** The words have changed. The first time they are there, the process begins. */
+    /** The words have changed. The first call starts the process. */
     renew(): void {
       const isStuck = build && now.state === 'none' && child === undefined;
       now = { ...now, version: now.version + 1, ...(isStuck ? { state: 'waiting' } : {}) };

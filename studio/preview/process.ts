@@ -1,5 +1,5 @@
-// The process that renders the draft: the built site with the preview's words, on a socket that only this account can open. It is
-// told where by its parent, over the channel between them, and ends with it.
+// The process that renders the draft: the built site with the preview's words, on a socket that only this
+// account can open. It is told where by its parent, over the channel between them, and ends with it.
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { nextServer } from '@/front/next-internals/next-server';

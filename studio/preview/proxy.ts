@@ -10,7 +10,7 @@ import path from 'node:path';
 import { isAskedByRouter } from '@/front/next-internals/router-headers';
 import { routes } from '@/lib/kernel/routes';
 import { send, sendText } from '../server/answers';
-import type { Door } from '../server/door';
+import type { Access } from '../server/access';
 import { refusalOf } from '../server/guard';
 import type { PreviewState } from './preview';
 import { VERSION_HEADER } from './version-header';
@@ -19,7 +19,7 @@ type Setting = {
   origin: string;
   /** Whose page may frame it. */
   studio: string;
-  door: Door;
+  access: Access;
   preview: { socket: string; content: string; state: () => PreviewState; wake: () => void };
   /** The script that a page in the frame is given, to tell where it is. */
   bridge: string;
@@ -54,13 +54,13 @@ const policy = (studio: string) =>
   ].join('; ');
 
 /** The preview as a browser sees it: it may be looked at by whoever was let into the studio, and takes nothing from anybody. */
-export function previewServer({ origin, studio, door, preview, bridge }: Setting): Server {
+export function previewServer({ origin, studio, access, preview, bridge }: Setting): Server {
   return createServer((request, response) => {
     // Visits of the preview are not counted. Its pages would print an error if the answer were a refusal.
     if (request.url === routes.count) return response.writeHead(204).end();
     const refusal = refusalOf(request, origin, { methods: ['GET', 'HEAD'], sameSite: true });
     if (refusal) return sendText(response, refusal.status, refusal.message);
-    if (!door.hasCookie(request.headers))
+    if (!access.hasCookie(request.headers))
       return sendText(response, 401, 'Open the studio first: its link is in the terminal.');
     if (request.url?.startsWith(BRIDGE)) {
       response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' });

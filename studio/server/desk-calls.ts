@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { ACT_NAMES, aboutOf, act, type Act, type DeskFile, deskFile, deskId, fileLine } from '../desk/acts';
+import {
+  ACTION_NAMES,
+  aboutOf,
+  action,
+  type Action,
+  type DeskFile,
+  deskFile,
+  deskId,
+  fileLine,
+} from '../desk/actions';
 import { type Desk, type DeskTable, isDeskName } from '../desk/desk';
 import type { DeskLog } from '../desk/log';
 import { isRangeName } from '../desk/ranges';
@@ -9,9 +18,9 @@ import { type Answer, call, type Call } from './call';
 const BODIES = {
   person: z.strictObject({ address: z.string().trim().max(320) }),
   file: z.strictObject({ file: deskFile }),
-  ask: z.strictObject({ act }),
+  ask: z.strictObject({ action }),
   /** `attempt`: the same however often it is sent. `asked`: what was answered with yes. */
-  act: z.strictObject({ act, attempt: z.uuid(), asked: z.string().max(2_000).nullable() }),
+  act: z.strictObject({ action, attempt: z.uuid(), asked: z.string().max(2_000).nullable() }),
 };
 
 const NO_DESK = 'There is no database here: the desk is closed.';
@@ -51,14 +60,14 @@ export function createDeskCalls(desk: Desk, log: DeskLog) {
   }
 
   /** The same attempt is done once: whoever sends it again is told what came of it. */
-  function once(attempt: string, one: Act, asked: string | null, who: string): Promise<Answer> {
+  function once(attempt: string, one: Action, asked: string | null, who: string): Promise<Answer> {
     const of = JSON.stringify([one, asked]);
     const before = attempts.get(attempt);
     if (before)
       return before.of === of
         ? before.answer
         : Promise.resolve(err('Another action was begun by this click. Load the page again.'));
-    const entry = { id: attempt, who, what: ACT_NAMES[one.name], about: aboutOf(one) };
+    const entry = { id: attempt, who, what: ACTION_NAMES[one.name], about: aboutOf(one) };
     const answer = ofDesk(() =>
       logged(
         entry,
@@ -118,8 +127,8 @@ export function createDeskCalls(desk: Desk, log: DeskLog) {
     // By a call, so that nobody's address stands in one of ours.
     '/api/desk/person': call(BODIES.person, ({ address }) => ofDesk(() => desk.person(address))),
     '/api/desk/file': call(BODIES.file, ({ file }, who) => ofDesk(() => handOut(file, who))),
-    '/api/desk/ask': call(BODIES.ask, (body) => ofDesk(() => desk.ask(body.act))),
-    '/api/desk/act': call(BODIES.act, (body, who) => once(body.attempt, body.act, body.asked, who)),
+    '/api/desk/ask': call(BODIES.ask, (body) => ofDesk(() => desk.ask(body.action))),
+    '/api/desk/act': call(BODIES.act, (body, who) => once(body.attempt, body.action, body.asked, who)),
   };
   return { reads, calls };
 }

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
+import { MINUTE } from '@/lib/kernel/time';
 import { pagePolicy, send, sendJson, sendText } from './answers';
-import type { Door } from './door';
+import type { Access } from './access';
 import { jsonOf, refusalOf, refusalOfBody } from './guard';
 import type { createStudio } from './studio';
 
@@ -12,7 +13,7 @@ export type Files = Record<string, { type: string; body: string | Uint8Array }>;
 type Setting = {
   origin: string;
   preview: string;
-  door: Door;
+  access: Access;
   studio: Pick<ReturnType<typeof createStudio>, 'reads' | 'calls' | 'upload'>;
   files: Files;
   /** Told of an error that nobody expected. */
@@ -23,14 +24,14 @@ const opening = z.strictObject({ key: z.string().max(200), token: z.string().max
 
 const UPLOAD = '/api/upload';
 /** A film over a slow line takes its time. */
-const LONGEST_UPLOAD_MS = 15 * 60_000;
+const LONGEST_UPLOAD_MS = 15 * MINUTE;
 
 const FULL =
   'The disk is full where the studio runs. Make room on it. It may not have been done; look before you do it again.';
 const CLOSED = 'The studio is closed in this browser. Press Enter in its terminal for a link that opens it.';
 
 /** The studio's server. It does not listen yet. */
-export function studioServer({ origin, preview, door, studio, files, onError }: Setting): Server {
+export function studioServer({ origin, preview, access, studio, files, onError }: Setting): Server {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: LONGEST_UPLOAD_MS },
     (request, response) => {
@@ -58,8 +59,8 @@ export function studioServer({ origin, preview, door, studio, files, onError }: 
 
     const [read, call] = [studio.reads, studio.calls].map((table) => Object.hasOwn(table, pathname));
     if (pathname.startsWith('/api/')) {
-      const who = door.whoIsIn(request.headers);
-      if (who === null) return sendJson(response, 401, { message: CLOSED, needsToken: door.needsToken });
+      const who = access.whoIsIn(request.headers);
+      if (who === null) return sendJson(response, 401, { message: CLOSED, needsToken: access.needsToken });
       if (request.method === 'GET' && read)
         return tell(response, await studio.reads[pathname]!(new URLSearchParams(query)));
       if (request.method === 'POST' && pathname === UPLOAD)
@@ -85,8 +86,8 @@ export function studioServer({ origin, preview, door, studio, files, onError }: 
   function open(body: unknown, response: ServerResponse): void {
     const read = opening.safeParse(body);
     if (!read.success) return sendJson(response, 400, { message: CLOSED });
-    const opened = door.open(read.data.key, read.data.token);
-    if (!opened.ok) return sendJson(response, 403, { message: opened.error, needsToken: door.needsToken });
+    const opened = access.open(read.data.key, read.data.token);
+    if (!opened.ok) return sendJson(response, 403, { message: opened.error, needsToken: access.needsToken });
     sendJson(response, 200, { key: opened.value.key }, { 'Set-Cookie': opened.value.setCookie });
   }
 }

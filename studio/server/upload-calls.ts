@@ -61,7 +61,10 @@ export function createUploads(draft: Draft) {
     return ok({ ...found.data, place, others: othersBeside(file, at) });
   }
 
-  /** What the other entries of the list are called: while they stand as they stood, the entry is where it was, whatever it is called. */
+  /**
+   * What the other entries of the list are called: while they stand as they stood, the entry is where it was,
+   * whatever it is called.
+   */
   function othersBeside(file: string, at: Path): string {
     const list = valueIn(dataOf(file), at.slice(0, -2));
     if (at.length < 3 || !Array.isArray(list)) return '';

@@ -38,10 +38,10 @@ async function logOf(): Promise<(string | number | null)[][]> {
 }
 
 test.each([
-  ['an act that there is not', 'act', { act: { name: 'burn' }, attempt: ATTEMPT, asked: null }],
-  ['a number that could be a name', 'act', { act: { ...REFUND, number: 'Ada Quist' }, attempt: ATTEMPT }],
-  ['more than an act has', 'act', { act: { ...REFUND, again: true }, attempt: ATTEMPT, asked: null }],
-  ['no attempt', 'act', { act: REFUND, asked: null }],
+  ['an action that there is not', 'act', { action: { name: 'burn' }, attempt: ATTEMPT, asked: null }],
+  ['a number that could be a name', 'act', { action: { ...REFUND, number: 'Ada Quist' }, attempt: ATTEMPT }],
+  ['more than an action has', 'act', { action: { ...REFUND, again: true }, attempt: ATTEMPT, asked: null }],
+  ['no attempt', 'act', { action: REFUND, asked: null }],
   ['a file that there is not', 'file', { file: { kind: '../site.db' } }],
   ['a question about nothing', 'ask', {}],
   ['an address that is none of ours to keep', 'person', { address: 'x'.repeat(400) }],
@@ -77,7 +77,7 @@ test('a row that is gone says so', async () => {
 
 test('without a database the desk says that it is closed, and does nothing', async () => {
   const { call } = calls({ isThere: () => false });
-  const body = { act: REFUND, attempt: ATTEMPT, asked: null };
+  const body = { action: REFUND, attempt: ATTEMPT, asked: null };
   expect(await call('act', body)).toEqual({
     ok: false,
     error: 'There is no database here: the desk is closed.',
@@ -93,7 +93,7 @@ test('a click that is sent twice is done once, and told twice', async () => {
       return new Promise((resolve) => (finish = resolve));
     },
   });
-  const send = (act: object) => call('act', { act, attempt: ATTEMPT, asked: null });
+  const send = (action: object) => call('act', { action, attempt: ATTEMPT, asked: null });
   const [first, second] = [send(REFUND), send(REFUND)];
   finish(ok(DONE));
   expect([await first, await second, await send(REFUND)]).toEqual(
@@ -112,9 +112,9 @@ test('the log says who did what with which order, what came of it, and no name o
     refund: ok(DONE),
     erase: err('LINK_SECRET is not set.'),
   };
-  const { call } = calls({ act: (act) => Promise.resolve(outcomes[act.name]!) });
-  await call('act', { act: REFUND, attempt: ATTEMPT, asked: null });
-  await call('act', { act: erase, attempt: ATTEMPT.replace('5', '6'), asked: null });
+  const { call } = calls({ act: (action) => Promise.resolve(outcomes[action.name]!) });
+  await call('act', { action: REFUND, attempt: ATTEMPT, asked: null });
+  await call('act', { action: erase, attempt: ATTEMPT.replace('5', '6'), asked: null });
   expect(await logOf()).toEqual([
     ['browser 2', 'Deletion', 'an address', 'Not done. LINK_SECRET is not set.'],
     ['browser 2', 'Refund', NUMBER, 'Refunded $12.50.'],
@@ -125,7 +125,7 @@ test('the log says who did what with which order, what came of it, and no name o
 
 test('what fails on the way is told, and stands in the log without the words of the failure', async () => {
   const { call } = calls({ act: () => Promise.reject(new Error('no row for ada@example.org')) });
-  expect(await call('act', { act: REFUND, attempt: ATTEMPT, asked: null })).toEqual({
+  expect(await call('act', { action: REFUND, attempt: ATTEMPT, asked: null })).toEqual({
     ok: false,
     error: 'no row for ada@example.org',
   });
@@ -143,7 +143,7 @@ test('a log that can’t be written keeps everything from being done', async () 
       return Promise.resolve(ok(DONE));
     },
   });
-  expect(await call('act', { act: REFUND, attempt: ATTEMPT, asked: null })).toEqual({
+  expect(await call('act', { action: REFUND, attempt: ATTEMPT, asked: null })).toEqual({
     ok: false,
     error: expect.stringContaining('Nothing was done: the log of the desk can’t be written') as string,
   });
@@ -153,11 +153,11 @@ test('a log that can’t be written keeps everything from being done', async () 
 
 test('an action that the end of the studio cut off is still in the log, and a line that was cut off hides none', async () => {
   void calls({ act: () => new Promise(() => {}) }).call('act', {
-    ...{ act: REFUND, attempt: ATTEMPT, asked: null },
+    ...{ action: REFUND, attempt: ATTEMPT, asked: null },
   });
   appendFileSync(logFile(), '{"id":"hal');
   await calls({ act: () => Promise.resolve(ok(DONE)) }).call('act', {
-    ...{ act: REFUND, attempt: ATTEMPT.replace('5', '6'), asked: null },
+    ...{ action: REFUND, attempt: ATTEMPT.replace('5', '6'), asked: null },
   });
   expect(await logOf()).toEqual([
     ['browser 2', 'Refund', NUMBER, 'Refunded $12.50.'],

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { close, listen } from '@/tests/support/start-sandbox';
 import { removeFolder, temporaryFolder } from '@/tests/support/temporary-folder';
-import { createDoor } from '../server/door';
+import { createAccess } from '../server/access';
 import { previewServer } from '../preview/proxy';
 import { ask } from './a-studio';
 
@@ -19,12 +19,12 @@ test('a page that the process sends in pieces is framed once, as a proxy before 
   rendering.listen(socket);
   await once(rendering, 'listening');
   const origin = 'http://127.0.0.1:3011';
-  const door = createDoor({ token: null, origin });
-  const opened = door.open(door.newKey(), '');
+  const access = createAccess({ token: null, origin });
+  const opened = access.open(access.newKey(), '');
   const cookie = opened.ok ? opened.value.setCookie.split(';')[0]! : '';
   const state = () => ({ state: 'ready' as const, origin, version: 1 });
   const preview = { socket, content: folder, state, wake: () => undefined };
-  const server = previewServer({ origin, studio: 'http://127.0.0.1:3010', door, preview, bridge: '' });
+  const server = previewServer({ origin, studio: 'http://127.0.0.1:3010', access, preview, bridge: '' });
   onTestFinished(() => {
     [rendering, server].forEach(close);
     removeFolder(folder);

@@ -11,7 +11,10 @@ import { isOptional } from './stored';
 /** What is to become of a file that somebody else has changed too. */
 type Choice = 'theirs' | 'both' | 'mine';
 
-/** One edit of several that are made together. Of pictures and sold files their SHA-256 is written; an empty text takes a file away. */
+/**
+ * One edit of several that are made together. Of pictures and sold files their SHA-256 is written; an empty
+ * text takes a file away.
+ */
 type Part = { file: string; edit: Edit };
 
 const GONE = 'There is no such file.';
@@ -21,8 +24,8 @@ const CHANGED = 'The file was changed outside the studio. Say first which words 
 export type Draft = ReturnType<typeof openDraft>;
 
 /**
- * The words as they are to become, beside content/ and without touching it. Every edit is a splice of one file's text, so that it
- * can be undone; edits are kept in a file and survive the studio.
+ * The words as they are to become, beside content/ and without touching it. Every edit is a splice of one
+ * file's text, so that it can be undone; edits are kept in a file and survive the studio.
  * @param content the content folder itself
  * @param folder where the draft lives
  */
@@ -56,7 +59,10 @@ export function openDraft(content: string, folder: string) {
     return gone.map((one) => ({ file: one, edit: { do: 'write', text: '' } }));
   }
 
-  /** Several edits as one step, which is undone as a whole, with the files that they name no more. None is made where one can’t be. */
+  /**
+   * Several edits as one step, which is undone as a whole, with the files that they name no more. None is
+   * made where one can’t be.
+   */
   function together(parts: readonly Part[]): Result<void, string> {
     const texts = new Map<string, string>();
     const steps: Step[] = [];

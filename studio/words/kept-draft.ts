@@ -63,7 +63,10 @@ export function keptDraft(content: string, folder: string) {
     for (const file of about) store.write(shadow, file, textOf(file));
   }
 
-  /** Brings the shadow up to date with content/, where nothing is edited. A file that is as it was or as the draft is no news. */
+  /**
+   * Brings the shadow up to date with content/, where nothing is edited. A file that is as it was or as the
+   * draft is no news.
+   */
   function refresh(): void {
     for (const file of Object.keys(state.base)) {
       const now = onDisk(file);

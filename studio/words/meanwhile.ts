@@ -42,8 +42,8 @@ const plain = (value: unknown): unknown =>
   value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
 
 /**
- * What an edit starts from: of a list or mapping all of it, since a place in it is known by its number, and what the entries around
- * are called; where one is called nothing, its whole list.
+ * What an edit starts from: of a list or mapping all of it, since a place in it is known by its number, and
+ * what the entries around are called; where one is called nothing, its whole list.
  */
 function startOf(text: string, edit: YamlEdit): unknown {
   const data = read(text)?.data;

@@ -24,7 +24,8 @@ export const isBytes = (file: string): boolean => !/\.(yaml|md)$/.test(file);
 export const isOptional = (file: string): boolean => isBytes(file) || file.startsWith('products/');
 
 /**
- * Reads and writes both kinds alike: by what a file says, its text or the SHA-256 of its bytes; an empty text where there is none.
+ * Reads and writes both kinds alike: by what a file says, its text or the SHA-256 of its bytes; an empty text
+ * where there is none.
  * @param content where bytes are that nobody has chosen anew
  * @param folder where chosen ones are kept, by their SHA-256
  */

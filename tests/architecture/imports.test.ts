@@ -34,6 +34,7 @@ const FILES = {
   server: 'lib/server/start.ts',
   readiness: 'lib/server/readiness.ts',
   container: 'lib/container.ts',
+  'what a build reads': 'lib/build-files.ts',
   ui: 'components/ui/button.tsx',
   'a component': 'components/toolbox/card.tsx',
   'a call': 'app/api/work/route.ts',
@@ -51,7 +52,7 @@ const ROOMS = Object.keys(FILES) as Room[];
 const NOUNS_AND_PLATFORM = ROOMS.filter(
   (room) =>
     FILES[room].startsWith('lib/') &&
-    !['container', 'server', 'readiness', 'the calls of the shop'].includes(room),
+    !['container', 'what a build reads', 'server', 'readiness', 'the calls of the shop'].includes(room),
 );
 const PLATFORM: Room[] = ['the database', 'Stripe', 'http', 'the API document', 'config', 'log', 'browser'];
 const CORE: Room[] = ['kernel', 'rules'];
@@ -65,7 +66,7 @@ const MAY_IMPORT: Record<Room, Room[]> = {
   'ports of the shop': [...CORE, 'ports of the shop'],
   'ports of the diagnostic': [...CORE, 'ports of the diagnostic'],
   'a verb': [...CORE, 'ports of the diagnostic'],
-  'a mail': [...CORE, 'ports of the shop'],
+  'a mail': [...CORE, 'ports of the shop', 'content of the shop'],
   'the module of the shop': [
     ...[...CORE, ...PLATFORM, 'content' as const],
     ...(['the module of the shop', 'ports of the shop', 'a mail', 'a store'] as const),
@@ -99,6 +100,7 @@ const MAY_IMPORT: Record<Room, Room[]> = {
   server: [...NOUNS_AND_PLATFORM, 'server', 'container'],
   readiness: [...NOUNS_AND_PLATFORM, 'server', 'container'],
   container: NOUNS_AND_PLATFORM,
+  'what a build reads': ['kernel', 'content', 'config', 'container'],
   ui: ['ui', 'kernel'],
   'a component': [...CORE, 'a component', 'ui', 'browser', 'content of the shop'],
   'a call': [...CORE, 'container', 'readiness', 'content', 'http', 'config', 'the API document'],
@@ -108,6 +110,7 @@ const MAY_IMPORT: Record<Room, Room[]> = {
     'a component',
     'ui',
     'container',
+    'what a build reads',
     'readiness',
     'content',
     'http',
@@ -167,6 +170,7 @@ const MAY_USE: Record<Room, string[]> = {
   server: ['zod', 'yaml', ...OF_NODE],
   readiness: OF_NODE,
   container: OF_NODE,
+  'what a build reads': ['node:path'],
   ui: ['react', 'next/server', 'sonner'],
   'a component': ['zod', 'react', 'next/server', 'sonner', '@stripe/stripe-js'],
   'a call': [],

@@ -24,7 +24,7 @@ async function deliveredReport(meanwhile: () => Promise<unknown>) {
       await meanwhile();
       return { to: 'ada@example.com', subject: 'Your report', html: '<p>x</p>', text: 'x' };
     },
-    postEvent: () => Promise.reject(new Error('Nothing is posted here.')),
+    postLeadWebhook: () => Promise.reject(new Error('Nothing is posted here.')),
     owner: 'worker',
     newId: () => 'unused',
     now: () => NOON,

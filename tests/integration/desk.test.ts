@@ -3,7 +3,7 @@ import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { outboxStore } from '@/lib/mail/store/outbox';
 import { siteDesk } from '@/scripts/owner/desk/desk';
 import { refund } from '@/scripts/owner/orders';
-import type { Act } from '@/studio/desk/acts';
+import type { Action } from '@/studio/desk/actions';
 import type { DeskName } from '@/studio/desk/desk';
 import { aShop } from '../support/a-shop';
 import { aResult } from '../support/finished-diagnostics';
@@ -25,11 +25,11 @@ async function rowsOf(name: DeskName) {
 }
 
 /** Asks, says yes to what was asked, and answers with both. */
-async function agreeing(act: Act) {
-  const asked = await siteDesk.ask(act);
+async function agreeing(action: Action) {
+  const asked = await siteDesk.ask(action);
   if (!asked.ok) return { asked: '', done: asked };
   const text = asked.value?.text ?? null;
-  return { asked: text ?? '', done: await siteDesk.act(act, text) };
+  return { asked: text ?? '', done: await siteDesk.act(action, text) };
 }
 
 async function sold(): Promise<{ id: string; number: string; priceCents: number }> {
@@ -39,7 +39,12 @@ async function sold(): Promise<{ id: string; number: string; priceCents: number 
   return { id, number: (await shop.order(id)).number, priceCents };
 }
 
-const refundOf = (number: string, amount = ''): Act => ({ name: 'refund', number, amount, reason: 'asked' });
+const refundOf = (number: string, amount = ''): Action => ({
+  name: 'refund',
+  number,
+  amount,
+  reason: 'asked',
+});
 
 test('the desk lists leads, orders, and mail that waits, as the owner’s commands do', async () => {
   await storeOrder(database, { number: 'PL-TEST-0001', attribution: { utm_source: 'newsletter' } });
@@ -137,7 +142,7 @@ describe('a refund', () => {
     expect(await shop.order(id)).toMatchObject({ status: 'refunded', refunded: priceCents });
     expect(await siteDesk.open('orders', number)).toMatchObject({
       ...{ state: 'Refunded. The files can’t be downloaded.' },
-      ...{ acts: ['correctEmail'] },
+      ...{ actions: ['correctEmail'] },
     });
     expect((await agreeing(refundOf(number))).done).toEqual({
       ...{ ok: false, error: 'Nothing is left of the payment.' },
@@ -197,7 +202,7 @@ test('an order on hold says why, and is released at the price that was paid', as
   const { number } = await shop.order(id);
   const sheet = await siteDesk.open('orders', number);
   expect(sheet?.state).toContain(shop.content.mail.owner.holdReasons.amount);
-  expect(sheet?.acts).toContain('release');
+  expect(sheet?.actions).toContain('release');
   expect((await agreeing({ name: 'release', number, reason: '' })).done).toMatchObject({ ok: false });
   const { asked, done } = await agreeing({ name: 'release', number, reason: 'agreed' });
   expect(asked).toContain('The buyer gets receipt and files');
@@ -210,7 +215,7 @@ test('what was paid in another currency is told in it, and is neither released n
   await database.order.update({ where: { id }, data: { status: 'on_hold', hold: 'currency' } });
   await database.payment.updateMany({ where: { orderId: id }, data: { currency: 'jpy', amount: 5900 } });
   const sheet = await siteDesk.open('orders', number);
-  expect(sheet?.acts).toEqual(['correctEmail']);
+  expect(sheet?.actions).toEqual(['correctEmail']);
   expect(sheet?.parts.find(({ title }) => title === 'Payments')?.rows[0]).toContain('JPY\u00a05,900');
   const evidence = await siteDesk.file({ kind: 'evidence', number });
   expect(evidence.ok && evidence.value.body).toContain('JPY\u00a05,900  succeeded');
@@ -262,7 +267,7 @@ test('mail that was given up is opened with its order, and queued again', async 
   const { rows } = await siteDesk.read('mail', 'days30');
   const receipt = rows.find(({ cells }) => cells.includes('Receipt with download links'))!;
   const sheet = await siteDesk.open('mail', receipt.id!);
-  expect(sheet).toMatchObject({ state: 'It is given up.', acts: ['retryMail'] });
+  expect(sheet).toMatchObject({ state: 'It is given up.', actions: ['retryMail'] });
   expect(sheet?.others).toEqual([{ table: 'orders', id: number, text: `Open order ${number}` }]);
   expect((await agreeing({ name: 'retryMail', id: receipt.id })).done.ok).toBe(true);
   expect((await agreeing({ name: 'retryMail', id: receipt.id })).done.ok).toBe(false);
@@ -272,11 +277,11 @@ test('mail that was given up is opened with its order, and queued again', async 
 });
 
 test('what can be done with all mail is said with it, and a test event is told to nobody where no address is set', async () => {
-  const acts = async () => (await siteDesk.read('mail', 'days30')).acts;
-  expect(await acts()).toEqual([]);
+  const actions = async () => (await siteDesk.read('mail', 'days30')).actions;
+  expect(await actions()).toEqual([]);
   await outboxStore(database).queue(aMail());
   await database.outboxMail.updateMany({ data: { status: 'dead' } });
-  expect(await acts()).toEqual(['retryMail']);
+  expect(await actions()).toEqual(['retryMail']);
   expect(await siteDesk.act({ name: 'testEvent' }, null)).toMatchObject({
     error: expect.stringContaining('LEAD_WEBHOOK_URL') as string,
   });
@@ -287,7 +292,7 @@ test('which channel paid is told with what it cost, and all of them added up', a
   const sale = { attribution: { utm_source: 'newsletter' }, paidAt: at, soldAt: at, createdAt: at };
   await storeOrder(database, sale);
   const month = at.toISOString().slice(0, 7);
-  const cost: Act = { name: 'setCost', channel: ' Newsletter', month, amount: '0.00' };
+  const cost: Action = { name: 'setCost', channel: ' Newsletter', month, amount: '0.00' };
   expect((await agreeing({ ...cost, month: 'March' })).done).toMatchObject({ ok: false });
   expect((await agreeing({ ...cost, amount: '$30.00' })).done).toMatchObject({
     value: { text: expect.stringContaining(`newsletter cost $30.00 in ${month}.`) as string },
@@ -307,7 +312,7 @@ test('which channel paid is told with what it cost, and all of them added up', a
 test('a data request finds everything under an address, saves it, and deletes it after a question', async () => {
   await storeOrder(database, { number: 'PL-TEST-0003', email: 'ADA@example.org' });
   const found = await siteDesk.person('Ada@example.org');
-  expect(found.ok && found.value).toMatchObject({ acts: ['erase'] });
+  expect(found.ok && found.value).toMatchObject({ actions: ['erase'] });
   expect(found.ok && found.value.others.map(({ id }) => id)).toEqual([lead.id, 'PL-TEST-0003']);
   const saved = await siteDesk.file({ kind: 'person', address: 'ada@example.org' });
   expect(saved.ok && JSON.parse(String(saved.value.body))).toMatchObject({ assessments: [{ name: 'Ada' }] });
@@ -320,7 +325,7 @@ test('a data request finds everything under an address, saves it, and deletes it
   });
   expect(await database.assessment.count()).toBe(0);
   expect(await siteDesk.person('ada@example.org')).toMatchObject({
-    value: { state: 'Nothing is stored under this address.', acts: [] },
+    value: { state: 'Nothing is stored under this address.', actions: [] },
   });
   expect((await agreeing({ name: 'erase', address: 'ada@example.org' })).done.ok).toBe(false);
   expect(await siteDesk.person('nobody')).toEqual({ ok: false, error: 'That is not an email address.' });

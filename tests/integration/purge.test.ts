@@ -158,7 +158,7 @@ describe('a purge', () => {
     await run();
     const nothing = {
       ...{ assessments: 0, orders: 0, mails: 0, consents: 0, teamRooms: 0 },
-      ...{ keys: 0, cameBack: 0, withoutKey: 0 },
+      ...{ keys: 0, cameBack: 0, withoutKey: 0, isCleanedUp: true },
     };
     expect(await run()).toEqual(nothing);
   });

@@ -42,7 +42,7 @@ async function mailsFor(wanted: Partial<Assessment> = {}): Promise<{ report: Arr
     assessments,
     requests: reportRequestStore(database),
     hash: { address: (text) => text, network: (text) => text },
-    tellsSystem: false,
+    leadWebhookEvents: [],
     newId: () => `mail-${++ids}-${Math.random()}`,
     now: () => NOON,
   });

@@ -32,7 +32,14 @@ const orders: typeof store = {
     }),
 };
 const events = webhookEventStore(database);
-const world = { orders, eachSale: true, tells: [], mailQueued: () => undefined, newId: randomId, now };
+const world = {
+  orders,
+  eachSale: true,
+  leadWebhookEvents: [],
+  mailQueued: () => undefined,
+  newId: randomId,
+  now,
+};
 // Nobody has to be asked: each notice tells all of it.
 const payments = {} as never;
 const unexpectedErrors: unknown[] = [];

@@ -35,7 +35,7 @@ async function preview(port: number) {
 test('everything that is mailed has a sample', () => {
   const mails = sampleMails(loadContent(CONTENT), {} as SampleWorld);
   expect(new Set(mails.map(({ template }) => template))).toEqual(
-    new Set(TEMPLATES.filter((template) => audienceOf(template) !== 'system')),
+    new Set(TEMPLATES.filter((template) => audienceOf(template) !== 'leadWebhook')),
   );
 });
 

@@ -18,8 +18,8 @@ const MARGIN = { top: 1000, bottom: 1000, left: 1296, right: 1080, header: 500, 
 const PROPERTIES = 'docProps/core.xml';
 
 /**
- * A document for Word, to be filled in on screen or printed: written like a guide, in the same pieces, and the same bytes each time.
- * `<i class="fill">[the day]</i>` is what a person replaces.
+ * A document for Word, to be filled in on screen or printed: written like a guide, in the same pieces, and
+ * the same bytes each time. `<i class="fill">[the day]</i>` is what a person replaces.
  * @param main what stands below the title
  */
 export async function wordDocument(main: string, facts: DocumentFacts): Promise<Buffer> {

@@ -17,7 +17,10 @@ type Setting = { foot: string; numbered: boolean; size: number };
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** How a guide looks on paper; the same idea as the style sheet in its HTML. One cord runs down all pages and ends in the bob. */
+/**
+ * How a guide looks on paper; the same idea as the style sheet in its HTML. One cord runs down all pages and
+ * ends in the bob.
+ */
 export const look = (orientation: keyof typeof SIZES, { foot, numbered, size }: Setting): string => `
 @page {
   size: ${SIZES[orientation]};

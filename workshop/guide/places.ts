@@ -13,8 +13,9 @@ export const placeOf = (address: string): Place | undefined =>
     : undefined;
 
 /**
- * A guide as HTML for print: with a link wherever paper has room for a hand, in each empty cell of a blank table and on each line.
- * Each has a name that is its own in the file, and a label that says what belongs there.
+ * A guide as HTML for print: with a link wherever paper has room for a hand, in each empty cell of a blank
+ * table and on each line. Each has a name that is its own in the file, and a label that says what belongs
+ * there.
  */
 export function withPlaces(guide: Element): string {
   const places = new Map<Element, Place>([...cellsToFill(guide), ...linesToFill(guide)]);

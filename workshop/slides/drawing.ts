@@ -14,7 +14,10 @@ const COLORS = {
 type Color = keyof typeof COLORS;
 const hex = (color: Color) => COLORS[color].replace('#', '');
 
-/** One stroke of a drawing, in hundredths of its width and height; a size of text in points, a radius in hundredths of the width. */
+/**
+ * One stroke of a drawing, in hundredths of its width and height; a size of text in points, a radius in
+ * hundredths of the width.
+ */
 export type Stroke =
   | ({ box: [x: number, y: number, width: number, height: number]; text?: string } & Look)
   | ({ dot: [x: number, y: number, radius: number]; text?: string } & Look)

@@ -1,4 +1,4 @@
-import { drawings } from '@/lib/container';
+import { drawings } from '@/lib/build-files';
 
 export const dynamic = 'force-static';
 

@@ -2,7 +2,8 @@ import { ImageResponse } from 'next/og';
 import { listedPages } from '@/app/listed-pages';
 import { withoutBrand } from '@/app/page-metadata';
 import { SHARING_IMAGE, sharingImage } from '@/app/sharing-image';
-import { content, drawingMaterials, productDrawing } from '@/lib/container';
+import { drawingMaterials, productDrawing } from '@/lib/build-files';
+import { content } from '@/lib/container';
 import { wholeDollars } from '@/lib/kernel/money';
 import { routes } from '@/lib/kernel/routes';
 import { SharingCard } from '../sharing-card';
@@ -18,7 +19,10 @@ export function generateStaticParams() {
 
 type Context = { params: Promise<{ page: string[] }> };
 
-/** The image that stands for a page where it is shared; a product's with its drawing and price. Drawn while the site is built. */
+/**
+ * The image that stands for a page where it is shared; a product's with its drawing and price. Drawn while
+ * the site is built.
+ */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const address = (await params).page.join('/');
   const page = listedPages().find(({ path }) => partsOf(path).join('/') === address)!;

@@ -4,7 +4,7 @@ type Props = {
   id: string;
   title: string;
   intro: string;
-  /** The intro has the size of the rest, since it is the section's result. */
+  /** The intro says the result itself, so it is not printed in a lighter color. */
   introIsResult?: true;
   /** Left out on paper. */
   unprinted?: true;

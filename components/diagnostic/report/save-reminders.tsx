@@ -6,7 +6,10 @@ import type { CalendarEvent } from '@/lib/kernel/calendar';
 
 type Props = { label: string; plan: string; events: CalendarEvent[] };
 
-/** Makes a calendar file in the browser, once somebody wants one. The same days, saved again, take the place of what they were. */
+/**
+ * Makes a calendar file in the browser, once somebody wants one. The same days, saved again, take the place
+ * of what they were.
+ */
 export function SaveReminders({ label, ...reminders }: Props) {
   if (!useScripted()) return null;
   return (

@@ -20,8 +20,8 @@ const saidOf = (advice: AdviceId) =>
 type Props = { advice: AdviceId; words: ReportWords['useful'] };
 
 /**
- * Asks of one piece of advice whether it was useful. A tap is counted once, without a visitor, and the button says what became of
- * it; it stays, so that the focus does.
+ * Asks of one piece of advice whether it was useful. A tap is counted once, without a visitor, and the button
+ * says what became of it; it stays, so that the focus does.
  */
 export function Useful({ advice, words }: Props) {
   const [told, setTold] = useState<{ answer: UsefulAnswer; counted: boolean } | null>(null);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LEAD_WEBHOOK_FIELDS } from '@/lib/diagnostic/rules/lead-webhook';
 import { PAGE_PATHS } from '@/lib/kernel/pages';
 import { fillKnown } from '@/lib/kernel/text';
-import { TOLD_EVENTS } from '@/lib/kernel/told-events';
+import { LEAD_WEBHOOK_EVENTS } from '@/lib/kernel/lead-webhook-events';
 import { PERIOD } from '@/lib/your-data/rules/retention';
 import { byId, placeholder, strict, text } from './building-blocks';
 
@@ -21,7 +21,7 @@ const scheduler = strict({
 
 const leadWebhook = strict({
   events: z
-    .array(z.enum(TOLD_EVENTS))
+    .array(z.enum(LEAD_WEBHOOK_EVENTS))
     .refine((events) => new Set(events).size === events.length, 'must name each event once.')
     .describe('Which events the webhook is told of: lead, sale, refund, newsletter.'),
   fields: z

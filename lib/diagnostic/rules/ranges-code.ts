@@ -2,8 +2,8 @@ import { STATEMENT_IDS, type Rating, type StatementId } from './questionnaire';
 import type { Range } from './team-room';
 
 /**
- * What a team room revealed, as a short text for the fragment of an address: how many answered, a dot, and for each statement its lowest and highest
- * rating in the order of the form, or two hyphens.
+ * What a team room revealed, as a short text for the fragment of an address: how many answered, a dot, and
+ * for each statement its lowest and highest rating in the order of the form, or two hyphens.
  */
 export const writeRanges = (people: number, ranges: readonly Range[]): string => {
   const of = new Map(ranges.map(({ statement, low, high }) => [statement, `${low}${high}`]));

@@ -42,7 +42,10 @@ export const ASSESSMENT_ID = /^[\w-]{22,64}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONGEST_VERSION = 64;
 
-/** A path to the blank form. What it carries stands in the fragment, which no browser sends: the next result is compared with it. */
+/**
+ * A path to the blank form. What it carries stands in the fragment, which no browser sends: the next result
+ * is compared with it.
+ */
 export const retakePath = (earlier: Carried): string => `${routes.diagnostic}#${carriedText(earlier)}`;
 
 /** A path to the form with all ratings filled in, at one statement. */

@@ -14,7 +14,8 @@ export type Range = { statement: StatementId; count: number; low: Rating; high: 
 export type Reveal = { people: number; ranges: Range[] };
 
 /**
- * What a room shows once it is closed. An answer that was taken back counts for nothing. A statement that fewer than four people rated has no range.
+ * What a room shows once it is closed. An answer that was taken back counts for nothing. A statement that
+ * fewer than four people rated has no range.
  * @returns null where too few answered: then there is nothing to show
  */
 export function reveal(all: readonly Ratings[]): Reveal | null {

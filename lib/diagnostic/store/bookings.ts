@@ -4,8 +4,8 @@ import { isUnknownRow, made } from '@/lib/platform/database/taken';
 import { assessmentsOf } from './of-address';
 
 /**
- * Booked calls. What is told twice, late or by two calls at once ends the same: each statement changes the row only where its fact
- * says more. What was canceled stays so.
+ * Booked calls. What is told twice, late or by two calls at once ends the same: each statement changes the
+ * row only where its fact says more. What was canceled stays so.
  */
 export function bookingStore(database: Database): BookingStore {
   const { booking } = database;
@@ -42,7 +42,10 @@ async function add(database: Database, fact: BookingFact): Promise<'noted' | 'un
   }
 }
 
-/** Of the first address that is known the newest diagnostic before the booking; where there is none before, the first one after. */
+/**
+ * Of the first address that is known the newest diagnostic before the booking; where there is none before,
+ * the first one after.
+ */
 async function bookersAssessment(database: Database, emails: string[], at: Date): Promise<string | null> {
   for (const email of emails) {
     const theirs = { id: { in: await assessmentsOf(database, email) } };

@@ -1,10 +1,14 @@
+import { DAY } from '@/lib/kernel/time';
 import type { Attribution } from './attribution';
 import { channelOf } from './channel';
 
 /** What a channel cost in one month, such as 2026-03, as the owner typed it in. In cents. */
 export type ChannelCost = { month: string; channel: string; cents: number };
 
-/** What is known of some days: counted events by channel, the orders that became a sale, and the costs of the months they are in. */
+/**
+ * What is known of some days: counted events by channel, the orders that became a sale, and the costs of the
+ * months they are in.
+ */
 export type ChannelFacts = {
   counts: { channel: string; event: string; count: number }[];
   orders: { attribution: Attribution | null; revenueCents: number }[];
@@ -59,8 +63,6 @@ export function sumOf(results: ChannelResult[]): Omit<ChannelResult, 'channel'> 
     for (const column of Object.keys(NOTHING) as (keyof typeof NOTHING)[]) sum[column] += result[column];
   return sum;
 }
-
-const DAY = 24 * 60 * 60_000;
 
 function partOf({ month, cents }: ChannelCost, from: string, to: string): number {
   const [year = 0, number = 0] = month.split('-').map(Number);

@@ -1,3 +1,5 @@
+import { DAY, HOUR } from '@/lib/kernel/time';
+
 /** How many mails may go where within a day or an hour (UTC). Who it is about is told by a keyed hash. */
 export type Allowance = {
   of: 'address' | 'network';
@@ -18,12 +20,12 @@ export function reportAllowances(address: string, network: string | null, now: D
     of: 'address',
     subject: address,
     limit: REPORTS_PER_ADDRESS_A_DAY,
-    ...windowOf(now, DAY),
+    ...windowOf(now, A_DAY),
   };
   if (network === null) return [forAddress];
   return [
     forAddress,
-    { of: 'network', subject: network, limit: REPORTS_PER_NETWORK_AN_HOUR, ...windowOf(now, HOUR) },
+    { of: 'network', subject: network, limit: REPORTS_PER_NETWORK_AN_HOUR, ...windowOf(now, AN_HOUR) },
   ];
 }
 
@@ -32,10 +34,10 @@ export function secondsLeft({ endsAt }: Allowance, now: Date): number {
   return Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
 }
 
-const HOUR = { ms: 60 * 60_000, characters: '2026-03-01T12'.length };
-const DAY = { ms: 24 * HOUR.ms, characters: '2026-03-01'.length };
+const AN_HOUR = { ms: HOUR, characters: '2026-03-01T12'.length };
+const A_DAY = { ms: DAY, characters: '2026-03-01'.length };
 
-function windowOf(now: Date, { ms, characters }: typeof HOUR) {
+function windowOf(now: Date, { ms, characters }: typeof AN_HOUR) {
   const begin = Math.floor(now.getTime() / ms) * ms;
   return { window: new Date(begin).toISOString().slice(0, characters), endsAt: new Date(begin + ms) };
 }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { MINUTE } from '@/lib/kernel/time';
 import { troubleData } from './troubles';
 
-/** Whom a mail goes to, which decides what stands around it. `system`: it is no mail, but posted to the firm's own system. */
-type Audience = 'owner' | 'buyer' | 'visitor' | 'system';
+/** Whom a mail goes to, which decides what stands around it. `leadWebhook`: it is no mail, but posted to the firm's own system. */
+type Audience = 'owner' | 'buyer' | 'visitor' | 'leadWebhook';
 
 /** Which noun writes it (lib/server/mail-delivery.ts). */
-type Writer = 'shop' | 'diagnostic' | 'your-data' | 'funnel';
+type Writer = 'shop' | 'diagnostic' | 'your-data' | 'funnel' | 'mail';
 
 const cents = z.int().nonnegative();
 
@@ -43,17 +43,17 @@ const MAILS = {
   'confirm-newsletter': { audience: 'visitor', writer: 'your-data', data: z.object({ consent: z.string() }) },
   report: { audience: 'visitor', writer: 'diagnostic', data: nothing },
   /** The events that are posted. The names are stored, and so stay. */
-  'lead-hook': { audience: 'system', writer: 'diagnostic', data: nothing },
-  'sale-hook': { audience: 'system', writer: 'shop', data: nothing },
+  'lead-hook': { audience: 'leadWebhook', writer: 'diagnostic', data: nothing },
+  'sale-hook': { audience: 'leadWebhook', writer: 'shop', data: nothing },
   /** What this refund gave back, 0 once it has failed, and when it was made. */
   'refund-hook': {
-    audience: 'system',
+    audience: 'leadWebhook',
     writer: 'shop',
     data: z.object({ amount: cents, at: z.iso.datetime() }),
   },
   /** Which consent was confirmed, or ended, or all that is left of one that ended by deletion. */
   'newsletter-hook': {
-    audience: 'system',
+    audience: 'leadWebhook',
     writer: 'your-data',
     data: z.union([
       z.object({ consent: z.string(), agreed: z.boolean() }),
@@ -97,14 +97,13 @@ const MAILS = {
   'owner-declines': toOwner({ declined: z.int(), charges: z.int(), minutes: z.int() }),
   /** More than so many were begun within an hour. */
   'owner-many-payments': toOwner({ begun: z.int() }),
-  'owner-dead-letter': toOwner({
-    mail: z.string(),
-    template: z.string(),
-    tries: z.int(),
-    lastError: z.string(),
-  }),
+  'owner-dead-letter': {
+    audience: 'owner',
+    writer: 'mail',
+    data: z.object({ mail: z.string(), template: z.string(), tries: z.int(), lastError: z.string() }),
+  },
   /** What of the site's surroundings is in trouble, or is no more, and since when. */
-  'owner-trouble': toOwner(troubleData),
+  'owner-trouble': { audience: 'owner', writer: 'mail', data: z.object(troubleData) },
 } satisfies Record<string, { audience: Audience; writer: Writer; data: z.ZodType }>;
 
 export type Template = keyof typeof MAILS;

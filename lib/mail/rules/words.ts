@@ -17,7 +17,10 @@ export type BlockWords =
   | { kind: 'list'; items: string[] }
   /** The parts of a report: the one big number, the areas, the answers, what to do next, what would move the score. */
   | { kind: 'score'; label: string }
-  /** The last three are printed with a title: moves and plan only where a step is left, the comparison only where there is one. */
+  /**
+   * The last three are printed with a title: moves and plan only where a step is left, the comparison only
+   * where there is one.
+   */
   | { kind: 'areas' | 'answers' | 'recommendations' | 'moves' | 'plan' | 'comparison' };
 
 /** Where a button or a link of a mail can lead. */

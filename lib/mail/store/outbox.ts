@@ -116,12 +116,21 @@ export function outboxStore(database: Database): Outbox {
       });
     },
 
+    find: (id) => mails.findUnique({ where: { id }, select: ENTRY }),
+
+    ofOrder: (orderId) =>
+      mails.findMany({
+        where: { orderId },
+        orderBy: { createdAt: 'asc' },
+        select: { id: true, template: true, status: true, tries: true, sentAt: true, lastError: true },
+      }),
+
     list: (status, limit) =>
       mails.findMany({
         where: { status },
         orderBy: { createdAt: 'desc' },
         take: limit,
-        select: { ...LEASED, status: true, createdAt: true, dueAt: true, sentAt: true, lastError: true },
+        select: ENTRY,
       }),
 
     async retry(ids, dueAt) {
@@ -152,4 +161,8 @@ const LEASED = {
   data: true,
   messageId: true,
   tries: true,
+} as const;
+const ENTRY = {
+  ...LEASED,
+  ...{ status: true, createdAt: true, dueAt: true, sentAt: true, lastError: true },
 } as const;

@@ -16,10 +16,11 @@ export const SLOW_MS = 15_000;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Every call of the browser to our own API (rule 78): credentials included, a JSON
- * content type only with a body, no retries. With `keepalive` it arrives also when the page is left meanwhile. The waiting for it
- * ends with `signal`, without one after 15 seconds.
- * @throws HttpError for any answer that is not a success, TypeError when there was none, DOMException when the waiting ended
+ * Every call of the browser to our own API (rule 78): credentials included, a JSON content type only with a
+ * body, no retries. With `keepalive` it arrives also when the page is left meanwhile. The waiting for it ends
+ * with `signal`, without one after 15 seconds.
+ * @throws HttpError for any answer that is not a success, TypeError when there was none, DOMException when
+ * the waiting ended
  */
 export async function call(
   method: Method,

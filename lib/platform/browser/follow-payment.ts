@@ -1,9 +1,10 @@
+import { MINUTE } from '@/lib/kernel/time';
 import { claimPayment, type Claim } from './checkout-calls';
 import { HttpError } from './fetch';
 
 /** How long to wait before asking again, in ms; the last one for every further time. */
 const WAITS_MS = [1000, 2000, 3000, 5000, 5000, 10_000];
-const GIVE_UP_AFTER_MS = 15 * 60 * 1000;
+const GIVE_UP_AFTER_MS = 15 * MINUTE;
 
 /**
  * Asks what has become of a payment, and again while it is under way or its order is not there yet: the one exception to

@@ -5,7 +5,10 @@ import { readStored, writeStored } from './stored-json';
 const LIFE_MS = 30 * DAY;
 const NAME = 'plumbline.teamAnswers';
 
-/** The key of this browser's answer in a room; `sent` once the site has said that it is stored. `at`: first sent, in ms since 1970. */
+/**
+ * The key of this browser's answer in a room; `sent` once the site has said that it is stored. `at`: first
+ * sent, in ms since 1970.
+ */
 type Kept = { key: string; sent: boolean; at: number };
 
 const storage = () => localStorage;

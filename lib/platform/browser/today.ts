@@ -1,6 +1,5 @@
 import { isoDay } from '@/lib/kernel/day';
-
-const MINUTE = 60_000;
+import { MINUTE } from '@/lib/kernel/time';
 
 /** The day by the visitor's own calendar, as 2026-11-26. */
 export function today(now = new Date()): string {

@@ -1,4 +1,4 @@
-import type { ToldEvent } from '@/lib/kernel/told-events';
+import type { LeadWebhookEvent } from '@/lib/kernel/lead-webhook-events';
 import type { Env } from './env';
 import { validSecrets } from './overlap';
 
@@ -8,14 +8,17 @@ export type WebhookSettings = Pick<
 >;
 
 /** The events that the firm's own system is told of: those that content/site.yaml names, where there is an address. */
-export function eventsTold(
+export function leadWebhookEvents(
   env: WebhookSettings,
-  { leadWebhook }: { leadWebhook: { events: readonly ToldEvent[] } },
-): readonly ToldEvent[] {
+  { leadWebhook }: { leadWebhook: { events: readonly LeadWebhookEvent[] } },
+): readonly LeadWebhookEvent[] {
   return leadWebhookOf(env) ? leadWebhook.events : [];
 }
 
-/** Where the lead webhook is sent, the secrets that sign it, the one in use first, and the host that may be private; null: nowhere. */
+/**
+ * Where the lead webhook is sent, the secrets that sign it, the one in use first, and the host that may be
+ * private; null: nowhere.
+ */
 export function leadWebhookOf(env: WebhookSettings) {
   const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = env;
   if (!url || !secret) return null;

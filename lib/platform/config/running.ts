@@ -5,7 +5,10 @@ export function buildFolder(): string {
   return process.env.BUILD_FOLDER || '.next';
 }
 
-/** The folder with every word and price, from the project's; the browser tests have one of their own, which no marketer edits. */
+/**
+ * The folder with every word and price, from the project's; the browser tests have one of their own, which no
+ * marketer edits.
+ */
 export function contentFolder(): string {
   return process.env.CONTENT_FOLDER || 'content';
 }

@@ -23,6 +23,8 @@ export function poolWithTimeouts(url: string, timeouts: Timeouts, max?: number):
     fallback_application_name: 'plumbline',
     max,
     keepAlive: true,
+    // A command that is done ends, whatever connections it has.
+    allowExitOnIdle: true,
     // The pool then drops who has stopped waiting. It goes by the clock, which may jump while this process is busy.
     connectionTimeoutMillis: FORGET,
     Client: clientWith(timeouts),

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { MINUTE } from '@/lib/kernel/time';
 import type { TypedForm, TypedForms } from '@/lib/kernel/typed-form';
 import { keyFor, type Secrets } from './link-signing';
 
@@ -7,7 +8,7 @@ const CIPHER = 'aes-256-gcm';
 const [NONCE, TAG] = [12, 16];
 
 /** Long enough to look at what was wrong; whoever finds the address later finds nothing in it. */
-const TYPED_FOR_MS = 10 * 60 * 1000;
+const TYPED_FOR_MS = 10 * MINUTE;
 /** Characters: an address may have 4,096 in all (front/acceptable.ts). */
 const LONGEST = 3_000;
 

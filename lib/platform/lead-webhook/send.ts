@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import type { PostWebhook } from '@/lib/mail/ports';
+import type { LeadWebhookSender } from '@/lib/mail/ports';
 import type { Handover } from '@/lib/mail/rules/finished-mail';
 import { allowedFor, lookupAllowing, type Resolve } from './public-address';
 
@@ -35,7 +35,7 @@ type Setting = {
  * 10 s, 64 kB. Signed as Standard Webhooks are, over "id.t.body", and as Stripe signs: `t` is the time in seconds, `v1` the
  * HMAC-SHA256 of "t.body" with the secret, in hex.
  */
-export function leadWebhookSender(setting: Setting): PostWebhook {
+export function leadWebhookSender(setting: Setting): LeadWebhookSender {
   const { secret, secretAlso, privateHost, now, world } = setting;
   const target = new URL(setting.url);
   const host = target.hostname.replace(/^\[|\]$/g, '');

@@ -23,7 +23,10 @@ export type Counting = {
   now: () => Date;
 };
 
-/** Makes the limiters of a process. Whom or what they count is kept as a hash that only we can compute, until the limit is over. */
+/**
+ * Makes the limiters of a process. Whom or what they count is kept as a hash that only we can compute, until
+ * the limit is over.
+ */
 export function limiterMaker({ shared, secrets, now }: Counting): LimiterMaker {
   const keys = dailyKeys(secrets, now);
   return (name, { times, seconds }) => {

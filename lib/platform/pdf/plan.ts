@@ -3,7 +3,10 @@ import type { ReportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { DISPLAY, TEXT } from './fonts';
 import { COLORS, LOOKS, type Paper, SHEET } from './paper';
 
-/** How the text of the second page may be set, `air` as a share of the usual room between lines: the largest that fits is taken. */
+/**
+ * How the text of the second page may be set, `air` as a share of the usual room between lines: the largest
+ * that fits is taken.
+ */
 const SETTINGS = [11, 10.5, 10, 9.5, 9, 8.6, 8.2]
   .map((size) => ({ size, air: 1 }))
   .concat({ size: 8.2, air: 0.92 });

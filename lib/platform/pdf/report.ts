@@ -8,8 +8,8 @@ import { drawPlan } from './plan';
 import { drawWeeks } from './weeks';
 
 /**
- * Renders reports as tagged PDF: what was found on the first page, what to do on the second; then, where there is one, the plan for
- * 12 weeks, and what has moved since an earlier result.
+ * Renders reports as tagged PDF: what was found on the first page, what to do on the second; then, where
+ * there is one, the plan for 12 weeks, and what has moved since an earlier result.
  * @param folder where the fonts lie
  */
 export function reportRenderer(folder: string) {

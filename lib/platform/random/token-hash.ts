@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Makes a key out of another, for one purpose, that says nothing of the first. 128 bits as 32 hex digits: no chat takes a sign of it
- * for its own, such as _ around a word.
+ * Makes a key out of another, for one purpose, that says nothing of the first. 128 bits as 32 hex digits: no
+ * chat takes a sign of it for its own, such as _ around a word.
  */
 export const derivedKey =
   (purpose: string) =>

@@ -21,8 +21,8 @@ export async function answered<T>(call: Promise<T>, deadline?: number): Promise<
 }
 
 /**
- * The same for a call with a key of ours. Stripe keeps a failure such as 500 with the key and answers it again for a day, so that
- * is told apart; that a key is still in use (409) means to wait.
+ * The same for a call with a key of ours. Stripe keeps a failure such as 500 with the key and answers it
+ * again for a day, so that is told apart; that a key is still in use (409) means to wait.
  */
 export async function answeredToKey<T>(
   call: Promise<T>,

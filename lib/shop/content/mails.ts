@@ -1,8 +1,7 @@
+import type { z } from 'zod';
 import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
 import { weekSchema } from '@/lib/funnel/content';
-import { mail } from '@/lib/mail/content';
-import { audienceOf, TEMPLATES } from '@/lib/mail/rules/outbox';
-import { TROUBLES } from '@/lib/mail/rules/troubles';
+import { mail, siteMailsSchema } from '@/lib/mail/content';
 
 /** What every mail about an order can say. */
 const OF_ORDER = ['orderNumber', 'date', 'title', 'exactAmount'] as const;
@@ -30,11 +29,11 @@ export const mailBuyerSchema = () =>
     findPurchase: mail({ values: [], needs: ['orders'] }),
   });
 
+export type BuyerMails = z.infer<ReturnType<typeof mailBuyerSchema>>;
+
 const TO_OWNER = [...OF_ORDER, 'customerEmail', 'command'];
 const DISPUTE = [...TO_OWNER, 'dueBy', 'disputedAmount', 'disputeReason'];
 const HOLDS = ['amount', 'currency', 'mode', 'product', 'other'] as const;
-/** Each mail to anybody else by its name; all of the owner's have one name. */
-const NAMED = [...TEMPLATES.filter((template) => audienceOf(template) !== 'owner'), 'owner'] as const;
 
 /** content/mail/owner.yaml */
 export const mailOwnerSchema = () =>
@@ -55,14 +54,12 @@ export const mailOwnerSchema = () =>
     double: mail({ values: [...TO_OWNER, 'otherOrder'] }),
     declines: mail({ values: ['declined', 'charges', 'minutes'] }),
     manyPayments: mail({ values: ['begun'] }),
-    deadLetter: mail({ values: ['mailName', 'orderNumber', 'tries', 'lastError', 'command'] }),
-    trouble: mail({ values: ['trouble', 'since', 'whatToDo'] }),
-    troubleOver: mail({ values: ['trouble', 'since'] }),
-    troubles: byId(TROUBLES, strict({ name: text(), whatToDo: text() })),
+    ...siteMailsSchema().shape,
     unknownDay: text(),
     unknownReason: text(),
     holdReasons: byId(HOLDS, text()),
     strayReasons: byId(['second', 'product'], text()),
     week: weekSchema(),
-    mailNames: byId(NAMED, text()),
   });
+
+export type OwnerMails = z.infer<ReturnType<typeof mailOwnerSchema>>;

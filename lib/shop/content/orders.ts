@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { byId, placeholder, strict, text, titledText } from '@/lib/content/schemas/building-blocks';
 import { SHOWN_STATES } from '@/lib/shop/rules/order-state';
 
@@ -126,3 +127,5 @@ const findPurchase = strict({
 
 /** content/orders.yaml */
 export const ordersSchema = () => strict({ order, downloads, findPurchase });
+
+export type OrdersWords = z.infer<ReturnType<typeof ordersSchema>>;

@@ -144,3 +144,5 @@ export const toolboxSchema = (known: Known) =>
     diagnostic: strict({ title: text(), text: text(), button: text() }),
     checkout,
   });
+
+export type Toolbox = z.infer<ReturnType<typeof toolboxSchema>>;

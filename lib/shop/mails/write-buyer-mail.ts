@@ -10,6 +10,7 @@ import {
 import { dataOf, type LeasedMail, type MailData, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
 import { exactAmount } from '@/lib/kernel/money';
+import type { BuyerMails } from '@/lib/shop/content/mails';
 import { buyerFacts, type PaidWithWords } from '@/lib/shop/rules/buyer-facts';
 import { orderValues } from '@/lib/shop/rules/mail-values';
 import { isIn, type ShownState } from '@/lib/shop/rules/order-state';
@@ -36,15 +37,11 @@ type Ports = {
   stateLabels: Record<ShownState, string>;
   taxLine: string;
   paidWith: PaidWithWords;
-  words: Record<BuyerWords, MailWords>;
+  words: BuyerMails;
   frame: MailFrame;
 };
 
 type FileOfTool = { slug: string; name: string; size: number };
-
-type BuyerWords =
-  | ('receipt' | 'onHold' | 'paymentFailed' | 'refund' | 'partialRefund' | 'refundOnHold' | 'refundFailed')
-  | ('dispute' | 'disputeWon' | 'disputeLost' | 'findPurchase');
 
 const DISPUTES = { dispute: 'dispute', 'dispute-won': 'disputeWon', 'dispute-lost': 'disputeLost' } as const;
 

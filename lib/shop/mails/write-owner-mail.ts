@@ -1,4 +1,4 @@
-import { clockTime, longDay } from '@/lib/kernel/day';
+import { longDay } from '@/lib/kernel/day';
 import {
   type RenderedMail,
   type MailValues,
@@ -6,35 +6,19 @@ import {
   renderMail,
 } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type MailData, type TemplatesOf } from '@/lib/mail/rules/outbox';
-import type { Trouble } from '@/lib/mail/rules/troubles';
-import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
+import type { MailFrame } from '@/lib/mail/rules/words';
 import { exactAmount } from '@/lib/kernel/money';
+import type { OwnerMails } from '@/lib/shop/content/mails';
 import { orderValues } from '@/lib/shop/rules/mail-values';
 import type { ShownOrder } from '@/lib/shop/rules/shown-order';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 import type { ShownOrders } from '@/lib/shop/ports/orders';
 
-type OwnerWords = Record<
-  | ('sale' | 'paymentFailed' | 'refund' | 'refundFailed' | 'fraudWarning' | 'inquiry' | 'inquiryClosed')
-  | ('dispute' | 'disputeWon' | 'disputeLost' | 'hold' | 'strayPayment' | 'eventGivenUp' | 'double')
-  | ('declines' | 'manyPayments' | 'deadLetter' | 'trouble' | 'troubleOver'),
-  MailWords
-> & {
-  holdReasons: Record<string, string>;
-  strayReasons: Record<'second' | 'product', string>;
-  /** In place of a reason that nobody gave. */
-  unknownReason: string;
-  mailNames: Record<string, string>;
-  troubles: Record<Trouble, { name: string; whatToDo: string }>;
-  /** In place of a day that nobody told us. */
-  unknownDay: string;
-};
-
 type Ports = {
   shownOrders: Pick<ShownOrders, 'find'>;
   render: RenderMail;
   ownerAddress: string;
-  words: OwnerWords;
+  words: OwnerMails;
   frame: MailFrame;
 };
 
@@ -46,7 +30,7 @@ const DISPUTES = {
   'owner-dispute-lost': 'disputeLost',
 } as const;
 
-/** Writes a queued mail to the owner about a sale, or about trouble, when it is sent: from the order as it is now. */
+/** Writes a queued mail to the owner about a sale when it is sent: from the order as it is now. */
 export function writeOwnerMail({ shownOrders, render, ownerAddress, words, frame }: Ports) {
   return async (mail: LeasedMail): Promise<WrittenMail> => {
     const order = mail.orderId === null ? null : await shownOrders.find(mail.orderId);
@@ -60,9 +44,6 @@ export function writeOwnerMail({ shownOrders, render, ownerAddress, words, frame
       return renderMail(words.declines, declineValues(dataOf(mail, template)));
     if (template === 'owner-many-payments')
       return renderMail(words.manyPayments, { values: { begun: String(dataOf(mail, template).begun) } });
-    if (template === 'owner-trouble') return trouble(dataOf(mail, template));
-    if (template === 'owner-dead-letter')
-      return renderMail(words.deadLetter, deadLetterValues(order, dataOf(mail, template)));
     if (template === 'owner-stray-payment')
       return renderMail(words.strayPayment, strayValues(order, dataOf(mail, template)));
     if (template === 'owner-event-given-up')
@@ -99,19 +80,10 @@ export function writeOwnerMail({ shownOrders, render, ownerAddress, words, frame
     }
   }
 
-  function trouble({ about, since, isOver }: MailData['owner-trouble']): RenderedMail {
-    const { name, whatToDo } = words.troubles[about];
-    const began = new Date(since);
-    const values = { trouble: name, since: `${longDay(began)}, ${clockTime(began)}` };
-    return isOver
-      ? renderMail(words.troubleOver, { values })
-      : renderMail(words.trouble, { values: { ...values, whatToDo } });
-  }
-
   function holdValues(order: ShownOrder, data: MailData['owner-hold']): MailValues {
     const reason = data.reason ?? order.hold ?? 'other';
-    const { holdReasons } = words;
-    return ownerValues(order, { holdReason: holdReasons[reason] ?? `${holdReasons.other} (${reason})` });
+    const known: Partial<Record<string, string>> = words.holdReasons;
+    return ownerValues(order, { holdReason: known[reason] ?? `${words.holdReasons.other} (${reason})` });
   }
 
   function disputeValues(order: ShownOrder, data: MailData['owner-dispute']): MailValues {
@@ -135,19 +107,6 @@ export function writeOwnerMail({ shownOrders, render, ownerAddress, words, frame
   ): MailValues {
     const strayReason = words.strayReasons[why];
     return { values: { intent, strayReason, orderNumber: order?.number ?? '' } };
-  }
-
-  function deadLetterValues(order: ShownOrder | null, data: MailData['owner-dead-letter']): MailValues {
-    const { mailNames } = words;
-    return {
-      values: {
-        mailName: mailNames[data.template] ?? mailNames.owner ?? data.template,
-        orderNumber: order?.number ?? '',
-        tries: String(data.tries),
-        lastError: data.lastError,
-        command: `npm run outbox -- retry ${data.mail}`,
-      },
-    };
   }
 }
 

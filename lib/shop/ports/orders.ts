@@ -112,12 +112,18 @@ export type OrderStore = {
     now: Date,
     decide: (order: Order, queries: OrderQueries) => Promise<OrderChange>,
   ): Promise<'changed' | 'seen' | 'unknown'>;
-  /** Orders that were begun before then, have not been paid and may still hold personal data; oldest first, from after one on. */
+  /**
+   * Orders that were begun before then, have not been paid and may still hold personal data; oldest first,
+   * from after one on.
+   */
   unpaidBefore(
     moment: Date,
     page: { after: Pick<Order, 'id' | 'createdAt'> | null; limit: number },
   ): Promise<Order[]>;
-  /** Ends an order that was not paid, and empties it of personal data. False: it has been paid meanwhile, or mail to its buyer waits. */
+  /**
+   * Ends an order that was not paid, and empties it of personal data. False: it has been paid meanwhile, or
+   * mail to its buyer waits.
+   */
   end(orderId: string, canceledAt: Date): Promise<boolean>;
   /** Orders that were not paid and that it is time to ask about; those that waited longest come first. */
   toRecheck(now: Date, limit: number): Promise<Order[]>;

@@ -1,4 +1,4 @@
-import type { ToldEvent } from '@/lib/kernel/told-events';
+import type { LeadWebhookEvent } from '@/lib/kernel/lead-webhook-events';
 import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { FileLinks } from '@/lib/shop/rules/file-link';
 import type { ProductFile } from '@/lib/shop/rules/product-file';
@@ -48,7 +48,7 @@ export type ShopPorts = {
   /** Whether the owner wants a mail for each sale (content/site.yaml). */
   eachSale: boolean;
   /** What the firm's own system is told of. */
-  tells: readonly ToldEvent[];
+  leadWebhookEvents: readonly LeadWebhookEvent[];
   /** An id or a token: at least 128 random bits. */
   newId: () => string;
   newOrderNumber: () => string;

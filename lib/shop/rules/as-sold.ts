@@ -25,10 +25,10 @@ export const isSoldAsNow = (
 ) => costsTheSame(order, product) && order.contentVersion === contentVersion;
 
 /**
- * What becomes of that by which an attempt that is repeated is paid. Its amount and its terms never change, since whoever can pay
- * it may do so at any moment, and would be charged another sum, or agree to other words, than the page showed: at another
- * price, under another version of the content or in another way to pay it ends, and another one begins. So there is never a
- * second one open to be paid as well.
+ * What becomes of that by which an attempt that is repeated is paid. Its amount and its terms never change,
+ * since whoever can pay it may do so at any moment, and would be charged another sum, or agree to other
+ * words, than the page showed: at another price, under another version of the content or in another way to
+ * pay it ends, and another one begins. So there is never a second one open to be paid as well.
  * @param goesOn whether it is sold as it would be now, and in the same way
  * @param stage how far it is, as Stripe has it now
  */

@@ -1,7 +1,10 @@
 import type { ProductFile } from './product-file';
 import type { ShownOrder } from './shown-order';
 
-/** What an order gives, as content has it today: the product's own files, then those of each tool that was in it when it was sold. */
+/**
+ * What an order gives, as content has it today: the product's own files, then those of each tool that was in
+ * it when it was sold.
+ */
 export function orderFiles<File extends Pick<ProductFile, 'slug'>>(
   { productSlug, tools }: Pick<ShownOrder, 'productSlug' | 'tools'>,
   products: readonly { slug: string; files: readonly File[] }[],

@@ -1,4 +1,4 @@
-import type { ToldEvent } from '@/lib/kernel/told-events';
+import type { LeadWebhookEvent } from '@/lib/kernel/lead-webhook-events';
 import { audienceOf, type MailData, type Message, type Template } from '@/lib/mail/rules/outbox';
 import { addressOf, type Order } from './order';
 import type { PaymentEvent } from './payment-event';
@@ -12,7 +12,7 @@ type Circumstances = {
   /** Whether the owner wants to hear of each sale (content/site.yaml). */
   eachSale: boolean;
   /** What the firm's own system is told of. */
-  tells?: readonly ToldEvent[];
+  leadWebhookEvents?: readonly LeadWebhookEvent[];
 };
 
 /** The mails that this step of an order calls for: to the buyer, and to the firm (recipient null). */
@@ -33,9 +33,9 @@ export function mailsFor(
   const address = addressOf(after);
   // A sale without an address reaches nobody else: then the owner hears of it in any case.
   const tellsNews = circumstances.eachSale || address === null;
-  const { tells = [] } = circumstances;
+  const { leadWebhookEvents = [] } = circumstances;
   const isWanted = ({ template }: Said) =>
-    isPosted(template) ? tells.includes(EVENTS[template]) : tellsNews || !NEWS.includes(template);
+    isPosted(template) ? leadWebhookEvents.includes(EVENTS[template]) : tellsNews || !NEWS.includes(template);
   const wanted = mails.filter(isWanted);
   return wanted.flatMap((mail) => addressed(mail, address));
 }

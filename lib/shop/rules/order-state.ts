@@ -15,8 +15,9 @@ const STAGES = {
 } as const;
 
 /**
- * `unpaid`: it waits for its buyer. `underWay`: a bank has the payment in hand. `over`: its payment failed or it was
- * canceled; where it failed another card may still be tried. `received`: money came in, and gives no files now. `granted`: it gives its files.
+ * `unpaid`: it waits for its buyer. `underWay`: a bank has the payment in hand. `over`: its payment failed or
+ * it was canceled; where it failed another card may still be tried. `received`: money came in, and gives no
+ * files now. `granted`: it gives its files.
  */
 type OrderStage = (typeof STAGES)[OrderState];
 export type OrderState = keyof typeof STAGES;

@@ -33,6 +33,9 @@ export type Order = ShownOrder & {
   heldAt: Date | null;
 };
 
-/** Where mail to the buyer goes: what was typed on our page or on Stripe's before what the charge says. Null when nobody said. */
+/**
+ * Where mail to the buyer goes: what was typed on our page or on Stripe's before what the charge says. Null
+ * when nobody said.
+ */
 export const addressOf = ({ email, billingEmail }: Pick<Order, 'email' | 'billingEmail'>) =>
   email ?? billingEmail;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { disputeSchema, paymentSchema, refundSchema } from './records';
 
 /**
- * What the payment provider says of one payment intent, or of the page that it is paid on, under our names and without personal data. A webhook
- * event is stored in this form until it is worked on.
+ * What the payment provider says of one payment intent, or of the page that it is paid on, under our names
+ * and without personal data. A webhook event is stored in this form until it is worked on.
  */
 export const paymentEventSchema = z.object({
   /** Null: Stripe's page has ended without anybody trying to pay. */

@@ -20,9 +20,9 @@ type Priced = {
 };
 
 /**
- * The original price that may stand beside the price, in cents; undefined where there is none to show (rule 29). A tool's
- * needs to say since when it was asked, and that day has come, and the last one it is shown on is not over; a bundle's is what its
- * tools cost one by one.
+ * The original price that may stand beside the price, in cents; undefined where there is none to show
+ * (rule 29). A tool's needs to say since when it was asked, and that day has come, and the last one it is
+ * shown on is not over; a bundle's is what its tools cost one by one.
  * @param day on which it is shown, as 2026-11-21
  */
 export function shownOriginalPrice(product: Priced, day: string): number | undefined {

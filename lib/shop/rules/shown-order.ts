@@ -36,7 +36,10 @@ export type PaidWith = Pick<Payment, 'method' | 'brand' | 'last4'>;
 /** An order with the payment that came in; null while none has. */
 export type ShownOrderWithPayment = ShownOrder & { paidWith: PaidWith | null };
 
-/** What the payment that came in says of its currency, and of the country of the billing address; null: there is none, or Stripe did not tell. */
+/**
+ * What the payment that came in says of its currency, and of the country of the billing address; null: there
+ * is none, or Stripe did not tell.
+ */
 export type Payer = { paidCurrency: string | null; country: string | null };
 
 /** An order as the owner lists it. */

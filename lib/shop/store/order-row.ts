@@ -45,7 +45,7 @@ export const networkText = ([reach, hash]: [string, string]): string => `${reach
 const networksIn = (text: string | null): Networks | null =>
   text === null ? null : (Object.fromEntries(text.split(' ').map((one) => one.split(':'))) as Networks);
 
-const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...record }: R) => record;
+export const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...record }: R) => record;
 
 /** In place of all that an order knows of its buyer. */
 export const NOBODY = {
@@ -64,7 +64,10 @@ export function progressOf(order: Order) {
   };
 }
 
-/** The orders of an address, however it was typed. The common client has no comparison that leaves case aside: both databases have lower(). */
+/**
+ * The orders of an address, however it was typed. The common client has no comparison that leaves case aside:
+ * both databases have lower().
+ */
 export async function idsOfAddress(
   database: Pick<Database, '$queryRaw'>,
   address: string,

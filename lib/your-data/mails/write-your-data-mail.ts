@@ -1,8 +1,9 @@
 import { clockTime, longDay } from '@/lib/kernel/day';
 import { type RenderedMail, type RenderMail, renderMail } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
-import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
+import type { MailFrame } from '@/lib/mail/rules/words';
 import { DATA_LINK_MS, isEmpty } from '@/lib/your-data/rules/personal-data';
+import type { YourDataMails } from '@/lib/your-data/content';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 import type { Consents, DataKeys, PersonalDataStore } from '@/lib/your-data/ports';
 
@@ -22,7 +23,7 @@ type Ports = {
     unsubscribeLink: (consentId: string) => string;
   };
   render: RenderMail;
-  words: Record<'yourData' | 'addressChange' | 'addressChanged' | 'confirmNewsletter', MailWords>;
+  words: YourDataMails;
   frame: MailFrame;
   /** Where an answer goes. */
   contactAddress: string;

@@ -1,7 +1,7 @@
 import type { Erased } from '@/lib/your-data/rules/erased';
 import type { ErasedCounts, Erasure, TellErased } from '@/lib/your-data/ports';
 import type { Database } from '@/lib/platform/database/client';
-import { cleanUp, leaveTraces } from '@/lib/platform/database/clean-up';
+import { leaveTraces } from '@/lib/platform/database/clean-up';
 import { emptyOrders, emptyPaidOrder } from '@/lib/shop/store/empty-orders';
 import { countsOf, detachConfirmed, eraseAssessments, noteErased } from './erased-rows';
 import { endingsOf, tellEndings } from './erased-newsletters';
@@ -30,11 +30,8 @@ const AT_ONCE = 100;
 /** For how long a transaction may run, in ms: many rows may be under one address. */
 const TIMEOUT = { maxWait: 15_000, timeout: 60_000 };
 
-/**
- * Deletes for good.
- * @param url DATABASE_URL: what has to be cleaned up differs
- */
-export function erasureStore(database: Database, url: string, hashes: Hashes, tell: Tell): Erasure {
+/** Deletes for good. */
+export function erasureStore(database: Database, hashes: Hashes, tell: Tell): Omit<Erasure, 'cleanUp'> {
   const { note, tellErased } = tell;
   const { idHash, keyFingerprint, emailHash, addressHashes } = hashes;
   async function erase(ids: string[], now: Date, keepConfirmedConsent: boolean): Promise<ErasedCounts> {
@@ -118,7 +115,6 @@ export function erasureStore(database: Database, url: string, hashes: Hashes, te
     },
 
     leaveTraces: (now) => leaveTraces(database, now),
-    cleanUp: () => cleanUp(database, url),
   };
 }
 

@@ -50,7 +50,7 @@ export function personalDataStore(database: Database): PersonalDataStore {
           ...{ orderNumber: orderNumber(one), brand, last4, country },
         })),
         downloads: downloads.map((one) => ({ orderNumber: orderNumber(one), file: one.file, at: one.at })),
-        mails: mails.filter(({ template }) => !['owner', 'system'].includes(audienceOf(template))),
+        mails: mails.filter(({ template }) => !['owner', 'leadWebhook'].includes(audienceOf(template))),
       };
     },
 

@@ -32,10 +32,10 @@ export const siteDesk: Desk = {
   open: (name, id) => withSite((site) => SHEETS[name]?.(site, id) ?? Promise.resolve(null)),
   person: (address) => answered((site) => personSheet(site, address)),
   file: (file) => answered((site) => deskDownload(site, file)),
-  ask: (act) => answered(async (site) => (await planOf(site, act)).question),
-  act: (act, asked) =>
+  ask: (action) => answered(async (site) => (await planOf(site, action)).question),
+  act: (action, asked) =>
     answered(async (site) => {
-      const { question, run } = await planOf(site, act);
+      const { question, run } = await planOf(site, action);
       if ((question?.text ?? null) !== asked) throw new CommandError(NOT_ASKED);
       return run();
     }),

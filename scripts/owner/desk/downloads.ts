@@ -1,6 +1,6 @@
 import { scored } from '../../../lib/diagnostic/rules/assessment';
 import { exportText } from '../../../lib/your-data/rules/personal-data';
-import type { DeskFile } from '../../../studio/desk/acts';
+import type { DeskFile } from '../../../studio/desk/actions';
 import type { DeskDownload } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
 import { evidenceOf } from '../evidence';

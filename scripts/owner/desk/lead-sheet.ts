@@ -65,7 +65,7 @@ export async function leadSheet(site: Site, id: string): Promise<DeskSheet | nul
         : [{ ...LEADS, id: lead.correctedById, text: 'Open the diagnostic that corrects it' }]),
     ],
     files: [{ text: 'Save the report as PDF', file: { kind: 'report', id: lead.id } }],
-    acts: [],
+    actions: [],
     zone: content.site.timeZone,
   };
 }

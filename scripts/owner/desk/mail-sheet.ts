@@ -4,11 +4,9 @@ import { MAIL_STATES, mailName, moment, text } from './cells';
 
 /** A mail that waits or was given up, without its text, which is written when it is sent; null: it is not there. */
 export async function mailSheet(site: Site, id: string): Promise<DeskSheet | null> {
-  const mail = await site.database.outboxMail.findUnique({
-    where: { id },
-    include: { order: { select: { number: true } } },
-  });
+  const mail = await site.mail.outbox.find(id);
   if (!mail) return null;
+  const order = mail.orderId === null ? null : await site.shop.orders.find(mail.orderId);
   return {
     title: mailName(site, mail.template),
     state: `It is ${MAIL_STATES[mail.status]}.`,
@@ -20,10 +18,10 @@ export async function mailSheet(site: Site, id: string): Promise<DeskSheet | nul
     ...{ parts: [], links: [], files: [] },
     address: mail.recipient,
     others: [
-      ...(mail.order ? [other('orders', mail.order.number, `Open order ${mail.order.number}`)] : []),
+      ...(order ? [other('orders', order.number, `Open order ${order.number}`)] : []),
       ...(mail.assessmentId ? [other('leads', mail.assessmentId, 'Open the diagnostic')] : []),
     ],
-    acts: mail.status === 'dead' ? ['retryMail'] : [],
+    actions: mail.status === 'dead' ? ['retryMail'] : [],
     zone: site.content.site.timeZone,
   };
 }

@@ -1,7 +1,7 @@
 import type { Result } from '../../../lib/kernel/result';
 import { paidOnHold } from '../../../lib/shop/rules/progress';
 import { hasAccess } from '../../../lib/shop/rules/entitlement';
-import type { ActNamed } from '../../../studio/desk/acts';
+import type { ActionNamed } from '../../../studio/desk/actions';
 import type { Done, Question } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
 import { amountIn, asCents, paidIn } from '../amount';
@@ -30,7 +30,7 @@ function outcome<Value>(result: Result<Value, keyof typeof REFUSALS>): Value {
   return result.value;
 }
 
-export async function resend(site: Site, { number }: ActNamed<'resend'>): Promise<Plan> {
+export async function resend(site: Site, { number }: ActionNamed<'resend'>): Promise<Plan> {
   return Promise.resolve({
     question: null,
     async run() {
@@ -43,7 +43,10 @@ export async function resend(site: Site, { number }: ActNamed<'resend'>): Promis
   });
 }
 
-export async function correctEmail(site: Site, { number, address }: ActNamed<'correctEmail'>): Promise<Plan> {
+export async function correctEmail(
+  site: Site,
+  { number, address }: ActionNamed<'correctEmail'>,
+): Promise<Plan> {
   const order = await wholeOrder(site, number);
   if (order.erasedAt) throw new CommandError(SAID.erased);
   const to = addressOf(address);
@@ -72,7 +75,7 @@ export async function correctEmail(site: Site, { number, address }: ActNamed<'co
   };
 }
 
-export async function refund(site: Site, { number, amount, reason }: ActNamed<'refund'>): Promise<Plan> {
+export async function refund(site: Site, { number, amount, reason }: ActionNamed<'refund'>): Promise<Plan> {
   const { refundOrder } = site.shop;
   if (!refundOrder) throw new CommandError("Stripe's keys are not set: nothing can be refunded.");
   const order = await wholeOrder(site, number);
@@ -120,7 +123,7 @@ function received({ payments, priceCents }: WholeOrder): number {
   return came.length > 0 ? came.reduce((sum, { amount }) => sum + amount, 0) : priceCents;
 }
 
-export async function release(site: Site, { number, reason }: ActNamed<'release'>): Promise<Plan> {
+export async function release(site: Site, { number, reason }: ActionNamed<'release'>): Promise<Plan> {
   const order = await wholeOrder(site, number);
   const payment = paidOnHold(order);
   if (!payment) throw new CommandError(SAID.notOnHold);

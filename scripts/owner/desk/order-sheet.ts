@@ -1,6 +1,6 @@
 import { hasAccess } from '../../../lib/shop/rules/entitlement';
 import { shownState } from '../../../lib/shop/rules/shown-order';
-import type { ActName } from '../../../studio/desk/acts';
+import type { ActionName } from '../../../studio/desk/actions';
 import type { DeskSheet } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
 import { paidIn } from '../amount';
@@ -35,7 +35,7 @@ export async function orderSheet(site: Site, number: string): Promise<DeskSheet 
     files: order.paidAt
       ? [{ text: 'Save the evidence for a dispute', file: { kind: 'evidence', number } }]
       : [],
-    acts: actsOf(order),
+    actions: actionsOf(order),
     zone: site.content.site.timeZone,
   };
 }
@@ -57,16 +57,16 @@ function inWords(site: Site, order: WholeOrder): string {
 }
 
 /** What makes sense now. What is asked for all the same, the verbs refuse. */
-function actsOf(order: WholeOrder): ActName[] {
+function actionsOf(order: WholeOrder): ActionName[] {
   const isOurs = paidIn(order) === order.currency;
-  const isThere: Record<ActName, boolean> = {
+  const isThere: Record<ActionName, boolean> = {
     resend: hasAccess(order.status) && order.email !== null,
     correctEmail: order.erasedAt === null && order.paidAt !== null,
     release: order.status === 'on_hold' && isOurs,
     refund: isOurs && order.paidAt !== null && !['refunded', 'reversed'].includes(shownState(order)),
     ...{ retryMail: false, setCost: false, erase: false, testEvent: false },
   };
-  return (Object.keys(isThere) as ActName[]).filter((name) => isThere[name]);
+  return (Object.keys(isThere) as ActionName[]).filter((name) => isThere[name]);
 }
 
 function recordsOf(site: Site, order: WholeOrder): DeskSheet['parts'] {

@@ -59,7 +59,7 @@ export async function personSheet(site: Site, typed: string): Promise<DeskSheet>
     files: nobody
       ? []
       : [{ text: 'Save all of it as a file', file: { kind: 'person', address: data.email } }],
-    acts: nobody ? [] : ['erase'],
+    actions: nobody ? [] : ['erase'],
     zone: site.content.site.timeZone,
   };
 }

@@ -2,27 +2,27 @@ import { channelNamed } from '../../../lib/funnel/rules/channel';
 import { exactAmount } from '../../../lib/kernel/money';
 import { sendTestEvent } from '../../../lib/server/lead-webhook';
 import type { ErasedCounts } from '../../../lib/your-data/ports';
-import type { Act, ActName, ActNamed } from '../../../studio/desk/acts';
+import type { Action, ActionName, ActionNamed } from '../../../studio/desk/actions';
 import type { Site } from '../../setup/open-site';
 import { asCents } from '../amount';
-import { eraseAddress, erasureOf, expectLinkSecret } from '../erase';
+import { eraseAddress, expectLinkSecret } from '../erase';
 import { COST_REFUSALS } from '../funnel';
 import { CommandError } from '../output';
 import { expectTaken } from '../test-event';
 import { correctEmail, type Plan, refund, release, resend } from './order-plans';
 import { addressOf } from './person-sheet';
 
-type Plans = { [N in ActName]: (site: Site, act: ActNamed<N>) => Promise<Plan> };
+type Plans = { [N in ActionName]: (site: Site, action: ActionNamed<N>) => Promise<Plan> };
 
 const PLANS: Plans = { resend, correctEmail, refund, release, retryMail, setCost, erase, testEvent };
 
-/** What an act would do, as things are now. @throws CommandError where it can't be done */
-export function planOf(site: Site, act: Act): Promise<Plan> {
-  const plan = PLANS[act.name] as (site: Site, act: Act) => Promise<Plan>;
-  return plan(site, act);
+/** What an action would do, as things are now. @throws CommandError where it can't be done */
+export function planOf(site: Site, action: Action): Promise<Plan> {
+  const plan = PLANS[action.name] as (site: Site, action: Action) => Promise<Plan>;
+  return plan(site, action);
 }
 
-async function retryMail(site: Site, { id }: ActNamed<'retryMail'>): Promise<Plan> {
+async function retryMail(site: Site, { id }: ActionNamed<'retryMail'>): Promise<Plan> {
   return Promise.resolve({
     question: null,
     async run() {
@@ -35,7 +35,7 @@ async function retryMail(site: Site, { id }: ActNamed<'retryMail'>): Promise<Pla
 }
 
 /** Asks where there is one that it takes the place of. */
-async function setCost(site: Site, { channel, month, amount }: ActNamed<'setCost'>): Promise<Plan> {
+async function setCost(site: Site, { channel, month, amount }: ActionNamed<'setCost'>): Promise<Plan> {
   if (channel === '') throw new CommandError('Which channel? It is named as in the table.');
   const cents = asCents(amount);
   const name = channelNamed(channel);
@@ -70,11 +70,11 @@ async function testEvent({ settings }: Site): Promise<Plan> {
   });
 }
 
-async function erase(site: Site, { address }: ActNamed<'erase'>): Promise<Plan> {
+async function erase(site: Site, { address }: ActionNamed<'erase'>): Promise<Plan> {
   expectLinkSecret(site);
   const email = addressOf(address);
   const warnings: string[] = [];
-  const { unpaid, others, ...under } = await erasureOf(site, (text) => warnings.push(text)).under(email);
+  const { unpaid, others, ...under } = await site.yourData.erasure.under(email);
   if (Object.values({ ...under, unpaid, others }).every((count) => count === 0))
     throw new CommandError('Nothing is stored under this address.');
   return {

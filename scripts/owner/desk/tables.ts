@@ -97,7 +97,7 @@ async function mail(site: Site): Promise<DeskTable> {
     rows: [...rowsOf(dead, 'dead'), ...rowsOf(queued, 'queued')],
     note: 'Mail that waits or was given up stands here. Of what was sent the text is not kept.',
     zone: site.content.site.timeZone,
-    acts: [
+    actions: [
       ...(dead?.length ? (['retryMail'] as const) : []),
       ...(leadWebhookOf(site.settings) ? (['testEvent'] as const) : []),
     ],

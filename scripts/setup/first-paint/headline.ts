@@ -9,8 +9,9 @@ import { inProject } from '../project.mjs';
 const ROMAN = { family: 'headline', file: 'brygada-1918.woff2', axes: { wght: 500 }, style: 'normal' };
 const ITALIC = { family: 'headline-italic', file: 'brygada-1918-italic.woff2', axes: {}, style: 'italic' };
 /**
- * The script that stands behind the page's stylesheet, before anything is laid out. Chromium reads a typeface that a stylesheet brings only
- * once words are laid out in another, and then moves them; one that it is handed as bytes is there at once.
+ * The script that stands behind the page's stylesheet, before anything is laid out. Chromium reads a typeface
+ * that a stylesheet brings only once words are laid out in another, and then moves them; one that it is
+ * handed as bytes is there at once.
  */
 export const HEADLINE_AT_ONCE = `for(const{style,cssText}of document.styleSheets[0]?.cssRules??[]){const[,glyphs]=/base64,([^")]+)/.exec(cssText)??[];if(!glyphs)break;document.fonts.add(new FontFace(style.getPropertyValue("font-family")+"-now",Uint8Array.from(atob(glyphs),c=>c.charCodeAt()),{style:style.getPropertyValue("font-style")}))}`;
 
@@ -19,9 +20,9 @@ type Node = Element | ReturnType<typeof parseDocument>;
 type Face = typeof ROMAN | typeof ITALIC;
 
 /**
- * The glyphs of a page's headline, as styles that bring them along: so it is in our face when the page is first painted. A headline is an
- * <h1>, and what a component says is one (data-headline, with the words that may come in its place); words in an <em> are set in the
- * italic.
+ * The glyphs of a page's headline, as styles that bring them along: so it is in our face when the page is
+ * first painted. A headline is an <h1>, and what a component says is one (data-headline, with the words that
+ * may come in its place); words in an <em> are set in the italic.
  * @returns the page with its headlines marked, and their styles; '' for a page that has none
  */
 export async function headlineStyles(html: string): Promise<{ html: string; css: string }> {

@@ -2,9 +2,10 @@ import type { Face } from '../../../front/next-internals/page-styles';
 import { TYPEFACES } from '../../../lib/kernel/typefaces';
 
 /**
- * The script in the head of a page that leaves typefaces for later: a browser that has fetched all of them before gets them at once; any
- * other gets none, so that they are not mixed, and it is said which are to be fetched when the page is there
- * (components/layout/face-watch.ts), for the next one, so that nothing changes under a reader's eyes.
+ * The script in the head of a page that leaves typefaces for later: a browser that has fetched all of them
+ * before gets them at once; any other gets none, so that they are not mixed, and it is said which are to be
+ * fetched when the page is there (components/layout/face-watch.ts), for the next one, so that nothing changes
+ * under a reader's eyes.
  */
 export function laterFaces(faces: Face[]): string {
   const files = Object.fromEntries(faces.map(({ file, className }) => [file, className]));

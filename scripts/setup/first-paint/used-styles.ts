@@ -30,8 +30,8 @@ const COMBINATORS: SelectorType[] = [
 const ANYTHING: Selector = { type: SelectorType.Universal, namespace: null };
 
 /**
- * The rules that an element of a page matches, or can come to match. Whatever a pointer, the focus, an open panel, paper, a setting of
- * the browser or the script of every page decides is taken to be so.
+ * The rules that an element of a page matches, or can come to match. Whatever a pointer, the focus, an open
+ * panel, paper, a setting of the browser or the script of every page decides is taken to be so.
  * @param css the page's stylesheets, one after the other
  * @param html a page that nothing is added to while these are its only styles
  * @returns the same rules in the same order, without the others

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Modal } from '../modal';
-import type { Acting } from './use-act';
+import type { Acting } from './use-action';
 
 /** Asks before something is done that can't be undone: it says what will happen, and No has the focus. */
 export function Confirm({ acting: { question, answer, isWorking } }: { acting: Acting }) {

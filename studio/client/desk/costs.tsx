@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
-import type { Act } from '../../desk/acts';
+import type { Action } from '../../desk/actions';
 import type { DeskTable } from '../../desk/desk';
-import { Typed } from './act-forms';
+import { Typed } from './action-forms';
 import { Confirm, Said } from './confirm';
 import { Rows } from './rows';
-import { useAct } from './use-act';
+import { useAction } from './use-action';
 import { useAnswer } from '../use-answer';
 
 /** What channels cost: to be typed in, and what was. */
 export function Costs({ version, changed }: { version: number; changed: () => void }) {
   const given = useAnswer<DeskTable>('/api/desk?table=costs', version);
-  const acting = useAct(changed);
+  const acting = useAction(changed);
   const { begin, isWorking, said } = acting;
   const id = useId();
   const [month] = useState(() => new Date().toISOString().slice(0, 7));
@@ -28,7 +28,7 @@ export function Costs({ version, changed }: { version: number; changed: () => vo
           event.preventDefault();
           const typed = Object.fromEntries(new FormData(event.currentTarget));
           // The studio checks it: what doesn't fit is refused there.
-          begin({ name: 'setCost', ...typed } as Act);
+          begin({ name: 'setCost', ...typed } as Action);
         }}
       >
         {fields.map((field) => (

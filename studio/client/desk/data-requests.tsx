@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Typed } from './act-forms';
+import { Typed } from './action-forms';
 import type { Opened } from './sheet';
 
 /** Somebody has written, and wants to know what is stored about them, or to have it deleted. */

@@ -4,7 +4,7 @@ import { DataRequests } from './data-requests';
 import { type Opened, Sheet } from './sheet';
 import { TableView } from './table-view';
 
-// These two stand below others.
+// Costs are shown below channels, and statements below the funnel: neither has an entry in the menu.
 const { costs: _costs, statements: _statements, ...TABLES } = DESK_TABLES;
 /** In the order of the menu. */
 const MENU = { ...TABLES, people: 'Data requests', log: 'Log' } as const;

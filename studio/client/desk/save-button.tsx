@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskFile } from '../../desk/acts';
+import type { DeskFile } from '../../desk/actions';
 import { save } from './save';
 import { troubleIn } from '../use-answer';
 

@@ -1,4 +1,4 @@
-import type { DeskFile } from '../../desk/acts';
+import type { DeskFile } from '../../desk/actions';
 import { ask } from '../api';
 
 /** Has a file made, and saves it. @throws Refused */

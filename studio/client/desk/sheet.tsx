@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeskName, DeskSheet } from '../../desk/desk';
-import { ActForms } from './act-forms';
+import { ActionForms } from './action-forms';
 import { Cells } from './cells';
 import { Confirm, Said } from './confirm';
 import { SaveButton } from './save-button';
-import { useAct } from './use-act';
+import { useAction } from './use-action';
 import { useAnswer } from '../use-answer';
 import { clockNote, written } from './written';
 
@@ -22,7 +22,7 @@ type Props = {
 /** All that the desk knows of one thing, and what can be done with it. */
 export function Sheet({ opened, back, open, changed }: Props) {
   const [version, setVersion] = useState(0);
-  const acting = useAct(() => {
+  const acting = useAction(() => {
     setVersion((before) => before + 1);
     changed();
   });
@@ -45,7 +45,7 @@ export function Sheet({ opened, back, open, changed }: Props) {
           <p className="state">{given.isOld ? 'One moment …' : sheet.state}</p>
           <Facts sheet={sheet} />
           <Links sheet={sheet} open={open} />
-          <ActForms acts={sheet.acts} of={subjectOf(opened)} acting={acting} />
+          <ActionForms actions={sheet.actions} of={subjectOf(opened)} acting={acting} />
           {sheet.parts.map((part) => (
             <Part key={part.title} part={part} zone={sheet.zone} />
           ))}

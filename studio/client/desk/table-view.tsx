@@ -4,7 +4,7 @@ import { RANGES, type RangeName } from '../../desk/ranges';
 import { Costs } from './costs';
 import { Rows } from './rows';
 import { SaveButton } from './save-button';
-import { TableActs } from './table-acts';
+import { TableActions } from './table-actions';
 import { useAnswer } from '../use-answer';
 
 type Props = {
@@ -40,7 +40,9 @@ export function TableView({ name, title, version, open, changed }: Props) {
       )}
       {given?.trouble && <p role="alert">{given.trouble}</p>}
       {!given && <p className="note">One moment …</p>}
-      {table?.acts && table.acts.length > 0 && <TableActs acts={table.acts} changed={changed} />}
+      {table?.actions && table.actions.length > 0 && (
+        <TableActions actions={table.actions} changed={changed} />
+      )}
       {table && (
         <Rows
           name={title}

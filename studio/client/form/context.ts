@@ -7,7 +7,7 @@ export type FormContext = {
   file: string;
   /** Changes whenever the content of the file changes. */
   version: string;
-  /** Makes an edit of this file. @param was what its field showed, where that may be older than what the form shows */
+  /** Makes an edit of this file. @param was what the field showed before it, where the form may show something newer */
   edit: (edit: Edit, was?: unknown) => Promise<boolean>;
   /**
    * Has a file take the place of the one named there.
@@ -15,7 +15,7 @@ export type FormContext = {
    * @returns why it was refused; null: it was not
    */
   choose: (path: Path, chosen: Blob, name: string) => Promise<string | null>;
-  /** Says why a file was refused whose field is gone. */
+  /** Says why a file was refused, where the field it was chosen in is no longer shown. */
   tell: (refused: string) => void;
   /** What the check says of a place, errors first. */
   said: (path: Path) => Said[];

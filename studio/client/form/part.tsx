@@ -38,8 +38,8 @@ export function Part({ path, schema: written, value, label }: PartProps) {
 type KeysProps = { path: Path; schema: Schema; value: Record<string, unknown> };
 
 /**
- * The keys of a group in the order of the file, then those that it may have and has not: in one list, so that a field whose first
- * file was chosen stays the one that has the focus.
+ * The keys of a group in the order of the file, then those that it may have and has not: in one list, so that
+ * a field whose first file was chosen stays the one that has the focus.
  */
 export function Keys({ path, schema, value }: KeysProps) {
   const { edit, said, file } = useForm();

@@ -3,7 +3,10 @@ import { difference } from '../../words/splice';
 const NUMBER = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 const PRICE = /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/;
 
-/** The number that a text says, with commas between thousands alone; the text as it is where it says none: the check says why. */
+/**
+ * The number that a text says, with commas between thousands alone; the text as it is where it says none: the
+ * check says why.
+ */
 export function numberIn(text: string): number | string {
   const found = NUMBER.test(text.trim()) ? Number(text.replaceAll(',', '')) : NaN;
   return Number.isFinite(found) ? found : text;
@@ -17,8 +20,8 @@ export function priceIn(text: string): number | string {
 }
 
 /**
- * What was typed in place of a file, with the ends of lines that the file has: a text field makes them all alike. New lines end as on
- * Windows where any line does.
+ * What was typed in place of a file, with the ends of lines that the file has: a text field makes them all
+ * alike. New lines end as on Windows where any line does.
  */
 export function withLineEnds(text: string, file: string): string {
   const end = file.includes('\r\n') ? '\r\n' : '\n';

@@ -11,8 +11,8 @@ type Typing<Value, Read> = {
 };
 
 /**
- * A text while it is typed: it is sent when the typing pauses or ends, with what it takes the place of. What comes from elsewhere
- * (undo, another window, somebody else) is shown where nobody has typed over it.
+ * A text while it is typed: it is sent when the typing pauses or ends, with what it takes the place of. What
+ * comes from elsewhere (undo, another window, somebody else) is shown where nobody has typed over it.
  */
 export function useTyped<Value, Read>(value: Value, { written, read, send }: Typing<Value, Read>) {
   const [typed, setTyped] = useState({ text: written(value), over: value });

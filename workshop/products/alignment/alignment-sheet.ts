@@ -7,7 +7,10 @@ import { answers, FIRST, FIRST_PERSON, numberCells, others, type Round } from '.
 import { EACH, sortedList } from './sorted-list';
 import { STATEMENTS } from './statements';
 
-/** Mean, spread and gap of the answers to one statement; nothing where nobody rated it. Rounded, since others are compared with them. */
+/**
+ * Mean, spread and gap of the answers to one statement; nothing where nobody rated it. Rounded, since others
+ * are compared with them.
+ */
 export function statementFigures(
   round: Round,
   row: number,

@@ -25,8 +25,8 @@ const COLUMNS: Column[] = [
 ];
 
 /**
- * For each criterion and option: the weight at which it is level with the leader, w - D/d, and how far away that is; nothing where
- * no weight on its scale is past it.
+ * For each criterion and option: the weight at which it is level with the leader, w - D/d, and how far away
+ * that is; nothing where no weight on its scale is past it.
  */
 export function flipBlocks(sheet: Sheet): void {
   const leader = check('leader');

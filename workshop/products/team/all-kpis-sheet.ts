@@ -13,7 +13,10 @@ const PANEL = { top: 6, rows: STEPS + 4, left: [2, 16] } as const;
 /** The values that are drawn stand below the page, in the column of their week. */
 const HELPERS = PANEL.top + 5 * PANEL.rows + 4;
 
-/** Every KPI with its last weeks, its target and its trends, on one page. Drawn in cells: what is not used leaves no empty chart. */
+/**
+ * Every KPI with its last weeks, its target and its trends, on one page. Drawn in cells: what is not used
+ * leaves no empty chart.
+ */
 export function allKpisSheet(book: Book): void {
   const week = Array<number>(RECENT).fill(3.4);
   const sheet = page(book, 'All KPIs', {

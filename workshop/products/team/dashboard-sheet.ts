@@ -6,7 +6,10 @@ import { BELOW_CHARTS, dashboardCharts } from './dashboard-charts';
 import { kpiLines, teamLines } from './dashboard-lines';
 import { NUMBER_CELLS, WEEKS, TEAMS, FROM, KPIS, WEEK_NUMBERS, OVERDUE, FIXES } from './layout';
 
-/** The page for the check-in: what is overdue, each KPI, each team; then the scores and one KPI as charts. All of it prints on one page. */
+/**
+ * The page for the check-in: what is overdue, each KPI, each team; then the scores and one KPI as charts. All
+ * of it prints on one page.
+ */
 export function dashboardSheet(book: Book): void {
   const lead =
     'Type another week to look back. Status: on target; drifting (between target and limit, or about to miss the target); missed (past the limit); missing (no value this week).';

@@ -11,7 +11,10 @@ const HEADS_ROW = VALUES - 4;
 const HEADS = `History!$S$${HEADS_ROW}`;
 const { fact, line } = fromImport(AREA, HEADS);
 
-/** Takes the CSV of this tool's demo and of the planner's, and the whole sheets Key Results of the planner and Results of the workshop. */
+/**
+ * Takes the CSV of this tool's demo and of the planner's, and the whole sheets Key Results of the planner and
+ * Results of the workshop.
+ */
 export const imports = (book: Book): void =>
   pasteSheet(book, { ...AREA, list: 'Key result', fills: 'Key Results and Updates', headsAt: HEADS });
 

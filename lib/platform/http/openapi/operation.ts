@@ -111,7 +111,11 @@ const formBody = (schema: string, example: unknown) => ({
 });
 const FORM_WRITE: Responses = { ...OWN_WRITE, ...WITH_BODY };
 
-/** The call of a form whose answer is a page. @param body the name of one of the components, and what fits it @param others what it may be answered beside */
+/**
+ * The call of a form whose answer is a page.
+ * @param body the name of one of the components, and what fits it
+ * @param others what it may be answered beside
+ */
 export const form = (
   operationId: string,
   summary: string,

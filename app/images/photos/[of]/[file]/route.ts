@@ -1,4 +1,5 @@
-import { content, photoPicture } from '@/lib/container';
+import { photoPicture } from '@/lib/build-files';
+import { content } from '@/lib/container';
 import { shownPhotos } from '@/lib/content/photos';
 import { photoFile } from '@/lib/kernel/photos';
 

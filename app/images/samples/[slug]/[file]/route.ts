@@ -1,4 +1,5 @@
-import { content, samplePicture } from '@/lib/container';
+import { samplePicture } from '@/lib/build-files';
+import { content } from '@/lib/container';
 import { sampleFile } from '@/lib/shop/rules/sample-picture';
 
 export const dynamic = 'force-static';

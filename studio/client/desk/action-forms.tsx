@@ -1,12 +1,12 @@
 import { type FormEvent, useId } from 'react';
-import type { Act, ActName } from '../../desk/acts';
+import type { Action, ActionName } from '../../desk/actions';
 import { Said } from './confirm';
-import type { Acting } from './use-act';
+import type { Acting } from './use-action';
 
 type Field = { name: string; label: string; help?: string; isMoney?: boolean; type?: string };
 
-/** What the acts of a sheet are called, and what has to be typed for them. */
-const FORMS: Partial<Record<ActName, { text: string; fields: Field[] }>> = {
+/** What the actions of a sheet are called, and what has to be typed for them. */
+const FORMS: Partial<Record<ActionName, { text: string; fields: Field[] }>> = {
   resend: { text: 'Send the receipt again', fields: [] },
   correctEmail: {
     text: 'Correct the address',
@@ -28,25 +28,25 @@ const FORMS: Partial<Record<ActName, { text: string; fields: Field[] }>> = {
 };
 
 type Props = {
-  acts: ActName[];
+  actions: ActionName[];
   /** What is acted on, as the call to the studio names it. */
   of: { number: string } | { id: string } | { address: string };
   acting: Acting;
 };
 
-/** A button for each, and a form where something has to be typed. */
-export function ActForms({ acts, of, acting }: Props) {
-  if (acts.length === 0) return null;
+/** A button for each action, and a form where something has to be typed. */
+export function ActionForms({ actions, of, acting }: Props) {
+  if (actions.length === 0) return null;
   return (
-    <section className="acts" aria-label="What you can do">
-      {acts.map((name) => (
-        <ActForm key={name} name={name} of={of} acting={acting} />
+    <section className="desk-actions" aria-label="What you can do">
+      {actions.map((name) => (
+        <ActionForm key={name} name={name} of={of} acting={acting} />
       ))}
     </section>
   );
 }
 
-function ActForm({ name, of, acting }: Omit<Props, 'acts'> & { name: ActName }) {
+function ActionForm({ name, of, acting }: Omit<Props, 'actions'> & { name: ActionName }) {
   const { begin, isWorking, said } = acting;
   const id = useId();
   const form = FORMS[name];
@@ -55,7 +55,7 @@ function ActForm({ name, of, acting }: Omit<Props, 'acts'> & { name: ActName }) 
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     // The studio checks it: what doesn't fit is refused there.
-    begin({ name, ...of, ...typed } as Act);
+    begin({ name, ...of, ...typed } as Action);
   };
   const button = (
     <button className="button button-line button-sm" aria-disabled={isWorking}>
@@ -63,7 +63,7 @@ function ActForm({ name, of, acting }: Omit<Props, 'acts'> & { name: ActName }) 
       {form.fields.length > 0 && ' …'}
     </button>
   );
-  const refused = said?.isRefused && said.act.name === name ? said : null;
+  const refused = said?.isRefused && said.action.name === name ? said : null;
   const why = <Said said={refused} id={id} />;
   if (form.fields.length === 0)
     return (
@@ -73,7 +73,7 @@ function ActForm({ name, of, acting }: Omit<Props, 'acts'> & { name: ActName }) 
       </form>
     );
   return (
-    <details className="act">
+    <details className="desk-action">
       <summary>{form.text}</summary>
       <form onSubmit={send}>
         {form.fields.map((field, at) => (

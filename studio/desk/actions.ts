@@ -10,7 +10,7 @@ const reason = z.string().trim().max(1_000);
 const number = { number: deskId };
 
 /** What can be done at the desk, as a call names it. Amounts are as typed: `scripts/owner/amount.ts` reads them. */
-const ACTS = {
+const ACTIONS = {
   resend: z.strictObject({ name: z.literal('resend'), ...number }),
   correctEmail: z.strictObject({ name: z.literal('correctEmail'), ...number, address }),
   /** An empty amount: all that is left. */
@@ -24,15 +24,15 @@ const ACTS = {
   testEvent: z.strictObject({ name: z.literal('testEvent') }),
 } as const;
 
-export type ActName = keyof typeof ACTS;
-export type ActNamed<N extends ActName> = z.infer<(typeof ACTS)[N]>;
-export type Act = ActNamed<ActName>;
+export type ActionName = keyof typeof ACTIONS;
+export type ActionNamed<N extends ActionName> = z.infer<(typeof ACTIONS)[N]>;
+export type Action = ActionNamed<ActionName>;
 
-const { resend, ...others } = ACTS;
-export const act = z.discriminatedUnion('name', [resend, ...Object.values(others)]);
+const { resend, ...others } = ACTIONS;
+export const action = z.discriminatedUnion('name', [resend, ...Object.values(others)]);
 
 /** How the log calls them. */
-export const ACT_NAMES: Record<ActName, string> = {
+export const ACTION_NAMES: Record<ActionName, string> = {
   resend: 'Receipt again',
   correctEmail: 'Address corrected',
   refund: 'Refund',
@@ -44,7 +44,7 @@ export const ACT_NAMES: Record<ActName, string> = {
 };
 
 /** Of whom or what it is, without anything personal. */
-export function aboutOf(one: Act): string {
+export function aboutOf(one: Action): string {
   if ('number' in one) return one.number;
   if (one.name === 'retryMail') return one.id ?? 'all that were given up';
   if (one.name === 'testEvent') return 'your own system';

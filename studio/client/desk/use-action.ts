@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Act } from '../../desk/acts';
+import type { Action } from '../../desk/actions';
 import type { Done, Question } from '../../desk/desk';
 import { ask, Refused } from '../api';
 import { troubleIn } from '../use-answer';
@@ -7,10 +7,10 @@ import { troubleIn } from '../use-answer';
 export type Acting = {
   isWorking: boolean;
   /** What is to be answered before it is done. */
-  question: (Question & { act: Act }) | null;
+  question: (Question & { action: Action }) | null;
   /** What came of the last one. `isTyped`: it was refused for what was typed, before anything was done. */
-  said: { text: string; isRefused: boolean; isTyped?: boolean; act: Act } | null;
-  begin: (act: Act) => void;
+  said: { text: string; isRefused: boolean; isTyped?: boolean; action: Action } | null;
+  begin: (action: Action) => void;
   answer: (isYes: boolean) => void;
 };
 
@@ -18,7 +18,7 @@ export type Acting = {
  * Has something done: asks first where it changes money or deletes, and says what came of it.
  * @param changed called when something was done
  */
-export function useAct(changed: () => void): Acting {
+export function useAction(changed: () => void): Acting {
   const [isWorking, setIsWorking] = useState(false);
   const [question, setQuestion] = useState<Acting['question']>(null);
   const [said, setSaid] = useState<Acting['said']>(null);
@@ -32,7 +32,7 @@ export function useAct(changed: () => void): Acting {
     setSaid(outcome);
   }
 
-  async function work(act: Act, doing: (fits: () => void) => Promise<void>): Promise<void> {
+  async function work(action: Action, doing: (fits: () => void) => Promise<void>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setIsWorking(true);
@@ -40,21 +40,21 @@ export function useAct(changed: () => void): Acting {
     try {
       await doing(() => (isTyped = false));
     } catch (error) {
-      show({ text: troubleIn(error), isRefused: true, isTyped, act });
+      show({ text: troubleIn(error), isRefused: true, isTyped, action });
     } finally {
       isBusy.current = false;
       setIsWorking(false);
     }
   }
 
-  async function perform(act: Act, asked: string | null): Promise<void> {
-    const of = JSON.stringify([act, asked]);
+  async function perform(action: Action, asked: string | null): Promise<void> {
+    const of = JSON.stringify([action, asked]);
     const attempt = attempts.current.get(of) ?? crypto.randomUUID();
     attempts.current.set(of, attempt);
     try {
-      const { text } = await ask<Pick<Done, 'text'>>('/api/desk/act', { act, asked, attempt });
+      const { text } = await ask<Pick<Done, 'text'>>('/api/desk/act', { action, asked, attempt });
       attempts.current.delete(of);
-      show({ text, isRefused: false, act });
+      show({ text, isRefused: false, action });
       changed();
     } catch (error) {
       // Without an answer nobody knows whether it was done: sent again, it is the same attempt.
@@ -65,20 +65,20 @@ export function useAct(changed: () => void): Acting {
 
   return {
     ...{ isWorking, question, said },
-    begin: (act) =>
-      void work(act, async (fits) => {
+    begin: (action) =>
+      void work(action, async (fits) => {
         setSaid(null);
-        const first = await ask<Question | null>('/api/desk/ask', { act });
+        const first = await ask<Question | null>('/api/desk/ask', { action });
         fits();
-        if (first) setQuestion({ ...first, act });
-        else await perform(act, null);
+        if (first) setQuestion({ ...first, action });
+        else await perform(action, null);
       }),
     answer: (isYes) => {
       if (isBusy.current) return;
       if (!question || !isYes) return setQuestion(null);
-      void work(question.act, async (fits) => {
+      void work(question.action, async (fits) => {
         fits();
-        await perform(question.act, question.text);
+        await perform(question.action, question.text);
       });
     },
   };

@@ -19,7 +19,7 @@ const REFUSED = {
 /** What a session is known by. The cookie reaches every port of this host, and the page's key only the studio's own page. */
 type Session = { cookie: string; key: string };
 
-export type Door = ReturnType<typeof createDoor>;
+export type Access = ReturnType<typeof createAccess>;
 
 /**
  * Who may come in: whoever has the link that the terminal shows, once. Hashes of keys and cookies are compared, all in the
@@ -27,7 +27,7 @@ export type Door = ReturnType<typeof createDoor>;
  * @param token what has to be typed beside; null: nothing, since only this machine can come
  * @param origin how browsers reach it
  */
-export function createDoor({ token, origin }: { token: string | null; origin: string }) {
+export function createAccess({ token, origin }: { token: string | null; origin: string }) {
   const { protocol, port } = new URL(origin);
   // Browsers keep the cookies of all ports of a host together: each studio there has a name of its own.
   const name = `plumbline-studio-${port}`;

@@ -1,10 +1,10 @@
 import type { LeasedMail } from '@/lib/mail/rules/outbox';
-import type { PostWebhook } from './ports';
+import type { LeadWebhookSender } from './ports';
 import type { Handover } from './rules/finished-mail';
 
 type Ports = {
   /** Null: no address is set. */
-  post: PostWebhook | null;
+  post: LeadWebhookSender | null;
   /** What is told, from what is stored now; null: it has been deleted, and there is nothing to tell. */
   bodyOf: (mail: LeasedMail) => Promise<object | null>;
 };
@@ -13,7 +13,7 @@ type Ports = {
  * Tells the firm's own system of an event. When what it is about has been deleted, nothing is sent, and the row counts as
  * done. Without an address it stays in the outbox, as mail without a server.
  */
-export function postEvent({ post, bodyOf }: Ports) {
+export function postLeadWebhook({ post, bodyOf }: Ports) {
   return async (mail: LeasedMail): Promise<Handover> => {
     const body = await bodyOf(mail);
     if (!body) return { ok: true };
