@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pageOrMessage } from '@/lib/platform/http/page-or-message';
+import { routes } from '@/lib/kernel/routes';
+import { type PageLabels, pageOrMessage } from '@/lib/platform/http/page-or-message';
 import { problem, type ProblemWords } from '@/lib/platform/http/problem';
 import { MAX_BODY_BYTES } from '@/lib/platform/http/read-json';
 import { isSameOrigin } from '@/lib/platform/http/same-origin';
@@ -13,7 +14,7 @@ import type { PatternOf } from './route-patterns';
 type Site = {
   siteUrl: string;
   brand: string;
-  words: ProblemWords & Record<'formRefusedTitle' | 'backToSite', string>;
+  words: ProblemWords & PageLabels & Record<'formRefusedTitle', string>;
 };
 
 /** A name that a field of ours can have. What begins with a dollar sign is Next's own, and none of a visitor's business. */
@@ -85,8 +86,9 @@ async function sendRefusal(
   response: ServerResponse,
   { words, brand }: Site,
 ): Promise<void> {
-  const { formRefusedTitle: title, [reason]: text, backToSite } = words;
-  const answer = pageOrMessage(problem(reason, words), { request, brand }, { title, text, backToSite });
+  const { formRefusedTitle: title, [reason]: text } = words;
+  const page = { title, text, labels: words, back: routes.diagnostic };
+  const answer = pageOrMessage(problem(reason, words), { request, brand }, page);
   const headers = [...answer.headers, [HEADER, BARE]].flat();
   response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
 }
