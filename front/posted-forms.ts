@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { leadsToFirstStep } from '@/lib/kernel/posted';
 import { routes } from '@/lib/kernel/routes';
 import { type PageLabels, pageOrMessage } from '@/lib/platform/http/page-or-message';
 import { problem, type ProblemWords } from '@/lib/platform/http/problem';
@@ -37,10 +38,13 @@ export function postedForms(actions: Map<string, string>, patternOf: PatternOf, 
     const asked = new Request(site.siteUrl, { headers: headerLines(request) });
     const refuse = (reason: 'crossSite' | 'tooLarge' | 'notAForm') =>
       sendRefusal(reason, asked, response, site);
-    if (!isSameOrigin(asked, site.siteUrl)) return refuse('crossSite');
+    const isOurs = (mayHide: boolean) => isSameOrigin(asked, site.siteUrl, mayHide);
+    if (!isOurs(true)) return refuse('crossSite');
     if (!request.complete || request.readableLength > MAX_BODY_BYTES) return refuse('tooLarge');
     const fields = await fieldsOf(peek(request), asked.headers.get('content-type') ?? '');
     if (!fields) return refuse('notAForm');
+    // The page of a result passes on no referrer: older browsers don't say that they come from it (decision 033).
+    if (!isOurs(leadsToFirstStep(fields))) return refuse('crossSite');
     const { bytes, type } = actionBody(action, fields);
     replaceBody(request, bytes);
     const { headers } = request;

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '@/components/ui/classes';
 import { useScripted } from '@/components/ui/use-scripted';
-import { POSTED } from '@/lib/diagnostic/rules/posted-form';
+import { POSTED } from '@/lib/kernel/posted';
 
 const FORM = 'to-the-form';
 
