@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pageOrMessage } from '@/lib/platform/http/page-or-message';
+import { leadsToFirstStep } from '@/lib/kernel/posted';
+import { routes } from '@/lib/kernel/routes';
+import { type PageLabels, pageOrMessage } from '@/lib/platform/http/page-or-message';
 import { problem, type ProblemWords } from '@/lib/platform/http/problem';
 import { MAX_BODY_BYTES } from '@/lib/platform/http/read-json';
 import { isSameOrigin } from '@/lib/platform/http/same-origin';
@@ -13,7 +15,7 @@ import type { PatternOf } from './route-patterns';
 type Site = {
   siteUrl: string;
   brand: string;
-  words: ProblemWords & Record<'formRefusedTitle' | 'backToSite', string>;
+  words: ProblemWords & PageLabels & Record<'formRefusedTitle', string>;
 };
 
 /** A name that a field of ours can have. What begins with a dollar sign is Next's own, and none of a visitor's business. */
@@ -36,10 +38,13 @@ export function postedForms(actions: Map<string, string>, patternOf: PatternOf, 
     const asked = new Request(site.siteUrl, { headers: headerLines(request) });
     const refuse = (reason: 'crossSite' | 'tooLarge' | 'notAForm') =>
       sendRefusal(reason, asked, response, site);
-    if (!isSameOrigin(asked, site.siteUrl)) return refuse('crossSite');
+    const isOurs = (mayHide: boolean) => isSameOrigin(asked, site.siteUrl, mayHide);
+    if (!isOurs(true)) return refuse('crossSite');
     if (!request.complete || request.readableLength > MAX_BODY_BYTES) return refuse('tooLarge');
     const fields = await fieldsOf(peek(request), asked.headers.get('content-type') ?? '');
     if (!fields) return refuse('notAForm');
+    // The page of a result passes on no referrer: older browsers don't say that they come from it (decision 033).
+    if (!isOurs(leadsToFirstStep(fields))) return refuse('crossSite');
     const { bytes, type } = actionBody(action, fields);
     replaceBody(request, bytes);
     const { headers } = request;
@@ -85,8 +90,9 @@ async function sendRefusal(
   response: ServerResponse,
   { words, brand }: Site,
 ): Promise<void> {
-  const { formRefusedTitle: title, [reason]: text, backToSite } = words;
-  const answer = pageOrMessage(problem(reason, words), { request, brand }, { title, text, backToSite });
+  const { formRefusedTitle: title, [reason]: text } = words;
+  const page = { title, text, labels: words, back: routes.diagnostic };
+  const answer = pageOrMessage(problem(reason, words), { request, brand }, page);
   const headers = [...answer.headers, [HEADER, BARE]].flat();
   response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
 }

@@ -3,6 +3,7 @@
 import { Suspense, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Spinner } from '@/components/ui/spinner';
+import { POSTED } from '@/lib/kernel/posted';
 import type { Step } from '@/lib/diagnostic/rules/steps';
 import { previousStep } from '@/lib/platform/browser/step-history';
 import { AboutStep } from './about-step';
@@ -23,6 +24,9 @@ type Props = {
   /** Where the browser sends the form by itself, and the field by which Next knows what answers it. */
   post: { address: string; field: string };
 };
+
+/** What a link carries goes along where the form is sent before React is there: a browser sends no fragment. */
+const BRING_FRAGMENT = 'document.currentScript.previousElementSibling.value=location.hash';
 
 /**
  * The Business Diagnostic: three steps, one form, one draft (rules 12 to 18). Until the script is there, and where none comes,
@@ -64,6 +68,8 @@ export function DiagnosticForm({ words, post }: Props) {
         }}
       >
         <input type="hidden" name={post.field} />
+        <input type="hidden" name={POSTED.earlier} suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={{ __html: BRING_FRAGMENT }} />
         <ProgressLine step={step} label={words.page.progress} />
         <div className="diagnostic-columns">
           <StepGuide words={words} step={step} heading={heading} />

@@ -1,7 +1,8 @@
 import { Button } from '@/components/ui/button';
-import { answersBeside, type FormPage, POSTED } from '@/lib/diagnostic/rules/posted-form';
+import { answersBeside, type FormPage } from '@/lib/diagnostic/rules/posted-form';
 import { carriedText } from '@/lib/diagnostic/rules/retake';
 import type { Step } from '@/lib/diagnostic/rules/steps';
+import { POSTED } from '@/lib/kernel/posted';
 import { DIAGNOSTIC_STEPS } from '@/lib/kernel/routes';
 import { AboutStep } from './about-step';
 import { ChallengesStep } from './challenges-step';

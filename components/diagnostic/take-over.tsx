@@ -8,7 +8,9 @@ import {
   tabSession,
   writeDraft,
 } from '@/lib/platform/browser/diagnostic-draft';
+import { takeEarlier } from '@/lib/platform/browser/earlier';
 import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
+import { carriedText } from '@/lib/diagnostic/rules/retake';
 import type { Step } from '@/lib/diagnostic/rules/steps';
 import { routes } from '@/lib/kernel/routes';
 
@@ -32,9 +34,10 @@ async function takeOver(form: HTMLFormElement, step: LaterStep): Promise<void> {
   const touched = new AbortController();
   for (const kind of ['pointerdown', 'keydown', 'submit'])
     form.addEventListener(kind, () => touched.abort(), { signal: touched.signal });
-  const { values } = readPostedForm(new FormData(form));
+  const { values, earlier } = readPostedForm(new FormData(form));
   const draft = await parseDraft(JSON.stringify(changedDraft(null, values, step, Date.now())));
   if (!draft || touched.signal.aborted || !writeDraft(draft)) return;
   tabSession.open();
+  if (earlier) takeEarlier(carriedText(earlier));
   location.replace(`${routes.diagnostic}?step=${step}`);
 }

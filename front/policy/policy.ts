@@ -51,9 +51,9 @@ const NOBODY = {
 
 /**
  * For what is no page of the site: SVG files that are opened by themselves, and answers of the API. A plain page may look
- * like something, and none of it loads, runs or sends anything.
+ * like something and send a form to us again, and none of it loads or runs anything.
  */
-export const BARE = `default-src 'none'; style-src ${plainStyle}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const BARE = `default-src 'none'; style-src ${plainStyle}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 /** Where browsers report what the policy has blocked (front/policy/reports.ts). */
 export const REPORTS = '/policy-reports';

@@ -1,7 +1,7 @@
 type Facts = {
   status: number;
   /** What its words have to hold, for the number in it. */
-  holds?: readonly ('seconds' | 'minutes' | 'exactAmount' | 'errorId')[];
+  holds?: readonly ('wait' | 'exactAmount' | 'errorId')[];
   /** Mistakes of visitors hardly lead to it: it is written into the log. */
   isTelling?: true;
 };
@@ -29,8 +29,8 @@ export const REFUSALS = {
   notAForm: { status: 415 },
   attemptKeyReused: { status: 422 },
   purchaseKeyReused: { status: 422 },
-  tooMany: { status: 429, holds: ['seconds'], isTelling: true },
-  tooManyDeclines: { status: 429, holds: ['minutes'], isTelling: true },
+  tooMany: { status: 429, holds: ['wait'], isTelling: true },
+  tooManyDeclines: { status: 429, holds: ['wait'], isTelling: true },
   tooManyToAddress: { status: 429 },
   tooManyReports: { status: 429 },
   serverError: { status: 500, holds: ['errorId'] },

@@ -1,10 +1,11 @@
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import type { BusyWords } from '@/lib/platform/http/busy';
+import type { PageLabels } from '@/lib/platform/http/page-or-message';
 import type { ProblemWords } from '@/lib/platform/http/problem';
 import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
 
 /** What the front says by itself: while too much is asked, and of forms that it hands to nobody. */
-export type FrontWords = BusyWords & ProblemWords & Record<'formRefusedTitle', string>;
+export type FrontWords = BusyWords & ProblemWords & PageLabels & Record<'formRefusedTitle', string>;
 
 /** What Next's side of the process has running, for the front, which is bundled apart. */
 type RunningSite = {

@@ -169,13 +169,13 @@ test.describe('without a script', () => {
 
 test.describe('while its script is on the way', () => {
   /** Scripts wait until the gate opens. */
-  async function slowly(page: Page): Promise<() => void> {
+  async function slowly(page: Page, path = '/diagnostic'): Promise<() => void> {
     const { passed, open } = gate();
     await page.route(SCRIPTS, async (route) => {
       await passed;
       await route.continue();
     });
-    await page.goto('/diagnostic', { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     return open;
   }
 
@@ -227,6 +227,26 @@ test.describe('while its script is on the way', () => {
     await expect(challenge(page, 'Mindset & Focus')).toBeChecked();
     await previous(page).click();
     await expect(textbox(page, 'Company')).toHaveValue('Quist');
+  });
+
+  test('a result that a link carries goes along, and on into the form that the script brings', async ({
+    page,
+  }) => {
+    const carried = `then=${'1'.repeat(16)}&questions=old&day=2026-01-02`;
+    const arrive = await slowly(page, `/diagnostic#${carried}`);
+    const posted: string[] = [];
+    page.on('request', (request) => posted.push(request.url()));
+    await fillAbout(page, { Email: someEmail() });
+    await next(page).click();
+    await expect(page).toHaveURL('/diagnostic/steps');
+    const ahead = page.getByText('Your result will stand beside the one of');
+    await expect(ahead).toBeVisible();
+    arrive();
+    await challenge(page, 'Mindset & Focus').check();
+    await next(page).click();
+    await expect(page).toHaveURL('/diagnostic?step=3');
+    await expect(ahead).toBeVisible();
+    expect(posted.filter((address) => address.includes('then='))).toEqual([]);
   });
 
   test('what an earlier visit has left is not written over', async ({ page }) => {

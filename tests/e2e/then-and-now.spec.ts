@@ -6,6 +6,7 @@ import {
   chooseChallenges,
   fillAbout,
   formIsAlive,
+  gate,
   idOf,
   leaveADraft,
   next,
@@ -22,6 +23,7 @@ import {
   toStep3,
 } from '../support/diagnostic-page';
 import { ratings } from '../support/diagnostic';
+import { withoutScripts } from '../support/each-way';
 import { storeResult } from '../support/stored-results';
 import { expectNoOverflow } from '../support/windows';
 
@@ -190,10 +192,8 @@ test('the calendar file has both days, and links that carry the ratings and no i
     expect(await link.getAttribute('href')).not.toMatch(new RegExp(`2222|${id}`));
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a comparison is there to read, Google’s calendar is offered, and Change is not', async ({
+withoutScripts(() => {
+  test('a comparison is there to read, Google’s calendar is offered, and Change is not a link, which could not work', async ({
     page,
     request,
   }) => {
@@ -203,6 +203,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'calendar file' })).toHaveCount(0);
     await expect(change(page, KPI)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Take Assessment Again' })).toBeHidden();
   });
 
   test('an answer is changed by a form that brings the ratings, and the old ones stay out of it when it is taken again', async ({
@@ -220,7 +221,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('input[type=radio]:checked')).toHaveCount(0);
 
     await page.goto(result);
-    await page.getByRole('button', { name: 'Change an answer' }).click();
+    await page.getByRole('button', { name: `Change your answer: ${KPI}` }).click();
     await fillAbout(page);
     await next(page).click();
     await chooseChallenges(page, 'Team & Delegation');
@@ -234,4 +235,31 @@ test.describe('without JavaScript', () => {
     await send(page).click();
     await expect(comparison(page)).toContainText('Moved up: 1. Slipped: 0.');
   });
+});
+
+test('a way back to the form becomes a link when the script is there, and nothing moves or looks otherwise', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { passed, open } = gate();
+  await context.route(/\.js$/, async (route) => {
+    await passed;
+    await route.continue();
+  });
+  await page.goto(`/diagnostic/results/${await storeResult(request)}`, { waitUntil: 'commit' });
+  const ways = [`Change your answer: ${KPI}`, 'Take Assessment Again'];
+  const look = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const { color, font, cursor, textDecoration } = getComputedStyle(element);
+    return { x, y: y + scrollY, width, height, color, font, cursor, textDecoration };
+  };
+  const looks = (role: 'button' | 'link') =>
+    Promise.all(ways.map((name) => page.getByRole(role, { name }).evaluate(look)));
+  await expect(page.getByRole('button', { name: ways[1] })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await looks('button');
+  open();
+  await expect(page.getByRole('link', { name: ways[1] })).toBeVisible();
+  expect(await looks('link')).toEqual(before);
 });

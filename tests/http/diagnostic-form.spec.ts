@@ -94,6 +94,35 @@ test('a form of another site, one that is too large and one that is none are ref
   expect([none.status, await none.text()]).toEqual([415, expect.stringContaining('<h1>')]);
 });
 
+test('a browser that hides where it comes from gets from a result to the first step, and sends nothing else', async () => {
+  const hidden = (fields: [string, string][], headers: Record<string, string> = { origin: 'null' }) =>
+    fetch(`${site.url}${DIAGNOSTIC_STEPS}`, {
+      method: 'POST',
+      headers: { accept: 'text/html', ...headers },
+      body: asFormData(fields),
+    });
+  const carried = `then=${'2'.repeat(16)}&questions=1&day=2026-01-02&change=kpiRelevance`;
+  const fields: [string, string][] = [
+    ['step', '2'],
+    ['go', 'previous'],
+    ['earlier', carried],
+  ];
+  const led = await hidden(fields);
+  expect(led.status).toBe(200);
+  const page = await led.text();
+  expect(page).toContain('name="ratings.kpiRelevance" value="2"');
+  expect(page).toContain('name="earlier" value="then=2222222222222222&amp;');
+  const refused = [
+    await hidden([...fields, ['email', 'ada@example.com']]),
+    await hidden([...fields, ['go', 'next'], ['attempt', anAttemptKey()]]),
+    await hidden([['step', '2']]),
+    await hidden(aPostedForm()),
+    await hidden(fields, { origin: 'https://evil.example' }),
+    await hidden(fields, { origin: 'null', 'sec-fetch-site': 'cross-site' }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+});
+
 test('who opens the address of a step begins at the first one', async () => {
   const answer = await fetch(`${site.url}${DIAGNOSTIC_STEPS}`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([307, routes.diagnostic]);

@@ -135,6 +135,16 @@ describe('a purchase on Stripe’s page', () => {
     await shop.send({ productId: TOOL }, { ...agent, 'sec-gpc': '1' });
     expect(await shop.database.funnelCounter.findMany()).toMatchObject([{ event: 'checkout', count: 1 }]);
   });
+
+  test('pressed twice without a key is two orders, each with one page to pay it on, and two checkouts', async () => {
+    const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+    await shop.database.funnelCounter.deleteMany();
+    const pages = [await shop.send({ productId: TOOL }, agent), await shop.send({ productId: TOOL }, agent)];
+    expect(new Set(pages.map(({ headers }) => headers.get('location'))).size).toBe(2);
+    const orders = await shop.database.order.findMany();
+    expect(new Set(orders.map(({ checkoutSessionId }) => checkoutSessionId)).size).toBe(2);
+    expect(await shop.database.funnelCounter.findMany()).toMatchObject([{ event: 'checkout', count: 2 }]);
+  });
 });
 
 describe('a form that is refused', () => {

@@ -495,7 +495,7 @@ describe('too many intents', () => {
     const seconds = Number(refused.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(15 * 60);
-    expect((await json(refused)).message).toMatch(/^That was a lot of requests at once\. Wait \d+ seconds/);
+    expect((await json(refused)).message).toMatch(/^That was a lot of requests at once\. Wait \d+ minutes/);
     expect((await buy(from('192.0.2.2'))).status).toBe(200);
   });
 

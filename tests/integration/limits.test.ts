@@ -69,7 +69,7 @@ describe.each(WRITES)('POST %s', (_path, write, type, module) => {
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(LIMITS[write].perNetwork.seconds);
     expect(await refused.json()).toEqual({
-      message: `That was a lot of requests at once. Wait ${seconds} seconds and try again.`,
+      message: `That was a lot of requests at once. Wait ${Math.ceil(seconds / 60)} minutes and try again.`,
     });
     const other = await post(module, { 'content-type': type, 'x-forwarded-for': aNetwork() });
     expect(other.status).not.toBe(429);
@@ -94,8 +94,68 @@ test('whoever sent a form gets a page to read, with Retry-After', async () => {
   expect(page.headers.get('content-type')).toMatch(/^text\/html/);
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await page.text()).toMatch(
-    /<h1>Too many requests<\/h1>\n<p>That was a lot of requests at once\. Wait \d+ seconds.*\n<p><a href="\/find-purchase">/,
+    /<h1>Too many requests<\/h1>\n<p>That was a lot of requests at once\. Wait 15 minutes.*\n[^]*<p><a href="\/find-purchase">Back to the page</,
   );
+});
+
+test('what was typed into a form that is refused by its network’s limit can be sent again from that page', async () => {
+  const network = aNetwork();
+  await useUp('teamAnswers', network);
+  const headers = { 'content-type': FORM, 'x-forwarded-for': network, accept: 'text/html' };
+  const typed = new URLSearchParams({ token: 'a/b', visionClarity: '2', note: '"><b>\n&' });
+  const answer = await post(() => import('@/app/api/team-rooms/answer/route'), headers, `${typed}`);
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  // Older browsers tell of which site a form is only where the page passes on as much.
+  expect(answer.headers.get('referrer-policy')).toBe('strict-origin');
+  const page = await answer.text();
+  expect(page).toContain('<form method="post">');
+  expect(page).toContain('<input type="hidden" name="visionClarity" value="2">');
+  expect(page).toContain('<input type="hidden" name="note" value="&quot;&gt;&lt;b&gt;\n&amp;">');
+  expect(page).toContain('<a href="/team/a%2Fb">Back to the page</a>');
+});
+
+test('the same of a limit by key, which leads back to the page of that key', async () => {
+  const key = 'k'.repeat(24);
+  const { keys } = container().ownSite;
+  const headers = () => ({ 'content-type': FORM, 'x-forwarded-for': aNetwork(), accept: 'text/html' });
+  while ((await keys.mailLinks(key)).allowed);
+  const typed = `token=${key}&email=new%40example.org`;
+  const data = await post(() => import('@/app/api/your-data/address/route'), headers(), typed);
+  expect(data.status).toBe(429);
+  const page = await data.text();
+  expect(page).toContain('<input type="hidden" name="email" value="new@example.org">');
+  expect(page).toContain(`<a href="/your-data/${key}">Back to the page</a>`);
+  while ((await keys.receipt('x')).allowed);
+  const receipt = await post(() => import('@/app/orders/[token]/receipt/route'), headers(), 'company=Quist');
+  expect(receipt.status).toBe(429);
+  const receiptPage = await receipt.text();
+  expect(receiptPage).toContain('<input type="hidden" name="company" value="Quist">');
+  expect(receiptPage).toContain('<a href="/orders/x">Back to the page</a>');
+});
+
+test('a purchase that is refused leads back to the toolbox, where it is begun anew', async () => {
+  const network = aNetwork();
+  const buy = (headers: Record<string, string>, body: string) =>
+    post(
+      () => import('@/app/api/create-checkout-session/route'),
+      { 'content-type': FORM, 'x-forwarded-for': network, accept: 'text/html', ...headers },
+      body,
+    );
+  const unknown = await buy({}, 'productId=none');
+  expect([unknown.status, await unknown.text()]).toEqual([
+    404,
+    expect.stringContaining('<a href="/toolbox">Back to the page</a>'),
+  ]);
+  await useUp('intents', network);
+  const refused = await buy({}, 'productId=none');
+  const page = await refused.text();
+  expect([refused.status, page]).toEqual([
+    429,
+    expect.stringContaining('<a href="/toolbox">Back to the page</a>'),
+  ]);
+  // Its answer leads to Stripe, where no form of such a page may go.
+  expect(page).not.toContain('<form');
 });
 
 test('whoever sent a form that is taken for one of another site gets a page to read, which leads back to the form', async () => {

@@ -57,7 +57,7 @@ describe('a thief with many cards', () => {
     expect(seconds).toBeLessThanOrEqual(15 * 60);
     expect((await json(refused)).message).toBe(
       'Several cards were declined here within a few minutes. To keep stolen cards out, we’ve paused new payments ' +
-        `for now. Nothing was charged. Try again in ${Math.ceil(seconds / 60)} min.`,
+        `for now. Nothing was charged. Try again in ${Math.ceil(seconds / 60)} minutes.`,
     );
     expect((await buy('192.0.2.11')).status).toBe(200);
     expect(statusOf(other.paymentIntentId)).toBe('requires_payment_method');
@@ -267,7 +267,7 @@ test('presses of Pay are counted too: who makes more than a room of people waits
   for (let at = 0; at < PAYMENT_LIMITS.confirmed.near; at += 1) await payments.mayConfirm(network);
   const refused = await contact(network, clientSecret);
   expect(refused.status).toBe(429);
-  expect((await json(refused)).message).toMatch(/^That was a lot of requests at once\. Wait \d+ seconds/);
+  expect((await json(refused)).message).toMatch(/^That was a lot of requests at once\. Wait \d+ minutes/);
   expect((await contact('192.0.2.61', clientSecret)).status).toBe(204);
 });
 

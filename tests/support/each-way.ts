@@ -15,6 +15,9 @@ export const eachWay = (tests: Tests): void => inWays(WAYS, tests);
 /** For pages without anything that React would take over: with scripts, and with scripts turned off. */
 export const bothWays = (tests: Tests): void => inWays(WAYS.slice(0, 2), tests);
 
+/** For what only those meet who have no script of ours: with scripts turned off, and where none arrives. */
+export const withoutScripts = (tests: Tests): void => inWays(WAYS.slice(1), tests);
+
 function inWays(ways: typeof WAYS, tests: Tests): void {
   for (const { way, javaScriptEnabled, arrive } of ways)
     test.describe(way, () => {

@@ -6,7 +6,7 @@ import { seeOther } from '@/lib/platform/http/see-other';
 /** Takes the button of /confirm-newsletter/[token], and leads back to the page, which then says so. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, ownSite } = container();
-  return answerKeyForm(request, ownSite, async (token) => {
+  return answerKeyForm(request, ownSite, routes.confirmNewsletter, async (token) => {
     await yourData.answerConsent.confirm(token);
     return seeOther(routes.confirmNewsletter(token));
   });

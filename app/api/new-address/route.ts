@@ -6,7 +6,7 @@ import { seeOther } from '@/lib/platform/http/see-other';
 /** Takes the button of /new-address/[token]: from then on everything is stored under the new address. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, mail, ownSite } = container();
-  return answerKeyForm(request, ownSite, async (token) => {
+  return answerKeyForm(request, ownSite, routes.newAddress, async (token) => {
     const moved = await yourData.changeAddress.confirm(token);
     if (moved) mail.wakeOutbox();
     return seeOther(moved ? `${routes.yourData}?moved` : routes.newAddress(token));

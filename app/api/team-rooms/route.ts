@@ -6,7 +6,6 @@ import { seeOther } from '@/lib/platform/http/see-other';
 /** Makes a team room and leads whoever made it to their page. Nothing is asked, so nothing of the body is read. */
 export function POST(request: Request): Promise<Response> {
   const { diagnostic, ownSite } = container();
-  return answerOwnSite(request, ownSite, 'teamRooms', async () =>
-    seeOther(routes.teamRoom(await diagnostic.teamRooms.make())),
-  );
+  const make = async () => seeOther(routes.teamRoom(await diagnostic.teamRooms.make()));
+  return answerOwnSite(request, ownSite, 'teamRooms', make, routes.aboutTeamRooms);
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import type { Scorecard } from '@/lib/diagnostic/rules/score';
 import { answerGroups } from '@/lib/diagnostic/rules/report-rows';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
+import { FormLink } from './form-link';
 import { RadarDrawing } from './radar-drawing';
 import type { AreaTexts } from './words';
 
@@ -12,12 +12,10 @@ type Props = {
   texts: AreaTexts;
   /** Where an answer can be changed; null where the form asks something else by now. */
   changePath: ((statement: StatementId) => string) | null;
-  /** Leads there where no script runs. */
-  changeWithoutScript?: ReactNode;
 };
 
 /** What was answered: on one chart that hangs from the cord, and the same as a list. */
-export function Answers({ card, texts: { words, book }, changePath, changeWithoutScript }: Props) {
+export function Answers({ card, texts: { words, book }, changePath }: Props) {
   const groups = answerGroups(card, book, words);
   return (
     <section aria-labelledby="answers" className="answers">
@@ -39,21 +37,19 @@ export function Answers({ card, texts: { words, book }, changePath, changeWithou
                   <a href={routes.libraryPage(statement)}>{text}</a>
                   <span className={rated ? 'font-semibold' : 'text-ink-muted'}>{rating}</span>
                   {changePath && (
-                    <a
+                    <FormLink
                       className="answer-change"
                       href={changePath(statement)}
                       aria-label={fill(words.answers.changeOne, { statement: text })}
-                      data-print="no"
                     >
                       {words.answers.change}
-                    </a>
+                    </FormLink>
                   )}
                 </li>
               ))}
             </ol>
           </section>
         ))}
-        {changePath && changeWithoutScript}
       </div>
     </section>
   );

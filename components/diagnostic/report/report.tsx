@@ -1,4 +1,3 @@
-import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { routes } from '@/lib/kernel/routes';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { standingTexts } from '@/lib/diagnostic/rules/standing';
@@ -10,6 +9,7 @@ import { CallActions } from './call-actions';
 import { Comparison } from './comparison';
 import { EarlierInTab } from './earlier-in-tab';
 import { FittingTool } from './fitting-tool';
+import { FormLink, FormLinksForm } from './form-link';
 import { KeptAnswers } from './kept-answers';
 import { Moves } from './moves';
 import { Plan } from './plan';
@@ -19,7 +19,6 @@ import { Reminders } from './reminders';
 import { ScoreHead } from './score-head';
 import { Scoring } from './scoring';
 import { TeamOffer } from './team-offer';
-import { WithoutScript } from './without-script';
 import type { ReportTexts } from './words';
 
 type Props = {
@@ -81,13 +80,6 @@ export function Report({
               ? (statement) => changePath({ ...own, since: earlier?.day }, statement)
               : null
           }
-          changeWithoutScript={
-            <WithoutScript
-              post={post}
-              carries={{ ...own, since: earlier?.day, change: STATEMENT_IDS[0]! }}
-              label={words.answers.changeAny}
-            />
-          }
         />
       </div>
       {earlier ? (
@@ -122,14 +114,12 @@ export function Report({
         {call('grid w-full max-w-[24rem] gap-3', { email, booking, outcome: asked })}
       </section>
       <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-4 text-ui text-ink-muted">
-        <PrintButton label={words.print} />
-        <a
-          className="inline-flex min-h-target items-center underline [@media(scripting:none)]:hidden"
-          href={retakePath(own)}
-        >
+        <FormLink className="inline-flex min-h-target items-center underline" href={retakePath(own)}>
           {words.retake}
-        </a>
-        <WithoutScript post={post} carries={{ ...own, change: null }} label={words.retake} />
+        </FormLink>
+        <FormLinksForm post={post} />
+        {/* It comes with the script, and must not push aside what somebody is about to press. */}
+        <PrintButton label={words.print} />
         <p>{words.privacy}</p>
         <KeptAnswers words={words.kept} cleared={texts.cleared} />
       </div>

@@ -69,6 +69,8 @@ const api = strict({
   busy: text({ holds: ['seconds'] }),
   busyTitle: text(),
   backToSite: text(),
+  backToPage: text(),
+  sendAgain: text(),
   methodNotAllowed: text({ holds: ['method'] }),
   notFound: text(),
   intentCreated: text(),

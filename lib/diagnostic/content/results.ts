@@ -27,7 +27,6 @@ const answers = strict({
   unratedNote: text({ holds: ['n'] }),
   change: text(),
   changeOne: text({ holds: ['statement'] }),
-  changeAny: text(),
 });
 
 const comparison = strict({

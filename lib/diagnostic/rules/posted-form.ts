@@ -1,14 +1,12 @@
 import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
 import { keyed } from '@/lib/kernel/keyed';
+import { POSTED } from '@/lib/kernel/posted';
 import type { FormValues } from './form';
 import { CHALLENGES, STATEMENT_IDS, type StatementId } from './questionnaire';
 import { asTyped, type CarriedTo, readFragment } from './retake';
 import { type FieldName, type Gap, ratingField, type Step } from './steps';
 
 const TEXTS = ['firstName', 'lastName', 'email', 'phone', 'company', 'role', 'companySize'] as const;
-
-/** Names beside those of the answers. */
-export const POSTED = { step: 'step', go: 'go', attempt: 'attempt', earlier: 'earlier' } as const;
 
 /** A step of the form as a browser without our script sends it, with the answers of all steps. */
 export type PostedForm = {

@@ -2,15 +2,15 @@ import { type CarriedTo, readFragment } from '@/lib/diagnostic/rules/retake';
 import { hasEarlier, keepEarlier, keptEarlier } from './kept-earlier';
 
 /**
- * Keeps what the fragment of this page's address carries, and answers with it; null where it carries nothing. A result that this tab
+ * Keeps what a fragment carries, that of this page's address, and answers with it; null where it carries nothing. A result that this tab
  * compares with an earlier one and that is changed now gives its place to the next: that is compared with the same.
  */
-export function takeEarlier(): CarriedTo | null {
-  const carried = readFragment(location.hash);
+export function takeEarlier(fragment = location.hash): CarriedTo | null {
+  const carried = readFragment(fragment);
   if (!carried) return null;
   const before = carried.change !== null && carried.id !== null && hasEarlier(carried.id) && keptEarlier();
   const corrects = carried.change && carried.id;
-  keepEarlier({ fragment: before ? before.fragment : location.hash, result: null, corrects });
+  keepEarlier({ fragment: before ? before.fragment : fragment, result: null, corrects });
   return carried;
 }
 

@@ -1,11 +1,11 @@
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import { fill } from '@/lib/kernel/text';
 import { RETRY_SECONDS } from './answer-status';
-import { pageOrMessage, type Reader } from './page-or-message';
+import { type PageLabels, pageOrMessage, type Reader } from './page-or-message';
 import { problem, type ProblemWords } from './problem';
 import { logUnexpectedError } from './unexpected-error';
 
-type Words = ProblemWords & Record<'brokenTitle' | 'backToSite', string>;
+type Words = ProblemWords & PageLabels & Record<'brokenTitle', string>;
 
 /**
  * Answers a call, and turns an unexpected error into a 500 with a number to quote; into a 503 when the
@@ -25,7 +25,7 @@ export async function answer(
     const text = fill(words[reason], { errorId });
     const told = problem(reason, { ...words, [reason]: text });
     if (reason === 'storageTrouble') told.headers.set('Retry-After', String(RETRY_SECONDS));
-    const { brokenTitle: title, backToSite } = words;
-    return reader ? pageOrMessage(told, reader, { title, text, backToSite }) : told;
+    const title = words.brokenTitle;
+    return reader ? pageOrMessage(told, reader, { title, text, labels: words }) : told;
   }
 }

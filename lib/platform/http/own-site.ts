@@ -1,6 +1,7 @@
 import type { Limiter, NetworkLimiter } from '@/lib/kernel/limiter';
 import { answer } from './endpoint';
-import { pageOrMessage } from './page-or-message';
+import { type PageLabels, pageOrMessage, wantsPage } from './page-or-message';
+import type { SentFields } from './plain-page';
 import { messageOf, problem, type ProblemWords, type Refusal, refuse } from './problem';
 import { readForm } from './read-form';
 import { isSameOrigin } from './same-origin';
@@ -10,7 +11,7 @@ import type { Write } from '@/lib/kernel/limits';
 export type OwnSite = {
   siteUrl: string;
   brand: string;
-  words: ProblemWords & Record<'tooManyTitle' | 'brokenTitle' | 'formRefusedTitle' | 'backToSite', string>;
+  words: ProblemWords & PageLabels & Record<'tooManyTitle' | 'brokenTitle' | 'formRefusedTitle', string>;
   /** Null where it can't be known. */
   networkOf: (request: Request) => string | null;
   /** How often one network may call each. */
@@ -22,25 +23,32 @@ export type OwnSite = {
 /** What can be asked for only with an id or key that nobody can guess: another site could have no browser ask for it. */
 const WITH_SECRET: readonly Write[] = ['mailLinks', 'receipt', 'reports', 'teamAnswers'];
 
+/** Their answer leads to another site, which no form on a page for a refusal may do (front/policy/policy.ts). */
+const LEADING_AWAY: readonly Write[] = ['intents'];
+
+/** The path of the page with the form, to which a refusal leads back; of the request, it may hold the form's key. */
+type Back = string | ((token: string) => string);
+
 /**
  * Answers a call that changes something: refuses other sites with 403, and with 429 a network that calls too often, before
- * anything of the body is read.
+ * anything of the body is looked at. From the page for a refused form, what was typed can be sent again.
  * @param handle gets the network the call comes from
- * @param back the path of the page with the form, to which a refusal leads back; never out of the request
  */
 export async function answerOwnSite(
   request: Request,
   site: OwnSite,
   write: Write,
   handle: (network: string | null) => Promise<Response>,
-  back?: string,
+  back?: Back,
 ): Promise<Response> {
   if (!isSameOrigin(request, site.siteUrl, WITH_SECRET.includes(write)))
     return refusedPage(problem('crossSite', site.words), request, 'crossSite', site, back);
   const call = async () => {
     const network = site.networkOf(request);
     const allowed = await site.perNetwork[write](network);
-    return allowed.allowed ? handle(network) : tooOften(request, allowed.seconds, site, back);
+    if (allowed.allowed) return handle(network);
+    const sent = LEADING_AWAY.includes(write) ? undefined : await sentBy(request);
+    return tooOften(request, allowed.seconds, site, back, sent);
   };
   return answer(site.words, call, { request, brand: site.brand });
 }
@@ -50,8 +58,8 @@ export function answerForm(
   request: Request,
   site: OwnSite,
   write: Write,
-  handle: (fields: Record<string, string | undefined>, network: string | null) => Promise<Response>,
-  back?: string,
+  handle: (fields: SentFields, network: string | null) => Promise<Response>,
+  back?: Back,
 ): Promise<Response> {
   const call = async (network: string | null) => {
     const form = await readForm(request);
@@ -66,16 +74,34 @@ export function refuseForm(
   request: Request,
   refusal: Refusal,
   { words, brand }: OwnSite,
-  title = words.brokenTitle,
-  back?: string,
+  page: { title?: string; back?: string | undefined; sent?: SentFields | undefined } = {},
 ): Response {
-  const page = { title, text: messageOf(refusal, words), backToSite: words.backToSite, back };
-  return pageOrMessage(refuse(refusal, words), { request, brand }, page);
+  const said = { title: words.brokenTitle, text: messageOf(refusal, words), labels: words };
+  return pageOrMessage(refuse(refusal, words), { request, brand }, { ...said, ...page });
 }
 
-/** The same for who calls too often: 429 with Retry-After. @param seconds until it may be tried again */
-export const tooOften = (request: Request, seconds: number, site: OwnSite, back?: string): Response =>
-  refuseForm(request, { reason: 'tooMany', seconds }, site, site.words.tooManyTitle, back);
+/**
+ * The same for who calls too often: 429 with Retry-After.
+ * @param seconds until it may be tried again
+ * @param sent what may be sent again then
+ */
+export function tooOften(
+  request: Request,
+  seconds: number,
+  site: OwnSite,
+  back?: Back,
+  sent?: SentFields,
+): Response {
+  const page = { title: site.words.tooManyTitle, back: pathOf(back, sent), sent };
+  return refuseForm(request, { reason: 'tooMany', seconds }, site, page);
+}
+
+/** What a form has sent, for a page that sends it again. */
+async function sentBy(request: Request): Promise<SentFields | undefined> {
+  if (!wantsPage(request.headers.get('accept'))) return undefined;
+  const form = await readForm(request);
+  return form.ok ? form.value : undefined;
+}
 
 /** What another site has sent, or could not be read as a form: told to whoever sent it. */
 function refusedPage(
@@ -83,22 +109,27 @@ function refusedPage(
   request: Request,
   reason: 'crossSite' | 'notAForm' | 'tooLarge',
   { words, brand }: OwnSite,
-  back?: string,
+  back?: Back,
 ): Response {
-  const { formRefusedTitle, brokenTitle, [reason]: text, backToSite } = words;
-  const title = reason === 'crossSite' ? brokenTitle : formRefusedTitle;
-  return pageOrMessage(refusal, { request, brand }, { title, text, backToSite, back });
+  const title = reason === 'crossSite' ? words.brokenTitle : words.formRefusedTitle;
+  const page = { title, text: words[reason], labels: words, back: pathOf(back) };
+  return pageOrMessage(refusal, { request, brand }, page);
 }
+
+const pathOf = (back: Back | undefined, sent?: SentFields) =>
+  typeof back === 'function' ? sent?.token && back(sent.token) : back;
 
 /** The same for a button behind a secret link, of a mail or of a team room: its form has the key of the link. */
 export function answerKeyForm(
   request: Request,
   site: OwnSite,
-  handle: (token: string, fields: Record<string, string | undefined>) => Promise<Response>,
+  back: (token: string) => string,
+  handle: (token: string, fields: SentFields) => Promise<Response>,
 ): Promise<Response> {
-  return answerForm(request, site, 'mailLinks', async (fields) => {
+  const call = async (fields: SentFields) => {
     const { token = '' } = fields;
     const allowed = await site.keys.mailLinks(token);
-    return allowed.allowed ? handle(token, fields) : tooOften(request, allowed.seconds, site);
-  });
+    return allowed.allowed ? handle(token, fields) : tooOften(request, allowed.seconds, site, back, fields);
+  };
+  return answerForm(request, site, 'mailLinks', call, back);
 }

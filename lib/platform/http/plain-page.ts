@@ -1,12 +1,17 @@
 import { PALETTE } from '@/components/ui/palette';
 import { escapeMarkup } from '@/lib/kernel/text';
 
+/** What a form has sent, by name. */
+export type SentFields = Readonly<Record<string, string | undefined>>;
+
 type Page = {
   status: number;
   title: string;
   text: string;
   brand: string;
   link: { label: string; href: string };
+  /** What the request that this page answers has sent, in a form that sends it there again. */
+  again?: { label: string; fields: SentFields } | undefined;
 };
 
 const { paper, ink, brass } = PALETTE;
@@ -17,7 +22,8 @@ body { margin: 0; padding: 12vh 24px; background: ${paper.DEFAULT}; color: ${ink
 main { max-width: 36rem; margin: 0 auto; padding-left: 24px; border-left: 3px solid ${brass.DEFAULT}; }
 h1 { margin: 0 0 16px; font: 400 38px/1.1 Georgia, serif; text-wrap: balance; }
 a { color: ${brass.deep}; font-weight: 700; text-underline-offset: 3px; }
-a:focus-visible { outline: 3px solid ${brass.deep}; outline-offset: 3px; }
+button { padding: 12px 24px; border: 0; background: ${brass.deep}; color: ${paper.raised}; font: inherit; font-weight: 700; cursor: pointer; }
+:focus-visible { outline: 3px solid ${brass.deep}; outline-offset: 3px; }
 `;
 
 /**
@@ -28,7 +34,8 @@ export function plainPage({ status, ...page }: Page): Response {
   const headers = {
     'Cache-Control': 'no-store',
     'Content-Type': 'text/html; charset=utf-8',
-    'Referrer-Policy': 'no-referrer',
+    // Of a form on a page that passes on nothing, older browsers don't say of which site it is (decision 033).
+    'Referrer-Policy': page.again ? 'strict-origin' : 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
   };
@@ -36,7 +43,7 @@ export function plainPage({ status, ...page }: Page): Response {
 }
 
 /** The text of such a page. */
-export function plainHtml({ title, text, brand, link }: Omit<Page, 'status'>): string {
+export function plainHtml({ title, text, brand, link, again }: Omit<Page, 'status'>): string {
   return `<!doctype html>
 <html lang="en-US">
 <head>
@@ -50,9 +57,17 @@ export function plainHtml({ title, text, brand, link }: Omit<Page, 'status'>): s
 <main>
 <h1>${escapeMarkup(title)}</h1>
 <p>${escapeMarkup(text)}</p>
-<p><a href="${escapeMarkup(link.href)}">${escapeMarkup(link.label)}</a></p>
+${again ? formAgain(again) : ''}<p><a href="${escapeMarkup(link.href)}">${escapeMarkup(link.label)}</a></p>
 </main>
 </body>
 </html>
 `;
+}
+
+function formAgain({ label, fields }: NonNullable<Page['again']>): string {
+  const hidden = Object.entries(fields).map(
+    ([name, value = '']) =>
+      `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">\n`,
+  );
+  return `<form method="post">\n${hidden.join('')}<p><button>${escapeMarkup(label)}</button></p>\n</form>\n`;
 }

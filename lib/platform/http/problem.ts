@@ -2,6 +2,7 @@ import type { FieldErrors } from '@/lib/kernel/field-errors';
 import { exactAmount } from '@/lib/kernel/money';
 import { type Problem, refusalFacts, REFUSALS } from '@/lib/kernel/refusals';
 import { fill } from '@/lib/kernel/text';
+import { waitText } from '@/lib/kernel/time';
 import { logRefusal } from './unexpected-error';
 
 export type ProblemWords = Record<Problem, string>;
@@ -28,8 +29,7 @@ export function refuse(refusal: Refusal, words: ProblemWords): Response {
 /** Its words, with its number in them. */
 export function messageOf({ reason, priceCents, seconds = 0 }: Refusal, words: ProblemWords): string {
   const values = {
-    seconds,
-    minutes: Math.ceil(seconds / 60),
+    wait: waitText(seconds),
     exactAmount: priceCents === undefined ? '' : exactAmount(priceCents),
   };
   return fill(words[reason], values);

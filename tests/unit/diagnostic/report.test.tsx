@@ -3,7 +3,7 @@ import { reportTexts } from '@/app/diagnostic/results/report-texts';
 import { Report } from '@/components/diagnostic/report/report';
 import { loadContent } from '@/lib/content/load';
 import { type Assessment, scored } from '@/lib/diagnostic/rules/assessment';
-import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
+import { type Ratings, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { recommend } from '@/lib/diagnostic/rules/recommend';
 import { RUBRIC_VERSION, scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { anAssessment } from '@/tests/support/assessments';
@@ -181,4 +181,15 @@ test('advice that was stored before it had parts is shown as it was given', () =
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
   expect(page).toContain('Publish it What to do This week, publish it. Why You told us you’re the CEO.');
+});
+
+test('before a script is there, whoever wants to change an answer or begin again gets a button of a form, and no link', () => {
+  const { questionnaireVersion } = texts;
+  const page = pageOf(anAssessment({ ratings: ratings(2), questionnaireVersion }));
+  expect(page).not.toMatch(/href="\/diagnostic(\?step=3)?#|<noscript/);
+  const buttons = page.match(/<button[^>]*form="to-the-form"[^>]*>/g) ?? [];
+  const carried = buttons.map((button) => /value="(.*?)" name="earlier"/.exec(button)?.[1] ?? '');
+  expect(carried.map((text) => /change=(\w+)/.exec(text)?.[1])).toEqual([...STATEMENT_IDS, undefined]);
+  expect(carried.every((text) => text.startsWith(`then=${'2'.repeat(16)}&`))).toBe(true);
+  expect(page).toMatch(/<form id="to-the-form" [^>]*action="\/diagnostic\/steps"/);
 });

@@ -2,12 +2,13 @@ import { container } from '@/lib/container';
 import { readAnswer } from '@/lib/diagnostic/rules/team-room';
 import { routes } from '@/lib/kernel/routes';
 import { answerForm } from '@/lib/platform/http/own-site';
+import type { SentFields } from '@/lib/platform/http/plain-page';
 import { seeOther } from '@/lib/platform/http/see-other';
 
 /** Takes what somebody rated in a team room, and leads to the page of their answer, where it can be changed or taken back. */
 export function POST(request: Request): Promise<Response> {
   const { diagnostic, ownSite } = container();
-  return answerForm(request, ownSite, 'teamAnswers', async (fields) => {
+  const take = async (fields: SentFields) => {
     const { token = '', answer = '' } = fields;
     if (fields.withdraw) {
       const gone = (await diagnostic.teamRooms.withdraw(token)) === 'withdrawn';
@@ -15,5 +16,6 @@ export function POST(request: Request): Promise<Response> {
     }
     const { outcome, key } = await diagnostic.teamRooms.answer(token, answer, readAnswer(fields));
     return seeOther(outcome === 'unknown' ? routes.teamRoom(key) : `${routes.teamRoom(key)}?said=${outcome}`);
-  });
+  };
+  return answerForm(request, ownSite, 'teamAnswers', take, routes.teamRoom);
 }

@@ -6,7 +6,7 @@ import { seeOther } from '@/lib/platform/http/see-other';
 /** Takes the button that closes a team room, and leads back to it. */
 export function POST(request: Request): Promise<Response> {
   const { diagnostic, ownSite } = container();
-  return answerKeyForm(request, ownSite, async (token) => {
+  return answerKeyForm(request, ownSite, routes.teamRoom, async (token) => {
     const outcome = await diagnostic.teamRooms.close(token);
     return seeOther(outcome === 'few' ? `${routes.teamRoom(token)}?said=few#close` : routes.teamRoom(token));
   });

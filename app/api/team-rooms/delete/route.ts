@@ -6,7 +6,7 @@ import { seeOther } from '@/lib/platform/http/see-other';
 /** Deletes a team room, after the page that asks. It leads to where the room was, which says that there is none. */
 export function POST(request: Request): Promise<Response> {
   const { diagnostic, ownSite } = container();
-  return answerKeyForm(request, ownSite, async (token) => {
+  return answerKeyForm(request, ownSite, routes.teamRoomDelete, async (token) => {
     await diagnostic.teamRooms.remove(token);
     return seeOther(routes.teamRoom(token));
   });

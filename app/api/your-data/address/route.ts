@@ -6,7 +6,7 @@ import { seeOther } from '@/lib/platform/http/see-other';
 /** Takes the form that asks a new mailbox to take the place of the address, and leads back to the data page. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, mail, ownSite, typed } = container();
-  return answerKeyForm(request, ownSite, async (token, { email }) => {
+  return answerKeyForm(request, ownSite, routes.dataPage, async (token, { email }) => {
     const outcome = await yourData.changeAddress.ask(token, email);
     const page = routes.dataPage(token);
     if (outcome === 'unknown') return seeOther(page);

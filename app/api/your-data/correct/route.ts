@@ -6,7 +6,7 @@ import { seeOther } from '@/lib/platform/http/see-other';
 /** Takes the form that corrects who somebody is in a diagnostic, and leads back to the data page. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, ownSite, typed } = container();
-  return answerKeyForm(request, ownSite, async (token, { token: _, ...fields }) => {
+  return answerKeyForm(request, ownSite, routes.dataPage, async (token, { token: _, ...fields }) => {
     const outcome = await yourData.correctData(token, fields);
     const page = routes.dataPage(token);
     if (outcome === 'unknown') return seeOther(page);

@@ -6,7 +6,7 @@ import { seeOther } from '@/lib/platform/http/see-other';
 /** Deletes everything behind a key, after the page that says what goes and what stays. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, ownSite } = container();
-  return answerKeyForm(request, ownSite, async (token) => {
+  return answerKeyForm(request, ownSite, routes.dataDelete, async (token) => {
     const erased = await yourData.eraseData(token);
     if (!erased) return seeOther(routes.dataPage(token));
     return seeOther(`${routes.yourData}?${erased.isListed ? 'deleted' : 'deleting'}`);

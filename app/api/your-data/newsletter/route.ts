@@ -6,7 +6,7 @@ import { seeOther } from '@/lib/platform/http/see-other';
 /** Takes the button that stops the newsletter, and leads back to the data page. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, ownSite } = container();
-  return answerKeyForm(request, ownSite, async (token) => {
+  return answerKeyForm(request, ownSite, routes.dataPage, async (token) => {
     await yourData.stopNewsletter(token);
     return seeOther(`${routes.dataPage(token)}?newsletter=stopped#newsletter`);
   });

@@ -1,0 +1,38 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { classes } from '@/components/ui/classes';
+import { useScripted } from '@/components/ui/use-scripted';
+import { POSTED } from '@/lib/kernel/posted';
+
+const FORM = 'to-the-form';
+
+type Props = { href: string } & Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'children'>;
+
+/**
+ * A link to the form that carries a result in its fragment, which takes a script to be read. Until there is one, it is a
+ * button that sends the same as a field: it looks alike, so that nothing moves when the link takes its place.
+ */
+export function FormLink({ href, className, ...more }: Props) {
+  const look = { ...more, className: classes(className, 'cursor-pointer'), 'data-print': 'no' };
+  if (useScripted()) return <a {...look} href={href} />;
+  const [, carried] = href.split('#');
+  return <button {...look} type="submit" form={FORM} name={POSTED.earlier} value={carried} />;
+}
+
+/** What those buttons send beside it. @param post where to, and the field by which Next knows what answers it */
+export function FormLinksForm({ post }: { post: { address: string; field: string } }) {
+  const fields = [
+    [post.field, ''],
+    // Back from the second step is the first, with what goes along.
+    [POSTED.step, '2'],
+    [POSTED.go, 'previous'],
+  ];
+  return (
+    <form id={FORM} hidden method="post" encType="multipart/form-data" action={post.address}>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  );
+}
