@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { routes } from '@/lib/kernel/routes';
-import { type ShownStatus, stageOf } from '@/lib/shop/rules/payment-status';
+import { isWaiting, stageOf } from '@/lib/shop/rules/payment-status';
 import { BoughtBefore } from './bought-before';
 import { askAboutPrice, type CheckoutState } from './checkout-state';
 import { PaymentDetails } from './payment-details';
@@ -67,8 +67,8 @@ function Screen({ checkout, onChange, onClose }: CheckoutProps<OpenCheckout>) {
       {view.name === 'status' && (
         <PaymentStatus
           words={facts.words.status[view.status]}
-          wait={['checking', 'processing', 'unreachable'].includes(view.status) ? facts.loading : undefined}
-          onButton={product && isOpen(view.status) ? toForm : toTools}
+          wait={isWaiting(view.status) ? facts.loading : undefined}
+          onButton={product && stageOf(view.status) === 'open' ? toForm : toTools}
         />
       )}
       {view.name === 'paid' && (
@@ -77,6 +77,3 @@ function Screen({ checkout, onChange, onClose }: CheckoutProps<OpenCheckout>) {
     </div>
   );
 }
-
-const isOpen = (status: ShownStatus) =>
-  status !== 'checking' && status !== 'unreachable' && stageOf(status) === 'open';

@@ -22,10 +22,10 @@ type Paying = {
   onPrice: (priceCents: number) => void;
 };
 
-/** Payments that can't be tried again, whatever the answer says. */
+/** Stripe's statuses, some of which no order of ours is told: of payments that can't be tried again, whatever the answer says. */
 const SETTLED = ['succeeded', 'processing', 'requires_capture', 'canceled'];
 
-/** Statuses of a payment, and kinds of errors without one, that tell for certain that nothing was charged. */
+/** The same, and Stripe's kinds of errors without one, that tell for certain that nothing was charged. */
 const UNPAID: string[] = [
   'requires_payment_method',
   'requires_confirmation',

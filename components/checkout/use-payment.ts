@@ -27,7 +27,7 @@ export function usePayment({ facts, clientSecret, slug, priceCents, first }: Ope
 
   const settle = useCallback(
     (claim: Claim) => {
-      if (slug && claim.status === 'processing') noteInHand(slug);
+      if (slug && stageOf(claim.status) === 'underWay') noteInHand(slug);
       // While a bank has it in hand, who chooses the product again is led to this payment, and may pay only if it fails. Where
       // it was canceled, the server begins another under the same key, after a wait where cards were declined.
       if (stageOf(claim.status) !== 'paid') return;
@@ -106,8 +106,7 @@ function viewOf(
   { status: texts }: { status: Record<ShownStatus, { title: string; text: string }> },
   hasProduct: boolean,
 ): View {
-  const isOpen = status !== 'unreachable' && stageOf(status) === 'open';
-  if (!isOpen || !hasProduct) return { name: 'status', status };
+  if (stageOf(status) !== 'open' || !hasProduct) return { name: 'status', status };
   const { title, text } = texts[status];
   return { name: 'form', message: `${title}. ${text}` };
 }

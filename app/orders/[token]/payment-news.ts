@@ -1,7 +1,7 @@
 import type { PaymentNewsTexts } from '@/components/orders/payment-news';
 import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
-import { type ShownStatus, stageOf } from '@/lib/shop/rules/payment-status';
+import { isWaiting, type ShownStatus, stageOf } from '@/lib/shop/rules/payment-status';
 
 type Status = ShownStatus | 'succeeded';
 type Followed = {
@@ -30,9 +30,8 @@ export function paymentNews(
   }
   const { title, text, button } = words.status[status];
   const asked = typeof query.asked === 'string' ? Number.parseInt(query.asked, 10) || 0 : 0;
-  const seconds = status === 'processing' || status === 'unreachable' ? WAITS[asked] : undefined;
-  const isOpen = status !== 'unreachable' && status !== 'checking' && stageOf(status) === 'open';
-  const otherwise = isOpen ? routes.product(productSlug) : routes.toolbox;
+  const seconds = isWaiting(status) ? WAITS[asked] : undefined;
+  const otherwise = stageOf(status) === 'open' ? routes.product(productSlug) : routes.toolbox;
   return {
     ...{ title, text },
     button: button ? { label: button, href: url ?? otherwise } : null,

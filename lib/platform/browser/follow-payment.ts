@@ -1,4 +1,5 @@
 import { MINUTE } from '@/lib/kernel/time';
+import { isWaiting } from '@/lib/shop/rules/payment-status';
 import { claimPayment, type Claim } from './checkout-calls';
 import { HttpError } from './fetch';
 
@@ -31,7 +32,7 @@ const NOBODYS: Claim = { status: 'unknown', order: null, downloads: [] };
 const failed = (error: unknown) => (error instanceof HttpError && error.status === 400 ? NOBODYS : null);
 
 const isUnderWay = ({ status, order }: Claim) =>
-  status === 'processing' || (status === 'succeeded' && order === null);
+  isWaiting(status) || (status === 'succeeded' && order === null);
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

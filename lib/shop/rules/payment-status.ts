@@ -17,17 +17,23 @@ export type IntentStatus = Exclude<ClaimStatus, 'on_hold'>;
 
 export const CLAIM_STATUSES = Object.keys(STAGES) as ClaimStatus[];
 
-/** How far a payment is: it can still be paid, a bank has it in hand, it is paid, or it can't be paid any more. */
-export const stageOf = (status: ClaimStatus | 'untried'): 'open' | 'underWay' | 'paid' | 'over' =>
-  status === 'untried' ? 'open' : STAGES[status];
-
 /**
- * What the page about a payment says instead of its form; one that succeeded has a page of its own. `untried`: whoever left
- * Stripe's page has given no card there.
+ * What the page about a payment may say besides. `untried`: whoever left Stripe's page has given no card there; of the others
+ * nobody knows just now.
  */
-export type ShownStatus = Exclude<ClaimStatus, 'succeeded'> | 'untried' | 'checking' | 'unreachable';
+const SHOWN_STAGES = { ...STAGES, untried: 'open', checking: 'unsure', unreachable: 'unsure' } as const;
 
-export const SHOWN_STATUSES: ShownStatus[] = [
-  ...CLAIM_STATUSES.filter((status) => status !== 'succeeded'),
-  ...(['untried', 'checking', 'unreachable'] as const),
-];
+type AnyStatus = keyof typeof SHOWN_STAGES;
+
+/** What the page about a payment says instead of its form; one that succeeded has a page of its own. */
+export type ShownStatus = Exclude<AnyStatus, 'succeeded'>;
+
+export const SHOWN_STATUSES = Object.keys(SHOWN_STAGES).filter(
+  (status): status is ShownStatus => status !== 'succeeded',
+);
+
+/** How far a payment is: it can still be paid, a bank has it in hand, it is paid, it can't be paid any more, or nobody knows. */
+export const stageOf = (status: AnyStatus) => SHOWN_STAGES[status];
+
+/** Whether it is asked again, without anybody's doing, what has become of it. */
+export const isWaiting = (status: AnyStatus): boolean => ['underWay', 'unsure'].includes(stageOf(status));
