@@ -6,19 +6,13 @@ import type { Handover } from '@/lib/mail/rules/finished-mail';
 import { writerOf } from '@/lib/mail/rules/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
-import { type LeadWebhookWorld, leadWebhookSender } from '@/lib/platform/lead-webhook/send';
+import { leadWebhookSender } from '@/lib/platform/lead-webhook/send';
 import { randomId } from '@/lib/platform/random/random-id';
 import { orderEvent } from '@/lib/shop/order-event';
 import { newsletterEvent } from '@/lib/your-data/newsletter-event';
 
-/** Where the webhook is sent. `world` is set by tests. */
-export type LeadWebhook = {
-  url: string;
-  secret: string;
-  secretAlso?: string | undefined;
-  privateHost?: string | undefined;
-  world?: LeadWebhookWorld;
-};
+/** Where the webhook is sent. */
+export type LeadWebhook = Omit<Parameters<typeof leadWebhookSender>[0], 'now'>;
 
 type Posting = {
   container: Pick<Container, 'world' | 'shop' | 'diagnostic' | 'yourData'>;

@@ -108,31 +108,15 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
       return [{ kind: 'recommendations', intro, rows: linked }];
     }
     case 'plan': {
-      const { title, intro, rows } = needed(given.plan, 'a plan');
-      if (rows.length === 0) return [];
-      return [
-        { kind: 'heading', text: title },
-        {
-          ...{ kind: 'moves', intro },
-          rows: rows.map(({ statement, title, weeks, line, step, done, checkIn }) => ({
-            ...{ statement, title: `${weeks}: ${title}`, line, href: given.libraryUrl?.(statement) },
-            step: `${step} ${checkIn}. ${done}`,
-          })),
-        },
-      ];
+      const plan = needed(given.plan, 'a plan');
+      const rows = plan.rows.map(({ statement, title, weeks, line, step, done, checkIn }) => ({
+        ...{ statement, title: `${weeks}: ${title}`, line },
+        step: `${step} ${checkIn}. ${done}`,
+      }));
+      return moves({ ...plan, rows }, given);
     }
-    case 'moves': {
-      const { title, intro, rows } = needed(given.moves, 'moves');
-      return rows.length === 0
-        ? []
-        : [
-            { kind: 'heading', text: title },
-            {
-              ...{ kind: 'moves', intro },
-              rows: rows.map((row) => ({ ...row, href: given.libraryUrl?.(row.statement) })),
-            },
-          ];
-    }
+    case 'moves':
+      return moves(needed(given.moves, 'moves'), given);
     case 'comparison': {
       const comparison = needed(given.comparison, 'a comparison');
       if (!comparison) return [];
@@ -147,6 +131,15 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
     default:
       return [{ kind: block.kind, text: fill(block.text, given.values) }];
   }
+}
+
+function moves({ title, intro, rows }: Moves, { libraryUrl }: MailValues): RenderedBlock[] {
+  if (rows.length === 0) return [];
+  const linked = rows.map((row) => ({ ...row, href: libraryUrl?.(row.statement) }));
+  return [
+    { kind: 'heading', text: title },
+    { kind: 'moves', intro, rows: linked },
+  ];
 }
 
 function needed<T>(value: T | undefined, name: string): T {

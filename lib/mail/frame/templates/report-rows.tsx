@@ -1,7 +1,7 @@
 import type { AdviceRow, AnswerGroup, MoveRow } from '@/lib/diagnostic/rules/report-rows';
 import type { Linked, RenderedScore } from '@/lib/mail/rules/rendered-mail';
-import { COLORS, SANS, SERIF, TEXT } from './styles';
-import { CELL, TABLE, TextLink } from './rows';
+import { COLORS, SANS, SERIF } from './styles';
+import { CELL, Entries, TABLE, TextLink } from './rows';
 
 /** The one big number of a report, and what it is called. */
 export function Score({ label, percent, rating }: { label: string } & RenderedScore) {
@@ -70,27 +70,20 @@ export function Answers({ groups }: { groups: AnswerGroup[] }) {
 /** What to do next, numbered, each with its parts; what there is to do has a box to be ticked on paper. */
 export function Recommendations({ intro, rows }: { intro: string; rows: Linked<AdviceRow>[] }) {
   return (
-    <>
-      <p className="ink" style={TEXT}>
-        {intro}
-      </p>
-      <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0} role="presentation">
-        <tbody>
-          {rows.map(({ title, href, parts }, index) => (
-            <tr key={title}>
-              <td className="cell rule" style={{ ...CELL, padding: '16px 0 6px' }}>
-                <p style={{ margin: '0 0 8px', font: `400 19px/1.3 ${SERIF}` }}>
-                  {index + 1}. <RowTitle title={title} href={href} />
-                </p>
-                {parts.map((part) => (
-                  <Part key={part.label} {...part} />
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+    <Entries intro={intro}>
+      {rows.map(({ title, href, parts }, index) => (
+        <tr key={title}>
+          <td className="cell rule" style={{ ...CELL, padding: '16px 0 6px' }}>
+            <p style={{ margin: '0 0 8px', font: `400 19px/1.3 ${SERIF}` }}>
+              {index + 1}. <RowTitle title={title} href={href} />
+            </p>
+            {parts.map((part) => (
+              <Part key={part.label} {...part} />
+            ))}
+          </td>
+        </tr>
+      ))}
+    </Entries>
   );
 }
 
@@ -133,28 +126,21 @@ const RowTitle = ({ title, href }: Linked<{ title: string }>) =>
 /** The steps worth one point each. */
 export function Moves({ intro, rows }: { intro: string; rows: Linked<MoveRow>[] }) {
   return (
-    <>
-      <p className="ink" style={TEXT}>
-        {intro}
-      </p>
-      <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0} role="presentation">
-        <tbody>
-          {rows.map(({ title, href, line, step }) => (
-            <tr key={`${title} ${line}`}>
-              <td className="cell rule" style={{ ...CELL, padding: '12px 0' }}>
-                <b>
-                  <RowTitle title={title} href={href} />
-                </b>
-                <br />
-                <span className="muted" style={{ color: COLORS.muted }}>
-                  {line}
-                </span>{' '}
-                {step}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+    <Entries intro={intro}>
+      {rows.map(({ title, href, line, step }) => (
+        <tr key={`${title} ${line}`}>
+          <td className="cell rule" style={{ ...CELL, padding: '12px 0' }}>
+            <b>
+              <RowTitle title={title} href={href} />
+            </b>
+            <br />
+            <span className="muted" style={{ color: COLORS.muted }}>
+              {line}
+            </span>{' '}
+            {step}
+          </td>
+        </tr>
+      ))}
+    </Entries>
   );
 }
