@@ -16,6 +16,7 @@ import { postedForms } from './posted-forms';
 import { type Answered, requestLog } from './request-log';
 import type { PatternOf } from './route-patterns';
 import { files } from './static/files';
+import { missing } from './static/missing';
 import { otherReleases } from './static/other-releases';
 import { readRecords } from './static/records';
 import { loadStore } from './static/store';
@@ -35,8 +36,9 @@ type Setting = {
 export function siteMiddleware({ settings, build, patternOf, words, counter, count }: Setting): Middleware[] {
   const records = readRecords(build);
   const site = siteOf(settings, counter);
-  const store = loadStore(build, records, policyOf(site));
-  const lookBeside = otherReleases(store, build, policyOf(site));
+  const more = policyOf(site);
+  const store = loadStore(build, records, more);
+  const lookBeside = otherReleases(store, build, more);
   lookBeside();
   const actions = formActions(build);
   const forms = Object.fromEntries([...actions.keys()].map((route) => [route, ['GET', 'HEAD', 'POST']]));
@@ -49,6 +51,7 @@ export function siteMiddleware({ settings, build, patternOf, words, counter, cou
     requestLog({ patternOf, count, isTrusted }),
     acceptable({ patternOf, methods, isRecorded: (path) => store.has(path) }),
     files(store, lookBeside),
+    missing(records.answers, { build, patternOf, more }),
     policyReports((line) => log().warn(line)),
     oneAddress(trusted),
     underLoad(patternOf, words, { ...CAPACITY, share }),

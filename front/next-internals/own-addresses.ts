@@ -2,10 +2,12 @@
 
 /** Next's page for a failure, which it renders at build like the pages of the site. */
 export const ERROR_PAGE = '/_global-error';
+/** Next's address of the page for 404, which is rendered at build, too. */
+export const MISSING_PAGE = '/_not-found';
 const ASKED_FOR = /^\/_global-error(?=[?#]|$)/;
 
 /** An address that does not ask for that page, but for the one that says that there is none. */
-export const withoutErrorPage = (url: string) => url.replace(ASKED_FOR, '/_not-found');
+export const withoutErrorPage = (url: string) => url.replace(ASKED_FOR, MISSING_PAGE);
 
 /**
  * Whether a decoded part of an address could be a place of a route, such as [slug]: Next writes them with brackets and, where

@@ -20,7 +20,8 @@ export function files(store: Store, lookBeside: () => void): Middleware {
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-function send(ready: Ready, { headers }: IncomingMessage, response: ServerResponse): void {
+/** Sends what is in memory as the request would have it. */
+export function send(ready: Ready, { headers }: IncomingMessage, response: ServerResponse): void {
   const [encoding = 'plain'] = accepted(headers['accept-encoding']).filter((name) => ready[name]);
   const variant = ready[encoding]!;
   if (ready.status === 200 && isUnchanged(headers, variant.etag, ready.modified))

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { NEXT_FILES } from '../../front/next-internals/own-addresses';
+import { MISSING_PAGE, NEXT_FILES } from '../../front/next-internals/own-addresses';
 import { facesOf, sheetsOf, withStyles } from '../../front/next-internals/page-styles';
 import { scriptsAfterPaint } from '../../front/next-internals/scripts-after-paint';
 import { stillPage } from '../../front/next-internals/still-page';
@@ -30,9 +30,10 @@ export async function visitorsPage(
   address: string,
   rendered: string,
 ): Promise<{ html: string; files: PageFile[] }> {
-  const { html, script } = isStill(address)
-    ? stillPage(rendered, addressOf)
-    : scriptsAfterPaint(rendered, addressOf);
+  const { html, script } =
+    isStill(address) || address === MISSING_PAGE
+      ? stillPage(rendered, addressOf)
+      : scriptsAfterPaint(rendered, addressOf);
   const files = script === null ? [] : [{ path: addressOf(script), type: JAVASCRIPT, text: script }];
   const sheets = sheetsOf(html);
   if (sheets.length === 0) return { html, files };

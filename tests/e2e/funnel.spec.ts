@@ -138,3 +138,22 @@ test('a tap below a recommendation is counted once, however often it is tapped',
   await expect(first.getByRole('button', { name: 'Counted: I did it' })).toBeVisible();
   await expectCounted(before, { 'useful-done:refine-area:visionStrategy': 1 });
 });
+
+test('of a page that is prepared ahead nothing is counted before it is seen', async ({ page }) => {
+  const beacons: string[] = [];
+  page.on('request', (request) => isBeacon(request) && beacons.push(request.url()));
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true }),
+  );
+  await page.goto('/', { waitUntil: 'networkidle' });
+  // Whatever the page has left for when the browser is idle has been done then.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  await page.waitForLoadState('networkidle');
+  expect(beacons).toEqual([]);
+  const sent = page.waitForRequest(isBeacon);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await sent;
+});

@@ -20,6 +20,7 @@ const STILL = [
   routes.toolbox,
   routes.privacyPolicy,
   routes.termsOfService,
+  '/no-such-page',
 ];
 
 for (const path of STILL) {

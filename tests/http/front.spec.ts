@@ -3,6 +3,7 @@ import zlib from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { readRecords } from '@/front/static/records';
 import { ask, header, type Reply } from '@/scripts/setup/ask';
+import { MISSING_PAGE } from '@/front/next-internals/own-addresses';
 import { NEEDED_AT_ONCE } from '@/front/next-internals/compile-ahead';
 import { cachedForClick } from '@/scripts/setup/record';
 import { startPlainNext } from '@/scripts/setup/plain-next';
@@ -41,9 +42,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => next.stop());
 
+/** Addresses that lead nowhere: their page is recorded as any other (front/static/missing.ts). */
+const NOWHERE = ['/nothing-is-here', '/Toolbox'];
+
 /** What Next answers as visitors get it. */
 async function forVisitors(asked: string, reply: Reply): Promise<Reply> {
-  const [path = '', query] = asked.split('?');
+  const [address = '', query] = asked.split('?');
+  const path = NOWHERE.includes(address) ? MISSING_PAGE : address;
   const isRecorded = query !== 'success=true' && addresses().some((known) => known.path === path);
   const isPage = header(reply, 'content-type')?.startsWith('text/html');
   if (!isPage || !isRecorded) return reply;
@@ -111,6 +116,19 @@ test('no page that was rendered at build names a script of Next that is fetched 
       /<script src="\/_next[^"]*" async|as="script"/,
     );
   expect(pageScripts((await ask(SITE, '/diagnostic')).bytes.toString()).length).toBeGreaterThan(0);
+});
+
+test('an address that leads nowhere has the page that says so, without React, and no cache keeps it', async () => {
+  for (const path of ['/no-such-page', '/toolbox/a/b', '/wp-admin?x=1']) {
+    const answer = await ask(SITE, path);
+    expect(answer.status, path).toBe(404);
+    expect(header(answer, 'cache-control'), path).toContain('no-store');
+    const html = answer.bytes.toString();
+    expect(html, path).not.toMatch(/\/_next\/static\/chunks\/[^"]+\.js|__next_f/);
+    expect(html, path).toMatch(/<meta name="robots" content="noindex/);
+  }
+  // With a key in it, it is as careful as the page that it was meant for.
+  expect(header(await ask(SITE, '/orders/a-key/x'), 'referrer-policy')).toBe('no-referrer');
 });
 
 test('the largest script of a page asks to be compiled while it arrives', async () => {
