@@ -14,7 +14,12 @@ import type { PatternOf } from './route-patterns';
  * @throws Error when a rule of headers for a call looks at more than its address
  */
 export function calls(build: string, patternOf: PatternOf): Middleware {
-  const headersOf = headersByRule(build);
+  const rules = headersByRule(build);
+  const headersOf = (route: string) => {
+    const headers = rules(route);
+    if (!headers) throw new Error(`${route}: front/calls.ts can't keep its rule for headers.`);
+    return headers;
+  };
   const handlers = [...routeHandlers(build)].filter(([route]) => route.startsWith('/api/'));
   const routes = new Map(handlers.map(([route, handler]) => [route, { handler, headers: headersOf(route) }]));
   const compress = compression();

@@ -22,10 +22,10 @@ type Paying = {
   onPrice: (priceCents: number) => void;
 };
 
-/** Stripe's statuses, some of which no order of ours is told: of payments that can't be tried again, whatever the answer says. */
+/** Stripe's own statuses of a payment that can't be tried again, whatever the answer says; some of them our API never passes on. */
 const SETTLED = ['succeeded', 'processing', 'requires_capture', 'canceled'];
 
-/** The same, and Stripe's kinds of errors without one, that tell for certain that nothing was charged. */
+/** Stripe's statuses, and types of errors that have none, which say for certain that nothing was charged. */
 const UNPAID: string[] = [
   'requires_payment_method',
   'requires_confirmation',

@@ -28,9 +28,9 @@ export function missing(
     name === 'Cache-Control' ? [name, KEPT_BY_NOBODY] : [name, value],
   );
   const page = prepare({ ...recorded, headers }, more(recorded), readerOf(build));
-  const redirects = routesManifest(build).redirects.map(({ regex }) => new RegExp(regex));
+  const redirects = routesManifest(build).redirects.map(({ regex }) => new RegExp(regex, 'i')); // as Next compares them
   const rules = headersByRule(build);
-  const headersOf = (path: string) => JSON.stringify([...rules(path)]);
+  const headersOf = (path: string) => JSON.stringify([...(rules(path) ?? [])]);
   const own = headersOf(MISSING_PAGE);
 
   return (next) => (request, response) => {

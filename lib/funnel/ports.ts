@@ -19,6 +19,7 @@ export type Others = {
   };
   sales: HadBegun & {
     sold(from: Date, to: Date): Promise<Sale[]>;
+    count(from: Date, to: Date): Promise<number>;
     /** What went back then, of sales of any time. */
     wentBack(from: Date, to: Date): Promise<Amount[]>;
     /** Where the buyers of so many of the last paid orders came from. */

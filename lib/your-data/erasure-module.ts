@@ -34,7 +34,7 @@ export function createErasure({ settings, database, tellErased = null, onUnexpec
     work.then(
       () => true,
       (cause: unknown) => {
-        onUnexpectedError(new Error(`${failure}: ${String(cause)}`, { cause }));
+        onUnexpectedError(new Error(failure, { cause }));
         return false;
       },
     );

@@ -23,6 +23,6 @@ export async function eraseAddress({ yourData }: Site, address: string, warn: Wa
 export function warnOfTraces(isCleanedUp: boolean, warn: Warn): void {
   if (!isCleanedUp)
     warn(
-      'Deleted, but the database was in use: its file may still hold traces, until a running site or another purge finds it free.',
+      'Deleted, but the database could not be cleaned up, as while it is in use: its file may still hold traces, until a running site or another purge finds it free. The log says why.',
     );
 }

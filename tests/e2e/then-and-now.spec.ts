@@ -237,7 +237,7 @@ withoutScripts(() => {
   });
 });
 
-test('a way back to the form becomes a link when the script is there, and neither moves nor looks otherwise', async ({
+test('a way back to the form becomes a link when the script is there, and neither moves nor looks otherwise nor loses the focus', async ({
   page,
   context,
   request,
@@ -259,8 +259,9 @@ test('a way back to the form becomes a link when the script is there, and neithe
   const place = (role: 'button' | 'link') => page.getByRole(role, { name: ways[0] }).boundingBox();
   await expect(page.getByRole('button', { name: ways[1] })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
+  await page.getByRole('button', { name: ways[0] }).focus();
   const before = [await looks('button'), await place('button')];
   open();
-  await expect(page.getByRole('link', { name: ways[1] })).toBeVisible();
+  await expect(page.getByRole('link', { name: ways[0] })).toBeFocused();
   expect([await looks('link'), await place('link')]).toEqual(before);
 });

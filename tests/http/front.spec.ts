@@ -43,7 +43,7 @@ test.beforeAll(async () => {
 test.afterAll(() => next.stop());
 
 /** Addresses that lead nowhere: their page is recorded as any other (front/static/missing.ts). */
-const NOWHERE = ['/nothing-is-here', '/Toolbox'];
+const NOWHERE = ['/nothing-is-here'];
 
 /** What Next answers as visitors get it. */
 async function forVisitors(asked: string, reply: Reply): Promise<Reply> {
@@ -185,6 +185,8 @@ for (const [what, path, headers, method] of [
   ['an address with two slashes', '//toolbox'],
   ['an address of old', '/toolbox/strategic-okr-planner?x=1'],
   ['an address in other letters', '/Toolbox'],
+  ['a former address in other letters', '/Toolbox/strategic-okr-planner'],
+  ['a secret address in other letters', '/Orders/a-key'],
   ['an encoded slash', '/toolbox%2Fgoal-cascade-builder'],
   ['an encoding that is broken', '/%E0%A4%A'],
   ['a file that is not there', '/_next/static/chunks/none.js'],

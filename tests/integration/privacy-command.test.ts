@@ -108,7 +108,7 @@ test.skipIf(inject('postgresqlServer'))(
     reader.close();
     expect(code).toBe(1);
     expect(output).toMatch(/^Diagnostics +\d+$/m);
-    expect(output).toContain('Deleted, but the database was in use');
+    expect(output).toContain('Deleted, but the database could not be cleaned up');
   },
 );
 

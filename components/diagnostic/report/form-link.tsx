@@ -1,6 +1,6 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { classes } from '@/components/ui/classes';
 import { useScripted } from '@/components/ui/use-scripted';
 import { POSTED } from '@/lib/kernel/posted';
@@ -11,13 +11,21 @@ type Props = { href: string } & Pick<ComponentProps<'a'>, 'className' | 'aria-la
 
 /**
  * A link to the form that carries a result in its fragment, which takes a script to be read. Until there is one, it is a
- * button that sends the same as a field: it looks alike, so that nothing moves when the link takes its place.
+ * button that sends the same as a field: it looks alike, so that nothing moves when the link takes its place, and the focus
+ * goes on to it.
  */
 export function FormLink({ href, className, ...more }: Props) {
   const look = { ...more, className: classes(className, 'cursor-pointer'), 'data-print': 'no' };
-  if (useScripted()) return <a {...look} href={href} />;
+  const isLink = useScripted();
+  const current = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (isLink && hadFocus.current) current.current?.focus({ preventScroll: true });
+    hadFocus.current = document.activeElement === current.current;
+  }, [isLink]);
+  if (isLink) return <a {...look} ref={current} href={href} />;
   const [, carried] = href.split('#');
-  return <button {...look} type="submit" form={FORM} name={POSTED.earlier} value={carried} />;
+  return <button {...look} ref={current} type="submit" form={FORM} name={POSTED.earlier} value={carried} />;
 }
 
 /** What those buttons send beside it. @param post where to, and the field by which Next knows what answers it */

@@ -6,6 +6,7 @@ import { bandOf, type Verdict, VERDICTS } from '@/lib/diagnostic/rules/bands';
 import { longDay } from '@/lib/kernel/day';
 import { exactAmount } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
+import { HOUR } from '@/lib/kernel/time';
 import { beginningOf, clockIn, dayAfter, weekdayOf } from '@/lib/kernel/zone';
 import { type RenderedMail, renderMail } from '@/lib/mail/rules/rendered-mail';
 import type { MailWords } from '@/lib/mail/rules/words';
@@ -85,7 +86,10 @@ export const weekFrom = (monday: string, zone: string) => ({
 const MOST_PEOPLE = 3;
 const WISHES: readonly WeekLead['asked'][] = ['call', 'report', 'nothing'];
 
-/** Whom to write to first: who asked for a call, then for the report, then the lowest scores; each address once, and none that has booked. */
+/**
+ * Whom to write to first: who asked for a call, then for the report, then the lowest scores; each address once, and none
+ * that has booked.
+ */
 function peopleToWriteTo(leads: WeekLead[]): WeekLead[] {
   const sorted = leads
     .filter(({ hasBooked }) => !hasBooked)
@@ -185,8 +189,6 @@ function stageLines({ counts, countsBefore }: WeekFacts, words: WeekWords): stri
 }
 
 const percent = (part: number | null) => (part === null ? '-' : `${Math.round(part * 100)}%`);
-
-const HOUR = 60 * 60_000;
 
 /** "14 hours", "3 days". */
 function ageOf(then: Date, now: Date): string {

@@ -6,12 +6,12 @@ import type { FunnelEvent } from '@/lib/funnel/rules/events';
 import type { FunnelCounters, Others } from '@/lib/funnel/ports';
 import type { Database } from '@/lib/platform/database/client';
 
-type Sales = Pick<Others['sales'], 'sold' | 'lastSources'>;
+type Sales = Pick<Others['sales'], 'sold' | 'count' | 'lastSources'>;
 
 /** Daily counters. Orders the shop counts: a paid one is no browser's to tell. */
 export function funnelCounters(database: Database, sales: Sales): FunnelCounters {
-  const soldBetween = (from: string, to: string) =>
-    sales.sold(new Date(`${from}T00:00:00Z`), new Date(Date.parse(`${to}T00:00:00Z`) + DAY));
+  const within = (from: string, to: string) =>
+    [new Date(`${from}T00:00:00Z`), new Date(Date.parse(`${to}T00:00:00Z`) + DAY)] as const;
   return {
     async add(day, told, events) {
       const channel = (await hasRoom(database, sales, day, told)) ? told : OTHER_CHANNEL;
@@ -28,7 +28,7 @@ export function funnelCounters(database: Database, sales: Sales): FunnelCounters
         where: { day: { gte: from, lte: to } },
         _sum: { count: true },
       });
-      const { length: paid } = await soldBetween(from, to);
+      const paid = await sales.count(...within(from, to));
       const known = sums.filter(({ event }) => (FUNNEL_EVENTS as readonly string[]).includes(event));
       const counted = known.map(({ event, _sum }): [FunnelEvent, number] => [
         event as FunnelEvent,
@@ -45,7 +45,7 @@ export function funnelCounters(database: Database, sales: Sales): FunnelCounters
       });
       return {
         counts: sums.map(({ channel, event, _sum }) => ({ channel, event, count: _sum.count ?? 0 })),
-        orders: await soldBetween(from, to),
+        orders: await sales.sold(...within(from, to)),
         costs: await database.channelCost.findMany({
           where: { month: { gte: from.slice(0, 7), lte: to.slice(0, 7) } },
         }),

@@ -16,7 +16,7 @@ export async function queueMail(writer: Writer, mail: NewMail): Promise<void> {
   });
 }
 
-/** The same for those whose reason is new. */
+/** Queues those mails whose reason was never queued before. */
 export async function queueNewMails(writer: Writer, mails: NewMail[]): Promise<void> {
   if (mails.length === 0) return;
   const reasons = mails.map(({ reason }) => reason);
@@ -28,7 +28,7 @@ export async function queueNewMails(writer: Writer, mails: NewMail[]): Promise<v
     await queueMail(writer, mail);
 }
 
-/** Whether a mail for such a reason was queued after a moment. */
+/** Whether a mail for such a reason was queued, or tried in vain, after a moment. */
 export async function wasQueuedAfter(
   database: Database,
   reason: { startsWith: string; endsWith: string },

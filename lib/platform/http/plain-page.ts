@@ -34,8 +34,7 @@ export function plainPage({ status, ...page }: Page): Response {
   const headers = {
     'Cache-Control': 'no-store',
     'Content-Type': 'text/html; charset=utf-8',
-    // Of a form on a page that passes on nothing, older browsers don't say of which site it is (decision 033).
-    'Referrer-Policy': page.again ? 'strict-origin' : 'no-referrer',
+    'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
   };

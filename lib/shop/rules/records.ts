@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Every status of a record, and who may follow whom: what is told late, twice or in another order ends where the last of them says. */
+/**
+ * Every status of a record, and who may follow whom: what is told late, twice or in another order ends where the last of
+ * them says.
+ */
 export const FOLLOWERS = {
   payment: { pending: ['failed', 'succeeded'], failed: ['succeeded'], succeeded: [] },
   // A refund that has succeeded can still come back from the bank days later.
@@ -84,7 +87,7 @@ export type DisputeStatus = DisputeFact['status'];
 
 /** What is kept of it: `noticedAt` is when we heard of the success, or else of the try. */
 export type Payment = PaymentFact & { noticedAt: Date };
-/** The same: `lostAt` is when we heard that it was lost, null also where nobody noted it then. */
+/** What is kept of a dispute: `lostAt` is when we heard that it was lost, null also where nobody noted it then. */
 export type Dispute = DisputeFact & { lostAt: Date | null };
 
 /** Also of disputes, where Stripe is asked: one that was lost may be won on appeal. Told late, `won` may be of before. */

@@ -24,6 +24,11 @@ export function salesStore(database: Database) {
       }));
     },
 
+    /** How many orders became a sale then. */
+    count(from: Date, to: Date) {
+      return database.order.count({ where: { soldAt: { gte: from, lt: to } } });
+    },
+
     /** What went back then of what was sold, also earlier: refunds, and what a bank took. In cents. */
     async wentBack(from: Date, to: Date) {
       const when = { gte: from, lt: to };

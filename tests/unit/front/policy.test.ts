@@ -71,6 +71,8 @@ test('a form may lead to Stripe’s page where something is bought, and nowhere 
   expect(forms(LIVE, '/toolbox/goal-cascade-builder')).toBe("form-action 'self' https://checkout.stripe.com");
   expect(forms(DEMO, '/toolbox')).toBe("form-action 'self' http://127.0.0.1:3002");
   expect(forms(LIVE, '/diagnostic')).toBe("form-action 'self'");
+  // The page for a refused form sends what was typed again.
+  expect(directive(BARE, 'form-action')).toBe("form-action 'self'");
 });
 
 test('a stand-in takes the place of Stripe, and Stripe is not allowed beside it', () => {
