@@ -3,6 +3,7 @@ import type { AdviceBook } from './rules/advice';
 import type { FieldWords } from './rules/contact';
 import { formSchema, type FormValues, submissionBody } from './rules/form';
 import type { FormPage, PostedForm } from './rules/posted-form';
+import { asTyped } from './rules/retake';
 import {
   type FieldName,
   firstOf,
@@ -20,6 +21,8 @@ import type { SubmitAssessment } from './ports';
 type Ports = {
   fieldWords: FieldWords;
   advice: AdviceBook;
+  /** Of the questionnaire that the form asks. */
+  version: string;
   submit: SubmitAssessment;
   newAttempt: () => string;
   hash: (text: string) => string;
@@ -33,7 +36,7 @@ type FormAnswer = { id: string } | { page: FormPage };
  * same rules (12 to 18). Nothing is kept before all answers are sent; a repeated sending of the same answers leads to the same
  * diagnostic, and other answers are another one.
  */
-export function fillInForm({ fieldWords, advice, submit, newAttempt, hash }: Ports) {
+export function fillInForm({ fieldWords, advice, version, submit, newAttempt, hash }: Ports) {
   const schema = formSchema(fieldWords, (statement) => advice.statements[statement].short);
 
   /**
@@ -41,11 +44,15 @@ export function fillInForm({ fieldWords, advice, submit, newAttempt, hash }: Por
    * @param network the network that calls; null where networks are not known
    */
   return async (
-    { step, go, values, earlier, ...posted }: PostedForm,
+    { step, go, values: typed, earlier, ...posted }: PostedForm,
     perNetwork: () => ReturnType<Limiter>,
     network: string | null,
   ): Promise<FormAnswer> => {
     const attempt = posted.attempt ?? newAttempt();
+    // A result that is to be corrected brings its ratings, where they answer the same questions.
+    const corrected = earlier?.change && earlier.questionnaireVersion === version ? earlier : null;
+    const isRated = Object.keys(typed.ratings).length > 0;
+    const values = corrected && !isRated ? { ...typed, ratings: asTyped(corrected.ratings) } : typed;
     const show = (step: Step, more: Partial<FormPage> = {}): FormAnswer => ({
       page: {
         step,

@@ -75,7 +75,10 @@ export function createDiagnostic(world: World) {
   return {
     ...{ assessments, reportRequests, unrequestedAssessments, leadsOfWeek: leadsOfWeek(database) },
     submitAssessment: submit,
-    fillInForm: fillInForm({ submit, advice, fieldWords: words, newAttempt: randomId, hash: tokenHash }),
+    fillInForm: fillInForm({
+      ...{ submit, advice, fieldWords: words, newAttempt: randomId, hash: tokenHash },
+      version: questionnaire.version,
+    }),
     requestReport: requestReport({
       ...{ assessments, requests: reportRequests, newId, now },
       hash: { address: addressHash, network: networkHash },

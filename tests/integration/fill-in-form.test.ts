@@ -118,6 +118,10 @@ test('what a results page sends along goes from step to step, and the new result
 
   const change = await pageAfter({ ...blank, ...sent('kpiRelevance') });
   expect(change).toMatchObject({ step: 1, values: { ratings: { kpiRelevance: '0', visionClarity: '2' } } });
+  // What was answered to other questions is no answer to these.
+  const other = { ...carried(result), questionnaireVersion: 'former', change: 'kpiRelevance' as const };
+  const former = await pageAfter({ ...blank, earlier: carriedText(other) });
+  expect(former).toMatchObject({ step: 1, values: { ratings: {} } });
   const corrected = await idAfter(sent('kpiRelevance'));
   expect(await diagnostic.assessments.find(first)).toMatchObject({ correctedById: corrected });
 });

@@ -3,7 +3,7 @@ import { keyed } from '@/lib/kernel/keyed';
 import { POSTED } from '@/lib/kernel/posted';
 import type { FormValues } from './form';
 import { CHALLENGES, STATEMENT_IDS, type StatementId } from './questionnaire';
-import { asTyped, type CarriedTo, readFragment } from './retake';
+import { type CarriedTo, readFragment } from './retake';
 import { type FieldName, type Gap, ratingField, type Step } from './steps';
 
 const TEXTS = ['firstName', 'lastName', 'email', 'phone', 'company', 'role', 'companySize'] as const;
@@ -65,9 +65,7 @@ export function readPostedForm(fields: Iterable<[name: string, value: unknown]>)
       marketingConsent: all('marketingConsent').length > 0,
       // One more than there are is refused, and thousands are not asked for one by one.
       currentChallenges: all('currentChallenges').slice(0, CHALLENGES.length + 1),
-      // A result that is to be corrected brings its ratings.
-      ratings:
-        ratings.length === 0 && earlier?.change ? asTyped(earlier.ratings) : Object.fromEntries(ratings),
+      ratings: Object.fromEntries(ratings),
     },
   };
 }
