@@ -1,3 +1,4 @@
+import { isPrepared } from '@/lib/kernel/pages';
 import { headersByRule } from '../next-internals/header-rules';
 import { routesManifest } from '../next-internals/manifests';
 import { MISSING_PAGE } from '../next-internals/own-addresses';
@@ -42,6 +43,7 @@ export function missing(
       !path.startsWith('/api/') &&
       patternOf(url) === NO_ROUTE &&
       !redirects.some((redirected) => redirected.test(path)) &&
+      !isPrepared(path) && // below such a page its policy holds
       headersOf(path) === own;
     return leadsNowhere ? send(page, request, response) : next(request, response);
   };

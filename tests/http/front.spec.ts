@@ -187,6 +187,7 @@ for (const [what, path, headers, method] of [
   ['an address in other letters', '/Toolbox'],
   ['a former address in other letters', '/Toolbox/strategic-okr-planner'],
   ['a secret address in other letters', '/Orders/a-key'],
+  ['an address below a page that is not there', '/library/a/b'],
   ['an encoded slash', '/toolbox%2Fgoal-cascade-builder'],
   ['an encoding that is broken', '/%E0%A4%A'],
   ['a file that is not there', '/_next/static/chunks/none.js'],
