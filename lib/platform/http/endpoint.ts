@@ -1,7 +1,7 @@
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import { fill } from '@/lib/kernel/text';
 import { RETRY_SECONDS } from './answer-status';
-import { type PageLabels, pageOrMessage, type Reader } from './page-or-message';
+import { type PageLabels, type PageWay, pageOrMessage, type Reader } from './page-or-message';
 import { problem, type ProblemWords } from './problem';
 import { logUnexpectedError } from './unexpected-error';
 
@@ -10,12 +10,13 @@ type Words = ProblemWords & PageLabels & Record<'brokenTitle', string>;
 /**
  * Answers a call, and turns an unexpected error into a 500 with a number to quote; into a 503 when the
  * database can do nothing, which may be over soon.
- * @param reader where a person may be waiting for a page, and not only a program for a message
+ * @param reader where a person may be waiting for a page, and not only a program for a message; what was sent may be sent
+ *   again where that can help
  */
 export async function answer(
   words: Words,
   handle: () => Promise<Response>,
-  reader?: Reader,
+  reader?: Reader & PageWay,
 ): Promise<Response> {
   try {
     return await handle();
@@ -25,7 +26,8 @@ export async function answer(
     const text = fill(words[reason], { errorId });
     const told = problem(reason, { ...words, [reason]: text });
     if (reason === 'storageTrouble') told.headers.set('Retry-After', String(RETRY_SECONDS));
-    const title = words.brokenTitle;
-    return reader ? pageOrMessage(told, reader, { title, text, labels: words }) : told;
+    if (!reader) return told;
+    const way = { back: reader.back, sent: reason === 'storageTrouble' ? reader.sent : undefined };
+    return pageOrMessage(told, reader, { title: words.brokenTitle, text, labels: words, ...way });
   }
 }

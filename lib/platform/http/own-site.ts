@@ -63,8 +63,10 @@ export function answerForm(
 ): Promise<Response> {
   const call = async (network: string | null) => {
     const form = await readForm(request);
-    if (form.ok) return handle(form.value, network);
-    return refusedPage(problem(form.error, site.words), request, form.error, site, back);
+    if (!form.ok) return refusedPage(problem(form.error, site.words), request, form.error, site, back);
+    const sent = LEADING_AWAY.includes(write) ? undefined : form.value;
+    const reader = { request, brand: site.brand, back: pathOf(back, form.value), sent };
+    return answer(site.words, () => handle(form.value, network), reader);
   };
   return answerOwnSite(request, site, write, call, back);
 }

@@ -5,15 +5,15 @@ export type Reader = { request: Request; brand: string };
 /** What is said on such a page beside its text. */
 export type PageLabels = Record<'backToSite' | 'backToPage' | 'sendAgain', string>;
 
-type PageWords = {
-  title: string;
-  text: string;
-  labels: PageLabels;
+/** Where such a page leads. */
+export type PageWay = {
   /** The path of ours with the form that was sent; without it, the link leads to the home page. */
   back?: string | undefined;
   /** What the form has sent, where it may be sent again. */
   sent?: SentFields | undefined;
 };
+
+type PageWords = { title: string; text: string; labels: PageLabels } & PageWay;
 
 /** Whether a person waits for the answer, and not a program. @param accept the header of the request */
 export const wantsPage = (accept: string | null | undefined) => accept?.includes('text/html') ?? false;
