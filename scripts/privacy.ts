@@ -65,9 +65,8 @@ function addressIn([typed, ...rest]: string[]): string {
   return parsed.data;
 }
 
-/** The terminal of whoever called is no log: it may show what a database says. */
-const withCause = (error: unknown) =>
-  error instanceof Error && error.cause ? `${String(error)}: ${String(error.cause)}` : String(error);
+/** The terminal of whoever called is no log: it may show what a database says. What failed is said besides. */
+const reasonOf = (error: unknown) => String(error instanceof Error && error.cause ? error.cause : error);
 
 await command(async () => {
   const options = { help: { type: 'boolean' }, json: { type: 'boolean' } } as const;
@@ -78,7 +77,7 @@ await command(async () => {
   if (!['purge', 'export', 'erase'].includes(name))
     throw new CommandError(`${name ? `There is no command "${name}".\n\n` : ''}${HELP}`);
   const address = name === 'purge' ? '' : addressIn(args);
-  const site = openSite({ onUnexpectedError: (error) => warn(withCause(error)) });
+  const site = openSite({ onUnexpectedError: (error) => warn(reasonOf(error)) });
   try {
     if (name !== 'export') expectLinkSecret(site);
     if (name === 'purge') await purgeAll(site, json);

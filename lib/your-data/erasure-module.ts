@@ -30,18 +30,21 @@ export function createErasure({ settings, database, tellErased = null, onUnexpec
     addressHashes: keyedHashes(known, 'address'),
   };
   const list = erasedList(erasedListFile(settings));
-  const isDone = (work: Promise<void>, failure: string) =>
+  const isDone = (work: Promise<void>, failure: (cause: unknown) => string) =>
     work.then(
       () => true,
       (cause: unknown) => {
-        onUnexpectedError(new Error(failure, { cause }));
+        onUnexpectedError(new Error(failure(cause), { cause }));
         return false;
       },
     );
-  const note = (erased: Erased[]) => isDone(list.add(erased), 'ERASED_LIST could not be written');
+  const notWritten = (cause: unknown) => `ERASED_LIST could not be written: ${String(cause)}`;
+  const note = (erased: Erased[]) => isDone(list.add(erased), notWritten);
+  // What a database says stays in the cause, of which a log has names only.
+  const notCleanedUp = () => 'The database could not be cleaned up';
   return {
     ...erasureStore(database, hashes, { note, tellErased }),
-    cleanUp: () => isDone(cleanUp(database, settings.DATABASE_URL), 'The database could not be cleaned up'),
+    cleanUp: () => isDone(cleanUp(database, settings.DATABASE_URL), notCleanedUp),
   };
 }
 
