@@ -1,10 +1,12 @@
 import http from 'node:http';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
+import { loadContent } from '@/lib/content/load';
 import { LIMITS } from '@/lib/kernel/limits';
 import { DIAGNOSTIC_STEPS, routes } from '@/lib/kernel/routes';
 import { cpuMilliseconds } from '../../bench/process-holds';
 import { send } from '../support/api-answers';
+import { CONTENT } from '../support/content-folder';
 import { freePort } from '../support/free-port';
 import { BROKEN_BODIES, hostileText, someHeaders } from '../support/hostile';
 import { aPostedForm, asFormData } from '../support/posted-form';
@@ -101,7 +103,8 @@ test('a browser that hides where it comes from gets from a result to the first s
       headers: { accept: 'text/html', ...headers },
       body: asFormData(fields),
     });
-  const carried = `then=${'2'.repeat(16)}&questions=1&day=2026-01-02&change=kpiRelevance`;
+  const { version } = loadContent(CONTENT).diagnostic.questionnaire;
+  const carried = `then=${'2'.repeat(16)}&questions=${version}&day=2026-01-02&change=kpiRelevance`;
   const fields: [string, string][] = [
     ['step', '2'],
     ['go', 'previous'],
