@@ -6,7 +6,7 @@ import { signedIds } from '@/lib/platform/files/signed-ids';
 import { openDatabase } from '@/lib/platform/database/client';
 import { faultsOf, send } from '../support/api-answers';
 import { freePort } from '../support/free-port';
-import { callsOf, type Known } from '../support/fuzz';
+import { type Call, callsOf, type Known } from '../support/fuzz';
 import { checker, operationsOf, theDocument } from '../support/openapi';
 import { aDataKey } from '../support/personal-data';
 import { type Site, startSite } from '../support/site';
@@ -75,12 +75,20 @@ test('the document is served as it is made', async () => {
   expect(await served.json()).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
+/** A machine with too much else to do has the front refuse calls, too: nothing was done, and they are made again. */
+async function heard(call: Call): Promise<Awaited<ReturnType<typeof send>>> {
+  const answer = await send(port, call, agent);
+  return answer.status === 503 && answer.body.includes('more visitors than it can handle')
+    ? heard(call)
+    : answer;
+}
+
 for (const endpoint of operationsOf(document)) {
   const name = `${endpoint.method.toUpperCase()} ${endpoint.path}`;
   test(`${name} answers as described, whatever is sent`, async () => {
     await fc.assert(
       fc.asyncProperty(callsOf(endpoint, known), async (call) => {
-        expect(faultsOf(endpoint, await send(port, call, agent), check)).toEqual([]);
+        expect(faultsOf(endpoint, await heard(call), check)).toEqual([]);
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
     );
