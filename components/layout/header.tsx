@@ -32,6 +32,8 @@ type HeaderProps = {
   newTab: string;
 };
 
+const END = 'header-end';
+
 /**
  * The head of every page. The diagnostic stands beside the links where there is room for it, and in the menu of a phone
  * with the program and the call. On small screens the navigation is a native popover: it opens without JavaScript, Escape
@@ -66,6 +68,9 @@ export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps)
           </NavLink>
         </nav>
       </div>
+      {/* Nothing is painted before this is there: links that stand at the right would move as more of them arrive. */}
+      <template id={END} />
+      <link rel="expect" href={`#${END}`} blocking="render" />
     </header>
   );
 }

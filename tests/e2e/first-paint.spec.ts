@@ -1,8 +1,11 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
 import { loadContent } from '@/lib/content/load';
 import { expect, test } from '../support/browser';
 import { CONTENT } from '../support/content-folder';
+import { gate } from '../support/diagnostic-page';
 
 const [product] = loadContent(CONTENT).products;
 
@@ -86,6 +89,39 @@ for (const path of PAGES) {
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
   });
 }
+
+test.describe('when a page arrives in two parts', () => {
+  test.use({ expectedErrors: ['Failed to load resource'] });
+
+  test('nothing is painted of half a header, and nothing moves', async ({ page, request }) => {
+    const html = await (await request.get(routes.testimonials)).text();
+    const half = html.indexOf('</a>', html.indexOf('id="site-nav"'));
+    const { passed, open } = gate();
+    const server = http.createServer((asked, answer) => {
+      if (asked.url !== '/') return void answer.writeHead(404).end();
+      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, half));
+      void passed.then(() => answer.end(html.slice(half)));
+    });
+    await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
+    await noteShifts(page);
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
+    await page.locator('#site-nav a').first().waitFor({ state: 'attached' });
+    // A page that is painted has frames by now.
+    await page.evaluate(
+      () =>
+        new Promise((go) => {
+          requestAnimationFrame(() => requestAnimationFrame(go));
+          setTimeout(go, 1000);
+        }),
+    );
+    expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
+    open();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(2);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+    server.close().closeAllConnections();
+  });
+});
 
 test('the second page is whole in our faces, and so is the first when it is read again', async ({ page }) => {
   await noteShifts(page);
