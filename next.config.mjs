@@ -10,9 +10,9 @@ export default {
   reactStrictMode: true,
   poweredByHeader: false,
   typedRoutes: false,
-  // The end-to-end tests build into a folder of their own, so that they leave the demo's build as it is. Next adds that
-  // folder to the TypeScript configuration it is given. A build checks the types of the site alone, and so needs no more
-  // packages than the site does; `npm run typecheck` checks all.
+  // The end-to-end tests build into a folder of their own, so that they leave the demo's build as it is. Next
+  // adds that folder to the TypeScript configuration it is given. A build checks the types of the site alone,
+  // and so needs no more packages than the site does; `npm run typecheck` checks all.
   distDir: folder,
   typescript: {
     tsconfigPath: folder === '.next' ? 'tsconfig.build.json' : 'tsconfig.e2e.json',
@@ -21,7 +21,8 @@ export default {
   },
   // `npm run build -- --standalone` makes a folder that runs without node_modules.
   output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
-  // No page asks for pictures made to measure: whoever does would cost time and disk, and have what they ask for in the log.
+  // No page asks for pictures made to measure: whoever does would cost time and disk, and have what they ask
+  // for in the log.
   images: { unoptimized: true },
   // What has no id is a page of its own; the text 'undefined' in place of one is no id either (rule 21).
   rewrites: async () => ({
@@ -55,8 +56,8 @@ export default {
     '@prisma/adapter-better-sqlite3',
     '@prisma/adapter-pg',
   ],
-  // Read at run time, so the bundler can't see them: the words, the migrations applied at start, what PDFs are set in,
-  // a program that is run as a process of its own.
+  // Read at run time, so the bundler can't see them: the words, the migrations applied at start, what PDFs
+  // are set in, a program that is run as a process of its own.
   outputFileTracingIncludes: {
     '/*': [
       ...[`./${content}/**/*`, './prisma/*/migrations/**/*', './app/fonts/*.ttf'],

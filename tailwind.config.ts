@@ -2,7 +2,10 @@ import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 import { PALETTE, cssColors } from './components/ui/palette';
 
-/** The identity as tokens, named by role. Every pairing that sets text was computed to 4.5:1, every control to 3:1. */
+/**
+ * The identity as tokens, named by role. Every pairing that sets text was computed to 4.5:1, every control to
+ * 3:1.
+ */
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {

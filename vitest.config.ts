@@ -8,15 +8,17 @@ const OWN_CONTENT = { env: { CONTENT_FOLDER } };
 const AS_NEW = { isolate: false, setupFiles: 'tests/support/as-new.ts' };
 const INTEGRATION = {
   include: ['tests/integration/**/*.test.ts'],
-  // Prisma's WebAssembly is compiled once, quickly: no process lives long enough to gain by compiling it better.
+  // Prisma's WebAssembly is compiled once, quickly: no process lives long enough to gain by compiling it
+  // better.
   execArgv: ['--liftoff-only'],
   ...AS_NEW,
   ...OWN_CONTENT,
 };
 
 /**
- * Integration tests run on SQLite. Stores, migrations, locks and limits are not the same on the other database: these are about
- * them, and run on Postgres too. Of a file here, what asks no database is skipped on Postgres by itself.
+ * Integration tests run on SQLite. Stores, migrations, locks and limits are not the same on the other
+ * database: these are about them, and run on Postgres too. Of a file here, what asks no database is skipped
+ * on Postgres by itself.
  */
 export const ON_POSTGRESQL_TOO = {
   'address-lookup': 'addresses are looked up by an index',

@@ -1,6 +1,7 @@
 import localFont from 'next/font/local';
 
-// Apart from the other typefaces: it sets one word and one quote of the landing page, at its top, and is announced there only.
+// Apart from the other typefaces: it sets one word and one quote of the landing page, at its top, and is
+// announced there only.
 const displayItalic = localFont({
   src: './fonts/brygada-1918-italic.woff2',
   weight: '400 500',

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { setStatus } from '@/lib/platform/http/answer-status';
 
 /**
- * What a page answers whose address leads to nothing: 404, and these words. Where the front is not there to set the
- * status, Next's own way: empty until a script has put the words in (docs/decisions/011).
+ * What a page answers whose address leads to nothing: 404, and these words. Where the front is not there to
+ * set the status, Next's own way: empty until a script has put the words in (docs/decisions/011).
  * @param words what stands in the not-found.tsx beside the page
  */
 export function missing(words: ReactNode): ReactNode {

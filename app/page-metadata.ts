@@ -10,7 +10,10 @@ export type PagePath = keyof Content['site']['pages'];
 type Product = Content['products'][number];
 type Listed = { path: string; title: string; description: string };
 
-/** What search engines and other sites show of a page. One that may not be indexed has no canonical address and no card. */
+/**
+ * What search engines and other sites show of a page. One that may not be indexed has no canonical address
+ * and no card.
+ */
 export function pageMetadata(path: PagePath): Metadata {
   const { title, description, index } = content().site.pages[path];
   return index ? listed({ path, title, description }) : { title, description, robots: { index: false } };
@@ -45,7 +48,8 @@ function listed({ path, title, description }: Listed): Metadata {
       description,
       images: [{ url: sharingImage(path), ...SHARING_IMAGE, alt: name }],
     },
-    // Where a card says nothing of its own, its readers take what Open Graph says: no image here, and it is the same one.
+    // Where a card says nothing of its own, its readers take what Open Graph says: no image here, and it is
+    // the same one.
     twitter: { card: 'summary_large_image', images: [] },
   };
 }

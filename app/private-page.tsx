@@ -17,13 +17,15 @@ export type PrivatePage<Found> = {
   render: (found: Found, idOrToken: string, query: Query) => ReactNode;
   /** For an id or token that opens nothing, with status 404. */
   unknown: () => ReactNode;
-  /** When loading failed: status 503 while the database does not work, else 500. The error's id is in the log. */
+  /**
+   * When loading failed: status 503 while the database does not work, else 500. The error's id is in the log.
+   */
   failed: (idOrToken: string, errorId: string) => ReactNode;
 };
 
 /**
- * A page for whoever was given the id or token in its address, rendered on request. It is sent as one piece with its
- * status, readable without a script (docs/decisions/011), and its address stays with its reader.
+ * A page for whoever was given the id or token in its address, rendered on request. It is sent as one piece
+ * with its status, readable without a script (docs/decisions/011), and its address stays with its reader.
  */
 export function privatePage<Found>({ path, load, render, unknown, failed }: PrivatePage<Found>) {
   /** Loaded once, for the head and for the body of the page. */

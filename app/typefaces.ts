@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
-// The romans; the italic is in italic.ts.
-// A face that is not there when the page is first drawn is left for the next page (optional): nothing moves or changes
-// under a reader's eyes. What stands in for it is in styles/stand-ins.css.
+// The romans; the italic is in italic.ts. A face that is not there when the page is first drawn is left for
+// the next page (optional): nothing moves or changes under a reader's eyes. What stands in for it is in
+// styles/stand-ins.css.
 
 const display = localFont({
   src: './fonts/brygada-1918.woff2',

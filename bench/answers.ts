@@ -1,5 +1,5 @@
-// npm run bench:answers [-- --requests 100000 --seed 1]: requests that nobody means well, over raw sockets. Ends with 1 when one
-// of them is answered with a failure, or not at all.
+// npm run bench:answers [-- --requests 100000 --seed 1]: requests that nobody means well, over raw sockets.
+// Ends with 1 when one of them is answered with a failure, or not at all.
 import { main, step } from '../scripts/setup/steps.mjs';
 import { answerTo, askAll, failuresIn, faultOf, type RawAnswer } from '../tests/support/raw-answers';
 import { type OddRequest, oddRequests } from '../tests/support/odd-requests';

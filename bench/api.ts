@@ -1,5 +1,5 @@
-// npm run bench:api [-- --rounds 15 --seconds 2]: the calls of the site beside handlers that do only the database's part
-// of the work, or none. Exit code 1 when ours answers too small a share of their requests.
+// npm run bench:api [-- --rounds 15 --seconds 2]: the calls of the site beside handlers that do only the
+// database's part of the work, or none. Exit code 1 when ours answers too small a share of their requests.
 import { parseArgs } from 'node:util';
 import { loadContent } from '../lib/content/load';
 import { CURRENCY } from '../lib/kernel/money';

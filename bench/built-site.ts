@@ -3,7 +3,10 @@ import { must, runNode } from '../scripts/setup/run.mjs';
 import { step } from '../scripts/setup/steps.mjs';
 import { siteEnvironment } from '../tests/support/site-environment.mjs';
 
-/** Builds the site as the browser tests do, unless that build is there. @param environment what is written into it */
+/**
+ * Builds the site as the browser tests do, unless that build is there.
+ * @param environment what is written into it
+ */
 export async function buildSite(environment: Record<string, string> = siteEnvironment): Promise<void> {
   const build = ['scripts/build.ts', '--if-changed'];
   await step('Site', () =>

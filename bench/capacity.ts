@@ -39,7 +39,9 @@ type Kind =
   | 'report mailed'
   | 'purchase, with its mails';
 
-/** Half of a core is kept for the worst minute, and an eighth of a day's visitors come in its busiest hour. */
+/**
+ * Half of a core is kept for the worst minute, and an eighth of a day's visitors come in its busiest hour.
+ */
 const LOAD = 0.5;
 const BUSIEST_HOUR = 1 / 8;
 

@@ -68,7 +68,10 @@ async function deleteSome(database: Database): Promise<void> {
   });
 }
 
-/** @returns how long each diagnostic took to be stored, in ms, by one who came all the time while this was done */
+/**
+ * @returns how long each diagnostic took to be stored, in ms, by one who came all the time while this was
+ * done
+ */
 async function whileWriting(what: string, url: string, work: () => Promise<unknown>): Promise<Row> {
   const database = openDatabase(url);
   const store = assessmentStore(database);

@@ -1,5 +1,6 @@
-// npm run bench:cpu [-- --requests 100000 --seed 1]: what one request of at most 16 kB costs the site's process, and how long a
-// file waits meanwhile. Ends with 1 when one of them costs more than a stranger may cost. Linux only.
+// npm run bench:cpu [-- --requests 100000 --seed 1]: what one request of at most 16 kB costs the site's
+// process, and how long a file waits meanwhile. Ends with 1 when one of them costs more than a stranger may
+// cost. Linux only.
 import http from 'node:http';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { answerTo } from '../tests/support/raw-answers';
@@ -11,7 +12,10 @@ import { batches, REQUESTS, SEED, whileServed } from './strangers';
 
 /** In ms: processor time of one request, and how long a file waits that is asked for just behind it. */
 const LIMITS = { cpu: 50, wait: 100 };
-/** What was over may have been something else on the machine, or memory that was cleaned up: it is asked again so often. */
+/**
+ * What was over may have been something else on the machine, or memory that was cleaned up: it is asked again
+ * so often.
+ */
 const AGAIN = 5;
 const WARM_UP = 1_000;
 const BATCH = 2_000;
@@ -59,7 +63,9 @@ async function judged(site: Site, port: number, request: Costly): Promise<Row> {
   };
 }
 
-/** Of requests that were sent ahead on one connection each counts by itself; the file waits for all of them. */
+/**
+ * Of requests that were sent ahead on one connection each counts by itself; the file waits for all of them.
+ */
 async function measured(site: Site, port: number, request: Costly): Promise<Row> {
   const before = cpuMilliseconds(site.pid);
   const answer = answerTo(port, request.method, request.bytes, request.requests);

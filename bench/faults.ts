@@ -1,5 +1,6 @@
-// npm run bench:faults [-- --quick]: two hours in which everything around the site fails in turn, with visitors all the time. Exit
-// code 1 when an alert or its "over" does not come, anything is lost, or memory grows. Linux, root, libfaketime.
+// npm run bench:faults [-- --quick]: two hours in which everything around the site fails in turn, with
+// visitors all the time. Exit code 1 when an alert or its "over" does not come, anything is lost, or memory
+// grows. Linux, root, libfaketime.
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -150,7 +151,8 @@ await main(async () => {
     clock.sleep(31 * 60);
     letIn();
     await pass(SETTLED_MIN);
-    // What waited for the mail server, the alert about it too, is tried an hour after its last try at the latest.
+    // What waited for the mail server, the alert about it too, is tried an hour after its last try at the
+    // latest.
     await begins('mail', 'disk', 'erased-list', 'archives', 'backup', 'reconcile');
     say('the disk has room, Stripe answers, and there is a backup');
     disk.empty();

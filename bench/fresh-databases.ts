@@ -9,7 +9,10 @@ import { inProject } from '../scripts/setup/project.mjs';
 import { startPostgresql } from '../tests/support/postgresql-server';
 import { removeFolder, temporaryFolder } from '../tests/support/temporary-folder';
 
-/** A place for databases: `fresh` makes a new one with every migration and these rows, and returns its address. */
+/**
+ * A place for databases: `fresh` makes a new one with every migration and these rows, and returns its
+ * address.
+ */
 export type Databases = {
   name: 'SQLite' | 'Postgres';
   fresh: (name: string, rows: Assessment[]) => Promise<string>;
@@ -25,7 +28,10 @@ export function sqlite(): Databases {
   };
 }
 
-/** The server that the tests use: it does not wait for the disk, which leaves the handlers the larger part of the time. */
+/**
+ * The server that the tests use: it does not wait for the disk, which leaves the handlers the larger part of
+ * the time.
+ */
 export async function postgres(): Promise<Databases> {
   const server = await startPostgresql();
   const made: string[] = [];

@@ -1,5 +1,5 @@
-// npm run bench:front [-- --rounds=5 --seconds=3]: static pages as the site serves them beside a blank page under
-// `next start`, in turns. Ends with 1 when a page is not fast, or the landing page not light enough.
+// npm run bench:front [-- --rounds=5 --seconds=3]: static pages as the site serves them beside a blank page
+// under `next start`, in turns. Ends with 1 when a page is not fast, or the landing page not light enough.
 import { parseArgs } from 'node:util';
 import { loadContent } from '../lib/content/load';
 import { routes } from '../lib/kernel/routes';

@@ -1,4 +1,5 @@
-// A process of its own that reads what to send from its input, {"url", "seconds", …}, and prints what came back (load.ts).
+// A process of its own that reads what to send from its input, {"url", "seconds", …}, and prints what came
+// back (load.ts).
 import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 

@@ -6,7 +6,10 @@ import { cpuSeconds } from './process-holds';
 /** What a page of ours says with a call. */
 export const FROM_PAGE = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 
-/** One request; every connection sends them in turn. A `[<id>]` in header or body is another 33 characters each time. */
+/**
+ * One request; every connection sends them in turn. A `[<id>]` in header or body is another 33 characters
+ * each time.
+ */
 export type LoadRequest = {
   method: 'GET' | 'POST';
   path: string;

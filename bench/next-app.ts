@@ -12,7 +12,10 @@ export async function buildApp(app: App): Promise<void> {
   await must(build, `The ${app} app could not be built.`);
 }
 
-/** Serves it under plain `next start`, and waits until it answers. @param environment more of what it is told */
+/**
+ * Serves it under plain `next start`, and waits until it answers.
+ * @param environment more of what it is told
+ */
 export async function startApp(
   app: App,
   environment: Record<string, string> = {},

@@ -1,5 +1,5 @@
-// npm run bench:outbox [-- --mails 500]: receipts per second from the outbox to a real mail server on the loopback
-// interface, with one worker and with four. Exit code 1 when a mail is missing, or was sent twice.
+// npm run bench:outbox [-- --mails 500]: receipts per second from the outbox to a real mail server on the
+// loopback interface, with one worker and with four. Exit code 1 when a mail is missing, or was sent twice.
 import { parseArgs } from 'node:util';
 import { loadContent } from '@/lib/content/load';
 import { openDatabase } from '@/lib/platform/database/client';
@@ -48,7 +48,10 @@ async function run(databases: Databases, workers: number): Promise<Row> {
   return { database: databases.name, workers, perSecond, arrived: server.arrived.length, different };
 }
 
-/** A worker with a connection to the database and to the mail server of its own, as another process would have. */
+/**
+ * A worker with a connection to the database and to the mail server of its own, as another process would
+ * have.
+ */
 async function deliverAll(url: string, server: MailServer): Promise<void> {
   const database = openDatabase(url);
   const settings = readEnv({

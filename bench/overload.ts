@@ -1,5 +1,6 @@
-// npm run bench:overload [-- --seconds 30]: ten times as much as the site can render, and requests sent ahead by the thousand.
-// Exit code 1 when files are late, an event of Stripe's or a purchase is refused, or the process needs more than 512 MB.
+// npm run bench:overload [-- --seconds 30]: ten times as much as the site can render, and requests sent ahead
+// by the thousand. Exit code 1 when files are late, an event of Stripe's or a purchase is refused, or the
+// process needs more than 512 MB.
 import http from 'node:http';
 import { connect } from 'node:net';
 import { parseArgs } from 'node:util';
@@ -165,7 +166,9 @@ async function deliver(port: number, payload: string): Promise<number> {
   return (await post(port, apiRoutes.stripeWebhook, payload, { 'stripe-signature': signature })).status;
 }
 
-/** Sends so many requests at once over one connection, and hangs up after a while, or waits to be hung up on. */
+/**
+ * Sends so many requests at once over one connection, and hangs up after a while, or waits to be hung up on.
+ */
 function ahead(port: number, times: number, hangUpAfter: number | null): Promise<void> {
   const socket = connect(port, '127.0.0.1').resume();
   socket.on('error', () => undefined);

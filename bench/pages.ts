@@ -1,5 +1,6 @@
-// npm run bench:pages [-- --runs=5] [-- --loads=10] [-- --only=/path]: every static page beside a blank page of the same Next.
-// Prints sizes, Lighthouse's mobile scores and the vitals, and ends with 1 when a page misses its limits.
+// npm run bench:pages [-- --runs=5] [-- --loads=10] [-- --only=/path]: every static page beside a blank page
+// of the same Next. Prints sizes, Lighthouse's mobile scores and the vitals, and ends with 1 when a page
+// misses its limits.
 import { parseArgs } from 'node:util';
 import { isStill } from '../lib/kernel/pages';
 import { takesPayments } from '../lib/kernel/routes';

@@ -1,5 +1,5 @@
-// npm run bench:power [-- --cuts 1000 --runs 5]: cuts the power of the site at random writes, and looks whether all that it
-// had answered is there. Exit code 1 when something is not.
+// npm run bench:power [-- --cuts 1000 --runs 5]: cuts the power of the site at random writes, and looks
+// whether all that it had answered is there. Exit code 1 when something is not.
 import { parseArgs } from 'node:util';
 import { main } from '../scripts/setup/steps.mjs';
 import { cutPower } from '../tests/power/power-cuts';

@@ -5,7 +5,10 @@ import { median } from './medians';
 
 const COMMITS = 300;
 
-/** What it costs that SQLite waits for this machine's disk at each commit, and what it would cost if it did not: ms. */
+/**
+ * What it costs that SQLite waits for this machine's disk at each commit, and what it would cost if it did
+ * not: ms.
+ */
 export function priceOfDurability(): { FULL: number; NORMAL: number } {
   return { FULL: commitMs('FULL'), NORMAL: commitMs('NORMAL') };
 }

@@ -1,5 +1,6 @@
-// npm run bench:processes [-- --seconds 40]: three processes of the site on one Postgres behind nginx, under load. One is
-// killed, one is told to stop, both are started again. Exit code 1 when anything is lost or done twice.
+// npm run bench:processes [-- --seconds 40]: three processes of the site on one Postgres behind nginx, under
+// load. One is killed, one is told to stop, both are started again. Exit code 1 when anything is lost or done
+// twice.
 import { parseArgs } from 'node:util';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { freePort } from '../tests/support/free-port';

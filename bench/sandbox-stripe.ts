@@ -12,7 +12,10 @@ export const UNREFUSED = {
   INTENTS_PER_HOUR: UNLIMITED,
 };
 
-/** The sandbox in Stripe's place, in this process. It keeps its events to itself. @returns with what a site is told to use it */
+/**
+ * The sandbox in Stripe's place, in this process. It keeps its events to itself.
+ * @returns with what a site is told to use it
+ */
 export async function startStripe() {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = siteEnvironment;
   const sandbox: Sandbox = newSandbox({ keys: { secretKey, publishableKey }, webhook: null });

@@ -1,5 +1,6 @@
-// npm run bench:shop [-- --orders 1000 --seconds 5]: how many purchases the site begins and how many payments it records,
-// with the sandbox in Stripe's place. Exit code 1 when anything is answered with something else than 200.
+// npm run bench:shop [-- --orders 1000 --seconds 5]: how many purchases the site begins and how many payments
+// it records, with the sandbox in Stripe's place. Exit code 1 when anything is answered with something else
+// than 200.
 import { parseArgs } from 'node:util';
 import Stripe from 'stripe';
 import { loadContent } from '../lib/content/load';

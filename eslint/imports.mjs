@@ -5,9 +5,9 @@ import { ROOMS } from './rooms.mjs';
 const CODE = '**/*.{ts,tsx,mjs}';
 
 /**
- * The import table as lint: whatever rooms.mjs does not allow is an error, and so is a file outside every room. A room has
- * a rule of its own, since each import is compared with everything in a rule; where a file belongs to two, the first in
- * rooms.mjs stands last here and so is the one that holds.
+ * The import table as lint: whatever rooms.mjs does not allow is an error, and so is a file outside every
+ * room. A room has a rule of its own, since each import is compared with everything in a rule; where a file
+ * belongs to two, the first in rooms.mjs stands last here and so is the one that holds.
  */
 export const imports = [
   {

@@ -1,9 +1,14 @@
-/** A signature and a signed address guard them, and a refusal there would lose an event or a wish (docs/decisions/024). */
+/**
+ * A signature and a signed address guard them, and a refusal there would lose an event or a wish
+ * (docs/decisions/024).
+ */
 export const WITHOUT_LIMIT = ['app/api/webhooks/stripe/route.ts', 'app/api/unsubscribe/\\[token\\]/route.ts'];
 
 const WRITES = /^(POST|PUT|PATCH|DELETE)$/;
 
-/** Finds a route that changes something and whose every answer does not come from behind a limit per network. */
+/**
+ * Finds a route that changes something and whose every answer does not come from behind a limit per network.
+ */
 const rule = {
   meta: {
     type: 'problem',

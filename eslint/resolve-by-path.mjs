@@ -7,8 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 export const interfaceVersion = 2;
 
 /**
- * Where an import points, from its text alone: which room that is does not depend on the file being there, so an import
- * of something deleted, or not written yet, is judged like any other.
+ * Where an import points, from its text alone: which room that is does not depend on the file being there, so
+ * an import of something deleted, or not written yet, is judged like any other.
  * @param {string} source
  * @param {string} file
  */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The rooms of the house and who may import whom (docs/imports.md is made of it). What is not named here is not allowed.
- * Order matters: a file belongs to the first room whose pattern it matches.
+ * The rooms of the house and who may import whom (docs/imports.md is made of it). What is not named here is
+ * not allowed. Order matters: a file belongs to the first room whose pattern it matches.
  *
- * imports: rooms, its own only if it is named. packages: out of node_modules, whole or one part (next/server).
- * node: Node's own modules. An asterisk stands for all.
+ * imports: rooms, its own only if it is named. packages: out of node_modules, whole or one part
+ * (next/server). node: Node's own modules. An asterisk stands for all.
  *
  * @typedef {{ name: string, files: string, imports?: string[], packages?: string[], node?: string[] }} Room
  */
@@ -230,14 +230,18 @@ function packagesOf(workspace) {
   return [...Object.keys({ ...dependencies, ...devDependencies }), 'vitest'];
 }
 
-/** What a noun has beside its rules. Its verbs know no other noun's: what nouns owe each other they are given. */
+/**
+ * What a noun has beside its rules. Its verbs know no other noun's: what nouns owe each other they are given.
+ */
 function noun(name) {
   const own = [`${name}-ports`, 'kernel', 'rules'];
-  // What hangs on a person hangs on all of it: deleting and showing it is one transaction through every table.
+  // What hangs on a person hangs on all of it: deleting and showing it is one transaction through every
+  // table.
   const frame = name === 'mail' ? ['mail-frame'] : [];
   const tables = name === 'your-data' ? STORES : [`${name}-store`, 'mail-store'];
   return [
-    // Puts the noun together: `module.ts`, and beside it the pieces that others put together without the rest.
+    // Puts the noun together: `module.ts`, and beside it the pieces that others put together without the
+    // rest.
     {
       name: `${name}-module`,
       files: `lib/${name}/{module,*-module}.ts`,
@@ -284,7 +288,9 @@ function noun(name) {
   ];
 }
 
-/** One thing of the outside world: its own SDK, the ports it fills, and never another folder of the platform. */
+/**
+ * One thing of the outside world: its own SDK, the ports it fills, and never another folder of the platform.
+ */
 function platform(name, packages, also = []) {
   return {
     name: `platform-${name}`,

@@ -5,7 +5,10 @@ import { isPlace, withoutErrorPage } from './next-internals/own-addresses';
 import { refuse, type Refusal } from './refusal';
 import { NO_ROUTE, type PatternOf } from './route-patterns';
 
-/** The limits of one request. A larger one costs its sender nothing, and can keep our one thread busy for a second. */
+/**
+ * The limits of one request. A larger one costs its sender nothing, and can keep our one thread busy for a
+ * second.
+ */
 export const MOST = {
   /** Characters of an address with its query: far more than a link of an advertisement has. */
   target: 4096,
@@ -13,7 +16,10 @@ export const MOST = {
   parameters: 100,
   /** Characters of a User-Agent; the rest is cut off. Bots are recognized by a regular expression. */
   agent: 256,
-  /** Parts of a body, chunks or packets, however small; and one more for each so many bytes: no network has smaller packets. */
+  /**
+   * Parts of a body, chunks or packets, however small; and one more for each so many bytes: no network has
+   * smaller packets.
+   */
   parts: 100,
   bytesPerPart: 512,
 };
@@ -28,7 +34,10 @@ type Site = {
 
 const READING = ['GET', 'HEAD'];
 
-/** Refuses what is no request to this site, and takes out of the others each header that neither Next nor a route reads. */
+/**
+ * Refuses what is no request to this site, and takes out of the others each header that neither Next nor a
+ * route reads.
+ */
 export function acceptable(site: Site): Middleware {
   return (next) => (request, response) => {
     const refusal = wrongFrame(request) ?? wrongTarget(request) ?? wrongMethod(request, site);
@@ -79,8 +88,9 @@ function allowedHeaders({ url = '', method, headers }: IncomingMessage, { isReco
 }
 
 /**
- * An address whose path can be decoded, and is none that Next has given a meaning. In a part that is otherwise, % stands for
- * itself: an id that was cut off in the middle of a sign belongs to nothing, and the page of that id says so.
+ * An address whose path can be decoded, and is none that Next has given a meaning. In a part that is
+ * otherwise, % stands for itself: an id that was cut off in the middle of a sign belongs to nothing, and the
+ * page of that id says so.
  */
 export function readableAddress(asked: string): string {
   const url = withoutErrorPage(asked);
@@ -112,8 +122,9 @@ function isReadable(text: string): boolean {
 }
 
 /**
- * Each part of a body costs as much as the next, however small it is: a client that sends one byte at a time would keep the
- * thread busy. Its connection is closed. In `push`, since Node emits all parts of one packet before a promise goes on.
+ * Each part of a body costs as much as the next, however small it is: a client that sends one byte at a time
+ * would keep the thread busy. Its connection is closed. In `push`, since Node emits all parts of one packet
+ * before a promise goes on.
  */
 export function limitParts(request: IncomingMessage): void {
   const push = request.push.bind(request);

@@ -7,10 +7,10 @@ import { requestOver, sendOver } from './over-node';
 import type { PatternOf } from './route-patterns';
 
 /**
- * Hands a call of the API to what our route file exports for it, without the way through Next, which takes longer than most
- * calls do. What Next would have done besides is done here: the headers of next.config.mjs, and compression.
- * Whatever is not plainly a call, or was answered at build, goes on to Next. Addresses have to be readable
- * (front/acceptable.ts).
+ * Hands a call of the API to what our route file exports for it, without the way through Next, which takes
+ * longer than most calls do. What Next would have done besides is done here: the headers of next.config.mjs,
+ * and compression. Whatever is not plainly a call, or was answered at build, goes on to Next. Addresses have
+ * to be readable (front/acceptable.ts).
  * @throws Error when a rule of headers for a call looks at more than its address
  */
 export function calls(build: string, patternOf: PatternOf): Middleware {

@@ -1,12 +1,16 @@
 import { clientAddress, believes, type TrustedProxies } from '@/lib/platform/http/client-address';
 import type { Middleware } from './middleware';
 
-/** What a proxy says of the request that it passes on, beside X-Forwarded-For. Any client can write these headers too. */
+/**
+ * What a proxy says of the request that it passes on, beside X-Forwarded-For. Any client can write these
+ * headers too.
+ */
 const FORWARDED = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];
 
 /**
- * Sets X-Forwarded-For to the one address that a request comes from; the other headers of proxies stay only where the proxy
- * is trusted. Next and our routes believe what they find there (docs/decisions/024-limits.md).
+ * Sets X-Forwarded-For to the one address that a request comes from; the other headers of proxies stay only
+ * where the proxy is trusted. Next and our routes believe what they find there
+ * (docs/decisions/024-limits.md).
  */
 export function oneAddress(trusted: TrustedProxies): Middleware {
   return (next) => (request, response) => {

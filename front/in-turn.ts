@@ -2,9 +2,10 @@ import type { Socket } from 'node:net';
 import type { Handler } from './middleware';
 
 /**
- * Has the requests of one connection answered one after another: Node emits all pipelined requests at once. Those that
- * were not begun when the client closes the connection are dropped.
- * @param mostAhead how many may wait for an earlier one, on all connections together; beyond it the connection is closed
+ * Has the requests of one connection answered one after another: Node emits all pipelined requests at once.
+ * Those that were not begun when the client closes the connection are dropped.
+ * @param mostAhead how many may wait for an earlier one, on all connections together; beyond it the
+ * connection is closed
  */
 export function inTurn(answer: Handler, mostAhead: number): Handler {
   const lastOf = new WeakMap<Socket, Promise<void>>();

@@ -6,8 +6,8 @@ import { logPrintedErrors } from './next-internals/printed-errors';
 type Sink = { write: (line: string) => void };
 
 /**
- * From now on this process logs one JSON object a line, on stdout. What Next and packages print goes there too: an error
- * that was logged already is not logged again.
+ * From now on this process logs one JSON object a line, on stdout. What Next and packages print goes there
+ * too: an error that was logged already is not logged again.
  */
 export function logAsJson(sink: Sink = pino.destination({ dest: 1, sync: true })): void {
   useLog(jsonLog(sink));

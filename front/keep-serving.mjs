@@ -7,11 +7,17 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 
-/** Each process takes its connections itself: none passes through this one, and the limit of connections stays theirs. */
+/**
+ * Each process takes its connections itself: none passes through this one, and the limit of connections stays
+ * theirs.
+ */
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
 const [site, socket] = process.argv.slice(2, 4).map((given) => path.resolve(given));
-/** How long (s) a release that is to take the place of another may take to start. The first one: as long as it takes. */
+/**
+ * How long (s) a release that is to take the place of another may take to start. The first one: as long as it
+ * takes.
+ */
 const limit = Number(process.argv[4] ?? 60);
 const buildFolder = process.env.BUILD_FOLDER || '.next';
 const port = Number(process.env.PORT || 3000);
@@ -32,7 +38,10 @@ try {
   end(1);
 }
 
-/** Starts the process of a release, and tells the former one to finish once it listens. @throws when it does not come to that */
+/**
+ * Starts the process of a release, and tells the former one to finish once it listens.
+ * @throws when it does not come to that
+ */
 async function serve(release) {
   if (stopping) throw new Error('The site is being stopped.');
   const former = serving;

@@ -15,7 +15,9 @@ export const CAPACITY: Capacity = { atOnce: 16, waiting: 32, patience: 3_000, tu
 /** How many events of Stripe that are larger than any other body may be held in memory. */
 const LARGE: Capacity = { ...CAPACITY, waiting: 16, turns: 1 };
 
-/** A process that is only busy is neither dead nor unready. Both answer many requests from one check a second. */
+/**
+ * A process that is only busy is neither dead nor unready. Both answer many requests from one check a second.
+ */
 const FREE: readonly string[] = [apiRoutes.health, apiRoutes.ready];
 
 /** Ranks: the higher, the later it is refused (docs/decisions/024-limits.md). Others have rank 0. */
@@ -32,9 +34,9 @@ const RANKS: readonly (readonly string[])[] = [
 ];
 
 /**
- * Limits how many answers are made at a time; what is answered from memory comes before it. A request without a place waits
- * for a while, and is answered 503 with Retry-After when that was too long, or too many wait already. X-Forwarded-For has to
- * be one address (front/client-address.ts).
+ * Limits how many answers are made at a time; what is answered from memory comes before it. A request without
+ * a place waits for a while, and is answered 503 with Retry-After when that was too long, or too many wait
+ * already. X-Forwarded-For has to be one address (front/client-address.ts).
  */
 export function underLoad(patternOf: PatternOf, words: BusyWords, capacity: Capacity = CAPACITY): Middleware {
   const enter = places(RANKS.length + 1, capacity);
@@ -72,8 +74,8 @@ export function underLoad(patternOf: PatternOf, words: BusyWords, capacity: Capa
 }
 
 /**
- * Waits until the body is in memory, so that a slow sender takes no place meanwhile. A body longer than `most` bytes is not
- * waited for: the handler that reads it refuses it.
+ * Waits until the body is in memory, so that a slow sender takes no place meanwhile. A body longer than
+ * `most` bytes is not waited for: the handler that reads it refuses it.
  */
 function arrived(
   request: IncomingMessage,
@@ -96,10 +98,15 @@ function arrived(
   });
 }
 
-/** How long (ms) an answer keeps its place after its client has gone: some handlers never end their response. */
+/**
+ * How long (ms) an answer keeps its place after its client has gone: some handlers never end their response.
+ */
 const GONE_MS = 10_000;
 
-/** Calls back once no more work is done for an answer: it is written, waits for a slow reader, or has lost its client. */
+/**
+ * Calls back once no more work is done for an answer: it is written, waits for a slow reader, or has lost its
+ * client.
+ */
 function whenHandedOver(response: ServerResponse, then: () => void): void {
   response.once('close', () => (response.headersSent ? then() : setTimeout(then, GONE_MS).unref()));
   const write = response.write.bind(response) as (...given: unknown[]) => boolean;

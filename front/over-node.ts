@@ -6,7 +6,10 @@ export const headerLines = ({ headers }: IncomingMessage): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   );
 
-/** A request of Node's, all of whose body has come, for a handler that takes a Request. @param url its whole address */
+/**
+ * A request of Node's, all of whose body has come, for a handler that takes a Request.
+ * @param url its whole address
+ */
 export function requestOver(request: IncomingMessage, url: string): Request {
   const { method = '' } = request;
   const body = READING.includes(method) ? null : (request.read() as Uint8Array<ArrayBuffer> | null);
@@ -16,8 +19,9 @@ export function requestOver(request: IncomingMessage, url: string): Request {
 const READING = ['GET', 'HEAD'];
 
 /**
- * Sends the answer of such a handler. A header that is set already stays as it is. A body of one piece goes out in one
- * packet with its length; one of many no faster than its reader takes it, and nobody reads on for a client that has gone.
+ * Sends the answer of such a handler. A header that is set already stays as it is. A body of one piece goes
+ * out in one packet with its length; one of many no faster than its reader takes it, and nobody reads on for
+ * a client that has gone.
  * @throws what the body broke with
  */
 export async function sendOver(response: ServerResponse, answer: Response, isHead: boolean): Promise<void> {

@@ -6,7 +6,10 @@ export type Capacity = {
   waiting: number;
   /** How long one waits at most, in ms. */
   patience: number;
-  /** Turns of the event loop without a new request between two answers that begin; eight times as many turns at most. */
+  /**
+   * Turns of the event loop without a new request between two answers that begin; eight times as many turns
+   * at most.
+   */
   turns: number;
   /** Which share of the places, and of the waiting places, one network may have: above 0, up to 1. */
   share: number;
@@ -20,10 +23,11 @@ type Visitor = { destroyed: boolean; once: On; off: On };
 type On = (event: 'close', listener: () => void) => unknown;
 
 /**
- * A queue with places for work that one thread does. Requests have ranks, from 0 up, and each rank finds room whatever is
- * asked of the others (front/shares.ts). The highest rank goes first, and in it the oldest request; then the oldest of all
- * that was passed over, so that none waits for ever. Between two answers that begin, the event loop turns a few times: it
- * takes new connections (one each turn) and answers what needs no place; while many come at once it goes on with that.
+ * A queue with places for work that one thread does. Requests have ranks, from 0 up, and each rank finds room
+ * whatever is asked of the others (front/shares.ts). The highest rank goes first, and in it the oldest
+ * request; then the oldest of all that was passed over, so that none waits for ever. Between two answers that
+ * begin, the event loop turns a few times: it takes new connections (one each turn) and answers what needs no
+ * place; while many come at once it goes on with that.
  */
 export function places(ranks: number, { atOnce, waiting, patience, turns, share }: Capacity) {
   const taken = shares(ranks, atOnce, share);

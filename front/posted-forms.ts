@@ -18,17 +18,20 @@ type Site = {
   words: ProblemWords & PageLabels & Record<'formRefusedTitle', string>;
 };
 
-/** A name that a field of ours can have. What begins with a dollar sign is Next's own, and none of a visitor's business. */
+/**
+ * A name that a field of ours can have. What begins with a dollar sign is Next's own, and none of a visitor's
+ * business.
+ */
 const NAME = /^[a-z][\w.]{0,59}$/i;
 
 /** More fields than any form of ours has. */
 const MOST_FIELDS = 100;
 
 /**
- * Looks at the forms that browsers send to pages, before Next does: refuses those of other sites, those that are no form and
- * those that are too large, as the API does, and hands on the rest as plain fields for the action of this build. So a page of
- * an earlier release is answered too, and nobody talks to what Next decodes of actions. Bodies have to be in memory, as far as
- * they are to be read (front/load.ts).
+ * Looks at the forms that browsers send to pages, before Next does: refuses those of other sites, those that
+ * are no form and those that are too large, as the API does, and hands on the rest as plain fields for the
+ * action of this build. So a page of an earlier release is answered too, and nobody talks to what Next
+ * decodes of actions. Bodies have to be in memory, as far as they are to be read (front/load.ts).
  * @param actions by the routes of their pages
  */
 export function postedForms(actions: Map<string, string>, patternOf: PatternOf, site: Site): Middleware {
@@ -43,7 +46,8 @@ export function postedForms(actions: Map<string, string>, patternOf: PatternOf, 
     if (!request.complete || request.readableLength > MAX_BODY_BYTES) return refuse('tooLarge');
     const fields = await fieldsOf(peek(request), asked.headers.get('content-type') ?? '');
     if (!fields) return refuse('notAForm');
-    // The page of a result passes on no referrer: older browsers don't say that they come from it (decision 033).
+    // The page of a result passes on no referrer: older browsers don't say that they come from it (decision
+    // 033).
     if (!isOurs(leadsToFirstStep(fields))) return refuse('crossSite');
     const { bytes, type } = actionBody(action, fields);
     replaceBody(request, bytes);

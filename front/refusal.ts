@@ -1,9 +1,15 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 
-/** The status of a request that is refused before a handler or Next sees it, more headers of its answer, and its text. */
+/**
+ * The status of a request that is refused before a handler or Next sees it, more headers of its answer, and
+ * its text.
+ */
 export type Refusal = { status: number; headers?: Record<string, string>; text?: string };
 
-/** Addresses hold secrets (tokens of orders), in a refused request too: no cache, no referrer, no search engine. */
+/**
+ * Addresses hold secrets (tokens of orders), in a refused request too: no cache, no referrer, no search
+ * engine.
+ */
 const HEADERS = {
   'Content-Type': 'text/plain; charset=utf-8',
   'Cache-Control': 'no-store',

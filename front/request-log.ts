@@ -19,7 +19,10 @@ type Setting = {
   count: ((answered: Answered) => void) | null;
 };
 
-/** Gives every request an id, says it in X-Request-Id, and notes how it was answered. The outermost middleware. */
+/**
+ * Gives every request an id, says it in X-Request-Id, and notes how it was answered. The outermost
+ * middleware.
+ */
 export function requestLog({ patternOf, isTrusted, count }: Setting): Middleware {
   return (next) => (request, response) => {
     const id = givenId(request, isTrusted) ?? newRequestId();

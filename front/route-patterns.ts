@@ -3,10 +3,16 @@ import { filesIn } from './next-internals/built-addresses';
 import { routesManifest } from './next-internals/manifests';
 import { NEXT_FILES } from './next-internals/own-addresses';
 
-/** Names the route that an address belongs to, such as /orders/[token]: what stands in its place in logs and metrics. */
+/**
+ * Names the route that an address belongs to, such as /orders/[token]: what stands in its place in logs and
+ * metrics.
+ */
 export type PatternOf = (url: string) => string;
 
-/** For an address that belongs to none. It may be anything: a token with a dot behind it, somebody's mail address. */
+/**
+ * For an address that belongs to none. It may be anything: a token with a dot behind it, somebody's mail
+ * address.
+ */
 export const NO_ROUTE = '(none)';
 
 /** @param build the build folder @param files the folder of public files */

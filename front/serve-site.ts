@@ -20,8 +20,8 @@ import { refuseUnreadable } from './unreadable';
 const FORMAT = { production: 'json', demo: 'text' };
 
 /**
- * Serves the build with Next in this process, until it is told to stop. It listens once the site's start is done. Next
- * only begins that start, and would serve pages of the build before there is a database.
+ * Serves the build with Next in this process, until it is told to stop. It listens once the site's start is
+ * done. Next only begins that start, and would serve pages of the build before there is a database.
  * @param root the folder that Next serves from
  * @param folder the build in it
  * @throws what the start failed with and did not expect

@@ -2,9 +2,9 @@
 export type Holder = { rank: number; network: string | null };
 
 /**
- * Counts places that are held, by rank. Up to and including rank r there are `most` × (r + 1) places, and a request is judged
- * by what its rank and those below hold: so a higher rank takes nothing from a lower one. One network may hold a share of
- * that, from 0 to 1.
+ * Counts places that are held, by rank. Up to and including rank r there are `most` × (r + 1) places, and a
+ * request is judged by what its rank and those below hold: so a higher rank takes nothing from a lower one.
+ * One network may hold a share of that, from 0 to 1.
  */
 export function shares(ranks: number, most: number, share: number) {
   const none = () => Array.from({ length: ranks }, () => 0);

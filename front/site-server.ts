@@ -5,7 +5,10 @@ import { limitParts } from './acceptable';
 import type { Handler } from './middleware';
 import { inTurn } from './in-turn';
 
-/** Limits of one client, in ms and bytes. Beyond them Node answers 408 or 431 where it can, and closes the connection. */
+/**
+ * Limits of one client, in ms and bytes. Beyond them Node answers 408 or 431 where it can, and closes the
+ * connection.
+ */
 export type Timeouts = {
   maxHeaderSize: number;
   /** For a request's head, and for all of it, also where it was answered before its end. */
@@ -17,12 +20,17 @@ export type Timeouts = {
   keepAliveTimeout: number;
   /** For how long the unread rest of a body is received once its request is answered. */
   unreadBody: number;
-  /** How long a connection may be without traffic: a client that does not read what it asked for is cut off. */
+  /**
+   * How long a connection may be without traffic: a client that does not read what it asked for is cut off.
+   */
   idle: number;
   /** How many connections there may be, and how many pipelined requests may wait, on all of them together. */
   connections: number;
   ahead: number;
-  /** How many bytes of a body are buffered before a handler reads it: one more than any call but a webhook takes. */
+  /**
+   * How many bytes of a body are buffered before a handler reads it: one more than any call but a webhook
+   * takes.
+   */
   highWaterMark: number;
 };
 
@@ -39,7 +47,10 @@ export const TIMEOUTS: Timeouts = {
   highWaterMark: MAX_BODY_BYTES + 1,
 };
 
-/** The HTTP server of the site, which gives no client more time or memory than a browser needs. It does not listen yet. */
+/**
+ * The HTTP server of the site, which gives no client more time or memory than a browser needs. It does not
+ * listen yet.
+ */
 export function siteServer(answer: Handler, timeouts: Timeouts = TIMEOUTS): Server {
   const { idle, unreadBody, connections, ahead, ...limits } = timeouts;
   const answerInTurn = inTurn(answer, ahead);
@@ -55,8 +66,9 @@ export function siteServer(answer: Handler, timeouts: Timeouts = TIMEOUTS): Serv
 }
 
 /**
- * Many clients read an answer only when they have sent all of their body: if the connection closed at once, they would not
- * see why it was refused. So the rest is received and dropped for a while; a client that is not done by then is cut off.
+ * Many clients read an answer only when they have sent all of their body: if the connection closed at once,
+ * they would not see why it was refused. So the rest is received and dropped for a while; a client that is
+ * not done by then is cut off.
  */
 function discardUnreadBody(request: IncomingMessage, socket: Socket, ms: number): void {
   setTimeout(() => request.complete || socket.destroy(), ms).unref();

@@ -10,17 +10,23 @@ type Closing = {
   rest: () => Promise<void>;
 };
 
-/** A request that takes longer than this (ms) is cut off. A supervisor has to wait longer than that before it kills us. */
+/**
+ * A request that takes longer than this (ms) is cut off. A supervisor has to wait longer than that before it
+ * kills us.
+ */
 const LIMIT = 25_000;
-/** A terminal signals every process of its group, and npm passes that on too: within this time (ms) it is one signal. */
+/**
+ * A terminal signals every process of its group, and npm passes that on too: within this time (ms) it is one
+ * signal.
+ */
 const ONE_SIGNAL = 500;
 const CHECK_MS = 50;
 /** For how long (ms) open connections are still served: a request may have been sent before we stopped. */
 const GRACE = 500;
 
 /**
- * On a signal to stop, the process takes no more connections, finishes what it has begun, and ends with exit code 0; with 1
- * when that took too long. On a second signal it ends at once.
+ * On a signal to stop, the process takes no more connections, finishes what it has begun, and ends with exit
+ * code 0; with 1 when that took too long. On a second signal it ends at once.
  */
 export function stopOnSignal(server: Server, closing: Closing, limitMs = LIMIT): void {
   const connections = connectionsOf(server);
@@ -55,8 +61,8 @@ async function finish(
 }
 
 /**
- * Takes no new connection. A request over an open one is answered with Connection: close. Connections without a request, kept
- * alive or opened ahead by a browser, are closed.
+ * Takes no new connection. A request over an open one is answered with Connection: close. Connections without
+ * a request, kept alive or opened ahead by a browser, are closed.
  */
 function lastRequest(server: Server, connections: Connections): Promise<void> {
   const lastOne = (response: ServerResponse | null) => {

@@ -16,8 +16,8 @@ const STATUS: Record<string, number> = {
 type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null };
 
 /**
- * Answers bytes that Node could not read as a request in the same way as a refused request, and logs it. Where a response is
- * being sent, more bytes would be taken as a part of it: then the connection is closed.
+ * Answers bytes that Node could not read as a request in the same way as a refused request, and logs it.
+ * Where a response is being sent, more bytes would be taken as a part of it: then the connection is closed.
  */
 export function refuseUnreadable(server: Server, note: ((answered: Answered) => void) | null): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Answering) => {

@@ -42,8 +42,8 @@ export type World = {
 export type Container = ReturnType<typeof createContainer>;
 
 /**
- * The composition root: asks each noun's module.ts, and hands the nouns what they owe each other. What writes and sends mail is
- * apart (lib/server/mail-delivery.ts).
+ * The composition root: asks each noun's module.ts, and hands the nouns what they owe each other. What writes
+ * and sends mail is apart (lib/server/mail-delivery.ts).
  */
 export function createContainer(world: World) {
   const { settings, content, limits } = world;
@@ -119,7 +119,10 @@ export function containerForWork(): Container {
   return createContainer({ ...processWorld(content()), database });
 }
 
-/** The limits of this process: its routes and its workers share their counters, also where those are in memory. */
+/**
+ * The limits of this process: its routes and its workers share their counters, also where those are in
+ * memory.
+ */
 export const processLimits = (): SiteLimits =>
   oncePerProcess('plumblineLimits', () => {
     const settings = env();

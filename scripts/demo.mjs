@@ -1,4 +1,5 @@
-// npm run demo: installs, generates, builds and serves the site on 127.0.0.1, each only if there is something to do.
+// npm run demo: installs, generates, builds and serves the site on 127.0.0.1, each only if there is something
+// to do.
 import './setup/node-version.mjs';
 import { installDependencies } from './setup/dependencies.mjs';
 import { generate } from './setup/generate.mjs';

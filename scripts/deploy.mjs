@@ -83,7 +83,10 @@ async function deploy({ site, sockets, back, keep, stopped }) {
   forget(site, former ? [release, former] : [release], keep);
 }
 
-/** @returns how many processes serve it @throws {SetupError} when not all do; then the former release is served again */
+/**
+ * @returns how many processes serve it
+ * @throws {SetupError} when not all do; then the former release is served again
+ */
 async function switchOrStay({ release, former, sockets, back }) {
   try {
     return await switchTo(release, sockets);

@@ -1,8 +1,8 @@
 /**
- * npm run files [-- slug …]: makes the workbooks, slides, documents and PDFs that buyers get, in content/products/<slug>/files.
- * Then the sample pictures of the product pages, where their file has changed: with pdftoppm, from poppler-utils.
- * A file that a person has changed since it was made is left alone and named. Needs LibreOffice, which
- * calculates the formulas, and a Chromium, which prints the PDFs.
+ * npm run files [-- slug …]: makes the workbooks, slides, documents and PDFs that buyers get, in
+ * content/products/<slug>/files. Then the sample pictures of the product pages, where their file has changed:
+ * with pdftoppm, from poppler-utils. A file that a person has changed since it was made is left alone and
+ * named. Needs LibreOffice, which calculates the formulas, and a Chromium, which prints the PDFs.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** Makes the fonts in app/fonts: cut down to the characters and weights this site sets. Does nothing if they are current. */
+/**
+ * Makes the fonts in app/fonts: cut down to the characters and weights this site sets. Does nothing if they
+ * are current.
+ */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -110,7 +113,10 @@ function readSource(cut: Cut): Promise<Buffer> {
   return readFile(path.join(home, 'files', cut.source));
 }
 
-/** Basic Latin, letters of Western Europe, and signs that sentences have. A browser sets other signs in the next face. */
+/**
+ * Basic Latin, letters of Western Europe, and signs that sentences have. A browser sets other signs in the
+ * next face.
+ */
 function webCharacters(): string {
   return range(0x20, 0x7e) + range(0xc0, 0xff) + '\u00a0\u00ad£§©«®°±·»½' + BEYOND_LATIN_1;
 }
@@ -120,7 +126,9 @@ function allCharacters(): string {
   return range(0x20, 0x7e) + range(0xa0, 0xff) + BEYOND_LATIN_1;
 }
 
-/** Basic Latin, and what stands in the sentences of a payment form; other letters are set in the next face. */
+/**
+ * Basic Latin, and what stands in the sentences of a payment form; other letters are set in the next face.
+ */
 function fieldCharacters(): string {
   return range(0x20, 0x7e) + '·–—‘’“”•…';
 }

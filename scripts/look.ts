@@ -1,4 +1,5 @@
-// npm run look [-- part-of-a-name …]: every page and state at three widths, as images in look/ with an index.html.
+// npm run look [-- part-of-a-name …]: every page and state at three widths, as images in look/ with an
+// index.html.
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';

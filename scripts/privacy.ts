@@ -65,7 +65,9 @@ function addressIn([typed, ...rest]: string[]): string {
   return parsed.data;
 }
 
-/** The terminal of whoever called is no log: it may show what a database says. What failed is said besides. */
+/**
+ * The terminal of whoever called is no log: it may show what a database says. What failed is said besides.
+ */
 const reasonOf = (error: unknown) => String(error instanceof Error && error.cause ? error.cause : error);
 
 await command(async () => {

@@ -1,4 +1,5 @@
-// npm run studio: words and prices in a browser, with the page beside them. Installs nothing and builds nothing.
+// npm run studio: words and prices in a browser, with the page beside them. Installs nothing and builds
+// nothing.
 import fs from 'node:fs';
 import './setup/node-version.mjs';
 import { inProject } from './setup/project.mjs';

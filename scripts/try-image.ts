@@ -1,5 +1,6 @@
-// npm run try:image: the steps of the Dockerfile without Docker. deploy/image.sh runs as a user who is not root, in an empty
-// folder, on sources that can only be read; what it makes is then served from a tree that can only be read.
+// npm run try:image: the steps of the Dockerfile without Docker. deploy/image.sh runs as a user who is not
+// root, in an empty folder, on sources that can only be read; what it makes is then served from a tree that
+// can only be read.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';

@@ -12,8 +12,8 @@ export const sha256 = (bytes: Buffer): string => createHash('sha256').update(byt
 export const pathOf = ({ slug, name }: Pick<MadeFile, 'slug' | 'name'>): string => `${slug}/files/${name}`;
 
 /**
- * Puts a made file into its product's folder, unless a person has changed the one that lies there: then it stays.
- * A file counts as changed when it is neither what was made last time nor what is made now.
+ * Puts a made file into its product's folder, unless a person has changed the one that lies there: then it
+ * stays. A file counts as changed when it is neither what was made last time nor what is made now.
  * @param hashes what was made last time; gets the new hash where something was written
  */
 export function keepFile(root: string, file: MadeFile, hashes: MadeHashes): Outcome {

@@ -61,7 +61,10 @@ export const MAKERS: Maker[] = [
   guide('team-performance-dashboard', 'kpi-guide'),
 ];
 
-/** A workbook is sold blank and filled with the example: what the example types, it types into the very same sheets. */
+/**
+ * A workbook is sold blank and filled with the example: what the example types, it types into the very same
+ * sheets.
+ */
 function twice(slug: string, name: string, workbook: (license: string) => Promise<Book>): Maker[] {
   const filled = async (license: string) => {
     const book = await workbook(license);

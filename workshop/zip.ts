@@ -30,7 +30,10 @@ export function unzip(zip: Buffer): Entries {
   return entries;
 }
 
-/** An archive that is the same for the same files: sorted by name but for what has to be first, with one date for all. */
+/**
+ * An archive that is the same for the same files: sorted by name but for what has to be first, with one date
+ * for all.
+ */
 export async function zip(entries: Entries): Promise<Buffer> {
   const file = new yazl.ZipFile();
   const first = (name: string) => (name === TYPES ? 0 : 1);

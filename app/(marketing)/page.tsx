@@ -52,8 +52,8 @@ export default function HomePage() {
 }
 
 /**
- * The entries that a list of ids names, in the order of the ids. Content has been checked: every id is there. A list that
- * is named whole stays the same list, which a page carries once however often it shows it.
+ * The entries that a list of ids names, in the order of the ids. Content has been checked: every id is there.
+ * A list that is named whole stays the same list, which a page carries once however often it shows it.
  */
 function byIds<Entry extends { id: string }>(entries: Entry[], ids: readonly string[]): Entry[] {
   if (ids.join() === entries.map(({ id }) => id).join()) return entries;

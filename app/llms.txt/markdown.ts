@@ -4,7 +4,9 @@ import { routes } from '@/lib/kernel/routes';
 import { exactAmount } from '@/lib/kernel/money';
 import { splitDescription } from '@/lib/shop/rules/first-sentence';
 
-/** The main pages as one Markdown text: an index of all pages first, then what the most important ones say. */
+/**
+ * The main pages as one Markdown text: an index of all pages first, then what the most important ones say.
+ */
 export function siteInMarkdown(content: Content, site: string): string {
   const { brand, pages } = content.site;
   const at = (path: string) => new URL(path, site).href;

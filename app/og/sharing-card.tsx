@@ -20,7 +20,9 @@ type SharingCardProps = {
   product?: { price: string; drawing: string };
 };
 
-/** The image of a shared page: its title flush to the cord, the bob above the ground line, the brand under it. */
+/**
+ * The image of a shared page: its title flush to the cord, the bob above the ground line, the brand under it.
+ */
 export function SharingCard({ title, brand, product }: SharingCardProps) {
   return (
     <div style={{ ...at(0, 0), width: '100%', height: '100%', background: PALETTE.paper.DEFAULT }}>

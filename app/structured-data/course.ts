@@ -7,7 +7,10 @@ import { theFirm } from './organization';
 
 type Coach = Content['team']['coaches'][number];
 
-/** The programme as a course: online, so many weeks long, with its plans as offers. It begins when a founder does. */
+/**
+ * The programme as a course: online, so many weeks long, with its plans as offers. It begins when a founder
+ * does.
+ */
 export function course({ site, programme, team }: Content): Thing {
   const { page, plans, length } = programme;
   const coaches = page.coaches.ids.map((id) => team.coaches.find((coach) => coach.id === id)!);

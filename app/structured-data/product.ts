@@ -6,7 +6,9 @@ import { address } from './address';
 import { offer } from './offer';
 import { theFirm } from './organization';
 
-/** One product with the price that is charged. What its buyers say is not marked up: nobody has checked it. */
+/**
+ * One product with the price that is charged. What its buyers say is not marked up: nobody has checked it.
+ */
 export function product(
   { site }: Content,
   { slug, title, seo, priceCents }: Content['products'][number],

@@ -26,7 +26,9 @@ export function generateMetadata(): Metadata {
   return pageMetadata('/test-navigation');
 }
 
-/** For developers and designers: every route, every token, every component. Its words are not the marketers'. */
+/**
+ * For developers and designers: every route, every token, every component. Its words are not the marketers'.
+ */
 export default function TestNavigationPage() {
   const all = content();
   const { site, products, toolbox } = all;

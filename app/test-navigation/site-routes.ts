@@ -40,8 +40,9 @@ const OTHERS: SiteRoute[] = [
 ];
 
 /**
- * Every route of the site, and what it answers to a GET. A test compares this list with the folder app/. `slugs` are the tools
- * with a page at /toolbox/{slug}, `demos` the addresses of the free demos; the library has a page for each area and statement.
+ * Every route of the site, and what it answers to a GET. A test compares this list with the folder app/.
+ * `slugs` are the tools with a page at /toolbox/{slug}, `demos` the addresses of the free demos; the library
+ * has a page for each area and statement.
  */
 export function siteRoutes(slugs: readonly string[], demos: readonly string[] = []): SiteRoute[] {
   return [

@@ -5,7 +5,9 @@ import { DiagnosticFirst } from '@/components/toolbox/diagnostic-first';
 import { content } from '@/lib/container';
 import '../styles/toolbox.css';
 
-/** Around every page of the toolbox: how it looks, the place where the checkout opens, and how the page ends. */
+/**
+ * Around every page of the toolbox: how it looks, the place where the checkout opens, and how the page ends.
+ */
 export default function ToolboxLayout({ children }: { children: ReactNode }) {
   const { toolbox, messages } = content();
   const { refused, hosted } = toolbox.checkout;

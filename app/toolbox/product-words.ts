@@ -103,7 +103,10 @@ function proofOf({ proof }: Product, name: string): string | undefined {
   });
 }
 
-/** Where a workbook that was filled in is checked: on the page of the tool's demo. The example is none that anybody fills in. */
+/**
+ * Where a workbook that was filled in is checked: on the page of the tool's demo. The example is none that
+ * anybody fills in.
+ */
 function checkOf({ slug }: Product, name: string) {
   const { demos, product } = content().toolbox;
   const demo = demos.items.find((item) => item.slug === slug);

@@ -3,5 +3,7 @@ import type { Database } from '@/lib/platform/database/client';
 
 let open: Database | undefined;
 
-/** The site's own client. Opened with the first call: the build, which has no database, loads this file too. */
+/**
+ * The site's own client. Opened with the first call: the build, which has no database, loads this file too.
+ */
 export const database = () => (open ??= openDatabase(process.env.DATABASE_URL ?? ''));

@@ -1,6 +1,9 @@
 import path from 'node:path';
 
-/** The site's settings as far as they touch a route handler; the database client comes from the project around it. */
+/**
+ * The site's settings as far as they touch a route handler; the database client comes from the project around
+ * it.
+ */
 /** @type {import('next').NextConfig} */
 export default {
   reactStrictMode: true,

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A server of Postgres that can be stopped and started again where it was. @param pid of its first process */
+/**
+ * A server of Postgres that can be stopped and started again where it was.
+ * @param pid of its first process
+ */
 export function restartable(pid: number) {
   const data = fs.readlinkSync(`/proc/${pid}/cwd`);
   const { uid, gid } = fs.statSync(data);

@@ -8,7 +8,10 @@ import { inProject } from '../../scripts/setup/project.mjs';
 const CLI = inProject('node_modules/lighthouse/cli/index.js');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What one visit with a phone, as Lighthouse plays it, has shown. Scores of 100, times in milliseconds, sizes in bytes. */
+/**
+ * What one visit with a phone, as Lighthouse plays it, has shown. Scores of 100, times in milliseconds, sizes
+ * in bytes.
+ */
 export type Visit = {
   scores: Record<(typeof CATEGORIES)[number], number>;
   vitals: { fcp: number; lcp: number; tbt: number; si: number; cls: number };
@@ -45,7 +48,10 @@ const report = z.object({
 });
 type Report = z.infer<typeof report>;
 
-/** What Lighthouse ends with when the browser has recorded nothing to measure: seldom, and not the page's doing. */
+/**
+ * What Lighthouse ends with when the browser has recorded nothing to measure: seldom, and not the page's
+ * doing.
+ */
 const NOT_RECORDED = 'Please run Lighthouse again.';
 
 /** Opens a page once, in a browser of its own; once more where that browser recorded nothing. */

@@ -18,7 +18,8 @@ const NOTHING: Further = {
 type Target = { path: string; url: string; isOurs: boolean; isStill: boolean };
 
 /**
- * Visits all pages in turn, again and again, so that a slow minute of the machine does not hit one page alone.
+ * Visits all pages in turn, again and again, so that a slow minute of the machine does not hit one page
+ * alone.
  * @param loads how often each page of ours is loaded over a slow line
  */
 export async function measure(targets: Target[], runs: number, loads: number): Promise<Measured[]> {

@@ -7,7 +7,10 @@ const SLOW_4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput:
 /** How a page came over a slow line, with nothing in the cache. */
 export type SlowLoads = {
   loads: number;
-  /** In how many of them the headline, and nothing else of the page, was in our face in every frame that it was in. */
+  /**
+   * In how many of them the headline, and nothing else of the page, was in our face in every frame that it
+   * was in.
+   */
   ours: number;
   /** The largest layout shift of one load. */
   shift: number;

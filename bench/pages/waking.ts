@@ -26,7 +26,10 @@ const trace = z.object({
 /** The pieces of work above the limit that waking a page by Buy has, until its checkout is there. */
 type Waking = { longest: number; over: number };
 
-/** @param url a page where something can be bought @returns milliseconds, and how many took longer than the limit */
+/**
+ * @param url a page where something can be bought
+ * @returns milliseconds, and how many took longer than the limit
+ */
 export async function wake(url: string): Promise<Waking> {
   const browser = await chromium.launch({
     executablePath: installedBrowser() ?? chromium.executablePath(),

@@ -4,7 +4,10 @@ import type { Promised } from './visitors';
 /** One line of the table: what there should be, and what there is. */
 export type Line = { what: string; promised: number; found: number };
 
-/** Compares what visitors were promised with what is stored, and with the mails that arrived. @param mails their Message-IDs */
+/**
+ * Compares what visitors were promised with what is stored, and with the mails that arrived.
+ * @param mails their Message-IDs
+ */
 export async function compare(url: string, promised: Promised, mails: string[]): Promise<Line[]> {
   const { diagnostics, reports, intents } = promised;
   const count = counter(url);

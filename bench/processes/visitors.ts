@@ -9,9 +9,15 @@ import { FROM_PAGE } from '../load';
 
 const [product] = loadContent(inProject('content')).products;
 const PURCHASE = { productId: product?.slug, amount: product?.priceCents };
-/** Thirty an hour are mailed for one network, whatever the limits; some may be under way when this is looked at. */
+/**
+ * Thirty an hour are mailed for one network, whatever the limits; some may be under way when this is looked
+ * at.
+ */
 const REPORTS = 20;
-/** What a proxy answers when it finds nobody, and what a connection that is cut ends in: a browser tries again. */
+/**
+ * What a proxy answers when it finds nobody, and what a connection that is cut ends in: a browser tries
+ * again.
+ */
 const AGAIN = [502, 503, 504];
 /** Stripe delivers again whatever it is answered: a site whose clock is wrong believes no signature. */
 const STRIPE_AGAIN = [400, ...AGAIN];
@@ -31,7 +37,10 @@ export const nothingYet = (): Promised => ({
   again: 0,
 });
 
-/** One visitor after another, as long as they come: a diagnostic, its result, its report, and sometimes a purchase. */
+/**
+ * One visitor after another, as long as they come: a diagnostic, its result, its report, and sometimes a
+ * purchase.
+ */
 export async function visit(
   site: string,
   goesOn: () => boolean | Promise<boolean>,

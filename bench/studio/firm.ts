@@ -12,7 +12,10 @@ import { startStripe, UNREFUSED } from '../sandbox-stripe';
 
 export type Firm = Awaited<ReturnType<typeof aFirm>>;
 
-/** A site as docs/recipes/small-server.md has it, in a folder that is thrown away: its sources, and beside them its releases. */
+/**
+ * A site as docs/recipes/small-server.md has it, in a folder that is thrown away: its sources, and beside
+ * them its releases.
+ */
 export async function aFirm() {
   const folder = temporaryFolder('firm');
   const at = (...parts: string[]) => path.join(folder, ...parts);
@@ -27,7 +30,8 @@ export async function aFirm() {
     ...{ PORT: String(port), BASE_URL: `http://127.0.0.1:${port}`, DATABASE_URL: `file:${at('site.db')}` },
     ...{ ERASED_LIST: at('erased'), ARCHIVE_FOLDER: at('archives'), BACKUP_FOLDER: folder },
     ...{ BUILD_FOLDER: '', CONTENT_FOLDER: '', SMTP_URL: '', MAIL_FROM: '', LOG_FORMAT: 'json' },
-    // The first release takes the packages of the sources over, as each later one does those of the one before.
+    // The first release takes the packages of the sources over, as each later one does those of the one
+    // before.
     FORMER: at('sources'),
   };
   const where = ['--site', folder, '--sockets', at('sockets')];

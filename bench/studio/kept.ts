@@ -30,7 +30,10 @@ function apply(all: { data: unknown }, edit: Edit): void {
     );
 }
 
-/** Whether a byte differs outside of the values and lists that were edited: comments, order, quotes and blanks of all else. */
+/**
+ * Whether a byte differs outside of the values and lists that were edited: comments, order, quotes and blanks
+ * of all else.
+ */
 export function othersChanged(before: string, after: string, edits: readonly Edit[]): boolean {
   if (edits.some((edit) => edit.do === 'write')) return false;
   const all = edits.flatMap((edit) =>

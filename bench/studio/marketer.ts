@@ -120,7 +120,10 @@ export async function aMarketer(firm: Firm, seed: number) {
       if (!(await attempt([{ file, edit }]))) throw new Error(`${file} did not take ‘${value}’.`);
     },
 
-    /** Publishes, and waits until it is live. @returns how long that took, and what has changed that was not edited */
+    /**
+     * Publishes, and waits until it is live.
+     * @returns how long that took, and what has changed that was not edited
+     */
     async publish(): Promise<{ ms: number; files: number; wrong: string[] }> {
       const began = performance.now();
       await must('/api/publish', {});

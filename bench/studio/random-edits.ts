@@ -23,7 +23,10 @@ const FEWEST = 3;
 
 type RandomEdit = { edit: Edit; was: Value };
 
-/** Some edit that a marketer could make of a file, with what stood at its place; undefined where there is nothing to take. */
+/**
+ * Some edit that a marketer could make of a file, with what stood at its place; undefined where there is
+ * nothing to take.
+ */
 export function randomEdit(form: FileForm, below: Below): RandomEdit | undefined {
   if (form.kind === 'unreadable') return undefined;
   if (form.kind === 'prose')
@@ -64,7 +67,9 @@ function ofList(path: Path, list: string[], below: Below): RandomEdit {
   return { edit: { do: 'move', path, from, to }, was: list };
 }
 
-/** With a word of ours in the place of another of ours, or, where there is none yet, behind one of its own. */
+/**
+ * With a word of ours in the place of another of ours, or, where there is none yet, behind one of its own.
+ */
 function reworded(text: string, below: Below): string {
   const former = ONE_OF_OURS.exec(text)?.[0];
   const others = WORDS.filter((one) => one !== former);

@@ -6,7 +6,10 @@ const MINUTES = 30;
 /** Where the numbers of what is covered stand: in the middle of four equal parts of the arc. */
 const STATIONS = [1, 2, 3, 4];
 
-/** A builder's level for half an hour: minutes along the arc, the four things covered, and a cord that hangs true. */
+/**
+ * A builder's level for half an hour: minutes along the arc, the four things covered, and a cord that hangs
+ * true.
+ */
 export function HalfHourLevel({ className }: { className?: string }) {
   const minutes = Array.from({ length: MINUTES + 1 }, (_, minute) => minute);
   return (

@@ -9,7 +9,10 @@ export const fieldFonts = (address: string): CustomFontSource[] => [
   { family: FACE, src: `url(${address})`, weight: '600' },
 ];
 
-/** Stripe's fields in our colors and measures: they stand in frames of their own, which our styles do not reach. */
+/**
+ * Stripe's fields in our colors and measures: they stand in frames of their own, which our styles do not
+ * reach.
+ */
 export const APPEARANCE: Appearance = {
   theme: 'stripe',
   variables: {

@@ -19,9 +19,9 @@ type CheckoutState = Purchases.CheckoutState;
 type Opened = { checkout: CheckoutState; Checkout: typeof Checkout };
 
 /**
- * Where the checkout opens: in the place of the page that was looked at, which is only hidden and comes back as it was. All
- * code of the checkout is fetched when a purchase starts. A dialog would not do: what a bank shows to confirm a payment is
- * put into the page by Stripe, and would lie dead beneath a modal dialog.
+ * Where the checkout opens: in the place of the page that was looked at, which is only hidden and comes back
+ * as it was. All code of the checkout is fetched when a purchase starts. A dialog would not do: what a bank
+ * shows to confirm a payment is put into the page by Stripe, and would lie dead beneath a modal dialog.
  */
 export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
   const [opened, setOpened] = useState<Opened>();
@@ -58,7 +58,8 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
     latestRef.current = { open, choose };
   });
 
-  // Somebody was faster than this script: the page has kept what was chosen (front/next-internals/still-page.ts).
+  // Somebody was faster than this script: the page has kept what was chosen
+  // (front/next-internals/still-page.ts).
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     page.current!.dataset.ready = '';

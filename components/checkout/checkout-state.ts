@@ -86,13 +86,17 @@ export async function resumed(): Promise<CheckoutState | null> {
   if (!isThis && !returned) return checkout ? chosen(checkout) : null;
   const facts = await checkoutFacts();
   if (!isThis) return open(facts, { clientSecret: null, first: 'status' });
-  // The site has other words by now: what the buyer reads is what is agreed to, so an open payment begins anew under them.
+  // The site has other words by now: what the buyer reads is what is agreed to, so an open payment begins
+  // anew under them.
   const isOutdated = payment.contentVersion !== facts.contentVersion;
   if (payment.slug && !payment.paid && isOutdated) return chosen(payment.slug);
   return open(facts, { ...payment, first: payment.paid ? 'paid' : 'status' });
 }
 
-/** Its price has become another one while the form was open: asks about it, over the page of the shop. @param amount in cents */
+/**
+ * Its price has become another one while the form was open: asks about it, over the page of the shop.
+ * @param amount in cents
+ */
 export function askAboutPrice({ facts, slug = '' }: CheckoutState, priceCents: number): CheckoutState {
   history.replaceState({}, '', location.pathname + location.search);
   return { id: ++ids, facts, slug, stage: 'refused', refusal: { kind: 'price', priceCents } };

@@ -33,6 +33,8 @@ export type CheckoutFacts = {
   stripeReceipt: boolean;
   /** Where a stand-in for Stripe.js comes from; null is Stripe itself. */
   stripeJsUrl: string | null;
-  /** The face of our text as a data: address: Stripe's frames are not of our origin, for which our files are. */
+  /**
+   * The face of our text as a data: address: Stripe's frames are not of our origin, for which our files are.
+   */
   fieldFont: string;
 };

@@ -3,7 +3,10 @@ import type { CheckoutFacts, ProductFacts } from './facts';
 
 type OrderPromisesProps = { facts: CheckoutFacts; product: ProductFacts };
 
-/** What a careful buyer looks for before paying: what one gets, how to get the money back, who takes the payment. */
+/**
+ * What a careful buyer looks for before paying: what one gets, how to get the money back, who takes the
+ * payment.
+ */
 export function OrderPromises({ facts: { words, refund }, product: { gets, more } }: OrderPromisesProps) {
   return (
     <section aria-labelledby="what-you-get" className="checkout-promises">

@@ -29,7 +29,9 @@ type PaymentDetailsProps = {
   onLeave: () => void;
 };
 
-/** 'Payment Details': Stripe's form, and beside it what is bought, for how much, and what is promised with it. */
+/**
+ * 'Payment Details': Stripe's form, and beside it what is bought, for how much, and what is promised with it.
+ */
 export function PaymentDetails({
   facts,
   product,

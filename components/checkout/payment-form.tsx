@@ -24,8 +24,8 @@ type PaymentFormProps = {
 };
 
 /**
- * What needs no typing comes first, where the account has it and the browser knows it; of what is not named here Stripe decides
- * the order.
+ * What needs no typing comes first, where the account has it and the browser knows it; of what is not named
+ * here Stripe decides the order.
  */
 const OPTIONS: StripePaymentElementOptions = {
   layout: 'tabs',

@@ -4,9 +4,9 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 let loading: Promise<Stripe> | undefined;
 
 /**
- * Stripe.js, loaded once and not before somebody buys: until then no request and no cookie of theirs. It always comes from
- * js.stripe.com, but for a stand-in, whose script is put into the page first: loadStripe then takes the one it finds.
- * A failure is forgotten, so that the next try may succeed.
+ * Stripe.js, loaded once and not before somebody buys: until then no request and no cookie of theirs. It
+ * always comes from js.stripe.com, but for a stand-in, whose script is put into the page first: loadStripe
+ * then takes the one it finds. A failure is forgotten, so that the next try may succeed.
  * @throws Error when the script does not come
  */
 export function stripeJs(publishableKey: string, standIn: string | null): Promise<Stripe> {

@@ -4,7 +4,9 @@ import type { CheckoutWords } from './facts';
 
 type TermsProps = { words: CheckoutWords; newTab: string };
 
-/** What the law wants said before one pays: the terms, the refund rules, and that the download starts at once. */
+/**
+ * What the law wants said before one pays: the terms, the refund rules, and that the download starts at once.
+ */
 export function Terms({ words, newTab }: TermsProps) {
   return (
     <div className="checkout-terms">

@@ -22,7 +22,10 @@ type Paying = {
   onPrice: (priceCents: number) => void;
 };
 
-/** Stripe's own statuses of a payment that can't be tried again, whatever the answer says; some of them our API never passes on. */
+/**
+ * Stripe's own statuses of a payment that can't be tried again, whatever the answer says; some of them our
+ * API never passes on.
+ */
 const SETTLED = ['succeeded', 'processing', 'requires_capture', 'canceled'];
 
 /** Stripe's statuses, and types of errors that have none, which say for certain that nothing was charged. */
@@ -34,8 +37,8 @@ const UNPAID: string[] = [
 ];
 
 /**
- * Pays: Stripe checks what was typed, the address goes to our order, then Stripe is asked to charge. One at a time. A
- * refusal is said in the page and in a toast, and leaves the form as it is.
+ * Pays: Stripe checks what was typed, the address goes to our order, then Stripe is asked to charge. One at a
+ * time. A refusal is said in the page and in a toast, and leaves the form as it is.
  */
 export function usePaying({ facts, clientSecret, priceCents, email, message, onAnswered, onPrice }: Paying) {
   const stripe = useStripe();
@@ -67,7 +70,8 @@ export function usePaying({ facts, clientSecret, priceCents, email, message, onA
       elements,
       confirmParams: {
         return_url: new URL(routes.paymentReturn, location.href).href,
-        // With the charge: an order that a restored backup does not know is made anew with it, and its buyer gets the files.
+        // With the charge: an order that a restored backup does not know is made anew with it, and its buyer
+        // gets the files.
         payment_method_data: { billing_details: { email } },
         ...(facts.stripeReceipt && { receipt_email: email }),
       },

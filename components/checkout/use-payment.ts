@@ -18,7 +18,10 @@ type View =
   /** The claim is missing until the server knows of the payment too. */
   | { name: 'paid'; claim: Claim | null };
 
-/** What is drawn of a purchase, as its payment goes on. Only Stripe's own word, or the server's reading of it, says paid. */
+/**
+ * What is drawn of a purchase, as its payment goes on. Only Stripe's own word, or the server's reading of it,
+ * says paid.
+ */
 export function usePayment({ facts, clientSecret, slug, priceCents, first }: OpenCheckout) {
   const [view, setView] = useState<View>(() => firstView(first, clientSecret));
   const isTold = useRef(first === 'paid');
@@ -28,8 +31,9 @@ export function usePayment({ facts, clientSecret, slug, priceCents, first }: Ope
   const settle = useCallback(
     (claim: Claim) => {
       if (slug && stageOf(claim.status) === 'underWay') noteInHand(slug);
-      // While a bank has it in hand, who chooses the product again is led to this payment, and may pay only if it fails. Where
-      // it was canceled, the server begins another under the same key, after a wait where cards were declined.
+      // While a bank has it in hand, who chooses the product again is led to this payment, and may pay only
+      // if it fails. Where it was canceled, the server begins another under the same key, after a wait where
+      // cards were declined.
       if (stageOf(claim.status) !== 'paid') return;
       if (slug) endAttempt(slug);
       keepPayment({ clientSecret: clientSecret!, slug, priceCents, paid: true });
@@ -100,7 +104,10 @@ function firstView(first: OpenCheckout['first'], clientSecret: string | null): V
   return first === 'form' ? { name: 'form' } : { name: 'status', status: 'checking' };
 }
 
-/** A payment that may still be made leads back to the form, with what went wrong; so far as the product is known. */
+/**
+ * A payment that may still be made leads back to the form, with what went wrong; so far as the product is
+ * known.
+ */
 function viewOf(
   status: Exclude<ShownStatus, 'checking'>,
   { status: texts }: { status: Record<ShownStatus, { title: string; text: string }> },

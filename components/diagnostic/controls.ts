@@ -10,8 +10,8 @@ type Control = Partial<UseFormRegisterReturn> & {
 };
 
 /**
- * How the fields of a step are tied to their form: by the form library in the browser (form-controls.ts), by what was posted
- * where no script runs (posted-controls.ts). The steps are the same markup for both.
+ * How the fields of a step are tied to their form: by the form library in the browser (form-controls.ts), by
+ * what was posted where no script runs (posted-controls.ts). The steps are the same markup for both.
  */
 export type Controls = {
   /** @param value what a radio button or a checkbox stands for, where there are several of the name */

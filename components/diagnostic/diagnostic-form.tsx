@@ -25,12 +25,15 @@ type Props = {
   post: { address: string; field: string };
 };
 
-/** What a link carries goes along where the form is sent before React is there: a browser sends no fragment. */
+/**
+ * What a link carries goes along where the form is sent before React is there: a browser sends no fragment.
+ */
 const BRING_FRAGMENT = 'document.currentScript.previousElementSibling.value=location.hash';
 
 /**
- * The Business Diagnostic: three steps, one form, one draft (rules 12 to 18). Until the script is there, and where none comes,
- * the browser posts it, and the answer is the next step as a page (docs/decisions/034-the-diagnostic-without-a-script.md).
+ * The Business Diagnostic: three steps, one form, one draft (rules 12 to 18). Until the script is there, and
+ * where none comes, the browser posts it, and the answer is the next step as a page
+ * (docs/decisions/034-the-diagnostic-without-a-script.md).
  */
 export function DiagnosticForm({ words, post }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);

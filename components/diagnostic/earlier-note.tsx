@@ -5,7 +5,10 @@ import { dropEarlier, earlierToSend } from '@/lib/platform/browser/earlier';
 import { comparisonAhead } from './comparison-ahead';
 import type { DiagnosticWords } from './words';
 
-/** Says that the result will stand beside an earlier one, and lets it be: whoever was sent that one has none of their own. */
+/**
+ * Says that the result will stand beside an earlier one, and lets it be: whoever was sent that one has none
+ * of their own.
+ */
 export function EarlierNote({ words }: { words: DiagnosticWords['page']['earlier'] }) {
   const [earlier] = useState(earlierToSend);
   const [dropped, setDropped] = useState(false);

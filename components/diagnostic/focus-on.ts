@@ -3,7 +3,10 @@ import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { type FieldName, ratingField } from '@/lib/diagnostic/rules/steps';
 
-/** Focuses a field that needs another look, in the middle of the window: a toast at its edge must not cover it. */
+/**
+ * Focuses a field that needs another look, in the middle of the window: a toast at its edge must not cover
+ * it.
+ */
 export function focusOn(field: FieldName, form: UseFormReturn<FormValues, unknown, CheckedForm>) {
   form.setFocus(field);
   // The form library focuses a moment later.

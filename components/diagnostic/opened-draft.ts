@@ -35,9 +35,10 @@ type OpenedDraft = {
 };
 
 /**
- * What an earlier visit or a link brings. A link to change an answer fills in the ratings that it carries, where they answer the
- * same questions and no other unsent ratings would be lost; who answers is known from this browser's own draft alone. A link to
- * answer anew shows nothing of what was sent before: nobody is to go by their old answers.
+ * What an earlier visit or a link brings. A link to change an answer fills in the ratings that it carries,
+ * where they answer the same questions and no other unsent ratings would be lost; who answers is known from
+ * this browser's own draft alone. A link to answer anew shows nothing of what was sent before: nobody is to
+ * go by their old answers.
  * @param version of the questionnaire that the form asks
  */
 export async function openDraft(now: number, version: string): Promise<OpenedDraft> {
@@ -75,7 +76,10 @@ function differs({ values }: Draft, ratings: Ratings): boolean {
   return STATEMENT_IDS.some((id) => values.ratings[id] && values.ratings[id] !== typed[id]);
 }
 
-/** Also true for Back and Forward into the form, and for a step in the address: that is the same visit going on. */
+/**
+ * Also true for Back and Forward into the form, and for a step in the address: that is the same visit going
+ * on.
+ */
 function cameByReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type !== 'navigate' || stepInAddress() > 1;

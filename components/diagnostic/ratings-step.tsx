@@ -69,7 +69,10 @@ const StatementLink = ({ id, short, words }: LinkProps) => (
   </ExternalLink>
 );
 
-/** What the four ratings and the words of the statements mean; and a switch that shows each statement's best case. */
+/**
+ * What the four ratings and the words of the statements mean; and a switch that shows each statement's best
+ * case.
+ */
 function RatingKey({
   words: { scale, terms, termsTitle, library },
   hasKeys,

@@ -16,7 +16,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a form with unrated statements is sent, since they count as 0 (rule 5), and leads to each of them. */
+/**
+ * Asks before a form with unrated statements is sent, since they count as 0 (rule 5), and leads to each of
+ * them.
+ */
 export function UnratedQuestion({ words: { scale, advice }, unrated, onRate, onSend, onClose }: Props) {
   const { title, text, rate, send } = scale.unrated;
   return (

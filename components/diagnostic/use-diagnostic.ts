@@ -64,7 +64,8 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
   }, []);
   const focusNext = useRef<FieldName | null>(null);
   const shown = useRef(step);
-  // After a change of step, whoever made it: to the top and to the heading, or to the field that needs another look.
+  // After a change of step, whoever made it: to the top and to the heading, or to the field that needs
+  // another look.
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
@@ -177,7 +178,10 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
       const statement = draft.toChange();
       if (statement) focusOnRating(statement);
     },
-    /** A complaint goes as soon as its field is right: the form library sees to that only after a first sending. */
+    /**
+     * A complaint goes as soon as its field is right: the form library sees to that only after a first
+     * sending.
+     */
     recheck: (name: string) => {
       const missing = [gapAfter(step, form.getValues()), gapBeforeSending(form.getValues())];
       if (told.current && !missing.some((gap) => gap?.toast === told.current)) {

@@ -30,8 +30,8 @@ type Opening = 'reading' | 'asking' | 'open';
 type Warnings = { onNotSaved: () => void; onUnfit: () => void };
 
 /**
- * Keeps what is typed in this browser, and gives it back: at once after a reload of the same tab, after a question when
- * somebody comes back later. Tabs share one draft, and with it one attempt.
+ * Keeps what is typed in this browser, and gives it back: at once after a reload of the same tab, after a
+ * question when somebody comes back later. Tabs share one draft, and with it one attempt.
  */
 export function useDraft(
   form: UseFormReturn<FormValues, unknown, CheckedForm>,
@@ -167,7 +167,9 @@ export function useDraft(
       take(draft.current);
       if (draft.current.step > 1) pushStep(draft.current.step);
     },
-    /** They were stored. They stay in this browser for as long as a draft does, or until somebody clears them. */
+    /**
+     * They were stored. They stay in this browser for as long as a draft does, or until somebody clears them.
+     */
     keepSent: (attemptKey: string) => {
       if (draft.current?.attemptKey === attemptKey)
         writeDraft((draft.current = { ...draft.current, sent: true }));
@@ -178,7 +180,8 @@ export function useDraft(
       draft.current = null;
       clearDraft();
       forgetCaller();
-      // Whoever is asked and starts over may be somebody else; whoever came by a link has just chosen to compare.
+      // Whoever is asked and starts over may be somebody else; whoever came by a link has just chosen to
+      // compare.
       if (opening === 'asking' && !linked.current) dropEarlier();
       changing.current = null;
       setOpening('open');

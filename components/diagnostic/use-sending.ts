@@ -120,7 +120,10 @@ function reasonFor(error: unknown, toasts: DiagnosticWords['toasts']) {
 
 const wordsOf = ({ title, text }: { title: string; text?: string }) => text ?? title;
 
-/** Our own error, or nothing of it: what stands between a visitor and us answers in its own way, with pages even. */
+/**
+ * Our own error, or nothing of it: what stands between a visitor and us answers in its own way, with pages
+ * even.
+ */
 function readProblem(body: string): { message?: string; fields?: Record<string, string> } {
   try {
     const { message, fields } = JSON.parse(body) as { message?: unknown; fields?: Record<string, string> };

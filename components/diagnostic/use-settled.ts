@@ -7,8 +7,8 @@ import type { Step } from '@/lib/diagnostic/rules/steps';
 const SETTLE_MS = 700;
 
 /**
- * Whether a step has been there long enough to take a click. The buttons of two steps share a place: the second tap of
- * a double tap on Next would otherwise send a form that nobody has seen.
+ * Whether a step has been there long enough to take a click. The buttons of two steps share a place: the
+ * second tap of a double tap on Next would otherwise send a form that nobody has seen.
  */
 export function useSettled(step: Step): boolean {
   const [settled, setSettled] = useState(step);

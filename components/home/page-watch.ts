@@ -12,8 +12,8 @@ function openTarget({ target }: Event) {
 }
 
 /**
- * Lets what is marked data-enter, and stands below the fold, come in when it is first seen. Until then it is simply
- * there: for a printer, a search, a visitor who never scrolls.
+ * Lets what is marked data-enter, and stands below the fold, come in when it is first seen. Until then it is
+ * simply there: for a printer, a search, a visitor who never scrolls.
  */
 function watchEntrances(): void {
   const below = new WeakSet<Element>();

@@ -2,7 +2,10 @@ import { Courses, type Course } from '@/components/diagnostic/courses';
 
 export type Sample = { courses: Course[]; description: string; caption: string };
 
-/** The sample result as a drawing: right of the cord; where there is a left column, style mirrors it to stand there. */
+/**
+ * The sample result as a drawing: right of the cord; where there is a left column, style mirrors it to stand
+ * there.
+ */
 export function SampleReading({ sample, className }: { sample: Sample; className?: string }) {
   const { courses, description, caption } = sample;
   return (

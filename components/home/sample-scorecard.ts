@@ -4,7 +4,10 @@ import { MAX_AREA_POINTS, scoreAssessment, type Scorecard } from '@/lib/diagnost
 import { fill } from '@/lib/kernel/text';
 import type { Sample } from './sample-reading';
 
-/** The made-up business of the drawing beside the headline: it knows where it is going, and does not measure it. */
+/**
+ * The made-up business of the drawing beside the headline: it knows where it is going, and does not measure
+ * it.
+ */
 const RATED: Record<StatementId, Rating> = {
   visionClarity: 3,
   missionRelevance: 3,

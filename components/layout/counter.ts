@@ -8,8 +8,8 @@ export type Counter = { src: string; data: Record<string, string> };
 const ORIGIN_ONLY = /^(\?((utm_\w+|ref|source)=[^&]*(&|$))+)?$/;
 
 /**
- * Whether a counter, which is told the whole address, may see this one: a public page without a payment, somebody's ratings or
- * anything else behind it.
+ * Whether a counter, which is told the whole address, may see this one: a public page without a payment,
+ * somebody's ratings or anything else behind it.
  * @param pages addresses of public pages, `/*` at the end for all below it
  */
 export const mayBeTold = (

@@ -6,8 +6,9 @@ import { useWords } from './words';
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
 /**
- * What a page's error.tsx shows: something failed that should not have. The number leads us to the log entry. Folders with
- * pages that are rendered on request, or that people fill in, have one; the others spare their visitors its code.
+ * What a page's error.tsx shows: something failed that should not have. The number leads us to the log entry.
+ * Folders with pages that are rendered on request, or that people fill in, have one; the others spare their
+ * visitors its code.
  */
 export function ErrorPage({ error, retry }: Props) {
   const { title, text, button } = useWords().error;

@@ -35,10 +35,11 @@ type HeaderProps = {
 const END = 'header-end';
 
 /**
- * The head of every page. The diagnostic stands beside the links where there is room for it, and in the menu of a phone
- * with the program and the call. On small screens the navigation is a native popover: it opens without JavaScript, Escape
- * closes it, and the focus goes back to the button. A client component for the sake of the page's weight: what it shows
- * is in the HTML once, and not a second time as the tree that React is to take over.
+ * The head of every page. The diagnostic stands beside the links where there is room for it, and in the menu
+ * of a phone with the program and the call. On small screens the navigation is a native popover: it opens
+ * without JavaScript, Escape closes it, and the focus goes back to the button. A client component for the
+ * sake of the page's weight: what it shows is in the HTML once, and not a second time as the tree that React
+ * is to take over.
  */
 export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps) {
   return (
@@ -68,7 +69,7 @@ export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps)
           </NavLink>
         </nav>
       </div>
-      {/* Nothing is painted before this is there: links that stand at the right would move as more of them arrive. */}
+      {/* Nothing is painted before this is there: links at the right would move as more of them arrive. */}
       <template id={END} />
       <link rel="expect" href={`#${END}`} blocking="render" />
     </header>

@@ -8,8 +8,9 @@ type LogoProps = {
 };
 
 /**
- * The bob and the name. The name is text in the display face, so a firm that renames itself has no logo to redraw, and of the
- * weight of headlines, so that one cut of the face comes with the page for both (decision 035).
+ * The bob and the name. The name is text in the display face, so a firm that renames itself has no logo to
+ * redraw, and of the weight of headlines, so that one cut of the face comes with the page for both (decision
+ * 035).
  */
 export function Logo({ name, title, className }: LogoProps) {
   return (

@@ -6,7 +6,10 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** What popovers with links do not do by themselves: keys and focus of menus, and that none is open when Back leads here. */
+/**
+ * What popovers with links do not do by themselves: keys and focus of menus, and that none is open when Back
+ * leads here.
+ */
 export function watchMenus(): void {
   document
     .querySelectorAll<HTMLButtonElement>('[data-menu]')
@@ -23,7 +26,8 @@ function closeAround(place?: Element | null): void {
 }
 
 /**
- * Arrow keys, Home and End; closing when the focus or the visitor goes elsewhere; and giving the focus back to the button.
+ * Arrow keys, Home and End; closing when the focus or the visitor goes elsewhere; and giving the focus back
+ * to the button.
  */
 function watchMenu(button: HTMLElement, menu: HTMLElement): void {
   const isOpen = () => menu.matches(':popover-open');

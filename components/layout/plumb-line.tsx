@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Hangs the cord through what it holds. The bob sinks as the page is read and comes to rest at the end of it. */
+/**
+ * Hangs the cord through what it holds. The bob sinks as the page is read and comes to rest at the end of it.
+ */
 export function PlumbLine({ children }: { children: ReactNode }) {
   return (
     <div className="relative">

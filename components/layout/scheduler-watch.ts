@@ -2,8 +2,8 @@ import { readAttribution, readCaller } from '@/lib/platform/browser/visit';
 import { type SchedulerFields, schedulerLink } from '@/lib/diagnostic/rules/scheduler-link';
 
 /**
- * Fills in the links to the calendar at the moment one is followed, out of what this tab keeps, and empties them again: what
- * the server sends, what is copied and what another browser opens never holds a name.
+ * Fills in the links to the calendar at the moment one is followed, out of what this tab keeps, and empties
+ * them again: what the server sends, what is copied and what another browser opens never holds a name.
  */
 export function watchScheduler(scheduler: string, fields: SchedulerFields): void {
   const fillIn = ({ target }: MouseEvent) => {

@@ -14,8 +14,8 @@ type SectionProps = {
 };
 
 /**
- * A section beside the cord: a heading in the left column, tied to the cord by a level line, and what it is about on
- * the right. The heading stays in view while a long section passes.
+ * A section beside the cord: a heading in the left column, tied to the cord by a level line, and what it is
+ * about on the right. The heading stays in view while a long section passes.
  */
 export function Section({ title, intro, ground = 'paper', joined, followed, children }: SectionProps) {
   const id = useId();

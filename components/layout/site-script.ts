@@ -13,8 +13,9 @@ import { wakeOnceNeeded } from './waking';
 import { watchWay } from './way-watch';
 
 /**
- * What every page does with a script, and the only script of a page that needs no React (decision 026). What the visitor can
- * do without it, the browser does; what this needs to know stands in the attributes of its own element.
+ * What every page does with a script, and the only script of a page that needs no React (decision 026). What
+ * the visitor can do without it, the browser does; what this needs to know stands in the attributes of its
+ * own element.
  */
 const { scheduler, fields, prepared, counter, wakes } = document.currentScript!.dataset;
 

@@ -12,7 +12,10 @@ type ToolboxMenuProps = {
   newTab: string;
 };
 
-/** "Toolbox" in the header: a native popover with a row for every tool. It opens before, and without, any script. */
+/**
+ * "Toolbox" in the header: a native popover with a row for every tool. It opens before, and without, any
+ * script.
+ */
 export function ToolboxMenu({ words, tools, newTab }: ToolboxMenuProps) {
   return (
     <>

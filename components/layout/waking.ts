@@ -4,8 +4,8 @@ import { isUnderWay } from '@/components/checkout/under-way';
 const NEAR = ['pointerover', 'focusin', 'click'];
 
 /**
- * Fetches what React needs to take a still page over, once something can't be done without: a purchase that somebody is about
- * to begin, or one that is under way.
+ * Fetches what React needs to take a still page over, once something can't be done without: a purchase that
+ * somebody is about to begin, or one that is under way.
  * @param address the file with all of it (front/next-internals/still-page.ts)
  */
 export function wakeOnceNeeded(address: string): void {

@@ -1,7 +1,10 @@
 import { countLater } from '@/lib/platform/browser/count-later';
 import { routes } from '@/lib/kernel/routes';
 
-/** Counts on every page what belongs to no part of it: that visitors come to the landing page, and go on to the scheduler. */
+/**
+ * Counts on every page what belongs to no part of it: that visitors come to the landing page, and go on to
+ * the scheduler.
+ */
 export function watchWay(scheduler: string): void {
   if (location.pathname === routes.home) countLater('landing');
   const follow = ({ type, target, button }: MouseEvent) => {

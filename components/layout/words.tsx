@@ -23,8 +23,8 @@ export function useWords(): ShellWords {
 const NotFound = lazy(() => import('./not-found').then(({ NotFound }) => ({ default: NotFound })));
 
 /**
- * The page for an address that does not exist. Next puts it into the data of every page, twice: so that is a name, with
- * its words in one place and its code loaded when there is need of it.
+ * The page for an address that does not exist. Next puts it into the data of every page, twice: so that is a
+ * name, with its words in one place and its code loaded when there is need of it.
  */
 export function AddressNotFound() {
   return <NotFound {...useWords().notFound} />;

@@ -86,7 +86,10 @@ function Sample({ text, ground, words }: { text: string; ground: string; words: 
   );
 }
 
-/** paper, paper-raised, ink, …: the names as they stand in class names. Leaves out keywords such as `transparent`. */
+/**
+ * paper, paper-raised, ink, …: the names as they stand in class names. Leaves out keywords such as
+ * `transparent`.
+ */
 function named(tokens: ColorTokens): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tokens).flatMap(([name, value]) =>

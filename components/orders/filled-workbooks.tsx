@@ -10,7 +10,10 @@ export type FilledTexts = OrdersWords['order']['filled'];
 
 type Props = { tools: FilledTool[]; texts: FilledTexts };
 
-/** Offers the workbooks of an order filled in, where this browser has kept something of their demos; else it leads to them. */
+/**
+ * Offers the workbooks of an order filled in, where this browser has kept something of their demos; else it
+ * leads to them.
+ */
 export function FilledWorkbooks({ tools, texts }: Props) {
   const kept = useKept(tools);
   if (!kept || tools.length === 0) return null;
@@ -40,7 +43,9 @@ export function FilledWorkbooks({ tools, texts }: Props) {
   );
 }
 
-/** Of which tools this browser has kept something, also when it is typed in another tab; null on the server. */
+/**
+ * Of which tools this browser has kept something, also when it is typed in another tab; null on the server.
+ */
 function useKept(tools: readonly FilledTool[]): string[] | null {
   const kept = useSyncExternalStore(
     onStorage,

@@ -129,7 +129,10 @@ export function OrderPage({ token, texts, news, view, form, typed }: Props) {
   );
 }
 
-/** The workbooks of the order that have a free demo; of a blank and an example it is the blank one that is filled. */
+/**
+ * The workbooks of the order that have a free demo; of a blank and an example it is the blank one that is
+ * filled.
+ */
 const filledTools = (files: readonly OrderFile[], { demos, tools }: OrderTexts) =>
   files.flatMap(({ slug, name, token }) =>
     demos[slug] && name.endsWith('.xlsx') && !name.endsWith('-example.xlsx')

@@ -14,7 +14,9 @@ type CoachProps = Omit<CoachWords, 'id'> & {
   heading?: 'h3' | 'h4';
 };
 
-/** A coach: photo or drawn initials, name, what for, a few sentences, what can be checked, and a signed line. */
+/**
+ * A coach: photo or drawn initials, name, what for, a few sentences, what can be checked, and a signed line.
+ */
 export function Coach({ name, monogram, photo, title, bio, heading: Heading = 'h3', ...own }: CoachProps) {
   return (
     <div className="coach">

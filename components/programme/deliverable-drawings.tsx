@@ -1,4 +1,7 @@
-/** What one holds in hand at the end, in the order of the list: a tree of goals, a list, a board of numbers, a page. */
+/**
+ * What one holds in hand at the end, in the order of the list: a tree of goals, a list, a board of numbers, a
+ * page.
+ */
 const DRAWINGS = [
   {
     plain: 'M26 26v8M10 34h44M10 34v8M32 34v8M54 34v8M2 42h16v14H2zM24 42h16v14H24zM46 42h16v14H46z',

@@ -14,7 +14,9 @@ type ProgrammeHeadProps = {
   children: ReactNode;
 };
 
-/** What this is, what it costs, and how to begin. On wide screens the weeks are measured off up to the cord. */
+/**
+ * What this is, what it costs, and how to begin. On wide screens the weeks are measured off up to the cord.
+ */
 export function ProgrammeHead({ title, intro, weeks, span, price, children }: ProgrammeHeadProps) {
   return (
     <div className="beside-cord pt-9 pb-14 md:pt-16 lg:grid lg:grid-cols-[var(--column)_minmax(0,1fr)] lg:gap-x-gap lg:pt-22 lg:pb-22">

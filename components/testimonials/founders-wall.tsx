@@ -6,7 +6,10 @@ type Founder = { id: string; quote: string; author: string; business: string; ph
 /** Up to here a quote is short enough for the larger size. */
 const SHORT = 100;
 
-/** What founders said, as a wall that stands true: one course for each, flush with the cord; nothing without any. */
+/**
+ * What founders said, as a wall that stands true: one course for each, flush with the cord; nothing without
+ * any.
+ */
 export function FoundersWall({ founders }: { founders: readonly Founder[] }) {
   if (founders.length === 0) return null;
   return (

@@ -16,8 +16,10 @@ type BundleProps = {
   sum: string;
 };
 
-/** The page of the bundle: its tools on one sheet, their files by tool, what is promised, and the button once more. A client
- * component for the sake of its weight (docs/decisions/010). */
+/**
+ * The page of the bundle: its tools on one sheet, their files by tool, what is promised, and the button once
+ * more. A client component for the sake of its weight (docs/decisions/010).
+ */
 export function Bundle({ head, lists, samples, files, promises, sum }: BundleProps) {
   return (
     <div className="product">

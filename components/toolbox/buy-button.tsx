@@ -12,8 +12,8 @@ type BuyButtonProps = {
 const FORM = 'buy';
 
 /**
- * Starts the checkout of a product in place. What listens for it stands around the page (components/checkout); where no
- * script does, it sends the form of the page, which leads to Stripe's.
+ * Starts the checkout of a product in place. What listens for it stands around the page
+ * (components/checkout); where no script does, it sends the form of the page, which leads to Stripe's.
  */
 export function BuyButton({ slug, label, title, variant }: BuyButtonProps) {
   return (

@@ -8,7 +8,10 @@ export type DrawingSheetProps = {
   block: { label: string; value: string }[];
 };
 
-/** A product's drawing, large, on a sheet with a title block as draftsmen keep it; the bundle's has one of each tool. */
+/**
+ * A product's drawing, large, on a sheet with a title block as draftsmen keep it; the bundle's has one of
+ * each tool.
+ */
 export function DrawingSheet({ slug, tools, block }: DrawingSheetProps) {
   return (
     <div className="drawing-sheet">

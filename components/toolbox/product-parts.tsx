@@ -17,7 +17,10 @@ export type ProductPartsProps = {
 
 export type PromisesProps = Record<'license' | 'refund', { title: string; text: string }>;
 
-/** All that is in a product: what you get, what changes, how it works; the files by name, and what is promised. */
+/**
+ * All that is in a product: what you get, what changes, how it works; the files by name, and what is
+ * promised.
+ */
 export function ProductParts({ lists, files, promises }: ProductPartsProps) {
   return (
     <>

@@ -32,7 +32,10 @@ export function ProductSamples({ title, items, ...words }: ProductSamplesProps) 
   );
 }
 
-/** The browser gives the focus to it when the popover opens. React would do so itself, once, and set no attribute. */
+/**
+ * The browser gives the focus to it when the popover opens. React would do so itself, once, and set no
+ * attribute.
+ */
 const AUTOFOCUS = { autofocus: '' };
 
 type Words = Pick<ProductSamplesProps, 'enlarge' | 'close'>;

@@ -9,7 +9,9 @@ export type TestDriveProps = {
   paidAdds: { title: string; items: string[] };
 };
 
-/** The sheet the bob lands on: one demo to try with one's own numbers. Stands directly after the plumb line. */
+/**
+ * The sheet the bob lands on: one demo to try with one's own numbers. Stands directly after the plumb line.
+ */
 export function TestDrive({ title, text, button, path, paidAdds }: TestDriveProps) {
   return (
     <section

@@ -3,7 +3,10 @@ import { routes } from '@/lib/kernel/routes';
 
 type Props = {
   slug: string;
-  /** Its demo is a page of its own, outside of this application, and so a plain link; undefined where it has none. */
+  /**
+   * Its demo is a page of its own, outside of this application, and so a plain link; undefined where it has
+   * none.
+   */
   demo: { label: string; href: string } | undefined;
   /** What leads to its page says what it costs. */
   product: string;

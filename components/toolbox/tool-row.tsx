@@ -23,7 +23,10 @@ export type ToolRowProps = {
 
 export type ToolRowWords = Pick<Toolbox['cards'], 'buy' | 'details' | 'fold' | 'whatYouGet' | 'benefits'>;
 
-/** One tool of the catalogue: a row and not a card, since what is compared belongs in a table. Its lists fold on phones. */
+/**
+ * One tool of the catalogue: a row and not a card, since what is compared belongs in a table. Its lists fold
+ * on phones.
+ */
 export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords }) {
   const { slug, href, category, title, text, badge, price } = tool;
   return (

@@ -14,7 +14,9 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog';
 };
 
-/** A small modal question or message, on the browser's own dialog: focus stays in it and returns afterwards. */
+/**
+ * A small modal question or message, on the browser's own dialog: focus stays in it and returns afterwards.
+ */
 export function Dialog({ open, onClose, title, children, actions, role = 'dialog' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -15,7 +15,10 @@ const CONTROL =
   'block min-h-13 w-full rounded-control border-drawn border-control bg-paper-raised px-3.5 py-2.5 text-[1.0625rem] text-ink ' +
   'hover:border-ink aria-invalid:border-poor disabled:text-ink-muted';
 
-/** A one-line input with its label, help and error. Takes every attribute of an input, a form library's ref included. */
+/**
+ * A one-line input with its label, help and error. Takes every attribute of an input, a form library's ref
+ * included.
+ */
 export function TextField({
   label,
   help,

@@ -1,4 +1,6 @@
-/** The small signs: 14 units square, one stroke, decoration only. The text beside them carries the meaning. */
+/**
+ * The small signs: 14 units square, one stroke, decoration only. The text beside them carries the meaning.
+ */
 const SIGNS = {
   chevron: 'M2 4.5l5 5 5-5',
   down: 'M7 1v12M2.5 8.5L7 13l4.5-4.5',

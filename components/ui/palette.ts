@@ -1,4 +1,7 @@
-/** The colors of the site, named by role. Tailwind's tokens are these, and what is drawn at build takes them from here. */
+/**
+ * The colors of the site, named by role. Tailwind's tokens are these, and what is drawn at build takes them
+ * from here.
+ */
 export const PALETTE = {
   paper: { DEFAULT: '#F3EFE6', raised: '#FBF9F4' },
   ink: { DEFAULT: '#1C2027', muted: '#4E5157' },

@@ -1,4 +1,7 @@
-/** A bob that swings while something is under way. The label is read out, and stands beside it where it is shown. */
+/**
+ * A bob that swings while something is under way. The label is read out, and stands beside it where it is
+ * shown.
+ */
 export function Spinner({ label, showLabel = false }: { label: string; showLabel?: boolean }) {
   return (
     <span role="status" className="inline-flex items-center gap-3">

@@ -1,6 +1,7 @@
 /**
- * Keeps toasts above the page's bar at the lower edge (`data-bottom-bar`), wherever that is: it sticks to the edge of the
- * window, and moves up with the page where that ends. A bar in the upper half is no toast's neighbour.
+ * Keeps toasts above the page's bar at the lower edge (`data-bottom-bar`), wherever that is: it sticks to the
+ * edge of the window, and moves up with the page where that ends. A bar in the upper half is no toast's
+ * neighbour.
  * @returns what ends it
  */
 export function liftToasts(): () => void {

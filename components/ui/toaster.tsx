@@ -15,7 +15,9 @@ export type ToasterProps = { notice: Notice | null; label: string; close: string
 
 /** Shows the latest notice with sonner, which fades, moves and swipes; when it closes is decided here. */
 export function Toaster({ notice, label, close }: ToasterProps) {
-  /** The toast on screen. A new notice takes it over; once it is on its way out, the next one gets a new id. */
+  /**
+   * The toast on screen. A new notice takes it over; once it is on its way out, the next one gets a new id.
+   */
   const open = useRef<string>(undefined);
   const [timer] = useState(() => new ToastTimer(LIFE_MS, () => toast.dismiss()));
 
@@ -81,7 +83,9 @@ function leaves(event: FocusEvent | PointerEvent): boolean {
   return !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget));
 }
 
-/** Sonner dismisses from 45 px on, or at any speed above a crawl: below 50 px it shall see no swipe at all. */
+/**
+ * Sonner dismisses from 45 px on, or at any speed above a crawl: below 50 px it shall see no swipe at all.
+ */
 function keepShortSwipes(event: PointerEvent) {
   const item = event.target instanceof Element && event.target.closest<HTMLElement>('[data-sonner-toast]');
   if (!item) return;

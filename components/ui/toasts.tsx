@@ -5,8 +5,8 @@ import { onNotice, type Notice } from './notify';
 import type { ToasterProps } from './toaster';
 
 /**
- * The place where toasts appear. The code that shows them is fetched with the first thing that is typed or chosen, so
- * that it is there when the network is not, or with the first toast.
+ * The place where toasts appear. The code that shows them is fetched with the first thing that is typed or
+ * chosen, so that it is there when the network is not, or with the first toast.
  */
 export function Toasts({ label, close }: { label: string; close: string }) {
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -21,7 +21,8 @@ export function Toasts({ label, close }: { label: string; close: string }) {
   );
   useEffect(() => {
     if (Toaster) return;
-    // Without a network there is no toast, but what it says stands in the page as well; the next notice tries again.
+    // Without a network there is no toast, but what it says stands in the page as well; the next notice tries
+    // again.
     const load = () =>
       void import('./toaster').then(
         (module) => setToaster(() => module.Toaster),

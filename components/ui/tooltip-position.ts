@@ -3,7 +3,10 @@ type Size = { width: number; height: number };
 
 const GAP = 8;
 
-/** Where a tooltip stands: centered above its element, below it where there is no room, and always inside the window. */
+/**
+ * Where a tooltip stands: centered above its element, below it where there is no room, and always inside the
+ * window.
+ */
 export function placeTooltip(target: Box, tip: Size, viewport: Size): { top: number; left: number } {
   const above = target.top - tip.height - GAP;
   const top = above >= GAP ? above : target.bottom + GAP;

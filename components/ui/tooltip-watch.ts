@@ -6,8 +6,8 @@ const SKIP_DELAY_MS = 300;
 const LEAVE_GRACE_MS = 120;
 
 /**
- * Gives every element with `data-tooltip` its tooltip, through one box; at once the one that the focus or the pointer
- * is on already.
+ * Gives every element with `data-tooltip` its tooltip, through one box; at once the one that the focus or the
+ * pointer is on already.
  */
 export function watchTooltips(box: HTMLElement): void {
   let owner: HTMLElement | undefined;

@@ -11,7 +11,7 @@ export const useInBrowser = <T>(read: () => T, before: T): T =>
   useSyncExternalStore(nothingChanges, read, () => before);
 
 /**
- * Whether React has taken the page over. What only a script can do is not shown as something to press before that: neither
- * where scripts are off, nor where they are late or don't come.
+ * Whether React has taken the page over. What only a script can do is not shown as something to press before
+ * that: neither where scripts are off, nor where they are late or don't come.
  */
 export const useScripted = (): boolean => useInBrowser(() => true, false);

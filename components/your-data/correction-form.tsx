@@ -17,7 +17,10 @@ type Props = {
 const FIELDS = ['name', 'phone', 'company', 'role', 'companySize'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Who somebody is in one of their diagnostics, to be corrected. Ratings stay: they are what the result was worked out from. */
+/**
+ * Who somebody is in one of their diagnostics, to be corrected. Ratings stay: they are what the result was
+ * worked out from.
+ */
 export function CorrectionForm({ token, assessment, texts, refused }: Props) {
   const { fields, name, assessments: words } = texts;
   const firstWrong = FIELDS.find((field) => refused?.errors[field]);

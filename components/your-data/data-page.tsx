@@ -17,7 +17,10 @@ type Props = {
   outcome: DataOutcome;
 };
 
-/** Everything that is stored about somebody, and what they may do with it: plain forms, which need no JavaScript. */
+/**
+ * Everything that is stored about somebody, and what they may do with it: plain forms, which need no
+ * JavaScript.
+ */
 export function DataPage({ token, data, texts, outcome }: Props) {
   const { assessments, purchases, consents, mails } = data;
   const intro = fill(texts.intro, { customerEmail: data.email, expires: clockTime(data.expiresAt) });

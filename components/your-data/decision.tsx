@@ -10,7 +10,10 @@ type DecisionProps = Words & {
   token: string;
 };
 
-/** Asks before something happens: a link in a mail only leads here, since mail programs open links by themselves. */
+/**
+ * Asks before something happens: a link in a mail only leads here, since mail programs open links by
+ * themselves.
+ */
 export function Decision({ button, action, token, ...words }: DecisionProps) {
   return (
     <Message {...words}>

@@ -11,10 +11,12 @@ export type Finding = { sheet: string; cell: string; text: string };
 const OWNERS = ['Owner', 'Who', 'By whom'];
 
 /**
- * What looks wrong in a workbook of ours that somebody filled in: texts in cells for numbers, lines without an owner, goals
- * in a circle, errors, weeks without a value. It goes by what the workbook itself says: what may be typed into a cell, and the
- * headings; so it holds for each tool, and for whatever a spreadsheet program has saved.
- * @returns what was found, sheet by sheet from the top down; undefined for what is no workbook of ours or damaged
+ * What looks wrong in a workbook of ours that somebody filled in: texts in cells for numbers, lines without
+ * an owner, goals in a circle, errors, weeks without a value. It goes by what the workbook itself says: what
+ * may be typed into a cell, and the headings; so it holds for each tool, and for whatever a spreadsheet
+ * program has saved.
+ * @returns what was found, sheet by sheet from the top down; undefined for what is no workbook of ours or
+ * damaged
  */
 export async function checkWorkbook(bytes: Uint8Array): Promise<Finding[] | undefined> {
   const book = await readWorkbook(bytes);
@@ -71,7 +73,10 @@ function emptyBelow(sheet: Sheet, heading: string): Finding[] {
 /** How many columns a table of ours has at most. */
 const COLUMNS = 15;
 
-/** The first text that was typed into a line of a table, under one of its headings; not one that belongs to a number. */
+/**
+ * The first text that was typed into a line of a table, under one of its headings; not one that belongs to a
+ * number.
+ */
 function writtenIn(sheet: Sheet, row: number, top: number, own: number): string | undefined {
   const numbers = cellsForNumbers(sheet);
   for (let column = 1; column <= COLUMNS; column++) {

@@ -18,7 +18,10 @@ const MOST_CELLS = MOST_ROWS * MOST_COLUMNS;
 /** Each sheet is read for it once, however many of its lines ask. */
 const known = new WeakMap<Sheet, Map<string, string>>();
 
-/** The cells into which only numbers or days may be typed, as the sheet itself says, each with what it takes in words. */
+/**
+ * The cells into which only numbers or days may be typed, as the sheet itself says, each with what it takes
+ * in words.
+ */
 export function cellsForNumbers(sheet: Sheet): Map<string, string> {
   const found = known.get(sheet) ?? readFrom(sheet.xml);
   known.set(sheet, found);
@@ -39,7 +42,10 @@ function readFrom(xml: string): Map<string, string> {
   return found;
 }
 
-/** The cells of ranges, as "D8:E9 G8" names them. Whole rows and columns, Z:Z, are no table of ours: passed over. */
+/**
+ * The cells of ranges, as "D8:E9 G8" names them. Whole rows and columns, Z:Z, are no table of ours: passed
+ * over.
+ */
 function* cellsIn(ranges: string): Generator<string> {
   for (const range of ranges.split(' ')) {
     const [from = '', to = from] = range.split(':');

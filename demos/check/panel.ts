@@ -9,7 +9,10 @@ const SHOWN = 100;
 
 type Check = { checkWorkbook: (bytes: Uint8Array) => Promise<Finding[] | undefined> };
 
-/** Shows the page's section #check, and lets it read a workbook that is chosen or dropped there. It stays in this browser. */
+/**
+ * Shows the page's section #check, and lets it read a workbook that is chosen or dropped there. It stays in
+ * this browser.
+ */
 export function startCheck(): void {
   const [section, input] = [document.getElementById('check'), document.getElementById('check-file')];
   const [said, list] = [document.getElementById('check-said'), document.getElementById('check-list')];

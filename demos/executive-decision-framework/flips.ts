@@ -5,7 +5,8 @@ import { format } from '../kit/numbers';
 const MOST = 10;
 
 /**
- * Each criterion with its weight and the weight beyond which another option leads, or in words that there is none.
+ * Each criterion with its weight and the weight beyond which another option leads, or in words that there is
+ * none.
  * @returns no line where no weight of a single criterion flips it, however far
  */
 export function flipLines(matrix: DecisionMatrix, named: (criterion: number) => string): string[][] {

@@ -1,7 +1,9 @@
 import { sheetOf, valuesBelow } from '@/lib/tools/rules/workbook/find-cells';
 import type { Filling } from './typing';
 
-/** Key results, and their values week by week: the sheet of updates says in which line which of them stands. */
+/**
+ * Key results, and their values week by week: the sheet of updates says in which line which of them stands.
+ */
 export const filling: Filling = (typing, { facts, lists }) => {
   const lines = lists.lines!;
   typing.beside('Key Results', 'First day of week 1', facts.start);

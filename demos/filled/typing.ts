@@ -22,8 +22,8 @@ export type Line = Record<string, Entry>;
 type Entries = { facts: Line; lists: Record<string, Line[]> };
 
 /**
- * Numbers as numbers and days as days, and whatever is no number as the text that it is: the workbook marks it and counts
- * it as little as the demo does. What the demo does not ask for just now is nothing.
+ * Numbers as numbers and days as days, and whatever is no number as the text that it is: the workbook marks
+ * it and counts it as little as the demo does. What the demo does not ask for just now is nothing.
  */
 export function entriesOf(demo: AnyDemo, state: AnyState): Entries {
   const facts: Line = {};

@@ -4,7 +4,10 @@ import type { Tone } from './table';
 type Segment = { share: number; className: string };
 type Row = { name: string; segments: readonly Segment[]; tone?: Tone; value: string };
 
-/** Bars beside each other, each of one or more segments. Whoever draws them puts a table with the same numbers beside them. */
+/**
+ * Bars beside each other, each of one or more segments. Whoever draws them puts a table with the same numbers
+ * beside them.
+ */
 export function barChart(
   title: string,
   rows: readonly Row[],
@@ -43,7 +46,10 @@ function bars(segments: readonly Segment[], tone: Tone = 'plain', mark?: number)
   );
 }
 
-/** Bars to both sides of a middle, the longest first: what makes it less to the left, what makes it more to the right. */
+/**
+ * Bars to both sides of a middle, the longest first: what makes it less to the left, what makes it more to
+ * the right.
+ */
 export function swingChart(
   title: string,
   rows: readonly { name: string; worse: number; better: number }[],

@@ -4,7 +4,10 @@ type Column = { label: string; value: number; over: boolean };
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [420, 170, 34, 34, 10];
 
-/** One column a week, with the line it should stay under. Whoever draws them puts a table with the same numbers beside them. */
+/**
+ * One column a week, with the line it should stay under. Whoever draws them puts a table with the same
+ * numbers beside them.
+ */
 export function columnChart(
   title: string,
   columns: readonly Column[],

@@ -6,8 +6,8 @@ import type { AnyDemo, AnyField, AnyList, AnyState, Facts } from './model';
 import { plainNumber } from './numbers';
 
 /**
- * Everything that was typed, as CSV: first the single texts, each in a row with its heading, then each list with a row of
- * headings. What was worked out stands beside what was typed.
+ * Everything that was typed, as CSV: first the single texts, each in a row with its heading, then each list
+ * with a row of headings. What was worked out stands beside what was typed.
  */
 export function toCsv(demo: AnyDemo, state: AnyState): string {
   const rows = demo.parts.flatMap((part) =>
@@ -109,7 +109,10 @@ const isHead = (row: string[] | undefined, headings: readonly Cell[] | undefined
 const notWhatItShould = (before: number, wanted: string, found?: string[]) =>
   `Row ${before + 1} should be ${wanted === '' ? 'the end' : `“${wanted}”`} and ${found ? `starts with “${found[0]!.slice(0, 40)}”` : 'isn’t there'}. Either it isn’t a file from this tool, or rows are missing.`;
 
-/** Where semicolons stand between cells, a comma in a number is a point and a point parts thousands: 7,125 and 24.000. */
+/**
+ * Where semicolons stand between cells, a comma in a number is a point and a point parts thousands: 7,125 and
+ * 24.000.
+ */
 export const withPoint = (cell: string, commas: boolean): string =>
   commas && /^[-+]?([\d.]*,\d+|[1-9]\d{0,2}(\.\d{3})+)$/.test(cell)
     ? cell.replaceAll('.', '').replace(',', '.')

@@ -21,7 +21,10 @@ export function csvRows(text: string): string[][] | undefined {
   return rows.map(withoutEnd).filter((row) => row.length > 0);
 }
 
-/** Whether a spreadsheet has saved it where a comma is what a point is here: only there do semicolons stand between cells. */
+/**
+ * Whether a spreadsheet has saved it where a comma is what a point is here: only there do semicolons stand
+ * between cells.
+ */
 export const hasDecimalCommas = (text: string): boolean => separator(text.replace(/^\uFEFF/, '')) === ';';
 
 /** The sign that stands first outside of quotation marks in the first row. */

@@ -13,7 +13,10 @@ import { load, loadFile, loadPlan, newPlan, save } from './store';
 import { toolbar } from './toolbar';
 import { unread, withoutUnread } from './unread';
 
-/** What was typed, which plan it is, and the opened file that it goes back into: all that a step back brings back. */
+/**
+ * What was typed, which plan it is, and the opened file that it goes back into: all that a step back brings
+ * back.
+ */
 type Kept = { state: AnyState; plan: string; file: string };
 
 /** Puts a demo into the page's element #tool and keeps it going. */
@@ -134,8 +137,8 @@ export function startDemo(demo: AnyDemo): void {
   }
 
   /**
-   * What the address's fragment has, which no server sees: ratings of a diagnostic, or the ranges of a team room. What was here
-   * before is one step back, and stays stored until something is typed.
+   * What the address's fragment has, which no server sees: ratings of a diagnostic, or the ranges of a team
+   * room. What was here before is one step back, and stays stored until something is typed.
    */
   function prefill(): void {
     const [, name, code = ''] = /^#(ratings|team)=(.*)$/.exec(location.hash) ?? [];

@@ -5,8 +5,8 @@ export type Child = Node | string | undefined | false;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * An element with its attributes and children. A function becomes a listener, true an empty attribute, false and
- * undefined none; text is always text and never markup.
+ * An element with its attributes and children. A function becomes a listener, true an empty attribute, false
+ * and undefined none; text is always text and never markup.
  */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

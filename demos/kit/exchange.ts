@@ -12,7 +12,8 @@ import { usable } from './usable';
 
 /**
  * The file that travels through all tools, a .plumbline.json.
- * @param file what was opened before, if anything: all of it that this demo has not changed is saved again, but for
+ * @param file what was opened before, if anything: all of it that this demo has not changed is saved again,
+ * but for
  *   single people’s ratings, which only their own tool saves
  */
 export const toJson = (demo: AnyDemo, state: AnyState, plan: string, file = ''): string => {
@@ -33,7 +34,10 @@ type Opened = {
   said: string;
 };
 
-/** What a file of any of the tools holds for this one, CSV or JSON; or why it can't be used, in sentences for the visitor. */
+/**
+ * What a file of any of the tools holds for this one, CSV or JSON; or why it can't be used, in sentences for
+ * the visitor.
+ */
 export function fromText(demo: AnyDemo, text: string): Result<Opened, string> {
   if (
     text

@@ -15,7 +15,10 @@ const FACTS: Record<string, string> = {
   'Last day': 'to',
   Week: 'week',
 };
-/** A list is known by one of its headings: what its lines are, with what `title` says. Of the others nobody can use a line. */
+/**
+ * A list is known by one of its headings: what its lines are, with what `title` says. Of the others nobody
+ * can use a line.
+ */
 const LISTS: Record<string, string> = {
   Level: '',
   'Key result': 'key result',
@@ -41,7 +44,8 @@ const columnOf = (heading: string) =>
       : undefined;
 
 /**
- * What a CSV says of a firm, by its headings: that of another demo, or a table of a workbook with such headings.
+ * What a CSV says of a firm, by its headings: that of another demo, or a table of a workbook with such
+ * headings.
  * @returns undefined where it says nothing of it
  */
 export function firmFromCsv(text: string): Firm | undefined {

@@ -4,9 +4,9 @@ import { LEVELS } from '@/lib/tools/rules/goal-tree';
 import type { AnyState, Texts } from './model';
 
 /**
- * What all nine tools say of one firm, in one vocabulary; texts as typed. It is what a .plumbline.json holds, beside its
- * version (`plumbline`) and the name of its plan. Each line has an id that no other line of its list has, by which others
- * refer to it: `serves` to a line of work, `owner` to a person.
+ * What all nine tools say of one firm, in one vocabulary; texts as typed. It is what a .plumbline.json holds,
+ * beside its version (`plumbline`) and the name of its plan. Each line has an id that no other line of its
+ * list has, by which others refer to it: `serves` to a line of work, `owner` to a person.
  */
 export type Firm = {
   /** `from` and `to` are its first and its last day, `week` the present week. */
@@ -14,9 +14,9 @@ export type Firm = {
   /** `name`, and `hours` a week. */
   people: Texts[];
   /**
-   * From a goal for the year down to a task: `level`, `title`, `serves`, `owner`; of a key result `kind`, `start`,
-   * `target`, `weight`, `confidence`, the values of its weeks `w1` to `w13`, and `value` where its week is not known; of a
-   * task `hours` and `week`.
+   * From a goal for the year down to a task: `level`, `title`, `serves`, `owner`; of a key result `kind`,
+   * `start`, `target`, `weight`, `confidence`, the values of its weeks `w1` to `w13`, and `value` where its
+   * week is not known; of a task `hours` and `week`.
    */
   work: Texts[];
   /** `title`, `owner`, `direction`, `target`, `limit`, and the weeks `w1` to `w13`. */
@@ -39,7 +39,10 @@ const MOST_LINES = 1000;
 const LONGEST_TEXT = 2000;
 const STRANGE = 'It has something in it that no tool of ours writes.';
 
-/** A firm out of such a file, whoever wrote it, with nothing in it but texts where texts belong; or why not, as a sentence. */
+/**
+ * A firm out of such a file, whoever wrote it, with nothing in it but texts where texts belong; or why not,
+ * as a sentence.
+ */
 export function readFirm(found: Record<string, unknown>): Result<Firm, string> {
   if (found.plumbline !== FIRM_VERSION)
     return err('It’s from another version of these tools. Reload this page, then open it again.');
@@ -68,7 +71,10 @@ export const isId = (id: string): boolean => id !== '' && !(Number(id) > 999_999
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The names of fields are words, so that none of them can be one that the language has for itself (__proto__). */
+/**
+ * The names of fields are words, so that none of them can be one that the language has for itself
+ * (__proto__).
+ */
 function textsIn(value: unknown): Texts | undefined {
   if (!isGroup(value)) return undefined;
   const isText = ([key, text]: [string, unknown]) =>

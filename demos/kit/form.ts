@@ -31,7 +31,8 @@ function drawList(demo: AnyDemo, part: AnyList, form: FormState): Child[] {
       part.removed?.(form.state, index);
     };
     const remove = () => {
-      // The one that moves up, or the last one: its way to be removed too, or its first field where it is the only one.
+      // The one that moves up, or the last one: its way to be removed too, or its first field where it is the
+      // only one.
       const neighbor = `${list}-${Math.min(index, lines.length - 2)}`;
       form.change(id, takeOut, [`${neighbor}-remove`, firstField(neighbor)]);
     };

@@ -5,8 +5,8 @@ import { lowest, scoreAssessment } from '@/lib/diagnostic/rules/score';
 type OpenStatement = { id: StatementId; short: string; rating: Rating | undefined };
 
 /**
- * The area with the fewest points, the first of equal ones, and its statements that can still rise: the lowest first, those
- * that were not rated last.
+ * The area with the fewest points, the first of equal ones, and its statements that can still rise: the
+ * lowest first, those that were not rated last.
  */
 export function lowestArea(ratings: Ratings): { title: string; statements: OpenStatement[] } {
   const area = lowest(scoreAssessment(ratings).areas);

@@ -6,8 +6,9 @@ import { factsOf, firstTask, ownKeys, peopleOf, take, type Taken } from './take'
 import { freeId, goalNamed, personNamed, unlink } from './written';
 
 /**
- * A firm with what a demo's state says of it now. Nothing else changes: a text is written only where it isn't what the file
- * said when it was opened, a line that the demo showed and that is gone is taken out, and all the rest stays as it was.
+ * A firm with what a demo's state says of it now. Nothing else changes: a text is written only where it isn't
+ * what the file said when it was opened, a line that the demo showed and that is gone is taken out, and all
+ * the rest stays as it was.
  * @param opened what was opened before, if anything; it isn't changed
  */
 export function give(demo: AnyDemo, state: AnyState, opened: Firm): Firm {

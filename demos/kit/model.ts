@@ -45,8 +45,8 @@ export type Field<Row, State> = {
   write?: (text: string, state: State) => string;
   read?: (text: string, state: State) => string | undefined;
   /**
-   * What it is called in the file that travels through all tools (firm.ts), where it isn't called as here; a text of which
-   * there is one is in that file's shared part only if it is called something.
+   * What it is called in the file that travels through all tools (firm.ts), where it isn't called as here; a
+   * text of which there is one is in that file's shared part only if it is called something.
    */
   as?: string;
   /** Texts that say nothing of the kind, such as a name that is nobody's. */
@@ -108,7 +108,10 @@ type Part<State> =
         : never;
     }[keyof State & string];
 
-/** One tool's demo: what it begins with, what it asks for, and what it says. Its state holds texts only, as typed. */
+/**
+ * One tool's demo: what it begins with, what it asks for, and what it says. Its state holds texts only, as
+ * typed.
+ */
 type Demo<State> = {
   slug: string;
   /** Shows on the first visit what the tool is good for. */

@@ -1,8 +1,14 @@
-/** What a number has to be like. Bounds that are left out are far enough away for every business, and safe to count with. */
+/**
+ * What a number has to be like. Bounds that are left out are far enough away for every business, and safe to
+ * count with.
+ */
 export type Rule = { min?: number; max?: number; whole?: boolean };
 
 const FARTHEST = 1e9;
-/** Thousands in one way (1,200 or 1 200 or 1'200; never after a 0: 0,500 is a half), or none of them; then a point. */
+/**
+ * Thousands in one way (1,200 or 1 200 or 1'200; never after a 0: 0,500 is a half), or none of them; then a
+ * point.
+ */
 const WITH_POINT = /^[-+]?([1-9]\d{0,2}([, '])\d{3}(\2\d{3})*|\d+)?(\.\d+)?(e[-+]?\d+)?$/i;
 /** As most of Europe writes: 7.600,00 or 7 600,00, and 7.600.000, which can be nothing else. */
 const WITH_COMMA = /^[-+]?[1-9]\d{0,2}([. ']\d{3})+,\d+$|^[-+]?[1-9]\d{0,2}(\.\d{3}){2,}$/;
@@ -12,8 +18,8 @@ const EITHER = /^[-+]?[1-9]\d{0,2}\.\d{3}$/;
 const COMMA_AS_POINT = /^[-+]?\d+,\d+$/;
 
 /**
- * The number somebody typed, as people write them: thousands apart, with a sign of money, of percent or of hours, points
- * or commas where they can mean only one thing ($24,000; 7 600; 7.600,00; 8h).
+ * The number somebody typed, as people write them: thousands apart, with a sign of money, of percent or of
+ * hours, points or commas where they can mean only one thing ($24,000; 7 600; 7.600,00; 8h).
  * @returns undefined for anything else: such a number counts nowhere, and is told beside its field
  */
 export function readNumber(
@@ -42,7 +48,10 @@ const withoutSigns = (text: string): string =>
     .replace(/^([-+]?) ?[$€£] ?/, '$1')
     .replace(/ ?([$€£%]|h|hrs?|hours?)$/i, '');
 
-/** A number as files have it: plain digits and a point, so that a spreadsheet takes it for one; as typed where it is none. */
+/**
+ * A number as files have it: plain digits and a point, so that a spreadsheet takes it for one; as typed where
+ * it is none.
+ */
 export function plainNumber(text: string): string {
   const number = readNumber(text);
   return number === undefined || PLAIN.test(text) ? text : String(number);

@@ -1,7 +1,9 @@
 import { foot, head, type House } from './house';
 import { escape } from './markup';
 
-/** What a demo's page says that does not come from the demo itself. All of it is text, and none of it markup. */
+/**
+ * What a demo's page says that does not come from the demo itself. All of it is text, and none of it markup.
+ */
 export type PageWords = {
   slug: string;
   title: string;
@@ -20,8 +22,8 @@ export type PageWords = {
 };
 
 /**
- * The whole page around a demo. What can't work without its script is made or shown by that. It has no script and no style of
- * its own in it, so that a strict policy for contents can hold.
+ * The whole page around a demo. What can't work without its script is made or shown by that. It has no script
+ * and no style of its own in it, so that a strict policy for contents can hold.
  */
 export function page(words: PageWords, house: House): string {
   const w = Object.fromEntries(

@@ -16,7 +16,10 @@ export function load(demo: AnyDemo): AnyState | undefined {
 
 const planKey = (slug: string) => `${keyOf(slug)}:plan`;
 
-/** The name of the plan that was typed before, by which a calendar knows its entries; a new one where none is kept. */
+/**
+ * The name of the plan that was typed before, by which a calendar knows its entries; a new one where none is
+ * kept.
+ */
 export function loadPlan(slug: string): string {
   try {
     return planName(localStorage.getItem(planKey(slug))) ?? newPlan();

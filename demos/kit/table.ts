@@ -1,6 +1,9 @@
 import { h, type Child } from './dom';
 
-/** A table with its caption; the first cell of each row is its heading. Scrolls by itself where it is too wide. */
+/**
+ * A table with its caption; the first cell of each row is its heading. Scrolls by itself where it is too
+ * wide.
+ */
 export function table(
   caption: string,
   heads: readonly string[],

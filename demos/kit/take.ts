@@ -16,8 +16,9 @@ export type Taken = {
 };
 
 /**
- * A demo's state made of a firm: what the demo's parts and fields declare (`as`), and its own part as it stood. A line knows
- * by its `ref` which line of the firm it shows. What a file doesn't say is as in a new line.
+ * A demo's state made of a firm: what the demo's parts and fields declare (`as`), and its own part as it
+ * stood. A line knows by its `ref` which line of the firm it shows. What a file doesn't say is as in a new
+ * line.
  */
 export function take(demo: AnyDemo, firm: Firm): Taken {
   const own = Object.hasOwn(firm.tools, demo.slug) ? firm.tools[demo.slug] : undefined;

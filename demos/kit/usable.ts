@@ -3,9 +3,9 @@ import { isList, linesOf } from './model';
 import type { AnyDemo, AnyField, AnyList, AnyState, Texts } from './model';
 
 /**
- * A state from outside, whoever wrote it, if it is one that this demo can work with: texts where there are texts, lists
- * of lines with the same keys and neither too many nor none, and choices that are offered. A line keeps its `ref`, which
- * says of what line of an opened file it is.
+ * A state from outside, whoever wrote it, if it is one that this demo can work with: texts where there are
+ * texts, lists of lines with the same keys and neither too many nor none, and choices that are offered. A
+ * line keeps its `ref`, which says of what line of an opened file it is.
  * @returns the state, with nothing in it that the demo does not know; or why not, as a whole sentence
  */
 export function usable(demo: AnyDemo, found: unknown): Result<AnyState, string> {

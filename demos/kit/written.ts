@@ -1,7 +1,10 @@
 import { isId, type Firm } from './firm';
 import type { Texts } from './model';
 
-/** A firm that is being written, and what it was when it was opened, whose ids are never given to another line. */
+/**
+ * A firm that is being written, and what it was when it was opened, whose ids are never given to another
+ * line.
+ */
 type Writing = { opened: Firm; firm: Firm };
 
 /** The wanted id where no line has it or had it, or the next number. */
@@ -31,7 +34,10 @@ export function goalNamed(title: string, giving: Writing): Texts | undefined {
   return goal;
 }
 
-/** Nothing refers to a line that was taken out. What referred to none when the file was opened stays as it was. */
+/**
+ * Nothing refers to a line that was taken out. What referred to none when the file was opened stays as it
+ * was.
+ */
 export function unlink({ opened, firm }: Writing): void {
   const gone = (list: 'work' | 'people') => {
     const left = new Set(firm[list].map(({ id }) => id));

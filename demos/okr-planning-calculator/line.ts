@@ -23,7 +23,10 @@ export function readLine({ kind, start, target, current, weight, confidence }: L
   };
 }
 
-/** A score with two digits, or with as many as it takes for its word to be true of what is shown: 0.696 is no 0.7 yet. */
+/**
+ * A score with two digits, or with as many as it takes for its word to be true of what is shown: 0.696 is no
+ * 0.7 yet.
+ */
 export function shownScore(score: number): string {
   const digits = [2, 3, 4, 5, 6, 7, 8].find(
     (count) => scoreWord(Number(score.toFixed(count))) === scoreWord(score),

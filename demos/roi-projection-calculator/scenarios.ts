@@ -45,7 +45,10 @@ export const turnFields = <State extends Turns>(): Field<State, State>[] =>
     required: true,
   }));
 
-/** Low, expected and high with what each is worth, and all by how likely they are; undefined while a number is missing. */
+/**
+ * Low, expected and high with what each is worth, and all by how likely they are; undefined while a number is
+ * missing.
+ */
 export function scenariosOf(turns: Turns, roiCase: RoiCase, rate: number) {
   const keys = Object.keys(TURNS) as Turn[];
   const read = Object.fromEntries(keys.map((key) => [key, readNumber(turns[key], TURNS[key][1])]));

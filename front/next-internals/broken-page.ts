@@ -6,8 +6,8 @@ import path from 'node:path';
 const FILES = ['server/pages/500.html', 'server/app/_global-error.html'];
 
 /**
- * Puts a page of ours in the place of Next's for a server that broke, which is full of style attributes that the policy
- * forbids (docs/decisions/021-policy.md).
+ * Puts a page of ours in the place of Next's for a server that broke, which is full of style attributes that
+ * the policy forbids (docs/decisions/021-policy.md).
  * @param folder the build folder, as Next has just written it
  * @throws Error when Next has not written what this is about to change
  */

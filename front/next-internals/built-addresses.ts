@@ -1,4 +1,5 @@
-// Delete when `next start` compresses ahead, so that nothing has to be recorded. Test: tests/http/front.spec.ts
+// Delete when `next start` compresses ahead, so that nothing has to be recorded.
+// Test: tests/http/front.spec.ts
 import fs from 'node:fs';
 import path from 'node:path';
 import { renderedManifest, routesManifest } from './manifests';
@@ -8,7 +9,8 @@ import { ERROR_PAGE, NEXT_FILES } from './own-addresses';
 const PATTERN = /[:*(]/;
 
 /**
- * What Next's manifests say can be answered without a visitor's own data: pages and files rendered at build, and files.
+ * What Next's manifests say can be answered without a visitor's own data: pages and files rendered at build,
+ * and files.
  * @param folder the build folder
  * @param publicFolder the folder of public files
  */

@@ -1,5 +1,5 @@
-// Delete when Next answers a form whose action it does not know, or that it can't read, with the page of the form.
-// Test: tests/http/diagnostic-form.spec.ts
+// Delete when Next answers a form whose action it does not know, or that it can't read, with the page of the
+// form. Test: tests/http/diagnostic-form.spec.ts
 import fs from 'node:fs';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';

@@ -1,7 +1,10 @@
 // Delete when a route handler sets the headers of next.config.mjs by itself. Test: tests/http/front.spec.ts
 import { routesManifest } from './manifests';
 
-/** The headers that the rules of next.config.mjs give to an address; null where a rule looks at more than the address. */
+/**
+ * The headers that the rules of next.config.mjs give to an address; null where a rule looks at more than the
+ * address.
+ */
 export function headersByRule(build: string): (address: string) => Map<string, string> | null {
   // Next compares addresses in small and capital letters alike.
   const rules = routesManifest(build).headers.map((rule) => ({

@@ -1,5 +1,5 @@
-// Delete when Next tells what it has built: with `adapterPath` it does, but writes pages to another place (decision 020).
-// Test: tests/http/next-internals.spec.ts
+// Delete when Next tells what it has built: with `adapterPath` it does, but writes pages to another place
+// (decision 020). Test: tests/http/next-internals.spec.ts
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -12,7 +12,9 @@ export type Rule = {
 };
 export type HeaderRule = Rule & { headers: { key: string; value: string }[] };
 
-/** What Next notes of routes. A route is named by its folder, with places such as [id] where it is dynamic. */
+/**
+ * What Next notes of routes. A route is named by its folder, with places such as [id] where it is dynamic.
+ */
 type Routes = {
   staticRoutes: { page: string }[];
   dynamicRoutes: { page: string; regex: string }[];
@@ -21,13 +23,18 @@ type Routes = {
   rewrites: { afterFiles: Rule[] };
 };
 
-/** Addresses that were rendered at build, dynamic routes of which some were, and what has them rendered anew. */
+/**
+ * Addresses that were rendered at build, dynamic routes of which some were, and what has them rendered anew.
+ */
 type Rendered = { routes: object; dynamicRoutes: object; preview: { previewModeId: string } };
 
 export const routesManifest = (build: string) => read<Routes>(build, 'routes-manifest.json');
 export const renderedManifest = (build: string) => read<Rendered>(build, 'prerender-manifest.json');
 
-/** Routes by the modules that answer them: /api/health by /api/health/route, a page by one that ends with /page. */
+/**
+ * Routes by the modules that answer them: /api/health by /api/health/route, a page by one that ends with
+ * /page.
+ */
 export const modulesManifest = (build: string) =>
   read<Record<string, string>>(build, 'app-path-routes-manifest.json');
 

@@ -10,8 +10,8 @@ const ASKED_FOR = /^\/_global-error(?=[?#]|$)/;
 export const withoutErrorPage = (url: string) => url.replace(ASKED_FOR, MISSING_PAGE);
 
 /**
- * Whether a decoded part of an address could be a place of a route, such as [slug]: Next writes them with brackets and, where
- * those came encoded, looks for the page of that name until it gives up.
+ * Whether a decoded part of an address could be a place of a route, such as [slug]: Next writes them with
+ * brackets and, where those came encoded, looks for the page of that name until it gives up.
  */
 export const isPlace = (part: string) => part.includes('[');
 

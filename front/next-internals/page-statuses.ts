@@ -6,8 +6,8 @@ import path from 'node:path';
 export const STATUSES = { 'toolbox/product-not-found': 404, 'diagnostic/results': 404 };
 
 /**
- * Gives static pages a status of their own. Next keeps one beside each page it renders at build, but a page has no way to
- * set it and still be readable without a script (docs/decisions/011).
+ * Gives static pages a status of their own. Next keeps one beside each page it renders at build, but a page
+ * has no way to set it and still be readable without a script (docs/decisions/011).
  * @param folder the build folder
  * @throws Error when Next has not written what this is about to change
  */

@@ -1,7 +1,9 @@
 // Delete when Next lets a site have one stylesheet a page, and fetch its typefaces later (decision 035).
 // Test: tests/unit/front/next-internals/page-styles.test.ts, tests/e2e/first-paint.spec.ts
 
-/** How Next names a page's stylesheets and announces its typefaces, and the classes by which those come in. */
+/**
+ * How Next names a page's stylesheets and announces its typefaces, and the classes by which those come in.
+ */
 const SHEET = /<link rel="stylesheet" href="(\/_next\/[^"]+\.css)" data-precedence="next"\/>/g;
 const ANNOUNCED = /<link rel="preload" href="[^"]+" as="font"[^>]*>/g;
 const BRINGS_FACE = /^\w+_variable$/;
@@ -42,8 +44,10 @@ export function facesOf(html: string, css: string): Face[] {
 
 /**
  * The same page with styles of our own, and without its typefaces.
- * @param own the markup of those styles: it ends the head, since programs that show a link to the page read only its beginning
- * @param isWoken whether React may take the page over: it looks for its stylesheets by their addresses, and finds them switched off
+ * @param own the markup of those styles: it ends the head, since programs that show a link to the page read
+ * only its beginning
+ * @param isWoken whether React may take the page over: it looks for its stylesheets by their addresses, and
+ * finds them switched off
  */
 export function withStyles(html: string, own: string, isWoken: boolean): string {
   const sheets = (html.match(SHEET) ?? []).map((link) => link.replace('/>', ' disabled=""/>'));

@@ -2,7 +2,10 @@
 // Test: tests/unit/front/next-internals/printed-errors.test.ts
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 
-/** What Next prints of an error is logged like every unexpected error: its text may hold what the database was asked. */
+/**
+ * What Next prints of an error is logged like every unexpected error: its text may hold what the database was
+ * asked.
+ */
 export function logPrintedErrors(): void {
   const print = console.error;
   console.error = (...parts: unknown[]) => {

@@ -1,16 +1,22 @@
-// Delete when the way through Next's router takes no longer than most handlers (decision 020). Test: tests/http/front.spec.ts
+// Delete when the way through Next's router takes no longer than most handlers (decision 020).
+// Test: tests/http/front.spec.ts
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { modulesManifest, renderedManifest, routesManifest } from './manifests';
 
-/** What the build makes of a route file. `handler` is as Next's documents on adapters tell it ("Invoking Entrypoints"). */
+/**
+ * What the build makes of a route file. `handler` is as Next's documents on adapters tell it ("Invoking
+ * Entrypoints").
+ */
 type Entrypoint = {
   handler: (request: IncomingMessage, response: ServerResponse, context: Context) => Promise<unknown>;
   routeModule: { ensureUserland: () => Promise<void>; userland: Partial<Record<string, Exported>> };
 };
 
-/** Said here, so that the handler does not read it out of the request, of which Next's router believes less. */
+/**
+ * Said here, so that the handler does not read it out of the request, of which Next's router believes less.
+ */
 type Context = { requestMeta: { hostname: string; query: object; params?: Params } };
 
 /** What the file exports by the name of a method. */
@@ -23,8 +29,8 @@ export const HOST = 'localhost';
 /** Of a route; `address` is the path of a request. */
 type RouteHandler = {
   /**
-   * What our file exports for this method, without Next around it, which takes longer than most of what it does; no file uses
-   * anything of Next. Undefined for a method that Next answers.
+   * What our file exports for this method, without Next around it, which takes longer than most of what it
+   * does; no file uses anything of Next. Undefined for a method that Next answers.
    */
   own: (
     method: string,
@@ -34,7 +40,10 @@ type RouteHandler = {
   byNext: (request: IncomingMessage, response: ServerResponse, address: string) => Promise<unknown>;
 };
 
-/** The route handlers that answer each request by themselves, by their routes; each is loaded when it is first called. */
+/**
+ * The route handlers that answer each request by themselves, by their routes; each is loaded when it is first
+ * called.
+ */
 export function routeHandlers(build: string): Map<string, RouteHandler> {
   const load = createRequire(path.resolve(build, 'package.json'));
   const rendered = renderedManifest(build);

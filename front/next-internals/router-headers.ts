@@ -1,4 +1,5 @@
-// Delete when Next documents which headers its router sends and is sent. Test: tests/unit/front/next-internals/router-headers.test.ts
+// Delete when Next documents which headers its router sends and is sent.
+// Test: tests/unit/front/next-internals/router-headers.test.ts
 
 /** Whether by this header of a request Next's router in the browser asks for a part of a page. */
 export const isAskedByRouter = (name: string) => /^(rsc|next-.*)$/.test(name);

@@ -41,9 +41,10 @@ export function takeOut(html: string): Bare | null {
 export type VisitorsPage = { html: string; script: string | null };
 
 /**
- * The same page, but its scripts and its data for React are fetched once it has been painted. A browser asks for scripts as soon
- * as it reads their names, and data in the page stand before all that comes after: they would share a slow line with the styles that
- * the visitor waits for. Our pages work before their scripts are there (decision 026).
+ * The same page, but its scripts and its data for React are fetched once it has been painted. A browser asks
+ * for scripts as soon as it reads their names, and data in the page stand before all that comes after: they
+ * would share a slow line with the styles that the visitor waits for. Our pages work before their scripts are
+ * there (decision 026).
  * @param addressOf where the file with the data will be
  */
 export function scriptsAfterPaint(html: string, addressOf: (script: string) => string): VisitorsPage {
@@ -55,7 +56,8 @@ export function scriptsAfterPaint(html: string, addressOf: (script: string) => s
 }
 
 /**
- * Fetches scripts of Next's, which run once the page's whole styles are there (page-styles.ts): what React adds would be bare.
+ * Fetches scripts of Next's, which run once the page's whole styles are there (page-styles.ts): what React
+ * adds would be bare.
  * @param names of files in Next's folder
  * @param data the address of the script with the page's data, which runs before them; none where it has run
  */
@@ -64,7 +66,10 @@ export function fetching(names: string[], data?: string): string {
   return `const add=(t,o)=>document.head.append(Object.assign(document.createElement(t),o)),first=Promise.all([...Array.from(document.querySelectorAll("link[disabled]"),l=>new Promise(d=>{l.onload=l.onerror=d;l.disabled=false}))${first}]);for(const n of ${JSON.stringify(names)}){const s="${PLACE}"+n;add("link",{rel:"preload",as:"script",href:s});first.then(()=>add("script",{src:s,async:true}))}`;
 }
 
-/** The scripts that a page fetches by itself, as Next names them or as `scriptsAfterPaint` does; none for old browsers. */
+/**
+ * The scripts that a page fetches by itself, as Next names them or as `scriptsAfterPaint` does; none for old
+ * browsers.
+ */
 export function pageScripts(html: string): string[] {
   return scriptNames(html).map((name) => PLACE + name);
 }

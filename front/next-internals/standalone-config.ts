@@ -3,8 +3,8 @@
 import { builtConfig } from './manifests';
 
 /**
- * A standalone folder has not all that Next needs to read next.config.mjs, though it may hold that file. Next's own
- * server.js there hands over the configuration of the build in a variable; this does the same.
+ * A standalone folder has not all that Next needs to read next.config.mjs, though it may hold that file.
+ * Next's own server.js there hands over the configuration of the build in a variable; this does the same.
  * @param folder the build
  */
 export function useBuiltConfig(folder: string): void {

@@ -13,10 +13,11 @@ const MOVED = /\$R[CXSB]\(/;
 const PATIENCE = 20_000;
 
 /**
- * What is bought before React is there is kept on <html>, and bought once it is (components/checkout/checkout-place.tsx): the last
- * that was chosen. Where a script of ours does not come, or takes too long, or a visitor does not want to wait and chooses again,
- * the form is sent that leads to Stripe's page; from then on nothing opens beside it, until somebody is back. It listens on the way
- * down (capture): while React takes the page over, it stops clicks at the document.
+ * What is bought before React is there is kept on <html>, and bought once it is
+ * (components/checkout/checkout-place.tsx): the last that was chosen. Where a script of ours does not come,
+ * or takes too long, or a visitor does not want to wait and chooses again, the form is sent that leads to
+ * Stripe's page; from then on nothing opens beside it, until somebody is back. It listens on the way down
+ * (capture): while React takes the page over, it stops clicks at the document.
  */
 const KEEPING = [
   '(()=>{let gone,timer;const{dataset}=document.documentElement,busy="aria-busy",',
@@ -34,8 +35,8 @@ const KEEPING = [
 ].join('');
 
 /**
- * The same page without Next and React: what is in it works without them. Where something can be bought, they come as one file
- * once somebody is about to.
+ * The same page without Next and React: what is in it works without them. Where something can be bought, they
+ * come as one file once somebody is about to.
  * @param addressOf where the file will be
  * @returns its HTML, and that file's script; null where nothing on the page ever needs React
  * @throws Error where Next writes its pages in another way than this knows

@@ -30,9 +30,10 @@ const CALLS_WITH_SECRETS = ['assessments', 'downloads', 'unsubscribe'];
 const SECRET = `/((?:${PAGES_WITH_SECRETS.join('|')})(?:/.*)?|your-data/.*|api/(?:${CALLS_WITH_SECRETS.join('|')})/.*)`;
 
 /**
- * Security headers beside the Content-Security-Policy, as next.config.mjs takes them: plain `next start` sends them too. The
- * rules are few, since Next tries each of them with each request.
- * @param {string} baseUrl the address of the site: where it is https, browsers are told never to come without TLS
+ * Security headers beside the Content-Security-Policy, as next.config.mjs takes them: plain `next start`
+ * sends them too. The rules are few, since Next tries each of them with each request.
+ * @param {string} baseUrl the address of the site: where it is https, browsers are told never to come without
+ * TLS
  * @returns {Awaited<ReturnType<NonNullable<import('next').NextConfig['headers']>>>}
  */
 export function securityHeaders(baseUrl) {
@@ -52,7 +53,8 @@ export function securityHeaders(baseUrl) {
     { key: 'X-Robots-Tag', value: 'noindex' },
     { key: 'Cache-Control', value: 'private, no-store' },
   ];
-  // Whoever has the address can read what is there: no search engine, no cache and no other site learns of it.
+  // Whoever has the address can read what is there: no search engine, no cache and no other site learns of
+  // it.
   const secret = [...unlisted, { key: 'Referrer-Policy', value: 'no-referrer' }];
   // Other sites show these beside a link to ours.
   const shared = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }];
@@ -62,7 +64,8 @@ export function securityHeaders(baseUrl) {
     { source: '/(og/.*|icons/.*|icon\\.svg)', headers: shared },
     { source: '/_still/(.*)', headers: [{ key: 'Cache-Control', value: FOR_EVER }] },
     { source: SECRET, headers: secret },
-    // Its form has no key, and an older browser hides its Origin on a page that passes on no referrer (decision 033).
+    // Its form has no key, and an older browser hides its Origin on a page that passes on no referrer
+    // (decision 033).
     { source: '/your-data', headers: unlisted },
     // The address that a bank leads back to names a payment.
     { source: '/toolbox', has: [{ type: 'query', key: 'success' }], headers: secret },

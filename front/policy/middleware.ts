@@ -21,9 +21,9 @@ export function policyOf(site: Site): (answer: Recorded) => Line[] {
 }
 
 /**
- * Gives what Next answers a policy with a nonce, which Next writes into the scripts of a page that it renders now. Where it
- * sends a page rendered at build after all, such as the one for 404, the scripts of that page are named by their hashes.
- * Addresses have to be readable (front/acceptable.ts).
+ * Gives what Next answers a policy with a nonce, which Next writes into the scripts of a page that it renders
+ * now. Where it sends a page rendered at build after all, such as the one for 404, the scripts of that page
+ * are named by their hashes. Addresses have to be readable (front/acceptable.ts).
  */
 export function policies(site: Site, recorded: readonly Recorded[], patternOf: PatternOf): Middleware {
   const hashes = new Map(recorded.map((one) => [one.path, one.renderedScripts]));

@@ -17,8 +17,8 @@ export type Site = {
 const LINK = ['https://link.com', 'https://*.link.com'];
 
 /**
- * As Stripe documents it for Stripe.js, Elements and Link (docs.stripe.com/security/guide), without its maps. Google Pay runs
- * in Stripe's frames, which have a policy of their own, and Apple Pay in the browser.
+ * As Stripe documents it for Stripe.js, Elements and Link (docs.stripe.com/security/guide), without its maps.
+ * Google Pay runs in Stripe's frames, which have a policy of their own, and Apple Pay in the browser.
  */
 const STRIPE = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -30,8 +30,8 @@ const STRIPE = {
   styles: ["'unsafe-inline'"],
 };
 /**
- * Styles that packages write into any page: sonner for toasts, empty first, and Next where a page breaks. Tests hold the
- * hashes against the packages.
+ * Styles that packages write into any page: sonner for toasts, empty first, and Next where a page breaks.
+ * Tests hold the hashes against the packages.
  */
 export const WRITTEN_STYLES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
@@ -50,8 +50,8 @@ const NOBODY = {
 };
 
 /**
- * For what is no page of the site: SVG files that are opened by themselves, and answers of the API. A plain page may look
- * like something and send a form to us again, and none of it loads or runs anything.
+ * For what is no page of the site: SVG files that are opened by themselves, and answers of the API. A plain
+ * page may look like something and send a form to us again, and none of it loads or runs anything.
  */
 export const BARE = `default-src 'none'; style-src ${plainStyle}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
@@ -59,8 +59,9 @@ export const BARE = `default-src 'none'; style-src ${plainStyle}; base-uri 'none
 export const REPORTS = '/policy-reports';
 
 /**
- * The Content-Security-Policy of a document: nothing but what the site itself serves, no script but its own files and those
- * named, Stripe's hosts where something can be bought, and on public pages the counter of visits, if there is one (docs/decisions/021-policy.md).
+ * The Content-Security-Policy of a document: nothing but what the site itself serves, no script but its own
+ * files and those named, Stripe's hosts where something can be bought, and on public pages the counter of
+ * visits, if there is one (docs/decisions/021-policy.md).
  * @param pathname decides whether payments are taken there
  * @param scripts hashes or a nonce of scripts that stand in the page, as the policy names them
  * @param own hashes of styles that stand in the page; they may bring glyphs along, which load nothing

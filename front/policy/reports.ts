@@ -8,9 +8,9 @@ const MOST_BYTES = 16_384;
 const MOST_LINES = 50;
 
 /**
- * Takes reports of browsers and logs what was blocked, and by which rule; never the page, whose address may be a secret. Each
- * line is logged once an hour, and 50 different ones at most; the others are counted, and their number is logged with the
- * first report of a later hour. So a flood hides nothing for long.
+ * Takes reports of browsers and logs what was blocked, and by which rule; never the page, whose address may
+ * be a secret. Each line is logged once an hour, and 50 different ones at most; the others are counted, and
+ * their number is logged with the first report of a later hour. So a flood hides nothing for long.
  * @param now milliseconds since 1970
  */
 export function policyReports(say: (line: string) => void, now: () => number = Date.now): Middleware {

@@ -8,15 +8,18 @@ import { send } from './files';
 import { type More, prepare, readerOf } from './store';
 import type { Recorded } from './records';
 
-/** What somebody may have typed or linked to. Addresses of other signs may mean something to Next, and no person's words. */
+/**
+ * What somebody may have typed or linked to. Addresses of other signs may mean something to Next, and no
+ * person's words.
+ */
 const PLAIN = /^(?:\/[a-z\d][\w-]*)+$/i;
 
 /** There may be a page tomorrow, and nothing that stands on the way is to know better. */
 const KEPT_BY_NOBODY = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
 /**
- * Answers an address that leads nowhere out of memory, with the page that says so, which needs no React. Next answers where
- * something else is to be said: a redirect, a call, headers of another place.
+ * Answers an address that leads nowhere out of memory, with the page that says so, which needs no React. Next
+ * answers where something else is to be said: a redirect, a call, headers of another place.
  * @throws Error when the build has recorded no such page
  */
 export function missing(
@@ -29,7 +32,8 @@ export function missing(
     name === 'Cache-Control' ? [name, KEPT_BY_NOBODY] : [name, value],
   );
   const page = prepare({ ...recorded, headers }, more(recorded), readerOf(build));
-  const redirects = routesManifest(build).redirects.map(({ regex }) => new RegExp(regex, 'i')); // as Next compares them
+  // Next, too, compares them whatever letters are small.
+  const redirects = routesManifest(build).redirects.map(({ regex }) => new RegExp(regex, 'i'));
   const rules = headersByRule(build);
   const headersOf = (path: string) => JSON.stringify([...(rules(path) ?? [])]);
   const own = headersOf(MISSING_PAGE);

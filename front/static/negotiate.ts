@@ -5,8 +5,8 @@ const KEPT = 100;
 const known = new Map<string, Encoding[]>();
 
 /**
- * What a request takes, best first (RFC 9110, 12.5.3): the higher its quality, and of equals the smaller. Without a
- * header it takes the bytes as they are.
+ * What a request takes, best first (RFC 9110, 12.5.3): the higher its quality, and of equals the smaller.
+ * Without a header it takes the bytes as they are.
  */
 export function accepted(header: string | undefined): Encoding[] {
   if (!header) return [];

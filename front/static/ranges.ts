@@ -4,7 +4,10 @@ import type { Ready, Variant } from './store';
 
 type Part = ByteRange | 'unsatisfiable';
 
-/** Which bytes of a file are asked for; null: all of them, as of everything that does not say it comes in parts. */
+/**
+ * Which bytes of a file are asked for; null: all of them, as of everything that does not say it comes in
+ * parts.
+ */
 export function rangeAskedFor(
   headers: IncomingHttpHeaders,
   { acceptsRanges, modified, plain }: Ready,

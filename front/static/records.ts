@@ -14,7 +14,9 @@ export type Recorded = {
   path: string;
   status: number;
   headers: [name: string, value: string][];
-  /** The name of the file that has its bytes, a hash; of compressed variants with `.br` or `.gzip` behind it. */
+  /**
+   * The name of the file that has its bytes, a hash; of compressed variants with `.br` or `.gzip` behind it.
+   */
   body: string;
   /** The compressed variants that are smaller. */
   encodings: Encoding[];
@@ -30,7 +32,10 @@ export type Records = {
   answers: Recorded[];
   /** What depends on the query: Next answers that. */
   conditions: Condition[];
-  /** What each route handler that answers by itself takes, by its route. Everything else is read with GET and HEAD. */
+  /**
+   * What each route handler that answers by itself takes, by its route. Everything else is read with GET and
+   * HEAD.
+   */
   methods: Record<string, string[]>;
 };
 

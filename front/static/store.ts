@@ -3,8 +3,8 @@ import path from 'node:path';
 import { FOLDER, type Encoding, type Recorded, type Records } from './records';
 
 /**
- * One variant of an answer, plain or compressed, ready to be sent. Headers are as Node takes them, name and value in turn: all
- * of them, those that are sent without the bytes, and those that describe the bytes.
+ * One variant of an answer, plain or compressed, ready to be sent. Headers are as Node takes them, name and
+ * value in turn: all of them, those that are sent without the bytes, and those that describe the bytes.
  */
 export type Variant = {
   etag: string;

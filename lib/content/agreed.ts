@@ -8,7 +8,9 @@ import { entriesOf, valueAt } from './tree';
 const keysOf = (path: string): string[] =>
   path.startsWith('pages.') ? path.split('.') : path.split(/[.[\]]+/).filter((key) => key !== '');
 
-/** Where content says something else than was agreed to the letter (rule 80): allowed, and to be agreed anew. */
+/**
+ * Where content says something else than was agreed to the letter (rule 80): allowed, and to be agreed anew.
+ */
 export function agreementNotices(sources: readonly Source[], values: Values): Issue[] {
   const texts = Object.entries(AGREED).flatMap(([path, places]) => {
     const source = sources.find(({ file }) => file.endsWith(`/${path}`));

@@ -51,7 +51,10 @@ function printedClaims(source: Source) {
   );
 }
 
-/** Which pages print a text. A bundle stands on /toolbox and on a page of its own, plans and their notes on two. */
+/**
+ * Which pages print a text. A bundle stands on /toolbox and on a page of its own, plans and their notes on
+ * two.
+ */
 function pagesOf({ file, data }: Source, path: readonly PropertyKey[]): string[] {
   const [folder = '', name = ''] = file.split('/').slice(-2);
   if (name === 'site.yaml' && path[0] === 'pages') return [String(path[1])];

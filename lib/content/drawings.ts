@@ -9,8 +9,8 @@ const ENDING = '.svg';
 const DEFAULT = 'default';
 
 /**
- * All drawings of some folders in one SVG file, each a symbol named like its file, so that a page loads them with one
- * request and shows them in its own colors.
+ * All drawings of some folders in one SVG file, each a symbol named like its file, so that a page loads them
+ * with one request and shows them in its own colors.
  * @param tools by their slugs; one that has no file gets the drawing named default
  * @param monograms initials; those that nobody has constructed are set in the type that the page gives them
  * @throws Error when a file is not one SVG element with a viewBox
@@ -36,7 +36,10 @@ export function drawingSheet(
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
-/** The file of one tool's drawing, or of the one named default. @param folder where the drawings of tools lie */
+/**
+ * The file of one tool's drawing, or of the one named default.
+ * @param folder where the drawings of tools lie
+ */
 export const toolDrawing = (folder: string, slug: string): string =>
   readText(folder, `${slug}${ENDING}`) ?? readText(folder, `${DEFAULT}${ENDING}`) ?? '';
 

@@ -20,7 +20,9 @@ export function explain(source: Source, issues: readonly z.core.$ZodIssue[]): Is
     });
 }
 
-/** Whether a key is missing because it was mistyped, which is told of the key that stands there in its place. */
+/**
+ * Whether a key is missing because it was mistyped, which is told of the key that stands there in its place.
+ */
 function isMistyped(
   { data }: Source,
   { path }: z.core.$ZodIssue,

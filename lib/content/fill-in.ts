@@ -42,7 +42,10 @@ export function fillTree(data: unknown, values: Values): unknown {
   return mapTexts(data, (text) => fillKnown(text, values));
 }
 
-/** Placeholders that have no value: {claim.grwoth-30}, {legal.adress}. Names without a dot are checked by the schemas. */
+/**
+ * Placeholders that have no value: {claim.grwoth-30}, {legal.adress}. Names without a dot are checked by the
+ * schemas.
+ */
 export function unknownValues(
   texts: readonly WrittenText[],
   values: Values,

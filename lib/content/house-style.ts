@@ -52,7 +52,9 @@ const AVOIDED: Record<string, string> = {
 };
 const AVOIDED_WORDS = new RegExp(`(?<![\\w-])(${Object.keys(AVOIDED).join('|')})(?![\\w-]| Track)`, 'gi');
 
-/** The last comma of a list of short things, as in "name, day, and owner". What is said aside has its commas. */
+/**
+ * The last comma of a list of short things, as in "name, day, and owner". What is said aside has its commas.
+ */
 const ASIDES =
   'after|also|at|because|before|but|by|circle|for|from|if|in|of|on|or|since|so|then|when|which|why|with';
 const LAST_COMMA = new RegExp(
@@ -60,14 +62,19 @@ const LAST_COMMA = new RegExp(
   'g',
 );
 
-/** Agreed to the letter (rule 80), with the marks they were agreed with; beside them all of `exact` in messages.yaml. */
+/**
+ * Agreed to the letter (rule 80), with the marks they were agreed with; beside them all of `exact` in
+ * messages.yaml.
+ */
 const AGREED_TEXTS = Object.values(AGREED).flatMap((places) => Object.values(places));
 /** To be typed as it stands. */
 const COMMAND = /^npm run /;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Where texts for readers are not in our style: straight quotes, long sentences, words that we don't write. */
+/**
+ * Where texts for readers are not in our style: straight quotes, long sentences, words that we don't write.
+ */
 export function styleNotices(texts: readonly WrittenText[]): Issue[] {
   return texts
     .filter((written) => !isAgreed(written) && !COMMAND.test(written.text))

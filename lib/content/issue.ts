@@ -8,7 +8,10 @@ export type Issue = {
   message: string;
 };
 
-/** A value that stands for something real that is not known yet. A site in production mode refuses to start with one. */
+/**
+ * A value that stands for something real that is not known yet. A site in production mode refuses to start
+ * with one.
+ */
 export type PlaceholderItem = { file: string; path: string; what: string };
 
 export function formatIssue({ file, path, line, message }: Issue): string {

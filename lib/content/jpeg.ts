@@ -1,4 +1,7 @@
-/** A JPEG: its size in pixels, and its bytes without what cameras and programs write into it, such as the place and the time. */
+/**
+ * A JPEG: its size in pixels, and its bytes without what cameras and programs write into it, such as the
+ * place and the time.
+ */
 type Jpeg = { width: number; height: number; bare: Buffer };
 
 const BEGINS = 0xffd8;

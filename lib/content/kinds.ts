@@ -24,8 +24,9 @@ import { redirectsSchema } from './schemas/redirects';
 import { siteSchema } from './schemas/site';
 
 /**
- * Every kind of file under content/: where it lies and what it has to look like. `many`: one in every folder in place of
- * the asterisk. A path that ends in .md is a legal page (legal.ts). What they say has the shape of this table.
+ * Every kind of file under content/: where it lies and what it has to look like. `many`: one in every folder
+ * in place of the asterisk. A path that ends in .md is a legal page (legal.ts). What they say has the shape
+ * of this table.
  */
 export const KINDS = {
   site: { path: 'site.yaml', schema: siteSchema },
@@ -74,7 +75,9 @@ type Kind = { path: string; schema?: (known: Known) => z.ZodType; many?: true };
 type YamlKind = Kind & { schema: (known: Known) => z.ZodType };
 type Table = { [id: string]: Kind | Table };
 
-/** What the files of a table say, once they are checked. Of which there are many, they are read on their own. */
+/**
+ * What the files of a table say, once they are checked. Of which there are many, they are read on their own.
+ */
 export type Written<Kinds> = {
   [Id in keyof Kinds as Kinds[Id] extends { many: true } ? never : Id]: Kinds[Id] extends {
     schema: (known: Known) => infer Schema;

@@ -13,7 +13,10 @@ export type LegalPage = {
   sections: { id: string; heading: string; body: Block[] }[];
 };
 
-/** Takes a legal page apart: "# Title", the date, a word before the first heading, then sections under "## Heading". */
+/**
+ * Takes a legal page apart: "# Title", the date, a word before the first heading, then sections under "##
+ * Heading".
+ */
 export function readLegalPage(
   file: string,
   markdown: string,

@@ -21,8 +21,8 @@ const wrongHeading = (heading: string) =>
 type Fault = { raw: string; message: string };
 
 /**
- * Reads the few things a legal page is written in. Whatever else stands there is told in `faults` and left out, so that
- * neither HTML nor a link to a script can reach a page.
+ * Reads the few things a legal page is written in. Whatever else stands there is told in `faults` and left
+ * out, so that neither HTML nor a link to a script can reach a page.
  */
 export function readMarkdown(text: string): { blocks: Block[]; faults: Fault[] } {
   const faults: Fault[] = [];

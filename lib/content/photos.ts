@@ -36,7 +36,10 @@ export const shownPhotos = (data: Record<PhotoOf, unknown>): { of: PhotoOf; phot
 export const readPhoto = (root: string, of: PhotoOf, photo: string): Buffer =>
   readFileSync(join(root, of, photoFile(photo)));
 
-/** Where photos that are named are not there, or are not as pages need them; and where some lie there that nobody names. */
+/**
+ * Where photos that are named are not there, or are not as pages need them; and where some lie there that
+ * nobody names.
+ */
 export function checkPhotos(root: string, yaml: Record<string, Source>) {
   const [errors, notices]: [Issue[], Issue[]] = [[], []];
   for (const of of PHOTO_OWNERS) {

@@ -6,7 +6,10 @@ import { valueAt } from './tree';
 /** Further from what the others cost, a price was probably written with two digits too many or too few. */
 const TIMES = 10;
 
-/** Tools that cost ten times what the one in the middle does, or a tenth. @param shown of all files that are not retired */
+/**
+ * Tools that cost ten times what the one in the middle does, or a tenth.
+ * @param shown of all files that are not retired
+ */
 export function priceNotices(shown: readonly Source[]): Issue[] {
   const tools = shown
     .filter(({ data }) => valueAt(data, ['type']) === 'digital')

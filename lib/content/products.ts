@@ -10,8 +10,9 @@ type LoneBundle = Omit<Bundle, 'originalPriceCents'>;
 type Read<P = DigitalProduct | LoneBundle> = { source: Source; product: P };
 
 /**
- * Puts the products in the order of the toolbox and gives the bundle what comes from its tools: its original price,
- * which is what they cost one by one, and their files after its own. Checks what one file alone cannot show.
+ * Puts the products in the order of the toolbox and gives the bundle what comes from its tools: its original
+ * price, which is what they cost one by one, and their files after its own. Checks what one file alone cannot
+ * show.
  */
 export function arrangeProducts(read: readonly Read[]): { products: Product[]; errors: Issue[] } {
   const tools = read.flatMap(({ product }) => (product.type === 'digital' ? [product] : []));

@@ -27,7 +27,9 @@ export type Sources = {
   yaml: Record<string, Source>;
   prose: Record<string, Prose>;
   products: ProductSource[];
-  /** The names of all folders under products/ that are not retired, also of those whose file cannot be read. */
+  /**
+   * The names of all folders under products/ that are not retired, also of those whose file cannot be read.
+   */
   slugs: string[];
   errors: Issue[];
 };

@@ -9,7 +9,9 @@ const PART = 1024 * 1024;
 
 type Found = { size: number; sha256: string };
 
-/** The same of a file, with its size in bytes. It is read part by part: a film may be larger than the memory. */
+/**
+ * The same of a file, with its size in bytes. It is read part by part: a film may be larger than the memory.
+ */
 export function fileSha256(path: string): Found {
   const file = openSync(path, 'r');
   try {
@@ -26,7 +28,9 @@ export function fileSha256(path: string): Found {
 }
 
 const known = new Map<string, { of: string; found: Found }>();
-/** Disks tell times in steps of some milliseconds: what was saved just now may be saved again at the same one. */
+/**
+ * Disks tell times in steps of some milliseconds: what was saved just now may be saved again at the same one.
+ */
 const STEP_MS = 100;
 
 /**

@@ -14,8 +14,8 @@ const kept = (sign: string) => `begins a text with ${sign}, which YAML keeps for
 
 /**
  * The first line on which a text stands as YAML does not take it, as far as a line shows it by itself.
- * @param until the line at which YAML gave up, counted from 1; without one the file can be read, and only what is read in
- * another way than it was meant is looked for: a text that is cut off, or taken for a name
+ * @param until the line at which YAML gave up, counted from 1; without one the file can be read, and only
+ * what is read in another way than it was meant is looked for: a text that is cut off, or taken for a name
  */
 export function unquotedLine(text: string, until?: number): { line: number; message: Fault } | undefined {
   const lines = text.split('\n');
@@ -30,7 +30,10 @@ export function unquotedLine(text: string, until?: number): { line: number; mess
   return undefined;
 }
 
-/** How many lines go on with a text such as that below "text: >-": they begin further to the right, or are empty. */
+/**
+ * How many lines go on with a text such as that below "text: >-": they begin further to the right, or are
+ * empty.
+ */
 function belongingTo(lines: readonly string[], head: number): number {
   const below = lines.slice(head + 1);
   const end = below.findIndex((line) => line.trim() !== '' && indent(line) <= indent(lines[head]!));
@@ -88,7 +91,10 @@ function quotes(value: string): Fault | undefined {
     : 'has a straight apostrophe that opens or closes a quote. Write ’ for it, or put double quotes around the text.';
 }
 
-/** A text that begins with a bracket or a brace, as one with {brand} does. What goes on below is a list that is one. */
+/**
+ * A text that begins with a bracket or a brace, as one with {brand} does. What goes on below is a list that
+ * is one.
+ */
 function brackets(value: string): Fault | undefined {
   if (!/^[{[]/.test(value)) return undefined;
   const bare = value.replace(QUOTED, '""');

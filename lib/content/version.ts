@@ -10,7 +10,9 @@ export function contentVersion(root: string): string {
   return sha256(lines.join('\n'));
 }
 
-/** Changes when a file was saved, added or removed. Cheap: opens no file. For reloading while someone edits. */
+/**
+ * Changes when a file was saved, added or removed. Cheap: opens no file. For reloading while someone edits.
+ */
 export function contentFingerprint(root: string): string {
   return filesIn(root)
     .map((path) => {

@@ -1,4 +1,7 @@
-/** A lossy WebP: its size in pixels, and its bytes without what else such a file may hold, such as a profile or a place. */
+/**
+ * A lossy WebP: its size in pixels, and its bytes without what else such a file may hold, such as a profile
+ * or a place.
+ */
 type Webp = { width: number; height: number; bare: Buffer };
 
 const HEAD = 12;

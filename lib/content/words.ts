@@ -1,7 +1,10 @@
 import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 import type { Files } from './content';
 
-/** What stands beside the fields of the diagnostic: texts that may not change (rule 80), others, and the labels they name. */
+/**
+ * What stands beside the fields of the diagnostic: texts that may not change (rule 80), others, and the
+ * labels they name.
+ */
 export function fieldWords(
   { fields }: Files['diagnostic']['questionnaire'],
   { exact, fields: { name, ...ours } }: Files['messages'],

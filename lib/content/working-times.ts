@@ -8,7 +8,10 @@ import { textsIn } from './tree';
 const CLAIM = 'claim.tutorials';
 const MORE_THAN = 180;
 
-/** Who promises tutorials has to have them: the stated working times of the product's own files add up to the promise. */
+/**
+ * Who promises tutorials has to have them: the stated working times of the product's own files add up to the
+ * promise.
+ */
 export function checkTutorials(products: readonly Product[], sources: readonly Source[]): Issue[] {
   return products.flatMap(({ slug, files }) => {
     const source = sources.find(({ file }) => file.endsWith(`/products/${slug}/product.yaml`));

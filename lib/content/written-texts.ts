@@ -4,7 +4,10 @@ import type { Sources } from './read-all';
 import type { Source } from './source';
 import { textsIn } from './tree';
 
-/** A text as it was written, and where. `final`: no code fills anything in later, so every name must be known here. */
+/**
+ * A text as it was written, and where. `final`: no code fills anything in later, so every name must be known
+ * here.
+ */
 export type WrittenText = { text: string; at: Omit<Issue, 'message'>; final: boolean };
 
 /** Every text of every file; of the legal pages every line that is shown. */

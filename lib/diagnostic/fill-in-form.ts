@@ -32,9 +32,9 @@ type Ports = {
 type FormAnswer = { id: string } | { page: FormPage };
 
 /**
- * Takes a step of the form that a browser sent without our script: what the form in the browser does between two steps, by the
- * same rules (12 to 18). Nothing is kept before all answers are sent; a repeated sending of the same answers leads to the same
- * diagnostic, and other answers are another one.
+ * Takes a step of the form that a browser sent without our script: what the form in the browser does between
+ * two steps, by the same rules (12 to 18). Nothing is kept before all answers are sent; a repeated sending of
+ * the same answers leads to the same diagnostic, and other answers are another one.
  */
 export function fillInForm({ fieldWords, advice, version, submit, newAttempt, hash }: Ports) {
   const schema = formSchema(fieldWords, (statement) => advice.statements[statement].short);
@@ -111,7 +111,9 @@ export function fillInForm({ fieldWords, advice, version, submit, newAttempt, ha
     return Object.fromEntries(found);
   }
 
-  /** The form in the browser takes a new key with every change of an answer; here the answers are part of it. */
+  /**
+   * The form in the browser takes a new key with every change of an answer; here the answers are part of it.
+   */
   function keyOf(attempt: string, body: object): string {
     return hash(`${attempt}\n${JSON.stringify(body)}`);
   }

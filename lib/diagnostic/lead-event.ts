@@ -9,7 +9,10 @@ type Ports = {
   fields: readonly LeadWebhookField[];
 };
 
-/** What the firm's own system is told of a lead, from the answers as they are now. Null: the diagnostic has been deleted. */
+/**
+ * What the firm's own system is told of a lead, from the answers as they are now. Null: the diagnostic has
+ * been deleted.
+ */
 export function leadEvent({ assessments, requests, fields }: Ports) {
   return async (mail: LeasedMail): Promise<object | null> => {
     const [assessment, request] = await Promise.all([

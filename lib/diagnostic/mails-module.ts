@@ -46,8 +46,8 @@ export function createDiagnosticMails(world: World) {
 const FONTS = path.join(/* turbopackIgnore: true */ process.cwd(), 'app/fonts');
 
 /**
- * Makes the report of a diagnostic as a file. The renderer is loaded with the first: loading takes a third of a second, which
- * every start and command would wait for.
+ * Makes the report of a diagnostic as a file. The renderer is loaded with the first: loading takes a third of
+ * a second, which every start and command would wait for.
  */
 export function reportAttachment({ diagnostic, mail, site }: Pick<Content, 'diagnostic' | 'mail' | 'site'>) {
   let renderer: Promise<(sheet: ReportSheet) => Promise<Uint8Array>> | undefined;

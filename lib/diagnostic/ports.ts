@@ -75,7 +75,10 @@ export type BookingFact = {
 export type ReadBookings = (body: string, headers: Headers) => BookingFact[] | 'unsigned' | 'malformed';
 
 export type BookingStore = {
-  /** Notes it with the newest diagnostic of the address before it; 'unknown': nobody is known by any of its addresses. */
+  /**
+   * Notes it with the newest diagnostic of the address before it; 'unknown': nobody is known by any of its
+   * addresses.
+   */
   note(fact: BookingFact): Promise<'noted' | 'unknown'>;
 };
 
@@ -112,7 +115,10 @@ export type FoundRoom = {
 export type TeamRoomStore = {
   add(room: { id: string; createdAt: Date; founderHash: string; memberHash: string }): Promise<void>;
   find(keyHash: string): Promise<FoundRoom | null>;
-  /** Stores the answer of a key, or changes it; one without ratings is taken back. 'full': the room takes no more. */
+  /**
+   * Stores the answer of a key, or changes it; one without ratings is taken back. 'full': the room takes no
+   * more.
+   */
   answer(roomId: string, keyHash: string, ratings: Ratings, at: Date): Promise<'saved' | 'closed' | 'full'>;
   /** Closes a room and stores what it reveals, in one transaction with the end of its single answers. */
   close(roomId: string, at: Date): Promise<'closed' | 'few'>;

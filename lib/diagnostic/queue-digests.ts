@@ -12,8 +12,8 @@ type Ports = {
 };
 
 /**
- * Queues one mail to the firm for each of the last days on which somebody finished the diagnostic and asked for nothing
- * (rule 25). Called again, or by several processes, it queues none twice. @returns how many
+ * Queues one mail to the firm for each of the last days on which somebody finished the diagnostic and asked
+ * for nothing (rule 25). Called again, or by several processes, it queues none twice. @returns how many
  */
 export function queueDigests({ results, outbox, newId }: Ports) {
   return async (now: Date): Promise<number> => {

@@ -30,9 +30,10 @@ type TeamRoomView = Omit<FoundRoom, 'answers'> & {
 type Answered = { outcome: 'saved' | 'closed' | 'full' | 'refused' | 'unknown'; key: string };
 
 /**
- * Rooms in which a team rates the same statements, without names (rules 130 to 133). A room has three kinds of key: the
- * founder's, the one to hand out, and one for each answer. Nobody is asked who they are, so a key that is lost is lost. An
- * unknown key, one of a room that was deleted and one of a room whose time is over open nothing, all in the same way.
+ * Rooms in which a team rates the same statements, without names (rules 130 to 133). A room has three kinds
+ * of key: the founder's, the one to hand out, and one for each answer. Nobody is asked who they are, so a key
+ * that is lost is lost. An unknown key, one of a room that was deleted and one of a room whose time is over
+ * open nothing, all in the same way.
  */
 export function teamRooms({ rooms, handOut, erase, retention, hash, newKey, now }: Ports) {
   async function find(key: string): Promise<FoundRoom | null> {

@@ -13,7 +13,8 @@ type Ports = {
 type CountRefusal = { reason: 'badCount' } | { reason: 'tooMany'; seconds: number };
 
 /**
- * Adds what a browser tells to today's counters (UTC), by the channel that its visit came by. Nothing of who told it is kept.
+ * Adds what a browser tells to today's counters (UTC), by the channel that its visit came by. Nothing of who
+ * told it is kept.
  * @param body what was sent, parsed but not trusted
  */
 export function countEvents({ counters, inTotal, now }: Ports) {

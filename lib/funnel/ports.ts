@@ -33,7 +33,10 @@ export type Others = {
   };
 };
 
-/** How often what happened on which day: numbers, and nothing about whom they are of. Days are texts such as 2026-03-01. */
+/**
+ * How often what happened on which day: numbers, and nothing about whom they are of. Days are texts such as
+ * 2026-03-01.
+ */
 export type FunnelCounters = {
   /** Of a day with many channels already, one more that is new counts as `other`. */
   add(day: string, channel: string, events: readonly FunnelEvent[]): Promise<void>;

@@ -13,8 +13,8 @@ type Ports = {
 };
 
 /**
- * Queues the mail about last week, once it is Monday morning with the firm (rule 110). Called again, or by several processes, it
- * queues none twice. A site that was not there in that week does not begin with one.
+ * Queues the mail about last week, once it is Monday morning with the firm (rule 110). Called again, or by
+ * several processes, it queues none twice. A site that was not there in that week does not begin with one.
  */
 export function queueWeekly({ counters, others, outbox, newId, zone }: Ports) {
   /** Whether anything was counted, finished, begun to be bought or mailed before the week was over. */

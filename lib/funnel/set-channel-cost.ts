@@ -5,12 +5,15 @@ import type { ChannelCost } from './rules/channel-results';
 
 type Ports = { counters: Pick<FunnelCounters, 'channels' | 'setCost'> };
 
-/** `known`: every channel that was counted so far, where this is none of them, since its name may be mistyped. */
+/**
+ * `known`: every channel that was counted so far, where this is none of them, since its name may be mistyped.
+ */
 type CostSet = ChannelCost & { known: string[] | null };
 
 /**
  * Notes what a channel cost in a month, in place of what was noted before; 0 takes it away.
- * @param typed the channel in any spelling that `channelNamed` knows, a month such as 2026-03, and whole cents
+ * @param typed the channel in any spelling that `channelNamed` knows, a month such as 2026-03, and whole
+ * cents
  */
 export function setChannelCost({ counters }: Ports) {
   return async (typed: ChannelCost): Promise<Result<CostSet, 'badMonth' | 'badAmount'>> => {

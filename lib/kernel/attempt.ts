@@ -6,5 +6,8 @@ export type Attempt = {
   digest: string;
 };
 
-/** What an Idempotency-Key looks like: 128 random bits in base64url make 22 characters; a shorter one could be guessed. */
+/**
+ * What an Idempotency-Key looks like: 128 random bits in base64url make 22 characters; a shorter one could be
+ * guessed.
+ */
 export const ATTEMPT_KEY = /^[\w-]{22,200}$/;

@@ -19,7 +19,8 @@ export type CalendarEvent = {
 /**
  * Events as calendars read them (RFC 5545). Times are those of the clock on the wall, wherever it hangs.
  * @param kind what makes it: a demo, a report
- * @param plan tells this plan from every other: two stand side by side, and one that is saved again after an edit takes the
+ * @param plan tells this plan from every other: two stand side by side, and one that is saved again after an
+ * edit takes the
  *   place of what it was
  * @param now when the file is made, as 2026-01-05T09:00:00.000Z
  */
@@ -43,7 +44,10 @@ export function calendarText(
   return `${all.map(folded).join('\r\n')}\r\n`;
 }
 
-/** An address at which Google's calendar offers to note an event of whole days. It gets what stands in the event. */
+/**
+ * An address at which Google's calendar offers to note an event of whole days. It gets what stands in the
+ * event.
+ */
 export function googleCalendarLink({ title, day, days = 1, note = '' }: CalendarEvent): string {
   const dates = [day, dayAfter(day, days)].map(compact).join('/');
   const query = new URLSearchParams({ action: 'TEMPLATE', text: title, dates, details: note });
@@ -65,7 +69,10 @@ const compact = (time: string) => time.replace(/[-:]/g, '');
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** No line is longer than 75 bytes: the rest goes on in a line that begins with a space. No letter is cut in two. */
+/**
+ * No line is longer than 75 bytes: the rest goes on in a line that begins with a space. No letter is cut in
+ * two.
+ */
 function folded(line: string): string {
   const parts = [''];
   for (const letter of line) {

@@ -5,7 +5,8 @@ const FORMULA = /^(?='*[=+\-@\t\r＝＋－＠])/;
 const isNumber = (text: string): boolean => /^[-+]?[\d.,]+$/.test(text);
 
 /**
- * Rows as a spreadsheet reads them (RFC 4180), with a byte order mark so that it reads them as UTF-8. Nobody's entry is run.
+ * Rows as a spreadsheet reads them (RFC 4180), with a byte order mark so that it reads them as UTF-8.
+ * Nobody's entry is run.
  * @param isSafe which texts stay as they are though they begin like a formula
  */
 export function csvText(

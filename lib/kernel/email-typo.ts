@@ -1,4 +1,7 @@
-/** Providers whose names are often mistyped. Short names are left out: too many real domains are one letter away from them. */
+/**
+ * Providers whose names are often mistyped. Short names are left out: too many real domains are one letter
+ * away from them.
+ */
 const OFTEN_MEANT = [
   'gmail.com',
   'yahoo.com',
@@ -14,8 +17,8 @@ const OFTEN_MEANT = [
 const REAL = ['mail.com', 'ymail.com', 'email.com', 'hotmail.co', 'yahoo.co', 'outlook.co', 'cloud.com'];
 
 /**
- * The address that was probably meant, when the domain is one slip away from a well-known one: a letter too many, too few,
- * wrong, or two in the wrong order. Only ever a question to the writer.
+ * The address that was probably meant, when the domain is one slip away from a well-known one: a letter too
+ * many, too few, wrong, or two in the wrong order. Only ever a question to the writer.
  */
 export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@');

@@ -4,7 +4,10 @@ import { fill } from './text';
 /** What is wrong with each field, in words for the person who typed it. */
 export type FieldErrors = Record<string, string>;
 
-/** The first complaint about each field; a field that does not belong there is named by `unknownField` ({field}). */
+/**
+ * The first complaint about each field; a field that does not belong there is named by `unknownField`
+ * ({field}).
+ */
 export function fieldErrors(error: z.ZodError, unknownField: string): FieldErrors {
   const complaints = error.issues.flatMap(({ path, message, ...issue }): [string, string][] => {
     const at = path.map(String);

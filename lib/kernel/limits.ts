@@ -50,23 +50,26 @@ export const LIMITS = {
 
 /**
  * What is counted of payments, against people who try out stolen cards, by how far a network reaches
- * (lib/kernel/networks.ts). A network that is full adds nothing to the wider ones around it: it takes three or
- * more to fill the next.
+ * (lib/kernel/networks.ts). A network that is full adds nothing to the wider ones around it: it takes three
+ * or more to fill the next.
  */
 export const PAYMENT_LIMITS = {
   /** For how long all of these count, in seconds, and the longest that anybody has to wait. */
   seconds: QUARTER,
   /** Payments that were begun; one that is open and goes on is not begun again. */
   begun: { near: 100, wider: 300, widest: 900 },
-  /** Open payments of one near network that may wait for longer than that: who begins slowly has many in advance too. */
+  /**
+   * Open payments of one near network that may wait for longer than that: who begins slowly has many in
+   * advance too.
+   */
   open: 100,
   /** Presses of Pay. */
   confirmed: { near: 100, wider: 300, widest: 900 },
   /** Cards that were declined, each once. From then on the network may begin nothing. */
   declined: { near: 12, wider: 36, widest: 108 },
   /**
-   * The same, while the whole shop sees more declined cards than `declinedInTotal`. A room of forty still gets
-   * through; and a /56 has as many as ever, since phone networks put strangers into one.
+   * The same, while the whole shop sees more declined cards than `declinedInTotal`. A room of forty still
+   * gets through; and a /56 has as many as ever, since phone networks put strangers into one.
    */
   declinedWhenBusy: { near: 8, wider: 36, widest: 108 },
   declinedInTotal: { times: 60, seconds: HOUR },
@@ -77,5 +80,8 @@ export const PAYMENT_LIMITS = {
 /** A write that has a limit by network. */
 export type Write = keyof typeof LIMITS;
 
-/** Calls whose network is unknown count together, as this many networks: they stay limited, and nobody locks all out at once. */
+/**
+ * Calls whose network is unknown count together, as this many networks: they stay limited, and nobody locks
+ * all out at once.
+ */
 export const UNKNOWN_NETWORKS = 20;

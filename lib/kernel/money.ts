@@ -1,7 +1,12 @@
-/** The one currency of this site. Amounts are whole cents everywhere; a decimal point is put in where they are shown. */
+/**
+ * The one currency of this site. Amounts are whole cents everywhere; a decimal point is put in where they are
+ * shown.
+ */
 export const CURRENCY = 'usd';
 
-/** $389 for 38880: rounded up, so that no page shows less than is charged where cents are left out (rule 27). */
+/**
+ * $389 for 38880: rounded up, so that no page shows less than is charged where cents are left out (rule 27).
+ */
 export function wholeDollars(cents: number): string {
   return format(Math.ceil(assertCents(cents) / 100), 0);
 }

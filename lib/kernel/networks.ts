@@ -1,7 +1,7 @@
 /**
- * How far a network reaches. `near`: one line of one customer, an IPv4 address or a /64. `wider`: what a provider
- * hands to a household or a small office, a /56. `widest`: what it hands to a firm, a /48; of IPv4, a block of
- * neighbors, a /24.
+ * How far a network reaches. `near`: one line of one customer, an IPv4 address or a /64. `wider`: what a
+ * provider hands to a household or a small office, a /56. `widest`: what it hands to a firm, a /48; of IPv4,
+ * a block of neighbors, a /24.
  */
 export type Reach = 'near' | 'wider' | 'widest';
 

@@ -5,13 +5,15 @@ type Page = {
   screen: string;
   /** The file under content/ whose claims it prints. */
   words?: string;
-  /** Rendered at build, and nothing on it needs React before somebody buys: it is sent without (decision 026). */
+  /**
+   * Rendered at build, and nothing on it needs React before somebody buys: it is sent without (decision 026).
+   */
   still?: true;
 };
 
 /**
- * Every page that content/site.yaml gives a title, a description, and a place in search engines or none. Sitemap, llms.txt,
- * sharing images and structured data follow from those; /test-navigation lists them.
+ * Every page that content/site.yaml gives a title, a description, and a place in search engines or none.
+ * Sitemap, llms.txt, sharing images and structured data follow from those; /test-navigation lists them.
  */
 const PAGES = {
   '/': { screen: 'Home (landing page)', words: 'home.yaml', still: true },

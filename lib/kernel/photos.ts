@@ -1,4 +1,7 @@
-/** Whose photos pages show, and how large their files are, in pixels: pages show them smaller, so that they are sharp. */
+/**
+ * Whose photos pages show, and how large their files are, in pixels: pages show them smaller, so that they
+ * are sharp.
+ */
 export const PHOTOS = {
   testimonials: { width: 240, height: 240 },
   team: { width: 448, height: 504 },
@@ -6,7 +9,10 @@ export const PHOTOS = {
 export type PhotoOf = keyof typeof PHOTOS;
 export const PHOTO_OWNERS = Object.keys(PHOTOS) as PhotoOf[];
 
-/** The lists of testimonials.yaml and of team.yaml whose entries may have a photo; it lies in the folder of that name. */
+/**
+ * The lists of testimonials.yaml and of team.yaml whose entries may have a photo; it lies in the folder of
+ * that name.
+ */
 export const PHOTO_LISTS: Record<PhotoOf, readonly string[]> = {
   testimonials: ['founders', 'calls', 'strip'],
   team: ['coaches'],

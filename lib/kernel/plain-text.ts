@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Characters that can't be shown, or that make the text around them read wrongly: controls (NUL and line breaks among
- * them), lone surrogates, line separators, and the marks that turn the reading direction of what follows.
+ * Characters that can't be shown, or that make the text around them read wrongly: controls (NUL and line
+ * breaks among them), lone surrogates, line separators, and the marks that turn the reading direction of what
+ * follows.
  */
 const UNSHOWABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/u;
 
@@ -13,7 +14,10 @@ type PlainTextWords = {
   unshowable: string;
 };
 
-/** A text of several lines, each as one of `plainText`, joined by \n; blank lines are dropped. A line break counts as one. */
+/**
+ * A text of several lines, each as one of `plainText`, joined by \n; blank lines are dropped. A line break
+ * counts as one.
+ */
 export function plainLines(max: number, words: PlainTextWords) {
   return z
     .string(words.required)
@@ -26,7 +30,10 @@ export function plainLines(max: number, words: PlainTextWords) {
     });
 }
 
-/** One line of text that a person typed, in any script, without what can't be shown. Lengths count characters, not bytes. */
+/**
+ * One line of text that a person typed, in any script, without what can't be shown. Lengths count characters,
+ * not bytes.
+ */
 export function plainText(max: number, words: PlainTextWords) {
   return z
     .string(words.required)

@@ -5,8 +5,8 @@ import { capitalized, numberWord } from './text';
 export const PLAN_FACTS = ['count', 'lowest', 'highest'] as const;
 
 /**
- * What texts say of some plans: how many there are, as the first word of a sentence ("Three"), and the lowest and the
- * highest price in whole dollars ("$2,400").
+ * What texts say of some plans: how many there are, as the first word of a sentence ("Three"), and the lowest
+ * and the highest price in whole dollars ("$2,400").
  * @param plans at least one
  */
 export function planFacts(

@@ -1,4 +1,7 @@
-/** Names of fields of a posted step of the diagnostic beside those of the answers (lib/diagnostic/rules/posted-form.ts). */
+/**
+ * Names of fields of a posted step of the diagnostic beside those of the answers
+ * (lib/diagnostic/rules/posted-form.ts).
+ */
 export const POSTED = { step: 'step', go: 'go', attempt: 'attempt', earlier: 'earlier' } as const;
 
 const LEADING_BACK: Partial<Record<string, (value: string) => boolean>> = {
@@ -7,6 +10,9 @@ const LEADING_BACK: Partial<Record<string, (value: string) => boolean>> = {
   [POSTED.earlier]: () => true,
 };
 
-/** Whether what was posted only leads from a result to the first step: it holds no answer, and only a page comes of it. */
+/**
+ * Whether what was posted only leads from a result to the first step: it holds no answer, and only a page
+ * comes of it.
+ */
 export const leadsToFirstStep = (fields: readonly (readonly [name: string, value: string])[]): boolean =>
   fields.every(([name, value]) => LEADING_BACK[name]?.(value)) && fields.some(([name]) => name === POSTED.go);

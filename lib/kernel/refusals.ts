@@ -6,7 +6,10 @@ type Facts = {
   isTelling?: true;
 };
 
-/** Every reason to refuse a call, and the status that says so. The words are in content/messages.yaml, under the same names. */
+/**
+ * Every reason to refuse a call, and the status that says so. The words are in content/messages.yaml, under
+ * the same names.
+ */
 export const REFUSALS = {
   badJson: { status: 400 },
   badFields: { status: 400 },

@@ -40,7 +40,10 @@ export const routes = {
   newAddress: (key: string) => `/new-address/${encodeURIComponent(key)}`,
   confirmNewsletter: (token: string) => `/confirm-newsletter/${encodeURIComponent(token)}`,
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
-  /** Where whoever did not fill in a diagnostic deletes it; the token is signed, and stands in the report mail. */
+  /**
+   * Where whoever did not fill in a diagnostic deletes it; the token is signed, and stands in the report
+   * mail.
+   */
   notMe: (token: string) => `/not-me/${encodeURIComponent(token)}`,
   /** One SVG file with every drawing. */
   drawings: '/images/drawings.svg',

@@ -7,8 +7,8 @@ export function placeholdersIn(template: string): string[] {
 }
 
 /**
- * Puts values into the {placeholders} of a text. Values are put in as they are and not read again, so a visitor who
- * types "{email}" as a name gets exactly that.
+ * Puts values into the {placeholders} of a text. Values are put in as they are and not read again, so a
+ * visitor who types "{email}" as a name gets exactly that.
  * @throws Error naming every placeholder that has no value: a hole in a sentence is never shown to a reader.
  */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {

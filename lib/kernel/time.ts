@@ -3,7 +3,10 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** So long, as one tells somebody to wait: "40 seconds", "15 minutes", and from two hours on "3 hours"; never too short. */
+/**
+ * So long, as one tells somebody to wait: "40 seconds", "15 minutes", and from two hours on "3 hours"; never
+ * too short.
+ */
 export function waitText(seconds: number): string {
   const unit = seconds < 60 ? 'second' : seconds < 120 * 60 ? 'minute' : 'hour';
   const length = { second: 1, minute: 60, hour: 60 * 60 }[unit];

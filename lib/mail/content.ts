@@ -11,8 +11,8 @@ type Rules = {
 };
 
 /**
- * One e-mail. `values` are the placeholders it may hold, `needs` the kinds of block it makes no sense without, `links` where
- * its buttons can lead.
+ * One e-mail. `values` are the placeholders it may hold, `needs` the kinds of block it makes no sense
+ * without, `links` where its buttons can lead.
  */
 export function mail({ values, needs = [], links = ['order'] }: Rules) {
   const NO_BUTTON =

@@ -15,7 +15,9 @@ const OF_ERASED =
 type Ports = {
   outbox: Outbox;
   transport: MailTransport;
-  /** Renders a mail and makes its tokens; null: there is nobody to write to. Throws when something is missing. */
+  /**
+   * Renders a mail and makes its tokens; null: there is nobody to write to. Throws when something is missing.
+   */
   writeMail: (mail: LeasedMail) => Promise<WrittenMail | null>;
   /** Tells the firm's own system of an event. */
   postLeadWebhook: (mail: LeasedMail) => Promise<Handover>;
@@ -25,15 +27,19 @@ type Ports = {
   now: () => Date;
   /** Repeats something until the function that it returns is called. */
   every: (ms: number, work: () => Promise<void>) => () => void;
-  /** Called when a mail could not be written, or its outcome not be stored: its lease ends, and it is tried again. */
+  /**
+   * Called when a mail could not be written, or its outcome not be stored: its lease ends, and it is tried
+   * again.
+   */
   onUnexpectedError: (error: unknown) => void;
 };
 
 export type DeliveryCounts = { sent: number; postponed: number; dead: number };
 
 /**
- * Delivers what is due, up to `limit` mails side by side, and says what became of them. Any number of workers may do so at
- * once: each mail is sent by the one that holds its lease. No transaction is open while a mail server is spoken to.
+ * Delivers what is due, up to `limit` mails side by side, and says what became of them. Any number of workers
+ * may do so at once: each mail is sent by the one that holds its lease. No transaction is open while a mail
+ * server is spoken to.
  */
 export function deliverMail(ports: Ports) {
   const { outbox, transport, writeMail, postLeadWebhook, owner, newId, now, every, onUnexpectedError } =
@@ -83,7 +89,10 @@ export function deliverMail(ports: Ports) {
     return 'dead';
   }
 
-  /** Tells the owner of a dead mail; not where that was itself a mail to the owner, or it could go on for ever. */
+  /**
+   * Tells the owner of a dead mail; not where that was itself a mail to the owner, or it could go on for
+   * ever.
+   */
   function deadMailAlert(mail: LeasedMail, lastError: string): NewMail | null {
     const { id, template, tries, orderId } = mail;
     if (audienceOf(template) === 'owner') return null;

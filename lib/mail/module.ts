@@ -9,8 +9,8 @@ export type Mail = ReturnType<typeof createMail>;
 type World = { database: Database; notifier: WorkNotifier };
 
 /**
- * Mail as routes and verbs know it, put together: they queue it. What writes and sends it is apart (delivery-module.ts), since
- * every route brings this in.
+ * Mail as routes and verbs know it, put together: they queue it. What writes and sends it is apart
+ * (delivery-module.ts), since every route brings this in.
  */
 export function createMail({ database, notifier }: World) {
   return {

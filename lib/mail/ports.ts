@@ -11,11 +11,16 @@ type OutboxEntry = LeasedMail & {
 };
 
 export type Outbox = MailQueue & {
-  /** Takes up to `limit` mails that are due and that nobody holds, for `owner` until `until`. Counts a try for each. */
+  /**
+   * Takes up to `limit` mails that are due and that nobody holds, for `owner` until `until`. Counts a try for
+   * each.
+   */
   lease(how: { owner: string; now: Date; until: Date; limit: number }): Promise<LeasedMail[]>;
   /** Whether the mail is still there and this worker's: it may have been deleted since it was taken. */
   isHeld(id: string, owner: string): Promise<boolean>;
-  /** Keeps what this worker still has for longer. What it has lost meanwhile stays with whoever has it now. */
+  /**
+   * Keeps what this worker still has for longer. What it has lost meanwhile stays with whoever has it now.
+   */
   renew(ids: string[], owner: string, until: Date): Promise<void>;
   /** The three outcomes of a try. False: the lease was lost, and another worker has the mail. */
   delivered(id: string, owner: string, sentAt: Date): Promise<boolean>;

@@ -10,8 +10,8 @@ type Ports = {
 };
 
 /**
- * Tells the firm's own system of an event. When what it is about has been deleted, nothing is sent, and the row counts as
- * done. Without an address it stays in the outbox, as mail without a server.
+ * Tells the firm's own system of an event. When what it is about has been deleted, nothing is sent, and the
+ * row counts as done. Without an address it stays in the outbox, as mail without a server.
  */
 export function postLeadWebhook({ post, bodyOf }: Ports) {
   return async (mail: LeasedMail): Promise<Handover> => {

@@ -14,11 +14,15 @@ const buildTimeValues = z.object({
   contentVersion: z.string(),
 });
 
-/** What static pages have written into them when the site is built, and can't change before the next build. */
+/**
+ * What static pages have written into them when the site is built, and can't change before the next build.
+ */
 export type BuildTimeValues = z.infer<typeof buildTimeValues>;
 
 const manifest = buildTimeValues.extend({
-  /** When it was built. Of two processes at one database the one with the later build says what things cost. */
+  /**
+   * When it was built. Of two processes at one database the one with the later build says what things cost.
+   */
   builtAt: z.iso.datetime().transform((text) => new Date(text)),
   /** A hash over everything the build was made from (scripts/build.ts). */
   inputs: z.string(),
@@ -43,7 +47,9 @@ export function readManifest(folder: string): BuildManifest | null {
   return manifest.safeParse(JSON.parse(fs.readFileSync(file, 'utf8'))).data ?? null;
 }
 
-/** Where a build and the present disagree, one line per value: its name, what was built in, what is true now. */
+/**
+ * Where a build and the present disagree, one line per value: its name, what was built in, what is true now.
+ */
 export function manifestProblems(built: BuildTimeValues | null, now: BuildTimeValues): string[] {
   if (!built) return ['There is no finished build here. Make one with "npm run build"'];
   const was = flatten(built);

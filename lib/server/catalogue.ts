@@ -32,7 +32,10 @@ export async function bringCatalogueUpToDate(
 const NEWER =
   'The products in the database come from a later build than this one: its prices are charged. To go back, build again.';
 
-/** Original prices that the pages still show, and should not any more: they were made on a day when it was right. */
+/**
+ * Original prices that the pages still show, and should not any more: they were made on a day when it was
+ * right.
+ */
 export function lapsedPrices({ products }: Pick<Content, 'products'>, builtAt: Date, now: Date): string[] {
   const isShown = (product: Content['products'][number], at: Date) =>
     shownOriginalPrice(product, isoDay(at)) !== undefined;

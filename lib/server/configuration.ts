@@ -90,7 +90,9 @@ function mailAsSet({ SMTP_URL: url, MAIL_FROM: from }: Env): State {
   return url && from ? ok(`from ${from} through ${new URL(url).host}`) : off('mail waits in the outbox');
 }
 
-/** One of two that need each other. Of mail, production refuses either to be missing; elsewhere both may be. */
+/**
+ * One of two that need each other. Of mail, production refuses either to be missing; elsewhere both may be.
+ */
 function halfSet(env: Env, pair: [keyof Env, keyof Env]): string[] {
   const [missing, ...others] = pair.filter((name) => !env[name]);
   if (!missing || others.length > 0) return [];

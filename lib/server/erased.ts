@@ -11,11 +11,11 @@ import { purgeStore } from '@/lib/your-data/store/purge';
 import { type Finding, finding } from './finding';
 
 /**
- * Adds to the list of what was deleted, outside the database, what the database alone knows: when the list could not be
- * written, the deletion was done all the same.
+ * Adds to the list of what was deleted, outside the database, what the database alone knows: when the list
+ * could not be written, the deletion was done all the same.
  *
- * What was deleted before it was noted under which secret: it was, for all anybody can know, the present one. From now on a
- * restore notices when that is not at hand.
+ * What was deleted before it was noted under which secret: it was, for all anybody can know, the present one.
+ * From now on a restore notices when that is not at hand.
  * @returns what the operator has to know, a line each
  */
 export async function bringErasedUpToDate(settings: Env, database: Database): Promise<string[]> {
@@ -55,8 +55,8 @@ export async function erasedKeysFinding(settings: Env, prismaFolder: string): Pr
 const TIMEOUT = 5_000;
 
 /**
- * Adds what the list of what was erased lacks. One that can't be written is no reason not to serve visitors: the database has it
- * all, too.
+ * Adds what the list of what was erased lacks. One that can't be written is no reason not to serve visitors:
+ * the database has it all, too.
  * @returns what the operator has to know, a line each
  */
 async function completeList(settings: Env, database: Database): Promise<string[]> {
@@ -76,12 +76,14 @@ async function completeList(settings: Env, database: Database): Promise<string[]
   }
 }
 
-/** How many deletions the database had, and how long the list was, when the list was last known to lack none. */
+/**
+ * How many deletions the database had, and how long the list was, when the list was last known to lack none.
+ */
 const complete = new Map<string, string>();
 
 /**
- * As completeList, for whoever asks often: nothing is read while there are as many deletions, and the list is as long, as when
- * it was complete.
+ * As completeList, for whoever asks often: nothing is read while there are as many deletions, and the list is
+ * as long, as when it was complete.
  * @returns whether the list lacks none
  */
 export async function keepListComplete(settings: Env, database: Database): Promise<boolean> {

@@ -1,6 +1,6 @@
 /**
- * What a check has found out about one thing. ok: it is set and works. off: left out on purpose. look: it works, and a
- * person should look. stop: the site must not start like this.
+ * What a check has found out about one thing. ok: it is set and works. off: left out on purpose. look: it
+ * works, and a person should look. stop: the site must not start like this.
  */
 export type Finding = { about: string; state: 'ok' | 'off' | 'look' | 'stop'; lines: string[] };
 

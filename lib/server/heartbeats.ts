@@ -7,8 +7,9 @@ import { oldestWaitingMail } from '@/lib/mail/store/waiting-mails';
 import { waitingEvents } from '@/lib/shop/store/webhook-events';
 
 /**
- * What somebody who watches the site from outside can tell from whether its work goes on: when there was a backup, and when payments
- * were compared with Stripe; since when the oldest mail and the oldest event of Stripe's wait. Null: never, or nothing waits.
+ * What somebody who watches the site from outside can tell from whether its work goes on: when there was a
+ * backup, and when payments were compared with Stripe; since when the oldest mail and the oldest event of
+ * Stripe's wait. Null: never, or nothing waits.
  */
 export type Heartbeats = Record<Heartbeat, Date | null>;
 

@@ -8,14 +8,17 @@ import { runPeriodically, type PeriodicWork } from './periodic';
 import { reconcileByItself } from './reconcile';
 import { watch } from './watch';
 
-/** Of the run that ends unpaid orders the rest comes with the next: where Stripe does not answer, each takes seconds. */
+/**
+ * Of the run that ends unpaid orders the rest comes with the next: where Stripe does not answer, each takes
+ * seconds.
+ */
 const RUN_MS = 30 * MINUTE;
 /** An archive is made anew in a moment; this long it stays, so that a download which broke off can go on. */
 const ARCHIVE_DAYS = 7;
 
 /**
- * What is done again and again for as long as the process lives. Several processes may do it at once. Without Stripe's keys
- * there are no orders to end, and nothing to reconcile.
+ * What is done again and again for as long as the process lives. Several processes may do it at once. Without
+ * Stripe's keys there are no orders to end, and nothing to reconcile.
  */
 export function startJobs({ world, mail, shop, diagnostic, yourData, funnel }: Container): PeriodicWork[] {
   const { settings, database, content } = world;
@@ -35,7 +38,8 @@ export function startJobs({ world, mail, shop, diagnostic, yourData, funnel }: C
       runPeriodically(() => diagnostic.queueDigests(new Date()), { firstMs: MINUTE, everyMs: HOUR }),
     notices.weeklyMail &&
       runPeriodically(() => funnel.queueWeekly(new Date()), { firstMs: MINUTE, everyMs: HOUR / 4 }),
-    // As `npm run privacy -- purge` does. Not without a LINK_SECRET that lasts: what is deleted could not be noted.
+    // As `npm run privacy -- purge` does. Not without a LINK_SECRET that lasts: what is deleted could not be
+    // noted.
     settings.LINK_SECRET &&
       runPeriodically(yourData.purge, { firstMs: HOUR / 4 + Math.random() * HOUR, everyMs: DAY }),
     cleanUpOften(world),
@@ -45,8 +49,8 @@ export function startJobs({ world, mail, shop, diagnostic, yourData, funnel }: C
 }
 
 /**
- * Overwrites every few minutes what deletions have left in the files of the database, many at once. The privacy policy
- * promises it within fifteen minutes: twice it may fail.
+ * Overwrites every few minutes what deletions have left in the files of the database, many at once. The
+ * privacy policy promises it within fifteen minutes: twice it may fail.
  */
 export function cleanUpOften({
   settings,

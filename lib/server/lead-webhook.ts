@@ -42,7 +42,10 @@ export function createLeadWebhook({ container, webhook }: Posting) {
   return postLeadWebhook({ post, bodyOf: (mail) => bodies[writerOf(mail.template)](mail) });
 }
 
-/** Posts an event of the type `test` at once, with nobody's data in it. @returns what was answered; null: no address is set */
+/**
+ * Posts an event of the type `test` at once, with nobody's data in it.
+ * @returns what was answered; null: no address is set
+ */
 export async function sendTestEvent(settings: Env, now: () => Date): Promise<Handover | null> {
   const webhook = leadWebhookOf(settings);
   if (!webhook) return null;

@@ -20,8 +20,8 @@ type Setting = {
 export type MailDelivery = NonNullable<ReturnType<typeof createMailDelivery>>;
 
 /**
- * Everything that delivers mail, put together. Apart from the container, which every route brings in: what renders mails is
- * React for a server without Next, and no route may import that.
+ * Everything that delivers mail, put together. Apart from the container, which every route brings in: what
+ * renders mails is React for a server without Next, and no route may import that.
  * @returns undefined without a mail server: then mail waits in the outbox
  */
 export function createMailDelivery({ container, every, ...given }: Setting) {

@@ -30,7 +30,9 @@ export async function databaseFinding(url: string, prismaFolder: string): Promis
 const NOT_ASKED =
   'the database can not be asked whether it would lose what it has answered. Start it, then try again';
 
-/** Whether what the database says is stored is there after a power cut. One that can't be asked might lose it. */
+/**
+ * Whether what the database says is stored is there after a power cut. One that can't be asked might lose it.
+ */
 export async function durabilityFinding(url: string): Promise<Finding> {
   const about = 'durability';
   const off = await forgetfulSettings(url, TIMEOUT).catch(() => null);

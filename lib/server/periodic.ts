@@ -9,7 +9,8 @@ export type PeriodicWork = {
 };
 
 /**
- * Does something again and again for as long as the process lives. What goes wrong is logged, and tried again the next time.
+ * Does something again and again for as long as the process lives. What goes wrong is logged, and tried again
+ * the next time.
  * @param work is given what tells it of a stop; it may end then without having been done
  * @param firstMs not at once: a process that starts has visitors waiting
  */

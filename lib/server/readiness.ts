@@ -16,8 +16,8 @@ import { heartbeatAges, knownTroubles, troubleChecks } from './known-troubles';
 import { runningSite } from './running-site';
 
 /**
- * How long the database may take, in ms, and for how long an answer counts: strangers ask too, and it costs a query. Each so
- * often it writes: a full disk can be read, and nobody may fill it by asking.
+ * How long the database may take, in ms, and for how long an answer counts: strangers ask too, and it costs a
+ * query. Each so often it writes: a full disk can be read, and nobody may fill it by asking.
  */
 const TIMEOUT = 2_000;
 const FRESH = 1_000;
@@ -34,7 +34,8 @@ type Here = {
 const here = () => oncePerProcess('plumblineReady', (): Here => ({}));
 
 /**
- * Does what waits to be done, and answers how many mails went out; null for whoever does not know CRON_SECRET.
+ * Does what waits to be done, and answers how many mails went out; null for whoever does not know
+ * CRON_SECRET.
  * @param authorization the header of the call
  * @throws before the start is through
  */
@@ -45,7 +46,9 @@ export async function work(authorization: string | null): Promise<DeliveryCounts
   return site.workNow();
 }
 
-/** Whether this header of a call has CRON_SECRET, or one that is accepted beside it. Without one nobody has. */
+/**
+ * Whether this header of a call has CRON_SECRET, or one that is accepted beside it. Without one nobody has.
+ */
 export function knowsCronSecret(
   { CRON_SECRET, CRON_SECRET_ALSO }: Pick<Env, 'CRON_SECRET' | 'CRON_SECRET_ALSO'>,
   authorization: string | null,
@@ -58,8 +61,8 @@ export function knowsCronSecret(
 }
 
 /**
- * What is not ready; empty when all is. It is looked once a second at most, and written once in five, however many ask. Why
- * something is not, the log says.
+ * What is not ready; empty when all is. It is looked once a second at most, and written once in five, however
+ * many ask. Why something is not, the log says.
  */
 export function notReady(now = Date.now()): Promise<Part[]> {
   const last = here().looked;

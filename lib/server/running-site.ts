@@ -11,7 +11,10 @@ export type FrontWords = BusyWords & ProblemWords & PageLabels & Record<'formRef
 type RunningSite = {
   /** Takes no new work from now on; done when what is under way is. */
   stopWork(): Promise<void>;
-  /** Does once what is otherwise done now and then, and delivers what mail is due: for a host without lasting processes. */
+  /**
+   * Does once what is otherwise done now and then, and delivers what mail is due: for a host without lasting
+   * processes.
+   */
   workNow(): Promise<DeliveryCounts>;
   words: FrontWords;
   /** Hosts that public pages may load a counter of visits from, and call. */
@@ -44,7 +47,9 @@ export function noteFailedStart(error: unknown): void {
 /** Undefined before the start is through. */
 export const runningSite = (): RunningSite | undefined => here.site;
 
-/** Done when the start is through, and fails with what it failed with. To be asked before the start begins. */
+/**
+ * Done when the start is through, and fails with what it failed with. To be asked before the start begins.
+ */
 export function startIsThrough(): Promise<void> {
   return new Promise((through, failed) => {
     here.start = { through, failed };

@@ -29,10 +29,10 @@ import { refuse } from './refuse';
 import { setRunningSite, noteFailedStart } from './running-site';
 
 /**
- * What has to be true before the first request is served: a usable environment, a build that agrees with it, and a
- * database with every migration. Otherwise the process ends with exit code 1 and one text that
- * says all of why. Then mail is delivered, Stripe's events are worked on, orders that nobody paid are ended, and what is too
- * old is deleted.
+ * What has to be true before the first request is served: a usable environment, a build that agrees with it,
+ * and a database with every migration. Otherwise the process ends with exit code 1 and one text that says all
+ * of why. Then mail is delivered, Stripe's events are worked on, orders that nobody paid are ended, and what
+ * is too old is deleted.
  */
 export async function start(): Promise<void> {
   if (isBuilding() || servesStaticPagesOnly()) return;

@@ -7,8 +7,8 @@ import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { type Finding, finding } from './finding';
 
 /**
- * Whether what the site writes beside a Postgres can be written: the folder of an SQLite database, the list of what was
- * erased, the archives. Tried by this process's account, and nothing of the trial stays.
+ * Whether what the site writes beside a Postgres can be written: the folder of an SQLite database, the list
+ * of what was erased, the archives. Tried by this process's account, and nothing of the trial stays.
  * @param root the folder of the project
  */
 export function storageFindings(env: Stored, root: string): Finding[] {
@@ -85,8 +85,8 @@ function whyNotInFolder(folder: string): string | null {
 }
 
 /**
- * What is not there is not made, since a running site may make it meanwhile. In what is there the last byte is written again: it
- * never changes, whoever adds behind it.
+ * What is not there is not made, since a running site may make it meanwhile. In what is there the last byte
+ * is written again: it never changes, whoever adds behind it.
  */
 function whyNotAppended(file: string): string | null {
   if (!fs.existsSync(file)) return whyNotInFolder(path.dirname(file));

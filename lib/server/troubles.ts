@@ -22,9 +22,14 @@ import { areArchivesUnwritable, isErasedListUnwritable } from './storage';
 
 /** It runs every night, and may be late by an hour or two. */
 const BACKUP_MS = 30 * HOUR;
-/** Reconciling is done once an hour, up to five minutes before; one that failed is tried again each minute. */
+/**
+ * Reconciling is done once an hour, up to five minutes before; one that failed is tried again each minute.
+ */
 const RECONCILE_MS = 1.25 * HOUR;
-/** An event of Stripe's is worked on within seconds, and then again after ten of them, one, five and fifteen minutes. */
+/**
+ * An event of Stripe's is worked on within seconds, and then again after ten of them, one, five and fifteen
+ * minutes.
+ */
 const EVENT_MS = HOUR;
 /** Mail goes out within seconds, and is tried again later and later when the mail server is away. */
 const MAIL_MS = HOUR;
@@ -70,8 +75,8 @@ const LOOKS: Record<Trouble, Look> = {
 export type Seen = { found: Trouble[]; unknown: Trouble[] };
 
 /**
- * What is in trouble now. It also does what was left to do: deletions that the list of what was erased lacks are added to it.
- * A look that fails is logged, and keeps none of the others from being taken.
+ * What is in trouble now. It also does what was left to do: deletions that the list of what was erased lacks
+ * are added to it. A look that fails is logged, and keeps none of the others from being taken.
  */
 export async function troublesNow(world: World, now: Date): Promise<Seen> {
   const seen: Seen = { found: [], unknown: [] };
@@ -147,7 +152,8 @@ async function endsSoon(baseUrl: string, now: Date): Promise<boolean | null> {
 }
 
 /**
- * Those that can't be read whatever is tried: damaged, or taken away by hand. The others serve visitors all the same.
+ * Those that can't be read whatever is tried: damaged, or taken away by hand. The others serve visitors all
+ * the same.
  * @throws what kept one from being read that may be read a moment later: a lock, a restart, too many callers
  */
 async function unreadableTables(database: Database): Promise<string[]> {

@@ -12,7 +12,9 @@ import { runPeriodically, type PeriodicWork } from './periodic';
 import { freeBytes } from './storage';
 import { type Seen, troublesNow } from './troubles';
 
-/** Looks once a minute what is in trouble, and tells the owner of each, when it begins and when it is over. */
+/**
+ * Looks once a minute what is in trouble, and tells the owner of each, when it begins and when it is over.
+ */
 export function watch({ world, mail }: Pick<Container, 'world' | 'mail'>, root: string): PeriodicWork {
   const { settings, database, content } = world;
   const builtAt = builtManifest(root)?.builtAt ?? null;
@@ -26,15 +28,19 @@ export function watch({ world, mail }: Pick<Container, 'world' | 'mail'>, root: 
   return runPeriodically(look, { firstMs: MINUTE, everyMs: MINUTE });
 }
 
-/** How long a trouble has to be there before it is told, and away before it is over: a restart or one full moment is none. */
+/**
+ * How long a trouble has to be there before it is told, and away before it is over: a restart or one full
+ * moment is none.
+ */
 const SETTLED_MS = 10 * MINUTE;
 /** Told when first seen: whoever was deleted was promised that no backup brings them back. */
 const AT_ONCE: readonly Trouble[] = ['erased-list'];
 
 /**
- * Queues a mail for each trouble that has begun, or is over. What is known of one is a row of Job: when it was first seen
- * (doneUntil), when last (leasedUntil), and whether it was told (leasedBy). So a restart tells nothing twice, of several processes
- * one does, and what one still sees is not over because another, with another disk, does not.
+ * Queues a mail for each trouble that has begun, or is over. What is known of one is a row of Job: when it
+ * was first seen (doneUntil), when last (leasedUntil), and whether it was told (leasedBy). So a restart tells
+ * nothing twice, of several processes one does, and what one still sees is not over because another, with
+ * another disk, does not.
  * @returns how many mails
  */
 export async function tellChanges(database: Database, seen: Seen, now: Date): Promise<number> {

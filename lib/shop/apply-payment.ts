@@ -16,8 +16,8 @@ type Ports = Pick<
 >;
 
 /**
- * 'changed': the order and the mails are recorded, and the event is done. 'seen': there was nothing new, or the event was
- * done before. 'unknownOrder': the order it names is not here, or has another payment.
+ * 'changed': the order and the mails are recorded, and the event is done. 'seen': there was nothing new, or
+ * the event was done before. 'unknownOrder': the order it names is not here, or has another payment.
  */
 type Applied = 'changed' | 'seen' | 'unknownOrder';
 
@@ -114,7 +114,10 @@ async function withTheRest(
   return paymentEvent;
 }
 
-/** An older version kept the sum of refunds only, and a refund may be part of it: only all of them can replace it. */
+/**
+ * An older version kept the sum of refunds only, and a refund may be part of it: only all of them can replace
+ * it.
+ */
 const mayBeInTheSum = (order: Order, { refunds, allRefunds }: PaymentEvent) =>
   refunds.length > 0 && !allRefunds && order.refunds.some(isSumOfRefunds(order));
 

@@ -22,8 +22,9 @@ type ClaimRefusal = { reason: 'badClaim' | 'paymentUnavailable' } | { reason: 't
 const UNKNOWN: Claim = { status: 'unknown', token: null, downloads: [] };
 
 /**
- * Says what has become of a payment to the browser that made it, which proves that by the client secret; once the
- * payment is recorded, hands it a key to the order's page. The status is Stripe's, never the browser's (rule 39).
+ * Says what has become of a payment to the browser that made it, which proves that by the client secret; once
+ * the payment is recorded, hands it a key to the order's page. The status is Stripe's, never the browser's
+ * (rule 39).
  * @param body what was sent, parsed but not trusted
  */
 export function claimOrder(ports: Ports) {

@@ -11,7 +11,10 @@ type Ports = Pick<ShopPorts, 'orders' | 'endPayable' | 'limits' | 'now' | 'onUne
 
 type Declines = { full: FullNetwork | null; isGuessed: boolean };
 
-/** How many other orders one event ends. It asks Stripe a dozen times for them; each further decline ends more. */
+/**
+ * How many other orders one event ends. It asks Stripe a dozen times for them; each further decline ends
+ * more.
+ */
 const AT_ONCE = 5;
 
 /**
@@ -42,7 +45,9 @@ export function endDeclined(ports: Ports): EndDeclined {
     return isEnded ? { ...paymentEvent, canceled: true } : paymentEvent;
   };
 
-  /** The network that has had too many declines with this one, if any, and whether the card has had too many. */
+  /**
+   * The network that has had too many declines with this one, if any, and whether the card has had too many.
+   */
   async function counted({ networks }: Order, card: string | null, eventId: string): Promise<Declines> {
     if (card === null) return { full: null, isGuessed: false };
     const full = networks ? await limits.payments.noteDecline(networks, card) : null;

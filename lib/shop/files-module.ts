@@ -38,7 +38,10 @@ export function createFiles({ settings, content, contentFolder, now, onUnexpecte
     storedFile(path.join(/* turbopackIgnore: true */ contentFolder, productFilePath(file)), file.size);
   const link = (order: Pick<ShownOrder, 'id'>, file: string) =>
     apiRoutes.download(links.sign({ orderId: order.id, file, expires: linkExpiry(now()) }));
-  /** What an order gives with links for right now, for the browser that has just paid: of a bundle one archive. */
+  /**
+   * What an order gives with links for right now, for the browser that has just paid: of a bundle one
+   * archive.
+   */
   async function downloadsOf(order: Pick<ShownOrder, 'id' | 'productSlug' | 'tools'>): Promise<Download[]> {
     const files = filesOf(order);
     const archive = order.tools.length > 1 ? await archives(archiveEntries(order, files)) : null;

@@ -15,9 +15,11 @@ type Followed = {
 const UNREACHABLE: Followed = { status: 'unreachable', url: null };
 
 /**
- * Says what has become of a payment to the browser that Stripe's page leads back, which proves that by the key in the address;
- * Stripe is asked until the payment is recorded. The status is Stripe's, never the address's (rule 39).
- * @returns null for a key that nobody was given, and for an order that was not paid there or has gone on since
+ * Says what has become of a payment to the browser that Stripe's page leads back, which proves that by the
+ * key in the address; Stripe is asked until the payment is recorded. The status is Stripe's, never the
+ * address's (rule 39).
+ * @returns null for a key that nobody was given, and for an order that was not paid there or has gone on
+ * since
  */
 export function followOrder({ orders, shownOrders, payments, applyPayment, limits, hash }: Ports) {
   return async (key: string): Promise<Followed | null> => {

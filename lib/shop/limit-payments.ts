@@ -20,7 +20,10 @@ type What = 'begun' | 'confirmed' | 'declined';
 const HOUR = 60 * 60;
 const ALL = 'all';
 
-/** Counts what people need who try out stolen cards, and says when a network has had enough (docs/decisions/024). */
+/**
+ * Counts what people need who try out stolen cards, and says when a network has had enough
+ * (docs/decisions/024).
+ */
 export function limitPayments({ tally, factor, perHour, networkHash }: Ports): PaymentLimits {
   const { seconds: window, declinedInTotal, perCard } = PAYMENT_LIMITS;
   const byReach = (what: What) => keyed(REACHES, (reach) => tally(`${what}/${reach}`, window));

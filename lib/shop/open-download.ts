@@ -20,8 +20,8 @@ type Opened = OpenFile & { note: (network: string | null) => Promise<void> };
 type NoDownload = 'invalid' | 'expired' | 'refunded' | 'reversed' | 'disputed' | 'unpaid' | 'missing';
 
 /**
- * Opens the file that a link names. Nothing is used up by it, so mail scanners and impatient people do no harm. The name
- * in a link is looked up in the list of what the order gives: it is never a path.
+ * Opens the file that a link names. Nothing is used up by it, so mail scanners and impatient people do no
+ * harm. The name in a link is looked up in the list of what the order gives: it is never a path.
  */
 export function openDownload(ports: Ports) {
   const { links, shownOrders, filesOf, productFiles, archives, now } = ports;

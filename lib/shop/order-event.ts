@@ -9,7 +9,10 @@ type Ports = {
   getsNewsletter: (address: string) => Promise<boolean>;
 };
 
-/** What the firm's own system is told of a sale or a refund. Null: the buyer has had everything deleted, or nothing was sold. */
+/**
+ * What the firm's own system is told of a sale or a refund. Null: the buyer has had everything deleted, or
+ * nothing was sold.
+ */
 export function orderEvent({ shownOrders, getsNewsletter }: Ports) {
   return async (mail: LeasedMail): Promise<object | null> => {
     const order = mail.orderId === null ? null : await shownOrders.find(mail.orderId);

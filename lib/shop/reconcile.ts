@@ -44,9 +44,9 @@ const EVENTS_MS = 30 * DAY;
 const NOT_TOLD = 'Stripe did not tell the rest of a payment.';
 
 /**
- * Finds what Stripe did and nobody told us, because events were lost: payments, and what became of them since. It is recorded
- * as its events would have been. An order that is missing altogether, after an old backup was restored, is made anew
- * from its payment, if that is this site's. What can't be mended the owner is told, once.
+ * Finds what Stripe did and nobody told us, because events were lost: payments, and what became of them. It
+ * is recorded as its events would have been. An order that is missing, after an old backup was restored, is
+ * made anew from its payment, if that is this site's. What can't be mended the owner is told, once.
  * @returns how many payments were looked at, and what was found
  * @throws when Stripe can't be reached
  */
@@ -72,7 +72,7 @@ export function reconcile(ports: Ports) {
   };
 }
 
-/** What is made for another site on the same account is left alone, unless its order is here: a site may change its address. */
+/** What another site on the account made is left alone, unless its order is here: addresses may change. */
 async function isOurs({ orders }: Ports, { orderId, paymentIntentId, site }: PaymentEvent, ownSite: string) {
   if (orderId === null) return false;
   if (site === null || site === ownSite) return true;
@@ -153,8 +153,8 @@ async function missedEvents(ports: Ports, { since, until }: Span): Promise<Recon
 const IN_FLIGHT_MS = HOUR;
 
 /**
- * Stripe may have made an intent and failed to say so: no order has it. Nobody has its secret, so nobody can pay it: it ends,
- * so that nobody wonders about it either. So does the intent of an order that was discarded or has ended.
+ * Stripe may have made an intent and failed to say so: no order has it. Nobody has its secret, so nobody can
+ * pay it: it ends, and nobody wonders about it. So does the intent of a discarded or ended order.
  */
 async function strays(ports: Ports, since: Date, ownSite: string): Promise<Reconciled[]> {
   const { orders, payments, onUnexpectedError, now } = ports;
@@ -164,7 +164,7 @@ async function strays(ports: Ports, since: Date, ownSite: string): Promise<Recon
     const order = await orders.find(orderId);
     if (order && (await canPay(payments, order, paymentIntentId))) continue;
     const outcome = await aside(onUnexpectedError, 'failed' as const, async () => {
-      // Stripe would answer the same key with this intent again; the order needs another one, which can be paid.
+      // Stripe would answer the same key with this intent again; the order needs one that can be paid.
       if (order && !hasPayable(order)) await orders.countTry(order);
       const end = await payments.cancel(paymentIntentId);
       return told(end, 'Stripe did not end an intent that nobody can pay.') === 'canceled' ? 'ended' : null;
@@ -182,8 +182,8 @@ async function tellOwner(ports: Ports, intent: string, why: 'second' | 'product'
   await ports.outbox.queue(newMail(ports, { template, ...about, recipient: null, data }));
 }
 
-// The amount that was charged was the price: only our secret key makes payment intents with our metadata. Stripe still knows
-// the address of a buyer who had everything deleted since: their order comes back without them.
+// The amount charged was the price: only our secret key makes payment intents with our metadata. Stripe still
+// knows the address of a buyer who had everything deleted since: their order comes back without them.
 async function makeAnew(
   { orders, catalogue, wasErased, newOrderNumber, now }: Ports,
   { payments: [payment] }: PaymentEvent,

@@ -8,7 +8,10 @@ type BuyerRecorded = 'saved' | 'refused' | 'unknown';
 
 type Form = Record<keyof Buyer, unknown>;
 
-/** Puts what the buyer wants on the receipt there, or takes it off: an empty field is none. Nothing, for who is erased. */
+/**
+ * Puts what the buyer wants on the receipt there, or takes it off: an empty field is none. Nothing, for who
+ * is erased.
+ */
 export function recordBuyer({ shownOrders, hash }: Ports) {
   return async (key: string, form: Form): Promise<BuyerRecorded> => {
     const order = await shownOrders.findByKey(hash(key));

@@ -7,8 +7,9 @@ type Ports = Pick<ShopPorts, 'orders' | 'events' | 'eventRecorded' | 'now'>;
 type EventRecorded = 'recorded' | 'seen' | 'ignored';
 
 /**
- * Notes an event of Stripe's, so that it can be answered at once and is not lost: it is worked on from the record
- * (work-webhook-events.ts). Refunds and disputes of other shops on the account, which name no order, are not kept.
+ * Notes an event of Stripe's, so that it can be answered at once and is not lost: it is worked on from the
+ * record (work-webhook-events.ts). Refunds and disputes of other shops on the account, which name no order,
+ * are not kept.
  */
 export function recordWebhookEvent({ orders, events, eventRecorded, now }: Ports) {
   return async ({ event, paymentEvent }: WebhookEvent): Promise<EventRecorded> => {

@@ -16,8 +16,9 @@ export type RefundRefusal =
  * @param amount in cents; null is all that is left
  * @param note why, in the owner's words; it is kept here, and Stripe is not told
  * @param again the same sum once more, though it was given back within a day
- * @returns the order as it is then. Said twice before the first was recorded, it is done once. A refund that Stripe has made
- * and nobody has noted, because its answer was lost, is noted; nothing more is given back then
+ * @returns the order as it is then. Said twice before the first was recorded, it is done once. A refund that
+ * Stripe has made and nobody has noted, because its answer was lost, is noted; nothing more is given back
+ * then
  */
 export function refundOrder({ orders, payments, applyPayment, now }: Ports) {
   return async (
@@ -42,7 +43,8 @@ export function refundOrder({ orders, payments, applyPayment, now }: Ports) {
       await applyPayment({ ...intent.value.paymentEvent, refunds }, null);
       return err('madeBefore');
     }
-    // If only the answer was lost, the event has noted the refund: somebody who saw an error would make it twice.
+    // If only the answer was lost, the event has noted the refund: somebody who saw an error would make it
+    // twice.
     const dayAgo = now().getTime() - DAY;
     const isSame = (one: Refund) => one.amount === amount && isGiven(one) && one.createdAt.getTime() > dayAgo;
     if (!again && order.refunds.some(isSame)) return err('sameToday');

@@ -11,8 +11,8 @@ export type NotResent = 'unknownOrder' | 'erased' | 'noAccess' | 'noAddress' | '
 /**
  * Queues the receipt of an order once more.
  * @param number the order's, such as PL-7K3M-9QXW
- * @param corrected the address it should have had, or null. It is put on the order, and whoever got the links at the old
- * one can no longer use them. An order whose buyer had everything deleted takes none
+ * @param corrected the address it should have had, or null. It is put on the order, and whoever got the links
+ * at the old one can no longer use them. An order whose buyer had everything deleted takes none
  */
 export function resendReceipt({ shownOrders, outbox, newId, now }: Ports) {
   return async (number: string, corrected: string | null): Promise<Result<{ to: string }, NotResent>> => {

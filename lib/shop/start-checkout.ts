@@ -11,8 +11,8 @@ type CheckoutRefusal =
 type Begun = { clientSecret: string };
 
 /**
- * Begins a purchase that is paid in our page: the order is stored, then an intent to pay for it is made, at the price of our
- * catalogue (steps/begin-order.ts).
+ * Begins a purchase that is paid in our page: the order is stored, then an intent to pay for it is made, at
+ * the price of our catalogue (steps/begin-order.ts).
  * @param body what was sent, parsed but not trusted
  * @param attemptKey the Idempotency-Key, or null: then every call makes an order
  * @param network the network that calls; null where networks are not known

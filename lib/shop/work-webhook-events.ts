@@ -13,9 +13,9 @@ type Ports = Pick<
 
 /**
  * For how long an event is one worker's. Longer than its work takes, so that it is never renewed: Stripe is
- * asked five times at most, for eight seconds each, and a transaction ends after thirty. The decline of a full network
- * asks up to a dozen times (end-declined.ts), and stops at the first that takes eight seconds. Should a machine
- * sleep meanwhile and another worker take it, whoever is later finds it done.
+ * asked five times at most, for eight seconds each, and a transaction ends after thirty. The decline of a
+ * full network asks up to a dozen times (end-declined.ts), and stops at the first that takes eight seconds.
+ * Should a machine sleep meanwhile and another worker take it, whoever is later finds it done.
  */
 const LEASE_MS = 2 * MINUTE;
 /** How long to wait after each try that failed; then an hour each time. */

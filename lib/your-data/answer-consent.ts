@@ -6,7 +6,9 @@ type Ports = Pick<DataPorts, 'consents' | 'links' | 'tellOfNewsletter' | 'now'>;
 /** 'asked': the button waits. 'done': it was pressed. null: no link of ours, or one that has ended. */
 type ConsentState = 'asked' | 'done' | null;
 
-/** What the links in marketing mail do, once their button is pressed: to confirm consent, and to withdraw it. */
+/**
+ * What the links in marketing mail do, once their button is pressed: to confirm consent, and to withdraw it.
+ */
 export function answerConsent({ consents, links, tellOfNewsletter, now }: Ports) {
   return {
     async loadConfirmation(token: string): Promise<ConsentState> {

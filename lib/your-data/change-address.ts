@@ -11,7 +11,8 @@ type ChangeAsked = 'asked' | 'invalid' | 'unknown';
 
 /**
  * Puts another address in the place of somebody's. The new mailbox has to confirm it, and the old one gets a
- * mail about it: somebody who got hold of a link can't move the data unnoticed. The firm's own system is told of a reader.
+ * mail about it: somebody who got hold of a link can't move the data unnoticed. The firm's own system is told
+ * of a reader.
  */
 export function changeAddress(ports: Ports) {
   const { ownerOf, changeOf, data, outbox, limits, addressHash, tellMoved, newId, now } = ports;

@@ -5,7 +5,9 @@ type Ports = Pick<DataPorts, 'ownerOf' | 'data' | 'fieldWords'>;
 
 type Corrected = 'saved' | 'refused' | 'unknown';
 
-/** Corrects who somebody is in one of their diagnostics. 'unknown': no such key, or no diagnostic of theirs. */
+/**
+ * Corrects who somebody is in one of their diagnostics. 'unknown': no such key, or no diagnostic of theirs.
+ */
 export function correctData({ ownerOf, data, fieldWords }: Ports) {
   const schema = correctionSchema(fieldWords);
   return async (key: string, form: Record<string, string | undefined>): Promise<Corrected> => {

@@ -6,8 +6,8 @@ type Ports = Pick<DataPorts, 'links' | 'isAssessment' | 'erasure' | 'now'>;
 type Disowned = 'there' | 'gone' | null;
 
 /**
- * Lets whoever got the report of a diagnostic that they did not fill in delete it, with everything that came of it. The
- * link proves that the mail was read, and reaches nothing else that is stored under the address.
+ * Lets whoever got the report of a diagnostic that they did not fill in delete it, with everything that came
+ * of it. The link proves that the mail was read, and reaches nothing else that is stored under the address.
  */
 export function disownAssessment({ links, isAssessment, erasure, now }: Ports) {
   return {

@@ -16,7 +16,9 @@ type World = {
   database: Database;
   /** Tells the firm's own system; without it nobody is told. */
   tellErased?: TellErased;
-  /** Called when the list of what was erased can't be written, or the database is too busy to be cleaned up. */
+  /**
+   * Called when the list of what was erased can't be written, or the database is too busy to be cleaned up.
+   */
   onUnexpectedError: (error: unknown) => void;
 };
 
@@ -48,7 +50,10 @@ export function createErasure({ settings, database, tellErased = null, onUnexpec
   };
 }
 
-/** Where the list of what was erased lies outside the database; null: nowhere. Beside an SQLite file it needs no setting. */
+/**
+ * Where the list of what was erased lies outside the database; null: nowhere. Beside an SQLite file it needs
+ * no setting.
+ */
 export function erasedListFile({ ERASED_LIST, DATABASE_URL }: Listed): string | null {
   if (ERASED_LIST) return ERASED_LIST;
   const address = readDatabaseUrl(DATABASE_URL);

@@ -19,7 +19,10 @@ export function createMailLinks({ secrets, siteUrl }: World) {
     notMe,
     confirmNewsletter,
     unsubscribe,
-    /** The address of the page on which whoever did not fill in this diagnostic deletes it: for the report mail. */
+    /**
+     * The address of the page on which whoever did not fill in this diagnostic deletes it: for the report
+     * mail.
+     */
     notMeLink: (assessmentId: string) => full(routes.notMe(notMe.sign(assessmentId))),
     confirmNewsletterLink: (consentId: string) =>
       full(routes.confirmNewsletter(confirmNewsletter.sign(consentId))),

@@ -8,8 +8,8 @@ import type { Consent } from './rules/consent';
 type World = { settings: WebhookSettings; content: Pick<Content, 'site'>; now: () => Date };
 
 /**
- * What queues the events of the newsletter where the firm's own system is told of them. The mail outbox looks by itself for
- * what is due: nobody waits for this.
+ * What queues the events of the newsletter where the firm's own system is told of them. The mail outbox looks
+ * by itself for what is due: nobody waits for this.
  */
 export function tellNewsletter(world: World): {
   changed: DataPorts['tellOfNewsletter'];

@@ -61,9 +61,15 @@ export type DataKeys = {
 /** How much was deleted, or emptied of personal data. */
 export type ErasedCounts = { assessments: number; consents: number; mails: number; orders: number };
 
-/** Deletes for good. What is deleted is noted by the keyed hash of its id, so that a backup can't bring it back unnoticed. */
+/**
+ * Deletes for good. What is deleted is noted by the keyed hash of its id, so that a backup can't bring it
+ * back unnoticed.
+ */
 export type Erasure = {
-  /** Assessments with all that hangs on them: consent given with them, and mail about them that has not been sent. */
+  /**
+   * Assessments with all that hangs on them: consent given with them, and mail about them that has not been
+   * sent.
+   */
   assessments(ids: string[], now: Date, how?: { keepConfirmedConsent: boolean }): Promise<ErasedCounts>;
   /** Rooms with their answers. */
   teamRooms(ids: string[], now: Date): Promise<void>;
@@ -75,15 +81,16 @@ export type Erasure = {
    */
   under(email: string): Promise<ErasedCounts & { unpaid: number; others: number }>;
   /**
-   * Everything under an address, however it was typed. Paid orders stay without their buyer, and give no files any more.
-   * `isListed`: the list outside the database has it. If it could not be written, the site adds it when it can.
+   * Everything under an address, however it was typed. Paid orders stay without their buyer, and give no
+   * files any more. `isListed`: the list outside the database has it. If it could not be written, the site
+   * adds it when it can.
    */
   address(email: string, now: Date): Promise<ErasedCounts & { isListed: boolean }>;
   /** Says that something else is deleted: with what is deleted here that is said in the same transaction. */
   leaveTraces(now: Date): Promise<void>;
   /**
-   * Overwrites what deleting has left in the files of the database, once for all that was deleted since the last time.
-   * Nothing was: it does nothing. Whoever calls can go on meanwhile. Not inside a transaction.
+   * Overwrites what deleting has left in the files of the database, once for all that was deleted since the
+   * last time. Nothing was: it does nothing. Whoever calls can go on meanwhile. Not inside a transaction.
    * False: somebody kept the database busy, and it stays due.
    */
   cleanUp(): Promise<boolean>;
@@ -96,7 +103,10 @@ type CameBack = Record<'assessments' | 'orders' | 'consents' | 'mails' | 'teamRo
 export type PurgeStore = {
   assessmentsBefore(moment: Date): Promise<string[]>;
   cameBack(): Promise<CameBack>;
-  /** How many deletions were noted under a secret that is not at hand: these would not be found if they came back. */
+  /**
+   * How many deletions were noted under a secret that is not at hand: these would not be found if they came
+   * back.
+   */
   withoutKey(): Promise<number>;
   deleteMailsBefore(moment: Date): Promise<number>;
   /** Not confirmed, or withdrawn, for that long. */
@@ -135,7 +145,10 @@ export type DataPorts = {
   now: () => Date;
 };
 
-/** How often an address may ask for links, how often it may be written to by a change, and a network ask to confirm. */
+/**
+ * How often an address may ask for links, how often it may be written to by a change, and a network ask to
+ * confirm.
+ */
 export type DataLimits = Record<'findPurchase' | 'dataLink' | 'changes', Limiter> & {
   assessments: { confirmations: NetworkLimiter };
   /** Whatever counts by the hash of an address forgets it. */

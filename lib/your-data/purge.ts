@@ -10,8 +10,8 @@ type Ports = {
 };
 
 /**
- * How much was deleted, how much of it had come back with a backup, and how many earlier deletions could not be looked for,
- * since the secret they were noted under is not at hand.
+ * How much was deleted, how much of it had come back with a backup, and how many earlier deletions could not
+ * be looked for, since the secret they were noted under is not at hand.
  */
 export type PurgeCounts = Record<
   'assessments' | 'orders' | 'mails' | 'consents' | 'teamRooms' | 'keys' | 'cameBack' | 'withoutKey',
@@ -22,13 +22,15 @@ export type PurgeCounts = Record<
 export type Purged = PurgeCounts & { isCleanedUp: boolean };
 
 /**
- * Deletes what is older than its retention, what was deleted before and came back with a backup, and keys and counts that
- * have ended. Confirmed consent stays until it is withdrawn. Run twice, the second time finds nothing.
+ * Deletes what is older than its retention, what was deleted before and came back with a backup, and keys and
+ * counts that have ended. Confirmed consent stays until it is withdrawn. Run twice, the second time finds
+ * nothing.
  */
 export function purge({ store, erasure, retention, now }: Ports) {
   return async (): Promise<Purged> => {
     const at = now();
-    // Also for what others have deleted or changed since the last time. A process that dies on the way leaves it due.
+    // Also for what others have deleted or changed since the last time. A process that dies on the way leaves
+    // it due.
     await erasure.leaveTraces(at);
     const again = await erasure.cameBack(await store.cameBack(), at);
     const old = await store.assessmentsBefore(cutoff(retention.assessments, at));

@@ -12,9 +12,10 @@ type Ports = Pick<DataPorts, 'outbox' | 'addressHash' | 'newId' | 'now'> & {
 type LinksRequested = 'queued' | 'invalid';
 
 /**
- * Takes down that somebody wants the links to what belongs to an address. Whether there is anything is not looked at here:
- * the worker does that when it writes the mail, so that known and unknown addresses get the same answer in the same time.
- * An address that was asked for too often is answered like any other, and nothing is queued.
+ * Takes down that somebody wants the links to what belongs to an address. Whether there is anything is not
+ * looked at here: the worker does that when it writes the mail, so that known and unknown addresses get the
+ * same answer in the same time. An address that was asked for too often is answered like any other, and
+ * nothing is queued.
  */
 export function requestLinks(ports: Ports) {
   const { outbox, template, addressHash, perAddress, now } = ports;

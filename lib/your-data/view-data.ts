@@ -3,7 +3,10 @@ import type { DataPorts } from './ports';
 
 type Ports = Pick<DataPorts, 'ownerOf' | 'data'>;
 
-/** What the page behind a link to somebody's data shows, and until when; null for a key that nobody has, or that has ended. */
+/**
+ * What the page behind a link to somebody's data shows, and until when; null for a key that nobody has, or
+ * that has ended.
+ */
 export function viewData({ ownerOf, data }: Ports) {
   return async (key: string): Promise<(PersonalData & { expiresAt: Date }) | null> => {
     const found = await ownerOf(key);

@@ -4,8 +4,8 @@ import { SMTPServer } from 'smtp-server';
 import type { Mailbox } from './mailbox';
 
 /**
- * How the mail server behaves. refuse: try again later (451); reject: never (550); drop: hangs up at once; cut-after:
- * takes the mail, and hangs up before it says so.
+ * How the mail server behaves. refuse: try again later (451); reject: never (550); drop: hangs up at once;
+ * cut-after: takes the mail, and hangs up before it says so.
  */
 export const SMTP_MODES = ['open', 'refuse', 'reject', 'drop', 'cut-after'] as const;
 export type Behaviour = { mode: (typeof SMTP_MODES)[number] };

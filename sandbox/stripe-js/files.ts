@@ -6,7 +6,10 @@ import type { Files } from '../stripe/server';
 const FRAMES = ['payment', 'contact-details'];
 const here = (file: string) => path.join(import.meta.dirname, file);
 
-/** Everything the sandbox serves to browsers, put together when it starts: the script, the frames and their look. */
+/**
+ * Everything the sandbox serves to browsers, put together when it starts: the script, the frames and their
+ * look.
+ */
 export async function browserFiles(): Promise<Files> {
   const files: Files = new Map();
   const script = { type: 'text/javascript; charset=utf-8', content: await bundle('page/stripe.ts') };

@@ -5,8 +5,8 @@ import { answerQuestion } from './intents/attempt';
 import { foundIntent } from './intents/find';
 
 /**
- * The bank's page on which the payer accepts or refuses (at Stripe: hooks.stripe.com). It stands in a dialog of
- * Stripe.js, or alone, and then goes on to the return address.
+ * The bank's page on which the payer accepts or refuses (at Stripe: hooks.stripe.com). It stands in a dialog
+ * of Stripe.js, or alone, and then goes on to the return address.
  * @throws ApiError when the secret does not belong to the intent
  */
 export function questionPage(account: Account, given: Given): string {

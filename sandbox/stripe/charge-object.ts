@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
 import { newId, now } from './ids';
 
-/** A charge of an intent with a payment method, complete by Stripe's own type; neither paid nor failed yet. */
+/**
+ * A charge of an intent with a payment method, complete by Stripe's own type; neither paid nor failed yet.
+ */
 export function newCharge(intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Stripe.Charge {
   return {
     id: newId(method.type === 'card' ? 'ch' : 'py'),

@@ -110,7 +110,11 @@ const CONTROLS: Record<string, Control> = {
   },
 };
 
-/** Answers one control call. @param path without /_sandbox @param body as parsed from JSON; null when there is none */
+/**
+ * Answers one control call.
+ * @param path without /_sandbox
+ * @param body as parsed from JSON; null when there is none
+ */
 export async function control(
   sandbox: Sandbox,
   method: string,

@@ -3,8 +3,8 @@ import { sendEvent } from './webhooks';
 import type { WebhookEndpoint } from './webhooks';
 
 /**
- * What is done with new events. late: after delayMs; reversed: what comes within delayMs is sent last first, one
- * after the other; hold: not before it is asked for; never: not at all, and not counted as held.
+ * What is done with new events. late: after delayMs; reversed: what comes within delayMs is sent last first,
+ * one after the other; hold: not before it is asked for; never: not at all, and not counted as held.
  */
 type Plan = {
   mode: 'at-once' | 'twice' | 'late' | 'reversed' | 'hold' | 'never';
@@ -20,12 +20,17 @@ type Delivery = {
   attempts: (number | string)[];
 };
 
-/** What a test wants sent: these events or all held ones, in this order, so many times, one by one or at once. */
+/**
+ * What a test wants sent: these events or all held ones, in this order, so many times, one by one or at once.
+ */
 type Order = { events?: string[]; order?: 'created' | 'reversed'; times?: number; together?: boolean };
 
 const AT_ONCE: Plan = { mode: 'at-once', delayMs: 0 };
 
-/** After a failure it is tried again after so many ms. Stripe does it over three days; nobody waits so long here. */
+/**
+ * After a failure it is tried again after so many ms. Stripe does it over three days; nobody waits so long
+ * here.
+ */
 const RETRIES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000, 60_000, 60_000];
 const TIMEOUT_MS = 20_000;
 

@@ -10,7 +10,10 @@ const EXPANDABLE: Record<string, (account: Account) => Map<string, object>> = {
   payment_method: (account) => account.paymentMethods,
 };
 
-/** A copy with the objects in the place of their ids. @param paths such as latest_charge or data.payment_intent */
+/**
+ * A copy with the objects in the place of their ids.
+ * @param paths such as latest_charge or data.payment_intent
+ */
 export function expanded(account: Account, answer: object, paths: string[]): object {
   const copy = structuredClone(answer);
   for (const path of paths) expandPath(account, copy as Record<string, unknown>, path.split('.'), path);

@@ -8,8 +8,8 @@ export type Remembered = Map<string, { path: string; parameters: string; answer:
 
 /**
  * The answer that was given before to this key.
- * @throws ApiError idempotency_error when the key came with other parameters or for another call, and 409 while the first
- * call is under way
+ * @throws ApiError idempotency_error when the key came with other parameters or for another call, and 409
+ * while the first call is under way
  */
 export function answerBefore(
   remembered: Remembered,

@@ -2,7 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ApiError } from './api-error';
 import type { Given } from './form';
 
-/** The two keys of the account: the server's, and the one that every page shows. The former one, until it has expired. */
+/**
+ * The two keys of the account: the server's, and the one that every page shows. The former one, until it has
+ * expired.
+ */
 export type Keys = { secretKey: string; publishableKey: string; formerSecretKey?: string | undefined };
 export type Caller = 'server' | 'browser';
 

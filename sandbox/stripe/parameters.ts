@@ -4,12 +4,16 @@ import type { Given, GivenValue } from './form';
 /** Takes the text that was sent, and gives the value it stands for. @throws ApiError in Stripe's words */
 export type Reader = (value: GivenValue, name: string) => unknown;
 
-/** A parameter that Stripe knows and the sandbox does not: it is refused, so that nobody trusts in an effect. */
+/**
+ * A parameter that Stripe knows and the sandbox does not: it is refused, so that nobody trusts in an effect.
+ */
 export const notSimulated: Reader = (_, name) => {
   throw invalidRequest(`The sandbox does not simulate the parameter ${name}.`, { param: name });
 };
 
-/** How each parameter of a call is read. Stripe's own type names them, so that none is missing or invented. */
+/**
+ * How each parameter of a call is read. Stripe's own type names them, so that none is missing or invented.
+ */
 export type Readers<Params> = Record<keyof Params, Reader>;
 
 /**

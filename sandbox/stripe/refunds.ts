@@ -86,7 +86,10 @@ function refund(
   return made;
 }
 
-/** The buyer's bank has taken a refund, or sent it back: then the money is ours again. It may do that days after a success. */
+/**
+ * The buyer's bank has taken a refund, or sent it back: then the money is ours again. It may do that days
+ * after a success.
+ */
 export function settleRefund(account: Account, refund: Stripe.Refund, outcome: 'succeed' | 'fail'): void {
   const charge = typeof refund.charge === 'string' ? account.charges.get(refund.charge) : undefined;
   if (refund.status === 'failed' || !charge) return;

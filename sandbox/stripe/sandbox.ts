@@ -6,7 +6,9 @@ import type { Keys } from './keys';
 import type { Trouble } from './trouble';
 import type { WebhookEndpoint } from './webhooks';
 
-/** The whole stand-in: an account of Stripe's, who may call it, where its events go, and what is to go wrong. */
+/**
+ * The whole stand-in: an account of Stripe's, who may call it, where its events go, and what is to go wrong.
+ */
 export type Sandbox = {
   account: Account;
   keys: Keys;

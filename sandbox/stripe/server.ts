@@ -40,7 +40,9 @@ const TRICKLE_MS = 50;
 
 export type Files = Map<string, { type: string; content: string }>;
 
-/** The sandbox as a server that only this machine reaches; whoever calls this says on which port it listens. */
+/**
+ * The sandbox as a server that only this machine reaches; whoever calls this says on which port it listens.
+ */
 export function sandboxServer(sandbox: Sandbox, files: Files = new Map()): Server {
   const server = createServer((request, response) => {
     handle(sandbox, files, request, response).catch((error: unknown) => {

@@ -17,7 +17,10 @@ const declines = (code: string, message: string, declineCode?: string): CardOutc
 const SUCCEEDS: CardOutcome = { does: 'succeed' };
 export const GENERIC_DECLINE = 'Your card was declined.';
 
-/** https://docs.stripe.com/testing: the only numbers the sandbox takes. The browser's half reads this table too. */
+/**
+ * https://docs.stripe.com/testing: the only numbers the sandbox takes. The browser's half reads this table
+ * too.
+ */
 export const TEST_CARDS: TestCard[] = [
   { number: '4242424242424242', name: 'pm_card_visa', brand: 'visa', outcome: SUCCEEDS },
   { number: '5555555555554444', name: 'pm_card_mastercard', brand: 'mastercard', outcome: SUCCEEDS },

@@ -20,7 +20,10 @@ export type MethodData = {
 const NOT_A_TEST_CARD =
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.';
 
-/** A payment method by its id, or a new one for one of Stripe's names, such as pm_card_visa. @throws ApiError 404 */
+/**
+ * A payment method by its id, or a new one for one of Stripe's names, such as pm_card_visa.
+ * @throws ApiError 404
+ */
 export function methodByName(account: Account, name: string): Stripe.PaymentMethod {
   const known = account.paymentMethods.get(name);
   if (known) return known;

@@ -5,8 +5,9 @@ export type Trouble = {
   /** How the path begins; not set: any. */
   path?: string | undefined;
   /**
-   * Answer with this status instead, in Stripe's words; not set: see hang. A failure such as 500 is remembered for the key of
-   * the call and answered again, whether the call had an effect or not; 429 and 503 come from in front of the API.
+   * Answer with this status instead, in Stripe's words; not set: see hang. A failure such as 500 is
+   * remembered for the key of the call and answered again, whether the call had an effect or not; 429 and 503
+   * come from in front of the API.
    */
   status?: number | undefined;
   /** Begin to answer, and send a byte every now and then without end. */
@@ -41,7 +42,10 @@ export function troubleFor(troubles: Trouble[], method: string, path: string): T
   return found;
 }
 
-/** What answers in front of the API, too many calls or no server to take them: nothing is done, and no key remembers it. */
+/**
+ * What answers in front of the API, too many calls or no server to take them: nothing is done, and no key
+ * remembers it.
+ */
 export const isFromBefore = (status: number) => status === 429 || status === 503;
 
 /** Whether the call never reaches the API. */

@@ -1,6 +1,9 @@
 import Stripe from 'stripe';
 
-/** Where events go, the secret they are signed with, and whether they say that their money is real, which it never is. */
+/**
+ * Where events go, the secret they are signed with, and whether they say that their money is real, which it
+ * never is.
+ */
 export type WebhookEndpoint = { url: string; secret: string; livemode?: boolean };
 
 /** Sends one event, signed as Stripe signs it. @returns the status of the answer, or what went wrong */

@@ -20,7 +20,9 @@ type Sandbox = Awaited<ReturnType<typeof aSandbox>>;
 
 const aSession = ({ stripe }: Sandbox) => stripe.checkout.sessions.create(SESSION);
 
-/** What a browser does without a script: sends the form of Stripe's page, and does not follow where it leads. */
+/**
+ * What a browser does without a script: sends the form of Stripe's page, and does not follow where it leads.
+ */
 const pay = ({ url }: Stripe.Checkout.Session, method = 'pm_card_visa', email = 'ada@example.com') =>
   fetch(url!, {
     method: 'POST',

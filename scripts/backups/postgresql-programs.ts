@@ -5,7 +5,10 @@ import { BackupError } from './backup-error';
 
 type Program = 'pg_dump' | 'pg_restore' | 'psql';
 
-/** What libpq, which these programs speak through, takes in an address; what other drivers read there it refuses. */
+/**
+ * What libpq, which these programs speak through, takes in an address; what other drivers read there it
+ * refuses.
+ */
 const OF_LIBPQ = /^(ssl\w+|connect_timeout|options|channel_binding|target_session_attrs|host|port)$/;
 
 /**
@@ -36,7 +39,10 @@ export function programFile(program: Program, folders: string[]): string {
   );
 }
 
-/** Debian keeps one folder per version, of which the newest reads every older server; elsewhere they are on the PATH. */
+/**
+ * Debian keeps one folder per version, of which the newest reads every older server; elsewhere they are on
+ * the PATH.
+ */
 export function programFolders(): string[] {
   const debian = '/usr/lib/postgresql';
   const versions = fs.existsSync(debian) ? fs.readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

@@ -8,7 +8,10 @@ import { runPostgresql } from './postgresql-programs';
 const TIMEOUT = 10_000;
 const PORTABLE = ['--no-owner', '--no-privileges'];
 
-/** Dumps a Postgres database as it is at one moment, while others use it. @param target appears when the dump is whole */
+/**
+ * Dumps a Postgres database as it is at one moment, while others use it.
+ * @param target appears when the dump is whole
+ */
 export async function backupPostgresql(url: string, target: string): Promise<void> {
   const part = `${target}.part`;
   try {
@@ -20,7 +23,10 @@ export async function backupPostgresql(url: string, target: string): Promise<voi
   }
 }
 
-/** A connection stays among the server's for a moment after it was closed: how often it is looked for those, and when, in ms. */
+/**
+ * A connection stays among the server's for a moment after it was closed: how often it is looked for those,
+ * and when, in ms.
+ */
 const CLOSING = { looks: 16, every: 200 };
 
 /**
@@ -46,7 +52,10 @@ export async function expectUnusedPostgresql(url: string): Promise<void> {
   }
 }
 
-/** Who else is connected to this database: what their programs call themselves, and the server's process for each. */
+/**
+ * Who else is connected to this database: what their programs call themselves, and the server's process for
+ * each.
+ */
 async function connectedBesides(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; pid: number }>(
     `SELECT application_name AS name, pid FROM pg_stat_activity
@@ -57,9 +66,9 @@ async function connectedBesides(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Puts a dump in the place of what is in a Postgres database, all in one transaction: who reads meanwhile waits, and if
- * anything fails, nothing has changed. What the dump does not know goes too: a table of a later version would stop the
- * migrations.
+ * Puts a dump in the place of what is in a Postgres database, all in one transaction: who reads meanwhile
+ * waits, and if anything fails, nothing has changed. What the dump does not know goes too: a table of a later
+ * version would stop the migrations.
  */
 export async function restorePostgresql(dump: string, url: string): Promise<void> {
   const script = `${dump}.sql.part`;

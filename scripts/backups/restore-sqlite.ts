@@ -10,7 +10,8 @@ function expectUnusedSqlite(file: string): void {
   try {
     const database = new Sqlite(file, { fileMustExist: true, timeout: 1_000 });
     try {
-      // Fails where somebody else has the database open: only the last connection may end its write-ahead log.
+      // Fails where somebody else has the database open: only the last connection may end its write-ahead
+      // log.
       database.pragma('journal_mode = DELETE');
     } finally {
       database.close();
@@ -25,7 +26,8 @@ function expectUnusedSqlite(file: string): void {
 
 /**
  * Puts a backup in the place of an SQLite database that nobody uses.
- * @param settle brings the copy up to date before it takes the place: nobody sees it as it came out of the backup
+ * @param settle brings the copy up to date before it takes the place: nobody sees it as it came out of the
+ * backup
  * @param aside where the database goes that was there
  * @throws BackupError when the backup is damaged; then nothing has changed
  */

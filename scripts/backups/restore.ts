@@ -22,7 +22,9 @@ type Setting = {
   retention: Content['site']['retention'];
   /** Fingerprints of link secrets that are lost for good: what was erased under them comes back. */
   lostKeys?: string[] | undefined;
-  /** The list that ERASED_LIST names is lost for good, or nothing was ever deleted: its absence stops nothing. */
+  /**
+   * The list that ERASED_LIST names is lost for good, or nothing was ever deleted: its absence stops nothing.
+   */
   lostList?: boolean | undefined;
   /** Told to whoever restores, one line each. */
   say: (line: string) => void;
@@ -30,8 +32,8 @@ type Setting = {
 type Restored = { from: string; before: string | null; purged: Purged };
 
 /**
- * Puts a backup in the place of the database, which nobody may be using. What was erased since stays erased: before an
- * SQLite copy takes the place, and on Postgres before this command says that the site may start.
+ * Puts a backup in the place of the database, which nobody may be using. What was erased since stays erased:
+ * before an SQLite copy takes the place, and on Postgres before this command says that the site may start.
  * @throws BackupError with a text for the operator
  */
 export async function restore(
@@ -78,7 +80,8 @@ async function everythingKnown(
 }
 
 /**
- * A disk that is not mounted must not look as if nothing had been deleted. A list beside an SQLite file is lost with it.
+ * A disk that is not mounted must not look as if nothing had been deleted. A list beside an SQLite file is
+ * lost with it.
  * @throws BackupError when there is no list where ERASED_LIST names one
  */
 async function expectList({ ERASED_LIST }: Setting['settings']): Promise<void> {

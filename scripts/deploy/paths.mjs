@@ -8,7 +8,9 @@ const RELATIVE = {
   BACKUP_FOLDER: /^[^/]/,
 };
 
-/** @throws {SetupError} when a release would have a database, files or a list of its own, which went with it */
+/**
+ * @throws {SetupError} when a release would have a database, files or a list of its own, which went with it
+ */
 export function expectFullPaths(env) {
   for (const [name, relative] of Object.entries(RELATIVE)) {
     const value = (env[name] ?? '').trim();

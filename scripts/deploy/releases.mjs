@@ -68,7 +68,10 @@ function servedUntil(site, release) {
   return release ? names.slice(0, names.lastIndexOf(path.basename(release)) + 1) : [];
 }
 
-/** Notes that this one is served after the former; or, when the site goes back to it, what was served before it. */
+/**
+ * Notes that this one is served after the former; or, when the site goes back to it, what was served before
+ * it.
+ */
 export function noteServed(site, release, former) {
   const again = servedUntil(site, release);
   const names = again.length > 0 ? again : [...servedUntil(site, former), path.basename(release)];

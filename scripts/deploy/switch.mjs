@@ -22,7 +22,8 @@ export function point(site, release) {
 }
 
 /**
- * Has every process of the site that takes orders (front/keep-serving.mjs) serve this release, one after the other.
+ * Has every process of the site that takes orders (front/keep-serving.mjs) serve this release, one after the
+ * other.
  * @returns {Promise<number>} how many do
  * @throws {SetupError} when one does not: those before it do
  */

@@ -7,7 +7,9 @@ import { BUILD_FOLDER } from './releases.mjs';
 
 const LIMIT_MS = 60_000;
 
-/** A page and a call of each kind: rendered at build, out of memory, from the catalogue, and drawn on request. */
+/**
+ * A page and a call of each kind: rendered at build, out of memory, from the catalogue, and drawn on request.
+ */
 const ASKED = {
   '/': 200,
   '/toolbox': 200,
@@ -17,8 +19,8 @@ const ASKED = {
 };
 
 /**
- * Starts a release beside the site, on a port of its own and with its environment, asks it, and stops it. It applies migrations,
- * and changes nothing else. However we end, it ends.
+ * Starts a release beside the site, on a port of its own and with its environment, asks it, and stops it. It
+ * applies migrations, and changes nothing else. However we end, it ends.
  * @param {AbortSignal} stopped ends the trial
  * @param {number} limitMs the time it has to start, and then to answer and stop
  * @throws {SetupError} with what it printed, when it does not start, answer or stop as it should

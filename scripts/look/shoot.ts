@@ -18,7 +18,10 @@ const UNSTUCK = '[data-bottom-bar] { position: static !important }';
 /** For one step on the way into a state. */
 const WAIT_MS = 15_000;
 
-/** What was seen of one state at one width. `troubles`: errors of the page, and what sticks out of it sideways. */
+/**
+ * What was seen of one state at one width. `troubles`: errors of the page, and what sticks out of it
+ * sideways.
+ */
 export type Shot = {
   name: string;
   width: number;
@@ -103,7 +106,10 @@ async function settle(page: Page, whole: boolean): Promise<void> {
   await page.waitForTimeout(250);
 }
 
-/** A window as high as the page: a screenshot of more would forget the size of the text, and frames outside a phone's window. */
+/**
+ * A window as high as the page: a screenshot of more would forget the size of the text, and frames outside a
+ * phone's window.
+ */
 async function makeRoom(page: Page, width: number, text: number | undefined): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });

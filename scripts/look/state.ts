@@ -11,7 +11,10 @@ export type State = {
   before?: (page: Page) => Promise<void>;
   /** Brings the opened page into the state. */
   after?: (page: Page) => Promise<void>;
-  /** `page`: all of it. `window`: what is seen without scrolling, with bars, dialogs and toasts where they stand. */
+  /**
+   * `page`: all of it. `window`: what is seen without scrolling, with bars, dialogs and toasts where they
+   * stand.
+   */
   frame?: 'page' | 'window';
   /** Only these, where the others would show nothing new. */
   widths?: number[];

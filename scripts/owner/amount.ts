@@ -8,7 +8,10 @@ export function asCents(amount: string): number {
   return Number(dollars) * 100 + Number(rest);
 }
 
-/** An amount of an order in the currency it is of: "$39.00", "EUR 39.00". @param cents in its smallest unit */
+/**
+ * An amount of an order in the currency it is of: "$39.00", "EUR 39.00".
+ * @param cents in its smallest unit
+ */
 export function amountIn(cents: number, currency: string): string {
   return currency === CURRENCY ? exactAmount(cents) : formatOf(currency).format(cents / unitOf(currency));
 }

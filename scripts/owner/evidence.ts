@@ -26,7 +26,10 @@ export async function evidenceOf(site: Reading, number: string): Promise<string>
   return evidence(site, order, await site.shop.termsOf(order));
 }
 
-/** All that a bank asks for when a payment is disputed, as one text: paste it into Stripe's form, or print it as a PDF. */
+/**
+ * All that a bank asks for when a payment is disputed, as one text: paste it into Stripe's form, or print it
+ * as a PDF.
+ */
 function evidence({ content }: Pick<Site, 'content'>, order: WholeOrder, terms: AgreedTerms): string {
   const { legal, brand } = content.site;
   const product = [...content.products, ...content.retired].find(({ slug }) => slug === order.productSlug);

@@ -3,7 +3,10 @@ import { table } from './output';
 
 const SIGNS: Record<Finding['state'], string> = { ok: 'ok', off: '-', look: 'look', stop: 'STOP' };
 
-/** What was found, a row each, and the verdict. @param most how many lines a row may have; the others are counted */
+/**
+ * What was found, a row each, and the verdict.
+ * @param most how many lines a row may have; the others are counted
+ */
 export function findingsTable(findings: Finding[], most: number): string {
   const rows = findings.flatMap(({ about, state, lines }) => {
     const shown = lines.slice(0, most);

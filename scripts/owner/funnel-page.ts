@@ -13,7 +13,9 @@ import {
 
 type Bar = { name: string; count: number; note: string };
 
-/** The funnel as one HTML file with a chart, which loads nothing and says nothing that is not in its tables. */
+/**
+ * The funnel as one HTML file with a chart, which loads nothing and says nothing that is not in its tables.
+ */
 export function funnelPage(
   { from, to, stages, statements, advice, channels }: Funnel,
   brand: string,

@@ -24,7 +24,10 @@ export function table(rows: string[][]): string {
 export const list = (head: string[], rows: string[][], otherwise: string): string =>
   rows.length === 0 ? `${otherwise}\n` : table([head, ...rows]);
 
-/** Prints a text, or writes it into a file that its owner alone can read, also where it was there before and others could. */
+/**
+ * Prints a text, or writes it into a file that its owner alone can read, also where it was there before and
+ * others could.
+ */
 export function handOut(file: string | undefined, text: string, what: string): void {
   if (!file) return void process.stdout.write(text);
   writeFileSync(file, '', { mode: 0o600 });

@@ -14,7 +14,10 @@ import { randomId } from '../../lib/platform/random/random-id';
 /** One mail of a template: what it is about, and what else it says. */
 type Sample<T extends Template> = { about?: Exclude<keyof SampleWorld, 'consent'>; data?: MailData[T] };
 
-/** At least one of every template, and one for each wording where a template has several. A new template is missed here. */
+/**
+ * At least one of every template, and one for each wording where a template has several. A new template is
+ * missed here.
+ */
 function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]: Sample<T>[] } {
   const { holdReasons, mailNames } = mail.owner;
   const today = new Date().toISOString().slice(0, 10);

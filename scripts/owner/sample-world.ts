@@ -9,7 +9,10 @@ import { randomId } from '../../lib/platform/random/random-id';
 
 export const SAMPLE_EMAIL = 'ada.quist@example.com';
 
-/** What mails are about: the ids of orders in every state that has one, of a diagnostic with a call, and of its consent. */
+/**
+ * What mails are about: the ids of orders in every state that has one, of a diagnostic with a call, and of
+ * its consent.
+ */
 export type SampleWorld = Record<
   | ('tool' | 'bundle' | 'refunded' | 'partlyRefunded' | 'onHold' | 'disputed' | 'paymentFailed')
   | ('diagnostic' | 'consent'),

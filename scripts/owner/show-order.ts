@@ -6,7 +6,10 @@ import { CommandError, minute, say, table } from './output';
 
 type Reading = Pick<Site, 'ownersOrders' | 'mail'>;
 
-/** An order with all that is kept of it: the records of its money, what Stripe told, and its mails; null: it is not there. */
+/**
+ * An order with all that is kept of it: the records of its money, what Stripe told, and its mails; null: it
+ * is not there.
+ */
 export async function findWholeOrder({ ownersOrders, mail }: Reading, number: string) {
   const order = await ownersOrders.find(number);
   return order && { ...order, mails: await mail.outbox.ofOrder(order.id) };

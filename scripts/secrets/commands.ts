@@ -164,7 +164,10 @@ function chosen(names: string[], places: Places): One[] {
     });
 }
 
-/** Next, systemd and a shell read these signs in different ways: NAME_ALSO might get another secret than the site's. */
+/**
+ * Next, systemd and a shell read these signs in different ways: NAME_ALSO might get another secret than the
+ * site's.
+ */
 function expectOneReading({ name, held, place }: One): void {
   if (/[$\\`]/.test([held.used, ...held.others.map(({ secret }) => secret)].join('')))
     throw new CommandError(

@@ -4,7 +4,10 @@ import { randomBytes } from 'node:crypto';
 export type Kind = {
   /** How a new one is made here; null: whoever keeps the other half makes it, and it is typed in. */
   make: (() => string) | null;
-  /** For how many days the former one is accepted, counted in days that are over (docs/decisions/027). Null: not by us. */
+  /**
+   * For how many days the former one is accepted, counted in days that are over (docs/decisions/027). Null:
+   * not by us.
+   */
   days: number | null;
   /** A part of the build. */
   built?: boolean;

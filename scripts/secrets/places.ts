@@ -8,14 +8,18 @@ import { demoFile, environmentFile, type SecretFile } from './secret-file';
 const STRONGER = ['.env.production.local', '.env.local', '.env.production'];
 
 export type Places = {
-  /** The file a secret stands in; null: it is not set. @throws CommandError where it can't be changed in a file */
+  /**
+   * The file a secret stands in; null: it is not set.
+   * @throws CommandError where it can't be changed in a file
+   */
   of(name: string): SecretFile | null;
   /** Whether it is one that a demo made for itself. */
   isDemos(place: SecretFile): boolean;
 };
 
 /**
- * Where secrets stand: in one file, if it is named; otherwise where the site would read them, in .env or in the demo's own.
+ * Where secrets stand: in one file, if it is named; otherwise where the site would read them, in .env or in
+ * the demo's own.
  * @param shell what was set before any file was read
  */
 export function places(named: string | undefined, shell: NodeJS.ProcessEnv, root = ROOT): Places {

@@ -16,7 +16,10 @@ export type SecretFile = {
   change(changes: Changes): string | null;
 };
 
-/** What every reader of environment files, a shell too, takes as it stands; others need quotes, or are read in two ways. */
+/**
+ * What every reader of environment files, a shell too, takes as it stands; others need quotes, or are read in
+ * two ways.
+ */
 const PLAIN = /^[\w+/=:.~@%,-]*$/;
 const QUOTABLE = /^[\w+/=:.~@%,?&;!*()#'<> [\]{}|^-]*$/;
 
@@ -82,8 +85,8 @@ const splice = (text: string, at: number, length: number, put: string) =>
   text.slice(0, at) + put + text.slice(at + length);
 
 /**
- * Puts a text in the place of a file, whole or not at all, and keeps the file as it was beside it. Both can be read by the
- * owner alone, and by the group where the file was for owner and group.
+ * Puts a text in the place of a file, whole or not at all, and keeps the file as it was beside it. Both can
+ * be read by the owner alone, and by the group where the file was for owner and group.
  * @returns where the former one is
  */
 function putInPlace(link: string, text: string): string {

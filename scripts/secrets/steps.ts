@@ -27,7 +27,10 @@ export function prepare(held: Held, make: () => string): Held {
   return nextOf(held) ? held : { ...held, others: [{ mark: 'next', secret: make() }, ...held.others] };
 }
 
-/** Second step: the next secret is used, and the former one still accepted. Without a next one nothing changes. */
+/**
+ * Second step: the next secret is used, and the former one still accepted. Without a next one nothing
+ * changes.
+ */
 export function use(held: Held, today: string): Held {
   const next = nextOf(held);
   return next ? replace(held, next, today) : held;

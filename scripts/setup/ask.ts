@@ -2,7 +2,9 @@ import http from 'node:http';
 
 export type Reply = { status: number; headers: [name: string, value: string][]; bytes: Buffer };
 
-/** A request to a server of this machine, with no header that is not named here, and its answer byte for byte. */
+/**
+ * A request to a server of this machine, with no header that is not named here, and its answer byte for byte.
+ */
 export function ask(
   port: number,
   path: string,

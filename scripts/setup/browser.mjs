@@ -12,7 +12,10 @@ const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Chromium without all that draws windows: a third of the work for the same page. Playwright's own is one, too. */
+/**
+ * Chromium without all that draws windows: a third of the work for the same page. Playwright's own is one,
+ * too.
+ */
 const HEADLESS = 'chromium-headless-shell';
 
 const onPath = (name) =>
@@ -22,7 +25,10 @@ const firstOf = (files) => files.find((file) => fs.existsSync(file));
 /** The Chromium installed on this machine, if there is one. @returns {string | undefined} */
 export const installedBrowser = () => firstOf([...NAMES.flatMap(onPath), ...MAC]);
 
-/** The one that tests use, if it is installed on this machine; undefined: Playwright's own. @returns {string | undefined} */
+/**
+ * The one that tests use, if it is installed on this machine; undefined: Playwright's own.
+ * @returns {string | undefined}
+ */
 export const testBrowser = () => firstOf(onPath(HEADLESS)) ?? installedBrowser();
 
 /** What of Debian's would be installed; its relatives have no package of that name. */
@@ -32,7 +38,8 @@ export function browserPackages() {
 }
 
 /**
- * Makes sure there is a browser to test with: an installed Chromium, else Playwright's own, else Debian's package.
+ * Makes sure there is a browser to test with: an installed Chromium, else Playwright's own, else Debian's
+ * package.
  * @returns {Promise<string>} what was done
  */
 export async function installBrowser() {

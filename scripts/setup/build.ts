@@ -19,7 +19,10 @@ import { FRONT, PROGRAMS, ROOT, inProject } from './project.mjs';
 import { recordAnswers } from './record';
 import { must, runNode } from './run.mjs';
 
-/** Nothing in these is part of the site. What is not named here counts, so that a new file is never overlooked. */
+/**
+ * Nothing in these is part of the site. What is not named here counts, so that a new file is never
+ * overlooked.
+ */
 const NOT_BUILT =
   /^(node_modules|backups|data|tests|bench|sandbox|studio|workshop|docs|look|playwright-report|test-results|\.git|\.ci|\.next.*)$|(\.md|\.tsbuildinfo|next-env\.d\.ts)$/;
 
@@ -39,7 +42,8 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   if (onlyIfChanged && isCurrent) return 'nothing to do';
 
   fs.rmSync(path.join(folder, MANIFEST), { force: true });
-  // What `next dev` noted of pages that are gone by now would fail the build; it notes them anew when it runs.
+  // What `next dev` noted of pages that are gone by now would fail the build; it notes them anew when it
+  // runs.
   fs.rmSync(path.join(folder, 'dev/types'), { recursive: true, force: true });
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
   setStatuses(folder);
@@ -65,7 +69,10 @@ function completeStandalone(folder: string, content: Content): void {
     fs.cpSync(inProject('public'), path.join(standalone, 'public'), { recursive: true });
 }
 
-/** What is shown when not even a page of the site can be rendered: its words, no script, and the one style that is allowed. */
+/**
+ * What is shown when not even a page of the site can be rendered: its words, no script, and the one style
+ * that is allowed.
+ */
 function brokenPage({ site, messages }: Content): string {
   const { title, text, button } = messages.pages.error;
   const link = { label: button, href: '' };
@@ -73,8 +80,8 @@ function brokenPage({ site, messages }: Content): string {
 }
 
 /**
- * Legal texts are Markdown in content/: only what lies outside it is left out by its ending. The demos' pages are made
- * of what counts already.
+ * Legal texts are Markdown in content/: only what lies outside it is left out by its ending. The demos' pages
+ * are made of what counts already.
  */
 function inputsOfBuild(): string {
   const names = fs.readdirSync(ROOT).filter((name) => !NOT_BUILT.test(name));

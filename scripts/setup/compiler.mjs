@@ -8,7 +8,8 @@ const PACKAGES = ['gcc', 'libc6-dev'];
 export const compilerPackages = () => (hasCompiler() ? [] : PACKAGES);
 
 /**
- * Makes sure there is a C compiler, for the library by which tests cut the power (tests/power). The site never needs it.
+ * Makes sure there is a C compiler, for the library by which tests cut the power (tests/power). The site
+ * never needs it.
  * @returns {Promise<string>} what was done
  */
 export async function installCompiler() {

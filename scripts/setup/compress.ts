@@ -22,7 +22,8 @@ const HOW: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Writes compressed variants beside a file, where they are smaller. One that is there already is of the same bytes.
+ * Writes compressed variants beside a file, where they are smaller. One that is there already is of the same
+ * bytes.
  * @returns which ones there are
  */
 export async function compress(file: string, bytes: Buffer, type: string): Promise<Encoding[]> {

@@ -18,7 +18,8 @@ export function installSystemPackages(names) {
 }
 
 async function aptGet(names) {
-  // The last two are for what a package does when it is installed: systemd starts nothing, nor do scripts of init.
+  // The last two are for what a package does when it is installed: systemd starts nothing, nor do scripts of
+  // init.
   const env = { DEBIAN_FRONTEND: 'noninteractive', SYSTEMD_OFFLINE: '1', RUNLEVEL: '1' };
   // Ended half-way, it leaves packages that dpkg wants to be asked about.
   const how = { env, quiet: true, mayStop: false };

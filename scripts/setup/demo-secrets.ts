@@ -15,11 +15,15 @@ const schema = z.object({
   linkSecretAlso: text.optional(),
 });
 
-/** What the demo would be given by Stripe and by its owner. Worth nothing outside this machine, and secret all the same. */
+/**
+ * What the demo would be given by Stripe and by its owner. Worth nothing outside this machine, and secret all
+ * the same.
+ */
 type DemoSecrets = z.infer<typeof schema>;
 
 /**
- * The secrets of this checkout: made at the first start, in a file that only its owner can read, and used again.
+ * The secrets of this checkout: made at the first start, in a file that only its owner can read, and used
+ * again.
  * @throws SetupError when the file is there and can't be used
  */
 export function demoSecrets(file: string): DemoSecrets {

@@ -4,7 +4,10 @@ import { cssColors } from '../../components/ui/palette';
 import tailwind from '../../tailwind.config';
 import { SetupError } from './steps.mjs';
 
-/** Stylesheets of the site's components: measures in place of theme(), and no layer, since the demos have none. */
+/**
+ * Stylesheets of the site's components: measures in place of theme(), and no layer, since the demos have
+ * none.
+ */
 export const siteStyles: esbuild.Plugin = {
   name: 'site-styles',
   setup: (build) =>
@@ -17,7 +20,10 @@ export const siteStyles: esbuild.Plugin = {
     })),
 };
 
-/** One measure of the design, by its name in tailwind.config.ts. @throws SetupError for a name that is not there */
+/**
+ * One measure of the design, by its name in tailwind.config.ts.
+ * @throws SetupError for a name that is not there
+ */
 function measure(name: string): string {
   const { extend, ...theme } = tailwind.theme;
   const found = name

@@ -22,8 +22,8 @@ const FONTS = ['brygada-1918.woff2', 'public-sans.woff2'];
 type File = { path: string; contents: Uint8Array | string };
 
 /**
- * Makes the page, script and style of every demo that content/toolbox.yaml names, for the present environment, and takes
- * away what is no longer made.
+ * Makes the page, script and style of every demo that content/toolbox.yaml names, for the present
+ * environment, and takes away what is no longer made.
  * @returns what was done
  * @throws SetupError when a demo has no source
  */

@@ -20,7 +20,10 @@ export async function installDependencies({ maySystem }) {
   return done;
 }
 
-/** The same without the embedded database, which may have to be compiled. @returns {Promise<string>} what was done */
+/**
+ * The same without the embedded database, which may have to be compiled.
+ * @returns {Promise<string>} what was done
+ */
 export async function installModules() {
   const locked = isAsLocked();
   if (locked && databaseFault() === null) return 'nothing to do';
@@ -42,7 +45,10 @@ export async function installDatabase({ maySystem }) {
   throw new SetupError(noDatabase(missing, databaseFault()));
 }
 
-/** npm keeps a record of what it put into node_modules: it has to name every package in the version of package-lock.json. */
+/**
+ * npm keeps a record of what it put into node_modules: it has to name every package in the version of
+ * package-lock.json.
+ */
 function isAsLocked() {
   const record = inProject('node_modules/.package-lock.json');
   if (!fs.existsSync(record)) return false;
@@ -54,7 +60,8 @@ function isAsLocked() {
 }
 
 /**
- * better-sqlite3 is native: it is missing where its script did not run, and useless to another version of Node.
+ * better-sqlite3 is native: it is missing where its script did not run, and useless to another version of
+ * Node.
  * @returns {string | null} why it can't be used here
  */
 function databaseFault() {
@@ -67,8 +74,8 @@ function databaseFault() {
 }
 
 /**
- * Runs the install scripts that package.json allows, and no others: Prisma's would download programs that the site
- * does not use, from a host that may be out of reach.
+ * Runs the install scripts that package.json allows, and no others: Prisma's would download programs that the
+ * site does not use, from a host that may be out of reach.
  */
 async function runInstallScripts() {
   const { allowScripts } = readJson(inProject('package.json'));

@@ -21,7 +21,10 @@ export function loadCommandEnvironment(): Env {
   });
 }
 
-/** The same, completed by what stands in for the world outside. @returns what of that is to be started, too */
+/**
+ * The same, completed by what stands in for the world outside.
+ * @returns what of that is to be started, too
+ */
 export function loadDemoEnvironment({ development = false } = {}): { env: Env; standIns: StandIns } {
   readEnvironmentFiles(development);
   const standIns = completeEnvironment(process.env);

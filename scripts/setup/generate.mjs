@@ -72,7 +72,8 @@ export async function generate() {
 
 async function generateClients() {
   for (const url of ['file:./data/plumbline.db', 'postgresql://localhost/plumbline']) {
-    // Generating needs no engine, yet Prisma looks for one and would download it: any program that exists will do.
+    // Generating needs no engine, yet Prisma looks for one and would download it: any program that exists
+    // will do.
     const env = {
       DATABASE_URL: url,
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,

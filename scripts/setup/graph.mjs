@@ -1,13 +1,15 @@
 /**
  * @typedef {object} Node one piece of work
  * @property {string} name
- * @property {string[]} [needs] without which it makes no sense: it waits for them, and is not done if one of them failed
+ * @property {string[]} [needs] without which it makes no sense: it waits for them, and is not done if one of
+ * them failed
  * @property {string[]} [after] it waits for them, whatever became of them
  * @property {boolean} [alone] nothing else is done meanwhile
  */
 
 /**
- * Does all of it, so many at once, each as soon as what it waits for has ended. What is not in the list is not waited for.
+ * Does all of it, so many at once, each as soon as what it waits for has ended. What is not in the list is
+ * not waited for.
  * @template {Node} N
  * @template {{ failed: number }} R
  * @param {N[]} nodes in the order in which they would best begin

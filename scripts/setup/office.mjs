@@ -12,7 +12,10 @@ const PACKAGES = [
 ];
 const PYTHON_BRIDGE = '/usr/lib/python3/dist-packages/uno.py';
 
-/** What of LibreOffice, its bridge to Python, and poppler (which draws pages of PDFs) is not on this machine, by its command. */
+/**
+ * What of LibreOffice, its bridge to Python, and poppler (which draws pages of PDFs) is not on this machine,
+ * by its command.
+ */
 function missingOffice() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const missing = ['soffice', 'pdftoppm', 'pdftotext'].filter(
@@ -25,7 +28,8 @@ function missingOffice() {
 export const officePackages = () => (missingOffice().length === 0 ? [] : PACKAGES);
 
 /**
- * Makes sure there is a LibreOffice to calculate workbooks with, and what draws pages of them. The site itself never needs it.
+ * Makes sure there is a LibreOffice to calculate workbooks with, and what draws pages of them. The site
+ * itself never needs it.
  * @returns {Promise<string>} what was done
  */
 export async function installOffice() {

@@ -5,15 +5,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** @type {AsyncLocalStorage<Speaker>} */
 const speakers = new AsyncLocalStorage();
 
-/** Where the work that is under way says things, if that is not the terminal. @returns {Speaker | undefined} */
+/**
+ * Where the work that is under way says things, if that is not the terminal.
+ * @returns {Speaker | undefined}
+ */
 export const speaker = () => speakers.getStore();
 
 /** Says a line, in its turn. @param {string} line */
 export const print = (line) => (speaker() ?? process.stdout).write(`${line}\n`);
 
 /**
- * Lets pieces of work run side by side and be read one after the other: who began first is heard at once, and what the others
- * say is kept until all before them have ended.
+ * Lets pieces of work run side by side and be read one after the other: who began first is heard at once, and
+ * what the others say is kept until all before them have ended.
  * @param {Speaker} out
  * @returns {<T>(work: () => Promise<T>) => Promise<T>}
  */

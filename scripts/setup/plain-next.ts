@@ -7,7 +7,8 @@ import { PROGRAMS, ROOT } from './project.mjs';
 import { SetupError } from './steps.mjs';
 
 /**
- * Serves what a build has rendered with `next start`, without a database and whatever else the site needs to run.
+ * Serves what a build has rendered with `next start`, without a database and whatever else the site needs to
+ * run.
  * @throws SetupError when it does not start
  */
 export async function startPlainNext(folder: string): Promise<{ port: number; stop: () => Promise<void> }> {

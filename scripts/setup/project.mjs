@@ -16,7 +16,8 @@ export const PROGRAMS = {
   playwright: inProject('node_modules/@playwright/test/cli.js'),
   prettier: inProject('node_modules/prettier/bin/prettier.cjs'),
   prisma: inProject('node_modules/prisma/build/index.js'),
-  // TypeScript's own program since 7, which is many times as fast; packages that read our code need the one of 6.
+  // TypeScript's own program since 7, which is many times as fast; packages that read our code need the one
+  // of 6.
   tsc: inProject('node_modules/typescript-7/bin/tsc'),
   tsx: inProject('node_modules/tsx/dist/cli.mjs'),
   vitest: inProject('node_modules/vitest/vitest.mjs'),

@@ -26,7 +26,10 @@ const OF_HASHED: Reply['headers'] = [
   ['Vary', 'Accept-Encoding'],
 ];
 
-/** A browser that can prepares the page of a link that the pointer rests on: still pages whole, of the form its HTML. */
+/**
+ * A browser that can prepares the page of a link that the pointer rests on: still pages whole, of the form
+ * its HTML.
+ */
 const SPECULATION = Buffer.from(
   JSON.stringify({
     prerender: [
@@ -45,8 +48,9 @@ export const cachedForClick = (caches: string) => `max-age=10, ${caches}`;
 const RULES = `${STILL_FILES}${hash(SPECULATION)}.json`;
 
 /**
- * Asks plain Next for everything that the build has rendered, and keeps the answers, compressed ahead, for the front; of
- * pages the version that is painted first and scripted then, and of still pages the one without React.
+ * Asks plain Next for everything that the build has rendered, and keeps the answers, compressed ahead, for
+ * the front; of pages the version that is painted first and scripted then, and of still pages the one without
+ * React.
  * @param folder the build folder, as it is named in the project
  * @returns how many answers there are
  */
@@ -79,8 +83,8 @@ async function methodsOf(port: number, route: string): Promise<string[]> {
 }
 
 /**
- * A page as visitors get it, with the files that belong to it; anything else as it is. Next says that its pages vary by what its
- * router asks for, which the front lets nobody ask.
+ * A page as visitors get it, with the files that belong to it; anything else as it is. Next says that its
+ * pages vary by what its router asks for, which the front lets nobody ask.
  */
 async function keep(folder: string, address: string, reply: Reply): Promise<Recorded[]> {
   const place = path.join(folder, FOLDER);

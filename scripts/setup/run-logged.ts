@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { ROOT } from './project.mjs';
 
 /**
- * Runs a program of ours in a group of its own, which goes on when we are stopped: what it prints goes into a file, since a pipe
- * would break with us.
+ * Runs a program of ours in a group of its own, which goes on when we are stopped: what it prints goes into a
+ * file, since a pipe would break with us.
  * @param log is written anew
  * @returns its exit code
  */

@@ -44,7 +44,10 @@ function chosen(names) {
   );
 }
 
-/** What goes wrong in one check, even in a way that nobody has thought of, hides neither the other checks nor other suites. */
+/**
+ * What goes wrong in one check, even in a way that nobody has thought of, hides neither the other checks nor
+ * other suites.
+ */
 async function runSuite({ name, checks }, all, isStopped) {
   const began = performance.now();
   const total = { name, passed: 0, failed: 0, unsteady: 0, tests: [] };

@@ -12,12 +12,13 @@ const hasGroups = process.platform !== 'win32';
 const HELD_MS = 2_000;
 
 /**
- * Runs a program in the project's folder with its output on ours, and passes on the signals that stop us. What it started and
- * left running is ended with it, and it with us.
+ * Runs a program in the project's folder with its output on ours, and passes on the signals that stop us.
+ * What it started and left running is ended with it, and it with us.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, mayStop?: boolean }} options quiet: show the output only
- * if it fails. mayStop: false for what would leave things half done: no signal reaches it
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, mayStop?: boolean }} options quiet:
+ * show the output only if it fails. mayStop: false for what would leave things half done: no signal reaches
+ * it
  * @returns {Promise<number>} its exit code
  */
 export function run(program, args, { env = {}, quiet = false, mayStop = true } = {}) {

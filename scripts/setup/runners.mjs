@@ -8,9 +8,11 @@ import { runNode } from './run.mjs';
 import { seconds, SetupError, step } from './steps.mjs';
 
 /**
- * What a check comes to: how many passed, failed, or passed at a second attempt only, and how long its tests took.
+ * What a check comes to: how many passed, failed, or passed at a second attempt only, and how long its tests
+ * took.
  * @typedef {{ passed: number, failed: number, unsteady?: number, tests?: Timed[] }} Counted
- * @typedef {{ name: string, ms: number, fault?: string }} Timed `fault`: in a line, why it failed, maybe the first time only
+ * @typedef {{ name: string, ms: number, fault?: string }} Timed `fault`: in a line, why it failed, maybe the
+ * first time only
  */
 
 /** A step of the set-up is no test: it counts only when it fails. @returns {Promise<Counted>} */
@@ -90,7 +92,10 @@ const timed = (file, title, ms, [fault]) => ({
   fault: fault && stripVTControlCharacters(fault).replaceAll(/\s+/g, ' ').slice(0, 300),
 });
 
-/** Counts the tests in a runner's report. What fails outside a test (a set-up, a file that can't be read) counts as one. */
+/**
+ * Counts the tests in a runner's report. What fails outside a test (a set-up, a file that can't be read)
+ * counts as one.
+ */
 async function withReport(work) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-report-'));
   const file = path.join(folder, 'report.json');

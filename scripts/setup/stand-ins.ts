@@ -22,8 +22,8 @@ const STRIPE = [
 ];
 
 /**
- * Writes into the environment what a demo needs and nobody has set: Stripe's sandbox, the inbox, a link secret. They
- * listen on the three ports after the site's: inbox, sandbox, SMTP.
+ * Writes into the environment what a demo needs and nobody has set: Stripe's sandbox, the inbox, a link
+ * secret. They listen on the three ports after the site's: inbox, sandbox, SMTP.
  * @returns what has to be started for it; nothing in production
  */
 export function completeEnvironment(
@@ -62,7 +62,8 @@ export function completeEnvironment(
 }
 
 /**
- * The same for a command beside a demo: the secrets of one lie beside its database. Elsewhere nothing is changed.
+ * The same for a command beside a demo: the secrets of one lie beside its database. Elsewhere nothing is
+ * changed.
  * @throws EnvError
  */
 export function completeBesideDemo(environment: Environment): void {

@@ -6,7 +6,8 @@ export class SetupError extends Error {}
 /**
  * Does one step and says so: a line when it begins, a line with the time it took when it is done.
  * @param {string} title
- * @param {() => Promise<string | void> | string | void} work may return what there is to say about the outcome
+ * @param {() => Promise<string | void> | string | void} work may return what there is to say about the
+ * outcome
  */
 export async function step(title, work) {
   const began = performance.now();

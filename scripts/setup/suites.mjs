@@ -35,7 +35,8 @@ export const SUITES = [
       () => program('Lint by types', PROGRAMS.oxlint, ['--type-aware', '--deny-warnings', '.']),
       () => program('Format', PROGRAMS.prettier, ['--check', '--log-level=warn', '.']),
       () => program('Types of routes', PROGRAMS.next, ['typegen']),
-      // With a configuration of its own: what `next dev` noted of pages that are gone by now would count as errors.
+      // With a configuration of its own: what `next dev` noted of pages that are gone by now would count as
+      // errors.
       () => program('Types', PROGRAMS.tsc, ['--noEmit', '-p', 'tsconfig.check.json']),
     ],
   },
@@ -135,7 +136,10 @@ function buildSite() {
   return program('Build', PROGRAMS.tsx, ['scripts/build.ts', '--if-changed'], siteEnvironment);
 }
 
-/** A kill at every moment, and many more random stories than the other suites have (tests/support/thoroughness.ts). */
+/**
+ * A kill at every moment, and many more random stories than the other suites have
+ * (tests/support/thoroughness.ts).
+ */
 function chaos() {
   const projects = ['unit', 'studio', 'integration-sqlite', 'integration-postgresql'];
   return vitest(projects, {

@@ -3,7 +3,10 @@ import { seconds } from './steps.mjs';
 /** How many of the slowest tests are named. */
 const SLOWEST = 10;
 
-/** Prints what came of each suite, which tests took longest, and last of all which failed, so that it stands where a log ends. */
+/**
+ * Prints what came of each suite, which tests took longest, and last of all which failed, so that it stands
+ * where a log ends.
+ */
 export function printTable(results) {
   const tests = results.flatMap(({ name: suite, tests }) => tests.map((test) => ({ suite, ...test })));
   const slowest = tests.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);

@@ -17,8 +17,8 @@ type PageFile = { path: string; type: string; text: string };
 const JAVASCRIPT = 'application/javascript; charset=UTF-8';
 
 /**
- * A page as visitors get it: painted first and scripted then, or without React; with the styles that it uses and the glyphs of its
- * headline in it.
+ * A page as visitors get it: painted first and scripted then, or without React; with the styles that it uses
+ * and the glyphs of its headline in it.
  * @param folder the build
  * @param address of the page
  * @param rendered what Next answers there, HTML

@@ -11,7 +11,10 @@ const PASSED = /^(LANG|npm_config_registry|https?_proxy|no_proxy|NODE_EXTRA_CA_C
 
 export type Debian = ReturnType<typeof aDebian>;
 
-/** An empty Debian in a folder, with processes and mounts of its own, which end with it. The network is that of this machine. */
+/**
+ * An empty Debian in a folder, with processes and mounts of its own, which end with it. The network is that
+ * of this machine.
+ */
 export function aDebian(needs: string) {
   const folder = temporaryFolder('debian');
   const within = (name: string) => path.join(folder, name);

@@ -168,7 +168,10 @@ export function anOwner(debian: Debian, world: World) {
       await expectReceipts(1);
     },
 
-    /** Reconciling has made the latest sale anew, which the backup did not know: its buyer gets links that work. */
+    /**
+     * Reconciling has made the latest sale anew, which the backup did not know: its buyer gets links that
+     * work.
+     */
     expectFilesAgain: () => expectReceipts(2),
 
     async expectOrders(count: number): Promise<void> {

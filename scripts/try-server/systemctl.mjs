@@ -105,7 +105,10 @@ function log() {
   return [file, file];
 }
 
-/** The program of a unit in a tree that can only be read but for what the unit names, as its account, with its environment. */
+/**
+ * The program of a unit in a tree that can only be read but for what the unit names, as its account, with its
+ * environment.
+ */
 function command({ one, all }) {
   const [user, group] = [one('User'), one('Group')];
   const folders = [

@@ -1,6 +1,7 @@
 /**
- * A file of the environment as systemd reads it (EnvironmentFile= in systemd.exec(5)): a comment has a line of its own, behind a
- * value it is a part of it; quotes belong to no value; a backslash takes the next character as it is.
+ * A file of the environment as systemd reads it (EnvironmentFile= in systemd.exec(5)): a comment has a line
+ * of its own, behind a value it is a part of it; quotes belong to no value; a backslash takes the next
+ * character as it is.
  * @param {string} text
  * @returns {Record<string, string>}
  */

@@ -40,7 +40,10 @@ export async function theWorld() {
     /** In the place of certbot's files, by their names in /etc/letsencrypt/live. */
     certificates: { [SITE_NAME]: site, [STRIPE_NAME]: api },
     hosts: `127.0.0.1 localhost ${SITE_NAME} ${STRIPE_NAME}\n`,
-    /** nginx answers at Stripe's name, since production speaks to no stand-in, and takes no money that is not real. */
+    /**
+     * nginx answers at Stripe's name, since production speaks to no stand-in, and takes no money that is not
+     * real.
+     */
     stripeConf: `server {
   listen 443 ssl;
   server_name ${STRIPE_NAME};

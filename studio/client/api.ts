@@ -12,7 +12,10 @@ export class Refused extends Error {
 /** Kept by origin, port and all, so that no other server on this machine is ever sent it. */
 const KEY = 'studio-key';
 
-/** Browsers send no more than 64 KiB on after a page is left, and refuse what is longer. A character is 3 bytes at most. */
+/**
+ * Browsers send no more than 64 KiB on after a page is left, and refuse what is longer. A character is 3
+ * bytes at most.
+ */
 const MOST_LEFT_BEHIND = 20_000;
 
 /**

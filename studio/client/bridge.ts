@@ -1,5 +1,5 @@
-// Runs in each page of the preview: tells the studio where the visitor of the frame is and what is pointed at, and does what
-// it asks.
+// Runs in each page of the preview: tells the studio where the visitor of the frame is and what is pointed
+// at, and does what it asks.
 import { PALETTE } from '@/components/ui/palette';
 import type { FromFrame, ToFrame } from './frame-messages';
 

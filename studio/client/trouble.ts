@@ -4,7 +4,8 @@ type Troubles = Record<'change' | 'look', string | null>;
 export const NO_TROUBLE: Troubles = { change: null, look: null };
 
 /**
- * What is wrong after one more call: a refused change until another is made, a failed look until any call succeeds.
+ * What is wrong after one more call: a refused change until another is made, a failed look until any call
+ * succeeds.
  * @param message why the call failed; null when it did not
  */
 export function troublesAfter(before: Troubles, kind: keyof Troubles, message: string | null): Troubles {

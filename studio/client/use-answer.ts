@@ -7,7 +7,8 @@ type Answered<Answer> = { answer: Answer; trouble?: never } | { answer?: never; 
 type Given<Answer> = Answered<Answer> & { isOld: boolean };
 
 /**
- * Asks the studio, and again with each new address, body or version: what was answered before stands until then.
+ * Asks the studio, and again with each new address, body or version: what was answered before stands until
+ * then.
  * @param version another one for each change that the answer may show
  * @returns null: nothing was answered yet
  */

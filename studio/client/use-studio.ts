@@ -4,7 +4,10 @@ import { ask, Refused } from './api';
 import { createQueue } from './queue';
 import { NO_TROUBLE, shownTrouble, troublesAfter } from './trouble';
 
-/** How long nothing is typed before the words are checked, and how often it is looked whether a file was saved outside. */
+/**
+ * How long nothing is typed before the words are checked, and how often it is looked whether a file was saved
+ * outside.
+ */
 const CHECK_MS = 300;
 const LOOK_MS = 2_500;
 
@@ -18,13 +21,19 @@ export type Studio = {
   send: (call: string, body?: object) => Promise<boolean>;
   /** The same for a field that says itself why it was refused. @returns why; null: it was made */
   attempt: (call: string, body: object) => Promise<string | null>;
-  /** Sends a file. Edits don't wait for it, however large it is. @returns why it was refused; null: it was not */
+  /**
+   * Sends a file. Edits don't wait for it, however large it is.
+   * @returns why it was refused; null: it was not
+   */
   upload: (query: URLSearchParams, file: Blob) => Promise<string | null>;
   /** Says why a change was refused where no field is left to say it. */
   tell: (refused: string) => void;
 };
 
-/** What the server says of the draft, kept up to date. `closed`: this browser was not let in, or nobody answers at all. */
+/**
+ * What the server says of the draft, kept up to date. `closed`: this browser was not let in, or nobody
+ * answers at all.
+ */
 export function useStudio(): { studio: Studio | null; closed: Refused | null } {
   const [state, setState] = useState<State | null>(null);
   const [troubles, setTroubles] = useState(NO_TROUBLE);

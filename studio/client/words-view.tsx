@@ -17,7 +17,10 @@ type WordsViewProps = {
   open: (file: string, path?: string) => void;
 };
 
-/** The fields of a file on the left, and beside them its page, or what was changed. A narrow window shows one of the three. */
+/**
+ * The fields of a file on the left, and beside them its page, or what was changed. A narrow window shows one
+ * of the three.
+ */
 export function WordsView({ studio, view, at, open }: WordsViewProps) {
   const { state } = studio;
   const line = state.files.find(({ file }) => file === at.file) ?? state.files[0]!;

@@ -9,7 +9,10 @@ const reason = z.string().trim().max(1_000);
 
 const number = { number: deskId };
 
-/** What can be done at the desk, as a call names it. Amounts are as typed: `scripts/owner/amount.ts` reads them. */
+/**
+ * What can be done at the desk, as a call names it. Amounts are as typed: `scripts/owner/amount.ts` reads
+ * them.
+ */
 const ACTIONS = {
   resend: z.strictObject({ name: z.literal('resend'), ...number }),
   correctEmail: z.strictObject({ name: z.literal('correctEmail'), ...number, address }),

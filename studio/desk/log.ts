@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 
-/** What somebody did at the desk. `outcome`: null as long as it is under way, or when the studio was stopped meanwhile. */
+/**
+ * What somebody did at the desk. `outcome`: null as long as it is under way, or when the studio was stopped
+ * meanwhile.
+ */
 type LogEntry = {
   at: string;
   who: string;
@@ -15,11 +18,13 @@ type Line = { id: string } & (Omit<LogEntry, 'outcome'> | { outcome: string });
 export type DeskLog = ReturnType<typeof openDeskLog>;
 
 /**
- * The log of the desk: a file that only this account can read, to which lines are added and in which none is changed.
+ * The log of the desk: a file that only this account can read, to which lines are added and in which none is
+ * changed.
  * @param id names the entry: its outcome is added under the same
  */
 export function openDeskLog(file: string) {
-  // On a line of its own, also where a full disk has cut off the one before; and on the disk, before anything is done.
+  // On a line of its own, also where a full disk has cut off the one before; and on the disk, before anything
+  // is done.
   const add = (line: Line) =>
     fs.appendFileSync(file, `\n${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
   return {

@@ -41,7 +41,10 @@ type Build = { dir: string; name: string; key: string; pages: string[] };
 const NO_BUILD =
   'There is no build of the site to show the page with. Run npm run build: then the page comes by itself.';
 
-/** Shows the draft by the built site, in a process of its own: no database, no mail, no key, and nobody but us can reach it. */
+/**
+ * Shows the draft by the built site, in a process of its own: no database, no mail, no key, and nobody but us
+ * can reach it.
+ */
 export function createPreview({ root, builds, content, origin }: Setting) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plumbline-studio-'));
   const socket = path.join(folder, 'preview.sock');
@@ -100,7 +103,8 @@ export function createPreview({ root, builds, content, origin }: Setting) {
 
   function wake(): void {
     const latest = latestBuild(build);
-    // A newer build has other pages, and the files of the former may be deleted: the process starts again with the newer.
+    // A newer build has other pages, and the files of the former may be deleted: the process starts again
+    // with the newer.
     if (latest && latest !== build && now.state !== 'starting') {
       child?.kill('SIGKILL');
       [build, child] = [latest, undefined];
@@ -113,7 +117,9 @@ export function createPreview({ root, builds, content, origin }: Setting) {
     ...{ content, socket },
     state: (): PreviewState => now,
 
-    /** Whenever somebody looks: starts the process once there are words to show, and again after it has ended. */
+    /**
+     * Whenever somebody looks: starts the process once there are words to show, and again after it has ended.
+     */
     wake,
 
     /** The words have changed. The first call starts the process. */

@@ -40,7 +40,10 @@ const OURS = [
   'connection',
 ];
 
-/** Pages of the site may do what they do, with themselves alone: they send nothing, and only the studio frames them. */
+/**
+ * Pages of the site may do what they do, with themselves alone: they send nothing, and only the studio frames
+ * them.
+ */
 const policy = (studio: string) =>
   [
     "default-src 'self'",
@@ -53,7 +56,10 @@ const policy = (studio: string) =>
     `frame-ancestors ${studio}`,
   ].join('; ');
 
-/** The preview as a browser sees it: it may be looked at by whoever was let into the studio, and takes nothing from anybody. */
+/**
+ * The preview as a browser sees it: it may be looked at by whoever was let into the studio, and takes nothing
+ * from anybody.
+ */
 export function previewServer({ origin, studio, access, preview, bridge }: Setting): Server {
   return createServer((request, response) => {
     // Visits of the preview are not counted. Its pages would print an error if the answer were a refusal.

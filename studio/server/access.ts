@@ -2,7 +2,10 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { err, ok, type Result } from '@/lib/kernel/result';
 
-/** Where the page sends its key: a header of our own, which no form and no other site's script can send unasked. */
+/**
+ * Where the page sends its key: a header of our own, which no form and no other site's script can send
+ * unasked.
+ */
 const KEY_HEADER = 'studio-key';
 
 const secret = () => randomBytes(32).toString('base64url');
@@ -16,14 +19,17 @@ const REFUSED = {
   token: 'The token is not the one that the studio was started with (STUDIO_TOKEN).',
 };
 
-/** What a session is known by. The cookie reaches every port of this host, and the page's key only the studio's own page. */
+/**
+ * What a session is known by. The cookie reaches every port of this host, and the page's key only the
+ * studio's own page.
+ */
 type Session = { cookie: string; key: string };
 
 export type Access = ReturnType<typeof createAccess>;
 
 /**
- * Who may come in: whoever has the link that the terminal shows, once. Hashes of keys and cookies are compared, all in the
- * same time.
+ * Who may come in: whoever has the link that the terminal shows, once. Hashes of keys and cookies are
+ * compared, all in the same time.
  * @param token what has to be typed beside; null: nothing, since only this machine can come
  * @param origin how browsers reach it
  */
@@ -70,7 +76,10 @@ export function createAccess({ token, origin }: { token: string | null; origin: 
       return cookie !== undefined && sessions.some((one) => isSame(one.cookie, cookie));
     },
 
-    /** Which browser it is, of those that were let in, where the studio's page in it asks: enough for everything. Null: none. */
+    /**
+     * Which browser it is, of those that were let in, where the studio's page in it asks: enough for
+     * everything. Null: none.
+     */
     whoIsIn(headers: IncomingHttpHeaders): string | null {
       const cookie = cookieOf(headers);
       const key = headers[KEY_HEADER];

@@ -27,7 +27,9 @@ const NO_DESK = 'There is no database here: the desk is closed.';
 
 /** The calls of the desk. What is done, and what is taken along as a file, stands in its log. */
 export function createDeskCalls(desk: Desk, log: DeskLog) {
-  /** What became of each attempt. It outlives no start of the studio, and no page either: each makes its own. */
+  /**
+   * What became of each attempt. It outlives no start of the studio, and no page either: each makes its own.
+   */
   const attempts = new Map<string, { of: string; answer: Promise<Answer> }>();
 
   /** What can't be done at all is an exception of the desk's, which says what to do. */

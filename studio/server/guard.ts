@@ -17,8 +17,8 @@ type Rules = {
 };
 
 /**
- * Any page in a browser, and any name that somebody's DNS leads here, can reach 127.0.0.1. So the request has to name us as we
- * are called, and must not come from a page of somebody else.
+ * Any page in a browser, and any name that somebody's DNS leads here, can reach 127.0.0.1. So the request has
+ * to name us as we are called, and must not come from a page of somebody else.
  */
 export function refusalOf(request: IncomingMessage, origin: Origin, rules: Rules): Refusal | undefined {
   const { host, origin: from, 'sec-fetch-site': site } = request.headers;
@@ -36,7 +36,10 @@ export function refusalOf(request: IncomingMessage, origin: Origin, rules: Rules
 /** More than any content file has, and any edit of one. */
 const MOST_BYTES = 512 * 1024;
 
-/** What is sent with a change: the text of an edit, or a file that was chosen, whose place says how large it may be. */
+/**
+ * What is sent with a change: the text of an edit, or a file that was chosen, whose place says how large it
+ * may be.
+ */
 const BODIES = {
   call: {
     ...{ type: 'application/json', isSent: 'A call is made in JSON.' },

@@ -27,7 +27,10 @@ export function homeOf(place: PicturePlace, file: string, owner: unknown) {
   return { wanted: wanted || 'sample', at: (stem: string) => `${folder}/${sampleFile(stem)}` };
 }
 
-/** What an entry says once it has another picture: of one that was given, no part of a file that it would be cut out of. */
+/**
+ * What an entry says once it has another picture: of one that was given, no part of a file that it would be
+ * cut out of.
+ */
 export function editsFor(at: Path, owner: unknown, name: string): Edit[] {
   const [around, key] = [at.slice(0, -1), at.at(-1)!];
   const names: Edit = { do: valueIn(owner, [key]) === undefined ? 'put' : 'set', path: at, value: name };

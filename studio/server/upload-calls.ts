@@ -30,7 +30,9 @@ const asked = z.object({
   path: pathSchema,
   /** What the entry around it is called in the page; another one when it is sent is somebody else's. */
   entry: z.string().max(1_000),
-  /** Of the chosen file: its ending is believed once the bytes agree, and the rest is only an idea for a name. */
+  /**
+   * Of the chosen file: its ending is believed once the bytes agree, and the rest is only an idea for a name.
+   */
   name: z.string().max(300),
 });
 

@@ -47,7 +47,10 @@ function valueChanges(was: unknown, is: unknown, path: Key[], names: string[] = 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Entries that are the same are found first, wherever they stand; of the rest one takes the place of another in their order. */
+/**
+ * Entries that are the same are found first, wherever they stand; of the rest one takes the place of another
+ * in their order.
+ */
 function listChanges(was: unknown[], is: unknown[], path: Key[], names: string[]): Found[] {
   const pairs = new Map<number, number>();
   const free = new Set(was.keys());

@@ -2,7 +2,10 @@ import path from 'node:path';
 import { checkContent } from '@/lib/content/check';
 import type { Issue } from '@/lib/content/issue';
 
-/** What `npm run content:check` would say of the draft. Notices stop nobody, and are told only where there are no errors. */
+/**
+ * What `npm run content:check` would say of the draft. Notices stop nobody, and are told only where there are
+ * no errors.
+ */
 export type Checked = { errors: Issue[]; notices: Issue[] };
 
 /** @param shadow all of the content as it would be; files are named as the draft names them */

@@ -27,7 +27,10 @@ export type DraftState = z.infer<typeof state>;
 
 export const EMPTY: DraftState = { base: {}, steps: [], done: 0, publishing: false, before: {} };
 
-/** @throws Error that says what to do, for a file that is not ours or was damaged: a draft is not thrown away in silence */
+/**
+ * @throws Error that says what to do, for a file that is not ours or was damaged: a draft is not thrown away
+ * in silence
+ */
 export function readState(file: string): DraftState {
   if (!existsSync(file)) return structuredClone(EMPTY);
   try {

@@ -113,7 +113,10 @@ export function openDraft(content: string, folder: string) {
     return ok(undefined);
   }
 
-  /** Writes all of it into content/, or nothing. Whoever has checked it calls this. @returns the files that were written */
+  /**
+   * Writes all of it into content/, or nothing. Whoever has checked it calls this.
+   * @returns the files that were written
+   */
   function publish(): Result<string[], string> {
     if (meanwhile().length > 0) return err(CHANGED);
     const files = changed().sort((a, b) => kept.rank(a) - kept.rank(b));
@@ -145,7 +148,9 @@ export function openDraft(content: string, folder: string) {
     return ok(files);
   }
 
-  /** Drafts the words that the files published last had before, where they still say what was published then. */
+  /**
+   * Drafts the words that the files published last had before, where they still say what was published then.
+   */
   function restore(): Result<void, string> {
     const isHere = (file: string) => isThere(file) || isOptional(file);
     const found = Object.entries(state().before).filter(([file]) => isHere(file));

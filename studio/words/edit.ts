@@ -14,8 +14,8 @@ export type Path = z.infer<typeof path>;
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /**
- * One change of a content file, as the form says it: a value, an entry of a list that comes, goes or moves, a key that comes or
- * goes, or all of a Markdown file.
+ * One change of a content file, as the form says it: a value, an entry of a list that comes, goes or moves, a
+ * key that comes or goes, or all of a Markdown file.
  */
 export const edit = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('set'), path, value: scalar }),

@@ -4,7 +4,10 @@ import type { Change } from './changes';
 import type { Draft } from './draft';
 import { namedBy } from './named-files';
 
-/** What became of the pictures and sold files that were chosen or taken out, told with the file that names them. */
+/**
+ * What became of the pictures and sold files that were chosen or taken out, told with the file that names
+ * them.
+ */
 export function withFileChanges(
   draft: Draft,
   changes: readonly Change[],

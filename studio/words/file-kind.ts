@@ -15,7 +15,10 @@ const TEXTS = { html: true, txt: true, csv: true } as const;
 const isText = (ending: Ending): ending is keyof typeof TEXTS => Object.hasOwn(TEXTS, ending);
 
 const ZIP = begins('PK\x03\x04');
-/** An archive lists at its end what is in it: in every file of Office's kinds this, and in no other, and a part of its kind. */
+/**
+ * An archive lists at its end what is in it: in every file of Office's kinds this, and in no other, and a
+ * part of its kind.
+ */
 const office = (part: string) => (ends: Ends) =>
   ZIP(ends) && [part, '[Content_Types].xml'].every((name) => ends.tail.includes(name));
 

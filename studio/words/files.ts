@@ -28,8 +28,8 @@ const GROUPS: Record<string, string> = {
 };
 
 /**
- * Every content file there may be, as the table of kinds has them, and one for each folder of a product. A name that is not in
- * this list is no file: nothing that a browser sends becomes part of a path.
+ * Every content file there may be, as the table of kinds has them, and one for each folder of a product. A
+ * name that is not in this list is no file: nothing that a browser sends becomes part of a path.
  * @param more slugs of products that are not there yet
  */
 export function contentFiles(root: string, more: readonly string[] = []): ContentFile[] {

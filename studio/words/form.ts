@@ -3,7 +3,10 @@ import type { Known } from '@/lib/content/schemas/known';
 import type { ContentFile } from './files';
 import { read } from './yaml-edit';
 
-/** What the form of a file is drawn from: its schema as JSON Schema, and what it says now; of Markdown its text. */
+/**
+ * What the form of a file is drawn from: its schema as JSON Schema, and what it says now; of Markdown its
+ * text.
+ */
 export type FileForm =
   | { kind: 'values'; schema: unknown; data: unknown }
   | { kind: 'prose'; text: string }

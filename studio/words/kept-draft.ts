@@ -9,8 +9,10 @@ import { splice } from './splice';
 import { fileStore, isBytes, isOptional } from './stored';
 
 /**
- * The steps of a draft as they are kept, what files say by them, and the shadow: all of content as it would be.
- * @param folder where the draft lives: draft.json, under draft/ the shadow, in chosen/ the files that were chosen
+ * The steps of a draft as they are kept, what files say by them, and the shadow: all of content as it would
+ * be.
+ * @param folder where the draft lives: draft.json, under draft/ the shadow, in chosen/ the files that were
+ * chosen
  */
 export function keptDraft(content: string, folder: string) {
   const stateFile = path.join(folder, 'draft.json');
@@ -33,7 +35,10 @@ export function keptDraft(content: string, folder: string) {
   const meanwhile = () =>
     changed().filter((file) => ![state.base[file], textOf(file)].includes(onDisk(file)));
 
-  /** Every file that can be edited: also of products that are new in the draft, and without what it takes away. */
+  /**
+   * Every file that can be edited: also of products that are new in the draft, and without what it takes
+   * away.
+   */
   const files = () => {
     const isAway = (file: string) =>
       isOptional(file) && state.base[file] !== undefined && textOf(file) === '';

@@ -1,6 +1,8 @@
 import { exactAmount, wholeDollars } from '@/lib/kernel/money';
 
-/** A key as people read it: whatYouGet is What you get, priceCents is Price, 90-day-planner is 90 day planner. */
+/**
+ * A key as people read it: whatYouGet is What you get, priceCents is Price, 90-day-planner is 90 day planner.
+ */
 export function words(key: string): string {
   const plain = key
     .replace(/Cents$/, '')

@@ -25,7 +25,8 @@ export function replayed(base: string, steps: readonly Step[], now: string): Ste
 }
 
 /**
- * Why an edit is not made: somebody else, or a change of the list around it, has left another value at its place.
+ * Why an edit is not made: somebody else, or a change of the list around it, has left another value at its
+ * place.
  * @param was what stood there for whoever made the edit
  */
 export function otherThan(was: unknown, text: string, edit: Edit): string | undefined {

@@ -14,8 +14,8 @@ import {
 import path from 'node:path';
 
 /**
- * Makes one folder the same as another, file by file, and leaves alone what is the same already: of the same size and time.
- * Hidden files and links are not content, and stay out.
+ * Makes one folder the same as another, file by file, and leaves alone what is the same already: of the same
+ * size and time. Hidden files and links are not content, and stay out.
  * @param kept files that keep what they say there, or stay away
  */
 export function mirror(from: string, to: string, kept: (file: string) => boolean = () => false): void {
@@ -51,7 +51,10 @@ function filesIn(root: string, folder = ''): string[] {
     });
 }
 
-/** Whoever reads the file meanwhile finds the old one or the new one; a write that fails leaves the old one and nothing else. */
+/**
+ * Whoever reads the file meanwhile finds the old one or the new one; a write that fails leaves the old one
+ * and nothing else.
+ */
 export function inOneStep(file: string, write: (part: string) => void): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const part = path.join(path.dirname(file), `.${path.basename(file)}.part`);

@@ -10,7 +10,10 @@ import { read } from './yaml-edit';
 
 const isPicture = (name: string) => id.safeParse(name).success;
 
-/** The pictures and sold files that a content file names. What is no name, such as one with a path in it, names none. */
+/**
+ * The pictures and sold files that a content file names. What is no name, such as one with a path in it,
+ * names none.
+ */
 export function namedFiles(file: string, text: string): string[] {
   const data = read(text)?.data;
   const of = PHOTO_OWNERS.find((one) => file === `${one}.yaml`);

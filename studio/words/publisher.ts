@@ -10,7 +10,10 @@ export type Progress = {
   /** What publishing does here beside writing the files: a deploy, a commit, or nothing. */
   way: 'deploy' | 'commit' | 'files';
   state: 'idle' | 'working' | 'live' | 'from-next-start' | 'not-live' | 'failed';
-  /** In about how many seconds it is live, by what the last deploy took; 0: it takes longer. Undefined: nobody knows. */
+  /**
+   * In about how many seconds it is live, by what the last deploy took; 0: it takes longer. Undefined: nobody
+   * knows.
+   */
   left?: number;
   /** What the command under way has said. */
   lines: string[];
@@ -42,8 +45,8 @@ const written = z.strictObject({ files: z.array(z.string()), lines: z.array(z.st
 type Written = z.infer<typeof written>;
 
 /**
- * Takes published words to the site by what is there for that: releases by `npm run deploy`, a checkout by a commit. Neither is
- * done here a second time.
+ * Takes published words to the site by what is there for that: releases by `npm run deploy`, a checkout by a
+ * commit. Neither is done here a second time.
  */
 export function createPublisher({ root, content, site, deploy, log, pending }: Setting) {
   const served = releases(site, content);
@@ -122,7 +125,10 @@ export function createPublisher({ root, content, site, deploy, log, pending }: S
 
 const secondsSince = (began: number) => Math.round((performance.now() - began) / 1_000);
 
-/** What a deploy took that came to its end, by its own words; undefined where these are of another, or of none. */
+/**
+ * What a deploy took that came to its end, by its own words; undefined where these are of another, or of
+ * none.
+ */
 function secondsOf(lines: string[]): number | undefined {
   if (!lines.some((line) => line.startsWith('Build: ')) || !lines.some((line) => line.includes(SERVED)))
     return undefined;
@@ -138,7 +144,10 @@ function joined(before: Written | null, next: Written): Written {
   };
 }
 
-/** None where there is no such file, or it can't be read: then the files are changed and only nobody offers to commit them. */
+/**
+ * None where there is no such file, or it can't be read: then the files are changed and only nobody offers to
+ * commit them.
+ */
 function readWritten(file: string): Written | null {
   try {
     return written.parse(JSON.parse(readFileSync(file, 'utf8')));

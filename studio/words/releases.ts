@@ -2,7 +2,10 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { contentFingerprint, contentVersion } from '@/lib/content/version';
 
-/** The releases of a site, as `npm run deploy` makes them (scripts/deploy/releases.mjs): one of them, current, is served. */
+/**
+ * The releases of a site, as `npm run deploy` makes them (scripts/deploy/releases.mjs): one of them, current,
+ * is served.
+ */
 export function releases(site: string, content: string) {
   const current = path.join(site, 'current');
   const [versionServed, versionHere] = [versions(), versions()];

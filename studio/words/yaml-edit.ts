@@ -13,8 +13,9 @@ const NOT_HERE = 'This can’t be changed here without changing more than it. Op
 const UNREADABLE = 'The file can’t be read as YAML. Mend it in an editor, then load the page again.';
 
 /**
- * Where the text of a YAML file changes, and into what, for one edit. Nothing but the edited value is written anew, so that
- * comments, order and quotes of all else stay; and nothing is returned before the new text was read and says what it should.
+ * Where the text of a YAML file changes, and into what, for one edit. Nothing but the edited value is written
+ * anew, so that comments, order and quotes of all else stay; and nothing is returned before the new text was
+ * read and says what it should.
  */
 export function spliceForYaml(text: string, edit: YamlEdit): Result<Splice, string> {
   const before = read(text);
@@ -27,7 +28,10 @@ export function spliceForYaml(text: string, edit: YamlEdit): Result<Splice, stri
   return err(NOT_HERE);
 }
 
-/** What a YAML text says; undefined for one that is not YAML, is nested too deep, or whose aliases would blow it up. */
+/**
+ * What a YAML text says; undefined for one that is not YAML, is nested too deep, or whose aliases would blow
+ * it up.
+ */
 export function read(text: string): { document: Document; data: unknown } | undefined {
   try {
     const document = parseDocument(text, { keepSourceTokens: true, prettyErrors: false });

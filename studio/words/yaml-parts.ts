@@ -57,7 +57,10 @@ const FLOW: Write = {
   pair: (key, value) => inFlow({ [key]: value }),
 };
 
-/** In one line, without the brackets around it. What YAML would break into lines stands as JSON, which is YAML too. */
+/**
+ * In one line, without the brackets around it. What YAML would break into lines stands as JSON, which is YAML
+ * too.
+ */
 function inFlow(value: Value): string {
   const document = new Document(value);
   (document.contents as unknown as Whole).flow = true;
@@ -66,8 +69,8 @@ function inFlow(value: Value): string {
 }
 
 /**
- * Of "- a" under "- b", or "a: 1" over "b: 2": each part from its dash or key to where the next one begins, with the comments
- * that stand directly above it. What stands above the first one belongs to the whole.
+ * Of "- a" under "- b", or "a: 1" over "b: 2": each part from its dash or key to where the next one begins,
+ * with the comments that stand directly above it. What stands above the first one belongs to the whole.
  */
 function blockParts(text: string, whole: Whole): Parts | undefined {
   const marks = whole.items.map((item, index) => markOf(whole, item, index));

@@ -207,7 +207,10 @@ function importsOf(from: Room, to: Room): string[] {
 }
 
 describe.each(ROOMS)('%s', (room) => {
-  /** What lint says of each import here. All stand in one text: to begin with a text costs more than an import in it. */
+  /**
+   * What lint says of each import here. All stand in one text: to begin with a text costs more than an import
+   * in it.
+   */
   let said: Map<string, string[]>;
   beforeAll(async () => {
     const sources = [...ROOMS.flatMap((other) => importsOf(room, other)), ...PACKAGES, ...OF_NODE];

@@ -189,6 +189,12 @@ test('a file of the product has 200 lines at most', async () => {
   expect(await broken('demos/kit/demo.ts', lines(201))).toEqual(['max-lines']);
 });
 
+test('a comment is 110 characters wide at most', async () => {
+  const comment = (width: number) => `/** ${'a'.repeat(width - 7)} */\nexport const a = 1;`;
+  expect(await broken(IN_LIB, comment(110))).toEqual([]);
+  expect(await broken(IN_LIB, comment(111))).toEqual(['max-len']);
+});
+
 test('a default export is right where a tool looks for it', async () => {
   expect(await broken('vitest.config.ts', 'export default {};')).toEqual([]);
 });

@@ -8,7 +8,10 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 };
 const locked = Object.entries(packages).filter(([name, { link, inBundle }]) => name && !link && !inBundle);
 
-/** Native parts for platforms that the registry this lockfile was made with does not serve: their hashes are still to come. */
+/**
+ * Native parts for platforms that the registry this lockfile was made with does not serve: their hashes are
+ * still to come.
+ */
 const WITHOUT_HASH = /^node_modules\/(@next\/swc|@tailwindcss\/oxide|@unrs\/resolver-binding)-/;
 
 test('every package is locked by the hash of its bytes, but for native parts of other platforms', () => {

@@ -61,7 +61,10 @@ function relationsTo(model: Prisma.ModelName): { from: Prisma.ModelName; field: 
     });
 }
 
-/** Whether a store names a table: database.order, Pick<Database, 'order'>, Prisma.OrderInclude, "Order" in SQL, or by a relation. */
+/**
+ * Whether a store names a table: database.order, Pick<Database, 'order'>, Prisma.OrderInclude, "Order" in
+ * SQL, or by a relation.
+ */
 function names(text: string, noun: string, model: Prisma.ModelName): boolean {
   const table = `${model[0]!.toLowerCase()}${model.slice(1)}`;
   const relations = relationsTo(model).filter(({ from }) => OWNERS[from] === noun);

@@ -38,7 +38,10 @@ function subjects(file: string): Set<string> {
 
 const code = new Map(sources.map((file) => [file, read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')]));
 
-/** Whether one of these sources says a class, whole or as the start of names that it makes (`measure-${name}`). */
+/**
+ * Whether one of these sources says a class, whole or as the start of names that it makes
+ * (`measure-${name}`).
+ */
 function isSaid(name: string, among: string[]): boolean {
   const start = name.slice(0, name.indexOf('-') + 1);
   const word = new RegExp(`(?<![\\w-])${name}(?![\\w-])`);

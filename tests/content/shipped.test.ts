@@ -39,6 +39,7 @@ test('codes of declined cards go as soon as the privacy policy says', () => {
   const [, days] = /^\| Codes of declined cards, in payment updates .*\| (\d+) days at most \|$/m.exec(
     sources.prose[KINDS.legal.privacyPolicy.path]!.text,
   )!;
-  // Updates are tried for three days; a count begins with it, and is deleted with the day's purge once its time is up.
+  // Updates are tried for three days; a count begins with it, and is deleted with the day's purge once its
+  // time is up.
   expect(Number(days)).toBeGreaterThanOrEqual(3 + PAYMENT_LIMITS.perCard.seconds / (24 * 60 * 60) + 1);
 });

@@ -15,7 +15,9 @@ const DEMOS = toolbox.demos.items.map(({ slug, path }) => ({
   product: products.find((product) => product.slug === slug)!,
 }));
 
-/** What somebody types first, what of the result has to follow, and whether there is anything for a calendar. */
+/**
+ * What somebody types first, what of the result has to follow, and whether there is anything for a calendar.
+ */
 const FIRST: Record<string, { label: string; typed: string; headline: RegExp; calendar?: RegExp }> = {
   'okr-planning-calculator': {
     label: 'Value today',

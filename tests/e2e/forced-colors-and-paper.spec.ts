@@ -67,7 +67,10 @@ test('the diagnostic prints its words, and not the cord, the buttons and the toa
   await expect(textbox(page, 'First name')).toBeVisible();
 });
 
-/** What would be printed on a dark ground; and what has a frame around it, fits on a sheet, and may be cut through nevertheless. */
+/**
+ * What would be printed on a dark ground; and what has a frame around it, fits on a sheet, and may be cut
+ * through nevertheless.
+ */
 function onPaper(sheet: number): { dark: string[]; torn: string[] } {
   const [dark, torn]: [string[], string[]] = [[], []];
   for (const element of document.querySelectorAll('body *')) {

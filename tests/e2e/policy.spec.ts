@@ -5,7 +5,10 @@ import { storeResult } from '../support/stored-results';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Buys on the product's page that is open; a violation on the way is an error in the console, which fails the test. */
+/**
+ * Buys on the product's page that is open; a violation on the way is an error in the console, which fails the
+ * test.
+ */
 async function buyHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Buy for/ }).click();
   await expect(paymentDetails(page)).toBeVisible();

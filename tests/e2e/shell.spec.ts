@@ -136,7 +136,8 @@ test('a tooltip waits 700 ms under the pointer, and its neighbor opens at once',
   await page.clock.install({ time: '2025-06-30T09:00:00' });
   await page.goto('/');
   const tooltip = page.getByRole('tooltip');
-  // What makes tooltips is fetched for the first of them: this one. While the clock stands still a page that is not ready never is.
+  // What makes tooltips is fetched for the first of them: this one. While the clock stands still a page that
+  // is not ready never is.
   await page.getByRole('link', { name: /YouTube/ }).focus();
   await expect(tooltip).toHaveText('YouTube');
   await page.keyboard.press('Escape');

@@ -124,7 +124,8 @@ test('when the process that shows the page dies, the page says so and comes back
   process.kill(previewProcess(), 'SIGKILL');
   await expect(page.getByText('The page is on its way …')).toBeVisible();
   await expect(inPage().getByRole('img', { name: 'Ada L.' })).toBeVisible({ timeout: 90_000 });
-  // Nothing of how it is rendered anew ever reaches a browser: it keeps the studio's own cookie, until it is closed.
+  // Nothing of how it is rendered anew ever reaches a browser: it keeps the studio's own cookie, until it is
+  // closed.
   const cookies = await page.context().cookies();
   expect(cookies).toEqual([expect.objectContaining({ httpOnly: true, sameSite: 'Strict', expires: -1 })]);
   expect(cookies[0]!.name).toMatch(/^plumbline-studio-/);

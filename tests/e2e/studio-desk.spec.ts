@@ -55,7 +55,10 @@ async function textOfDownload(name: string | RegExp): Promise<{ file: string; te
   return { file: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
 }
 
-/** Buys a tool as a visitor of the channel does. @returns the number of the order, and the address of its page */
+/**
+ * Buys a tool as a visitor of the channel does.
+ * @returns the number of the order, and the address of its page
+ */
 async function buy(): Promise<typeof order> {
   const call = (path: string, data: object) =>
     page.request.post(`${siteEnvironment.BASE_URL}${path}`, {

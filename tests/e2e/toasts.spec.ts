@@ -10,7 +10,10 @@ import {
   toast,
 } from '../support/toast';
 
-/** A toast that appears now, on a clock that goes on only when told to. Next on an empty step is the shortest way to one. */
+/**
+ * A toast that appears now, on a clock that goes on only when told to. Next on an empty step is the shortest
+ * way to one.
+ */
 async function aToast(page: Page): Promise<void> {
   await page.clock.install({ time: '2025-06-30T09:00:00' });
   await toStep1(page);

@@ -31,7 +31,10 @@ test('the W3C checker finds no error in any page, demo or guide', async ({ reque
   expect(await nu(pages)).toEqual([]);
 });
 
-/** It links to what answers with an error, on purpose; nothing links to it, and the route table checks its addresses. */
+/**
+ * It links to what answers with an error, on purpose; nothing links to it, and the route table checks its
+ * addresses.
+ */
 const NOT_CRAWLED = '/test-navigation';
 const START = PAGES.filter(({ status, rendering }) => status === 200 && rendering === 'static')
   .map(({ path: address }) => address)
@@ -44,7 +47,8 @@ test('no page links to an address or an anchor of this site that is not there', 
     path: START.map((address) => SITE + address),
     checkFragments: true,
     concurrency: 4,
-    // It asks for all pages of the list at once, more than one network may: those that are told 503 it asks for again.
+    // It asks for all pages of the list at once, more than one network may: those that are told 503 it asks
+    // for again.
     ...{ retryErrors: true, retryErrorsCount: 5, retryErrorsJitter: 500 },
     linksToSkip: (link) => Promise.resolve(elsewhere.test(link)),
   });

@@ -14,7 +14,10 @@ import { siteEnvironment } from '../support/site-environment.mjs';
 import { storeOrder } from '../support/stored-orders';
 import { aSubmission } from '../support/submission';
 
-/** Calls to each endpoint: their number, and not their time, is limited. Another FUZZ_SEED tries others, FUZZ_RUNS more. */
+/**
+ * Calls to each endpoint: their number, and not their time, is limited. Another FUZZ_SEED tries others,
+ * FUZZ_RUNS more.
+ */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
 const SEED = Number(process.env.FUZZ_SEED ?? 2026);
 const document = theDocument(siteEnvironment.BASE_URL);
@@ -75,7 +78,10 @@ test('the document is served as it is made', async () => {
   expect(await served.json()).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
-/** A machine with too much else to do has the front refuse calls, too: nothing was done, and they are made again. */
+/**
+ * A machine with too much else to do has the front refuse calls, too: nothing was done, and they are made
+ * again.
+ */
 async function heard(call: Call): Promise<Awaited<ReturnType<typeof send>>> {
   const answer = await send(port, call, agent);
   return answer.status === 503 && answer.body.includes('more visitors than it can handle')

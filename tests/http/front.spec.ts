@@ -31,7 +31,9 @@ const OURS = [
   'x-nextjs-stale-time',
 ];
 
-/** All that is answered out of memory, but for what is made when pages are recorded: Next does not know it. */
+/**
+ * All that is answered out of memory, but for what is made when pages are recorded: Next does not know it.
+ */
 const addresses = () => readRecords(BUILD_FOLDER).answers.filter(({ path }) => !isMade(path));
 const isMade = (path: string) => path.startsWith(STILL_FILES) && !siteScripts.includes(path);
 const siteScripts = fs.readdirSync(`public${STILL_FILES}`).map((name) => STILL_FILES + name);

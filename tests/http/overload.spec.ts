@@ -70,7 +70,8 @@ test('when more is asked than can be drawn, pages are refused with words; files,
   expect(refused()[0]).toMatch(/\r\nretry-after: \d+\r\n/i);
   expect(Buffer.from(refused()[0]!, 'latin1').toString()).toContain('<h1>We’re very busy</h1>');
   await expect.poll(() => pages.filter(({ got }) => got() === '')).toHaveLength(0);
-  // All come from one network, whose share of the places begins at once, however long it takes; the order's page had one of them.
+  // All come from one network, whose share of the places begins at once, however long it takes; the order's
+  // page had one of them.
   expect(pages.length - refused().length).toBeGreaterThanOrEqual(CAPACITY.share * CAPACITY.atOnce - 1);
   for (const { socket } of pages) socket.destroy();
   await site.stop();

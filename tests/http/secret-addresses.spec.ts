@@ -3,7 +3,10 @@ import { siteRoutes } from '../../app/test-navigation/site-routes';
 import { A_RESULT, FILES, PAGES } from '../support/route-table';
 import { aResult } from '../support/a-result';
 
-/** Who has such an address may read what is there: no cache keeps it, no other site learns of it, no search engine lists it. */
+/**
+ * Who has such an address may read what is there: no cache keeps it, no other site learns of it, no search
+ * engine lists it.
+ */
 const SECRET = /\[(token|id)\]/;
 const addresses = [...PAGES, ...FILES].filter(({ route }) => SECRET.test(route)).map(({ path }) => path);
 

@@ -13,7 +13,8 @@ import { anAttemptKey, aSubmission } from '../support/submission';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
-// What the routes read when they are first called. Many diagnostics of one address, in one test after another.
+// What the routes read when they are first called. Many diagnostics of one address, in one test after
+// another.
 Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LIMITS_FACTOR: '100' });
 const { POST } = await import('@/app/api/assessments/route');
 const { GET } = await import('@/app/api/assessments/[id]/route');

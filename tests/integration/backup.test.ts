@@ -101,7 +101,10 @@ async function emptied(): Promise<void> {
   await client.end();
 }
 
-/** Postgres is dumped by its own programs, which embedded servers lack, and which refuse a server newer than they are. */
+/**
+ * Postgres is dumped by its own programs, which embedded servers lack, and which refuse a server newer than
+ * they are.
+ */
 async function cannotDump(): Promise<string | false> {
   const server = inject('postgresqlServer');
   if (!server) return false;

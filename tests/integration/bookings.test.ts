@@ -41,7 +41,8 @@ describe.each(CALENDARS)('%s', (calendar) => {
   test('told twice, and a hundred times at once, is one booking', async () => {
     const id = await ada();
     const event = { id: 'b', email, at: day(2), startsAt: day(5) };
-    // A calendar tells again what was answered with 503: of a hundred some wait longer for a connection than a call may.
+    // A calendar tells again what was answered with 503: of a hundred some wait longer for a connection than
+    // a call may.
     const heard = async (): Promise<string> => {
       const answer = await told(calendar, 'booked', event);
       return answer.startsWith('503') ? heard() : answer;

@@ -6,7 +6,10 @@ import { LONG, MOMENTS_OF_ENDINGS } from '../support/thoroughness';
 const chaos = await aChaosShop();
 const { shop, aSite, begin, clear } = chaos;
 
-/** Lives all of it with a site that dies at a moment. @returns what is there then; ids and times of Stripe's apart */
+/**
+ * Lives all of it with a site that dies at a moment.
+ * @returns what is there then; ids and times of Stripe's apart
+ */
 async function lived({ before, happens }: Ending, site: Site, dieAt: number) {
   await clear(site);
   await site.insist('/die-at', 0);

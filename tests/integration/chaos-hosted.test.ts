@@ -15,7 +15,10 @@ async function purchase(site: Site): Promise<Followed> {
   return site.insist<Followed>('/follow', { key });
 }
 
-/** One order with access, one payment on one page, one receipt and one note to the owner, both sent; nothing else can be paid. */
+/**
+ * One order with access, one payment on one page, one receipt and one note to the owner, both sent; nothing
+ * else can be paid.
+ */
 async function expectOneSale(followed: Followed, what: string): Promise<void> {
   const { sessions, intents } = shop.sandbox.account;
   const paid = await shop.database.order.findMany({ where: { paidAt: { not: null } } });

@@ -30,7 +30,10 @@ const LIVE = {
 const root = temporaryFolder('ready');
 afterAll(() => removeFolder(root));
 
-/** What it looks at in a project: a finished build, and content without a placeholder, as a firm has it that goes live. */
+/**
+ * What it looks at in a project: a finished build, and content without a placeholder, as a firm has it that
+ * goes live.
+ */
 beforeAll(() => {
   for (const part of ['prisma', 'package.json'])
     fs.cpSync(path.join(PROJECT, part), path.join(root, part), { recursive: true, dereference: true });

@@ -26,7 +26,9 @@ async function paidAtStripe() {
   return { id, paymentIntentId, priceCents, refund, dispute };
 }
 
-/** The site after its update: the order as the code before knew it, in a database that was brought up to date. */
+/**
+ * The site after its update: the order as the code before knew it, in a database that was brought up to date.
+ */
 async function afterTheUpdate(former: Former) {
   const database = await formerDatabase(empty.pop()!.url, [{ ...former, paid: true }]);
   onTestFinished(() => database.$disconnect());

@@ -15,7 +15,10 @@ const verbs = aSite({ settings, database, content: shop.content }).shop;
 const HOUR = 60 * 60_000;
 afterEach(() => vi.restoreAllMocks());
 
-/** A payment whose event has been tried for three days, but for once, while Stripe did not tell the rest of it. */
+/**
+ * A payment whose event has been tried for three days, but for once, while Stripe did not tell the rest of
+ * it.
+ */
 async function triedForDays() {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const begun = await shop.begin({ email: null });

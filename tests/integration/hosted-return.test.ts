@@ -6,7 +6,10 @@ const shop = await aShop();
 const { account } = shop.sandbox;
 const HOUR = 60 * 60_000;
 
-/** What the browser is told that Stripe's page has led back, by the key in the address of that page's way back. */
+/**
+ * What the browser is told that Stripe's page has led back, by the key in the address of that page's way
+ * back.
+ */
 const follow = ({ cancel_url: back }: { cancel_url: string | null }) =>
   container().shop.followOrder(/\/orders\/([\w-]+)/.exec(back!)![1]!);
 const later = (ms: number) => new Date(Date.now() + ms);

@@ -3,7 +3,10 @@ import { cutPower } from '../power/power-cuts';
 
 const LONG = { timeout: 300_000 };
 
-/** A few cuts; `npm run bench:power` makes a thousand. What a Postgres keeps, its settings say (durability.test.ts). */
+/**
+ * A few cuts; `npm run bench:power` makes a thousand. What a Postgres keeps, its settings say
+ * (durability.test.ts).
+ */
 describe('after a power cut', () => {
   test('every diagnostic, payment and deletion that was answered is there', LONG, async () => {
     const { cuts, promises, lost } = await cutPower({ runs: 1, cutsPerRun: 20, answersPerRun: 20 });

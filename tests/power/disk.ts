@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a process did to the files of one folder, as disk-shim.c has written it down. `end`: how long the log was then. */
+/**
+ * What a process did to the files of one folder, as disk-shim.c has written it down. `end`: how long the log
+ * was then.
+ */
 type Record = { operation: string; offset: number; bytes: Buffer; path: string; end: number };
 
 export function readLog(file: string): Record[] {
@@ -27,8 +30,8 @@ type NameChange = { folder: string; path: string; file: File | null };
 const SECTOR = 512;
 
 /**
- * A disk that forgets what it was not told to keep: bytes of a file until the file is synced, and that a file is there, or
- * no longer, until its folder is.
+ * A disk that forgets what it was not told to keep: bytes of a file until the file is synced, and that a file
+ * is there, or no longer, until its folder is.
  * @param folder with the files as they are on the disk to begin with
  * @param isDeafTo paths for which it takes no notice of a sync: to prove that somebody would notice
  */
@@ -65,7 +68,8 @@ export function forgetfulDisk(folder: string, isDeafTo: (path: string) => boolea
 
     /**
      * What is there once the power is back.
-     * @param chance 0 to 1, of anything that nobody waited for; names in their order, as file systems keep them
+     * @param chance 0 to 1, of anything that nobody waited for; names in their order, as file systems keep
+     * them
      */
     afterwards(chance: number): Map<string, Buffer> {
       const there = new Map(names);

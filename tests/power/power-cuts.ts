@@ -33,8 +33,8 @@ type How = {
 type Cuts = { cuts: number; promises: number; lost: string[] };
 
 /**
- * Lets visitors fill in diagnostics, pay and delete; kills the site; and works out what a disk would have held, had the
- * power gone at any of its writes. Looks there for everything that had been answered by then.
+ * Lets visitors fill in diagnostics, pay and delete; kills the site; and works out what a disk would have
+ * held, had the power gone at any of its writes. Looks there for everything that had been answered by then.
  */
 export async function cutPower({
   runs,

@@ -13,7 +13,10 @@ import { removeFolder, temporaryFolder } from './temporary-folder';
 /** As it was read once: what copies of it say is the same. */
 const content = loadContent(CONTENT);
 
-/** A site's folder with a finished build for this environment, and what else the start looks at. Gone after the test. */
+/**
+ * A site's folder with a finished build for this environment, and what else the start looks at. Gone after
+ * the test.
+ */
 export function aBuiltSite(
   environment: Record<string, string> = {},
   builtAt = new Date('2026-03-01'),

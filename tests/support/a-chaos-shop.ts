@@ -12,7 +12,10 @@ export type Site = Awaited<ReturnType<typeof supervisedSite>>;
 type Hosted = { ok: true; value: { location: string } };
 type Begun = { ok: true; value: { clientSecret: string } };
 
-/** A shop whose site is a process of its own that may be killed, with a mail server. Call it at the top of a test file. */
+/**
+ * A shop whose site is a process of its own that may be killed, with a mail server. Call it at the top of a
+ * test file.
+ */
 export async function aChaosShop() {
   const shop = await aShop();
   const productId = 'goal-cascade-builder';
@@ -80,7 +83,10 @@ export async function aChaosShop() {
       return { clientSecret, paymentIntentId: clientSecret.split('_secret_')[0]! };
     },
 
-    /** From the click to our form, and from there to Stripe's page. @returns its address, and the key with which it leads back */
+    /**
+     * From the click to our form, and from there to Stripe's page.
+     * @returns its address, and the key with which it leads back
+     */
     beginHosted: async (site: Site) => {
       const attempt = anAttemptKey();
       await site.insist('/intent', { productId, amount: priceCents }, { 'idempotency-key': attempt });

@@ -16,7 +16,8 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const { BUILD_FOLDER, CONTENT_FOLDER } = siteEnvironment;
 
 /**
- * A site's folder as deploying makes it, with releases of the suite's own build, and the process that serves one of them.
+ * A site's folder as deploying makes it, with releases of the suite's own build, and the process that serves
+ * one of them.
  * @param more of the environment
  */
 export async function aDeployedSite(more: Record<string, string> = {}) {

@@ -17,8 +17,8 @@ const SITE = 'http://127.0.0.1:3000';
 const BUILT = { contentVersion: 'as shipped', builtAt: new Date('2026-03-01') };
 
 /**
- * A shop for this test file: its database, the sandbox as Stripe over HTTP, and the route handlers, to which the
- * sandbox delivers its signed events. Empty before each test. Call it at the top of the file.
+ * A shop for this test file: its database, the sandbox as Stripe over HTTP, and the route handlers, to which
+ * the sandbox delivers its signed events. Empty before each test. Call it at the top of the file.
  */
 export async function aShop(environment: Record<string, string> = {}) {
   const { database, url } = await freshDatabase();

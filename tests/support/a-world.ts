@@ -5,7 +5,10 @@ import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { NO_LIMITS } from './no-limits';
 import { CONTENT } from './content-folder';
 
-/** What is said of a world; the rest is a demo's with its shipped content, where payments have no limits and nobody waits. */
+/**
+ * What is said of a world; the rest is a demo's with its shipped content, where payments have no limits and
+ * nobody waits.
+ */
 type Given = Pick<World, 'database'> & Partial<World>;
 
 /** What a site is put together from. */

@@ -1,5 +1,6 @@
-// Runs before each file of tests that share a process. The packages it has loaded (Prisma, Stripe, zod) cost more to load anew
-// than most tests take, and they stay; our own code, what it keeps once per process, and the environment are as in a new one.
+// Runs before each file of tests that share a process. The packages it has loaded (Prisma, Stripe, zod) cost
+// more to load anew than most tests take, and they stay; our own code, what it keeps once per process, and
+// the environment are as in a new one.
 import { vi } from 'vitest';
 
 const here = globalThis as Record<string, unknown>;

@@ -9,7 +9,8 @@ export type Finding = { rule: string; element: string };
 export async function axe(page: Page, without: string[] = []): Promise<Finding[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] }) // what is right is not described
-    .setLegacyMode(page.frames().length === 1) // what it finds in frames it puts together on a page of its own
+    // What it finds in frames it puts together on a page of its own.
+    .setLegacyMode(page.frames().length === 1)
     .disableRules(without)
     .analyze();
   return violations.flatMap(({ id, nodes }) =>

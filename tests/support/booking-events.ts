@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** What calendars tell of: who, by which id, when they said so and for when. Each calendar writes it in its own way. */
+/**
+ * What calendars tell of: who, by which id, when they said so and for when. Each calendar writes it in its
+ * own way.
+ */
 export type Told = { id: string; email: string; at: string; startsAt?: string; former?: string };
 type Kind = 'booked' | 'moved' | 'canceled';
 

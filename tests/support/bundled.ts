@@ -30,8 +30,8 @@ const whereItLies = (root: string): Plugin => ({
 const made = new Map<string, Promise<string[]>>();
 
 /**
- * What Node is started with to run a program of ours, made one file once for each test file: through tsx each start would read
- * and translate all that it imports, which costs more than what most programs then do.
+ * What Node is started with to run a program of ours, made one file once for each test file: through tsx each
+ * start would read and translate all that it imports, which costs more than what most programs then do.
  * @param program its place in the project, such as `scripts/orders.ts`
  * @param root the folder that it takes for the project's
  * @returns arguments of Node, before those of the program
@@ -50,6 +50,7 @@ async function makeBundle(program: string, root: string, outfile: string): Promi
     ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', jsx: 'automatic' },
     ...{ tsconfig: path.join(PROJECT, 'tsconfig.json'), alias: { '@': PROJECT }, logLevel: 'error' },
   });
-  // What ends soon gains nothing by compiling it better meanwhile: neither Prisma’s WebAssembly, nor what is rarely run.
+  // What ends soon gains nothing by compiling it better meanwhile: neither Prisma’s WebAssembly, nor what is
+  // rarely run.
   return ['--liftoff-only', '--interrupt-budget=4000000', outfile];
 }

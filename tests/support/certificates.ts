@@ -6,7 +6,10 @@ type Certified = { cert: string; key: string };
 /** The end of each certificate. */
 export const CERTIFIED_UNTIL = new Date('2049-12-31T23:59:59Z');
 
-/** An authority of a test's own, which makes certificates for names. Written out here, since Node only reads them. */
+/**
+ * An authority of a test's own, which makes certificates for names. Written out here, since Node only reads
+ * them.
+ */
 export function aCertificateAuthority(): { cert: string; certify: (...names: string[]) => Certified } {
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const authority = { name: 'Test authority', key: keys.privateKey };

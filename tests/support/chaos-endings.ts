@@ -15,7 +15,9 @@ export type Ending = {
   mails: string[];
 };
 
-/** What may happen to the one order there is; each is over when Stripe's events are delivered and worked off. */
+/**
+ * What may happen to the one order there is; each is over when Stripe's events are delivered and worked off.
+ */
 export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, paymentIntentId: string) {
   const over = async () => {
     await shop.settled();

@@ -1,6 +1,7 @@
-// A process of its own that serves the shop and delivers its mail, and kills itself at the moment it is told to. A moment
-// is the end of anything done outside of it: a statement to the database, a commit, an answer of Stripe's, a mail handed
-// over; and the beginning of a call, before any of that. What lies between two of them nobody outside can tell apart.
+// A process of its own that serves the shop and delivers its mail, and kills itself at the moment it is told
+// to. A moment is the end of anything done outside of it: a statement to the database, a commit, an answer of
+// Stripe's, a mail handed over; and the beginning of a call, before any of that. What lies between two of
+// them nobody outside can tell apart.
 import diagnostics from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -39,8 +39,8 @@ const ONE_DATABASE: Plugin = {
 };
 
 /**
- * Gets the site of the chaos tests ready, so that it costs little to start as often as it is killed: its code in one
- * file, and content as it was read once.
+ * Gets the site of the chaos tests ready, so that it costs little to start as often as it is killed: its code
+ * in one file, and content as it was read once.
  * @param folder an empty one; packages are found from where the script lies
  */
 export async function prepareChaosSite(folder: string, content: Content): Promise<ChaosSite> {
@@ -65,8 +65,8 @@ export async function prepareChaosSite(folder: string, content: Content): Promis
 }
 
 /**
- * Who dies in a moment gains nothing by compiling anything better meanwhile, or what it may never call, or by tidying up
- * what memory is left.
+ * Who dies in a moment gains nothing by compiling anything better meanwhile, or what it may never call, or by
+ * tidying up what memory is left.
  */
 const SHORT_LIVED = [
   ...['--liftoff-only', '--no-opt', '--max-lazy'],
@@ -81,8 +81,8 @@ const startSite = ({ script, content }: ChaosSite, environment: Record<string, s
   });
 
 /**
- * The chaos site under a supervisor: whenever it dies it is started again, an hour later by the clock of its worker, so
- * that the lease of the dead one is over.
+ * The chaos site under a supervisor: whenever it dies it is started again, an hour later by the clock of its
+ * worker, so that the lease of the dead one is over.
  */
 export async function supervisedSite(prepared: ChaosSite, environment: Record<string, string>) {
   let stopped = false;

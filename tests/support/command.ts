@@ -6,7 +6,10 @@ const PROJECT = path.join(import.meta.dirname, '../..');
 
 type Ended = { code: number; output: string };
 
-/** Runs a command of scripts/ as a process of its own, in this one's environment. `output` is stdout, then stderr. */
+/**
+ * Runs a command of scripts/ as a process of its own, in this one's environment. `output` is stdout, then
+ * stderr.
+ */
 export async function runCommand(script: string, ...args: string[]): Promise<Ended> {
   const command = [...(await bundled(`scripts/${script}.ts`)), ...args];
   return new Promise((resolve) => {

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { openSqlite } from './stored-results';
 
 /**
- * What the suite's site has counted so far, by event. Browsers without a head are not counted: say another userAgent.
+ * What the suite's site has counted so far, by event. Browsers without a head are not counted: say another
+ * userAgent.
  * @param channel that alone; not given: all of them
  */
 export function counted(channel = '%'): Record<string, number> {

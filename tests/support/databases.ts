@@ -12,8 +12,9 @@ import { folderInMemory, removeFolder, temporaryFolder } from './temporary-folde
 export const PRISMA_FOLDER = path.join(import.meta.dirname, '../../prisma');
 
 /**
- * A new, empty database for this test file, of the kind its project tests on (vitest.config.ts): an SQLite file or a
- * database on the run's Postgres server. Call it at the top of the file; it is gone when the file is done.
+ * A new, empty database for this test file, of the kind its project tests on (vitest.config.ts): an SQLite
+ * file or a database on the run's Postgres server. Call it at the top of the file; it is gone when the file
+ * is done.
  */
 export async function emptyDatabase(): Promise<{ url: string }> {
   const server = inject('postgresqlServer');

@@ -5,8 +5,9 @@ const tenths = (count: number) => Number(`${count}e-1`);
 const few = fc.constantFrom(40, 41, 43, 50, 57, 60);
 
 /**
- * Decisions in tenths of a point. In most of them two options are level but for one criterion, so that its weight would have
- * to be 0 for a tie, or all of them are level, or the weights at which they tie are round numbers.
+ * Decisions in tenths of a point. In most of them two options are level but for one criterion, so that its
+ * weight would have to be 0 for a tie, or all of them are level, or the weights at which they tie are round
+ * numbers.
  */
 export const decisionCases = fc
   .record({

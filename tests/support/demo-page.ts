@@ -4,7 +4,10 @@ import { loadContent } from '@/lib/content/load';
 import { demoFiles } from '@/scripts/setup/demos';
 import { CONTENT } from './content-folder';
 
-/** What a demo's page says of what was typed. Signs before words, which screen readers pass over, are none of it. */
+/**
+ * What a demo's page says of what was typed. Signs before words, which screen readers pass over, are none of
+ * it.
+ */
 export type Said = {
   headline: string;
   /** All texts of the result that stand in no table. */
@@ -14,7 +17,10 @@ export type Said = {
 
 const HOST = 'http://demos.test';
 
-/** The pages as their build makes them of the present source. Nothing is served, and whatever else they ask for fails. */
+/**
+ * The pages as their build makes them of the present source. Nothing is served, and whatever else they ask
+ * for fails.
+ */
 export async function openDemos() {
   const made = await demoFiles(loadContent(CONTENT), HOST);
   const files = new Map(made.map(({ path, contents }) => [`/tools/${path}`, Buffer.from(contents)]));
@@ -23,7 +29,10 @@ export async function openDemos() {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   return {
-    /** Opens files in a demo, one after the other, as a visitor does by “Open file”. @returns what the page says after each */
+    /**
+     * Opens files in a demo, one after the other, as a visitor does by “Open file”.
+     * @returns what the page says after each
+     */
     async opened(slug: string, typed: readonly string[]): Promise<Said[]> {
       const page = await pageOf(browser, files, slug);
       // The form takes longest to draw, and nothing is read in it.

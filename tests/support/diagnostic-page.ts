@@ -69,7 +69,9 @@ export async function rateAll(page: Page, label: Label): Promise<void> {
   for (const statement of await statements(page).all()) await rating(statement, label).check();
 }
 
-/** Opens the form, and waits for its script: before it is there, the browser would send the form by itself. */
+/**
+ * Opens the form, and waits for its script: before it is there, the browser would send the form by itself.
+ */
 export async function toStep1(page: Page): Promise<void> {
   await page.goto('/diagnostic');
   await formIsAlive(page);

@@ -9,7 +9,10 @@ const WAYS = [
 
 type Tests = (isScripted: boolean) => void;
 
-/** The same tests for a browser with scripts, for one that has them turned off, and for one that none of ours reaches. */
+/**
+ * The same tests for a browser with scripts, for one that has them turned off, and for one that none of ours
+ * reaches.
+ */
 export const eachWay = (tests: Tests): void => inWays(WAYS, tests);
 
 /** For pages without anything that React would take over: with scripts, and with scripts turned off. */

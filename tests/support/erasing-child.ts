@@ -1,4 +1,7 @@
-/** Erases an address and is killed at once, before anything else is done. argv is the database and the address. */
+/**
+ * Erases an address and is killed at once, before anything else is done. argv is the database and the
+ * address.
+ */
 import { createErasure } from '@/lib/your-data/erasure-module';
 import { openDatabase } from '@/lib/platform/database/client';
 

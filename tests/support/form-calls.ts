@@ -20,7 +20,10 @@ export function formRequest(
   });
 }
 
-/** The same from an older browser, which says where a form comes from by its Origin alone, and of such a page nothing. */
+/**
+ * The same from an older browser, which says where a form comes from by its Origin alone, and of such a page
+ * nothing.
+ */
 export function olderFormRequest(path: string, fields: Record<string, string>): Request {
   const request = formRequest(path, fields);
   request.headers.delete('sec-fetch-site');

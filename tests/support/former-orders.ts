@@ -20,7 +20,9 @@ export type Former = {
   priceCents?: number;
 };
 
-/** Makes a database as the code before left it, with these orders in it, brings it up to date, and opens it. */
+/**
+ * Makes a database as the code before left it, with these orders in it, brings it up to date, and opens it.
+ */
 export async function formerDatabase(url: string, former: Former[]): Promise<Database> {
   await migrate(url, migrationsBefore('20261122150000_payment_records'));
   const database = openDatabase(url);

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below what systems give away by themselves, which another process may be given between our look and our use. */
+/**
+ * Below what systems give away by themselves, which another process may be given between our look and our
+ * use.
+ */
 const FIRST = 20_000;
 const EACH = 60;
 const SHARES = 200;
@@ -10,7 +13,10 @@ const SHARES = 200;
 const share = FIRST + (process.pid % SHARES) * EACH;
 let next = 0;
 
-/** A port of the loopback interface that nobody listens on now, and that this process has not been given lately. */
+/**
+ * A port of the loopback interface that nobody listens on now, and that this process has not been given
+ * lately.
+ */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < EACH; tried++) {
     const port = share + (next++ % EACH);

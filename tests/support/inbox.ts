@@ -25,7 +25,10 @@ export function inbox(url = INBOX_URL) {
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
   };
   return {
-    /** Mails to an address, newest first, as soon as there are so many of them; fewer when the wait (ms) is over. */
+    /**
+     * Mails to an address, newest first, as soon as there are so many of them; fewer when the wait (ms) is
+     * over.
+     */
     mailsTo: async (address: string, { count = 1, wait = 10_000 } = {}): Promise<CaughtMail[]> => {
       const query = new URLSearchParams({ to: address, count: String(count), wait: String(wait) });
       return (await (await fetch(`${url}/api/mails?${query}`)).json()) as CaughtMail[];

@@ -10,7 +10,10 @@ import { storeOrder } from './stored-orders';
 const SECRET = siteEnvironment.LINK_SECRET;
 const EMAIL = 'known@example.com';
 
-/** Stores a diagnostic, an order and a key in the database of a site. @returns the addresses that lead to them */
+/**
+ * Stores a diagnostic, an order and a key in the database of a site.
+ * @returns the addresses that lead to them
+ */
 export async function knownAddresses(databaseUrl: string): Promise<string[]> {
   const database = openDatabase(databaseUrl);
   const id = await storeAssessment(database, { email: EMAIL });

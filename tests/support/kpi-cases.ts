@@ -20,7 +20,10 @@ const frame = fc.record({
   gaps: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()),
 });
 
-/** KPIs in the week they were entered; five of six stand on a target, on a limit, or get to the target by next week exactly. */
+/**
+ * KPIs in the week they were entered; five of six stand on a target, on a limit, or get to the target by next
+ * week exactly.
+ */
 export const kpiCases = frame.map((one): Kpi => {
   const { direction, target, away, wide, above, slope } = one;
   const limit = direction === 'below' ? target + away : target - away;

@@ -22,7 +22,10 @@ export type LeadWebhookServer = {
   world: LeadWebhookWorld;
 };
 
-/** A receiver of webhooks on the loopback interface, with a certificate for `name`. It is gone when the test is. */
+/**
+ * A receiver of webhooks on the loopback interface, with a certificate for `name`. It is gone when the test
+ * is.
+ */
 export async function aLeadWebhookServer(
   name = 'crm.test',
   { certify } = authority,

@@ -194,7 +194,10 @@ const openFolds = (page: Page) =>
     .locator('main details')
     .evaluateAll((folds) => folds.forEach((fold) => fold.toggleAttribute('open', true)));
 
-/** A key to the data of somebody with a diagnostic and an order; with `newEmail` one that brings their new mailbox. */
+/**
+ * A key to the data of somebody with a diagnostic and an order; with `newEmail` one that brings their new
+ * mailbox.
+ */
 const aKey = (newEmail: string | null = null) =>
   inDatabase(async (database) => {
     const email = 'quist@example.org';

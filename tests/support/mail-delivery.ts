@@ -24,7 +24,10 @@ export function mailServerEach(database: Database): { server: MailServer } {
   return here;
 }
 
-/** What delivers mail, as the site puts it together, at a time of the test's choosing. Closed when the test is done. */
+/**
+ * What delivers mail, as the site puts it together, at a time of the test's choosing. Closed when the test is
+ * done.
+ */
 export function aMailDelivery(
   database: Database,
   smtpUrl: string,

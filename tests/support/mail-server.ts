@@ -3,7 +3,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 
-/** What arrived: the envelope's recipients, the raw lines of the head, and the mail as a mail program reads it. */
+/**
+ * What arrived: the envelope's recipients, the raw lines of the head, and the mail as a mail program reads
+ * it.
+ */
 export type Arrived = Email & { to_: string[]; raw: string };
 
 export type MailServer = {
@@ -12,7 +15,10 @@ export type MailServer = {
   arrived: Arrived[];
   /** Refuses with this code and text, for the whole of a step, until it is set to null again. */
   refuse: { at: 'RCPT' | 'DATA' | 'MAIL'; code: number; text: string } | null;
-  /** Called with a mail before it is accepted; a throw refuses it. As long as it has not ended, neither has the conversation. */
+  /**
+   * Called with a mail before it is accepted; a throw refuses it. As long as it has not ended, neither has
+   * the conversation.
+   */
   beforeAccepting: ((mail: Arrived) => Promise<void>) | null;
   stop(): Promise<void>;
 };

@@ -18,7 +18,8 @@ export const BARE_NAME = 'your-site.com';
 export type NginxRecipe = { http: number; https: number; authority: string; stop: () => Promise<void> };
 
 /**
- * nginx with the very files of the recipe: only ports, the certificate's folder and that of the log are others.
+ * nginx with the very files of the recipe: only ports, the certificate's folder and that of the log are
+ * others.
  * @param upstream the port of the site
  * @returns the ports it listens on and the certificate of who signed the site's
  * @throws what `nginx -t` says of the files, when it is not content
@@ -52,7 +53,10 @@ export async function startNginxRecipe(upstream: number): Promise<NginxRecipe> {
   };
 }
 
-/** The recipe's own file at another place. Each exchange has to find something, or the file is no longer what is tried. */
+/**
+ * The recipe's own file at another place. Each exchange has to find something, or the file is no longer what
+ * is tried.
+ */
 function moved(folder: string, { http, https }: { http: number; https: number }, upstream: number): string {
   const here = hasIpv6() ? 'listen [::1]:' : '# no IPv6 here: ';
   const exchanges: [RegExp, string][] = [

@@ -16,7 +16,10 @@ const FOUND_IN_BROKEN = 'broken: Stray end tag “div”.';
 /** They are no HTML, and Nu knows fewer of their properties than browsers do. */
 const STYLES = /(<style[^>]*>)[^]*?(<\/style>)/g;
 
-/** Nu knows this attribute of stylesheets only. The HTML standard has it for what a page waits for before it is painted, too. */
+/**
+ * Nu knows this attribute of stylesheets only. The HTML standard has it for what a page waits for before it
+ * is painted, too.
+ */
 const BLOCKING = /(<link rel="expect" href="#[\w-]+") blocking="render"/g;
 
 /**

@@ -19,8 +19,8 @@ type Parts = {
 };
 
 /**
- * Requests that nobody means well, over all routes, methods and headers of a site: each address that a build knows, whole,
- * bent and with something behind it.
+ * Requests that nobody means well, over all routes, methods and headers of a site: each address that a build
+ * knows, whole, bent and with something behind it.
  * @param build the build folder
  * @param known addresses that lead to something which is in the database
  */

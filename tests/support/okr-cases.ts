@@ -7,7 +7,10 @@ export type OkrCase = { week: number; keyResults: (KeyResult & { current: number
 const hundredths = (count: number) => Number(`${count}e-2`);
 const WEEKS = 13;
 
-/** A key result that is exactly so many 130ths of the way to its target, which leaves 0.4, 0.7 and every week's pace in reach. */
+/**
+ * A key result that is exactly so many 130ths of the way to its target, which leaves 0.4, 0.7 and every
+ * week's pace in reach.
+ */
 const at = (part: fc.Arbitrary<number>) =>
   fc
     .record({

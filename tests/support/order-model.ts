@@ -5,8 +5,9 @@ type Predicted = { state: string; mails: string[] };
 type Told = { id: string; status: string; amount: number };
 
 /**
- * What becomes of an order by everything that was told of it: written apart from the rules, from what docs/recipes/selling.md
- * promises. The state follows from all the news together; told is what the states on the way there call for, and nothing else.
+ * What becomes of an order by everything that was told of it: written apart from the rules, from what
+ * docs/recipes/selling.md promises. The state follows from all the news together; told is what the states on
+ * the way there call for, and nothing else.
  */
 export function predicted(paymentEvents: PaymentEvent[], priceCents: number): Predicted {
   const onTheWay = paymentEvents.map((_, at) => standing(paymentEvents.slice(0, at + 1), priceCents));

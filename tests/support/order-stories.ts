@@ -32,8 +32,8 @@ const DISPUTES: PaymentEvent[][] = [
 ];
 
 /**
- * News of one order as it may come in: what happened, in any order, some of it more than once. Some is lost, and told
- * together at the end, as reconcile finds it.
+ * News of one order as it may come in: what happened, in any order, some of it more than once. Some is lost,
+ * and told together at the end, as reconcile finds it.
  */
 export const stories: fc.Arbitrary<PaymentEvent[]> = fc
   .tuple(

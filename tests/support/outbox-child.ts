@@ -1,4 +1,7 @@
-/** A worker in a process of its own, for a test that kills it: argv is the database, the mail server and the time. */
+/**
+ * A worker in a process of its own, for a test that kills it: argv is the database, the mail server and the
+ * time.
+ */
 import { openDatabase } from '@/lib/platform/database/client';
 import { readEnv } from '@/lib/platform/config/env';
 import { createMailDelivery } from '@/lib/server/mail-delivery';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * Stops a process and those it has started, as an overloaded or half-dead machine does: connections stay, and nothing
- * answers. Linux only.
+ * Stops a process and those it has started, as an overloaded or half-dead machine does: connections stay, and
+ * nothing answers. Linux only.
  * @returns lets them go on; may be called again
  */
 export function pause(pid: number): () => void {

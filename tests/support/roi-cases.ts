@@ -18,7 +18,10 @@ const frame = fc.record({
   level: fc.boolean(),
 });
 
-/** Cases of which more than half break even exactly at the end of a month, or are a cent away, or have months at exactly 0. */
+/**
+ * Cases of which more than half break even exactly at the end of a month, or are a cent away, or have months
+ * at exactly 0.
+ */
 export const roiCases = fc
   .tuple(frame, fc.constantFrom('break-even', 'break-even', 'level month', 'wherever'))
   .map(([one, what]): RoiCase => {

@@ -12,7 +12,10 @@ type SandboxState = {
   troubles: { times: number }[];
 };
 
-/** Tells a sandbox what to do: the calls of docs/recipes/sandbox.md. @param url such as http://127.0.0.1:3002 */
+/**
+ * Tells a sandbox what to do: the calls of docs/recipes/sandbox.md.
+ * @param url such as http://127.0.0.1:3002
+ */
 export function sandboxControl(url: string, secretKey = '') {
   const state = async () => (await (await fetch(`${url}/_sandbox/state`)).json()) as SandboxState;
   /** A call of Stripe's own API, as a server makes it. */

@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Takes every mark away, and what would make one necessary: filler, claims without a source, files still to be made. */
+/**
+ * Takes every mark away, and what would make one necessary: filler, claims without a source, files still to
+ * be made.
+ */
 export function settleContent(content: string): void {
   for (const name of fs.readdirSync(content, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.yaml')) continue;

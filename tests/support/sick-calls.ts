@@ -31,7 +31,10 @@ export async function aCall(url: string) {
   };
 }
 
-/** What /api/ready says: its status and what is missing. Asked anew: an answer counts for a second, a write for five. */
+/**
+ * What /api/ready says: its status and what is missing. Asked anew: an answer counts for a second, a write
+ * for five.
+ */
 export async function askReady(): Promise<[number, string[] | undefined]> {
   const { GET } = await import('@/app/api/ready/route');
   Reflect.deleteProperty(globalThis, 'plumblineReady');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Two checkouts can run their end-to-end tests at once: each has ports of its own, by where it lies. It has to be the same
- * with each run, since the address is written into the pages. E2E_PORT names another.
+ * Two checkouts can run their end-to-end tests at once: each has ports of its own, by where it lies. It has
+ * to be the same with each run, since the address is written into the pages. E2E_PORT names another.
  */
 const [first] = createHash('sha256')
   .update(import.meta.dirname)
@@ -10,11 +10,16 @@ const [first] = createHash('sha256')
   .subarray(0, 1);
 const port = Number(process.env.E2E_PORT || 12_000 + 10 * first);
 
-/** Where the suite's inbox and its sandbox for Stripe answer: on the ports after the site's, as in the demo. */
+/**
+ * Where the suite's inbox and its sandbox for Stripe answer: on the ports after the site's, as in the demo.
+ */
 export const INBOX_URL = `http://127.0.0.1:${port + 1}`;
 const SANDBOX_URL = `http://127.0.0.1:${port + 2}`;
 
-/** The site the end-to-end tests look at: built once into a folder of its own, with this address written into its pages. */
+/**
+ * The site the end-to-end tests look at: built once into a folder of its own, with this address written into
+ * its pages.
+ */
 export const siteEnvironment = {
   BUILD_FOLDER: '.next-e2e',
   // Of their own, so that no word or price of content/ breaks a test of what the site does with it.

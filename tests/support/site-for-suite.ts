@@ -2,7 +2,10 @@ import { startStandIns } from '@/sandbox/start';
 import { startSite } from './site';
 import { standIns } from './site-environment.mjs';
 
-/** Playwright's global set-up: the site that every end-to-end test may look at, with its sandbox and its inbox. */
+/**
+ * Playwright's global set-up: the site that every end-to-end test may look at, with its sandbox and its
+ * inbox.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   const stopStandIns = await startStandIns(standIns);
   const site = await startSite();

@@ -22,8 +22,9 @@ export type Site = {
 };
 
 /**
- * Starts the built site as `npm start` does, on an empty SQLite database unless the environment names another, and
- * waits until it listens. On another port than the suite's it serves pages that still call themselves by BASE_URL.
+ * Starts the built site as `npm start` does, on an empty SQLite database unless the environment names
+ * another, and waits until it listens. On another port than the suite's it serves pages that still call
+ * themselves by BASE_URL.
  * @throws with what the server printed, when it ends before it listens
  */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {

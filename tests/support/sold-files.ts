@@ -13,7 +13,10 @@ export function soldFile(name: string): string {
   return found;
 }
 
-/** Lets the page have the file that is sold wherever the site hands out its stand-in, and nothing where it hands out none. */
+/**
+ * Lets the page have the file that is sold wherever the site hands out its stand-in, and nothing where it
+ * hands out none.
+ */
 export async function handOutSoldFiles(page: Page): Promise<void> {
   await page.route('**/api/downloads/*', async (route) => {
     const response = await route.fetch();

@@ -17,7 +17,10 @@ export async function inDatabase<T>(work: (database: Database) => Promise<T>): P
   }
 }
 
-/** Somebody with a diagnostic, a ticked box and an order; answers with the address of the page with their data. */
+/**
+ * Somebody with a diagnostic, a ticked box and an order; answers with the address of the page with their
+ * data.
+ */
 export function somebody(email = anAddress(), name = 'Ada Quist') {
   return inDatabase(async (database) => {
     const id = await storeAssessment(database, { email, name, company: 'Quist Works' }, {});

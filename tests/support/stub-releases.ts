@@ -10,7 +10,10 @@ import { removeFolder, temporaryFolder } from './temporary-folder';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** What stands in for the front of a release: it answers with the name of its release, and ends when it is told to. */
+/**
+ * What stands in for the front of a release: it answers with the name of its release, and ends when it is
+ * told to.
+ */
 export const ANSWERS = `
 const { createServer } = require('node:http');
 const { basename } = require('node:path');
@@ -25,7 +28,10 @@ const LISTENED_TO = fs.constants.S_IFSOCK + 0o600;
 
 type Release = { front?: string; values?: object };
 
-/** A site's folder with releases whose front is a few lines: what deploying does with them is the same, in a second. */
+/**
+ * A site's folder with releases whose front is a few lines: what deploying does with them is the same, in a
+ * second.
+ */
 export async function aSiteOfStubs() {
   const folder = temporaryFolder('stubs');
   const sockets = path.join(folder, 'sockets');
@@ -66,7 +72,10 @@ export async function aSiteOfStubs() {
       noteServed(site, release, servedBy(site));
       point(site, release);
     },
-    /** Starts what keeps serving, and waits until it serves. @param seconds how long a release may take to start */
+    /**
+     * Starts what keeps serving, and waits until it serves.
+     * @param seconds how long a release may take to start
+     */
     async serve(seconds = 60) {
       const server = await this.start(seconds);
       await expect.poll(server.output).toContain('Listening on');

@@ -35,5 +35,8 @@ export async function aClosedTeamRoom(request: APIRequestContext): Promise<TeamR
   return room;
 }
 
-/** Of the first statement they are 3 apart, of the third 2, of the fourth 1; the last one only three people rated. */
+/**
+ * Of the first statement they are 3 apart, of the third 2, of the fourth 1; the last one only three people
+ * rated.
+ */
 const FOUR = ['0213222222222221', '3232222222222222', '3222222222222223', '2222222222222222'.slice(0, 15)];

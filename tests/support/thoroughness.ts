@@ -14,13 +14,21 @@ const momentsFrom =
       (_, at) => first + at * step,
     );
 
-/** Of a sale and of a report, which every visitor meets: each moment on SQLite, and every fifth on Postgres. */
+/**
+ * Of a sale and of a report, which every visitor meets: each moment on SQLite, and every fifth on Postgres.
+ */
 export const MOMENTS = momentsFrom(1, isWhole || !onPostgresql ? 1 : 5);
 
-/** Of a sale on Stripe's page, which few visitors meet: every fifth on SQLite, and on Postgres those half-way between. */
+/**
+ * Of a sale on Stripe's page, which few visitors meet: every fifth on SQLite, and on Postgres those half-way
+ * between.
+ */
 export const MOMENTS_OF_HOSTED = isWhole ? momentsFrom(1, 1) : momentsFrom(onPostgresql ? 3 : 1, 5);
 
-/** Of what may follow a sale: each moment costs a start of the site, so SQLite takes every tenth and Postgres those half-way between. */
+/**
+ * Of what may follow a sale: each moment costs a start of the site, so SQLite takes every tenth and Postgres
+ * those half-way between.
+ */
 export const MOMENTS_OF_ENDINGS = isWhole ? momentsFrom(1, 1) : momentsFrom(onPostgresql ? 6 : 1, 10);
 
 /** How many random stories of an order are lived, by the rules alone and through a database. */

@@ -4,8 +4,9 @@ import pg from 'pg';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 
 /**
- * How often one of these words stands in what the database keeps: on SQLite the bytes of the file, of its write-ahead log
- * and of its index; on Postgres every row of every table, as a dump has them. Letters count alike, large or small.
+ * How often one of these words stands in what the database keeps: on SQLite the bytes of the file, of its
+ * write-ahead log and of its index; on Postgres every row of every table, as a dump has them. Letters count
+ * alike, large or small.
  */
 export async function traces(url: string, words: string[]): Promise<number> {
   const texts = await everything(url);
@@ -22,7 +23,9 @@ async function everything(url: string): Promise<string[]> {
     .map(readElsewhere);
 }
 
-/** In a process of its own: whoever closes a file ends all locks that SQLite has on it in the same process. */
+/**
+ * In a process of its own: whoever closes a file ends all locks that SQLite has on it in the same process.
+ */
 function readElsewhere(file: string): string {
   const read = 'process.stdout.write(require("fs").readFileSync(process.argv[1]))';
   const options = { encoding: 'latin1', maxBuffer: 2 ** 30 } as const;

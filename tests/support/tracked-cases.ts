@@ -4,7 +4,10 @@ import { LAST_WEEK, type Tracked } from '@/lib/tools/rules/forecast';
 const hundredths = (count: number) => Number(`${count}e-2`);
 const WEEKS = Array.from({ length: LAST_WEEK }, (_, index) => index + 1);
 
-/** What the kinds of cases are made of: in hundredths, where the values stop, and in which weeks nobody entered one. */
+/**
+ * What the kinds of cases are made of: in hundredths, where the values stop, and in which weeks nobody
+ * entered one.
+ */
 const frame = fc.record({
   rise: fc.boolean(),
   start: fc.integer({ min: -9999, max: 9999 }),

@@ -12,7 +12,10 @@ import { elements } from '../guide/rows';
 import { FILLS, PROMPT, RULES } from './look';
 import { tableOf } from './table';
 
-/** What stands on a page, and where: how wide its text is, in twentieths of a point, and how paragraphs look there. */
+/**
+ * What stands on a page, and where: how wide its text is, in twentieths of a point, and how paragraphs look
+ * there.
+ */
 export type Place = { width: number; look?: Omit<IParagraphOptions, 'children'>; lists: { count: number } };
 
 const HEADINGS = {
@@ -27,7 +30,10 @@ const EXAMPLE = {
 };
 const BOX = { border: { top: RULES.time, bottom: RULES.time, left: RULES.time, right: RULES.time } };
 
-/** Elements of a guide that stand below each other, as Word has them. Classes mean what they mean in a guide. @throws Error */
+/**
+ * Elements of a guide that stand below each other, as Word has them. Classes mean what they mean in a guide.
+ * @throws Error
+ */
 export function blocks(nodes: readonly Node[], place: Place): (Paragraph | Table)[] {
   return elements(nodes).flatMap((element) => block(element, place));
 }

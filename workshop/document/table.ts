@@ -17,7 +17,8 @@ const { cell: RULE } = RULES;
 const MARGINS = { top: 40, bottom: 40, left: 90, right: 90 };
 
 /**
- * A table over the whole width. Its first row comes again on each page; in a blank one all rows have room for a hand.
+ * A table over the whole width. Its first row comes again on each page; in a blank one all rows have room for
+ * a hand.
  */
 export function tableOf(table: Element, { width }: Place): Table {
   const rows = rowsOf(table);

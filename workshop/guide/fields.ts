@@ -18,8 +18,9 @@ const MULTILINE = 1 << 12;
 const APPEARANCE = '/Helv 9 Tf 0.11 0.125 0.153 rg';
 
 /**
- * Makes what Chromium printed ready to be sold: links to a place become fields, each still where it is in the structure tree;
- * what repeats on each page is said to be none of the text; and it says who made it, on a day that stays the same.
+ * Makes what Chromium printed ready to be sold: links to a place become fields, each still where it is in the
+ * structure tree; what repeats on each page is said to be none of the text; and it says who made it, on a day
+ * that stays the same.
  */
 export async function finish(
   pdf: PDFDocument,
@@ -114,7 +115,10 @@ function groupFigures(pdf: PDFDocument): void {
   }
 }
 
-/** Chromium draws what stands in the margins first and without a tag, which would leave open whether it is text. */
+/**
+ * Chromium draws what stands in the margins first and without a tag, which would leave open whether it is
+ * text.
+ */
 function setApart(pdf: PDFDocument, contents: PDFRef): void {
   const stream = pdf.context.lookup(contents);
   if (!(stream instanceof PDFRawStream)) throw new Error('Chromium printed a page of several parts.');

@@ -14,7 +14,9 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}‐–—‘’“”…•−€`;
 
-/** Each cut of the site's two families as a font of its own, in the format that printers and LibreOffice read. */
+/**
+ * Each cut of the site's two families as a font of its own, in the format that printers and LibreOffice read.
+ */
 export function cutFonts() {
   return Promise.all(
     CUTS.map(async ({ family, from, style, weight }) => {
@@ -31,7 +33,9 @@ export function cutFonts() {
 
 let faces: Promise<string> | undefined;
 
-/** The same as rules of a style sheet. Cut once: a variable font would be drawn as shapes into a PDF, not set. */
+/**
+ * The same as rules of a style sheet. Cut once: a variable font would be drawn as shapes into a PDF, not set.
+ */
 export const fontFaces = (): Promise<string> =>
   (faces ??= cutFonts().then((cuts) =>
     cuts

@@ -2,7 +2,10 @@ import { guidePdf } from './pdf';
 
 type FormFacts = { tool: string; title: string; landscape?: boolean };
 
-/** A form to print and fill in by hand: written like a guide, in the same pieces. @param main what stands in its <main> */
+/**
+ * A form to print and fill in by hand: written like a guide, in the same pieces.
+ * @param main what stands in its <main>
+ */
 export const formPdf = (main: string, facts: FormFacts): Promise<Buffer> =>
   guidePdf(`<main><p class="tool">${facts.tool}</p><h1>${facts.title}</h1>${main}</main>`, facts);
 

@@ -35,7 +35,10 @@ const ENTITIES: Record<string, string> = {
   middot: '·',
 };
 
-/** The body of a guide as written: well-formed HTML without scripts. An element keeps its class as its kind. @throws Error */
+/**
+ * The body of a guide as written: well-formed HTML without scripts. An element keeps its class as its kind.
+ * @throws Error
+ */
 export function parseGuide(html: string): Element {
   const body = /<main>(.*)<\/main>/s.exec(html)?.[1];
   if (body === undefined) throw new Error('A guide has its text in <main>.');

@@ -11,8 +11,9 @@ import {
 const NODE = /^node[0-9a-f]+$/i;
 
 /**
- * Chromium names the heads of tables by numbers that differ from one printing to the next. Here they count from 1 on, in the
- * order of the text, and the tree of names is sorted by them, so that a guide is the same each time.
+ * Chromium names the heads of tables by numbers that differ from one printing to the next. Here they count
+ * from 1 on, in the order of the text, and the tree of names is sorted by them, so that a guide is the same
+ * each time.
  */
 export function countNodesAnew(pdf: PDFDocument): void {
   const named: [name: string, element: PDFRef][] = [];

@@ -13,8 +13,8 @@ const SIZES = { usual: 10, small: 9.4 };
 type Facts = { title: string; tool: string; landscape?: boolean };
 
 /**
- * A guide, written as HTML, as a tagged PDF for print, in a size that A4 and US letter paper have room for. What it leaves empty
- * can be filled in.
+ * A guide, written as HTML, as a tagged PDF for print, in a size that A4 and US letter paper have room for.
+ * What it leaves empty can be filled in.
  * @param html a guide's, or what is written in the same pieces
  * @throws Error where it has no <main>
  */

@@ -8,12 +8,18 @@ import { PRODUCTS } from '../facts';
 /** What a guide needs of a sample of its product's page. */
 type Sample = { picture: string; alt: string; caption: string };
 
-/** All pictures are shown in one scale, in which the widest fits into a page's text; and so fine that paper is sharp. */
+/**
+ * All pictures are shown in one scale, in which the widest fits into a page's text; and so fine that paper is
+ * sharp.
+ */
 const SCALE = 0.72;
 const SHARPNESS = 2;
 const FIGURE = /<figure data-sample="([^"]*)"[^>]*>.*?<\/figure>/gs;
 
-/** Puts the pictures into all guides of some products. @returns the paths of those that changed, below content/products */
+/**
+ * Puts the pictures into all guides of some products.
+ * @returns the paths of those that changed, below content/products
+ */
 export async function putPictures(slugs: readonly string[]): Promise<string[]> {
   const changed: string[] = [];
   for (const slug of slugs) {
@@ -31,8 +37,9 @@ export async function putPictures(slugs: readonly string[]): Promise<string[]> {
 }
 
 /**
- * A guide with its pictures as they are now: each `<figure data-sample="board">` gets the picture, the alternative text and the
- * caption of the sample that the product's page calls so. They are cut out of the filled workbook (workshop/samples).
+ * A guide with its pictures as they are now: each `<figure data-sample="board">` gets the picture, the
+ * alternative text and the caption of the sample that the product's page calls so. They are cut out of the
+ * filled workbook (workshop/samples).
  * @throws Error where the page has no such sample
  */
 export async function withPictures(html: string, slug: string): Promise<string> {

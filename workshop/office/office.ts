@@ -56,7 +56,9 @@ export async function cropCells(
   await ask([{ file, crops: crops.map((crop) => ({ ...crop, margin })) }], fonts);
 }
 
-/** One LibreOffice by list of fonts, for all that this process asks, in turn. They end when this process does. */
+/**
+ * One LibreOffice by list of fonts, for all that this process asks, in turn. They end when this process does.
+ */
 let turn: Promise<unknown> = Promise.resolve();
 const offices = new Map<string | undefined, ReturnType<typeof startOffice>>();
 
@@ -90,7 +92,10 @@ function startOffice(fonts?: string) {
   };
 }
 
-/** While nothing is asked, it does not keep this process alive; without this process its input ends, and so does it. */
+/**
+ * While nothing is asked, it does not keep this process alive; without this process its input ends, and so
+ * does it.
+ */
 function letGo(python: ChildProcess): void {
   python.unref();
   for (const pipe of [python.stdin, python.stdout] as Partial<Socket>[]) pipe.unref?.();

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { cutFonts } from '../guide/fonts';
 
 /**
- * Lets LibreOffice set pictures in the site's two families: files name Georgia and Arial, which buyers have and the machine
- * that makes them may not.
+ * Lets LibreOffice set pictures in the site's two families: files name Georgia and Arial, which buyers have
+ * and the machine that makes them may not.
  * @param folder where the fonts and their list are put
  * @returns the list, for FONTCONFIG_FILE
  */

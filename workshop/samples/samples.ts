@@ -31,7 +31,9 @@ const listedBy = (slug: string) =>
     .samples ?? [];
 const keyOf = (slug: string, { picture }: Written) => `${slug}/samples/${sampleFile(picture)}`;
 
-/** The pictures that a product's page lists and that are cut out of its files, each with what it should show. */
+/**
+ * The pictures that a product's page lists and that are cut out of its files, each with what it should show.
+ */
 export function samplesOf(slug: string): Sample[] {
   return listedBy(slug).flatMap((sample) => {
     const part = partOf(sample);
@@ -42,7 +44,10 @@ export function samplesOf(slug: string): Sample[] {
   });
 }
 
-/** Makes the pictures that show something else by now. @returns the paths of those that were made, below content/products */
+/**
+ * Makes the pictures that show something else by now.
+ * @returns the paths of those that were made, below content/products
+ */
 export async function makeSamples(slugs: readonly string[]): Promise<string[]> {
   const shown = readHashes(SHOWN);
   const stale = slugs

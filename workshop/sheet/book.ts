@@ -15,7 +15,10 @@ export const MADE_ON = '2025-01-01T00:00:00Z';
 
 const engine = init(fileURLToPath(import.meta.resolve('excelize-wasm/excelize.wasm.gz')));
 
-/** A workbook in the site's identity, sheet by sheet. Its formulas have no values yet: `withValues` puts them in. */
+/**
+ * A workbook in the site's identity, sheet by sheet. Its formulas have no values yet: `withValues` puts them
+ * in.
+ */
 export class Book {
   readonly sheets: Sheet[] = [];
 

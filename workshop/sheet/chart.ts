@@ -18,8 +18,8 @@ export type ChartFacts = {
   kind: 'line' | 'curve' | 'columns' | 'stacked' | 'bars' | 'tornado';
   title: string;
   /**
-   * Leaves the title to a cell above, where it depends on what was typed: LibreOffice and Google Sheets know no title that is
-   * taken from a cell. `title` then describes the chart.
+   * Leaves the title to a cell above, where it depends on what was typed: LibreOffice and Google Sheets know
+   * no title that is taken from a cell. `title` then describes the chart.
    */
   untitled?: boolean;
   /** A line across the columns or beside the lines, such as a target: dashed. */
@@ -34,7 +34,10 @@ export type ChartFacts = {
   max?: number;
   /** Leaves the categories unnamed, where they are too many. */
   unnamed?: boolean;
-  /** Names the series also where there is only one; 'in cells' leaves that to `legend`, which names the used ones only. */
+  /**
+   * Names the series also where there is only one; 'in cells' leaves that to `legend`, which names the used
+   * ones only.
+   */
   legend?: true | 'in cells';
 };
 

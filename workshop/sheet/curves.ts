@@ -4,8 +4,8 @@ import { SERIES } from './styles';
 const SERIES_OF_A_CHART = /<ser>.*?<\/ser>/gs;
 
 /**
- * Draws the lines of curves: excelize writes each series of a scatter chart as points without a line, and what stands across as
- * texts. A series with a marker is a point, and stays one.
+ * Draws the lines of curves: excelize writes each series of a scatter chart as points without a line, and
+ * what stands across as texts. A series with a marker is a point, and stays one.
  */
 export async function withCurves(workbook: Buffer): Promise<Buffer> {
   const entries = unzip(workbook);

@@ -2,8 +2,8 @@ import { compared, rounded } from './formulas';
 import type { Sheet } from './sheet';
 
 /**
- * Shows a number that stands beside a word with all its decimals where fewer would carry it over a bound that it has not
- * reached: 0.696 isn't 0.70, which is called something else.
+ * Shows a number that stands beside a word with all its decimals where fewer would carry it over a bound that
+ * it has not reached: 0.696 isn't 0.70, which is called something else.
  * @param bounds where another word begins
  */
 export function exactBeside(

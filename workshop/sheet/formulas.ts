@@ -10,12 +10,16 @@ export const firstOf = (cases: readonly (readonly [when: string, text: string])[
 /** What is found, and nothing where that is empty or there is nothing to be found. */
 export const found = (formula: string): string => `IFERROR(${shown(formula)},"")`;
 
-/** Whether a cell for a number or a day has a text in it, such as 8h pasted past its rule: it would count as nothing. */
+/**
+ * Whether a cell for a number or a day has a text in it, such as 8h pasted past its rule: it would count as
+ * nothing.
+ */
 export const isTextual = (cell: string): string => `AND(ISTEXT(${cell}),LEN(${cell})>0)`;
 
 /**
- * A comparison that decides a word, a sign or a mark: both sides rounded first, as the rules do (lib/tools/rules/rounding.ts).
- * An empty text in a formula or cell is an error in ROUND, so ask for it before.
+ * A comparison that decides a word, a sign or a mark: both sides rounded first, as the rules do
+ * (lib/tools/rules/rounding.ts). An empty text in a formula or cell is an error in ROUND, so ask for it
+ * before.
  * @param decimals MEASURE_DECIMALS for ratios and hours, MONEY_DECIMALS for money
  */
 export const compared = (
@@ -30,8 +34,9 @@ export const rounded = (side: string | number, decimals = MEASURE_DECIMALS): str
   typeof side === 'number' ? String(side) : `ROUND(${side},${decimals})`;
 
 /**
- * A measure as it stands beside a word: rounded to so many decimals, or to all that count where that would carry it over a
- * bound which it has not reached, or below one that it has. For looks that show more decimals where there are more.
+ * A measure as it stands beside a word: rounded to so many decimals, or to all that count where that would
+ * carry it over a bound which it has not reached, or below one that it has. For looks that show more decimals
+ * where there are more.
  */
 export function shownBeside(measure: string, bounds: readonly number[], decimals: number): string {
   const short = rounded(measure, decimals);
@@ -40,7 +45,7 @@ export function shownBeside(measure: string, bounds: readonly number[], decimals
 }
 
 /**
- * The day by which something is due or overdue: the one that was typed into a cell (see `askForToday`), else the real one.
- * No cell shows it: its value would be another one each day, and the made file other bytes.
+ * The day by which something is due or overdue: the one that was typed into a cell (see `askForToday`), else
+ * the real one. No cell shows it: its value would be another one each day, and the made file other bytes.
  */
 export const todayBy = (cell: string): string => `IF(ISNUMBER(${cell}),${cell},TODAY())`;

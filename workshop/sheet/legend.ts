@@ -3,10 +3,10 @@ import type { Sheet } from './sheet';
 import { seriesMark } from './styles';
 
 /**
- * Names the series of a chart in cells above it, each on its color: a chart's own legend names those too that nobody uses, since
- * it knows no condition.
- * @param names for each series, in their order, the cells for its name and the cell that has it: nothing there, no
- * name; and the number of its color, where it isn't its own
+ * Names the series of a chart in cells above it, each on its color: a chart's own legend names those too that
+ * nobody uses, since it knows no condition.
+ * @param names for each series, in their order, the cells for its name and the cell that has it: nothing
+ * there, no name; and the number of its color, where it isn't its own
  */
 export function legend(
   sheet: Sheet,

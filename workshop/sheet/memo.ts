@@ -1,7 +1,10 @@
 import { ANY_DAY } from './rules';
 import { split, type Sheet } from './sheet';
 
-/** The foot of a memo: who made it, when, and a line to sign. @param imported formulas of what was pasted from the demo */
+/**
+ * The foot of a memo: who made it, when, and a line to sign.
+ * @param imported formulas of what was pasted from the demo
+ */
 export function signedBy(sheet: Sheet, at: string, imported: { by: string; on: string }): void {
   const { row } = split(at);
   sheet.row(`B${row}`, ['Prepared by', `=${imported.by}`], ['text.bold', 'input']);

@@ -5,7 +5,10 @@ import { columnName } from './sheet';
 /** Room for the demo's CSV, from A1 on: more than it can have. */
 type PasteArea = { columns: number; rows: number };
 
-/** How a pasted cell is read. A text is kept, so that the cell for typing that takes it is marked beside its number. */
+/**
+ * How a pasted cell is read. A text is kept, so that the cell for typing that takes it is marked beside its
+ * number.
+ */
 type Reading = 'number' | 'text' | 'day' | 'time';
 
 /** @param last the last column for pasting: what it has from before would stay below a shorter list */
@@ -19,11 +22,13 @@ const howTo = (last: string) => [
 ];
 
 /**
- * The sheet Import: nothing but room for the demo's CSV from A1 on, so that a whole sheet can be pasted too. It isn't
- * protected, since what is pasted brings its own locks, and has no merged cells, which refuse a paste.
+ * The sheet Import: nothing but room for the demo's CSV from A1 on, so that a whole sheet can be pasted too.
+ * It isn't protected, since what is pasted brings its own locks, and has no merged cells, which refuse a
+ * paste.
  * @param list the heading by which what was pasted is known to be this tool's
  * @param fills the sheets that take what was pasted
- * @param headsAt a cell with the row of the list's headings, or 0, where more than this tool's CSV can be pasted
+ * @param headsAt a cell with the row of the list's headings, or 0, where more than this tool's CSV can be
+ * pasted
  */
 export function pasteSheet(
   book: Book,
@@ -57,8 +62,8 @@ export function pasteSheet(
 }
 
 /**
- * Formulas for cells that are typed into: each shows what was pasted into Import, and nothing where that has nothing. They
- * name no cell of their own sheet, so lines may be sorted.
+ * Formulas for cells that are typed into: each shows what was pasted into Import, and nothing where that has
+ * nothing. They name no cell of their own sheet, so lines may be sorted.
  * @param headsAt as for the sheet
  */
 export function fromImport({ columns, rows }: PasteArea, headsAt?: string) {
@@ -74,7 +79,8 @@ export function fromImport({ columns, rows }: PasteArea, headsAt?: string) {
       return read(`INDEX(${all},${where},${at})`, reading);
     },
     /**
-     * A cell of a list's nth line, by its heading: wherever the list begins, in whatever order its columns are.
+     * A cell of a list's nth line, by its heading: wherever the list begins, in whatever order its columns
+     * are.
      * @param list the heading of the list's first column
      * @param before that of the list which follows it, if there is one
      */

@@ -28,7 +28,8 @@ export function prompt(text: string): Pick<DataValidation, 'ShowInputMessage' | 
 }
 
 /**
- * A rule as spreadsheets keep it, with its message, and what to type as a prompt beside the cell. Empty is always allowed.
+ * A rule as spreadsheets keep it, with its message, and what to type as a prompt beside the cell. Empty is
+ * always allowed.
  * @param ask the prompt, where the rule's own says too little
  */
 export function rule(what: Rule, ask?: string): Omit<DataValidation, 'Sqref'> {

@@ -25,7 +25,7 @@ export type SheetSettings = {
   open?: boolean;
 };
 
-/** What goes into a cell. A text that begins with = is a formula; nothing leaves the cell empty for typing. */
+/** What goes into a cell. A text that begins with = is a formula; nothing leaves it empty for typing. */
 export type Value = string | number | boolean | undefined;
 
 /** One sheet. Cells are named as in a spreadsheet: "B4", "B4:D9". */
@@ -118,9 +118,10 @@ export class Sheet {
   }
 
   /**
-   * Arrows at the heads of a list, to see a part of it; on a protected sheet too. The heads are in the range: "B7:K87".
-   * @param sort lets it be sorted as well. Programs refuse that where a cell of the range is not for typing, and no other
-   * sheet may go by the row of a line
+   * Arrows at the heads of a list, to see a part of it; on a protected sheet too. The heads are in the range:
+   * "B7:K87".
+   * @param sort lets it be sorted as well. Programs refuse that where a cell of the range is not for typing,
+   * and no other sheet may go by the row of a line
    */
   filter(range: string, sort = false): void {
     must(this.file.AutoFilter(this.name, range, []));

@@ -51,8 +51,8 @@ const FORMATS: Record<string, string> = {
 export type StyleName = `${keyof typeof KINDS}${string}`;
 
 /**
- * Makes each style once. A name is a kind, then what is added to it: a format, `center`, `right`, `wrap`, `bold`,
- * `indent`, as in `input.money` or `head.center.wrap`.
+ * Makes each style once. A name is a kind, then what is added to it: a format, `center`, `right`, `wrap`,
+ * `bold`, `indent`, as in `input.money` or `head.center.wrap`.
  */
 export function styleMaker(add: (style: Style) => number): (name: StyleName) => number {
   const made = new Map<string, number>();
@@ -104,7 +104,10 @@ type SeriesMark = `series ${0 | 1 | 2 | 3 | 4 | 5}`;
 /** The look of a cell that names a series, 0 for the first. */
 export const seriesMark = (index: number) => `series ${index}` as SeriesMark;
 
-/** The looks a rule can give to a cell, by what it means. Colour never stands alone: the cell says it in words too. */
+/**
+ * The looks a rule can give to a cell, by what it means. Colour never stands alone: the cell says it in words
+ * too.
+ */
 const LOOKS = {
   good: { Font: { Color: PALETTE.good, Bold: true }, Fill: fill('#E1EFE6') },
   fair: { Font: { Color: PALETTE.fair, Bold: true }, Fill: fill('#FBF0D3') },
@@ -132,8 +135,8 @@ export const MARKS = {
 } as Readonly<Record<Mark, Style>>;
 
 /**
- * The color of a sheet's tab says what is done there. Sheets stand in this order: how to begin, results, what is typed,
- * what lies beside the work; then helpers, which are hidden and have none.
+ * The color of a sheet's tab says what is done there. Sheets stand in this order: how to begin, results, what
+ * is typed, what lies beside the work; then helpers, which are hidden and have none.
  */
 export const TABS = { begin: 'A67C2B', read: '24633F', type: '123B63', beside: '857D6C' };
 

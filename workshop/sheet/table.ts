@@ -2,7 +2,10 @@ import type { Rule } from './rules';
 import { columnName, split, type Sheet, type Value } from './sheet';
 import type { Mark, StyleName } from './styles';
 
-/** One column of a table, with all that is to be said of it. In formulas `#` stands for the row: `=IF(D#="","",E#/D#)`. */
+/**
+ * One column of a table, with all that is to be said of it. In formulas `#` stands for the row:
+ * `=IF(D#="","",E#/D#)`.
+ */
 export type Column<Line = number> = {
   head?: Value;
   /** In characters, where the sheet takes its widths from this table. */
@@ -13,7 +16,10 @@ export type Column<Line = number> = {
   value?: Value | ((line: Line, index: number, row: number) => Value);
   /** What may be typed. Columns side by side that have the very same rule share it. */
   allow?: Rule;
-  /** What to type, shown beside the cell while one does: where the rule's own words, or the head, say too little. */
+  /**
+   * What to type, shown beside the cell while one does: where the rule's own words, or the head, say too
+   * little.
+   */
   ask?: string;
   /** Looks that its cells get where a formula is true. */
   marks?: Partial<Record<Mark, string>>;
@@ -32,8 +38,9 @@ type Table<Line> = {
   headHeight?: number;
   height?: number;
   /**
-   * Lets the lines be filtered by what stands in a column; 'and sort' by what is typed only, which then may be sorted too.
-   * For the latter what is typed stands side by side, and no other sheet goes by the row of a line.
+   * Lets the lines be filtered by what stands in a column; 'and sort' by what is typed only, which then may
+   * be sorted too. For the latter what is typed stands side by side, and no other sheet goes by the row of a
+   * line.
    */
   filter?: boolean | 'and sort';
   /** A name for the cells that are typed, to jump to and for formulas of the owner's: "Promises". */

@@ -2,8 +2,8 @@ import type { CellResult, Formulas } from '../office/office';
 import { unzip, zip } from '../zip';
 
 /**
- * Puts the computed value beside each formula of a workbook, so that a preview on a phone or in a mail shows numbers, and
- * packs it the same way each time.
+ * Puts the computed value beside each formula of a workbook, so that a preview on a phone or in a mail shows
+ * numbers, and packs it the same way each time.
  */
 export async function withValues(workbook: Buffer, formulas: Formulas): Promise<Buffer> {
   const entries = unzip(workbook);

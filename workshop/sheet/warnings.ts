@@ -1,8 +1,8 @@
 import type { Sheet } from './sheet';
 
 /**
- * Says in a line of the sheet how many number cells have a text in them, which no formula counts; nothing while there is none.
- * The cells themselves are marked where they may be typed in (Sheet.allow).
+ * Says in a line of the sheet how many number cells have a text in them, which no formula counts; nothing
+ * while there is none. The cells themselves are marked where they may be typed in (Sheet.allow).
  * @param line where it stands, usually below what to do on the sheet: "B4:K4"
  * @param ranges the cells for numbers, on this sheet or on others: "'12 Weeks'!$F$8:$G$87"
  */

@@ -27,7 +27,9 @@ export type Slide = {
 
 type DeckFacts = { tool: string; title: string; subject: string };
 
-/** Slides in the site's look, the first of them as the cover, with speaker notes; the same bytes each time. */
+/**
+ * Slides in the site's look, the first of them as the cover, with speaker notes; the same bytes each time.
+ */
 export async function deck(slides: readonly Slide[], { tool, title, subject }: DeckFacts): Promise<Buffer> {
   // In a module of Node the class is the default of the default.
   const Deck = (pptx as unknown as { default?: typeof pptx }).default ?? pptx;

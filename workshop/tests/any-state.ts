@@ -18,7 +18,10 @@ const TEXTS = [
 /** Beside plain numbers: as people write them, and what is none. */
 const NUMBERS = ['$24,000', '7 600', '8h', 'soon', '1.5', '12 %'];
 
-/** States of a demo with something in most fields, the same ones each time; each is one that the demo can work with. */
+/**
+ * States of a demo with something in most fields, the same ones each time; each is one that the demo can work
+ * with.
+ */
 export function anyStates(demo: AnyDemo, count: number): AnyState[] {
   return inputSets((random) => anyState(demo, random))
     .filter((state) => usable(demo, state).ok)

@@ -9,7 +9,9 @@ const PRODUCTS = path.resolve(fileOf('', ''), '..');
 const WORKBOOKS = readdirSync(PRODUCTS, { recursive: true, encoding: 'utf8' }).filter((name) =>
   /^[\w-]+\/files\/.*\.xlsx$/.test(name),
 );
-/** Formulas that ask for today show nothing of it while nothing is typed, or go by the day that is typed in. */
+/**
+ * Formulas that ask for today show nothing of it while nothing is typed, or go by the day that is typed in.
+ */
 const ANY_DAY = 46_349;
 
 describe.each(WORKBOOKS)('%s', (name) => {

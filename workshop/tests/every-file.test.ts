@@ -15,7 +15,10 @@ const bytesOf = (file: { slug: string; name: string }) => readFileSync(`${PRODUC
 const ARCHIVE = /\.(xlsx|docx|pptx)$/;
 /** The hash of each part, so that a difference names it. */
 const partsOf = (zip: Buffer) => [...unzip(zip)].map(([name, bytes]) => `${name} ${sha256(bytes)}`);
-/** What is read, and what is filled in. Not on which page: another Chromium may tear a list elsewhere, into two. */
+/**
+ * What is read, and what is filled in. Not on which page: another Chromium may tear a list elsewhere, into
+ * two.
+ */
 async function readOf(pdf: Buffer) {
   const { lines, tags, fields, ...rest } = await openPdf(pdf);
   const of = (roles: RegExp) => tags.filter(({ role }) => roles.test(role));
@@ -57,7 +60,8 @@ test('what is made now is what lies in content and what the list of hashes says'
 });
 
 describe.each(workbooks.map((file) => [file.name, file] as const))('%s', (_, file) => {
-  // What LibreOffice calculates now is what lies there, by the test above; a formula that errs has no value and is not made.
+  // What LibreOffice calculates now is what lies there, by the test above; a formula that errs has no value
+  // and is not made.
   test('has no error in any formula', () => {
     for (const xml of sheetsIn(file)) {
       expect(xml).not.toMatch(/<c [^>]*t="e"/);

@@ -116,7 +116,10 @@ describe.each(DEMOS.map((demo) => [demo.slug, demo] as const))(
   },
 );
 
-/** Fields that choose a place of others, or that a workbook has in other words: a factor for so many percent more. */
+/**
+ * Fields that choose a place of others, or that a workbook has in other words: a factor for so many percent
+ * more.
+ */
 const NOT_A_CELL: Record<string, string[]> = {
   'okr-planning-calculator': ['week'],
   'goal-cascade-builder': ['id', 'serves'],
@@ -174,7 +177,9 @@ function isSame(ours: CellValue, value: CellResult): boolean {
   return Math.abs(plain - value) <= 1e-14 * Math.abs(value);
 }
 
-/** The value of each cell taken out, and what is typed over: some cells for typing have a formula until then. */
+/**
+ * The value of each cell taken out, and what is typed over: some cells for typing have a formula until then.
+ */
 const withoutValues = (xml: string, typed: ReadonlySet<string>) =>
   xml
     .replace(' fullCalcOnLoad="1"', '')

@@ -1,6 +1,8 @@
 /**
- * The list of what a formula of ours may use. Excel is not on the machines where this is tested: that it knows them is from
- * its documentation. All of them are in Excel since 2010 at the latest, and in Google Sheets and LibreOffice 7.4. Nothing that spills. */
+ * The list of what a formula of ours may use. Excel is not on the machines where this is tested: that it
+ * knows them is from its documentation. All of them are in Excel since 2010 at the latest, and in Google
+ * Sheets and LibreOffice 7.4. Nothing that spills.
+ */
 export const KNOWN_FUNCTIONS = new Set(
   (
     'ABS AND AVERAGE AVERAGEIF AVERAGEIFS COLUMN COLUMNS COUNT COUNTA COUNTBLANK COUNTIF COUNTIFS DATE DAY FLOOR FORECAST HLOOKUP IF ' +
@@ -10,7 +12,10 @@ export const KNOWN_FUNCTIONS = new Set(
   ).split(' '),
 );
 
-/** The functions in a part of a workbook: in cells, conditional formats, validations and names. Newer ones have a prefix: _xlfn.CONCAT. */
+/**
+ * The functions in a part of a workbook: in cells, conditional formats, validations and names. Newer ones
+ * have a prefix: _xlfn.CONCAT.
+ */
 export const functionsIn = (xml: string): string[] =>
   [...xml.matchAll(/<(f|formula|formula1|formula2|definedName)(?:\s[^>]*)?>([^<]*)<\/\1>/g)].flatMap(
     ([, , formula = '']) =>

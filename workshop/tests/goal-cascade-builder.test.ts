@@ -13,7 +13,9 @@ const indexes = (count: number) => Array.from({ length: count }, (_, index) => i
 
 type Line = Entry & { hours?: number };
 
-/** Some hang together, some serve at random: themselves, each other, in long circles, or what is not there. */
+/**
+ * Some hang together, some serve at random: themselves, each other, in long circles, or what is not there.
+ */
 const cascades = inputSets((random) => {
   const wild = random.share();
   const levels = indexes(LINES).map((index) =>

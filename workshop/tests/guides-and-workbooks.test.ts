@@ -33,7 +33,10 @@ const filled = (slug: string, sheet: string) =>
 const all = (element: Element): Element[] => [element, ...elements(element.children).flatMap(all)];
 const every = (guide: Element, tag: string) => all(guide).filter((element) => element.tag === tag);
 
-/** Where in a workbook: "12 Weeks", "12 Weeks, column I: Done?", "Sprint, D5: First day of week 1" or "Capacity: Hours left". */
+/**
+ * Where in a workbook: "12 Weeks", "12 Weeks, column I: Done?", "Sprint, D5: First day of week 1" or
+ * "Capacity: Hours left".
+ */
 const PLACE = /^(?<sheet>[^,:]+)(?:, (?:column (?<column>[A-Z]+)|(?<cell>[A-Z]+\d+)))?(?:: (?<label>.+))?$/;
 
 test('every tool with a guide is looked at', () => {

@@ -7,7 +7,9 @@ import { split } from '@/workshop/sheet/sheet';
 import { textsIn } from './cells';
 import { fileOf } from './workbook';
 
-/** A sheet prints on one page. These are lists that go on over more, or have a part that is a page of its own. */
+/**
+ * A sheet prints on one page. These are lists that go on over more, or have a part that is a page of its own.
+ */
 const MORE_PAGES: Record<string, Record<string, number>> = {
   'executive-decision-framework.xlsx': { Scores: 2 },
   'strategic-okr-planner.xlsx': { Scores: 2 },

@@ -36,8 +36,8 @@ const teams = inputSets((random) => {
 });
 
 /**
- * All statements got the same ratings, each time from other people, so that gaps and spreads are level; 90 days later one of
- * 20 people rates one step lower or higher, so that each mean moved by exactly 0.05.
+ * All statements got the same ratings, each time from other people, so that gaps and spreads are level; 90
+ * days later one of 20 people rates one step lower or higher, so that each mean moved by exactly 0.05.
  */
 function level(random: { whole: (from: number, to: number) => number }): Ratings[][] {
   const opinion = Array.from({ length: 20 }, () => random.whole(1, 2) as Rating);

@@ -137,7 +137,10 @@ const told: Cells = {
   'Promises.F5': serialDay('2027-04-08'),
 };
 const onItsDay: Cells = { ...told, 'Promises.F5': serialDay('2027-04-07') };
-/** Without a day of its own the workbook goes by the real one: the one promise is long past, the other far away. */
+/**
+ * Without a day of its own the workbook goes by the real one: the one promise is long past, the other far
+ * away.
+ */
 const byTheClock: Cells = {
   ...told,
   'Promises.F5': null,
@@ -160,7 +163,10 @@ const justBelow: Cells = {
 };
 const scoredJustBelow: Cells = { ...justBelow, 'Updates.G8': 696 };
 
-/** The sheets Key Results of the planner and Results of the workshop, pasted whole: the headings stand further down and right. */
+/**
+ * The sheets Key Results of the planner and Results of the workshop, pasted whole: the headings stand further
+ * down and right.
+ */
 const sheet: Cells = Object.fromEntries(
   [
     ['No.', 'Goal', 'Key result', 'Kind', 'Start', 'Target', 'Source', 'Owner'],
@@ -241,7 +247,10 @@ test('for each of the random quarters values, scores, trends, forecasts and sign
   });
 });
 
-/** Numbers that stand beside a word: shown with so many decimals, or with more where only they say the same as the word. */
+/**
+ * Numbers that stand beside a word: shown with so many decimals, or with more where only they say the same as
+ * the word.
+ */
 const BESIDE = [
   { cells: /^Overview\.K/, decimals: 3, bounds: SIGN_BOUNDS },
   { cells: /^Overview\.L(2[7-9]|30)$/, decimals: 2, bounds: [PROGRESS_FROM, DELIVERED_FROM] },

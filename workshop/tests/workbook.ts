@@ -13,7 +13,10 @@ import { columnName } from '@/workshop/sheet/sheet';
 export const fileOf = (slug: string, name: string): string =>
   path.join(import.meta.dirname, '../../content/products', slug, 'files', name);
 
-/** The name of a product's blank workbook, where it has one; beside it lies the one that is filled with the example. */
+/**
+ * The name of a product's blank workbook, where it has one; beside it lies the one that is filled with the
+ * example.
+ */
 export function blankOf(slug: string): string | undefined {
   const folder = path.dirname(fileOf(slug, '-'));
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -62,7 +65,10 @@ export function expectSame(
 export const cells = (values: Record<string, number | string | undefined>): Cells =>
   Object.fromEntries(Object.entries(values).map(([cell, value]) => [cell, value ?? null]));
 
-/** What a demo saves as CSV, its example or another state, as a spreadsheet pastes it into the sheet Import, at A1. */
+/**
+ * What a demo saves as CSV, its example or another state, as a spreadsheet pastes it into the sheet Import,
+ * at A1.
+ */
 export const pastedAtA1 = (demo: AnyDemo, state = demo.example): Cells =>
   Object.fromEntries(
     csvRows(toCsv(demo, state))!.flatMap((cells, index) =>
@@ -79,7 +85,10 @@ function opened(text: string): string | number {
 /** Sets of inputs, and what is read after each. */
 type Job = { sets: readonly Cells[]; read: readonly string[] };
 
-/** What several tests want to know of a workbook, found out by one LibreOffice. @returns for each job the results of its sets */
+/**
+ * What several tests want to know of a workbook, found out by one LibreOffice.
+ * @returns for each job the results of its sets
+ */
 export async function inOneRun<Name extends string>(
   file: string,
   jobs: Record<Name, Job>,

@@ -8,7 +8,9 @@ import { fill } from '@/lib/kernel/text';
 
 type Statement = Extract<LibraryPage, { kind: 'statement' }>;
 
-/** The page of a statement: its own words, and what the form, the recommendations and the toolbox say of it. */
+/**
+ * The page of a statement: its own words, and what the form, the recommendations and the toolbox say of it.
+ */
 export function statementProps({ id, page, text, area, section, path }: Statement): StatementPageProps {
   const { site, library, diagnostic } = content();
   const { statement: words, page: start } = library.words;

@@ -7,8 +7,8 @@ import { content } from '@/lib/container';
 export const generateMetadata = () => pageMetadata('404');
 
 /**
- * The address of a result without its id; `undefined` in place of an id is led here too (next.config.mjs). The build gives it
- * its status (front/next-internals/page-statuses.ts).
+ * The address of a result without its id; `undefined` in place of an id is led here too (next.config.mjs).
+ * The build gives it its status (front/next-internals/page-statuses.ts).
  */
 export default function NoId() {
   const { messages, diagnostic } = content();

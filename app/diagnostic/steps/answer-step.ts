@@ -15,9 +15,9 @@ import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { show } from './shown';
 
 /**
- * Takes a step of the diagnostic that the browser has sent by itself, by the same verb, limits and origin as the call of the
- * API. Leads to the result when the answers are stored, else the page that answers shows the step that comes next. Whatever
- * goes wrong, what was typed comes back with the page.
+ * Takes a step of the diagnostic that the browser has sent by itself, by the same verb, limits and origin as
+ * the call of the API. Leads to the result when the answers are stored, else the page that answers shows the
+ * step that comes next. Whatever goes wrong, what was typed comes back with the page.
  */
 export async function answerStep(form: FormData): Promise<void> {
   const { diagnostic, ownSite, words } = container();

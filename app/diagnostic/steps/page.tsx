@@ -20,7 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${step} - ${site.pages['/diagnostic'].title}`, robots: { index: false } };
 }
 
-/** A step of the diagnostic, in answer to the one before it (docs/decisions/034). Whoever only opens the address begins anew. */
+/**
+ * A step of the diagnostic, in answer to the one before it (docs/decisions/034). Whoever only opens the
+ * address begins anew.
+ */
 export default async function StepsPage() {
   const shown = await whatToShow();
   if (!shown) redirect(routes.diagnostic);

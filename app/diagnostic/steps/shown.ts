@@ -7,8 +7,9 @@ type Refused = { problem: string; status: number };
 type Shown = { page: FormPage; refused: Refused | null };
 
 /**
- * What a page is to show in answer to a form. Next renders it in the request that its action ran in, and hands both the same
- * headers; it has no other way from an action to a page that is sent whole, and without a script, but cookies.
+ * What a page is to show in answer to a form. Next renders it in the request that its action ran in, and
+ * hands both the same headers; it has no other way from an action to a page that is sent whole, and without a
+ * script, but cookies.
  */
 const shown = oncePerProcess('plumblineShown', () => new WeakMap<object, Shown>());
 

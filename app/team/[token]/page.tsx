@@ -12,7 +12,10 @@ export const dynamic = 'force-dynamic';
 
 const OUTCOMES = ['saved', 'withdrawn', 'refused', 'full'] as const;
 
-/** A team room, as the key in its address opens it: to hand out and close, to rate, or to read what it revealed. */
+/**
+ * A team room, as the key in its address opens it: to hand out and close, to rate, or to read what it
+ * revealed.
+ */
 const { generateMetadata, Page } = roomPage((room, token, { said }) => {
   const texts = teamRoomTexts(content());
   const { reveal, handOutKey, answers } = room;

@@ -19,7 +19,9 @@ export function Badge({ verdict, words }: { verdict: Verdict; words: ReportWords
   );
 }
 
-/** The line under a percentage; its color follows a rule of its own (rule 4), so it is never the only sign. */
+/**
+ * The line under a percentage; its color follows a rule of its own (rule 4), so it is never the only sign.
+ */
 export const PERCENT_COLOUR: Record<Colour, string> = {
   green: 'decoration-good',
   yellow: 'decoration-fair',

@@ -52,8 +52,8 @@ type FormProps = {
 };
 
 /**
- * Asks for the report by mail, also without a script. The link to the calendar can't tell us of a call then, so that a box
- * does, until there is one.
+ * Asks for the report by mail, also without a script. The link to the calendar can't tell us of a call then,
+ * so that a box does, until there is one.
  */
 function MailForm({ assessmentId, words, ask }: FormProps) {
   const scripted = useScripted();

@@ -1,7 +1,9 @@
 import type { Comparison as Compared } from '@/lib/diagnostic/rules/comparison';
 import { ReportSection } from './report-section';
 
-/** A result laid over an earlier one: the new stones, the edge of the old ones, and the answers that moved. */
+/**
+ * A result laid over an earlier one: the new stones, the edge of the old ones, and the answers that moved.
+ */
 export function Comparison({ comparison }: { comparison: Compared }) {
   const { title, summary, areas, answers } = comparison;
   return (
@@ -13,7 +15,7 @@ export function Comparison({ comparison }: { comparison: Compared }) {
               <li key={id}>
                 <h3>{title}</h3>
                 <p>{line}</p>
-                {/* A drawing can say its width without a style, which the policy of pages allows in files only. */}
+                {/* A drawing can say its width without a style, which the policy allows in files only. */}
                 <div aria-hidden="true">
                   {now > 0 && <svg className="stone" width={`${now}%`} />}
                   {then > 0 && <svg className="then" width={`${then}%`} />}

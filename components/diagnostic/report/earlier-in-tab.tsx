@@ -7,8 +7,8 @@ import { hasEarlier } from '@/lib/platform/browser/kept-earlier';
 type Props = { result: Carried };
 
 /**
- * The comparison with ratings that came in the fragment of a link, which the server has not: in this tab only, and loaded only
- * where there are any (docs/decisions/037-then-and-now.md).
+ * The comparison with ratings that came in the fragment of a link, which the server has not: in this tab
+ * only, and loaded only where there are any (docs/decisions/037-then-and-now.md).
  */
 export function EarlierInTab({ result }: Props) {
   const [drawn, setDrawn] = useState<ReactNode>(null);

@@ -10,9 +10,9 @@ const FORM = 'to-the-form';
 type Props = { href: string } & Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'children'>;
 
 /**
- * A link to the form that carries a result in its fragment, which takes a script to be read. Until there is one, it is a
- * button that sends the same as a field: it looks alike, so that nothing moves when the link takes its place, and the focus
- * goes on to it.
+ * A link to the form that carries a result in its fragment, which takes a script to be read. Until there is
+ * one, it is a button that sends the same as a field: it looks alike, so that nothing moves when the link
+ * takes its place, and the focus goes on to it.
  */
 export function FormLink({ href, className, ...more }: Props) {
   const look = { ...more, className: classes(className, 'cursor-pointer'), 'data-print': 'no' };
@@ -28,7 +28,10 @@ export function FormLink({ href, className, ...more }: Props) {
   return <button {...look} ref={current} type="submit" form={FORM} name={POSTED.earlier} value={carried} />;
 }
 
-/** What those buttons send beside it. @param post where to, and the field by which Next knows what answers it */
+/**
+ * What those buttons send beside it.
+ * @param post where to, and the field by which Next knows what answers it
+ */
 export function FormLinksForm({ post }: { post: { address: string; field: string } }) {
   const fields = [
     [post.field, ''],

@@ -18,7 +18,10 @@ type Props = {
   demo?: { label: string; href: string };
 };
 
-/** When the check-ins are by the visitor's own calendar, and the plan as files. They are made here, once somebody wants one. */
+/**
+ * When the check-ins are by the visitor's own calendar, and the plan as files. They are made here, once
+ * somebody wants one.
+ */
 export function PlanFiles({ plan, words, demo }: Props) {
   const scripted = useScripted();
   return (

@@ -11,8 +11,9 @@ import type { ReportTexts } from './words';
 type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts };
 
 /**
- * At most three moves for 12 weeks, each up to its check-in: to print on a page of its own, to save, and to go on with in the
- * demo of the planner, which makes the same plan of the ratings in the fragment of its address.
+ * At most three moves for 12 weeks, each up to its check-in: to print on a page of its own, to save, and to
+ * go on with in the demo of the planner, which makes the same plan of the ratings in the fragment of its
+ * address.
  */
 export function Plan({ card, ratings, texts: { words, book, planner } }: Props) {
   const rows = planRows(card, book, words.plan);

@@ -10,7 +10,10 @@ import type { ReportWords } from './words';
 
 type Props = { recommendations: Recommendation[]; book: AdviceBook; words: ReportWords };
 
-/** What to do next, in this order: this week, why, and how it looks in 30 days. On paper there are boxes to tick. */
+/**
+ * What to do next, in this order: this week, why, and how it looks in 30 days. On paper there are boxes to
+ * tick.
+ */
 export function Recommendations({ recommendations, book, words }: Props) {
   return (
     <ReportSection

@@ -25,7 +25,10 @@ type Props = {
   newTab: string;
 };
 
-/** What whoever made a room sees until it is closed: the link to hand out, and how many have answered, but not what. */
+/**
+ * What whoever made a room sees until it is closed: the link to hand out, and how many have answered, but not
+ * what.
+ */
 export function FoundersRoom({ token, link, createdAt, answers, isRefused, words, newTab }: Props) {
   const { handOut, keep, close } = words;
   return (

@@ -26,7 +26,10 @@ type Props = {
 
 const WITHDRAW = 'withdraw';
 
-/** What whoever has the link sees until the room is closed: what becomes of an answer, then the sixteen statements. */
+/**
+ * What whoever has the link sees until the room is closed: what becomes of an answer, then the sixteen
+ * statements.
+ */
 export function RatingRoom({ token, room, newKey, outcome, words: { answer, form } }: Props) {
   const { before } = answer;
   const isGiven = Object.keys(room.ratings).length > 0;

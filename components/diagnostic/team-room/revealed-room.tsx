@@ -73,7 +73,9 @@ export function RevealedRoom({ reveal, texts, isLate, children }: Props) {
   );
 }
 
-/** The tool whose demo opens with the ranges: they travel in the fragment of its address, and so to no server. */
+/**
+ * The tool whose demo opens with the ranges: they travel in the fragment of its address, and so to no server.
+ */
 function Kit({ ranges, people, texts }: { ranges: Range[]; people: number; texts: TeamRoomTexts }) {
   const { kit: tool } = texts;
   const words = texts.reveal.kit;

@@ -13,8 +13,8 @@ type PanelProps = {
 };
 
 /**
- * A collapsible section as a native <details>: it opens without JavaScript, and search engines and find-in-page read
- * it while it is closed. A link to its content opens it and moves the focus there.
+ * A collapsible section as a native <details>: it opens without JavaScript, and search engines and
+ * find-in-page read it while it is closed. A link to its content opens it and moves the focus there.
  */
 export function Panel({ name, title, intro, opens, children }: PanelProps) {
   const id = PANEL_IDS[name];

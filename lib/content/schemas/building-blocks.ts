@@ -40,7 +40,9 @@ export function reference(ids: readonly string[] | undefined) {
   return ids === undefined ? z.string() : z.enum(ids as [string, ...string[]]);
 }
 
-/** The slug of a tool. One that is retired is left out where it is named, and a notice says so (warnings.ts). */
+/**
+ * The slug of a tool. One that is retired is left out where it is named, and a notice says so (warnings.ts).
+ */
 export const toolReference = ({ tools, retired = [] }: Known) => reference(tools && [...tools, ...retired]);
 
 /** A text for readers. Placeholders that content fills in itself are gone by the time this looks at it. */

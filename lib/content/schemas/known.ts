@@ -1,6 +1,6 @@
 /**
- * The ids that one file may take from another. Undefined where the other file cannot be read: then every id passes,
- * since one broken file should not make the others look broken too.
+ * The ids that one file may take from another. Undefined where the other file cannot be read: then every id
+ * passes, since one broken file should not make the others look broken too.
  */
 export type Known = {
   founders?: string[];

@@ -52,7 +52,10 @@ const fields = strict({
   name: text().describe('What the API calls first and last name together.'),
 });
 
-/** Why a call is refused. That the shop is closed is said in the same words everywhere, and those may not change. */
+/**
+ * Why a call is refused. That the shop is closed is said in the same words everywhere, and those may not
+ * change.
+ */
 type Refusal = Exclude<Problem, 'paymentUnavailable'>;
 const refusals = Object.fromEntries(
   (Object.keys(REFUSALS) as Problem[])

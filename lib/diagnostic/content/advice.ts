@@ -4,7 +4,9 @@ import { keyed } from '@/lib/kernel/keyed';
 import type { Questionnaire } from './questionnaire';
 import type { Recommendations } from './recommendations';
 
-/** The recommendations together with the words they borrow from the form: titles, short statements, ratings. */
+/**
+ * The recommendations together with the words they borrow from the form: titles, short statements, ratings.
+ */
 export function adviceBook(questionnaire: Questionnaire, recommendations: Recommendations): ReportBook {
   const { areas, statements, ...others } = recommendations;
   const titles = new Map(questionnaire.sections.map(({ id, title }) => [id, title]));

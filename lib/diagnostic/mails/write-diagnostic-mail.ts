@@ -39,8 +39,8 @@ type Ports = {
 const MOST_LISTED = 100;
 
 /**
- * Writes a queued mail about a diagnostic when it is sent, from the answers as they are then. Null: the diagnostic has
- * been deleted, and there is nobody to write to.
+ * Writes a queued mail about a diagnostic when it is sent, from the answers as they are then. Null: the
+ * diagnostic has been deleted, and there is nobody to write to.
  */
 export function writeDiagnosticMail(ports: Ports) {
   const { assessments, requests, book, words } = ports;

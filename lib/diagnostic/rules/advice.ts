@@ -1,16 +1,25 @@
 import type { AdvisedRole, AreaId, Challenge, CompanySize, Labels, StatementId } from './questionnaire';
 
-/** What to do this week, why, and what good looks like in 30 days: the parts of every recommendation, in this order. */
+/**
+ * What to do this week, why, and what good looks like in 30 days: the parts of every recommendation, in this
+ * order.
+ */
 export const ADVICE_PARTS = ['thisWeek', 'why', 'in30Days'] as const;
 export type AdvicePart = (typeof ADVICE_PARTS)[number];
 
 /** A recommendation as it is written. */
 export type Advice = { title: string } & Record<AdvicePart, string>;
 
-/** Why a low statement matters. `reason` may hold {short} and {rating}; `next[r]` is the step from rating r to r + 1. */
+/**
+ * Why a low statement matters. `reason` may hold {short} and {rating}; `next[r]` is the step from rating r to
+ * r + 1.
+ */
 type StatementAdvice = { short: string; reason: string; next: readonly [string, string, string] };
 
-/** Of a statement, by the rating that a step begins at: how one sees that it is taken, and how many weeks it takes, 1 to 4. */
+/**
+ * Of a statement, by the rating that a step begins at: how one sees that it is taken, and how many weeks it
+ * takes, 1 to 4.
+ */
 type StepFacts = { done: readonly [string, string, string]; weeks: readonly [number, number, number] };
 
 /**

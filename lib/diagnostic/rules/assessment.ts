@@ -143,7 +143,10 @@ export function challengesCheck(words: FieldWords) {
     .transform((chosen) => CHALLENGES.filter((name) => chosen.includes(name)));
 }
 
-/** The ratings of a submission or of a row, without those that were left out: not there, or named as unrated (rule 5). */
+/**
+ * The ratings of a submission or of a row, without those that were left out: not there, or named as unrated
+ * (rule 5).
+ */
 export function ratingsOf(
   given: Partial<Record<StatementId, Rating | null>> & { unrated?: readonly StatementId[] },
 ): Ratings {

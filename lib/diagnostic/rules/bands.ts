@@ -1,7 +1,7 @@
 /**
- * What each part of a result is called from which number on, the highest first (rules 2 to 4 and 9): `score` goes by the
- * percentage of all points, the others by an area's points of 12. The ids are no words: those of verdicts stand under them
- * in content/diagnostic/results.yaml, those of advice in recommendations.yaml.
+ * What each part of a result is called from which number on, the highest first (rules 2 to 4 and 9): `score`
+ * goes by the percentage of all points, the others by an area's points of 12. The ids are no words: those of
+ * verdicts stand under them in content/diagnostic/results.yaml, those of advice in recommendations.yaml.
  */
 export const BANDS = {
   score: [

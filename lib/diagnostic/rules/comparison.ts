@@ -29,10 +29,14 @@ export type ComparisonTexts = {
   unrated: string;
 };
 
-/** A result beside an earlier one, with nothing left to be looked up; page, mail and PDF draw the same rows. */
+/**
+ * A result beside an earlier one, with nothing left to be looked up; page, mail and PDF draw the same rows.
+ */
 export type Comparison = {
   title: string;
-  /** The two scores and how many answers moved; or why the two can't be compared, and then there are no rows. */
+  /**
+   * The two scores and how many answers moved; or why the two can't be compared, and then there are no rows.
+   */
   summary: string;
   /** In percent. */
   areas: { id: AreaId; title: string; line: string; then: number; now: number }[];
@@ -52,8 +56,8 @@ export const comparisonTexts = (
 });
 
 /**
- * Compares a result with an earlier one, both by the rules of today (rule 115). Where they answered other questions, the same
- * rating does not say the same, and nothing is compared.
+ * Compares a result with an earlier one, both by the rules of today (rule 115). Where they answered other
+ * questions, the same rating does not say the same, and nothing is compared.
  */
 export function comparisonOf(
   earlier: Earlier,

@@ -15,7 +15,10 @@ export const MAX_LENGTHS = {
 
 type FieldId = keyof typeof MAX_LENGTHS | 'email' | 'companySize';
 
-/** What stands beside a field that needs another look; out of content/messages.yaml and the labels of the form. */
+/**
+ * What stands beside a field that needs another look; out of content/messages.yaml and the labels of the
+ * form.
+ */
 export type FieldWords = {
   labels: Record<FieldId, string>;
   /** Texts that may not change (rule 80). */

@@ -14,7 +14,9 @@ import {
 import { recommend, recommendationText } from './recommend';
 import { scoreAssessment } from './score';
 
-/** What the form holds while it is filled in, as its inputs give it: a rating is the value of its radio input. */
+/**
+ * What the form holds while it is filled in, as its inputs give it: a rating is the value of its radio input.
+ */
 export type FormValues = {
   firstName: string;
   lastName: string;
@@ -32,7 +34,10 @@ export type FormValues = {
 /** A filled-in form, checked and cleaned. */
 export type CheckedForm = z.output<ReturnType<typeof formSchema>>;
 
-/** The rules of the form (rules 14 and 16), each with its words. Tabs and line breaks of a pasted text become blanks. */
+/**
+ * The rules of the form (rules 14 and 16), each with its words. Tabs and line breaks of a pasted text become
+ * blanks.
+ */
 export function formSchema(words: FieldWords, shortOf: (statement: StatementId) => string) {
   const checks = contactChecks(words);
   const typed = <T extends z.ZodType>(check: T) =>
@@ -61,8 +66,8 @@ function ratingCheck(complaint: string, statement: string) {
 }
 
 /**
- * The body of POST /api/assessments (rule 15) for a checked form: names joined, score and recommendations worked out,
- * and all sixteen ratings. An unrated statement is 0 and is named (rule 5).
+ * The body of POST /api/assessments (rule 15) for a checked form: names joined, score and recommendations
+ * worked out, and all sixteen ratings. An unrated statement is 0 and is named (rule 5).
  */
 export function submissionBody(form: CheckedForm, book: AdviceBook) {
   const { firstName, lastName, email, phone, company, role, currentChallenges } = form;

@@ -25,8 +25,8 @@ export type LeadWords = ResultWords & {
 const WEAKEST = 4;
 
 /**
- * What the firm is told of somebody who asked for a call or for their report (rule 23). Beside an earlier result only where that
- * came under the same address: whoever was sent a result may go on from its links.
+ * What the firm is told of somebody who asked for a call or for their report (rule 23). Beside an earlier
+ * result only where that came under the same address: whoever was sent a result may go on from its links.
  */
 export function renderLeadMail(
   assessment: Scored,

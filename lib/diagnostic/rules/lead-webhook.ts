@@ -1,7 +1,10 @@
 import type { Assessment } from './assessment';
 import type { Wanted } from './report-request';
 
-/** What may be sent to the firm's own system of somebody who asked for a call or a report; the owner names what is. */
+/**
+ * What may be sent to the firm's own system of somebody who asked for a call or a report; the owner names
+ * what is.
+ */
 export const LEAD_WEBHOOK_FIELDS = [
   'name',
   'email',

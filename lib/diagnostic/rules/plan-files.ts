@@ -43,7 +43,10 @@ export const planTable = ({ rows, start, columns, ratingLabels }: PlanToSave): s
     ]),
   ]);
 
-/** The file that opens in all nine tools: in the Sprint Planner with the moves as goals, and each step in its week. */
+/**
+ * The file that opens in all nine tools: in the Sprint Planner with the moves as goals, and each step in its
+ * week.
+ */
 export function planFirm({ rows, start }: PlanToSave): string {
   const { goals, people, tasks } = sprintOf(rows);
   const [me] = people;
@@ -58,7 +61,10 @@ export function planFirm({ rows, start }: PlanToSave): string {
   return firmText(firm, `${start}-${planId(rows)}`);
 }
 
-/** What the Sprint Planner's workbook takes on its sheet Import, from A1 on: the CSV of its demo, as far as that is typed. */
+/**
+ * What the Sprint Planner's workbook takes on its sheet Import, from A1 on: the CSV of its demo, as far as
+ * that is typed.
+ */
 export function planSheet({ rows, start }: PlanToSave): string {
   const { goals, people, tasks } = sprintOf(rows);
   return csvText([

@@ -15,7 +15,10 @@ export type PlanWords = {
   checkIn: string;
 };
 
-/** A step in words: from which rating to which and how long it takes, what to do, and how one sees that it is done. */
+/**
+ * A step in words: from which rating to which and how long it takes, what to do, and how one sees that it is
+ * done.
+ */
 export type StepRow = { line: string; step: string; done: string };
 
 /** A move of the plan in words: its statement, the weeks it has, and the check-in that ends them. */

@@ -7,7 +7,10 @@ const CHECK_IN_HOURS = '1';
 /** A task of a sprint, as the Sprint Planner has it; `goal` counts from 1. */
 type SprintTask = { title: string; hours: string; week: string; goal: string };
 
-/** A plan as a sprint of one person: each move a goal, with its step in the first of its weeks and its check-in in the last. */
+/**
+ * A plan as a sprint of one person: each move a goal, with its step in the first of its weeks and its
+ * check-in in the last.
+ */
 export function sprintOf(rows: readonly PlanRow[]) {
   const tasks = rows.flatMap(({ step, done, checkIn, begins, ends }, index): SprintTask[] => {
     const goal = String(index + 1);

@@ -28,8 +28,9 @@ export type PlannedMove = {
 };
 
 /**
- * At most three moves for 12 weeks, one up to each check-in (rule 111): those that move the score most, filled up with the
- * next step on the lowest of the other statements. Fewer where fewer are left, none where all is Excellent.
+ * At most three moves for 12 weeks, one up to each check-in (rule 111): those that move the score most,
+ * filled up with the next step on the lowest of the other statements. Fewer where fewer are left, none where
+ * all is Excellent.
  */
 export function planOf(card: Scorecard, book: MoveBook & Pick<ReportBook, 'steps'>): PlannedMove[] {
   const first = whatMovesYourScore(card, book, MOST_MOVES);

@@ -1,6 +1,6 @@
 /**
- * The bones of the Business Diagnostic: which statements make which area, which challenges, sizes and ratings exist
- * (rule 1). The words are in content/diagnostic; the ids here are what is stored.
+ * The bones of the Business Diagnostic: which statements make which area, which challenges, sizes and ratings
+ * exist (rule 1). The words are in content/diagnostic; the ids here are what is stored.
  */
 
 /** Each area has so many: its points, and all that is said of them, count on it. */
@@ -31,8 +31,9 @@ export const RATINGS = [0, 1, 2, 3] as const;
 export type Rating = (typeof RATINGS)[number];
 
 /**
- * What was rated. A statement that is missing was left unrated and counts as 0 (rule 5). Ratings have this shape wherever
- * we work with them; what a form holds, a call sends, a row keeps or an address ends with is turned into it first.
+ * What was rated. A statement that is missing was left unrated and counts as 0 (rule 5). Ratings have this
+ * shape wherever we work with them; what a form holds, a call sends, a row keeps or an address ends with is
+ * turned into it first.
  */
 export type Ratings = Partial<Record<StatementId, Rating>>;
 

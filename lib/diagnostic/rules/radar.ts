@@ -1,7 +1,10 @@
 import { AREA_IDS, AREAS, STATEMENT_IDS } from './questionnaire';
 import { MAX_RATING } from './score';
 
-/** The radar of a report: a spoke for each statement, hung from the cord of the page, which runs through its center. */
+/**
+ * The radar of a report: a spoke for each statement, hung from the cord of the page, which runs through its
+ * center.
+ */
 export const RADAR = { width: 364, height: 264, center: { x: 182, y: 132 } };
 /** Ratings at which a ring is drawn, the outer one last. */
 export const RADAR_RINGS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
@@ -34,7 +37,10 @@ export const radarTip = (spoke: number, points: number) => pointAt(turnOf(spoke)
 /** The middle of the number at the end of a spoke. */
 export const radarNumber = (spoke: number) => pointAt(turnOf(spoke), REACH + 14);
 
-/** Where the name of an area stands: outside of the middle of its spokes, and beside the cord where that lies on it. */
+/**
+ * Where the name of an area stands: outside of the middle of its spokes, and beside the cord where that lies
+ * on it.
+ */
 export function radarName(area: number): RadarPoint & { anchor: 'start' | 'end' } {
   const before = AREA_IDS.slice(0, area).reduce((count, id) => count + AREAS[id].length, 0);
   const middle = before + (AREAS[AREA_IDS[area]!].length - 1) / 2;

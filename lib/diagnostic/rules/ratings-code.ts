@@ -1,8 +1,8 @@
 import { STATEMENT_IDS, type Rating, type Ratings } from './questionnaire';
 
 /**
- * Ratings as a short text for the fragment of an address: one sign for each statement in the order of the form, 0 to 3,
- * and a hyphen for one that was not rated.
+ * Ratings as a short text for the fragment of an address: one sign for each statement in the order of the
+ * form, 0 to 3, and a hyphen for one that was not rated.
  */
 export const writeRatings = (ratings: Ratings): string =>
   STATEMENT_IDS.map((statement) => ratings[statement] ?? '-').join('');

@@ -40,8 +40,8 @@ export type Recommendation = (Advice | UndividedAdvice) & {
 type UndividedAdvice = { title: string; body: string };
 
 /**
- * What to do next, at most four (rules 8 to 10): advice on areas, lowest first, then on the chosen challenges, the company
- * size and the role.
+ * What to do next, at most four (rules 8 to 10): advice on areas, lowest first, then on the chosen
+ * challenges, the company size and the role.
  */
 export function recommend(answers: Answers, book: AdviceBook): Recommendation[] {
   return [
@@ -52,7 +52,9 @@ export function recommend(answers: Answers, book: AdviceBook): Recommendation[] 
   ].slice(0, MAX_RECOMMENDATIONS);
 }
 
-/** A recommendation in one piece, as the API carries it: its parts with their names, and the answer behind it. */
+/**
+ * A recommendation in one piece, as the API carries it: its parts with their names, and the answer behind it.
+ */
 export function recommendationText(one: Recommendation, { parts }: Pick<AdviceBook, 'parts'>): string {
   const paragraphs = 'body' in one ? [one.body] : ADVICE_PARTS.map((part) => `${parts[part]}: ${one[part]}`);
   return [`${one.title}.`, ...paragraphs, one.reason].filter(Boolean).join(' ');

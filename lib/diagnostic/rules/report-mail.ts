@@ -34,8 +34,8 @@ export type ReportMailWords = ResultWords & {
 };
 
 /**
- * The report as it is mailed to whoever took the diagnostic (rules 23 and 24). Nobody has proved that the address is theirs:
- * of what they typed, nothing is in it but a first name that can be no message.
+ * The report as it is mailed to whoever took the diagnostic (rules 23 and 24). Nobody has proved that the
+ * address is theirs: of what they typed, nothing is in it but a first name that can be no message.
  */
 export function renderReportMail(
   assessment: Scored,
@@ -53,7 +53,10 @@ export function renderReportMail(
   });
 }
 
-/** A mail about one result: what every such mail can say, and under the score that the rules have changed, if they have. */
+/**
+ * A mail about one result: what every such mail can say, and under the score that the rules have changed, if
+ * they have.
+ */
 export function renderResultMail(
   mail: MailWords,
   assessment: Scored,

@@ -8,8 +8,8 @@ import { nextRating, whatMovesYourScore } from './what-moves-your-score';
 import { answerBehind, type WhyWords } from './why';
 
 /*
- * What a report says of a result, row by row, with nothing left to be looked up: the page, the mail and the PDF draw the
- * same rows.
+ * What a report says of a result, row by row, with nothing left to be looked up: the page, the mail and the
+ * PDF draw the same rows.
  */
 
 /** A course of the wall. */
@@ -48,7 +48,9 @@ export type AdviceRow = {
   parts: { label: string; text: string; tick: boolean }[];
 };
 
-/** What would move the score: how far the next rating is, and the steps to begin with, worth one point each. */
+/**
+ * What would move the score: how far the next rating is, and the steps to begin with, worth one point each.
+ */
 export type Moves = { title: string; intro: string; rows: MoveRow[] };
 export type MoveRow = { statement: StatementId; title: string; line: string; step: string };
 
@@ -95,8 +97,8 @@ export function answerGroups({ areas }: Scorecard, book: AdviceBook, words: RowW
 }
 
 /**
- * The parts of each recommendation under their names; the answer that led to it begins the why. What was stored before advice
- * had parts says itself what is for when, and stands undivided.
+ * The parts of each recommendation under their names; the answer that led to it begins the why. What was
+ * stored before advice had parts says itself what is for when, and stands undivided.
  */
 export function adviceRows(
   recommendations: readonly Recommendation[],

@@ -13,7 +13,10 @@ export type Earlier = {
 
 /** What a link to the form carries. */
 export type Carried = Earlier & {
-  /** Of the earlier result, by which the server finds it too; null in what is shown to others, such as a calendar. */
+  /**
+   * Of the earlier result, by which the server finds it too; null in what is shown to others, such as a
+   * calendar.
+   */
   id: string | null;
 };
 

@@ -6,8 +6,9 @@ export type Caller = { name: string; email: string };
 export type SchedulerFields = Record<keyof Caller, string> | null;
 
 /**
- * The address of the calendar with what it can be told: campaign tags, and name and e-mail where the owner wants that. It is
- * the one address of ours that may hold personal data, and only the browser that they were typed in ever makes it.
+ * The address of the calendar with what it can be told: campaign tags, and name and e-mail where the owner
+ * wants that. It is the one address of ours that may hold personal data, and only the browser that they were
+ * typed in ever makes it.
  */
 export function schedulerLink(
   address: string,

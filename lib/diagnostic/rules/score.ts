@@ -10,7 +10,10 @@ import {
   type StatementId,
 } from './questionnaire';
 
-/** Goes up when the same answers would be scored or advised differently; every assessment keeps the one it was made with. */
+/**
+ * Goes up when the same answers would be scored or advised differently; every assessment keeps the one it was
+ * made with.
+ */
 export const RUBRIC_VERSION = '1';
 
 export const MAX_RATING = Math.max(...RATINGS);
@@ -42,8 +45,8 @@ export type Scorecard = {
 };
 
 /**
- * The Strategic Alignment Score of a set of ratings (rules 1 to 5).
- * A statement left out counts as Not in Place, as on the form: a half-filled form must not look like a strong business.
+ * The Strategic Alignment Score of a set of ratings (rules 1 to 5). A statement left out counts as Not in
+ * Place, as on the form: a half-filled form must not look like a strong business.
  */
 export function scoreAssessment(ratings: Ratings): Scorecard {
   const areas = AREA_IDS.map((id) => scoreArea(id, ratings));
@@ -53,7 +56,10 @@ export function scoreAssessment(ratings: Ratings): Scorecard {
   return { points, percent, rating: bandOf('score', percent), areas, unrated };
 }
 
-/** The one with the fewest points, of areas or of statements; of equal ones the first in the order of the form. */
+/**
+ * The one with the fewest points, of areas or of statements; of equal ones the first in the order of the
+ * form.
+ */
 export const lowest = <T extends { points: number }>(scored: readonly T[]): T =>
   scored.reduce((least, one) => (one.points < least.points ? one : least));
 

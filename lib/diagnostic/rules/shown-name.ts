@@ -6,8 +6,8 @@ const ADDRESS = /\.\p{L}/u;
 const MOST_CHARACTERS = 60;
 
 /**
- * A name as it may stand in what is mailed to an address that nobody has proved to be theirs: without digits, address or
- * link, so that the field is no use for sending others a message. Null: leave it out.
+ * A name as it may stand in what is mailed to an address that nobody has proved to be theirs: without digits,
+ * address or link, so that the field is no use for sending others a message. Null: leave it out.
  */
 export function shownName(name: string): string | null {
   const trimmed = name.normalize('NFC').trim();

@@ -3,8 +3,8 @@ import type { AdviceBook } from './advice';
 import { type AreaScore, MAX_POINTS, type Scorecard } from './score';
 
 /**
- * How the areas of a result stand to each other: one is lowest, several share that, all have the same points, there is no
- * point at all, or there are all of them. Each has words of its own (rule 104).
+ * How the areas of a result stand to each other: one is lowest, several share that, all have the same points,
+ * there is no point at all, or there are all of them. Each has words of its own (rule 104).
  */
 export const STANDINGS = ['lowest', 'tie', 'level', 'none', 'full'] as const;
 export type Standing = (typeof STANDINGS)[number];
@@ -24,7 +24,10 @@ export function standingOf({ points, areas }: Scorecard): Standings {
   return { standing: lowest.length > 1 ? 'tie' : 'lowest', lowest };
 }
 
-/** What is said of a standing; each text may hold {areas}, the names of the lowest, and {points}, what each of them has. */
+/**
+ * What is said of a standing; each text may hold {areas}, the names of the lowest, and {points}, what each of
+ * them has.
+ */
 export type StandingWords = Record<'short' | 'ask' | 'call' | 'topic', string>;
 
 /** What is said of how the areas of a result stand; of a full score, {points} are all there are. */

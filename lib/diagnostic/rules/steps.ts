@@ -39,7 +39,9 @@ export type Gap = {
   field: FieldName;
 };
 
-/** Complaints of the API under the names that its fields have in the form; what the form has not is left out. */
+/**
+ * Complaints of the API under the names that its fields have in the form; what the form has not is left out.
+ */
 export function formFields(fields: Record<string, string>): [FieldName, string][] {
   return Object.entries(fields).flatMap(([name, message]): [FieldName, string][] => {
     const field = firstOf([name === 'name' ? 'firstName' : name, `ratings.${name}`]);
@@ -71,5 +73,7 @@ export const unratedIn = ({ ratings }: FormValues): StatementId[] =>
 const missingContact = (values: FormValues) =>
   (['firstName', 'lastName', 'email'] as const).find((field) => !values[field]?.trim());
 const noChallenge = (values: FormValues) => !values.currentChallenges?.length;
-/** Left out is fine and counts as 0 (rule 5); anything else that is no rating means that the page was changed. */
+/**
+ * Left out is fine and counts as 0 (rule 5); anything else that is no rating means that the page was changed.
+ */
 const isRatingOrBlank = (value: string | null | undefined) => !value || RATINGS.map(String).includes(value);

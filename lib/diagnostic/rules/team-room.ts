@@ -2,8 +2,8 @@ import { RATINGS, STATEMENT_IDS, type Rating, type Ratings, type StatementId } f
 import { ratingField } from './steps';
 
 /**
- * How many ratings a range is made of at least, and how many answers a room takes (rule 131). With fewer than four, whoever
- * knows their own rating and their partner's would know the third.
+ * How many ratings a range is made of at least, and how many answers a room takes (rule 131). With fewer than
+ * four, whoever knows their own rating and their partner's would know the third.
  */
 export const TEAM = { least: 4, most: 50 } as const;
 

@@ -16,14 +16,16 @@ type Move = Step & {
   step: string;
 };
 
-/** The rating above that of a scorecard, and the fewest moves that lead there; null where there is none above. */
+/**
+ * The rating above that of a scorecard, and the fewest moves that lead there; null where there is none above.
+ */
 export function nextRating({ points }: Scorecard) {
   return nextBand(points, MAX_POINTS, (reached) => bandOf('score', percentOf(reached, MAX_POINTS)));
 }
 
 /**
- * Where to begin: the first moves of those that lead to the next rating (rule 11). Where there is none above, the first that are
- * left, one on a statement. None where all is Excellent.
+ * Where to begin: the first moves of those that lead to the next rating (rule 11). Where there is none above,
+ * the first that are left, one on a statement. None where all is Excellent.
  * @param limit more than so many would not get done
  */
 export function whatMovesYourScore(card: Scorecard, book: MoveBook, limit = 4): Move[] {
@@ -40,9 +42,9 @@ export function whatMovesYourScore(card: Scorecard, book: MoveBook, limit = 4): 
 }
 
 /**
- * So many moves, or all that are left. They are worth the same: first come those that lift the badge of an area, the nearest
- * badge first, while there are enough of them for it; then the others. Of equal ones the first on the form comes first, and no
- * statement twice before the others once.
+ * So many moves, or all that are left. They are worth the same: first come those that lift the badge of an
+ * area, the nearest badge first, while there are enough of them for it; then the others. Of equal ones the
+ * first on the form comes first, and no statement twice before the others once.
  */
 export function movesUp({ areas }: Scorecard, count: number): Step[] {
   const climbs = areas.map((area) => ({ area: area.id, points: area.points, left: roundsOf(area) }));

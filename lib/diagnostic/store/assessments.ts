@@ -16,8 +16,8 @@ import type { Assessment as Row } from '@/lib/platform/database/generated/sqlite
 import { isTaken, isUnknownRow } from '@/lib/platform/database/taken';
 
 /**
- * Assessments in the database. Every call is one statement; more where the attempt was stored before, and where one follows or
- * corrects another or comes with a consent.
+ * Assessments in the database. Every call is one statement; more where the attempt was stored before, and
+ * where one follows or corrects another or comes with a consent.
  */
 export function assessmentStore(database: Database): AssessmentStore {
   const insert: AssessmentStore['insert'] = async (assessment, attempt, consent = null, corrects = null) => {
@@ -78,7 +78,10 @@ async function findCorrected(database: Database, id: string): Promise<Corrected 
   return row && { ...row, attribution: row.attribution as Assessment['attribution'] };
 }
 
-/** Whoever was sent a result may know the address too, but no page shows the phone: theirs takes nobody's place. */
+/**
+ * Whoever was sent a result may know the address too, but no page shows the phone: theirs takes nobody's
+ * place.
+ */
 const isTheirs = (one: Corrected, other: Assessment) =>
   isSame(one.email, other.email) && one.phone === other.phone;
 

@@ -10,7 +10,10 @@ const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
 /** Undoes the transaction that has just closed a room. */
 class TooFew extends Error {}
 
-/** Rooms and their answers. What changes a room begins with its lock, so that an answer is in the reveal or refused. */
+/**
+ * Rooms and their answers. What changes a room begins with its lock, so that an answer is in the reveal or
+ * refused.
+ */
 export function teamRoomStore(database: Database): TeamRoomStore {
   return {
     async add(room) {
@@ -66,8 +69,8 @@ export function teamRoomStore(database: Database): TeamRoomStore {
 }
 
 /**
- * Locks a room until the end of the transaction, if it is open: on Postgres whoever comes second waits here, and then sees what
- * the first has done. @param closedAt what its close becomes
+ * Locks a room until the end of the transaction, if it is open: on Postgres whoever comes second waits here,
+ * and then sees what the first has done. @param closedAt what its close becomes
  */
 async function lockOpen(open: OpenTransaction, id: string, closedAt: Date | null): Promise<boolean> {
   const { count } = await open.teamRoom.updateMany({ where: { id, closedAt: null }, data: { closedAt } });

@@ -17,7 +17,10 @@ export const attributionSchema = z.strictObject({
   click: z.enum(Object.values(CLICK_IDS)).optional(),
 });
 
-/** The same out of the query of an address, as a form sends it; undefined: there is none, or nothing that can be used. */
+/**
+ * The same out of the query of an address, as a form sends it; undefined: there is none, or nothing that can
+ * be used.
+ */
 export function attributionIn(query: string | undefined): Attribution | undefined {
   if (query === undefined) return undefined;
   const parts = Object.fromEntries(new URLSearchParams(query));

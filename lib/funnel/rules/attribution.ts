@@ -1,6 +1,6 @@
 /**
- * Where a visitor came from first; every part is optional. `click`: whose click id was in the address. The id itself, which
- * tells one visitor from another, is read by nobody.
+ * Where a visitor came from first; every part is optional. `click`: whose click id was in the address. The id
+ * itself, which tells one visitor from another, is read by nobody.
  */
 export const ATTRIBUTION_KEYS = [
   'utm_source',
@@ -33,8 +33,8 @@ export const MAX_ATTRIBUTION_LENGTH = 200;
 const UNSHOWABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /**
- * What the first page of a visit tells: the campaign tags of its address, whose click id is in it, and the host that linked
- * to it, unless that is this site. Null when it tells nothing.
+ * What the first page of a visit tells: the campaign tags of its address, whose click id is in it, and the
+ * host that linked to it, unless that is this site. Null when it tells nothing.
  */
 export function attributionOf(address: string, referrer: string): Attribution | null {
   const { host, searchParams } = new URL(address);
@@ -44,7 +44,9 @@ export function attributionOf(address: string, referrer: string): Attribution | 
   return cleanAttribution({ ...found, click, referrer: from && from.host !== host ? from.host : null });
 }
 
-/** The parts that may be sent, cut and cleaned; null when nothing is left. What storage holds may be anything. */
+/**
+ * The parts that may be sent, cut and cleaned; null when nothing is left. What storage holds may be anything.
+ */
 export function cleanAttribution(found: unknown): Attribution | null {
   const given = (found ?? {}) as Record<string, unknown>;
   const parts = ATTRIBUTION_KEYS.flatMap((key) => {

@@ -15,7 +15,10 @@ export type ChannelFacts = {
   costs: ChannelCost[];
 };
 
-/** What came of a channel. `diagnostics`: results that were seen; `calls`: links to the calendar that were followed. */
+/**
+ * What came of a channel. `diagnostics`: results that were seen; `calls`: links to the calendar that were
+ * followed.
+ */
 export type ChannelResult = {
   channel: string;
   visits: number;
@@ -29,8 +32,8 @@ export type ChannelResult = {
 const COLUMNS = { visit: 'visits', results: 'diagnostics', call: 'calls' } as const;
 
 /**
- * Which channel paid, from one day to another: the one that brought most first. A month's cost is spread over its days evenly,
- * and counts as far as they are among these.
+ * Which channel paid, from one day to another: the one that brought most first. A month's cost is spread over
+ * its days evenly, and counts as far as they are among these.
  */
 export function channelResults({ counts, orders, costs }: ChannelFacts, from: string, to: string) {
   const results = new Map<string, ChannelResult>();

@@ -10,9 +10,10 @@ export const OTHER_CHANNEL = 'other';
 const MAX_LENGTH = 60;
 
 /**
- * The channel of a visit, by which it is counted and its orders are added up: `newsletter`, `google/cpc`, `google/click` where
- * only a click id was told, `example.org` for a page that linked here, `direct` for none of it. Small letters, digits and
- * ._-/ alone, so that no words of a visitor's are stored; what looks like an address is `other`.
+ * The channel of a visit, by which it is counted and its orders are added up: `newsletter`, `google/cpc`,
+ * `google/click` where only a click id was told, `example.org` for a page that linked here, `direct` for none
+ * of it. Small letters, digits and ._-/ alone, so that no words of a visitor's are stored; what looks like an
+ * address is `other`.
  * @param attribution null: nobody told
  */
 export function channelOf(attribution: Attribution | null): string {

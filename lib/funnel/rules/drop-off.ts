@@ -4,9 +4,15 @@ import { type FunnelEvent, ratedEvent, type StageEvent } from './events';
 /** What was counted in some days. `paid` comes from the orders, since no browser knows it for certain. */
 export type Counts = Partial<Record<FunnelEvent, number>> & { paid: number };
 
-/** A stage beside the one before it. `kept` is 0 to 1, or more where visitors came in later; null: there is nothing before. */
+/**
+ * A stage beside the one before it. `kept` is 0 to 1, or more where visitors came in later; null: there is
+ * nothing before.
+ */
 export type Stage = { id: StageEvent | 'paid'; count: number; kept: number | null };
-/** `kept` compares with those who saw the ratings, `lost` with the statement before: below 0 where more went on than came. */
+/**
+ * `kept` compares with those who saw the ratings, `lost` with the statement before: below 0 where more went
+ * on than came.
+ */
 export type RatedStatement = { id: StatementId; count: number; kept: number | null; lost: number };
 
 /** Where the diagnostic begins and ends, and the shop, which has a beginning of its own. */
@@ -25,7 +31,9 @@ export function stagesOf(counts: Counts): Stage[] {
   );
 }
 
-/** How many rated each statement, in the order of the form: where they stop, the statement is hard to answer. */
+/**
+ * How many rated each statement, in the order of the form: where they stop, the statement is hard to answer.
+ */
 export function statementsOf(counts: Counts): RatedStatement[] {
   const seen = counts['step-ratings'] ?? 0;
   return STATEMENT_IDS.map((id, at) => {

@@ -4,7 +4,10 @@ import { attributionSchema } from './attribution-schema';
 import { USEFUL_EVENTS } from './useful';
 import type { UsefulEvent } from './useful-event';
 
-/** What a browser tells when it happens, once per page or draft. `call`: the link to the scheduler was followed. */
+/**
+ * What a browser tells when it happens, once per page or draft. `call`: the link to the scheduler was
+ * followed.
+ */
 const STAGE_EVENTS = [
   'landing',
   'step-about',
@@ -18,7 +21,10 @@ const STAGE_EVENTS = [
 export type StageEvent = (typeof STAGE_EVENTS)[number];
 /** A statement got its first rating. */
 type StatementEvent = `rated-${StatementId}`;
-/** Everything that is counted: the list is closed, so that a browser can't make up a name. `visit`: a tab came from outside. */
+/**
+ * Everything that is counted: the list is closed, so that a browser can't make up a name. `visit`: a tab came
+ * from outside.
+ */
 export type FunnelEvent = 'visit' | StageEvent | StatementEvent | UsefulEvent;
 
 export const ratedEvent = (statement: StatementId): StatementEvent => `rated-${statement}`;
@@ -36,5 +42,8 @@ const events = z
   .max(FUNNEL_EVENTS.length)
   .refine((events) => new Set(events).size === events.length);
 
-/** What a beacon holds: one of these or several, each once, and where the visit came from; or the events alone. */
+/**
+ * What a beacon holds: one of these or several, each once, and where the visit came from; or the events
+ * alone.
+ */
 export const beaconSchema = z.union([z.strictObject({ events, source: attributionSchema }), events]);

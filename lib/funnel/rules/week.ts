@@ -66,7 +66,7 @@ export type WeekWords = {
 };
 
 const SEVEN = 7;
-/** A site that was down on Monday makes up for the mail until Wednesday ends: so long what was sent is kept. */
+/** A site that was down on Monday makes up for the mail until Wednesday ends: so long its record is kept. */
 const LAST_WEEKDAY = 2;
 
 /** The Monday of the week that is to be told of now, in the firm's zone; null: not before Monday at seven. */
@@ -87,8 +87,8 @@ const MOST_PEOPLE = 3;
 const WISHES: readonly WeekLead['asked'][] = ['call', 'report', 'nothing'];
 
 /**
- * Whom to write to first: who asked for a call, then for the report, then the lowest scores; each address once, and none
- * that has booked.
+ * Whom to write to first: who asked for a call, then for the report, then the lowest scores; each address
+ * once, and none that has booked.
  */
 function peopleToWriteTo(leads: WeekLead[]): WeekLead[] {
   const sorted = leads
@@ -152,7 +152,7 @@ export function renderWeekMail(facts: WeekFacts, how: How): RenderedMail {
   });
 }
 
-/** A line for each channel, the one with most leads first: how many, and how many of them under each verdict. */
+/** A line for each channel, the one with most leads first: how many, and how many under each verdict. */
 function leadLines(leads: WeekLead[], { words, verdicts }: How): string[] {
   const byChannel = new Map<string, WeekLead[]>();
   for (const lead of leads) {
@@ -176,7 +176,7 @@ function leadLines(leads: WeekLead[], { words, verdicts }: How): string[] {
   });
 }
 
-/** A line for each stage that has one before it: which part came on from there, this week and in the weeks before. */
+/** A line for each stage that has one before it: which part came on from there, this week and before. */
 function stageLines({ counts, countsBefore }: WeekFacts, words: WeekWords): string[] {
   const before = stagesOf(countsBefore);
   return stagesOf(counts).flatMap(({ id, kept }, at) => {

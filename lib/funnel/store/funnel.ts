@@ -81,7 +81,10 @@ export function funnelCounters(database: Database, sales: Sales): FunnelCounters
 const MOST_CHANNELS = 100;
 const ALWAYS_COUNTED = [UNKNOWN_CHANNEL, DIRECT_CHANNEL, OTHER_CHANNEL];
 
-/** Whether the channel may have counters of its own on this day: not too many others do, or it is one that matters. */
+/**
+ * Whether the channel may have counters of its own on this day: not too many others do, or it is one that
+ * matters.
+ */
 async function hasRoom(database: Database, sales: Sales, day: string, channel: string): Promise<boolean> {
   if (ALWAYS_COUNTED.includes(channel)) return true;
   const { funnelCounter } = database;
@@ -94,7 +97,10 @@ const DAYS_KNOWN = 30;
 /** So many of the last orders are looked at. */
 const LAST_ORDERS = 500;
 
-/** Whether it was counted on the days before, costs something, or has sold: no crowd of made-up names hides it. */
+/**
+ * Whether it was counted on the days before, costs something, or has sold: no crowd of made-up names hides
+ * it.
+ */
 async function isKnown(database: Database, sales: Sales, day: string, channel: string): Promise<boolean> {
   // Day by day, as the key of the table has them.
   const days = Array.from({ length: DAYS_KNOWN }, (_, at) => dayAfter(day, -1 - at));

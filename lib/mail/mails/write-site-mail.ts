@@ -14,7 +14,10 @@ type Ports = {
   frame: MailFrame;
 };
 
-/** Writes what the site tells the owner of itself: that it is in trouble or no longer is, and that a mail was given up. */
+/**
+ * Writes what the site tells the owner of itself: that it is in trouble or no longer is, and that a mail was
+ * given up.
+ */
 export function writeSiteMail({ orderNumberOf, render, ownerAddress, words, frame }: Ports) {
   return async (mail: LeasedMail): Promise<WrittenMail> => {
     const template = mail.template as TemplatesOf<'mail', 'owner'>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MINUTE } from '@/lib/kernel/time';
 import { troubleData } from './troubles';
 
-/** Whom a mail goes to, which decides what stands around it. `leadWebhook`: it is no mail, but posted to the firm's own system. */
+/** Whom a mail goes to, which decides its frame. `leadWebhook`: no mail, but a post to the firm's system. */
 type Audience = 'owner' | 'buyer' | 'visitor' | 'leadWebhook';
 
 /** Which noun writes it (lib/server/mail-delivery.ts). */
@@ -20,8 +20,8 @@ const toOwner = <Shape extends z.ZodRawShape>(data: Shape) =>
   ({ audience: 'owner', writer: 'shop', data: z.object(data) }) as const;
 
 /**
- * Everything that the site sends. `data` is what it needs beyond what it is about, as it is stored: dates as ISO texts, amounts in
- * cents.
+ * Everything that the site sends. `data` is what it needs beyond what it is about, as it is stored: dates as
+ * ISO texts, amounts in cents.
  */
 const MAILS = {
   receipt: toBuyer({}),
@@ -85,7 +85,7 @@ const MAILS = {
   'owner-hold': toOwner({ reason: z.string().optional() }),
   /** Why it belongs to no order: it is a second one, or for a product that is not known. */
   'owner-stray-payment': toOwner({ intent: z.string(), why: z.enum(['second', 'product']) }),
-  /** What Stripe told, of which payment (null: that can't be read), and how often it was tried to act on it. */
+  /** What Stripe told, of which payment (null: unreadable), and how often it was tried to act on it. */
   'owner-event-given-up': toOwner({
     event: z.string(),
     type: z.string(),
@@ -109,7 +109,7 @@ const MAILS = {
 export type Template = keyof typeof MAILS;
 export const TEMPLATES = Object.keys(MAILS) as Template[];
 
-/** The mails that one noun writes to one audience: what writes them says what it does with each, or does not compile. */
+/** The mails that one noun writes to one audience: what writes them writes each, or does not compile. */
 export type TemplatesOf<W extends Writer, A extends Audience> = {
   [T in Template]: (typeof MAILS)[T] extends { writer: W; audience: A } ? T : never;
 }[Template];
@@ -187,9 +187,9 @@ export function dataOf<T extends Template>(mail: LeasedMail, template: T): MailD
   return MAILS[template].data.parse(mail.data ?? {}) as MailData[T];
 }
 
-/** Whether it names somebody who had everything deleted: of such a one nothing stays when it is told or given up. */
+/** Whether it names somebody who had everything deleted: of it nothing stays when it is told or given up. */
 export const isOfErased = ({ template, data }: Pick<LeasedMail, 'template' | 'data'>): boolean =>
   template === 'newsletter-hook' && typeof data === 'object' && data !== null && 'erased' in data;
 
-/** Within this time, in ms, a second request for a mail with links to the same address is the same request. */
+/** Within this time, in ms, a second request for a mail with links to one address is the same request. */
 export const ONE_REQUEST_MS = 15 * MINUTE;

@@ -15,7 +15,10 @@ export type BlockWords =
   | { kind: 'files'; columns: [string, string] }
   | { kind: 'orders'; link: string }
   | { kind: 'list'; items: string[] }
-  /** The parts of a report: the one big number, the areas, the answers, what to do next, what would move the score. */
+  /**
+   * The parts of a report: the one big number, the areas, the answers, what to do next, what would move the
+   * score.
+   */
   | { kind: 'score'; label: string }
   /**
    * The last three are printed with a title: moves and plan only where a step is left, the comparison only

@@ -3,8 +3,9 @@ import type { Database } from '@/lib/platform/database/client';
 type Reader = Pick<Database, 'outboxMail'>;
 
 /**
- * The mails whose reason or content names one of these ids or addresses, whatever their state. They are compared here:
- * neither database can look into JSON as the other does, and mails that still have content are few.
+ * The mails whose reason or content names one of these ids or addresses, whatever their state. They are
+ * compared here: neither database can look into JSON as the other does, and mails that still have content are
+ * few.
  */
 export async function mailsAbout(reader: Reader, names: string[]): Promise<string[]> {
   const found = new Set<string>();

@@ -43,7 +43,10 @@ export async function hadMail(database: Database, before: Date): Promise<boolean
   return (await database.outboxMail.findFirst({ where, select: { id: true } })) !== null;
 }
 
-/** The mails to be sent. A worker holds a row by a lease: each step after it is done only by whoever still holds it. */
+/**
+ * The mails to be sent. A worker holds a row by a lease: each step after it is done only by whoever still
+ * holds it.
+ */
 export function outboxStore(database: Database): Outbox {
   const mails = database.outboxMail;
   return {

@@ -2,7 +2,10 @@ import type { Database } from '@/lib/platform/database/client';
 
 const WAITS = { status: 'queued' } as const;
 
-/** How many mails wait to be sent, and how long ago the oldest of those that are due was to be sent, in seconds. */
+/**
+ * How many mails wait to be sent, and how long ago the oldest of those that are due was to be sent, in
+ * seconds.
+ */
 export async function waitingMails(
   database: Database,
   now: Date,
@@ -34,8 +37,8 @@ export async function unsentMails(
 }
 
 /**
- * Whether a mail has not gone out for that long: it was queued before then and a try of it failed, or was due before then and
- * was never tried. When it is due next says nothing: each try that fails puts that off.
+ * Whether a mail has not gone out for that long: it was queued before then and a try of it failed, or was due
+ * before then and was never tried. When it is due next says nothing: each try that fails puts that off.
  */
 export async function isMailStuck(database: Database, before: Date): Promise<boolean> {
   const stuck = await database.outboxMail.findFirst({

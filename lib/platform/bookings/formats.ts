@@ -21,7 +21,9 @@ type Format = {
   event: z.ZodType<BookingFact[]>;
 };
 
-/** Postgres rejects NUL in text, and no calendar has anything else than letters, digits and signs in an id. */
+/**
+ * Postgres rejects NUL in text, and no calendar has anything else than letters, digits and signs in an id.
+ */
 const id = z.string().regex(/^[\x21-\x7e]{1,300}$/);
 const moment = z.iso
   .datetime({ offset: true })

@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ReadBookings } from '@/lib/diagnostic/ports';
 import { FORMATS } from './formats';
 
-/** What was signed longer ago, in seconds, may be a replay and counts as unsigned; so does what comes out of the future. */
+/**
+ * What was signed longer ago, in seconds, may be a replay and counts as unsigned; so does what comes out of
+ * the future.
+ */
 const TOLERANCE = 300;
 
 /**

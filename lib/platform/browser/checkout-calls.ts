@@ -51,7 +51,8 @@ function parse(body: string): { message?: string; amount?: number } {
 type Noted = 'noted' | 'over' | { kind: 'price'; priceCents: number } | { kind: 'failed'; message?: string };
 
 /**
- * Stores the buyer's address with the order, and where the visit came from, before anything is charged (rule 38).
+ * Stores the buyer's address with the order, and where the visit came from, before anything is charged (rule
+ * 38).
  * @param priceCents the price the buyer is shown: where another one would be charged, that is the answer
  */
 export async function sendContact(clientSecret: string, email: string, priceCents: number): Promise<Noted> {

@@ -4,8 +4,9 @@ import { counted, keepCounted } from './counted';
 import { readAttribution } from './visit';
 
 /**
- * Tells the site that something happened, once in this tab, and where its visit came from; nothing tells who. Not where the
- * visitor has said that they don't want it. The browser sends it also when the page is left at once.
+ * Tells the site that something happened, once in this tab, and where its visit came from; nothing tells who.
+ * Not where the visitor has said that they don't want it. The browser sends it also when the page is left at
+ * once.
  * @returns whether it is counted, now or before
  */
 export function count(event: FunnelEvent): boolean {

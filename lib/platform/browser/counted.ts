@@ -2,7 +2,9 @@ import { readStored, writeStored } from './stored-json';
 
 const KEY = 'plumbline.counted';
 
-/** Storage may be switched off or hold anything; then what was counted is remembered for as long as the page. */
+/**
+ * Storage may be switched off or hold anything; then what was counted is remembered for as long as the page.
+ */
 let inMemory: string[] = [];
 const storage = () => sessionStorage;
 

@@ -2,8 +2,9 @@ import { type CarriedTo, readFragment } from '@/lib/diagnostic/rules/retake';
 import { hasEarlier, keepEarlier, keptEarlier } from './kept-earlier';
 
 /**
- * Keeps what a fragment carries, that of this page's address, and answers with it; null where it carries nothing. A result that this tab
- * compares with an earlier one and that is changed now gives its place to the next: that is compared with the same.
+ * Keeps what a fragment carries, that of this page's address, and answers with it; null where it carries
+ * nothing. A result that this tab compares with an earlier one and that is changed now gives its place to the
+ * next: that is compared with the same.
  */
 export function takeEarlier(fragment = location.hash): CarriedTo | null {
   const carried = readFragment(fragment);

@@ -1,4 +1,7 @@
-/** A call that was answered, but not with success. Its message is 'status: body', or the status text when there is no body. */
+/**
+ * A call that was answered, but not with success. Its message is 'status: body', or the status text when
+ * there is no body.
+ */
 export class HttpError extends Error {
   constructor(
     readonly status: number,

@@ -2,8 +2,8 @@ import { routes } from '@/lib/kernel/routes';
 import { readStored, writeStored } from './stored-json';
 
 /**
- * The payment this tab is about: kept for as long as the tab, so that a reload, Back and the return from a bank find it
- * again. The client secret is the proof that this browser pays; it never stays in an address.
+ * The payment this tab is about: kept for as long as the tab, so that a reload, Back and the return from a
+ * bank find it again. The client secret is the proof that this browser pays; it never stays in an address.
  */
 type RunningPayment = {
   clientSecret: string;
@@ -37,8 +37,9 @@ export function keepPayment({ clientSecret, priceCents, ...payment }: RunningPay
 export const forgetPayment = (): void => writeStored(storage, NAME, null);
 
 /**
- * Whether this page is the one that a bank or Stripe leads back to (/toolbox?success=true). The secret that stands in the
- * address is taken out of it at once. What the address claims to have succeeded is not believed (rule 39).
+ * Whether this page is the one that a bank or Stripe leads back to (/toolbox?success=true). The secret that
+ * stands in the address is taken out of it at once. What the address claims to have succeeded is not believed
+ * (rule 39).
  */
 export function takeReturn(): boolean {
   const url = new URL(location.href);

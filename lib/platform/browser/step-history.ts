@@ -1,8 +1,9 @@
 import type { Step } from '@/lib/diagnostic/rules/steps';
 
 /**
- * The step of the diagnostic is part of the address (?step=2), so that Back, Forward and a reload move by step.
- * Next's router takes part in pushState and keeps its own entries in the state; ours says which step led here.
+ * The step of the diagnostic is part of the address (?step=2), so that Back, Forward and a reload move by
+ * step. Next's router takes part in pushState and keeps its own entries in the state; ours says which step
+ * led here.
  */
 const PARAMETER = 'step';
 type Entry = { stepBefore?: Step };
@@ -32,8 +33,8 @@ export function previousStep(): void {
 }
 
 /**
- * A step begins at its top, whichever way one came: without this, Back and Forward put the page where the other step had
- * been scrolled to. Returns what gives the scrolling back to the browser.
+ * A step begins at its top, whichever way one came: without this, Back and Forward put the page where the
+ * other step had been scrolled to. Returns what gives the scrolling back to the browser.
  */
 export function scrollStepsOurselves(): () => void {
   history.scrollRestoration = 'manual';

@@ -1,4 +1,7 @@
-/** Reads and writes one value of the browser's storage; one that refuses (private windows, full disks) holds nothing. */
+/**
+ * Reads and writes one value of the browser's storage; one that refuses (private windows, full disks) holds
+ * nothing.
+ */
 export function readStored<T>(storage: () => Storage, name: string): T | null {
   try {
     return JSON.parse(storage().getItem(name) ?? 'null') as T | null;

@@ -2,13 +2,16 @@ import { type Attribution, attributionOf, cleanAttribution } from '@/lib/funnel/
 import type { Caller } from '@/lib/diagnostic/rules/scheduler-link';
 import { readStored, writeStored } from './stored-json';
 
-/** What this tab keeps of a visit until it is closed: where it came from, and who took the diagnostic in it. */
+/**
+ * What this tab keeps of a visit until it is closed: where it came from, and who took the diagnostic in it.
+ */
 const ATTRIBUTION = 'plumbline.attribution';
 const CALLER = 'plumbline.caller';
 const storage = () => sessionStorage;
 
 /**
- * Keeps where the visit came from, unless an earlier page of it has told already; where it came by no link, that.
+ * Keeps where the visit came from, unless an earlier page of it has told already; where it came by no link,
+ * that.
  * @returns whether the visit begins here: not in a tab that a page of ours has opened
  */
 export function noteAttribution(): boolean {

@@ -143,7 +143,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 /** What a shell leaves out of a line, systemd and Docker take for a part of the value. */
 const COMMENT = /\s#/;
-/** Every number, address, path and key. A name before an address of mail may have such a sign in it, and a secret anything. */
+/**
+ * Every number, address, path and key. A name before an address of mail may have such a sign in it, and a
+ * secret anything.
+ */
 const MAY_HAVE_ONE = [
   ...['MAIL_FROM', 'LINK_SECRET', 'LEAD_WEBHOOK_SECRET', 'BOOKING_WEBHOOK_SECRET', 'CRON_SECRET'],
 ];

@@ -1,6 +1,6 @@
 /**
- * What a secret has to have. Nobody tries out so many; 32 random digits or letters of nearly any kind have more by far,
- * sentences of up to 45 letters have less.
+ * What a secret has to have. Nobody tries out so many; 32 random digits or letters of nearly any kind have
+ * more by far, sentences of up to 45 letters have less.
  */
 const ENOUGH_BITS = 72;
 
@@ -27,9 +27,9 @@ export function guessable(name: string, secret: string): string | null {
 }
 
 /**
- * About how many bits a secret has by chance. Each character counts as one of as many as the secret has of different
- * ones; a letter in a word counts less, and what repeats itself or goes on a row (abc, 321, qwe) nothing. It knows no
- * dictionary: what can be said counts as a word.
+ * About how many bits a secret has by chance. Each character counts as one of as many as the secret has of
+ * different ones; a letter in a word counts less, and what repeats itself or goes on a row (abc, 321, qwe)
+ * nothing. It knows no dictionary: what can be said counts as a word.
  */
 function bitsByChance(secret: string): number {
   const text = secret.toLowerCase();

@@ -7,7 +7,10 @@ export type WebhookSettings = Pick<
   ('LEAD_WEBHOOK_URL' | 'LEAD_WEBHOOK_PRIVATE_HOST') | ('LEAD_WEBHOOK_SECRET' | 'LEAD_WEBHOOK_SECRET_ALSO')
 >;
 
-/** The events that the firm's own system is told of: those that content/site.yaml names, where there is an address. */
+/**
+ * The events that the firm's own system is told of: those that content/site.yaml names, where there is an
+ * address.
+ */
 export function leadWebhookEvents(
   env: WebhookSettings,
   { leadWebhook }: { leadWebhook: { events: readonly LeadWebhookEvent[] } },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A secret that is valid beside the present one while it is being replaced (docs/decisions/027). `next` is accepted and not
- * used yet; a day such as 2026-03-01 (UTC) is when the secret was replaced, and it is accepted still; `retired` opens nothing
- * any more, and only finds what was noted under it.
+ * A secret that is valid beside the present one while it is being replaced (docs/decisions/027). `next` is
+ * accepted and not used yet; a day such as 2026-03-01 (UTC) is when the secret was replaced, and it is
+ * accepted still; `retired` opens nothing any more, and only finds what was noted under it.
  */
 export type Other = { mark: string; secret: string };
 

@@ -7,7 +7,10 @@ import { whereabouts } from './visitable';
 /** A placeholder somewhere in content/: the file, the path inside it, and what stands there. */
 type Placeholder = { file: string; path: string; what: string };
 
-/** What .env.example holds, commented lines included, where production needs a value of its own. A test compares the two. */
+/**
+ * What .env.example holds, commented lines included, where production needs a value of its own. A test
+ * compares the two.
+ */
 export const EXAMPLE_VALUES = {
   BASE_URL: 'https://www.example.com',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_plumbline_example',
@@ -38,8 +41,8 @@ export type About =
 type Fault = { about: About; text: string };
 
 /**
- * Why this site can't go live as it is, whatever mode it is in: every stand-in left in the environment or in content/
- * (rule 99). Empty when all is well.
+ * Why this site can't go live as it is, whatever mode it is in: every stand-in left in the environment or in
+ * content/ (rule 99). Empty when all is well.
  */
 export function productionFaults(env: Env, placeholders: Placeholder[]): Fault[] {
   return [
@@ -113,7 +116,9 @@ const WHY = {
   STRIPE_WEBHOOK_SECRET: 'no payment could be recorded',
 };
 
-/** Without Stripe's keys the shop is closed and the site complete; with them a purchase has to be able to end. */
+/**
+ * Without Stripe's keys the shop is closed and the site complete; with them a purchase has to be able to end.
+ */
 function missing(env: Env): Fault[] {
   return (Object.keys(WHY) as (keyof typeof WHY)[])
     .filter((name) => !env[name] && (name !== 'STRIPE_WEBHOOK_SECRET' || env.STRIPE_SECRET_KEY))

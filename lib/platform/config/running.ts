@@ -1,6 +1,9 @@
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 
-/** The folder `next build` writes to; the end-to-end tests have one of their own, so that they leave the demo's alone. */
+/**
+ * The folder `next build` writes to; the end-to-end tests have one of their own, so that they leave the
+ * demo's alone.
+ */
 export function buildFolder(): string {
   return process.env.BUILD_FOLDER || '.next';
 }
@@ -23,32 +26,44 @@ export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build';
 }
 
-/** Whether this only serves what was rendered at build, to record it: no database, nothing that works beside it. */
+/**
+ * Whether this only serves what was rendered at build, to record it: no database, nothing that works beside
+ * it.
+ */
 export function servesStaticPagesOnly(): boolean {
   return process.env.STATIC_ONLY === '1';
 }
 
 /**
- * Whether this is a build being tried beside the one that is served (scripts/deploy.mjs): it answers, and changes nothing that
- * visitors of the other would notice. Nor does it do any of the work.
+ * Whether this is a build being tried beside the one that is served (scripts/deploy.mjs): it answers, and
+ * changes nothing that visitors of the other would notice. Nor does it do any of the work.
  */
 export function isTrial(): boolean {
   return process.env.TRIAL === '1';
 }
 
-/** Whether Vercel runs this, which says so by itself: on a disk that can't be written, by design (docs/recipes/vercel.md). */
+/**
+ * Whether Vercel runs this, which says so by itself: on a disk that can't be written, by design
+ * (docs/recipes/vercel.md).
+ */
 export function runsAsFunctions(): boolean {
   return process.env.VERCEL === '1';
 }
 
 const front = () => oncePerProcess('plumblineFront', () => ({ isThere: false }));
 
-/** Our own front says that every request passes it first: X-Forwarded-For is then its word, whatever a visitor sent. */
+/**
+ * Our own front says that every request passes it first: X-Forwarded-For is then its word, whatever a visitor
+ * sent.
+ */
 export function noteFront(): void {
   front().isThere = true;
 }
 
-/** Whether requests pass our own front; not under `next start`, `next dev`, or on a platform that runs Next itself. */
+/**
+ * Whether requests pass our own front; not under `next start`, `next dev`, or on a platform that runs Next
+ * itself.
+ */
 export function isBehindFront(): boolean {
   return front().isThere;
 }

@@ -7,7 +7,10 @@ export const OVERLAPPING = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
-/** The values of these are never printed or logged: they may be a password, or a secret key in the wrong place. */
+/**
+ * The values of these are never printed or logged: they may be a password, or a secret key in the wrong
+ * place.
+ */
 export const UNSHOWN: readonly string[] = [
   ...OVERLAPPING.flatMap((name) => [name, `${name}_ALSO`]),
   ...['DATABASE_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'LEAD_WEBHOOK_URL'],

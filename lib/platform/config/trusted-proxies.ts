@@ -7,8 +7,8 @@ export type TrustedProxies = { hops: number } | { addresses: string[] };
 const MAX_HOPS = 9;
 
 /**
- * Reads TRUSTED_PROXIES: a number of proxies in a row ("1"), or addresses and ranges ("127.0.0.1, 10.0.0.0/8, fd00::/8").
- * Null for anything else, and for a range that holds everybody.
+ * Reads TRUSTED_PROXIES: a number of proxies in a row ("1"), or addresses and ranges ("127.0.0.1, 10.0.0.0/8,
+ * fd00::/8"). Null for anything else, and for a range that holds everybody.
  */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d+$/.test(text)) {

@@ -5,8 +5,8 @@ const OF_THIS_MACHINE = /^(.*\.)?localhost$/;
 const OF_A_NETWORK = /^([^.]*|.*\.(local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa))$/;
 
 /**
- * Where a name or address leads: to this machine, into a private network, or onto the open internet, as far as that shows
- * without asking anybody.
+ * Where a name or address leads: to this machine, into a private network, or onto the open internet, as far
+ * as that shows without asking anybody.
  * @param hostname as URL has it: in lower case, an IPv6 address in brackets
  */
 export function whereabouts(hostname: string): 'this machine' | 'a private network' | 'the internet' {

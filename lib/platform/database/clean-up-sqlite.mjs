@@ -1,13 +1,16 @@
-// node lib/platform/database/clean-up-sqlite.mjs FILE: overwrites what deleting has left between the rows of an SQLite file
-// that others read and write meanwhile, and cuts its write-ahead log (docs/decisions/017). Exit code 1: not done, the file
-// is in use. Always a process of its own: POSIX ends all locks of a process when it closes a file.
+// node lib/platform/database/clean-up-sqlite.mjs FILE: overwrites what deleting has left between the rows of
+// an SQLite file that others read and write meanwhile, and cuts its write-ahead log (docs/decisions/017).
+// Exit code 1: not done, the file is in use. Always a process of its own: POSIX ends all locks of a process
+// when it closes a file.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 
 /** How many pages (4 kB each) one step looks at. Nobody else can write meanwhile, for a millisecond or so. */
 const PAGES_AT_ONCE = 128;
-/** The pause between two steps, for others to write: at least so long, and so many times as long as the step. */
+/**
+ * The pause between two steps, for others to write: at least so long, and so many times as long as the step.
+ */
 const PAUSE_MS = 10;
 const PAUSE_TIMES = 4;
 /** How long to wait for a writer. Nobody waits for us meanwhile. */
@@ -20,10 +23,11 @@ const TRIES = 20;
 const EMPTY = Buffer.alloc(65_536);
 
 /**
- * Cleans step by step: after each, others may write. Whoever has a cleaned page in memory forgets it, so that none comes
- * back; what is written meanwhile is left to a later round, when it is no longer in the log.
+ * Cleans step by step: after each, others may write. Whoever has a cleaned page in memory forgets it, so that
+ * none comes back; what is written meanwhile is left to a later round, when it is no longer in the log.
  * @param {string} file
- * @yields {{ pages: number, cleaned: number }} how many were looked at while nobody else could write, and overwritten
+ * @yields {{ pages: number, cleaned: number }} how many were looked at while nobody else could write, and
+ * overwritten
  * @throws when somebody keeps the database busy
  */
 export function* cleanSteps(file) {
@@ -31,7 +35,8 @@ export function* cleanSteps(file) {
   try {
     const database = new Sqlite(file, { fileMustExist: true });
     try {
-      // Nothing is stored here: no commit need keep others waiting for the disk. What is cleaned is synced at the end.
+      // Nothing is stored here: no commit need keep others waiting for the disk. What is cleaned is synced at
+      // the end.
       database.pragma('synchronous = NORMAL');
       yield* cleanRounds(database, file, handle);
     } finally {
@@ -65,7 +70,10 @@ function* cleanRounds(database, file, handle) {
 /** But the first, which holds the names of tables, and nothing of anybody. */
 const allPages = (count) => Array.from({ length: count - 1 }, (_, at) => at + 2);
 
-/** Puts what is in the log into the file and cuts it: at first while others write, then the little that they wrote. */
+/**
+ * Puts what is in the log into the file and cuts it: at first while others write, then the little that they
+ * wrote.
+ */
 function cutLog(database) {
   for (let tries = 0; tries < TRIES; tries++) {
     database.pragma('wal_checkpoint(PASSIVE)');
@@ -79,8 +87,8 @@ function cutLog(database) {
 }
 
 /**
- * With the lock of who writes, so that nothing else changes: what is not in the log is in the file as it is now, and no
- * checkpoint writes it. Only bytes are changed that belong to no row and that SQLite never reads.
+ * With the lock of who writes, so that nothing else changes: what is not in the log is in the file as it is
+ * now, and no checkpoint writes it. Only bytes are changed that belong to no row and that SQLite never reads.
  */
 function cleanPages(pages, { database, file, handle, layout }) {
   database.exec('BEGIN IMMEDIATE');
@@ -89,7 +97,8 @@ function cleanPages(pages, { database, file, handle, layout }) {
     let cleaned = 0;
     for (const [page, bytes] of readPages(pages, handle, layout))
       if (!log.has(page) && cleanPage(page, bytes, handle, layout)) cleaned += 1;
-    // A commit that changes something, if only the first page: every connection forgets the pages that it has in memory.
+    // A commit that changes something, if only the first page: every connection forgets the pages that it has
+    // in memory.
     const version = database.pragma('user_version', { simple: true });
     if (cleaned > 0) database.pragma(`user_version = ${version}`);
     database.exec('COMMIT');
@@ -120,7 +129,10 @@ function cleanPage(page, bytes, handle, { pageSize, usable }) {
   return true;
 }
 
-/** Of a page in a tree: its header, a list of where the rows are, a gap, the rows. https://sqlite.org/fileformat2.html */
+/**
+ * Of a page in a tree: its header, a list of where the rows are, a gap, the rows.
+ * https://sqlite.org/fileformat2.html
+ */
 function gapOf(bytes, usable) {
   const header = { 2: 12, 5: 12, 10: 8, 13: 8 }[bytes[0]];
   if (header === undefined) return [0, 0];

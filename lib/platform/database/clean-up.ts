@@ -20,8 +20,8 @@ export async function leaveTraces(open: Pick<Database, 'dueCleanUp'>, since: Dat
 }
 
 /**
- * Overwrites what deleting has left behind (docs/decisions/017), once for all that is due; if nothing is, it does nothing.
- * Others read and write meanwhile, in this process too. Not inside a transaction.
+ * Overwrites what deleting has left behind (docs/decisions/017), once for all that is due; if nothing is, it
+ * does nothing. Others read and write meanwhile, in this process too. Not inside a transaction.
  * @param stopped ends it before it is done; then it stays due
  * @throws when somebody kept the database busy: then it stays due
  */
@@ -52,7 +52,10 @@ async function cleanSqlite(file: string, signal?: AbortSignal): Promise<void> {
   );
 }
 
-/** The server does it, in its process; a connection of our own, since it may take longer than visitors would wait. */
+/**
+ * The server does it, in its process; a connection of our own, since it may take longer than visitors would
+ * wait.
+ */
 async function cleanPostgresql(url: string, signal?: AbortSignal): Promise<void> {
   const client = oneConnection(url);
   await client.connect();

@@ -18,7 +18,9 @@ export type Database = SqliteClient;
 /** The same inside a transaction. */
 export type OpenTransaction = Parameters<Parameters<Database['$transaction']>[0]>[0];
 
-/** How long to wait for a database: commands wait as long as it takes, the site as long as a visitor would. */
+/**
+ * How long to wait for a database: commands wait as long as it takes, the site as long as a visitor would.
+ */
 type Asking = {
   /** The connections to use where it is Postgres; they end with the client. */
   pool?: pg.Pool | null;
@@ -27,13 +29,15 @@ type Asking = {
 };
 
 /**
- * Opens the database that DATABASE_URL names. Nothing is connected before the first query; `$disconnect()` closes it.
+ * Opens the database that DATABASE_URL names. Nothing is connected before the first query; `$disconnect()`
+ * closes it.
  * @throws when the address is of neither kind
  */
 export function openDatabase(url: string, { pool, lockMs = LOCK_MS }: Asking = {}): Database {
   const address = readDatabaseUrl(url);
   if (address.provider === 'sqlite') return openSqlite(address.file, lockMs);
-  // The two clients differ in a few query options (case-insensitive search) that SQLite lacks: its type is the common one.
+  // The two clients differ in a few query options (case-insensitive search) that SQLite lacks: its type is
+  // the common one.
   const adapter = pool ? new PrismaPg(pool, { disposeExternalPool: true }) : new PrismaPg(address.url);
   const database = new PostgresqlClient({ adapter, errorFormat }) as unknown as Database;
   manyWriters.add(database);
@@ -64,8 +68,9 @@ function openSqlite(address: string, lockMs: number): Database {
 }
 
 /**
- * Readers don't wait for the writer, a writer does not hold this process while it waits for another (sqlite-turns.ts), and
- * foreign keys hold. What is deleted or changed is overwritten with zeros. The last line opens the write-ahead log.
+ * Readers don't wait for the writer, a writer does not hold this process while it waits for another
+ * (sqlite-turns.ts), and foreign keys hold. What is deleted or changed is overwritten with zeros. The last
+ * line opens the write-ahead log.
  */
 const SQLITE_PRAGMAS = `
   PRAGMA busy_timeout = 0;

@@ -2,7 +2,8 @@
 type DatabaseAddress = { provider: 'sqlite'; file: string } | { provider: 'postgresql'; url: string };
 
 /**
- * Reads `file:./data/plumbline.db` (from the working directory) or `postgresql://user:password@host/database`.
+ * Reads `file:./data/plumbline.db` (from the working directory) or
+ * `postgresql://user:password@host/database`.
  * @throws when it is neither
  */
 export function readDatabaseUrl(url: string): DatabaseAddress {

@@ -18,7 +18,10 @@ type Lease = { owner: string; now: Date; until: Date };
 export function jobStore(database: Database) {
   const jobs = database.job;
   return {
-    /** Leases a job to `owner` until `until`; answers up to when it was done before. Null: another process has it. */
+    /**
+     * Leases a job to `owner` until `until`; answers up to when it was done before. Null: another process has
+     * it.
+     */
     async take(name: string, { owner, now, until }: Lease): Promise<{ doneUntil: Date | null } | null> {
       await jobs.upsert({ where: { name }, create: { name }, update: {} });
       const free = { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }, { leasedBy: owner }] };

@@ -20,17 +20,19 @@ const PRISMA_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 )`;
 
 /**
- * Applies what is pending to an SQLite file, which is made if it is not there, in one transaction that has the write
- * lock from its beginning. Returns the names of what was applied.
+ * Applies what is pending to an SQLite file, which is made if it is not there, in one transaction that has
+ * the write lock from its beginning. Returns the names of what was applied.
  */
 export function migrateSqlite(file: string, files: Migration[]): string[] {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.closeSync(fs.openSync(file, 'a', 0o600)); // nobody else may read it, from its first byte on; its log is like it
+  // Nobody else may read it, from its first byte on; its log is like it.
+  fs.closeSync(fs.openSync(file, 'a', 0o600));
   const database = new Sqlite(file, { timeout: WAIT_MS });
   try {
     expectWhole(database);
     useWriteAheadLog(database);
-    // Prisma rebuilds a table by dropping the old one: with foreign keys on, that would delete what refers to it.
+    // Prisma rebuilds a table by dropping the old one: with foreign keys on, that would delete what refers to
+    // it.
     database.pragma('foreign_keys = OFF');
     database.pragma('synchronous = FULL');
     database.pragma('secure_delete = ON');
@@ -46,7 +48,10 @@ function expectWhole(database: Sqlite.Database): void {
   if (found !== 'ok') throw Object.assign(new Error(String(found)), { code: 'SQLITE_CORRUPT' });
 }
 
-/** SQLite reports "busy" at once, whatever the timeout, when two connections make this change at the same moment. */
+/**
+ * SQLite reports "busy" at once, whatever the timeout, when two connections make this change at the same
+ * moment.
+ */
 function useWriteAheadLog(database: Sqlite.Database): void {
   for (const deadline = Date.now() + WAIT_MS; ;) {
     try {

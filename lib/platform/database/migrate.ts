@@ -6,9 +6,9 @@ import { migratePostgresql } from './migrate-postgresql';
 import { migrateSqlite } from './migrate-sqlite';
 
 /**
- * Brings the database up to date: applies what is in prisma/<provider>/migrations and not yet in the database, in
- * Prisma's own format, so that `prisma migrate status` agrees. Safe when several processes start at once: one applies,
- * the others wait and find it done. A migration that fails leaves nothing behind.
+ * Brings the database up to date: applies what is in prisma/<provider>/migrations and not yet in the
+ * database, in Prisma's own format, so that `prisma migrate status` agrees. Safe when several processes start
+ * at once: one applies, the others wait and find it done. A migration that fails leaves nothing behind.
  * @param prismaFolder the folder `prisma` of the project
  * @returns the names of the migrations applied now
  * @throws MigrationError with a text for the operator

@@ -23,8 +23,8 @@ export const undone = (name: string, cause: unknown) =>
   new MigrationError(`Migration ${name} failed and was undone: ${(cause as Error).message}`, { cause });
 
 /**
- * Which migrations are still to be applied, oldest first. A migration the database has and the folder lacks is no
- * error: that is an older version of the site, started again on a newer database.
+ * Which migrations are still to be applied, oldest first. A migration the database has and the folder lacks
+ * is no error: that is an older version of the site, started again on a newer database.
  * @throws MigrationError when an applied migration has changed since, or did not finish
  */
 export function pendingMigrations(files: Migration[], applied: AppliedMigration[]): Migration[] {

@@ -19,7 +19,8 @@ export async function askInTime<T>(
 }
 
 /**
- * A connection of our own to Postgres, beside the pools, not opened yet. If it breaks, what it was asked is rejected.
+ * A connection of our own to Postgres, beside the pools, not opened yet. If it breaks, what it was asked is
+ * rejected.
  * @param url of the database
  */
 export function oneConnection(

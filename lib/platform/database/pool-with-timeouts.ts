@@ -25,14 +25,16 @@ export function poolWithTimeouts(url: string, timeouts: Timeouts, max?: number):
     keepAlive: true,
     // A command that is done ends, whatever connections it has.
     allowExitOnIdle: true,
-    // The pool then drops who has stopped waiting. It goes by the clock, which may jump while this process is busy.
+    // The pool then drops who has stopped waiting. It goes by the clock, which may jump while this process is
+    // busy.
     connectionTimeoutMillis: FORGET,
     Client: clientWith(timeouts),
     // Not as parameters of the connection: poolers between us and Postgres refuse those.
     // The pool waits for it, of which its types know nothing.
     onConnect: ((client: pg.ClientBase) => client.query(settings(timeouts))) as pg.PoolConfig['onConnect'],
   });
-  // A connection that breaks while nobody uses it leaves the pool; without a listener it would end the process.
+  // A connection that breaks while nobody uses it leaves the pool; without a listener it would end the
+  // process.
   pool.on('error', () => undefined);
   pool.on('release', (_error, client) => {
     if ((client as Client).getTransactionStatus() !== 'I') void (client as Client).end();
@@ -42,7 +44,9 @@ export function poolWithTimeouts(url: string, timeouts: Timeouts, max?: number):
 
 const FORGET = 10_000;
 
-/** A transaction in which nothing happens is ended by the server: we may be gone. None of ours takes so long. */
+/**
+ * A transaction in which nothing happens is ended by the server: we may be gone. None of ours takes so long.
+ */
 const IDLE_TRANSACTION = 20_000;
 
 const settings = ({ statement }: Timeouts) =>
@@ -119,7 +123,8 @@ function clientWith({ connection, answer }: Timeouts): new () => pg.Client {
 type Wire = { connection: { stream: { destroy(): void } } };
 
 /**
- * Like a timeout, but no time passes while this process is busy with something else: what it waits for may lie here unread.
+ * Like a timeout, but no time passes while this process is busy with something else: what it waits for may
+ * lie here unread.
  * @returns stops it
  */
 function afterTurns(ms: number, act: () => void): () => void {
@@ -138,7 +143,9 @@ const fail = (error: Error) => {
   throw unreachable(error);
 };
 
-/** What the server says has a number. The rest is about the connection, in words that change with the package. */
+/**
+ * What the server says has a number. The rest is about the connection, in words that change with the package.
+ */
 function unreachable(error: Error): Error {
   if (error instanceof pg.DatabaseError) return error;
   return Object.assign(new Error(error.message, { cause: error }), { code: 'DatabaseNotReachable' });

@@ -26,7 +26,9 @@ export function sharedPool(url: string): pg.Pool | null {
   return oncePerProcess('plumblinePool', () => poolOf(url, VISITORS));
 }
 
-/** The same database for the work of the site that no visitor waits for. On SQLite one connection does all. */
+/**
+ * The same database for the work of the site that no visitor waits for. On SQLite one connection does all.
+ */
 export function databaseForWork(url: string): Database {
   if (!sharedPool(url)) return sharedDatabase(url);
   return (here.forWork ??= openDatabase(url, { pool: poolOf(url, WORK, WORKERS) }));

@@ -14,8 +14,8 @@ export type SqliteFile = {
 };
 
 /**
- * The file is not the one that was opened. SQLite goes on reading and writing a file that was deleted or replaced, for as
- * long as it is open: all of that is gone when the process ends.
+ * The file is not the one that was opened. SQLite goes on reading and writing a file that was deleted or
+ * replaced, for as long as it is open: all of that is gone when the process ends.
  */
 export class SqliteMoved extends Error {
   /** SQLite's own name for it, which it uses where it notices. */
@@ -57,7 +57,9 @@ function idOf(file: string): string | null {
   return stat ? `${stat.dev}:${stat.ino}` : null;
 }
 
-/** SQLite would read the log of the file that was here before into the one that is here now, and damage it. */
+/**
+ * SQLite would read the log of the file that was here before into the one that is here now, and damage it.
+ */
 function putLogAside(file: string, logId: string | null): void {
   if (logId === null || idOf(`${file}-wal`) !== logId) return;
   const aside = `${file}-wal.${Date.now()}`;

@@ -12,19 +12,22 @@ type Turns = {
 };
 const byFile = oncePerProcess('plumblineTurns', () => new Map<string, Turns>());
 
-/** How often it is looked whether the file is still locked, in ms, and after how many looks whoever waits tries for itself. */
+/**
+ * How often it is looked whether the file is still locked, in ms, and after how many looks whoever waits
+ * tries for itself.
+ */
 const LOOK = 20;
 const LOOKS = 10;
 
 /**
  * A connection on which each statement takes its turn.
  *
- * It waits while this process has a transaction open on the file. Prisma's adapter has one connection for all: what is
- * sent beside an open transaction would become part of it, and be lost when it is rolled back.
+ * It waits while this process has a transaction open on the file. Prisma's adapter has one connection for
+ * all: what is sent beside an open transaction would become part of it, and be lost when it is rolled back.
  *
- * It waits while another process has the file locked, for at most about `lockMs`, and then fails as busy. SQLite's own way
- * to wait would hold the one thread, and with it every visitor. A transaction begins with the lock for writing, so that
- * there is nothing to wait for in its middle.
+ * It waits while another process has the file locked, for at most about `lockMs`, and then fails as busy.
+ * SQLite's own way to wait would hold the one thread, and with it every visitor. A transaction begins with
+ * the lock for writing, so that there is nothing to wait for in its middle.
  *
  * What was done in a file that was deleted or replaced meanwhile fails: nobody is told that it is stored.
  */

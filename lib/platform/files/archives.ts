@@ -15,8 +15,8 @@ export const archiveFolder = ({ ARCHIVE_FOLDER }: { ARCHIVE_FOLDER?: string | un
   ARCHIVE_FOLDER ?? path.join(/* turbopackIgnore: true */ root, 'data/archives');
 
 /**
- * Archives of files, each made when it is first asked for and kept in `folder` under the hash of what is in it. Nothing is
- * compressed, since what is in them mostly is already.
+ * Archives of files, each made when it is first asked for and kept in `folder` under the hash of what is in
+ * it. Nothing is compressed, since what is in them mostly is already.
  * @param source the folder that the paths of the files begin at
  */
 export function archiveStore({ folder, source }: { folder: string; source: string }): Archives {
@@ -36,7 +36,10 @@ export function archiveStore({ folder, source }: { folder: string; source: strin
   };
 }
 
-/** Removes archives that were made before then, and what was never finished: the next buyer who asks has them made anew. */
+/**
+ * Removes archives that were made before then, and what was never finished: the next buyer who asks has them
+ * made anew.
+ */
 export async function sweepArchives(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);

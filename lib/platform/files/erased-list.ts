@@ -6,8 +6,8 @@ import { eachOnce, type Erased } from '@/lib/your-data/rules/erased';
 const LINE = /^(?:([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)|# key ([\w-]+))$/gm;
 
 /**
- * The list of what was erased, outside the database: a restored backup knows nothing of later deletions, and a lost
- * database takes its own list along. One line each, nothing personal (docs/decisions/017).
+ * The list of what was erased, outside the database: a restored backup knows nothing of later deletions, and
+ * a lost database takes its own list along. One line each, nothing personal (docs/decisions/017).
  * @param file where it lies; null: nowhere
  */
 export function erasedList(file: string | null) {
@@ -26,7 +26,9 @@ export function erasedList(file: string | null) {
       return file !== null && (await fs.stat(file).catch(nullIfMissing)) !== null;
     },
 
-    /** All of it, each hash once. A line that a crash has cut off is left out. Empty when there is no list. */
+    /**
+     * All of it, each hash once. A line that a crash has cut off is left out. Empty when there is no list.
+     */
     async read(): Promise<Erased[]> {
       const text = file === null ? '' : ((await fs.readFile(file, 'utf8').catch(nullIfMissing)) ?? '');
       let keyFingerprint: string | null = null;

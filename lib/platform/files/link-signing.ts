@@ -28,7 +28,10 @@ export function keyedHashes(secrets: Secrets, purpose: string): (text: string) =
 }
 type KeyedHash = ReturnType<typeof keyedHash>;
 
-/** Links to files, signed with LINK_SECRET: order, file and last second in the open, and a signature over them. */
+/**
+ * Links to files, signed with LINK_SECRET: order, file and last second in the open, and a signature over
+ * them.
+ */
 export function signedFileLinks(secrets: Secrets): FileLinks {
   const signatures = keyedHashes(secrets, 'file-link');
   return {
@@ -42,7 +45,8 @@ export function signedFileLinks(secrets: Secrets): FileLinks {
       const [body = '', given = '', ...rest] = token.split('.');
       if (rest.length > 0 || !isOneOf(signatures(body), given)) return null;
       const [orderId = '', seconds = '', file = ''] = Buffer.from(body, 'base64url').toString().split('\n');
-      // Eleven digits are every moment of the next three thousand years; a date made of anything else is never reached.
+      // Eleven digits are every moment of the next three thousand years; a date made of anything else is
+      // never reached.
       if (!/^\d{1,11}$/.test(seconds)) return null;
       return { orderId, file, expires: new Date(Number(seconds) * 1000) };
     },

@@ -13,8 +13,8 @@ const TYPED_FOR_MS = 10 * MINUTE;
 const LONGEST = 3_000;
 
 /**
- * Carries what was typed back to the page of a form, encrypted with LINK_SECRET and readable for ten minutes: nothing is stored
- * for it, and nothing personal can be read in the address.
+ * Carries what was typed back to the page of a form, encrypted with LINK_SECRET and readable for ten minutes:
+ * nothing is stored for it, and nothing personal can be read in the address.
  */
 export function typedForms(secrets: Secrets, now: () => Date): TypedForms {
   const [key, ...others] = secrets.map((secret) => keyFor(secret, 'typed-form')) as [Buffer, ...Buffer[]];

@@ -11,7 +11,10 @@ type AddressForm = {
   typed: TypedForms;
 };
 
-/** Handles a form that asks by an address alone, and leads back to its page. The answer says nothing about whom we know. */
+/**
+ * Handles a form that asks by an address alone, and leads back to its page. The answer says nothing about
+ * whom we know.
+ */
 export const addressForm =
   ({ page, ask, mail, typed }: AddressForm) =>
   async ({ email }: Record<string, string | undefined>): Promise<Response> => {

@@ -21,7 +21,10 @@ export function setStatus(status: number): boolean {
   return set !== undefined;
 }
 
-/** When to ask again after a 503, in seconds: by then fewer may ask, or the next look has found the database well. */
+/**
+ * When to ask again after a 503, in seconds: by then fewer may ask, or the next look has found the database
+ * well.
+ */
 export const RETRY_SECONDS = 5;
 
 /** What a page says that broke: 503 while the database can do nothing, which may be over soon, else 500. */

@@ -4,7 +4,10 @@ import { plainPage } from './plain-page';
 
 export type BusyWords = Record<'busy' | 'busyTitle' | 'backToSite' | 'brand', string>;
 
-/** 503 with Retry-After, for whoever asks while too much is asked already: a page for people, {message} for programs. */
+/**
+ * 503 with Retry-After, for whoever asks while too much is asked already: a page for people, {message} for
+ * programs.
+ */
 export function busy(words: BusyWords): { page: Response; message: Response } {
   const text = fill(words.busy, { seconds: RETRY_SECONDS });
   const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_SECONDS) };

@@ -3,19 +3,29 @@ import ipaddr from 'ipaddr.js';
 /** Whose X-Forwarded-For is believed (lib/platform/config/trusted-proxies.ts). Null: of nobody. */
 export type TrustedProxies = { hops: number } | { addresses: readonly string[] } | null;
 
-/** No real chain of proxies is as long as this. Thousands of entries come from an attacker, and reading each costs time. */
+/**
+ * No real chain of proxies is as long as this. Thousands of entries come from an attacker, and reading each
+ * costs time.
+ */
 const LONGEST_CHAIN = 16;
 
 type Caller = {
-  /** The address at the other end of the connection; null where it can't be seen, as in a route under `next start`. */
+  /**
+   * The address at the other end of the connection; null where it can't be seen, as in a route under `next
+   * start`.
+   */
   socket: string | null | undefined;
-  /** X-Forwarded-For as it came in: each proxy adds at its end whom it was called by. The rest anybody can have written. */
+  /**
+   * X-Forwarded-For as it came in: each proxy adds at its end whom it was called by. The rest anybody can
+   * have written.
+   */
   forwardedFor: string | null | undefined;
 };
 
 /**
- * The address a call comes from; null when it can't be known. Read from the end that is ours, and no further than what is
- * trusted: an entry that is no address ends it, and the call counts as that of the proxy which told it.
+ * The address a call comes from; null when it can't be known. Read from the end that is ours, and no further
+ * than what is trusted: an entry that is no address ends it, and the call counts as that of the proxy which
+ * told it.
  * @param trusted with addresses nothing is believed unless the socket is seen to be one of them
  */
 export function clientAddress({ socket, forwardedFor }: Caller, trusted: TrustedProxies): string | null {
@@ -51,8 +61,9 @@ export function networkOf(address: string | null): string | null {
 
 /**
  * The network of a call as a route sees it; null when it can't be known.
- * @param behindFront whether our own front has put the caller's one address into X-Forwarded-For. Where it has not, the
- * connection is not seen: a number of proxies is believed, addresses can't be, and without a setting nothing is
+ * @param behindFront whether our own front has put the caller's one address into X-Forwarded-For. Where it
+ * has not, the connection is not seen: a number of proxies is believed, addresses can't be, and without a
+ * setting nothing is
  */
 export function callingNetwork(
   headers: Headers,

@@ -10,7 +10,8 @@ type Words = ProblemWords & PageLabels & Record<'brokenTitle', string>;
 /**
  * Answers a call, and turns an unexpected error into a 500 with a number to quote; into a 503 when the
  * database can do nothing, which may be over soon.
- * @param reader where a person may be waiting for a page, and not only a program for a message; what was sent may be sent
+ * @param reader where a person may be waiting for a page, and not only a program for a message; what was sent
+ * may be sent
  *   again where that can help
  */
 export async function answer(

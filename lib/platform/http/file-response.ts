@@ -12,8 +12,8 @@ type File = {
 };
 
 /**
- * Answers GET and HEAD with a file to be saved, whole or in part: a download that broke off can go on (206), a range that
- * is not there is refused (416), a file that the caller has already is not sent again (304).
+ * Answers GET and HEAD with a file to be saved, whole or in part: a download that broke off can go on (206),
+ * a range that is not there is refused (416), a file that the caller has already is not sent again (304).
  */
 export function fileResponse(request: Request, file: File): Response {
   const tag = `"${file.etag}"`;

@@ -1,8 +1,8 @@
 import { isbot } from 'isbot';
 
 /**
- * Whether a visit may be counted: not where the browser says so (Do Not Track, Global Privacy Control), and not for a
- * program that reads pages.
+ * Whether a visit may be counted: not where the browser says so (Do Not Track, Global Privacy Control), and
+ * not for a program that reads pages.
  */
 export function mayCount({ headers }: Request): boolean {
   if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return false;

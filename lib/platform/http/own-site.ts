@@ -20,18 +20,27 @@ export type OwnSite = {
   keys: Record<'mailLinks' | 'receipt', Limiter>;
 };
 
-/** What can be asked for only with an id or key that nobody can guess: another site could have no browser ask for it. */
+/**
+ * What can be asked for only with an id or key that nobody can guess: another site could have no browser ask
+ * for it.
+ */
 const WITH_SECRET: readonly Write[] = ['mailLinks', 'receipt', 'reports', 'teamAnswers'];
 
-/** Their answer leads to another site, which no form on a page for a refusal may do (front/policy/policy.ts). */
+/**
+ * Their answer leads to another site, which no form on a page for a refusal may do (front/policy/policy.ts).
+ */
 const LEADING_AWAY: readonly Write[] = ['intents'];
 
-/** The path of the page with the form, to which a refusal leads back; of the request, it may hold the form's key. */
+/**
+ * The path of the page with the form, to which a refusal leads back; of the request, it may hold the form's
+ * key.
+ */
 type Back = string | ((token: string) => string);
 
 /**
- * Answers a call that changes something: refuses other sites with 403, and with 429 a network that calls too often, before
- * anything of the body is looked at. From the page for a refused form, what was typed can be sent again.
+ * Answers a call that changes something: refuses other sites with 403, and with 429 a network that calls too
+ * often, before anything of the body is looked at. From the page for a refused form, what was typed can be
+ * sent again.
  * @param handle gets the network the call comes from
  */
 export async function answerOwnSite(
@@ -121,7 +130,9 @@ function refusedPage(
 const pathOf = (back: Back | undefined, sent?: SentFields) =>
   typeof back === 'function' ? sent?.token && back(sent.token) : back;
 
-/** The same for a button behind a secret link, of a mail or of a team room: its form has the key of the link. */
+/**
+ * The same for a button behind a secret link, of a mail or of a team room: its form has the key of the link.
+ */
 export function answerKeyForm(
   request: Request,
   site: OwnSite,

@@ -18,7 +18,9 @@ type PageWords = { title: string; text: string; labels: PageLabels } & PageWay;
 /** Whether a person waits for the answer, and not a program. @param accept the header of the request */
 export const wantsPage = (accept: string | null | undefined) => accept?.includes('text/html') ?? false;
 
-/** A refusal as a page with the same status and Retry-After, for a person; for a program it stays as it is. */
+/**
+ * A refusal as a page with the same status and Retry-After, for a person; for a program it stays as it is.
+ */
 export function pageOrMessage(refusal: Response, { request, brand }: Reader, words: PageWords): Response {
   if (!wantsPage(request.headers.get('accept'))) return refusal;
   const { title, text, labels, back, sent } = words;

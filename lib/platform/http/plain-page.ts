@@ -27,8 +27,8 @@ button { padding: 12px 24px; border: 0; background: ${brass.deep}; color: ${pape
 `;
 
 /**
- * A page for a person who followed a link to a file that can't be sent: an address that answers with files has no page of
- * the site. Paper and ink, and nothing that has to be loaded.
+ * A page for a person who followed a link to a file that can't be sent: an address that answers with files
+ * has no page of the site. Paper and ink, and nothing that has to be loaded.
  */
 export function plainPage({ status, ...page }: Page): Response {
   const headers = {

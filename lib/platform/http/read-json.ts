@@ -35,8 +35,8 @@ export async function readText(request: Request, limit: number): Promise<string 
 }
 
 /**
- * What is over the limit stays where it is, and the server throws it away (front/site-server.ts): a stream that is canceled
- * leaves the connection stuck.
+ * What is over the limit stays where it is, and the server throws it away (front/site-server.ts): a stream
+ * that is canceled leaves the connection stuck.
  */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
   const reader = request.body?.getReader();

@@ -4,12 +4,13 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether an address is one of the open internet: not this machine, not a private or link-local network, not one of these
- * inside an IPv6 address, and none that is kept for something else.
+ * Whether an address is one of the open internet: not this machine, not a private or link-local network, not
+ * one of these inside an IPv6 address, and none that is kept for something else.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // Unmaps ::ffff:10.0.0.1; most other forms that carry an IPv4 address have a range of their own, which is not unicast.
+  // Unmaps ::ffff:10.0.0.1; most other forms that carry an IPv4 address have a range of their own, which is
+  // not unicast.
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
   return !(parsed instanceof ipaddr.IPv6) || parsed.match(GLOBAL_UNICAST);
@@ -22,8 +23,8 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 type Allowed = { allows: (address: string) => boolean; else: string };
 
 /**
- * What a webhook may connect to: the open internet, and by https only. The one host that is named may lie anywhere by https, and
- * off the open internet without.
+ * What a webhook may connect to: the open internet, and by https only. The one host that is named may lie
+ * anywhere by https, and off the open internet without.
  * @param isPublic set by tests
  */
 export function allowedFor(
@@ -53,8 +54,8 @@ export type Resolve = (
 ) => void;
 
 /**
- * Looks a name up for one connection, and fails when any of its addresses is not allowed: what was looked at is what is
- * connected to, so a name that changes in between gains nothing.
+ * Looks a name up for one connection, and fails when any of its addresses is not allowed: what was looked at
+ * is what is connected to, so a name that changes in between gains nothing.
  */
 export function lookupAllowing(allowed: Allowed, resolve: Resolve = lookup) {
   return (name: string, options: LookupOptions, answer: Answer): void =>

@@ -10,7 +10,10 @@ const TIMEOUT_MS = 10_000;
 /** The rest of an answer is not read. */
 const MOST_BYTES = 64 * 1024;
 
-/** What tests replace: how names are looked up, which addresses count as of the open internet, and the certificate authority. */
+/**
+ * What tests replace: how names are looked up, which addresses count as of the open internet, and the
+ * certificate authority.
+ */
 export type LeadWebhookWorld = {
   resolve: Resolve;
   allows: (address: string) => boolean;
@@ -23,7 +26,9 @@ type Setting = {
   secret: string;
   /** A second signature in a header of its own, while one secret replaces the other. */
   secretAlso?: string | undefined;
-  /** The one name or address that may lie in a private network, and be spoken to without https where it does. */
+  /**
+   * The one name or address that may lie in a private network, and be spoken to without https where it does.
+   */
   privateHost?: string | undefined;
   now: () => Date;
   /** Set by tests only: without it, names are looked up, and only public addresses are allowed. */
@@ -31,9 +36,9 @@ type Setting = {
 };
 
 /**
- * Posts JSON to the firm's address: over https, to the open internet only but for one host that is named, no redirect followed,
- * 10 s, 64 kB. Signed as Standard Webhooks are, over "id.t.body", and as Stripe signs: `t` is the time in seconds, `v1` the
- * HMAC-SHA256 of "t.body" with the secret, in hex.
+ * Posts JSON to the firm's address: over https, to the open internet only but for one host that is named, no
+ * redirect followed, 10 s, 64 kB. Signed as Standard Webhooks are, over "id.t.body", and as Stripe signs: `t`
+ * is the time in seconds, `v1` the HMAC-SHA256 of "t.body" with the secret, in hex.
  */
 export function leadWebhookSender(setting: Setting): LeadWebhookSender {
   const { secret, secretAlso, privateHost, now, world } = setting;

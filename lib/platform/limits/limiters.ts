@@ -16,9 +16,15 @@ type LimiterMaker = (name: string, limit: Limit) => ForgetfulLimiter;
 const TABLE = 'LimitCount';
 
 export type Counting = {
-  /** Null: in the memory of this process, which forgets when it ends. Several processes then count each for itself. */
+  /**
+   * Null: in the memory of this process, which forgets when it ends. Several processes then count each for
+   * itself.
+   */
   shared: SharedCounts | null;
-  /** Secrets for the hashes of keys. The first is used, in every process; counts may still stand under the others. */
+  /**
+   * Secrets for the hashes of keys. The first is used, in every process; counts may still stand under the
+   * others.
+   */
   secrets: readonly [string, ...string[]];
   now: () => Date;
 };

@@ -46,8 +46,8 @@ type Rule = { from?: number; to?: number; color?: string };
 type Inside = PDFKit.PDFStructureElementChild[];
 
 /**
- * A tagged document: whatever is read stands under a tag, in the order of reading, and whatever is drawn only is marked as
- * that. `info` is what readers show for its name.
+ * A tagged document: whatever is read stands under a tag, in the order of reading, and whatever is drawn only
+ * is marked as that. `info` is what readers show for its name.
  */
 export function openPaper(folder: string, info: { Title: string; Author: string }) {
   const doc = new PDFDocument({

@@ -7,7 +7,8 @@ type Question = { domain: string; dkimSelector: string | null; timeoutMs: number
 
 /**
  * Looks up what a domain says of its mail: SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489).
- * @param question.dkimSelector the selector its mail service signs with; without one, only whether there is any key
+ * @param question.dkimSelector the selector its mail service signs with; without one, only whether there is
+ * any key
  * @param question.servers name servers to ask in place of the machine's
  */
 export function senderRecords({
@@ -22,7 +23,9 @@ export function senderRecords({
   return Promise.all([spf(ask, domain), dkim(ask, domain, dkimSelector), dmarc(ask, domain)]);
 }
 
-/** 'none': nothing has this name; 'empty': something has, or is below it, but no text. Null: nobody answered. */
+/**
+ * 'none': nothing has this name; 'empty': something has, or is below it, but no text. Null: nobody answered.
+ */
 type Answer = string[] | 'none' | 'empty' | null;
 type Ask = (name: string) => Promise<Answer>;
 

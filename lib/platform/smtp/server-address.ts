@@ -1,12 +1,15 @@
-/** Where a password leaves no machine. Names and addresses only: what else leads here is a server somewhere to us. */
+/**
+ * Where a password leaves no machine. Names and addresses only: what else leads here is a server somewhere to
+ * us.
+ */
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 
 /** What in SMTP_URL would talk nodemailer into sending a password over a connection that is not encrypted. */
 const WEAKENING = ['requireTLS', 'secured'];
 
 /**
- * SMTP_URL as nodemailer takes it. A login goes over TLS or not at all: smtp:// has to be upgraded by STARTTLS first,
- * unless the server is this machine. What the address asks for besides stays.
+ * SMTP_URL as nodemailer takes it. A login goes over TLS or not at all: smtp:// has to be upgraded by
+ * STARTTLS first, unless the server is this machine. What the address asks for besides stays.
  */
 export function mailServer(url: string): { url: string; requireTLS: boolean } {
   const address = new URL(url);

@@ -45,7 +45,10 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   };
 }
 
-/** The address is handed over as a value, never as a line to be parsed: it can't add a header or a second recipient. */
+/**
+ * The address is handed over as a value, never as a line to be parsed: it can't add a header or a second
+ * recipient.
+ */
 function envelope(
   { to, replyTo, subject, html, text, attachments, messageId, unsubscribeUrl }: FinishedMail,
   from: string,
@@ -73,7 +76,8 @@ function envelope(
 }
 
 /**
- * Only a 5xx about this recipient or this text is final. A refused sender or password is ours to mend, and the mail waits.
+ * Only a 5xx about this recipient or this text is final. A refused sender or password is ours to mend, and
+ * the mail waits.
  */
 function refusal(error: unknown): Handover {
   const { responseCode, command } = error as { responseCode?: number; command?: string };

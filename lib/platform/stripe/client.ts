@@ -22,15 +22,16 @@ export function stripeClient(
   const standIn = apiBase === undefined ? {} : addressOf(new URL(apiBase));
   return new Stripe(secretKey, {
     ...{ apiVersion: API_VERSION, telemetry: false, ...TIMEOUT, timeout, ...standIn },
-    // The package's client over node:http only limits the time in which nothing comes: an answer of a byte a second
-    // would never end.
+    // The package's client over node:http only limits the time in which nothing comes: an answer of a byte a
+    // second would never end.
     httpClient: Stripe.createFetchHttpClient(directly),
   });
 }
 
 /**
- * Without Next's cache around fetch, and without redirects: the secret key is in the header. A connection that was closed at
- * the other end, often while it was kept for the next call, is told in the word that Stripe's package knows it by.
+ * Without Next's cache around fetch, and without redirects: the secret key is in the header. A connection
+ * that was closed at the other end, often while it was kept for the next call, is told in the word that
+ * Stripe's package knows it by.
  */
 const directly: typeof fetch = (input, init) =>
   fetch(input, { ...init, cache: 'no-store', redirect: 'error' }).catch((error: unknown) => {

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 
-/** An event's name, or that of what it is about. Postgres rejects NUL in text, and no id of Stripe's has one. */
+/**
+ * An event's name, or that of what it is about. Postgres rejects NUL in text, and no id of Stripe's has one.
+ */
 const name = z.string().regex(/^[\w.-]{1,255}$/);
 const text = z
   .string()

@@ -7,7 +7,10 @@ const { errors } = Stripe;
 const OUT_OF_REACH = [errors.StripeConnectionError, errors.StripeAPIError, errors.StripeRateLimitError];
 const NOT_LET_IN = [errors.StripeAuthenticationError, errors.StripePermissionError];
 
-/** How long is waited for a call, in ms: as long as it may take (client.ts), whatever the library does besides. */
+/**
+ * How long is waited for a call, in ms: as long as it may take (client.ts), whatever the library does
+ * besides.
+ */
 const DEADLINE = 8_000;
 
 /**

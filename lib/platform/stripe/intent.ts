@@ -65,7 +65,10 @@ const statusOf = (intent: Stripe.PaymentIntent): IntentStatus =>
 /** Of a card we keep no more than a keyed hash of its fingerprint, by which one is told from another. */
 export type CardHash = (fingerprint: string) => string;
 
-/** An intent of Stripe's in our words. @throws when it has no client secret, which only a publishable key leaves out */
+/**
+ * An intent of Stripe's in our words.
+ * @throws when it has no client secret, which only a publishable key leaves out
+ */
 export function intentOf(intent: Stripe.PaymentIntent, cardHash: CardHash): Intent {
   if (!intent.client_secret) throw new Error('Stripe answered an intent without its client secret.');
   return {
@@ -154,7 +157,8 @@ function factOfIntent(intent: Stripe.PaymentIntent): PaymentFact | null {
   const method = error?.payment_method?.type;
   const latest = typeof intent.latest_charge === 'string' ? intent.latest_charge : null;
   const status = error ? 'failed' : isAtABank(intent) ? 'pending' : TRIED.get(intent.status);
-  // While its payer is to act at a bank there is no charge, and where that comes to nothing there never is one.
+  // While its payer is to act at a bank there is no charge, and where that comes to nothing there never is
+  // one.
   const withoutCharge = status === 'pending' || NEVER_QUICK.includes(method ?? '') ? intent.id : null;
   const charge = error ? error.charge : isAtABank(intent) ? null : latest;
   const id = charge ?? withoutCharge;

@@ -6,7 +6,10 @@ import { keyOf, metadataOf, onStatement } from './intent';
 
 const STATUSES: Record<string, CheckoutSession['status']> = { open: 'open', complete: 'complete' };
 
-/** Checkout sessions: pages of Stripe's on which one order is paid. Its intent is made there, once somebody pays. */
+/**
+ * Checkout sessions: pages of Stripe's on which one order is paid. Its intent is made there, once somebody
+ * pays.
+ */
 export function stripeSessions(
   stripe: Stripe,
   site: () => Promise<string>,

@@ -7,7 +7,8 @@ import { disputeFact, refundFact } from './facts';
 import { type CardHash, fromMetadata, paymentEventOfIntent } from './intent';
 
 /**
- * Reads what comes in at the webhook. Signed more than five minutes ago, it may be a replay and counts as unsigned.
+ * Reads what comes in at the webhook. Signed more than five minutes ago, it may be a replay and counts as
+ * unsigned.
  * @param secrets any of them may have signed it: two, while one takes the place of the other
  */
 export function webhookEventReader(secrets: readonly string[], cardHash: CardHash): ReadWebhookEvent {
@@ -43,8 +44,8 @@ const webhookEventOf = (event: Stripe.Event, cardHash: CardHash): WebhookEvent =
 });
 
 /**
- * An event that may have been missed. Stripe lists it in the form of the version in which it was made, so that only what no
- * version has changed is read of it.
+ * An event that may have been missed. Stripe lists it in the form of the version in which it was made, so
+ * that only what no version has changed is read of it.
  */
 export function listedEventOf({ id, type, created, data }: Stripe.Event): ListedEvent {
   const { id: about, payment_intent: intent, fraud_type: reason } = data.object as Partial<Listed>;

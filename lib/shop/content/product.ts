@@ -176,7 +176,9 @@ export type ProductAsWritten = DigitalAsWritten | BundleAsWritten;
 
 export type Sample = z.infer<typeof sample>;
 
-/** Once its folder was read: `files` are those that lie there, and samples have the sizes of their pictures. */
+/**
+ * Once its folder was read: `files` are those that lie there, and samples have the sizes of their pictures.
+ */
 type WithFiles<Written> = Omit<Written, 'files' | 'samples'> & {
   files: ProductFile[];
   samples?: (Sample & { width: number; height: number })[];

@@ -48,7 +48,10 @@ const DISPUTES = { dispute: 'dispute', 'dispute-won': 'disputeWon', 'dispute-los
 /** Whether a find-purchase mail lists an order: money has come in, or a bank has it in hand. */
 const isBought = ({ status }: ShownOrder) => isIn(status, 'granted', 'received', 'underWay');
 
-/** Writes a queued mail to a buyer when it is sent: reads the order as it is now and makes its links. Null: nobody bought. */
+/**
+ * Writes a queued mail to a buyer when it is sent: reads the order as it is now and makes its links. Null:
+ * nobody bought.
+ */
 export function writeBuyerMail(ports: Ports) {
   const { shownOrders, words, newOrderUrl } = ports;
 

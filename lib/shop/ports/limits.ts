@@ -36,7 +36,10 @@ export type PaymentLimits = {
    * @returns the widest network that may begin nothing because of it and others; null: none
    */
   noteDecline(networks: ByReach<string>, card: string): Promise<FullNetwork | null>;
-  /** Counts each decline of a card, by the event that tells it. @returns whether there were too many by now */
+  /**
+   * Counts each decline of a card, by the event that tells it.
+   * @returns whether there were too many by now
+   */
   isGuessed(card: string, eventId: string): Promise<boolean>;
   /** An order was ended because of its declines. */
   noteEnded(orderId: string): Promise<void>;

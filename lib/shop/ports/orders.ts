@@ -10,7 +10,10 @@ import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import type { ListedOrder, ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 
-/** Orders as recorded, for pages, mails and the owner's commands, and what may be changed of them that is not about money. */
+/**
+ * Orders as recorded, for pages, mails and the owner's commands, and what may be changed of them that is not
+ * about money.
+ */
 export type ShownOrders = {
   find(orderId: string): Promise<ShownOrderWithPayment | null>;
   /** By the hash of a key to its page. */
@@ -26,7 +29,10 @@ export type ShownOrders = {
   noteDownload(download: Download): Promise<void>;
   /** @returns false for an order that is not there, or whose buyer had everything deleted */
   recordBuyer(orderId: string, buyer: Buyer): Promise<boolean>;
-  /** Puts another address on an order and its unsent mails, and ends every key to its page. @returns as above */
+  /**
+   * Puts another address on an order and its unsent mails, and ends every key to its page.
+   * @returns as above
+   */
   correctAddress(orderId: string, email: string): Promise<boolean>;
 };
 
@@ -62,20 +68,25 @@ export type OrderQueries = {
   charges(since: Date): Promise<Charges>;
 };
 
-/** The order as it is to be, and what is to be told; a mail for a reason that is there already is left out. */
+/**
+ * The order as it is to be, and what is to be told; a mail for a reason that is there already is left out.
+ */
 export type OrderChange = { order: Order; mails: NewMail[] };
 
 export type OrderStore = {
   /**
-   * Stores once per attempt: 'opened', or 'seen' with what the attempt's first call stored; 'gone' when that was discarded or
-   * freed in the same moment: ask again.
+   * Stores once per attempt: 'opened', or 'seen' with what the attempt's first call stored; 'gone' when that
+   * was discarded or freed in the same moment: ask again.
    */
   open(order: NewOrder, attempt: Attempt | null): Promise<{ outcome: 'opened' | 'gone' } | SeenAttempt>;
   /** Lets the key of an order that has ended be used for another one. */
   freeAttempt(orderId: string): Promise<void>;
   /** Counts a key that is used up, unless another call has counted the same one. */
   countTry(order: Pick<Order, 'id' | 'stripeTry'>): Promise<void>;
-  /** Notes Stripe's answer on an order that had none. @returns whether the order has it now, or has had it before */
+  /**
+   * Notes Stripe's answer on an order that had none.
+   * @returns whether the order has it now, or has had it before
+   */
   attachIntent(
     orderId: string,
     intent: { paymentIntentId: string; clientSecretHash: string },
@@ -94,17 +105,21 @@ export type OrderStore = {
   findNamed(event: Pick<PaymentEvent, 'orderId' | 'paymentIntentId'>): Promise<Order | null>;
   findBySecret(clientSecretHash: string): Promise<Order | null>;
   /**
-   * Before it is paid only: afterwards an address is no longer the browser's to change. And only at the price the buyer was
-   * shown, in cents. Otherwise the order is answered, or null for a secret that is none of ours.
+   * Before it is paid only: afterwards an address is no longer the browser's to change. And only at the price
+   * the buyer was shown, in cents. Otherwise the order is answered, or null for a secret that is none of
+   * ours.
    */
   recordContact(
     clientSecretHash: string,
-    /** `recheckAt`: when Stripe is asked what has become of the payment, should nothing be told of it until then. */
+    /**
+     * `recheckAt`: when Stripe is asked what has become of the payment, should nothing be told of it until
+     * then.
+     */
     contact: { email: string; priceCents: number; recheckAt: Date; attribution?: Attribution },
   ): Promise<'recorded' | Order | null>;
   /**
-   * In one transaction: notes that the recorded event is done, unless it was ('seen'), and changes order and outbox as `decide`
-   * says. Nothing of it happens for an order that is not there ('unknown').
+   * In one transaction: notes that the recorded event is done, unless it was ('seen'), and changes order and
+   * outbox as `decide` says. Nothing of it happens for an order that is not there ('unknown').
    */
   change(
     orderId: string,
@@ -128,7 +143,9 @@ export type OrderStore = {
   /** Orders that were not paid and that it is time to ask about; those that waited longest come first. */
   toRecheck(now: Date, limit: number): Promise<Order[]>;
   recheckAgainAt(orderId: string, at: Date): Promise<void>;
-  /** Orders that were begun from a network and can still be paid; the latest first, without so many of these. */
+  /**
+   * Orders that were begun from a network and can still be paid; the latest first, without so many of these.
+   */
   openFrom(network: FullNetwork, limit: number, without?: number): Promise<Order[]>;
 };
 

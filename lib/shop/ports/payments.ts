@@ -55,7 +55,10 @@ export type CheckoutSession = {
 /** What is on that page beside the order, and where it leads back to. */
 type HostedPage = { words: string; successUrl: string; cancelUrl: string };
 
-/** A payment that came in. `refunded`: the sum in cents. Which refunds and disputes there were has to be asked for. */
+/**
+ * A payment that came in. `refunded`: the sum in cents. Which refunds and disputes there were has to be asked
+ * for.
+ */
 export type Succeeded = { paymentEvent: IntentEvent; refunded: number; disputed: boolean };
 
 /** The provider can't be reached, or is not able to answer now: what was asked for may have been done. */
@@ -74,7 +77,10 @@ export type Payments = {
   find(paymentIntentId: string): Promise<Result<Intent, Unavailable | 'unknown'>>;
   /** 'settled': too late, it has succeeded or is on its way. An intent of a page ends with that only. */
   cancel(paymentIntentId: string): Promise<Result<'canceled' | 'settled', Unavailable>>;
-  /** Makes the page on which an order is paid; the same one however often it is called within a day with the same try. */
+  /**
+   * Makes the page on which an order is paid; the same one however often it is called within a day with the
+   * same try.
+   */
   openSession(
     order: NewOrder & Pick<Order, 'stripeTry'>,
     page: HostedPage,
@@ -86,9 +92,15 @@ export type Payments = {
   succeededSince(since: Date): AsyncIterable<Succeeded>;
   /** Events since then, delivered or not; Stripe keeps them for 30 days. @throws when it can't be reached */
   eventsSince(since: Date): AsyncIterable<ListedEvent>;
-  /** Open intents that name an order and that nobody has confirmed, newest first. @throws when Stripe can't be reached */
+  /**
+   * Open intents that name an order and that nobody has confirmed, newest first.
+   * @throws when Stripe can't be reached
+   */
   openSince(since: Date): AsyncIterable<OpenIntent>;
-  /** Gives money back, all that is left when no amount (in cents) is said. Repeated with the same key and try, once. */
+  /**
+   * Gives money back, all that is left when no amount (in cents) is said. Repeated with the same key and try,
+   * once.
+   */
   refund(
     paymentIntentId: string,
     amount: number | null,
@@ -96,7 +108,10 @@ export type Payments = {
   ): Promise<Result<Refund, Unavailable | Failed | 'refused'>>;
 };
 
-/** An event as it is listed later: which payment to look at, and nothing of what it says, which may be in an older form. */
+/**
+ * An event as it is listed later: which payment to look at, and nothing of what it says, which may be in an
+ * older form.
+ */
 export type ListedEvent = {
   event: { id: string; type: string };
   /** By Stripe's clock. */
@@ -109,5 +124,7 @@ export type ListedEvent = {
 /** `site` is null for one made before sites were named. */
 type OpenIntent = { paymentIntentId: string; orderId: string; site: string | null; createdAt: Date };
 
-/** Ends the oldest open payments of a network that has too many; the hash of the network, where it is known. */
+/**
+ * Ends the oldest open payments of a network that has too many; the hash of the network, where it is known.
+ */
 export type EndOldestOpen = (network: string | undefined) => Promise<void>;

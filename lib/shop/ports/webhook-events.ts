@@ -12,7 +12,9 @@ export type WebhookEventStore = {
   record(event: ReceivedEvent & { paymentEvent: PaymentEvent }): Promise<'recorded' | 'seen'>;
   /** Whether it is here, and was worked on or will be: not where it was given up, or could not be read. */
   isKnown(id: string): Promise<boolean>;
-  /** Takes up to `limit` events that are due and that nobody holds, the oldest first. Counts a try for each. */
+  /**
+   * Takes up to `limit` events that are due and that nobody holds, the oldest first. Counts a try for each.
+   */
   lease(how: { now: Date; until: Date; limit: number }): Promise<RecordedEvent[]>;
   /** There is nothing more to do for it; `outcome` is kept. */
   close(id: string, outcome: string, now: Date): Promise<void>;

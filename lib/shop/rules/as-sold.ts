@@ -17,7 +17,10 @@ export function soldNow(
 export const costsTheSame = (order: Pick<Sold, 'priceCents' | 'currency'>, product: CatalogueProduct) =>
   order.priceCents === product.priceCents && order.currency === product.currency;
 
-/** Whether an order is at today's price and under today's terms: another version of the content may have others. */
+/**
+ * Whether an order is at today's price and under today's terms: another version of the content may have
+ * others.
+ */
 export const isSoldAsNow = (
   order: Pick<Sold, 'priceCents' | 'currency' | 'contentVersion'>,
   product: CatalogueProduct,

@@ -12,7 +12,9 @@ export type PaidWithWords = {
   brands: { unknown: string } & Record<string, string>;
 };
 
-/** Who bought and how it was paid, as receipt, order page and mail print it. An empty text: nothing to print. */
+/**
+ * Who bought and how it was paid, as receipt, order page and mail print it. An empty text: nothing to print.
+ */
 export type BuyerFacts = { email: string; soldTo: string; paidWith: string };
 
 type Facts = Pick<ShownOrderWithPayment, 'email' | 'paidWith' | 'erasedAt'> & Buyer;
@@ -23,7 +25,9 @@ export function buyerFacts(order: Facts, words: PaidWithWords): BuyerFacts {
   return { email: order.email ?? '', soldTo: soldTo(order), paidWith: paidWithText(order.paidWith, words) };
 }
 
-/** Company and tax id in one line, and the postal address in lines of its own; empty when nothing was typed. */
+/**
+ * Company and tax id in one line, and the postal address in lines of its own; empty when nothing was typed.
+ */
 export function soldTo({ company, taxId, postalAddress }: Buyer): string {
   return [[company, taxId].filter(Boolean).join(', '), postalAddress].filter(Boolean).join('\n');
 }

@@ -1,6 +1,6 @@
 /**
- * Characters on a receipt: room for a long name of a firm, for the longest tax number with its blanks, and for a postal
- * address with a line for each of its parts.
+ * Characters on a receipt: room for a long name of a firm, for the longest tax number with its blanks, and
+ * for a postal address with a line for each of its parts.
  */
 export const BUYER_LIMITS = { company: 120, taxId: 40, postalAddress: 300 } as const;
 

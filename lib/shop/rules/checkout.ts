@@ -9,8 +9,9 @@ export const paymentRequestSchema = z.strictObject({
 });
 
 /**
- * Fields of the form that leads to Stripe's page. `attempt`: the key of a purchase that was begun with a script. `source`: where
- * its visit came from, as the query of an address; what can't be read is nobody's reason not to sell.
+ * Fields of the form that leads to Stripe's page. `attempt`: the key of a purchase that was begun with a
+ * script. `source`: where its visit came from, as the query of an address; what can't be read is nobody's
+ * reason not to sell.
  */
 export const hostedRequestSchema = z.strictObject({
   productId: z.string().min(1).max(100),
@@ -25,8 +26,8 @@ const clientSecret = z
   .regex(/^pi_\w+_secret_\w+$/);
 
 /**
- * Body of POST /api/orders/contact. `amount`: the price the buyer is shown, in cents; another one is not charged.
- * `attribution`: where the visit came from; what can't be read is nobody's reason not to sell.
+ * Body of POST /api/orders/contact. `amount`: the price the buyer is shown, in cents; another one is not
+ * charged. `attribution`: where the visit came from; what can't be read is nobody's reason not to sell.
  */
 export const contactSchema = z.strictObject({
   clientSecret,

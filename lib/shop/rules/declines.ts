@@ -13,8 +13,8 @@ const MANY = PAYMENT_LIMITS.declinedInTotal.times;
 export type Charges = { failed: number; succeeded: number };
 
 /**
- * Whether so many charges fail that somebody may be trying out stolen cards: ten or more, and at least half of all;
- * or so many that the shop has narrower limits.
+ * Whether so many charges fail that somebody may be trying out stolen cards: ten or more, and at least half
+ * of all; or so many that the shop has narrower limits.
  */
 export function unusualDeclines({ failed, succeeded }: Charges): boolean {
   return failed >= MANY || (failed >= FEW && failed >= succeeded);

@@ -1,6 +1,8 @@
 import { HOUR } from '@/lib/kernel/time';
 
-/** How long a link to a file works: long enough for a slow network and a lunch, too short to be passed around. */
+/**
+ * How long a link to a file works: long enough for a slow network and a lunch, too short to be passed around.
+ */
 export const FILE_LINK_HOURS = 24;
 
 /** In place of a file: everything an order has, as one archive. */

@@ -4,8 +4,8 @@ import { fill } from '@/lib/kernel/text';
 type Words = { terms: string; termsLink: string; refundsLink: string; withdrawal: string };
 
 /**
- * What a buyer agrees to by paying, as Stripe's page says it above its button: the sentences of our own form, with links in
- * Stripe's markup.
+ * What a buyer agrees to by paying, as Stripe's page says it above its button: the sentences of our own form,
+ * with links in Stripe's markup.
  * @param siteUrl where the links lead to
  */
 export function wordsOnStripesPage(

@@ -1,6 +1,8 @@
 import { DAY, MINUTE } from '@/lib/kernel/time';
 
-/** How long after the buyer has given an address, in ms, Stripe is first asked what has become of the payment. */
+/**
+ * How long after the buyer has given an address, in ms, Stripe is first asked what has become of the payment.
+ */
 export const FIRST_RECHECK_MS = 5 * MINUTE;
 
 /** When to ask next: each time after as long as the order is old by then, from five minutes up to a day. */

@@ -98,7 +98,10 @@ function newly<R extends Known>(before: R[], after: R[], isTold: (one: R) => boo
   });
 }
 
-/** Refunds that an older version of the site told of, when it knew only their sum. Of one that came back it told nothing. */
+/**
+ * Refunds that an older version of the site told of, when it knew only their sum. Of one that came back it
+ * told nothing.
+ */
 function mayHaveBeenTold(order: Order) {
   const isSum = isSumOfRefunds(order);
   let covered = order.refunds.find(isSum)?.amount ?? 0;
@@ -127,7 +130,10 @@ function refundMails({ one, known }: { one: Refund; known: Refund | undefined })
       ];
 }
 
-/** Whom each turn of a dispute is told to. The bank asks the firm only: of an inquiry the buyer hears nothing from us. */
+/**
+ * Whom each turn of a dispute is told to. The bank asks the firm only: of an inquiry the buyer hears nothing
+ * from us.
+ */
 const DISPUTE_MAILS: Record<DisputeStatus, { buyer?: Template; owner: Template }> = {
   inquiry: { owner: 'owner-inquiry' },
   inquiry_closed: { owner: 'owner-inquiry-closed' },

@@ -1,6 +1,7 @@
 /**
- * Every state of an order, and what it means for its money. lib/shop/rules/progress.ts says when an order is in which: no state
- * follows another by itself, all follow from the records of its payments, refunds and disputes (records.ts).
+ * Every state of an order, and what it means for its money. lib/shop/rules/progress.ts says when an order is
+ * in which: no state follows another by itself, all follow from the records of its payments, refunds and
+ * disputes (records.ts).
  */
 const STAGES = {
   awaiting_payment: 'unpaid',

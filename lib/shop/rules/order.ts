@@ -12,14 +12,20 @@ export type Order = ShownOrder & {
   paymentIntentId: string | null;
   /** The page of Stripe's that it is paid on; null where it is paid on ours. */
   checkoutSessionId: string | null;
-  /** How often Stripe failed for good when it was asked for something of this order: each key of ours is used up by that. */
+  /**
+   * How often Stripe failed for good when it was asked for something of this order: each key of ours is used
+   * up by that.
+   */
   stripeTry: number;
   /** What the charge says, when it is another address than `email`. */
   billingEmail: string | null;
   failedCharges: number;
   /** Keyed hashes of the cards that were declined, each once, until it is paid or has ended. */
   declinedCards: string[];
-  /** Keyed hashes of the networks it was begun from, until it is paid or has ended; null also for unknown ones. */
+  /**
+   * Keyed hashes of the networks it was begun from, until it is paid or has ended; null also for unknown
+   * ones.
+   */
   networks: ByReach<string> | null;
   payments: Payment[];
   refunds: Refund[];

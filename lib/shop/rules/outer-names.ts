@@ -1,4 +1,6 @@
-/** What others read, and what is stored as JSON, goes on under the names that it has had from the beginning. */
+/**
+ * What others read, and what is stored as JSON, goes on under the names that it has had from the beginning.
+ */
 const OUTER_NAMES = { priceCents: 'price', productSlug: 'productId', paymentIntentId: 'intentId' };
 
 const OWN_NAMES = Object.fromEntries(Object.entries(OUTER_NAMES).map(([own, outer]) => [outer, own]));
@@ -6,7 +8,10 @@ const OWN_NAMES = Object.fromEntries(Object.entries(OUTER_NAMES).map(([own, oute
 /** The name that others know a field by. */
 export const outerName = (name: string): string => (OUTER_NAMES as Record<string, string>)[name] ?? name;
 
-/** A value as the JSON that others read or that is stored: dates as ISO texts, every field under its outer name. */
+/**
+ * A value as the JSON that others read or that is stored: dates as ISO texts, every field under its outer
+ * name.
+ */
 export const withOuterNames = (value: unknown): unknown =>
   renamed(JSON.parse(JSON.stringify(value)), outerName);
 

@@ -26,7 +26,10 @@ export const paymentEventSchema = z.object({
   declinedCard: z.string().nullable().default(null),
   /** The card's network takes the payment for fraud. */
   warning: z.object({ id: z.string(), reason: z.string() }).nullable(),
-  /** There is more to know, which has to be asked for: the charge of a success; or all of it, its refunds among it. */
+  /**
+   * There is more to know, which has to be asked for: the charge of a success; or all of it, its refunds
+   * among it.
+   */
   incomplete: z.enum(['charge', 'refunds']).nullable(),
 });
 

@@ -1,6 +1,6 @@
 /**
- * Every status of a payment that a browser is told, and how far the payment is. `on_hold`: paid, and a person has to
- * look at it; the others are what has become of its intent.
+ * Every status of a payment that a browser is told, and how far the payment is. `on_hold`: paid, and a person
+ * has to look at it; the others are what has become of its intent.
  */
 const STAGES = {
   succeeded: 'paid',
@@ -18,8 +18,8 @@ export type IntentStatus = Exclude<ClaimStatus, 'on_hold'>;
 export const CLAIM_STATUSES = Object.keys(STAGES) as ClaimStatus[];
 
 /**
- * What the page about a payment may say besides. `untried`: whoever left Stripe's page has given no card there; of the others
- * nobody knows just now.
+ * What the page about a payment may say besides. `untried`: whoever left Stripe's page has given no card
+ * there; of the others nobody knows just now.
  */
 const SHOWN_STAGES = { ...STAGES, untried: 'open', checking: 'unsure', unreachable: 'unsure' } as const;
 
@@ -32,7 +32,10 @@ export const SHOWN_STATUSES = Object.keys(SHOWN_STAGES).filter(
   (status): status is ShownStatus => status !== 'succeeded',
 );
 
-/** How far a payment is: it can still be paid, a bank has it in hand, it is paid, it can't be paid any more, or nobody knows. */
+/**
+ * How far a payment is: it can still be paid, a bank has it in hand, it is paid, it can't be paid any more,
+ * or nobody knows.
+ */
 export const stageOf = (status: AnyStatus) => SHOWN_STAGES[status];
 
 /** Whether it is asked again, without anybody's doing, what has become of it. */

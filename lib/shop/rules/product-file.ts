@@ -15,7 +15,10 @@ export type ProductFile = {
   mediaType: string;
 };
 
-/** Every kind of file we hand out. What is not named here is refused, so that nobody gets a file of an unknown kind. */
+/**
+ * Every kind of file we hand out. What is not named here is refused, so that nobody gets a file of an unknown
+ * kind.
+ */
 export const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -33,7 +36,9 @@ export const LICENSE_FILE = 'LICENSE.txt';
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*\.([a-z0-9]+)$/;
 
-/** The media type of a file by its name; undefined for a name or an ending that a buyer's file may not have. */
+/**
+ * The media type of a file by its name; undefined for a name or an ending that a buyer's file may not have.
+ */
 export function mediaTypeOf(name: string): string | undefined {
   if (name === LICENSE_FILE) return MEDIA_TYPES.txt;
   const ending = NAME.exec(name)?.[2];

@@ -113,7 +113,7 @@ export function failedDebits({ payments, canceledAt }: Pick<Order, 'payments' | 
   return payments.filter((payment) => payment.delayed && isOver(payment));
 }
 
-/** A record made of what an older version of the site knew bears the number of its intent, until the charge is told. */
+/** A record made of what an older site knew bears the number of its intent, until the charge is told. */
 function withPayments({ payments, erasedAt }: Order, told: PaymentFact[], now: Date): Payment[] {
   const isStandIn = (one: Payment, { paymentIntentId, status }: PaymentFact) =>
     one.id === paymentIntentId && (status === 'succeeded' || one.status !== 'succeeded');
@@ -126,7 +126,7 @@ function withPayments({ payments, erasedAt }: Order, told: PaymentFact[], now: D
   return withRecords(known, news, FOLLOWERS.payment);
 }
 
-/** Whether a refund stands for all that an older version of the site knew of: it bears the number of the intent. */
+/** Whether a refund stands for all that an older site knew of: it bears the number of the intent. */
 export const isSumOfRefunds =
   ({ paymentIntentId }: Pick<Order, 'paymentIntentId'>) =>
   ({ id }: Pick<Refund, 'id'>): boolean =>
@@ -175,7 +175,7 @@ const isUnderWay = ({ payments, refunds, disputes, canceledAt }: Facts) =>
 
 const sameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
 
-/** Whether, with this payment event, an intent has had so many declines, or declined cards, that it is to end. */
+/** Whether, with this event, an intent has had so many declines, or declined cards, that it is to end. */
 export function failsTooOften(order: Order, paymentEvent: PaymentEvent): boolean {
   const next = progress(order, paymentEvent, new Date(0));
   const isTooMany =

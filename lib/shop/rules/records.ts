@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every status of a record, and who may follow whom: what is told late, twice or in another order ends where the last of
- * them says.
+ * Every status of a record, and who may follow whom: what is told late, twice or in another order ends where
+ * the last of them says.
  */
 export const FOLLOWERS = {
   payment: { pending: ['failed', 'succeeded'], failed: ['succeeded'], succeeded: [] },
@@ -87,10 +87,16 @@ export type DisputeStatus = DisputeFact['status'];
 
 /** What is kept of it: `noticedAt` is when we heard of the success, or else of the try. */
 export type Payment = PaymentFact & { noticedAt: Date };
-/** What is kept of a dispute: `lostAt` is when we heard that it was lost, null also where nobody noted it then. */
+/**
+ * What is kept of a dispute: `lostAt` is when we heard that it was lost, null also where nobody noted it
+ * then.
+ */
 export type Dispute = DisputeFact & { lostAt: Date | null };
 
-/** Also of disputes, where Stripe is asked: one that was lost may be won on appeal. Told late, `won` may be of before. */
+/**
+ * Also of disputes, where Stripe is asked: one that was lost may be won on appeal. Told late, `won` may be of
+ * before.
+ */
 export const DISPUTE_FOLLOWERS_NOW = { ...FOLLOWERS.dispute, lost: ['won'] } as const;
 
 /** Money that is on its way back, or there. */
@@ -104,8 +110,8 @@ type Status = { id: string; status: string };
 type Followers = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What is known with what is told: a record goes on to a status that may follow its own, and never back; what it lacked
- * is filled in. One that did not change is the same object.
+ * What is known with what is told: a record goes on to a status that may follow its own, and never back; what
+ * it lacked is filled in. One that did not change is the same object.
  */
 export function withRecords<R extends Status>(known: R[], told: R[], followers: Followers): R[] {
   return told.reduce((records, one) => {

@@ -6,8 +6,8 @@ type Brought = Pick<ShownOrder, 'soldAt' | 'priceCents' | 'refunded'> & {
 };
 
 /**
- * What an order has brought, in cents: its price without what went back, by refunds and by lost disputes. Nothing as long as it
- * is no sale: what was held to its end is none.
+ * What an order has brought, in cents: its price without what went back, by refunds and by lost disputes.
+ * Nothing as long as it is no sale: what was held to its end is none.
  */
 export function revenueOf({ soldAt, priceCents, refunded, lost }: Brought): number {
   return soldAt

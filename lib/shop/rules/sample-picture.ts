@@ -1,7 +1,10 @@
 /** Sample pictures have so many pixels for each of CSS, so that they are sharp on a fine screen. */
 export const PIXELS_PER_POINT = 2;
 
-/** A product's page has room for a picture of this width beside its callouts; lower ones are larger than a screen. */
+/**
+ * A product's page has room for a picture of this width beside its callouts; lower ones are larger than a
+ * screen.
+ */
 export const SAMPLE_LIMITS = { width: 936, height: 560 };
 
 /** More than a piece of a page needs, and little enough for a page with four of them. */

@@ -2,8 +2,8 @@
 type Saving = { cents: number; percent: number };
 
 /**
- * What is saved against an original price, both in cents (rule 28). The share is rounded down, so that no badge promises
- * more than there is.
+ * What is saved against an original price, both in cents (rule 28). The share is rounded down, so that no
+ * badge promises more than there is.
  */
 export function savingOn(priceCents: number, originalPriceCents: number): Saving {
   const cents = originalPriceCents - priceCents;

@@ -46,8 +46,8 @@ export type Payer = { paidCurrency: string | null; country: string | null };
 export type ListedOrder = ShownOrder & Payer;
 
 /**
- * What pages and mails call the state of an order. Less than all was refunded, and still it has ended: a lost dispute. Of one
- * that was held to its end something else than its price came in: there nothing was refunded.
+ * What pages and mails call the state of an order. Less than all was refunded, and still it has ended: a lost
+ * dispute. Of one that was held to its end something else than its price came in: there nothing was refunded.
  */
 export function shownState({
   status,

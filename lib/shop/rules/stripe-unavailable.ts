@@ -1,6 +1,8 @@
 import type { Result } from '@/lib/kernel/result';
 
-/** Stripe does not answer. That is so for every order: whoever goes through many stops, and tries again later. */
+/**
+ * Stripe does not answer. That is so for every order: whoever goes through many stops, and tries again later.
+ */
 export class StripeUnavailable extends Error {}
 
 /** What Stripe answered. @throws StripeUnavailable, with these words, when it did not */

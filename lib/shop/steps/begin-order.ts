@@ -39,7 +39,7 @@ type OpenOrder = NewOrder & Pick<Order, 'stripeTry'>;
 export type Way<Answer> = {
   /** Whether what an order is paid by is of this way. */
   isOf: (order: Pick<Order, 'checkoutSessionId'>) => boolean;
-  /** Asks Stripe for what the order is paid by, and notes it there: the same one however often it is called. */
+  /** Asks Stripe for what the order is paid by, and notes it there: the same one at each call. */
   open: (payments: Payments, order: OpenOrder) => Promise<Result<Answer, BeginRefusal>>;
   /** The same of what is there already: it can still be paid in this way, or it was paid in either. */
   goOn: (order: Order, now: PayableNow) => Promise<Result<Answer, BeginRefusal>>;
@@ -56,9 +56,9 @@ type Begin = {
 };
 
 /**
- * Stores an order and makes what it is paid by (rules 34 to 36). The same attempt gets the same again, until that has ended; at
- * another price, under other terms or in another way to pay it is ended, and another order begins. There is never a second
- * thing open to be paid as well.
+ * Stores an order and makes what it is paid by (rules 34 to 36). The same attempt gets the same again, until
+ * that has ended; at another price, under other terms or in another way to pay it is ended, and another order
+ * begins. There is never a second thing open to be paid as well.
  */
 export async function beginOrder<Answer>(
   ports: BeginPorts,
@@ -95,7 +95,8 @@ async function openOrder<Answer>(
     networks: limits.payments.networksOf(network),
     attribution: call.attribution,
   };
-  // Tried a second time where the attempt's order has just ended; not for ever, since other tabs may end that one too.
+  // Tried a second time where the attempt's order has just ended; not for ever, since other tabs may end that
+  // one too.
   for (let turn = 1; turn <= 2; turn += 1) {
     const stored = await orders.open(order, attempt);
     if (stored.outcome === 'opened') return begin(call, { ...order, stripeTry: 0 });
@@ -105,7 +106,7 @@ async function openOrder<Answer>(
   return err({ reason: 'paymentUnavailable' });
 }
 
-/** What an attempt that was seen before is answered; null when its order has ended and another one may begin. */
+/** What an attempt that was seen before is answered; null when its order has ended and another may begin. */
 async function goOn<Answer>(
   call: Call<Answer>,
   product: CatalogueProduct,
@@ -120,12 +121,14 @@ async function goOn<Answer>(
   const found = isNoted ? await left(payments, order, isAsNow && way.isOf(order)) : ok(NOTHING);
   if (!found.ok) return err({ reason: 'paymentUnavailable' });
   const { intent, stage } = found.value;
-  // What has become of the payment is recorded before anybody is shown it, or its order ends: its event may be late.
+  // What has become of the payment is recorded before anybody is shown it, or its order ends: its event may
+  // be late.
   if (intent && stage !== 'open') await call.applyPayment(intent.paymentEvent, null);
   if (stage !== 'over') return way.goOn(order, found.value);
   const seconds = await limits.payments.waitAfter(order.id);
   if (seconds > 0) return err({ reason: 'tooManyDeclines', seconds });
-  // An order whose call to Stripe may still be running is deleted and not ended, so that the call hands out nothing.
+  // An order whose call to Stripe may still be running is deleted and not ended, so that the call hands out
+  // nothing.
   if (isNoted) {
     await orders.freeAttempt(order.id);
     await orders.end(order.id, now());
@@ -147,7 +150,9 @@ async function left(
   return ended.value === 'settled' ? payableNow(payments, order) : ok({ ...now.value, stage: 'over' });
 }
 
-/** Each order is counted once, against people who try stolen cards. The order that is one too many is deleted. */
+/**
+ * Each order is counted once, against people who try stolen cards. The order that is one too many is deleted.
+ */
 async function begin<Answer>(call: Call<Answer>, order: OpenOrder): Promise<Begun<Answer>> {
   const { limits, orders } = call;
   const allowed = await limits.payments.mayBegin(order.networks ?? null);
@@ -163,8 +168,8 @@ async function begin<Answer>(call: Call<Answer>, order: OpenOrder): Promise<Begu
 }
 
 /**
- * So many may come from a mention in the news, or from somebody who tries out stolen cards. One mail an hour: each payment
- * above what is usual asks for it, so that one that dies on the way loses nothing.
+ * So many may come from a mention in the news, or from somebody who tries out stolen cards. One mail an hour:
+ * each payment above what is usual asks for it, so that one that dies on the way loses nothing.
  */
 async function tellOwner(call: BeginPorts): Promise<void> {
   const reason = `owner-many-payments:${call.now().toISOString().slice(0, 13)}`;
@@ -174,9 +179,9 @@ async function tellOwner(call: BeginPorts): Promise<void> {
 }
 
 /**
- * Stripe is asked with the order's own id as key: whoever asks again, after the connection broke, gets the same. A key under
- * which Stripe failed or refused is used up. What it may have made under it nobody can pay: it was handed out to nobody, and
- * only one thing is ever noted on the order.
+ * Stripe is asked with the order's own id as key: whoever asks again, after the connection broke, gets the
+ * same. A key under which Stripe failed or refused is used up. What it may have made under it nobody can pay:
+ * it was handed out to nobody, and only one thing is ever noted on the order.
  */
 export async function asked<T>(
   { orders }: Pick<BeginPorts, 'orders'>,

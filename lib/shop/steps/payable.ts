@@ -22,7 +22,10 @@ export const hasPayable = ({ paymentIntentId, checkoutSessionId }: Payable): boo
 
 export const NOTHING: PayableNow = { status: 'unknown', stage: 'over', intent: null, url: null };
 
-/** Asks Stripe what has become of that by which an order is paid. What Stripe does not know nobody can pay here. */
+/**
+ * Asks Stripe what has become of that by which an order is paid. What Stripe does not know nobody can pay
+ * here.
+ */
 export async function payableNow(
   payments: Payments,
   { paymentIntentId, checkoutSessionId }: Payable,
@@ -71,7 +74,10 @@ export async function endNow(
 const outcomeOf = (ended: Result<'canceled' | 'expired' | 'settled', Unavailable>) =>
   ended.ok ? ok(ended.value === 'settled' ? ('settled' as const) : ('ended' as const)) : ended;
 
-/** Whether an order is to be paid by this intent: its own, or that of its page, where the event of a first try was lost. */
+/**
+ * Whether an order is to be paid by this intent: its own, or that of its page, where the event of a first try
+ * was lost.
+ */
 export async function canPay(payments: Payments, order: Order, intent: string): Promise<boolean> {
   if (order.paymentIntentId === intent) return order.canceledAt === null;
   const session =

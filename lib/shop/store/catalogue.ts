@@ -7,7 +7,10 @@ import { made } from '@/lib/platform/database/taken';
 /** The one row of the table that says which content the products are from. */
 const SOURCE = { id: 1 };
 
-/** The products in the database. All of them are read anew once they are of another source than when they were read last. */
+/**
+ * The products in the database. All of them are read anew once they are of another source than when they were
+ * read last.
+ */
 export function catalogue(database: Database): Catalogue {
   let read: { source: string; products: CatalogueProduct[] } | null = null;
   const list = async () => {

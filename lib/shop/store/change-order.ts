@@ -15,8 +15,9 @@ type TakeTurn = (open: OpenTransaction, address: string) => Promise<unknown>;
 const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
 
 /**
- * The one transaction in which an order moves on: event, order and mails, or nothing of it. It begins with a write to
- * the order: on Postgres that holds its row, on SQLite the file, so that what is read next stays true until the end.
+ * The one transaction in which an order moves on: event, order and mails, or nothing of it. It begins with a
+ * write to the order: on Postgres that holds its row, on SQLite the file, so that what is read next stays
+ * true until the end.
  */
 export async function changeOrder(
   database: Database,

@@ -35,8 +35,8 @@ export async function ordersUnder(reader: Reader, email: string): Promise<Orders
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 /**
- * Takes a buyer out of their orders. An order that nobody has paid only loses its buyer, and one of somebody else only the
- * address that the charge named.
+ * Takes a buyer out of their orders. An order that nobody has paid only loses its buyer, and one of somebody
+ * else only the address that the charge named.
  * @param email in small letters
  */
 export async function emptyOrders(
@@ -52,8 +52,9 @@ export async function emptyOrders(
 }
 
 /**
- * What was paid stays for the books: product, amount, date and Stripe's number, with a keyed hash in place of the address;
- * no key opens it any more. What card it was and of which country, what the owner noted and where its files went goes.
+ * What was paid stays for the books: product, amount, date and Stripe's number, with a keyed hash in place of
+ * the address; no key opens it any more. What card it was and of which country, what the owner noted and
+ * where its files went goes.
  */
 export async function emptyPaidOrder(
   open: OpenTransaction,

@@ -3,7 +3,10 @@ import type { Database } from '@/lib/platform/database/client';
 
 type Open = Pick<Database, 'payment' | 'refund' | 'dispute'>;
 
-/** Writes the records of an order's money that are new or changed, and takes away those that others stand for now. */
+/**
+ * Writes the records of an order's money that are new or changed, and takes away those that others stand for
+ * now.
+ */
 export async function writeRecords(open: Open, before: Order, after: Order): Promise<void> {
   const orderId = after.id;
   const payments = changes(before.payments, after.payments);

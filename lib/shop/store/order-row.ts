@@ -12,7 +12,10 @@ export const RECORDS = {
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof RECORDS }>;
 
-/** An order out of its row, without the hashes. What `tools` and `attribution` hold is asserted: only this store writes them. */
+/**
+ * An order out of its row, without the hashes. What `tools` and `attribution` hold is asserted: only this
+ * store writes them.
+ */
 export function toOrder(row: OrderRow): Order {
   const {
     clientSecretHash: _secret,

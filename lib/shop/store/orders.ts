@@ -8,7 +8,10 @@ import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { networksText, networkText, NOBODY, type OrderRow, RECORDS, toOrder } from './order-row';
 import { made } from '@/lib/platform/database/taken';
 
-/** Orders in the database. What a call changes it changes by one statement, but for `change`, which is one transaction. */
+/**
+ * Orders in the database. What a call changes it changes by one statement, but for `change`, which is one
+ * transaction.
+ */
 export function orderStore(database: Database): OrderStore {
   const orders = database.order;
   const findAttempt = async (attemptKeyHash: string): Promise<SeenAttempt | null> => {

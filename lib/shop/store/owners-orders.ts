@@ -3,7 +3,10 @@ import type { Database } from '@/lib/platform/database/client';
 import { RECORDS, withoutOrder } from './order-row';
 import { toShownOrder } from './shown-orders';
 
-/** Orders as the owner's commands look at one: with the records of its money, what Stripe told, and its downloads. */
+/**
+ * Orders as the owner's commands look at one: with the records of its money, what Stripe told, and its
+ * downloads.
+ */
 export function ownersOrders(database: Database) {
   return {
     /** Null: it is not there. */

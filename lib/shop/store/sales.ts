@@ -4,10 +4,15 @@ import { GIVEN, UNDECIDED } from '@/lib/shop/rules/records';
 import { revenueOf } from '@/lib/shop/rules/revenue';
 import { waitingEvents } from './webhook-events';
 
-/** What was sold, what went back and what waits, for whoever counts it. Times are from a moment up to another. */
+/**
+ * What was sold, what went back and what waits, for whoever counts it. Times are from a moment up to another.
+ */
 export function salesStore(database: Database) {
   return {
-    /** The orders that became a sale then: at the price they were sold for, and what they have brought since, in cents. */
+    /**
+     * The orders that became a sale then: at the price they were sold for, and what they have brought since,
+     * in cents.
+     */
     async sold(from: Date, to: Date) {
       const orders = await database.order.findMany({
         where: { soldAt: { gte: from, lt: to } },
@@ -56,7 +61,10 @@ export function salesStore(database: Database) {
       return orders.map(({ attribution }) => asStored(attribution));
     },
 
-    /** How many of Stripe's events came before a moment and are still to be done, and what the owner has to decide or to answer. */
+    /**
+     * How many of Stripe's events came before a moment and are still to be done, and what the owner has to
+     * decide or to answer.
+     */
     async waiting(before: Date) {
       return {
         events: (await waitingEvents(database, before)).count,

@@ -4,8 +4,8 @@ import { type OrderState, statesIn } from '@/lib/shop/rules/order-state';
 const MAY_GIVE_FILES: OrderState[] = [...statesIn('granted'), 'disputed'];
 
 /**
- * Every product that somebody has paid for and may download, or may again once a dispute is won, tools of a bundle among them,
- * with the number of orders.
+ * Every product that somebody has paid for and may download, or may again once a dispute is won, tools of a
+ * bundle among them, with the number of orders.
  */
 export async function soldProducts(database: Database): Promise<{ productSlug: string; orders: number }[]> {
   const groups = await database.order.groupBy({

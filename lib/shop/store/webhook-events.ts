@@ -62,7 +62,10 @@ export function webhookEventStore(database: Database): WebhookEventStore {
 /** The outcomes of events that were closed without effect: reconciling may still do what they ask for. */
 const UNDONE = ['given up', 'unreadable'];
 
-/** The events that are still to be done, of those that came before a moment: how many, and when the first of them came. */
+/**
+ * The events that are still to be done, of those that came before a moment: how many, and when the first of
+ * them came.
+ */
 export async function waitingEvents(
   database: Database,
   before?: Date,

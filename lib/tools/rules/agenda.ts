@@ -21,7 +21,8 @@ export const LENGTHS: readonly number[] = PLANS.map(({ minutes }) => minutes);
 export const planOf = (length: number): Plan | undefined => PLANS.find(({ minutes }) => minutes === length);
 
 /**
- * The blocks of a plan for so many people: each begins on five minutes, and together they take its length exactly.
+ * The blocks of a plan for so many people: each begins on five minutes, and together they take its length
+ * exactly.
  * @param people a whole number within PEOPLE
  */
 export function blocksOf({ minutes: length, blocks }: Plan, people: number): TimedBlock[] {
@@ -40,7 +41,10 @@ export function blocksOf({ minutes: length, blocks }: Plan, people: number): Tim
 const inMinutes = (minutes: Minutes, people: number): number =>
   typeof minutes === 'number' ? minutes : minutes(people);
 
-/** How many cards each person writes, so that the wall can be read in five minutes: 36 in all, and five at most. */
+/**
+ * How many cards each person writes, so that the wall can be read in five minutes: 36 in all, and five at
+ * most.
+ */
 export const cardsFor = (people: number): number => Math.min(5, Math.floor(36 / people));
 
 /** A time of day some minutes after another, as 9:05; undefined where the first is none. */

@@ -23,10 +23,10 @@ type StatementAlignment = {
 };
 
 /**
- * Mean, spread and widest gap of each statement that somebody rated, in the order of the form. Who left a statement out
- * is not counted as Not in Place here, as the score does: an answer that is not there disagrees with nobody.
- * The measures are those for agreement on one item: mean, standard deviation and range (LeBreton and Senter, Answers to
- * 20 Questions About Interrater Reliability, 2008).
+ * Mean, spread and widest gap of each statement that somebody rated, in the order of the form. Who left a
+ * statement out is not counted as Not in Place here, as the score does: an answer that is not there disagrees
+ * with nobody. The measures are those for agreement on one item: mean, standard deviation and range (LeBreton
+ * and Senter, Answers to 20 Questions About Interrater Reliability, 2008).
  */
 export function alignStatements(people: readonly Ratings[]): StatementAlignment[] {
   return STATEMENT_IDS.flatMap((statement) => {

@@ -51,7 +51,10 @@ export function scoreByWeek(
   );
 }
 
-/** The last confidence less the one given before it; undefined with fewer than two. Below 0 is what to talk about. */
+/**
+ * The last confidence less the one given before it; undefined with fewer than two. Below 0 is what to talk
+ * about.
+ */
 export function confidenceChange(checkIns: readonly CheckIn[]): number | undefined {
   const given = checkIns.flatMap(({ confidence }) => confidence ?? []);
   return given.length < 2 ? undefined : given.at(-1)! - given.at(-2)!;

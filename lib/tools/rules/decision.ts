@@ -5,8 +5,8 @@ import { sum, weightedMean } from './statistics';
 export type DecisionMatrix = { weights: readonly number[]; scores: readonly (readonly number[])[] };
 
 /**
- * Each option's weighted score: the weighted sum model, with the weights brought to a sum of 1 (Keeney and Raiffa,
- * Decisions with Multiple Objectives, 1976). Undefined where no criterion has a weight.
+ * Each option's weighted score: the weighted sum model, with the weights brought to a sum of 1 (Keeney and
+ * Raiffa, Decisions with Multiple Objectives, 1976). Undefined where no criterion has a weight.
  */
 export function optionScores({ weights, scores }: DecisionMatrix): number[] | undefined {
   const results = scores.map((row) =>
@@ -19,11 +19,12 @@ export function optionScores({ weights, scores }: DecisionMatrix): number[] | un
 type Flip = { criterion: number; option: number; from: number; to: number };
 
 /**
- * For each criterion the nearest weight at which the result flips, the other weights left as they are. The distance
- * between two options is linear in one weight, so it is 0 at w - D/d: D is the distance of weighted sums, d the
- * distance of the two scores by that criterion (Triantaphyllou and Sánchez, A Sensitivity Analysis Approach for Some
- * Deterministic Multi-Criteria Decision-Making Methods, 1997). A weight can't fall below 0, nor leave its scale: where it
- * would have to, and at the very end, where it is a tie with nothing beyond, there is no flip.
+ * For each criterion the nearest weight at which the result flips, the other weights left as they are. The
+ * distance between two options is linear in one weight, so it is 0 at w - D/d: D is the distance of weighted
+ * sums, d the distance of the two scores by that criterion (Triantaphyllou and Sánchez, A Sensitivity
+ * Analysis Approach for Some Deterministic Multi-Criteria Decision-Making Methods, 1997). A weight can't fall
+ * below 0, nor leave its scale: where it would have to, and at the very end, where it is a tie with nothing
+ * beyond, there is no flip.
  * @param most the highest weight there is
  * @returns the smallest change first; none where two options share the first place already
  */
@@ -47,15 +48,20 @@ export function flips({ weights, scores }: DecisionMatrix, most = Infinity): Fli
 const changeOf = ({ from, to }: Flip) => rounded(Math.abs(to - from));
 const byChange = (a: Flip, b: Flip) => changeOf(a) - changeOf(b);
 
-/** The place of each score, 1 for the highest; equal ones share it, and the next ones come after all of them (1, 2, 2, 4). */
+/**
+ * The place of each score, 1 for the highest; equal ones share it, and the next ones come after all of them
+ * (1, 2, 2, 4).
+ */
 export const ranks = (scores: readonly number[]): number[] =>
   scores.map((score) => 1 + scores.filter((other) => rounded(other) > rounded(score)).length);
 
 /**
- * Weights from a comparison in pairs: a criterion gets a point for each other one it was preferred to, half of one where
- * neither was, and one for being there, so that none is lost; all of them are brought to a sum of 1 (paired comparison:
- * Thurstone, A Law of Comparative Judgment, 1927, in the simple count of wins by David, The Method of Paired Comparisons, 1988).
- * @param preferred `preferred[a][b]`: 1 where a matters more than b, 0.5 where both do, 0 otherwise; the diagonal is not read
+ * Weights from a comparison in pairs: a criterion gets a point for each other one it was preferred to, half
+ * of one where neither was, and one for being there, so that none is lost; all of them are brought to a sum
+ * of 1 (paired comparison: Thurstone, A Law of Comparative Judgment, 1927, in the simple count of wins by
+ * David, The Method of Paired Comparisons, 1988).
+ * @param preferred `preferred[a][b]`: 1 where a matters more than b, 0.5 where both do, 0 otherwise; the
+ * diagonal is not read
  */
 export function pairWeights(preferred: readonly (readonly number[])[]): number[] {
   const points = preferred.map((row, own) => 1 + sum(row.filter((_, other) => other !== own)));

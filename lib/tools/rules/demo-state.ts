@@ -1,7 +1,13 @@
-/** The name under which a browser keeps what was typed into a demo; demos and site have one address, so both can read it. */
+/**
+ * The name under which a browser keeps what was typed into a demo; demos and site have one address, so both
+ * can read it.
+ */
 export const demoStateName = (slug: string): string => `tool-demo:${slug}`;
 
-/** Where the script lies that fills a tool's workbook with it: made by scripts/setup/demos.ts, loaded when it is asked for. */
+/**
+ * Where the script lies that fills a tool's workbook with it: made by scripts/setup/demos.ts, loaded when it
+ * is asked for.
+ */
 export const filledScript = (slug: string): string => `/tools/assets/${slug}-workbook.js`;
 
 /** Which list of the demo is longer than its room in the workbook, and by how many lines. */

@@ -36,12 +36,13 @@ export const ON_LINE_FROM = 0.9;
 export const SIGN_BOUNDS = [ON_LINE_FROM, AHEAD_FROM] as const;
 
 /**
- * Where a key result will be at week 12. What is known is not forecast: a target that the last value has reached, the
- * value of week 12 itself, and a milestone, which is kept or still promised. Everything else goes on as it has: the
- * straight line by least squares through the start (week 0) and every weekly value, read at week 12 (linear trend
- * extrapolation: Hyndman and Athanasopoulos, Forecasting: Principles and Practice, 7.4). Slipped: it has been at its target
- * before, and the last value is not. Stalled: the last value is no nearer to the target than the one before it. Otherwise
- * ahead at 110% of the way or more, on line at 90% or more, drifting below.
+ * Where a key result will be at week 12. What is known is not forecast: a target that the last value has
+ * reached, the value of week 12 itself, and a milestone, which is kept or still promised. Everything else
+ * goes on as it has: the straight line by least squares through the start (week 0) and every weekly value,
+ * read at week 12 (linear trend extrapolation: Hyndman and Athanasopoulos, Forecasting: Principles and
+ * Practice, 7.4). Slipped: it has been at its target before, and the last value is not. Stalled: the last
+ * value is no nearer to the target than the one before it. Otherwise ahead at 110% of the way or more, on
+ * line at 90% or more, drifting below.
  * @returns undefined without a value, or where start and target don't go the way of its kind
  */
 export function forecast(tracked: Tracked): Forecast | undefined {

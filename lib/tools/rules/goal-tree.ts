@@ -19,9 +19,10 @@ type LooseEnd = {
 };
 
 /**
- * What hangs loose: everything below the year that does not serve something above it, and every goal and key result
- * that no entry serves. The cascade is a tree in the sense of graph theory: every entry but the roots has one parent,
- * and following the parents ends at a root (Knuth, The Art of Computer Programming, vol. 1, 2.3).
+ * What hangs loose: everything below the year that does not serve something above it, and every goal and key
+ * result that no entry serves. The cascade is a tree in the sense of graph theory: every entry but the roots
+ * has one parent, and following the parents ends at a root (Knuth, The Art of Computer Programming, vol. 1,
+ * 2.3).
  */
 export function looseEnds(entries: readonly Entry[]): LooseEnd[] {
   return entries.flatMap((entry): LooseEnd[] => {
@@ -56,7 +57,10 @@ function linkUp(entry: Entry, entries: readonly Entry[]): Entry[] {
 
 const rank = ({ level }: Entry) => LEVELS.indexOf(level);
 
-/** The share of the entries of a level that lead up to a goal of the year, 0 to 1; undefined where the level is empty. */
+/**
+ * The share of the entries of a level that lead up to a goal of the year, 0 to 1; undefined where the level
+ * is empty.
+ */
 export function alignmentOf(level: Level, entries: readonly Entry[]): number | undefined {
   const here = entries.filter((entry) => entry.level === level);
   if (here.length === 0) return undefined;
@@ -86,7 +90,10 @@ export function inTreeOrder(entries: readonly Entry[]): Placed[] {
 /** A goal of the year and what of the work leads up to it; without an id what leads up to none. */
 type Share = { id?: string; tasks: number; hours: number };
 
-/** Tasks and hours for each goal of the year, in their order, and last those that lead up to none, if there are any. */
+/**
+ * Tasks and hours for each goal of the year, in their order, and last those that lead up to none, if there
+ * are any.
+ */
 export function shares(entries: readonly (Entry & { hours?: number })[]): Share[] {
   const tasks = entries.filter(({ level }) => level === 'task');
   const rootOf = (task: Entry) => (reachesYear(task, entries) ? linkUp(task, entries).at(-1)!.id : undefined);

@@ -17,9 +17,9 @@ export type KeyResult = {
 };
 
 /**
- * How far a key result is from its start to its target, from 0 to 1, in a straight line (Doerr, Measure What Matters,
- * 2018; Google re:Work, "Set goals with OKRs": grades from 0.0 to 1.0). One formula for rising and falling ones, since
- * both differences change their sign. Below the start it is 0, beyond the target 1.
+ * How far a key result is from its start to its target, from 0 to 1, in a straight line (Doerr, Measure What
+ * Matters, 2018; Google re:Work, "Set goals with OKRs": grades from 0.0 to 1.0). One formula for rising and
+ * falling ones, since both differences change their sign. Below the start it is 0, beyond the target 1.
  * @returns undefined without a value, or where start and target don't go the way of its kind
  */
 export function keyResultScore({ kind, start, target, current }: KeyResult): number | undefined {
@@ -58,7 +58,10 @@ export const SCORE_WORDS: Record<ScoreWord, string> = {
   short: 'falling short',
 };
 
-/** Google's colors in words: 0.7 and more delivered, 0.4 and more progress, less falls short (re:Work, the same page). */
+/**
+ * Google's colors in words: 0.7 and more delivered, 0.4 and more progress, less falls short (re:Work, the
+ * same page).
+ */
 export function scoreWord(score: number): ScoreWord {
   if (rounded(score) >= DELIVERED_FROM) return 'delivered';
   return rounded(score) >= PROGRESS_FROM ? 'progress' : 'short';

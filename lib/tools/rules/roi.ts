@@ -1,10 +1,15 @@
 import { roundedMoney } from './rounding';
 import { sum } from './statistics';
 
-/** What comes in less what goes out, month by month. The first entry is today, before any month has passed. */
+/**
+ * What comes in less what goes out, month by month. The first entry is today, before any month has passed.
+ */
 type Flows = readonly number[];
 
-/** The first and the last month of something that comes or goes each month; without them, the first and last of all. */
+/**
+ * The first and the last month of something that comes or goes each month; without them, the first and last
+ * of all.
+ */
 type Span = { first?: number; last?: number };
 /** Another cost, or another income, of each month of its time. */
 export type Line = Span & { amount: number };
@@ -15,7 +20,10 @@ export type RoiCase = {
   monthlyCost: number;
   /** Once all of it comes in. */
   monthlyIncome: number;
-  /** Until then it grows in equal steps: 3 means a third in its first month, two thirds in the next, then all of it. */
+  /**
+   * Until then it grows in equal steps: 3 means a third in its first month, two thirds in the next, then all
+   * of it.
+   */
   rampMonths: number;
   months: number;
   costSpan?: Span;
@@ -56,7 +64,8 @@ export function roi(roiCase: RoiCase): number | undefined {
 export const monthlyRate = (yearlyRate: number): number => (1 + yearlyRate) ** (1 / 12) - 1;
 
 /**
- * Net present value: each flow divided by (1 + r)^t (Brealey, Myers and Allen, Principles of Corporate Finance, 2.1).
+ * Net present value: each flow divided by (1 + r)^t (Brealey, Myers and Allen, Principles of Corporate
+ * Finance, 2.1).
  * @param yearlyRate the discount rate, 0.1 for 10% a year
  */
 export function npv(yearlyRate: number, flows: Flows): number {
@@ -67,9 +76,9 @@ export function npv(yearlyRate: number, flows: Flows): number {
 const HIGHEST_RATE = 1e6;
 
 /**
- * Internal rate of return: the yearly rate at which the net present value is 0 (the same book, 5.3), found by bisection.
- * Undefined unless the flows, in cents, change their sign exactly once: with no change there is no such rate, with several there
- * may be several, and a single figure would mislead.
+ * Internal rate of return: the yearly rate at which the net present value is 0 (the same book, 5.3), found by
+ * bisection. Undefined unless the flows, in cents, change their sign exactly once: with no change there is no
+ * such rate, with several there may be several, and a single figure would mislead.
  */
 export function irr(flows: Flows): number | undefined {
   const signs = flows.map((flow) => Math.sign(roundedMoney(flow))).filter((sign) => sign !== 0);
@@ -93,7 +102,8 @@ export function cumulative(flows: Flows): number[] {
 }
 
 /**
- * The month from whose end on the money is back for good: the first after which the running total is not below 0 again.
+ * The month from whose end on the money is back for good: the first after which the running total is not
+ * below 0 again.
  * @param yearlyRate 0 for the simple payback, otherwise the discounted one
  * @returns 0 where nothing was ever out; undefined where it is not back within the flows
  */

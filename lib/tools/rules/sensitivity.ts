@@ -11,7 +11,10 @@ export const SCENARIOS = {
   high: { cost: 1, monthlyCost: 1, monthlyIncome: 1.1, rampMonths: 0 },
 } as const satisfies Record<string, Scenario>;
 
-/** A case under a scenario: scenario analysis (Brealey, Myers and Allen, Principles of Corporate Finance, 10.2). */
+/**
+ * A case under a scenario: scenario analysis (Brealey, Myers and Allen, Principles of Corporate Finance,
+ * 10.2).
+ */
 export const underScenario = (roiCase: RoiCase, scenario: Scenario): RoiCase => ({
   ...roiCase,
   cost: roiCase.cost * scenario.cost,
@@ -36,9 +39,9 @@ function monthly(roiCase: RoiCase, key: 'monthlyCost' | 'monthlyIncome', factor:
 export const CHANCES = { low: 0.25, high: 0.25 };
 
 /**
- * What the value is on average, if it turned out so again and again: each value by its probability, the expected case with
- * what the other two leave (expected value: Clemen and Reilly, Making Hard Decisions, ch. 4).
- * Undefined where the two are more likely than certain.
+ * What the value is on average, if it turned out so again and again: each value by its probability, the
+ * expected case with what the other two leave (expected value: Clemen and Reilly, Making Hard Decisions, ch.
+ * 4). Undefined where the two are more likely than certain.
  */
 export function expectedValue(
   values: Record<keyof typeof SCENARIOS, number>,
@@ -50,7 +53,10 @@ export function expectedValue(
 
 export type Assumption = 'cost' | 'monthlyCost' | 'monthlyIncome' | 'rampMonths' | 'rate';
 
-/** By how much an assumption is turned: money and rate by a tenth, the ramp by three months, and never below one. */
+/**
+ * By how much an assumption is turned: money and rate by a tenth, the ramp by three months, and never below
+ * one.
+ */
 const STEP = 0.1;
 const RAMP_STEP = 3;
 
@@ -64,8 +70,9 @@ type Swing = {
 };
 
 /**
- * One-way sensitivity: each assumption a step down and a step up, the others as they are, widest swing first. It is what
- * a tornado diagram shows (Brealey, Myers and Allen, 10.1; Clemen and Reilly, Making Hard Decisions, ch. 5).
+ * One-way sensitivity: each assumption a step down and a step up, the others as they are, widest swing first.
+ * It is what a tornado diagram shows (Brealey, Myers and Allen, 10.1; Clemen and Reilly, Making Hard
+ * Decisions, ch. 5).
  * @param yearlyRate the discount rate, 0.1 for 10% a year
  */
 export function sensitivity(roiCase: RoiCase, yearlyRate: number): Swing[] {
@@ -94,9 +101,9 @@ export function sensitivity(roiCase: RoiCase, yearlyRate: number): Swing[] {
 }
 
 /**
- * The monthly income at which the net present value is 0: what goes out, in today's money, divided by what one dollar a
- * month would bring in, ramp and discount counted (break-even analysis: Brealey, Myers and Allen, 10.1).
- * Undefined where no month is looked at. Where there is other income, that stays as it is.
+ * The monthly income at which the net present value is 0: what goes out, in today's money, divided by what
+ * one dollar a month would bring in, ramp and discount counted (break-even analysis: Brealey, Myers and
+ * Allen, 10.1). Undefined where no month is looked at. Where there is other income, that stays as it is.
  */
 export function breakEvenIncome(roiCase: RoiCase, yearlyRate: number): number | undefined {
   const out = -npv(yearlyRate, flowsOf({ ...roiCase, monthlyIncome: 0 }));
@@ -106,7 +113,10 @@ export function breakEvenIncome(roiCase: RoiCase, yearlyRate: number): number | 
   return ofOneDollar > 0 ? out / ofOneDollar : undefined;
 }
 
-/** The lowest monthly income in whole dollars with which nothing is lost: its net present value, in cents, is not below 0. */
+/**
+ * The lowest monthly income in whole dollars with which nothing is lost: its net present value, in cents, is
+ * not below 0.
+ */
 export function enoughIncome(roiCase: RoiCase, yearlyRate: number): number | undefined {
   const even = breakEvenIncome(roiCase, yearlyRate);
   if (even === undefined) return undefined;

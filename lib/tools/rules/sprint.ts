@@ -30,7 +30,10 @@ export type Load = {
   overbooked: boolean;
 };
 
-/** Booked against available hours, for each person in each of the twelve weeks: the weekly load of a capacity plan. */
+/**
+ * Booked against available hours, for each person in each of the twelve weeks: the weekly load of a capacity
+ * plan.
+ */
 export function loads(people: readonly SprintPerson[], tasks: readonly SprintTask[]): Load[] {
   return people.flatMap(({ name, hoursPerWeek, hoursIn }) =>
     Array.from({ length: SPRINT_WEEKS }, (_, index) => {
@@ -75,7 +78,10 @@ export const weeksBelowHalf = (tasks: readonly SprintTask[]): number[] =>
 /** What a Friday counts: how many tasks were planned for a week, and how many of them got finished. */
 type FridayCount = { planned: number; finished: number };
 
-/** The share finished of what was planned in the last weeks, all together, 0 to 1; undefined where nothing was planned. */
+/**
+ * The share finished of what was planned in the last weeks, all together, 0 to 1; undefined where nothing was
+ * planned.
+ */
 export function finishedShare(weeks: readonly FridayCount[], last = weeks.length): number | undefined {
   const counted = last > 0 ? weeks.slice(-last) : [];
   const planned = sum(counted.map((week) => week.planned));
@@ -99,7 +105,8 @@ export function weekStart(start: string, week: number): string | undefined {
 }
 
 /**
- * The week of the sprint a day falls in; undefined before the first, after the twelfth, and where either is no day.
+ * The week of the sprint a day falls in; undefined before the first, after the twelfth, and where either is
+ * no day.
  * @param start and day as 2026-01-05
  */
 export function weekOf(start: string, day: string): number | undefined {

@@ -12,8 +12,9 @@ export function weightedMean(entries: readonly { value: number; weight: number }
 }
 
 /**
- * The standard deviation of a whole population, since everybody who was asked is counted: the root of the mean square
- * distance from the mean (NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.5.6, with N in place of N - 1).
+ * The standard deviation of a whole population, since everybody who was asked is counted: the root of the
+ * mean square distance from the mean (NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.5.6, with N in
+ * place of N - 1).
  */
 export function standardDeviation(values: readonly number[]): number | undefined {
   const middle = mean(values);

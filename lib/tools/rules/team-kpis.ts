@@ -22,8 +22,8 @@ export type KpiStatus = 'on target' | 'drifting' | 'missed' | 'missing';
 const TREND_WEEKS = 4;
 
 /**
- * How much the value changes in a week, by the straight line through the last four weeks, or so many; upward is
- * positive. Undefined with fewer than two values.
+ * How much the value changes in a week, by the straight line through the last four weeks, or so many; upward
+ * is positive. Undefined with fewer than two values.
  */
 export function trend({ values }: Pick<Kpi, 'values'>, weeks = TREND_WEEKS): number | undefined {
   const recent = values.slice(-weeks).flatMap((y, x) => (y === undefined ? [] : [{ x, y }]));
@@ -31,9 +31,9 @@ export function trend({ values }: Pick<Kpi, 'values'>, weeks = TREND_WEEKS): num
 }
 
 /**
- * This week's status, as in a scorecard with a target and a limit (Parmenter, Key Performance Indicators, 2015):
- * missing without a value this week; missed past the limit; drifting between the two, and also on target when the trend
- * of the last four weeks leads past the target by next week; otherwise on target.
+ * This week's status, as in a scorecard with a target and a limit (Parmenter, Key Performance Indicators,
+ * 2015): missing without a value this week; missed past the limit; drifting between the two, and also on
+ * target when the trend of the last four weeks leads past the target by next week; otherwise on target.
  */
 export function kpiStatus(kpi: Kpi): KpiStatus {
   const value = kpi.values.at(-1);

@@ -162,7 +162,10 @@ const FULL_DAY: readonly Block[] = [
   ),
 ];
 
-/** Each length is planned for itself, by a clock of five minutes. The 90 minutes are those of script and slides. */
+/**
+ * Each length is planned for itself, by a clock of five minutes. The 90 minutes are those of script and
+ * slides.
+ */
 export const PLANS: readonly Plan[] = [
   {
     title: '60 minutes',

@@ -32,8 +32,8 @@ type Ports = {
 };
 
 /**
- * Writes a queued mail about somebody's data or consent when it is sent. Null: nothing is stored under the address, or
- * there is nothing to be confirmed any more, and nobody is written to.
+ * Writes a queued mail about somebody's data or consent when it is sent. Null: nothing is stored under the
+ * address, or there is nothing to be confirmed any more, and nobody is written to.
  */
 export function writeYourDataMail(ports: Ports) {
   const { words, links, now } = ports;
@@ -61,7 +61,10 @@ export function writeYourDataMail(ports: Ports) {
     }
   };
 
-  /** The one mail that comes of a ticked box, and marketing already: it can be unsubscribed from like any other. */
+  /**
+   * The one mail that comes of a ticked box, and marketing already: it can be unsubscribed from like any
+   * other.
+   */
   async function confirmation(to: string, consentId: string): Promise<WrittenMail | null> {
     const consent = await ports.consents.find(consentId);
     if (!consent || consent.confirmedAt || consent.withdrawnAt) return null;

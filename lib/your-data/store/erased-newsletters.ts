@@ -4,7 +4,10 @@ import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import type { TellErased } from '@/lib/your-data/ports';
 import { type Consent, IN_FORCE } from '@/lib/your-data/rules/consent';
 
-/** What would end with these consents and was not told yet: those in force, and those of which an event still waits. */
+/**
+ * What would end with these consents and was not told yet: those in force, and those of which an event still
+ * waits.
+ */
 export async function endingsOf(
   open: OpenTransaction,
   where: Prisma.MarketingConsentWhereInput,

@@ -14,7 +14,10 @@ export async function eraseAssessments(open: OpenTransaction, ids: string[]) {
   return { assessments: assessments.count, consents, mails };
 }
 
-/** Of those that one of these has corrected, the newest that stays is listed again, and the others stay behind it (rule 145). */
+/**
+ * Of those that one of these has corrected, the newest that stays is listed again, and the others stay behind
+ * it (rule 145).
+ */
 async function giveBackPlaces(open: OpenTransaction, ids: string[]): Promise<void> {
   const corrected = await open.assessment.findMany({
     where: { correctedById: { in: ids }, id: { notIn: ids } },

@@ -19,7 +19,10 @@ type Hashes = {
 };
 
 type Tell = {
-  /** Keeps what was erased outside the database too, and says whether it could; it must not throw: the rows are gone by then. */
+  /**
+   * Keeps what was erased outside the database too, and says whether it could; it must not throw: the rows
+   * are gone by then.
+   */
   note: (erased: Erased[]) => Promise<boolean>;
   tellErased: TellErased;
 };

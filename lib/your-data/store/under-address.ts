@@ -27,8 +27,8 @@ export async function underAddress(reader: Reader, email: string, addressHashes:
 }
 
 /**
- * Mail to the address, and mail whose reason or content names it: queued, dead and sent. What still has to tell the firm's own
- * system of an earlier deletion stays: nothing else would, and it goes once it is told.
+ * Mail to the address, and mail whose reason or content names it: queued, dead and sent. What still has to
+ * tell the firm's own system of an earlier deletion stays: nothing else would, and it goes once it is told.
  */
 async function mailsNaming(reader: Reader, email: string, addressHashes: string[]): Promise<string[]> {
   const rows = await reader.$queryRaw<{ id: string }[]>`

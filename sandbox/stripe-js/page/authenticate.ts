@@ -1,4 +1,7 @@
-/** Shows the bank's question in a dialog over the page, until it is answered. Escape is a refusal, as in the dialog itself. */
+/**
+ * Shows the bank's question in a dialog over the page, until it is answered. Escape is a refusal, as in the
+ * dialog itself.
+ */
 export function authenticate(origin: string, clientSecret: string, intentId: string): Promise<void> {
   const query = new URLSearchParams({ payment_intent: intentId, payment_intent_client_secret: clientSecret });
   const frame = document.createElement('iframe');

@@ -17,7 +17,8 @@ export type ConfirmOptions = {
 };
 
 /**
- * Confirms what the elements hold. With redirect 'always' a payment that is made leaves the page for return_url.
+ * Confirms what the elements hold. With redirect 'always' a payment that is made leaves the page for
+ * return_url.
  * @throws IntegrationError when the page calls it wrongly
  */
 export async function confirmPayment(origin: string, key: string, options: ConfirmOptions): Promise<Result> {

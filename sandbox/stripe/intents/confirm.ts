@@ -14,7 +14,8 @@ const MAY_BE_CONFIRMED = ['requires_payment_method', 'requires_confirmation', 'r
 
 /**
  * POST /v1/payment_intents/:id/confirm
- * @throws ApiError payment_intent_unexpected_state, and 402 with the intent in it when the payment is declined
+ * @throws ApiError payment_intent_unexpected_state, and 402 with the intent in it when the payment is
+ * declined
  */
 export function confirmIntent(account: Account, id: string, given: Given): Stripe.PaymentIntent {
   const intent = foundIntent(account, id);

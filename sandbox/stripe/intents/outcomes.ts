@@ -97,7 +97,10 @@ export function process(
   setTimeout(() => settle(account, intent, settles), account.settleMs).unref();
 }
 
-/** The bank has decided on a payment that was processing, or its payer on deposits; any other is left as it is. */
+/**
+ * The bank has decided on a payment that was processing, or its payer on deposits; any other is left as it
+ * is.
+ */
 export function settle(account: Account, intent: Stripe.PaymentIntent, outcome: 'succeed' | 'fail'): void {
   if (intent.next_action?.type === 'verify_with_microdeposits')
     return confirmDeposits(account, intent, outcome);
@@ -113,7 +116,10 @@ export function settle(account: Account, intent: Stripe.PaymentIntent, outcome: 
   }
 }
 
-/** The payer has said what was deposited: then the debit begins. Or never did, or was wrong too often: there is no charge. */
+/**
+ * The payer has said what was deposited: then the debit begins. Or never did, or was wrong too often: there
+ * is no charge.
+ */
 function confirmDeposits(account: Account, intent: Stripe.PaymentIntent, outcome: 'succeed' | 'fail'): void {
   const method = methodOf(account, intent);
   if (!method) return;

@@ -14,8 +14,8 @@ import { planOf } from './plans';
 import { TABLES } from './tables';
 
 /**
- * The studio's desk: what the owner's commands list and do, by the same verbs and beside a running site. Each look opens the
- * database and closes it.
+ * The studio's desk: what the owner's commands list and do, by the same verbs and beside a running site. Each
+ * look opens the database and closes it.
  */
 export const siteDesk: Desk = {
   isThere() {

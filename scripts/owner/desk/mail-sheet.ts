@@ -2,7 +2,10 @@ import type { DeskSheet } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
 import { MAIL_STATES, mailName, moment, text } from './cells';
 
-/** A mail that waits or was given up, without its text, which is written when it is sent; null: it is not there. */
+/**
+ * A mail that waits or was given up, without its text, which is written when it is sent; null: it is not
+ * there.
+ */
 export async function mailSheet(site: Site, id: string): Promise<DeskSheet | null> {
   const mail = await site.mail.outbox.find(id);
   if (!mail) return null;

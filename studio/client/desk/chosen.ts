@@ -3,7 +3,9 @@ import type { Cell, DeskRow, DeskTable } from '../../desk/desk';
 import { daysOf, isRangeName } from '../../desk/ranges';
 import { written } from './written';
 
-/** What was chosen of a column, by its name: a value of it, or of a time the name of a range. Not there: all. */
+/**
+ * What was chosen of a column, by its name: a value of it, or of a time the name of a range. Not there: all.
+ */
 export type Choices = Record<string, string>;
 export type Sorting = { by: number; isUp: boolean };
 

@@ -13,7 +13,9 @@ type Props = {
   beside?: (rows: DeskRow[], isAll: boolean) => ReactNode;
 };
 
-/** A table that can be searched, chosen from and sorted by any of its columns, and whose rows can be opened. */
+/**
+ * A table that can be searched, chosen from and sorted by any of its columns, and whose rows can be opened.
+ */
 export function Rows({ name, table, open, beside }: Props) {
   const { columns, rows, sum, note, zone } = table;
   const [search, setSearch] = useState('');

@@ -10,7 +10,10 @@ import { SaidOf } from './field';
 
 type ChooseFileProps = { path: Path; place: FilePlace; value: unknown; label: string };
 
-/** Where a picture or a file is chosen in place of typing its name: in the browser’s own dialog, or by dropping it here. */
+/**
+ * Where a picture or a file is chosen in place of typing its name: in the browser’s own dialog, or by
+ * dropping it here.
+ */
 export function ChooseFile({ path, place, value, label }: ChooseFileProps) {
   const { said, choose, tell } = useForm();
   const [picture, setPicture] = useState<File | null>(null);

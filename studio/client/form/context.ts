@@ -7,7 +7,10 @@ export type FormContext = {
   file: string;
   /** Changes whenever the content of the file changes. */
   version: string;
-  /** Makes an edit of this file. @param was what the field showed before it, where the form may show something newer */
+  /**
+   * Makes an edit of this file.
+   * @param was what the field showed before it, where the form may show something newer
+   */
   edit: (edit: Edit, was?: unknown) => Promise<boolean>;
   /**
    * Has a file take the place of the one named there.

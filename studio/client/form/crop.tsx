@@ -150,7 +150,9 @@ function Slider({ name, change, ...range }: SliderProps) {
   );
 }
 
-/** As good as it may be and still be light; null where the browser can't make the kind: then it makes another. */
+/**
+ * As good as it may be and still be light; null where the browser can't make the kind: then it makes another.
+ */
 async function lightPicture(
   canvas: HTMLCanvasElement,
   { type, most }: (typeof LIGHT)[PicturePlace['kind']],

@@ -2,7 +2,10 @@ import { PIXELS_PER_POINT } from '@/lib/shop/rules/sample-picture';
 
 export type Size = { width: number; height: number };
 
-/** How a picture is cut: how much it is enlarged, and where in what is left over the frame stands, from 0 to 1. */
+/**
+ * How a picture is cut: how much it is enlarged, and where in what is left over the frame stands, from 0 to
+ * 1.
+ */
 export type Cut = { zoom: number; x: number; y: number };
 
 export const WHOLE: Cut = { zoom: 1, x: 0.5, y: 0.5 };

@@ -11,7 +11,10 @@ type Place = {
   help: string;
   file: string;
   path: string[];
-  /** The keys of an entry that name the product; where the first does, it is not shown until the product is retired. */
+  /**
+   * The keys of an entry that name the product; where the first does, it is not shown until the product is
+   * retired.
+   */
   keys: string[];
   add: (slug: string, isRetired: boolean) => { text: string; entry: Value };
   most: number;

@@ -9,7 +9,10 @@ import { Field } from './field';
 import { Keys } from './part';
 import { blank, groupOf, schemaAt, schemaOf, type Schema } from './schema';
 
-/** A list. Its entries go up and down by buttons, by Alt with an arrow from any field in them, or drawn by their handle. */
+/**
+ * A list. Its entries go up and down by buttons, by Alt with an arrow from any field in them, or drawn by
+ * their handle.
+ */
 export function Entries({ path, schema, value }: { path: Path; schema: Schema; value: unknown[] }) {
   const { edit, file } = useForm();
   const place = filePlaceAt(file, formatPath(path));

@@ -101,7 +101,10 @@ function Summary({ found }: { found: Map<string, Said[]> }) {
   );
 }
 
-/** Opens what the field of a place is in, and puts the cursor there; where it has none, the nearest that is around it. */
+/**
+ * Opens what the field of a place is in, and puts the cursor there; where it has none, the nearest that is
+ * around it.
+ */
 function goTo(path: string): void {
   for (let at = path; at !== ''; at = at.replace(/(\.[^.[]*|\[\d+\]|^[^.[]+)$/, '')) {
     const field = document.getElementById(`${idOf([])}${at}`);

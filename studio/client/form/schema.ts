@@ -17,7 +17,10 @@ export type Schema = {
   minimum?: number;
 };
 
-/** The one of several shapes that a value has: by a key that only one of them allows to say so, or by its type. */
+/**
+ * The one of several shapes that a value has: by a key that only one of them allows to say so, or by its
+ * type.
+ */
 export function schemaOf(schema: Schema, value: unknown): Schema {
   const several = schema.oneOf ?? schema.anyOf;
   if (!several)

@@ -9,7 +9,8 @@ import type { Studio } from '../use-studio';
 import type { FormContext, Said } from './context';
 
 /**
- * What the form of a file is drawn from, asked for anew whenever what the file says has changed; null: it is on its way.
+ * What the form of a file is drawn from, asked for anew whenever what the file says has changed; null: it is
+ * on its way.
  * @returns it with what its fields need, and all that the check says of the file, by place
  */
 export function useFileForm(file: string, version: string, studio: Studio) {

@@ -12,7 +12,10 @@ import { CONTENT, contentWith } from '@/tests/support/content';
 type Broken = Record<'what' | 'file' | 'from' | 'to' | 'says', string>;
 const BROKEN = parse(readFileSync(join(import.meta.dirname, 'broken-files.yaml'), 'utf8')) as Broken[];
 
-/** Each file is broken once in a round, so that a few checks are enough: no message may come but those of the round. */
+/**
+ * Each file is broken once in a round, so that a few checks are enough: no message may come but those of the
+ * round.
+ */
 const roundOf = (row: Broken) =>
   BROKEN.slice(0, BROKEN.indexOf(row)).filter(({ file }) => file === row.file).length;
 const rounds = [...new Set(BROKEN.map(roundOf))].map((round) =>

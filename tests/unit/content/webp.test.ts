@@ -2,7 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { readWebp } from '@/lib/content/webp';
 import { aPiece } from '@/tests/support/a-photo';
 
-/** Where its frame begins: a kind in three bytes, three that are always the same, width and height in two each. */
+/**
+ * Where its frame begins: a kind in three bytes, three that are always the same, width and height in two
+ * each.
+ */
 const FRAME = 20;
 let picture: Buffer;
 beforeAll(async () => {

@@ -6,7 +6,10 @@ import { TIMEOUTS, siteServer } from '@/front/site-server';
 
 type Held = { path: string; response: ServerResponse };
 
-/** A server that answers nothing by itself, with what it was asked so far, and a client with one connection to it. */
+/**
+ * A server that answers nothing by itself, with what it was asked so far, and a client with one connection to
+ * it.
+ */
 async function aHolding({ ahead = 100, connections = 10 } = {}) {
   const begun: Held[] = [];
   const hold = ({ url: path = '' }, response: ServerResponse) => void begun.push({ path, response });

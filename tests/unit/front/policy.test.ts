@@ -16,7 +16,10 @@ const NONCE = "'nonce-mZf0Vd1B9hSJw3b0zq1X2A=='";
 const directive = (text: string, name: string) =>
   text.split('; ').find((one) => one.startsWith(`${name} `)) ?? '';
 
-/** What Google's evaluator finds of high or medium severity. What it only asks about, such as 'self', is neither. */
+/**
+ * What Google's evaluator finds of high or medium severity. What it only asks about, such as 'self', is
+ * neither.
+ */
 const serious = (text: string) =>
   new CspEvaluator(new CspParser(text).csp)
     .evaluate()

@@ -9,7 +9,9 @@ import { removeFolder, temporaryFolder } from '../../support/temporary-folder';
 const RUN = path.resolve(import.meta.dirname, '../../../scripts/setup/run.mjs');
 
 const node = (code: string) => run(process.execPath, ['-e', code]);
-/** A process that would go on for ever, holds what its parent's output goes to, and has said which one it is. */
+/**
+ * A process that would go on for ever, holds what its parent's output goes to, and has said which one it is.
+ */
 const CHILD = `const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'],
   { stdio: 'inherit' }); console.log(child.pid);`;
 

@@ -13,7 +13,9 @@ function exactTotals({ weights, scores }: DecisionMatrix): Fraction[] {
   );
 }
 
-/** For each criterion the nearest weight between 0 and the most at which another option ties with the leader. */
+/**
+ * For each criterion the nearest weight between 0 and the most at which another option ties with the leader.
+ */
 function exactFlips(matrix: DecisionMatrix, most: number): Map<number, Fraction> {
   const totals = exactTotals(matrix);
   const best = totals.reduce((a, b) => (b.gt(a) ? b : a));

@@ -77,7 +77,10 @@ const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
   },
 ];
 
-/** All statements sorted by the gap; below, each one's mean, spread and gap, and how far the founder is from the others. */
+/**
+ * All statements sorted by the gap; below, each one's mean, spread and gap, and how far the founder is from
+ * the others.
+ */
 export function alignmentSheet(book: Book): void {
   const lead =
     'Nothing to fill in: it comes from Answers. Mean: where you are. Gap: between the lowest and highest ratings, 0 to 3. Your distance: your rating minus everyone else’s mean.';

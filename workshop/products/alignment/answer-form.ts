@@ -13,7 +13,10 @@ const table = (area: number) =>
    <table class="blank 6 62 8 8 8 8"><thead><tr>${heads.join('')}</tr></thead><tbody>${rows(area).join('')}</tbody></table>`;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** answer-form.pdf: the sixteen statements on two pages, to print and hand out, or to send and fill in on screen. */
+/**
+ * answer-form.pdf: the sixteen statements on two pages, to print and hand out, or to send and fill in on
+ * screen.
+ */
 export const answerForm = (): Promise<Buffer> =>
   formPdf(
     `${blankTable(['Name or number', 'Date', 'Hand in to'], emptyRows(1), '44 22 34')}

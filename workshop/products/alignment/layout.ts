@@ -8,7 +8,9 @@ export const PEOPLE = 25;
 export const ROUNDS = ['Answers', 'Answers 2'] as const;
 export type Round = (typeof ROUNDS)[number];
 
-/** The rows of the statements, the same on each sheet but Alignment, which begins with those that matter most. */
+/**
+ * The rows of the statements, the same on each sheet but Alignment, which begins with those that matter most.
+ */
 export const FIRST = 9;
 export const LAST = FIRST + STATEMENTS.length - 1;
 /** @param from where the first statement stands, on a sheet that has its results above */

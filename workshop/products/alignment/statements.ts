@@ -16,7 +16,10 @@ const { scale, sections } = read('questionnaire.yaml') as Questionnaire;
 export const VERDICTS = (read('results.yaml') as { page: { ratings: Record<Verdict, { name: string }> } })
   .page.ratings;
 
-/** The words of the diagnostic, which this kit shares: four areas of four statements, in the order of the form. */
+/**
+ * The words of the diagnostic, which this kit shares: four areas of four statements, in the order of the
+ * form.
+ */
 export const AREAS = sections.map(({ title, statements }) => ({
   title,
   statements: Object.values(statements),

@@ -23,8 +23,8 @@ const KINDS: Record<string, string> = {
 };
 
 /**
- * start-here.html: a page that needs nothing but itself and links to each file where it lies in the bundle's archive
- * (lib/shop/rules/archive.ts): its own beside it, a tool's in the tool's folder.
+ * start-here.html: a page that needs nothing but itself and links to each file where it lies in the bundle's
+ * archive (lib/shop/rules/archive.ts): its own beside it, a tool's in the tool's folder.
  * @throws Error when a tool of the bundle has no place on it
  */
 export function startPage({ title, files, includes = [] }: Facts): Promise<Buffer> {

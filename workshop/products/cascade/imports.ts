@@ -10,7 +10,10 @@ export const imports = (book: Book): void => pasteSheet(book, { ...AREA, list: '
 
 const NUMBERS = `Import!$A$1:$A$${AREA.rows}`;
 
-/** What the demo's CSV has of its nth entry. It numbers them as they were made, so what one serves is looked up among them. */
+/**
+ * What the demo's CSV has of its nth entry. It numbers them as they were made, so what one serves is looked
+ * up among them.
+ */
 export const ENTRY = {
   level: (n: number) => line('Number', 'Level', n),
   what: (n: number) => line('Number', 'What', n),

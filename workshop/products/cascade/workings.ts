@@ -56,7 +56,9 @@ const COLUMNS: Column[] = [
   column('Own', 8, `IF(OR(${at(rank)}="",Owners!$C$5=""),"",IF(Entries!$F#=Owners!$C$5,${OWN},""))`),
 ];
 
-/** What the other sheets stand on, a row for each entry; the same as lib/tools/rules/goal-tree.ts works out. */
+/**
+ * What the other sheets stand on, a row for each entry; the same as lib/tools/rules/goal-tree.ts works out.
+ */
 export function workings(book: Book): void {
   const lead = 'Nothing to fill in. Here’s where the numbers come from. 0 is for none.';
   const sheet = page(book, 'Workings', {
@@ -72,7 +74,10 @@ export function workings(book: Book): void {
   });
 }
 
-/** Numbers of those above it and its own, as digits of one number: sorted, each stands below what it serves; loose ones last. */
+/**
+ * Numbers of those above it and its own, as digits of one number: sorted, each stands below what it serves;
+ * loose ones last.
+ */
 function keyOf(): string {
   const base = ENTRIES + 1;
   const own = at(number);

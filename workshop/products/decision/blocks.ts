@@ -13,7 +13,10 @@ import {
   personRow,
 } from './layout';
 
-/** Rows of what is worked out; each block has twelve rows, one for each criterion, and a column for each option. */
+/**
+ * Rows of what is worked out; each block has twelve rows, one for each criterion, and a column for each
+ * option.
+ */
 export const ROWS = { total: 21, score: 22, place: 23, order: 24, flip: 40, change: 56, range: 72, key: 88 };
 export const CHECKS = {
   criteria: 27,

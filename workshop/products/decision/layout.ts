@@ -4,7 +4,9 @@ export const TOOL = 'Executive Decision Framework';
 export const OPTIONS = 8;
 export const CRITERIA = 12;
 export const PEOPLE = 5;
-/** The highest weight that may be typed, as in the demo. Points from the pairs end at the number of criteria. */
+/**
+ * The highest weight that may be typed, as in the demo. Points from the pairs end at the number of criteria.
+ */
 export const MOST_TYPED = 10;
 
 /** The rows of the criteria: the same on Criteria and Workings. */

@@ -97,7 +97,10 @@ function checks(sheet: Sheet): void {
     );
 }
 
-/** Between the lowest and the highest score that people gave; the key makes each one different, so that they can be sorted. */
+/**
+ * Between the lowest and the highest score that people gave; the key makes each one different, so that they
+ * can be sorted.
+ */
 function differences(sheet: Sheet): void {
   grid(sheet, ROWS.range, 'Between the lowest and the highest score given', (criterion, column) => {
     const [row, all] = [FIRST + criterion, given(criterion, column)];

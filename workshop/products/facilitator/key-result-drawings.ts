@@ -13,7 +13,10 @@ const sum = (x: number, text: string): Stroke[] => [
   { say: [x + 13, 74, 30], text },
 ];
 
-/** What stands below the thought of a slide, by its title: from the goals to key results, owners and first tasks. */
+/**
+ * What stands below the thought of a slide, by its title: from the goals to key results, owners and first
+ * tasks.
+ */
 export const KEY_RESULT_DRAWINGS: Readonly<Record<string, readonly Stroke[]>> = {
   'What a key result is': [
     { say: [50, 8, 60], text: 'What we count', strong: true, size: 24 },

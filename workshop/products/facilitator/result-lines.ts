@@ -19,7 +19,10 @@ const LOOK_AT = firstOf([
   ['OR(M#="",N#="")', 'Missing: first task and its day'],
 ]);
 
-/** Right of what is printed: the goal of each line that was pasted into Import, and its number among those that differ. */
+/**
+ * Right of what is printed: the goal of each line that was pasted into Import, and its number among those
+ * that differ.
+ */
 const [PASTED, NUMBER] = ['Q', 'R'];
 const before = (column: string, row: number) => `${column}$${RESULTS.first - 1}:${column}${row - 1}`;
 const PASTED_COLUMNS: Column[] = [

@@ -12,7 +12,10 @@ import { goalImported, keyResultLines } from './result-lines';
 const { first, count } = RESULTS;
 const last = first + count - 1;
 
-/** What the room decides, typed in while it watches: vote, goals, key results with their test, hours, what stops. */
+/**
+ * What the room decides, typed in while it watches: vote, goals, key results with their test, hours, what
+ * stops.
+ */
 export function resultsSheet(book: Book): void {
   const lead =
     'Type while the room watches. Kind: rise (more is better), fall (less is better), or done (0 is no, 1 is yes).';

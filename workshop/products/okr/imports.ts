@@ -7,7 +7,10 @@ const { fact, line } = fromImport(AREA);
 export const imports = (book: Book): void =>
   pasteSheet(book, { ...AREA, list: 'Key result', fills: 'Goals, Key Results and Weekly Values' });
 
-/** What the demo's CSV has for the cells that are typed into: the goal and its quarter in one row, then key results. */
+/**
+ * What the demo's CSV has for the cells that are typed into: the goal and its quarter in one row, then key
+ * results.
+ */
 export const firstDay = fact('First day', 'day', 'one row');
 export const goalTitle = fact('Goal', 'text', 'one row');
 const lastDay = fact('Last day', 'day', 'one row');
@@ -27,6 +30,8 @@ export const KEY_RESULT = {
   due: (n: number) => `IF(${ofKeyResult('Key result', n)}="","",${lastDay})`,
 };
 
-/** The value of today and the confidence belong to the week the demo is in; to the first where it says none. */
+/**
+ * The value of today and the confidence belong to the week the demo is in; to the first where it says none.
+ */
 export const inWeek = (week: number, heading: 'Value' | 'Confidence', n: number): string =>
   `IF(IF(ISNUMBER(${weekNow}),${weekNow},1)=${week},${ofKeyResult(heading, n)},"")`;

@@ -14,7 +14,10 @@ export const LAST = FIRST + KEY_RESULTS - 1;
 /** Where confidence begins on the sheet of weekly values. */
 export const CONFIDENCE = LAST + 5;
 
-/** Scores, from the top: the quarter with its chart, key results now, then each key result and each goal week by week. */
+/**
+ * Scores, from the top: the quarter with its chart, key results now, then each key result and each goal week
+ * by week.
+ */
 export const SUMMARY = 7;
 export const CHART = SUMMARY + GOALS + 2;
 export const NOW = CHART + 21;
@@ -39,7 +42,10 @@ export const KINDS = ['rise', 'fall', 'done'] as const;
 /** Where a score is called something else. */
 export const BOUNDS = [PROGRESS_FROM, DELIVERED_FROM];
 
-/** The score of a key result from its cells: 0 at the start, 1 at the target, in a straight line; nothing without a value. */
+/**
+ * The score of a key result from its cells: 0 at the start, 1 at the target, in a straight line; nothing
+ * without a value.
+ */
 export function scoreFormula(kind: string, start: string, target: string, current: string): string {
   const wrongWay = `OR(AND(${kind}="rise",${target}<=${start}),AND(${kind}="fall",${target}>=${start}))`;
   const line = `MIN(1,MAX(0,(${current}-${start})/(${target}-${start})))`;
@@ -59,7 +65,10 @@ export const wordFormula = (score: string): string =>
 
 const delivered = (score: string) => compared(score, '>=', DELIVERED_FROM);
 
-/** The same as colors. A cell without a score has none; ROUND of an empty text is an error, which marks nothing. */
+/**
+ * The same as colors. A cell without a score has none; ROUND of an empty text is an error, which marks
+ * nothing.
+ */
 export function marksOf(score: string): Partial<Record<Mark, string>> {
   const progress = compared(score, '>=', PROGRESS_FROM);
   return {

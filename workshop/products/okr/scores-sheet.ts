@@ -108,7 +108,10 @@ function meanOf(cells: string): string {
   return `IF(COUNT(${cells})=0,"",AVERAGE(${cells}))`;
 }
 
-/** Of the key results of a goal that have a number there. An array of its own in SUMPRODUCT may have texts: they are 0. */
+/**
+ * Of the key results of a goal that have a number there. An array of its own in SUMPRODUCT may have texts:
+ * they are 0.
+ */
 function weightedMean(goal: string, values: string): string {
   const counted = `SUMPRODUCT((${GOAL_OF}=${goal})*ISNUMBER(${values}),${WEIGHT_OF})`;
   return `IF(${counted}>0,SUMPRODUCT((${GOAL_OF}=${goal})*1,${WEIGHT_OF},${values})/${counted},"")`;

@@ -35,7 +35,9 @@ const CELL_NAMES: Record<InputKey, string> = {
 const MONTH_RULE = { number: [1, MONTHS] as [number, number], whole: true };
 const MONEY_RULE = { number: [0, 1e12] as [number, number] };
 
-/** One case: what is assumed, and what it means month by month. Blank, its lines come from the Import sheet. */
+/**
+ * One case: what is assumed, and what it means month by month. Blank, its lines come from the Import sheet.
+ */
 export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet {
   const lead = values
     ? `Example: ${values.name}. It’s a finished case for you to read and change.`

@@ -2,7 +2,9 @@ import type { Sheet } from '../../sheet/sheet';
 import { COLUMN, FIRST, LAST, monthly, of, RATE, WHOLE } from './inputs';
 import { firstIncomeIn } from './lines';
 
-/** Workings: what the charts of cash draw. After the last month looked at, each line stays on its last point. */
+/**
+ * Workings: what the charts of cash draw. After the last month looked at, each line stays on its last point.
+ */
 const CHARTED = {
   ...{ month: 'Z', cash: 'AA', worth: 'AB', low: 'AC', high: 'AD' },
 } as const;
@@ -30,7 +32,9 @@ export function chartData(sheet: Sheet): void {
 
 /** What one dollar of the first income is worth, over all its months. */
 export const ONE_DOLLAR = 'Workings!$AG$12';
-/** The value at no income and at half as much again as needed; then what is assumed, and where it breaks even. */
+/**
+ * The value at no income and at half as much again as needed; then what is assumed, and where it breaks even.
+ */
 export const EVEN = {
   income: 'Workings!$AF$8:$AF$9',
   line: { name: 'Workings!$AE$8', values: 'Workings!$AG$8:$AG$9' },

@@ -90,7 +90,10 @@ export function compareSheet(book: Book): void {
 const ramp = (c: string) => `MAX(1,N(${c}$10))`;
 const costs = (c: string) => `N(${c}$7)+N(${c}$8)*N(${c}$11)`;
 
-/** What is in the till after each month, in one go: up to the ramp's end income grows like 1 + 2 + 3 …, then in full. */
+/**
+ * What is in the till after each month, in one go: up to the ramp's end income grows like 1 + 2 + 3 …, then
+ * in full.
+ */
 function till(c: string): string {
   const r = ramp(c);
   const grown = `((${M}<=${r})*${M}*(${M}+1)/2/${r}+(${M}>${r})*((${r}+1)/2+${M}-${r}))`;

@@ -1,6 +1,8 @@
 import type { CaseValues } from './inputs';
 
-/** Three finished cases, one of each kind people buy this for. M measured, O offered in writing, G guessed. */
+/**
+ * Three finished cases, one of each kind people buy this for. M measured, O offered in writing, G guessed.
+ */
 export const examples: Record<string, CaseValues> = {
   'Example Hire': {
     name: 'An assistant for two days a week',

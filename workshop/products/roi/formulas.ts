@@ -18,7 +18,10 @@ export type Run = {
   months: string;
 };
 
-/** The month from which on a running total, in cents, stays at 0 or above; the month after the last where that is never. */
+/**
+ * The month from which on a running total, in cents, stays at 0 or above; the month after the last where that
+ * is never.
+ */
 export function payback(run: Run, column: string): string {
   const [month, total] = [rows(run.month, run.sheet), rows(column, run.sheet)];
   const last = `SUMPRODUCT(MAX((${month}<=${run.months})*(${total}<0)*(${month}+1)))`;

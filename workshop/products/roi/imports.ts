@@ -2,7 +2,10 @@ import type { Book } from '../../sheet/book';
 import { fromImport, pasteSheet } from '../../sheet/paste-sheet';
 import { INPUTS } from './inputs';
 
-/** What the demo asks about low and high, with the labels of its CSV; each as a factor, a number of months or a probability. */
+/**
+ * What the demo asks about low and high, with the labels of its CSV; each as a factor, a number of months or
+ * a probability.
+ */
 const TURNS = {
   lowCosts: ['Low: costs higher by, %', (cell: string) => `1+${cell}/100`],
   lowIncome: ['Low: income lower by, %', (cell: string) => `1-${cell}/100`],

@@ -1,7 +1,10 @@
 import { firstOf } from '../../sheet/formulas';
 import type { Rule } from '../../sheet/rules';
 
-/** The lines of a case, in the order of the sheet and with the labels of the free demo's CSV. Rows 7 to 12 of a case. */
+/**
+ * The lines of a case, in the order of the sheet and with the labels of the free demo's CSV. Rows 7 to 12 of
+ * a case.
+ */
 export const INPUTS = [
   { key: 'cost', label: 'Paid today, in dollars', allow: { number: [0, 1e12] }, look: 'input.money' },
   { key: 'monthlyCost', label: 'Cost each month', allow: { number: [0, 1e12] }, look: 'input.money' },
@@ -43,8 +46,9 @@ export const rowOf = (key: InputKey): number => 7 + INPUTS.findIndex((input) => 
 export const of = (key: InputKey, sheet = ''): string => `N(${sheet}$C$${rowOf(key)})`;
 
 /**
- * What is wrong with the six lines of a case in a column, in words: a text where a number belongs, or a number out of its
- * bounds, as a paste can bring them past the check of what is typed. Nothing where all is right.
+ * What is wrong with the six lines of a case in a column, in words: a text where a number belongs, or a
+ * number out of its bounds, as a paste can bring them past the check of what is typed. Nothing where all is
+ * right.
  * @param more what else may be wrong, asked last
  */
 export const firstWrong = (column: string, more: readonly [when: string, text: string][] = []): string =>

@@ -2,7 +2,10 @@ import type { Sheet } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
 import { FIRST, MONTHS, MORE, rowOf } from './inputs';
 
-/** The rows of a case sheet that hold a cost, or an income, of each month: the first of them is a line of the demo's too. */
+/**
+ * The rows of a case sheet that hold a cost, or an income, of each month: the first of them is a line of the
+ * demo's too.
+ */
 const ROWS = {
   cost: [rowOf('monthlyCost'), ...indexes(MORE.costs.count).map((n) => MORE.costs.first + n)],
   income: [rowOf('monthlyIncome'), ...indexes(MORE.income.count).map((n) => MORE.income.first + n)],

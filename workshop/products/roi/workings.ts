@@ -28,7 +28,9 @@ const ready = (formula: string) => `=IF(Case!${WHOLE}="yes",${formula},"")`;
 export const result = (scenario: number, name: ResultName): string =>
   `Workings!$${columnName(2 + scenario * 6 + 1)}$${RESULT_ROW[name]}`;
 
-/** What the other sheets stand on: the three scenarios month by month, and the search for the rate of return. */
+/**
+ * What the other sheets stand on: the three scenarios month by month, and the search for the rate of return.
+ */
 export function workings(book: Book): void {
   const widths = [2, 30, ...Array<number>(31).fill(13)];
   const lead = 'Nothing to fill in. Here’s where the numbers come from, month by month and step by step.';
@@ -128,7 +130,9 @@ function results(sheet: Sheet, run: Run, factor: (row: number) => string, sign: 
   sheet.put(at('deepest'), ready(deepest(run)), 'calc.money');
 }
 
-/** Sixty times the half in which the value changes its sign: after that the rate is known to the last digit. */
+/**
+ * Sixty times the half in which the value changes its sign: after that the rate is known to the last digit.
+ */
 function halving(sheet: Sheet, low: string, high: string, middle: string): void {
   const { first, last } = HALVINGS;
   sheet.row(`${low}${HALVINGS.first - 1}`, ['From, a month', 'To, a month', 'Middle'], 'head.center');

@@ -92,7 +92,10 @@ function heads(sheet: Sheet, row: number, title: string): void {
   sheet.row(`B${row - 2}`, ['', 'Week', ...WEEK_LIST], 'head.center');
 }
 
-/** The share of a week's hours, and of all, whose task names goal 1, 2 or 3: a task without a goal serves none. */
+/**
+ * The share of a week's hours, and of all, whose task names goal 1, 2 or 3: a task without a goal serves
+ * none.
+ */
 function goalHours(sheet: Sheet): void {
   heads(sheet, GOAL_HOURS, 'Share of the hours that serves a goal');
   const goals = `(${['1', '2', '3'].map((goal) => `(${tasks('goal')}&""="${goal}")`).join('+')})`;

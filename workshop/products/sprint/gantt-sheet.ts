@@ -64,7 +64,10 @@ const TASK_COLUMNS: Column[] = [
   }),
 ];
 
-/** The twelve weeks at a glance: a band for each goal, and each task in its week. What was dropped is left out. */
+/**
+ * The twelve weeks at a glance: a band for each goal, and each task in its week. What was dropped is left
+ * out.
+ */
 export function ganttSheet(book: Book): void {
   const to = bandWeek(WEEKS);
   const sheet = page(book, 'Gantt', {

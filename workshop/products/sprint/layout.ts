@@ -6,7 +6,10 @@ export const PEOPLE = { first: 15, last: 39 };
 /** On Hours, each in the row of its person, in the columns of the weeks. */
 export const OWN_HOURS = { first: 8, last: 32 };
 export const TASKS = { first: 8, last: 87 };
-/** What a Friday says of a task. What was dropped frees its hours and stays in the count: it took a place in the week. */
+/**
+ * What a Friday says of a task. What was dropped frees its hours and stays in the count: it took a place in
+ * the week.
+ */
 export const DONE = ['yes', 'no', 'dropped'] as const;
 export const REASONS = [
   'too big',

@@ -31,7 +31,10 @@ const ONE = TEAM_LINES + RECENT + 3;
 export const BELOW_CHARTS = CHART + 32;
 const ONE_CHART = CHART + 17;
 
-/** The scores of the last weeks as columns; and below them one KPI with its target, the one that was asked for. */
+/**
+ * The scores of the last weeks as columns; and below them one KPI with its target, the one that was asked
+ * for.
+ */
 export function dashboardCharts(sheet: Sheet): void {
   const heads = Array.from(
     { length: TEAMS },

@@ -10,8 +10,8 @@ type KpiCells = {
 };
 
 /**
- * How much a value changes in a week, by least squares over the last so many weeks up to one; nothing with fewer than two
- * values. Rounded, since a value that stays the same must have a trend of exactly 0.
+ * How much a value changes in a week, by least squares over the last so many weeks up to one; nothing with
+ * fewer than two values. Rounded, since a value that stays the same must have a trend of exactly 0.
  */
 export function trendFormula(values: string, weeks: string, week: string, span: number): string {
   const inside = `(${weeks}>${week}-${span})*(${weeks}<=${week})`;
@@ -24,7 +24,10 @@ export function trendFormula(values: string, weeks: string, week: string, span: 
   return `IF(${count}<2,"",ROUND((${top})/(${below}),10))`;
 }
 
-/** 1 on target, a half drifting, 0 missed; nothing without a value or without target and limit. As the core has it. */
+/**
+ * 1 on target, a half drifting, 0 missed; nothing without a value or without target and limit. As the core
+ * has it.
+ */
 export function pointsFormula(value: string, trend: string, kpi: KpiCells): string {
   const { direction, target, limit, upperTarget, upperLimit } = kpi;
   const next = `${value}+N(${trend})`;

@@ -24,7 +24,10 @@ const [FIRST_POINTS, LAST_POINTS] = [pointsColumn(0), pointsColumn(KPIS - 1)];
 /** How many weeks the trend looks back. */
 const SPAN = 4;
 
-/** Scores of the teams and points of the KPIs after each week; the trends that lead to them stand at the right. */
+/**
+ * Scores of the teams and points of the KPIs after each week; the trends that lead to them stand at the
+ * right.
+ */
 export function historySheet(book: Book): void {
   const lead =
     'Nothing to fill in. Points for each week: 1 on target, 0.5 drifting, 0 missed. A team’s score is the weighted mean of its KPIs that have a value.';

@@ -12,7 +12,10 @@ const HELPERS = 9;
 const TABLE = 35;
 const SLIVER = 0.01;
 
-/** One KPI on one page: what it is, its weeks with target and limit, and its fixes. Print it once for each number. */
+/**
+ * One KPI on one page: what it is, its weeks with target and limit, and its fixes. Print it once for each
+ * number.
+ */
 export function kpiPageSheet(book: Book): void {
   const sheet = page(book, 'KPI Page', {
     lead: 'Type the number of a KPI, and print the page: one for each KPI that you talk about.',

@@ -2,7 +2,10 @@ import type { Sheet } from '../../sheet/sheet';
 import { BOARD, BOARD_OF, KEY_RESULTS } from './layout';
 import { GROUPS } from './signs';
 
-/** The cells that each column of the board takes, in the order of the groups; the last is for those without an update. */
+/**
+ * The cells that each column of the board takes, in the order of the groups; the last is for those without an
+ * update.
+ */
 const CELLS = [
   ['C', 'C'],
   ['D', 'G'],

@@ -2,7 +2,10 @@ import { AHEAD_FROM, LAST_WEEK, ON_LINE_FROM } from '@/lib/tools/rules/forecast'
 import { compared, firstOf } from '../../sheet/formulas';
 import { scoreFormula } from '../okr/layout';
 
-/** The cells of one key result: what it is, its values from week 0 (the start) on, and the numbers of these weeks. */
+/**
+ * The cells of one key result: what it is, its values from week 0 (the start) on, and the numbers of these
+ * weeks.
+ */
 export type Row = {
   kind: string;
   start: string;
@@ -41,7 +44,10 @@ const isMilestone = ({ kind, start, target, values, weeks, shown }: Row) => {
   return `OR(${kind}="done",AND(${kind}="rise",COUNT(${start},${target})=2,${start}=0,${target}=1,${others}=0))`;
 };
 
-/** How a key result stands where nothing is left to forecast: reached, missed, kept or promised. As the core has it. */
+/**
+ * How a key result stands where nothing is left to forecast: reached, missed, kept or promised. As the core
+ * has it.
+ */
 export function settledFormula(row: Row, { last }: Pick<LineCells, 'last'>): string {
   const value = lastValue(row, { last });
   const score = scoreFormula(row.kind, row.start, row.target, value);

@@ -54,7 +54,10 @@ export const lineCells = (index: number): LineCells => ({
   settled: `History!$Y$${VALUES + index}`,
 });
 
-/** Everything that was entered, a line for each key result, with the scores it makes; and what the straight line needs. */
+/**
+ * Everything that was entered, a line for each key result, with the scores it makes; and what the straight
+ * line needs.
+ */
 export function historySheet(book: Book): void {
   const lead =
     'Nothing to fill in. Every week as you entered it in Updates, and the scores from 0 to 1 after each.';

@@ -6,7 +6,10 @@ import { VALUES } from './layout';
 
 /** A whole sheet Results of the workshop, which is longer than any CSV, has room. */
 const AREA = { columns: 19, rows: RESULTS_END };
-/** On History, the row of the headings in Import, or 0: a whole sheet can be pasted too, and begins further down and right. */
+/**
+ * On History, the row of the headings in Import, or 0: a whole sheet can be pasted too, and begins further
+ * down and right.
+ */
 const HEADS_ROW = VALUES - 4;
 const HEADS = `History!$S$${HEADS_ROW}`;
 const { fact, line } = fromImport(AREA, HEADS);

@@ -44,7 +44,9 @@ export const BOARD = OPEN.first + OPEN.count + 4;
 export const ONE = BOARD + KEY_RESULTS + 3;
 
 export const PROMISES = { first: 8, last: 87 };
-/** On Promises: the day that counts as today, where one was typed; and on Key Results the first one of week 1. */
+/**
+ * On Promises: the day that counts as today, where one was typed; and on Key Results the first one of week 1.
+ */
 export const TODAY = '$F$5';
 export const FIRST_DAY = "'Key Results'!$E$5";
 

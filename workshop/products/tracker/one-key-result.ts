@@ -29,7 +29,10 @@ const COLUMNS: Column[] = [
   { head: 'Target', look: 'note.center', value: `=${TARGET}` },
 ];
 
-/** The weeks of one key result with its target: the one that was asked for, else the first that needs somebody. */
+/**
+ * The weeks of one key result with its target: the one that was asked for, else the first that needs
+ * somebody.
+ */
 export function oneKeyResult(sheet: Sheet): void {
   sheet.section(`B${ONE - 1}`, 'One key result', 13);
   sheet.put(`C${ONE}`, 'Its number; empty for the first that needs you', 'text.bold');

@@ -62,7 +62,10 @@ export function overviewSheet(book: Book): void {
   oneKeyResult(sheet);
 }
 
-/** Says which weeks nobody has entered, by the calendar; a week is due on its Thursday. Nothing without a first day. */
+/**
+ * Says which weeks nobody has entered, by the calendar; a week is due on its Thursday. Nothing without a
+ * first day.
+ */
 const behind = (() => {
   const due = `MIN(${WEEKS},INT((${todayBy(`Promises!${TODAY}`)}-${FIRST_DAY}-3)/7)+1)`;
   const latest = `SUMPRODUCT(MAX(ISNUMBER(${updates('G')})*${updates('B')}))`;

@@ -9,7 +9,10 @@ import { sprint } from './sprint';
 import { team } from './team';
 import { tracker } from './tracker';
 
-/** What is typed into each workbook before a sample of it is cut out, so that empty sheets show what they are for. */
+/**
+ * What is typed into each workbook before a sample of it is cut out, so that empty sheets show what they are
+ * for.
+ */
 export const FILLED: Record<string, Cells> = {
   '90-day-sprint-planner.xlsx': sprint,
   'executive-decision-framework.xlsx': decision,

@@ -1,14 +1,20 @@
 /**
- * The firm of every example: nine filled workbooks tell one story, so its people, goals and numbers stand here, once. It is the
- * twelfth Friday of its second quarter.
+ * The firm of every example: nine filled workbooks tell one story, so its people, goals and numbers stand
+ * here, once. It is the twelfth Friday of its second quarter.
  */
 export const FIRM = 'Alder Joinery';
 
-/** Maria founded the firm; Jon sells and quotes, Ana buys and keeps the books, Ben runs the workshop, Cleo fits and services. */
+/**
+ * Maria founded the firm; Jon sells and quotes, Ana buys and keeps the books, Ben runs the workshop, Cleo
+ * fits and services.
+ */
 export const PEOPLE = ['Maria', 'Jon', 'Ana', 'Ben', 'Cleo'] as const;
 type Person = (typeof PEOPLE)[number];
 
-/** First day, last day, today (the twelfth Friday), and the day of the workshop in which the goals were decided. */
+/**
+ * First day, last day, today (the twelfth Friday), and the day of the workshop in which the goals were
+ * decided.
+ */
 export const QUARTER = {
   first: '2027-04-05',
   last: '2027-07-02',
@@ -41,7 +47,9 @@ type KeyResult = {
   confidence: readonly number[];
 };
 
-/** Twelve weeks of the key results: planner, tracker, cascade, workshop and dashboard have the same numbers. */
+/**
+ * Twelve weeks of the key results: planner, tracker, cascade, workshop and dashboard have the same numbers.
+ */
 export const KEY_RESULTS: readonly KeyResult[] = [
   {
     ...{ goal: 1, title: 'Customers on a service plan', owner: 'Maria', kind: 'rise', start: 12, target: 30 },

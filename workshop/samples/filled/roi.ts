@@ -6,7 +6,10 @@ import { PEOPLE, QUARTER } from './firm';
 
 const { name, sources, pieces, oneOffs = [], ...values } = examples['Example Machine']!;
 
-/** The workbook's own example of a machine, on the sheets that calculate, with all that comes and goes with it. */
+/**
+ * The workbook's own example of a machine, on the sheets that calculate, with all that comes and goes with
+ * it.
+ */
 export const roi = {
   ...block('Case', 'C4', [[name]]),
   ...blocks(

@@ -26,7 +26,8 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
     const opened = await shop.openDownload((await params).token);
     if (!opened.ok) return whyNot(opened.error);
     const response = fileResponse(request, opened.value);
-    // A part from the middle is the rest of a download that was noted before. Who wants the file gets it all the same.
+    // A part from the middle is the rest of a download that was noted before. Who wants the file gets it all
+    // the same.
     if (isBegun(response)) await opened.value.note(ownSite.networkOf(request)).catch(logUnexpectedError);
     return response;
   };

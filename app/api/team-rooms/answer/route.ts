@@ -5,7 +5,10 @@ import { answerForm } from '@/lib/platform/http/own-site';
 import type { SentFields } from '@/lib/platform/http/plain-page';
 import { seeOther } from '@/lib/platform/http/see-other';
 
-/** Takes what somebody rated in a team room, and leads to the page of their answer, where it can be changed or taken back. */
+/**
+ * Takes what somebody rated in a team room, and leads to the page of their answer, where it can be changed or
+ * taken back.
+ */
 export function POST(request: Request): Promise<Response> {
   const { diagnostic, ownSite } = container();
   const take = async (fields: SentFields) => {

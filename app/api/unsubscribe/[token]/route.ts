@@ -5,14 +5,17 @@ import { seeOther } from '@/lib/platform/http/see-other';
 
 type Props = { params: Promise<{ token: string }> };
 
-/** Whoever opens the address of the mail's head gets a page with a button: mail programs open links by themselves. */
+/**
+ * Whoever opens the address of the mail's head gets a page with a button: mail programs open links by
+ * themselves.
+ */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   return seeOther(routes.unsubscribe((await params).token));
 }
 
 /**
- * Unsubscribes. Mail programs post here from nowhere (RFC 8058), so there is no origin to be compared: the signed token is
- * the proof, and nothing else can be done with it. Our own page is led back to itself.
+ * Unsubscribes. Mail programs post here from nowhere (RFC 8058), so there is no origin to be compared: the
+ * signed token is the proof, and nothing else can be done with it. Our own page is led back to itself.
  */
 export function POST(request: Request, { params }: Props): Promise<Response> {
   const { yourData, words, ownSite } = container();

@@ -4,8 +4,9 @@ import { problem, refuse } from '@/lib/platform/http/problem';
 import { MAX_EVENT_BYTES, readText } from '@/lib/platform/http/read-json';
 
 /**
- * Takes Stripe's events (rule 43). Its signature guards it: no other limit, and no secret, no endpoint. An event is noted
- * and answered; it is worked on from the record. Whatever is not answered with 200, Stripe delivers again for three days.
+ * Takes Stripe's events (rule 43). Its signature guards it: no other limit, and no secret, no endpoint. An
+ * event is noted and answered; it is worked on from the record. Whatever is not answered with 200, Stripe
+ * delivers again for three days.
  */
 export function POST(request: Request): Promise<Response> {
   const { shop, words } = container();

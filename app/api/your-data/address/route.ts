@@ -3,7 +3,9 @@ import { container } from '@/lib/container';
 import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
-/** Takes the form that asks a new mailbox to take the place of the address, and leads back to the data page. */
+/**
+ * Takes the form that asks a new mailbox to take the place of the address, and leads back to the data page.
+ */
 export function POST(request: Request): Promise<Response> {
   const { yourData, mail, ownSite, typed } = container();
   return answerKeyForm(request, ownSite, routes.dataPage, async (token, { email }) => {

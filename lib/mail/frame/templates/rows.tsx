@@ -48,7 +48,9 @@ export function Facts({ rows }: { rows: [string, string][] }) {
   );
 }
 
-/** Names and sizes of files, with the names of the columns above, and of their tool where there are several. */
+/**
+ * Names and sizes of files, with the names of the columns above, and of their tool where there are several.
+ */
 export function Files({ columns, groups }: { columns: [string, string]; groups: FileGroup[] }) {
   const [name, size] = columns;
   const number = { width: 84, paddingLeft: 14, textAlign: 'right' as const };

@@ -2,8 +2,9 @@ import type { CSSProperties } from 'react';
 import { PALETTE } from '@/components/ui/palette';
 
 /**
- * Paper and ink, as on the site, in what mail programs understand: colors as numbers, sizes in pixels, typefaces that are
- * everywhere. Mail programs that darken mails get colors of ours for it; the classes are for them alone.
+ * Paper and ink, as on the site, in what mail programs understand: colors as numbers, sizes in pixels,
+ * typefaces that are everywhere. Mail programs that darken mails get colors of ours for it; the classes are
+ * for them alone.
  */
 export const COLORS = {
   paper: PALETTE.paper.DEFAULT,

@@ -28,8 +28,8 @@ export const CALLS: Calls = {
 type Setting = { brand: string; siteUrl: string; fieldWords: FieldWords };
 
 /**
- * Every endpoint under /api in OpenAPI 3.1. Bodies are the zod schemas that the verbs read them with; what those check
- * beyond JSON Schema (such as the form of an e-mail address) is not in it.
+ * Every endpoint under /api in OpenAPI 3.1. Bodies are the zod schemas that the verbs read them with; what
+ * those check beyond JSON Schema (such as the form of an e-mail address) is not in it.
  */
 export function openApi({ brand, siteUrl, fieldWords }: Setting): OpenApi {
   const bodies = { ...diagnosticBodies(fieldWords), ...FUNNEL_BODIES, ...SHOP_BODIES, ...YOUR_DATA_BODIES };

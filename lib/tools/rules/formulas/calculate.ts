@@ -10,7 +10,8 @@ import { Area, FormulaError, isError, truthOf, type Scalar, type Value } from '.
 type Results = Map<string, Map<string, Exclude<CellValue, undefined>>>;
 
 /**
- * What each formula of a workbook gives: those functions of spreadsheets that our workbooks use, the classic ones.
+ * What each formula of a workbook gives: those functions of spreadsheets that our workbooks use, the classic
+ * ones.
  * @param today the day that TODAY() stands for, as spreadsheets count days
  * @throws Error with sheet and cell for a formula with anything else in it
  */
@@ -56,7 +57,10 @@ export function calculate(book: Workbook, today: number): Results {
     return tree;
   }
 
-  /** @param inArrays whether cells count as arrays, as they do within SUMPRODUCT, or for the one in this row or column */
+  /**
+   * @param inArrays whether cells count as arrays, as they do within SUMPRODUCT, or for the one in this row
+   * or column
+   */
   function work(node: Node, here: Here, inArrays: boolean): Value {
     switch (node.kind) {
       case 'value':

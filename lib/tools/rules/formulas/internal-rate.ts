@@ -1,6 +1,9 @@
 import { summed } from './values';
 
-/** The rate at which flows are worth nothing, from a guess on by Newton's steps; undefined where they lead nowhere. */
+/**
+ * The rate at which flows are worth nothing, from a guess on by Newton's steps; undefined where they lead
+ * nowhere.
+ */
 export function internalRate(flows: readonly number[], guess: number): number | undefined {
   let rate = guess === -1 ? 0.1 : guess;
   for (let step = 0; step < MOST_STEPS; step++) {

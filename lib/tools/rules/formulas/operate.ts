@@ -23,7 +23,10 @@ export const negative = (value: Scalar) => {
   return isError(number) ? number : -number;
 };
 
-/** One value of cells: of several the one in the formula's own row or column, as spreadsheets did before arrays. */
+/**
+ * One value of cells: of several the one in the formula's own row or column, as spreadsheets did before
+ * arrays.
+ */
 export function single(value: Value, { row, column }: { row: number; column: number }): Scalar {
   if (isGrid(value)) return value[0]![0];
   if (!(value instanceof Area)) return value;

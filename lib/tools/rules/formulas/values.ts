@@ -92,7 +92,9 @@ export function truthOf(value: Scalar): boolean | FormulaError {
   return Boolean(value);
 }
 
-/** Below 0, 0 or above, as spreadsheets sort: numbers before texts before truths; texts whatever their case. */
+/**
+ * Below 0, 0 or above, as spreadsheets sort: numbers before texts before truths; texts whatever their case.
+ */
 export function compare(a: Scalar, b: Scalar): number {
   const [left, right] = [a ?? emptyLike(b), b ?? emptyLike(a)];
   if (rank(left) !== rank(right)) return rank(left) - rank(right);

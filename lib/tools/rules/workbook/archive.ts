@@ -1,6 +1,6 @@
 /**
- * ZIP archives as workbooks are: read and written in a browser or by Node, with what both bring along. Files that nobody
- * changes keep their packed bytes, so that they stay the same to the last one.
+ * ZIP archives as workbooks are: read and written in a browser or by Node, with what both bring along. Files
+ * that nobody changes keep their packed bytes, so that they stay the same to the last one.
  */
 
 /** One file of an archive, as it lies there. */
@@ -20,7 +20,10 @@ const NO_DAY = 0x0021;
 /** How many bytes may still be unpacked of a workbook. */
 type Budget = { left: number };
 
-/** No workbook of ours is a tenth of it, all its parts together; what is larger was made to fill a browser's memory. */
+/**
+ * No workbook of ours is a tenth of it, all its parts together; what is larger was made to fill a browser's
+ * memory.
+ */
 export const budgetOfOne = (): Budget => ({ left: 64_000_000 });
 
 /** @returns undefined for what is no archive, or a damaged one, or one with a password or beyond 4 GB */
@@ -81,7 +84,10 @@ function spend(budget: Budget, bytes: number): void {
   if (budget.left < 0) throw new RangeError('It is larger than a workbook is.');
 }
 
-/** The text of a file of an archive; empty where there is no such file. @throws Damaged, beyond the budget too */
+/**
+ * The text of a file of an archive; empty where there is no such file.
+ * @throws Damaged, beyond the budget too
+ */
 export async function textOf(archive: Archive, name: string, budget: Budget): Promise<string> {
   const entry = archive.get(name);
   return entry ? new TextDecoder().decode(await unpack(entry, budget)) : '';

@@ -2,8 +2,8 @@ import { nameOf, placeOf } from './cell-names';
 import type { CellValue, Sheet, Workbook } from './read-workbook';
 
 /**
- * Finds the cells for typing by the words that a person reads beside them, so that a sheet may be laid out anew without
- * anything else knowing. All of them @throws Error with the words that are not there.
+ * Finds the cells for typing by the words that a person reads beside them, so that a sheet may be laid out
+ * anew without anything else knowing. All of them @throws Error with the words that are not there.
  */
 
 export function sheetOf(book: Workbook, name: string): Sheet {
@@ -56,7 +56,9 @@ export function blockBelow(sheet: Sheet, title: string): string[][] {
   return run(sheet, cell[0], { down: 1, right: 0 }).map((name) => run(sheet, name, { down: 0, right: 1 }));
 }
 
-/** What stands below a heading, whether it is for typing or not, with its row; down to the first empty cell. */
+/**
+ * What stands below a heading, whether it is for typing or not, with its row; down to the first empty cell.
+ */
 export function valuesBelow(sheet: Sheet, heading: string): { row: number; value: CellValue }[] {
   const [at] = headings(sheet, heading).map(placeOf);
   const found: { row: number; value: CellValue }[] = [];

@@ -7,8 +7,9 @@ import { attribute, escaped } from './xml';
 export type Typed = Map<string, Map<string, number | string>>;
 
 /**
- * A workbook with more typed into it, and with what its formulas then give. Only the cells that change are written anew: their
- * looks and rules, charts, names and protection stay as they are, and so does every other file of the archive.
+ * A workbook with more typed into it, and with what its formulas then give. Only the cells that change are
+ * written anew: their looks and rules, charts, names and protection stay as they are, and so does every other
+ * file of the archive.
  * @param today for TODAY(), as spreadsheets count days
  * @throws Error for a cell that is not for typing, and for a formula that can't be worked out (calculate)
  */

@@ -15,7 +15,9 @@ export const unescaped = (text: string): string =>
 /** Unicode has none beyond. */
 const LAST_SIGN = 0x10ffff;
 
-/** For the text of an element or an attribute. What XML can't hold, such as a control character, is left out. */
+/**
+ * For the text of an element or an attribute. What XML can't hold, such as a control character, is left out.
+ */
 export const escaped = (text: string): string =>
   text
 
@@ -32,8 +34,9 @@ export function attribute(tag: string, name: string): string | undefined {
 }
 
 /**
- * Each element of this name that has no other of its name inside: its attributes, what is in it, and where it begins and ends.
- * Goes through the text once, whatever it is: a file from a stranger may open thousands that nothing closes.
+ * Each element of this name that has no other of its name inside: its attributes, what is in it, and where it
+ * begins and ends. Goes through the text once, whatever it is: a file from a stranger may open thousands that
+ * nothing closes.
  */
 export function* elements(xml: string, name: string): Generator<Element> {
   const opening = new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])([^<>]*)>`, 'g');
@@ -57,7 +60,10 @@ export function* elements(xml: string, name: string): Generator<Element> {
 
 type Element = { tag: string; inside: string; from: number; to: number };
 
-/** The texts in it, one after the other: of a run with several looks as well. Readings of Asian signs are none of it. */
+/**
+ * The texts in it, one after the other: of a run with several looks as well. Readings of Asian signs are none
+ * of it.
+ */
 export const textIn = (inside: string): string =>
   [...elements(withoutReadings(inside), 't')].map((one) => unescaped(one.inside)).join('');
 

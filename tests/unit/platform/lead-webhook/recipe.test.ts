@@ -57,7 +57,8 @@ test('while the secret is replaced, one of two signatures is by the secret that 
 test('the code for n8n lets an event of ours pass, and nothing that was changed or has another secret', async () => {
   const recipe = fs.readFileSync(path.join(import.meta.dirname, '../../../../docs/recipes/n8n.md'), 'utf8');
   const code = /```js\n(.*?)```/s.exec(recipe)?.[1] ?? '';
-  // As n8n runs it: in an async function, with its own variables around. The body is where n8n keeps files, not in the item.
+  // As n8n runs it: in an async function, with its own variables around. The body is where n8n keeps files,
+  // not in the item.
   const hook = await aLeadWebhookServer();
   const how = { secret: SECRET, secretAlso: 'n'.repeat(40), now: () => new Date(), world: hook.world };
   const url = `https://crm.test:${hook.port}/`;

@@ -6,8 +6,9 @@ import { seeOther } from '@/lib/platform/http/see-other';
 type Props = { params: Promise<{ id: string }> };
 
 /**
- * Takes the form of a results page that asks for the report by mail, and leads back to it, where what came of it is said. The
- * verb and its limits are those of POST /api/schedule-clarity-call, which the page calls where it has a script.
+ * Takes the form of a results page that asks for the report by mail, and leads back to it, where what came of
+ * it is said. The verb and its limits are those of POST /api/schedule-clarity-call, which the page calls
+ * where it has a script.
  */
 export async function POST(request: Request, { params }: Props): Promise<Response> {
   const { diagnostic, mail, ownSite } = container();

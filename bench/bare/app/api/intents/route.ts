@@ -9,7 +9,10 @@ let stripe: ReturnType<typeof stripeClient> | undefined;
 const intents = () =>
   (stripe ??= stripeClient(process.env.STRIPE_SECRET_KEY ?? '', process.env.STRIPE_API_BASE)).paymentIntents;
 
-/** Stores the order it is sent, asks for an intent and notes it: the least that POST /api/create-payment-intent could be. */
+/**
+ * Stores the order it is sent, asks for an intent and notes it: the least that POST
+ * /api/create-payment-intent could be.
+ */
 export async function POST(request: Request): Promise<Response> {
   const row = (await request.json()) as Omit<OrderCreateInput, 'id' | 'number'>;
   const id = randomBytes(18).toString('base64url');
