@@ -4,6 +4,7 @@ export type Reply = { status: number; headers: [name: string, value: string][]; 
 
 /**
  * A request to a server of this machine, with no header that is not named here, and its answer byte for byte.
+ * Each has a connection of its own: one that is kept may be given up by the server just as it is used again.
  */
 export function ask(
   port: number,
@@ -12,7 +13,7 @@ export function ask(
   method = 'GET',
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port, path, method, headers }).end();
+    const request = http.request({ host: '127.0.0.1', port, path, method, headers, agent: false }).end();
     request.on('error', reject).on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
