@@ -17,13 +17,15 @@ import { watchWay } from './way-watch';
  * the visitor can do without it, the browser does; what this needs to know stands in the attributes of its
  * own element.
  */
-const { scheduler, fields, prepared, counter, wakes } = document.currentScript!.dataset;
+const { dataset } = document.currentScript!;
+const { scheduler, fields, prepared, counter, wakes } = dataset;
 
 // It may be there before the rest of the page is.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
 else begin();
 
 function begin(): void {
+  drawMenus();
   if ('popover' in HTMLElement.prototype) {
     watchMenus();
     watchTooltips(document.getElementById('tooltip')!);
@@ -40,6 +42,14 @@ function begin(): void {
     if (counter) loadCounter(JSON.parse(counter) as Counter, prepared!.split(' '));
     watchWay(scheduler!);
   });
+  // The page does all that it can now: whoever tries it out waits for this.
+  dataset.begun = '';
+}
+
+/** The drawings in closed menus come later than the page (scripts/setup/first-paint/drawings.ts). */
+function drawMenus(): void {
+  for (const use of document.querySelectorAll<SVGUseElement>('use[data-href]'))
+    use.setAttribute('href', use.dataset.href!);
 }
 
 /** A page may be prepared that nobody comes to see: nothing is counted or kept of it. */

@@ -4,8 +4,17 @@ import { fetching, takeOut, type VisitorsPage } from './scripts-after-paint';
 
 /** What Next has for browsers of long ago. */
 const OLD = /<script src="\/_next\/static\/chunks\/[^"]+" noModule=""><\/script>/g;
-/** What the script of every page takes from its element (components/layout/site-script.ts). */
-const SITE_SCRIPT = /<script src="\/_still\/[^"]+"/;
+/** The script of every page, and what it takes from its element (components/layout/site-script.ts). */
+const SITE_SCRIPT = /<script src="(\/_still\/[^"]+)" async=""(?: fetchPriority="low")?([^>]*)><\/script>/;
+/**
+ * Fetches it once words can be seen: a browser that reads its address at once fetches it beside the page. It
+ * is asynchronous by then as React wrote it, which finds it so and adds no second one.
+ */
+const AFTER_PAINT = [
+  '{const script=document.currentScript.previousElementSibling;new PerformanceObserver((paints,watch)=>{',
+  'if(!paints.getEntriesByName("first-contentful-paint").length)return;watch.disconnect();',
+  'script.async=true;script.src=script.dataset.src}).observe({type:"paint",buffered:true})}',
+].join('');
 /** A part of the page that came later is moved into its place by a script. */
 const MOVED = /\$R[CXSB]\(/;
 
@@ -35,8 +44,8 @@ const KEEPING = [
 ].join('');
 
 /**
- * The same page without Next and React: what is in it works without them. Where something can be bought, they
- * come as one file once somebody is about to.
+ * The same page without Next and React: what is in it works without them, and the script of every page comes
+ * once it is painted. Where something can be bought, they come as one file once somebody is about to.
  * @param addressOf where the file will be
  * @returns its HTML, and that file's script; null where nothing on the page ever needs React
  * @throws Error where Next writes its pages in another way than this knows
@@ -47,9 +56,13 @@ export function stillPage(html: string, addressOf: (script: string) => string): 
     throw new Error('Next writes this page in a way that front/next-internals/still-page.ts does not know.');
   if (/\/_next\/static\/chunks\/[^"]+\.js/.test(bare.html))
     throw new Error('A still page names scripts of Next (front/next-internals/still-page.ts).');
-  if (!bare.html.includes('data-buy=')) return { html: bare.html, script: null };
-  const script = `${bare.data};{${fetching(bare.names)}}`;
-  // Before the script of the page, so that it hears when that does not come.
-  const begins = (begin: string) => `<script>${KEEPING}</script>${begin} data-wakes="${addressOf(script)}"`;
-  return { html: bare.html.replace(SITE_SCRIPT, begins), script };
+  const sells = bare.html.includes('data-buy=');
+  const script = sells ? `${bare.data};{${fetching(bare.names)}}` : null;
+  const own = (_: string, address: string, data: string) => {
+    const wakes = script === null ? '' : ` data-wakes="${addressOf(script)}"`;
+    const later = `<script data-src="${address}"${data}${wakes}></script><script>${AFTER_PAINT}</script>`;
+    // Before the script of the page, so that it hears when that does not come.
+    return sells ? `<script>${KEEPING}</script>${later}` : later;
+  };
+  return { html: bare.html.replace(SITE_SCRIPT, own), script };
 }

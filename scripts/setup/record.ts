@@ -62,8 +62,9 @@ export async function recordAnswers(folder: string): Promise<number> {
   const methods: Records['methods'] = {};
   const next = await startPlainNext(folder);
   try {
+    const drawings = (await ask(next.port, routes.drawings)).bytes.toString();
     for (const address of builtAddresses(folder, inProject('public')))
-      answers.push(...(await keep(folder, address, await ask(next.port, address))));
+      answers.push(...(await keep(folder, address, await ask(next.port, address), drawings)));
     const rules = hashed('application/speculationrules+json', SPECULATION);
     answers.push(await write(place, RULES, rules));
     for (const route of routeHandlers(folder).keys()) methods[route] = await methodsOf(next.port, route);
@@ -86,11 +87,11 @@ async function methodsOf(port: number, route: string): Promise<string[]> {
  * A page as visitors get it, with the files that belong to it; anything else as it is. Next says that its
  * pages vary by what its router asks for, which the front lets nobody ask.
  */
-async function keep(folder: string, address: string, reply: Reply): Promise<Recorded[]> {
+async function keep(folder: string, address: string, reply: Reply, drawings: string): Promise<Recorded[]> {
   const place = path.join(folder, FOLDER);
   if (!header(reply, 'content-type')?.startsWith('text/html')) return [await write(place, address, reply)];
   const rendered = reply.bytes.toString();
-  const { html, files } = await visitorsPage(folder, address, rendered);
+  const { html, files } = await visitorsPage(folder, address, rendered, drawings);
   const headers: Reply['headers'] = [
     ...reply.headers
       .filter(([name]) => name.toLowerCase() !== 'vary')

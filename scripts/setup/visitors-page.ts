@@ -6,6 +6,7 @@ import { scriptsAfterPaint } from '../../front/next-internals/scripts-after-pain
 import { stillPage } from '../../front/next-internals/still-page';
 import { isStill } from '../../lib/kernel/pages';
 import { STILL_FILES } from '../../lib/kernel/routes';
+import { drawingsAtHand } from './first-paint/drawings';
 import { HEADLINE_AT_ONCE, headlineStyles } from './first-paint/headline';
 import { laterFaces } from './first-paint/later-faces';
 import { usedStyles } from './first-paint/used-styles';
@@ -18,10 +19,11 @@ const JAVASCRIPT = 'application/javascript; charset=UTF-8';
 
 /**
  * A page as visitors get it: painted first and scripted then, or without React; with the styles that it uses
- * and the glyphs of its headline in it.
+ * and the glyphs of its headline in it, and the drawings if it is still.
  * @param folder the build
  * @param address of the page
  * @param rendered what Next answers there, HTML
+ * @param drawings the file with all of them
  * @returns its HTML, and the files that it names
  * @throws Error where Next writes its pages in another way than this knows
  */
@@ -29,10 +31,11 @@ export async function visitorsPage(
   folder: string,
   address: string,
   rendered: string,
+  drawings: string,
 ): Promise<{ html: string; files: PageFile[] }> {
   const { html, script } =
     isStill(address) || address === MISSING_PAGE
-      ? stillPage(rendered, addressOf)
+      ? stillPage(drawingsAtHand(rendered, drawings), addressOf)
       : scriptsAfterPaint(rendered, addressOf);
   const files = script === null ? [] : [{ path: addressOf(script), type: JAVASCRIPT, text: script }];
   const sheets = sheetsOf(html);

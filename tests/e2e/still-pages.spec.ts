@@ -84,7 +84,7 @@ test.describe('a browser that prepares no pages by itself', () => {
 
 test('a script that is there before the rest of its page waits for it', async ({ page, baseURL }) => {
   const html = await (await fetch(baseURL!)).text();
-  const [, address = ''] = /<script src="(\/_still\/[^"]+)"/.exec(html) ?? [];
+  const [, address = ''] = /<script data-src="(\/_still\/[^"]+)"/.exec(html) ?? [];
   const script = await (await fetch(baseURL + address)).text();
   let finish = () => {};
   const server = createServer(({ url }, response) => {

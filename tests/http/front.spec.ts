@@ -10,7 +10,7 @@ import { startPlainNext } from '@/scripts/setup/plain-next';
 import { visitorsPage } from '@/scripts/setup/visitors-page';
 import { pageScripts } from '@/front/next-internals/scripts-after-paint';
 import { isPrepared } from '@/lib/kernel/pages';
-import { STILL_FILES } from '@/lib/kernel/routes';
+import { routes, STILL_FILES } from '@/lib/kernel/routes';
 import { siteEnvironment } from '../support/site-environment.mjs';
 import { storeResult } from '../support/stored-results';
 
@@ -39,8 +39,10 @@ const isMade = (path: string) => path.startsWith(STILL_FILES) && !siteScripts.in
 const siteScripts = fs.readdirSync(`public${STILL_FILES}`).map((name) => STILL_FILES + name);
 
 let next: Awaited<ReturnType<typeof startPlainNext>>;
+let drawings: string;
 test.beforeAll(async () => {
   next = await startPlainNext(BUILD_FOLDER);
+  drawings = (await ask(next.port, routes.drawings)).bytes.toString();
 });
 test.afterAll(() => next.stop());
 
@@ -61,7 +63,7 @@ async function forVisitors(asked: string, reply: Reply): Promise<Reply> {
   return {
     ...reply,
     headers,
-    bytes: Buffer.from((await visitorsPage(BUILD_FOLDER, path, reply.bytes.toString())).html),
+    bytes: Buffer.from((await visitorsPage(BUILD_FOLDER, path, reply.bytes.toString(), drawings)).html),
   };
 }
 

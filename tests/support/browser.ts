@@ -1,12 +1,16 @@
 import { expect, test as base } from '@playwright/test';
-import type { ConsoleMessage, Locator } from '@playwright/test';
+import type { ConsoleMessage, Locator, Page, Request } from '@playwright/test';
+import { STILL_FILES } from '@/lib/kernel/routes';
 
 type Complaints = {
   /** What the page may complain of in this test, as parts of the text. Anything else fails the test. */
   expectedErrors: string[];
 };
 
-/** Playwright's test, which fails when a page logs an error or throws one that the test does not expect. */
+/**
+ * Playwright's test, which fails when a page logs an error or throws one that the test does not expect. A
+ * page that it has opened does all that it can, unless the test wants only the beginning of it (`commit`).
+ */
 export const test = base.extend<Complaints & { noUnexpectedErrors: void }>({
   expectedErrors: [[], { option: true }],
   noUnexpectedErrors: [
@@ -23,7 +27,31 @@ export const test = base.extend<Complaints & { noUnexpectedErrors: void }>({
     },
     { auto: true },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) {
+      const open = page.goto.bind(page);
+      page.goto = (to, how) =>
+        how?.waitUntil === 'commit' ? open(to, how) : ready(page, () => open(to, how));
+      const reload = page.reload.bind(page);
+      page.reload = (...how) => ready(page, () => reload(...how));
+    }
+    await use(page);
+  },
 });
+
+/** The script of a still page is fetched once that is painted, which may be after it has been loaded. */
+async function ready<Answer>(page: Page, open: () => Promise<Answer>): Promise<Answer> {
+  const isKeptAway = page.waitForEvent('requestfailed', { predicate: isSiteScript, timeout: 0 });
+  // The other one is waited for no more, and ends with the page.
+  isKeptAway.catch(() => {});
+  const answer = await open();
+  const hasBegun = page.waitForFunction(() => !document.querySelector('script[data-src]:not([data-begun])'));
+  hasBegun.catch(() => {});
+  await Promise.race([hasBegun, isKeptAway]);
+  return answer;
+}
+
+const isSiteScript = (request: Request) => new URL(request.url()).pathname.startsWith(STILL_FILES);
 
 const describe = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;
 
