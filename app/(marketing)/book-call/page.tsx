@@ -8,7 +8,7 @@ import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side'
 import { content } from '@/lib/container';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
-import './booking.css';
+import '../../styles/booking.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/book-call');
