@@ -57,6 +57,7 @@ export const ON_POSTGRESQL_TOO = {
   'outbox-killed': 'leases',
   'payment-limits': 'limits that are counted in the database',
   'payment-records': 'a migration',
+  'privacy-command': 'no row is left of whoever is erased by command',
   purge: 'stores',
   ready: 'each database is asked in its own way',
   reconcile: 'an order that is made anew',

@@ -61,7 +61,7 @@ export function createContainer(world: World) {
   const shop = createShop({ ...world, outbox, limits: limits.shop, wasErased: yourData.wasErased });
   const funnel = createFunnel({
     ...{ ...world, outbox },
-    others: { leads: diagnostic.leadsOfWeek, sales: shop.sales, mails: mail },
+    nouns: { leads: diagnostic.leadsOfWeek, sales: shop.sales, mails: mail },
   });
   const { api, exact } = content.messages;
   /** The words of refused calls, and of those that went well. */

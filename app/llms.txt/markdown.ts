@@ -2,7 +2,7 @@ import { listedPages } from '@/app/listed-pages';
 import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
 import { exactAmount } from '@/lib/kernel/money';
-import { splitDescription } from '@/lib/shop/rules/first-sentence';
+import { firstSentence } from '@/lib/kernel/text';
 
 /**
  * The main pages as one Markdown text: an index of all pages first, then what the most important ones say.
@@ -76,7 +76,7 @@ function toolbox({ toolbox: { hero, demos }, products }: Content, at: (path: str
     lines(
       products.map(
         ({ slug, title, priceCents, description }) =>
-          `- [${title}](${at(routes.product(slug))}), ${exactAmount(priceCents)}: ${splitDescription(description).lead}`,
+          `- [${title}](${at(routes.product(slug))}), ${exactAmount(priceCents)}: ${firstSentence(description)}`,
       ),
     ),
     `### ${demos.title}`,

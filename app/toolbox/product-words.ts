@@ -10,7 +10,7 @@ import { sampleFile } from '@/lib/shop/rules/sample-picture';
 import { longDay } from '@/lib/kernel/day';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
-import { splitDescription } from '@/lib/shop/rules/first-sentence';
+import { splitDescription } from '@/lib/shop/rules/split-description';
 import { priceWords } from './prices';
 import { bundle, bundleCount, tools } from './products';
 

@@ -1,9 +1,9 @@
 import type { ToolRowProps } from '@/components/toolbox/tool-row';
 import type { ToolboxProps } from '@/components/toolbox/toolbox';
 import { routes } from '@/lib/kernel/routes';
+import { firstSentence } from '@/lib/kernel/text';
 import { content } from '@/lib/container';
 import { cardBenefits } from '@/lib/shop/rules/card-lists';
-import { splitDescription } from '@/lib/shop/rules/first-sentence';
 import { getsWords } from './gets-words';
 import { priceWords } from './prices';
 import { bundle, bundleCount, tools, type Tool } from './products';
@@ -37,7 +37,7 @@ function bundleWords(): ToolboxProps['bundle'] {
     ribbon: one.ribbon,
     title: one.title,
     count: bundleCount(one),
-    text: splitDescription(one.description).lead,
+    text: firstSentence(one.description),
     contains: toolbox.bundle.contains,
     tools: included.map(({ slug, title }) => ({ title, href: routes.product(slug) })),
     benefits: cardBenefits(one.benefits),
@@ -56,7 +56,7 @@ function rowWords(tool: Tool): ToolRowProps {
     title,
     href: routes.product(slug),
     category: toolbox.categories[tool.category],
-    text: splitDescription(tool.description).lead,
+    text: firstSentence(tool.description),
     badge: recommended ? toolbox.cards.badge : undefined,
     price: priceWords(tool, toolbox),
     whatYouGet: gets,

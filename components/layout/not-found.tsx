@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Drawing } from '@/components/drawings/drawing';
 import { PlumbLine } from './plumb-line';
 
@@ -7,8 +8,10 @@ export type NotFoundWords = {
   pages: { path: string; title: string; description: string }[];
 };
 
-/** The page for an address that does not exist: a wall with a stone missing, and ways back. */
-export function NotFound({ title, text, pages }: NotFoundWords) {
+type NotFoundProps = Omit<NotFoundWords, 'pages'> & Partial<NotFoundWords> & { children?: ReactNode };
+
+/** The page for what does not exist: a wall with a stone missing, and ways back. */
+export function NotFound({ title, text, pages = [], children }: NotFoundProps) {
   return (
     <PlumbLine>
       <div className="beside-cord not-found py-14 lg:py-26">
@@ -16,17 +19,20 @@ export function NotFound({ title, text, pages }: NotFoundWords) {
         <div className="[grid-area:head]">
           <h1>{title}</h1>
           <p className="mt-4 text-l text-balance">{text}</p>
+          {children}
         </div>
-        <ul className="ways-back">
-          {pages.map((page) => (
-            <li key={page.path}>
-              <a href={page.path}>
-                <b>{page.title}</b>
-                <span>{page.description}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        {pages.length > 0 && (
+          <ul className="ways-back">
+            {pages.map((page) => (
+              <li key={page.path}>
+                <a href={page.path}>
+                  <b>{page.title}</b>
+                  <span>{page.description}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </PlumbLine>
   );

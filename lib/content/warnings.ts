@@ -1,4 +1,4 @@
-import { splitDescription } from '@/lib/shop/rules/first-sentence';
+import { firstSentence } from '@/lib/kernel/text';
 import type { Content } from './content';
 import type { DigitalProduct } from '@/lib/shop/content/product';
 import type { Issue } from './issue';
@@ -113,7 +113,7 @@ function productWarnings(
 ): Issue[] {
   if (product.type === 'bundle') return [];
   const file = productFile(product.slug);
-  const sentence = splitDescription(product.description).lead;
+  const sentence = firstSentence(product.description);
   const warnings: Issue[] = [];
   if (sentence.length > MENU_CHARACTERS + 1)
     warnings.push({

@@ -7,7 +7,7 @@ import { writeWeekMail } from './mails/write-week-mail';
 import type { Funnel } from './module';
 
 type World = {
-  funnel: Pick<Funnel, 'counters' | 'others'>;
+  funnel: Pick<Funnel, 'counters' | 'nouns'>;
   content: Pick<Content, 'mail' | 'site' | 'diagnostic'>;
   /** The address of the site, for links. */
   siteUrl: string;
@@ -24,7 +24,7 @@ export function createFunnelMails({ funnel, content, siteUrl, frames, ...world }
   const { mail, site, diagnostic } = content;
   const { calendarTells, lastBackup, render, now } = world;
   return writeWeekMail({
-    ...{ counters: funnel.counters, others: funnel.others, calendarTells, lastBackup, render, now },
+    ...{ counters: funnel.counters, nouns: funnel.nouns, calendarTells, lastBackup, render, now },
     resultsUrl: (id) => new URL(routes.results(id), siteUrl).href,
     zone: site.timeZone,
     ownerAddress: site.notices.email,

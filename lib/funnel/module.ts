@@ -4,7 +4,7 @@ import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { Database } from '@/lib/platform/database/client';
 import { randomId } from '@/lib/platform/random/random-id';
 import { countEvents } from './count-events';
-import type { Others } from './ports';
+import type { OtherNouns } from './ports';
 import { queueWeekly } from './queue-weekly';
 import { setChannelCost } from './set-channel-cost';
 import { funnelCounters } from './store/funnel';
@@ -15,22 +15,22 @@ type World = {
   limits: { count: Limiter };
   outbox: MailQueue;
   content: Pick<Content, 'site'>;
-  others: Others;
+  nouns: OtherNouns;
   now: () => Date;
 };
 
 export type Funnel = ReturnType<typeof createFunnel>;
 
 /** The counters without visitors, put together. */
-export function createFunnel({ database, content, limits, outbox, others, now }: World) {
-  const counters = funnelCounters(database, others.sales);
+export function createFunnel({ database, content, limits, outbox, nouns, now }: World) {
+  const counters = funnelCounters(database, nouns.sales);
   return {
     counters,
     countEvents: countEvents({ counters, inTotal: limits.count, now }),
     setChannelCost: setChannelCost({ counters }),
-    others,
+    nouns,
     queueWeekly: queueWeekly({
-      ...{ counters, others, outbox, newId: randomId, zone: content.site.timeZone },
+      ...{ counters, nouns, outbox, newId: randomId, zone: content.site.timeZone },
     }),
   };
 }

@@ -13,7 +13,7 @@ type Waiting = WeekFacts['waiting'];
 type HadBegun = { hadBegun(before: Date): Promise<boolean> };
 
 /** What other nouns tell, from one moment up to another. */
-export type Others = {
+export type OtherNouns = {
   leads: HadBegun & {
     between(from: Date, to: Date): Promise<Pick<WeekFacts, 'leads' | 'calls' | 'booked'>>;
   };

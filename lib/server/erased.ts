@@ -21,15 +21,15 @@ import { type Finding, finding } from './finding';
 export async function bringErasedUpToDate(settings: Env, database: Database): Promise<string[]> {
   // A secret that is lost with this process need not be noted.
   if (!settings.LINK_SECRET) return [];
-  const keys = erasedKeys(settings);
-  const [keyFingerprint = ''] = keys.fingerprints;
+  const [keyFingerprint = ''] = erasedKeys(settings).fingerprints;
   await nameKey(database, keyFingerprint);
-  const withoutKey = await purgeStore(database, keys).withoutKey();
-  return [
-    ...(await completeList(settings, database)),
-    ...(withoutKey > 0 ? [withoutKeyText(withoutKey)] : []),
-  ];
+  const lost = await withoutKey(settings, database);
+  return [...(await completeList(settings, database)), ...(lost > 0 ? [withoutKeyText(lost)] : [])];
 }
+
+/** How many deletions can't be found again, since the secret that they were noted under is not at hand. */
+const withoutKey = (settings: Env, database: Database) =>
+  purgeStore(database, erasedKeys(settings)).withoutKey();
 
 /**
  * Whether every deletion is found again if a backup brings it back. Changes nothing: a database that this
@@ -43,7 +43,7 @@ export async function erasedKeysFinding(settings: Env, prismaFolder: string): Pr
     return finding(about, 'off', 'asked once the site was started with its secret');
   const database = openDatabase(url);
   try {
-    const lost = await purgeStore(database, erasedKeys(settings)).withoutKey();
+    const lost = await withoutKey(settings, database);
     if (lost > 0) return finding(about, 'look', withoutKeyText(lost));
     return finding(about, 'ok', 'every deletion is found again if a backup brings it back');
   } finally {

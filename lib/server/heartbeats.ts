@@ -20,10 +20,10 @@ export async function heartbeats(
 ): Promise<Heartbeats> {
   const { BACKUP_FOLDER: folder } = settings;
   const [backup, job, oldestMail, events] = await Promise.all([
-    seen(() => folder && lastBackup(folder)),
-    seen(() => database.job.findUnique({ where: { name: 'reconcile' } })),
-    seen(() => oldestWaitingMail(database)),
-    seen(() => waitingEvents(database)),
+    checked(() => folder && lastBackup(folder)),
+    checked(() => database.job.findUnique({ where: { name: 'reconcile' } })),
+    checked(() => oldestWaitingMail(database)),
+    checked(() => waitingEvents(database)),
   ]);
   return {
     backup: backup || null,
@@ -33,9 +33,10 @@ export async function heartbeats(
   };
 }
 
-async function seen<Found>(look: () => Found | Promise<Found>): Promise<Found | null> {
+/** What a check finds; null where it fails, which is logged. */
+export async function checked<Found>(check: () => Found | Promise<Found>): Promise<Found | null> {
   try {
-    return await look();
+    return await check();
   } catch (error) {
     logUnexpectedError(error);
     return null;

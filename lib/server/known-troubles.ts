@@ -2,14 +2,13 @@ import { keyed } from '@/lib/kernel/keyed';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { type Heartbeat, HEARTBEATS, type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
 import type { Heartbeats } from './heartbeats';
+import type { Seen } from './troubles';
 
 type Known = { lookedAt: Date; now: Trouble[]; unknown: Trouble[] };
 const here = () => oncePerProcess('plumblineTroubles', (): { known?: Known; beats?: Heartbeats } => ({}));
 
 /** What was in trouble when this process looked last (watch.ts), a minute ago at most. */
 export const knownTroubles = (): Trouble[] => here().known?.now ?? [];
-
-type Seen = { found: Trouble[]; unknown: Trouble[] };
 
 /** Of what nobody could say now counts what was known before. */
 export function knowTroubles({ found, unknown }: Seen, lookedAt: Date): void {

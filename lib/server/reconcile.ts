@@ -4,7 +4,6 @@ import { type Jobs, jobStore } from '@/lib/platform/database/jobs';
 import { randomId } from '@/lib/platform/random/random-id';
 import { log } from '@/lib/platform/log/log';
 import type { Shop } from '@/lib/shop/module';
-import type { Reconciled, Span } from '@/lib/shop/reconcile';
 import { runPeriodically, type PeriodicWork } from './periodic';
 
 /** How far each run goes back before the end of the last one. */
@@ -16,17 +15,14 @@ const YOUNG_MS = 5 * MINUTE;
 /** The lease is longer than a run takes. */
 const LEASE_MS = 10 * MINUTE;
 
-type Verbs = {
-  recheckOrders: (now: Date) => Promise<string[]>;
-  reconcile: (span: Span) => Promise<{ looked: number; found: Reconciled[] }>;
-};
+type Verbs = Required<Pick<Shop, 'recheckOrders' | 'reconcile'>>;
 
 /** How often something was mended, or could not be, in this process, by what came of it. */
 export const mended: Record<string, number> = {};
 
 /** Looks for lost events once a minute, in one of the processes. Without Stripe's keys there are none. */
 export function reconcileByItself(
-  { recheckOrders, reconcile }: Pick<Shop, 'recheckOrders' | 'reconcile'>,
+  { recheckOrders, reconcile }: Partial<Verbs>,
   database: Database,
 ): PeriodicWork | undefined {
   if (!recheckOrders || !reconcile) return undefined;

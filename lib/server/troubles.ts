@@ -10,14 +10,13 @@ import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
-import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { archiveFolder } from '@/lib/platform/files/archives';
 import { waitingEvents } from '@/lib/shop/store/webhook-events';
 import { erasedListFile } from '@/lib/your-data/erasure-module';
 import { lapsedPrices } from './catalogue';
 import { certificateEnd } from './certificate';
 import { keepListComplete } from './erased';
-import { lastBackup } from './heartbeats';
+import { checked, lastBackup } from './heartbeats';
 import { areArchivesUnwritable, isErasedListUnwritable } from './storage';
 
 /** It runs every night, and may be late by an hour or two. */
@@ -52,10 +51,10 @@ type World = {
 };
 
 /** Null: it can't be said just now. */
-type Look = (world: World, now: Date) => boolean | null | Promise<boolean | null>;
+type Check = (world: World, now: Date) => boolean | null | Promise<boolean | null>;
 
 /** Whether each of them is in trouble. */
-const LOOKS: Record<Trouble, Look> = {
+const CHECKS: Record<Trouble, Check> = {
   backup: ({ settings }, now) => isBackupOld(settings, now),
   reconcile: async ({ settings, database }, now) =>
     settings.STRIPE_SECRET_KEY !== undefined &&
@@ -76,24 +75,15 @@ export type Seen = { found: Trouble[]; unknown: Trouble[] };
 
 /**
  * What is in trouble now. It also does what was left to do: deletions that the list of what was erased lacks
- * are added to it. A look that fails is logged, and keeps none of the others from being taken.
+ * are added to it. A check that fails is logged, and keeps none of the others from being made.
  */
 export async function troublesNow(world: World, now: Date): Promise<Seen> {
   const seen: Seen = { found: [], unknown: [] };
-  for (const [trouble, look] of Object.entries(LOOKS) as [Trouble, Look][]) {
-    const isThere = await attempt(() => look(world, now));
+  for (const [trouble, check] of Object.entries(CHECKS) as [Trouble, Check][]) {
+    const isThere = await checked(() => check(world, now));
     if (isThere !== false) seen[isThere ? 'found' : 'unknown'].push(trouble);
   }
   return seen;
-}
-
-async function attempt(look: () => ReturnType<Look>): Promise<boolean | null> {
-  try {
-    return await look();
-  } catch (error) {
-    logUnexpectedError(error);
-    return null;
-  }
 }
 
 /** Without a folder nobody can know. Before the first night that of the folder counts. */

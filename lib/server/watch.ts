@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '@/lib/kernel/time';
 import type { Database } from '@/lib/platform/database/client';
 import { newMail } from '@/lib/mail/rules/outbox';
 import { type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
-import { queueMail, wasQueuedAfter } from '@/lib/mail/store/outbox';
+import { queueMail, isDueAfter } from '@/lib/mail/store/outbox';
 import { randomId } from '@/lib/platform/random/random-id';
 import { builtManifest } from './configuration';
 import { heartbeats } from './heartbeats';
@@ -81,7 +81,7 @@ async function noteSeen(database: Database, about: Trouble, now: Date): Promise<
 /** One that comes and goes is told once an hour: if it is still there then, it is told then. */
 function toldLately(database: Database, about: Trouble, now: Date): Promise<boolean> {
   const reason = { startsWith: `owner-trouble:${about}:`, endsWith: ':begun' };
-  return wasQueuedAfter(database, reason, new Date(now.getTime() - HOUR));
+  return isDueAfter(database, reason, new Date(now.getTime() - HOUR));
 }
 
 async function noteAway(database: Database, about: Trouble, now: Date): Promise<boolean> {

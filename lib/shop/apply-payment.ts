@@ -7,7 +7,7 @@ import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { isNews, isSumOfRefunds, progress } from '@/lib/shop/rules/progress';
 import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
 import type { OrderQueries, OrderStore } from './ports/orders';
-import type { Payments } from './ports/payments';
+import type { ApplyPayment, Payments } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<
@@ -16,22 +16,16 @@ type Ports = Pick<
 >;
 
 /**
- * 'changed': the order and the mails are recorded, and the event is done. 'seen': there was nothing new, or
- * the event was done before. 'unknownOrder': the order it names is not here, or has another payment.
- */
-type Applied = 'changed' | 'seen' | 'unknownOrder';
-
-/**
  * Does what a payment event calls for, once, however often and in whatever order it comes: the one way by
  * which an order is paid, refunded or disputed, for recorded events, the returning browser and `reconcile`
  * (rule 43).
  * @param eventId the recorded event it came with, or null when it was asked for
  * @throws StripeUnavailable when Stripe has to be asked and does not answer: whoever works on it tries again
  */
-export function applyPayment(ports: Ports) {
+export function applyPayment(ports: Ports): ApplyPayment {
   const { orders, payments, now } = ports;
 
-  return async (paymentEvent: PaymentEvent, eventId: string | null): Promise<Applied> => {
+  return async (paymentEvent, eventId) => {
     const order = await orderOf(orders, paymentEvent);
     if (!order) return 'unknownOrder';
     // Reconciling has ended an intent that the order never got: the order will get another one.

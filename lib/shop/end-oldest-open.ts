@@ -14,11 +14,10 @@ export function endOldestOpen(
   ports: Pick<ShopPorts, 'orders' | 'limits' | 'endPayable' | 'now'>,
 ): EndOldestOpen {
   const { orders, limits, now } = ports;
-  return async (network) => {
-    if (!network) return;
+  return async (networks) => {
+    if (!networks) return;
     const fresh = now().getTime() - PAYMENT_LIMITS.seconds * 1000;
-    const near = { reach: 'near', hash: network } as const;
-    const oldest = await orders.openFrom(near, ENDED_AT_ONCE, limits.payments.open);
+    const oldest = await orders.openBeyond(limits.payments.open, networks, ENDED_AT_ONCE);
     for (const order of oldest) if (order.createdAt.getTime() <= fresh) await endOrder(ports, order);
   };
 }

@@ -24,7 +24,7 @@ type Ports = Pick<
 >;
 
 /** Something that was mended, or could not be. */
-export type Reconciled = {
+type Reconciled = {
   paymentIntentId: string;
   orderId: string | null;
   /** Null when there is no order still. */
@@ -36,7 +36,7 @@ export type Reconciled = {
 };
 
 /** The span of time that is compared with Stripe. What is younger may still be delivered by itself. */
-export type Span = { since: Date; until: Date };
+type Span = { since: Date; until: Date };
 
 /** For how long Stripe keeps its events. */
 const EVENTS_MS = 30 * DAY;

@@ -23,34 +23,40 @@ export type SecretFile = {
 const PLAIN = /^[\w+/=:.~@%,-]*$/;
 const QUOTABLE = /^[\w+/=:.~@%,?&;!*()#'<> [\]{}|^-]*$/;
 
-/** What of these changes anything. */
-const newsTo = (values: Values, changes: Changes) =>
-  Object.entries(changes).filter(([name, value]) => (values[name] ?? null) !== value);
+/** @param changed the whole text of the file with what of the changes is new */
+function secretFile(
+  file: string,
+  values: Values,
+  changed: (news: [string, string | null][]) => string,
+): SecretFile {
+  return {
+    file,
+    values,
+    change(changes) {
+      const news = Object.entries(changes).filter(([name, value]) => (values[name] ?? null) !== value);
+      return news.length === 0 ? null : putInPlace(file, changed(news));
+    },
+  };
+}
 
 /** A file of lines NAME=value, as Next, systemd and Docker read them. Comments and order stay. */
 export function environmentFile(file: string): SecretFile {
   const text = fs.readFileSync(file, 'utf8');
   const values = parseEnv(text);
-  return {
-    file,
-    values,
-    change(changes) {
-      const news = newsTo(values, changes);
-      if (news.length === 0) return null;
-      const changed = news.reduce((lines, [name, value]) => withLine(lines, name, value), text);
-      const read = parseEnv(changed);
-      const wanted = {
-        ...values,
-        ...Object.fromEntries(news.map(([name, value]) => [name, value ?? undefined])),
-      };
-      for (const name of new Set([...Object.keys(read), ...Object.keys(wanted)]))
-        if (read[name] !== wanted[name])
-          throw new CommandError(
-            `${file} can't be changed line by line: look at ${name}. Nothing has been changed.`,
-          );
-      return putInPlace(file, changed);
-    },
-  };
+  return secretFile(file, values, (news) => {
+    const changed = news.reduce((lines, [name, value]) => withLine(lines, name, value), text);
+    const read = parseEnv(changed);
+    const wanted = {
+      ...values,
+      ...Object.fromEntries(news.map(([name, value]) => [name, value ?? undefined])),
+    };
+    for (const name of new Set([...Object.keys(read), ...Object.keys(wanted)]))
+      if (read[name] !== wanted[name])
+        throw new CommandError(
+          `${file} can't be changed line by line: look at ${name}. Nothing has been changed.`,
+        );
+    return changed;
+  });
 }
 
 /** One line changed, added after that of the variable it belongs to, or taken out. */
@@ -130,15 +136,9 @@ const IN_DEMO: Record<string, string> = {
 export function demoFile(file: string): SecretFile {
   const found = JSON.parse(fs.readFileSync(file, 'utf8')) as Values;
   const values = Object.fromEntries(Object.entries(IN_DEMO).map(([name, key]) => [name, found[key]]));
-  return {
-    file,
-    values,
-    change(changes) {
-      const news = newsTo(values, changes);
-      if (news.length === 0) return null;
-      const changed = { ...found };
-      for (const [name, value] of news) changed[IN_DEMO[name]!] = value ?? undefined;
-      return putInPlace(file, `${JSON.stringify(changed, null, 2)}\n`);
-    },
-  };
+  return secretFile(file, values, (news) => {
+    const changed = { ...found };
+    for (const [name, value] of news) changed[IN_DEMO[name]!] = value ?? undefined;
+    return `${JSON.stringify(changed, null, 2)}\n`;
+  });
 }

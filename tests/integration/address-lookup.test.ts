@@ -29,6 +29,14 @@ test('the orders of an address are looked up, by buyer and by charge, however it
   expect(found).toContain('Order_lower_billingEmail_idx');
 });
 
+test('so are the open payments of a network, of which each purchase asks', async () => {
+  await storeOrder(database, { status: 'awaiting_payment', networks: 'near:a widest:b' });
+  const found = await plan(
+    `SELECT id FROM "Order" WHERE status = 'awaiting_payment' AND networks = 'near:a widest:b' ORDER BY "createdAt" DESC LIMIT 2 OFFSET 100`,
+  );
+  expect(found).toContain('Order_networks_status_createdAt_idx');
+});
+
 test('so are the diagnostics', async () => {
   await storeAssessment(database, { email: 'Ada@example.org' });
   expect(await plan(`SELECT id FROM "Assessment" WHERE lower(email) = lower('ADA@example.org')`)).toContain(

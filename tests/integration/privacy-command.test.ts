@@ -23,8 +23,10 @@ Object.assign(process.env, {
 const limits = createLimits({ settings: readEnv(process.env), shared: sharedPool(url) });
 afterAll(() => sharedPool(url)?.end());
 const privacy = (...args: string[]) => runCommand('privacy', ...args);
+/** What asks no database, or no more of Postgres than other files do. */
+const once = test.skipIf(inject('postgresqlServer'));
 
-test('export prints what is stored as JSON, signs as they were typed', async () => {
+once('export prints what is stored as JSON, signs as they were typed', async () => {
   await storeAssessment(database, { name: '"<b>x</b>" =cmd()', email: 'ada@example.org' });
   const { code, output } = await privacy('export', 'Ada@example.org');
   expect(code).toBe(0);
@@ -32,7 +34,7 @@ test('export prints what is stored as JSON, signs as they were typed', async () 
   expect(output).toContain(JSON.stringify('"<b>x</b>" =cmd()'));
 });
 
-test('purge deletes what is too old, and a second time nothing', async () => {
+once('purge deletes what is too old, and a second time nothing', async () => {
   await storeAssessment(database, { createdAt: new Date('2001-01-01'), email: 'old@example.org' });
   const purged = async () => JSON.parse((await privacy('purge', '--json')).output) as object;
   expect(await purged()).toMatchObject({ assessments: 1 });
@@ -40,7 +42,7 @@ test('purge deletes what is too old, and a second time nothing', async () => {
   expect(await database.assessment.count({ where: { email: 'old@example.org' } })).toBe(0);
 });
 
-test('purge says which deletions it could not look for, and ends with 1', async () => {
+once('purge says which deletions it could not look for, and ends with 1', async () => {
   const noted = { idHash: 'h'.repeat(43), erasedAt: new Date(), keyFingerprint: '0123456789ab' };
   await database.erasedId.create({ data: noted });
   onTestFinished(() => database.erasedId.delete({ where: { idHash: noted.idHash } }).then(() => undefined));
@@ -52,9 +54,6 @@ test('purge says which deletions it could not look for, and ends with 1', async 
 });
 
 describe('ends with 1, and does nothing,', () => {
-  // Once is enough: no database is asked, or no Postgres.
-  const once = test.skipIf(inject('postgresqlServer'));
-
   once.each([
     ['without a command', [], 'purge'],
     ['with one that is not there', ['forget'], 'There is no command "forget".'],
@@ -84,7 +83,7 @@ describe('ends with 1, and does nothing,', () => {
     expect(output.trim().split('\n')).toHaveLength(1);
   });
 
-  test('where nothing could note what was deleted', async () => {
+  once('where nothing could note what was deleted', async () => {
     await storeAssessment(database, { email: 'kept@example.org' });
     const secret = process.env.LINK_SECRET;
     process.env.LINK_SECRET = '';
@@ -98,21 +97,18 @@ describe('ends with 1, and does nothing,', () => {
   });
 });
 
-test.skipIf(inject('postgresqlServer'))(
-  'purge that finds the file in use says so, and ends with 1',
-  async () => {
-    const reader = new Sqlite(url.slice('file:'.length));
-    reader.exec('BEGIN');
-    reader.prepare('SELECT count(*) FROM "Assessment"').get();
-    const { code, output } = await privacy('purge');
-    reader.close();
-    expect(code).toBe(1);
-    expect(output).toMatch(/^Diagnostics +\d+$/m);
-    expect(output).toContain('Deleted, but the database could not be cleaned up');
-  },
-);
+once('purge that finds the file in use says so, and ends with 1', async () => {
+  const reader = new Sqlite(url.slice('file:'.length));
+  reader.exec('BEGIN');
+  reader.prepare('SELECT count(*) FROM "Assessment"').get();
+  const { code, output } = await privacy('purge');
+  reader.close();
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Diagnostics +\d+$/m);
+  expect(output).toContain('Deleted, but the database could not be cleaned up');
+});
 
-test('erase that could not note it outside the database says so, ends with 1, and has deleted', async () => {
+once('erase that could not note it outside the database says so, ends with 1, and has deleted', async () => {
   const folder = temporaryFolder('erased');
   process.env.ERASED_LIST = folder; // no file
   onTestFinished(() => {

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
+import { BookingPage } from '@/components/booking/booking-page';
 import { ContactLine } from '@/components/booking/contact-line';
 import { CoveredPoints } from '@/components/booking/covered-points';
-import { HalfHourLevel } from '@/components/booking/half-hour-level';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/layout/json-ld';
 import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side';
 import { content } from '@/lib/container';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
-import './booking.css';
+import '../../styles/booking.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/book-call');
@@ -19,13 +19,16 @@ export default function BookCallPage() {
   const { booking, testimonials, site } = content();
   const callers = booking.testimonials.map((id) => testimonials.calls.find((call) => call.id === id)!);
   return (
-    <div className="booking">
+    <BookingPage
+      title={booking.title}
+      intro={booking.intro}
+      button={
+        <ButtonLink href={site.links.scheduler} newTab={site.words.newTab} className="max-md:px-3 lg:px-3">
+          {booking.button}
+        </ButtonLink>
+      }
+    >
       <JsonLd things={thingsOf('/book-call')} />
-      <header className="booking-head">
-        <h1>{booking.title}</h1>
-        <p className="lead mt-5 max-w-[40ch]">{booking.intro}</p>
-      </header>
-      <HalfHourLevel className="booking-level w-full max-w-[324px]" />
       <CoveredPoints {...booking.covers} />
       <section aria-labelledby="bring" className="border-l-3 border-brass pl-6">
         <h2 id="bring" className="text-xl">
@@ -39,11 +42,6 @@ export default function BookCallPage() {
         <QuotesSideBySide quotes={callers} />
         <ContactLine text={booking.contact} email={site.contact.email} />
       </div>
-      <div className="call-bar booking-act" data-bottom-bar>
-        <ButtonLink href={site.links.scheduler} newTab={site.words.newTab} className="max-md:px-3 lg:px-3">
-          {booking.button}
-        </ButtonLink>
-      </div>
-    </div>
+    </BookingPage>
   );
 }

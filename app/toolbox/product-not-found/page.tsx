@@ -1,6 +1,8 @@
 import { pageMetadata } from '@/app/page-metadata';
-import { ProductNotFound } from '@/components/toolbox/product-not-found';
+import { NotFound } from '@/components/layout/not-found';
+import { ButtonLink } from '@/components/ui/button';
 import { content } from '@/lib/container';
+import { routes } from '@/lib/kernel/routes';
 
 export const generateMetadata = () => pageMetadata('404');
 
@@ -10,5 +12,11 @@ export const generateMetadata = () => pageMetadata('404');
  */
 export default function ProductNotFoundPage() {
   const { exact, pages } = content().messages;
-  return <ProductNotFound {...exact.pages.productNotFound} back={pages.productNotFound.back} />;
+  return (
+    <NotFound {...exact.pages.productNotFound}>
+      <ButtonLink href={routes.toolbox} className="mt-7">
+        {pages.productNotFound.back}
+      </ButtonLink>
+    </NotFound>
+  );
 }

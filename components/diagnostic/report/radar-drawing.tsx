@@ -1,12 +1,10 @@
 import {
-  closedPath,
   RADAR,
   RADAR_RINGS,
+  radarMarks,
   radarName,
-  radarNumber,
   radarRadius,
   radarSpokes,
-  radarTip,
 } from '@/lib/diagnostic/rules/radar';
 import type { AnswerGroup } from '@/lib/diagnostic/rules/report-rows';
 import type { ReportWords } from './words';
@@ -16,8 +14,7 @@ type Props = { groups: AnswerGroup[]; words: Pick<ReportWords, 'sections' | 'ans
 /** The answers around a center that lies on the cord: a spoke for each, rings at 1, 2 and 3 points. */
 export function RadarDrawing({ groups, words }: Props) {
   const { width, height, center } = RADAR;
-  const answers = groups.flatMap((group) => group.answers);
-  const tips = answers.map(({ points }, spoke) => radarTip(spoke, points));
+  const { marks, shape } = radarMarks(groups);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="drawing" role="img" aria-label={words.answers.chart}>
       <g className="text-cord-line">
@@ -32,24 +29,21 @@ export function RadarDrawing({ groups, words }: Props) {
         ))}
         <path d={radarSpokes()} className="radar-spokes" />
       </g>
-      <path d={closedPath(tips)} className="fill-blueprint/15 stroke-blueprint" />
-      {tips.map(({ x, y }, spoke) => (
+      <path d={shape} className="fill-blueprint/15 stroke-blueprint" />
+      {marks.map(({ number, rated, tip }) => (
         <circle
-          key={spoke}
-          cx={x}
-          cy={y}
+          key={number}
+          cx={tip.x}
+          cy={tip.y}
           r="3.2"
-          className={answers[spoke]!.rated ? 'fill-blueprint stroke-none' : 'fill-paper stroke-blueprint'}
+          className={rated ? 'fill-blueprint stroke-none' : 'fill-paper stroke-blueprint'}
         />
       ))}
-      {answers.map(({ number }, spoke) => {
-        const { x, y } = radarNumber(spoke);
-        return (
-          <text key={number} x={x} y={y + 4} fontSize="12" textAnchor="middle" className="radar-number">
-            {number}
-          </text>
-        );
-      })}
+      {marks.map(({ number, label: { x, y } }) => (
+        <text key={number} x={x} y={y + 4} fontSize="12" textAnchor="middle" className="radar-number">
+          {number}
+        </text>
+      ))}
       {groups.map(({ id }, area) => {
         const { x, y, anchor } = radarName(area);
         return (

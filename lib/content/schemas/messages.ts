@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Problem, refusalFacts, REFUSALS } from '@/lib/kernel/refusals';
 import type { Known } from './known';
-import { byId, reference, strict, text, titledText } from './building-blocks';
+import { byId, reference, strict, text } from './building-blocks';
 import { titled, toast } from './message';
 
 /** Texts that may not change (rule 80). */
@@ -33,9 +33,6 @@ const pages = (known: Known) =>
     notFound: strict({ text: text(), links: z.array(reference(known.links)) }),
     productNotFound: strict({ back: text() }),
     error: strict({ title: text(), text: text({ mayHold: ['errorId'] }), button: text() }),
-    offline: titledText,
-    maintenance: titledText,
-    testNavigation: titledText,
   });
 
 /** Beside a field. */
@@ -74,7 +71,6 @@ const api = strict({
   backToSite: text(),
   backToPage: text(),
   sendAgain: text(),
-  methodNotAllowed: text({ holds: ['method'] }),
   notFound: text(),
   intentCreated: text(),
   callScheduled: text(),

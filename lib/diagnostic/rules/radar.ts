@@ -31,11 +31,23 @@ const turnOf = (spoke: number) => (spoke + 0.5) / STATEMENT_IDS.length;
 /** How far from the center so many points are. */
 export const radarRadius = (points: number) => ZERO + ((REACH - ZERO) * points) / MAX_RATING;
 
-/** Where the mark of a statement lies: its place on the form from 0 on, and its points (0 to 3). */
-export const radarTip = (spoke: number, points: number) => pointAt(turnOf(spoke), radarRadius(points));
+const tipOf = (spoke: number, points: number) => pointAt(turnOf(spoke), radarRadius(points));
 
-/** The middle of the number at the end of a spoke. */
-export const radarNumber = (spoke: number) => pointAt(turnOf(spoke), REACH + 14);
+type Answer = { number: number; points: number; rated: boolean };
+
+/**
+ * Where the mark of each answer lies, and the middle of its number at the end of its spoke; and the shape
+ * that the marks bound, as the path of an SVG.
+ * @param groups the answers of each area, in the order of the form
+ */
+export function radarMarks(groups: { answers: Answer[] }[]) {
+  const marks = groups
+    .flatMap(({ answers }) => answers)
+    .map(({ number, points, rated }, spoke) => {
+      return { number, rated, tip: tipOf(spoke, points), label: pointAt(turnOf(spoke), REACH + 14) };
+    });
+  return { marks, shape: `M${marks.map(({ tip }) => spot(tip)).join('L')}Z` };
+}
 
 /**
  * Where the name of an area stands: outside of the middle of its spokes, and beside the cord where that lies
@@ -51,9 +63,7 @@ export function radarName(area: number): RadarPoint & { anchor: 'start' | 'end' 
 
 /** All spokes, as the path of an SVG. */
 export const radarSpokes = () =>
-  STATEMENT_IDS.map((_, spoke) => `M${spot(RADAR.center)}L${spot(radarTip(spoke, MAX_RATING))}`).join('');
-
-export const closedPath = (points: RadarPoint[]) => `M${points.map(spot).join('L')}Z`;
+  STATEMENT_IDS.map((_, spoke) => `M${spot(RADAR.center)}L${spot(tipOf(spoke, MAX_RATING))}`).join('');
 
 const spot = ({ x, y }: RadarPoint) => `${x} ${y}`;
 

@@ -1,9 +1,10 @@
-import { type Booking, standingBooking } from '@/lib/diagnostic/rules/booking';
+import { standingBooking } from '@/lib/diagnostic/rules/booking';
 import { askedFor, IS_LEAD, type Lead, type Reader } from '@/lib/diagnostic/rules/lead';
 import type { OwnersLeads } from '@/lib/diagnostic/ports';
 import { IN_FORCE } from '@/lib/your-data/rules/consent';
 import { fromRow } from './assessments';
 import type { Database } from '@/lib/platform/database/client';
+import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
 const WISHES = {
   reportRequest: { select: { createdAt: true, callAt: true } },
@@ -89,5 +90,4 @@ export function ownersLeads(database: Database): OwnersLeads {
 
 const PART = 500;
 
-type WithWishes = { reportRequest: { createdAt: Date; callAt: Date | null } | null; bookings: Booking[] };
-type Found = Parameters<typeof fromRow>[0] & WithWishes & { corrects: (WithWishes & { id: string })[] };
+type Found = Prisma.AssessmentGetPayload<{ include: typeof WITH_WISHES }>;

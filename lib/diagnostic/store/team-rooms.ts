@@ -3,6 +3,7 @@ import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { type Reveal, reveal, TEAM } from '@/lib/diagnostic/rules/team-room';
 import { leaveTraces } from '@/lib/platform/database/clean-up';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
+import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
 /** A whole team may press the button at once, and on SQLite one goes after another. */
 const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
@@ -82,13 +83,7 @@ const OF_ROOM = {
   _count: { select: { answers: { where: { NOT: { ratings: { equals: {} } } } } } },
 } as const;
 
-type Row = {
-  id: string;
-  createdAt: Date;
-  founderHash: string;
-  reveal: unknown;
-  _count: { answers: number };
-};
+type Row = Prisma.TeamRoomGetPayload<{ select: typeof OF_ROOM }>;
 
 const found = (row: Row, as: FoundRoom['as'], ratings: Ratings): FoundRoom => ({
   ...{ as, ratings, id: row.id, createdAt: row.createdAt },

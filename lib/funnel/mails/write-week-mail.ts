@@ -1,5 +1,5 @@
 import type { Verdict } from '@/lib/diagnostic/rules/bands';
-import type { FunnelCounters, Others } from '@/lib/funnel/ports';
+import type { FunnelCounters, OtherNouns } from '@/lib/funnel/ports';
 import { renderWeekMail, weekFrom, type WeekWords } from '@/lib/funnel/rules/week';
 import { HOUR } from '@/lib/kernel/time';
 import { dayAfter } from '@/lib/kernel/zone';
@@ -10,7 +10,7 @@ import type { MailFrame } from '@/lib/mail/rules/words';
 
 type Ports = {
   counters: Pick<FunnelCounters, 'between'>;
-  others: Others;
+  nouns: OtherNouns;
   /** Whether the calendar tells of bookings. */
   calendarTells: boolean;
   /** When the last one was made; null: there is none that we know of. */
@@ -29,21 +29,21 @@ const WEEKS_BEFORE = 4;
 
 /** Writes the Monday mail when it is sent (rule 110): who was deleted meanwhile is not in it. */
 export function writeWeekMail(ports: Ports) {
-  const { counters, others, zone, words, verdicts, resultsUrl } = ports;
+  const { counters, nouns, zone, words, verdicts, resultsUrl } = ports;
   return async (mail: LeasedMail): Promise<Omit<FinishedMail, 'messageId'>> => {
     const { monday } = dataOf(mail, 'owner-week');
     const { from, to } = weekFrom(monday, zone);
     const now = ports.now();
-    const { booked, ...leads } = await others.leads.between(from, to);
-    const sold = await others.sales.sold(from, to);
+    const { booked, ...leads } = await nouns.leads.between(from, to);
+    const sold = await nouns.sales.sold(from, to);
     // What is younger is under way.
     const hourAgo = new Date(now.getTime() - HOUR);
     const facts = {
       ...leads,
       booked: ports.calendarTells ? booked : null,
       sales: sold.map(({ title, priceCents }) => ({ title, cents: priceCents })),
-      refunds: await others.sales.wentBack(from, to),
-      waiting: { ...(await others.mails.unsentMails(hourAgo)), ...(await others.sales.waiting(hourAgo)) },
+      refunds: await nouns.sales.wentBack(from, to),
+      waiting: { ...(await nouns.mails.unsentMails(hourAgo)), ...(await nouns.sales.waiting(hourAgo)) },
       // Counted by days in UTC: those of the same dates.
       counts: await counters.between(monday, dayAfter(monday, 6)),
       countsBefore: await counters.between(dayAfter(monday, -7 * WEEKS_BEFORE), dayAfter(monday, -1)),

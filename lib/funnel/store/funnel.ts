@@ -3,10 +3,10 @@ import { DAY } from '@/lib/kernel/time';
 import { dayAfter } from '@/lib/kernel/zone';
 import { FUNNEL_EVENTS } from '@/lib/funnel/rules/events';
 import type { FunnelEvent } from '@/lib/funnel/rules/events';
-import type { FunnelCounters, Others } from '@/lib/funnel/ports';
+import type { FunnelCounters, OtherNouns } from '@/lib/funnel/ports';
 import type { Database } from '@/lib/platform/database/client';
 
-type Sales = Pick<Others['sales'], 'sold' | 'count' | 'lastSources'>;
+type Sales = Pick<OtherNouns['sales'], 'sold' | 'count' | 'lastSources'>;
 
 /** Daily counters. Orders the shop counts: a paid one is no browser's to tell. */
 export function funnelCounters(database: Database, sales: Sales): FunnelCounters {

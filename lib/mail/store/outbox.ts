@@ -28,8 +28,8 @@ export async function queueNewMails(writer: Writer, mails: NewMail[]): Promise<v
     await queueMail(writer, mail);
 }
 
-/** Whether a mail for such a reason was queued, or tried in vain, after a moment. */
-export async function wasQueuedAfter(
+/** Whether a mail for such a reason is due after a moment: queued then, or put off after a try in vain. */
+export async function isDueAfter(
   database: Database,
   reason: { startsWith: string; endsWith: string },
   moment: Date,

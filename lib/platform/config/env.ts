@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { others } from './overlap';
-import { OVERLAPPING, UNSHOWN } from './secrets';
+import { CHOSEN_BY_THE_OWNER, OVERLAPPING, UNSHOWN } from './secrets';
 import { stripeProblems } from './stripe-keys';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 import { webhookProblems } from './webhook-problems';
@@ -147,9 +147,7 @@ const COMMENT = /\s#/;
  * Every number, address, path and key. A name before an address of mail may have such a sign in it, and a
  * secret anything.
  */
-const MAY_HAVE_ONE = [
-  ...['MAIL_FROM', 'LINK_SECRET', 'LEAD_WEBHOOK_SECRET', 'BOOKING_WEBHOOK_SECRET', 'CRON_SECRET'],
-];
+const MAY_HAVE_ONE: readonly string[] = ['MAIL_FROM', ...CHOSEN_BY_THE_OWNER];
 const ONE_WORD = VARIABLES.filter((name) => !MAY_HAVE_ONE.includes(name.replace(/_ALSO$/, '')));
 const COMMENTED =
   'has a comment behind its value, which not everybody who reads the file leaves out: give it a line of its own';

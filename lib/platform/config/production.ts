@@ -1,6 +1,7 @@
 import type { Env } from './env';
 import { guessable } from './guessable';
 import { validSecrets } from './overlap';
+import { CHOSEN_BY_THE_OWNER } from './secrets';
 import { isLiveKey } from './stripe-keys';
 import { whereabouts } from './visitable';
 
@@ -124,10 +125,6 @@ function missing(env: Env): Fault[] {
     .filter((name) => !env[name] && (name !== 'STRIPE_WEBHOOK_SECRET' || env.STRIPE_SECRET_KEY))
     .map((name) => ({ about: ABOUT[name], text: `${name} is not set: ${WHY[name]}` }));
 }
-
-const CHOSEN_BY_THE_OWNER = [
-  ...(['LINK_SECRET', 'CRON_SECRET', 'LEAD_WEBHOOK_SECRET', 'BOOKING_WEBHOOK_SECRET'] as const),
-];
 
 function guessableSecrets(env: Env): Fault[] {
   return CHOSEN_BY_THE_OWNER.flatMap((name) => {

@@ -1,13 +1,11 @@
 import { BOB } from '@/components/layout/bob-shape';
 import {
-  closedPath,
   RADAR,
   RADAR_RINGS,
+  radarMarks,
   radarName,
-  radarNumber,
   radarRadius,
   radarSpokes,
-  radarTip,
 } from '@/lib/diagnostic/rules/radar';
 import type { ReportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { DISPLAY, TEXT } from './fonts';
@@ -20,22 +18,22 @@ export const RADAR_HEIGHT = RADAR.height * SCALE;
 
 /** The answers around the cord, as one picture with a text for whoever can't see it. */
 export function drawRadar({ doc, root, element }: Paper, { answers, radar }: ReportSheet, top: number): void {
+  const { marks, shape } = radarMarks(answers);
   const left = CORD - WIDTH / 2;
   const bbox: [number, number, number, number] = [left, top, left + WIDTH, top + RADAR_HEIGHT];
   const drawing = () => {
     doc.save();
     doc.translate(left, top).scale(SCALE);
     drawNet(doc);
-    drawShape(
-      doc,
-      answers.flatMap((group) => group.answers),
-    );
+    drawShape(doc, shape, marks);
     doc.restore();
-    writeAround(doc, answers, radar.names, { left, top });
+    writeAround(doc, marks, radar.names, { left, top });
   };
   const options = { alt: radar.text, bbox, placement: 'Block' };
   root.add(element('Figure', [drawing], options));
 }
+
+type Marks = ReturnType<typeof radarMarks>['marks'];
 
 function drawNet(doc: PDFKit.PDFDocument): void {
   const { x, y } = RADAR.center;
@@ -47,32 +45,28 @@ function drawNet(doc: PDFKit.PDFDocument): void {
   doc.path(radarSpokes()).lineWidth(0.8).stroke();
 }
 
-function drawShape(doc: PDFKit.PDFDocument, answers: ReportSheet['answers'][number]['answers']): void {
-  const tips = answers.map(({ points }, spoke) => radarTip(spoke, points));
-  doc.path(closedPath(tips)).fillOpacity(0.15).fill(COLORS.blueprint).fillOpacity(1);
-  doc.path(closedPath(tips)).lineWidth(2).stroke(COLORS.blueprint);
-  tips.forEach(({ x, y }, spoke) => {
-    doc.circle(x, y, 4).lineWidth(1.5);
-    doc.fillAndStroke(answers[spoke]!.rated ? COLORS.blueprint : '#FFFFFF', COLORS.blueprint);
-  });
+function drawShape(doc: PDFKit.PDFDocument, shape: string, marks: Marks): void {
+  doc.path(shape).fillOpacity(0.15).fill(COLORS.blueprint).fillOpacity(1);
+  doc.path(shape).lineWidth(2).stroke(COLORS.blueprint);
+  for (const { rated, tip } of marks) {
+    doc.circle(tip.x, tip.y, 4).lineWidth(1.5);
+    doc.fillAndStroke(rated ? COLORS.blueprint : '#FFFFFF', COLORS.blueprint);
+  }
 }
 
 /** Numbers and names, in sizes of the page. */
 function writeAround(
   doc: PDFKit.PDFDocument,
-  groups: ReportSheet['answers'],
+  marks: Marks,
   names: string[],
   { left, top }: { left: number; top: number },
 ): void {
   const size = 7.5;
   doc.font(TEXT).fontSize(size).fillColor(COLORS.muted);
-  groups
-    .flatMap((group) => group.answers)
-    .forEach(({ number }, spoke) => {
-      const { x, y } = radarNumber(spoke);
-      const options = { width: 20, align: 'center', lineBreak: false } as const;
-      doc.text(String(number), left + x * SCALE - 10, top + y * SCALE - size / 2, options);
-    });
+  for (const { number, label } of marks) {
+    const options = { width: 20, align: 'center', lineBreak: false } as const;
+    doc.text(String(number), left + label.x * SCALE - 10, top + label.y * SCALE - size / 2, options);
+  }
   doc.font(DISPLAY).fontSize(9).fillColor(COLORS.ink);
   names.forEach((name, area) => {
     const { x, y, anchor } = radarName(area);

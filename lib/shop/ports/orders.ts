@@ -1,5 +1,6 @@
 import type { Attribution } from '@/lib/funnel/rules/attribution';
 import type { Attempt } from '@/lib/kernel/attempt';
+import type { ByReach } from '@/lib/kernel/networks';
 import type { NewMail } from '@/lib/mail/rules/outbox';
 import type { FullNetwork } from '@/lib/shop/ports/limits';
 import type { Buyer } from '@/lib/shop/rules/buyer';
@@ -143,10 +144,10 @@ export type OrderStore = {
   /** Orders that were not paid and that it is time to ask about; those that waited longest come first. */
   toRecheck(now: Date, limit: number): Promise<Order[]>;
   recheckAgainAt(orderId: string, at: Date): Promise<void>;
-  /**
-   * Orders that were begun from a network and can still be paid; the latest first, without so many of these.
-   */
-  openFrom(network: FullNetwork, limit: number, without?: number): Promise<Order[]>;
+  /** Orders that were begun from a network and can still be paid; the latest first. */
+  openFrom(network: FullNetwork, limit: number): Promise<Order[]>;
+  /** The same of one near network, which has just these around it; without so many of the latest. */
+  openBeyond(kept: number, networks: ByReach<string>, limit: number): Promise<Order[]>;
 };
 
 export type SeenAttempt = { outcome: 'seen'; order: Order; digest: string };

@@ -5,7 +5,11 @@ import type { IntentEvent, PaymentEvent } from '@/lib/shop/rules/payment-event';
 import type { IntentStatus } from '@/lib/shop/rules/payment-status';
 import type { Refund } from '@/lib/shop/rules/records';
 
-/** Records what is told of a payment (lib/shop/apply-payment.ts). */
+/**
+ * Records what is told of a payment (lib/shop/apply-payment.ts).
+ * @returns 'changed': the order and the mails are recorded, and the event is done. 'seen': there was nothing
+ * new, or the event was done before. 'unknownOrder': the order it names is not here, or has another payment
+ */
 export type ApplyPayment = (
   paymentEvent: PaymentEvent,
   eventId: string | null,
@@ -124,7 +128,5 @@ export type ListedEvent = {
 /** `site` is null for one made before sites were named. */
 type OpenIntent = { paymentIntentId: string; orderId: string; site: string | null; createdAt: Date };
 
-/**
- * Ends the oldest open payments of a network that has too many; the hash of the network, where it is known.
- */
-export type EndOldestOpen = (network: string | undefined) => Promise<void>;
+/** Ends the oldest open payments of a near network that has too many; the networks around it, if known. */
+export type EndOldestOpen = (networks: Order['networks'] | undefined) => Promise<void>;

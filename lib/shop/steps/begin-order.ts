@@ -163,7 +163,7 @@ async function begin<Answer>(call: Call<Answer>, order: OpenOrder): Promise<Begu
   // A buyer's payment does not depend on it.
   if (allowed.tellOwner) await tellOwner(call).catch(call.onUnexpectedError);
   const begun = await call.way.open(call.payments, order);
-  if (begun.ok) await call.endOldestOpen(order.networks?.near).catch(call.onUnexpectedError);
+  if (begun.ok) await call.endOldestOpen(order.networks).catch(call.onUnexpectedError);
   return begun;
 }
 

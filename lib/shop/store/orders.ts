@@ -21,7 +21,7 @@ export function orderStore(database: Database): OrderStore {
 
   const findBy = async (where: Prisma.OrderWhereUniqueInput) =>
     found(await orders.findUnique({ where, include: RECORDS }));
-  const findAll = async (which: Pick<Prisma.OrderFindManyArgs, 'where' | 'orderBy' | 'skip' | 'take'>) =>
+  const findAll = async (which: Pick<Prisma.OrderFindManyArgs, 'where' | 'orderBy' | 'take'>) =>
     (await orders.findMany({ ...which, include: RECORDS })).map(toOrder);
 
   return {
@@ -117,20 +117,25 @@ export function orderStore(database: Database): OrderStore {
       await orders.updateMany({ where: { id }, data: { recheckAt } });
     },
 
-    async openFrom({ reach, hash }, limit, without = 0) {
-      const orderBy = { createdAt: 'desc' } as const;
-      const page = { where: openIn(reach, hash), orderBy, skip: without, take: limit };
+    // Looks through those that wait to be paid: an index tells them, and after a day they end.
+    openFrom: ({ reach, hash }, limit) =>
+      findAll({
+        where: { status: 'awaiting_payment', networks: { contains: networkText([reach, hash]) } },
+        ...NEWEST_FIRST,
+        take: limit,
+      }),
+
+    async openBeyond(kept, networks, limit) {
+      const where = { status: 'awaiting_payment', networks: networksText(networks) } as const;
+      const page = { where, ...NEWEST_FIRST, skip: kept, take: limit };
       // Asked with each purchase, and there are hardly ever any: their records are read only then.
       const ids = (await orders.findMany({ ...page, select: { id: true } })).map(({ id }) => id);
-      return ids.length === 0 ? [] : findAll({ where: { id: { in: ids } }, orderBy });
+      return ids.length === 0 ? [] : findAll({ where: { id: { in: ids } }, ...NEWEST_FIRST });
     },
   };
 }
 
-/** Looks through those that wait to be paid: an index tells them, and after a day they end. */
-const openIn = (reach: string, hash: string): Prisma.OrderWhereInput => ({
-  ...{ status: 'awaiting_payment', networks: { contains: networkText([reach, hash]) } },
-});
+const NEWEST_FIRST = { orderBy: { createdAt: 'desc' } } as const;
 
 /** Begun, and still to be paid. */
 const UNPAID: Prisma.OrderWhereInput = {

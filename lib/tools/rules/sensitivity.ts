@@ -1,4 +1,4 @@
-import { flowsOf, monthlyRate, npv, type Line, type RoiCase } from './roi';
+import { flowsOf, npv, type Line, type RoiCase } from './roi';
 import { rounded, roundedMoney } from './rounding';
 
 /** What a case is assumed to be, less or more: factors of the money, and months added to the ramp. */
@@ -128,7 +128,3 @@ export function enoughIncome(roiCase: RoiCase, yearlyRate: number): number | und
 /** What may be paid today so that the net present value is 0; below 0 the case does not pay at any price. */
 export const breakEvenCost = (roiCase: RoiCase, yearlyRate: number): number =>
   npv(yearlyRate, flowsOf({ ...roiCase, cost: 0 }));
-
-/** The discount factor of a month, for whoever shows the steps: 1 / (1 + r)^t. */
-export const discountFactor = (yearlyRate: number, month: number): number =>
-  1 / (1 + monthlyRate(yearlyRate)) ** month;

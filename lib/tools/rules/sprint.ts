@@ -103,15 +103,3 @@ export function dayAfter(day: string, days: number): string | undefined {
 export function weekStart(start: string, week: number): string | undefined {
   return dayAfter(start, (week - 1) * 7);
 }
-
-/**
- * The week of the sprint a day falls in; undefined before the first, after the twelfth, and where either is
- * no day.
- * @param start and day as 2026-01-05
- */
-export function weekOf(start: string, day: string): number | undefined {
-  const [from, to] = [weekStart(start, 1), weekStart(day, 1)];
-  if (from === undefined || to === undefined) return undefined;
-  const week = Math.floor((Date.parse(to) - Date.parse(from)) / (7 * DAY)) + 1;
-  return week >= 1 && week <= SPRINT_WEEKS ? week : undefined;
-}

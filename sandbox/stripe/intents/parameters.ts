@@ -108,19 +108,24 @@ const CONFIRMING = {
   use_stripe_sdk: flag,
 };
 
-const DESCRIBING = {
-  amount,
+/** What a checkout session says of its payment too. */
+export const DESCRIPTION = {
   application_fee_amount: notSimulated,
-  currency,
-  customer: notSimulated,
-  customer_account: notSimulated,
   description: text,
   metadata,
-  payment_method_configuration: notSimulated,
   statement_descriptor: text,
   statement_descriptor_suffix: text,
   transfer_data: notSimulated,
   transfer_group: text,
+};
+
+const DESCRIBING = {
+  ...DESCRIPTION,
+  amount,
+  currency,
+  customer: notSimulated,
+  customer_account: notSimulated,
+  payment_method_configuration: notSimulated,
 };
 
 export const CREATE: Readers<Stripe.PaymentIntentCreateParams> = {

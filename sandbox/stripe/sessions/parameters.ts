@@ -11,7 +11,7 @@ import {
   type Reader,
   type Readers,
 } from '../parameters';
-import { amount, currency } from '../intents/parameters';
+import { amount, currency, DESCRIPTION } from '../intents/parameters';
 
 const lineItem = hash<Stripe.Checkout.SessionCreateParams.LineItem>(
   {
@@ -92,18 +92,12 @@ export const CREATE: Readers<Stripe.Checkout.SessionCreateParams> = {
   optional_items: notSimulated,
   origin_context: notSimulated,
   payment_intent_data: hash<Stripe.Checkout.SessionCreateParams.PaymentIntentData>({
-    application_fee_amount: notSimulated,
+    ...DESCRIPTION,
     capture_method: oneOf('automatic', 'automatic_async'),
-    description: text,
-    metadata,
     on_behalf_of: notSimulated,
     receipt_email: text,
     setup_future_usage: notSimulated,
     shipping: notSimulated,
-    statement_descriptor: text,
-    statement_descriptor_suffix: text,
-    transfer_data: notSimulated,
-    transfer_group: text,
   }),
   payment_method_collection: notSimulated,
   payment_method_configuration: notSimulated,

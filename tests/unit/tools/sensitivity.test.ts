@@ -3,7 +3,6 @@ import { flowsOf, npv } from '@/lib/tools/rules/roi';
 import {
   breakEvenCost,
   breakEvenIncome,
-  discountFactor,
   expectedValue,
   SCENARIOS,
   sensitivity,
@@ -55,11 +54,6 @@ test('the expected scenario changes nothing, the low one costs more and brings l
   const value = (name: keyof typeof SCENARIOS) => npv(0.1, flowsOf(underScenario(van, SCENARIOS[name])));
   expect(value('low')).toBeLessThan(value('expected'));
   expect(value('high')).toBeGreaterThan(value('expected'));
-});
-
-test('after a year the discount factor is that of a year', () => {
-  expect(discountFactor(0.25, 12)).toBeCloseTo(0.8, 12);
-  expect(discountFactor(0.25, 0)).toBe(1);
 });
 
 test('every cost and every income of a month turns with its scenario, in its own months', () => {

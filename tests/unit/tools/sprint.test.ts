@@ -5,7 +5,6 @@ import {
   goalShare,
   goalShareByWeek,
   loads,
-  weekOf,
   weekStart,
 } from '@/lib/tools/rules/sprint';
 
@@ -70,16 +69,4 @@ test('what got finished counts by tasks, of all weeks or of the last ones', () =
     0.75,
     undefined,
   ]);
-});
-
-test.each([
-  ['2026-01-05', 1],
-  ['2026-01-11', 1],
-  ['2026-01-12', 2],
-  ['2026-03-29', 12],
-  ['2026-03-30', undefined],
-  ['2026-01-04', undefined],
-  ['soon', undefined],
-])('%s is in week %s of a sprint from January 5, 2026', (day, week) => {
-  expect(weekOf('2026-01-05', day)).toBe(week);
 });

@@ -170,7 +170,6 @@ const ONE_VALUE: Record<string, number[]> = {
   MATCH: [0, 2],
   COUNTIF: [1],
   SUMIF: [1],
-  AVERAGEIF: [1],
   LARGE: [1],
   SMALL: [1],
   RANK: [0, 2],

@@ -2,7 +2,6 @@ import { roundedTo } from '../rounding';
 import { numberText } from './number-text';
 import {
   added,
-  dateOf,
   DIVISION,
   isError,
   NUMBER,
@@ -42,12 +41,8 @@ export const OF_SCALARS: Record<string, OfScalars> = {
   ABS: numeric(Math.abs),
   INT: numeric(floor),
   SIGN: numeric(Math.sign),
-  SQRT: numeric(Math.sqrt),
   ROUND: numeric((value, decimals = 0) => roundedTo(decimals, value)),
-  ROUNDUP: numeric((value, decimals = 0) => away(value, decimals, Math.ceil)),
-  ROUNDDOWN: numeric((value, decimals = 0) => away(value, decimals, Math.floor)),
   MOD: numeric((value, by) => (by === 0 ? DIVISION : added(value, -floor(value / by) * by)), 2),
-  FLOOR: numeric((value, step) => (step === 0 ? DIVISION : floor(value / step) * step), 2),
   NOT: (value) => {
     const truth = truthOf(value);
     return isError(truth) ? truth : !truth;
@@ -55,21 +50,11 @@ export const OF_SCALARS: Record<string, OfScalars> = {
   N: (value) => (typeof value === 'number' || isError(value) ? value : value === true ? 1 : 0),
   ISNUMBER: (value) => typeof value === 'number',
   ISTEXT: (value) => typeof value === 'string',
-  ISBLANK: (value) => value === undefined,
-  ISERROR: (value) => isError(value),
   LEN: textual((text) => text.length),
   LEFT: textual((text, count = 1) => text.slice(0, count)),
-  RIGHT: textual((text, count = 1) => (count > 0 ? text.slice(-count) : '')),
   MID: textual((text, from = 1, count = 0) => text.slice(from - 1, from - 1 + count)),
   REPT: textual((text, count = 0) => text.repeat(Math.max(0, Math.floor(count)))),
-  TRIM: textual((text) => text.trim().replace(/ +/g, ' ')),
-  UPPER: textual((text) => text.toUpperCase()),
-  LOWER: textual((text) => text.toLowerCase()),
   VALUE: textual((text) => numberIn(text) ?? VALUE),
-  SUBSTITUTE: (text, old, by) => {
-    const [whole, from, to] = [textOf(text), textOf(old), textOf(by)];
-    return [whole, from, to].find(isError) ?? (whole as string).replaceAll(from as string, to as string);
-  },
   SEARCH: (what, text) => {
     const [part, whole] = [textOf(what), textOf(text)];
     const wrong = [part, whole].find(isError);
@@ -85,16 +70,4 @@ export const OF_SCALARS: Record<string, OfScalars> = {
     return typeof number === 'string' ? number : numberText(number, how);
   },
   DATE: numeric((year, month, day) => Date.UTC(year, month - 1, day) / 86_400_000 + 25_569, 3),
-  YEAR: numeric((day) => dateOf(day).getUTCFullYear()),
-  MONTH: numeric((day) => dateOf(day).getUTCMonth() + 1),
-  DAY: numeric((day) => dateOf(day).getUTCDate()),
-  WEEKDAY: numeric((day, kind = 1) => {
-    const weekday = dateOf(day).getUTCDay();
-    return kind === 1 ? weekday + 1 : ((weekday + 6) % 7) + (kind === 2 ? 1 : 0);
-  }),
 };
-
-function away(value: number, decimals: number, by: (value: number) => number): number {
-  const factor = 10 ** decimals;
-  return (Math.sign(value) * by(Number((Math.abs(value) * factor).toPrecision(15)))) / factor + 0;
-}

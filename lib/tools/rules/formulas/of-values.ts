@@ -5,7 +5,6 @@ import { numbersIn } from './numbers-in';
 import {
   DIVISION,
   flat,
-  gridOf,
   isError,
   NUMBER,
   numberOf,
@@ -66,13 +65,6 @@ export const OF_VALUES: Record<string, OfValues> = {
   OR: logical((truths) => truths.some(Boolean)),
   SUM: ofNumbers(summed),
   AVERAGE: ofNumbers(mean),
-  MEDIAN: ofNumbers((numbers) => {
-    const sorted = numbers.sort((a, b) => a - b);
-    const half = sorted.length / 2;
-    return sorted.length === 0
-      ? NUMBER
-      : (sorted[Math.floor(half - 0.5)]! + sorted[Math.ceil(half - 0.5)]!) / 2;
-  }),
   MIN: ofNumbers((numbers) => (numbers.length === 0 ? 0 : Math.min(...numbers))),
   MAX: ofNumbers((numbers) => (numbers.length === 0 ? 0 : Math.max(...numbers))),
   STDEVP: ofNumbers((numbers) => {
@@ -83,22 +75,16 @@ export const OF_VALUES: Record<string, OfValues> = {
   }),
   COUNT: (...parts) => parts.flatMap(flat).filter((value) => typeof value === 'number').length,
   COUNTA: (...parts) => parts.flatMap(flat).filter((value) => value !== undefined).length,
-  COUNTBLANK: (cells) => flat(cells).filter((value) => value === undefined || value === '').length,
   COUNTIF: (cells, criterion) => meeting(cells, [cells, criterion]).length,
   COUNTIFS: (...pairs) => meeting(pairs[0], pairs).length,
   SUMIF: (cells, criterion, values = cells) => sumOf(meeting(values, [cells, criterion])),
   SUMIFS: (values, ...pairs) => sumOf(meeting(values, pairs)),
-  AVERAGEIF: (cells, criterion, values = cells) =>
-    mean(meeting(values, [cells, criterion]).filter((value) => typeof value === 'number')),
-  AVERAGEIFS: (values, ...pairs) => mean(meeting(values, pairs).filter((value) => typeof value === 'number')),
   SUMPRODUCT: (...parts) => product(parts),
   LARGE: (cells, place) => nth(cells, place, (a, b) => b - a),
   SMALL: (cells, place) => nth(cells, place, (a, b) => a - b),
   RANK: rank,
   INDEX: index,
   MATCH: match,
-  ROWS: (cells) => gridOf(cells).length,
-  COLUMNS: (cells) => gridOf(cells)[0]!.length,
   ROW: places('top', 'rows'),
   COLUMN: places('left', 'columns'),
   IRR: (cells, guess = 0.1) => {

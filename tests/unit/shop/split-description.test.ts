@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitDescription } from '@/lib/shop/rules/first-sentence';
+import { splitDescription } from '@/lib/shop/rules/split-description';
 
 test.each([
   ['One. Two. Three.', 'One.', 'Two. Three.'],

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Order_networks_status_createdAt_idx" ON "Order"("networks", "status", "createdAt");
