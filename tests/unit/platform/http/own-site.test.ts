@@ -2,15 +2,17 @@ import { expect, test, vi } from 'vitest';
 import type { Write } from '@/lib/kernel/limits';
 import { loadContent } from '@/lib/content/load';
 import { answerForm, type OwnSite } from '@/lib/platform/http/own-site';
+import { MOST_FIELDS } from '@/lib/platform/http/read-form';
 import { CONTENT } from '../../../support/content-folder';
 
 const allowed = () => Promise.resolve({ allowed: true } as const);
+const refused = () => Promise.resolve({ allowed: false, seconds: 60 } as const);
 const broken = () => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }));
 const site = {
   ...{ siteUrl: 'https://example.com', brand: 'Plumbline', words: loadContent(CONTENT).messages.api },
   ...{
     networkOf: () => null,
-    perNetwork: { findPurchase: allowed, reports: broken, intents: broken },
+    perNetwork: { findPurchase: allowed, dataLink: refused, reports: broken, intents: broken },
   },
 } as unknown as OwnSite;
 
@@ -52,4 +54,22 @@ test('so it may where the limits can’t be asked, but for a purchase', async ()
   expect(trouble).toContain('<a href="/find-purchase">');
   expect(trouble).toContain(FIELD);
   expect(await pageAfter(new Error('not reached'), 'intents')).not.toContain(FIELD);
+});
+
+test('more fields than any form of ours has are not taken, and not given back to who calls too often', async () => {
+  const fields = (count: number) =>
+    formOf(Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, ''])));
+  const handle = () => Promise.resolve(new Response('taken'));
+  const taken = await answerForm(fields(MOST_FIELDS), site, 'findPurchase', handle);
+  expect(await taken.text()).toBe('taken');
+  const many = await answerForm(fields(MOST_FIELDS + 1), site, 'findPurchase', handle, '/find-purchase');
+  expect(many.status).toBe(415);
+
+  const kept = await answerForm(fields(MOST_FIELDS), site, 'dataLink', handle, '/your-data');
+  expect((await kept.text()).match(/type="hidden"/g)).toHaveLength(MOST_FIELDS);
+  const lost = await answerForm(fields(MOST_FIELDS + 1), site, 'dataLink', handle, '/your-data');
+  expect(lost.status).toBe(429);
+  const page = await lost.text();
+  expect(page).toContain('<a href="/your-data">');
+  expect(page).not.toContain('<form');
 });
