@@ -3,6 +3,7 @@ import { leadsToFirstStep } from '@/lib/kernel/posted';
 import { routes } from '@/lib/kernel/routes';
 import { type PageLabels, pageOrMessage } from '@/lib/platform/http/page-or-message';
 import { problem, type ProblemWords } from '@/lib/platform/http/problem';
+import { MOST_FIELDS } from '@/lib/platform/http/read-form';
 import { MAX_BODY_BYTES } from '@/lib/platform/http/read-json';
 import { isSameOrigin } from '@/lib/platform/http/same-origin';
 import type { Middleware } from './middleware';
@@ -23,9 +24,6 @@ type Site = {
  * business.
  */
 const NAME = /^[a-z][\w.]{0,59}$/i;
-
-/** More fields than any form of ours has. */
-const MOST_FIELDS = 100;
 
 /**
  * Looks at the forms that browsers send to pages, before Next does: refuses those of other sites, those that

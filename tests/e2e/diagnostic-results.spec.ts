@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { ratings } from '../support/diagnostic';
+import { gate } from '../support/diagnostic-page';
 import { freePort } from '../support/free-port';
 import { startSite } from '../support/site';
 import { openSqlite, storeResult } from '../support/stored-results';
@@ -44,6 +45,41 @@ test('an answer stands right of its statement, with the way to change it below, 
     expect(await left(change)).toBeGreaterThanOrEqual(right);
   }
 });
+
+for (const width of [360, 768, 1440]) {
+  test(`at ${width} px nothing moves on a result when its script comes`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { passed, open } = gate();
+    await context.route(/\.js$/, async (route) => {
+      await passed;
+      await route.continue();
+    });
+    // Only a script knows that this browser has answers.
+    await page.addInitScript(() => localStorage.setItem('plumbline.diagnostic', '{}'));
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/diagnostic/results/${await storeResult(request, ratings(1))}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const seen = await page.evaluateHandle(() =>
+      [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, summary, a, button), footer')]
+        .filter((element) => element.textContent && element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => ({ element, top: element.getBoundingClientRect().top })),
+    );
+    expect(await seen.evaluate((elements) => elements.length)).toBeGreaterThan(100);
+    open();
+    for (const name of ['Print this report', 'Clear from this browser'])
+      await expect(page.getByRole('button', { name })).toBeVisible();
+    const moved = await seen.evaluate((elements) =>
+      elements
+        .filter(({ element, top }) => element.isConnected && element.getBoundingClientRect().top !== top)
+        .map(({ element }) => element.textContent.slice(0, 40)),
+    );
+    expect(moved).toEqual([]);
+  });
+}
 
 test('the button of the call opens the calendar in a new tab', async ({ page, request }) => {
   await page.goto(`/diagnostic/results/${await storeResult(request)}`);

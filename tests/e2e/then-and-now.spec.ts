@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { routes } from '@/lib/kernel/routes';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
 import {
@@ -114,6 +115,40 @@ test('taken again, nothing of the old answers is shown before the new ones are g
   await expect(elsewhere.getByRole('heading', { name: 'Your sixteen answers' })).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: 'Print this report' })).toBeVisible();
   await expect(comparison(elsewhere)).toHaveCount(0);
+});
+
+test('what only this tab can compare comes while it pushes aside nothing that somebody has before their eyes', async ({
+  page,
+  request,
+}) => {
+  const id = await storeResult(request, ratings(2));
+  const earlier = { fragment: `#then=${'1'.repeat(16)}&day=2026-01-02`, result: id, corrects: null };
+  await page.addInitScript((kept) => {
+    sessionStorage.setItem('plumbline.earlier', JSON.stringify(kept));
+    const noted = Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, earlier);
+  const shifts = () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+  const { passed, open } = gate();
+  const words = `**${routes.comparisonWords}`;
+  await page.route(words, async (route) => {
+    await passed;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(words);
+  await page.goto(`/diagnostic/results/${id}`);
+  await asked;
+  const next = page.getByRole('heading', { name: 'What to do next' });
+  await next.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+  const came = page.waitForResponse(words);
+  open();
+  await came;
+  await expect(comparison(page)).toHaveCount(0);
+  await next.evaluate(() => scrollTo(0, 1));
+  await expect(comparison(page)).toBeVisible();
+  expect(await shifts()).toBe(0);
 });
 
 test('corrected in another tab, a result stands beside the first one and is counted once', async ({

@@ -37,25 +37,37 @@ export function CallActions({ assessmentId, scheduler, words, mail, className }:
       >
         {words.button}
       </ExternalLink>
-      {mail && <MailForm assessmentId={assessmentId} words={mail} ask={ask} />}
-      <p role="status" className="text-ui empty:absolute">
-        {said}
-      </p>
+      {mail ? (
+        <MailForm assessmentId={assessmentId} words={mail} ask={ask} said={said} />
+      ) : (
+        <Said said={said} />
+      )}
     </div>
+  );
+}
+
+const CELL = 'col-start-1 row-start-1';
+
+function Said({ said, className }: { said: string; className?: string | false }) {
+  return (
+    <p role="status" className={classes('text-ui empty:absolute', className)}>
+      {said}
+    </p>
   );
 }
 
 type FormProps = {
   assessmentId: string;
   words: MailWords;
+  said: string;
   ask: (wanted: 'call' | 'report') => Promise<void>;
 };
 
 /**
  * Asks for the report by mail, also without a script. The link to the calendar can't tell us of a call then,
- * so that a box does, until there is one.
+ * so that a box does, until there is one: then its place is that of what is said.
  */
-function MailForm({ assessmentId, words, ask }: FormProps) {
+function MailForm({ assessmentId, words, ask, said }: FormProps) {
   const scripted = useScripted();
   return (
     <form
@@ -67,13 +79,19 @@ function MailForm({ assessmentId, words, ask }: FormProps) {
         void ask(new FormData(event.currentTarget).has('wanted') ? 'call' : 'report');
       }}
     >
-      <label className={scripted ? 'hidden' : 'flex min-h-target items-center gap-3 text-ui'}>
-        <input type="checkbox" name="wanted" value="call" className="size-5 shrink-0" />
-        {words.booking}
-      </label>
       <Button type="submit" variant="line">
         {words.email}
       </Button>
+      <div className="grid gap-3">
+        <label
+          className={classes(CELL, 'flex min-h-target items-center gap-3 text-ui', scripted && 'invisible')}
+        >
+          <input type="checkbox" name="wanted" value="call" className="size-5 shrink-0" />
+          {words.booking}
+        </label>
+        {/* What was said before the script came stays where it was. */}
+        <Said said={said} className={scripted && !words.outcome && CELL} />
+      </div>
     </form>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Notice } from '@/components/ui/notify';
-import { useInBrowser } from '@/components/ui/use-scripted';
+import { UNSEEN, useInBrowser } from '@/components/ui/use-scripted';
 import { clearDraft, hasDraft } from '@/lib/platform/browser/diagnostic-draft';
 import { keepEarlier } from '@/lib/platform/browser/kept-earlier';
 import { forgetCaller, readCaller } from '@/lib/platform/browser/visit';
@@ -10,7 +10,10 @@ import type { ReportWords } from './words';
 
 const hasAnswers = () => hasDraft() || readCaller() !== null;
 
-/** Says that this browser still has the answers, and clears them. Nothing is shown where it has none. */
+/**
+ * Says that this browser still has the answers, and clears them. Where it has none, nothing is seen in its
+ * place.
+ */
 export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cleared: Notice }) {
   const kept = useInBrowser(hasAnswers, false);
   const [gone, setGone] = useState(false);
@@ -25,9 +28,8 @@ export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cl
         {cleared.text}
       </p>
     );
-  if (!kept) return null;
   return (
-    <p>
+    <p className={kept ? undefined : UNSEEN}>
       {words.text}{' '}
       <button
         type="button"

@@ -2,7 +2,8 @@
 
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { useScripted } from '@/components/ui/use-scripted';
+import { classes } from '@/components/ui/classes';
+import { useInBrowser, useUnseen } from '@/components/ui/use-scripted';
 import { fridayOf, planStart } from '@/lib/diagnostic/rules/plan-days';
 import type { PlanToSave } from '@/lib/diagnostic/rules/plan-files';
 import { fill, listed } from '@/lib/kernel/text';
@@ -16,39 +17,42 @@ type Props = {
   words: Words;
   /** The demo that opens with the plan; undefined while there is none. */
   demo?: { label: string; href: string };
+  /** The server's day, as 2026-11-26: until the script is there, as much place is kept as its words take. */
+  day: string;
 };
 
 /**
  * When the check-ins are by the visitor's own calendar, and the plan as files. They are made here, once
  * somebody wants one.
  */
-export function PlanFiles({ plan, words, demo }: Props) {
-  const scripted = useScripted();
+export function PlanFiles({ plan, words, demo, day }: Props) {
+  const unseen = useUnseen();
+  const start = planStart(useInBrowser(today, day));
+  const days = listed(plan.rows.map(({ ends }) => dayInWords(fridayOf(start, ends))));
   return (
     <div className="mt-6 grid gap-4">
-      {scripted && <Dates ends={plan.rows.map(({ ends }) => ends)} words={words} />}
+      <p className={unseen}>{fill(words.dates, { start: dayInWords(start), days })}</p>
       <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-4">
         {demo && (
           <a href={demo.href} className={buttonClasses('line')}>
             {demo.label}
           </a>
         )}
-        {scripted &&
-          KINDS.filter((kind) => demo || kind !== 'workbook').map((kind) => (
-            <Button key={kind} variant="line" size="sm" onClick={() => void save(kind, plan)}>
-              {words[kind]}
-            </Button>
-          ))}
-        {scripted && <p className="w-full text-ui text-ink-muted">{words.files}</p>}
+        {KINDS.filter((kind) => demo || kind !== 'workbook').map((kind) => (
+          <Button
+            key={kind}
+            variant="line"
+            size="sm"
+            className={unseen}
+            onClick={() => void save(kind, plan)}
+          >
+            {words[kind]}
+          </Button>
+        ))}
+        <p className={classes('w-full text-ui text-ink-muted', unseen)}>{words.files}</p>
       </div>
     </div>
   );
-}
-
-function Dates({ ends, words }: { ends: readonly number[]; words: Words }) {
-  const start = planStart(today());
-  const days = listed(ends.map((week) => dayInWords(fridayOf(start, week))));
-  return <p>{fill(words.dates, { start: dayInWords(start), days })}</p>;
 }
 
 const dayInWords = (day: string) =>

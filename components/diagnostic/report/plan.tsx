@@ -8,14 +8,14 @@ import { PlanFiles } from './plan-files';
 import { ReportSection } from './report-section';
 import type { ReportTexts } from './words';
 
-type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts };
+type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts; today: string };
 
 /**
  * At most three moves for 12 weeks, each up to its check-in: to print on a page of its own, to save, and to
  * go on with in the demo of the planner, which makes the same plan of the ratings in the fragment of its
  * address.
  */
-export function Plan({ card, ratings, texts: { words, book, planner } }: Props) {
+export function Plan({ card, ratings, texts: { words, book, planner }, today }: Props) {
   const rows = planRows(card, book, words.plan);
   if (rows.length === 0) return null;
   const { title, intro, demo, columns, dates, calendar, table, tools, workbook, files } = words.plan;
@@ -41,6 +41,7 @@ export function Plan({ card, ratings, texts: { words, book, planner } }: Props) 
           ))}
         </ol>
         <PlanFiles
+          day={today}
           plan={{ rows, columns, ratingLabels: book.ratingLabels }}
           words={{ dates, calendar, table, tools, workbook, files }}
           demo={

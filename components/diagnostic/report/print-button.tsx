@@ -1,13 +1,12 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { useScripted } from '@/components/ui/use-scripted';
+import { useUnseen } from '@/components/ui/use-scripted';
 
 /** Opens the browser's print dialog. */
 export function PrintButton({ label }: { label: string }) {
-  if (!useScripted()) return null;
   return (
-    <Button variant="line" onClick={() => window.print()}>
+    <Button variant="line" className={useUnseen()} onClick={() => window.print()}>
       {label}
     </Button>
   );

@@ -89,7 +89,7 @@ export function Report({
       )}
       <Recommendations recommendations={assessment.recommendations} book={book} words={words} />
       <Moves card={card} book={book} words={words} />
-      <Plan card={card} ratings={ratings} texts={texts} />
+      <Plan card={card} ratings={ratings} texts={texts} today={today} />
       <FittingTool card={card} ratings={ratings} texts={texts} />
       <TeamOffer words={texts.team} />
       <Scoring card={card} texts={texts} />
@@ -118,7 +118,6 @@ export function Report({
           {words.retake}
         </FormLink>
         <FormLinksForm post={post} />
-        {/* It comes with the script, and must not push aside what somebody is about to press. */}
         <PrintButton label={words.print} />
         <p>{words.privacy}</p>
         <KeptAnswers words={words.kept} cleared={texts.cleared} />

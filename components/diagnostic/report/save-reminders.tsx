@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { useScripted } from '@/components/ui/use-scripted';
+import { useUnseen } from '@/components/ui/use-scripted';
 import type { CalendarEvent } from '@/lib/kernel/calendar';
 
 type Props = { label: string; plan: string; events: CalendarEvent[] };
@@ -11,9 +11,8 @@ type Props = { label: string; plan: string; events: CalendarEvent[] };
  * of what they were.
  */
 export function SaveReminders({ label, ...reminders }: Props) {
-  if (!useScripted()) return null;
   return (
-    <Button variant="line" onClick={() => void save(reminders)}>
+    <Button variant="line" className={useUnseen()} onClick={() => void save(reminders)}>
       {label}
     </Button>
   );

@@ -2,7 +2,8 @@
 
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useInBrowser, useScripted } from '@/components/ui/use-scripted';
+import { classes } from '@/components/ui/classes';
+import { useInBrowser, useUnseen } from '@/components/ui/use-scripted';
 import {
   type AdviceId,
   USEFUL_ANSWERS,
@@ -30,7 +31,7 @@ export function Useful({ advice, words }: Props) {
   // The next tap may come before the first one is counted.
   const tapped = useRef(false);
   const id = useId();
-  if (!useScripted()) return null;
+  const unseen = useUnseen();
   const tap = async (answer: UsefulAnswer) => {
     if (said || tapped.current) return;
     tapped.current = true;
@@ -43,7 +44,7 @@ export function Useful({ advice, words }: Props) {
       ? fill(said.counted ? words.counted : words.notCounted, { answer: words.answers[answer] })
       : words.answers[answer];
   return (
-    <div role="group" aria-labelledby={id} className="useful" data-print="no">
+    <div role="group" aria-labelledby={id} className={classes('useful', unseen)} data-print="no">
       <span id={id}>{words.ask}</span>
       {left.map((answer) => (
         <Button

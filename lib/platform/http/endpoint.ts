@@ -10,14 +10,14 @@ type Words = ProblemWords & PageLabels & Record<'brokenTitle', string>;
 /**
  * Answers a call, and turns an unexpected error into a 500 with a number to quote; into a 503 when the
  * database can do nothing, which may be over soon.
- * @param reader where a person may be waiting for a page, and not only a program for a message; what was sent
- * may be sent
- *   again where that can help
+ * @param reader where a person may be waiting for a page, and not only a program for a message
+ * @param way where that page leads
  */
 export async function answer(
   words: Words,
   handle: () => Promise<Response>,
-  reader?: Reader & PageWay,
+  reader?: Reader,
+  way?: () => PageWay | Promise<PageWay>,
 ): Promise<Response> {
   try {
     return await handle();
@@ -28,7 +28,6 @@ export async function answer(
     const told = problem(reason, { ...words, [reason]: text });
     if (reason === 'storageTrouble') told.headers.set('Retry-After', String(RETRY_SECONDS));
     if (!reader) return told;
-    const way = { back: reader.back, sent: reason === 'storageTrouble' ? reader.sent : undefined };
-    return pageOrMessage(told, reader, { title: words.brokenTitle, text, labels: words, ...way });
+    return pageOrMessage(told, reader, { title: words.brokenTitle, text, labels: words, ...(await way?.()) });
   }
 }

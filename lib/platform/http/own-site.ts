@@ -1,6 +1,6 @@
 import type { Limiter, NetworkLimiter } from '@/lib/kernel/limiter';
 import { answer } from './endpoint';
-import { type PageLabels, pageOrMessage, wantsPage } from './page-or-message';
+import { type PageLabels, pageOrMessage, type PageWay, wantsPage } from './page-or-message';
 import type { SentFields } from './plain-page';
 import { messageOf, problem, type ProblemWords, type Refusal, refuse } from './problem';
 import { readForm } from './read-form';
@@ -39,8 +39,8 @@ type Back = string | ((token: string) => string);
 
 /**
  * Answers a call that changes something: refuses other sites with 403, and with 429 a network that calls too
- * often, before anything of the body is looked at. From the page for a refused form, what was typed can be
- * sent again.
+ * often, before anything of the body is looked at. From the page for a form that was refused or broke, what
+ * was typed can be sent again: no handler does a thing twice.
  * @param handle gets the network the call comes from
  */
 export async function answerOwnSite(
@@ -52,14 +52,15 @@ export async function answerOwnSite(
 ): Promise<Response> {
   if (!isSameOrigin(request, site.siteUrl, WITH_SECRET.includes(write)))
     return refusedPage(problem('crossSite', site.words), request, 'crossSite', site, back);
+  const sent = async () => (LEADING_AWAY.includes(write) ? undefined : sentBy(request));
   const call = async () => {
     const network = site.networkOf(request);
     const allowed = await site.perNetwork[write](network);
     if (allowed.allowed) return handle(network);
-    const sent = LEADING_AWAY.includes(write) ? undefined : await sentBy(request);
-    return tooOften(request, allowed.seconds, site, back, sent);
+    return tooOften(request, allowed.seconds, site, back, await sent());
   };
-  return answer(site.words, call, { request, brand: site.brand });
+  const way = async () => wayBack(back, await sent());
+  return answer(site.words, call, { request, brand: site.brand }, way);
 }
 
 /** The same for a form, with its fields. */
@@ -73,9 +74,13 @@ export function answerForm(
   const call = async (network: string | null) => {
     const form = await readForm(request);
     if (!form.ok) return refusedPage(problem(form.error, site.words), request, form.error, site, back);
-    const sent = LEADING_AWAY.includes(write) ? undefined : form.value;
-    const reader = { request, brand: site.brand, back: pathOf(back, form.value), sent };
-    return answer(site.words, () => handle(form.value, network), reader);
+    const way = wayBack(back, LEADING_AWAY.includes(write) ? undefined : form.value);
+    return answer(
+      site.words,
+      () => handle(form.value, network),
+      { request, brand: site.brand },
+      () => way,
+    );
   };
   return answerOwnSite(request, site, write, call, back);
 }
@@ -85,7 +90,7 @@ export function refuseForm(
   request: Request,
   refusal: Refusal,
   { words, brand }: OwnSite,
-  page: { title?: string; back?: string | undefined; sent?: SentFields | undefined } = {},
+  page: { title?: string } & PageWay = {},
 ): Response {
   const said = { title: words.brokenTitle, text: messageOf(refusal, words), labels: words };
   return pageOrMessage(refuse(refusal, words), { request, brand }, { ...said, ...page });
@@ -103,13 +108,13 @@ export function tooOften(
   back?: Back,
   sent?: SentFields,
 ): Response {
-  const page = { title: site.words.tooManyTitle, back: pathOf(back, sent), sent };
+  const page = { title: site.words.tooManyTitle, ...wayBack(back, sent) };
   return refuseForm(request, { reason: 'tooMany', seconds }, site, page);
 }
 
-/** What a form has sent, for a page that sends it again. */
+/** What a form has sent, for a page that sends it again; nothing where a handler has read it. */
 async function sentBy(request: Request): Promise<SentFields | undefined> {
-  if (!wantsPage(request.headers.get('accept'))) return undefined;
+  if (request.bodyUsed || !wantsPage(request.headers.get('accept'))) return undefined;
   const form = await readForm(request);
   return form.ok ? form.value : undefined;
 }
@@ -123,12 +128,14 @@ function refusedPage(
   back?: Back,
 ): Response {
   const title = reason === 'crossSite' ? words.brokenTitle : words.formRefusedTitle;
-  const page = { title, text: words[reason], labels: words, back: pathOf(back) };
+  const page = { title, text: words[reason], labels: words, ...wayBack(back) };
   return pageOrMessage(refusal, { request, brand }, page);
 }
 
-const pathOf = (back: Back | undefined, sent?: SentFields) =>
-  typeof back === 'function' ? sent?.token && back(sent.token) : back;
+const wayBack = (back: Back | undefined, sent?: SentFields): PageWay => ({
+  back: typeof back === 'function' ? sent?.token && back(sent.token) : back,
+  sent,
+});
 
 /**
  * The same for a button behind a secret link, of a mail or of a team room: its form has the key of the link.

@@ -1,26 +1,38 @@
 import { expect, test, vi } from 'vitest';
+import type { Write } from '@/lib/kernel/limits';
 import { loadContent } from '@/lib/content/load';
 import { answerForm, type OwnSite } from '@/lib/platform/http/own-site';
+import { MOST_FIELDS } from '@/lib/platform/http/read-form';
 import { CONTENT } from '../../../support/content-folder';
 
 const allowed = () => Promise.resolve({ allowed: true } as const);
+const refused = () => Promise.resolve({ allowed: false, seconds: 60 } as const);
+const broken = () => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }));
 const site = {
   ...{ siteUrl: 'https://example.com', brand: 'Plumbline', words: loadContent(CONTENT).messages.api },
-  ...{ networkOf: () => null, perNetwork: { findPurchase: allowed } },
+  ...{
+    networkOf: () => null,
+    perNetwork: { findPurchase: allowed, dataLink: refused, reports: broken, intents: broken },
+  },
 } as unknown as OwnSite;
 
-/** The page for a form whose handler failed. */
-async function pageAfter(error: Error): Promise<string> {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const request = new Request('https://example.com/api/find-purchase', {
+/** A form as a browser sends it. */
+const formOf = (fields: Record<string, string>) =>
+  new Request('https://example.com/api/find-purchase', {
     method: 'POST',
     headers: { origin: 'https://example.com', accept: 'text/html' },
-    body: new URLSearchParams({ email: 'ada@example.com' }),
+    body: new URLSearchParams(fields),
   });
+
+const FIELD = '<input type="hidden" name="email" value="ada@example.com">';
+
+/** The page for a form whose handler failed. */
+async function pageAfter(error: Error, write: Write = 'findPurchase'): Promise<string> {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const answer = await answerForm(
-    request,
+    formOf({ email: 'ada@example.com' }),
     site,
-    'findPurchase',
+    write,
     () => Promise.reject(error),
     '/find-purchase',
   );
@@ -29,12 +41,35 @@ async function pageAfter(error: Error): Promise<string> {
   return answer.text();
 }
 
-test('a form that met a failure leads back to its page, and may be sent again where that can help', async () => {
-  const field = '<input type="hidden" name="email" value="ada@example.com">';
-  const trouble = await pageAfter(Object.assign(new Error('x'), { code: 'SQLITE_FULL' }));
+test('a form that met a failure leads back to its page, and may be sent again, whatever failed', async () => {
+  for (const error of [Object.assign(new Error('x'), { code: 'SQLITE_FULL' }), new Error('x')]) {
+    const page = await pageAfter(error);
+    expect(page).toContain('<a href="/find-purchase">');
+    expect(page).toContain(FIELD);
+  }
+});
+
+test('so it may where the limits can’t be asked, but for a purchase', async () => {
+  const trouble = await pageAfter(new Error('not reached'), 'reports');
   expect(trouble).toContain('<a href="/find-purchase">');
-  expect(trouble).toContain(field);
-  const broken = await pageAfter(new Error('x'));
-  expect(broken).toContain('<a href="/find-purchase">');
-  expect(broken).not.toContain(field);
+  expect(trouble).toContain(FIELD);
+  expect(await pageAfter(new Error('not reached'), 'intents')).not.toContain(FIELD);
+});
+
+test('more fields than any form of ours has are not taken, and not given back to who calls too often', async () => {
+  const fields = (count: number) =>
+    formOf(Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, ''])));
+  const handle = () => Promise.resolve(new Response('taken'));
+  const taken = await answerForm(fields(MOST_FIELDS), site, 'findPurchase', handle);
+  expect(await taken.text()).toBe('taken');
+  const many = await answerForm(fields(MOST_FIELDS + 1), site, 'findPurchase', handle, '/find-purchase');
+  expect(many.status).toBe(415);
+
+  const kept = await answerForm(fields(MOST_FIELDS), site, 'dataLink', handle, '/your-data');
+  expect((await kept.text()).match(/type="hidden"/g)).toHaveLength(MOST_FIELDS);
+  const lost = await answerForm(fields(MOST_FIELDS + 1), site, 'dataLink', handle, '/your-data');
+  expect(lost.status).toBe(429);
+  const page = await lost.text();
+  expect(page).toContain('<a href="/your-data">');
+  expect(page).not.toContain('<form');
 });
