@@ -18,8 +18,9 @@ let content: unknown;
 here.plumblineContent = {
   fingerprint: 'built',
   get content() {
-    const isTests = process.env.CONTENT_FOLDER === atFirst.CONTENT_FOLDER;
-    return (content ??= isTests && here.contentAsRead && deserialize(here.contentAsRead as Buffer));
+    if (!content && here.contentAsRead && process.env.CONTENT_FOLDER === atFirst.CONTENT_FOLDER)
+      content = deserialize(here.contentAsRead as Buffer) as unknown;
+    return content;
   },
   set content(read) {
     content = read;
