@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createContainer, processLimits, type World } from '../../lib/container';
 import { contentFolder } from '../../lib/platform/config/running';
+import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
+import { contentFingerprint } from '../../lib/content/version';
 import { NO_NOTIFIER } from '../../lib/kernel/work-notifier';
 import { openDatabase } from '../../lib/platform/database/client';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
@@ -14,6 +16,16 @@ import { SetupError } from './steps.mjs';
 
 export type Site = ReturnType<typeof openSite>;
 
+let kept: { of: string; content: Content } | undefined;
+
+/** The studio's desk opens the site for each look: it reads content again once a file of it was saved. */
+function contentOf(root: string): Content {
+  if (!existsSync(root)) return loadContent(root); // which says what is missing
+  const of = `${root}\n${contentFingerprint(root)}`;
+  if (kept?.of !== of) kept = { of, content: loadContent(root) };
+  return kept.content;
+}
+
 /**
  * The site for a command: its environment, content, stores and verbs. It may be running beside it.
  * @throws SetupError where DATABASE_URL names a file that is not there: opening would make an empty one
@@ -22,7 +34,7 @@ export function openSite({
   onUnexpectedError = logUnexpectedError,
 }: Partial<Pick<World, 'onUnexpectedError'>> = {}) {
   const settings = loadCommandEnvironment();
-  const content = loadContent(inProject(contentFolder()));
+  const content = contentOf(inProject(contentFolder()));
   const address = readDatabaseUrl(settings.DATABASE_URL);
   if (address.provider === 'sqlite' && !existsSync(address.file))
     throw new SetupError(

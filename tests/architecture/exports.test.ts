@@ -17,6 +17,8 @@ const ASKED_FOR = [
   /^[^/]+\.config\.(ts|mjs)$/,
   /^tests\/support\/(site|postgresql)-for-suite\.ts$/,
   /^eslint\/resolve-by-path\.mjs$/,
+  // by the bundles of tests/support/bundled.ts, in place of another module
+  /^tests\/support\/content-read-once\.ts$/,
   // by a line of code that scripts/setup/demos.ts writes
   /^demos\/(kit\/demo|check\/panel|[^/]+\/main|filled\/(filler|\w+-[\w-]+))\.ts$/,
 ];

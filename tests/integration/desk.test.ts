@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { outboxStore } from '@/lib/mail/store/outbox';
 import { siteDesk } from '@/scripts/owner/desk/desk';
@@ -6,6 +8,7 @@ import { refund } from '@/scripts/owner/orders';
 import type { Action } from '@/studio/desk/actions';
 import type { DeskName } from '@/studio/desk/desk';
 import { aShop } from '../support/a-shop';
+import { contentWith } from '../support/content';
 import { aResult } from '../support/finished-diagnostics';
 import { aMail, storeOrder } from '../support/stored-orders';
 
@@ -73,6 +76,16 @@ test('the desk lists leads, orders, and mail that waits, as the owner’s comman
     0,
   ]);
   expect(await rowsOf('statements')).toHaveLength(16);
+});
+
+test('a word that was saved meanwhile is in the next look', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const saved = contentWith();
+  vi.stubEnv('CONTENT_FOLDER', path.relative(process.cwd(), saved));
+  expect(await siteDesk.zone()).toBe('America/New_York');
+  const file = path.join(saved, 'site.yaml');
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('America/New_York', 'Europe/Berlin'));
+  expect(await siteDesk.zone()).toBe('Europe/Berlin');
 });
 
 test('a call that was booked stands with the lead', async () => {

@@ -27,6 +27,23 @@ const whereItLies = (root: string): Plugin => ({
     }),
 });
 
+/** For all programs of a test file together (content-read-once.ts). */
+const CONTENT_READ_ONCE: Plugin = {
+  name: 'content is read once',
+  setup: (bundle) =>
+    bundle.onResolve({ filter: /\/content\/load$/ }, ({ importer }) => {
+      const once = path.join(import.meta.dirname, 'content-read-once.ts');
+      return importer === once ? undefined : { path: once };
+    }),
+};
+
+/**
+ * Newer versions of Node have it by themselves; without it pg loads all that `fetch` needs, to find out where
+ * it is.
+ */
+const NAVIGATOR =
+  'data:text/javascript,globalThis.navigator ??= { userAgent: `Node.js/${process.versions.node}` }';
+
 const made = new Map<string, Promise<string[]>>();
 
 /**
@@ -46,7 +63,10 @@ export function bundled(program: string, root = PROJECT): Promise<string[]> {
 
 async function makeBundle(program: string, root: string, outfile: string): Promise<string[]> {
   await build({
-    ...{ entryPoints: [path.join(PROJECT, program)], outfile, plugins: [whereItLies(root)] },
+    ...{ entryPoints: [path.join(PROJECT, program)], outfile },
+    plugins: [CONTENT_READ_ONCE, whereItLies(root)],
+    define: { BUNDLES: JSON.stringify(folder) },
+    banner: { js: `import '${NAVIGATOR}';` }, // before all that the program imports
     ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', jsx: 'automatic' },
     ...{ tsconfig: path.join(PROJECT, 'tsconfig.json'), alias: { '@': PROJECT }, logLevel: 'error' },
   });
