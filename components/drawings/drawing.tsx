@@ -10,8 +10,8 @@ type DrawingProps = {
 
 /**
  * A drawing in the color of the text around it, with `--accent` for its one bright part. Decoration: what it
- * shows is said beside it. All drawings come from one file that is loaded once; give this one a width in CSS
- * and nothing shifts.
+ * shows is said beside it. All drawings come from one file that is loaded once, or with a page that is
+ * still; give this one a width in CSS and nothing shifts.
  */
 export function Drawing({ name, width, height, className }: DrawingProps) {
   return (

@@ -13,8 +13,7 @@ import { usable } from './usable';
 /**
  * The file that travels through all tools, a .plumbline.json.
  * @param file what was opened before, if anything: all of it that this demo has not changed is saved again,
- * but for
- *   single people’s ratings, which only their own tool saves
+ * but for single people’s ratings, which only their own tool saves
  */
 export const toJson = (demo: AnyDemo, state: AnyState, plan: string, file = ''): string => {
   const firm = give(demo, state, firmOf(file));

@@ -7,13 +7,16 @@ const OLD = /<script src="\/_next\/static\/chunks\/[^"]+" noModule=""><\/script>
 /** The script of every page, and what it takes from its element (components/layout/site-script.ts). */
 const SITE_SCRIPT = /<script src="(\/_still\/[^"]+)" async=""(?: fetchPriority="low")?([^>]*)><\/script>/;
 /**
- * Fetches it once words can be seen: a browser that reads its address at once fetches it beside the page. It
- * is asynchronous by then as React wrote it, which finds it so and adds no second one.
+ * Fetches it once words can be seen: a browser that reads its address at once fetches it beside the page. One
+ * that does not say when words are seen fetches it a second after the page is there. It is asynchronous by
+ * then as React wrote it, which finds it so and adds no second one.
  */
 const AFTER_PAINT = [
-  '{const script=document.currentScript.previousElementSibling;new PerformanceObserver((paints,watch)=>{',
-  'if(!paints.getEntriesByName("first-contentful-paint").length)return;watch.disconnect();',
-  'script.async=true;script.src=script.dataset.src}).observe({type:"paint",buffered:true})}',
+  '{const script=document.currentScript.previousElementSibling,',
+  'begin=()=>{if(script.src)return;script.async=true;script.src=script.dataset.src};',
+  'addEventListener("load",()=>setTimeout(begin,1000));new PerformanceObserver((paints)=>{',
+  'if(paints.getEntriesByName("first-contentful-paint").length)begin()',
+  '}).observe({type:"paint",buffered:true})}',
 ].join('');
 /** A part of the page that came later is moved into its place by a script. */
 const MOVED = /\$R[CXSB]\(/;

@@ -20,8 +20,7 @@ export type CalendarEvent = {
  * Events as calendars read them (RFC 5545). Times are those of the clock on the wall, wherever it hangs.
  * @param kind what makes it: a demo, a report
  * @param plan tells this plan from every other: two stand side by side, and one that is saved again after an
- * edit takes the
- *   place of what it was
+ * edit takes the place of what it was
  * @param now when the file is made, as 2026-01-05T09:00:00.000Z
  */
 export function calendarText(

@@ -44,6 +44,8 @@ test('Buy wakes the page: the checkout opens, and the rest of the page stays as 
   await page.locator('[data-buy]').first().click();
   await expect(page.locator('.checkout').getByRole('heading', { level: 1 })).toBeVisible();
   expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((path) => path === scripts[0])).toHaveLength(1);
+  await expect(page.locator(`script[src='${scripts[0]}']`)).toHaveCount(1);
   await page.goBack();
   await expect(page.locator('[data-buy]').first()).toBeFocused();
   expect(await heading.evaluate((element) => element.isConnected)).toBe(true);

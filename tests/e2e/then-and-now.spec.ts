@@ -145,10 +145,35 @@ test('what only this tab can compare comes while it pushes aside nothing that so
   const came = page.waitForResponse(words);
   open();
   await came;
+  await next.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await expect(comparison(page)).toHaveCount(0);
   await next.evaluate(() => scrollTo(0, 1));
   await expect(comparison(page)).toBeVisible();
   expect(await shifts()).toBe(0);
+});
+
+test('whoever reads on below finds what only this tab can compare above, and what they read where it was', async ({
+  page,
+  request,
+}) => {
+  const id = await storeResult(request, ratings(2));
+  const earlier = { fragment: `#then=${'1'.repeat(16)}&day=2026-01-02`, result: id, corrects: null };
+  await page.addInitScript((kept) => {
+    sessionStorage.setItem('plumbline.earlier', JSON.stringify(kept));
+  }, earlier);
+  const { passed, open } = gate();
+  const words = `**${routes.comparisonWords}`;
+  await page.route(words, async (route) => {
+    await passed;
+    await route.continue();
+  });
+  await page.goto(`/diagnostic/results/${id}`);
+  const read = page.getByText('Show how this was scored');
+  await read.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+  const before = await read.boundingBox();
+  open();
+  await expect(comparison(page)).toBeVisible();
+  expect(await read.boundingBox()).toEqual(before);
 });
 
 test('corrected in another tab, a result stands beside the first one and is counted once', async ({

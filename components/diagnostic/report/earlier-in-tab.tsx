@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Carried } from '@/lib/diagnostic/rules/retake';
 import { hasEarlier } from '@/lib/platform/browser/kept-earlier';
 
@@ -8,8 +9,8 @@ type Props = { result: Carried };
 
 /**
  * The comparison with ratings that came in the fragment of a link, which the server has not: in this tab
- * only, and loaded only where there are any (docs/decisions/037-then-and-now.md). It comes while it pushes
- * aside nothing that somebody sees or has read.
+ * only, and loaded only where there are any (docs/decisions/037-then-and-now.md). It comes while its place is
+ * out of sight, or at the top of the page, where nothing was read yet.
  */
 export function EarlierInTab({ result }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -21,7 +22,7 @@ export function EarlierInTab({ result }: Props) {
       const { comparisonInTab } = await import('./comparison-in-tab');
       const comparison = await comparisonInTab(result);
       const before = place.current?.previousElementSibling;
-      if (before && !left.signal.aborted) whileAhead(before, left.signal, () => setDrawn(comparison));
+      if (before && !left.signal.aborted) outOfSight(before, left, () => setDrawn(comparison));
     };
     // Without it the page is whole; a reload asks again.
     void draw().catch(() => undefined);
@@ -31,15 +32,24 @@ export function EarlierInTab({ result }: Props) {
 }
 
 /**
- * Once what comes after an element is below the window. At the top of the page at once, however tall the
- * window is: nothing was read yet.
+ * Draws once the place after an element is not in the window, at the top of the page at once, and at the
+ * latest on paper. What is in the window stays where it is.
+ * @param waiting ended once it is drawn, or by whoever does not want it any more
  */
-function whileAhead(before: Element, signal: AbortSignal, then: () => void): void {
-  const look = () => {
-    if (scrollY > 0 && before.getBoundingClientRect().bottom < innerHeight) return;
-    removeEventListener('scroll', look);
-    then();
+function outOfSight(before: Element, waiting: AbortController, draw: () => void): void {
+  const drawNow = () => {
+    waiting.abort();
+    const isAbove = before.getBoundingClientRect().bottom < 0;
+    const { scrollHeight } = document.documentElement;
+    flushSync(draw);
+    if (isAbove) scrollBy({ top: document.documentElement.scrollHeight - scrollHeight, behavior: 'instant' });
   };
-  addEventListener('scroll', look, { passive: true, signal });
+  const look = () => {
+    const { bottom } = before.getBoundingClientRect();
+    if (scrollY === 0 || bottom < 0 || bottom > innerHeight) drawNow();
+  };
+  const { signal } = waiting;
+  addEventListener('scroll', look, { signal, passive: true });
+  addEventListener('beforeprint', drawNow, { signal });
   look();
 }

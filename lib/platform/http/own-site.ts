@@ -40,7 +40,7 @@ type Back = string | ((token: string) => string);
 /**
  * Answers a call that changes something: refuses other sites with 403, and with 429 a network that calls too
  * often, before anything of the body is looked at. From the page for a form that was refused or broke, what
- * was typed can be sent again: no handler does a thing twice.
+ * was typed can be sent again: no handler does a thing twice, but for a second team room that nobody opens.
  * @param handle gets the network the call comes from
  */
 export async function answerOwnSite(

@@ -34,7 +34,8 @@ export function plainPage({ status, ...page }: Page): Response {
   const headers = {
     'Cache-Control': 'no-store',
     'Content-Type': 'text/html; charset=utf-8',
-    'Referrer-Policy': 'no-referrer',
+    // Without a referrer, browsers that know no Sec-Fetch-Site say "null" for where a form is sent from.
+    'Referrer-Policy': page.again ? 'origin' : 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
   };

@@ -3,8 +3,7 @@
  * monitor). Browsers say where a request comes from in Sec-Fetch-Site; older ones send only Origin. A page
  * can forge neither.
  * @param hasSecret whether it names an id or key that other sites can't know. The pages that send such pass
- * on no referrer, and
- *   then older browsers say "null" for their Origin, as they do for whoever hides
+ * on no referrer, and then older browsers say "null" for their Origin, as they do for whoever hides
  */
 export function isSameOrigin(request: Request, siteUrl: string, hasSecret = false): boolean {
   const site = request.headers.get('sec-fetch-site');

@@ -52,6 +52,8 @@ export const OF_SCALARS: Record<string, OfScalars> = {
   ISTEXT: (value) => typeof value === 'string',
   LEN: textual((text) => text.length),
   LEFT: textual((text, count = 1) => text.slice(0, count)),
+  // Of workbooks that were sold until November 2026: a buyer may have one filled in.
+  RIGHT: textual((text, count = 1) => (count > 0 ? text.slice(-count) : '')),
   MID: textual((text, from = 1, count = 0) => text.slice(from - 1, from - 1 + count)),
   REPT: textual((text, count = 0) => text.repeat(Math.max(0, Math.floor(count)))),
   VALUE: textual((text) => numberIn(text) ?? VALUE),

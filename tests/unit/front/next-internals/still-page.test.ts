@@ -22,6 +22,7 @@ test('the script of every page has an address for whoever asks for it once the p
   const { html } = stillPage(page('<p>Words</p>'), inPlace);
   expect(html).toContain('<script data-src="/_still/site.js" data-of="it"></script><script>{');
   expect(html).toContain('first-contentful-paint');
+  expect(html).toContain('addEventListener("load"');
   expect(html).not.toMatch(/<script [^>]* src=/);
 });
 
