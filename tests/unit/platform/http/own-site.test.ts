@@ -56,6 +56,13 @@ test('so it may where the limits can’t be asked, but for a purchase', async ()
   expect(await pageAfter(new Error('not reached'), 'intents')).not.toContain(FIELD);
 });
 
+test('a browser that says only where a form comes from may send it again, and no key goes along', async () => {
+  const tooOften = () => Promise.resolve(new Response());
+  const answer = await answerForm(formOf({ token: 'a-key' }), site, 'dataLink', tooOften, '/your-data');
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('referrer-policy')).toBe('origin');
+});
+
 test('more fields than any form of ours has are not taken, and not given back to who calls too often', async () => {
   const fields = (count: number) =>
     formOf(Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, ''])));
