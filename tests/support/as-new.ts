@@ -13,17 +13,21 @@ Object.assign(process.env, atFirst);
 for (const name of Object.keys(here)) if (name.startsWith('plumbline')) delete here[name];
 vi.resetModules();
 
+const cwd = process.cwd();
+/** Whether the file has stayed with the folder that its process began with. */
+const isOurs = () => process.cwd() === cwd && process.env.CONTENT_FOLDER === atFirst.CONTENT_FOLDER;
+
 let content: unknown;
 /** In place of what lib/content/kept.ts would begin with. */
 here.plumblineContent = {
   fingerprint: 'built',
   get content() {
-    if (!content && here.contentAsRead && process.env.CONTENT_FOLDER === atFirst.CONTENT_FOLDER)
+    if (!content && here.contentAsRead && isOurs())
       content = deserialize(here.contentAsRead as Buffer) as unknown;
     return content;
   },
   set content(read) {
     content = read;
-    if (process.env.CONTENT_FOLDER === atFirst.CONTENT_FOLDER) here.contentAsRead ??= serialize(read);
+    if (isOurs()) here.contentAsRead ??= serialize(read);
   },
 };
