@@ -21,8 +21,9 @@ export function EarlierInTab({ result }: Props) {
     const draw = async () => {
       const { comparisonInTab } = await import('./comparison-in-tab');
       const comparison = await comparisonInTab(result);
-      const before = place.current?.previousElementSibling;
-      if (before && !left.signal.aborted) outOfSight(before, left, () => setDrawn(comparison));
+      const { previousElementSibling: before, nextElementSibling: after } = place.current ?? {};
+      if (before && after && !left.signal.aborted)
+        outOfSight(before, after, left, () => setDrawn(comparison));
     };
     // Without it the page is whole; a reload asks again.
     void draw().catch(() => undefined);
@@ -32,17 +33,17 @@ export function EarlierInTab({ result }: Props) {
 }
 
 /**
- * Draws once the place after an element is not in the window, at the top of the page at once, and at the
+ * Draws once the place between two elements is not in the window, at the top of the page at once, and at the
  * latest on paper. What is in the window stays where it is.
  * @param waiting ended once it is drawn, or by whoever does not want it any more
  */
-function outOfSight(before: Element, waiting: AbortController, draw: () => void): void {
+function outOfSight(before: Element, after: Element, waiting: AbortController, draw: () => void): void {
   const drawNow = () => {
     waiting.abort();
     const isAbove = before.getBoundingClientRect().bottom < 0;
-    const { scrollHeight } = document.documentElement;
+    const { top } = after.getBoundingClientRect();
     flushSync(draw);
-    if (isAbove) scrollBy({ top: document.documentElement.scrollHeight - scrollHeight, behavior: 'instant' });
+    if (isAbove) scrollBy({ top: after.getBoundingClientRect().top - top, behavior: 'instant' });
   };
   const look = () => {
     const { bottom } = before.getBoundingClientRect();
