@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { ratings } from '../support/diagnostic';
-import { gate } from '../support/diagnostic-page';
+import { held } from '../support/diagnostic-page';
 import { freePort } from '../support/free-port';
 import { startSite } from '../support/site';
 import { openSqlite, storeResult } from '../support/stored-results';
@@ -52,11 +52,7 @@ for (const width of [360, 768, 1440]) {
     context,
     request,
   }) => {
-    const { passed, open } = gate();
-    await context.route(/\.js$/, async (route) => {
-      await passed;
-      await route.continue();
-    });
+    const open = await held(context, /\.js$/);
     // Only a script knows that this browser has answers.
     await page.addInitScript(() => localStorage.setItem('plumbline.diagnostic', '{}'));
     await page.setViewportSize({ width, height: 900 });

@@ -8,7 +8,7 @@ import {
   complaint,
   fillAbout,
   formIsAlive,
-  gate,
+  held,
   next,
   onResults,
   previous,
@@ -168,13 +168,9 @@ test.describe('without a script', () => {
 });
 
 test.describe('while its script is on the way', () => {
-  /** Scripts wait until the gate opens. */
+  /** Scripts wait until they are let through. */
   async function slowly(page: Page, path = '/diagnostic'): Promise<() => void> {
-    const { passed, open } = gate();
-    await page.route(SCRIPTS, async (route) => {
-      await passed;
-      await route.continue();
-    });
+    const open = await held(page, SCRIPTS);
     await page.goto(path, { waitUntil: 'commit' });
     return open;
   }

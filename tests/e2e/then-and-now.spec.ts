@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
@@ -7,7 +7,7 @@ import {
   chooseChallenges,
   fillAbout,
   formIsAlive,
-  gate,
+  held,
   idOf,
   leaveADraft,
   next,
@@ -117,32 +117,39 @@ test('taken again, nothing of the old answers is shown before the new ones are g
   await expect(comparison(elsewhere)).toHaveCount(0);
 });
 
+/** The words of a comparison, which only this tab can ask for. */
+const WORDS = `**${routes.comparisonWords}`;
+
+/** Opens a result with an earlier one that only this tab has; the comparison waits to be let through. */
+async function openWithEarlier(page: Page, request: APIRequestContext): Promise<() => void> {
+  const id = await storeResult(request, ratings(2));
+  const earlier = { fragment: `#then=${'1'.repeat(16)}&day=2026-01-02`, result: id, corrects: null };
+  await page.addInitScript(
+    (kept) => sessionStorage.setItem('plumbline.earlier', JSON.stringify(kept)),
+    earlier,
+  );
+  const open = await held(page, WORDS);
+  const asked = page.waitForRequest(WORDS);
+  await page.goto(`/diagnostic/results/${id}`);
+  await asked;
+  return open;
+}
+
 test('what only this tab can compare comes while it pushes aside nothing that somebody has before their eyes', async ({
   page,
   request,
 }) => {
-  const id = await storeResult(request, ratings(2));
-  const earlier = { fragment: `#then=${'1'.repeat(16)}&day=2026-01-02`, result: id, corrects: null };
-  await page.addInitScript((kept) => {
-    sessionStorage.setItem('plumbline.earlier', JSON.stringify(kept));
+  await page.addInitScript(() => {
     const noted = Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) noted.shifts += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
-  }, earlier);
-  const shifts = () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
-  const { passed, open } = gate();
-  const words = `**${routes.comparisonWords}`;
-  await page.route(words, async (route) => {
-    await passed;
-    await route.continue();
   });
-  const asked = page.waitForRequest(words);
-  await page.goto(`/diagnostic/results/${id}`);
-  await asked;
+  const shifts = () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+  const open = await openWithEarlier(page, request);
   const next = page.getByRole('heading', { name: 'What to do next' });
   await next.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
-  const came = page.waitForResponse(words);
+  const came = page.waitForResponse(WORDS);
   open();
   await came;
   await next.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
@@ -156,18 +163,7 @@ test('whoever reads on below finds what only this tab can compare above, and wha
   page,
   request,
 }) => {
-  const id = await storeResult(request, ratings(2));
-  const earlier = { fragment: `#then=${'1'.repeat(16)}&day=2026-01-02`, result: id, corrects: null };
-  await page.addInitScript((kept) => {
-    sessionStorage.setItem('plumbline.earlier', JSON.stringify(kept));
-  }, earlier);
-  const { passed, open } = gate();
-  const words = `**${routes.comparisonWords}`;
-  await page.route(words, async (route) => {
-    await passed;
-    await route.continue();
-  });
-  await page.goto(`/diagnostic/results/${id}`);
+  const open = await openWithEarlier(page, request);
   const read = page.getByText('Show how this was scored');
   await read.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
   const before = await read.boundingBox();
@@ -302,11 +298,7 @@ test('a way back to the form becomes a link when the script is there, and neithe
   context,
   request,
 }) => {
-  const { passed, open } = gate();
-  await context.route(/\.js$/, async (route) => {
-    await passed;
-    await route.continue();
-  });
+  const open = await held(context, /\.js$/);
   await page.goto(`/diagnostic/results/${await storeResult(request)}`, { waitUntil: 'commit' });
   const ways = [`Change your answer: ${KPI}`, 'Take Assessment Again'];
   const look = (element: Element) => {

@@ -131,3 +131,13 @@ export function gate(): { passed: Promise<void>; open: () => void } {
   const passed = new Promise<void>((resolve) => (open = resolve));
   return { passed, open };
 }
+
+/** Keeps answers from a page until they are let through. */
+export async function held(from: Page | BrowserContext, which: string | RegExp): Promise<() => void> {
+  const { passed, open } = gate();
+  await from.route(which, async (route) => {
+    await passed;
+    await route.continue();
+  });
+  return open;
+}
