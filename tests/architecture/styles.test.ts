@@ -52,6 +52,13 @@ function isSaid(name: string, among: string[]): boolean {
 
 const owned = ownedSheets.map((sheet) => ({ sheet, classes: [...subjects(sheet)] }));
 
+test('no stylesheet is longer than 200 lines, as no other file of the product is', () => {
+  const demos = fs.readdirSync(path.join(ROOT, 'demos/kit/styles')).map((file) => `demos/kit/styles/${file}`);
+  const long = [...sheets, ...demos].filter((file) => read(file).trimEnd().split('\n').length > 200);
+  expect(demos.length).toBeGreaterThan(5);
+  expect(long).toEqual([]);
+});
+
 test('a class belongs to one stylesheet', () => {
   const names = owned.flatMap(({ classes }) => classes);
   // What one page says of another component's part, on paper or while a payment is under way.
