@@ -73,7 +73,8 @@ function ask(jobs: readonly object[], fonts?: string): Promise<unknown[]> {
 }
 
 function startOffice(fonts?: string) {
-  const python = spawn('/usr/bin/python3', [path.join(import.meta.dirname, 'calculate.py')], {
+  // -B: Python would leave what it has compiled of the files here.
+  const python = spawn('/usr/bin/python3', ['-B', path.join(import.meta.dirname, 'calculate.py')], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...(fonts && { FONTCONFIG_FILE: fonts }) },
   });

@@ -1,0 +1,51 @@
+"""What a workbook is on paper: ranges cut out of it, and the pages that it prints on."""
+import uno
+from com.sun.star.awt import Size
+
+from cells import column
+from libreoffice import option
+
+
+def write_crop(book, crop):
+    for sheet in book.Sheets:
+        sheet.setPrintAreas(())
+    sheet = book.Sheets.getByName(crop["sheet"])
+    cells = sheet.getCellRangeByName(crop["cells"])
+    sheet.setPrintAreas((cells.RangeAddress,))
+    sheet.setPrintTitleRows(False)
+    sheet.removeAllManualPageBreaks()
+    style = book.StyleFamilies.getByName("PageStyles").getByName(sheet.PageStyle)
+    margin = crop["margin"]
+    for name, value in {
+        **{"HeaderIsOn": False, "FooterIsOn": False, "PageScale": 100, "IsLandscape": False},
+        **{f"{side}Margin": margin for side in ("Left", "Right", "Top", "Bottom")},
+        # A little more than the cells need, or the last of them would begin a page of its own.
+        **{"Width": cells.Size.Width + 2 * margin + 30, "Height": cells.Size.Height + 2 * margin + 30},
+    }.items():
+        style.setPropertyValue(name, value)
+    url = uno.systemPathToFileUrl(crop["pdf"])
+    book.storeToURL(url, (option("FilterName", "calc_pdf_Export"),))
+
+
+def pages_of(book, papers):
+    """The pages that a book prints on, by paper.
+
+    Each has its sheet, its cells, and its size in hundredths of a millimeter.
+    """
+    styles = book.StyleFamilies.getByName("PageStyles")
+    found = {}
+    for paper, (short, long) in papers.items():
+        for sheet in book.Sheets:
+            style = styles.getByName(sheet.PageStyle)
+            style.Size = Size(long, short) if style.IsLandscape else Size(short, long)
+        found[paper] = []
+        for number in range(book.getRendererCount(book, ())):
+            page = {one.Name: one.Value for one in book.getRenderer(number, book, ())}
+            where, size = page["SourceRange"], page["PageSize"]
+            found[paper].append({
+                "sheet": book.Sheets.getByIndex(where.Sheet).Name,
+                "from": f"{column(where.StartColumn + 1)}{where.StartRow + 1}",
+                "to": f"{column(where.EndColumn + 1)}{where.EndRow + 1}",
+                "size": [size.Width, size.Height],
+            })
+    return found
