@@ -8,13 +8,10 @@ const FILES = { [DISPLAY]: 'brygada-1918-500.ttf', [TEXT]: 'public-sans-400.ttf'
 /** The part of an opened font that says what it can set; pdfkit's types leave it out. */
 type Opened = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } };
 
-/** Where the file of a typeface is. @param folder where they all lie */
-export const fontFile = (folder: string, family: keyof typeof FILES) =>
-  path.join(/* turbopackIgnore: true */ folder, FILES[family]);
-
 /** Makes both typefaces known to a document. @param folder where they lie */
 export function registerFonts(doc: PDFKit.PDFDocument, folder: string): void {
-  for (const family of [DISPLAY, TEXT] as const) doc.registerFont(family, fontFile(folder, family));
+  for (const [family, file] of Object.entries(FILES))
+    doc.registerFont(family, path.join(/* turbopackIgnore: true */ folder, file));
 }
 
 /** Whether a text can be set in the text face: an empty box in place of a letter helps nobody. */

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { PALETTE } from '@/components/ui/palette';
-import { DISPLAY, fontFile, registerFonts, TEXT } from './fonts';
+import { DISPLAY, registerFonts, TEXT } from './fonts';
 
 /** Ink on white paper, as the printed page. */
 export const COLORS = {
@@ -53,8 +53,9 @@ export function openPaper(folder: string, info: { Title: string; Author: string 
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 0,
-    // Or else pdfkit begins with a face of its own, which a standalone build does not bring.
-    font: fontFile(folder, TEXT),
+    // Begins with none: by itself pdfkit begins with a face of its own, which a standalone build does not bring;
+    // and a file that it has opened under another name it reads anew each time that one of ours is asked for.
+    font: '',
     pdfVersion: '1.7',
     tagged: true,
     lang: 'en-US',
