@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { afterAll } from 'vitest';
+import { queryCompilerIn } from './query-compiler';
 import { removeFolder, temporaryFolder } from './temporary-folder';
 
 const PROJECT = path.join(import.meta.dirname, '../..');
@@ -64,7 +65,7 @@ export function bundled(program: string, root = PROJECT): Promise<string[]> {
 async function makeBundle(program: string, root: string, outfile: string): Promise<string[]> {
   await build({
     ...{ entryPoints: [path.join(PROJECT, program)], outfile },
-    plugins: [CONTENT_READ_ONCE, whereItLies(root)],
+    plugins: [CONTENT_READ_ONCE, queryCompilerIn(folder), whereItLies(root)],
     define: { BUNDLES: JSON.stringify(folder) },
     banner: { js: `import '${NAVIGATOR}';` }, // before all that the program imports
     ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', jsx: 'automatic' },

@@ -7,6 +7,7 @@ import { build, type Plugin } from 'esbuild';
 import { inject } from 'vitest';
 import type { Content } from '@/lib/content/content';
 import './postgresql-for-suite';
+import { queryCompilerIn } from './query-compiler';
 
 const HOUR_MS = 60 * 60_000;
 const PROJECT = path.join(import.meta.dirname, '../..');
@@ -50,7 +51,7 @@ export async function prepareChaosSite(folder: string, content: Content): Promis
   await build({
     ...{ entryPoints: [path.join(import.meta.dirname, 'chaos-site.ts')], outfile: prepared.script },
     ...{ bundle: true, minify: true, platform: 'node', format: 'cjs', jsx: 'automatic' },
-    plugins: [ONE_DATABASE, PRISMA],
+    plugins: [ONE_DATABASE, queryCompilerIn(folder), PRISMA],
     // What is compiled ahead can't ask for a module later on.
     supported: { 'dynamic-import': false },
     // Native code, and what reads files beside it, stay where they are.
