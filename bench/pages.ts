@@ -11,6 +11,7 @@ import { startSite } from '../tests/support/site';
 import { standIns } from '../tests/support/site-environment.mjs';
 import { buildSite } from './built-site';
 import { buildApp, startApp } from './next-app';
+import { installLighthouse } from './pages/lighthouse';
 import { misses } from './pages/limits';
 import { measure } from './pages/measure';
 import { table } from './pages/table';
@@ -30,6 +31,7 @@ await main(async () => {
     ({ path }) => values.only?.includes(path) ?? true,
   );
 
+  await step('Lighthouse', installLighthouse);
   await step('The blank page', () => buildApp('blank'));
   await buildSite();
   const blankSite = await startApp('blank');

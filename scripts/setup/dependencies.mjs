@@ -111,7 +111,11 @@ ${missing.length > 0 ? `Not installed: ${missing.join(', ')}.` : fault}
 Compiling also takes Node's headers: they come with a Node that was installed whole, else from nodejs.org.
 Then run the same command again.`;
 
-function npm(args, env = {}) {
+/**
+ * The npm that was called, or the one that is found, with what it was told to do.
+ * @returns {Promise<number>} its exit code
+ */
+export function npm(args, env = {}) {
   const quiet = { quiet: true, env: { npm_config_loglevel: 'error', ...env } };
   const cli = process.env.npm_execpath;
   return cli ? run(process.execPath, [cli, ...args], quiet) : run('npm', args, quiet);
