@@ -50,7 +50,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: NO_DEFAULT }],
     },
   },
-  // A file is read in one go. Tests are lists, which may be longer; of styles tests/architecture/styles.test.ts says it.
+  // A file is read in one go. Tests are lists, which may be longer; a test says the same of stylesheets.
   {
     files: [...PRODUCT, '{demos,front,sandbox,scripts,studio,workshop}/**'],
     ignores: ['{sandbox,studio,workshop}/tests/**'],

@@ -5,8 +5,8 @@ import { routes } from '@/lib/kernel/routes';
 import { aSubmission } from './submission';
 
 /**
- * The address of a result that was just made through the API. On a machine with much else to do a site that has
- * just started may say that it is busy, and when to ask again.
+ * The address of a result that was just made through the API. On a machine with much else to do a site that
+ * has just started may say that it is busy, and when to ask again.
  */
 export async function aResult(request: APIRequestContext): Promise<string> {
   const ask = () => request.post(apiRoutes.assessments, { data: aSubmission() });

@@ -6,8 +6,8 @@ import type { Plugin } from 'esbuild';
 const require = createRequire(import.meta.url);
 
 /**
- * Prisma's compiler of queries in a file beside the bundle. Prisma has it as a text of 4 MB in its code, which
- * was half of what a program read at each start.
+ * Prisma's compiler of queries in a file beside the bundle. Prisma has it as a text of 4 MB in its code,
+ * which was half of what a program read at each start.
  * @param folder where the bundle lies
  */
 export const queryCompilerIn = (folder: string): Plugin => ({

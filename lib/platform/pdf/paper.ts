@@ -53,8 +53,8 @@ export function openPaper(folder: string, info: { Title: string; Author: string 
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 0,
-    // Begins with none: by itself pdfkit begins with a face of its own, which a standalone build does not bring;
-    // and a file that it has opened under another name it reads anew each time that one of ours is asked for.
+    // None to begin with: by itself pdfkit begins with a face of its own, which a standalone build does not
+    // bring. And a file that it has opened by another name it reads anew whenever we ask for the face.
     font: '',
     pdfVersion: '1.7',
     tagged: true,
