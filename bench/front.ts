@@ -10,7 +10,7 @@ import { buildSite } from './built-site';
 import type { Measured } from './load';
 import { median } from './medians';
 import { buildApp, startApp } from './next-app';
-import { visit } from './pages/lighthouse';
+import { installLighthouse, visit } from './pages/lighthouse';
 import { measureQuick } from './wrk';
 
 const CONNECTIONS = 32;
@@ -30,6 +30,7 @@ await main(async () => {
   const { values } = parseArgs({
     options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '3' } },
   });
+  await step('Lighthouse', installLighthouse);
   await step('The blank page', () => buildApp('blank'));
   await buildSite();
   const blank = await startApp('blank');

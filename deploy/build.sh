@@ -17,7 +17,7 @@ fi
 
 cd "$folder"
 # What git does not keep was made on another machine.
-tar -C "$sources" -cf - --exclude=./node_modules --exclude=./.git --exclude='./.next*' --exclude=./data \
+tar -C "$sources" -cf - --exclude='node_modules' --exclude=./.git --exclude='./.next*' --exclude=./data \
   --exclude=./backups --exclude=./.env --exclude=./lib/platform/database/generated --exclude=./public/tools . | tar -xf -
 # The copy is as read-only as the sources were.
 chmod -R u+w .

@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { z } from 'zod';
 import { installedBrowser } from '../../scripts/setup/browser.mjs';
-import { npm } from '../../scripts/setup/dependencies.mjs';
+import { installIn } from '../../scripts/setup/dependencies.mjs';
 import { inProject } from '../../scripts/setup/project.mjs';
-import { must } from '../../scripts/setup/run.mjs';
 
-const FOLDER = inProject('bench/pages');
-const CLI = inProject('bench/pages/node_modules/lighthouse/cli/index.js');
+const FOLDER = inProject('bench/lighthouse');
+const CLI = `${FOLDER}/node_modules/lighthouse/cli/index.js`;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
@@ -58,16 +56,8 @@ type Report = z.infer<typeof report>;
  */
 const NOT_RECORDED = 'Please run Lighthouse again.';
 
-/**
- * Lighthouse brings a fifth of the files that everything else needs together, so nobody installs it who does
- * not measure.
- */
-export async function installLighthouse(): Promise<string> {
-  if (existsSync(CLI)) return 'nothing to do';
-  const install = npm(['ci', '--prefix', FOLDER, '--ignore-scripts', '--no-audit']);
-  await must(install, 'Lighthouse could not be installed; the output of npm ci is above.');
-  return 'installed';
-}
+/** Lighthouse has so many files that only those install it who measure with it. */
+export const installLighthouse = () => installIn(FOLDER);
 
 /** Opens a page once, in a browser of its own; once more where that browser recorded nothing. */
 export async function visit(url: string): Promise<Visit> {

@@ -33,6 +33,18 @@ export async function installModules() {
   return locked ? 'built for this Node' : 'installed';
 }
 
+/**
+ * Brings the packages of a folder that has a lockfile of its own.
+ * @param {string} folder
+ * @returns {Promise<string>} what was done
+ */
+export async function installIn(folder) {
+  if (isAsLocked(folder)) return 'nothing to do';
+  const install = npm(['ci', '--prefix', folder, '--ignore-scripts', '--no-audit']);
+  await must(install, 'npm ci failed; its output is above.');
+  return 'installed';
+}
+
 /** Then the embedded database. @returns {Promise<string>} what was done */
 export async function installDatabase({ maySystem }) {
   if (databaseFault() === null) return 'nothing to do';
@@ -48,12 +60,13 @@ export async function installDatabase({ maySystem }) {
 /**
  * npm keeps a record of what it put into node_modules: it has to name every package in the version of
  * package-lock.json.
+ * @param {string} [folder] the project's by itself
  */
-function isAsLocked() {
-  const record = inProject('node_modules/.package-lock.json');
+function isAsLocked(folder = inProject()) {
+  const record = path.join(folder, 'node_modules/.package-lock.json');
   if (!fs.existsSync(record)) return false;
   const { packages: installed } = readJson(record);
-  const { packages: wanted } = readJson(inProject('package-lock.json'));
+  const { packages: wanted } = readJson(path.join(folder, 'package-lock.json'));
   return Object.entries(wanted).every(
     ([name, { version, optional }]) => name === '' || optional || installed[name]?.version === version,
   );
@@ -111,11 +124,7 @@ ${missing.length > 0 ? `Not installed: ${missing.join(', ')}.` : fault}
 Compiling also takes Node's headers: they come with a Node that was installed whole, else from nodejs.org.
 Then run the same command again.`;
 
-/**
- * The npm that was called, or the one that is found, with what it was told to do.
- * @returns {Promise<number>} its exit code
- */
-export function npm(args, env = {}) {
+function npm(args, env = {}) {
   const quiet = { quiet: true, env: { npm_config_loglevel: 'error', ...env } };
   const cli = process.env.npm_execpath;
   return cli ? run(process.execPath, [cli, ...args], quiet) : run('npm', args, quiet);
