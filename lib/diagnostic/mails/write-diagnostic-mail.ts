@@ -5,7 +5,7 @@ import { renderLeadMail, type LeadWords } from '@/lib/diagnostic/rules/lead-mail
 import type { AreaId, StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { renderReportMail, type ReportMailWords } from '@/lib/diagnostic/rules/report-mail';
 import type { RenderMail } from '@/lib/mail/rules/rendered-mail';
-import { dataOf, type LeasedMail } from '@/lib/mail/rules/outbox';
+import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import type { MailFrame } from '@/lib/mail/rules/words';
 import type { AssessmentStore, UnrequestedAssessments, ReportRequests } from '@/lib/diagnostic/ports';
 import type { MailAttachment, WrittenMail } from '@/lib/mail/rules/finished-mail';
@@ -44,12 +44,14 @@ const MOST_LISTED = 100;
  */
 export function writeDiagnosticMail(ports: Ports) {
   const { assessments, requests, book, words } = ports;
+  type AboutOne = Exclude<TemplatesOf<'diagnostic'>, 'owner-digest'>;
+  const aboutOne = { report, 'owner-lead': lead } satisfies Record<AboutOne, unknown>;
 
   return async (mail: LeasedMail): Promise<WrittenMail | null> => {
-    if (mail.template === 'owner-digest') return digest(dataOf(mail, 'owner-digest').day);
+    const template = mail.template as TemplatesOf<'diagnostic'>;
+    if (template === 'owner-digest') return digest(dataOf(mail, template).day);
     const assessment = mail.assessmentId === null ? null : await assessments.find(mail.assessmentId);
-    if (!assessment) return null;
-    return mail.template === 'report' ? report(assessment) : lead(assessment);
+    return assessment && aboutOne[template](assessment);
   };
 
   async function report(assessment: Scored) {

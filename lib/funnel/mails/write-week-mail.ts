@@ -4,7 +4,7 @@ import { renderWeekMail, weekFrom, type WeekWords } from '@/lib/funnel/rules/wee
 import { HOUR } from '@/lib/kernel/time';
 import { dayAfter } from '@/lib/kernel/zone';
 import type { FinishedMail } from '@/lib/mail/rules/finished-mail';
-import { dataOf, type LeasedMail } from '@/lib/mail/rules/outbox';
+import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import type { RenderedMail } from '@/lib/mail/rules/rendered-mail';
 import type { MailFrame } from '@/lib/mail/rules/words';
 
@@ -31,7 +31,8 @@ const WEEKS_BEFORE = 4;
 export function writeWeekMail(ports: Ports) {
   const { counters, nouns, zone, words, verdicts, resultsUrl } = ports;
   return async (mail: LeasedMail): Promise<Omit<FinishedMail, 'messageId'>> => {
-    const { monday } = dataOf(mail, 'owner-week');
+    const template: 'owner-week' = mail.template as TemplatesOf<'funnel'>;
+    const { monday } = dataOf(mail, template);
     const { from, to } = weekFrom(monday, zone);
     const now = ports.now();
     const { booked, ...leads } = await nouns.leads.between(from, to);

@@ -20,7 +20,7 @@ type Ports = {
  */
 export function writeSiteMail({ orderNumberOf, render, ownerAddress, words, frame }: Ports) {
   return async (mail: LeasedMail): Promise<WrittenMail> => {
-    const template = mail.template as TemplatesOf<'mail', 'owner'>;
+    const template = mail.template as TemplatesOf<'mail'>;
     const rendered =
       template === 'owner-trouble'
         ? trouble(words, dataOf(mail, template))

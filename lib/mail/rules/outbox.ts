@@ -109,8 +109,11 @@ const MAILS = {
 export type Template = keyof typeof MAILS;
 export const TEMPLATES = Object.keys(MAILS) as Template[];
 
-/** The mails that one noun writes to one audience: what writes them writes each, or does not compile. */
-export type TemplatesOf<W extends Writer, A extends Audience> = {
+/**
+ * The mails that one noun writes, to one audience or to all people: what writes them writes each, or does not
+ * compile.
+ */
+export type TemplatesOf<W extends Writer, A extends Audience = Exclude<Audience, 'leadWebhook'>> = {
   [T in Template]: (typeof MAILS)[T] extends { writer: W; audience: A } ? T : never;
 }[Template];
 

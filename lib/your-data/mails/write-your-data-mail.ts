@@ -41,7 +41,7 @@ export function writeYourDataMail(ports: Ports) {
   return async (mail: LeasedMail): Promise<WrittenMail | null> => {
     const to = mail.recipient;
     if (!to) throw new Error(`Mail ${mail.id} (${mail.template}) has no recipient.`);
-    switch (mail.template as TemplatesOf<'your-data', 'visitor'>) {
+    switch (mail.template as TemplatesOf<'your-data'>) {
       case 'your-data': {
         if (isEmpty(await ports.data.read(to))) return null;
         const { token, expires } = await newKey(to, null);
