@@ -23,6 +23,15 @@ test('a rating lies as far from the center as it has points, and a zero is still
   expect(far).toEqual(far.toSorted((a, b) => a - b));
 });
 
+test('the name of an area has room in the drawing; with more areas it needs another shape', () => {
+  for (const area of AREA_IDS.keys()) {
+    const { x, y, anchor } = radarName(area);
+    expect(anchor === 'end' ? x : RADAR.width - x).toBeGreaterThan(80);
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(RADAR.height);
+  }
+});
+
 test('the name of an area stands outside of its numbers, and on the side of its spokes', () => {
   for (const area of AREA_IDS.keys()) {
     const { x, y, anchor } = radarName(area);
