@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -19,7 +19,8 @@ export const queryCompilerIn = (folder: string): Plugin => ({
     bundle.onLoad({ filter: /\.wasm-base64\.js$/ }, ({ path: file }) => {
       const { wasm } = require(file) as { wasm: string };
       const place = path.join(folder, path.basename(file, '-base64.js'));
-      writeFileSync(place, Buffer.from(wasm, 'base64'));
+      // A program of an earlier bundle may be reading it.
+      if (!existsSync(place)) writeFileSync(place, Buffer.from(wasm, 'base64'));
       const contents = `import { readFileSync } from 'node:fs';\nexport const wasm = readFileSync(${JSON.stringify(place)});`;
       return { contents };
     });

@@ -73,7 +73,7 @@ function ask(jobs: readonly object[], fonts?: string): Promise<unknown[]> {
 }
 
 function startOffice(fonts?: string) {
-  // -B: Python would leave what it has compiled of the files here.
+  // -B: no __pycache__ is left here.
   const python = spawn('/usr/bin/python3', ['-B', path.join(import.meta.dirname, 'calculate.py')], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...(fonts && { FONTCONFIG_FILE: fonts }) },

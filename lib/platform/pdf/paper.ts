@@ -54,7 +54,7 @@ export function openPaper(folder: string, info: { Title: string; Author: string 
     size: 'LETTER',
     margin: 0,
     // None to begin with: by itself pdfkit begins with a face of its own, which a standalone build does not
-    // bring. And a file that it has opened by another name it reads anew whenever we ask for the face.
+    // bring. And a face that was opened by its file first is read anew each time we ask for it by its name.
     font: '',
     pdfVersion: '1.7',
     tagged: true,
