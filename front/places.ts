@@ -4,7 +4,7 @@ export type Capacity = {
   /** How many answers may be made at a time, and how many more may wait for that. */
   atOnce: number;
   waiting: number;
-  /** How long one waits at most, in ms. */
+  /** How long one waits at most while the event loop turns, in ms. */
   patience: number;
   /**
    * Turns of the event loop without a new request between two answers that begin; eight times as many turns
@@ -53,7 +53,7 @@ export function places(ranks: number, { atOnce, waiting, patience, turns, share 
       const end = (entry: Entry) => {
         waits.add(holder, -1);
         queue.delete(waiter);
-        clearTimeout(timer);
+        forgive();
         visitor.off('close', gone);
         resolve(entry);
       };
@@ -62,7 +62,7 @@ export function places(ranks: number, { atOnce, waiting, patience, turns, share 
         end({ leave: once(() => leave(holder)) });
       };
       const gone = () => end('gone');
-      const timer = setTimeout(() => end('full'), patience);
+      const forgive = losePatience(patience, () => end('full'));
       visitor.once('close', gone);
       const waiter = { holder, enter };
       queue.add(waiter);
@@ -100,6 +100,26 @@ export function places(ranks: number, { atOnce, waiting, patience, turns, share 
 }
 
 const MOST = 8;
+
+/** In so many pieces patience is lost. */
+const PIECES = 10;
+
+/**
+ * Calls back after so long (ms) of an event loop that turns. While it stands still, as when the code of a
+ * page is read for the first time, nobody can be let in, and a tenth of the patience is lost at most.
+ * @returns ends it
+ */
+function losePatience(patience: number, isLost: () => void): () => void {
+  let left = PIECES;
+  let timer: NodeJS.Timeout;
+  const lose = () => {
+    left -= 1;
+    if (left < 0) return isLost();
+    timer = setTimeout(lose, patience / PIECES);
+  };
+  lose();
+  return () => clearTimeout(timer);
+}
 
 function once(work: () => void): () => void {
   let isDone = false;

@@ -68,6 +68,17 @@ test('whoever comes when as many wait as may is refused at once', async () => {
   expect(await comes('late').entry).toBe('full');
 });
 
+test('nobody is refused because the event loop stood still: a page that is loaded for the first time is no crowd', async () => {
+  const patience = 100;
+  const { comes, entered } = aHouse({ ranks: 1, patience });
+  const [first, second] = [comes('first'), comes('second')];
+  await first.entry;
+  // As a server does that reads the code of a page for the first time.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * patience);
+  await second.entry;
+  expect(entered).toEqual(['first', 'second']);
+});
+
 test('whoever has waited for too long is refused', async () => {
   const { comes } = aHouse({ ranks: 1, atOnce: 1, patience: 1 });
   await comes('in').entry; // at once: whoever has to wait for the first place may lose patience, too
