@@ -87,7 +87,9 @@ describe('A workbook that was made to do harm', () => {
     'costs four times as much with four times as many %j, not sixteen',
     (piece) => {
       const [some, more] = [piece.repeat(50_000), piece.repeat(200_000)];
-      expect(cost(() => [...elements(more, 'c')]) / cost(() => [...elements(some, 'c')])).toBeLessThan(10);
+      const times = () => cost(() => [...elements(more, 'c')]) / cost(() => [...elements(some, 'c')]);
+      // What the process tidies up meanwhile makes one run dearer than it is; sixteen would be so in each.
+      expect(Math.min(times(), times(), times())).toBeLessThan(10);
     },
   );
 
