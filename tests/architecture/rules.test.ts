@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** What is made from sources, or put there by npm. */
 const MADE =
-  /^(node_modules|data|look|backups|test-results|playwright-report|lib\/platform\/database\/generated)$/;
+  /^((.*\/)?node_modules|data|look|backups|test-results|playwright-report|lib\/platform\/database\/generated)$/;
 
 /** Every file of ours below a folder. */
 const filesIn = (folder: string): string[] =>
