@@ -76,6 +76,16 @@ export const ON_POSTGRESQL_TOO = {
 };
 const ON_POSTGRESQL_ONLY = ['sick-postgresql'];
 
+/** What `npm test` leaves to `npm run test:nightly`. */
+const isNightly = Boolean(process.env.NIGHTLY);
+/** Kills and random stories. */
+const NIGHTLY_ONLY = ['chaos', 'chaos-endings', 'chaos-hosted', 'chaos-report', 'power-cut', 'stories'];
+/** What a change could break on Postgres alone. */
+const POSTGRESQL_SMOKE = [
+  ...['migrate', 'start', 'assessments', 'team-rooms', 'intent', 'webhook', 'at-once', 'outbox', 'limiters'],
+  ...['backup', 'purge', 'your-data'],
+];
+
 const fileOf = (name: string) => `tests/integration/${name}.test.ts`;
 
 const UNIT = ['tests/unit/**/*.test.{ts,tsx}'];
@@ -135,14 +145,21 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'integration-sqlite', ...INTEGRATION, exclude: ON_POSTGRESQL_ONLY.map(fileOf) },
+        test: {
+          name: 'integration-sqlite',
+          ...INTEGRATION,
+          exclude: [...ON_POSTGRESQL_ONLY, ...(isNightly ? [] : NIGHTLY_ONLY)].map(fileOf),
+        },
       },
       {
         extends: true,
         test: {
           name: 'integration-postgresql',
           ...INTEGRATION,
-          include: [...Object.keys(ON_POSTGRESQL_TOO), ...ON_POSTGRESQL_ONLY].map(fileOf),
+          include: (isNightly
+            ? [...Object.keys(ON_POSTGRESQL_TOO), ...ON_POSTGRESQL_ONLY]
+            : POSTGRESQL_SMOKE
+          ).map(fileOf),
           globalSetup: 'tests/support/postgresql-for-suite.ts',
         },
       },

@@ -9,7 +9,7 @@ import { ALIASES, SUITES } from './suites.mjs';
 const AT_ONCE = 2;
 
 /**
- * Runs the suites named, or all, each even when another has failed, and prints what each took.
+ * Runs the suites named, or those that every change needs, each even when another has failed, and prints what each took.
  * @param {string[]} names
  * @returns {Promise<boolean>} whether everything passed
  * @throws {SetupError} when there is no such suite
@@ -40,7 +40,7 @@ function chosen(names) {
     );
   }
   return SUITES.filter(
-    ({ name, always, ifNamed }) => always || wanted.includes(name) || (names.length === 0 && !ifNamed),
+    ({ name, always, nightly }) => always || wanted.includes(name) || (names.length === 0 && !nightly),
   );
 }
 

@@ -15,7 +15,7 @@ import { playwright, program, setUp, vitest } from './runners.mjs';
  * A suite is a list of checks, done one after the other. They stand in the order in which they would best
  * begin: two are under way at once, since each waits now and then, or keeps one core busy only. `needs`,
  * `after`, `alone`: see graph.mjs. `system`: Debian's packages that it lacks. `always`: whatever is named.
- * `ifNamed`: not when all are run.
+ * `nightly`: only in `npm run test:nightly`, or when named.
  */
 export const SUITES = [
   { name: 'install', always: true, checks: [installPackages] },
@@ -50,6 +50,7 @@ export const SUITES = [
   },
   {
     name: 'files',
+    nightly: true,
     needs: ['generate'],
     system: () => [...officePackages(), ...browserPackages()],
     checks: [
@@ -73,6 +74,7 @@ export const SUITES = [
   },
   {
     name: 'html',
+    nightly: true,
     needs: ['build'],
     system: () => [...javaPackages(), ...browserPackages()],
     checks: [
@@ -101,10 +103,12 @@ export const SUITES = [
       () => playwright('browser'),
     ],
   },
-  { name: 'chaos', needs: ['generate', 'database'], ifNamed: true, checks: [chaos] },
+  { name: 'chaos', nightly: true, needs: ['generate', 'database'], checks: [chaos] },
 ];
 
+/** Names of several suites. */
 export const ALIASES = {
+  nightly: SUITES.map(({ name }) => name),
   integration: ['sqlite', 'postgres'],
   lint: ['static'],
   e2e: ['build', 'http', 'browser'],
@@ -144,6 +148,6 @@ function chaos() {
   const projects = ['unit', 'studio', 'integration-sqlite', 'integration-postgresql'];
   return vitest(projects, {
     files: ['integration/chaos', 'stories.test', 'yaml-edit.test'],
-    env: { CHAOS: 'whole' },
+    env: { NIGHTLY: '1', CHAOS: 'whole' },
   });
 }
