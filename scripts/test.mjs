@@ -1,5 +1,5 @@
-// npm test [-- suite …]: installs what is missing and runs what a change needs, or the suites named. `nightly`
-// names them all.
+// npm test [-- suite …]: installs what is missing, then runs what a change needs or the suites named.
+// `nightly` names them all.
 import './setup/node-version.mjs';
 import { runSuites } from './setup/run-suites.mjs';
 import { main } from './setup/steps.mjs';

@@ -9,7 +9,8 @@ import { ALIASES, SUITES } from './suites.mjs';
 const AT_ONCE = 2;
 
 /**
- * Runs the suites named, or those that every change needs, each even when another has failed, and prints what each took.
+ * Runs the suites named, or those that every change needs, and prints what each took.
+ * One that fails stops no other.
  * @param {string[]} names
  * @returns {Promise<boolean>} whether everything passed
  * @throws {SetupError} when there is no such suite

@@ -3,15 +3,9 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The interface of eslint-plugin-import's resolvers, which eslint-plugin-boundaries uses too. */
 export const interfaceVersion = 2;
 
-/**
- * Where an import points, from its text alone: which room that is does not depend on the file being there, so
- * an import of something deleted, or not written yet, is judged like any other.
- * @param {string} source
- * @param {string} file
- */
+/** Where an import points, by its text alone. The interface is that of eslint-plugin-import's resolvers. */
 export function resolve(source, file) {
   if (isBuiltin(source)) return { found: true, path: null };
   if (source.startsWith('@/')) return { found: true, path: path.join(ROOT, source.slice(2)) };

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import boundaries from 'eslint-plugin-boundaries';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** Folders by layer. A file belongs to the first that it matches. */
+const LAYERS = {
+  palette: ['components/{ui/palette,layout/bob-shape}{,.ts}'],
+  kernel: ['lib/kernel/**'],
+  rules: ['lib/*/rules/**'],
+  contents: ['lib/*/content{,.ts,/**}'],
+  content: ['lib/content/**'],
+  browser: ['lib/platform/browser/**'],
+  platform: ['lib/platform/**'],
+  server: ['lib/server/**', 'lib/{container,build-files}{,.ts}'],
+  subjects: ['lib/**'],
+  ui: ['components/ui/**'],
+  components: ['components/**'],
+  app: ['app/**'],
+  demos: ['demos/**'],
+  sandbox: ['sandbox/**'],
+  tools: ['{scripts,tests,bench,studio,workshop,eslint}/**', '*.config.{ts,mjs}'],
+};
+
+/** What each layer may not import: imports go down, from app to components to lib to the platform. */
+const FORBIDDEN = {
+  kernel: Object.keys(LAYERS).filter((layer) => layer !== 'kernel'),
+  rules: Object.keys(LAYERS).filter((layer) => !['kernel', 'rules'].includes(layer)),
+  contents: ['platform', 'subjects', 'server', 'ui', 'components', 'app'],
+  content: ['platform', 'subjects', 'server', 'ui', 'components', 'app'],
+  browser: ['platform', 'subjects', 'server', 'ui', 'components', 'app'],
+  platform: ['server', 'ui', 'components', 'app'],
+  subjects: ['server', 'ui', 'components', 'app'],
+  server: ['ui', 'components', 'app'],
+  ui: ['platform', 'subjects', 'server', 'components', 'app'],
+  components: ['platform', 'subjects', 'content', 'server', 'app'],
+  demos: ['platform', 'subjects', 'content', 'server', 'components', 'app'],
+  sandbox: ['platform', 'subjects', 'server', 'ui', 'components', 'app'],
+};
+const PRODUCT = new Set(
+  Object.keys(LAYERS).filter((layer) => !['tools', 'demos', 'sandbox'].includes(layer)),
+);
+
+const category = (anyOf) => ({ file: { categories: { anyOf } } });
+
+export const layers = {
+  name: 'plumbline/layers',
+  files: ['**/*.{ts,tsx,mjs}'],
+  plugins: { boundaries },
+  settings: {
+    'import/resolver': { [path.join(import.meta.dirname, 'resolve.mjs')]: {} },
+    'boundaries/root-path': ROOT,
+    'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
+    'boundaries/legacy-templates': false,
+    'boundaries/files-single-match': true,
+    'boundaries/files': Object.entries(LAYERS).map(([name, pattern]) => ({ category: name, pattern })),
+  },
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'allow',
+        checkAllOrigins: false,
+        message: '{{from.file.categories}} may not import {{dependency.source}} (eslint/layers.mjs)',
+        policies: Object.entries(FORBIDDEN).map(([name, layers]) => ({
+          from: category([name]),
+          disallow: {
+            to: category([...layers, ...(PRODUCT.has(name) ? ['tools', 'sandbox', 'demos'] : [])]),
+          },
+        })),
+      },
+    ],
+  },
+};
