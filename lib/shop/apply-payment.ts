@@ -93,7 +93,11 @@ async function withTheRest(
   if (paymentEvent.paymentIntentId === null) return paymentEvent;
   const found = await payments.find(paymentEvent.paymentIntentId);
   if (found.ok) {
-    const { paymentEvent: rest } = found.value;
+    const { paymentEvent: rest, status } = found.value;
+    const hasCharge = [...order.payments, ...rest.payments].some((one) => one.status === 'succeeded');
+    // Stripe may name the charge a moment later.
+    if (status === 'succeeded' && !hasCharge)
+      throw new StripeUnavailable('Stripe did not tell the charge of a payment that has succeeded.');
     return {
       ...{ ...rest, ...paymentEvent, incomplete: null, allRefunds: rest.allRefunds },
       payments: [...paymentEvent.payments, ...rest.payments],
@@ -115,11 +119,12 @@ async function withTheRest(
 const mayBeInTheSum = (order: Order, { refunds, allRefunds }: PaymentEvent) =>
   refunds.length > 0 && !allRefunds && order.refunds.some(isSumOfRefunds(order));
 
-/** Whether it says of a lost dispute that it was won: on appeal, or because the event is late. */
+/** Whether it says of a lost dispute that it is open or won: on appeal, or because the event is late. */
 const mayBeAnAppeal = (order: Order, { disputes }: PaymentEvent) =>
   disputes.some(
     (told) =>
-      told.status === 'won' && order.disputes.some(({ id, status }) => id === told.id && status === 'lost'),
+      ['won', 'open'].includes(told.status) &&
+      order.disputes.some(({ id, status }) => id === told.id && status === 'lost'),
   );
 
 /** Other orders that its address paid for within a day, when this one becomes a sale. */

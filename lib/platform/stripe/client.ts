@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 
 /** The version of Stripe's API that this code was written for; the account's own setting does not count. */
-const API_VERSION = '2026-10-28.endive';
+export const API_VERSION = '2026-10-28.endive';
 
 /**
  * How long a call may take, in ms. It is not repeated: the buyer who waits, or the job that asked, tries

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { API_VERSION } from './client';
 
 /**
  * An event's name, or that of what it is about. Postgres rejects NUL in text, and no id of Stripe's has one.
@@ -86,18 +87,36 @@ const isRead = (type: string): type is ReadType => Object.hasOwn(OBJECTS, type);
 export const EVENT_TYPES = Object.keys(OBJECTS) as ReadType[];
 
 const envelope = z.looseObject({
-  ...{ id: name, type: name, created: moment.optional() },
+  ...{ id: name, type: name, created: moment.optional(), api_version: text.nullish() },
   data: z.looseObject({ object: z.looseObject({}) }),
 });
 
-/**
- * Whether a signed body is an event that can be read. A signature says who wrote it, not that it is complete:
- * an event of another version of the API, or of a tool that signs with our secret, must not become an
- * unexpected error.
- */
-export function isEvent(found: unknown): found is Stripe.Event {
+/** Whether an event has the form of the version that this code was written for, as far as it is read. */
+export function isOfThisVersion(found: unknown): found is Stripe.Event {
   const event = envelope.safeParse(found);
   if (!event.success) return false;
-  const { type, data, created } = event.data;
+  const { type, data, created, api_version: version } = event.data;
+  if (version && version !== API_VERSION) return false;
   return !isRead(type) || (created !== undefined && OBJECTS[type].safeParse(data.object).success);
 }
+
+const lenient = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null);
+const hint = z.looseObject({
+  ...{ id: name, type: name, api_version: lenient(text) },
+  data: z.looseObject({
+    object: z.looseObject({
+      id: lenient(name),
+      payment_intent: lenient(idOr(z.looseObject({ id: name }))),
+      metadata: lenient(metadata),
+      fraud_type: lenient(text),
+    }),
+  }),
+});
+
+export type Hint = z.infer<typeof hint>;
+
+/** What no version has changed: the type of an event and ids. `null` where it names neither type nor id. */
+export const hintIn = (found: unknown): Hint | null => hint.safeParse(found).data ?? null;
+
+/** Whether events of this type are acted on. */
+export const isActedOn = (type: string): boolean => isRead(type);

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { emptyPaymentEvent, type PaymentEvent } from '@/lib/shop/rules/payment-event';
 import type { WebhookEvent, ReadWebhookEvent } from '@/lib/shop/ports/webhook-events';
 import type { ListedEvent } from '@/lib/shop/ports/payments';
-import { isEvent } from './event-shape';
+import { type Hint, hintIn, isActedOn, isOfThisVersion } from './event-shape';
 import { disputeFact, refundFact } from './facts';
 import { type CardHash, fromMetadata, paymentEventOfIntent } from './intent';
 
@@ -23,8 +23,31 @@ export function webhookEventReader(secrets: readonly string[], cardHash: CardHas
     });
     if (!isSigned) return null;
     const event = parsed(body);
-    if (!isEvent(event)) return 'malformed';
-    return webhookEventOf(event, cardHash);
+    if (isOfThisVersion(event)) return webhookEventOf(event, cardHash);
+    const hint = hintIn(event);
+    if (!hint) return 'malformed';
+    const { id, type, api_version: apiVersion = null } = hint;
+    return { event: { id, type }, apiVersion, paymentEvent: hintedPayment(hint) };
+  };
+}
+
+/**
+ * Of an event in the form of another version only its type and its ids count: what became of the payment is
+ * asked for.
+ */
+function hintedPayment({ type, data }: Hint): PaymentEvent | null {
+  if (!isActedOn(type)) return null;
+  const { id, payment_intent: intent, metadata, fraud_type: reason } = data.object;
+  const isSession = type.startsWith('checkout.session.');
+  const paymentIntentId = type.startsWith('payment_intent.') ? (id ?? null) : idOf(intent);
+  if (paymentIntentId === null && !(isSession && id)) return null;
+  return {
+    ...fromMetadata(paymentIntentId, metadata ?? null),
+    checkoutSessionId: isSession ? (id ?? null) : null,
+    declined: type === 'payment_intent.payment_failed',
+    canceled: type === 'payment_intent.canceled' || (paymentIntentId === null && type.endsWith('.expired')),
+    warning: type.startsWith('radar.') && id ? { id, reason: reason ?? '' } : null,
+    incomplete: paymentIntentId === null ? null : 'refunds',
   };
 }
 
@@ -40,6 +63,7 @@ function parsed(body: string): unknown {
 /** Stripe's event in our format. */
 const webhookEventOf = (event: Stripe.Event, cardHash: CardHash): WebhookEvent => ({
   event: { id: event.id, type: event.type },
+  apiVersion: event.api_version,
   paymentEvent: paymentEventOf(event, cardHash),
 });
 
@@ -125,5 +149,5 @@ function about({ payment_intent: intent }: OfIntent, told: Partial<PaymentEvent>
   return paymentIntentId === null ? null : { ...emptyPaymentEvent(paymentIntentId, null, null), ...told };
 }
 
-const idOf = (intent: string | Stripe.PaymentIntent | null | undefined) =>
+const idOf = (intent: string | { id: string } | null | undefined) =>
   typeof intent === 'string' ? intent : (intent?.id ?? null);

@@ -29,6 +29,8 @@ export type WebhookEventStore = {
 /** A call of Stripe to our webhook: the event as Stripe names it, and what it says of a payment. */
 export type WebhookEvent = {
   event: { id: string; type: string };
+  /** The version of Stripe's API that it has the form of. */
+  apiVersion: string | null;
   paymentEvent: PaymentEvent | null;
 };
 

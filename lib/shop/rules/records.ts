@@ -97,7 +97,7 @@ export type Dispute = DisputeFact & { lostAt: Date | null };
  * Also of disputes, where Stripe is asked: one that was lost may be won on appeal. Told late, `won` may be of
  * before.
  */
-export const DISPUTE_FOLLOWERS_NOW = { ...FOLLOWERS.dispute, lost: ['won'] } as const;
+export const DISPUTE_FOLLOWERS_NOW = { ...FOLLOWERS.dispute, lost: ['won', 'open'] } as const;
 
 /** Money that is on its way back, or there. */
 export const GIVEN: Refund['status'][] = ['pending', 'succeeded'];

@@ -1,6 +1,7 @@
 import { container } from '@/lib/container';
 import { answer } from '@/lib/platform/http/endpoint';
 import { problem, refuse } from '@/lib/platform/http/problem';
+import { log } from '@/lib/platform/log/log';
 import { MAX_EVENT_BYTES, readText } from '@/lib/platform/http/read-json';
 
 /**
@@ -16,7 +17,13 @@ export function POST(request: Request): Promise<Response> {
     if (body === null) return problem('tooLarge', words);
     const webhookEvent = shop.readWebhookEvent(body, request.headers.get('stripe-signature'));
     if (!webhookEvent) return refuse({ reason: 'badSignature' }, words);
-    if (webhookEvent === 'malformed') return refuse({ reason: 'badEvent' }, words);
-    return Response.json({ outcome: await shop.recordWebhookEvent(webhookEvent) });
+    // What Stripe has signed is never refused: it would only come again.
+    if (webhookEvent === 'malformed') {
+      log().warn('A signed body at the webhook is no event.');
+      return Response.json({ outcome: 'ignored' });
+    }
+    const outcome = await shop.recordWebhookEvent(webhookEvent);
+    log().info('Stripe event', { ...webhookEvent.event, apiVersion: webhookEvent.apiVersion, outcome });
+    return Response.json({ outcome });
   });
 }
