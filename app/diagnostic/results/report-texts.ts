@@ -16,6 +16,7 @@ export function reportTexts(content: Content): ReportTexts {
     team: teamRoom.offer,
     cleared: content.messages.toasts.answersCleared,
     questionnaireVersion: questionnaire.version,
+    holidays: content.site.holidays,
   };
 }
 

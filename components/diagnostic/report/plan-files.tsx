@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { classes } from '@/components/ui/classes';
 import { useInBrowser, useUnseen } from '@/components/ui/use-scripted';
-import { fridayOf, planStart } from '@/lib/diagnostic/rules/plan-days';
+import { checkInDay, planStart } from '@/lib/diagnostic/rules/plan-days';
 import type { PlanToSave } from '@/lib/diagnostic/rules/plan-files';
 import { fill, listed } from '@/lib/kernel/text';
 import { today } from '@/lib/platform/browser/today';
@@ -28,7 +28,7 @@ type Props = {
 export function PlanFiles({ plan, words, demo, day }: Props) {
   const unseen = useUnseen();
   const start = planStart(useInBrowser(today, day));
-  const days = listed(plan.rows.map(({ ends }) => dayInWords(fridayOf(start, ends))));
+  const days = listed(plan.rows.map(({ ends }) => dayInWords(checkInDay(start, ends, plan.holidays))));
   return (
     <div className="mt-6 grid gap-4">
       <p className={unseen}>{fill(words.dates, { start: dayInWords(start), days })}</p>

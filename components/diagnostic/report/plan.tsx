@@ -15,7 +15,7 @@ type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts; today: str
  * go on with in the demo of the planner, which makes the same plan of the ratings in the fragment of its
  * address.
  */
-export function Plan({ card, ratings, texts: { words, book, planner }, today }: Props) {
+export function Plan({ card, ratings, texts: { words, book, planner, holidays }, today }: Props) {
   const rows = planRows(card, book, words.plan);
   if (rows.length === 0) return null;
   const { title, intro, demo, columns, dates, calendar, table, tools, workbook, files } = words.plan;
@@ -42,7 +42,7 @@ export function Plan({ card, ratings, texts: { words, book, planner }, today }: 
         </ol>
         <PlanFiles
           day={today}
-          plan={{ rows, columns, ratingLabels: book.ratingLabels }}
+          plan={{ rows, columns, holidays, ratingLabels: book.ratingLabels }}
           words={{ dates, calendar, table, tools, workbook, files }}
           demo={
             planner && {

@@ -23,4 +23,6 @@ export type ReportTexts = AreaTexts & {
   cleared: Notice;
   /** Of the form as it is today. */
   questionnaireVersion: string;
+  /** Days without check-ins (content/site.yaml). */
+  holidays: readonly string[];
 };

@@ -132,6 +132,13 @@ export const siteSchema = () =>
       .string()
       .refine(isZone, 'must be a time zone of the IANA list, such as America/New_York.')
       .describe('Where the firm is: when its Monday begins.'),
+    holidays: z
+      .array(
+        z
+          .string()
+          .regex(/^(\d{4}-)?\d{2}-\d{2}$/, 'must be a day, as 2026-11-27, or as 12-25 for every year.'),
+      )
+      .describe('Days on which no check-in of a plan falls: 12-25 is every December 25.'),
     counter: counter
       .optional()
       .describe('A counter of visits that sets no cookie. Without it nothing of another site is loaded.'),

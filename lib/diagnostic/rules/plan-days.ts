@@ -6,5 +6,15 @@ import { dayAfter, weekdayOf } from '@/lib/kernel/zone';
  */
 export const planStart = (today: string): string => dayAfter(today, (7 - weekdayOf(today)) % 7);
 
-/** The Friday of a week of the plan. @param start its Monday @param week from 1 on */
-export const fridayOf = (start: string, week: number): string => dayAfter(start, (week - 1) * 7 + 4);
+/**
+ * The day of the check-in that ends a week of the plan: its Friday, or the next working day.
+ * @param start the Monday of week 1, as 2026-11-30
+ * @param week from 1 on
+ * @param holidays days as 2026-11-27, or as 12-25 for every year
+ */
+export function checkInDay(start: string, week: number, holidays: readonly string[]): string {
+  let day = dayAfter(start, (week - 1) * 7 + 4);
+  while (weekdayOf(day) > 4 || holidays.includes(day) || holidays.includes(day.slice(5)))
+    day = dayAfter(day, 1);
+  return day;
+}

@@ -1,7 +1,7 @@
 import { type CalendarEvent, calendarText } from '@/lib/kernel/calendar';
 import { csvText } from '@/lib/kernel/csv';
 import { firmText } from '@/lib/tools/rules/firm-file';
-import { fridayOf } from './plan-days';
+import { checkInDay } from './plan-days';
 import type { PlanRow } from './plan-rows';
 import { STATEMENT_IDS } from './questionnaire';
 import { sprintOf } from './plan-sprint';
@@ -11,6 +11,8 @@ export type PlanToSave = {
   rows: readonly PlanRow[];
   /** The Monday of week 1, as 2026-11-30. */
   start: string;
+  /** The firm's holidays (content/site.yaml). */
+  holidays: readonly string[];
   /** The headings of the table. */
   columns: readonly string[];
   ratingLabels: readonly string[];
@@ -20,26 +22,26 @@ export type PlanToSave = {
 export const PLAN_NAME = '12-week-plan';
 
 /**
- * The check-ins as a calendar reads them, each on its Friday.
+ * The check-ins as a calendar reads them, each on its Friday or the next working day.
  * @param now when the file is made, as 2026-11-26T09:00:00.000Z
  */
-export function planCalendar({ rows, start }: PlanToSave, now: string): string {
+export function planCalendar({ rows, start, holidays }: PlanToSave, now: string): string {
   const events = rows.map(({ title, done, checkIn, ends }): CalendarEvent => ({
     id: `week-${ends}`,
     title: `${checkIn}: ${title}`,
-    day: fridayOf(start, ends),
+    day: checkInDay(start, ends, holidays),
     note: done,
   }));
   return calendarText({ slug: PLAN_NAME, kind: 'report', plan: planId(rows) }, events, now);
 }
 
 /** The plan as a table for a spreadsheet: a row for each move, with the day of its check-in. */
-export const planTable = ({ rows, start, columns, ratingLabels }: PlanToSave): string =>
+export const planTable = ({ rows, start, holidays, columns, ratingLabels }: PlanToSave): string =>
   csvText([
     columns,
     ...rows.map(({ weeks, title, from, to, step, done, ends }) => [
       ...[weeks, title, ratingLabels[from]!, ratingLabels[to]!, step, done],
-      fridayOf(start, ends),
+      checkInDay(start, ends, holidays),
     ]),
   ]);
 

@@ -14,12 +14,15 @@ const { advice, results } = loadContent(CONTENT).diagnostic;
 const words = results.page.plan;
 const RATED = ratings(2, { progressTracking: 0, kpiRelevance: 1 });
 const rows = planRows(scoreAssessment(RATED), advice, words);
-const plan = { rows, start: '2026-11-30', columns: words.columns, ratingLabels: advice.ratingLabels };
+const plan = {
+  ...{ rows, start: '2026-11-30', holidays: ['12-25'] },
+  ...{ columns: words.columns, ratingLabels: advice.ratingLabels },
+};
 
-test('its calendar has the check-ins on the Fridays of weeks 4, 8 and 12, and nothing else', () => {
+test('its calendar has the check-ins on the Fridays of weeks 4, 8 and 12 or the next working day', () => {
   const text = planCalendar(plan, '2026-11-26T09:00:00.000Z');
   expect(text.match(/^DTSTART.*$/gm)?.map((line) => line.trim())).toEqual([
-    'DTSTART;VALUE=DATE:20261225',
+    'DTSTART;VALUE=DATE:20261228',
     'DTSTART;VALUE=DATE:20270122',
     'DTSTART;VALUE=DATE:20270219',
   ]);
@@ -37,7 +40,7 @@ test('saved again in a later week, its entries take the place of what they were'
 test('its table has a row for each move, with the day of its check-in last', () => {
   const [head, ...lines] = csvRows(planTable(plan))!;
   expect(head).toEqual(words.columns);
-  expect(lines.map((line) => line.at(-1))).toEqual(['2026-12-25', '2027-01-22', '2027-02-19']);
+  expect(lines.map((line) => line.at(-1))).toEqual(['2026-12-28', '2027-01-22', '2027-02-19']);
   expect(lines.map((line) => line[4])).toEqual(rows.map(({ step }) => step));
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHECK_IN_EVERY, PLAN_WEEKS, planOf } from '@/lib/diagnostic/rules/plan';
-import { fridayOf, planStart } from '@/lib/diagnostic/rules/plan-days';
+import { checkInDay, planStart } from '@/lib/diagnostic/rules/plan-days';
 import { lowestFirst, scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { dayAfter, weekdayOf } from '@/lib/kernel/zone';
 import { anAdviceBook, anyRatings, ratings } from '@/tests/support/diagnostic';
@@ -60,11 +60,23 @@ describe('days', () => {
   });
 
   test('check-ins are on Fridays, also across the new year and a change of clocks', () => {
-    expect([1, 2, 3].map((n) => fridayOf('2026-11-30', n * CHECK_IN_EVERY))).toEqual([
+    expect([1, 2, 3].map((n) => checkInDay('2026-11-30', n * CHECK_IN_EVERY, []))).toEqual([
       '2026-12-25',
       '2027-01-22',
       '2027-02-19',
     ]);
-    expect(fridayOf('2027-03-01', 4)).toBe('2027-03-26');
+    expect(checkInDay('2027-03-01', 4, [])).toBe('2027-03-26');
+  });
+
+  test('on a holiday the check-in is the next working day', () => {
+    expect(checkInDay('2026-11-30', 4, ['12-25'])).toBe('2026-12-28');
+    expect(checkInDay('2026-11-30', 5, ['01-01', '2027-01-04'])).toBe('2027-01-05');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 12 }), (weeks, week) => {
+        const day = checkInDay(dayAfter('2026-01-05', weeks * 7), week, ['12-25', '01-01', '07-04']);
+        expect(weekdayOf(day)).toBeLessThan(5);
+        expect(['12-25', '01-01', '07-04']).not.toContain(day.slice(5));
+      }),
+    );
   });
 });
