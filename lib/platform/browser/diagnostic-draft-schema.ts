@@ -9,8 +9,12 @@ const typed = z.string().max(20_000);
 const rating = z.enum(['', ...RATINGS.map(String)]).nullish();
 const time = z.number().int().nonnegative();
 
-/** What a draft must look like to be used: anyone can edit what a browser stores. */
-export const draftSchema = z.strictObject({
+/**
+ * What a draft must look like to be used: anyone can edit what a browser stores. `format` is its version. A
+ * draft from before a field was added gets that field empty, and one that is gone is dropped: a new required
+ * field, or another meaning, needs the next format and a step here that brings the old one to it.
+ */
+export const draftSchema = z.object({
   format: z.literal(1),
   startedAt: time,
   savedAt: time,
@@ -19,17 +23,17 @@ export const draftSchema = z.strictObject({
   step: z.literal([1, 2, 3]),
   /** The Idempotency-Key of the answers as they are: a new one with every change, the same in all tabs. */
   attemptKey: z.string().regex(ATTEMPT_KEY),
-  values: z.strictObject({
+  values: z.object({
     firstName: typed,
     lastName: typed,
     email: typed,
-    phone: typed,
-    company: typed,
-    role: typed,
-    companySize: z.enum(['', ...COMPANY_SIZES]),
+    phone: typed.default(''),
+    company: typed.default(''),
+    role: typed.default(''),
+    companySize: z.enum(['', ...COMPANY_SIZES]).default(''),
     marketingConsent: z.boolean().optional(),
     currentChallenges: z.array(z.enum(CHALLENGES)),
-    ratings: z.strictObject(Object.fromEntries(STATEMENT_IDS.map((id) => [id, rating]))),
+    ratings: z.object(Object.fromEntries(STATEMENT_IDS.map((id) => [id, rating]))),
   }),
   /** What of it was counted (lib/platform/browser/count.ts). Never sent. */
   counted: z.array(z.enum(FUNNEL_EVENTS)).optional(),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { readText } from './read-json';
 
@@ -7,16 +8,30 @@ const LIMIT = 16 * 1024;
 export const MOST_FIELDS = 100;
 
 /**
- * Reads what a form without JavaScript sends: each field once, the last one where a name comes twice. What
- * has more fields than MOST_FIELDS is no form of ours.
+ * Reads the fields of a form, as a browser posts it or as JSON: each field once, the last one where a name
+ * comes twice. What has more fields than MOST_FIELDS is no form of ours.
  */
 export async function readForm(
   request: Request,
 ): Promise<Result<Record<string, string | undefined>, 'notAForm' | 'tooLarge'>> {
-  const [mediaType] = (request.headers.get('content-type') ?? '').split(';');
-  if (mediaType?.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return err('notAForm');
+  const type = request.headers.get('content-type') ?? '';
+  const fieldsIn = READERS[type.split(';')[0]!.trim().toLowerCase()];
+  if (!fieldsIn) return err('notAForm');
   const body = await readText(request, LIMIT);
   if (body === null) return err('tooLarge');
-  const fields = [...new URLSearchParams(body)];
-  return fields.length > MOST_FIELDS ? err('notAForm') : ok(Object.fromEntries(fields));
+  const fields = await fieldsIn(body, type).catch(() => null);
+  return fields && fields.length <= MOST_FIELDS ? ok(Object.fromEntries(fields)) : err('notAForm');
 }
+
+/** The fields of a body; a promise that fails where it is none. */
+type Reader = (body: string, type: string) => Promise<[string, string][]>;
+
+const READERS: Partial<Record<string, Reader>> = {
+  'application/x-www-form-urlencoded': (body) => Promise.resolve([...new URLSearchParams(body)]),
+  'application/json': async (body) => Object.entries(await jsonFields.parseAsync(JSON.parse(body))),
+  'multipart/form-data': async (body, type) => {
+    const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+    return [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
+  },
+};
+const jsonFields = z.record(z.string(), z.string());
