@@ -2,11 +2,14 @@ import { longDay } from '@/lib/kernel/day';
 import { exactAmount } from '@/lib/kernel/money';
 import type { OrdersWords } from '@/lib/shop/content/orders';
 import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';
+import { priceOf, wentBack } from '@/lib/shop/rules/shown-order';
 
 export type OnReceipt = {
   number: string;
   title: string;
   priceCents: number;
+  currency: string;
+  paidCurrency: string | null;
   refunded: number;
   createdAt: Date;
   paidAt: Date | null;
@@ -24,7 +27,8 @@ type Props = { order: OnReceipt; texts: ReceiptTexts; seller: Seller; buyer: Buy
 
 /** The receipt as a title block: label and value between ink lines. It is what is printed of the page. */
 export function Receipt({ order, texts, seller, buyer }: Props) {
-  const { priceCents, refunded } = order;
+  const { refunded } = order;
+  const price = priceOf(order);
   const rows: [string, string][] = [
     [texts.number, order.number],
     [texts.date, longDay(order.paidAt ?? order.createdAt)],
@@ -33,13 +37,13 @@ export function Receipt({ order, texts, seller, buyer }: Props) {
     [texts.buyer, buyer.soldTo],
     [texts.email, buyer.email],
     [texts.item, order.title],
-    [texts.paid, exactAmount(priceCents)],
+    [texts.paid, exactAmount(price)],
     [texts.paidWith, buyer.paidWith],
     [texts.tax, texts.taxLine],
     ...(refunded > 0
       ? ([
-          [texts.refunded, exactAmount(refunded)],
-          [texts.total, exactAmount(priceCents - refunded)],
+          [texts.refunded, exactAmount(wentBack(order, refunded))],
+          [texts.total, exactAmount({ ...price, cents: price.cents - refunded })],
         ] satisfies [string, string][])
       : []),
     ...(texts.withdrawal ? [[texts.withdrawal.label, texts.withdrawal.text] satisfies [string, string]] : []),

@@ -32,17 +32,17 @@ export function createShopMails({ shop, content, siteUrl, render, frames }: Worl
     await shownOrders.addKey(orderId, tokenHash(token));
     return new URL(routes.order(token), siteUrl).href;
   }
+  const stateLabels = keyed(SHOWN_STATES, (state) => states[state].label);
   const toBuyer = writeBuyerMail({
-    ...{ shownOrders, newOrderUrl, render, filesOf, termsOf },
+    ...{ shownOrders, newOrderUrl, render, filesOf, termsOf, stateLabels },
     titleOf: (slug) => sold.find((product) => product.slug === slug)?.title ?? slug,
-    stateLabels: keyed(SHOWN_STATES, (state) => states[state].label),
     taxLine: receipt.taxLine,
     paidWith: receipt.paidWith,
     words: mail.buyer,
     frame: frames.buyer,
   });
   const toOwner = writeOwnerMail({
-    ...{ shownOrders, render },
+    ...{ shownOrders, render, stateLabels },
     ownerAddress: site.notices.email,
     words: mail.owner,
     frame: frames.owner,

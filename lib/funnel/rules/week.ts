@@ -4,7 +4,7 @@ import { channelOf, UNKNOWN_CHANNEL } from '@/lib/funnel/rules/channel';
 import { type Counts, type Stage, stagesOf } from '@/lib/funnel/rules/drop-off';
 import { bandOf, type Verdict, VERDICTS } from '@/lib/diagnostic/rules/bands';
 import { longDay } from '@/lib/kernel/day';
-import { exactAmount } from '@/lib/kernel/money';
+import { exactAmount, inShop } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { HOUR } from '@/lib/kernel/time';
 import { beginningOf, clockIn, dayAfter, weekdayOf } from '@/lib/kernel/zone';
@@ -120,7 +120,7 @@ export function renderWeekMail(facts: WeekFacts, how: How): RenderedMail {
   const sums = (all: Amount[]) =>
     listed(
       sumsOf(all).map(({ title, count, cents }) =>
-        fill(words.sumLine, { title, count, amount: exactAmount(cents) }),
+        fill(words.sumLine, { title, count, amount: exactAmount(inShop(cents)) }),
       ),
     );
   return renderMail(words.mail, {

@@ -19,7 +19,7 @@ const sheet = postcss.parse(
 
 /** The color of the line beside an order's state, as its stylesheet has it. */
 function colorOf(status: OrderState): string | undefined {
-  const order = { ...anOrder({ status }), paidWith: null };
+  const order = { ...anOrder({ status }), paidWith: null, paidCurrency: null, country: null };
   const terms = { withdrawal: '', service: '', license: '', isKept: true };
   const texts = orderTexts(content, { order, terms, supportUntil: order.createdAt, supportEnded: false });
   const view = { order, files: [], archive: null, hasTracker: false };
