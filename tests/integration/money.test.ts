@@ -229,6 +229,17 @@ describe('an order on hold', () => {
     expect(await shop.mails()).toEqual(['on-hold', 'owner-hold', 'owner-refund', 'refund']);
   });
 
+  test('is not released where its money went back and nobody told: that is noted first', async () => {
+    const { id, paymentIntentId, number, priceCents } = await held();
+    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0, types: ['refund.created', 'charge.refunded'] };
+    await refund(paymentIntentId, 500);
+    expect(await verbs.releaseOrder!(number, 'why')).toEqual({ ok: false, error: 'madeBefore' });
+    expect(await shop.order(id)).toMatchObject({ status: 'on_hold', refunded: 500 });
+    await refund(paymentIntentId, priceCents - 600);
+    expect(await verbs.releaseOrder!(number, 'why')).toMatchObject({ ok: false });
+    expect(await shop.order(id)).toMatchObject({ status: 'refunded', soldAt: null });
+  });
+
   test('that is released in another currency, or not on hold, is refused', async () => {
     const { id, number } = await held();
     await shop.database.payment.updateMany({ where: { orderId: id }, data: { currency: 'jpy' } });
