@@ -59,7 +59,9 @@ function programme({ site, home, programme: { page, plans, build } }: Content): 
     ),
     `### ${home.panels.pricing.title}`,
     lines(
-      plans.map(({ name, includes, priceCents }) => `- ${name}: ${exactAmount(inShop(priceCents))}. ${includes}.`),
+      plans.map(
+        ({ name, includes, priceCents }) => `- ${name}: ${exactAmount(inShop(priceCents))}. ${includes}.`,
+      ),
     ),
   ];
 }

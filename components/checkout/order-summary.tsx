@@ -18,7 +18,8 @@ export function OrderSummary({ words, product, from }: OrderSummaryProps) {
       <ToolDrawing slug={slug} />
       <h2 className="text-xl">{title}</h2>
       <p className="mt-2" aria-live="polite">
-        {fill(words.summary, { title })} {fill(words.charge[from], { exactAmount: exactAmount(inShop(priceCents)) })}
+        {fill(words.summary, { title })}{' '}
+        {fill(words.charge[from], { exactAmount: exactAmount(inShop(priceCents)) })}
       </p>
       <dl>
         <dt>{words.amount}</dt>

@@ -18,7 +18,9 @@ export function Refused({ checkout, onChange, onClose }: RefusedProps) {
   const [isAsking, setAsking] = useState(false);
   if (refusal.kind === 'price') {
     const { title = '', priceCents = 0 } = facts.products[slug] ?? {};
-    const values = { title, exactAmount: exactAmount(inShop(refusal.priceCents)),
+    const values = {
+      title,
+      exactAmount: exactAmount(inShop(refusal.priceCents)),
       before: exactAmount(inShop(priceCents)),
     };
     const goOn = () => {

@@ -17,6 +17,8 @@ export type OnReceipt = {
 
 export type ReceiptTexts = Omit<OrdersWords['order']['receipt'], 'paidWith' | 'withdrawal'> & {
   paidWith: string;
+  /** Until when the money can be asked back; empty where it is back, or the bank has it. */
+  promise: string;
   /** That the right to withdraw has ended, once the files were handed out. */
   withdrawal: { label: string; text: string } | null;
 };
@@ -46,6 +48,7 @@ export function Receipt({ order, texts, seller, buyer }: Props) {
           [texts.total, exactAmount({ ...price, cents: price.cents - refunded })],
         ] satisfies [string, string][])
       : []),
+    [texts.moneyBack, texts.promise],
     ...(texts.withdrawal ? [[texts.withdrawal.label, texts.withdrawal.text] satisfies [string, string]] : []),
   ];
   return (

@@ -22,7 +22,7 @@ type World = {
 
 /** What writes the mails about orders, to buyers and to the owner, put together. */
 export function createShopMails({ shop, content, siteUrl, render, frames }: World) {
-  const { mail, orders, site, products, retired } = content;
+  const { mail, orders, site, products, retired, toolbox } = content;
   const { shownOrders, termsOf, filesOf } = shop;
   const sold = [...products, ...retired];
   const { states, receipt } = orders.order;
@@ -38,6 +38,7 @@ export function createShopMails({ shop, content, siteUrl, render, frames }: Worl
     titleOf: (slug) => sold.find((product) => product.slug === slug)?.title ?? slug,
     taxLine: receipt.taxLine,
     paidWith: receipt.paidWith,
+    refund: { dated: toolbox.refund.dated, days: site.refundDays },
     words: mail.buyer,
     frame: frames.buyer,
   });

@@ -75,7 +75,9 @@ export async function release({ site, json, reason = '', yes, args: [number = ''
 /** npm run orders -- export [--file orders.csv] */
 export async function exportOrders({ site, json, status, limit, file }: Given): Promise<void> {
   const orders = await site.shop.shownOrders.list({ status: stateNamed(status), limit });
-  const text = json ? `${JSON.stringify(withOuterNames(orders), null, 2)}\n` : ordersCsv(orders, site.content.site.timeZone);
+  const text = json
+    ? `${JSON.stringify(withOuterNames(orders), null, 2)}\n`
+    : ordersCsv(orders, site.content.site.timeZone);
   handOut(file, text, `${orders.length} orders`);
 }
 

@@ -41,7 +41,11 @@ function inText(order: WholeOrder, timeZone: string): string {
   if (released) head.push(['released', `${at(released.at)}  ${released.reason ?? ''}`]);
   const parts: Record<string, string[][]> = {
     Payments: payments.map((one) => [
-      ...[at(one.chargedAt ?? one.noticedAt), one.status, exactAmount({ cents: one.amount, currency: one.currency })],
+      ...[
+        at(one.chargedAt ?? one.noticedAt),
+        one.status,
+        exactAmount({ cents: one.amount, currency: one.currency }),
+      ],
       ...[[one.brand ?? one.method, one.last4].filter(Boolean).join(' '), one.failure ?? '', one.id],
     ]),
     Refunds: refunds.map((one) => [

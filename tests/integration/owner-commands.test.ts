@@ -36,9 +36,9 @@ test('npm run orders shows an order with its events and mails, and gives its mon
     1,
     expect.stringMatching(/^Refund \$5\.00 of .*The buyer keeps the files.*--yes/s),
   ]);
-  expect(await shop.order((await shop.database.order.findUniqueOrThrow({ where: { number } })).id)).toMatchObject(
-    { status: 'paid', refunded: 0 },
-  );
+  expect(
+    await shop.order((await shop.database.order.findUniqueOrThrow({ where: { number } })).id),
+  ).toMatchObject({ status: 'paid', refunded: 0 });
   const refunded = await runCommand('orders', 'refund', number, '--json', '--yes');
   expect(JSON.parse(refunded.output)).toEqual({ number, status: 'refunded', refunded: priceCents });
 });

@@ -143,6 +143,8 @@ test('erase deletes everything under an address for good, whatever its letters, 
     email: null,
     priceCents: 5900,
   });
-  const again = JSON.parse((await privacy('erase', 'zephyrina@quux.example', '--json', '--yes')).output) as object;
+  const again = JSON.parse(
+    (await privacy('erase', 'zephyrina@quux.example', '--json', '--yes')).output,
+  ) as object;
   expect(again).toEqual({ assessments: 0, consents: 0, mails: 0, orders: 0, isListed: true });
 });

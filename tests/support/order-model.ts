@@ -12,7 +12,7 @@ type Told = { id: string; status: string; amount: number };
 export function predicted(paymentEvents: PaymentEvent[], priceCents: number): Predicted {
   const onTheWay = paymentEvents.map((_, at) => standing(paymentEvents.slice(0, at + 1), priceCents));
   const mails = onTheWay.flatMap(({ called, happened, state, isOpen, went }, at) => {
-    const before = onTheWay[at - 1] ?? { happened: [], taken: [] };
+    const before = onTheWay[at - 1] ?? standing([], priceCents);
     const news = happened.filter((one) => !before.happened.includes(one));
     const isSold = onTheWay.slice(0, at + 1).some((one) => one.isOpen);
     const is = { state, isOpen, isBack: isSold && went >= priceCents };
@@ -41,11 +41,15 @@ function toldOf(happened: string, { state, isOpen, isBack }: Is, taken: string[]
   const owners = (mail: string) => [`owner-${mail}:${id}`];
   if (what === 'given') return toBoth('refund', id);
   if (what === 'failed')
-    return state === 'disputed' || state === 'refunded' ? owners('refund-failed') : toBoth('refund-failed', id);
+    return state === 'disputed' || state === 'refunded'
+      ? owners('refund-failed')
+      : toBoth('refund-failed', id);
   if (what === 'open') return state === 'refunded' ? owners('dispute') : toBoth('dispute', id);
   if (what === 'lost') return isBack ? owners('dispute-lost') : toBoth('dispute-lost', id);
   if (what !== 'won') return owners(INQUIRIES[what!]!);
-  return taken.includes(id) && (isOpen || state === 'on_hold') ? toBoth('dispute-won', id) : owners('dispute-won');
+  return taken.includes(id) && (isOpen || state === 'on_hold')
+    ? toBoth('dispute-won', id)
+    : owners('dispute-won');
 }
 
 /** Where an order stands by these news alone, and the mails that this calls for. */

@@ -14,7 +14,7 @@ const DISPUTED = [...OF_ORDER, 'disputedAmount'];
 export const mailBuyerSchema = () =>
   strict({
     receipt: mail({
-      values: [...OF_ORDER, ...BUYER, 'taxLine', 'license', 'supportUntil'],
+      values: [...OF_ORDER, ...BUYER, 'taxLine', 'license', 'supportUntil', 'refundPromise'],
       needs: ['button', 'files', 'facts', 'withdrawal'],
     }),
     onHold: mail({ values: [...OF_ORDER], needs: ['button'] }),

@@ -19,6 +19,7 @@ import {
   type ShownOrder,
   type ShownOrderWithPayment,
   shownState,
+  refundPromise,
   supportUntil,
   wentBack,
 } from '@/lib/shop/rules/shown-order';
@@ -39,6 +40,7 @@ type Ports = {
   stateLabels: Record<ShownState, string>;
   taxLine: string;
   paidWith: PaidWithWords;
+  refund: { dated: string; days: number };
   words: BuyerMails;
   frame: MailFrame;
 };
@@ -104,6 +106,7 @@ export function writeBuyerMail(ports: Ports) {
         ...{ customerEmail, soldTo, paidWith, withdrawal, license },
         taxLine: ports.taxLine,
         supportUntil: longDay(supportUntil(order)),
+        refundPromise: refundPromise(order, ports.refund),
       },
       links: { order: await newOrderUrl(order.id) },
       files: byTool(ports.filesOf(order)),

@@ -32,7 +32,9 @@ export function mailsFor(
       ? said(after, { news: 'hold', about: after.id, owners: after.hold ? { reason: after.hold } : {} })
       : []),
     ...debitMails(before, after),
-    ...newly(before.refunds, after.refunds, mayHaveBeenTold(before)).flatMap((one) => refundMails(after, one)),
+    ...newly(before.refunds, after.refunds, mayHaveBeenTold(before)).flatMap((one) =>
+      refundMails(after, one),
+    ),
     ...newly(before.disputes, after.disputes).flatMap((one) => disputeMails(after, one)),
     ...(warning
       ? said(after, { news: 'fraud-warning', about: warning.id, owners: { reason: warning.reason } })

@@ -1,5 +1,7 @@
 import type { Attribution } from '@/lib/funnel/rules/attribution';
+import { longDay } from '@/lib/kernel/day';
 import type { Money } from '@/lib/kernel/money';
+import { fill } from '@/lib/kernel/text';
 import { DAY } from '@/lib/kernel/time';
 import type { Booked } from './booked';
 import type { Buyer } from './buyer';
@@ -79,6 +81,14 @@ export const wentBack = (order: Parameters<typeof paidIn>[0], cents: number): Mo
   cents,
   currency: paidIn(order),
 });
+
+/** The promise to give the money back, with its last day: so many days after the purchase, that day not counted. */
+export function refundPromise(
+  { paidAt, createdAt }: Pick<ShownOrder, 'paidAt' | 'createdAt'>,
+  { dated, days }: { dated: string; days: number },
+): string {
+  return fill(dated, { date: longDay(new Date((paidAt ?? createdAt).getTime() + days * DAY)) });
+}
 
 /** Buyers get support by email for 90 days, the day of the purchase not counted (rule 59). */
 const SUPPORT_DAYS = 90;

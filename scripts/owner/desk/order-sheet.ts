@@ -75,7 +75,11 @@ function recordsOf(site: Site, order: WholeOrder): DeskSheet['parts'] {
       title: 'Payments',
       columns: [column('When', 'time'), column('State'), column('Amount', 'money'), column('With')],
       rows: payments.map((one) => [
-        ...[time(one.chargedAt ?? one.noticedAt), one.status, amountCell({ cents: one.amount, currency: one.currency })],
+        ...[
+          time(one.chargedAt ?? one.noticedAt),
+          one.status,
+          amountCell({ cents: one.amount, currency: one.currency }),
+        ],
         [one.brand ?? one.method, one.last4, one.failure].filter(Boolean).join(' '),
       ]),
     },
@@ -93,7 +97,13 @@ function recordsOf(site: Site, order: WholeOrder): DeskSheet['parts'] {
         ...[column('Why'), column('Answer by', 'time')],
       ],
       rows: disputes.map((one) => [
-        ...[time(one.createdAt), one.status, amountCell(wentBack(order, one.amount)), one.reason, time(one.dueBy)],
+        ...[
+          time(one.createdAt),
+          one.status,
+          amountCell(wentBack(order, one.amount)),
+          one.reason,
+          time(one.dueBy),
+        ],
       ]),
     },
     {
