@@ -44,7 +44,7 @@ const NEWS_OF = {
 type OwnerData = { amount: number; reason: string | null; dueBy: string; first: string };
 
 /**
- * Writes a queued mail to the owner about a sale when it is sent: from the order as it is now. Null: what that
+ * Writes a queued mail to the owner about a sale when it is sent: from the order as it is now. Null: what it
  * has become meanwhile leaves nothing to say.
  */
 export function writeOwnerMail({ shownOrders, render, ownerAddress, stateLabels, words, frame }: Ports) {
@@ -65,10 +65,12 @@ export function writeOwnerMail({ shownOrders, render, ownerAddress, stateLabels,
         return renderMail(words.strayPayment, strayValues(order, dataOf(mail, template)));
       case 'owner-event-given-up':
         return renderMail(words.eventGivenUp, givenUpValues(order, dataOf(mail, template)));
+      default: {
+        if (!order) throw new Error(`Mail ${mail.id} (${template}) is about an order that is not there.`);
+        const [, sentence] = sentencesOf(NEWS_OF[template], order);
+        return sentence && renderMail(words[sentence], ownerValues(order, dataOf(mail, template)));
+      }
     }
-    if (!order) throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
-    const [, sentence] = sentencesOf(NEWS_OF[template], order);
-    return sentence && renderMail(words[sentence], ownerValues(order, dataOf(mail, template)));
   }
 
   /** All that a mail about an order may say. */

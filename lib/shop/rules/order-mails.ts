@@ -17,8 +17,8 @@ type Circumstances = {
 };
 
 /**
- * The mails that this step of an order calls for: to the buyer, and to the firm (recipient null). What is said
- * of what happened, and whether anything is, follows from what the order is now (sentences.ts).
+ * The mails that this step of an order calls for: to the buyer, and to the firm (recipient null). What is
+ * said of what happened, and whether anything is, follows from what the order is now (sentences.ts).
  */
 export function mailsFor(
   before: Order,

@@ -82,7 +82,7 @@ export const wentBack = (order: Parameters<typeof paidIn>[0], cents: number): Mo
   currency: paidIn(order),
 });
 
-/** The promise to give the money back, with its last day: so many days after the purchase, that day not counted. */
+/** The promise to give the money back, with its last day; that of the purchase is not counted. */
 export function refundPromise(
   { paidAt, createdAt }: Pick<ShownOrder, 'paidAt' | 'createdAt'>,
   { dated, days }: { dated: string; days: number },
