@@ -4,7 +4,7 @@ import { channelOf, UNKNOWN_CHANNEL } from '@/lib/funnel/rules/channel';
 import { type Counts, type Stage, stagesOf } from '@/lib/funnel/rules/drop-off';
 import { bandOf, type Verdict, VERDICTS } from '@/lib/diagnostic/rules/bands';
 import { longDay } from '@/lib/kernel/day';
-import { exactAmount, inShop } from '@/lib/kernel/money';
+import { exactAmount } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { HOUR } from '@/lib/kernel/time';
 import { beginningOf, clockIn, dayAfter, weekdayOf } from '@/lib/kernel/zone';
@@ -119,8 +119,8 @@ export function renderWeekMail(facts: WeekFacts, how: How): RenderedMail {
   const listed = (lines: string[]) => lines.join('\n') || words.nothing;
   const sums = (all: Amount[]) =>
     listed(
-      sumsOf(all).map(({ title, count, cents }) =>
-        fill(words.sumLine, { title, count, amount: exactAmount(inShop(cents)) }),
+      sumsOf(all).map(({ title, count, ...sum }) =>
+        fill(words.sumLine, { title, count, amount: exactAmount(sum) }),
       ),
     );
   return renderMail(words.mail, {
