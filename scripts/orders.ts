@@ -13,10 +13,10 @@ const HELP = `npm run orders -- COMMAND [--json]
   resend NUMBER                         sends the receipt with new links again
   correct-email NUMBER ADDRESS          puts another address on the order, ends the links sent to the old one, and sends
                                         the receipt to the new one
-  refund NUMBER [AMOUNT] [--reason "..."] [--again]
+  refund NUMBER [AMOUNT] [--reason "..."] [--again] [--yes]
                                         gives the money back through Stripe: all that is left, or AMOUNT in dollars;
                                         the same AMOUNT twice in a day only with --again
-  release NUMBER --reason "..."         lets an order go that is on hold, at the price that was paid: the buyer gets
+  release NUMBER --reason "..." [--yes] lets an order go that is on hold, at the price that was paid: the buyer gets
                                         receipt and files
   evidence NUMBER [--file evidence.txt] writes what a bank asks for in a dispute into one file: what was sold, the terms,
                                         the mails that went out, and the downloads
@@ -24,11 +24,12 @@ const HELP = `npm run orders -- COMMAND [--json]
                                         every order as CSV, safe to open in a spreadsheet
 
   --reason why, in your own words: it is kept with the order, and nobody else is told
+  --yes    answers the question that refund and release ask first, where nobody can
   --json   the same as JSON
   --help   this text
 
 NUMBER is the order's, such as PL-7K3M-9QXW. Amounts are in dollars, such as 12 or 12.50, and in JSON in cents. Times are by the clock
-of timeZone in content/site.yaml, in CSV and JSON in UTC, as 2026-03-01T10:05:00.000Z. The exit code is 1 when something could not be done.
+of timeZone in content/site.yaml, and so are the days in CSV; in JSON they are in UTC, as 2026-03-01T10:05:00.000Z. The exit code is 1 when something could not be done.
 `;
 
 const COMMANDS = {
@@ -51,15 +52,16 @@ await command(async () => {
     file: { type: 'string' },
     reason: { type: 'string' },
     again: { type: 'boolean' },
+    yes: { type: 'boolean' },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   if (values.help) return void process.stdout.write(HELP);
   const { run, args } = named(COMMANDS, positionals, HELP);
-  const { json = false, status, file, reason, again = false } = values;
+  const { json = false, status, file, reason, again = false, yes } = values;
   const limit = asCount('--limit', values.limit);
   const site = openSite();
   try {
-    await run({ site, args, json, status, file, reason, again, limit });
+    await run({ site, args, json, status, file, reason, again, yes, limit });
   } finally {
     await site.close();
   }

@@ -3,11 +3,13 @@ import { emailAddress } from '../lib/kernel/email-address';
 import { exportText } from '../lib/your-data/rules/personal-data';
 import { withoutKeyText } from '../lib/your-data/rules/erased';
 import type { PurgeCounts } from '../lib/your-data/purge';
+import { agreed } from './owner/agreed';
+import { planOf } from './owner/desk/plans';
 import { eraseAddress, expectLinkSecret, warnOfTraces } from './owner/erase';
 import { command, CommandError, say, table } from './owner/output';
 import { openSite, type Site } from './setup/open-site';
 
-const HELP = `npm run privacy -- COMMAND [--json]
+const HELP = `npm run privacy -- COMMAND [--json] [--yes]
 
   purge             deletes what is older than the retention in content/site.yaml, what was deleted before and came back
                     with a backup, and links and counts that have ended. Run it daily, and after restoring a backup
@@ -15,6 +17,7 @@ const HELP = `npm run privacy -- COMMAND [--json]
   erase ADDRESS     deletes everything under an address for good. A paid order stays without its buyer, and its downloads
                     end. Make sure that it is the owner of the address who asks
 
+  --yes    answers the question that erase asks first, where nobody can
   --json   the same as JSON
   --help   this text
 
@@ -71,9 +74,9 @@ function addressIn([typed, ...rest]: string[]): string {
 const reasonOf = (error: unknown) => String(error instanceof Error && error.cause ? error.cause : error);
 
 await command(async () => {
-  const options = { help: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+  const options = { help: { type: 'boolean' }, json: { type: 'boolean' }, yes: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { help = false, json = false } = values;
+  const { help = false, json = false, yes = false } = values;
   const [name = '', ...args] = positionals;
   if (help) return void process.stdout.write(HELP);
   if (!['purge', 'export', 'erase'].includes(name))
@@ -83,7 +86,10 @@ await command(async () => {
   try {
     if (name !== 'export') expectLinkSecret(site);
     if (name === 'purge') await purgeAll(site, json);
-    if (name === 'erase') await erase(site, address, json);
+    if (name === 'erase') {
+      const question = yes ? null : (await planOf(site, { name: 'erase', address })).question;
+      await agreed({ question, run: () => erase(site, address, json) });
+    }
     if (name === 'export')
       process.stdout.write(exportText(await site.yourData.data.read(address), new Date()));
   } finally {

@@ -1,7 +1,7 @@
 import { listedPages } from '@/app/listed-pages';
 import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
-import { exactAmount } from '@/lib/kernel/money';
+import { exactAmount, inShop } from '@/lib/kernel/money';
 import { firstSentence } from '@/lib/kernel/text';
 
 /**
@@ -59,7 +59,9 @@ function programme({ site, home, programme: { page, plans, build } }: Content): 
     ),
     `### ${home.panels.pricing.title}`,
     lines(
-      plans.map(({ name, includes, priceCents }) => `- ${name}: ${exactAmount(priceCents)}. ${includes}.`),
+      plans.map(
+        ({ name, includes, priceCents }) => `- ${name}: ${exactAmount(inShop(priceCents))}. ${includes}.`,
+      ),
     ),
   ];
 }
@@ -76,7 +78,7 @@ function toolbox({ toolbox: { hero, demos }, products }: Content, at: (path: str
     lines(
       products.map(
         ({ slug, title, priceCents, description }) =>
-          `- [${title}](${at(routes.product(slug))}), ${exactAmount(priceCents)}: ${firstSentence(description)}`,
+          `- [${title}](${at(routes.product(slug))}), ${exactAmount(inShop(priceCents))}: ${firstSentence(description)}`,
       ),
     ),
     `### ${demos.title}`,

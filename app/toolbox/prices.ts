@@ -1,7 +1,7 @@
 import type { PriceWords } from '@/components/toolbox/price';
 import type { Content } from '@/lib/content/content';
 import { isoDay } from '@/lib/kernel/day';
-import { exactAmount, wholeDollars } from '@/lib/kernel/money';
+import { exactAmount, inShop, wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { savingOn, shownOriginalPrice } from '@/lib/shop/rules/savings';
 
@@ -20,7 +20,7 @@ export function priceWords(product: Product, { cards, bundle }: Content['toolbox
     return {
       price: wholeDollars(priceCents),
       was: fill(bundle.oneByOne, { price: wholeDollars(original) }),
-      saving: fill(product.badge, { saving: exactAmount(saving.cents), percent: saving.percent }),
+      saving: fill(product.badge, { saving: exactAmount(inShop(saving.cents)), percent: saving.percent }),
     };
   return {
     price: wholeDollars(priceCents),

@@ -1,5 +1,5 @@
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
-import { exactAmount } from '@/lib/kernel/money';
+import { exactAmount, inShop } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import type { ChargedTo, CheckoutWords, ProductFacts } from './facts';
 
@@ -18,11 +18,12 @@ export function OrderSummary({ words, product, from }: OrderSummaryProps) {
       <ToolDrawing slug={slug} />
       <h2 className="text-xl">{title}</h2>
       <p className="mt-2" aria-live="polite">
-        {fill(words.summary, { title })} {fill(words.charge[from], { exactAmount: exactAmount(priceCents) })}
+        {fill(words.summary, { title })}{' '}
+        {fill(words.charge[from], { exactAmount: exactAmount(inShop(priceCents)) })}
       </p>
       <dl>
         <dt>{words.amount}</dt>
-        <dd>{exactAmount(priceCents)}</dd>
+        <dd>{exactAmount(inShop(priceCents))}</dd>
       </dl>
       <p>{fill(words.licenseNote, { license })}</p>
     </aside>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { exactAmount } from '@/lib/kernel/money';
+import { exactAmount, inShop } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { chosen, type CheckoutState } from './checkout-state';
 
@@ -18,7 +18,11 @@ export function Refused({ checkout, onChange, onClose }: RefusedProps) {
   const [isAsking, setAsking] = useState(false);
   if (refusal.kind === 'price') {
     const { title = '', priceCents = 0 } = facts.products[slug] ?? {};
-    const values = { title, exactAmount: exactAmount(refusal.priceCents), before: exactAmount(priceCents) };
+    const values = {
+      title,
+      exactAmount: exactAmount(inShop(refusal.priceCents)),
+      before: exactAmount(inShop(priceCents)),
+    };
     const goOn = () => {
       setAsking(true);
       chosen(slug, { agreedCents: refusal.priceCents, another: true }).then(onChange, onClose);

@@ -2,11 +2,14 @@ import { longDay } from '@/lib/kernel/day';
 import { exactAmount } from '@/lib/kernel/money';
 import type { OrdersWords } from '@/lib/shop/content/orders';
 import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';
+import { priceOf, wentBack } from '@/lib/shop/rules/shown-order';
 
 export type OnReceipt = {
   number: string;
   title: string;
   priceCents: number;
+  currency: string;
+  paidCurrency: string | null;
   refunded: number;
   createdAt: Date;
   paidAt: Date | null;
@@ -14,6 +17,8 @@ export type OnReceipt = {
 
 export type ReceiptTexts = Omit<OrdersWords['order']['receipt'], 'paidWith' | 'withdrawal'> & {
   paidWith: string;
+  /** Until when the money can be asked back; empty where it is back, or the bank has it. */
+  promise: string;
   /** That the right to withdraw has ended, once the files were handed out. */
   withdrawal: { label: string; text: string } | null;
 };
@@ -24,7 +29,8 @@ type Props = { order: OnReceipt; texts: ReceiptTexts; seller: Seller; buyer: Buy
 
 /** The receipt as a title block: label and value between ink lines. It is what is printed of the page. */
 export function Receipt({ order, texts, seller, buyer }: Props) {
-  const { priceCents, refunded } = order;
+  const { refunded } = order;
+  const price = priceOf(order);
   const rows: [string, string][] = [
     [texts.number, order.number],
     [texts.date, longDay(order.paidAt ?? order.createdAt)],
@@ -33,15 +39,16 @@ export function Receipt({ order, texts, seller, buyer }: Props) {
     [texts.buyer, buyer.soldTo],
     [texts.email, buyer.email],
     [texts.item, order.title],
-    [texts.paid, exactAmount(priceCents)],
+    [texts.paid, exactAmount(price)],
     [texts.paidWith, buyer.paidWith],
     [texts.tax, texts.taxLine],
     ...(refunded > 0
       ? ([
-          [texts.refunded, exactAmount(refunded)],
-          [texts.total, exactAmount(priceCents - refunded)],
+          [texts.refunded, exactAmount(wentBack(order, refunded))],
+          [texts.total, exactAmount({ ...price, cents: price.cents - refunded })],
         ] satisfies [string, string][])
       : []),
+    [texts.moneyBack, texts.promise],
     ...(texts.withdrawal ? [[texts.withdrawal.label, texts.withdrawal.text] satisfies [string, string]] : []),
   ];
   return (

@@ -3,7 +3,7 @@ import { routes } from '@/lib/kernel/routes';
 import { longDay } from '@/lib/kernel/day';
 import { exactAmount } from '@/lib/kernel/money';
 import { soldTo } from '@/lib/shop/rules/buyer-facts';
-import type { ShownOrder } from '@/lib/shop/rules/shown-order';
+import { priceOf, type ShownOrder } from '@/lib/shop/rules/shown-order';
 import { fill } from '@/lib/kernel/text';
 import type { DataTexts } from './data-texts';
 
@@ -17,7 +17,7 @@ export function Purchases({ purchases, texts }: { purchases: ShownOrder[]; texts
           <li key={order.id}>
             {fill(texts.one, {
               title: order.title,
-              exactAmount: exactAmount(order.priceCents),
+              exactAmount: exactAmount(priceOf(order)),
               date: longDay(order.paidAt ?? order.createdAt),
             })}
             <br />

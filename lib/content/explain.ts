@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { exactAmount } from '@/lib/kernel/money';
+import { exactAmount, inShop } from '@/lib/kernel/money';
 import { formatPath, type Issue } from './issue';
 import type { Source } from './source';
 import { hint, suggest } from './schemas/suggest';
@@ -75,7 +75,7 @@ function howToWrite({ expected, path }: z.core.$ZodIssueInvalidType, found: unkn
   if (!String(path.at(-1)).endsWith('Cents') || dollars === undefined || /^\d+$/.test(String(found)))
     return '';
   const amount = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
-  return ` In cents, ${exactAmount(amount)} is ${amount}.`;
+  return ` In cents, ${exactAmount(inShop(amount))} is ${amount}.`;
 }
 
 const WORDS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { exactAmount } from '@/lib/kernel/money';
+import { exactAmount, inShop } from '@/lib/kernel/money';
 import type { Issue } from './issue';
 import type { Source } from './source';
 import { valueAt } from './tree';
@@ -20,6 +20,6 @@ export function priceNotices(shown: readonly Source[]): Issue[] {
     .filter(({ cents }) => cents >= middle * TIMES || cents * TIMES <= middle)
     .map(({ source, cents }) => ({
       ...{ file: source.file, path: 'priceCents', line: source.lineOf(['priceCents']) },
-      message: `is ${exactAmount(cents)}, and most tools cost about ${exactAmount(middle)}. Is that right? Prices are in cents: 4900 is $49.`,
+      message: `is ${exactAmount(inShop(cents))}, and most tools cost about ${exactAmount(inShop(middle))}. Is that right? Prices are in cents: 4900 is $49.`,
     }));
 }

@@ -1,4 +1,4 @@
-import { exactAmount } from '@/lib/kernel/money';
+import { exactAmount, inShop } from '@/lib/kernel/money';
 import { placeholdersIn } from '@/lib/kernel/text';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import { formatPath, type Issue } from './issue';
@@ -60,7 +60,7 @@ function checkIncludes(source: Source, { slug, includes }: LoneBundle): Issue[] 
 }
 
 function checkBundle(source: Source, { priceCents, originalPriceCents, includes, count }: Bundle): Issue[] {
-  const tooDear = `is ${exactAmount(priceCents)}, and the tools in it cost ${exactAmount(originalPriceCents)} one by one. A bundle has to save something.`;
+  const tooDear = `is ${exactAmount(inShop(priceCents))}, and the tools in it cost ${exactAmount(inShop(originalPriceCents))} one by one. A bundle has to save something.`;
   const noTracker = `counts {downloadable} beside {all}, but the tracker is not in the bundle. Count with {all} alone.`;
   return [
     ...(priceCents < originalPriceCents ? [] : [issueAt(source, ['priceCents'], tooDear)]),

@@ -6,7 +6,13 @@ import type { WeekFacts } from '@/lib/funnel/rules/week';
 import type { FunnelEvent } from '@/lib/funnel/rules/events';
 
 /** An order that became a sale: at which price, and what is left of that, in cents. */
-type Sale = { title: string; priceCents: number; revenueCents: number; attribution: Attribution | null };
+type Sale = {
+  title: string;
+  priceCents: number;
+  currency: string;
+  revenueCents: number;
+  attribution: Attribution | null;
+};
 type Waiting = WeekFacts['waiting'];
 
 /** Whether there was anything before a moment. */

@@ -22,7 +22,7 @@ type World = {
 
 /** What writes the mails about orders, to buyers and to the owner, put together. */
 export function createShopMails({ shop, content, siteUrl, render, frames }: World) {
-  const { mail, orders, site, products, retired } = content;
+  const { mail, orders, site, products, retired, toolbox } = content;
   const { shownOrders, termsOf, filesOf } = shop;
   const sold = [...products, ...retired];
   const { states, receipt } = orders.order;
@@ -32,17 +32,18 @@ export function createShopMails({ shop, content, siteUrl, render, frames }: Worl
     await shownOrders.addKey(orderId, tokenHash(token));
     return new URL(routes.order(token), siteUrl).href;
   }
+  const stateLabels = keyed(SHOWN_STATES, (state) => states[state].label);
   const toBuyer = writeBuyerMail({
-    ...{ shownOrders, newOrderUrl, render, filesOf, termsOf },
+    ...{ shownOrders, newOrderUrl, render, filesOf, termsOf, stateLabels },
     titleOf: (slug) => sold.find((product) => product.slug === slug)?.title ?? slug,
-    stateLabels: keyed(SHOWN_STATES, (state) => states[state].label),
     taxLine: receipt.taxLine,
     paidWith: receipt.paidWith,
+    refund: { dated: toolbox.refund.dated, days: site.refundDays },
     words: mail.buyer,
     frame: frames.buyer,
   });
   const toOwner = writeOwnerMail({
-    ...{ shownOrders, render },
+    ...{ shownOrders, render, stateLabels },
     ownerAddress: site.notices.email,
     words: mail.owner,
     frame: frames.owner,

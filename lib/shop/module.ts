@@ -22,7 +22,6 @@ import type { ApplyPayment } from './ports/payments';
 import { recordBuyer } from './record-buyer';
 import { recordContact } from './record-contact';
 import { recordWebhookEvent } from './record-webhook-event';
-import { releaseOrder } from './release-order';
 import { resendReceipt } from './resend-receipt';
 import { wordsOnStripesPage } from './rules/hosted-words';
 import { orderNumber } from './rules/order-number';
@@ -107,7 +106,6 @@ export function createShop(world: World) {
     viewOrder: viewOrder(ports),
     recordBuyer: recordBuyer(ports),
     openDownload: openDownload(ports),
-    releaseOrder: releaseOrder(ports),
     resendReceipt: resendReceipt(ports),
   };
 }

@@ -5,6 +5,7 @@ import { recheckOrders } from './recheck-orders';
 import type { ShopPorts } from './ports/shop';
 import { reconcile } from './reconcile';
 import { refundOrder } from './refund-order';
+import { releaseOrder } from './release-order';
 import { workWebhookEvents } from './work-webhook-events';
 
 /** What is done with payments, put together: there are none without Stripe's keys. */
@@ -17,5 +18,6 @@ export function createPaymentVerbs(ports: Omit<ShopPorts, 'applyPayment' | 'endD
     recheckOrders: recheckOrders(applying),
     reconcile: reconcile(applying),
     refundOrder: refundOrder(applying),
+    releaseOrder: releaseOrder(applying),
   };
 }

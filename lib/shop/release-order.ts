@@ -5,24 +5,36 @@ import { paidOnHold, released } from '@/lib/shop/rules/progress';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { ShopPorts } from './ports/shop';
 
-type Ports = Pick<ShopPorts, 'orders' | 'eachSale' | 'leadWebhookEvents' | 'mailQueued' | 'newId' | 'now'>;
+type Ports = Pick<
+  ShopPorts,
+  | ('orders' | 'payments' | 'applyPayment' | 'mailQueued' | 'newId' | 'now')
+  | ('eachSale' | 'leadWebhookEvents')
+>;
 
-export type ReleaseRefusal = 'unknownOrder' | 'notOnHold' | 'otherCurrency';
+export type ReleaseRefusal =
+  'unknownOrder' | 'notOnHold' | 'otherCurrency' | 'madeBefore' | 'notAtStripe' | 'unavailable';
 
 /**
- * Lets an order go that was on hold, at the price that was paid: its buyer gets receipt and files.
+ * Lets an order go that was on hold, at the price that was paid: its buyer gets receipt and files. Stripe is
+ * asked first: what went back there, or is disputed, and was never told here is noted, and nothing is let go.
  * @param number the order's, such as PL-7K3M-9QXW
  * @param reason why, in the owner's words; it is kept with the order
  */
 export function releaseOrder(ports: Ports) {
-  const { orders, mailQueued, now } = ports;
+  const { orders, payments, applyPayment, mailQueued, now } = ports;
 
   return async (number: string, reason: string): Promise<Result<Order, ReleaseRefusal>> => {
-    const order = await orders.findByNumber(number);
-    if (!order) return err('unknownOrder');
+    const known = await orders.findByNumber(number);
+    if (!known) return err('unknownOrder');
+    if (!paidOnHold(known)) return err('notOnHold');
+    const intent = await payments.find(known.paymentIntentId ?? '');
+    if (!intent.ok) return err(intent.error === 'unknown' ? 'notAtStripe' : intent.error);
+    await applyPayment(intent.value.paymentEvent, null);
+    const order = (await orders.find(known.id)) ?? known;
+    if (order.refunded !== known.refunded) return err('madeBefore');
     const payment = paidOnHold(order);
     if (!payment) return err('notOnHold');
-    // Receipts are in the currency of the shop.
+    // Receipts are in the currency that an order was sold in.
     if (payment.currency !== order.currency) return err('otherCurrency');
     await orders.change(order.id, null, now(), (current) => {
       const paid = paidOnHold(current);

@@ -1,9 +1,10 @@
 import { longDay } from '../../lib/kernel/day';
+import { exactAmount } from '../../lib/kernel/money';
 import { audienceOf } from '../../lib/mail/rules/outbox';
 import { soldTo } from '../../lib/shop/rules/buyer-facts';
+import { priceOf, wentBack } from '../../lib/shop/rules/shown-order';
 import type { AgreedTerms } from '../../lib/shop/rules/terms';
 import type { Site } from '../setup/open-site';
-import { amountIn, paidIn } from './amount';
 import { handOut, minute } from './output';
 import { wholeOrder } from './show-order';
 
@@ -37,7 +38,7 @@ function evidence({ content }: Pick<Site, 'content'>, order: WholeOrder, terms: 
     [
       'What was sold',
       [
-        `Order ${order.number}: ${order.title}, digital files for download, ${amountIn(order.priceCents, order.currency)}.`,
+        `Order ${order.number}: ${order.title}, digital files for download, ${exactAmount(priceOf(order))}.`,
         `Sold by ${legal.legalName}, ${legal.postalAddress} (${brand.name}), tax ID ${legal.taxId}.`,
         `Begun ${utc(order.createdAt)} UTC, paid ${utc(order.paidAt) || 'never'} UTC.`,
         `Buyer: ${order.email ?? 'deleted at their own request'}.`,
@@ -50,14 +51,14 @@ function evidence({ content }: Pick<Site, 'content'>, order: WholeOrder, terms: 
       'Refunds',
       order.refunds.map(
         (one) =>
-          `${utc(one.createdAt)} UTC  ${amountIn(one.amount, paidIn(order))}  ${one.status}  ${one.id}`,
+          `${utc(one.createdAt)} UTC  ${exactAmount(wentBack(order, one.amount))}  ${one.status}  ${one.id}`,
       ),
     ],
     [
       'Disputes',
       order.disputes.map(
         (one) =>
-          `${utc(one.createdAt)} UTC  ${amountIn(one.amount, paidIn(order))}  ${one.reason}  ${one.status}  ${one.id}`,
+          `${utc(one.createdAt)} UTC  ${exactAmount(wentBack(order, one.amount))}  ${one.reason}  ${one.status}  ${one.id}`,
       ),
     ],
     [
@@ -88,7 +89,7 @@ const linesOf = (lines: string[]) => lines.filter(Boolean).join('\n') || 'None.'
 
 function payment(one: WholeOrder['payments'][number]): string {
   const paidWith = [one.brand ?? one.method, one.last4 && `ending in ${one.last4}`].filter(Boolean).join(' ');
-  return `${utc(one.chargedAt ?? one.noticedAt)} UTC  ${amountIn(one.amount, one.currency)}  ${one.status}  ${paidWith}  ${one.id}`;
+  return `${utc(one.chargedAt ?? one.noticedAt)} UTC  ${exactAmount({ cents: one.amount, currency: one.currency })}  ${one.status}  ${paidWith}  ${one.id}`;
 }
 
 function source(isKept: boolean, { contentVersion }: WholeOrder): string {

@@ -1,4 +1,4 @@
-import { exactAmount } from '../../lib/kernel/money';
+import { exactAmount, inShop } from '../../lib/kernel/money';
 import { type ChannelResult, sumOf } from '../../lib/funnel/rules/channel-results';
 import type { RatedStatement, Stage } from '../../lib/funnel/rules/drop-off';
 import type { Usefulness } from '../../lib/funnel/rules/useful';
@@ -40,7 +40,7 @@ export const CHANNEL_HEAD = ['Channel', 'Visits', 'Diagnostics', 'Calls', 'Order
 export function channelRows(channels: ChannelResult[]): string[][] {
   const row = (name: string, one: Omit<ChannelResult, 'channel'>) => [
     ...[name, String(one.visits), String(one.diagnostics), String(one.calls), String(one.orders)],
-    ...[exactAmount(one.revenueCents), exactAmount(one.costCents)],
+    ...[exactAmount(inShop(one.revenueCents)), exactAmount(inShop(one.costCents))],
   ];
   const rows = channels.map((one) => row(one.channel || '(not known)', one));
   return channels.length > 1 ? [...rows, row('All', sumOf(channels))] : rows;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { channelResults } from '../../lib/funnel/rules/channel-results';
 import { stagesOf, statementsOf } from '../../lib/funnel/rules/drop-off';
 import { usefulnessOf } from '../../lib/funnel/rules/useful';
-import { exactAmount } from '../../lib/kernel/money';
+import { exactAmount, inShop } from '../../lib/kernel/money';
 import { DAY } from '../../lib/kernel/time';
 import type { Site } from '../setup/open-site';
 import { adviceTitle } from './advice-title';
@@ -63,7 +63,7 @@ export async function setCost({ site, json, args: [channel = '', month = '', amo
   const set = await site.funnel.setChannelCost({ channel, month, cents: asCents(amount) });
   if (!set.ok) throw new CommandError(COST_REFUSALS[set.error]);
   const { known, ...cost } = set.value;
-  say(json, cost, `${cost.channel} cost ${exactAmount(cost.cents)} in ${cost.month}.\n`);
+  say(json, cost, `${cost.channel} cost ${exactAmount(inShop(cost.cents))} in ${cost.month}.\n`);
   if (known)
     process.stderr.write(
       `No visit came by ${cost.channel} so far. The channels that were counted: ${known.join(', ') || 'none'}.\n`,
@@ -73,6 +73,6 @@ export async function setCost({ site, json, args: [channel = '', month = '', amo
 /** npm run funnel -- costs */
 export async function listCosts({ site, json }: Given): Promise<void> {
   const costs = await site.funnel.counters.costs();
-  const rows = costs.map(({ month, channel, cents }) => [month, channel, exactAmount(cents)]);
+  const rows = costs.map(({ month, channel, cents }) => [month, channel, exactAmount(inShop(cents))]);
   say(json, costs, list(['MONTH', 'CHANNEL', 'COST'], rows, 'No costs were typed in.'));
 }

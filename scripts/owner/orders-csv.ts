@@ -1,28 +1,31 @@
 import { channelOf } from '../../lib/funnel/rules/channel';
-import type { ListedOrder } from '../../lib/shop/rules/shown-order';
-import { paidIn, plainAmount } from './amount';
+import { plainAmount } from '../../lib/kernel/money';
+import { clockIn } from '../../lib/kernel/zone';
+import { type ListedOrder, paidIn, priceOf, wentBack } from '../../lib/shop/rules/shown-order';
 import { csv } from './csv';
 
-/** Orders for a spreadsheet or a bookkeeper. */
-export function ordersCsv(orders: ListedOrder[]): string {
-  const rows = orders.map((order) => ({
-    number: order.number,
-    begun: order.createdAt.toISOString(),
-    paid: order.paidAt?.toISOString() ?? '',
-    status: order.status,
-    product: order.productSlug,
-    title: order.title,
-    price: plainAmount(order.priceCents, order.currency),
-    refunded: plainAmount(order.refunded, paidIn(order)),
-    email: order.email ?? '',
-    company: order.company ?? '',
-    taxId: order.taxId ?? '',
-    postalAddress: order.postalAddress ?? '',
-    currency: order.currency.toUpperCase(),
-    channel: channelOf(order.attribution),
-    campaign: order.attribution?.utm_campaign ?? '',
-    country: order.country ?? '',
-    refundCurrency: paidIn(order).toUpperCase(),
-  }));
+/** Orders for a spreadsheet or a bookkeeper. Days are the firm's. */
+export function ordersCsv(orders: ListedOrder[], timeZone: string): string {
+  const day = (date: Date | null) => (date ? clockIn(timeZone, date).day : '');
+  const rows = orders.map((order) => {
+    const paid = (cents: number | null) => (cents === null ? '' : plainAmount(wentBack(order, cents)));
+    return {
+      ...{ number: order.number, begun: day(order.createdAt), paid: day(order.paidAt), status: order.status },
+      ...{ product: order.productSlug, title: order.title, price: plainAmount(priceOf(order)) },
+      refunded: paid(order.refunded),
+      email: order.email ?? '',
+      company: order.company ?? '',
+      taxId: order.taxId ?? '',
+      postalAddress: order.postalAddress ?? '',
+      currency: order.currency.toUpperCase(),
+      channel: channelOf(order.attribution),
+      campaign: order.attribution?.utm_campaign ?? '',
+      country: order.country ?? '',
+      refundCurrency: paidIn(order).toUpperCase(),
+      ...{ fee: paid(order.fee), net: paid(order.net) },
+      refundDays: order.refundedAt.map(day).join(' '),
+      stripeId: order.paymentIntentId ?? '',
+    };
+  });
   return csv(rows);
 }

@@ -14,6 +14,10 @@ import { randomId } from '../../lib/platform/random/random-id';
 /** One mail of a template: what it is about, and what else it says. */
 type Sample<T extends Template> = { about?: Exclude<keyof SampleWorld, 'consent'>; data?: MailData[T] };
 
+/** The same mail about several orders, of each of which it says something else. */
+const each = <Data>(orders: Exclude<keyof SampleWorld, 'consent'>[], data: Data) =>
+  orders.map((about) => ({ about, data }));
+
 /**
  * At least one of every template, and one for each wording where a template has several. A new template is
  * missed here.
@@ -27,9 +31,9 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
     'payment-failed': [{ about: 'paymentFailed' }],
     'refund-failed': [{ about: 'tool', data: { amount: 1900 } }],
     dispute: [{ about: 'disputed', data: { amount: 1900 } }],
-    'dispute-won': [{ about: 'tool', data: { amount: 1900 } }],
-    'dispute-lost': [{ about: 'disputed', data: { amount: 1900 } }],
-    refund: [{ about: 'refunded' }, { about: 'partlyRefunded' }],
+    'dispute-won': each(['tool', 'onHold'], { amount: 1900 }),
+    'dispute-lost': each(['reversed', 'heldReversed'], { amount: 1900 }),
+    refund: each(['refunded', 'partlyRefunded', 'heldRefunded'], {}),
     'find-purchase': [{}],
     'your-data': [{}],
     'address-change': [{ data: { from: 'ada@example.org' } }],
@@ -46,22 +50,21 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
     'owner-refund': [{ about: 'refunded', data: { amount: 1900 } }],
     'owner-refund-failed': [
       { about: 'tool', data: { amount: 1900, reason: 'expired_or_canceled_card' } },
-      { about: 'tool', data: { amount: 1900, reason: null } },
+      ...each(['tool', 'refunded'], { amount: 1900, reason: null }),
     ],
-    'owner-fraud-warning': [{ about: 'tool', data: { reason: 'made_with_stolen_card' } }],
-    'owner-inquiry': [
-      { about: 'tool', data: { amount: 1900, reason: 'general', dueBy: new Date().toISOString() } },
-    ],
+    'owner-fraud-warning': each(['tool', 'refunded'], { reason: 'made_with_stolen_card' }),
+    'owner-inquiry': each(['tool', 'refunded'], {
+      ...{ amount: 1900, reason: 'general', dueBy: new Date().toISOString() },
+    }),
     'owner-inquiry-closed': [{ about: 'tool', data: { amount: 1900, reason: 'general' } }],
     'owner-dispute': [
-      {
-        about: 'disputed',
-        data: { amount: 1900, reason: 'product_not_received', dueBy: new Date().toISOString() },
-      },
+      ...each(['disputed', 'partlyDisputed', 'refunded'], {
+        ...{ amount: 1900, reason: 'product_not_received', dueBy: new Date().toISOString() },
+      }),
       { about: 'disputed' },
     ],
-    'owner-dispute-won': [{ about: 'disputed', data: { amount: 1900 } }],
-    'owner-dispute-lost': [{ about: 'disputed', data: { amount: 1900 } }],
+    'owner-dispute-won': each(['tool', 'onHold'], { amount: 1900 }),
+    'owner-dispute-lost': each(['reversed', 'refunded'], { amount: 1900 }),
     'owner-hold': Object.keys(holdReasons).map((reason) => ({ about: 'onHold', data: { reason } })),
     'owner-stray-payment': (['second', 'product'] as const).map((why) => ({
       about: 'tool',

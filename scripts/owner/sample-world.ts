@@ -15,6 +15,7 @@ export const SAMPLE_EMAIL = 'ada.quist@example.com';
  */
 export type SampleWorld = Record<
   | ('tool' | 'bundle' | 'refunded' | 'partlyRefunded' | 'onHold' | 'disputed' | 'paymentFailed')
+  | ('partlyDisputed' | 'reversed' | 'heldReversed' | 'heldRefunded')
   | ('diagnostic' | 'consent'),
   string
 >;
@@ -26,6 +27,7 @@ export async function sampleWorld(database: Database, content: Content): Promise
   if (!tool || !bundle) throw new Error('content/products needs a tool and a bundle.');
   const tools = bundle.type === 'bundle' ? bundle.includes : [];
   const sold = (product: typeof tool, more: object = {}) => storeOrder(database, product, more);
+  const held = { hold: 'amount', soldAt: null };
   return {
     tool: await sold(tool),
     bundle: await sold(bundle, { tools }),
@@ -34,9 +36,13 @@ export async function sampleWorld(database: Database, content: Content): Promise
       status: 'partially_refunded',
       refunded: Math.round(tool.priceCents / 4),
     }),
-    onHold: await sold(tool, { status: 'on_hold', hold: 'amount' }),
+    onHold: await sold(tool, { status: 'on_hold', ...held }),
     disputed: await sold(tool, { status: 'disputed' }),
-    paymentFailed: await sold(tool, { status: 'payment_failed', paidAt: null }),
+    partlyDisputed: await sold(tool, { status: 'disputed', refunded: 900 }),
+    reversed: await sold(tool, { status: 'refunded' }),
+    heldReversed: await sold(tool, { status: 'refunded', ...held }),
+    heldRefunded: await sold(tool, { status: 'refunded', refunded: 1900, ...held }),
+    paymentFailed: await sold(tool, { status: 'payment_failed', paidAt: null, soldAt: null }),
     ...(await storeDiagnostic(database, content)),
   };
 }
@@ -60,7 +66,7 @@ async function storeOrder(
       contentVersion: 'sample',
       livemode: false,
       email: SAMPLE_EMAIL,
-      paidAt: new Date(),
+      ...{ paidAt: new Date(), soldAt: new Date() },
       ...more,
     },
   });

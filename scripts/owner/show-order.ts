@@ -1,8 +1,9 @@
+import { exactAmount } from '../../lib/kernel/money';
 import { outerName } from '../../lib/shop/rules/outer-names';
+import { priceOf, wentBack } from '../../lib/shop/rules/shown-order';
 import type { Site } from '../setup/open-site';
-import { amountIn, paidIn } from './amount';
-import { REFUSALS } from './orders';
 import { CommandError, minute, say, table } from './output';
+import { REFUSALS } from './refusals';
 
 type Reading = Pick<Site, 'ownersOrders' | 'mail'>;
 
@@ -40,15 +41,19 @@ function inText(order: WholeOrder, timeZone: string): string {
   if (released) head.push(['released', `${at(released.at)}  ${released.reason ?? ''}`]);
   const parts: Record<string, string[][]> = {
     Payments: payments.map((one) => [
-      ...[at(one.chargedAt ?? one.noticedAt), one.status, amountIn(one.amount, one.currency)],
+      ...[
+        at(one.chargedAt ?? one.noticedAt),
+        one.status,
+        exactAmount({ cents: one.amount, currency: one.currency }),
+      ],
       ...[[one.brand ?? one.method, one.last4].filter(Boolean).join(' '), one.failure ?? '', one.id],
     ]),
     Refunds: refunds.map((one) => [
-      ...[at(one.createdAt), one.status, amountIn(one.amount, paidIn(order))],
+      ...[at(one.createdAt), one.status, exactAmount(wentBack(order, one.amount))],
       ...[one.note ?? one.reason ?? '', one.id],
     ]),
     Disputes: disputes.map((one) => [
-      ...[at(one.createdAt), one.status, amountIn(one.amount, paidIn(order)), one.reason],
+      ...[at(one.createdAt), one.status, exactAmount(wentBack(order, one.amount)), one.reason],
       ...[one.dueBy ? `answer by ${at(one.dueBy)}` : '', one.id],
     ]),
     'Payment events': events.map(({ id, type, receivedAt, outcome }) => [
@@ -67,8 +72,8 @@ function inText(order: WholeOrder, timeZone: string): string {
 }
 
 function printed(name: string, value: unknown, order: WholeOrder): string {
-  if (name === 'priceCents') return amountIn(order.priceCents, order.currency);
-  if (name === 'refunded') return amountIn(order.refunded, paidIn(order));
+  if (name === 'priceCents') return exactAmount(priceOf(order));
+  if (name === 'refunded') return exactAmount(wentBack(order, order.refunded));
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'string' ? value : '';
 }

@@ -1,4 +1,4 @@
-import { exactAmount, wholeDollars } from '@/lib/kernel/money';
+import { exactAmount, inShop, wholeDollars } from '@/lib/kernel/money';
 
 /**
  * A key as people read it: whatYouGet is What you get, priceCents is Price, 90-day-planner is 90 day planner.
@@ -25,7 +25,7 @@ export const isMoney = (key: string | number | undefined): boolean =>
 /** A value as people read it; cents are money. */
 export function shown(value: unknown, key?: string | number): string {
   if (typeof value === 'number' && Number.isSafeInteger(value) && isMoney(key))
-    return value % 100 === 0 ? wholeDollars(value) : exactAmount(value);
+    return value % 100 === 0 ? wholeDollars(value) : exactAmount(inShop(value));
   if (value === null || value === undefined) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((one) => shown(one)).join(', ');

@@ -4,6 +4,7 @@ import { formatIssue } from '@/lib/content/issue';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/retries';
 import { loadContent } from '@/lib/content/load';
+import { termsOf } from '@/lib/content/terms';
 import { KINDS } from '@/lib/content/kinds';
 import { readAll } from '@/lib/content/read-all';
 import { textsIn } from '@/lib/content/tree';
@@ -21,6 +22,14 @@ test('no text has a hole left that content should have filled', () => {
     /\{(brand|subtitle|product|email|refundDays|legal\.|retention\.|claim\.|count\.)/.test(text),
   );
   expect(holes).toEqual([]);
+});
+
+test('the terms promise the money back in the sentence that pages and receipts have', () => {
+  const { service } = termsOf(content);
+  expect(service).toContain(content.toolbox.refund.text.replace(/\. .*/, '.'));
+  expect(service.match(/within \d+ days of the purchase/g)).toEqual([
+    `within ${content.site.refundDays} days of the purchase`,
+  ]);
 });
 
 test('the time after which mails are forgotten is what the privacy policy says', () => {

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { outboxStore } from '@/lib/mail/store/outbox';
 import { siteDesk } from '@/scripts/owner/desk/desk';
-import { refund } from '@/scripts/owner/orders';
 import type { Action } from '@/studio/desk/actions';
 import type { DeskName } from '@/studio/desk/desk';
 import { aShop } from '../support/a-shop';
@@ -223,26 +222,25 @@ test('an order on hold says why, and is released at the price that was paid', as
   expect(await shop.order(id)).toMatchObject({ status: 'paid', releaseReason: 'agreed' });
 });
 
-test('what was paid in another currency is told in it, and is neither released nor refunded from here', async () => {
+test('what was paid in another currency is told in it, and is refunded as a whole or not at all', async () => {
   const { id, number } = await sold();
   await database.order.update({ where: { id }, data: { status: 'on_hold', hold: 'currency' } });
   await database.payment.updateMany({ where: { orderId: id }, data: { currency: 'jpy', amount: 5900 } });
   const sheet = await siteDesk.open('orders', number);
-  expect(sheet?.actions).toEqual(['correctEmail']);
-  expect(sheet?.parts.find(({ title }) => title === 'Payments')?.rows[0]).toContain('JPY\u00a05,900');
+  expect(sheet?.actions).toEqual(['correctEmail', 'refund']);
+  expect(sheet?.parts.find(({ title }) => title === 'Payments')?.rows[0]).toContain('¥5,900');
   const evidence = await siteDesk.file({ kind: 'evidence', number });
-  expect(evidence.ok && evidence.value.body).toContain('JPY\u00a05,900  succeeded');
+  expect(evidence.ok && evidence.value.body).toContain('¥5,900  succeeded');
   await database.order.update({ where: { id }, data: { refunded: 900 } });
-  expect(await rowsOf('orders')).toMatchObject([{ Number: number, Refunded: 'JPY\u00a0900' }]);
-  const site = (await import('@/lib/container')).container() as unknown as Parameters<
-    typeof refund
-  >[0]['site'];
-  await expect(refund({ site, args: [number, '5'], json: false })).rejects.toThrow('It was paid in JPY');
+  expect(await rowsOf('orders')).toMatchObject([{ Number: number, Refunded: '¥900' }]);
   expect(await siteDesk.ask({ name: 'release', number, reason: 'agreed' })).toMatchObject({
     error: expect.stringContaining('another currency') as string,
   });
+  expect(await siteDesk.ask(refundOf(number, '5'))).toMatchObject({
+    error: expect.stringContaining('It was paid in JPY') as string,
+  });
   expect(await siteDesk.ask(refundOf(number))).toMatchObject({
-    error: expect.stringContaining('Stripe’s dashboard') as string,
+    value: { text: expect.stringContaining('Refund ¥5,000, all that is left,') as string },
   });
 });
 

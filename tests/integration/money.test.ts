@@ -208,7 +208,7 @@ describe('an order on hold', () => {
   test('that is released is sold at the price that was paid; the reason is kept', async () => {
     const { id, priceCents, number } = await held();
     expect(await shop.mails()).toEqual(['on-hold', 'owner-hold']);
-    expect(await verbs.releaseOrder(number, 'agreed on the phone')).toMatchObject({
+    expect(await verbs.releaseOrder!(number, 'agreed on the phone')).toMatchObject({
       ok: true,
       value: { status: 'paid', priceCents: priceCents - 100 },
     });
@@ -217,7 +217,7 @@ describe('an order on hold', () => {
       releasedAt: expect.any(Date) as Date,
     });
     expect(await shop.mails()).toEqual(['on-hold', 'owner-hold', 'owner-sale', 'receipt']);
-    expect(await verbs.releaseOrder(number, 'again')).toEqual({ ok: false, error: 'notOnHold' });
+    expect(await verbs.releaseOrder!(number, 'again')).toEqual({ ok: false, error: 'notOnHold' });
   });
 
   test('can be given back, with a reason that is kept', async () => {
@@ -229,11 +229,26 @@ describe('an order on hold', () => {
     expect(await shop.mails()).toEqual(['on-hold', 'owner-hold', 'owner-refund', 'refund']);
   });
 
+  test('is not released where its money went back and nobody told: that is noted first', async () => {
+    const { id, paymentIntentId, number, priceCents } = await held();
+    shop.sandbox.deliveries.plan = {
+      mode: 'never',
+      delayMs: 0,
+      types: ['refund.created', 'charge.refunded'],
+    };
+    await refund(paymentIntentId, 500);
+    expect(await verbs.releaseOrder!(number, 'why')).toEqual({ ok: false, error: 'madeBefore' });
+    expect(await shop.order(id)).toMatchObject({ status: 'on_hold', refunded: 500 });
+    await refund(paymentIntentId, priceCents - 600);
+    expect(await verbs.releaseOrder!(number, 'why')).toMatchObject({ ok: false });
+    expect(await shop.order(id)).toMatchObject({ status: 'refunded', soldAt: null });
+  });
+
   test('that is released in another currency, or not on hold, is refused', async () => {
     const { id, number } = await held();
     await shop.database.payment.updateMany({ where: { orderId: id }, data: { currency: 'jpy' } });
-    expect(await verbs.releaseOrder(number, 'why')).toEqual({ ok: false, error: 'otherCurrency' });
-    expect(await verbs.releaseOrder('PL-2222-2222', 'why')).toEqual({ ok: false, error: 'unknownOrder' });
+    expect(await verbs.releaseOrder!(number, 'why')).toEqual({ ok: false, error: 'otherCurrency' });
+    expect(await verbs.releaseOrder!('PL-2222-2222', 'why')).toEqual({ ok: false, error: 'unknownOrder' });
   });
 });
 

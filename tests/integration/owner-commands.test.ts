@@ -31,7 +31,15 @@ test('npm run orders shows an order with its events and mails, and gives its mon
     events: [{ type: 'payment_intent.succeeded' }],
     mails: [{ template: 'receipt' }, { template: 'owner-sale' }],
   });
-  const refunded = await runCommand('orders', 'refund', number, '--json');
+  const unasked = await runCommand('orders', 'refund', number, '5');
+  expect([unasked.code, unasked.output]).toEqual([
+    1,
+    expect.stringMatching(/^Refund \$5\.00 of .*The buyer keeps the files.*--yes/s),
+  ]);
+  expect(
+    await shop.order((await shop.database.order.findUniqueOrThrow({ where: { number } })).id),
+  ).toMatchObject({ status: 'paid', refunded: 0 });
+  const refunded = await runCommand('orders', 'refund', number, '--json', '--yes');
   expect(JSON.parse(refunded.output)).toEqual({ number, status: 'refunded', refunded: priceCents });
 });
 
@@ -119,7 +127,7 @@ test('npm run orders releases an order on hold, and wants to know why', async ()
   await shop.settled();
   const { number } = await shop.order(id);
   expect((await runCommand('orders', 'release', number)).code).toBe(1);
-  const released = await runCommand('orders', 'release', number, '--reason', 'agreed', '--json');
+  const released = await runCommand('orders', 'release', number, '--reason', 'agreed', '--json', '--yes');
   expect(JSON.parse(released.output)).toEqual({ number, status: 'paid', price: priceCents - 100 });
   expect(await shop.order(id)).toMatchObject({ releaseReason: 'agreed' });
 });

@@ -87,7 +87,7 @@ describe('ends with 1, and does nothing,', () => {
     await storeAssessment(database, { email: 'kept@example.org' });
     const secret = process.env.LINK_SECRET;
     process.env.LINK_SECRET = '';
-    const outcomes = [await privacy('erase', 'kept@example.org'), await privacy('purge')];
+    const outcomes = [await privacy('erase', 'kept@example.org', '--yes'), await privacy('purge')];
     process.env.LINK_SECRET = secret;
     for (const { code, output } of outcomes) {
       expect(code).toBe(1);
@@ -116,7 +116,7 @@ once('erase that could not note it outside the database says so, ends with 1, an
     removeFolder(folder);
   });
   await storeAssessment(database, { email: 'unlisted@example.org' });
-  const { code, output } = await privacy('erase', 'unlisted@example.org', '--json');
+  const { code, output } = await privacy('erase', 'unlisted@example.org', '--json', '--yes');
   expect(code).toBe(1);
   expect(output).toContain('The list of what was erased could not be written');
   expect(output).toMatch(/"assessments": ?1[^}]*"isListed": ?false/);
@@ -131,6 +131,9 @@ test('erase deletes everything under an address for good, whatever its letters, 
   expect(await limits.dataLink(counted)).toEqual({ allowed: true });
   expect(await database.limitCount.count()).toBe(sharedPool(url) ? 1 : 0);
   expect(await privacy('erase', 'ZEPHYRINA@quux.example')).toEqual({
+    ...{ code: 1, output: expect.stringMatching(/^Delete everything under .*--yes says yes/s) as string },
+  });
+  expect(await privacy('erase', 'ZEPHYRINA@quux.example', '--yes')).toEqual({
     code: 0,
     output: 'Deleted: 1 diagnostics, 1 consents, 0 mails. Orders without their buyer: 1.\n',
   });
@@ -140,6 +143,8 @@ test('erase deletes everything under an address for good, whatever its letters, 
     email: null,
     priceCents: 5900,
   });
-  const again = JSON.parse((await privacy('erase', 'zephyrina@quux.example', '--json')).output) as object;
+  const again = JSON.parse(
+    (await privacy('erase', 'zephyrina@quux.example', '--json', '--yes')).output,
+  ) as object;
   expect(again).toEqual({ assessments: 0, consents: 0, mails: 0, orders: 0, isListed: true });
 });

@@ -71,6 +71,13 @@ test('of one tool has its files without another heading', async () => {
   expect(server.arrived[0]!.html).not.toContain('rowgroup');
 });
 
+test('promises the money back in the one sentence, until a day', async () => {
+  await queueReceipt(database, { order: { paidAt: new Date('2026-03-01T23:00:00Z') } });
+  await delivery().deliver(1);
+  const promise = content.toolbox.refund.text.replace(/within \d+ days of the purchase/, 'by March 15, 2026');
+  expect(server.arrived[0]!.text?.replace(/\s+/g, ' ')).toContain(promise);
+});
+
 test('confirms what the buyer agreed to before paying, and that the right to withdraw has ended', async () => {
   await keepTerms(database, 'of today', termsOf(content));
   await queueReceipt(database, { order: { contentVersion: 'of today' } });

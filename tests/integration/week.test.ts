@@ -119,13 +119,16 @@ test('where the calendar does not tell, the mail says so', async () => {
 test('a sale is told in the week in which it became one, whenever it was charged, and nothing of what never did', async () => {
   const sold = { title: 'Released', priceCents: 3900, soldAt: WEDNESDAY };
   await storeOrder(database, { ...sold, paidAt: LAST_MONTH });
+  await storeOrder(database, { ...sold, currency: 'eur' });
   await storeOrder(database, { title: 'Told before', paidAt: WEDNESDAY, soldAt: LAST_MONTH });
   const held = await storeOrder(database, { title: 'Held', status: 'refunded', paidAt: WEDNESDAY });
   await database.refund.create({ data: { ...aRefund(held), amount: 5900 } });
   await queue(MONDAY);
   const [mail] = await delivered();
-  expect(mail?.subject).toContain('sales 1');
+  expect(mail?.subject).toContain('sales 2');
   expect(mail?.text).toContain('Released: 1, $39.00');
+  // A sum is of one currency.
+  expect(mail?.text).toContain('Released: 1, €39.00');
   expect(mail?.text).not.toMatch(/Held|Told before/);
 });
 

@@ -129,9 +129,9 @@ const answers: Record<string, (body: string, header: (name: string) => string | 
     const { number, amount, reason } = JSON.parse(body) as Command;
     return refundOrder?.(number, amount ?? null, reason);
   },
-  '/release': (body) => {
+  '/release': async (body) => {
     const { number, reason } = JSON.parse(body) as Command;
-    return releaseOrder(number, reason);
+    return releaseOrder?.(number, reason);
   },
   // By now it has done all of it once: those that are killed start with what was compiled for that.
   '/moments': () => {

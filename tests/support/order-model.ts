@@ -11,10 +11,12 @@ type Told = { id: string; status: string; amount: number };
  */
 export function predicted(paymentEvents: PaymentEvent[], priceCents: number): Predicted {
   const onTheWay = paymentEvents.map((_, at) => standing(paymentEvents.slice(0, at + 1), priceCents));
-  const mails = onTheWay.flatMap(({ called, won }, at) => {
-    // Of a dispute that was won the buyer hears only where the files were on hold until then.
-    const reopened = won.filter((id) => onTheWay[at - 1]?.taken.includes(id));
-    return [...called, ...reopened.map((id) => `dispute-won:${id}`)];
+  const mails = onTheWay.flatMap(({ called, happened, state, isOpen, went }, at) => {
+    const before = onTheWay[at - 1] ?? standing([], priceCents);
+    const news = happened.filter((one) => !before.happened.includes(one));
+    const isSold = onTheWay.slice(0, at + 1).some((one) => one.isOpen);
+    const is = { state, isOpen, isBack: isSold && went >= priceCents };
+    return [...called, ...news.flatMap((one) => toldOf(one, is, before.taken))];
   });
   return { state: standing(paymentEvents, priceCents).state, mails: [...new Set(mails)] };
 }
@@ -24,13 +26,31 @@ const LADDERS = {
   refunds: ['pending', 'succeeded', 'failed'],
   disputes: ['inquiry', 'inquiry_closed', 'open', 'won', 'lost'],
 };
-/** Of these the buyer is told nothing. */
-const FOR_OWNER = new Map([
-  ['inquiry', 'owner-inquiry'],
-  ['inquiry_closed', 'owner-inquiry-closed'],
-  ['won', 'owner-dispute-won'],
-]);
+/** Disputes of which the owner alone is told. */
+const INQUIRIES: Record<string, string> = { inquiry: 'inquiry', inquiry_closed: 'inquiry-closed' };
 const toBoth = (what: string, id: string | undefined) => [`${what}:${id}`, `owner-${what}:${id}`];
+
+type Is = { state: string; isOpen: boolean; isBack: boolean };
+
+/**
+ * Who is told of a refund or a dispute: the owner of each; the buyer not where it would offer money a second
+ * time, and of a dispute that was won only where that has changed something.
+ */
+function toldOf(happened: string, { state, isOpen, isBack }: Is, taken: string[]): string[] {
+  const [what, id = ''] = happened.split(':');
+  const owners = (mail: string) => [`owner-${mail}:${id}`];
+  if (what === 'given') return toBoth('refund', id);
+  if (what === 'failed')
+    return state === 'disputed' || state === 'refunded'
+      ? owners('refund-failed')
+      : toBoth('refund-failed', id);
+  if (what === 'open') return state === 'refunded' ? owners('dispute') : toBoth('dispute', id);
+  if (what === 'lost') return isBack ? owners('dispute-lost') : toBoth('dispute-lost', id);
+  if (what !== 'won') return owners(INQUIRIES[what!]!);
+  return taken.includes(id) && (isOpen || state === 'on_hold')
+    ? toBoth('dispute-won', id)
+    : owners('dispute-won');
+}
 
 /** Where an order stands by these news alone, and the mails that this calls for. */
 function standing(paymentEvents: PaymentEvent[], priceCents: number) {
@@ -65,11 +85,11 @@ function standing(paymentEvents: PaymentEvent[], priceCents: number) {
     ...(final === 'paid' || final === 'partially_refunded' ? ['receipt:order', 'owner-sale:order'] : []),
     ...(final === 'on_hold' ? ['on-hold:order', 'owner-hold:order'] : []),
     ...(final === 'payment_failed' ? toBoth('payment-failed', debit) : []),
-    ...refunds.flatMap(({ id, status }) => toBoth(status === 'failed' ? 'refund-failed' : 'refund', id)),
-    ...disputes.flatMap(({ id, status }) => {
-      const owners = FOR_OWNER.get(status);
-      return owners ? [`${owners}:${id}`] : toBoth(status === 'lost' ? 'dispute-lost' : 'dispute', id);
-    }),
   ];
-  return { state: final, called, won: idsOf(disputes, 'won'), taken: idsOf(disputes, 'open', 'lost') };
+  const happened = [
+    ...refunds.map(({ id, status }) => `${status === 'failed' ? 'failed' : 'given'}:${id}`),
+    ...disputes.map(({ id, status }) => `${status}:${id}`),
+  ];
+  const isOpen = final === 'paid' || final === 'partially_refunded';
+  return { state: final, isOpen, went, called, happened, taken: idsOf(disputes, 'open', 'lost') };
 }

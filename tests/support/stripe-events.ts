@@ -15,7 +15,7 @@ const refund = {
 };
 const charge = {
   ...{ id: 'ch_1', object: 'charge', payment_intent: 'pi_1', amount: 4700, status: 'succeeded' },
-  ...{ created: 1_780_000_000, failure_code: null, balance_transaction: { fee: 166 } },
+  ...{ created: 1_780_000_000, failure_code: null, balance_transaction: { fee: 166, currency: 'usd' } },
   payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
   refunds: { data: [refund], has_more: false },
   ...{ metadata: intent.metadata, billing_details: { email: 'ada@example.com', address: { country: 'AT' } } },

@@ -6,7 +6,13 @@ import { exactAmount } from '@/lib/kernel/money';
 import { buyerFacts } from '@/lib/shop/rules/buyer-facts';
 import { FILE_LINK_HOURS } from '@/lib/shop/rules/file-link';
 import { isIn, TONES } from '@/lib/shop/rules/order-state';
-import { type ShownOrderWithPayment, shownState } from '@/lib/shop/rules/shown-order';
+import {
+  priceOf,
+  refundPromise,
+  type ShownOrderWithPayment,
+  shownState,
+  wentBack,
+} from '@/lib/shop/rules/shown-order';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 import { fill } from '@/lib/kernel/text';
 
@@ -21,7 +27,10 @@ export function orderTexts(
   const shown = shownState(order);
   const state = words.states[shown];
   const isSold = products.some(({ slug }) => slug === order.productSlug);
-  const amounts = { refundedAmount: exactAmount(order.refunded), exactAmount: exactAmount(order.priceCents) };
+  const amounts = {
+    refundedAmount: exactAmount(wentBack(order, order.refunded)),
+    exactAmount: exactAmount(priceOf(order)),
+  };
   const support = supportEnded ? words.support.ended : words.support.text;
   const buyer = buyerFacts(order, words.receipt.paidWith);
   const { legalName, postalAddress, taxId } = site.legal;
@@ -50,6 +59,9 @@ export function orderTexts(
     receipt: {
       ...words.receipt,
       paidWith: words.receipt.paidWith.label,
+      promise: isIn(order.status, 'granted')
+        ? refundPromise(order, { dated: toolbox.refund.dated, days: site.refundDays })
+        : '',
       withdrawal: order.soldAt && {
         label: words.receipt.withdrawal.label,
         text: terms.isKept

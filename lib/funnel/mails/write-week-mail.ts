@@ -42,7 +42,7 @@ export function writeWeekMail(ports: Ports) {
     const facts = {
       ...leads,
       booked: ports.calendarTells ? booked : null,
-      sales: sold.map(({ title, priceCents }) => ({ title, cents: priceCents })),
+      sales: sold.map(({ title, priceCents, currency }) => ({ title, cents: priceCents, currency })),
       refunds: await nouns.sales.wentBack(from, to),
       waiting: { ...(await nouns.mails.unsentMails(hourAgo)), ...(await nouns.sales.waiting(hourAgo)) },
       // Counted by days in UTC: those of the same dates.

@@ -119,8 +119,8 @@ export function renderWeekMail(facts: WeekFacts, how: How): RenderedMail {
   const listed = (lines: string[]) => lines.join('\n') || words.nothing;
   const sums = (all: Amount[]) =>
     listed(
-      sumsOf(all).map(({ title, count, cents }) =>
-        fill(words.sumLine, { title, count, amount: exactAmount(cents) }),
+      sumsOf(all).map(({ title, count, ...sum }) =>
+        fill(words.sumLine, { title, count, amount: exactAmount(sum) }),
       ),
     );
   return renderMail(words.mail, {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@/lib/kernel/field-errors';
-import { exactAmount } from '@/lib/kernel/money';
+import { exactAmount, inShop } from '@/lib/kernel/money';
 import { type Problem, refusalFacts, REFUSALS } from '@/lib/kernel/refusals';
 import { fill } from '@/lib/kernel/text';
 import { waitText } from '@/lib/kernel/time';
@@ -30,7 +30,7 @@ export function refuse(refusal: Refusal, words: ProblemWords): Response {
 export function messageOf({ reason, priceCents, seconds = 0 }: Refusal, words: ProblemWords): string {
   const values = {
     wait: waitText(seconds),
-    exactAmount: priceCents === undefined ? '' : exactAmount(priceCents),
+    exactAmount: priceCents === undefined ? '' : exactAmount(inShop(priceCents)),
   };
   return fill(words[reason], values);
 }

@@ -28,7 +28,7 @@ const charge = z.looseObject({
     email: text.nullish(),
     address: z.looseObject({ country: text.nullish() }).nullish(),
   }),
-  balance_transaction: idOr(z.looseObject({ fee: z.int() })),
+  balance_transaction: idOr(z.looseObject({ fee: z.int(), currency: text })),
   payment_method_details: z
     .looseObject({
       type: name.nullish(),

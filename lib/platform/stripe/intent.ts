@@ -119,13 +119,17 @@ function factOfCharge(charge: Stripe.Charge, intent: Stripe.PaymentIntent): Paym
     productSlug: intent.metadata[METADATA.product] ?? null,
     method: details?.type ?? null,
     chargedAt: new Date(charge.created * 1000),
-    fee: balance && typeof balance !== 'string' ? balance.fee : null,
+    fee: feeIn(balance, intent.currency),
     brand: details?.card?.brand ?? null,
     last4: details?.card?.last4 ?? details?.us_bank_account?.last4 ?? null,
     country: COUNTRY.parse(charge.billing_details.address?.country),
     failure: charge.failure_code ?? null,
   };
 }
+
+/** An account that is paid out in another currency pays its fees in that: those can't be subtracted. */
+const feeIn = (balance: Stripe.Charge['balance_transaction'], currency: string): number | null =>
+  balance && typeof balance !== 'string' && balance.currency === currency ? balance.fee : null;
 
 /** Two letters; what is anything else is not known. */
 const COUNTRY = z

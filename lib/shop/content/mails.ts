@@ -14,7 +14,7 @@ const DISPUTED = [...OF_ORDER, 'disputedAmount'];
 export const mailBuyerSchema = () =>
   strict({
     receipt: mail({
-      values: [...OF_ORDER, ...BUYER, 'taxLine', 'license', 'supportUntil'],
+      values: [...OF_ORDER, ...BUYER, 'taxLine', 'license', 'supportUntil', 'refundPromise'],
       needs: ['button', 'files', 'facts', 'withdrawal'],
     }),
     onHold: mail({ values: [...OF_ORDER], needs: ['button'] }),
@@ -26,13 +26,20 @@ export const mailBuyerSchema = () =>
     dispute: mail({ values: DISPUTED, needs: ['button'] }),
     disputeWon: mail({ values: DISPUTED, needs: ['button'] }),
     disputeLost: mail({ values: DISPUTED }),
+    disputeWonOnHold: mail({ values: DISPUTED, needs: ['button'] }),
+    disputeLostOnHold: mail({ values: DISPUTED }),
     findPurchase: mail({ values: [], needs: ['orders'] }),
   });
 
 export type BuyerMails = z.infer<ReturnType<typeof mailBuyerSchema>>;
 
-const TO_OWNER = [...OF_ORDER, 'customerEmail', 'command'];
+const TO_OWNER = [...OF_ORDER, 'customerEmail', 'command', 'orderState', 'refundedBefore'];
 const DISPUTE = [...TO_OWNER, 'dueBy', 'disputedAmount', 'disputeReason'];
+const DISPUTES = [
+  ...(['inquiry', 'inquiryRefunded', 'inquiryClosed'] as const),
+  ...(['dispute', 'disputeAfterPart', 'disputeRefunded'] as const),
+  ...(['disputeWon', 'disputeWonClosed', 'disputeLost', 'disputeLostRefunded'] as const),
+] as const;
 const HOLDS = ['amount', 'currency', 'mode', 'product', 'other'] as const;
 
 /** content/mail/owner.yaml */
@@ -41,13 +48,12 @@ export const mailOwnerSchema = () =>
     sale: mail({ values: TO_OWNER }),
     paymentFailed: mail({ values: TO_OWNER }),
     refund: mail({ values: [...TO_OWNER, 'refundedAmount'] }),
-    refundFailed: mail({ values: [...TO_OWNER, 'refundedAmount', 'refundReason'] }),
-    fraudWarning: mail({ values: [...TO_OWNER, 'fraudReason'] }),
-    inquiry: mail({ values: DISPUTE }),
-    inquiryClosed: mail({ values: DISPUTE }),
-    dispute: mail({ values: DISPUTE }),
-    disputeWon: mail({ values: DISPUTE }),
-    disputeLost: mail({ values: DISPUTE }),
+    ...byId(
+      ['refundFailed', 'refundFailedSettled'],
+      mail({ values: [...TO_OWNER, 'refundedAmount', 'refundReason'] }),
+    ).shape,
+    ...byId(['fraudWarning', 'fraudWarningLate'], mail({ values: [...TO_OWNER, 'fraudReason'] })).shape,
+    ...byId(DISPUTES, mail({ values: DISPUTE })).shape,
     hold: mail({ values: [...TO_OWNER, 'holdReason'] }),
     strayPayment: mail({ values: ['intent', 'strayReason', 'orderNumber'] }),
     eventGivenUp: mail({ values: ['intent', 'orderNumber', 'eventType', 'tries'] }),

@@ -27,6 +27,7 @@ const RECEIPT_LABELS = {
   sellerTaxId: text(),
   buyer: text(),
   email: text(),
+  moneyBack: text(),
 };
 
 const CARD_BRANDS = [

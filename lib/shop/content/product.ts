@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exactAmount } from '@/lib/kernel/money';
+import { exactAmount, inShop } from '@/lib/kernel/money';
 import { LICENSE_FILE, MEDIA_TYPES, mediaTypeOf, type ProductFile } from '@/lib/shop/rules/product-file';
 import { PART_KEYS, partOf } from '@/lib/shop/rules/sample-picture';
 import {
@@ -126,7 +126,7 @@ const trackerPage = strict({
 const LOW_CENTS = 1_000;
 const wholeDollars = cents.refine((priceCents) => priceCents % 100 === 0, {
   error: ({ input }) =>
-    `is ${exactAmount(input as number)}. A tool costs whole dollars${(input as number) < LOW_CENTS ? ', and 4900 is $49' : ''}.`,
+    `is ${exactAmount(inShop(input as number))}. A tool costs whole dollars${(input as number) < LOW_CENTS ? ', and 4900 is $49' : ''}.`,
 });
 
 const digital = strict({

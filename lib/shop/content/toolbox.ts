@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byId, strict, text, titledText, toolReference } from '@/lib/content/schemas/building-blocks';
 import type { Known } from '@/lib/content/schemas/known';
+import { fillKnown } from '@/lib/kernel/text';
 import { SHOWN_STATUSES } from '@/lib/shop/rules/payment-status';
 import { CATEGORIES } from './product';
 
@@ -111,6 +112,17 @@ const checkout = strict({
   status: byId(SHOWN_STATUSES, status).describe('What the return page says for each status of the payment.'),
 });
 
+/** `text` of a purchase that may come, `dated` of one: it holds {date}, the last day. */
+const refundSchema = () =>
+  strict({
+    ...{ title: text(), text: text({ holds: ['until'] }) },
+    ...{ before: text(), after: text({ holds: ['date'] }) },
+  }).transform(({ title, text, before, after }) => ({
+    title,
+    text: fillKnown(text, new Map([['until', before]])),
+    dated: fillKnown(text, new Map([['until', after]])),
+  }));
+
 /** content/toolbox.yaml */
 export const toolboxSchema = (known: Known) =>
   strict({
@@ -132,7 +144,7 @@ export const toolboxSchema = (known: Known) =>
     }),
     cards,
     trust: strict({ title: text(), items: z.array(titledText) }),
-    refund: titledText,
+    refund: refundSchema(),
     testDrive: strict({
       title: text(),
       text: text(),

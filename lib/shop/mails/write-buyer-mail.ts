@@ -7,18 +7,21 @@ import {
   type RenderMail,
   renderMail,
 } from '@/lib/mail/rules/rendered-mail';
-import { dataOf, type LeasedMail, type MailData, type TemplatesOf } from '@/lib/mail/rules/outbox';
+import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
 import { exactAmount } from '@/lib/kernel/money';
 import type { BuyerMails } from '@/lib/shop/content/mails';
 import { buyerFacts, type PaidWithWords } from '@/lib/shop/rules/buyer-facts';
 import { orderValues } from '@/lib/shop/rules/mail-values';
 import { isIn, type ShownState } from '@/lib/shop/rules/order-state';
+import { type News, sentencesOf } from '@/lib/shop/rules/sentences';
 import {
   type ShownOrder,
   type ShownOrderWithPayment,
   shownState,
+  refundPromise,
   supportUntil,
+  wentBack,
 } from '@/lib/shop/rules/shown-order';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
@@ -37,20 +40,26 @@ type Ports = {
   stateLabels: Record<ShownState, string>;
   taxLine: string;
   paidWith: PaidWithWords;
+  refund: { dated: string; days: number };
   words: BuyerMails;
   frame: MailFrame;
 };
 
 type FileOfTool = { slug: string; name: string; size: number };
 
-const DISPUTES = { dispute: 'dispute', 'dispute-won': 'disputeWon', 'dispute-lost': 'disputeLost' } as const;
+/** What each mail about an order tells of. */
+const NEWS_OF = {
+  ...{ receipt: 'sale', 'on-hold': 'hold', 'payment-failed': 'payment-failed' },
+  ...{ refund: 'refund', 'refund-failed': 'refund-failed' },
+  ...{ dispute: 'dispute', 'dispute-won': 'dispute-won', 'dispute-lost': 'dispute-lost' },
+} as const satisfies Record<Exclude<TemplatesOf<'shop', 'buyer'>, 'find-purchase'>, News>;
 
 /** Whether a find-purchase mail lists an order: money has come in, or a bank has it in hand. */
 const isBought = ({ status }: ShownOrder) => isIn(status, 'granted', 'received', 'underWay');
 
 /**
  * Writes a queued mail to a buyer when it is sent: reads the order as it is now and makes its links. Null:
- * nobody bought.
+ * nobody bought, or what the order has become meanwhile leaves nothing to say.
  */
 export function writeBuyerMail(ports: Ports) {
   const { shownOrders, words, newOrderUrl } = ports;
@@ -64,28 +73,14 @@ export function writeBuyerMail(ports: Ports) {
 
   async function renderedMailFor(mail: LeasedMail, to: string): Promise<RenderedMail | null> {
     const template = mail.template as TemplatesOf<'shop', 'buyer'>;
-    switch (template) {
-      case 'receipt':
-        return renderMail(words.receipt, await receiptValues(await orderOf(mail)));
-      case 'on-hold':
-        return renderOrderMail(words.onHold, await orderOf(mail));
-      case 'payment-failed':
-        return renderOrderMail(words.paymentFailed, await orderOf(mail));
-      case 'refund':
-        return renderRefundMail(await orderOf(mail), dataOf(mail, 'refund'));
-      case 'refund-failed': {
-        const refundedAmount = exactAmount(dataOf(mail, template).amount);
-        return renderOrderMail(words.refundFailed, await orderOf(mail), { refundedAmount });
-      }
-      case 'dispute':
-      case 'dispute-won':
-      case 'dispute-lost': {
-        const disputedAmount = exactAmount(dataOf(mail, template).amount);
-        return renderOrderMail(words[DISPUTES[template]], await orderOf(mail), { disputedAmount });
-      }
-      case 'find-purchase':
-        return renderFindPurchaseMail(to);
-    }
+    if (template === 'find-purchase') return renderFindPurchaseMail(to);
+    const order = await orderOf(mail);
+    const [sentence] = sentencesOf(NEWS_OF[template], order);
+    if (sentence === null) return null;
+    if (sentence === 'receipt') return renderMail(words.receipt, await receiptValues(order));
+    const { amount = order.refunded } = dataOf(mail, template) as { amount?: number };
+    const sum = exactAmount(wentBack(order, amount));
+    return renderOrderMail(words[sentence], order, { refundedAmount: sum, disputedAmount: sum });
   }
 
   async function orderOf(mail: LeasedMail): Promise<ShownOrderWithPayment> {
@@ -94,9 +89,10 @@ export function writeBuyerMail(ports: Ports) {
     throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
   }
 
-  /** A mail about an order, with a link to its page. */
-  async function renderOrderMail(text: MailWords, order: ShownOrder, more: Record<string, string> = {}) {
-    const links = { order: await newOrderUrl(order.id) };
+  /** A mail about an order, with a link to its page where there is a button for it. */
+  async function renderOrderMail(text: MailWords, order: ShownOrder, more: Record<string, string>) {
+    const hasLink = text.blocks.some(({ kind }) => kind === 'button' || kind === 'link');
+    const links = hasLink ? { order: await newOrderUrl(order.id) } : {};
     return renderMail(text, { values: { ...orderValues(order), ...more }, links });
   }
 
@@ -110,6 +106,7 @@ export function writeBuyerMail(ports: Ports) {
         ...{ customerEmail, soldTo, paidWith, withdrawal, license },
         taxLine: ports.taxLine,
         supportUntil: longDay(supportUntil(order)),
+        refundPromise: refundPromise(order, ports.refund),
       },
       links: { order: await newOrderUrl(order.id) },
       files: byTool(ports.filesOf(order)),
@@ -123,14 +120,6 @@ export function writeBuyerMail(ports: Ports) {
       tool: slugs.length > 1 ? ports.titleOf(slug) : null,
       rows: files.filter((file) => file.slug === slug).map(({ name, size }) => [name, fileSize(size)]),
     }));
-  }
-
-  async function renderRefundMail(order: ShownOrder, { amount }: MailData['refund']): Promise<RenderedMail> {
-    const refundedAmount = exactAmount(amount ?? order.refunded);
-    if (order.soldAt && order.status === 'refunded')
-      return renderMail(words.refund, { values: { ...orderValues(order), refundedAmount } });
-    const isOpen = order.status === 'partially_refunded';
-    return renderOrderMail(isOpen ? words.partialRefund : words.refundOnHold, order, { refundedAmount });
   }
 
   async function renderFindPurchaseMail(address: string): Promise<RenderedMail | null> {

@@ -10,7 +10,14 @@ import type { MailFrame } from '@/lib/mail/rules/words';
 import { exactAmount } from '@/lib/kernel/money';
 import type { OwnerMails } from '@/lib/shop/content/mails';
 import { orderValues } from '@/lib/shop/rules/mail-values';
-import type { ShownOrder } from '@/lib/shop/rules/shown-order';
+import type { ShownState } from '@/lib/shop/rules/order-state';
+import { type News, sentencesOf } from '@/lib/shop/rules/sentences';
+import {
+  type ShownOrder,
+  type ShownOrderWithPayment,
+  shownState,
+  wentBack,
+} from '@/lib/shop/rules/shown-order';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 import type { ShownOrders } from '@/lib/shop/ports/orders';
 
@@ -18,87 +25,75 @@ type Ports = {
   shownOrders: Pick<ShownOrders, 'find'>;
   render: RenderMail;
   ownerAddress: string;
+  /** What the page of an order calls its state. */
+  stateLabels: Record<ShownState, string>;
   words: OwnerMails;
   frame: MailFrame;
 };
 
-const DISPUTES = {
-  'owner-inquiry': 'inquiry',
-  'owner-inquiry-closed': 'inquiryClosed',
-  'owner-dispute': 'dispute',
-  'owner-dispute-won': 'disputeWon',
-  'owner-dispute-lost': 'disputeLost',
-} as const;
+/** What each mail about an order tells of. */
+const NEWS_OF = {
+  ...{ 'owner-sale': 'sale', 'owner-hold': 'hold', 'owner-double': 'double' },
+  ...{ 'owner-payment-failed': 'payment-failed', 'owner-fraud-warning': 'fraud-warning' },
+  ...{ 'owner-refund': 'refund', 'owner-refund-failed': 'refund-failed' },
+  ...{ 'owner-inquiry': 'inquiry', 'owner-inquiry-closed': 'inquiry-closed', 'owner-dispute': 'dispute' },
+  ...{ 'owner-dispute-won': 'dispute-won', 'owner-dispute-lost': 'dispute-lost' },
+} as const satisfies Partial<Record<TemplatesOf<'shop', 'owner'>, News>>;
 
-/** Writes a queued mail to the owner about a sale when it is sent: from the order as it is now. */
-export function writeOwnerMail({ shownOrders, render, ownerAddress, words, frame }: Ports) {
-  return async (mail: LeasedMail): Promise<WrittenMail> => {
+/** What such mails may say beyond what the order is. */
+type OwnerData = { amount: number; reason: string | null; dueBy: string; first: string };
+
+/**
+ * Writes a queued mail to the owner about a sale when it is sent: from the order as it is now. Null: what it
+ * has become meanwhile leaves nothing to say.
+ */
+export function writeOwnerMail({ shownOrders, render, ownerAddress, stateLabels, words, frame }: Ports) {
+  return async (mail: LeasedMail): Promise<WrittenMail | null> => {
     const order = mail.orderId === null ? null : await shownOrders.find(mail.orderId);
     const rendered = renderedMailFor(mail, order);
-    return { to: ownerAddress, subject: rendered.subject, ...(await render(rendered, frame)) };
+    return rendered && { to: ownerAddress, subject: rendered.subject, ...(await render(rendered, frame)) };
   };
 
-  function renderedMailFor(mail: LeasedMail, order: ShownOrder | null): RenderedMail {
+  function renderedMailFor(mail: LeasedMail, order: ShownOrderWithPayment | null): RenderedMail | null {
     const template = mail.template as TemplatesOf<'shop', 'owner'>;
-    if (template === 'owner-declines')
-      return renderMail(words.declines, declineValues(dataOf(mail, template)));
-    if (template === 'owner-many-payments')
-      return renderMail(words.manyPayments, { values: { begun: String(dataOf(mail, template).begun) } });
-    if (template === 'owner-stray-payment')
-      return renderMail(words.strayPayment, strayValues(order, dataOf(mail, template)));
-    if (template === 'owner-event-given-up')
-      return renderMail(words.eventGivenUp, givenUpValues(order, dataOf(mail, template)));
-    if (!order) throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
     switch (template) {
-      case 'owner-sale':
-        return renderMail(words.sale, ownerValues(order));
-      case 'owner-payment-failed':
-        return renderMail(words.paymentFailed, ownerValues(order));
-      case 'owner-refund': {
-        const refundedAmount = exactAmount(dataOf(mail, template).amount);
-        return renderMail(words.refund, ownerValues(order, { refundedAmount }));
+      case 'owner-declines':
+        return renderMail(words.declines, declineValues(dataOf(mail, template)));
+      case 'owner-many-payments':
+        return renderMail(words.manyPayments, { values: { begun: String(dataOf(mail, template).begun) } });
+      case 'owner-stray-payment':
+        return renderMail(words.strayPayment, strayValues(order, dataOf(mail, template)));
+      case 'owner-event-given-up':
+        return renderMail(words.eventGivenUp, givenUpValues(order, dataOf(mail, template)));
+      default: {
+        if (!order) throw new Error(`Mail ${mail.id} (${template}) is about an order that is not there.`);
+        const [, sentence] = sentencesOf(NEWS_OF[template], order);
+        return sentence && renderMail(words[sentence], ownerValues(order, dataOf(mail, template)));
       }
-      case 'owner-refund-failed':
-        return renderMail(words.refundFailed, refundFailedValues(order, dataOf(mail, template)));
-      case 'owner-fraud-warning': {
-        const fraudReason = inWords(dataOf(mail, template).reason);
-        return renderMail(words.fraudWarning, ownerValues(order, { fraudReason }));
-      }
-      case 'owner-inquiry':
-      case 'owner-inquiry-closed':
-      case 'owner-dispute':
-      case 'owner-dispute-won':
-      case 'owner-dispute-lost':
-        return renderMail(words[DISPUTES[template]], disputeValues(order, dataOf(mail, template)));
-      case 'owner-hold':
-        return renderMail(words.hold, holdValues(order, dataOf(mail, template)));
-      case 'owner-double':
-        return renderMail(
-          words.double,
-          ownerValues(order, { otherOrder: dataOf(mail, template).first ?? '' }),
-        );
     }
   }
 
-  function holdValues(order: ShownOrder, data: MailData['owner-hold']): MailValues {
-    const reason = data.reason ?? order.hold ?? 'other';
-    const known: Partial<Record<string, string>> = words.holdReasons;
-    return ownerValues(order, { holdReason: known[reason] ?? `${words.holdReasons.other} (${reason})` });
-  }
-
-  function disputeValues(order: ShownOrder, data: MailData['owner-dispute']): MailValues {
-    return ownerValues(order, {
-      disputedAmount: exactAmount(data.amount ?? order.priceCents),
-      disputeReason: inWords(data.reason ?? ''),
-      dueBy: data.dueBy ? longDay(new Date(data.dueBy)) : words.unknownDay,
-    });
-  }
-
-  function refundFailedValues(order: ShownOrder, data: MailData['owner-refund-failed']): MailValues {
-    return ownerValues(order, {
-      refundedAmount: exactAmount(data.amount),
-      refundReason: data.reason === null ? words.unknownReason : inWords(data.reason),
-    });
+  /** All that a mail about an order may say. */
+  function ownerValues(order: ShownOrderWithPayment, data: Partial<OwnerData>): MailValues {
+    const sum = exactAmount(wentBack(order, data.amount ?? order.priceCents));
+    const reason = data.reason ?? '';
+    const hold = reason || (order.hold ?? 'other');
+    const holds: Partial<Record<string, string>> = words.holdReasons;
+    return {
+      values: {
+        ...orderValues(order),
+        customerEmail: order.email ?? '',
+        command: `npm run orders -- show ${order.number}`,
+        orderState: stateLabels[shownState(order)],
+        ...{ refundedAmount: sum, disputedAmount: sum },
+        refundedBefore: order.refunded > 0 ? exactAmount(wentBack(order, order.refunded)) : '',
+        refundReason: reason === '' ? words.unknownReason : inWords(reason),
+        ...{ fraudReason: inWords(reason), disputeReason: inWords(reason) },
+        holdReason: holds[hold] ?? `${words.holdReasons.other} (${hold})`,
+        dueBy: data.dueBy ? longDay(new Date(data.dueBy)) : words.unknownDay,
+        otherOrder: data.first ?? '',
+      },
+    };
   }
 
   function strayValues(
@@ -128,14 +123,3 @@ const givenUpValues = (
 const declineValues = ({ declined, charges, minutes }: MailData['owner-declines']): MailValues => ({
   values: { declined: String(declined), charges: String(charges), minutes: String(minutes) },
 });
-
-function ownerValues(order: ShownOrder, more: Record<string, string> = {}): MailValues {
-  return {
-    values: {
-      ...orderValues(order),
-      customerEmail: order.email ?? '',
-      command: `npm run orders -- show ${order.number}`,
-      ...more,
-    },
-  };
-}

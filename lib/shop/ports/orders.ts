@@ -19,7 +19,7 @@ export type ShownOrders = {
   find(orderId: string): Promise<ShownOrderWithPayment | null>;
   /** By the hash of a key to its page. */
   findByKey(tokenHash: string): Promise<ShownOrderWithPayment | null>;
-  findByNumber(number: string): Promise<ListedOrder | null>;
+  findByNumber(number: string): Promise<ShownOrder | null>;
   /** Every order of an address, however it was typed; newest first. */
   ofAddress(address: string): Promise<ShownOrder[]>;
   /** Newest first; null: of every state. */

@@ -1,6 +1,6 @@
 import { longDay } from '@/lib/kernel/day';
 import { exactAmount } from '@/lib/kernel/money';
-import type { ShownOrder } from './shown-order';
+import { priceOf, type ShownOrder } from './shown-order';
 
 /** What every mail about an order may say of it. */
 export function orderValues(order: ShownOrder) {
@@ -8,6 +8,6 @@ export function orderValues(order: ShownOrder) {
     orderNumber: order.number,
     date: longDay(order.paidAt ?? order.createdAt),
     title: order.title,
-    exactAmount: exactAmount(order.priceCents),
+    exactAmount: exactAmount(priceOf(order)),
   };
 }

@@ -4,6 +4,7 @@ import { addressOf, type Order } from './order';
 import type { PaymentEvent } from './payment-event';
 import { failedDebits, isSumOfRefunds } from './progress';
 import { type Dispute, type DisputeStatus, isGiven, type Refund } from './records';
+import { type News, sentencesOf } from './sentences';
 
 /** What else decides what is told. */
 type Circumstances = {
@@ -15,7 +16,10 @@ type Circumstances = {
   leadWebhookEvents?: readonly LeadWebhookEvent[];
 };
 
-/** The mails that this step of an order calls for: to the buyer, and to the firm (recipient null). */
+/**
+ * The mails that this step of an order calls for: to the buyer, and to the firm (recipient null). What is
+ * said of what happened, and whether anything is, follows from what the order is now (sentences.ts).
+ */
 export function mailsFor(
   before: Order,
   after: Order,
@@ -24,11 +28,17 @@ export function mailsFor(
 ): Message[] {
   const mails = [
     ...(after.soldAt && !before.soldAt ? saleMails(after, circumstances) : []),
-    ...(after.heldAt && !before.heldAt ? holdMails(after) : []),
+    ...(after.heldAt && !before.heldAt
+      ? said(after, { news: 'hold', about: after.id, owners: after.hold ? { reason: after.hold } : {} })
+      : []),
     ...debitMails(before, after),
-    ...newly(before.refunds, after.refunds, mayHaveBeenTold(before)).flatMap(refundMails),
-    ...newly(before.disputes, after.disputes).flatMap(disputeMails),
-    ...(warning ? [toOwner('owner-fraud-warning', warning.id, { reason: warning.reason })] : []),
+    ...newly(before.refunds, after.refunds, mayHaveBeenTold(before)).flatMap((one) =>
+      refundMails(after, one),
+    ),
+    ...newly(before.disputes, after.disputes).flatMap((one) => disputeMails(after, one)),
+    ...(warning
+      ? said(after, { news: 'fraud-warning', about: warning.id, owners: { reason: warning.reason } })
+      : []),
   ];
   const address = addressOf(after);
   // A sale without an address reaches nobody else: then the owner hears of it in any case.
@@ -49,13 +59,33 @@ const isPosted = (template: Template): template is keyof typeof EVENTS => templa
 
 type Said = { template: Template; about: string; data: object };
 
-const toOwner = <T extends Template>(template: T, about: string, data: MailData[T]): Said => ({
+/** The buyer's mails that are called otherwise than their news. */
+const BUYERS: Partial<Record<News, Template>> = { sale: 'receipt', hold: 'on-hold' };
+
+type Happened = {
+  news: News;
+  about: string;
+  /** What the mails say beyond what the order is; `owners` is for the owner alone. */
+  data?: { amount?: number };
+  owners?: object;
+  /** Why the buyer needs no word of it. */
+  isForOwner?: boolean;
+};
+
+/** The mails that have a sentence for it, by what the order is. */
+function said(order: Order, { news, about, data = {}, owners, isForOwner = false }: Happened): Said[] {
+  const [buyers, owner] = sentencesOf(news, order);
+  return [
+    ...(buyers && !isForOwner ? [{ template: BUYERS[news] ?? (news as Template), about, data }] : []),
+    ...(owner ? [{ template: `owner-${news}` as const, about, data: { ...data, ...owners } }] : []),
+  ];
+}
+
+const toSystem = <T extends keyof typeof EVENTS>(template: T, about: string, data: MailData[T]): Said => ({
   template,
   about,
   data,
 });
-const toBuyer = toOwner;
-const toSystem = toOwner;
 
 /** To the owner or the firm's own system, or to the buyer where there is an address. */
 function addressed({ template, about, data }: Said, address: string | null): Message[] {
@@ -68,24 +98,16 @@ function addressed({ template, about, data }: Said, address: string | null): Mes
 function saleMails(order: Order, { others }: Circumstances): Said[] {
   const first = others.find((other) => other.tools.some((tool) => order.tools.includes(tool)));
   return [
-    toBuyer('receipt', order.id, {}),
-    toOwner('owner-sale', order.id, {}),
+    ...said(order, { news: 'sale', about: order.id }),
     toSystem('sale-hook', order.id, {}),
-    ...(first ? [toOwner('owner-double', order.id, { first: first.number })] : []),
+    ...(first ? said(order, { news: 'double', about: order.id, owners: { first: first.number } }) : []),
   ];
 }
 
-function holdMails({ id, hold }: Order): Said[] {
-  return [toBuyer('on-hold', id, {}), toOwner('owner-hold', id, hold ? { reason: hold } : {})];
-}
-
-/** Unless it was paid in another way meanwhile. */
 function debitMails(before: Order, after: Order): Said[] {
-  if (after.status !== 'payment_failed') return [];
   const known = failedDebits(before).map(({ id }) => id);
   const [failed] = failedDebits(after).filter(({ id }) => !known.includes(id));
-  if (!failed) return [];
-  return [toBuyer('payment-failed', failed.id, {}), toOwner('owner-payment-failed', failed.id, {})];
+  return failed ? said(after, { news: 'payment-failed', about: failed.id }) : [];
 }
 
 type Known = { id: string; status: string };
@@ -113,43 +135,33 @@ function mayHaveBeenTold(order: Order) {
   };
 }
 
-function refundMails({ one, known }: { one: Refund; known: Refund | undefined }): Said[] {
+function refundMails(order: Order, { one, known }: { one: Refund; known: Refund | undefined }): Said[] {
   const { id, amount, reason, createdAt } = one;
   if (known && isGiven(known) === isGiven(one)) return [];
   const at = createdAt.toISOString();
   return isGiven(one)
     ? [
-        toBuyer('refund', id, { amount }),
-        toOwner('owner-refund', id, { amount }),
+        ...said(order, { news: 'refund', about: id, data: { amount } }),
         toSystem('refund-hook', id, { amount, at }),
       ]
     : [
-        toBuyer('refund-failed', id, { amount }),
-        toOwner('owner-refund-failed', id, { amount, reason }),
+        ...said(order, { news: 'refund-failed', about: id, data: { amount }, owners: { reason } }),
         ...(known ? [toSystem('refund-hook', `${id}:failed`, { amount: 0, at })] : []),
       ];
 }
 
-/**
- * Whom each turn of a dispute is told to. The bank asks the firm only: of an inquiry the buyer hears nothing
- * from us.
- */
-const DISPUTE_MAILS: Record<DisputeStatus, { buyer?: Template; owner: Template }> = {
-  inquiry: { owner: 'owner-inquiry' },
-  inquiry_closed: { owner: 'owner-inquiry-closed' },
-  open: { buyer: 'dispute', owner: 'owner-dispute' },
-  won: { buyer: 'dispute-won', owner: 'owner-dispute-won' },
-  lost: { buyer: 'dispute-lost', owner: 'owner-dispute-lost' },
-};
+const DISPUTE_NEWS = {
+  inquiry: 'inquiry',
+  inquiry_closed: 'inquiry-closed',
+  open: 'dispute',
+  won: 'dispute-won',
+  lost: 'dispute-lost',
+} as const satisfies Record<DisputeStatus, News>;
 
-function disputeMails({ one, known }: { one: Dispute; known: Dispute | undefined }): Said[] {
+function disputeMails(order: Order, { one, known }: { one: Dispute; known: Dispute | undefined }): Said[] {
   const { id, status, amount, reason, dueBy } = one;
-  const { buyer, owner } = DISPUTE_MAILS[status];
   // Whose files were never on hold needs no word that they are open again.
-  const isForBuyer = buyer && (status !== 'won' || known?.status === 'open' || known?.status === 'lost');
-  const data = { amount, reason, ...(dueBy && { dueBy: dueBy.toISOString() }) };
-  return [
-    ...(isForBuyer ? [{ template: buyer, about: id, data: { amount } }] : []),
-    { template: owner, about: id, data },
-  ];
+  const isForOwner = status === 'won' && known?.status !== 'open' && known?.status !== 'lost';
+  const owners = { reason, ...(dueBy && { dueBy: dueBy.toISOString() }) };
+  return said(order, { news: DISPUTE_NEWS[status], about: id, data: { amount }, owners, isForOwner });
 }

@@ -18,11 +18,12 @@ export function salesStore(database: Database) {
         where: { soldAt: { gte: from, lt: to } },
         select: {
           ...{ title: true, attribution: true, soldAt: true, priceCents: true, refunded: true },
+          currency: true,
           disputes: { where: { status: 'lost' }, select: { amount: true } },
         },
       });
       return orders.map(({ disputes, ...order }) => ({
-        title: order.title,
+        ...{ title: order.title, currency: order.currency },
         priceCents: order.priceCents,
         revenueCents: revenueOf({ ...order, lost: disputes.map(({ amount }) => amount) }),
         attribution: asStored(order.attribution),
@@ -38,7 +39,7 @@ export function salesStore(database: Database) {
     async wentBack(from: Date, to: Date) {
       const when = { gte: from, lt: to };
       const ofSold = { order: { soldAt: { not: null } } };
-      const select = { amount: true, order: { select: { title: true } } };
+      const select = { amount: true, order: { select: { title: true, currency: true } } };
       const refunds = await database.refund.findMany({
         where: { createdAt: when, status: { in: GIVEN }, ...ofSold },
         select,
@@ -47,7 +48,7 @@ export function salesStore(database: Database) {
         where: { lostAt: when, status: 'lost', ...ofSold },
         select,
       });
-      return [...refunds, ...lost].map(({ amount, order }) => ({ title: order.title, cents: amount }));
+      return [...refunds, ...lost].map(({ amount, order }) => ({ ...order, cents: amount }));
     },
 
     /** Where the buyers of the orders that were paid last came from. */

@@ -1,3 +1,4 @@
+import { bookedOf } from '@/lib/shop/rules/booked';
 import { paidWithOf, payerOf } from '@/lib/shop/rules/buyer-facts';
 import { addressOf } from '@/lib/shop/rules/order';
 import type { ListedOrder, ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
@@ -5,9 +6,9 @@ import type { ShownOrders } from '@/lib/shop/ports/orders';
 import { redirectUnsent } from '@/lib/mail/store/mails-of-orders';
 import type { Database } from '@/lib/platform/database/client';
 import type { Order as Row, Payment } from '@/lib/platform/database/generated/sqlite/client';
-import { idsOfAddress, RECORDS } from './order-row';
+import { idsOfAddress, type OrderRow, RECORDS } from './order-row';
 
-/** Orders as recorded. They have none of Stripe's ids. */
+/** Orders as recorded. None of Stripe's ids but in the owner's list. */
 export function shownOrderStore(database: Database): ShownOrders {
   return {
     async find(orderId) {
@@ -24,8 +25,8 @@ export function shownOrderStore(database: Database): ShownOrders {
     },
 
     async findByNumber(number) {
-      const row = await database.order.findUnique({ where: { number }, include: PAYMENTS });
-      return row && withPayer(row);
+      const row = await database.order.findUnique({ where: { number } });
+      return row && toShownOrder(row);
     },
 
     async ofAddress(address) {
@@ -40,9 +41,9 @@ export function shownOrderStore(database: Database): ShownOrders {
       const where = status ? { status } : {};
       const rows = await database.order.findMany({
         ...{ where, orderBy: { createdAt: 'desc' }, take: limit },
-        include: PAYMENTS,
+        include: RECORDS,
       });
-      return rows.map(withPayer);
+      return rows.map(toListedOrder);
     },
 
     async addKey(orderId, tokenHash) {
@@ -78,13 +79,13 @@ export function shownOrderStore(database: Database): ShownOrders {
 
 const PAYMENTS = { payments: RECORDS.payments };
 
-const withPayer = (row: Row & { payments: Payment[] }): ListedOrder => ({
-  ...toShownOrder(row),
-  ...payerOf(row.payments),
+const toListedOrder = (row: OrderRow): ListedOrder => ({
+  ...{ ...toShownOrder(row), ...payerOf(row.payments), ...bookedOf(row) },
+  paymentIntentId: row.paymentIntentId,
 });
 
 const withPayment = (row: Row & { payments: Payment[] }): ShownOrderWithPayment => ({
-  ...toShownOrder(row),
+  ...{ ...toShownOrder(row), ...payerOf(row.payments) },
   paidWith: paidWithOf(row.payments),
 });
 

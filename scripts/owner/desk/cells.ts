@@ -1,4 +1,4 @@
-import { CURRENCY } from '../../../lib/kernel/money';
+import { CURRENCY, exactAmount, type Money } from '../../../lib/kernel/money';
 import type { Lead } from '../../../lib/diagnostic/rules/lead';
 import type { Attribution } from '../../../lib/funnel/rules/attribution';
 import { channelOf } from '../../../lib/funnel/rules/channel';
@@ -7,7 +7,6 @@ import type { ShownOrder } from '../../../lib/shop/rules/shown-order';
 import { shownState } from '../../../lib/shop/rules/shown-order';
 import type { Cell, Column, Kind } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
-import { amountIn } from '../amount';
 
 export const column = (name: string, kind: Kind = 'text'): Column => ({ name, kind });
 /** One that rows are chosen by. */
@@ -38,8 +37,8 @@ export const MAIL_STATES: Record<MailStatus, string> = { queued: 'waiting', dead
 /**
  * An amount of an order, to be shown: a number, which can be sorted, where it is in the currency of the shop.
  */
-export const amountCell = (cents: number, currency: string): Cell =>
-  currency === CURRENCY ? cents : amountIn(cents, currency);
+export const amountCell = (money: Money): Cell =>
+  money.currency === CURRENCY ? money.cents : exactAmount(money);
 
 type Words = Pick<Site, 'content'>;
 

@@ -20,7 +20,13 @@ const MAKERS: Makers = {
   },
   async orders(site, { ids }) {
     const found = await site.shop.shownOrders.list({ status: null, limit: undefined });
-    return csvFile('orders', ordersCsv(wanted(found, ids, ({ number }) => number)));
+    return csvFile(
+      'orders',
+      ordersCsv(
+        wanted(found, ids, ({ number }) => number),
+        site.content.site.timeZone,
+      ),
+    );
   },
   async report(site, { id }) {
     const lead = await site.ownersLeads.find(id);

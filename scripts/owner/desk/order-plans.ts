@@ -1,34 +1,19 @@
-import type { Result } from '../../../lib/kernel/result';
+import { exactAmount } from '../../../lib/kernel/money';
 import { paidOnHold } from '../../../lib/shop/rules/progress';
 import { hasAccess } from '../../../lib/shop/rules/entitlement';
+import { paidIn, priceOf, wentBack } from '../../../lib/shop/rules/shown-order';
 import type { ActionNamed } from '../../../studio/desk/actions';
 import type { Done, Question } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
-import { amountIn, asCents, paidIn } from '../amount';
-import { REFUSALS } from '../orders';
+import { asCents } from '../amount';
 import { CommandError } from '../output';
+import { outcome, REFUSALS } from '../refusals';
 import { wholeOrder, type WholeOrder } from '../show-order';
 import { stateOf } from './cells';
 import { addressOf } from './person-sheet';
 
 /** What would be done: what is asked before (null: nothing), and the doing. */
 export type Plan = { question: Question | null; run: () => Promise<Done> };
-
-/** As the desk says it, which has no options to name. */
-const SAID: Record<keyof typeof REFUSALS, string> = {
-  ...REFUSALS,
-  noAddress: 'This order has no email address: correct it first.',
-  sameToday:
-    'This sum was refunded within the last day. To give it back once more: npm run orders -- refund, with --again.',
-};
-
-const OTHER_CURRENCY =
-  'It was paid in another currency than the shop has: refund it in Stripe’s dashboard. What is given back there is noted here.';
-
-function outcome<Value>(result: Result<Value, keyof typeof REFUSALS>): Value {
-  if (!result.ok) throw new CommandError(SAID[result.error]);
-  return result.value;
-}
 
 export async function resend(site: Site, { number }: ActionNamed<'resend'>): Promise<Plan> {
   return Promise.resolve({
@@ -48,7 +33,7 @@ export async function correctEmail(
   { number, address }: ActionNamed<'correctEmail'>,
 ): Promise<Plan> {
   const order = await wholeOrder(site, number);
-  if (order.erasedAt) throw new CommandError(SAID.erased);
+  if (order.erasedAt) throw new CommandError(REFUSALS.erased);
   const to = addressOf(address);
   const gives = hasAccess(order.status);
   return {
@@ -65,7 +50,7 @@ export async function correctEmail(
     },
     async run() {
       const sent = await site.shop.resendReceipt(number, to);
-      if (!sent.ok && sent.error !== 'noAccess') throw new CommandError(SAID[sent.error]);
+      if (!sent.ok && sent.error !== 'noAccess') throw new CommandError(REFUSALS[sent.error]);
       const receipt = sent.ok ? 'The receipt with new links is on its way.' : 'No receipt was sent.';
       return {
         text: `The order’s address is ${to} now. ${receipt}`,
@@ -75,19 +60,28 @@ export async function correctEmail(
   };
 }
 
-export async function refund(site: Site, { number, amount, reason }: ActionNamed<'refund'>): Promise<Plan> {
+/** @param again the same sum once more, though it was given back within a day */
+export async function refund(
+  site: Site,
+  { number, amount, reason }: ActionNamed<'refund'>,
+  again = false,
+): Promise<Plan> {
   const { refundOrder } = site.shop;
   if (!refundOrder) throw new CommandError("Stripe's keys are not set: nothing can be refunded.");
   const order = await wholeOrder(site, number);
-  if (!order.paidAt) throw new CommandError(SAID.notPaid);
-  if (paidIn(order) !== order.currency) throw new CommandError(OTHER_CURRENCY);
+  if (!order.paidAt) throw new CommandError(REFUSALS.notPaid);
+  // A part is typed in the currency that the order was sold in.
+  if (amount !== '' && paidIn(order) !== order.currency)
+    throw new CommandError(
+      `It was paid in ${paidIn(order).toUpperCase()}: refund all of it, or a part in Stripe’s dashboard.`,
+    );
   const cents = amount === '' ? null : asCents(amount);
   if (cents === 0) throw new CommandError('There is nothing to refund in $0.00.');
   const left = received(order) - order.refunded;
   if (left <= 0) throw new CommandError('Nothing is left of the payment.');
-  if (cents !== null && cents > left) throw new CommandError(SAID.tooMuch);
+  if (cents !== null && cents > left) throw new CommandError(REFUSALS.tooMuch);
   const isAll = cents === null || cents === left;
-  const inWords = (amount: number) => amountIn(amount, order.currency);
+  const inWords = (amount: number) => exactAmount(wentBack(order, amount));
   const sum = inWords(cents ?? left);
   const opens = hasAccess(order.status);
   return {
@@ -105,7 +99,7 @@ export async function refund(site: Site, { number, amount, reason }: ActionNamed
     },
     async run() {
       // A sum that is typed is that sum, also where it is all.
-      const after = outcome(await refundOrder(number, cents, reason || null));
+      const after = outcome(await refundOrder(number, cents, reason || null, again));
       // Of all that is left, less may have been left by then.
       const given = inWords(Math.max(0, after.refunded - order.refunded));
       const all = `${inWords(after.refunded)} refunded in all`;
@@ -124,20 +118,22 @@ function received({ payments, priceCents }: WholeOrder): number {
 }
 
 export async function release(site: Site, { number, reason }: ActionNamed<'release'>): Promise<Plan> {
+  const { releaseOrder } = site.shop;
+  if (!releaseOrder) throw new CommandError("Stripe's keys are not set: nothing can be looked at there.");
   const order = await wholeOrder(site, number);
   const payment = paidOnHold(order);
-  if (!payment) throw new CommandError(SAID.notOnHold);
-  if (payment.currency !== order.currency) throw new CommandError(SAID.otherCurrency);
+  if (!payment) throw new CommandError(REFUSALS.notOnHold);
+  if (payment.currency !== order.currency) throw new CommandError(REFUSALS.otherCurrency);
   if (reason === '') throw new CommandError('Say why: it is kept with the order, and only you see it.');
-  const inWords = (amount: number) => amountIn(amount, order.currency);
+  const inWords = (cents: number) => exactAmount({ cents, currency: order.currency });
   const sum = inWords(payment.amount);
   return {
     question: {
-      text: `Let order ${number} go at ${sum}, as it was paid? It was ordered at ${inWords(order.priceCents)}. The buyer gets receipt and files, and the receipt says ${sum}.`,
+      text: `Let order ${number} go at ${sum}, as it was paid? It was ordered at ${exactAmount(priceOf(order))}. The buyer gets receipt and files, and the receipt says ${sum}.`,
       confirm: 'Release the order',
     },
     async run() {
-      const { status, priceCents } = outcome(await site.shop.releaseOrder(number, reason));
+      const { status, priceCents } = outcome(await releaseOrder(number, reason));
       const price = inWords(priceCents);
       return {
         text: `The order is released at ${price}: receipt and files are on their way to the buyer.`,

@@ -1,9 +1,9 @@
 import { hasAccess } from '../../../lib/shop/rules/entitlement';
-import { shownState } from '../../../lib/shop/rules/shown-order';
+import type { Money } from '../../../lib/kernel/money';
+import { paidIn, priceOf, shownState, wentBack } from '../../../lib/shop/rules/shown-order';
 import type { ActionName } from '../../../studio/desk/actions';
 import type { DeskSheet } from '../../../studio/desk/desk';
 import type { Site } from '../../setup/open-site';
-import { paidIn } from '../amount';
 import { findWholeOrder, type WholeOrder } from '../show-order';
 import { MAIL_STATES, amountCell, channel, column, mailName, moment, stateOf, text, time } from './cells';
 
@@ -11,14 +11,13 @@ import { MAIL_STATES, amountCell, channel, column, mailName, moment, stateOf, te
 export async function orderSheet(site: Site, number: string): Promise<DeskSheet | null> {
   const order = await findWholeOrder(site, number);
   if (!order) return null;
-  const money = (name: string, cents: number, currency: string) =>
-    ({ name, kind: 'money', value: amountCell(cents, currency) }) as const;
+  const money = (name: string, sum: Money) => ({ name, kind: 'money', value: amountCell(sum) }) as const;
   return {
     title: `Order ${order.number}`,
     state: inWords(site, order),
     facts: [
-      ...[text('Item', order.title), money('Price', order.priceCents, order.currency)],
-      money('Refunded', order.refunded, paidIn(order)),
+      ...[text('Item', order.title), money('Price', priceOf(order))],
+      money('Refunded', wentBack(order, order.refunded)),
       ...[moment('Begun', order.createdAt), moment('Paid', order.paidAt)],
       text('Buyer', order.email ?? (order.erasedAt ? 'deleted at their own request' : 'no address given')),
       ...[text('Company', order.company), text('Tax ID', order.taxId)],
@@ -63,7 +62,7 @@ function actionsOf(order: WholeOrder): ActionName[] {
     resend: hasAccess(order.status) && order.email !== null,
     correctEmail: order.erasedAt === null && order.paidAt !== null,
     release: order.status === 'on_hold' && isOurs,
-    refund: isOurs && order.paidAt !== null && !['refunded', 'reversed'].includes(shownState(order)),
+    refund: order.paidAt !== null && !['refunded', 'reversed'].includes(shownState(order)),
     ...{ retryMail: false, setCost: false, erase: false, testEvent: false },
   };
   return (Object.keys(isThere) as ActionName[]).filter((name) => isThere[name]);
@@ -71,13 +70,16 @@ function actionsOf(order: WholeOrder): ActionName[] {
 
 function recordsOf(site: Site, order: WholeOrder): DeskSheet['parts'] {
   const { payments, refunds, disputes, mails, downloads, events } = order;
-  const currency = paidIn(order);
   const parts = [
     {
       title: 'Payments',
       columns: [column('When', 'time'), column('State'), column('Amount', 'money'), column('With')],
       rows: payments.map((one) => [
-        ...[time(one.chargedAt ?? one.noticedAt), one.status, amountCell(one.amount, one.currency)],
+        ...[
+          time(one.chargedAt ?? one.noticedAt),
+          one.status,
+          amountCell({ cents: one.amount, currency: one.currency }),
+        ],
         [one.brand ?? one.method, one.last4, one.failure].filter(Boolean).join(' '),
       ]),
     },
@@ -85,7 +87,7 @@ function recordsOf(site: Site, order: WholeOrder): DeskSheet['parts'] {
       title: 'Refunds',
       columns: [column('When', 'time'), column('State'), column('Amount', 'money'), column('Why')],
       rows: refunds.map((one) => [
-        ...[time(one.createdAt), one.status, amountCell(one.amount, currency), one.note ?? one.reason],
+        ...[time(one.createdAt), one.status, amountCell(wentBack(order, one.amount)), one.note ?? one.reason],
       ]),
     },
     {
@@ -95,7 +97,13 @@ function recordsOf(site: Site, order: WholeOrder): DeskSheet['parts'] {
         ...[column('Why'), column('Answer by', 'time')],
       ],
       rows: disputes.map((one) => [
-        ...[time(one.createdAt), one.status, amountCell(one.amount, currency), one.reason, time(one.dueBy)],
+        ...[
+          time(one.createdAt),
+          one.status,
+          amountCell(wentBack(order, one.amount)),
+          one.reason,
+          time(one.dueBy),
+        ],
       ]),
     },
     {

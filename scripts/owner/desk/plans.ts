@@ -1,5 +1,5 @@
 import { channelNamed } from '../../../lib/funnel/rules/channel';
-import { exactAmount } from '../../../lib/kernel/money';
+import { exactAmount, inShop } from '../../../lib/kernel/money';
 import { sendTestEvent } from '../../../lib/server/lead-webhook';
 import type { ErasedCounts } from '../../../lib/your-data/ports';
 import type { Action, ActionName, ActionNamed } from '../../../studio/desk/actions';
@@ -46,14 +46,14 @@ async function setCost(site: Site, { channel, month, amount }: ActionNamed<'setC
       before === cents
         ? null
         : {
-            text: `${exactAmount(before)} is noted as the cost of ${name} in ${month}. ${cents === 0 ? 'Take it away?' : `Put ${exactAmount(cents)} in its place?`}`,
-            confirm: cents === 0 ? 'Take it away' : `Note ${exactAmount(cents)}`,
+            text: `${exactAmount(inShop(before))} is noted as the cost of ${name} in ${month}. ${cents === 0 ? 'Take it away?' : `Put ${exactAmount(inShop(cents))} in its place?`}`,
+            confirm: cents === 0 ? 'Take it away' : `Note ${exactAmount(inShop(cents))}`,
           },
     async run() {
       const set = await site.funnel.setChannelCost({ channel, month, cents });
       if (!set.ok) throw new CommandError(COST_REFUSALS[set.error]);
       const cost = set.value;
-      const said = `${cost.channel} cost ${exactAmount(cost.cents)} in ${cost.month}.`;
+      const said = `${cost.channel} cost ${exactAmount(inShop(cost.cents))} in ${cost.month}.`;
       const unknown = cost.known ? ' No visit came by it so far: look at how it is spelled.' : '';
       return { text: said + unknown, logged: said };
     },

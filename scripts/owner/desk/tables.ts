@@ -3,12 +3,12 @@ import { bookingState } from '../../../lib/diagnostic/rules/booking';
 import { type ChannelResult, channelResults, sumOf } from '../../../lib/funnel/rules/channel-results';
 import { stagesOf, statementsOf } from '../../../lib/funnel/rules/drop-off';
 import type { MailStatus } from '../../../lib/mail/rules/outbox';
+import { priceOf, wentBack } from '../../../lib/shop/rules/shown-order';
 import { leadWebhookOf } from '../../../lib/platform/config/lead-webhook';
 import type { DeskName, DeskTable } from '../../../studio/desk/desk';
 import { daysOf, type RangeName } from '../../../studio/desk/ranges';
 import type { Site } from '../../setup/open-site';
 import { CHANNEL_HEAD, STAGE_NAMES } from '../funnel-table';
-import { paidIn } from '../amount';
 import {
   amountCell,
   ASKED,
@@ -68,7 +68,7 @@ async function orders(site: Site): Promise<DeskTable> {
       id: order.number,
       cells: [
         ...[time(order.paidAt ?? order.createdAt), order.number, stateOf(site, order), order.title],
-        ...[amountCell(order.priceCents, order.currency), amountCell(order.refunded, paidIn(order))],
+        ...[amountCell(priceOf(order)), amountCell(wentBack(order, order.refunded))],
         ...[channel(order.attribution), order.email],
       ],
     })),

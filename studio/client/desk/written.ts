@@ -1,11 +1,11 @@
-import { exactAmount } from '@/lib/kernel/money';
+import { exactAmount, inShop } from '@/lib/kernel/money';
 import type { Cell, Kind } from '../../desk/desk';
 
 /** A value as it is read: times by the firm's clock, amounts to the cent. */
 export function written(cell: Cell, kind: Kind, zone: string): string {
   if (cell === null) return '';
   if (kind === 'time') return clockOf(zone).format(new Date(cell));
-  if (kind === 'money' && typeof cell === 'number') return exactAmount(cell);
+  if (kind === 'money' && typeof cell === 'number') return exactAmount(inShop(cell));
   return kind === 'percent' ? `${Math.round(Number(cell) * 100)}%` : String(cell);
 }
 

@@ -17,9 +17,11 @@ const sheet = postcss.parse(
   fs.readFileSync(path.join(import.meta.dirname, '../../../components/orders/order.css'), 'utf8'),
 );
 
+const ofEuros = { paidCurrency: 'eur', country: null };
+
 /** The color of the line beside an order's state, as its stylesheet has it. */
 function colorOf(status: OrderState): string | undefined {
-  const order = { ...anOrder({ status }), paidWith: null };
+  const order = { ...anOrder({ status }), paidWith: null, paidCurrency: null, country: null };
   const terms = { withdrawal: '', service: '', license: '', isKept: true };
   const texts = orderTexts(content, { order, terms, supportUntil: order.createdAt, supportEnded: false });
   const view = { order, files: [], archive: null, hasTracker: false };
@@ -34,6 +36,23 @@ function colorOf(status: OrderState): string | undefined {
   });
   return borders.at(-1);
 }
+
+test('an order is printed in its own currency, and promises the money back until a day', () => {
+  const sold = { status: 'partially_refunded', currency: 'eur', refunded: 900 } as const;
+  const at = new Date('2026-03-01T11:00:00Z');
+  const order = { ...anOrder({ ...sold, paidAt: at, soldAt: at }), paidWith: null, ...ofEuros };
+  const terms = { withdrawal: '', service: '', license: '', isKept: true };
+  const texts = orderTexts(content, { order, terms, supportUntil: at, supportEnded: false });
+  const view = { order, files: [], archive: null, hasTracker: false };
+  const html = renderToStaticMarkup(
+    <OrderPage token="key" texts={texts} news={null} view={view} form={null} typed={{}} />,
+  );
+  expect(html.match(/[$€][\d]+\.\d\d/g)).toEqual(['€9.00', '€39.00', '€39.00', '€9.00', '€30.00']);
+  expect(texts.receipt.promise).toBe(
+    content.toolbox.refund.text.replace('within 14 days of the purchase', 'by March 15, 2026'),
+  );
+  expect(html).toContain(texts.receipt.promise);
+});
 
 test.each([
   ['paid', '--good'],

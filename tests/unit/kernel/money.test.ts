@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactAmount, wholeDollars } from '@/lib/kernel/money';
+import { exactAmount, inShop, plainAmount, wholeDollars } from '@/lib/kernel/money';
 
 test.each([
   [550000, '$5,500'],
@@ -22,10 +22,18 @@ test.each([
   [5, '$0.05'],
   [550000, '$5,500.00'],
 ])('%i cents are exactly %s', (cents, shown) => {
-  expect(exactAmount(cents)).toBe(shown);
+  expect(exactAmount(inShop(cents))).toBe(shown);
+});
+
+test.each([
+  [3900, 'usd', '$39.00', '39.00'],
+  [3900, 'eur', '€39.00', '39.00'],
+  [3900, 'jpy', '¥3,900', '3900'],
+])('%i of %s is %s, and in a spreadsheet %s', (cents, currency, shown, plain) => {
+  expect([exactAmount({ cents, currency }), plainAmount({ cents, currency })]).toEqual([shown, plain]);
 });
 
 test('half a cent is no amount', () => {
   expect(() => wholeDollars(48.5)).toThrow('48.5');
-  expect(() => exactAmount(Number.NaN)).toThrow('NaN');
+  expect(() => exactAmount(inShop(Number.NaN))).toThrow('NaN');
 });

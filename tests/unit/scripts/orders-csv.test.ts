@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ListedOrder } from '@/lib/shop/rules/shown-order';
-import { ordersCsv } from '../../../scripts/owner/orders-csv';
+import { ordersCsv as csvOf } from '../../../scripts/owner/orders-csv';
+
+const ordersCsv = (orders: ListedOrder[]) => csvOf(orders, 'America/New_York');
 
 const ORDER: ListedOrder = {
   id: 'id',
@@ -24,15 +26,18 @@ const ORDER: ListedOrder = {
   erasedAt: null,
   paidCurrency: 'usd',
   country: 'AT',
+  ...{ fee: 1158, net: 37722, refundedAt: [], paymentIntentId: 'pi_1' },
 };
 
-test('orders become lines of exact amounts and full times', () => {
-  const [head, line] = ordersCsv([ORDER]).split('\r\n');
+test('orders become lines of exact amounts, and of days by the firm’s clock', () => {
+  const paidAt = new Date('2026-04-01T02:00:00Z');
+  const refundedAt = [new Date('2026-04-02T12:00:00Z'), new Date('2026-05-01T03:59:00Z')];
+  const [head, line] = ordersCsv([{ ...ORDER, paidAt, refundedAt }]).split('\r\n');
   expect(head).toBe(
-    '\uFEFFnumber,begun,paid,status,product,title,price,refunded,email,company,taxId,postalAddress,currency,channel,campaign,country,refundCurrency',
+    '\uFEFFnumber,begun,paid,status,product,title,price,refunded,email,company,taxId,postalAddress,currency,channel,campaign,country,refundCurrency,fee,net,refundDays,stripeId',
   );
   expect(line).toBe(
-    'PL-7K3M-9QXW,2026-03-01T10:00:00.000Z,,paid,90-day-sprint-planner,90-Day Sprint Planner,388.80,0.00,ada@example.org,,,,USD,news,spring,AT,USD',
+    'PL-7K3M-9QXW,2026-03-01,2026-03-31,paid,90-day-sprint-planner,90-Day Sprint Planner,388.80,0.00,ada@example.org,,,,USD,news,spring,AT,USD,11.58,377.22,2026-04-02 2026-04-30,pi_1',
   );
 });
 
@@ -41,7 +46,7 @@ test('each amount is in the currency it is of, with as many decimals as that has
     '\r\n',
   );
   expect(line).toContain(',388.80,5000,');
-  expect(line).toMatch(/,USD,news,spring,,JPY$/);
+  expect(line).toMatch(/,USD,news,spring,,JPY,1158,37722,,pi_1$/);
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("https://evil.test","x")'])(
