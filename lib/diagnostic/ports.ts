@@ -5,7 +5,7 @@ import type { Reveal } from '@/lib/diagnostic/rules/team-room';
 import type { Attempt } from '@/lib/kernel/attempt';
 import type { FieldErrors } from '@/lib/kernel/field-errors';
 import type { Result } from '@/lib/kernel/result';
-import type { Allowance } from '@/lib/mail/rules/allowance';
+import type { Allowances } from '@/lib/mail/rules/allowance';
 import type { NewMail } from '@/lib/mail/rules/outbox';
 import type { Consent } from '@/lib/your-data/rules/consent';
 
@@ -47,12 +47,14 @@ export type SubmitAssessment = (
 type ReportRequest = { assessmentId: string; createdAt: Date; callAt: Date | null };
 
 export type ReportRequests = {
-  /** In one transaction: notes the request, uses up the allowances and queues the mails, or nothing of it. */
+  /**
+   * In one transaction: notes the request, queues what the firm is told, and the report for when the
+   * allowances have room. `reportAt` is `null` where they have none.
+   */
   open(
     request: ReportRequest,
-    allowances: Allowance[],
-    mails: NewMail[],
-  ): Promise<'opened' | 'already' | { exceeded: Allowance }>;
+    mails: { toFirm: NewMail[]; report: NewMail; allowances: Allowances[] },
+  ): Promise<'already' | { reportAt: Date | null }>;
   /** Notes that a call was asked for, unless one was before. */
   noteCall(assessmentId: string, at: Date): Promise<void>;
   find(assessmentId: string): Promise<ReportRequest | null>;

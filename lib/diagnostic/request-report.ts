@@ -1,6 +1,6 @@
 import type { LeadWebhookEvent } from '@/lib/kernel/lead-webhook-events';
 import { reportRequestSchema } from '@/lib/diagnostic/rules/report-request';
-import { type Allowance, reportAllowances, secondsLeft } from '@/lib/mail/rules/allowance';
+import { reportAllowances } from '@/lib/mail/rules/allowance';
 import { newMail } from '@/lib/mail/rules/outbox';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { AssessmentStore, ReportRequests } from './ports';
@@ -16,22 +16,20 @@ type Ports = {
   now: () => Date;
 };
 
-type ReportRefusal =
-  | { reason: 'assessmentIdMissing' | 'assessmentNotFound' }
-  | { reason: 'tooManyToAddress' | 'tooManyReports'; seconds: number };
+type ReportRefusal = { reason: 'assessmentIdMissing' | 'assessmentNotFound' };
+
+/** `reportAt`: when the report may be mailed; `null` where too many were asked for its address or network. */
+export type ReportAsked = { outcome: 'already' } | { outcome: 'queued'; reportAt: Date | null };
 
 /**
  * POST /api/schedule-clarity-call (rules 23 and 24): one report mail to whoever took the diagnostic, one mail
- * to the firm and, if it has one, one call of its lead webhook, however often it is called. Calls that come
- * again use up no allowance.
+ * to the firm and, if it has one, one call of its lead webhook, however often it is called. An allowance
+ * limits the report alone: the firm is told in any case.
  * @param sent what was sent, parsed but not trusted
  * @param network the network that calls; null where networks are not known
  */
 export function requestReport({ assessments, requests, hash, leadWebhookEvents, newId, now }: Ports) {
-  return async (
-    sent: unknown,
-    network: string | null,
-  ): Promise<Result<'queued' | 'already', ReportRefusal>> => {
+  return async (sent: unknown, network: string | null): Promise<Result<ReportAsked, ReportRefusal>> => {
     const parsed = reportRequestSchema.safeParse(sent);
     if (!parsed.success) return err({ reason: 'assessmentIdMissing' });
     const { assessmentId, wanted } = parsed.data;
@@ -42,31 +40,19 @@ export function requestReport({ assessments, requests, hash, leadWebhookEvents, 
     const allowances = reportAllowances(
       hash.address(assessment.email.toLowerCase()),
       network === null ? null : hash.network(network),
-      at,
     );
-    const request = { assessmentId, createdAt: at, callAt: wanted === 'call' ? at : null };
-    const templates: About[] = [
-      ...MAILS,
-      ...(leadWebhookEvents.includes('lead') ? (['lead-hook'] as const) : []),
-    ];
-    const mails = templates.map((template) => {
+    const mailOf = (template: 'report' | 'owner-lead' | 'lead-hook') => {
       const about = { assessmentId, reason: `${template}:${assessmentId}` };
       return newMail({ newId, now: () => at }, { template, ...about, recipient: null, data: null });
-    });
-    const opened = await requests.open(request, allowances, mails);
-    if (opened === 'opened') return ok('queued');
-    if (opened !== 'already') return err(refusal(opened.exceeded, at));
+    };
+    const toFirm = [
+      mailOf('owner-lead'),
+      ...(leadWebhookEvents.includes('lead') ? [mailOf('lead-hook')] : []),
+    ];
+    const request = { assessmentId, createdAt: at, callAt: wanted === 'call' ? at : null };
+    const opened = await requests.open(request, { toFirm, report: mailOf('report'), allowances });
+    if (opened !== 'already') return ok({ outcome: 'queued', ...opened });
     if (wanted === 'call') await requests.noteCall(assessmentId, at);
-    return ok('already');
-  };
-}
-
-const MAILS = ['report', 'owner-lead'] as const;
-type About = (typeof MAILS)[number] | 'lead-hook';
-
-function refusal(exceeded: Allowance, now: Date): ReportRefusal {
-  return {
-    reason: exceeded.of === 'address' ? 'tooManyToAddress' : 'tooManyReports',
-    seconds: secondsLeft(exceeded, now),
+    return ok({ outcome: 'already' });
   };
 }

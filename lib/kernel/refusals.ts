@@ -34,8 +34,6 @@ export const REFUSALS = {
   purchaseKeyReused: { status: 422 },
   tooMany: { status: 429, holds: ['wait'], isTelling: true },
   tooManyDeclines: { status: 429, holds: ['wait'], isTelling: true },
-  tooManyToAddress: { status: 429 },
-  tooManyReports: { status: 429 },
   serverError: { status: 500, holds: ['errorId'] },
   paymentUnavailable: { status: 503 },
   storageTrouble: { status: 503, holds: ['errorId'] },

@@ -157,25 +157,52 @@ describe('refused with a message, and nothing queued:', () => {
 describe('too many', () => {
   const statuses = (answers: Response[]) => answers.map(({ status }) => status);
 
-  test('the fourth report of a day to one address is refused, also when all come at once', async () => {
+  const mailsOf = (template: string) =>
+    database.outboxMail.findMany({ where: { template }, orderBy: { dueAt: 'asc' } });
+
+  test('the fourth report of a day to one address waits for the next day, also when all come at once', async () => {
     const addresses = ['ada@example.org', 'Ada@Example.org', 'ada@example.org', 'ADA@example.org'];
     const ids = await Promise.all(addresses.map((email) => stored({ email })));
     const answers = await Promise.all(ids.map((assessmentId) => ask({ assessmentId })));
-    expect(statuses(answers).sort()).toEqual([200, 200, 200, 429]);
-    const refused = answers.find(({ status }) => status === 429);
-    expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(24 * 60 * 60);
-    expect(await refused?.json()).toEqual({ message: expect.stringContaining('this address') as string });
-    expect(await database.outboxMail.count()).toBe(6);
-    expect(await database.reportRequest.count()).toBe(3);
+    expect(statuses(answers)).toEqual([200, 200, 200, 200]);
+    const texts = await Promise.all(answers.map(async (one) => JSON.stringify(await one.json())));
+    expect(texts.filter((text) => /in about \d+ (minute|hour)/.test(text))).toHaveLength(1);
+    const midnight = new Date(new Date().setUTCHours(24, 0, 0, 0));
+    expect((await mailsOf('report')).map(({ dueAt }) => dueAt >= midnight)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(await mailsOf('owner-lead')).toHaveLength(4);
   });
 
-  test('the thirty-first report of an hour for one network is refused, whatever the address', async () => {
+  test('beyond two days the report is not sent, and the firm is told all the same', async () => {
+    for (let at = 0; at < 8; at++) {
+      const answer = await ask({
+        assessmentId: await stored({ email: 'often@example.org' }),
+        wanted: 'call',
+      });
+      expect(answer.status).toBe(200);
+      if (at > 5) expect(JSON.stringify(await answer.json())).toContain('all the reports we can');
+    }
+    expect(await mailsOf('report')).toHaveLength(6);
+    expect(await mailsOf('owner-lead')).toHaveLength(8);
+    expect(await database.reportRequest.count({ where: { callAt: { not: null } } })).toBe(8);
+  });
+
+  test('of 45 calls asked for from one network within an hour none is lost, and every report has its hour', async () => {
     const network = { 'x-forwarded-for': '192.0.2.1' };
-    const answers = [];
-    for (let at = 0; at < 31; at++)
-      answers.push(await ask({ assessmentId: await stored({ email: `n${at}@example.org` }) }, network));
-    expect(statuses(answers)).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
-    expect(await answers.at(-1)?.json()).toEqual({ message: expect.stringContaining('network') as string });
+    for (let at = 0; at < 45; at++) {
+      const assessmentId = await stored({ email: `n${at}@example.org` });
+      expect((await ask({ assessmentId, wanted: 'call' }, network)).status).toBe(200);
+    }
+    expect(await database.reportRequest.count({ where: { callAt: { not: null } } })).toBe(45);
+    expect(await mailsOf('owner-lead')).toHaveLength(45);
+    const reports = await mailsOf('report');
+    const nextHour = new Date(new Date().setUTCMinutes(60, 0, 0));
+    expect(reports.filter(({ dueAt }) => dueAt < nextHour).length).toBeLessThanOrEqual(30);
+    expect(reports).toHaveLength(45);
   });
 
   test('what is counted tells neither the address nor the network', async () => {

@@ -1,3 +1,4 @@
+import { askedQuery, askedWords } from '@/app/diagnostic/report-asked';
 import { container } from '@/lib/container';
 import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
@@ -14,8 +15,7 @@ export function POST(request: Request): Promise<Response> {
     if (!body.ok) return problem(body.error, words);
     const asked = await diagnostic.requestReport(body.value, network);
     if (!asked.ok) return refuse(asked.error, words);
-    if (asked.value === 'queued') mail.wakeOutbox();
-    const message = asked.value === 'queued' ? words.callScheduled : words.callAlreadyScheduled;
-    return Response.json({ message });
+    if (asked.value.outcome === 'queued') mail.wakeOutbox();
+    return Response.json({ message: askedWords(askedQuery(asked.value, new Date()), words) });
   });
 }

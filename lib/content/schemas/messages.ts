@@ -74,6 +74,8 @@ const api = strict({
   notFound: text(),
   intentCreated: text(),
   callScheduled: text(),
+  tooManyReports: text(),
+  reportLater: text({ holds: ['time'] }),
   callAlreadyScheduled: text(),
   callNotRecorded: text(),
 });

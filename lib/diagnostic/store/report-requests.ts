@@ -1,19 +1,11 @@
-import type { Allowance } from '@/lib/mail/rules/allowance';
 import type { ReportRequests } from '@/lib/diagnostic/ports';
 import type { Database } from '@/lib/platform/database/client';
-import { useAllowance } from '@/lib/mail/store/allowances';
+import { useAllowances } from '@/lib/mail/store/allowances';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { isTaken } from '@/lib/platform/database/taken';
 
 /** Many may come at once, and on SQLite they go one after another. */
 const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
-
-/** Undoes the transaction. */
-class Exceeded extends Error {
-  constructor(readonly allowance: Allowance) {
-    super('No mail is left of an allowance.');
-  }
-}
 
 /** Requests for reports. Request, allowances and mails are one transaction: all of it happens, or nothing. */
 export function reportRequestStore(database: Database): ReportRequests {
@@ -26,18 +18,18 @@ export function reportRequestStore(database: Database): ReportRequests {
   return {
     find,
 
-    async open(request, allowances, mails) {
+    async open(request, { report, allowances, toFirm }) {
       try {
-        await database.$transaction(async (open) => {
+        const reportAt = await database.$transaction(async (open) => {
           // The first write: a second call waits here for the first, and then finds the row.
           await open.reportRequest.create({ data: request, select: { assessmentId: true } });
-          for (const allowance of allowances)
-            if (!(await useAllowance(open, allowance))) throw new Exceeded(allowance);
-          for (const mail of mails) await queueMail(open, mail);
+          for (const mail of toFirm) await queueMail(open, mail);
+          const dueAt = await useAllowances(open, allowances, request.createdAt);
+          if (dueAt) await queueMail(open, { ...report, dueAt });
+          return dueAt;
         }, TIMEOUT);
-        return 'opened';
+        return { reportAt };
       } catch (error) {
-        if (error instanceof Exceeded) return { exceeded: error.allowance };
         if (isTaken(error) && (await find(request.assessmentId))) return 'already';
         throw error;
       }

@@ -14,24 +14,22 @@ export type Allowance = {
 const REPORTS_PER_ADDRESS_A_DAY = 3;
 const REPORTS_PER_NETWORK_AN_HOUR = 30;
 
+/** An allowance in the window of any moment, and how many windows ahead a mail may wait for room. */
+export type Allowances = { at: (moment: Date) => Allowance; windows: number };
+
 /** What one report uses up. @param network null where networks are not known */
-export function reportAllowances(address: string, network: string | null, now: Date): Allowance[] {
-  const forAddress: Allowance = {
-    of: 'address',
-    subject: address,
-    limit: REPORTS_PER_ADDRESS_A_DAY,
-    ...windowOf(now, A_DAY),
+export function reportAllowances(address: string, network: string | null): Allowances[] {
+  const [ofAddress, ofNetwork] = [REPORTS_PER_ADDRESS_A_DAY, REPORTS_PER_NETWORK_AN_HOUR];
+  const forAddress: Allowances = {
+    at: (moment) => ({ of: 'address', subject: address, limit: ofAddress, ...windowOf(moment, A_DAY) }),
+    windows: 2,
   };
   if (network === null) return [forAddress];
-  return [
-    forAddress,
-    { of: 'network', subject: network, limit: REPORTS_PER_NETWORK_AN_HOUR, ...windowOf(now, AN_HOUR) },
-  ];
-}
-
-/** In how many seconds the next one may be asked for. */
-export function secondsLeft({ endsAt }: Allowance, now: Date): number {
-  return Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+  const forNetwork: Allowances = {
+    at: (moment) => ({ of: 'network', subject: network, limit: ofNetwork, ...windowOf(moment, AN_HOUR) }),
+    windows: 24,
+  };
+  return [forAddress, forNetwork];
 }
 
 const AN_HOUR = { ms: HOUR, characters: '2026-03-01T12'.length };

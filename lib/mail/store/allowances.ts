@@ -1,8 +1,8 @@
-import type { Allowance } from '@/lib/mail/rules/allowance';
+import type { Allowance, Allowances } from '@/lib/mail/rules/allowance';
 import type { Database } from '@/lib/platform/database/client';
 
 /** Uses up one mail of an allowance. False: it had none left. */
-export async function useAllowance(
+async function useAllowance(
   open: Pick<Database, 'mailAllowance'>,
   { subject, window, endsAt, limit }: Allowance,
 ): Promise<boolean> {
@@ -13,6 +13,27 @@ export async function useAllowance(
     select: { used: true },
   });
   return used <= limit;
+}
+
+/**
+ * Uses up one mail of each, in the first window that has one left.
+ * @returns when the mail may go; `null` where no window ahead has room
+ */
+export async function useAllowances(
+  open: Pick<Database, 'mailAllowance'>,
+  all: readonly Allowances[],
+  now: Date,
+): Promise<Date | null> {
+  let moment = now;
+  for (const { at, windows } of all) {
+    let left = windows;
+    while (!(await useAllowance(open, at(moment)))) {
+      left -= 1;
+      if (left === 0) return null;
+      moment = at(moment).endsAt;
+    }
+  }
+  return moment;
 }
 
 /** Deletes what was counted for times that are over: mails by day and hour, and what limits count. */

@@ -1,3 +1,4 @@
+import { askedWords } from '@/app/diagnostic/report-asked';
 import { privatePage } from '@/app/private-page';
 import { Report } from '@/components/diagnostic/report/report';
 import { isoDay } from '@/lib/kernel/day';
@@ -7,15 +8,6 @@ import { actionField } from '../../steps/action-field';
 import { reportTexts } from '../report-texts';
 import { ResultsFailed } from '../results-failed';
 import UnknownId from './not-found';
-
-/** By what the form for the report leads back with. */
-const ASKED = {
-  queued: 'callScheduled',
-  already: 'callAlreadyScheduled',
-  tooManyToAddress: 'tooManyToAddress',
-  tooManyReports: 'tooManyReports',
-} as const;
-type AskedWords = (typeof ASKED)[keyof typeof ASKED];
 
 export const dynamic = 'force-dynamic';
 
@@ -35,19 +27,16 @@ const { generateMetadata, Page } = privatePage({
         today={isoDay(new Date())}
         post={{ address: DIAGNOSTIC_STEPS, field: actionField }}
         callNotRecorded={messages.api.callNotRecorded}
-        asked={askedWords(report, messages.api, diagnostic.results.page.call.notSent)}
+        asked={
+          typeof report === 'string'
+            ? (askedWords(report, messages.api) ?? diagnostic.results.page.call.notSent)
+            : undefined
+        }
       />
     );
   },
   unknown: () => <UnknownId />,
   failed: (id, errorId) => <ResultsFailed retry={routes.results(id)} errorId={errorId} />,
 });
-
-/** What is said when the form for the report leads back here: the words that its call is answered with. */
-function askedWords(outcome: unknown, words: Record<AskedWords, string>, other: string): string | undefined {
-  if (typeof outcome !== 'string') return undefined;
-  const word = Object.hasOwn(ASKED, outcome) ? ASKED[outcome as keyof typeof ASKED] : null;
-  return word ? words[word] : other;
-}
 
 export { generateMetadata, Page as default };

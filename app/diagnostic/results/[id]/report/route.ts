@@ -1,3 +1,4 @@
+import { askedQuery } from '@/app/diagnostic/report-asked';
 import { routes } from '@/lib/kernel/routes';
 import { container } from '@/lib/container';
 import { answerForm } from '@/lib/platform/http/own-site';
@@ -19,8 +20,8 @@ export async function POST(request: Request, { params }: Props): Promise<Respons
     'reports',
     async ({ wanted = 'report' }, network) => {
       const asked = await diagnostic.requestReport({ assessmentId: id, wanted }, network);
-      if (asked.ok && asked.value === 'queued') mail.wakeOutbox();
-      const outcome = asked.ok ? asked.value : asked.error.reason;
+      if (asked.ok && asked.value.outcome === 'queued') mail.wakeOutbox();
+      const outcome = asked.ok ? askedQuery(asked.value, new Date()) : asked.error.reason;
       return seeOther(`${routes.results(id)}?report=${outcome}#call`);
     },
     routes.results(id),
