@@ -16,7 +16,7 @@ export function GET(): Response {
   const { STRIPE_PUBLISHABLE_KEY, STRIPE_JS_URL } = env();
   const facts: CheckoutFacts = {
     contentVersion: builtContentVersion(),
-    words: toolbox.checkout,
+    words: { ...toolbox.checkout, emailHint: messages.fields.emailHint },
     refund: toolbox.refund,
     alerts: exact.alerts,
     toasts: { paymentFailed: exact.toasts.paymentFailed, paymentSucceeded: exact.toasts.paymentSucceeded },

@@ -1,6 +1,6 @@
 import type { Toolbox } from '@/lib/shop/content/toolbox';
 
-export type CheckoutWords = Toolbox['checkout'];
+export type CheckoutWords = Toolbox['checkout'] & { emailHint: string };
 
 /** What the money is taken from, as the sentence about it tells apart. */
 export type ChargedTo = keyof CheckoutWords['charge'];

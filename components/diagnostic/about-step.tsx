@@ -1,13 +1,17 @@
+import { EmailField } from '@/components/ui/email-field';
 import { SelectField, TextField } from '@/components/ui/field';
 import { routes } from '@/lib/kernel/routes';
 import { labelOf } from '@/lib/diagnostic/rules/questionnaire';
 import type { Controls } from './controls';
 import type { DiagnosticWords } from './words';
 
-type Props = { words: Pick<DiagnosticWords, 'fields' | 'labels' | 'consent'>; controls: Controls };
+type Props = {
+  words: Pick<DiagnosticWords, 'fields' | 'labels' | 'consent' | 'fieldWords'>;
+  controls: Controls;
+};
 
 /** Step 1: who answers. Three fields are required. */
-export function AboutStep({ words: { fields, labels, consent }, controls }: Props) {
+export function AboutStep({ words: { fields, labels, consent, fieldWords }, controls }: Props) {
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'role') => {
     const words: { label: string; help?: string; required?: boolean } = fields[name];
     const mark = words.required ? undefined : fields.optional;
@@ -17,7 +21,7 @@ export function AboutStep({ words: { fields, labels, consent }, controls }: Prop
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:*:self-end">
       <TextField {...field('firstName')} autoComplete="given-name" />
       <TextField {...field('lastName')} autoComplete="family-name" />
-      <TextField {...field('email')} type="email" autoComplete="email" className="md:col-span-2" />
+      <EmailField {...field('email')} hint={fieldWords.emailHint} className="md:col-span-2" />
       <TextField {...field('company')} autoComplete="organization" />
       <TextField {...field('role')} autoComplete="organization-title" />
       <SelectField

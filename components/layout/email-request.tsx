@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { EmailField } from '@/components/ui/email-field';
 
 type Props = {
   title: string;
@@ -15,6 +15,8 @@ type Props = {
 type EmailForm = {
   action: string;
   texts: Record<'text' | 'label' | 'help' | 'button', string>;
+  /** The question about a typo. */
+  hint: string;
   /** What is wrong with the address. */
   error: string | undefined;
   /** The address that was not taken, to be corrected. */
@@ -32,15 +34,14 @@ export function EmailRequest({ title, outcome, form, children }: Props) {
           <>
             <p className="lead">{form.texts.text}</p>
             <form method="post" action={form.action} className="grid gap-5">
-              <TextField
+              <EmailField
                 name="email"
-                type="email"
+                hint={form.hint}
                 label={form.texts.label}
                 help={form.texts.help}
                 error={form.error}
                 defaultValue={form.typed}
                 autoFocus={form.error !== undefined}
-                autoComplete="email"
                 maxLength={254}
                 required
               />

@@ -9,11 +9,14 @@ export function FindPurchase({
   outcome,
   typed,
   texts,
+  hint,
 }: {
   outcome: FindPurchaseOutcome | null;
   /** The address that was not taken. */
   typed: string | undefined;
   texts: OrdersWords['findPurchase'];
+  /** The question about a typo. */
+  hint: string;
 }) {
   const error = outcome === 'invalid' ? texts.invalid : undefined;
   const isSaid = outcome !== null && outcome !== 'invalid';
@@ -21,7 +24,7 @@ export function FindPurchase({
     <EmailRequest
       title={texts.title}
       outcome={isSaid && <RequestState isTrouble={outcome !== 'sent'} {...texts[outcome]} />}
-      form={outcome === 'sent' ? null : { action: apiRoutes.findPurchase, texts, error, typed }}
+      form={outcome === 'sent' ? null : { action: apiRoutes.findPurchase, texts, hint, error, typed }}
     >
       {texts.wrongAddress}
     </EmailRequest>

@@ -58,6 +58,7 @@ export function DataPage({ token, data, texts, outcome }: Props) {
       <AddressForm
         token={token}
         texts={texts.address}
+        hint={texts.emailHint}
         outcome={outcome.address}
         typed={outcome.typed.email}
       />

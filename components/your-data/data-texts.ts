@@ -7,6 +7,8 @@ export type DataTexts = YourDataWords['page'] & {
   fields: Record<'phone' | 'company' | 'role' | 'companySize', { label: string }>;
   /** The label of first and last name together. */
   name: string;
+  /** The question about a typo in an address. */
+  emailHint: string;
 };
 
 /** What a form on the page has led to. */

@@ -10,10 +10,12 @@ type Props = {
   /** The address that was not taken. */
   typed: string | undefined;
   texts: YourDataWords['request'];
+  /** The question about a typo. */
+  hint: string;
 };
 
 /** Asks for an address, to send it a link to its data; what became of the request stands above the form. */
-export function RequestLink({ outcome, typed, texts }: Props) {
+export function RequestLink({ outcome, typed, texts, hint }: Props) {
   const error = outcome === 'invalid' ? texts.invalid : undefined;
   const isSaid = outcome !== null && outcome !== 'invalid';
   const isDone = outcome === 'sent' || outcome === 'deleted' || outcome === 'deleting';
@@ -21,7 +23,7 @@ export function RequestLink({ outcome, typed, texts }: Props) {
     <EmailRequest
       title={texts.title}
       outcome={isSaid && <RequestState isTrouble={outcome === 'unavailable'} {...texts[outcome]} />}
-      form={isDone ? null : { action: apiRoutes.yourData, texts, error, typed }}
+      form={isDone ? null : { action: apiRoutes.yourData, texts, hint, error, typed }}
     >
       {texts.privacy} <a href={routes.privacyPolicy}>{texts.privacyPolicy}</a>
     </EmailRequest>

@@ -19,6 +19,8 @@ export function leadEvent({ assessments, requests, fields }: Ports) {
       assessments.find(mail.assessmentId ?? ''),
       requests.find(mail.assessmentId ?? ''),
     ]);
-    return assessment && request && leadWebhookBody(assessment, request.callAt ? 'call' : 'report', fields);
+    if (!assessment) return null;
+    if (mail.template === 'completed-hook') return leadWebhookBody(assessment, null, fields);
+    return request && leadWebhookBody(assessment, request.callAt ? 'call' : 'report', fields);
   };
 }

@@ -1,6 +1,7 @@
 import type { Content } from '@/lib/content/content';
 import { fieldWords } from '@/lib/content/words';
 import type { Limiter } from '@/lib/kernel/limiter';
+import type { WorkNotifier } from '@/lib/kernel/work-notifier';
 import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
@@ -32,6 +33,7 @@ type World = {
   content: Pick<Content, 'diagnostic' | 'messages' | 'site'>;
   limits: { assessments: { perAddress: Limiter } };
   outbox: MailQueue;
+  notifier: WorkNotifier;
   /** Called when the box for marketing mail was ticked. */
   askToConfirm: Parameters<typeof submitAssessment>[0]['askToConfirm'];
   /** Deletes team rooms for good. */
@@ -71,6 +73,8 @@ export function createDiagnostic(world: World) {
     questionnaire: { version: questionnaire.version, advice, fieldWords: words },
     marketing: questionnaire.consent.marketing,
     perAddress: limits.assessments.perAddress,
+    leadWebhookEvents: leadWebhookEvents(settings, content.site),
+    mailQueued: world.notifier.mailQueued,
   });
   return {
     ...{ assessments, reportRequests, unrequestedAssessments, leadsOfWeek: leadsOfWeek(database) },

@@ -15,12 +15,14 @@ export type AssessmentStore = {
    * stored in the same transaction. If what it follows is not stored, it follows nothing.
    * @param corrects the id of the one that it corrects: it is compared with what that is compared with, if
    * that has anything, and of two sent under one address the later one is the lead
+   * @param mails are queued in the same transaction
    */
   insert(
     assessment: Assessment,
     attempt: Attempt | null,
     consent?: Consent | null,
     corrects?: string | null,
+    mails?: NewMail[],
   ): Promise<{ outcome: 'stored' } | { outcome: 'seen'; id: string; digest: string }>;
   find(id: string): Promise<Scored | null>;
   /** The same without contact data, which is not read from the database. */

@@ -11,6 +11,8 @@ import { recommend } from '@/lib/diagnostic/rules/recommend';
 import { RUBRIC_VERSION, scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { fieldErrors } from '@/lib/kernel/field-errors';
 import { keyed } from '@/lib/kernel/keyed';
+import type { LeadWebhookEvent } from '@/lib/kernel/lead-webhook-events';
+import { newMail } from '@/lib/mail/rules/outbox';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { Consent } from '@/lib/your-data/rules/consent';
 import type { AssessmentStore, SubmissionRefusal } from './ports';
@@ -31,6 +33,9 @@ type Ports = {
    * tick counts for nothing.
    */
   askToConfirm: (consent: Consent, network: string | null) => Promise<void>;
+  /** What the firm's own system is told of. */
+  leadWebhookEvents: readonly LeadWebhookEvent[];
+  mailQueued: () => void;
   /** At least 128 random bits. */
   newId: () => string;
   now: () => Date;
@@ -73,8 +78,12 @@ export function submitAssessment(ports: Ports) {
     const digest = hash(JSON.stringify(answers));
     const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest };
     const consent = assessment.marketingConsent ? consentOf(assessment) : null;
-    const stored = await assessments.insert(assessment, attempt, consent, corrects);
+    const about = { assessmentId: assessment.id, reason: `completed-hook:${assessment.id}` };
+    const hook = { template: 'completed-hook', ...about, recipient: null, data: null } as const;
+    const mails = ports.leadWebhookEvents.includes('diagnostic.completed') ? [newMail(ports, hook)] : [];
+    const stored = await assessments.insert(assessment, attempt, consent, corrects, mails);
     if (stored.outcome === 'stored') {
+      if (mails.length > 0) ports.mailQueued();
       if (consent) await askToConfirm(consent, network);
       return ok({ id: assessment.id });
     }

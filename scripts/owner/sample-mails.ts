@@ -41,7 +41,7 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
     'confirm-newsletter': [{ data: { consent } }],
     report: [{ about: 'diagnostic' }],
     // Posted, not mailed.
-    ...{ 'lead-hook': [], 'sale-hook': [], 'refund-hook': [], 'newsletter-hook': [] },
+    ...{ 'completed-hook': [], 'lead-hook': [], 'sale-hook': [], 'refund-hook': [], 'newsletter-hook': [] },
     'owner-lead': [{ about: 'diagnostic' }],
     'owner-digest': [{ data: { day: today } }],
     'owner-week': [{ data: { monday: dayAfter(today, -weekdayOf(today)) } }],

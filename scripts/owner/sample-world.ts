@@ -93,6 +93,8 @@ async function storeDiagnostic(
       consent = id;
       return Promise.resolve();
     },
+    leadWebhookEvents: [],
+    mailQueued: () => undefined,
     newId: randomId,
     now: () => new Date(),
     hash: (text) => text,

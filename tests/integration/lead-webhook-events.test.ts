@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { container } from '@/lib/container';
+import { LEAD_WEBHOOK_EVENTS } from '@/lib/kernel/lead-webhook-events';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { randomId } from '@/lib/platform/random/random-id';
 import { aLeadWebhookServer, type LeadWebhookServer } from '../support/lead-webhook-server';
 import { aMailDelivery, LINK_SECRET } from '../support/mail-delivery';
 import { startMailServer } from '../support/mail-server';
 import { aDataKey } from '../support/personal-data';
+import { anAttemptKey, aSubmission } from '../support/submission';
 import { aShop } from '../support/a-shop';
 import { traces } from '../support/traces';
 
@@ -13,7 +15,24 @@ const SECRET = 's'.repeat(40);
 const shop = await aShop({
   ...{ LINK_SECRET, LEAD_WEBHOOK_URL: 'https://crm.test/hook', LEAD_WEBHOOK_SECRET: SECRET },
 });
-shop.content.site.leadWebhook.events = ['lead', 'sale', 'refund', 'newsletter'];
+shop.content.site.leadWebhook.events = [...LEAD_WEBHOOK_EVENTS];
+
+test('every finished diagnostic is told, whatever is asked for afterwards', async () => {
+  const { POST } = await import('@/app/api/assessments/route');
+  const body = JSON.stringify(aSubmission());
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const key = { ...headers, 'idempotency-key': anAttemptKey() };
+  const send = () =>
+    POST(new Request('http://127.0.0.1:3000/api/assessments', { method: 'POST', headers: key, body }));
+  const { id } = (await (await send()).json()) as { id: string };
+  await send();
+  expect(await told()).toEqual([
+    {
+      ...{ type: 'diagnostic.completed', assessmentId: id, createdAt: expect.any(String) as string },
+      lead: expect.objectContaining({ email: aSubmission().email }) as object,
+    },
+  ]);
+});
 
 /** What the firm's system was told when everything due was delivered. */
 async function told(answer?: LeadWebhookServer['answer']) {

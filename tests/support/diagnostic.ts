@@ -72,6 +72,7 @@ export const fieldWords: FieldWords = {
   email: 'Invalid email address',
   currentChallenges: 'Select at least one challenge',
   required: '{label} is required',
+  emailHint: 'Did you mean {suggestion}?',
   tooLong: '{label} can have up to {max} characters. Yours has {n}.',
   controlCharacters: '{label} contains a character we can’t display.',
   phone: 'A phone number needs digits. It can also have letters, spaces, and + - ( ) . / # ,',

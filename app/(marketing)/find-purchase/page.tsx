@@ -19,5 +19,7 @@ export default async function FindPurchasePage({ searchParams }: Props) {
   const given = await searchParams;
   const outcome = OUTCOMES.find((one) => given[one] !== undefined) ?? null;
   const { email } = container().typed.read(given.typed);
-  return <FindPurchase outcome={outcome} typed={email} texts={content().orders.findPurchase} />;
+  const { orders, messages } = content();
+  const hint = messages.fields.emailHint;
+  return <FindPurchase outcome={outcome} typed={email} texts={orders.findPurchase} hint={hint} />;
 }

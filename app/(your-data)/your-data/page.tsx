@@ -17,5 +17,7 @@ export default async function YourDataPage({ searchParams }: Props) {
   const given = await searchParams;
   const outcome = OUTCOMES.find((one) => given[one] !== undefined) ?? null;
   const { email } = container().typed.read(given.typed);
-  return <RequestLink outcome={outcome} typed={email} texts={content().yourData.request} />;
+  const { yourData, messages } = content();
+  const hint = messages.fields.emailHint;
+  return <RequestLink outcome={outcome} typed={email} texts={yourData.request} hint={hint} />;
 }

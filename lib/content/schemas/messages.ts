@@ -45,6 +45,7 @@ const fields = strict({
   challenge: text({ holds: ['value'] }),
   rating: text({ holds: ['statement'] }),
   unrated: text({ holds: ['statement'] }),
+  emailHint: text({ holds: ['suggestion'] }),
   unknownField: text({ holds: ['field'] }),
   name: text().describe('What the API calls first and last name together.'),
 });

@@ -28,6 +28,7 @@ export type FieldWords = {
   currentChallenges: string;
   /** Ours; {label} {max} {n} {value} {statement} {field} are filled. */
   required: string;
+  emailHint: string;
   tooLong: string;
   controlCharacters: string;
   phone: string;

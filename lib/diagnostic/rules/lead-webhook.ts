@@ -19,11 +19,14 @@ export const LEAD_WEBHOOK_FIELDS = [
 ] as const satisfies (keyof Assessment)[];
 export type LeadWebhookField = (typeof LEAD_WEBHOOK_FIELDS)[number];
 
-/** The body of the webhook. */
-export function leadWebhookBody(assessment: Assessment, wanted: Wanted, fields: readonly LeadWebhookField[]) {
+/** The body of the webhook. @param wanted what was asked for; `null` tells that the diagnostic is finished */
+export function leadWebhookBody(
+  assessment: Assessment,
+  wanted: Wanted | null,
+  fields: readonly LeadWebhookField[],
+) {
   return {
-    type: 'lead',
-    wanted,
+    ...(wanted ? { type: 'lead', wanted } : { type: 'diagnostic.completed' }),
     assessmentId: assessment.id,
     createdAt: assessment.createdAt.toISOString(),
     lead: Object.fromEntries(fields.map((field) => [field, assessment[field]])),

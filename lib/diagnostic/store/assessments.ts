@@ -13,6 +13,7 @@ import type { Attempt } from '@/lib/kernel/attempt';
 import { keyed } from '@/lib/kernel/keyed';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
 import type { Assessment as Row } from '@/lib/platform/database/generated/sqlite/client';
+import { queueMail } from '@/lib/mail/store/outbox';
 import { isTaken, isUnknownRow } from '@/lib/platform/database/taken';
 
 /**
@@ -20,25 +21,33 @@ import { isTaken, isUnknownRow } from '@/lib/platform/database/taken';
  * where one follows or corrects another or comes with a consent.
  */
 export function assessmentStore(database: Database): AssessmentStore {
-  const insert: AssessmentStore['insert'] = async (assessment, attempt, consent = null, corrects = null) => {
+  const insert: AssessmentStore['insert'] = async (
+    assessment,
+    attempt,
+    consent = null,
+    corrects = null,
+    mails = [],
+  ) => {
     const corrected = corrects === null ? null : await findCorrected(database, corrects);
     const theirs = corrected && isTheirs(corrected, assessment) ? corrected : null;
     const followsId = theirs?.followsId ?? assessment.followsId;
     const attribution = theirs?.attribution ?? assessment.attribution;
     const data = toRow({ ...assessment, followsId, attribution }, attempt);
     try {
-      if (consent === null && !theirs) await database.assessment.create({ data, select: { id: true } });
+      if (consent === null && !theirs && mails.length === 0)
+        await database.assessment.create({ data, select: { id: true } });
       else
         await database.$transaction(async (open) => {
           await open.assessment.create({ data, select: { id: true } });
           if (consent) await open.marketingConsent.create({ data: consent });
           if (theirs) await takePlace(open, theirs, assessment.id);
+          for (const mail of mails) await queueMail(open, mail);
         });
       return { outcome: 'stored' };
     } catch (error) {
-      if (error instanceof OvertakenError) return insert(assessment, attempt, consent, corrects);
+      if (error instanceof OvertakenError) return insert(assessment, attempt, consent, corrects, mails);
       if (followsId !== null && isUnknownRow(error))
-        return insert({ ...assessment, followsId: null }, attempt, consent, corrects);
+        return insert({ ...assessment, followsId: null }, attempt, consent, corrects, mails);
       const first = attempt && isTaken(error) ? await findAttempt(database, attempt.keyHash) : null;
       if (first) return { outcome: 'seen', ...first };
       throw withoutData(error);

@@ -43,6 +43,7 @@ const MAILS = {
   'confirm-newsletter': { audience: 'visitor', writer: 'your-data', data: z.object({ consent: z.string() }) },
   report: { audience: 'visitor', writer: 'diagnostic', data: nothing },
   /** The events that are posted. The names are stored, and so stay. */
+  'completed-hook': { audience: 'leadWebhook', writer: 'diagnostic', data: nothing },
   'lead-hook': { audience: 'leadWebhook', writer: 'diagnostic', data: nothing },
   'sale-hook': { audience: 'leadWebhook', writer: 'shop', data: nothing },
   /** What this refund gave back, 0 once it has failed, and when it was made. */

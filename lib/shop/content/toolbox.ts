@@ -75,7 +75,6 @@ const checkout = strict({
   stripe: text(),
   declined: text({ holds: ['message'] }),
   emailHelp: text(),
-  emailHint: text({ holds: ['suggestion'] }),
   submit: text(),
   submitting: text(),
   cancel: text(),

@@ -18,7 +18,10 @@ const { generateMetadata, Page } = mailLinkPage({
       <DataPage
         token={token}
         data={data}
-        texts={{ ...yourData.page, fields: diagnostic.questionnaire.fields, name: messages.fields.name }}
+        texts={{
+          ...{ ...yourData.page, fields: diagnostic.questionnaire.fields },
+          ...{ name: messages.fields.name, emailHint: messages.fields.emailHint },
+        }}
         outcome={{
           corrected: corrected === 'saved' || corrected === 'refused' ? corrected : null,
           address: address === 'asked' || address === 'invalid' ? address : null,

@@ -1,0 +1,32 @@
+'use client';
+
+import { type ComponentProps, useState } from 'react';
+import { suggestEmail } from '@/lib/kernel/email-typo';
+import { fill } from '@/lib/kernel/text';
+import { TextField } from './field';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'type'> & {
+  /** The question where another address was probably meant: {suggestion} is filled in. */
+  hint: string;
+};
+
+/** A field for an email address, which asks about a typo once the visitor leaves it. */
+export function EmailField({ hint, onBlur, className, ...input }: Props) {
+  const [suggestion, setSuggestion] = useState<string>();
+  return (
+    <div className={className}>
+      <TextField
+        {...input}
+        type="email"
+        autoComplete="email"
+        onBlur={(event) => {
+          setSuggestion(suggestEmail(event.target.value.trim()));
+          onBlur?.(event);
+        }}
+      />
+      <p role="status" className={suggestion ? 'mt-2 text-note' : undefined}>
+        {suggestion && fill(hint, { suggestion })}
+      </p>
+    </div>
+  );
+}
