@@ -34,11 +34,13 @@ export default {
     // Only for what no page answers: a slug that no product has.
     fallback: [{ source: '/toolbox/:slug', destination: '/toolbox/product-not-found' }],
   }),
-  // Tools that once had another address. Content checks the same file.
-  redirects: async () =>
-    parse(readFileSync(new URL(`${content}/redirects.yaml`, import.meta.url), 'utf8')).toolbox.map(
+  // What people type, and tools that once had another address. Content checks the same file.
+  redirects: async () => [
+    { source: '/tools', destination: '/toolbox', permanent: true },
+    ...parse(readFileSync(new URL(`${content}/redirects.yaml`, import.meta.url), 'utf8')).toolbox.map(
       ({ from, to }) => ({ source: `/toolbox/${from}`, destination: `/toolbox/${to}`, permanent: true }),
     ),
+  ],
   headers: async () => securityHeaders(process.env.BASE_URL ?? ''),
   // Next's own scripts, which every page needs, travel in one file: compressed together they weigh 4 kB less.
   experimental: {

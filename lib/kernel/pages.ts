@@ -65,3 +65,14 @@ export function isStill(path: string): boolean {
   const page: Page | undefined = PAGES[(parent ?? path) as PagePath];
   return page?.still === true;
 }
+
+/**
+ * The address of a page or product that was typed with other capitals; null for anything else. What has a key
+ * in it stays as it is.
+ */
+export function inSmallLetters(path: string): string | null {
+  const small = path.toLowerCase();
+  if (small === path) return null;
+  const isKnown = Object.hasOwn(PAGES, small) || PARENTS.some((parent) => small.startsWith(`${parent}/`));
+  return isKnown ? small : null;
+}
