@@ -62,7 +62,8 @@ export const routes = {
 export const libraryName = (id: string): string =>
   id.replace(/[A-Z]+(?![a-z])|[A-Z]/g, (letters) => `-${letters.toLowerCase()}`);
 
-/** Takes a step of the diagnostic that the browser has sent by itself, and shows the next. */
+/** Takes a step of the diagnostic that the browser has sent by itself, and leads to the next. */
+export const DIAGNOSTIC_ANSWER = '/diagnostic/answer';
 export const DIAGNOSTIC_STEPS = '/diagnostic/steps';
 
 /** Where scripts are that pages without React have; their names are hashes. */

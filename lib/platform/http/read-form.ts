@@ -13,10 +13,19 @@ export const MOST_FIELDS = 100;
 export async function readForm(
   request: Request,
 ): Promise<Result<Record<string, string | undefined>, 'notAForm' | 'tooLarge'>> {
+  const fields = await readFields(request);
+  return fields.ok ? ok(Object.fromEntries(fields.value)) : fields;
+}
+
+/** The same with every value of a name. */
+export async function readFields(
+  request: Request,
+  limit = LIMIT,
+): Promise<Result<[name: string, value: string][], 'notAForm' | 'tooLarge'>> {
   const [mediaType] = (request.headers.get('content-type') ?? '').split(';');
   if (mediaType?.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return err('notAForm');
-  const body = await readText(request, LIMIT);
+  const body = await readText(request, limit);
   if (body === null) return err('tooLarge');
   const fields = [...new URLSearchParams(body)];
-  return fields.length > MOST_FIELDS ? err('notAForm') : ok(Object.fromEntries(fields));
+  return fields.length > MOST_FIELDS ? err('notAForm') : ok(fields);
 }
