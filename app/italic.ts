@@ -6,9 +6,9 @@ const displayItalic = localFont({
   src: './fonts/brygada-1918-italic.woff2',
   weight: '400 500',
   style: 'italic',
-  display: 'optional',
+  display: 'swap',
   variable: '--font-display-italic',
-  adjustFontFallback: false,
+  adjustFontFallback: 'Times New Roman',
 });
 
 /** A class for whatever holds words in the italic; it makes no box of its own. */

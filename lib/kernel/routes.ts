@@ -76,3 +76,7 @@ export const STILL_FILES = '/_still/';
 export function takesPayments(pathname: string): boolean {
   return pathname === routes.toolbox || pathname.startsWith(`${routes.toolbox}/`);
 }
+
+/** Whether this is the address of one of these pages, `/*` at the end for all below it. */
+export const isOneOf = (pages: readonly string[], pathname: string) =>
+  pages.some((path) => (path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path));

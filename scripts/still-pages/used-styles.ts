@@ -3,11 +3,8 @@ import { parse, SelectorType, type AttributeSelector, type Selector } from 'css-
 import { parseDocument } from 'htmlparser2';
 import postcss, { type Container, type Root, type Rule } from 'postcss';
 
-/** What browsers and the script of every page change of an element while it is looked at. */
+/** What browsers and scripts change of an element while it is looked at. */
 const CHANGING = /^(open|hidden|popover|inert|disabled|checked|aria-.*)$/;
-
-/** A class that the script of every page gives (components/home/page-watch.ts). */
-const GIVEN = ['enters'];
 
 /** What only fields have in them, or can be. */
 const OF_FIELDS =
@@ -31,17 +28,23 @@ const ANYTHING: Selector = { type: SelectorType.Universal, namespace: null };
 
 /**
  * The rules that an element of a page matches, or can come to match. Whatever a pointer, the focus, an open
- * panel, paper, a setting of the browser or the script of every page decides is taken to be so.
+ * panel, paper, or a setting of the browser decides is taken to be so.
  * @param css the page's stylesheets, one after the other
  * @param html a page that nothing is added to while these are its only styles
+ * @param given classes that a script gives to its elements
  * @returns the same rules in the same order, without the others
  */
-export function usedStyles(css: string, html: string): string {
+export function usedStyles(css: string, html: string, given: string[]): string {
   const page = parseDocument(html);
   const root = postcss.parse(css);
   const known = new Map<string, boolean>();
   const isUsed = (selector: string) => {
-    const used = known.get(selector) ?? selectOne(parse(selector).map(lasting), page) !== null;
+    const used =
+      known.get(selector) ??
+      selectOne(
+        parse(selector).map((one) => lasting(one, given)),
+        page,
+      ) !== null;
     known.set(selector, used);
     return used;
   };
@@ -63,14 +66,14 @@ function keep(rule: Rule, selectors: string[]): void {
 }
 
 /** The same selector, asking only for what stays as it is. */
-function lasting(selector: Selector[]): Selector[] {
+function lasting(selector: Selector[], given: string[]): Selector[] {
   const kept = selector.flatMap((part): Selector[] => {
     if ('name' in part && OF_FIELDS.test(part.name)) return [FIELD];
     if (part.type === SelectorType.PseudoElement) return [];
-    if (part.type === SelectorType.Attribute) return isChanging(part) ? [] : [part];
+    if (part.type === SelectorType.Attribute) return isChanging(part, given) ? [] : [part];
     if (part.type !== SelectorType.Pseudo) return [part];
     if (!LASTING.test(part.name)) return [];
-    return [Array.isArray(part.data) ? { ...part, data: part.data.map(lasting) } : part];
+    return [Array.isArray(part.data) ? { ...part, data: part.data.map((one) => lasting(one, given)) } : part];
   });
   // Of what is left of nothing, any element will do.
   const isEnd = (part?: Selector) => !part || COMBINATORS.includes(part.type);
@@ -80,8 +83,8 @@ function lasting(selector: Selector[]): Selector[] {
   ]);
 }
 
-const isChanging = ({ name, value }: AttributeSelector) =>
-  CHANGING.test(name) || (name === 'class' && GIVEN.includes(value));
+const isChanging = ({ name, value }: AttributeSelector, given: string[]) =>
+  CHANGING.test(name) || (name === 'class' && given.includes(value));
 
 function dropUnnamedKeyframes(root: Root): void {
   const said: string[] = [];
