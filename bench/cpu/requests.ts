@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { ALLOWED_HEADERS } from '../../front/allowed-headers.mjs';
 import { ATTRIBUTION_KEYS } from '../../lib/funnel/rules/attribution';
 import type { Line } from '../../tests/support/odd-headers';
 import { hashed, type OddRequest } from '../../tests/support/odd-requests';
