@@ -1,22 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { replaceBrokenPage } from '../../front/next-internals/broken-page';
-import { compileAhead } from '../../front/next-internals/compile-ahead';
 import { setStatuses } from '../../front/next-internals/page-statuses';
-import { FOLDER } from '../../front/static/records';
 import { env } from '../../lib/platform/config/env';
 import { buildFolder, contentFolder } from '../../lib/platform/config/running';
 import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
+import { isPrepared, STILL_PAGES } from '../../lib/kernel/pages';
+import { takesPayments } from '../../lib/kernel/routes';
 import { fill } from '../../lib/kernel/text';
 import { plainHtml } from '../../lib/platform/http/plain-page';
+import { inlinePolicy, policySite } from '../../lib/platform/http/policy.mjs';
 import { buildTimeValues } from '../../lib/server/build-time-values';
 import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/server/build-manifest';
+import { compressAhead, stillPages } from '../still-pages/still-pages';
 import { DEMOS_FOLDER, makeDemos } from './demos';
 import { fingerprint } from './fingerprint.mjs';
-import { bundleFront } from './front';
-import { FRONT, PROGRAMS, ROOT, inProject } from './project.mjs';
-import { recordAnswers } from './record';
+import { PROGRAMS, ROOT, inProject } from './project.mjs';
 import { must, runNode } from './run.mjs';
 
 /**
@@ -48,12 +48,30 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
   setStatuses(folder);
   replaceBrokenPage(folder, brokenPage(content));
-  compileAhead(folder);
-  await bundleFront(folder);
-  await recordAnswers(buildFolder());
+  const pages = process.env.STILL === 'off' ? 'no page is still' : finishPages(folder, content);
+  compressAhead(path.join(folder, 'static'));
   writeManifest(folder, { ...values, inputs }, new Date());
   if (process.env.BUILD_STANDALONE) completeStandalone(folder, content);
-  return 'built';
+  return `built, ${pages}`;
+}
+
+/**
+ * Takes React out of the pages that do without, and writes each page its policy. @returns what was done
+ */
+function finishPages(folder: string, { site }: Content): string {
+  const { BASE_URL, STRIPE_JS_URL } = env();
+  const origins = policySite(BASE_URL, STRIPE_JS_URL, site.counter?.origins);
+  const { still, others } = stillPages({
+    folder,
+    still: [...STILL_PAGES, '/_not-found'],
+    // components/home/page-watch.ts
+    given: ['enters'],
+    policy: (address, scripts, styles) => {
+      const page = { sells: takesPayments(address), isPublic: isPrepared(address) };
+      return inlinePolicy(origins, page, { scripts, styles });
+    },
+  });
+  return `${still} still pages, ${others} with React`;
 }
 
 /** Next leaves out of a standalone build what a file server could serve; ours serves it itself. */
@@ -63,7 +81,7 @@ function completeStandalone(folder: string, content: Content): void {
   setStatuses(inside);
   replaceBrokenPage(inside, brokenPage(content));
   fs.cpSync(path.join(folder, 'static'), path.join(inside, 'static'), { recursive: true });
-  for (const part of [MANIFEST, FRONT, FOLDER])
+  for (const part of [MANIFEST, 'still', 'server/app'])
     fs.cpSync(path.join(folder, part), path.join(inside, part), { recursive: true });
   if (fs.existsSync(inProject('public')))
     fs.cpSync(inProject('public'), path.join(standalone, 'public'), { recursive: true });
@@ -88,5 +106,6 @@ function inputsOfBuild(): string {
   const wanted = (file: string) =>
     `${file}/`.startsWith(`${contentFolder()}/`) || (file !== DEMOS_FOLDER && !NOT_BUILT.test(file));
   const hash = fingerprint([...new Set([...names.sort(), contentFolder()])], wanted);
-  return process.env.BUILD_STANDALONE ? `standalone ${hash}` : hash;
+  const { BUILD_STANDALONE, STILL } = process.env;
+  return [BUILD_STANDALONE && 'standalone', STILL === 'off' && 'none still', hash].filter(Boolean).join(' ');
 }
