@@ -1,15 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { replaceBrokenPage } from '../../front/next-internals/broken-page';
-import { setStatuses } from '../../front/next-internals/page-statuses';
 import { env } from '../../lib/platform/config/env';
 import { buildFolder, contentFolder } from '../../lib/platform/config/running';
-import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
+import type { Content } from '../../lib/content/content';
 import { isPrepared, STILL_PAGES } from '../../lib/kernel/pages';
 import { takesPayments } from '../../lib/kernel/routes';
-import { fill } from '../../lib/kernel/text';
-import { plainHtml } from '../../lib/platform/http/plain-page';
 import { inlinePolicy, policySite } from '../../lib/platform/http/policy.mjs';
 import { buildTimeValues } from '../../lib/server/build-time-values';
 import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/server/build-manifest';
@@ -46,12 +42,10 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   // runs.
   fs.rmSync(path.join(folder, 'dev/types'), { recursive: true, force: true });
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
-  setStatuses(folder);
-  replaceBrokenPage(folder, brokenPage(content));
   const pages = process.env.STILL === 'off' ? 'no page is still' : finishPages(folder, content);
   compressAhead(path.join(folder, 'static'));
   writeManifest(folder, { ...values, inputs }, new Date());
-  if (process.env.BUILD_STANDALONE) completeStandalone(folder, content);
+  if (process.env.BUILD_STANDALONE) completeStandalone(folder);
   return `built, ${pages}`;
 }
 
@@ -74,27 +68,16 @@ function finishPages(folder: string, { site }: Content): string {
   return `${still} still pages, ${others} with React`;
 }
 
-/** Next leaves out of a standalone build what a file server could serve; ours serves it itself. */
-function completeStandalone(folder: string, content: Content): void {
+/** Next leaves out of a standalone build what a file server could serve. */
+function completeStandalone(folder: string): void {
   const standalone = path.join(folder, 'standalone');
   const inside = path.join(standalone, buildFolder());
-  setStatuses(inside);
-  replaceBrokenPage(inside, brokenPage(content));
   fs.cpSync(path.join(folder, 'static'), path.join(inside, 'static'), { recursive: true });
-  for (const part of [MANIFEST, 'still', 'server/app'])
+  // Next copied its pages before they were finished.
+  for (const part of [MANIFEST, 'still', 'server/app'].filter((one) => fs.existsSync(path.join(folder, one))))
     fs.cpSync(path.join(folder, part), path.join(inside, part), { recursive: true });
   if (fs.existsSync(inProject('public')))
     fs.cpSync(inProject('public'), path.join(standalone, 'public'), { recursive: true });
-}
-
-/**
- * What is shown when not even a page of the site can be rendered: its words, no script, and the one style
- * that is allowed.
- */
-function brokenPage({ site, messages }: Content): string {
-  const { title, text, button } = messages.pages.error;
-  const link = { label: button, href: '' };
-  return plainHtml({ title, text: fill(text, { errorId: 'error 500' }), brand: site.brand.name, link });
 }
 
 /**

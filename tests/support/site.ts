@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { FRONT } from '../../scripts/setup/project.mjs';
+import { NEXT_START } from '../../scripts/setup/project.mjs';
 import { siteEnvironment } from './site-environment.mjs';
 import { removeFolder, temporaryFolder } from './temporary-folder';
 
@@ -69,9 +69,9 @@ function spawnSite(environment: Record<string, string>) {
     DATABASE_URL: `file:${path.join(folder, 'site.db')}`,
     ...environment,
   };
-  const server = spawn(process.execPath, [path.join(settings.BUILD_FOLDER ?? '', FRONT)], {
+  const server = spawn(process.execPath, [...NEXT_START, '-H', '127.0.0.1', '-p', settings.PORT ?? ''], {
     cwd: ROOT,
-    env: { ...process.env, ...settings },
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

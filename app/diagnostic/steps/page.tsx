@@ -4,7 +4,7 @@ import { PostedForm } from '@/components/diagnostic/posted-form';
 import { content } from '@/lib/container';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
-import { setStatus } from '@/lib/platform/http/answer-status';
+import { setStatus } from '@/lib/platform/http/exchange';
 import { diagnosticWords } from '../words';
 import { keptForPage } from './shown';
 import '../../styles/diagnostic.css';

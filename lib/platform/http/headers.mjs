@@ -1,3 +1,5 @@
+import { BARE, outerPolicy, REPORTS, wholePolicy } from './policy.mjs';
+
 /** Stripe's frames ask for payments in the visitor's browser, Apple Pay for one. */
 const PERMISSIONS = [
   'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
@@ -30,13 +32,13 @@ const CALLS_WITH_SECRETS = ['assessments', 'downloads', 'unsubscribe'];
 const SECRET = `/((?:${PAGES_WITH_SECRETS.join('|')})(?:/.*)?|your-data/.*|api/(?:${CALLS_WITH_SECRETS.join('|')})/.*)`;
 
 /**
- * Security headers beside the Content-Security-Policy, as next.config.mjs takes them: plain `next start`
- * sends them too. The rules are few, since Next tries each of them with each request.
- * @param {string} baseUrl the address of the site: where it is https, browsers are told never to come without
- * TLS
+ * Headers as next.config.mjs takes them. The rules are few, since Next tries each of them with each request.
+ * Which scripts and styles a page may have, it says of itself in a <meta>, or proxy.ts does.
+ * @param {import('./policy.mjs').Site} site
  * @returns {Awaited<ReturnType<NonNullable<import('next').NextConfig['headers']>>>}
  */
-export function securityHeaders(baseUrl) {
+export function securityHeaders(site) {
+  const policy = (value) => ({ key: 'Content-Security-Policy', value });
   const everywhere = [
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
@@ -47,7 +49,9 @@ export function securityHeaders(baseUrl) {
     { key: 'Permissions-Policy', value: PERMISSIONS.join(', ') },
     // Banks and wallets open windows that answer the page they were opened from.
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
-    ...(baseUrl.startsWith('https:') ? [TLS_ONLY] : []),
+    ...(site.isSecure ? [TLS_ONLY] : []),
+    { key: 'Reporting-Endpoints', value: `policy="${REPORTS}"` },
+    policy(outerPolicy(site, { isPublic: true })),
   ];
   const unlisted = [
     { key: 'X-Robots-Tag', value: 'noindex' },
@@ -61,6 +65,10 @@ export function securityHeaders(baseUrl) {
   return [
     { source: '/(.*)', headers: everywhere },
     { source: DOCUMENTS, headers: documents },
+    { source: '/toolbox/:slug*', headers: [policy(outerPolicy(site, { sells: true, isPublic: true }))] },
+    // Their scripts are files.
+    { source: '/tools/(.*)', headers: [policy(wholePolicy(site, {}))] },
+    { source: '/(api/.*|icon\\.svg)', headers: [policy(BARE)] },
     { source: '/(og/.*|icons/.*|icon\\.svg)', headers: shared },
     { source: '/_still/(.*)', headers: [{ key: 'Cache-Control', value: FOR_EVER }] },
     { source: SECRET, headers: secret },

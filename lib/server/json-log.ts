@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import pino from 'pino';
 import { log, useLog, type Log } from '@/lib/platform/log/log';
-import { logPrintedErrors } from './next-internals/printed-errors';
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 
 type Sink = { write: (line: string) => void };
 
@@ -30,5 +30,18 @@ function jsonLog(sink: Sink): Log {
     info: (message, facts = {}) => lines.info(facts, message),
     warn: (message, facts = {}) => lines.warn(facts, message),
     error: (message, facts = {}) => lines.error(facts, message),
+  };
+}
+
+/**
+ * What Next prints of an error is logged like every unexpected error: its text may hold what the database was
+ * asked.
+ */
+export function logPrintedErrors(): void {
+  const print = console.error;
+  console.error = (...parts: unknown[]) => {
+    const error = parts.find((part) => part instanceof Error);
+    if (error) logUnexpectedError(error);
+    else print(...parts);
   };
 }

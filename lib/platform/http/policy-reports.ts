@@ -1,19 +1,16 @@
-import type { IncomingMessage } from 'node:http';
 import { HOUR } from '@/lib/kernel/time';
-import type { Middleware } from '../middleware';
-import { REPORTS } from './policy';
 
-/** Anybody can send reports: little is read of them, and less is logged. */
-const MOST_BYTES = 16_384;
+/** Anybody can send reports: little of them is logged. */
 const MOST_LINES = 50;
 
 /**
- * Takes reports of browsers and logs what was blocked, and by which rule; never the page, whose address may
+ * Logs what browsers report that the policy has blocked, and by which rule; never the page, whose address may
  * be a secret. Each line is logged once an hour, and 50 different ones at most; the others are counted, and
  * their number is logged with the first report of a later hour. So a flood hides nothing for long.
  * @param now milliseconds since 1970
+ * @returns what takes the text of a report
  */
-export function policyReports(say: (line: string) => void, now: () => number = Date.now): Middleware {
+export function policyReports(say: (line: string) => void, now: () => number = Date.now) {
   const said = new Set<string>();
   let unsaid = 0;
   let until = now() + HOUR;
@@ -29,28 +26,7 @@ export function policyReports(say: (line: string) => void, now: () => number = D
     said.add(line);
     say(`Content-Security-Policy kept out ${line}`);
   };
-  return (next) => async (request, response) => {
-    if (request.url !== REPORTS || request.method !== 'POST') return next(request, response);
-    const body = await read(request);
-    response.writeHead(204, body === null ? { Connection: 'close' } : {}).end();
-    linesIn(body ?? '').forEach(note);
-  };
-}
-
-/** @returns null when it is too long, or ends early */
-async function read(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > MOST_BYTES) return null;
-      chunks.push(chunk);
-    }
-  } catch {
-    return null;
-  }
-  return Buffer.concat(chunks).toString();
+  return (text: string) => linesIn(text).forEach(note);
 }
 
 type Report = Record<string, unknown>;
