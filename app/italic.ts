@@ -8,7 +8,7 @@ const displayItalic = localFont({
   style: 'italic',
   display: 'swap',
   variable: '--font-display-italic',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
 });
 
 /** A class for whatever holds words in the italic; it makes no box of its own. */

@@ -1,13 +1,14 @@
 import localFont from 'next/font/local';
 
-// The romans; the italic is in italic.ts. Words are shown in what stands in for a face until it is there.
+// The romans; the italic is in italic.ts. Until they are there, words are set in what styles/stand-ins.css
+// names: next/font measures only Times New Roman and Arial, which neither Linux nor Android has by that name.
 
 const display = localFont({
   src: './fonts/brygada-1918.woff2',
   weight: '400 600',
   display: 'swap',
   variable: '--font-display',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
 });
 
 const text = localFont({
@@ -15,7 +16,7 @@ const text = localFont({
   weight: '400 600',
   display: 'swap',
   variable: '--font-text',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 });
 
 /** Classes for <html> that bring the two faces in. */

@@ -3,8 +3,13 @@ import path from 'node:path';
 import { env } from '../../lib/platform/config/env';
 import { buildFolder, contentFolder } from '../../lib/platform/config/running';
 import { loadContent } from '../../lib/content/load';
+import type { Content } from '../../lib/content/content';
+import { isPrepared, STILL_PAGES } from '../../lib/kernel/pages';
+import { takesPayments } from '../../lib/kernel/routes';
+import { inlinePolicy, policySite } from '../../lib/platform/http/policy.mjs';
 import { buildTimeValues } from '../../lib/server/build-time-values';
 import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/server/build-manifest';
+import { compressAhead, stillPages } from '../still-pages/still-pages';
 import { DEMOS_FOLDER, makeDemos } from './demos';
 import { fingerprint } from './fingerprint.mjs';
 import { PROGRAMS, ROOT, inProject } from './project.mjs';
@@ -37,9 +42,30 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   // runs.
   fs.rmSync(path.join(folder, 'dev/types'), { recursive: true, force: true });
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
+  const pages = process.env.STILL === 'off' ? 'no page is still' : finishPages(folder, content);
+  compressAhead(path.join(folder, 'static'));
   writeManifest(folder, { ...values, inputs }, new Date());
   if (process.env.BUILD_STANDALONE) completeStandalone(folder);
-  return 'built';
+  return `built, ${pages}`;
+}
+
+/**
+ * Takes React out of the pages that do without, and writes each page its policy. @returns what was done
+ */
+function finishPages(folder: string, { site }: Content): string {
+  const { BASE_URL, STRIPE_JS_URL } = env();
+  const origins = policySite(BASE_URL, STRIPE_JS_URL, site.counter?.origins);
+  const { still, others } = stillPages({
+    folder,
+    still: [...STILL_PAGES, '/_not-found'],
+    // components/home/page-watch.ts
+    given: ['enters'],
+    policy: (address, scripts, styles) => {
+      const page = { sells: takesPayments(address), isPublic: isPrepared(address) };
+      return inlinePolicy(origins, page, { scripts, styles });
+    },
+  });
+  return `${still} still pages, ${others} with React`;
 }
 
 /** Next leaves out of a standalone build what a file server could serve. */
@@ -47,7 +73,9 @@ function completeStandalone(folder: string): void {
   const standalone = path.join(folder, 'standalone');
   const inside = path.join(standalone, buildFolder());
   fs.cpSync(path.join(folder, 'static'), path.join(inside, 'static'), { recursive: true });
-  fs.cpSync(path.join(folder, MANIFEST), path.join(inside, MANIFEST));
+  // Next copied its pages before they were finished.
+  for (const part of [MANIFEST, 'still', 'server/app'].filter((one) => fs.existsSync(path.join(folder, one))))
+    fs.cpSync(path.join(folder, part), path.join(inside, part), { recursive: true });
   if (fs.existsSync(inProject('public')))
     fs.cpSync(inProject('public'), path.join(standalone, 'public'), { recursive: true });
 }
@@ -61,5 +89,6 @@ function inputsOfBuild(): string {
   const wanted = (file: string) =>
     `${file}/`.startsWith(`${contentFolder()}/`) || (file !== DEMOS_FOLDER && !NOT_BUILT.test(file));
   const hash = fingerprint([...new Set([...names.sort(), contentFolder()])], wanted);
-  return process.env.BUILD_STANDALONE ? `standalone ${hash}` : hash;
+  const { BUILD_STANDALONE, STILL } = process.env;
+  return [BUILD_STANDALONE && 'standalone', STILL === 'off' && 'none still', hash].filter(Boolean).join(' ');
 }

@@ -42,7 +42,8 @@ export function stillPage(
   const links = selectAll<Node, Element>(SHEETS, page);
   const css = links.map(({ attribs }) => sheet(attribs.href ?? '')).join('\n');
   const files = selectAll<Node, Element>(FILES, page);
-  if (inline.length === 0 || files.length === 0) throw new Error("has none of Next's scripts");
+  if (inline.length === 0 || !files.some(({ name }) => name === 'script'))
+    throw new Error("has none of Next's scripts");
   const bare = edited(html, [...inline, ...files, ...links].map(cut));
   if (LEFT.test(bare)) throw new Error(`needs Next's scripts, or part of it came late: ${LEFT.exec(bare)}`);
   const end = endOfHead(parse(bare));

@@ -34,6 +34,7 @@ export function stillPages({ folder, still, given = [], policy }: StillPages): {
   const app = path.join(folder, 'server/app');
   const place = path.join(folder, 'still');
   fs.rmSync(place, { recursive: true, force: true });
+  fs.mkdirSync(place, { recursive: true });
   const files = fs.existsSync(app)
     ? filesIn(app).filter((file) => /(?<!_global-error)\.html$/.test(file))
     : [];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { usedStyles } from '@/scripts/setup/first-paint/used-styles';
+import { usedStyles } from '@/scripts/still-pages/used-styles';
 
 const PAGE = `<!DOCTYPE html><html><body>
   <main class="page"><h1 class="a b">Words</h1><details class="panel"><summary>More</summary><p>Text</p></details>
   <ul><li>1</li><li data-enter="">2</li></ul><svg class="drawing fill-paper"><use href="#x"></use></svg></main>
 </body></html>`;
 
-const kept = (css: string) => usedStyles(css, PAGE);
+const kept = (css: string) => usedStyles(css, PAGE, ['enters']);
 
 for (const css of [
   'h1{color:red}',
@@ -62,7 +62,7 @@ for (const css of [
 
 test('what a field has in it is kept where there is a field', () => {
   const css = '::placeholder{color:red}.page ::-webkit-datetime-edit{color:red}:-moz-ui-invalid{color:red}';
-  expect(usedStyles(css, PAGE.replace('<h1', '<input/><h1'))).toBe(css);
+  expect(usedStyles(css, PAGE.replace('<h1', '<input/><h1'), [])).toBe(css);
 });
 
 test('of a list the selectors stay that an element matches', () => {
