@@ -1,7 +1,6 @@
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { allowedHeaders } from './eslint/allowed-headers.mjs';
 import { imports } from './eslint/imports.mjs';
 import { limitedWrites } from './eslint/limited-writes.mjs';
 
@@ -40,7 +39,6 @@ export default tseslint.config(
   // What needs the types of expressions is in .oxlintrc.json.
   tseslint.configs.recommended,
   imports,
-  allowedHeaders,
   limitedWrites,
   {
     rules: {
@@ -52,7 +50,7 @@ export default tseslint.config(
   },
   // A file is read in one go. Tests are lists, which may be longer; a test says the same of stylesheets.
   {
-    files: [...PRODUCT, '{demos,front,sandbox,scripts,studio,workshop}/**'],
+    files: [...PRODUCT, '{demos,sandbox,scripts,studio,workshop}/**'],
     ignores: ['{sandbox,studio,workshop}/tests/**'],
     rules: { 'max-lines': ['error', 200] },
   },

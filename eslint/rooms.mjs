@@ -85,7 +85,7 @@ const PRODUCT = [
     files: 'lib/platform/http/**',
     imports: ['http', 'palette', 'kernel', 'rules', 'log'],
     packages: ['next/server', 'isbot', 'ipaddr.js'],
-    node: ['node:async_hooks'],
+    node: ['node:async_hooks', 'node:diagnostics_channel', 'node:http'],
   },
   { name: 'log', files: 'lib/platform/log/**', imports: ['log', 'kernel'], node: ['node:async_hooks'] },
   {
@@ -105,7 +105,7 @@ const PRODUCT = [
     name: 'server',
     files: 'lib/server/**',
     imports: [...LIB, 'container', 'server'],
-    packages: ['zod', 'yaml'],
+    packages: ['zod', 'yaml', 'pino'],
     node: ['*'],
   },
   { name: 'container', files: 'lib/container.ts', imports: LIB, node: ['*'] },
@@ -137,7 +137,7 @@ const PRODUCT = [
       '@stripe/stripe-js',
     ],
   },
-  // The front calls what they export without Next around it (front/calls.ts), so they use nothing of Next.
+  // They use nothing of Next.
   {
     name: 'api',
     files: 'app/api/**',
@@ -164,20 +164,7 @@ const PRODUCT = [
     ],
     packages: [...REACT, 'zod'],
   },
-  {
-    name: 'next-internals',
-    files: 'front/next-internals/**',
-    imports: ['next-internals', 'http'],
-    packages: ['next'],
-    node: ['*'],
-  },
-  {
-    name: 'front',
-    files: 'front/**',
-    imports: ['front', 'next-internals', 'config', 'kernel', 'server', 'http', 'log'],
-    packages: ['@next/env', 'compression', 'pino', 'prom-client'],
-    node: ['*'],
-  },
+  { name: 'proxy', files: 'proxy.ts', imports: ['http'], packages: ['next'] },
   { name: 'instrumentation', files: 'instrumentation.ts', imports: ['server'], packages: ['next'] },
   { name: 'instrumentation-client', files: 'instrumentation-client.ts' },
 ];
@@ -210,7 +197,7 @@ const WORKSHOP = [
     files: 'studio/**',
     imports: [
       ...['studio', 'content', 'schemas', 'components', 'ui', 'palette', 'config', 'kernel', 'rules'],
-      ...['next-internals', 'tests'],
+      'tests',
     ],
     packages: packagesOf('studio'),
     node: ['*'],

@@ -111,44 +111,6 @@ describe('the environment', () => {
   });
 });
 
-describe('a header that the front takes out of every request', () => {
-  const IN_ROUTE = 'app/api/work/route.ts';
-  const IN_FRONT = 'front/load.ts';
-  const node = (read: string) =>
-    `import type { IncomingMessage } from 'node:http';\nexport const a = (b: IncomingMessage) => ${read};`;
-
-  test.each([
-    ['a route', IN_ROUTE, "export const a = (b: Request) => b.headers.get('cookie');"],
-    [
-      'a route that writes it with capitals',
-      IN_ROUTE,
-      "export const a = (b: Request) => b.headers.get('Cookie');",
-    ],
-    [
-      'a route that takes the request apart',
-      IN_ROUTE,
-      "export const a = ({ headers }: Request) => headers.has('x-no');",
-    ],
-    [
-      'a page',
-      'app/toolbox/page.tsx',
-      "import { headers } from 'next/headers';\nexport const a = async () => (await headers()).get('via');",
-    ],
-    ['the front', IN_FRONT, node("b.headers['x-no']")],
-    ['the front by its bare name', IN_FRONT, node('b.headers.cookie')],
-  ])('may not be read by %s', async (_, file, code) => {
-    expect(await broken(file, code)).toEqual(['plumbline/allowed-headers']);
-  });
-
-  test.each([
-    ['one that is let through', IN_ROUTE, "export const a = (b: Request) => b.headers.get('range');"],
-    ['one of an answer', IN_ROUTE, "export const a = (b: Response) => b.headers.get('set-cookie');"],
-    ['one that is let through in the front', IN_FRONT, node('b.headers.range')],
-  ])('is not %s', async (_, file, code) => {
-    expect(await broken(file, code)).toEqual([]);
-  });
-});
-
 describe('a route that changes something answers behind a limit per network', () => {
   const ROUTE = 'app/api/orders/claim/route.ts';
   const answering = (body: string, name = 'POST') =>

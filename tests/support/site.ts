@@ -33,7 +33,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   if (await answers(url))
     throw new Error(`Something else answers on port ${port}: stop it, or set E2E_PORT.`);
   const site = spawnSite({ ...environment, PORT: port });
-  if (!(await site.listens))
+  // Next listens at once, and answers when the start is through.
+  if (!(await site.listens) || !(await answers(url)))
     throw new Error(`The site ended with exit code ${site.process.exitCode}:\n${site.output()}`);
   return {
     url,
@@ -75,12 +76,11 @@ function spawnSite(environment: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  // It says so itself: whoever asked it again and again would take the processor that it needs to start.
   const listens = new Promise<boolean>((resolve) => {
     for (const stream of [server.stdout, server.stderr])
       stream.on('data', (text: Buffer) => {
         printed += text.toString();
-        if (printed.includes('Listening on ')) resolve(true);
+        if (printed.includes('Ready in ')) resolve(true);
       });
     server.once('close', () => resolve(false));
   });

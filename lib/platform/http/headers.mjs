@@ -18,6 +18,10 @@ export const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Everything but scripts, styles, fonts and pictures, for which these headers mean nothing. */
 const DOCUMENTS = '/((?!_next/static/|_still/|images/|icons/|og/|tools/assets/).*)';
 
+/** Pages that were rendered at build: a browser asks each time whether there is a newer one. */
+const BUILT = '/((?!_next/|_still/|images/|icons/|og/|tools/|api/|find-purchase|diagnostic/steps).*)';
+const FRESH = { key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' };
+
 /** With an id or a token behind it: results, team rooms, orders, and what mails lead to. */
 const PAGES_WITH_SECRETS = [
   'diagnostic/results',
@@ -65,6 +69,7 @@ export function securityHeaders(site) {
   return [
     { source: '/(.*)', headers: everywhere },
     { source: DOCUMENTS, headers: documents },
+    { source: BUILT, headers: [FRESH] },
     { source: '/toolbox/:slug*', headers: [policy(outerPolicy(site, { sells: true, isPublic: true }))] },
     // Their scripts are files.
     { source: '/tools/(.*)', headers: [policy(wholePolicy(site, {}))] },
