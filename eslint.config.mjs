@@ -50,7 +50,7 @@ export default tseslint.config(
   },
   // A file is read in one go. Tests are lists, which may be longer.
   {
-    files: [...PRODUCT, '{demos,front,sandbox,scripts,studio,workshop}/**'],
+    files: [...PRODUCT, '{demos,sandbox,scripts,studio,workshop}/**'],
     ignores: ['{sandbox,studio,workshop}/tests/**'],
     rules: { 'max-lines': ['error', 250] },
   },

@@ -1,9 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { securityHeaders } from './front/policy/headers.mjs';
+import { securityHeaders } from './lib/platform/http/headers.mjs';
+import { policySite } from './lib/platform/http/policy.mjs';
 
 const folder = process.env.BUILD_FOLDER || '.next';
 const content = process.env.CONTENT_FOLDER || 'content';
+const read = (name) => parse(readFileSync(new URL(`${content}/${name}`, import.meta.url), 'utf8'));
+
+/** Only what content/site.yaml names may count visits. Content checks the same file. */
+function counterOf({ counter }) {
+  if (!counter) return undefined;
+  const [script, calls] = [counter.script, counter.sendsTo ?? counter.script].map(
+    (one) => new URL(one).origin,
+  );
+  return { script, calls };
+}
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -37,16 +48,21 @@ export default {
   // What people type, and tools that once had another address. Content checks the same file.
   redirects: async () => [
     { source: '/tools', destination: '/toolbox', permanent: true },
-    ...parse(readFileSync(new URL(`${content}/redirects.yaml`, import.meta.url), 'utf8')).toolbox.map(
-      ({ from, to }) => ({ source: `/toolbox/${from}`, destination: `/toolbox/${to}`, permanent: true }),
-    ),
+    ...read('redirects.yaml').toolbox.map(({ from, to }) => ({
+      source: `/toolbox/${from}`,
+      destination: `/toolbox/${to}`,
+      permanent: true,
+    })),
   ],
-  headers: async () => securityHeaders(process.env.BASE_URL ?? ''),
+  headers: async () =>
+    securityHeaders(
+      policySite(process.env.BASE_URL ?? '', process.env.STRIPE_JS_URL, counterOf(read('site.yaml'))),
+    ),
+  // For proxy.ts: which pages below /toolbox were rendered at build.
+  env: { PRODUCTS: readdirSync(new URL(`${content}/products`, import.meta.url)).join(' ') },
   // Next's own scripts, which every page needs, travel in one file: compressed together they weigh 4 kB less.
   experimental: {
     turbopackChunking: { minChunkSize: 10_000_000, maxMergeChunkSize: 10_000_000 },
-    // As lib/platform/http/read-json.ts has it. The front refuses larger forms before Next sees them.
-    serverActions: { bodySizeLimit: '64kb' },
   },
   // Native code and WebAssembly stay outside the bundle.
   serverExternalPackages: [

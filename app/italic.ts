@@ -6,7 +6,7 @@ const displayItalic = localFont({
   src: './fonts/brygada-1918-italic.woff2',
   weight: '400 500',
   style: 'italic',
-  display: 'optional',
+  display: 'swap',
   variable: '--font-display-italic',
   adjustFontFallback: false,
 });

@@ -75,8 +75,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Tooltips />
         <script
           src={SITE_SCRIPT}
-          async
-          fetchPriority="low"
+          defer
           data-scheduler={site.links.scheduler}
           data-fields={JSON.stringify(site.scheduler.fields)}
           data-counter={site.counter && JSON.stringify({ src: site.counter.script, data: site.counter.data })}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cache, type ReactNode } from 'react';
-import { setStatus, statusOfError } from '@/lib/platform/http/answer-status';
+import { statusOfError } from '@/lib/platform/http/answer-status';
+import { setStatus } from '@/lib/platform/http/exchange';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { missing } from './missing';
 import { type PagePath, pageMetadata } from './page-metadata';

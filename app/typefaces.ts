@@ -1,13 +1,12 @@
 import localFont from 'next/font/local';
 
-// The romans; the italic is in italic.ts. A face that is not there when the page is first drawn is left for
-// the next page (optional): nothing moves or changes under a reader's eyes. What stands in for it is in
-// styles/stand-ins.css.
+// The romans; the italic is in italic.ts. Until they are there, words are set in what styles/stand-ins.css
+// names: next/font measures only Times New Roman and Arial, which neither Linux nor Android has by that name.
 
 const display = localFont({
   src: './fonts/brygada-1918.woff2',
   weight: '400 600',
-  display: 'optional',
+  display: 'swap',
   variable: '--font-display',
   adjustFontFallback: false,
 });
@@ -15,7 +14,7 @@ const display = localFont({
 const text = localFont({
   src: './fonts/public-sans.woff2',
   weight: '400 600',
-  display: 'optional',
+  display: 'swap',
   variable: '--font-text',
   adjustFontFallback: false,
 });

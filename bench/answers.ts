@@ -26,9 +26,7 @@ await main(async () => {
       if (fault) faults.push(`${fault}: ${JSON.stringify(request.bytes.toString('latin1').slice(0, 600))}`);
     };
     await step('Requests', async () => {
-      for await (const batch of batches(BATCH, (how) =>
-        oddRequests(siteEnvironment.BUILD_FOLDER, known, how),
-      ))
+      for await (const batch of batches(BATCH, (how) => oddRequests(known, how)))
         await askAll(batch, CONNECTIONS, (request) => askOrGiveUp(port, request), note);
     });
     ended = await Promise.race([hasEnded, Promise.resolve(null)]);

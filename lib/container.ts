@@ -6,7 +6,7 @@ import { oncePerProcess } from './kernel/once-per-process';
 import { createMail } from './mail/module';
 import { type Env, env } from './platform/config/env';
 import { linkSecrets } from './platform/config/link-secrets';
-import { contentFolder, isBehindFront, isDevelopmentServer } from './platform/config/running';
+import { contentFolder, isDevelopmentServer } from './platform/config/running';
 import type { Database } from './platform/database/client';
 import { databaseForWork, sharedDatabase, sharedPool } from './platform/database/shared-database';
 import { typedForms } from './platform/files/typed-forms';
@@ -71,8 +71,7 @@ export function createContainer(world: World) {
     siteUrl: settings.BASE_URL,
     brand: content.site.brand.name,
     words,
-    networkOf: ({ headers }) =>
-      callingNetwork(headers, settings.TRUSTED_PROXIES ?? null, { behindFront: isBehindFront() }),
+    networkOf: ({ headers }) => callingNetwork(headers, settings.TRUSTED_PROXIES ?? null),
     perNetwork: limits.perNetwork,
     keys: { mailLinks: limits.mailLinks, receipt: limits.receipt },
   };

@@ -3,8 +3,6 @@ import { thingsOf } from '@/app/structured-data/things';
 import { DiagnosticForm } from '@/components/diagnostic/diagnostic-form';
 import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/container';
-import { DIAGNOSTIC_STEPS } from '@/lib/kernel/routes';
-import { actionField } from './steps/action-field';
 import { diagnosticWords } from './words';
 import '../styles/diagnostic.css';
 
@@ -14,10 +12,7 @@ export default function DiagnosticPage() {
   return (
     <>
       <JsonLd things={thingsOf('/diagnostic')} />
-      <DiagnosticForm
-        words={diagnosticWords(content())}
-        post={{ address: DIAGNOSTIC_STEPS, field: actionField }}
-      />
+      <DiagnosticForm words={diagnosticWords(content())} />
     </>
   );
 }

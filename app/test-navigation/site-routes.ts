@@ -1,7 +1,7 @@
 import type { SiteRoute } from '@/components/navigation-test/route-table';
 import { AREA_IDS, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { pageAt, PAGE_PATHS } from '@/lib/kernel/pages';
-import { DIAGNOSTIC_STEPS, routes } from '@/lib/kernel/routes';
+import { DIAGNOSTIC_ANSWER, DIAGNOSTIC_STEPS, routes } from '@/lib/kernel/routes';
 import { CALLS } from '@/lib/platform/http/openapi/document';
 
 /** Stands in an address for an id or a code that nobody has. */
@@ -9,7 +9,8 @@ const UNKNOWN = 'no-such-id';
 
 /** Addresses that are no page of site.yaml and no call of the API. */
 const OTHERS: SiteRoute[] = [
-  row(DIAGNOSTIC_STEPS, 'Takes a step of the form without a script; leads back to /diagnostic', 307),
+  row(DIAGNOSTIC_ANSWER, 'Takes a step of the form without a script: POST only', 405),
+  row(DIAGNOSTIC_STEPS, 'Shows the next step without a script; leads back to /diagnostic', 307),
   row('/diagnostic/results', 'Assessment Not Found: no id', 404),
   row('/diagnostic/results/undefined', "Assessment Not Found: the text 'undefined'", 404),
   row('/toolbox/strategic-okr-execution-tracker', 'Dedicated tracker page'),

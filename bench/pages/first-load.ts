@@ -1,5 +1,4 @@
 import { get } from 'node:http';
-import { pageScripts } from '../../front/next-internals/scripts-after-paint';
 
 /** What a page weighs before any of its scripts has run. */
 export type FirstLoad = {
@@ -11,6 +10,10 @@ export type FirstLoad = {
 
 /** What browsers say they take. */
 const BROWSER = 'gzip, deflate, br';
+
+/** Those for browsers of long ago are left out. */
+const pageScripts = (html: string): string[] =>
+  Array.from(html.matchAll(/<script(?![^>]*\snomodule)[^>]*\ssrc="([^"]+)"/gi), ([, source = '']) => source);
 
 /** Fetches a page and the scripts its HTML names, compressed as for a browser. */
 export async function firstLoad(url: string): Promise<FirstLoad> {

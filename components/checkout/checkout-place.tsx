@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Checkout } from './checkout';
 import type * as Purchases from './checkout-state';
 import { HostedForm } from './hosted-form';
-import { isUnderWay } from './under-way';
 
 type CheckoutPlaceProps = {
   /** Said when not even the checkout can be fetched. */
@@ -18,9 +18,11 @@ type CheckoutPlaceProps = {
 type CheckoutState = Purchases.CheckoutState;
 type Opened = { checkout: CheckoutState; Checkout: typeof Checkout };
 
+const fetchCheckout = () => Promise.all([import('./checkout-state'), import('./checkout')]);
+
 /**
  * Where the checkout opens: in the place of the page that was looked at, which is only hidden and comes back
- * as it was. All code of the checkout is fetched when a purchase starts. A dialog would not do: what a bank
+ * as it was. All code of the checkout is fetched when a purchase is about to start. A dialog would not do: what a bank
  * shows to confirm a payment is put into the page by Stripe, and would lie dead beneath a modal dialog.
  */
 export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
@@ -35,7 +37,7 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
     if (busy.current) return;
     busy.current = true;
     try {
-      const [purchases, { Checkout }] = await Promise.all([import('./checkout-state'), import('./checkout')]);
+      const [purchases, { Checkout }] = await fetchCheckout();
       const checkout = await find(purchases);
       scrolled.current = scrollY;
       setOpened(checkout ? { checkout, Checkout } : undefined);
@@ -57,17 +59,6 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
   useEffect(() => {
     latestRef.current = { open, choose };
   });
-
-  // Somebody was faster than this script: the page has kept what was chosen
-  // (front/next-internals/still-page.ts).
-  const page = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    page.current!.dataset.ready = '';
-    const { dataset } = document.documentElement;
-    const chosen = dataset.kept && page.current!.querySelector<HTMLElement>(`[data-buy="${dataset.kept}"]`);
-    delete dataset.kept;
-    if (chosen) latestRef.current.choose(chosen);
-  }, []);
 
   useEffect(() => {
     // What was under way when the page was left or reloaded, and what a bank leads back to.
@@ -98,27 +89,31 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
     slug.current = undefined;
   }, [opened]);
 
-  const clicked = (event: MouseEvent<HTMLElement>) => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-buy]');
-    // Without a script it sends a form; once it was sent, the page is on its way to Stripe's.
-    if (!button || 'sent' in document.documentElement.dataset) return;
+  const clicked = (event: MouseEvent) => {
+    const button = buyButton(event);
+    if (!button) return;
+    // Without a script it sends a form.
     event.preventDefault();
     choose(button);
   };
+  // What fails now is fetched again by the click, which says so.
+  const near = (event: SyntheticEvent) => buyButton(event) && fetchCheckout().catch(() => undefined);
 
   return (
     <>
-      <div ref={page} hidden={opened?.checkout.stage === 'open'} onClick={clicked}>
+      <div hidden={opened?.checkout.stage === 'open'} onClick={clicked} onPointerOver={near} onFocus={near}>
         {children}
       </div>
-      {opened && (
-        <opened.Checkout
-          key={opened.checkout.id}
-          checkout={opened.checkout}
-          onChange={(checkout) => setOpened({ ...opened, checkout })}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      <OwnRoot>
+        {opened && (
+          <opened.Checkout
+            key={opened.checkout.id}
+            checkout={opened.checkout}
+            onChange={(checkout) => setOpened({ ...opened, checkout })}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </OwnRoot>
       <Dialog
         role="alertdialog"
         open={failedFor !== undefined}
@@ -139,8 +134,32 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
   );
 }
 
+/**
+ * An element with a React of its own. A browser that translates a page moves its words into elements of its
+ * own, and React, which no longer finds them, gives up all that it keeps: the page is not to take a purchase
+ * along.
+ */
+function OwnRoot({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<Root>(undefined);
+  useEffect(() => {
+    if (!root.current && !children) return;
+    root.current ??= createRoot(place.current!);
+    root.current.render(children);
+  }, [children]);
+  return <div ref={place} />;
+}
+
+const buyButton = ({ target }: SyntheticEvent) => (target as Element).closest<HTMLElement>('[data-buy]');
+
 /** A link to the page itself, in the header say: what was under way is not to come back with it. */
 function isLinkHere({ target }: Event): boolean {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   return link?.pathname === location.pathname && link.target === '' && link.hash === '';
+}
+
+/** The entry of the history is a checkout's, or Stripe has led here. */
+function isUnderWay(): boolean {
+  const { checkout } = (history.state ?? {}) as { checkout?: string };
+  return Boolean(checkout) || new URLSearchParams(location.search).get('success') === 'true';
 }

@@ -4,6 +4,7 @@ import { Suspense, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Spinner } from '@/components/ui/spinner';
 import { POSTED } from '@/lib/kernel/posted';
+import { DIAGNOSTIC_ANSWER } from '@/lib/kernel/routes';
 import type { Step } from '@/lib/diagnostic/rules/steps';
 import { previousStep } from '@/lib/platform/browser/step-history';
 import { AboutStep } from './about-step';
@@ -19,12 +20,6 @@ import { UnratedQuestion } from './unrated-question';
 import { useDiagnostic } from './use-diagnostic';
 import type { DiagnosticWords } from './words';
 
-type Props = {
-  words: DiagnosticWords;
-  /** Where the browser sends the form by itself, and the field by which Next knows what answers it. */
-  post: { address: string; field: string };
-};
-
 /**
  * What a link carries goes along where the form is sent before React is there: a browser sends no fragment.
  */
@@ -35,7 +30,7 @@ const BRING_FRAGMENT = 'document.currentScript.previousElementSibling.value=loca
  * where none comes, the browser posts it, and the answer is the next step as a page
  * (docs/decisions/034-the-diagnostic-without-a-script.md).
  */
-export function DiagnosticForm({ words, post }: Props) {
+export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const diagnostic = useDiagnostic(words, heading);
   const { form, step, draft, sending, submit, startOver, prepare, recheck } = diagnostic;
@@ -56,8 +51,7 @@ export function DiagnosticForm({ words, post }: Props) {
         noValidate
         inert={stored}
         method="post"
-        encType="multipart/form-data"
-        action={post.address}
+        action={DIAGNOSTIC_ANSWER}
         className={stored ? 'invisible' : 'relative'}
         onFocus={prepare}
         onKeyDown={(event) => {
@@ -71,7 +65,6 @@ export function DiagnosticForm({ words, post }: Props) {
           void submit();
         }}
       >
-        <input type="hidden" name={post.field} />
         <input type="hidden" name={POSTED.earlier} suppressHydrationWarning />
         <script dangerouslySetInnerHTML={{ __html: BRING_FRAGMENT }} />
         <ProgressLine step={step} label={words.page.progress} />

@@ -3,7 +3,7 @@ import { answersBeside, type FormPage } from '@/lib/diagnostic/rules/posted-form
 import { carriedText } from '@/lib/diagnostic/rules/retake';
 import type { Step } from '@/lib/diagnostic/rules/steps';
 import { POSTED } from '@/lib/kernel/posted';
-import { DIAGNOSTIC_STEPS } from '@/lib/kernel/routes';
+import { DIAGNOSTIC_ANSWER } from '@/lib/kernel/routes';
 import { AboutStep } from './about-step';
 import { ChallengesStep } from './challenges-step';
 import { comparisonAhead } from './comparison-ahead';
@@ -19,8 +19,6 @@ type Props = {
   words: DiagnosticWords;
   page: FormPage;
   problem: string | null;
-  /** The field by which Next knows what answers the form. */
-  actionField: string;
 };
 
 const STEPS = { 1: AboutStep, 2: ChallengesStep, 3: RatingsStep };
@@ -29,25 +27,18 @@ const STEPS = { 1: AboutStep, 2: ChallengesStep, 3: RatingsStep };
  * A step of the diagnostic as a page of its own, which needs no script: it has the answers of the other steps
  * with it.
  */
-export function PostedForm({ words, page, problem, actionField }: Props) {
+export function PostedForm({ words, page, problem }: Props) {
   const { step, attempt, earlier, values } = page;
   const Fields = STEPS[step];
   const isTroubled = problem !== null || page.unrated.length > 0 || Object.keys(page.complaints).length > 0;
   const fields: [name: string, value: string][] = [
-    [actionField, ''],
     [POSTED.step, String(step)],
     [POSTED.attempt, attempt],
     ...(earlier ? [[POSTED.earlier, carriedText(earlier)] as [string, string]] : []),
     ...answersBeside(step, values),
   ];
   return (
-    <form
-      noValidate
-      method="post"
-      encType="multipart/form-data"
-      action={DIAGNOSTIC_STEPS}
-      className="relative"
-    >
+    <form noValidate method="post" action={DIAGNOSTIC_ANSWER} className="relative">
       {fields.map(([name, value], at) => (
         <input key={at} type="hidden" name={name} value={value} />
       ))}

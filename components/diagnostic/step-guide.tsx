@@ -27,7 +27,6 @@ export function StepGuide({ words: { page, steps }, step, heading, isFocused }: 
         ref={heading}
         tabIndex={-1}
         autoFocus={isFocused}
-        data-headline={steps.map(({ title }) => title).join(' ')}
         className="mt-2 text-3xl outline-none lg:text-[2.25rem]"
       >
         {present?.title}

@@ -1,5 +1,5 @@
 import { asksNotToBeCounted } from '@/lib/platform/browser/count';
-import { isOneOf } from './link-watch';
+import { isOneOf } from '@/lib/kernel/routes';
 
 /** The counter of visits that content/site.yaml names. */
 export type Counter = { src: string; data: Record<string, string> };

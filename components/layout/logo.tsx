@@ -14,7 +14,7 @@ type LogoProps = {
  */
 export function Logo({ name, title, className }: LogoProps) {
   return (
-    <span role="img" aria-label={title} className={classes('logo', className)} data-headline="">
+    <span role="img" aria-label={title} className={classes('logo', className)}>
       <svg viewBox="0 0 24 40" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
         <path d="M4 .75h16M12 1v12" />
         <path

@@ -5,11 +5,8 @@ import { countLater } from '@/lib/platform/browser/count-later';
 import { noteAttribution } from '@/lib/platform/browser/visit';
 import type { SchedulerFields } from '@/lib/diagnostic/rules/scheduler-link';
 import { type Counter, loadCounter } from './counter';
-import { watchFaces } from './face-watch';
-import { watchLinks } from './link-watch';
 import { watchMenus } from './menu-watch';
 import { watchScheduler } from './scheduler-watch';
-import { wakeOnceNeeded } from './waking';
 import { watchWay } from './way-watch';
 
 /**
@@ -18,39 +15,21 @@ import { watchWay } from './way-watch';
  * own element.
  */
 const { dataset } = document.currentScript!;
-const { scheduler, fields, prepared, counter, wakes } = dataset;
+const { scheduler, fields, prepared, counter } = dataset;
 
-// It may be there before the rest of the page is.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
-else begin();
-
-function begin(): void {
-  drawMenus();
-  if ('popover' in HTMLElement.prototype) {
-    watchMenus();
-    watchTooltips(document.getElementById('tooltip')!);
-  }
-  watchPage();
-  watchFaces();
-  watchLinks(prepared!.split(' '));
-  if (wakes) wakeOnceNeeded(wakes);
-  watchScheduler(scheduler!, JSON.parse(fields!) as SchedulerFields);
-  onceSeen(() => {
-    // A page of results calls nobody unasked (rule 21).
-    if (noteAttribution() && !location.pathname.startsWith(`${routes.diagnostic}/results`))
-      countLater('visit');
-    if (counter) loadCounter(JSON.parse(counter) as Counter, prepared!.split(' '));
-    watchWay(scheduler!);
-  });
-  // The page does all that it can now: whoever tries it out waits for this.
-  dataset.begun = '';
+if ('popover' in HTMLElement.prototype) {
+  watchMenus();
+  watchTooltips(document.getElementById('tooltip')!);
 }
-
-/** The drawings in closed menus come later than the page (scripts/setup/first-paint/drawings.ts). */
-function drawMenus(): void {
-  for (const use of document.querySelectorAll<SVGUseElement>('use[data-href]'))
-    use.setAttribute('href', use.dataset.href!);
-}
+watchPage();
+watchScheduler(scheduler!, JSON.parse(fields!) as SchedulerFields);
+onceSeen(() => {
+  // A page of results calls nobody unasked (rule 21).
+  if (noteAttribution() && !location.pathname.startsWith(`${routes.diagnostic}/results`))
+    countLater('visit');
+  if (counter) loadCounter(JSON.parse(counter) as Counter, prepared!.split(' '));
+  watchWay(scheduler!);
+});
 
 /** A page may be prepared that nobody comes to see: nothing is counted or kept of it. */
 function onceSeen(begin: () => void): void {

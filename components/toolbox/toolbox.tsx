@@ -25,7 +25,6 @@ export function Toolbox({ hero, demos, bundle, catalogue, trust, testDrive }: To
           <h1 className="station self-start">{hero.title}</h1>
           <div className="max-lg:mt-4">
             <p
-              data-headline
               className="max-w-[14em] font-display text-2xl font-medium tracking-tight text-balance lg:text-4xl lg:tracking-tightest"
             >
               {hero.headline}

@@ -1,14 +1,14 @@
-import { routes } from './routes';
+import { isOneOf, routes } from './routes';
 
 type Page = {
   /** What there is to see, for developers. Of an address with an id in it: for one that nobody has. */
   screen: string;
   /** The file under content/ whose claims it prints. */
   words?: string;
-  /**
-   * Rendered at build, and nothing on it needs React before somebody buys: it is sent without (decision 026).
-   */
+  /** Rendered at build, and nothing on it needs React: it is sent without (docs/decisions/serving.md). */
   still?: true;
+  /** It needs React, and is the same for everybody: a browser may fetch it before a link to it is followed. */
+  prepared?: true;
 };
 
 /**
@@ -19,13 +19,13 @@ const PAGES = {
   '/': { screen: 'Home (landing page)', words: 'home.yaml', still: true },
   '/testimonials': { screen: 'Testimonials', words: 'testimonials.yaml', still: true },
   '/book-call': { screen: 'Booking page', words: 'booking.yaml', still: true },
-  '/diagnostic': { screen: 'Diagnostic form', words: 'diagnostic/questionnaire.yaml' },
+  '/diagnostic': { screen: 'Diagnostic form', words: 'diagnostic/questionnaire.yaml', prepared: true },
   '/diagnostic/results/{id}': { screen: 'Diagnostic results; an unknown id' },
   '/library': { screen: 'Library of the statements', words: 'library/library.yaml', still: true },
   '/diagnostic/team': { screen: 'Explains team rooms, and makes one', still: true },
   '/team/{token}': { screen: 'A team room: to rate, to close, to read; an unknown link' },
   '/sprint-program': { screen: 'Sprint program page', words: 'programme.yaml', still: true },
-  '/toolbox': { screen: 'Toolbox', words: 'toolbox.yaml', still: true },
+  '/toolbox': { screen: 'Toolbox', words: 'toolbox.yaml', prepared: true },
   '/orders/{token}': { screen: 'Order page; an unknown code' },
   '/find-purchase': { screen: 'Find my purchase' },
   '/not-me/{token}': { screen: 'Deletes a diagnostic that somebody else filled in; an unknown link' },
@@ -47,24 +47,21 @@ export const pageAt = (path: PagePath): Page => PAGES[path];
 /** What is below them is as they are: products, statements. */
 const PARENTS = [routes.toolbox, routes.library];
 
-/** The addresses of still pages, as patterns. */
-export const STILL_PAGES = [
-  ...PAGE_PATHS.filter((path) => pageAt(path).still),
-  ...PARENTS.map((path) => `${path}/*`),
-];
+/** The addresses of such pages, as patterns. */
+const patterns = (is: (page: Page) => boolean) =>
+  PAGE_PATHS.filter((path) => is(pageAt(path))).flatMap((path) =>
+    PARENTS.some((parent) => parent === path) ? [path, `${path}/*`] : [path],
+  );
+
+export const STILL_PAGES = patterns(({ still }) => still === true);
 
 /** Those that a browser may fetch before a link to them is followed. */
-export const PREPARED_PAGES = [...STILL_PAGES, routes.diagnostic];
-
-/** Whether the page at this address is one of those. */
-export const isPrepared = (path: string) => isStill(path) || path === routes.diagnostic;
+export const PREPARED_PAGES = patterns(({ still, prepared }) => still === true || prepared === true);
 
 /** Whether the page at this address is sent without React. */
-export function isStill(path: string): boolean {
-  const parent = PARENTS.find((one) => path.startsWith(`${one}/`));
-  const page: Page | undefined = PAGES[(parent ?? path) as PagePath];
-  return page?.still === true;
-}
+export const isStill = (path: string) => isOneOf(STILL_PAGES, path);
+
+export const isPrepared = (path: string) => isOneOf(PREPARED_PAGES, path);
 
 /**
  * The address of a page or product that was typed with other capitals; null for anything else. What has a key

@@ -62,7 +62,8 @@ export const routes = {
 export const libraryName = (id: string): string =>
   id.replace(/[A-Z]+(?![a-z])|[A-Z]/g, (letters) => `-${letters.toLowerCase()}`);
 
-/** Takes a step of the diagnostic that the browser has sent by itself, and shows the next. */
+/** Takes a step of the diagnostic that the browser has sent by itself, and leads to the next. */
+export const DIAGNOSTIC_ANSWER = '/diagnostic/answer';
 export const DIAGNOSTIC_STEPS = '/diagnostic/steps';
 
 /** Where scripts are that pages without React have; their names are hashes. */
@@ -75,3 +76,7 @@ export const STILL_FILES = '/_still/';
 export function takesPayments(pathname: string): boolean {
   return pathname === routes.toolbox || pathname.startsWith(`${routes.toolbox}/`);
 }
+
+/** Whether this is the address of one of these pages, `/*` at the end for all below it. */
+export const isOneOf = (pages: readonly string[], pathname: string) =>
+  pages.some((path) => (path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path));

@@ -1,5 +1,6 @@
 import type { Env } from '@/lib/platform/config/env';
-import { isBehindFront, isDevelopmentServer } from '@/lib/platform/config/running';
+import { isDevelopmentServer } from '@/lib/platform/config/running';
+import { seesConnections } from '@/lib/platform/http/exchange';
 import { type Finding, finding } from './finding';
 
 type Settings = Pick<
@@ -28,23 +29,12 @@ export function weakLimits(env: Settings): string[] {
     env.LIMITS_FACTOR === 1
       ? []
       : [`LIMITS_FACTOR lets ${env.LIMITS_FACTOR} times as much through as usual.`];
-  if (isBehindFront())
-    return [
-      ...(env.SITE_MODE === 'production' && !env.TRUSTED_PROXIES ? [`${ONE_NETWORK}.`] : []),
-      ...raised,
-    ];
-  return [
-    `Limits are weak under "next start": ${withoutFront(env)}. "npm start" sees who is connected.`,
-    ...raised,
-  ];
+  const oneNetwork = seesConnections() ? env.SITE_MODE === 'production' && !env.TRUSTED_PROXIES : !hops(env);
+  return [...(oneNetwork ? [`${ONE_NETWORK}.`] : []), ...raised];
 }
 
-function withoutFront({ TRUSTED_PROXIES: trusted }: Settings): string {
-  if (!trusted) return 'no visitor is told apart from another, all of them together have a larger allowance';
-  if ('addresses' in trusted)
-    return "addresses in TRUSTED_PROXIES can't be checked there, so no visitor is told apart from another";
-  return 'whoever reaches the port without the proxy can call from any address';
-}
+/** Where connections are not seen, only a number of proxies can be believed. */
+const hops = ({ TRUSTED_PROXIES: trusted }: Settings) => trusted && 'hops' in trusted;
 
 const countedInPostgres = ({ LIMITS_STORE, DATABASE_URL }: Settings) =>
   LIMITS_STORE !== 'memory' && !DATABASE_URL.startsWith('file:');

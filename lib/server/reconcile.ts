@@ -17,8 +17,6 @@ const LEASE_MS = 10 * MINUTE;
 
 type Verbs = Required<Pick<Shop, 'recheckOrders' | 'reconcile'>>;
 
-/** How often something was mended, or could not be, in this process, by what came of it. */
-export const mended: Record<string, number> = {};
 
 /** Looks for lost events once a minute, in one of the processes. Without Stripe's keys there are none. */
 export function reconcileByItself(
@@ -58,6 +56,5 @@ export function reconcileOnce({ recheckOrders, reconcile }: Verbs, jobs: Jobs, o
 }
 
 function note(what: string, outcome: string): void {
-  mended[outcome] = (mended[outcome] ?? 0) + 1;
   log().warn(`Reconciled: ${what}, ${outcome}.`);
 }

@@ -6,10 +6,12 @@ import { ContentError } from '@/lib/content/load';
 import { termsOf } from '@/lib/content/terms';
 import { setWorkNotifier } from '@/lib/kernel/work-notifier';
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
-import { isBuilding, isTrial, servesStaticPagesOnly } from '@/lib/platform/config/running';
+import { isBuilding, isTrial, runsAsFunctions } from '@/lib/platform/config/running';
 import { migrate } from '@/lib/platform/database/migrate';
 import { MigrationError } from '@/lib/platform/database/migration-plan';
 import { closeDatabases, sharedDatabase } from '@/lib/platform/database/shared-database';
+import { watchExchanges } from '@/lib/platform/http/exchange';
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { log } from '@/lib/platform/log/log';
 import { keepTerms } from '@/lib/shop/store/terms';
 import { buildTimeValues } from './build-time-values';
@@ -18,15 +20,18 @@ import { builtManifest, configurationFindings } from './configuration';
 import { bringErasedUpToDate } from './erased';
 import { startEvents } from './webhook-events';
 import { looks, stops } from './finding';
+import { logAsJson, logPrintedErrors } from './json-log';
 import { startJobs } from './jobs';
 import { weakLimits } from './limits';
 import { createMailDelivery } from './mail-delivery';
 import { oneByOne } from './periodic';
 import { startOutbox } from './outbox';
 import { durabilityFinding } from './outside';
-import { mended } from './reconcile';
 import { refuse } from './refuse';
-import { setRunningSite, noteFailedStart } from './running-site';
+import { setRunningSite } from './running-site';
+import { stopWorkFirst } from './stop';
+
+const FORMAT = { production: 'json', demo: 'text' };
 
 /**
  * What has to be true before the first request is served: a usable environment, a build that agrees with it,
@@ -35,10 +40,13 @@ import { setRunningSite, noteFailedStart } from './running-site';
  * is too old is deleted.
  */
 export async function start(): Promise<void> {
-  if (isBuilding() || servesStaticPagesOnly()) return;
+  if (isBuilding()) return;
   const root = process.cwd();
   try {
     const settings = env();
+    if ((settings.LOG_FORMAT ?? FORMAT[settings.SITE_MODE]) === 'json') logAsJson();
+    else logPrintedErrors();
+    if (!runsAsFunctions()) watchExchanges();
     const content = readContent();
     const findings = configurationFindings(settings, content, root, settings.SITE_MODE === 'production');
     refuse(stops(findings));
@@ -74,21 +82,16 @@ export async function start(): Promise<void> {
         return (await outbox?.deliverDue()) ?? { sent: 0, postponed: 0, dead: 0 };
       },
       close: closeDatabases,
-      words: { ...site.words, brand: content.site.brand.name },
-      counter: content.site.counter?.origins,
-      outbox: () => site.mail.waitingMails(new Date()),
-      mended: () => mended,
     });
-    // Under `next start` and `next dev` there is no front to stop it.
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopWork());
+    stopWorkFirst(stopWork);
   } catch (error) {
     if (error instanceof EnvError) refuse(error.problems);
     if (error instanceof ContentError) refuse(error.issues.map(formatIssue));
     if (error instanceof MigrationError) refuse([error.message]);
     const trouble = storageTrouble(error);
     if (trouble) refuse([`${TROUBLE_TEXT[trouble]}.`]);
-    noteFailedStart(error);
-    throw error;
+    logUnexpectedError(error);
+    process.exit(1);
   }
 }
 

@@ -1,22 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { replaceBrokenPage } from '../../front/next-internals/broken-page';
-import { compileAhead } from '../../front/next-internals/compile-ahead';
-import { setStatuses } from '../../front/next-internals/page-statuses';
-import { FOLDER } from '../../front/static/records';
 import { env } from '../../lib/platform/config/env';
 import { buildFolder, contentFolder } from '../../lib/platform/config/running';
-import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
-import { fill } from '../../lib/kernel/text';
-import { plainHtml } from '../../lib/platform/http/plain-page';
+import type { Content } from '../../lib/content/content';
+import { isPrepared, STILL_PAGES } from '../../lib/kernel/pages';
+import { takesPayments } from '../../lib/kernel/routes';
+import { inlinePolicy, policySite } from '../../lib/platform/http/policy.mjs';
 import { buildTimeValues } from '../../lib/server/build-time-values';
 import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/server/build-manifest';
+import { compressAhead, stillPages } from '../still-pages/still-pages';
 import { DEMOS_FOLDER, makeDemos } from './demos';
 import { fingerprint } from './fingerprint.mjs';
-import { bundleFront } from './front';
-import { FRONT, PROGRAMS, ROOT, inProject } from './project.mjs';
-import { recordAnswers } from './record';
+import { PROGRAMS, ROOT, inProject } from './project.mjs';
 import { must, runNode } from './run.mjs';
 
 /**
@@ -46,37 +42,42 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   // runs.
   fs.rmSync(path.join(folder, 'dev/types'), { recursive: true, force: true });
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
-  setStatuses(folder);
-  replaceBrokenPage(folder, brokenPage(content));
-  compileAhead(folder);
-  await bundleFront(folder);
-  await recordAnswers(buildFolder());
+  const pages = process.env.STILL === 'off' ? 'no page is still' : finishPages(folder, content);
+  compressAhead(path.join(folder, 'static'));
   writeManifest(folder, { ...values, inputs }, new Date());
-  if (process.env.BUILD_STANDALONE) completeStandalone(folder, content);
-  return 'built';
-}
-
-/** Next leaves out of a standalone build what a file server could serve; ours serves it itself. */
-function completeStandalone(folder: string, content: Content): void {
-  const standalone = path.join(folder, 'standalone');
-  const inside = path.join(standalone, buildFolder());
-  setStatuses(inside);
-  replaceBrokenPage(inside, brokenPage(content));
-  fs.cpSync(path.join(folder, 'static'), path.join(inside, 'static'), { recursive: true });
-  for (const part of [MANIFEST, FRONT, FOLDER])
-    fs.cpSync(path.join(folder, part), path.join(inside, part), { recursive: true });
-  if (fs.existsSync(inProject('public')))
-    fs.cpSync(inProject('public'), path.join(standalone, 'public'), { recursive: true });
+  if (process.env.BUILD_STANDALONE) completeStandalone(folder);
+  return `built, ${pages}`;
 }
 
 /**
- * What is shown when not even a page of the site can be rendered: its words, no script, and the one style
- * that is allowed.
+ * Takes React out of the pages that do without, and writes each page its policy. @returns what was done
  */
-function brokenPage({ site, messages }: Content): string {
-  const { title, text, button } = messages.pages.error;
-  const link = { label: button, href: '' };
-  return plainHtml({ title, text: fill(text, { errorId: 'error 500' }), brand: site.brand.name, link });
+function finishPages(folder: string, { site }: Content): string {
+  const { BASE_URL, STRIPE_JS_URL } = env();
+  const origins = policySite(BASE_URL, STRIPE_JS_URL, site.counter?.origins);
+  const { still, others } = stillPages({
+    folder,
+    still: [...STILL_PAGES, '/_not-found'],
+    // components/home/page-watch.ts
+    given: ['enters'],
+    policy: (address, scripts, styles) => {
+      const page = { sells: takesPayments(address), isPublic: isPrepared(address) };
+      return inlinePolicy(origins, page, { scripts, styles });
+    },
+  });
+  return `${still} still pages, ${others} with React`;
+}
+
+/** Next leaves out of a standalone build what a file server could serve. */
+function completeStandalone(folder: string): void {
+  const standalone = path.join(folder, 'standalone');
+  const inside = path.join(standalone, buildFolder());
+  fs.cpSync(path.join(folder, 'static'), path.join(inside, 'static'), { recursive: true });
+  // Next copied its pages before they were finished.
+  for (const part of [MANIFEST, 'still', 'server/app'].filter((one) => fs.existsSync(path.join(folder, one))))
+    fs.cpSync(path.join(folder, part), path.join(inside, part), { recursive: true });
+  if (fs.existsSync(inProject('public')))
+    fs.cpSync(inProject('public'), path.join(standalone, 'public'), { recursive: true });
 }
 
 /**
@@ -88,5 +89,6 @@ function inputsOfBuild(): string {
   const wanted = (file: string) =>
     `${file}/`.startsWith(`${contentFolder()}/`) || (file !== DEMOS_FOLDER && !NOT_BUILT.test(file));
   const hash = fingerprint([...new Set([...names.sort(), contentFolder()])], wanted);
-  return process.env.BUILD_STANDALONE ? `standalone ${hash}` : hash;
+  const { BUILD_STANDALONE, STILL } = process.env;
+  return [BUILD_STANDALONE && 'standalone', STILL === 'off' && 'none still', hash].filter(Boolean).join(' ');
 }

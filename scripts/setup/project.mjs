@@ -5,9 +5,6 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export const inProject = (...parts) => path.join(ROOT, ...parts);
 
-/** The server's program in a build folder: node <build folder>/front.cjs. */
-export const FRONT = 'front.cjs';
-
 /** The command-line programs we start, by their file, so that no shell and no PATH is needed. */
 export const PROGRAMS = {
   eslint: inProject('node_modules/eslint/bin/eslint.js'),
@@ -22,3 +19,6 @@ export const PROGRAMS = {
   tsx: inProject('node_modules/tsx/dist/cli.mjs'),
   vitest: inProject('node_modules/vitest/vitest.mjs'),
 };
+
+/** What serves the build, for Node. No request has more than 8 kB of headers. */
+export const NEXT_START = ['--max-http-header-size=8192', PROGRAMS.next, 'start'];

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { env } from '../../lib/platform/config/env';
 import { buildFolder } from '../../lib/platform/config/running';
-import { FRONT, inProject, ROOT } from './project.mjs';
+import { MANIFEST } from '../../lib/server/build-manifest';
+import { inProject, NEXT_START, ROOT } from './project.mjs';
 import { SetupError } from './steps.mjs';
 
 const HOST = '127.0.0.1';
@@ -33,10 +34,10 @@ export async function expectFreePort(port: number): Promise<void> {
  * @returns the exit code: 0 when it was told to stop
  */
 export async function serve(port: number, moreToSay: string[] = []): Promise<number> {
-  const front = inProject(buildFolder(), FRONT);
-  if (!existsSync(front)) throw new SetupError('There is no finished build here: npm run build makes one.');
-  const server = spawn(process.execPath, [front], {
+  if (!existsSync(inProject(buildFolder(), MANIFEST))) throw new SetupError('There is no finished build here: npm run build makes one.');
+  const server = spawn(process.execPath, [...NEXT_START, '-H', env().LISTEN_HOST, '-p', String(port)], {
     cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
     // A log of lines goes to stdout; a demo says where it is, and what went wrong.
     stdio: [
       'ignore',

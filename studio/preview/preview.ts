@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { renderedManifest } from '@/front/next-internals/manifests';
+import { renderedManifest } from './next-internals';
 import { routes } from '@/lib/kernel/routes';
 import { environmentOf } from './environment';
 import type { Order } from './process';

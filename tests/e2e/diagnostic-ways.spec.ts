@@ -195,7 +195,7 @@ test.describe('while its script is on the way', () => {
     const arrive = await slowly(page);
     await fillAbout(page, { Email: someEmail() });
     await next(page).click();
-    await expect(page).toHaveURL('/diagnostic/steps');
+    await expect(page).toHaveURL(/\/diagnostic\/steps\?at=/);
     await challenge(page, 'Mindset & Focus').check();
     arrive();
     await page.waitForLoadState('load');
@@ -234,7 +234,7 @@ test.describe('while its script is on the way', () => {
     page.on('request', (request) => posted.push(request.url()));
     await fillAbout(page, { Email: someEmail() });
     await next(page).click();
-    await expect(page).toHaveURL('/diagnostic/steps');
+    await expect(page).toHaveURL(/\/diagnostic\/steps\?at=/);
     const ahead = page.getByText('Your result will stand beside the one of');
     await expect(ahead).toBeVisible();
     arrive();
@@ -254,7 +254,7 @@ test.describe('while its script is on the way', () => {
     await page.evaluate(() => document.querySelector('form')!.submit());
     await expect(stepHeading(page, 2)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expect(page).toHaveURL('/diagnostic/steps');
+    await expect(page).toHaveURL(/\/diagnostic\/steps\?at=/);
     expect(await kept()).toBe(before);
   });
 });

@@ -1,22 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { sheetsOf } from '@/front/next-internals/page-styles';
 import { routes } from '@/lib/kernel/routes';
-import { loadContent } from '@/lib/content/load';
 import { expect, test } from '../support/browser';
-import { CONTENT } from '../support/content-folder';
 import { siteEnvironment } from '../support/site-environment.mjs';
 
-const [product] = loadContent(CONTENT).products;
 const STATES = ['hover', 'active', 'focus', 'focus-visible', 'focus-within'];
 
 type Looks = { elements: Element[]; styles: string[] };
 
-/** What Next's stylesheets are for a page, in their order, as it has rendered it. */
+/** What Next's stylesheets are for a page, in their order: as it tells its own router. */
 function wholeSheets(address: string): string[] {
-  const file = `${address === '/' ? '/index' : address}.html`;
-  return sheetsOf(fs.readFileSync(path.join(siteEnvironment.BUILD_FOLDER, 'server/app', file), 'utf8'));
+  const file = `${address === '/' ? '/index' : address}.rsc`;
+  const told = fs.readFileSync(path.join(siteEnvironment.BUILD_FOLDER, 'server/app', file), 'utf8');
+  return [...new Set(told.match(/\/_next\/static\/chunks\/[\w-]+\.css/g))];
 }
 
 /** Adds them behind the page's own stylesheet, as a page is woken, and leaves them switched off. */
@@ -101,8 +98,7 @@ for (const address of [
   routes.testimonials,
   routes.bookCall,
   routes.sprintProgram,
-  routes.toolbox,
-  routes.product(product!.slug),
+  routes.library,
   routes.privacyPolicy,
 ])
   test(`${address} looks with its own stylesheet as it does with all of the site's`, async ({ page }) => {

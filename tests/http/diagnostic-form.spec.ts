@@ -3,13 +3,13 @@ import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { loadContent } from '@/lib/content/load';
 import { LIMITS } from '@/lib/kernel/limits';
-import { DIAGNOSTIC_STEPS, routes } from '@/lib/kernel/routes';
+import { DIAGNOSTIC_ANSWER, DIAGNOSTIC_STEPS, routes } from '@/lib/kernel/routes';
 import { cpuMilliseconds } from '../../bench/process-holds';
 import { send } from '../support/api-answers';
 import { CONTENT } from '../support/content-folder';
 import { freePort } from '../support/free-port';
 import { BROKEN_BODIES, hostileText, someHeaders } from '../support/hostile';
-import { aPostedForm, asFormData } from '../support/posted-form';
+import { aPostedForm, asBody } from '../support/posted-form';
 import { type Site, startSite } from '../support/site';
 import { anAttemptKey } from '../support/submission';
 
@@ -31,12 +31,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const post = (fields: Parameters<typeof aPostedForm>[0], headers: Record<string, string> = {}) =>
-  fetch(`${site.url}${DIAGNOSTIC_STEPS}`, {
+const post = (
+  fields: Parameters<typeof aPostedForm>[0],
+  headers: Record<string, string> = {},
+  redirect: RequestRedirect = 'follow',
+) =>
+  fetch(`${site.url}${DIAGNOSTIC_ANSWER}`, {
     method: 'POST',
-    redirect: 'manual',
+    redirect,
     headers: { ...OURS, ...headers },
-    body: asFormData(aPostedForm(fields)),
+    body: asBody(aPostedForm(fields)),
   });
 
 test('a step is answered with the next one as a page that nothing keeps, and that holds the answers', async () => {
@@ -52,23 +56,12 @@ test('a step is answered with the next one as a page that nothing keeps, and tha
 
 test('all answers are stored, and lead with 303 to the result, twice to the same one', async () => {
   const attempt = anAttemptKey();
-  const [first, second] = [await post({ attempt }), await post({ attempt })];
+  const [first, second] = [await post({ attempt }, {}, 'manual'), await post({ attempt }, {}, 'manual')];
   expect([first.status, second.status]).toEqual([303, 303]);
   const result = first.headers.get('location') ?? '';
   expect(result).toMatch(/^\/diagnostic\/results\/[\w-]{22,}$/);
   expect(second.headers.get('location')).toBe(result);
   expect((await fetch(`${site.url}${result}`)).status).toBe(200);
-});
-
-test('a page of another release, whose action has another name, is answered as well', async () => {
-  const answer = await post({
-    step: '1',
-    [`$ACTION_ID_${'40'.repeat(21)}`]: '',
-    $ACTION_REF_1: '',
-    '$ACTION_1:0': '{',
-  });
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('Current Business Challenges');
 });
 
 test('a proxy that names another host is none of the visitor’s business', async () => {
@@ -88,7 +81,7 @@ test('a form of another site, one that is too large and one that is none are ref
     413,
     expect.stringContaining('more text than we can take'),
   ]);
-  const none = await fetch(`${site.url}${DIAGNOSTIC_STEPS}`, {
+  const none = await fetch(`${site.url}${DIAGNOSTIC_ANSWER}`, {
     method: 'POST',
     headers: OURS,
     body: 'x',
@@ -98,10 +91,10 @@ test('a form of another site, one that is too large and one that is none are ref
 
 test('a browser that hides where it comes from gets from a result to the first step, and sends nothing else', async () => {
   const hidden = (fields: [string, string][], headers: Record<string, string> = { origin: 'null' }) =>
-    fetch(`${site.url}${DIAGNOSTIC_STEPS}`, {
+    fetch(`${site.url}${DIAGNOSTIC_ANSWER}`, {
       method: 'POST',
       headers: { accept: 'text/html', ...headers },
-      body: asFormData(fields),
+      body: asBody(fields),
     });
   const { version } = loadContent(CONTENT).diagnostic.questionnaire;
   const carried = `then=${'2'.repeat(16)}&questions=${version}&day=2026-01-02&change=kpiRelevance`;
@@ -133,27 +126,27 @@ test('who opens the address of a step begins at the first one', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([307, routes.diagnostic]);
   const elsewhere = await fetch(`${site.url}${routes.diagnostic}`, {
     method: 'POST',
-    body: asFormData(aPostedForm()),
+    body: asBody(aPostedForm()),
   });
   expect(elsewhere.status).toBe(405);
 });
 
 test('what a network may store in an hour is counted with the calls of the API, and its answers come back', async () => {
   const limited = await startSite({ PORT: String(await freePort()), LIMITS_FACTOR: '1' });
-  const url = `${limited.url}${DIAGNOSTIC_STEPS}`;
-  const call = (path: string, body: FormData | string, headers: Record<string, string>) =>
-    fetch(path, { method: 'POST', redirect: 'manual', headers: { ...OURS, ...headers }, body });
-  expect((await call(url, asFormData(aPostedForm()), {})).status).toBe(303);
+  const url = `${limited.url}${DIAGNOSTIC_ANSWER}`;
+  const call = (path: string, body: URLSearchParams | string, headers: Record<string, string>) =>
+    fetch(path, { method: 'POST', headers: { ...OURS, ...headers }, body });
+  expect((await call(url, asBody(aPostedForm()), {})).url).toContain('/diagnostic/results/');
   const json = { 'content-type': 'application/json' };
   for (let at = 1; at < MOST; at += 4)
     await Promise.all([0, 1, 2, 3].map(() => call(`${limited.url}/api/assessments`, '{}', json)));
-  const over = await call(url, asFormData(aPostedForm({ company: 'Quist Ltd' })), {});
+  const over = await call(url, asBody(aPostedForm({ company: 'Quist Ltd' })), {});
   const page = await over.text();
   expect(over.status).toBe(429);
   expect(page).toMatch(/That was a lot of requests at once/);
   expect(page).toContain('value="Quist Ltd"');
   // A step stores nothing.
-  expect((await call(url, asFormData(aPostedForm({ step: '1' })), {})).status).toBe(200);
+  expect((await call(url, asBody(aPostedForm({ step: '1' })), {})).status).toBe(200);
   await limited.stop();
 });
 
@@ -194,26 +187,22 @@ test('whatever is posted is answered as a form is, and breaks nothing', async ()
       '',
     ),
   );
-  const written = async (form: FormData) => {
-    const request = new Request(site.url, { method: 'POST', body: form });
-    return [await request.text(), request.headers.get('content-type') ?? ''] as const;
-  };
   await fc.assert(
     fc.asyncProperty(
       fc.oneof({ weight: 3, arbitrary: nearly }, broken),
       someHeaders,
       async (sent, headers) => {
         const [body, type] = Array.isArray(sent[0])
-          ? await written(asFormData(sent as [string, string][]))
+          ? [asBody(sent as [string, string][]).toString(), 'application/x-www-form-urlencoded']
           : (sent as [string, string]);
         const call = {
           method: 'POST',
-          path: DIAGNOSTIC_STEPS,
+          path: DIAGNOSTIC_ANSWER,
           headers: { ...headers, ...OURS, 'content-type': type },
           body,
         };
         const answer = await send(port, call, agent);
-        expect([200, 303, 400, 413, 415]).toContain(answer.status);
+        expect([303, 403, 413, 415]).toContain(answer.status);
         expect(answer.body).not.toContain('<fuzz');
       },
     ),
@@ -229,7 +218,7 @@ test('whatever is posted is answered as a form is, and breaks nothing', async ()
 });
 
 test('a form with a thousand fields costs no more than a step', async () => {
-  const many = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(1_200);
+  const many = 'a=&'.repeat(20_000);
   const cost = async (send: () => Promise<Response>) => {
     const before = cpuMilliseconds(site.pid);
     for (let time = 0; time < 15; time += 1) await (await send()).text();
@@ -237,10 +226,10 @@ test('a form with a thousand fields costs no more than a step', async () => {
   };
   const step = () => post({ step: '1' });
   const flood = () =>
-    fetch(`${site.url}${DIAGNOSTIC_STEPS}`, {
+    fetch(`${site.url}${DIAGNOSTIC_ANSWER}`, {
       method: 'POST',
-      headers: { ...OURS, 'content-type': 'multipart/form-data; boundary=x' },
-      body: `${many}--x--\r\n`,
+      headers: { ...OURS, 'content-type': 'application/x-www-form-urlencoded' },
+      body: many,
     });
   await cost(step);
   const [once, thousand] = [await cost(step), await cost(flood)];

@@ -24,9 +24,8 @@ test.afterAll(() => site.stop());
 
 for (const turn of [1, 2, 3, 4, 5])
   test(`whatever a stranger sends is answered or hung up on, and breaks nothing (${turn} of 5)`, async () => {
-    const { BUILD_FOLDER } = siteEnvironment;
     const known = await knownAddresses(site.databaseUrl);
-    const requests = await oddRequests(BUILD_FOLDER, known, { count: RUNS, seed: SEED + turn });
+    const requests = await oddRequests(known, { count: RUNS, seed: SEED + turn });
     const faults: string[] = [];
     await askAll(
       requests,

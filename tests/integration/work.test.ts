@@ -6,16 +6,12 @@ const SECRET = 's'.repeat(32);
 const { url } = await emptyDatabase();
 Object.assign(process.env, { DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000', CRON_SECRET: SECRET });
 const { GET } = await import('@/app/api/work/route');
-const { container } = await import('@/lib/container');
 
 let worked = 0;
 const nothing = () => Promise.resolve();
 setRunningSite({
   stopWork: nothing,
   close: nothing,
-  words: { ...container().words, brand: '' },
-  outbox: () => Promise.resolve({ waiting: 0, oldestSeconds: 0 }),
-  mended: () => ({}),
   workNow: () => {
     worked += 1;
     return Promise.resolve({ sent: 2, postponed: 1, dead: 0 });

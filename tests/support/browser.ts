@@ -1,6 +1,5 @@
 import { expect, test as base } from '@playwright/test';
 import type { ConsoleMessage, Locator, Page, Request } from '@playwright/test';
-import { STILL_FILES } from '@/lib/kernel/routes';
 
 type Complaints = {
   /** What the page may complain of in this test, as parts of the text. Anything else fails the test. */
@@ -39,19 +38,23 @@ export const test = base.extend<Complaints & { noUnexpectedErrors: void }>({
   },
 });
 
-/** The script of a still page is fetched once that is painted, which may be after it has been loaded. */
+/** Before React is there, Buy leads to Stripe's page; a page that sells is tried out with it. */
 async function ready<Answer>(page: Page, open: () => Promise<Answer>): Promise<Answer> {
-  const isKeptAway = page.waitForEvent('requestfailed', { predicate: isSiteScript, timeout: 0 });
+  const isKeptAway = page.waitForEvent('requestfailed', { predicate: isNextScript, timeout: 0 });
   // The other one is waited for no more, and ends with the page.
   isKeptAway.catch(() => {});
   const answer = await open();
-  const hasBegun = page.waitForFunction(() => !document.querySelector('script[data-src]:not([data-begun])'));
-  hasBegun.catch(() => {});
-  await Promise.race([hasBegun, isKeptAway]);
+  const isAlive = page.waitForFunction(() => {
+    const button = document.querySelector('[data-buy]');
+    return !button || Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  });
+  isAlive.catch(() => {});
+  await Promise.race([isAlive, isKeptAway]);
   return answer;
 }
 
-const isSiteScript = (request: Request) => new URL(request.url()).pathname.startsWith(STILL_FILES);
+const isNextScript = (request: Request) =>
+  new URL(request.url()).pathname.startsWith('/_next/static/chunks/');
 
 const describe = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;
 

@@ -1,20 +1,18 @@
 import fc from 'fast-check';
-import { routesManifest } from '@/front/next-internals/manifests';
-import { readRecords } from '@/front/static/records';
+import { builtRoutes, prerenderedPaths } from './build-manifests';
 import { hostileText } from './hostile';
 
 /** Every address that a build knows, whole, bent, and with something behind it. */
-export function addresses(build: string, known: readonly string[]): fc.Arbitrary<string> {
-  const { staticRoutes, dynamicRoutes } = routesManifest(build);
-  const recorded = readRecords(build).answers;
+export function addresses(known: readonly string[]): fc.Arbitrary<string> {
+  const isOpen = (route: string) => route.includes('[');
   const fixed = [
-    ...recorded.map(({ path }) => path),
-    ...staticRoutes.map(({ page }) => page),
+    ...prerenderedPaths(),
+    ...builtRoutes().filter((route) => !isOpen(route)),
     ...known,
     ...ODD_PATHS,
   ];
   const open = fc
-    .tuple(fc.constantFrom(...dynamicRoutes.map(({ page }) => page)), filling)
+    .tuple(fc.constantFrom(...builtRoutes().filter(isOpen)), filling)
     .map(([page, fill]) => page.replaceAll(/\[[^\]]+\]/g, (place) => fill(place)));
   return fc
     .tuple(fc.oneof(fc.constantFrom(...fixed), open, fc.constantFrom(...known)), behind)

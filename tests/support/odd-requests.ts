@@ -21,17 +21,15 @@ type Parts = {
 /**
  * Requests that nobody means well, over all routes, methods and headers of a site: each address that a build
  * knows, whole, bent and with something behind it.
- * @param build the build folder
  * @param known addresses that lead to something which is in the database
  */
 export async function oddRequests(
-  build: string,
   known: readonly string[],
   { count, seed }: { count: number; seed: number },
 ): Promise<OddRequest[]> {
   const parts = fc.record({
     method: fc.oneof({ weight: 5, arbitrary: fc.constant('GET') }, fc.constantFrom(...METHODS)),
-    address: addresses(build, known),
+    address: addresses(known),
     version: fc.oneof({ weight: 40, arbitrary: fc.constant('HTTP/1.1') }, fc.constantFrom(...VERSIONS)),
     hosts: fc.oneof(
       { weight: 20, arbitrary: fc.constant<string[]>(['site.test']) },

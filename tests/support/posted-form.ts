@@ -20,9 +20,6 @@ export function aPostedForm(wanted: Fields = {}): [name: string, value: string][
   );
 }
 
-/** The same as what a browser makes of it. */
-export function asFormData(fields: readonly (readonly [name: string, value: string])[]): FormData {
-  const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
-  return form;
-}
+/** The same as a browser sends it. */
+export const asBody = (fields: readonly (readonly [name: string, value: string])[]) =>
+  new URLSearchParams(fields.map(([name, value]) => [name, value]));

@@ -96,7 +96,7 @@ export const PAGES: PageRow[] = [
     path,
     route: '/diagnostic/results',
     h1: messages.exact.pages.assessmentInvalid.title,
-    rendering: 'static' as const,
+    rendering: 'dynamic' as const,
     needsScript: true as const,
   })),
   ...['/toolbox/no-such-tool', '/toolbox/product-not-found'].map((path) => ({
@@ -104,7 +104,7 @@ export const PAGES: PageRow[] = [
     path,
     route: '/toolbox/product-not-found',
     h1: messages.exact.pages.productNotFound.title,
-    rendering: 'static' as const,
+    rendering: 'dynamic' as const,
   })),
   {
     path: '/find-purchase',
@@ -216,15 +216,11 @@ export const FILES: FileRow[] = [
     '/api/orders/claim',
     '/api/webhooks/stripe',
     '/api/webhooks/booking',
-  ].map((path) => ({ ...call(path, 405), type: 'text/plain; charset=utf-8' })),
-  {
-    ...call('/orders/no-such-key/receipt', 405, '/orders/[token]/receipt'),
-    type: 'text/plain; charset=utf-8',
-  },
-  {
-    ...call('/diagnostic/results/no-such-id/report', 405, '/diagnostic/results/[id]/report'),
-    type: 'text/plain; charset=utf-8',
-  },
+    '/diagnostic/answer',
+    '/policy-reports',
+  ].map((path) => ({ ...call(path, 405), type: '' })),
+  { ...call('/orders/no-such-key/receipt', 405, '/orders/[token]/receipt'), type: '' },
+  { ...call('/diagnostic/results/no-such-id/report', 405, '/diagnostic/results/[id]/report'), type: '' },
   { ...call('/api/downloads/no-such-link', 404, '/api/downloads/[token]'), type: 'text/html; charset=utf-8' },
   // These lead on to a page.
   { ...call('/diagnostic/steps', 200), type: 'text/html; charset=utf-8' },

@@ -48,7 +48,6 @@ export const siteEnvironment = {
   ARCHIVE_FOLDER: '',
   BACKUP_FOLDER: '',
   LOG_FORMAT: '',
-  METRICS_PORT: '',
   BUILD_STANDALONE: '',
 };
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { FRONT } from '../../scripts/setup/project.mjs';
+import { NEXT_START } from '../../scripts/setup/project.mjs';
 import { siteEnvironment } from './site-environment.mjs';
 import { removeFolder, temporaryFolder } from './temporary-folder';
 
@@ -33,7 +33,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   if (await answers(url))
     throw new Error(`Something else answers on port ${port}: stop it, or set E2E_PORT.`);
   const site = spawnSite({ ...environment, PORT: port });
-  if (!(await site.listens))
+  // Next listens at once, and answers when the start is through.
+  if (!(await site.listens) || !(await answers(url)))
     throw new Error(`The site ended with exit code ${site.process.exitCode}:\n${site.output()}`);
   return {
     url,
@@ -69,18 +70,17 @@ function spawnSite(environment: Record<string, string>) {
     DATABASE_URL: `file:${path.join(folder, 'site.db')}`,
     ...environment,
   };
-  const server = spawn(process.execPath, [path.join(settings.BUILD_FOLDER ?? '', FRONT)], {
+  const server = spawn(process.execPath, [...NEXT_START, '-H', '127.0.0.1', '-p', settings.PORT ?? ''], {
     cwd: ROOT,
-    env: { ...process.env, ...settings },
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  // It says so itself: whoever asked it again and again would take the processor that it needs to start.
   const listens = new Promise<boolean>((resolve) => {
     for (const stream of [server.stdout, server.stderr])
       stream.on('data', (text: Buffer) => {
         printed += text.toString();
-        if (printed.includes('Listening on ')) resolve(true);
+        if (printed.includes('Ready in ')) resolve(true);
       });
     server.once('close', () => resolve(false));
   });

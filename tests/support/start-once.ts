@@ -1,10 +1,8 @@
-// A process of its own that does what the server does before its first request, and then ends: that of `npm
-// start`, behind our own front. With AND_WORK it does all its work once before.
-import { noteFront } from '../../lib/platform/config/running';
+// A process of its own that does what the server does before its first request, and then ends.
+// With AND_WORK it does all its work once before.
 import { runningSite } from '../../lib/server/running-site';
 import { start } from '../../lib/server/start';
 
-noteFront();
 await start();
 if (process.env.AND_WORK) await runningSite()?.workNow();
 console.log('started');

@@ -28,7 +28,6 @@ export default function TestimonialsPage() {
           <h1 className="station self-start">{title}</h1>
           <div className="max-lg:mt-4">
             <p
-              data-headline
               className="max-w-[12em] font-display text-2xl font-medium tracking-tight text-balance lg:text-4xl lg:tracking-tightest"
             >
               {subtitle}

@@ -1,20 +1,22 @@
+import { missing } from '@/app/missing';
 import { pageMetadata } from '@/app/page-metadata';
 import { ReportMessage } from '@/components/diagnostic/report/message';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 
+export const dynamic = 'force-dynamic';
+
 export const generateMetadata = () => pageMetadata('404');
 
 /**
  * The address of a result without its id; `undefined` in place of an id is led here too (next.config.mjs).
- * The build gives it its status (front/next-internals/page-statuses.ts).
  */
 export default function NoId() {
   const { messages, diagnostic } = content();
-  return (
+  return missing(
     <ReportMessage {...messages.exact.pages.assessmentInvalid}>
       <ButtonLink href={routes.diagnostic}>{diagnostic.results.states.invalid.button}</ButtonLink>
-    </ReportMessage>
+    </ReportMessage>,
   );
 }

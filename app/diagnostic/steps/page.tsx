@@ -4,16 +4,17 @@ import { PostedForm } from '@/components/diagnostic/posted-form';
 import { content } from '@/lib/container';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
-import { setStatus } from '@/lib/platform/http/answer-status';
+import { setStatus } from '@/lib/platform/http/exchange';
 import { diagnosticWords } from '../words';
-import { actionField } from './action-field';
-import { whatToShow } from './shown';
+import { keptForPage } from './shown';
 import '../../styles/diagnostic.css';
 
 export const dynamic = 'force-dynamic';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const shown = await whatToShow();
+type Props = { searchParams: Promise<{ at?: unknown }> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const shown = keptForPage((await searchParams).at);
   const { site, diagnostic } = content();
   const { progress } = diagnostic.questionnaire.page;
   const step = fill(progress, { n: shown?.page.step ?? 1 });
@@ -24,8 +25,8 @@ export async function generateMetadata(): Promise<Metadata> {
  * A step of the diagnostic, in answer to the one before it (docs/decisions/034). Whoever only opens the
  * address begins anew.
  */
-export default async function StepsPage() {
-  const shown = await whatToShow();
+export default async function StepsPage({ searchParams }: Props) {
+  const shown = keptForPage((await searchParams).at);
   if (!shown) redirect(routes.diagnostic);
   const { page, refused } = shown;
   if (refused) setStatus(refused.status);
@@ -34,7 +35,6 @@ export default async function StepsPage() {
       words={diagnosticWords(content())}
       page={page}
       problem={refused?.problem ?? null}
-      actionField={actionField}
     />
   );
 }

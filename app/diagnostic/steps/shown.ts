@@ -1,24 +1,32 @@
-import { headers } from 'next/headers';
 import type { FormPage } from '@/lib/diagnostic/rules/posted-form';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
+import { DIAGNOSTIC_STEPS } from '@/lib/kernel/routes';
+import { MINUTE } from '@/lib/kernel/time';
 
 /** Why the answers could not be taken, in words, and the status that says so. */
 type Refused = { problem: string; status: number };
 type Shown = { page: FormPage; refused: Refused | null };
 
+/** Each form is of 64 kB at most. */
+const MOST = 500;
+const KEPT_MS = 10 * MINUTE;
+
 /**
- * What a page is to show in answer to a form. Next renders it in the request that its action ran in, and
- * hands both the same headers; it has no other way from an action to a page that is sent whole, and without a
- * script, but cookies.
+ * What a page is to show in answer to a form, for as long as somebody may reload it: in memory, and by a key
+ * that nobody can guess, since nothing personal may stand in an address or a cookie. The page that is shown
+ * has all answers with it, so nothing is lost when this is.
  */
-const shown = oncePerProcess('plumblineShown', () => new WeakMap<object, Shown>());
+const kept = oncePerProcess('plumblineShown', () => new Map<string, Shown & { until: number }>());
 
-/** Has the page of this request show a step. To be asked by its action. */
-export async function show(page: FormPage, refused: Refused | null): Promise<void> {
-  shown.set(await headers(), { page, refused });
+/** @returns the address of the page */
+export function keepForPage(page: FormPage, refused: Refused | null): string {
+  const now = Date.now();
+  for (const [key, { until }] of kept) if (until < now || kept.size >= MOST) kept.delete(key);
+  const key = crypto.randomUUID();
+  kept.set(key, { page, refused, until: now + KEPT_MS });
+  return `${DIAGNOSTIC_STEPS}?at=${key}`;
 }
 
-/** Null where nothing was posted, or what was posted was no form of ours. */
-export async function whatToShow(): Promise<Shown | null> {
-  return shown.get(await headers()) ?? null;
-}
+/** Null where nothing was posted, or too long ago. */
+export const keptForPage = (key: unknown): Shown | null =>
+  (typeof key === 'string' && kept.get(key)) || null;

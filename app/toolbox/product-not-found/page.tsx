@@ -1,22 +1,22 @@
+import { missing } from '@/app/missing';
 import { pageMetadata } from '@/app/page-metadata';
 import { NotFound } from '@/components/layout/not-found';
 import { ButtonLink } from '@/components/ui/button';
 import { content } from '@/lib/container';
 import { routes } from '@/lib/kernel/routes';
 
+export const dynamic = 'force-dynamic';
+
 export const generateMetadata = () => pageMetadata('404');
 
-/**
- * For every slug that nobody has. next.config.mjs leads there, and the build gives it its status
- * (scripts/setup/build.ts).
- */
+/** For every slug that nobody has: next.config.mjs leads there. */
 export default function ProductNotFoundPage() {
   const { exact, pages } = content().messages;
-  return (
+  return missing(
     <NotFound {...exact.pages.productNotFound}>
       <ButtonLink href={routes.toolbox} className="mt-7">
         {pages.productNotFound.back}
       </ButtonLink>
-    </NotFound>
+    </NotFound>,
   );
 }

@@ -4,6 +4,7 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { classes } from '@/components/ui/classes';
 import { useScripted } from '@/components/ui/use-scripted';
 import { POSTED } from '@/lib/kernel/posted';
+import { DIAGNOSTIC_ANSWER } from '@/lib/kernel/routes';
 
 const FORM = 'to-the-form';
 
@@ -28,19 +29,15 @@ export function FormLink({ href, className, ...more }: Props) {
   return <button {...look} ref={current} type="submit" form={FORM} name={POSTED.earlier} value={carried} />;
 }
 
-/**
- * What those buttons send beside it.
- * @param post where to, and the field by which Next knows what answers it
- */
-export function FormLinksForm({ post }: { post: { address: string; field: string } }) {
+/** What those buttons send beside it. */
+export function FormLinksForm() {
   const fields = [
-    [post.field, ''],
     // Back from the second step is the first, with what goes along.
     [POSTED.step, '2'],
     [POSTED.go, 'previous'],
   ];
   return (
-    <form id={FORM} hidden method="post" encType="multipart/form-data" action={post.address}>
+    <form id={FORM} hidden method="post" action={DIAGNOSTIC_ANSWER}>
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -31,8 +31,6 @@ type Props = {
   today: string;
   /** Said where the call could not be noted. */
   callNotRecorded: string;
-  /** Where the form is posted to where no script runs, and the field by which Next knows what answers it. */
-  post: { address: string; field: string };
   /** What became of the form that asks for the report by mail, when the page comes back from it. */
   asked?: string;
 };
@@ -45,7 +43,6 @@ export function Report({
   siteUrl,
   today,
   callNotRecorded,
-  post,
   asked,
 }: Props) {
   const { words, book } = texts;
@@ -117,7 +114,7 @@ export function Report({
         <FormLink className="inline-flex min-h-target items-center underline" href={retakePath(own)}>
           {words.retake}
         </FormLink>
-        <FormLinksForm post={post} />
+        <FormLinksForm />
         <PrintButton label={words.print} />
         <p>{words.privacy}</p>
         <KeptAnswers words={words.kept} cleared={texts.cleared} />

@@ -67,8 +67,6 @@ const api = strict({
   formRefusedTitle: text(),
   tooManyTitle: text(),
   brokenTitle: text(),
-  busy: text({ holds: ['seconds'] }),
-  busyTitle: text(),
   backToSite: text(),
   backToPage: text(),
   sendAgain: text(),

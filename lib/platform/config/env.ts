@@ -87,7 +87,6 @@ const variables = z.object({
   CRON_SECRET: random('such as the output of "openssl rand -hex 32"'),
   CRON_SECRET_ALSO: others(ownSecret),
   LOG_FORMAT: z.enum(['json', 'text']).optional().describe('json or text'),
-  METRICS_PORT: port().optional().describe('a port number, 1 to 65535'),
   ERASED_LIST: line().optional().describe('a file, by its full path'),
   ARCHIVE_FOLDER: line().optional().describe('a folder, by its full path'),
   BACKUP_FOLDER: line().optional().describe('a folder, by its full path'),

@@ -1,5 +1,3 @@
-import { oncePerProcess } from '@/lib/kernel/once-per-process';
-
 /**
  * The folder `next build` writes to; the end-to-end tests have one of their own, so that they leave the
  * demo's alone.
@@ -27,14 +25,6 @@ export function isBuilding(): boolean {
 }
 
 /**
- * Whether this only serves what was rendered at build, to record it: no database, nothing that works beside
- * it.
- */
-export function servesStaticPagesOnly(): boolean {
-  return process.env.STATIC_ONLY === '1';
-}
-
-/**
  * Whether this is a build being tried beside the one that is served (scripts/deploy.mjs): it answers, and
  * changes nothing that visitors of the other would notice. Nor does it do any of the work.
  */
@@ -48,22 +38,4 @@ export function isTrial(): boolean {
  */
 export function runsAsFunctions(): boolean {
   return process.env.VERCEL === '1';
-}
-
-const front = () => oncePerProcess('plumblineFront', () => ({ isThere: false }));
-
-/**
- * Our own front says that every request passes it first: X-Forwarded-For is then its word, whatever a visitor
- * sent.
- */
-export function noteFront(): void {
-  front().isThere = true;
-}
-
-/**
- * Whether requests pass our own front; not under `next start`, `next dev`, or on a platform that runs Next
- * itself.
- */
-export function isBehindFront(): boolean {
-  return front().isThere;
 }

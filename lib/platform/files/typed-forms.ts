@@ -9,8 +9,8 @@ const [NONCE, TAG] = [12, 16];
 
 /** Long enough to look at what was wrong; whoever finds the address later finds nothing in it. */
 const TYPED_FOR_MS = 10 * MINUTE;
-/** Characters: an address may have 4,096 in all (front/acceptable.ts). */
-const LONGEST = 3_000;
+/** Characters: an address may have 2,048 in all (proxy.ts). */
+const LONGEST = 1_700;
 
 /**
  * Carries what was typed back to the page of a form, encrypted with LINK_SECRET and readable for ten minutes:

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { socketAddress } from './exchange';
 
 /** Whose X-Forwarded-For is believed (lib/platform/config/trusted-proxies.ts). Null: of nobody. */
 export type TrustedProxies = { hops: number } | { addresses: readonly string[] } | null;
@@ -10,10 +11,7 @@ export type TrustedProxies = { hops: number } | { addresses: readonly string[] }
 const LONGEST_CHAIN = 16;
 
 type Caller = {
-  /**
-   * The address at the other end of the connection; null where it can't be seen, as in a route under `next
-   * start`.
-   */
+  /** The address at the other end of the connection; null where it can't be seen, as on Vercel. */
   socket: string | null | undefined;
   /**
    * X-Forwarded-For as it came in: each proxy adds at its end whom it was called by. The rest anybody can
@@ -42,12 +40,6 @@ export function clientAddress({ socket, forwardedFor }: Caller, trusted: Trusted
   return client;
 }
 
-/** Whether what is at the other end of a connection may say for whom it calls. */
-export function believes(socket: string | null | undefined, trusted: TrustedProxies): boolean {
-  if (!trusted) return false;
-  return 'hops' in trusted || among(trusted.addresses)(normalAddress(socket ?? ''));
-}
-
 /**
  * The network whose calls are counted together: an IPv4 address, or the first 64 bits of an IPv6 one, which
  * one household has all of.
@@ -59,23 +51,9 @@ export function networkOf(address: string | null): string | null {
   return `${[first, second, third, fourth].map((part) => part.toString(16)).join(':')}::/64`;
 }
 
-/**
- * The network of a call as a route sees it; null when it can't be known.
- * @param behindFront whether our own front has put the caller's one address into X-Forwarded-For. Where it
- * has not, the connection is not seen: a number of proxies is believed, addresses can't be, and without a
- * setting nothing is
- */
-export function callingNetwork(
-  headers: Headers,
-  trusted: TrustedProxies,
-  { behindFront }: { behindFront: boolean },
-): string | null {
-  const forwardedFor = headers.get('x-forwarded-for');
-  const told: Parameters<typeof clientAddress> = behindFront
-    ? [{ socket: forwardedFor, forwardedFor: null }, null]
-    : [{ socket: null, forwardedFor }, trusted];
-  return networkOf(clientAddress(...told));
-}
+/** The network of a call as a route sees it; null when it can't be known. */
+export const callingNetwork = (headers: Headers, trusted: TrustedProxies): string | null =>
+  networkOf(clientAddress({ socket: socketAddress(), forwardedFor: headers.get('x-forwarded-for') }, trusted));
 
 type IsOurs = (address: string | null, hop?: number) => boolean;
 

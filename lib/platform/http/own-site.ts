@@ -27,7 +27,7 @@ export type OwnSite = {
 const WITH_SECRET: readonly Write[] = ['mailLinks', 'receipt', 'reports', 'teamAnswers'];
 
 /**
- * Their answer leads to another site, which no form on a page for a refusal may do (front/policy/policy.ts).
+ * Their answer leads to another site, which no form on a page for a refusal may do (policy.mjs).
  */
 const LEADING_AWAY: readonly Write[] = ['intents'];
 
@@ -120,7 +120,7 @@ async function sentBy(request: Request): Promise<SentFields | undefined> {
 }
 
 /** What another site has sent, or could not be read as a form: told to whoever sent it. */
-function refusedPage(
+export function refusedPage(
   refusal: Response,
   request: Request,
   reason: 'crossSite' | 'notAForm' | 'tooLarge',

@@ -16,7 +16,7 @@ type Page = {
 
 const { paper, ink, brass } = PALETTE;
 
-/** How these pages look; their policy names it by its hash (front/policy/policy.ts). */
+/** How these pages look; their policy names it by its hash (policy.mjs). */
 export const PLAIN_STYLE = `
 body { margin: 0; padding: 12vh 24px; background: ${paper.DEFAULT}; color: ${ink.DEFAULT}; font: 18px/1.55 Arial, sans-serif; }
 main { max-width: 36rem; margin: 0 auto; padding-left: 24px; border-left: 3px solid ${brass.DEFAULT}; }

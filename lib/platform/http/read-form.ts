@@ -14,13 +14,22 @@ export const MOST_FIELDS = 100;
 export async function readForm(
   request: Request,
 ): Promise<Result<Record<string, string | undefined>, 'notAForm' | 'tooLarge'>> {
+  const fields = await readFields(request);
+  return fields.ok ? ok(Object.fromEntries(fields.value)) : fields;
+}
+
+/** The same with every value of a name. */
+export async function readFields(
+  request: Request,
+  limit = LIMIT,
+): Promise<Result<[name: string, value: string][], 'notAForm' | 'tooLarge'>> {
   const type = request.headers.get('content-type') ?? '';
   const fieldsIn = READERS[type.split(';')[0]!.trim().toLowerCase()];
   if (!fieldsIn) return err('notAForm');
-  const body = await readText(request, LIMIT);
+  const body = await readText(request, limit);
   if (body === null) return err('tooLarge');
   const fields = await fieldsIn(body, type).catch(() => null);
-  return fields && fields.length <= MOST_FIELDS ? ok(Object.fromEntries(fields)) : err('notAForm');
+  return fields && fields.length <= MOST_FIELDS ? ok(fields) : err('notAForm');
 }
 
 /** The fields of a body; a promise that fails where it is none. */

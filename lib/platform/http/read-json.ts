@@ -35,7 +35,7 @@ export async function readText(request: Request, limit: number): Promise<string 
 }
 
 /**
- * What is over the limit stays where it is, and the server throws it away (front/site-server.ts): a stream
+ * What is over the limit stays where it is, and the server throws it away: a stream
  * that is canceled leaves the connection stuck.
  */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {

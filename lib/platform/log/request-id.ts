@@ -8,6 +8,9 @@ export function withinRequest<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }
 
+/** The same for all that follows of what is being done now. */
+export const enterRequest = (id: string): void => current.enterWith(id);
+
 /** The id of the request that is being answered; undefined outside of any. */
 export function requestId(): string | undefined {
   return current.getStore();

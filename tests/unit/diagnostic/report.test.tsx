@@ -23,7 +23,6 @@ const pageOf = (assessment: Assessment, today = '2026-03-01') =>
       siteUrl="https://plumbline.test"
       today={today}
       callNotRecorded=""
-      post={{ address: '/diagnostic/steps', field: 'action' }}
     />,
   );
 

@@ -2,9 +2,8 @@ import { askedWords } from '@/app/diagnostic/report-asked';
 import { privatePage } from '@/app/private-page';
 import { Report } from '@/components/diagnostic/report/report';
 import { isoDay } from '@/lib/kernel/day';
-import { DIAGNOSTIC_STEPS, routes } from '@/lib/kernel/routes';
+import { routes } from '@/lib/kernel/routes';
 import { container, content } from '@/lib/container';
-import { actionField } from '../../steps/action-field';
 import { reportTexts } from '../report-texts';
 import { ResultsFailed } from '../results-failed';
 import UnknownId from './not-found';
@@ -25,7 +24,6 @@ const { generateMetadata, Page } = privatePage({
         scheduler={{ href: links.scheduler, newTab: words.newTab }}
         siteUrl={container().ownSite.siteUrl}
         today={isoDay(new Date())}
-        post={{ address: DIAGNOSTIC_STEPS, field: actionField }}
         callNotRecorded={messages.api.callNotRecorded}
         asked={
           typeof report === 'string'

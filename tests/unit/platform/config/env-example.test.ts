@@ -39,7 +39,6 @@ test('.env.example names every variable the site reads', () => {
     'LISTEN_HOST',
     'LOG_FORMAT',
     'MAIL_FROM',
-    'METRICS_PORT',
     'PORT',
     'SITE_MODE',
     'SMTP_URL',

@@ -223,7 +223,7 @@ test('everything that is wrong is said at once', () => {
   expect(problemsOf({ SITE_MODE: 'x', PORT: 'x', BASE_URL: 'x', DATABASE_URL: 'x' })).toHaveLength(4);
 });
 
-test.each(['METRICS_PORT', 'DATABASE_URL', 'ERASED_LIST'])(
+test.each(['DATABASE_URL', 'ERASED_LIST'])(
   'a comment behind the value of %s is refused, by its name',
   (name) => {
     const [problem] = problemsOf({ [name]: 'file:/var/lib/plumbline/site.db    # or another' });

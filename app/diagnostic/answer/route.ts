@@ -1,0 +1,53 @@
+import { container } from '@/lib/container';
+import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
+import { leadsToFirstStep } from '@/lib/kernel/posted';
+import type { Problem } from '@/lib/kernel/refusals';
+import { routes } from '@/lib/kernel/routes';
+import { storageTrouble } from '@/lib/kernel/storage-trouble';
+import { fill } from '@/lib/kernel/text';
+import { statusOfError } from '@/lib/platform/http/answer-status';
+import { refusedPage } from '@/lib/platform/http/own-site';
+import { messageOf, problem, refuse } from '@/lib/platform/http/problem';
+import { readFields } from '@/lib/platform/http/read-form';
+import { MAX_BODY_BYTES } from '@/lib/platform/http/read-json';
+import { isSameOrigin } from '@/lib/platform/http/same-origin';
+import { seeOther } from '@/lib/platform/http/see-other';
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
+import { keepForPage } from '../steps/shown';
+
+/**
+ * Takes a step of the diagnostic that the browser has sent by itself, by the same verb, limits and origin as
+ * the call of the API. Leads to the result when the answers are stored, else to the step that comes next.
+ * Whatever goes wrong, what was typed stands there again (docs/decisions/034).
+ */
+export async function POST(request: Request): Promise<Response> {
+  const { diagnostic, ownSite, words } = container();
+  const no = (reason: 'crossSite' | 'notAForm' | 'tooLarge') =>
+    refusedPage(problem(reason, words), request, reason, ownSite, routes.diagnostic);
+
+  if (!isSameOrigin(request, ownSite.siteUrl, true)) return no('crossSite');
+  const fields = await readFields(request, MAX_BODY_BYTES);
+  if (!fields.ok) return no(fields.error);
+  // A page of results passes on no referrer: older browsers don't say that they come from it.
+  if (!isSameOrigin(request, ownSite.siteUrl, leadsToFirstStep(fields.value))) return no('crossSite');
+
+  const posted = readPostedForm(fields.value);
+  const network = ownSite.networkOf(request);
+  try {
+    const perNetwork = () => ownSite.perNetwork.assessments(network);
+    const next = await diagnostic.fillInForm(posted, perNetwork, network);
+    if ('id' in next) return seeOther(routes.results(next.id));
+    const { refusal } = next.page;
+    return seeOther(keepForPage(next.page, refusal && told(refusal)));
+  } catch (error) {
+    const errorId = logUnexpectedError(error);
+    const said = fill(words[storageTrouble(error) ? 'storageTrouble' : 'serverError'], { errorId });
+    const again = { gap: null, complaints: {}, unrated: [], refusal: null };
+    const page = { ...posted, attempt: posted.attempt ?? '', ...again };
+    return seeOther(keepForPage(page, { problem: said, status: statusOfError(error) }));
+  }
+
+  function told(refusal: { reason: Problem; seconds?: number }) {
+    return { problem: messageOf(refusal, words), status: refuse(refusal, words).status };
+  }
+}

@@ -1,2 +1,0 @@
-/** Where a browser notes which typefaces it has fetched. */
-export const TYPEFACES = 'plumbline.typefaces';

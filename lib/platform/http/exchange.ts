@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { oncePerProcess } from '@/lib/kernel/once-per-process';
+import { enterRequest, newRequestId } from '@/lib/platform/log/request-id';
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+const current = oncePerProcess('plumblineExchange', () => new AsyncLocalStorage<Exchange>());
+const watch = oncePerProcess('plumblineWatch', () => ({ on: false }));
+
+/**
+ * From now on whatever answers a request knows its connection and can set its status, which Next has no way
+ * for; and every request has an id. Node says so of each request before a server gets it.
+ */
+export function watchExchanges(): void {
+  if (watch.on) return;
+  watch.on = true;
+  subscribe('http.server.request.start', (message) => {
+    const exchange = message as Exchange;
+    const id = newRequestId();
+    exchange.response.setHeader('X-Request-Id', id);
+    current.enterWith(exchange);
+    enterRequest(id);
+  });
+}
+
+/** The address at the other end of the connection that is answered; null where connections are not seen. */
+export const socketAddress = (): string | null => current.getStore()?.request.socket.remoteAddress ?? null;
+
+/** Whether addresses are seen at all: not on a platform that runs Next in functions of its own. */
+export const seesConnections = (): boolean => watch.on;
+
+/**
+ * Gives the page that is being drawn a status of its own.
+ * @returns whether it could (docs/decisions/011)
+ */
+export function setStatus(status: number): boolean {
+  const response = current.getStore()?.response;
+  if (!response) return false;
+  response.statusCode = status;
+  if (status === 503) response.setHeader('Retry-After', RETRY_SECONDS);
+  return true;
+}
+
+/**
+ * When to ask again after a 503, in seconds: by then fewer may ask, or the next look has found the database
+ * well.
+ */
+export const RETRY_SECONDS = 5;

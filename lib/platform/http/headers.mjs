@@ -1,0 +1,90 @@
+import { BARE, outerPolicy, REPORTS, wholePolicy } from './policy.mjs';
+
+/** Stripe's frames ask for payments in the visitor's browser, Apple Pay for one. */
+const PERMISSIONS = [
+  'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'fullscreen', 'geolocation', 'gyroscope'].map(
+    none,
+  ),
+  ...['magnetometer', 'microphone', 'midi', 'usb', 'browsing-topics', 'xr-spatial-tracking'].map(none),
+];
+
+/** A year, in seconds. Other hosts of the same domain are not ours to decide about. */
+const TLS_ONLY = { key: 'Strict-Transport-Security', value: 'max-age=31536000' };
+
+/** The name of such a file is a hash of what is in it. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Everything but scripts, styles, fonts and pictures, for which these headers mean nothing. */
+const DOCUMENTS = '/((?!_next/static/|_still/|images/|icons/|og/|tools/assets/).*)';
+
+/** Pages that were rendered at build: a browser asks each time whether there is a newer one. */
+const BUILT = '/((?!_next/|_still/|images/|icons/|og/|tools/|api/|find-purchase|diagnostic/steps).*)';
+const FRESH = { key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' };
+
+/** With an id or a token behind it: results, team rooms, orders, and what mails lead to. */
+const PAGES_WITH_SECRETS = [
+  'diagnostic/results',
+  'team',
+  'orders',
+  'not-me',
+  'new-address',
+  'confirm-newsletter',
+  'unsubscribe',
+];
+const CALLS_WITH_SECRETS = ['assessments', 'downloads', 'unsubscribe'];
+const SECRET = `/((?:${PAGES_WITH_SECRETS.join('|')})(?:/.*)?|your-data/.*|api/(?:${CALLS_WITH_SECRETS.join('|')})/.*)`;
+
+/**
+ * Headers as next.config.mjs takes them. The rules are few, since Next tries each of them with each request.
+ * Which scripts and styles a page may have, it says of itself in a <meta>, or proxy.ts does.
+ * @param {import('./policy.mjs').Site} site
+ * @returns {Awaited<ReturnType<NonNullable<import('next').NextConfig['headers']>>>}
+ */
+export function securityHeaders(site) {
+  const policy = (value) => ({ key: 'Content-Security-Policy', value });
+  const everywhere = [
+    { key: 'X-Content-Type-Options', value: 'nosniff' },
+    { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+  ];
+  const documents = [
+    { key: 'X-Frame-Options', value: 'DENY' },
+    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+    { key: 'Permissions-Policy', value: PERMISSIONS.join(', ') },
+    // Banks and wallets open windows that answer the page they were opened from.
+    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+    ...(site.isSecure ? [TLS_ONLY] : []),
+    { key: 'Reporting-Endpoints', value: `policy="${REPORTS}"` },
+    policy(outerPolicy(site, { isPublic: true })),
+  ];
+  const unlisted = [
+    { key: 'X-Robots-Tag', value: 'noindex' },
+    { key: 'Cache-Control', value: 'private, no-store' },
+  ];
+  // Whoever has the address can read what is there: no search engine, no cache and no other site learns of
+  // it.
+  const secret = [...unlisted, { key: 'Referrer-Policy', value: 'no-referrer' }];
+  // Other sites show these beside a link to ours.
+  const shared = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }];
+  return [
+    { source: '/(.*)', headers: everywhere },
+    { source: DOCUMENTS, headers: documents },
+    { source: BUILT, headers: [FRESH] },
+    { source: '/toolbox/:slug*', headers: [policy(outerPolicy(site, { sells: true, isPublic: true }))] },
+    // Their scripts are files.
+    { source: '/tools/(.*)', headers: [policy(wholePolicy(site, {}))] },
+    { source: '/(api/.*|icon\\.svg)', headers: [policy(BARE)] },
+    { source: '/(og/.*|icons/.*|icon\\.svg)', headers: shared },
+    { source: '/_still/(.*)', headers: [{ key: 'Cache-Control', value: FOR_EVER }] },
+    { source: SECRET, headers: secret },
+    // Its form has no key, and an older browser hides its Origin on a page that passes on no referrer
+    // (decision 033).
+    { source: '/your-data', headers: unlisted },
+    // The address that a bank leads back to names a payment.
+    { source: '/toolbox', has: [{ type: 'query', key: 'success' }], headers: secret },
+  ];
+}
+
+function none(feature) {
+  return `${feature}=()`;
+}

@@ -1,0 +1,55 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { inSmallLetters } from '@/lib/kernel/pages';
+import { policySite, wholePolicy } from '@/lib/platform/http/policy.mjs';
+
+/** Characters of an address: far more than a link of an advertisement has; and names in its query. */
+const MOST = { characters: 2_048, names: 100, agent: 256 };
+
+/** What only Next may say to itself. */
+const NEXTS_OWN =
+  /^(x-middleware-|x-nextjs-|x-invoke-|x-prerender|x-matched-path$|x-now-|next-action$|next-resume$)/;
+
+/** Pages that are rendered when they are asked for, so that their scripts are known by a nonce alone. */
+const RENDERED =
+  /^\/(find-purchase|your-data(\/[^/]+(\/delete)?)?|diagnostic\/(steps|results(\/[^/]+)?)|team\/[^/]+(\/delete)?|(orders|not-me|new-address|confirm-newsletter|unsubscribe)\/[^/]+)$/;
+const PRODUCT = /^\/toolbox\/([^/]+)$/;
+const PRODUCTS = new Set(process.env.PRODUCTS?.split(' '));
+
+const site = policySite(process.env.BASE_URL ?? '', process.env.STRIPE_JS_URL);
+
+/**
+ * Refuses what is no request to this site, takes out of the others what they may not say, and gives pages that
+ * are rendered now a policy with a nonce, which Next writes into their scripts. All else is in next.config.mjs.
+ */
+export function proxy({ nextUrl: { pathname, search }, headers }: NextRequest): Response {
+  if (pathname.length + search.length > MOST.characters) return refused(414);
+  if (search.split('&').length > MOST.names) return refused(400);
+  const small = inSmallLetters(pathname);
+  if (small) return new Response(null, { status: 308, headers: { Location: small + search } });
+  const asked = new Headers(headers);
+  for (const name of headers.keys()) if (NEXTS_OWN.test(name)) asked.delete(name);
+  const agent = headers.get('user-agent');
+  if (agent) asked.set('user-agent', agent.slice(0, MOST.agent));
+  if (!isRendered(pathname)) return NextResponse.next({ request: { headers: asked } });
+  const policy = wholePolicy(site, {}, [`'nonce-${btoa(crypto.randomUUID())}'`]);
+  asked.set('content-security-policy', policy);
+  const answer = NextResponse.next({ request: { headers: asked } });
+  answer.headers.set('content-security-policy', policy);
+  return answer;
+}
+
+function isRendered(pathname: string): boolean {
+  const product = PRODUCT.exec(pathname)?.[1];
+  return product ? !PRODUCTS.has(product) : RENDERED.test(pathname);
+}
+
+function refused(status: number): Response {
+  const headers = {
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  };
+  return new Response(`${status}\n`, { status, headers });
+}
+
+export const config = { matcher: '/((?!_next/static/|_still/|images/|icons/|og/|tools/assets/).*)' };

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { selectAll, selectOne } from 'css-select';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { usedStyles } from './used-styles';
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+type Node = Element | ReturnType<typeof parseDocument>;
+/** Replaces what stands there, to its end. */
+type Edit = { start: number; end: number; text: string };
+
+/**
+ * Writes the policy of a page out of the names that it gives its inline scripts and styles ('sha256-…'),
+ * without what only a header may say, such as frame-ancestors.
+ */
+export type Policy = (scripts: string[], styles: string[]) => string;
+
+/** What a browser asks for before a script of Next's, and those scripts, also for browsers of long ago. */
+const FILES = 'script[src^="/_next/"], link[rel="preload"][as="script"], link[rel="modulepreload"]';
+const SHEETS = 'link[rel="stylesheet"]';
+/** Where React finds its page once more, as data, and what starts it. */
+const DATA = /^\(?(self\.__next_f\b|\(?self\.__next_f\b|globalThis\["TURBOPACK"\])/;
+/** What is left of a page whose parts came one after the other, or which needs Next all the same. */
+const LEFT = /__next_f|\/_next\/static\/[^"]+\.js"|<template id="[BP]:|<div hidden="" id="S:/;
+/** Types of scripts that no browser runs. */
+const NOT_RUN = /^application\/(ld\+)?json$/;
+
+/**
+ * A page without Next's scripts and data, with the styles that it uses in it, and its policy.
+ * @param sheet reads the stylesheet of this address
+ * @throws Error where Next writes its pages in another way than this knows
+ */
+export function stillPage(
+  html: string,
+  sheet: (address: string) => string,
+  given: string[],
+  policy: Policy,
+): string {
+  const page = parse(html);
+  const inline = inlineScripts(page);
+  const foreign = inline.find((script) => !DATA.test(DomUtils.textContent(script)));
+  if (foreign) throw new Error(`has a script in it that is not Next's: ${start(foreign)}`);
+  const links = selectAll<Node, Element>(SHEETS, page);
+  const css = links.map(({ attribs }) => sheet(attribs.href ?? '')).join('\n');
+  const files = selectAll<Node, Element>(FILES, page);
+  if (inline.length === 0 || !files.some(({ name }) => name === 'script'))
+    throw new Error("has none of Next's scripts");
+  const bare = edited(html, [...inline, ...files, ...links].map(cut));
+  if (LEFT.test(bare)) throw new Error(`needs Next's scripts, or part of it came late: ${LEFT.exec(bare)}`);
+  const end = endOfHead(parse(bare));
+  const style = `<style>${usedStyles(css, bare, given)}</style>`;
+  // Programs that show a link to the page read only its beginning.
+  return withPolicy(edited(bare, [{ start: end, end, text: style }]), policy);
+}
+
+/**
+ * The same page with a policy in it that names its inline scripts and styles.
+ * @throws Error for a page without a head
+ */
+export function withPolicy(html: string, policy: Policy): string {
+  const page = parse(html);
+  const styles = selectAll<Node, Element>('style', page);
+  const value = policy(names(inlineScripts(page)), names(styles))
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;');
+  // Before all that it decides about; how letters are encoded has to stand in the first kilobyte.
+  const first = selectOne<Node, Element>('head > meta[charset]:first-child', page);
+  const at = first ? first.endIndex! + 1 : startOfHead(page);
+  const text = `<meta http-equiv="Content-Security-Policy" content="${value}"/>`;
+  return edited(html, [{ start: at, end: at, text }]);
+}
+
+const parse = (html: string) => parseDocument(html, { withStartIndices: true, withEndIndices: true });
+
+const inlineScripts = (page: Node) =>
+  selectAll<Node, Element>('script:not([src])', page).filter(
+    ({ attribs }) => !NOT_RUN.test(attribs.type ?? ''),
+  );
+
+/** As a policy names them. */
+const names = (elements: Element[]) => [
+  ...new Set(
+    elements.map(
+      (one) => `'sha256-${createHash('sha256').update(DomUtils.textContent(one)).digest('base64')}'`,
+    ),
+  ),
+];
+
+const cut = ({ startIndex, endIndex }: Element): Edit => ({
+  start: startIndex!,
+  end: endIndex! + 1,
+  text: '',
+});
+
+function edited(html: string, edits: Edit[]): string {
+  let result = '';
+  let rest = 0;
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
+    result += html.slice(rest, start) + text;
+    rest = end;
+  }
+  return result + html.slice(rest);
+}
+
+function head(page: Node): Element {
+  const found = selectOne<Node, Element>('html > head', page);
+  if (!found) throw new Error('has no head');
+  return found;
+}
+
+const startOfHead = (page: Node) => head(page).startIndex! + '<head>'.length;
+const endOfHead = (page: Node) => head(page).endIndex! + 1 - '</head>'.length;
+const start = (script: Element) => DomUtils.textContent(script).slice(0, 60);

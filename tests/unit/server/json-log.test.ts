@@ -1,0 +1,45 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { logAsJson } from '@/lib/server/json-log';
+import { logRefusal, logUnexpectedError } from '@/lib/platform/http/unexpected-error';
+import { log } from '@/lib/platform/log/log';
+import { withinRequest } from '@/lib/platform/log/request-id';
+
+const before = { ...console };
+const written: string[] = [];
+logAsJson({ write: (line) => written.push(line) });
+afterAll(() => void Object.assign(console, before));
+beforeEach(() => void (written.length = 0));
+
+const lines = () => written.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+test('a line is one JSON object with level, time and process', () => {
+  log().info('request', { route: '/', status: 200 });
+  expect(lines()).toMatchObject([
+    { level: 'info', pid: process.pid, msg: 'request', route: '/', status: 200 },
+  ]);
+  expect(lines()[0]?.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+});
+
+test('an unexpected error has the id of its request, and a visitor is told the same', () => {
+  const quoted = withinRequest('abcdefabcdef', () => logUnexpectedError(new Error('broken')));
+  expect(quoted).toBe('abcdefabcdef');
+  expect(lines()).toMatchObject([{ level: 'error', req: 'abcdefabcdef', error: { message: 'broken' } }]);
+});
+
+test('an error that passes twice is told once, whoever tells it', () => {
+  const error = new Error('broken');
+  logUnexpectedError(error);
+  logUnexpectedError(error);
+  console.error(' ⨯', error);
+  expect(lines()).toHaveLength(1);
+});
+
+test('a refusal has the id of its request', () => {
+  withinRequest('abcdefabcdef', () => logRefusal('crossSite'));
+  expect(lines()).toMatchObject([{ level: 'info', req: 'abcdefabcdef', msg: 'Refused: crossSite' }]);
+});
+
+test('what packages print is a line too', () => {
+  console.warn('a %s', 'warning');
+  expect(lines()).toMatchObject([{ level: 'warn', msg: 'a warning' }]);
+});
