@@ -66,14 +66,18 @@ export function stillPages({ folder, still, given = [], policy }: StillPages): {
 export function compressAhead(folder: string): void {
   for (const file of filesIn(folder).filter((name) => TEXT.test(name))) {
     const bytes = fs.readFileSync(path.join(folder, file));
-    const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, ZSTD_c_compressionLevel } = zlib.constants;
+    const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY } = zlib.constants;
     const br = zlib.brotliCompressSync(bytes, { params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY } });
     fs.writeFileSync(path.join(folder, `${file}.br`), br);
-    // Node has it since 22.15.
-    const zst = zlib.zstdCompressSync?.(bytes, { params: { [ZSTD_c_compressionLevel]: 19 } });
+    const zst = (zlib as Zstd).zstdCompressSync?.(bytes, { params: { [ZSTD_LEVEL]: 19 } });
     if (zst) fs.writeFileSync(path.join(folder, `${file}.zst`), zst);
   }
 }
+
+/** Node has it since 22.15, its types later. */
+type Zstd = { zstdCompressSync?: (bytes: Buffer, options: { params: Record<number, number> }) => Buffer };
+/** ZSTD_c_compressionLevel */
+const ZSTD_LEVEL = 100;
 
 const unknown = (what: string) =>
   new Error(
