@@ -161,7 +161,12 @@ const DISPUTE_NEWS = {
 function disputeMails(order: Order, { one, known }: { one: Dispute; known: Dispute | undefined }): Said[] {
   const { id, status, amount, reason, dueBy } = one;
   // Whose files were never on hold needs no word that they are open again.
-  const isForOwner = status === 'won' && known?.status !== 'open' && known?.status !== 'lost';
+  const isNoNews = status === 'won' && known?.status !== 'open' && known?.status !== 'lost';
+  // A dispute that was lost and is open again: the bank waits for the firm's answer to an appeal.
+  const isAppeal = status === 'open' && known?.status === 'lost';
   const owners = { reason, ...(dueBy && { dueBy: dueBy.toISOString() }) };
-  return said(order, { news: DISPUTE_NEWS[status], about: id, data: { amount }, owners, isForOwner });
+  return said(order, {
+    ...{ news: DISPUTE_NEWS[status], about: isAppeal ? `${id}:appeal` : id, data: { amount }, owners },
+    isForOwner: isNoNews || isAppeal,
+  });
 }

@@ -109,6 +109,17 @@ test('a dispute is lost from when we first heard so, and anew after it was won o
   expect(lostAt(lost(won, 3))).toEqual([at(3)]);
 });
 
+test('of an appeal against a lost dispute the owner hears the day to answer by, and the buyer nothing', () => {
+  const lost = after(paid(), dispute('open'), dispute('lost'));
+  const told = { ...dispute('open'), isCurrent: true };
+  const appealed = progress(lost, told, NOW);
+  expect(appealed.status).toBe('disputed');
+  const mails = mailsFor(lost, appealed, told, { others: [], eachSale: true });
+  expect(mails).toMatchObject([
+    { template: 'owner-dispute', reason: expect.stringMatching(/:appeal$/) as string },
+  ]);
+});
+
 test('what an event left out is filled in, and what was said stays', () => {
   const bare = paid({ chargedAt: null, brand: null, last4: null, amount: 3900 });
   expect(after(bare).paidAt).toEqual(NOW);
