@@ -6,7 +6,7 @@ import { migrationStatus } from '@/lib/platform/database/migration-status';
 import { MigrationError } from '@/lib/platform/database/migration-plan';
 import { stripeClient } from '@/lib/platform/stripe/client';
 import { checkWebhookAddress } from '@/lib/platform/lead-webhook/address-check';
-import { tryKey } from '@/lib/platform/stripe/key-check';
+import { type KeyTried, tryKey } from '@/lib/platform/stripe/permissions';
 import { type Finding, finding } from './finding';
 
 /** How long another service may take to answer, in ms. */
@@ -75,11 +75,16 @@ export async function outsideFindings({
 
 async function stripeFinding(key: string, base: string | undefined): Promise<Finding> {
   const about = 'Stripe answers';
-  const outcome = await tryKey(stripeClient(key, base), TIMEOUT);
-  if (outcome.ok) return finding(about, 'ok', 'the secret key is accepted');
-  const refused = 'STRIPE_SECRET_KEY is refused by Stripe, or may not read payments';
-  const line = outcome.error === 'refused' ? refused : `${base ?? 'Stripe'} does not answer`;
-  return finding(about, 'stop', line);
+  const tried = await tryKey(stripeClient(key, base, { timeout: TIMEOUT }));
+  return finding(about, tried.outcome === 'ok' ? 'ok' : 'stop', keyLine(tried, base));
+}
+
+/** What became of trying the key, in a line. @param base the address of a stand-in for Stripe */
+export function keyLine(tried: KeyTried, base?: string): string {
+  if (tried.outcome === 'ok') return 'the secret key is accepted, with all its permissions';
+  if (tried.outcome === 'refused') return 'STRIPE_SECRET_KEY is refused by Stripe';
+  if (!('permissions' in tried)) return `${base ?? 'Stripe'} does not answer`;
+  return `STRIPE_SECRET_KEY lacks permissions: ${tried.permissions.join(', ')} (Stripe’s Dashboard, Developers, API keys)`;
 }
 
 async function loginFinding(url: string): Promise<Finding> {

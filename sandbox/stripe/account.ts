@@ -16,6 +16,7 @@ export type Account = {
   /** What a session sells, and what its intent will be made of, by its id. */
   sold: Map<string, { name: string; intent: Stripe.Checkout.SessionCreateParams.PaymentIntentData }>;
   events: Map<string, Stripe.Event>;
+  webhookEndpoints: Map<string, Stripe.WebhookEndpoint>;
   /** What the payer's bank does, by id of the payment method. Not part of any object of Stripe's. */
   behaviours: Map<string, Behaviour>;
   /** Where the browser goes after authentication, by id of the intent. */
@@ -41,6 +42,7 @@ export function newAccount(settleMs: number): Account {
     sessions: new Map(),
     sold: new Map(),
     events: new Map(),
+    webhookEndpoints: new Map(),
     behaviours: new Map(),
     returnUrls: new Map(),
     request: null,

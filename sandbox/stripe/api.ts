@@ -16,7 +16,7 @@ import {
 import { answerBefore, isRemembered } from './idempotency';
 import type { Answer, Remembered } from './idempotency';
 import { newId } from './ids';
-import { callerOf, secretKeyRequired } from './keys';
+import { callerOf, requirePermission, secretKeyRequired } from './keys';
 import type { Caller, Keys } from './keys';
 import { troubleBody } from './trouble';
 import type { Trouble } from './trouble';
@@ -48,6 +48,7 @@ export function answerCall(api: Api, call: ApiCall, trouble: Trouble | null = nu
     const before = key && answerBefore(api.remembered, key, call.path, call.form);
     if (before) return { ...before, headers: { ...headers, 'idempotent-replayed': 'true' } };
     api.account.request = { id: requestId, idempotency_key: key ?? null };
+    requirePermission(api.keys, `${call.method} ${call.path}`);
     const work = () => perform(api.account, call, caller, given);
     const answer = trouble?.status ? fail(trouble.status, trouble.when, work) : attempt(work);
     api.account.request = null;

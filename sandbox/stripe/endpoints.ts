@@ -12,6 +12,7 @@ import { flag, listOfTexts, readParameters, text } from './parameters';
 import { createRefund } from './refunds';
 import { createSession } from './sessions/create';
 import { expireSession } from './sessions/outcomes';
+import { createWebhookEndpoint } from './webhook-endpoints';
 
 /** One call of Stripe's API: what it does and answers. */
 type Endpoint = {
@@ -80,6 +81,10 @@ const ENDPOINTS: Endpoint[] = [
   get('/v1/payment_methods/:id', (account, id, given) =>
     retrieve('PaymentMethod', account.paymentMethods, id, given),
   ),
+  get('/v1/webhook_endpoints', ({ webhookEndpoints }, _, given) =>
+    listOf('/v1/webhook_endpoints', webhookEndpoints, given),
+  ),
+  post('/v1/webhook_endpoints', (account, _, given) => createWebhookEndpoint(account, given)),
   get('/v1/balance', ({ charges }) => balance(charges)),
 ];
 

@@ -6,7 +6,13 @@ import type { Given } from './form';
  * The two keys of the account: the server's, and the one that every page shows. The former one, until it has
  * expired.
  */
-export type Keys = { secretKey: string; publishableKey: string; formerSecretKey?: string | undefined };
+export type Keys = {
+  secretKey: string;
+  publishableKey: string;
+  formerSecretKey?: string | undefined;
+  /** What a restricted key may not do, such as 'POST /v1/refunds'. */
+  lacks?: string[];
+};
 export type Caller = 'server' | 'browser';
 
 const NO_KEY =
@@ -19,6 +25,13 @@ export function callerOf(keys: Keys, headers: IncomingHttpHeaders, given: Given)
   if (key === keys.secretKey || key === keys.formerSecretKey) return 'server';
   if (key === keys.publishableKey) return 'browser';
   throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(12)}${key.slice(-4)}`);
+}
+
+/** @throws ApiError 403 for what the permissions of a restricted key leave out */
+export function requirePermission({ lacks = [] }: Keys, call: string): void {
+  if (!lacks.some((one) => call.startsWith(one))) return;
+  const message = `The provided key does not have the required permissions for this endpoint (${call}).`;
+  throw new ApiError(403, { type: 'invalid_request_error', message });
 }
 
 /** 403 for whatever a publishable key may not do. */

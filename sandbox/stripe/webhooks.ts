@@ -4,14 +4,21 @@ import Stripe from 'stripe';
  * Where events go, the secret they are signed with, and whether they say that their money is real, which it
  * never is.
  */
-export type WebhookEndpoint = { url: string; secret: string; livemode?: boolean };
+export type WebhookEndpoint = {
+  url: string;
+  secret: string;
+  livemode?: boolean;
+  /** Events come in the form of an account that was made before the charge was named so. */
+  isOlder?: boolean;
+};
 
 /** Sends one event, signed as Stripe signs it. @returns the status of the answer, or what went wrong */
 export async function sendEvent(
-  { url, secret, livemode = false }: WebhookEndpoint,
-  event: Stripe.Event,
+  { url, secret, livemode = false, isOlder = false }: WebhookEndpoint,
+  sent: Stripe.Event,
   timeoutMs: number,
 ): Promise<number | string> {
+  const event = isOlder ? inOlderForm(sent) : sent;
   const said = (name: string, value: unknown) => (name === 'livemode' ? livemode : value);
   const payload = JSON.stringify(event, said, 2);
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
@@ -32,4 +39,16 @@ export async function sendEvent(
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** As versions before 2022-11-15 have it: an intent lists its charges. */
+function inOlderForm(event: Stripe.Event): object {
+  const { latest_charge: charge, ...object } = event.data.object as { latest_charge?: string | null };
+  const charges = { object: 'list', data: charge ? [{ id: charge }] : [] };
+  const isIntent = event.type.startsWith('payment_intent.');
+  return {
+    ...event,
+    api_version: '2020-08-27',
+    data: { object: isIntent ? { ...object, charges } : event.data.object },
+  };
 }

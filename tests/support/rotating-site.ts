@@ -5,7 +5,7 @@ import { createLimits } from '@/lib/container';
 import { knowsCronSecret } from '@/lib/server/readiness';
 import { openDatabase } from '@/lib/platform/database/client';
 import { sharedPool } from '@/lib/platform/database/shared-database';
-import { tryKey } from '@/lib/platform/stripe/key-check';
+import { tryKey } from '@/lib/platform/stripe/permissions';
 import { stripeClient } from '@/lib/platform/stripe/client';
 import { type LeadWebhookWorld, leadWebhookSender } from '@/lib/platform/lead-webhook/send';
 import { createMailDelivery } from '@/lib/server/mail-delivery';
@@ -40,7 +40,7 @@ export function rotatingSite(env: Env, world: LeadWebhookWorld, onUnexpectedErro
     unsubscribeLink: (id: string) => yourData.links.unsubscribe.sign(id),
     notMeLink: (id: string) => yourData.links.notMe.sign(id),
     mayWork: (secret: string) => knowsCronSecret(env, `Bearer ${secret}`),
-    asksStripe: () => tryKey(stripeClient(env.STRIPE_SECRET_KEY!, env.STRIPE_API_BASE), 10_000),
+    asksStripe: () => tryKey(stripeClient(env.STRIPE_SECRET_KEY!, env.STRIPE_API_BASE)),
     async close() {
       mails.close();
       await database.$disconnect();
