@@ -3,6 +3,8 @@ import { tryLogin } from '@/lib/platform/smtp/login';
 import { type SenderRecord, senderRecords } from '@/lib/platform/smtp/sender-records';
 import { forgetfulSettings } from '@/lib/platform/database/postgresql-durability';
 import { migrationStatus } from '@/lib/platform/database/migration-status';
+import { openDatabase } from '@/lib/platform/database/client';
+import { deliveredEvents } from '@/lib/shop/store/webhook-events';
 import { MigrationError } from '@/lib/platform/database/migration-plan';
 import { stripeClient } from '@/lib/platform/stripe/client';
 import { checkWebhookAddress } from '@/lib/platform/lead-webhook/address-check';
@@ -24,6 +26,29 @@ export async function databaseFinding(url: string, prismaFolder: string): Promis
   } catch (error) {
     if (error instanceof MigrationError) return finding(about, 'stop', error.message);
     throw error;
+  }
+}
+
+/** When Stripe's last event came. A database that this version was not started on yet is not asked. */
+export async function eventsFinding(settings: Env, prismaFolder: string): Promise<Finding> {
+  const about = 'Stripe events';
+  const { DATABASE_URL: url, STRIPE_SECRET_KEY: key } = settings;
+  const status = await migrationStatus(url, prismaFolder, TIMEOUT).catch(() => null);
+  if (!key || !status?.exists || status.pending.length > 0)
+    return finding(about, 'off', 'asked once the site was started with its keys');
+  const database = openDatabase(url);
+  try {
+    const { last, areMissing } = await deliveredEvents(database);
+    const came = last
+      ? `the last came ${last.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+      : 'none came so far';
+    return finding(
+      about,
+      areMissing ? 'look' : 'ok',
+      areMissing ? `${came}, and the last payments had none` : came,
+    );
+  } finally {
+    await database.$disconnect();
   }
 }
 

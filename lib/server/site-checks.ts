@@ -7,7 +7,7 @@ import { contentFolder } from '@/lib/platform/config/running';
 import { configurationFindings } from './configuration';
 import { erasedKeysFinding } from './erased';
 import { type Finding, finding } from './finding';
-import { databaseFinding, durabilityFinding, outsideFindings } from './outside';
+import { databaseFinding, durabilityFinding, eventsFinding, outsideFindings } from './outside';
 
 type Asked = {
   environment: Record<string, string | undefined>;
@@ -33,13 +33,14 @@ export async function checkSite({ environment, root, askOthers, ...others }: Ask
     ? content.site.links.scheduler
     : null;
   const prisma = path.join(root, 'prisma');
-  const [database, durability, erasedKeys, outside] = await Promise.all([
+  const [database, durability, erasedKeys, events, outside] = await Promise.all([
     databaseFinding(settings.DATABASE_URL, prisma),
     durabilityFinding(settings.DATABASE_URL),
     erasedKeysFinding(settings, prisma),
+    eventsFinding(settings, prisma),
     askOthers ? outsideFindings({ settings, scheduler, ...others }) : [],
   ]);
-  return [modeFinding(settings), ...configuration, database, durability, erasedKeys, ...outside];
+  return [modeFinding(settings), ...configuration, database, durability, erasedKeys, events, ...outside];
 }
 
 function modeFinding({ SITE_MODE: mode }: Env): Finding {

@@ -11,7 +11,7 @@ import type { Database } from '@/lib/platform/database/client';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { archiveFolder } from '@/lib/platform/files/archives';
-import { waitingEvents } from '@/lib/shop/store/webhook-events';
+import { deliveredEvents, waitingEvents } from '@/lib/shop/store/webhook-events';
 import { erasedListFile } from '@/lib/your-data/erasure-module';
 import { lapsedPrices } from './catalogue';
 import { certificateEnd } from './certificate';
@@ -68,6 +68,8 @@ const CHECKS: Record<Trouble, Check> = {
     isErasedListUnwritable(settings) || !(await keepListComplete(settings, database)),
   archives: ({ settings, root }) => !runsAsFunctions() && areArchivesUnwritable(settings, root),
   prices: ({ content, builtAt }, now) => builtAt !== null && lapsedPrices(content, builtAt, now).length > 0,
+  webhook: async ({ settings, database }) =>
+    settings.STRIPE_SECRET_KEY !== undefined && (await deliveredEvents(database)).areMissing,
 };
 
 /** What is in trouble, and of what nobody can say: that is as it was. */

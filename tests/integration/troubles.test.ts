@@ -137,6 +137,26 @@ test('an original price that pages show after its last day is told, and no longe
   expect(await prices(null, later(96))).toEqual([]);
 });
 
+test('three payments in a row that no event told of are told, until one comes', async () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_PUBLISHABLE_KEY: 'pk_test_a' };
+  const event = (id: number, outcome: string) =>
+    database.webhookEvent.create({
+      data: {
+        ...{ id: `evt_${id}`, type: 'payment_intent.succeeded', outcome, handledAt: NOW },
+        receivedAt: new Date(NOW.getTime() + id * 1000),
+      },
+    });
+  const seen = async () => (await look(keys)).filter((one) => one === 'webhook');
+  await event(1, 'caught up');
+  await event(2, 'caught up');
+  expect(await seen()).toEqual([]);
+  await event(3, 'caught up');
+  expect(await seen()).toEqual(['webhook']);
+  await event(4, 'changed');
+  expect(await seen()).toEqual([]);
+  await database.webhookEvent.deleteMany();
+});
+
 const FOLDERS = { ARCHIVE_FOLDER: 'archives', BACKUP_FOLDER: 'backups', ERASED_LIST: 'lists/erased' };
 
 test.each(['archives', 'backups', 'lists'])('less than 1 GB left where the %s lie is told', async (name) => {

@@ -11,6 +11,7 @@ export const TROUBLES = [
   'erased-list',
   'archives',
   'prices',
+  'webhook',
 ] as const;
 
 export type Trouble = (typeof TROUBLES)[number];

@@ -78,6 +78,32 @@ export async function waitingEvents(
   return { count, oldest: first.receivedAt };
 }
 
+/** What reconciling writes of an event that nobody delivered. */
+export const CAUGHT_UP = 'caught up';
+/** So many payments in a row that only reconciling found are no accident. */
+const MENDED_IN_A_ROW = 3;
+
+/** When the last event was delivered, and whether the last three successes were found by reconciling alone. */
+export async function deliveredEvents(
+  database: Pick<Database, 'webhookEvent'>,
+): Promise<{ last: Date | null; areMissing: boolean }> {
+  const newest = { receivedAt: 'desc' } as const;
+  const last = await database.webhookEvent.findFirst({
+    where: { OR: [{ outcome: null }, { outcome: { not: CAUGHT_UP } }] },
+    orderBy: newest,
+    select: { receivedAt: true },
+  });
+  const successes = await database.webhookEvent.findMany({
+    where: { type: 'payment_intent.succeeded' },
+    orderBy: newest,
+    take: MENDED_IN_A_ROW,
+    select: { outcome: true },
+  });
+  const areMissing =
+    successes.length === MENDED_IN_A_ROW && successes.every(({ outcome }) => outcome === CAUGHT_UP);
+  return { last: last?.receivedAt ?? null, areMissing };
+}
+
 /** Notes that an event is done, in the transaction that does it. False: it was done before. */
 export async function eventIsDone(
   open: Pick<Database, 'webhookEvent'>,
