@@ -1,6 +1,6 @@
 /**
  * A signature and a signed address guard them, and a refusal there would lose an event or a wish
- * (docs/decisions/024).
+ * (docs/decisions/serving.md).
  */
 export const WITHOUT_LIMIT = ['app/api/webhooks/stripe/route.ts', 'app/api/unsubscribe/\\[token\\]/route.ts'];
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 
-const DECISION = path.join(import.meta.dirname, '../../docs/decisions/024-limits.md');
+const DECISION = path.join(import.meta.dirname, '../../docs/decisions/041-card-testing.md');
 
-test('decision 024 names the numbers of payments as the code has them', () => {
+test('decision 041 names the numbers of payments as the code has them', () => {
   const decision = readFileSync(DECISION, 'utf8');
   const rows = decision.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   const numbersOf = (what: string) => rows.find((cells) => cells[1]?.startsWith(what))?.slice(2, 5);
