@@ -47,6 +47,8 @@ export async function start(): Promise<void> {
     if ((settings.LOG_FORMAT ?? FORMAT[settings.SITE_MODE]) === 'json') logAsJson();
     else logPrintedErrors();
     if (!runsAsFunctions()) watchExchanges();
+    // A terminal that is gone is no reason to stop, and nobody needs to be told that nobody listens.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     const content = readContent();
     const findings = configurationFindings(settings, content, root, settings.SITE_MODE === 'production');
     refuse(stops(findings));
