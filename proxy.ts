@@ -21,8 +21,9 @@ const PRODUCTS = new Set(process.env.PRODUCTS?.split(' '));
 const site = policySite(process.env.BASE_URL ?? '', process.env.STRIPE_JS_URL);
 
 /**
- * Refuses what is no request to this site, takes out of the others what they may not say, and gives pages that
- * are rendered now a policy with a nonce, which Next writes into their scripts. All else is in next.config.mjs.
+ * Refuses what is no request to this site, takes out of the others what they may not say, and gives pages
+ * that are rendered now a policy with a nonce, which Next writes into their scripts. All else is in
+ * next.config.mjs.
  */
 export function proxy({ method, nextUrl: { pathname, search }, headers }: NextRequest): Response {
   if (!['GET', 'HEAD'].includes(method) && !TAKING.test(pathname))
@@ -46,8 +47,9 @@ function isRendered(pathname: string): boolean {
   return product ? !PRODUCTS.has(product) : RENDERED.test(pathname);
 }
 
-function refused(status: number): Response {
+function refused(status: number, more?: Record<string, string>): Response {
   const headers = {
+    ...more,
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',

@@ -199,7 +199,7 @@ const WORKSHOP = [
       ...['studio', 'content', 'schemas', 'components', 'ui', 'palette', 'config', 'kernel', 'rules'],
       'tests',
     ],
-    packages: packagesOf('studio'),
+    packages: [...packagesOf('studio'), 'next'],
     node: ['*'],
   },
   { name: 'bench', files: 'bench/**', ...ANYTHING },
