@@ -17,7 +17,6 @@ const LEASE_MS = 10 * MINUTE;
 
 type Verbs = Required<Pick<Shop, 'recheckOrders' | 'reconcile'>>;
 
-
 /** Looks for lost events once a minute, in one of the processes. Without Stripe's keys there are none. */
 export function reconcileByItself(
   { recheckOrders, reconcile }: Partial<Verbs>,

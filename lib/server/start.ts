@@ -6,7 +6,7 @@ import { ContentError } from '@/lib/content/load';
 import { termsOf } from '@/lib/content/terms';
 import { setWorkNotifier } from '@/lib/kernel/work-notifier';
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
-import { isBuilding, isTrial, runsAsFunctions } from '@/lib/platform/config/running';
+import { isBuilding, isTrial, runsAsFunctions, servesStaticPagesOnly } from '@/lib/platform/config/running';
 import { migrate } from '@/lib/platform/database/migrate';
 import { MigrationError } from '@/lib/platform/database/migration-plan';
 import { closeDatabases, sharedDatabase } from '@/lib/platform/database/shared-database';
@@ -40,7 +40,7 @@ const FORMAT = { production: 'json', demo: 'text' };
  * is too old is deleted.
  */
 export async function start(): Promise<void> {
-  if (isBuilding()) return;
+  if (isBuilding() || servesStaticPagesOnly()) return;
   const root = process.cwd();
   try {
     const settings = env();

@@ -10,7 +10,7 @@ const CODE = /\.(ts|tsx|mjs)$/;
 /** What is asked for by its name, and by none of our imports. */
 const ASKED_FOR = [
   // by Next
-  /^(bench\/[^/]+\/)?(instrumentation|instrumentation-client|next\.config)\.(ts|mjs)$/,
+  /^(bench\/[^/]+\/)?(instrumentation|instrumentation-client|proxy|next\.config)\.(ts|mjs)$/,
   /^(bench\/[^/]+\/)?app\/(.*\/)?(page|layout|template|route|error|global-error|not-found)\.tsx?$/,
   /^app\/(.*\/)?(sitemap|robots|manifest|icon|apple-icon|opengraph-image|twitter-image)\.tsx?$/,
   // by tools: their configurations, global set-ups, and a resolver that lint is given by its path

@@ -177,7 +177,7 @@ const MAY_USE: Record<Room, string[]> = {
   app: ['zod', 'react', 'next/server'],
   workshop: ['yaml', ...OF_NODE],
   sandbox: ['zod', 'stripe', '@stripe/stripe-js', ...OF_NODE],
-  studio: ['zod', 'yaml', 'react', ...OF_NODE],
+  studio: ['zod', 'yaml', 'react', ...OF_NODE, 'next/server'],
   scripts: [...PACKAGES, ...OF_NODE],
   tests: [...PACKAGES, ...OF_NODE],
 };
