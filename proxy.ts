@@ -9,6 +9,10 @@ const MOST = { characters: 2_048, names: 100, agent: 256 };
 const NEXTS_OWN =
   /^(x-middleware-|x-nextjs-|x-invoke-|x-prerender|x-matched-path$|x-now-|next-action$|next-resume$)/;
 
+/** What takes a form or a call; all else is read. */
+const TAKING =
+  /^\/(diagnostic\/answer|diagnostic\/results\/[^/]+\/report|orders\/[^/]+\/receipt|policy-reports)$/;
+
 /** Pages that are rendered when they are asked for, so that their scripts are known by a nonce alone. */
 const RENDERED =
   /^\/(find-purchase|your-data(\/[^/]+(\/delete)?)?|diagnostic\/(steps|results(\/[^/]+)?)|team\/[^/]+(\/delete)?|(orders|not-me|new-address|confirm-newsletter|unsubscribe)\/[^/]+)$/;
@@ -18,10 +22,13 @@ const PRODUCTS = new Set(process.env.PRODUCTS?.split(' '));
 const site = policySite(process.env.BASE_URL ?? '', process.env.STRIPE_JS_URL);
 
 /**
- * Refuses what is no request to this site, takes out of the others what they may not say, and gives pages that
- * are rendered now a policy with a nonce, which Next writes into their scripts. All else is in next.config.mjs.
+ * Refuses what is no request to this site, takes out of the others what they may not say, and gives pages
+ * that are rendered now a policy with a nonce, which Next writes into their scripts. All else is in
+ * next.config.mjs.
  */
-export function proxy({ nextUrl: { pathname, search }, headers }: NextRequest): Response {
+export function proxy({ method, nextUrl: { pathname, search }, headers }: NextRequest): Response {
+  if (!['GET', 'HEAD'].includes(method) && !TAKING.test(pathname))
+    return refused(405, { Allow: 'GET, HEAD' });
   if (pathname.length + search.length > MOST.characters) return refused(414);
   if (search.split('&').length > MOST.names) return refused(400);
   const small = inSmallLetters(pathname);
@@ -43,8 +50,9 @@ function isRendered(pathname: string): boolean {
   return product ? !PRODUCTS.has(product) : RENDERED.test(pathname);
 }
 
-function refused(status: number): Response {
+function refused(status: number, more?: Record<string, string>): Response {
   const headers = {
+    ...more,
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',
@@ -52,4 +60,5 @@ function refused(status: number): Response {
   return new Response(`${status}\n`, { status, headers });
 }
 
-export const config = { matcher: '/((?!_next/static/|_still/|images/|icons/|og/|tools/assets/).*)' };
+/** Not for calls: Next would read their bodies twice, and they are asked for more often than all else. */
+export const config = { matcher: '/((?!_next/static/|_still/|images/|icons/|og/|tools/assets/|api/).*)' };

@@ -1,6 +1,6 @@
 // npm run bench:observatory: MDN's HTTP Observatory looks at pages of the built site behind TLS, without any
 // host but this machine. Exit code 1 when one of them gets less than it did: 130 points, and 120 where
-// something is bought, since Stripe.js writes styles into the page (docs/decisions/021-policy.md). Needs
+// something is bought, since Stripe.js writes styles into the page (docs/decisions/serving.md). Needs
 // openssl for the certificate.
 import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';

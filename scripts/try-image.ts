@@ -84,7 +84,7 @@ async function run(program: string, args: string[], env: NodeJS.ProcessEnv): Pro
 
 /** Serves it, takes a diagnostic and shows it, and stops it as Docker does. */
 async function serveAndAsk(site: string, port: number, env: NodeJS.ProcessEnv): Promise<string> {
-  const child = spawn(process.execPath, ['.next/front.cjs'], {
+  const child = spawn(process.execPath, ['--max-http-header-size=8192', 'server.js'], {
     ...nobody,
     cwd: site,
     env,

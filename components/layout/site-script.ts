@@ -10,7 +10,7 @@ import { watchScheduler } from './scheduler-watch';
 import { watchWay } from './way-watch';
 
 /**
- * What every page does with a script, and the only script of a page that needs no React (decision 026). What
+ * What every page does with a script, and the only script of a page that needs no React (docs/decisions/serving.md). What
  * the visitor can do without it, the browser does; what this needs to know stands in the attributes of its
  * own element.
  */
@@ -25,8 +25,7 @@ watchPage();
 watchScheduler(scheduler!, JSON.parse(fields!) as SchedulerFields);
 onceSeen(() => {
   // A page of results calls nobody unasked (rule 21).
-  if (noteAttribution() && !location.pathname.startsWith(`${routes.diagnostic}/results`))
-    countLater('visit');
+  if (noteAttribution() && !location.pathname.startsWith(`${routes.diagnostic}/results`)) countLater('visit');
   if (counter) loadCounter(JSON.parse(counter) as Counter, prepared!.split(' '));
   watchWay(scheduler!);
 });

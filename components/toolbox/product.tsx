@@ -10,7 +10,7 @@ type ProductProps = {
   inBundle?: InBundleProps;
 };
 
-/** The page of one tool. A client component for the sake of its weight (docs/decisions/010). */
+/** The page of one tool. A client component for the sake of its weight (docs/decisions/serving.md). */
 export function Product({ head, parts, inBundle }: ProductProps) {
   return (
     <div className="product">

@@ -16,7 +16,7 @@ export type ToolboxProps = {
   testDrive: TestDriveProps;
 };
 
-/** The toolbox: try, compare, buy. A client component for the sake of its weight (docs/decisions/010). */
+/** The toolbox: try, compare, buy. A client component for the sake of its weight (docs/decisions/serving.md). */
 export function Toolbox({ hero, demos, bundle, catalogue, trust, testDrive }: ToolboxProps) {
   return (
     <>
@@ -24,9 +24,7 @@ export function Toolbox({ hero, demos, bundle, catalogue, trust, testDrive }: To
         <div className="beside-cord two-columns pt-9 md:pt-16 lg:pt-22">
           <h1 className="station self-start">{hero.title}</h1>
           <div className="max-lg:mt-4">
-            <p
-              className="max-w-[14em] font-display text-2xl font-medium tracking-tight text-balance lg:text-4xl lg:tracking-tightest"
-            >
+            <p className="max-w-[14em] font-display text-2xl font-medium tracking-tight text-balance lg:text-4xl lg:tracking-tightest">
               {hero.headline}
             </p>
             <p className="mt-5 max-w-[52ch]">{hero.text}</p>

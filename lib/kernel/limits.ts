@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
  * How often each write may be called: by one network, before anything is read, and about one target (an
  * address, a client secret, a key) where it is known. An office, a workshop or a phone network is one network
  * of many visitors: these numbers stop programs, not people. `LIMITS_FACTOR` multiplies all of them
- * (docs/decisions/024-limits.md).
+ * (docs/decisions/serving.md).
  */
 export const LIMITS = {
   assessments: {

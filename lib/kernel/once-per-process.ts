@@ -1,6 +1,6 @@
 /**
  * What there is one of in a process, however many copies of the code: Next bundles each route on its own, and
- * the front runs apart from all of them. It is kept on globalThis.
+ * instrumentation.ts too. It is kept on globalThis.
  * @param name no other one's: all that ask for it get the same value
  * @param make is called for whoever asks first
  */

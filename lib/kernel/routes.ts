@@ -71,7 +71,7 @@ export const STILL_FILES = '/_still/';
 
 /**
  * Whether something can be bought at this address: only there may a page load what Stripe needs
- * (docs/decisions/021-policy.md).
+ * (docs/decisions/serving.md).
  */
 export function takesPayments(pathname: string): boolean {
   return pathname === routes.toolbox || pathname.startsWith(`${routes.toolbox}/`);

@@ -1,3 +1,4 @@
+/* eslint-disable no-console -- what is printed goes to the log */
 import { format } from 'node:util';
 import pino from 'pino';
 import { log, useLog, type Log } from '@/lib/platform/log/log';

@@ -6,7 +6,7 @@ import { ContentError } from '@/lib/content/load';
 import { termsOf } from '@/lib/content/terms';
 import { setWorkNotifier } from '@/lib/kernel/work-notifier';
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
-import { isBuilding, isTrial, runsAsFunctions } from '@/lib/platform/config/running';
+import { isBuilding, isTrial, runsAsFunctions, servesStaticPagesOnly } from '@/lib/platform/config/running';
 import { migrate } from '@/lib/platform/database/migrate';
 import { MigrationError } from '@/lib/platform/database/migration-plan';
 import { closeDatabases, sharedDatabase } from '@/lib/platform/database/shared-database';
@@ -40,13 +40,15 @@ const FORMAT = { production: 'json', demo: 'text' };
  * is too old is deleted.
  */
 export async function start(): Promise<void> {
-  if (isBuilding()) return;
+  if (isBuilding() || servesStaticPagesOnly()) return;
   const root = process.cwd();
   try {
     const settings = env();
     if ((settings.LOG_FORMAT ?? FORMAT[settings.SITE_MODE]) === 'json') logAsJson();
     else logPrintedErrors();
     if (!runsAsFunctions()) watchExchanges();
+    // A terminal that is gone is no reason to stop, and nobody needs to be told that nobody listens.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     const content = readContent();
     const findings = configurationFindings(settings, content, root, settings.SITE_MODE === 'production');
     refuse(stops(findings));

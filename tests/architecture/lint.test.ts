@@ -145,7 +145,7 @@ export function ${name}(r: Request, site: OwnSite): Promise<Response> { ${body} 
   });
 
   test('the two that a signature guards need none', async () => {
-    expect(WITHOUT_LIMIT).toHaveLength(2);
+    expect(WITHOUT_LIMIT).toHaveLength(4);
     for (const pattern of WITHOUT_LIMIT) {
       const guarded = pattern.replaceAll('\\', '');
       expect(existsSync(path.join(ROOT, guarded))).toBe(true);

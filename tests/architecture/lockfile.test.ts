@@ -37,7 +37,7 @@ test('a package that the site or a workspace needs has one version, written in f
 });
 
 /** What the site is made of, in code of the site and of its commands. */
-const SOURCES = ['.', 'app', 'components', 'demos', 'front', 'lib', 'scripts'].flatMap((folder) =>
+const SOURCES = ['.', 'app', 'components', 'demos', 'lib', 'scripts'].flatMap((folder) =>
   readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
     .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
     .map((file) => path.join(folder, file)),

@@ -5,7 +5,6 @@ import { knownAddresses } from '../support/known-addresses';
 import { oddRequests } from '../support/odd-requests';
 import { answerTo, askAll, failuresIn, faultOf } from '../support/raw-answers';
 import { type Site, startSite } from '../support/site';
-import { siteEnvironment } from '../support/site-environment.mjs';
 
 /** Another ODD_SEED tries others, ODD_RUNS more; `npm run bench:answers` sends 100,000. */
 const RUNS = Number(process.env.ODD_RUNS ?? 1_000);

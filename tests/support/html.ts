@@ -6,7 +6,7 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 type Node = Element | ReturnType<typeof parseDocument>;
 
 /** A page's HTML as it is sent, to be asked with selectors: what a reader has who runs no script. */
-export function readHtml(html: string) {
+function readHtml(html: string) {
   const document = parseDocument(html);
   const all = (selector: string) => selectAll<Node, Element>(selector, document);
   return {

@@ -53,7 +53,9 @@ export function networkOf(address: string | null): string | null {
 
 /** The network of a call as a route sees it; null when it can't be known. */
 export const callingNetwork = (headers: Headers, trusted: TrustedProxies): string | null =>
-  networkOf(clientAddress({ socket: socketAddress(), forwardedFor: headers.get('x-forwarded-for') }, trusted));
+  networkOf(
+    clientAddress({ socket: socketAddress(), forwardedFor: headers.get('x-forwarded-for') }, trusted),
+  );
 
 type IsOurs = (address: string | null, hop?: number) => boolean;
 

@@ -18,11 +18,27 @@ export function watchExchanges(): void {
   watch.on = true;
   subscribe('http.server.request.start', (message) => {
     const exchange = message as Exchange;
+    putRight(exchange.request);
     const id = newRequestId();
     exchange.response.setHeader('X-Request-Id', id);
     current.enterWith(exchange);
     enterRequest(id);
   });
+}
+
+/**
+ * Node takes some requests that Next answers with a failure: an address that can't be decoded, whose % then
+ * stands for itself, and a method that no Request can have, which is answered as one that no route takes.
+ */
+function putRight(request: IncomingMessage): void {
+  if (request.method === 'TRACE') request.method = 'PUT';
+  const { url = '' } = request;
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+  } catch {
+    request.url = path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 /** The address at the other end of the connection that is answered; null where connections are not seen. */

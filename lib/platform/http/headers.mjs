@@ -13,7 +13,7 @@ const PERMISSIONS = [
 const TLS_ONLY = { key: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
 /** The name of such a file is a hash of what is in it. */
-export const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Everything but scripts, styles, fonts and pictures, for which these headers mean nothing. */
 const DOCUMENTS = '/((?!_next/static/|_still/|images/|icons/|og/|tools/assets/).*)';

@@ -7,5 +7,6 @@ import { isbot } from 'isbot';
 export function mayCount({ headers }: Request): boolean {
   if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return false;
   const agent = headers.get('user-agent');
-  return Boolean(agent) && !isbot(agent);
+  // It is searched by a regular expression: no more of it than a browser says.
+  return Boolean(agent) && !isbot(agent?.slice(0, 256));
 }

@@ -43,7 +43,7 @@ export function plainPage({ status, ...page }: Page): Response {
 }
 
 /** The text of such a page. */
-export function plainHtml({ title, text, brand, link, again }: Omit<Page, 'status'>): string {
+function plainHtml({ title, text, brand, link, again }: Omit<Page, 'status'>): string {
   return `<!doctype html>
 <html lang="en-US">
 <head>

@@ -1,4 +1,5 @@
 import { HOUR } from '@/lib/kernel/time';
+import { log } from '@/lib/platform/log/log';
 
 /** Anybody can send reports: little of them is logged. */
 const MOST_LINES = 50;
@@ -28,6 +29,8 @@ export function policyReports(say: (line: string) => void, now: () => number = D
   };
   return (text: string) => linesIn(text).forEach(note);
 }
+
+export const noteReport = policyReports((line) => log().warn(line));
 
 type Report = Record<string, unknown>;
 

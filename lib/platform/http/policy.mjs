@@ -46,8 +46,8 @@ export const REPORTS = '/policy-reports';
 
 /**
  * What a page may load beside scripts and styles, where it may be shown and where its forms lead: the header
- * of every page. It names no default: that would forbid the scripts that the page's own `inlinePolicy` allows,
- * since a browser keeps to both.
+ * of every page. It names no default: that would forbid the scripts that the page's own `inlinePolicy`
+ * allows, since a browser keeps to both.
  * @param {Site} site
  * @param {Page} page
  */
@@ -78,8 +78,8 @@ export function outerPolicy(site, { sells, isPublic }) {
  * nonce. A page that was rendered at build says it of itself, in a <meta>.
  * @param {Site} site
  * @param {Page} page
- * @param {{ scripts?: readonly string[], styles?: readonly string[] }} own hashes or a nonce, as a policy names
- * them
+ * @param {{ scripts?: readonly string[], styles?: readonly string[] }} own hashes or a nonce, as a policy
+ * names them
  */
 export function inlinePolicy(site, { sells, isPublic }, { scripts = [], styles = [] } = {}) {
   const others = sells ? sellers(site).scripts : [];

@@ -190,5 +190,5 @@ test('before a script is there, whoever wants to change an answer or begin again
   const carried = buttons.map((button) => /value="(.*?)" name="earlier"/.exec(button)?.[1] ?? '');
   expect(carried.map((text) => /change=(\w+)/.exec(text)?.[1])).toEqual([...STATEMENT_IDS, undefined]);
   expect(carried.every((text) => text.startsWith(`then=${'2'.repeat(16)}&`))).toBe(true);
-  expect(page).toMatch(/<form id="to-the-form" [^>]*action="\/diagnostic\/steps"/);
+  expect(page).toMatch(/<form id="to-the-form" [^>]*action="\/diagnostic\/answer"/);
 });
