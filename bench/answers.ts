@@ -3,7 +3,6 @@
 import { main, step } from '../scripts/setup/steps.mjs';
 import { answerTo, askAll, failuresIn, faultOf, type RawAnswer } from '../tests/support/raw-answers';
 import { type OddRequest, oddRequests } from '../tests/support/odd-requests';
-import { siteEnvironment } from '../tests/support/site-environment.mjs';
 import { knownAddresses } from '../tests/support/known-addresses';
 import { batches, SEED, whileServed } from './strangers';
 

@@ -22,8 +22,9 @@ const fetchCheckout = () => Promise.all([import('./checkout-state'), import('./c
 
 /**
  * Where the checkout opens: in the place of the page that was looked at, which is only hidden and comes back
- * as it was. All code of the checkout is fetched when a purchase is about to start. A dialog would not do: what a bank
- * shows to confirm a payment is put into the page by Stripe, and would lie dead beneath a modal dialog.
+ * as it was. All code of the checkout is fetched when a purchase is about to start. A dialog would not do:
+ * what a bank shows to confirm a payment is put into the page by Stripe, and would lie dead beneath a modal
+ * dialog.
  */
 export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
   const [opened, setOpened] = useState<Opened>();

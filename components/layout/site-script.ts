@@ -10,9 +10,9 @@ import { watchScheduler } from './scheduler-watch';
 import { watchWay } from './way-watch';
 
 /**
- * What every page does with a script, and the only script of a page that needs no React (docs/decisions/serving.md). What
- * the visitor can do without it, the browser does; what this needs to know stands in the attributes of its
- * own element.
+ * What every page does with a script, and the only script of a page that needs no React
+ * (docs/decisions/serving.md). What the visitor can do without it, the browser does; what this needs to know
+ * stands in the attributes of its own element.
  */
 const { dataset } = document.currentScript!;
 const { scheduler, fields, prepared, counter } = dataset;

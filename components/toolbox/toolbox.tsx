@@ -16,7 +16,9 @@ export type ToolboxProps = {
   testDrive: TestDriveProps;
 };
 
-/** The toolbox: try, compare, buy. A client component for the sake of its weight (docs/decisions/serving.md). */
+/**
+ * The toolbox: try, compare, buy. A client component for the sake of its weight (docs/decisions/serving.md).
+ */
 export function Toolbox({ hero, demos, bundle, catalogue, trust, testDrive }: ToolboxProps) {
   return (
     <>

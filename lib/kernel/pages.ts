@@ -7,7 +7,9 @@ type Page = {
   words?: string;
   /** Rendered at build, and nothing on it needs React: it is sent without (docs/decisions/serving.md). */
   still?: true;
-  /** It needs React, and is the same for everybody: a browser may fetch it before a link to it is followed. */
+  /**
+   * It needs React, and is the same for everybody: a browser may fetch it before a link to it is followed.
+   */
   prepared?: true;
 };
 

@@ -1,6 +1,9 @@
 import { DAY, HOUR, MINUTE } from './time';
 
-/** How long something takes from now on, in words: "40 minutes", "3 hours", "2 days". @param ms milliseconds */
+/**
+ * How long something takes from now on, in words: "40 minutes", "3 hours", "2 days".
+ * @param ms milliseconds
+ */
 export function timeLeft(ms: number): string {
   const [unit, length] =
     ms < 1.5 * HOUR ? ['minute', MINUTE] : ms < 1.5 * DAY ? ['hour', HOUR] : ['day', DAY];

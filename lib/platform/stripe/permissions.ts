@@ -2,7 +2,9 @@ import Stripe from 'stripe';
 
 const NONE = { id: 'none_of_these' };
 
-/** What the site asks of Stripe, by the name of the permission in its Dashboard, tried so that nothing changes. */
+/**
+ * What the site asks of Stripe, by the name of the permission in its Dashboard. Each try changes nothing.
+ */
 const TRIES: Record<string, (stripe: Stripe) => Promise<unknown>> = {
   'PaymentIntents: read': (stripe) => stripe.paymentIntents.list({ limit: 1 }),
   'PaymentIntents: write': (stripe) => stripe.paymentIntents.cancel(`pi_${NONE.id}`),

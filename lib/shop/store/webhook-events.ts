@@ -83,7 +83,9 @@ export const CAUGHT_UP = 'caught up';
 /** So many payments in a row that only reconciling found are no accident. */
 const MENDED_IN_A_ROW = 3;
 
-/** When the last event was delivered, and whether the last three successes were found by reconciling alone. */
+/**
+ * When the last event was delivered, and whether the last three successes were found by reconciling alone.
+ */
 export async function deliveredEvents(
   database: Pick<Database, 'webhookEvent'>,
 ): Promise<{ last: Date | null; areMissing: boolean }> {
