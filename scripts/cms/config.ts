@@ -37,7 +37,8 @@ function merged(several: Schema[]): Schema {
   const properties = Object.assign({}, ...objects.map((one) => one.properties)) as Record<string, Schema>;
   for (const name of Object.keys(properties)) {
     const constants = objects.flatMap((one) => one.properties?.[name]?.const ?? []);
-    if (constants.length > 1) properties[name] = { enum: [...new Set(constants)] };
+    const names = [...new Set(constants)].filter((one) => typeof one === 'string');
+    if (names.length > 1) properties[name] = { enum: names };
   }
   const required = Object.keys(properties).filter((name) => objects.every((one) => one.required?.includes(name)));
   return { type: 'object', properties, required };
@@ -46,16 +47,19 @@ function merged(several: Schema[]): Schema {
 function widgetOf(schema: Schema): Omit<Field, 'name' | 'label'> {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return widgetOf({ ...merged(choices), description: schema.description });
+  if (typeof schema.const === 'boolean') return { widget: 'boolean' };
   if (schema.const !== undefined) return { widget: 'hidden', default: schema.const };
   if (schema.enum) return { widget: 'select', options: schema.enum };
   const { minimum: min, maximum: max, minItems, maxItems } = schema;
   switch (schema.type) {
     case 'object':
+      // A map with names of its own has no widget: it is edited in the file.
+      if (!schema.properties) return { widget: 'hidden' };
       return { widget: 'object', collapsed: true, fields: fieldsOf(schema) };
     case 'array':
       return {
         ...{ widget: 'list', min: minItems, max: maxItems, collapsed: true },
-        ...(Array.isArray(schema.items) ? { field: entry(merged(schema.items)) } : items(schema.items ?? {})),
+        ...items(Array.isArray(schema.items) ? merged(schema.items) : (schema.items ?? {})),
       };
     case 'boolean':
       return { widget: 'boolean' };
