@@ -125,10 +125,6 @@ export default defineConfig({
           include: ['{sandbox/tests,tests/sandbox}/**/*.test.ts'],
         },
       },
-      {
-        extends: true,
-        test: { name: 'studio', ...{ ...OWN_CONTENT, ...AS_NEW }, include: ['studio/tests/**/*.test.ts'] },
-      },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
       {
         extends: true,

@@ -19,7 +19,7 @@ const LAYERS = {
   app: ['app/**'],
   demos: ['demos/**'],
   sandbox: ['sandbox/**'],
-  tools: ['{scripts,tests,bench,studio,workshop,eslint}/**', '*.config.{ts,mjs}'],
+  tools: ['{scripts,tests,bench,workshop,eslint}/**', '*.config.{ts,mjs}'],
 };
 
 /** What each layer may not import: imports go down, from app to components to lib to the platform. */

@@ -4,8 +4,7 @@ import { exportText } from '../lib/your-data/rules/personal-data';
 import { withoutKeyText } from '../lib/your-data/rules/erased';
 import type { PurgeCounts } from '../lib/your-data/purge';
 import { agreed } from './owner/agreed';
-import { planOf } from './owner/desk/plans';
-import { eraseAddress, expectLinkSecret, warnOfTraces } from './owner/erase';
+import { eraseAddress, erasePlan, expectLinkSecret, warnOfTraces } from './owner/erase';
 import { command, CommandError, say, table } from './owner/output';
 import { openSite, type Site } from './setup/open-site';
 
@@ -87,7 +86,7 @@ await command(async () => {
     if (name !== 'export') expectLinkSecret(site);
     if (name === 'purge') await purgeAll(site, json);
     if (name === 'erase') {
-      const question = yes ? null : (await planOf(site, { name: 'erase', address })).question;
+      const question = yes ? null : (await erasePlan(site, address)).question;
       await agreed({ question, run: () => erase(site, address, json) });
     }
     if (name === 'export')

@@ -79,7 +79,7 @@ export function photoFault(of: PhotoOf, bytes: Buffer): string | undefined {
   if (bytes.length > MOST_PHOTO_BYTES)
     return `has ${bytes.length} bytes; ${MOST_PHOTO_BYTES} is the most. Save it with more compression.`;
   if (picture.bare.length < bytes.length)
-    return 'holds what a camera wrote into it, such as the place. Save it without, or choose it in the studio.';
+    return 'holds what a camera wrote into it, such as the place. Save it without.';
   return undefined;
 }
 

@@ -52,7 +52,7 @@ function readPicture(bytes: Buffer): Omit<SampleFound, 'name'> {
   if (bytes.length > MOST_SAMPLE_BYTES)
     return { fault: `has ${bytes.length} bytes; ${MOST_SAMPLE_BYTES} is the most. Cut out less.` };
   if (picture.bare.length < bytes.length)
-    return { fault: 'holds more than its picture. Save it without, or choose it in the studio.' };
+    return { fault: 'holds more than its picture. Save it without.' };
   return { size };
 }
 
@@ -73,7 +73,7 @@ export function matchSamples(source: Source, product: ProductAsWritten, found: r
     const { size, fault } = found.find((one) => one.name === name) ?? {};
     if (!files.some((file) => file.name === sample.of))
       tell([index, 'of'], `'${sample.of}' is no file of this product.`);
-    const toDo = partOf(sample) ? 'npm run files makes it.' : 'Put it there, or choose it in the studio.';
+    const toDo = partOf(sample) ? 'npm run files makes it.' : 'Put it there.';
     if (!size) tell([index, 'picture'], `'${name}' ${fault ?? `is not in ${folder}. ${toDo}`}`);
     if (!size) return [];
     for (const [path, message] of faultsOf(sample, size)) tell([index, ...path], message);

@@ -1,4 +1,6 @@
+import type { ErasedCounts } from '../../lib/your-data/ports';
 import type { Site } from '../setup/open-site';
+import type { Plan } from './agreed';
 import { CommandError } from './output';
 
 /** Told when the rows are deleted, and something is left to do. */
@@ -26,3 +28,37 @@ export function warnOfTraces(isCleanedUp: boolean, warn: Warn): void {
       'Deleted, but the database could not be cleaned up, as while it is in use: its file may still hold traces, until a running site or another purge finds it free. The log says why.',
     );
 }
+
+/** What would be deleted under an address. @throws CommandError where nothing is stored under it */
+export async function erasePlan(site: Site, email: string): Promise<Plan> {
+  expectLinkSecret(site);
+  const { unpaid, others, ...under } = await site.yourData.erasure.under(email);
+  if (Object.values({ ...under, unpaid, others }).every((count) => count === 0))
+    throw new CommandError('Nothing is stored under this address.');
+  return {
+    question: [
+      `Delete everything under ${email} for good?`,
+      `It is ${wordsOf(under)}.`,
+      under.orders > 0 &&
+        `Orders under it: ${under.orders}. What was paid stays for the books without its buyer, and gives no files any more.`,
+      unpaid > 0 && `Orders that were begun and not paid: ${unpaid}. They lose their buyer.`,
+      others > 0 &&
+        `Orders of somebody else whose payment names it: ${others}. They keep their buyer and their files, and lose this address alone.`,
+      'It can’t be undone, and no backup brings it back.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    async run() {
+      const warnings: string[] = [];
+      const gone = await eraseAddress(site, email, (text) => warnings.push(text));
+      const said = `Deleted: ${wordsOf(gone)}. Orders without their buyer: ${gone.orders}.`;
+      return [said, ...warnings].join(' ');
+    },
+  };
+}
+
+/** What goes for good, such as "1 diagnostic, 0 consents and 2 mails". */
+const wordsOf = ({ assessments, consents, mails }: ErasedCounts) =>
+  `${counted(assessments, 'diagnostic')}, ${counted(consents, 'consent')} and ${counted(mails, 'mail')}`;
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -4,7 +4,7 @@ import { withOuterNames } from '../../lib/shop/rules/outer-names';
 import { priceOf, type ShownOrder } from '../../lib/shop/rules/shown-order';
 import type { Site } from '../setup/open-site';
 import { agreed } from './agreed';
-import { refund as planRefund, release as planRelease } from './desk/order-plans';
+import { refund as planRefund, release as planRelease } from './order-plans';
 import { ordersCsv } from './orders-csv';
 import { CommandError, handOut, list, minute, say } from './output';
 import { outcome } from './refusals';
@@ -53,10 +53,7 @@ export async function refund({
   yes,
   args: [number = '', amount = ''],
 }: Given): Promise<void> {
-  const { text } = await agreed(
-    await planRefund(site, { name: 'refund', number, amount, reason }, again),
-    yes,
-  );
+  const text = await agreed(await planRefund(site, { number, amount, reason }, again), yes);
   const { status, refunded } = await wholeOrder(site, number);
   say(json, { number, status, refunded }, `${text}\n`);
 }
@@ -64,10 +61,7 @@ export async function refund({
 /** npm run orders -- release NUMBER --reason TEXT, likewise */
 export async function release({ site, json, reason = '', yes, args: [number = ''] }: Given): Promise<void> {
   if (!reason.trim()) throw new CommandError('Say why with --reason "...": it is kept with the order.');
-  const { text } = await agreed(
-    await planRelease(site, { name: 'release', number, reason: reason.trim() }),
-    yes,
-  );
+  const text = await agreed(await planRelease(site, { number, reason: reason.trim() }), yes);
   const { status, priceCents } = await wholeOrder(site, number);
   say(json, { number, status, priceCents }, `${text}\n`);
 }

@@ -18,7 +18,7 @@ export type Site = ReturnType<typeof openSite>;
 
 let kept: { of: string; content: Content } | undefined;
 
-/** The studio's desk opens the site for each look: it reads content again once a file of it was saved. */
+/** The desk opens the site for each request: it reads content again once a file of it was saved. */
 function contentOf(root: string): Content {
   if (!existsSync(root)) return loadContent(root); // which says what is missing
   const of = `${root}\n${contentFingerprint(root)}`;

@@ -62,7 +62,7 @@ export const SUITES = [
   {
     name: 'unit',
     needs: ['generate', 'database'],
-    checks: [() => vitest(['unit', 'unit-process', 'architecture', 'sandbox', 'studio'])],
+    checks: [() => vitest(['unit', 'unit-process', 'architecture', 'sandbox'])],
   },
   // Both it and the check of types write down which routes there are.
   { name: 'build', needs: ['generate', 'database'], after: ['static'], checks: [buildSite] },
@@ -145,9 +145,9 @@ function buildSite() {
  * (tests/support/thoroughness.ts).
  */
 function chaos() {
-  const projects = ['unit', 'studio', 'integration-sqlite', 'integration-postgresql'];
+  const projects = ['unit', 'integration-sqlite', 'integration-postgresql'];
   return vitest(projects, {
-    files: ['integration/chaos', 'stories.test', 'yaml-edit.test'],
+    files: ['integration/chaos', 'stories.test'],
     env: { NIGHTLY: '1', CHAOS: 'whole' },
   });
 }

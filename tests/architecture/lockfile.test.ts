@@ -27,7 +27,7 @@ type Needs = Record<'dependencies' | 'devDependencies', Record<string, string> |
 
 test('a package that the site or a workspace needs has one version, written in full', () => {
   const versions: Record<string, Set<string>> = {};
-  for (const folder of ['.', 'workshop', 'sandbox', 'studio', 'bench/lighthouse']) {
+  for (const folder of ['.', 'workshop', 'sandbox', 'bench/lighthouse']) {
     const needs = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Needs;
     for (const [name, version] of Object.entries({ ...needs.dependencies, ...needs.devDependencies }))
       (versions[name] ??= new Set()).add(version);

@@ -39,8 +39,5 @@ export const STORIES = isWhole
   ? { rules: 300_000, database: 3_000 }
   : { rules: 10_000, database: onPostgresql ? 60 : 300 };
 
-/** How many random edits of content files are made, ten of each file. */
-export const EDITS = isWhole ? 10_000 : 200;
-
 /** For what a machine that has much else to do takes minutes for. */
 export const LONG = { timeout: (isWhole ? 120 : 10) * 60_000 };

@@ -1,0 +1,49 @@
+import type { Plan } from '../owner/agreed';
+import { erasePlan } from '../owner/erase';
+import { release } from '../owner/order-plans';
+import { CommandError } from '../owner/output';
+import { outcome } from '../owner/refusals';
+import type { Site } from '../setup/open-site';
+import { addressOf } from './person-sheet';
+import type { ActionName } from './sheet';
+
+/** The words of each button. */
+export const ACTIONS: Record<ActionName, string> = {
+  resend: 'Send the receipt again',
+  release: 'Release the order',
+  retryMail: 'Send it again',
+  erase: 'Delete everything',
+};
+
+/**
+ * @param id of the order, the mail, or the address
+ * @param reason why, in the owner's words: kept with a released order
+ * @throws CommandError where it can't be done now
+ */
+export const planOf = (site: Site, name: ActionName, id: string, reason: string): Promise<Plan> =>
+  PLANS[name](site, id, reason);
+
+const PLANS: Record<ActionName, (site: Site, id: string, reason: string) => Promise<Plan>> = {
+  resend: (site, number) =>
+    Promise.resolve({
+      question: null,
+      async run() {
+        const { to } = outcome(await site.shop.resendReceipt(number, null));
+        return `The receipt with new links is on its way to ${to}.`;
+      },
+    }),
+
+  release: (site, number, reason) => release(site, { number, reason }),
+
+  retryMail: (site, id) =>
+    Promise.resolve({
+      question: null,
+      async run() {
+        const queued = await site.mail.outbox.retry(id === 'all' ? 'all' : [id], new Date());
+        if (queued === 0) throw new CommandError('There is no mail that was given up.');
+        return `Queued again: ${queued}.`;
+      },
+    }),
+
+  erase: (site, address) => erasePlan(site, addressOf(address)),
+};

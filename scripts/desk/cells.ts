@@ -1,0 +1,51 @@
+import { CURRENCY, exactAmount, type Money } from '../../lib/kernel/money';
+import type { Lead } from '../../lib/diagnostic/rules/lead';
+import type { Attribution } from '../../lib/funnel/rules/attribution';
+import { channelOf } from '../../lib/funnel/rules/channel';
+import type { MailStatus } from '../../lib/mail/rules/outbox';
+import type { ShownOrder } from '../../lib/shop/rules/shown-order';
+import { shownState } from '../../lib/shop/rules/shown-order';
+import type { Cell, Column, Kind } from './sheet';
+import type { Site } from '../setup/open-site';
+
+export const column = (name: string, kind: Kind = 'text'): Column => ({ name, kind });
+
+/** A time, as the desk's tables carry it. */
+export const time = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Facts of a sheet. */
+export const text = (name: string, value: string | null) => ({ name, kind: 'text', value }) as const;
+export const moment = (name: string, at: Date | null) => ({ name, kind: 'time', value: time(at) }) as const;
+export const count = (name: string, value: number) => ({ name, kind: 'number', value }) as const;
+
+/** Where somebody came from, by a name. */
+export const channel = (attribution: Attribution | null): string => channelOf(attribution) || NOT_KNOWN;
+export const NOT_KNOWN = '(not known)';
+
+/** What somebody asked for on their results page. */
+export const ASKED: Record<Lead['asked'], string> = {
+  call: 'a call',
+  report: 'the report',
+  nothing: 'nothing',
+};
+
+/** What a mail is. */
+export const MAIL_STATES: Record<MailStatus, string> = { queued: 'waiting', dead: 'given up', sent: 'sent' };
+
+/**
+ * An amount of an order, to be shown: a number, which can be sorted, where it is in the currency of the shop.
+ */
+export const amountCell = (money: Money): Cell =>
+  money.currency === CURRENCY ? money.cents : exactAmount(money);
+
+type Words = Pick<Site, 'content'>;
+
+/** What an order's state is called, as its page calls it. */
+export const stateOf = ({ content }: Words, order: ShownOrder): string =>
+  content.orders.order.states[shownState(order)].label;
+
+/** What a mail is called. */
+export function mailName({ content }: Words, template: string): string {
+  const names: Record<string, string> = content.mail.owner.mailNames;
+  return names[template] ?? (template.startsWith('owner-') ? `${names.owner} (${template})` : template);
+}

@@ -1,0 +1,38 @@
+import { scored } from '../../lib/diagnostic/rules/assessment';
+import { exportText } from '../../lib/your-data/rules/personal-data';
+import { leadsCsv } from '../owner/leads-csv';
+import { ordersCsv } from '../owner/orders-csv';
+import { CommandError } from '../owner/output';
+import type { Site } from '../setup/open-site';
+import { addressOf } from './person-sheet';
+import type { FileKind } from './sheet';
+
+type Download = { name: string; type: string; body: string | Uint8Array };
+
+/** A file to save. @throws CommandError where there is no such thing */
+export const download = (site: Site, kind: FileKind, id: string): Promise<Download> => MAKERS[kind](site, id);
+
+const csv = (name: string, body: string): Download => ({ name, type: 'text/csv', body });
+
+const MAKERS: Record<FileKind, (site: Site, id: string) => Promise<Download>> = {
+  leads: async (site) => csv('leads.csv', leadsCsv(await site.ownersLeads.list({}))),
+  orders: async (site) =>
+    csv(
+      'orders.csv',
+      ordersCsv(
+        await site.shop.shownOrders.list({ status: null, limit: undefined }),
+        site.content.site.timeZone,
+      ),
+    ),
+  async report(site, id) {
+    const lead = await site.ownersLeads.find(id);
+    if (!lead) throw new CommandError('There is no finished diagnostic with this id.');
+    const { reportAttachment } = await import('../../lib/diagnostic/mails-module');
+    const { filename, contentType, content } = await reportAttachment(site.content)(scored(lead));
+    return { name: filename, type: contentType, body: content };
+  },
+  async person(site, address) {
+    const data = await site.yourData.data.read(addressOf(address));
+    return { name: 'data.json', type: 'application/json', body: exportText(data, new Date()) };
+  },
+};

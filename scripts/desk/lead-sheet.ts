@@ -1,0 +1,70 @@
+import { bandOf } from '../../lib/diagnostic/rules/bands';
+import { labelOf, STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
+import { routes } from '../../lib/kernel/routes';
+import type { Site } from '../setup/open-site';
+import { ASKED, channel, column, moment, text } from './cells';
+import type { Sheet } from './sheet';
+
+const LEADS = { table: 'leads' } as const;
+
+/** A finished diagnostic with every answer; null: it is not there. */
+export async function leadSheet(site: Site, id: string): Promise<Sheet | null> {
+  const lead = await site.ownersLeads.find(id);
+  if (!lead) return null;
+  const { content } = site;
+  const { booking } = lead;
+  const { results, advice } = content.diagnostic;
+  return {
+    title: lead.name,
+    state: `${results.page.ratings[bandOf('score', lead.overallScore)].name}, ${lead.overallScore}%. Asked for ${ASKED[lead.asked]}.`,
+    facts: [
+      moment('Finished', lead.createdAt),
+      moment('Asked', lead.askedAt),
+      ...[moment('Call booked', booking?.bookedAt ?? null), moment('Call at', booking?.startsAt ?? null)],
+      moment('Call canceled', booking?.canceledAt ?? null),
+      ...[text('Email', lead.email), text('Phone', lead.phone), text('Company', lead.company)],
+      ...[text('Role', lead.role), text('Company size', lead.companySize)],
+      text('Challenges', lead.currentChallenges.map((one) => labelOf(advice.labels, one)).join('; ')),
+      text('Channel', channel(lead.attribution)),
+      text('Marketing mail', lead.marketingSince ? 'yes' : 'no'),
+      moment('Marketing mail since', lead.marketingSince),
+    ],
+    parts: [
+      {
+        title: 'Answers',
+        columns: [column('Statement'), column('Rating')],
+        rows: STATEMENT_IDS.map((statement) => {
+          const rating = lead.ratings[statement];
+          const label = rating === undefined ? results.page.answers.unrated : advice.ratingLabels[rating];
+          return [advice.statements[statement].short, label];
+        }),
+      },
+      {
+        title: 'Recommendations',
+        columns: [column('What to do')],
+        rows: lead.recommendations.map(({ title }) => [title]),
+      },
+      {
+        title: 'Where they came from',
+        columns: [column('Part'), column('Value')],
+        rows: Object.entries(lead.attribution ?? {}),
+      },
+    ],
+    links: [
+      { text: 'Open the results page', href: new URL(routes.results(lead.id), site.settings.BASE_URL).href },
+    ],
+    address: lead.email,
+    others: [
+      ...lead.corrects.map((earlier) => ({
+        ...LEADS,
+        id: earlier,
+        text: 'Open the diagnostic that it corrects',
+      })),
+      ...(lead.correctedById === null
+        ? []
+        : [{ ...LEADS, id: lead.correctedById, text: 'Open the diagnostic that corrects it' }]),
+    ],
+    files: [{ text: 'Save the report as PDF', kind: 'report', id: lead.id }],
+    actions: [],
+  };
+}

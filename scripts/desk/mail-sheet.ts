@@ -1,0 +1,31 @@
+import type { Site } from '../setup/open-site';
+import { MAIL_STATES, mailName, moment, text } from './cells';
+import type { Sheet } from './sheet';
+
+/**
+ * A mail that waits or was given up, without its text, which is written when it is sent; null: it is not
+ * there.
+ */
+export async function mailSheet(site: Site, id: string): Promise<Sheet | null> {
+  const mail = await site.mail.outbox.find(id);
+  if (!mail) return null;
+  const order = mail.orderId === null ? null : await site.shop.orders.find(mail.orderId);
+  return {
+    title: mailName(site, mail.template),
+    state: `It is ${MAIL_STATES[mail.status]}.`,
+    facts: [
+      ...[text('To', mail.recipient ?? 'the firm'), moment('Queued', mail.createdAt)],
+      ...[mail.sentAt ? moment('Sent', mail.sentAt) : moment('Next try', mail.dueAt)],
+      ...[{ name: 'Tries', kind: 'number', value: mail.tries } as const, text('Last error', mail.lastError)],
+    ],
+    ...{ parts: [], links: [], files: [] },
+    address: mail.recipient,
+    others: [
+      ...(order ? [other('orders', order.number, `Open order ${order.number}`)] : []),
+      ...(mail.assessmentId ? [other('leads', mail.assessmentId, 'Open the diagnostic')] : []),
+    ],
+    actions: mail.status === 'dead' ? [{ name: 'retryMail', id }] : [],
+  };
+}
+
+const other = (table: 'orders' | 'leads', id: string, text: string) => ({ table, id, text });

@@ -1,0 +1,114 @@
+import { hasAccess } from '../../lib/shop/rules/entitlement';
+import type { Money } from '../../lib/kernel/money';
+import { priceOf, wentBack } from '../../lib/shop/rules/shown-order';
+import type { Site } from '../setup/open-site';
+import { findWholeOrder, type WholeOrder } from '../owner/show-order';
+import { MAIL_STATES, amountCell, channel, column, mailName, moment, stateOf, text, time } from './cells';
+import type { Sheet } from './sheet';
+
+/** An order with all that is kept of it; null: it is not there. */
+export async function orderSheet(site: Site, number: string): Promise<Sheet | null> {
+  const order = await findWholeOrder(site, number);
+  if (!order) return null;
+  const money = (name: string, sum: Money) => ({ name, kind: 'money', value: amountCell(sum) }) as const;
+  return {
+    title: `Order ${order.number}`,
+    state: inWords(site, order),
+    facts: [
+      ...[text('Item', order.title), money('Price', priceOf(order))],
+      money('Refunded', wentBack(order, order.refunded)),
+      ...[moment('Begun', order.createdAt), moment('Paid', order.paidAt)],
+      text('Buyer', order.email ?? (order.erasedAt ? 'deleted at their own request' : 'no address given')),
+      ...[text('Company', order.company), text('Tax ID', order.taxId)],
+      ...[text('Postal address', order.postalAddress), text('Country', order.country)],
+      text('Channel', channel(order.attribution)),
+      text('Files', filesOf(site, order).join('\n')),
+      ...[{ name: 'Links given out', kind: 'number', value: order.links } as const],
+      text('Released because', order.released?.reason ?? null),
+    ],
+    parts: recordsOf(site, order),
+    links: [],
+    address: order.email,
+    others: [],
+    files: [],
+    actions: [
+      ...(hasAccess(order.status) && order.email ? [{ name: 'resend' as const, id: number }] : []),
+      ...(order.status === 'on_hold' ? [{ name: 'release' as const, id: number }] : []),
+    ],
+  };
+}
+
+/** Each by its name; of a bundle, with the tool that it belongs to. */
+const filesOf = ({ shop }: Site, order: WholeOrder) =>
+  shop.filesOf(order).map(({ slug, name }) => (slug === order.productSlug ? name : `${slug}: ${name}`));
+
+/** Its state, why it is on hold, and whether its files are open. */
+function inWords(site: Site, order: WholeOrder): string {
+  const { holdReasons } = site.content.mail.owner;
+  const why =
+    order.status === 'on_hold' && order.hold
+      ? (holdReasons[order.hold as keyof typeof holdReasons] ?? holdReasons.other)
+      : '';
+  const isOpen = hasAccess(order.status) && !order.erasedAt;
+  const files = isOpen ? 'The buyer can download the files.' : 'The files can’t be downloaded.';
+  return [`${stateOf(site, order)}.`, why, order.paidAt ? files : ''].filter(Boolean).join(' ');
+}
+
+function recordsOf(site: Site, order: WholeOrder): Sheet['parts'] {
+  const { payments, refunds, disputes, mails, downloads, events } = order;
+  const parts = [
+    {
+      title: 'Payments',
+      columns: [column('When', 'time'), column('State'), column('Amount', 'money'), column('With')],
+      rows: payments.map((one) => [
+        ...[
+          time(one.chargedAt ?? one.noticedAt),
+          one.status,
+          amountCell({ cents: one.amount, currency: one.currency }),
+        ],
+        [one.brand ?? one.method, one.last4, one.failure].filter(Boolean).join(' '),
+      ]),
+    },
+    {
+      title: 'Refunds',
+      columns: [column('When', 'time'), column('State'), column('Amount', 'money'), column('Why')],
+      rows: refunds.map((one) => [
+        ...[time(one.createdAt), one.status, amountCell(wentBack(order, one.amount)), one.note ?? one.reason],
+      ]),
+    },
+    {
+      title: 'Disputes',
+      columns: [
+        ...[column('When', 'time'), column('State'), column('Amount', 'money')],
+        ...[column('Why'), column('Answer by', 'time')],
+      ],
+      rows: disputes.map((one) => [
+        ...[
+          time(one.createdAt),
+          one.status,
+          amountCell(wentBack(order, one.amount)),
+          one.reason,
+          time(one.dueBy),
+        ],
+      ]),
+    },
+    {
+      title: 'Mails',
+      columns: [column('Mail'), column('State'), column('Sent', 'time'), column('Last error')],
+      rows: mails.map((one) => [
+        ...[mailName(site, one.template), MAIL_STATES[one.status], time(one.sentAt), one.lastError],
+      ]),
+    },
+    {
+      title: 'Downloads',
+      columns: [column('When', 'time'), column('File')],
+      rows: downloads.map(({ at, file }) => [time(at), file]),
+    },
+    {
+      title: 'What Stripe told',
+      columns: [column('When', 'time'), column('Event'), column('Outcome')],
+      rows: events.map((one) => [time(one.receivedAt), one.type, one.outcome ?? 'to be worked on']),
+    },
+  ];
+  return parts.filter(({ rows }) => rows.length > 0);
+}

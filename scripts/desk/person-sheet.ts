@@ -1,0 +1,64 @@
+import { emailAddress } from '../../lib/kernel/email-address';
+import { isEmpty, type PersonalData } from '../../lib/your-data/rules/personal-data';
+import type { Site } from '../setup/open-site';
+import { CommandError } from '../owner/output';
+import { MAIL_STATES, column, count, mailName, stateOf, time } from './cells';
+import type { Sheet } from './sheet';
+
+/** The address that was typed, in one spelling. @throws CommandError */
+export function addressOf(typed: string): string {
+  const parsed = emailAddress('').safeParse(typed);
+  if (!parsed.success) throw new CommandError('That is not an email address.');
+  return parsed.data;
+}
+
+/** Whether nothing at all is stored under the address, mail included. */
+const isNobody = (data: PersonalData): boolean => isEmpty(data) && data.mails.length === 0;
+
+/** Everything that is stored under an address. @throws CommandError */
+export async function personSheet(site: Site, typed: string): Promise<Sheet> {
+  const data = await site.yourData.data.read(addressOf(typed));
+  const nobody = isNobody(data);
+  return {
+    title: data.email,
+    state: nobody
+      ? 'Nothing is stored under this address.'
+      : 'Make sure that it is the owner of the address who asks: answer to that address only.',
+    facts: [
+      ...[count('Diagnostics', data.assessments.length), count('Orders', data.purchases.length)],
+      ...[count('Boxes ticked for marketing mail', data.consents.length), count('Mails', data.mails.length)],
+      count('Downloads', data.downloads.length),
+    ],
+    parts: [
+      {
+        title: 'Marketing mail',
+        columns: [column('Ticked', 'time'), column('Confirmed', 'time'), column('Withdrawn', 'time')],
+        rows: data.consents.map((one) => [
+          ...[time(one.createdAt), time(one.confirmedAt), time(one.withdrawnAt)],
+        ]),
+      },
+      {
+        title: 'Mails',
+        columns: [column('Queued', 'time'), column('Mail'), column('State'), column('Sent', 'time')],
+        rows: data.mails.map((one) => [
+          ...[time(one.createdAt), mailName(site, one.template), stateOfMail(one.status), time(one.sentAt)],
+        ]),
+      },
+    ].filter(({ rows }) => rows.length > 0),
+    links: [],
+    address: null,
+    others: [
+      ...data.assessments.map(({ id, overallScore }) => ({
+        ...({ table: 'leads', id, text: `Diagnostic with ${overallScore}%` } as const),
+      })),
+      ...data.purchases.map((order) => ({
+        ...({ table: 'orders', id: order.number } as const),
+        text: `Order ${order.number}: ${order.title}, ${stateOf(site, order)}`,
+      })),
+    ],
+    files: nobody ? [] : [{ text: 'Save all of it as a file', kind: 'person', id: data.email }],
+    actions: nobody ? [] : [{ name: 'erase', id: data.email }],
+  };
+}
+
+const stateOfMail = (status: string) => (MAIL_STATES as Record<string, string>)[status] ?? status;

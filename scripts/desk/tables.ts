@@ -1,0 +1,79 @@
+import { bandOf } from '../../lib/diagnostic/rules/bands';
+import { bookingState } from '../../lib/diagnostic/rules/booking';
+import type { MailStatus } from '../../lib/mail/rules/outbox';
+import { priceOf, wentBack } from '../../lib/shop/rules/shown-order';
+import type { Site } from '../setup/open-site';
+import { amountCell, ASKED, channel, column, MAIL_STATES, mailName, stateOf, time } from './cells';
+import type { Table, TableName } from './sheet';
+
+/** More than anybody reads; CSV has all. */
+const MOST_ROWS = 500;
+const MOST_MAILS = 200;
+
+export const TABLE_READERS: Record<TableName, (site: Site) => Promise<Table>> = { leads, orders, mail };
+
+const NEWEST = `The newest ${MOST_ROWS} at most: the CSV file has all.`;
+
+async function leads(site: Site): Promise<Table> {
+  const found = await site.ownersLeads.list({ limit: MOST_ROWS });
+  const verdicts = site.content.diagnostic.results.page.ratings;
+  return {
+    columns: [
+      ...[column('Finished', 'time'), column('Name'), column('Email'), column('Company')],
+      ...[column('Score', 'percent'), column('Verdict'), column('Asked for'), column('Channel')],
+      ...[column('Call'), column('Call at', 'time'), column('Marketing'), column('Phone')],
+    ],
+    rows: found.map((lead) => ({
+      id: lead.id,
+      cells: [
+        ...[time(lead.createdAt), lead.name, lead.email, lead.company],
+        ...[lead.overallScore / 100, verdicts[bandOf('score', lead.overallScore)].name, ASKED[lead.asked]],
+        ...[channel(lead.attribution), bookingState(lead.booking), time(lead.booking?.startsAt ?? null)],
+        ...[lead.marketingSince ? 'yes' : 'no', lead.phone],
+      ],
+    })),
+    note: `Only those with “yes” under Marketing may get marketing mail. ${NEWEST}`,
+  };
+}
+
+async function orders(site: Site): Promise<Table> {
+  const found = await site.shop.shownOrders.list({ status: null, limit: MOST_ROWS });
+  return {
+    columns: [
+      ...[column('Date', 'time'), column('Number'), column('Status'), column('Item')],
+      ...[column('Price', 'money'), column('Refunded', 'money'), column('Channel'), column('Email')],
+    ],
+    rows: found.map((order) => ({
+      id: order.number,
+      cells: [
+        ...[time(order.paidAt ?? order.createdAt), order.number, stateOf(site, order), order.title],
+        ...[amountCell(priceOf(order)), amountCell(wentBack(order, order.refunded))],
+        ...[channel(order.attribution), order.email],
+      ],
+    })),
+    note: `Refunds and disputes are done in Stripe’s Dashboard. ${NEWEST}`,
+  };
+}
+
+async function mail(site: Site): Promise<Table> {
+  const states = ['dead', 'queued'] as const satisfies MailStatus[];
+  const found = await Promise.all(
+    states.map(async (state) => ({ state, mails: await site.mail.outbox.list(state, MOST_MAILS) })),
+  );
+  return {
+    columns: [
+      ...[column('Queued', 'time'), column('Mail'), column('State'), column('Due', 'time')],
+      ...[column('Tries', 'number'), column('To'), column('Last error')],
+    ],
+    rows: found.flatMap(({ state, mails }) =>
+      mails.map((one) => ({
+        id: one.id,
+        cells: [
+          ...[time(one.createdAt), mailName(site, one.template), MAIL_STATES[state], time(one.dueAt)],
+          ...[one.tries, one.recipient, one.lastError],
+        ],
+      })),
+    ),
+    note: 'Mail that waits or was given up. The text of sent mail is not kept.',
+  };
+}
