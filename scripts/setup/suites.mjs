@@ -5,7 +5,6 @@ import { canInstallSystemPackages, installSystemPackages } from './debian.mjs';
 import { dependencyPackages, installDatabase, installModules } from './dependencies.mjs';
 import { generate } from './generate.mjs';
 import { installJava, javaPackages } from './java.mjs';
-import { installNginx, nginxPackages } from './nginx.mjs';
 import { installOffice, officePackages } from './office.mjs';
 import { print } from './output.mjs';
 import { PROGRAMS } from './project.mjs';
@@ -87,8 +86,7 @@ export const SUITES = [
     name: 'http',
     needs: ['build'],
     after: ['html'], // one address for the site of each
-    system: nginxPackages,
-    checks: [() => setUp('nginx', installNginx), () => playwright('http')],
+    checks: [() => playwright('http')],
   },
   { name: 'postgres', needs: ['generate', 'database'], checks: [() => vitest(['integration-postgresql'])] },
   {
