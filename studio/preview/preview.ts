@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { renderedManifest } from './next-internals';
+import { renderedManifest } from './next-inside';
 import { routes } from '@/lib/kernel/routes';
 import { environmentOf } from './environment';
 import type { Order } from './process';

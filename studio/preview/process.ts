@@ -2,8 +2,8 @@
 // account can open. It is told where by its parent, over the channel between them, and ends with it.
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { nextServer } from './next-internals';
-import { renderAnew } from './next-internals';
+import { nextServer } from './next-inside';
+import { renderAnew } from './next-inside';
 import { keptContent } from '@/lib/content/kept';
 import { buildFolder } from '@/lib/platform/config/running';
 import { VERSION_HEADER } from './version-header';

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import path from 'node:path';
-import { isAskedByRouter } from './next-internals';
+import { isAskedByRouter } from './next-inside';
 import { routes } from '@/lib/kernel/routes';
 import { send, sendText } from '../server/answers';
 import type { Access } from '../server/access';

@@ -35,8 +35,8 @@ export async function readText(request: Request, limit: number): Promise<string 
 }
 
 /**
- * What is over the limit is received and dropped, while the answer goes out: a stream that is canceled, or left
- * as it is, leaves the connection stuck.
+ * What is over the limit is received and dropped, while the answer goes out: a stream that is canceled, or
+ * left as it is, leaves the connection stuck.
  */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
   const reader = request.body?.getReader();
