@@ -37,7 +37,9 @@ export function proxy({ method, nextUrl: { pathname, search }, headers }: NextRe
   for (const name of headers.keys()) if (NEXTS_OWN.test(name)) asked.delete(name);
   const agent = headers.get('user-agent');
   if (agent) asked.set('user-agent', agent.slice(0, MOST.agent));
-  if (!isRendered(pathname)) return NextResponse.next({ request: { headers: asked } });
+  // What `next dev` writes into pages goes by no policy.
+  if (!isRendered(pathname) || process.env.NODE_ENV === 'development')
+    return NextResponse.next({ request: { headers: asked } });
   const policy = wholePolicy(site, {}, [`'nonce-${btoa(crypto.randomUUID())}'`]);
   asked.set('content-security-policy', policy);
   const answer = NextResponse.next({ request: { headers: asked } });

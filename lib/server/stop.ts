@@ -1,3 +1,4 @@
+import { endConnections } from '@/lib/platform/http/exchange';
 import { described } from '@/lib/platform/log/described';
 import { log } from '@/lib/platform/log/log';
 
@@ -16,6 +17,7 @@ export function stopWorkFirst(stopWork: () => Promise<void>): void {
     process.on(signal, () => {
       if (begun) return;
       begun = true;
+      endConnections();
       setTimeout(() => process.exit(1), LIMIT).unref();
       void stopWork()
         .catch((error: unknown) => log().error('The stop failed', { error: described(error) }))

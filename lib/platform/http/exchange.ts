@@ -7,7 +7,7 @@ import { enterRequest, newRequestId } from '@/lib/platform/log/request-id';
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 const current = oncePerProcess('plumblineExchange', () => new AsyncLocalStorage<Exchange>());
-const watch = oncePerProcess('plumblineWatch', () => ({ on: false }));
+const watch = oncePerProcess('plumblineWatch', () => ({ on: false, isLast: false }));
 
 /**
  * From now on whatever answers a request knows its connection and can set its status, which Next has no way
@@ -21,9 +21,18 @@ export function watchExchanges(): void {
     putRight(exchange.request);
     const id = newRequestId();
     exchange.response.setHeader('X-Request-Id', id);
+    if (watch.isLast) exchange.response.setHeader('Connection', 'close');
     current.enterWith(exchange);
     enterRequest(id);
   });
+}
+
+/**
+ * From now on each answer is the last one of its connection: who goes on asking over an open one would keep
+ * the process from ending.
+ */
+export function endConnections(): void {
+  watch.isLast = true;
 }
 
 /**

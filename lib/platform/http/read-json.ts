@@ -35,8 +35,8 @@ export async function readText(request: Request, limit: number): Promise<string 
 }
 
 /**
- * What is over the limit stays where it is, and the server throws it away: a stream
- * that is canceled leaves the connection stuck.
+ * What is over the limit is received and dropped, while the answer goes out: a stream that is canceled, or
+ * left as it is, leaves the connection stuck.
  */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
   const reader = request.body?.getReader();
@@ -47,7 +47,19 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array | 
     if (part === 'hung up') return null;
     if (!part?.value) return Buffer.concat(chunks);
     length += part.value.byteLength;
-    if (length > limit) return null;
+    if (length > limit) {
+      void drop(reader!);
+      return null;
+    }
     chunks.push(part.value);
   }
+}
+
+async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  let isOver = false;
+  while (!isOver)
+    isOver = await reader.read().then(
+      ({ done }) => done,
+      () => true,
+    );
 }
