@@ -70,8 +70,9 @@ export function compressAhead(folder: string): void {
     const br = zlib.brotliCompressSync(bytes, { params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY } });
     fs.writeFileSync(path.join(folder, `${file}.br`), br);
     // Node has it since 22.15.
-    const zst = zlib.zstdCompressSync?.(bytes, { params: { [ZSTD_c_compressionLevel]: 19 } });
-    if (zst) fs.writeFileSync(path.join(folder, `${file}.zst`), zst);
+    if (!('zstdCompressSync' in zlib)) continue;
+    const zst = zlib.zstdCompressSync(bytes, { params: { [ZSTD_c_compressionLevel]: 19 } });
+    fs.writeFileSync(path.join(folder, `${file}.zst`), zst);
   }
 }
 
