@@ -62,6 +62,11 @@ export function stillPages({ folder, still, given = [], policy }: StillPages): {
   return count;
 }
 
+/** Node has it since 22.15. */
+const { zstdCompressSync: zstd } = zlib as {
+  zstdCompressSync?: (bytes: Buffer, how: { params: Record<number, number> }) => Buffer;
+};
+
 /** Writes compressed variants beside the files of a folder that a server may send as they are. */
 export function compressAhead(folder: string): void {
   for (const file of filesIn(folder).filter((name) => TEXT.test(name))) {
@@ -69,10 +74,8 @@ export function compressAhead(folder: string): void {
     const { BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, ZSTD_c_compressionLevel } = zlib.constants;
     const br = zlib.brotliCompressSync(bytes, { params: { [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY } });
     fs.writeFileSync(path.join(folder, `${file}.br`), br);
-    // Node has it since 22.15.
-    if (!('zstdCompressSync' in zlib)) continue;
-    const zst = zlib.zstdCompressSync(bytes, { params: { [ZSTD_c_compressionLevel]: 19 } });
-    fs.writeFileSync(path.join(folder, `${file}.zst`), zst);
+    const zst = zstd?.(bytes, { params: { [ZSTD_c_compressionLevel]: 19 } });
+    if (zst) fs.writeFileSync(path.join(folder, `${file}.zst`), zst);
   }
 }
 
