@@ -98,7 +98,9 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
     choose(button);
   };
   // What fails now is fetched again by the click, which says so.
-  const near = (event: SyntheticEvent) => buyButton(event) && fetchCheckout().catch(() => undefined);
+  const near = (event: SyntheticEvent) => {
+    if (buyButton(event)) void fetchCheckout().catch(() => undefined);
+  };
 
   return (
     <>

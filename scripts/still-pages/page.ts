@@ -45,7 +45,8 @@ export function stillPage(
   if (inline.length === 0 || !files.some(({ name }) => name === 'script'))
     throw new Error("has none of Next's scripts");
   const bare = edited(html, [...inline, ...files, ...links].map(cut));
-  if (LEFT.test(bare)) throw new Error(`needs Next's scripts, or part of it came late: ${LEFT.exec(bare)}`);
+  const left = LEFT.exec(bare)?.[0];
+  if (left) throw new Error(`needs Next's scripts, or part of it came late: ${left}`);
   const end = endOfHead(parse(bare));
   const style = `<style>${usedStyles(css, bare, given)}</style>`;
   // Programs that show a link to the page read only its beginning.

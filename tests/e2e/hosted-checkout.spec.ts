@@ -111,14 +111,7 @@ test.describe('where a script does not come', () => {
     expect(before?.status).toBe('canceled');
   });
 
-  test('the page’s own: Buy leads to Stripe’s page', async ({ page }) => {
-    await page.route('**/_still/*.js', (route) => route.abort());
-    await page.goto(TOOL);
-    await buy(page).click();
-    await expect(page).toHaveURL(onStripesPage);
-  });
-
-  test('one of those that wake the page: Buy leads to Stripe’s page', async ({ page }) => {
+  test('React’s: Buy leads to Stripe’s page', async ({ page }) => {
     await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
     await page.goto(TOOL);
     await buy(page).click();
@@ -153,8 +146,6 @@ test.describe('where a script takes its time', () => {
     });
     return release;
   }
-  const CHUNKS = '**/_next/static/chunks/*.js';
-  const busy = (page: Page) => page.locator('[data-buy][aria-busy]');
 
   test('Stripe’s: its page is offered beside what is still on its way', async ({ page }) => {
     await page.clock.install();
@@ -168,68 +159,5 @@ test.describe('where a script takes its time', () => {
     await other.click();
     await payThere(page);
     await expectPaid(page);
-  });
-
-  test('one that wakes the page: in the end, Buy leads to Stripe’s page by itself', async ({ page }) => {
-    await page.clock.install();
-    await hold(page, CHUNKS);
-    await page.goto(TOOL);
-    await buy(page).click();
-    await expect(busy(page)).toHaveCount(1);
-    await page.clock.fastForward(20_000);
-    await expect(page).toHaveURL(onStripesPage);
-  });
-
-  test('of two tools that were chosen meanwhile the last one is bought', async ({ page }) => {
-    const release = await hold(page, CHUNKS);
-    await page.goto('/toolbox');
-    const [first, last] = [page.locator('[data-buy]').nth(2), page.locator('[data-buy]').nth(1)];
-    await first.click();
-    await last.click();
-    await expect(busy(page)).toHaveCount(1);
-    const asked = page.waitForRequest(/create-payment-intent/);
-    const slug = await last.getAttribute('data-buy');
-    release();
-    expect((await asked).postDataJSON()).toMatchObject({ productId: slug });
-  });
-
-  /** The form is sent, and the page stays, as while its answer is on its way. */
-  async function sendForm(page: Page): Promise<void> {
-    await page.route(/create-checkout-session/, (route) => route.fulfill({ status: 204 }));
-    await page.goto(TOOL);
-    await buy(page).click();
-    const sent = page.waitForResponse(/create-checkout-session/);
-    await buy(page).click();
-    await sent;
-  }
-
-  test('who chooses again is led to Stripe’s page, and no second checkout begins beside it', async ({
-    page,
-  }) => {
-    const begun: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('create-payment-intent')) begun.push(request.url());
-    });
-    const release = await hold(page, CHUNKS);
-    await sendForm(page);
-    release();
-    await expect(page.locator('[data-ready]')).toHaveCount(1);
-    const again = page.waitForRequest(/create-checkout-session/);
-    await buy(page).click();
-    await again;
-    await expect(page.locator('.checkout')).toHaveCount(0);
-    expect(begun).toEqual([]);
-  });
-
-  test('who comes back from Stripe’s page finds the page as it was, and chooses anew', async ({ page }) => {
-    const release = await hold(page, CHUNKS);
-    await sendForm(page);
-    await expect(busy(page)).toHaveCount(0);
-    // As a browser tells a page that it had kept.
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await buy(page).click();
-    await expect(busy(page)).toHaveCount(1);
-    release();
-    await expect(page.getByRole('heading', { name: 'Payment Details' })).toBeVisible();
   });
 });
