@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
+import { KNOWN_MODELS, PERSONAL_TABLES } from '@/lib/platform/database/personal';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const NOUNS = ['diagnostic', 'shop', 'your-data', 'mail', 'funnel'] as const;
@@ -101,4 +102,16 @@ test.each([
   'await database.outboxMail.findMany({ include: { order: { select: { number: true } } } });',
 ])('the check finds an order that the store of mails asks for: %s', (text) => {
   expect(foreignTables('mail', text)).toEqual(['Order']);
+});
+
+test('each model says what of it is personal, and what was deleted is cleaned out of those', () => {
+  const schema = readFileSync(path.join(ROOT, 'prisma/models.prisma'), 'utf8');
+  const inSchema = [...schema.matchAll(/^model (\w+) \{(.*?)^\}/gms)];
+  expect(KNOWN_MODELS.toSorted()).toEqual(inSchema.map(([, name]) => name).sort());
+  // A clean-up asks for a table by the name of its model.
+  const renamed = inSchema.filter(([, , columns]) => columns!.includes('@@map')).map(([, name]) => name);
+  expect(PERSONAL_TABLES.filter((name) => renamed.includes(name))).toEqual([]);
+  // Whatever hangs on a diagnostic is of whoever filled it in.
+  const hanging = inSchema.filter(([, , columns]) => columns!.includes('assessmentId')).map(([, name]) => name);
+  expect(PERSONAL_TABLES).toEqual(expect.arrayContaining(hanging));
 });

@@ -77,6 +77,7 @@ function queriesIn(open: OpenTransaction, takeTurn: TakeTurn): OrderQueries {
       const rows = await open.order.findMany({
         where: { paidAt: { gte: from, lte: to }, id: { in: await idsOfAddress(open, address) } },
         orderBy: { paidAt: 'asc' },
+        take: PAGE,
         select: { id: true, number: true, tools: true },
       });
       return rows.map((row) => ({ ...row, tools: row.tools as string[] }));
