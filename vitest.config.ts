@@ -72,6 +72,7 @@ export const ON_POSTGRESQL_TOO = {
   'waiting-mails': 'a store',
   week: 'two processes at once, and a store',
   webhook: 'an event that is unique, also a hundred times at once',
+  year: 'each database takes other numbers of values',
   'your-data': 'stores in SQL of our own',
 };
 const ON_POSTGRESQL_ONLY = ['sick-postgresql'];

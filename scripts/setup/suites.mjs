@@ -139,13 +139,13 @@ function buildSite() {
 }
 
 /**
- * A kill at every moment, and many more random stories than the other suites have
+ * A kill at every moment, many more random stories than the other suites have, and a year's rows
  * (tests/support/thoroughness.ts).
  */
 function chaos() {
   const projects = ['unit', 'integration-sqlite', 'integration-postgresql'];
   return vitest(projects, {
-    files: ['integration/chaos', 'stories.test'],
+    files: ['integration/chaos', 'integration/year', 'stories.test'],
     env: { NIGHTLY: '1', CHAOS: 'whole' },
   });
 }

@@ -2,6 +2,7 @@ import { askedFor, IS_LEAD } from '@/lib/diagnostic/rules/lead';
 import type { Attribution } from '@/lib/funnel/rules/attribution';
 import type { WeekFacts } from '@/lib/funnel/rules/week';
 import type { Database } from '@/lib/platform/database/client';
+import { readPages } from '@/lib/platform/database/read-pages';
 
 /** What the Monday mail tells of leads and calls (rule 110). */
 export function leadsOfWeek(database: Database) {
@@ -28,10 +29,14 @@ const CALLED_AGAIN = { assessment: { correctedBy: { reportRequest: { callAt: { n
 
 /** A call that was asked for of a diagnostic and of what it corrects is one. */
 async function callsIn(database: Database, week: { gte: Date; lt: Date }): Promise<number> {
-  const requests = await database.reportRequest.findMany({
-    where: { callAt: week, NOT: CALLED_AGAIN },
-    select: { assessment: { select: { id: true, correctedById: true } } },
-  });
+  const requests = await readPages('assessmentId', (page) =>
+    database.reportRequest.findMany({
+      where: { callAt: week, NOT: CALLED_AGAIN },
+      orderBy: { assessmentId: 'asc' },
+      select: { assessmentId: true, assessment: { select: { id: true, correctedById: true } } },
+      ...page,
+    }),
+  );
   return new Set(requests.map(({ assessment }) => assessment.correctedById ?? assessment.id)).size;
 }
 
@@ -41,21 +46,30 @@ const REQUEST = { select: { createdAt: true, callAt: true } } as const;
 const MOST_LEADS = 2_000;
 
 async function leadsSince(database: Database, from: Date): Promise<WeekFacts['leads']> {
-  const rows = await database.assessment.findMany({
-    where: { ...IS_LEAD, createdAt: { gte: from } },
-    orderBy: { createdAt: 'desc' },
-    take: MOST_LEADS,
-    select: {
-      ...{ id: true, createdAt: true, name: true, email: true, company: true },
-      corrects: { select: { createdAt: true, reportRequest: REQUEST } },
-      ...{ overallScore: true, attribution: true, reportRequest: REQUEST },
-    },
-  });
+  const rows = await readPages(
+    'id',
+    (page) =>
+      database.assessment.findMany({
+        where: { ...IS_LEAD, createdAt: { gte: from } },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        select: {
+          ...{ id: true, createdAt: true, name: true, email: true, company: true },
+          corrects: { select: { createdAt: true, reportRequest: REQUEST } },
+          ...{ overallScore: true, attribution: true, reportRequest: REQUEST },
+        },
+        ...page,
+      }),
+    MOST_LEADS,
+  );
   const since = { gte: from };
-  const booked = await database.booking.findMany({
-    where: { canceledAt: null, OR: [{ bookedAt: since }, { startsAt: since }] },
-    select: { assessment: { select: { email: true } } },
-  });
+  const booked = await readPages('id', (page) =>
+    database.booking.findMany({
+      where: { canceledAt: null, OR: [{ bookedAt: since }, { startsAt: since }] },
+      orderBy: { id: 'asc' },
+      select: { id: true, assessment: { select: { email: true } } },
+      ...page,
+    }),
+  );
   const bookers = new Set(booked.map(({ assessment }) => assessment.email.toLowerCase()));
   // What was stored is asserted: only the store of diagnostics writes it.
   return rows.map(({ reportRequest, corrects, attribution, ...row }) => ({

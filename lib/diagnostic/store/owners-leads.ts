@@ -4,6 +4,7 @@ import type { OwnersLeads } from '@/lib/diagnostic/ports';
 import { IN_FORCE } from '@/lib/your-data/rules/consent';
 import { fromRow } from './assessments';
 import type { Database } from '@/lib/platform/database/client';
+import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
 const WISHES = {
@@ -26,14 +27,17 @@ const ASKED = { call: A_CALL, report: { AND: ANYTHING, NOT: A_CALL }, nothing: {
 /** Finished diagnostics as the owner's commands look at them. */
 export function ownersLeads(database: Database): OwnersLeads {
   async function withConsent(rows: Found[]): Promise<Lead[]> {
-    const consents = await database.marketingConsent.findMany({
-      where: {
-        email: { in: [...new Set(rows.map(({ email }) => email.toLowerCase()))] },
-        ...IN_FORCE,
-      },
-      select: { email: true, confirmedAt: true },
-      orderBy: { confirmedAt: 'desc' },
-    });
+    const addresses = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
+    const consents = await inParts(addresses, (part) =>
+      readPages('id', (page) =>
+        database.marketingConsent.findMany({
+          where: { email: { in: part }, ...IN_FORCE },
+          select: { id: true, email: true, confirmedAt: true },
+          orderBy: [{ confirmedAt: 'desc' }, { id: 'desc' }],
+          ...page,
+        }),
+      ),
+    );
     const confirmed = new Map(consents.map(({ email, confirmedAt }) => [email, confirmedAt]));
     return rows.map((row) => ({
       ...fromRow(row),
@@ -51,34 +55,41 @@ export function ownersLeads(database: Database): OwnersLeads {
     },
 
     async list({ asked, since, limit }) {
-      const rows = await database.assessment.findMany({
-        where: {
-          ...IS_LEAD,
-          ...(since && { createdAt: { gte: since } }),
-          ...(asked && ASKED[asked]),
-        },
-        orderBy: { createdAt: 'desc' },
-        take: limit,
-        include: WITH_WISHES,
-      });
-      // In parts: a database accepts a limited number of values in one query.
-      const leads: Lead[] = [];
-      for (let at = 0; at < rows.length; at += PART)
-        leads.push(...(await withConsent(rows.slice(at, at + PART))));
-      return leads;
+      const rows = await readPages(
+        'id',
+        (page) =>
+          database.assessment.findMany({
+            where: {
+              ...IS_LEAD,
+              ...(since && { createdAt: { gte: since } }),
+              ...(asked && ASKED[asked]),
+            },
+            orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+            include: WITH_WISHES,
+            ...page,
+          }),
+        limit,
+      );
+      return withConsent(rows);
     },
 
     async readers() {
-      const people = await database.assessment.findMany({
-        orderBy: { createdAt: 'asc' },
-        select: { email: true, name: true },
-      });
+      const people = await readPages('id', (page) =>
+        database.assessment.findMany({
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+          select: { id: true, email: true, name: true },
+          ...page,
+        }),
+      );
       const names = new Map(people.map(({ email, name }) => [email.toLowerCase(), name]));
-      const consents = await database.marketingConsent.findMany({
-        where: IN_FORCE,
-        orderBy: { confirmedAt: 'asc' },
-        select: { id: true, email: true, confirmedAt: true },
-      });
+      const consents = await readPages('id', (page) =>
+        database.marketingConsent.findMany({
+          where: IN_FORCE,
+          orderBy: [{ confirmedAt: 'asc' }, { id: 'asc' }],
+          select: { id: true, email: true, confirmedAt: true },
+          ...page,
+        }),
+      );
       const readers = new Map<string, Reader>();
       for (const { id, email, confirmedAt } of consents)
         if (confirmedAt && !readers.has(email))
@@ -87,7 +98,5 @@ export function ownersLeads(database: Database): OwnersLeads {
     },
   };
 }
-
-const PART = 500;
 
 type Found = Prisma.AssessmentGetPayload<{ include: typeof WITH_WISHES }>;

@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/platform/database/client';
+import { readPages } from '@/lib/platform/database/read-pages';
 
 type Reader = Pick<Database, 'outboxMail'>;
 
@@ -10,16 +11,24 @@ type Reader = Pick<Database, 'outboxMail'>;
 export async function mailsAbout(reader: Reader, names: string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const name of names) {
-    const rows = await reader.outboxMail.findMany({
-      where: { reason: { contains: name } },
-      select: { id: true, reason: true },
-    });
+    const rows = await readPages('id', (page) =>
+      reader.outboxMail.findMany({
+        where: { reason: { contains: name } },
+        select: { id: true, reason: true },
+        orderBy: { id: 'asc' },
+        ...page,
+      }),
+    );
     for (const { id, reason } of rows) if (reason.includes(name)) found.add(id);
   }
-  const open = await reader.outboxMail.findMany({
-    where: { status: { not: 'sent' } },
-    select: { id: true, data: true },
-  });
+  const open = await readPages('id', (page) =>
+    reader.outboxMail.findMany({
+      where: { status: { not: 'sent' } },
+      select: { id: true, data: true },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  );
   for (const { id, data } of open) {
     const values = new Set(textsIn(data).map((text) => text.toLowerCase()));
     if (names.some((name) => values.has(name.toLowerCase()))) found.add(id);

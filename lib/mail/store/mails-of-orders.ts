@@ -1,4 +1,5 @@
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
+import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
 /** To the buyers of these orders, and not sent. */
@@ -10,7 +11,14 @@ export async function unsentToBuyers(
   reader: Pick<Database, 'outboxMail'>,
   orderIds: string[],
 ): Promise<string[]> {
-  const rows = await reader.outboxMail.findMany({ where: unsent(orderIds), select: { id: true } });
+  const rows = await inParts(orderIds, (part) =>
+    readPages('id', (page) =>
+      reader.outboxMail.findMany({
+        ...{ where: unsent(part), select: { id: true }, orderBy: { id: 'asc' } },
+        ...page,
+      }),
+    ),
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -5,12 +5,7 @@ import { promisify } from 'node:util';
 import type { Database } from './client';
 import { readDatabaseUrl } from './database-url';
 import { oneConnection } from './one-connection';
-
-/** The tables in which something of a person can stand. */
-const PERSONAL = [
-  ...['Assessment', 'ReportRequest', 'TeamRoom', 'TeamAnswer', 'MarketingConsent', 'DataKey'],
-  ...['Order', 'OrderAccess', 'Payment', 'Refund', 'Download', 'OutboxMail', 'MailAllowance', 'LimitCount'],
-];
+import { PERSONAL_TABLES } from './personal';
 
 const SQLITE_PROGRAM = 'lib/platform/database/clean-up-sqlite.mjs';
 
@@ -62,7 +57,7 @@ async function cleanPostgresql(url: string, signal?: AbortSignal): Promise<void>
   const end = () => void client.end();
   signal?.addEventListener('abort', end);
   try {
-    for (const table of PERSONAL) {
+    for (const table of PERSONAL_TABLES) {
       signal?.throwIfAborted();
       await client.query(`VACUUM "${table}"`);
     }

@@ -2,6 +2,7 @@ import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { Order } from '@/lib/shop/rules/order';
 import type { OrderQueries, OrderChange, OrderStore } from '@/lib/shop/ports/orders';
 import { type Database, hasManyWriters, type OpenTransaction } from '@/lib/platform/database/client';
+import { PAGE } from '@/lib/platform/database/read-pages';
 import { eventIsDone } from './webhook-events';
 import { writeRecords } from './order-records';
 import { idsOfAddress, progressOf, RECORDS, toOrder } from './order-row';
@@ -77,6 +78,7 @@ function queriesIn(open: OpenTransaction, takeTurn: TakeTurn): OrderQueries {
       const rows = await open.order.findMany({
         where: { paidAt: { gte: from, lte: to }, id: { in: await idsOfAddress(open, address) } },
         orderBy: { paidAt: 'asc' },
+        take: PAGE,
         select: { id: true, number: true, tools: true },
       });
       return rows.map((row) => ({ ...row, tools: row.tools as string[] }));

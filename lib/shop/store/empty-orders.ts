@@ -1,5 +1,6 @@
 import { dropUnsent, unsentToBuyers } from '@/lib/mail/store/mails-of-orders';
 import type { OpenTransaction } from '@/lib/platform/database/client';
+import { inParts } from '@/lib/platform/database/read-pages';
 import { idsOfAddress, NOBODY } from './order-row';
 
 /** In place of all that an order knows of its buyer, and of what the owner may have written of them. */
@@ -18,10 +19,12 @@ type OrdersUnder = Record<'paid' | 'unpaid' | 'others', string[]> & {
 
 /** What `emptyOrders` takes. @param email in small letters */
 export async function ordersUnder(reader: Reader, email: string): Promise<OrdersUnder> {
-  const rows = await reader.order.findMany({
-    where: { id: { in: await idsOfAddress(reader, email) } },
-    select: { id: true, email: true, paidAt: true },
-  });
+  const rows = await inParts(await idsOfAddress(reader, email), (part) =>
+    reader.order.findMany({
+      where: { id: { in: part } },
+      select: { id: true, email: true, paidAt: true },
+    }),
+  );
   const others = rows.filter((row) => row.email !== null && row.email.toLowerCase() !== email);
   const own = rows.filter((row) => !others.includes(row));
   return {

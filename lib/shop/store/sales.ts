@@ -1,5 +1,6 @@
 import type { Attribution } from '@/lib/funnel/rules/attribution';
 import type { Database } from '@/lib/platform/database/client';
+import { readPages } from '@/lib/platform/database/read-pages';
 import { GIVEN, UNDECIDED } from '@/lib/shop/rules/records';
 import { revenueOf } from '@/lib/shop/rules/revenue';
 import { waitingEvents } from './webhook-events';
@@ -14,14 +15,18 @@ export function salesStore(database: Database) {
      * in cents.
      */
     async sold(from: Date, to: Date) {
-      const orders = await database.order.findMany({
-        where: { soldAt: { gte: from, lt: to } },
-        select: {
-          ...{ title: true, attribution: true, soldAt: true, priceCents: true, refunded: true },
-          currency: true,
-          disputes: { where: { status: 'lost' }, select: { amount: true } },
-        },
-      });
+      const orders = await readPages('id', (page) =>
+        database.order.findMany({
+          where: { soldAt: { gte: from, lt: to } },
+          orderBy: { id: 'asc' },
+          select: {
+            ...{ id: true, title: true, attribution: true, soldAt: true, priceCents: true, refunded: true },
+            currency: true,
+            disputes: { where: { status: 'lost' }, select: { amount: true } },
+          },
+          ...page,
+        }),
+      );
       return orders.map(({ disputes, ...order }) => ({
         ...{ title: order.title, currency: order.currency },
         priceCents: order.priceCents,
@@ -39,15 +44,22 @@ export function salesStore(database: Database) {
     async wentBack(from: Date, to: Date) {
       const when = { gte: from, lt: to };
       const ofSold = { order: { soldAt: { not: null } } };
-      const select = { amount: true, order: { select: { title: true, currency: true } } };
-      const refunds = await database.refund.findMany({
-        where: { createdAt: when, status: { in: GIVEN }, ...ofSold },
-        select,
-      });
-      const lost = await database.dispute.findMany({
-        where: { lostAt: when, status: 'lost', ...ofSold },
-        select,
-      });
+      const columns = {
+        orderBy: { id: 'asc' },
+        select: { id: true, amount: true, order: { select: { title: true, currency: true } } },
+      } as const;
+      const refunds = await readPages('id', (page) =>
+        database.refund.findMany({
+          where: { createdAt: when, status: { in: GIVEN }, ...ofSold },
+          ...{ ...columns, ...page },
+        }),
+      );
+      const lost = await readPages('id', (page) =>
+        database.dispute.findMany({
+          where: { lostAt: when, status: 'lost', ...ofSold },
+          ...{ ...columns, ...page },
+        }),
+      );
       return [...refunds, ...lost].map(({ amount, order }) => ({ ...order, cents: amount }));
     },
 

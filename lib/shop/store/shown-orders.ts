@@ -5,6 +5,7 @@ import type { ListedOrder, ShownOrder, ShownOrderWithPayment } from '@/lib/shop/
 import type { ShownOrders } from '@/lib/shop/ports/orders';
 import { redirectUnsent } from '@/lib/mail/store/mails-of-orders';
 import type { Database } from '@/lib/platform/database/client';
+import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import type { Order as Row, Payment } from '@/lib/platform/database/generated/sqlite/client';
 import { idsOfAddress, type OrderRow, RECORDS } from './order-row';
 
@@ -30,19 +31,24 @@ export function shownOrderStore(database: Database): ShownOrders {
     },
 
     async ofAddress(address) {
-      const rows = await database.order.findMany({
-        where: { id: { in: await idsOfAddress(database, address) } },
-        orderBy: { createdAt: 'desc' },
-      });
-      return rows.map(toShownOrder);
+      const rows = await inParts(await idsOfAddress(database, address), (part) =>
+        database.order.findMany({ where: { id: { in: part } } }),
+      );
+      const newestFirst = rows.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+      return newestFirst.map(toShownOrder);
     },
 
     async list({ status, limit }) {
       const where = status ? { status } : {};
-      const rows = await database.order.findMany({
-        ...{ where, orderBy: { createdAt: 'desc' }, take: limit },
-        include: RECORDS,
-      });
+      const rows = await readPages(
+        'id',
+        (page) =>
+          database.order.findMany({
+            ...{ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+            ...{ include: RECORDS, ...page },
+          }),
+        limit,
+      );
       return rows.map(toListedOrder);
     },
 

@@ -1,14 +1,19 @@
 import type { Database } from '@/lib/platform/database/client';
+import { readPages } from '@/lib/platform/database/read-pages';
 
 /** A consent to marketing mail that was ended. */
 export type EndedConsent = { id: string; withdrawnAt: Date };
 
 /** All of them, of every address. */
 export async function endedConsents(database: Database): Promise<EndedConsent[]> {
-  const rows = await database.marketingConsent.findMany({
-    where: { withdrawnAt: { not: null } },
-    select: { id: true, withdrawnAt: true },
-  });
+  const rows = await readPages('id', (page) =>
+    database.marketingConsent.findMany({
+      where: { withdrawnAt: { not: null } },
+      select: { id: true, withdrawnAt: true },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  );
   return rows.flatMap(({ id, withdrawnAt }) => (withdrawnAt ? [{ id, withdrawnAt }] : []));
 }
 

@@ -1,13 +1,17 @@
 import { eachOnce, type Erased } from '@/lib/your-data/rules/erased';
 import type { Database } from '@/lib/platform/database/client';
+import { readPages } from '@/lib/platform/database/read-pages';
 
 /** What was erased and is noted in a database, also in one of before it was noted under which secret. */
 export async function readErased(database: Database): Promise<Erased[]> {
-  const rows = () => database.erasedId.findMany();
+  const rows = () =>
+    readPages('idHash', (page) => database.erasedId.findMany({ orderBy: { idHash: 'asc' }, ...page }));
   const before = { idHash: true, erasedAt: true } as const;
   return rows().catch(async (error: unknown) => {
     if ((error as { code?: unknown }).code !== 'P2022') throw error;
-    const old = await database.erasedId.findMany({ select: before });
+    const old = await readPages('idHash', (page) =>
+      database.erasedId.findMany({ select: before, orderBy: { idHash: 'asc' }, ...page }),
+    );
     return old.map((row) => ({ ...row, keyFingerprint: null }));
   });
 }
@@ -19,7 +23,7 @@ export async function isNoted(database: Database, idHashes: string[]): Promise<b
 
 /** Takes over what another place knows: what is not there, and the secret where none is named. */
 export async function takeOver(database: Database, erased: Erased[]): Promise<void> {
-  const there = new Map((await database.erasedId.findMany()).map((row) => [row.idHash, row]));
+  const there = new Map((await readErased(database)).map((row) => [row.idHash, row]));
   const all = eachOnce(erased);
   const named = all.filter(
     ({ idHash, keyFingerprint: key }) => key && there.get(idHash)?.keyFingerprint === null,

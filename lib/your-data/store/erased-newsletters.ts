@@ -1,6 +1,7 @@
 import { queueMail } from '@/lib/mail/store/outbox';
 import type { OpenTransaction } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
+import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import type { TellErased } from '@/lib/your-data/ports';
 import { type Consent, IN_FORCE } from '@/lib/your-data/rules/consent';
 
@@ -12,10 +13,20 @@ export async function endingsOf(
   open: OpenTransaction,
   where: Prisma.MarketingConsentWhereInput,
 ): Promise<Consent[]> {
-  const confirmed = await open.marketingConsent.findMany({ where: { ...where, confirmedAt: { not: null } } });
+  const confirmed = await readPages('id', (page) =>
+    open.marketingConsent.findMany({
+      where: { ...where, confirmedAt: { not: null } },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  );
   const reasons = confirmed.map(({ id }) => `newsletter-hook:${id}:ended`);
-  const unsent = { reason: { in: reasons }, status: { not: 'sent' } } as const;
-  const waiting = await open.outboxMail.findMany({ where: unsent, select: { reason: true } });
+  const waiting = await inParts(reasons, (part) =>
+    open.outboxMail.findMany({
+      where: { reason: { in: part }, status: { not: 'sent' } },
+      select: { reason: true },
+    }),
+  );
   const waits = new Set(waiting.map(({ reason }) => reason));
   return confirmed.filter(({ withdrawnAt }, at) => !withdrawnAt || waits.has(reasons[at]!));
 }

@@ -1,6 +1,7 @@
 import { IN_FORCE } from '@/lib/your-data/rules/consent';
 import type { Erased } from '@/lib/your-data/rules/erased';
 import type { OpenTransaction } from '@/lib/platform/database/client';
+import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import { mailsAbout } from '@/lib/mail/store/mails-about';
 
 /** @returns how many diagnostics went, and the ids of what else did */
@@ -43,7 +44,10 @@ type ConsentReader = Pick<OpenTransaction, 'marketingConsent'>;
 type Which = NonNullable<Parameters<OpenTransaction['marketingConsent']['findMany']>[0]>['where'];
 
 export async function consentsOf(reader: ConsentReader, where: Which): Promise<string[]> {
-  return (await reader.marketingConsent.findMany({ where, select: { id: true } })).map(({ id }) => id);
+  const rows = await readPages('id', (page) =>
+    reader.marketingConsent.findMany({ where, select: { id: true }, orderBy: { id: 'asc' }, ...page }),
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** @returns the ids of what went */
@@ -67,7 +71,9 @@ export async function noteErased(
   hashes: string[],
   how: Omit<Erased, 'idHash'>,
 ): Promise<Erased[]> {
-  const there = await open.erasedId.findMany({ where: { idHash: { in: hashes } }, select: { idHash: true } });
+  const there = await inParts(hashes, (part) =>
+    open.erasedId.findMany({ where: { idHash: { in: part } }, select: { idHash: true } }),
+  );
   const known = new Set(there.map(({ idHash }) => idHash));
   const data = [...new Set(hashes)]
     .filter((idHash) => !known.has(idHash))

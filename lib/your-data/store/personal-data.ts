@@ -5,6 +5,8 @@ import type { PersonalDataStore } from '@/lib/your-data/ports';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
 import { assessmentsOf } from '@/lib/diagnostic/store/of-address';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
+import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
+import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { shownOrderStore } from '@/lib/shop/store/shown-orders';
 
@@ -13,44 +15,68 @@ export function personalDataStore(database: Database): PersonalDataStore {
   return {
     async read(email) {
       const ids = await assessmentsOf(database, email);
-      const assessments = await database.assessment.findMany({
-        where: { id: { in: ids } },
-        orderBy: { createdAt: 'desc' },
-      });
-      const reportRequests = await database.reportRequest.findMany({ where: { assessmentId: { in: ids } } });
-      const bookings = await database.booking.findMany({ where: { assessmentId: { in: ids } } });
+      const assessments = await inParts(ids, (part) =>
+        database.assessment.findMany({ where: { id: { in: part } } }),
+      );
+      const ofAssessments = <Row>(find: (where: { assessmentId: { in: string[] } }) => Promise<Row[]>) =>
+        inParts(ids, (part) => find({ assessmentId: { in: part } }));
+      const reportRequests = await ofAssessments((where) => database.reportRequest.findMany({ where }));
+      const bookings = await ofAssessments((where) =>
+        readPages('id', (page) => database.booking.findMany({ where, orderBy: { id: 'asc' }, ...page })),
+      );
       const purchases = await shownOrderStore(database).ofAddress(email);
-      const ofOrders = { orderId: { in: purchases.map(({ id }) => id) } };
-      const orderNumber = ({ orderId }: { orderId: string }) =>
-        purchases.find(({ id }) => id === orderId)?.number ?? '';
-      const cards = await database.payment.findMany({
-        where: { ...ofOrders, OR: [{ last4: { not: null } }, { country: { not: null } }] },
-        orderBy: { noticedAt: 'asc' },
-      });
-      const downloads = await database.download.findMany({ where: ofOrders, orderBy: { at: 'asc' } });
-      const mails = await database.outboxMail.findMany({
-        where: {
-          OR: [{ recipient: email }, ofOrders, { assessmentId: { in: ids } }],
-        },
-        orderBy: { createdAt: 'desc' },
-        select: { template: true, status: true, createdAt: true, sentAt: true },
-      });
-      const consents = await database.marketingConsent.findMany({
-        where: { email: email.toLowerCase() },
-        orderBy: { createdAt: 'desc' },
-      });
+      const numbers = new Map(purchases.map(({ id, number }) => [id, number]));
+      const orderNumber = ({ orderId }: { orderId: string }) => numbers.get(orderId) ?? '';
+      const ofOrders = <Row>(find: (where: { orderId: { in: string[] } }) => Promise<Row[]>) =>
+        inParts([...numbers.keys()], (part) => find({ orderId: { in: part } }));
+      const known = [{ last4: { not: null } }, { country: { not: null } }];
+      const cards = await ofOrders((where) =>
+        readPages('id', (page) =>
+          database.payment.findMany({ where: { ...where, OR: known }, orderBy: { id: 'asc' }, ...page }),
+        ),
+      );
+      const downloads = await ofOrders((where) =>
+        readPages('id', (page) => database.download.findMany({ where, orderBy: { id: 'asc' }, ...page })),
+      );
+      const mailsWhere = (where: Prisma.OutboxMailWhereInput) =>
+        readPages('id', (page) =>
+          database.outboxMail.findMany({
+            where,
+            orderBy: { id: 'asc' },
+            select: { id: true, template: true, status: true, createdAt: true, sentAt: true },
+            ...page,
+          }),
+        );
+      const found = [
+        ...(await mailsWhere({ recipient: email })),
+        ...(await ofOrders(mailsWhere)),
+        ...(await ofAssessments(mailsWhere)),
+      ];
+      // One may be found in more than one way.
+      const mails = [...new Map(found.map(({ id, ...mail }) => [id, mail])).values()];
+      const consents = await readPages('id', (page) =>
+        database.marketingConsent.findMany({
+          where: { email: email.toLowerCase() },
+          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+          ...page,
+        }),
+      );
       return {
         email,
-        assessments: assessments.map(fromRow),
+        assessments: sortedBy(assessments, (one) => -one.createdAt.getTime()).map(fromRow),
         reportRequests,
         bookings,
         consents,
         purchases,
-        cards: cards.map(({ brand, last4, country, ...one }) => ({
+        cards: sortedBy(cards, (one) => one.noticedAt.getTime()).map(({ brand, last4, country, ...one }) => ({
           ...{ orderNumber: orderNumber(one), brand, last4, country },
         })),
-        downloads: downloads.map((one) => ({ orderNumber: orderNumber(one), file: one.file, at: one.at })),
-        mails: mails.filter(({ template }) => !['owner', 'leadWebhook'].includes(audienceOf(template))),
+        downloads: sortedBy(downloads, (one) => one.at.getTime()).map((one) => ({
+          ...{ orderNumber: orderNumber(one), file: one.file, at: one.at },
+        })),
+        mails: sortedBy(mails, (one) => -one.createdAt.getTime()).filter(
+          ({ template }) => !['owner', 'leadWebhook'].includes(audienceOf(template)),
+        ),
       };
     },
 
@@ -73,6 +99,9 @@ export function personalDataStore(database: Database): PersonalDataStore {
       }),
   };
 }
+
+const sortedBy = <Row>(rows: Row[], value: (row: Row) => number): Row[] =>
+  rows.toSorted((one, other) => value(one) - value(other));
 
 /** Puts one address in the place of another, wherever it stands; what the charge said goes. */
 async function moveRows(open: OpenTransaction, from: string, to: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { DAY } from '@/lib/kernel/time';
 import type { PurgeStore } from '@/lib/your-data/ports';
 import type { Database } from '@/lib/platform/database/client';
+import { readPages } from '@/lib/platform/database/read-pages';
+import { readErased } from './erased-ids';
 
 /** Finds erased ids again. */
 export type ErasedKeys = {
@@ -10,28 +12,31 @@ export type ErasedKeys = {
   fingerprints: string[];
 };
 
+const IN_ORDER = { select: { id: true }, orderBy: { id: 'asc' } } as const;
+
 /** What `npm run privacy -- purge` looks for and deletes. */
 export function purgeStore(database: Database, { idHashes, fingerprints }: ErasedKeys): PurgeStore {
   return {
     async assessmentsBefore(moment) {
-      const rows = await database.assessment.findMany({
-        where: { createdAt: { lt: moment } },
-        select: { id: true },
-      });
+      const rows = await readPages('id', (page) =>
+        database.assessment.findMany({ where: { createdAt: { lt: moment } }, ...IN_ORDER, ...page }),
+      );
       return rows.map(({ id }) => id);
     },
 
     async cameBack() {
-      const erased = new Set((await database.erasedId.findMany()).map((row) => row.idHash));
-      const again = (rows: { id: string }[]) =>
-        rows.map(({ id }) => id).filter((id) => idHashes(id).some((hash) => erased.has(hash)));
-      const select = { id: true };
+      const erased = new Set((await readErased(database)).map((row) => row.idHash));
+      const again = async (read: Parameters<typeof readPages<'id', { id: string }>>[1]) =>
+        (await readPages('id', read))
+          .map(({ id }) => id)
+          .filter((id) => idHashes(id).some((hash) => erased.has(hash)));
+      const { assessment, order, marketingConsent, outboxMail, teamRoom } = database;
       return {
-        assessments: again(await database.assessment.findMany({ select })),
-        orders: again(await database.order.findMany({ where: { erasedAt: null }, select })),
-        consents: again(await database.marketingConsent.findMany({ select })),
-        mails: again(await database.outboxMail.findMany({ select })),
-        teamRooms: again(await database.teamRoom.findMany({ select })),
+        assessments: await again((page) => assessment.findMany({ ...IN_ORDER, ...page })),
+        orders: await again((page) => order.findMany({ where: { erasedAt: null }, ...IN_ORDER, ...page })),
+        consents: await again((page) => marketingConsent.findMany({ ...IN_ORDER, ...page })),
+        mails: await again((page) => outboxMail.findMany({ ...IN_ORDER, ...page })),
+        teamRooms: await again((page) => teamRoom.findMany({ ...IN_ORDER, ...page })),
       };
     },
 

@@ -2,6 +2,7 @@ import { assessmentsOf } from '@/lib/diagnostic/store/of-address';
 import { isOfErased, type Template } from '@/lib/mail/rules/outbox';
 import { mailsAbout } from '@/lib/mail/store/mails-about';
 import type { OpenTransaction } from '@/lib/platform/database/client';
+import { inParts } from '@/lib/platform/database/read-pages';
 import { ordersUnder } from '@/lib/shop/store/empty-orders';
 import { consentsOf } from './erased-rows';
 
@@ -14,7 +15,7 @@ type Reader = Pick<OpenTransaction, '$queryRaw' | 'order' | 'outboxMail' | 'mark
  */
 export async function underAddress(reader: Reader, email: string, addressHashes: string[]) {
   const assessments = await assessmentsOf(reader, email);
-  const ofThem = await consentsOf(reader, { assessmentId: { in: assessments } });
+  const ofThem = await inParts(assessments, (part) => consentsOf(reader, { assessmentId: { in: part } }));
   const consents = [...new Set([...ofThem, ...(await consentsOf(reader, { email }))])];
   const orders = await ordersUnder(reader, email);
   const mails = new Set([
@@ -35,10 +36,12 @@ async function mailsNaming(reader: Reader, email: string, addressHashes: string[
     SELECT id FROM "OutboxMail" WHERE lower(recipient) = ${email}`;
   const found = [...rows.map(({ id }) => id), ...(await mailsAbout(reader, [email, ...addressHashes]))];
   const template: Template = 'newsletter-hook';
-  const events = await reader.outboxMail.findMany({
-    where: { id: { in: found }, template },
-    select: { id: true, template: true, data: true },
-  });
+  const events = await inParts(found, (part) =>
+    reader.outboxMail.findMany({
+      where: { id: { in: part }, template },
+      select: { id: true, template: true, data: true },
+    }),
+  );
   const untold = new Set(events.filter(isOfErased).map(({ id }) => id));
   return found.filter((id) => !untold.has(id));
 }

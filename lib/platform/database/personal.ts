@@ -1,0 +1,50 @@
+import type { Prisma } from './generated/sqlite/client';
+
+type ColumnsOf<Model extends Prisma.ModelName> = keyof Prisma.TypeMap['model'][Model]['payload']['scalars'];
+
+/** What of each model tells something of a person, or leads to one: with none of it, it is of nobody. */
+const PERSONAL: { [Model in Prisma.ModelName]: readonly ColumnsOf<Model>[] } = {
+  Assessment: ['name', 'email', 'phone', 'company', 'role', 'currentChallenges', 'attribution'],
+  ReportRequest: ['assessmentId', 'callAt'],
+  Booking: ['assessmentId', 'bookedAt', 'startsAt'],
+  TeamRoom: ['founderHash', 'memberHash', 'reveal'],
+  TeamAnswer: ['keyHash', 'ratings'],
+  MailAllowance: ['subject'],
+  LimitCount: ['key'],
+  Product: [],
+  Catalogue: [],
+  Terms: [],
+  Order: [
+    'email',
+    'billingEmail',
+    'company',
+    'taxId',
+    'postalAddress',
+    'attribution',
+    'emailHash',
+    'networks',
+  ],
+  Payment: ['brand', 'last4', 'country'],
+  Refund: ['note'],
+  Dispute: [],
+  WebhookEvent: [],
+  Download: ['networkHash', 'at'],
+  Job: [],
+  Site: [],
+  OrderAccess: ['tokenHash'],
+  OutboxMail: ['recipient', 'data', 'reason'],
+  MarketingConsent: ['email'],
+  DataKey: ['email', 'newEmail'],
+  ErasedId: [],
+  DueCleanUp: [],
+  FunnelCounter: [],
+  ChannelCost: [],
+};
+
+/** The tables in which something of a person can stand; each has the name of its model. */
+export const PERSONAL_TABLES = Object.entries<readonly string[]>(PERSONAL)
+  .filter(([, columns]) => columns.length > 0)
+  .map(([table]) => table);
+
+/** The models that say what of them is personal. */
+export const KNOWN_MODELS = Object.keys(PERSONAL);

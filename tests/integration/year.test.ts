@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
+import { PAGE } from '@/lib/platform/database/read-pages';
+import { ownersOrders } from '@/lib/shop/store/owners-orders';
+import { soldProducts } from '@/lib/shop/store/sold-products';
+import { readErased } from '@/lib/your-data/store/erased-ids';
+import { endedConsents } from '@/lib/your-data/store/ended-consents';
+import { TABLE_READERS as TABLES } from '@/scripts/desk/tables';
+import { readEnv } from '@/lib/platform/config/env';
+import { aSite } from '../support/a-world';
+import { liveAYear, REGULAR } from '../support/a-year';
+import { bundled } from '../support/bundled';
+import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
+import { LONG, YEAR } from '../support/thoroughness';
+
+const { database, url } = await freshDatabase();
+const LINK_SECRET = 'k'.repeat(40);
+const NOW = new Date();
+const DAY = 24 * 60 * 60_000;
+
+/** What was asked of the database, and the most rows that one answer had. */
+const asked = { queries: 0, rows: 0 };
+const counting = database.$extends({
+  query: {
+    async $allOperations({ args, query }) {
+      const found: unknown = await query(args);
+      asked.queries++;
+      if (Array.isArray(found)) asked.rows = Math.max(asked.rows, found.length);
+      return found;
+    },
+  },
+}) as unknown as typeof database;
+
+const settings = readEnv({ LINK_SECRET, DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000' });
+const site = aSite({ settings, database: counting, now: () => NOW });
+const desk = {
+  ...{ ...site, settings, content: site.world.content, close: () => Promise.resolve() },
+  ...{ ownersLeads: ownersLeads(counting), ownersOrders: ownersOrders(counting) },
+};
+
+beforeAll(() => liveAYear(database, NOW), LONG.timeout);
+
+const WORK: Record<string, () => Promise<unknown>> = {
+  'the desk’s leads': () => TABLES.leads(desk),
+  'the desk’s orders': () => TABLES.orders(desk),
+  'the desk’s mail': () => TABLES.mail(desk),
+  'an order': () => desk.ownersOrders.find('PL-1'),
+  'the Monday mail': () => site.funnel.queueWeekly(NOW),
+  'the daily digest': () => site.diagnostic.queueDigests(NOW),
+  'the products that were sold': () => soldProducts(counting),
+  'what was erased': () => readErased(counting),
+  'consents that ended': () => endedConsents(counting),
+  'the data of one address': () => site.yourData.data.read(REGULAR),
+  'what is under an address': () => site.yourData.erasure.under(REGULAR),
+};
+
+describe('of a year', () => {
+  test.each(Object.keys(WORK))('%s asks for few rows at a time, and not often', LONG, async (name) => {
+    Object.assign(asked, { queries: 0, rows: 0 });
+    await WORK[name]!();
+    expect(asked.rows).toBeLessThanOrEqual(PAGE + 1);
+    const all = Object.values(YEAR).reduce((sum, count) => sum + count, 0);
+    expect(asked.queries).toBeLessThan(40 + (10 * all) / PAGE);
+  });
+
+  test('every lead is listed once, the newest first', LONG, async () => {
+    const leads = await ownersLeads(database).list({});
+    expect(new Set(leads.map(({ id }) => id)).size).toBe(YEAR.assessments);
+    expect(leads.map(({ createdAt }) => createdAt.getTime())).toEqual(
+      leads.map(({ createdAt }) => createdAt.getTime()).sort((a, b) => b - a),
+    );
+    expect(leads.filter(({ asked }) => asked === 'call')).toHaveLength(YEAR.others);
+    expect(leads.filter(({ booking }) => booking)).toHaveLength(YEAR.others);
+  });
+});
+
+/** Runs a command with a heap of 300 MB. */
+async function run(script: string, ...args: string[]) {
+  const command = ['--max-old-space-size=300', ...(await bundled(`scripts/${script}.ts`)), ...args];
+  const env = { ...process.env, BASE_URL: 'http://127.0.0.1:3000', DATABASE_URL: url, LINK_SECRET };
+  const options = { cwd: path.dirname(PRISMA_FOLDER), env, maxBuffer: 1e9 };
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, command, options, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+}
+
+const lines = (text: string) => text.trimEnd().split('\n').length;
+const IN_FORCE = Math.floor((YEAR.consents * 2) / 3);
+
+describe('the command', () => {
+  test.each([
+    ['leads', 'export', YEAR.assessments + 1],
+    ['orders', 'export', YEAR.orders + 1],
+    ['leads', 'list', 51],
+    ['orders', 'list', 51],
+    ['outbox', 'list', 201],
+    ['leads', 'readers', 0],
+    ['funnel', '', 0],
+    ['privacy', 'export', 0],
+    ['privacy', 'purge', 0],
+  ])('%s %s says all of it', LONG, async (script, name, expected) => {
+    const args = script === 'privacy' && name === 'export' ? [name, REGULAR] : [name].filter(Boolean);
+    const { code, stdout, stderr } = await run(script, ...args);
+    expect([code, stderr]).toEqual([0, '']);
+    if (expected > 0) expect(lines(stdout)).toBe(expected);
+    if (name === 'readers') expect(lines(stdout)).toBeGreaterThan(IN_FORCE / 4);
+  });
+
+  test('privacy erase leaves nothing of one address', LONG, async () => {
+    const { code, stdout } = await run('privacy', 'erase', REGULAR, '--yes');
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`${YEAR.assessments / 2} diagnostics`)]);
+    expect(await database.assessment.count({ where: { email: REGULAR } })).toBe(0);
+    expect(await database.order.count({ where: { email: REGULAR } })).toBe(0);
+    expect(await database.marketingConsent.count({ where: { email: REGULAR } })).toBe(0);
+  });
+});
+
+test('a purge deletes what is older than it may be', LONG, async () => {
+  await database.assessment.updateMany({ data: { createdAt: new Date(NOW.getTime() - 4 * 365 * DAY) } });
+  const { code } = await run('privacy', 'purge');
+  expect(code).toBe(0);
+  expect(await database.assessment.count()).toBe(0);
+});
