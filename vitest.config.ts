@@ -84,7 +84,7 @@ const NIGHTLY_ONLY = ['chaos', 'chaos-endings', 'chaos-hosted', 'chaos-report', 
 /** What a change could break on Postgres alone. */
 const POSTGRESQL_SMOKE = [
   ...['migrate', 'start', 'assessments', 'team-rooms', 'intent', 'webhook', 'at-once', 'outbox', 'limiters'],
-  ...['backup', 'purge', 'your-data'],
+  ...['backup', 'purge', 'your-data', 'year'],
 ];
 
 const fileOf = (name: string) => `tests/integration/${name}.test.ts`;

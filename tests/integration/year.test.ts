@@ -24,10 +24,11 @@ const DAY = 24 * 60 * 60_000;
 const asked = { queries: 0, rows: 0 };
 const counting = database.$extends({
   query: {
-    async $allOperations({ args, query }) {
+    async $allOperations({ args, query, operation }) {
       const found: unknown = await query(args);
       asked.queries++;
-      if (Array.isArray(found)) asked.rows = Math.max(asked.rows, found.length);
+      // An address is looked for in SQL of our own, which brings ids alone.
+      if (operation === 'findMany' && Array.isArray(found)) asked.rows = Math.max(asked.rows, found.length);
       return found;
     },
   },
@@ -111,8 +112,9 @@ describe('the command', () => {
   });
 
   test('privacy erase leaves nothing of one address', LONG, async () => {
-    const { code, stdout } = await run('privacy', 'erase', REGULAR, '--yes');
-    expect([code, stdout]).toEqual([0, expect.stringContaining(`${YEAR.assessments / 2} diagnostics`)]);
+    const { code, stdout, stderr } = await run('privacy', 'erase', REGULAR, '--yes');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`${YEAR.assessments / 2} diagnostics`);
     expect(await database.assessment.count({ where: { email: REGULAR } })).toBe(0);
     expect(await database.order.count({ where: { email: REGULAR } })).toBe(0);
     expect(await database.marketingConsent.count({ where: { email: REGULAR } })).toBe(0);

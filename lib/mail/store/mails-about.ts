@@ -10,16 +10,17 @@ type Reader = Pick<Database, 'outboxMail'>;
  */
 export async function mailsAbout(reader: Reader, names: string[]): Promise<string[]> {
   const found = new Set<string>();
-  for (const name of names) {
+  for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
+    const part = names.slice(at, at + NAMES_AT_ONCE);
     const rows = await readPages('id', (page) =>
       reader.outboxMail.findMany({
-        where: { reason: { contains: name } },
+        where: { OR: part.map((name) => ({ reason: { contains: name } })) },
         select: { id: true, reason: true },
         orderBy: { id: 'asc' },
         ...page,
       }),
     );
-    for (const { id, reason } of rows) if (reason.includes(name)) found.add(id);
+    for (const { id, reason } of rows) if (part.some((name) => reason.includes(name))) found.add(id);
   }
   const open = await readPages('id', (page) =>
     reader.outboxMail.findMany({
@@ -35,6 +36,9 @@ export async function mailsAbout(reader: Reader, names: string[]): Promise<strin
   }
   return [...found];
 }
+
+/** Far fewer than SQLite lets one expression have. */
+const NAMES_AT_ONCE = 100;
 
 /** Every text in a JSON value, however deep. */
 function textsIn(value: unknown): string[] {

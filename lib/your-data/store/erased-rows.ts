@@ -20,13 +20,17 @@ export async function eraseAssessments(open: OpenTransaction, ids: string[]) {
  * it (rule 145).
  */
 async function giveBackPlaces(open: OpenTransaction, ids: string[]): Promise<void> {
-  const corrected = await open.assessment.findMany({
-    where: { correctedById: { in: ids }, id: { notIn: ids } },
-    select: { id: true, correctedById: true },
-    orderBy: { createdAt: 'desc' },
-  });
-  for (const gone of new Set(corrected.map(({ correctedById }) => correctedById))) {
-    const [newest, ...others] = corrected.filter(({ correctedById }) => correctedById === gone);
+  const gone = new Set(ids);
+  const found = await inParts(ids, (part) =>
+    open.assessment.findMany({
+      where: { correctedById: { in: part } },
+      select: { id: true, correctedById: true },
+      orderBy: { createdAt: 'desc' },
+    }),
+  );
+  const corrected = found.filter(({ id }) => !gone.has(id));
+  for (const latest of new Set(corrected.map(({ correctedById }) => correctedById))) {
+    const [newest, ...others] = corrected.filter(({ correctedById }) => correctedById === latest);
     await open.assessment.updateMany({
       where: { id: { in: others.map(({ id }) => id) } },
       data: { correctedById: newest!.id },
