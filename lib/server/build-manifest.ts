@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 /** Its name in the build folder. */
 export const MANIFEST = 'plumbline-build.json';
+/** The words that a build was made with, for commands while a file of content has an error. */
+export const BUILT_CONTENT = 'plumbline-content.json';
 
 const buildTimeValues = z.object({
   baseUrl: z.string(),

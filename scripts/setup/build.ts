@@ -8,7 +8,7 @@ import { isPrepared, STILL_PAGES } from '../../lib/kernel/pages';
 import { takesPayments } from '../../lib/kernel/routes';
 import { inlinePolicy, policySite } from '../../lib/platform/http/policy.mjs';
 import { buildTimeValues } from '../../lib/server/build-time-values';
-import { MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/server/build-manifest';
+import { BUILT_CONTENT, MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/server/build-manifest';
 import { compressAhead, stillPages } from '../still-pages/still-pages';
 import { DEMOS_FOLDER, makeDemos } from './demos';
 import { fingerprint } from './fingerprint.mjs';
@@ -44,6 +44,7 @@ export async function build({ onlyIfChanged }: { onlyIfChanged: boolean }): Prom
   await must(runNode(PROGRAMS.next, ['build']), 'The build failed; its output is above.');
   const pages = process.env.STILL === 'off' ? 'no page is still' : finishPages(folder, content);
   compressAhead(path.join(folder, 'static'));
+  fs.writeFileSync(path.join(folder, BUILT_CONTENT), JSON.stringify(content));
   writeManifest(folder, { ...values, inputs }, new Date());
   if (process.env.BUILD_STANDALONE) completeStandalone(folder);
   return `built, ${pages}`;

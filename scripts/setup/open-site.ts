@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createContainer, processLimits, type World } from '../../lib/container';
-import { contentFolder } from '../../lib/platform/config/running';
+import { buildFolder, contentFolder } from '../../lib/platform/config/running';
+import { BUILT_CONTENT } from '../../lib/server/build-manifest';
 import type { Content } from '../../lib/content/content';
-import { loadContent } from '../../lib/content/load';
+import { ContentError, loadContent } from '../../lib/content/load';
 import { contentFingerprint } from '../../lib/content/version';
 import { NO_NOTIFIER } from '../../lib/kernel/work-notifier';
 import { openDatabase } from '../../lib/platform/database/client';
@@ -22,8 +23,24 @@ let kept: { of: string; content: Content } | undefined;
 function contentOf(root: string): Content {
   if (!existsSync(root)) return loadContent(root); // which says what is missing
   const of = `${root}\n${contentFingerprint(root)}`;
-  if (kept?.of !== of) kept = { of, content: loadContent(root) };
+  if (kept?.of !== of) kept = { of, content: loadContentOrBuilt(root) };
   return kept.content;
+}
+
+/**
+ * Money and personal data wait for no word: while a file of content has an error, commands take the words
+ * that the site was built with.
+ * @throws ContentError where there is no build either
+ */
+function loadContentOrBuilt(root: string): Content {
+  try {
+    return loadContent(root);
+  } catch (error) {
+    const built = inProject(buildFolder(), BUILT_CONTENT);
+    if (!(error instanceof ContentError) || !existsSync(built)) throw error;
+    process.stderr.write(`${error.message}\nUntil that is mended, the words are those of the last build.\n`);
+    return JSON.parse(readFileSync(built, 'utf8')) as Content;
+  }
 }
 
 /**

@@ -1,10 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadContent } from '@/lib/content/load';
 import { termsOf } from '@/lib/content/terms';
+import { BUILT_CONTENT } from '@/lib/server/build-manifest';
 import { keepTerms } from '@/lib/shop/store/terms';
 import { aShop } from '../support/a-shop';
 import { runCommand } from '../support/command';
+import { CONTENT, contentWith } from '../support/content';
 import { startMailServer } from '../support/mail-server';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
@@ -267,4 +270,20 @@ test('npm run alert ends with exit code 1 and the reason when the mail server re
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('no such mailbox')]);
   const untold = await alertWith('');
   expect([untold.code, untold.output]).toEqual([1, expect.stringContaining('SMTP_URL and MAIL_FROM')]);
+});
+
+test('while a file of content has an error, commands go on with the words of the last build', async () => {
+  const { number } = await sold();
+  const broken = contentWith(['site.yaml', 'timeZone:', 'timeZoned:']);
+  const folder = temporaryFolder('build');
+  onTestFinished(() => removeFolder(folder));
+  fs.writeFileSync(path.join(folder, BUILT_CONTENT), JSON.stringify(loadContent(CONTENT)));
+  vi.stubEnv('CONTENT_FOLDER', path.relative(process.cwd(), broken));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('BUILD_FOLDER', 'no-build');
+  expect((await runCommand('orders', 'list')).code).toBe(1);
+  vi.stubEnv('BUILD_FOLDER', path.relative(process.cwd(), folder));
+  const { code, output } = await runCommand('orders', 'list');
+  expect([code, output]).toEqual([0, expect.stringContaining(number)]);
+  expect(output).toContain('content/site.yaml');
 });
