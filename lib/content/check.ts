@@ -19,6 +19,7 @@ import { readAll, yamlOf } from './read-all';
 import type { ReadBefore } from './source';
 import { valueAt } from './tree';
 import { checkTutorials } from './working-times';
+import { unreadNotices } from './unread';
 import { wordingNotices } from './wording';
 import { markupIn, type WrittenText, writtenTexts } from './written-texts';
 
@@ -43,6 +44,7 @@ export function checkContent(root: string, today = new Date()): Checked {
     ...wordingNotices(content),
     ...ofFiles(),
     ...styleNotices(texts),
+    ...unreadNotices(root),
   ];
   return { content, errors, warnings };
 }

@@ -51,8 +51,7 @@ function readPicture(bytes: Buffer): Omit<SampleFound, 'name'> {
     };
   if (bytes.length > MOST_SAMPLE_BYTES)
     return { fault: `has ${bytes.length} bytes; ${MOST_SAMPLE_BYTES} is the most. Cut out less.` };
-  if (picture.bare.length < bytes.length)
-    return { fault: 'holds more than its picture. Save it without.' };
+  if (picture.bare.length < bytes.length) return { fault: 'holds more than its picture. Save it without.' };
   return { size };
 }
 

@@ -1,4 +1,4 @@
-/** How a value is written: times are ISO, money is cents of the shop's currency, percentages are parts of one. */
+/** How a value is written: times as ISO, money in cents of the shop's currency. */
 export type Kind = 'text' | 'time' | 'money' | 'percent' | 'number';
 /** `null` where there is none. */
 export type Cell = string | number | null;

@@ -77,7 +77,7 @@ export async function release(
   return {
     question: `Let order ${number} go at ${sum}, as it was paid? It was ordered at ${exactAmount(priceOf(order))}. The buyer gets receipt and files, and the receipt says ${sum}.`,
     async run() {
-      const { status, priceCents } = outcome(await releaseOrder(number, reason));
+      const { priceCents } = outcome(await releaseOrder(number, reason));
       const price = inWords(priceCents);
       return `The order is released at ${price}: receipt and files are on their way to the buyer.`;
     },

@@ -8,7 +8,13 @@ import { isPrepared, STILL_PAGES } from '../../lib/kernel/pages';
 import { takesPayments } from '../../lib/kernel/routes';
 import { inlinePolicy, policySite } from '../../lib/platform/http/policy.mjs';
 import { buildTimeValues } from '../../lib/server/build-time-values';
-import { BUILT_CONTENT, MANIFEST, manifestProblems, readManifest, writeManifest } from '../../lib/server/build-manifest';
+import {
+  BUILT_CONTENT,
+  MANIFEST,
+  manifestProblems,
+  readManifest,
+  writeManifest,
+} from '../../lib/server/build-manifest';
 import { compressAhead, stillPages } from '../still-pages/still-pages';
 import { DEMOS_FOLDER, makeDemos } from './demos';
 import { fingerprint } from './fingerprint.mjs';

@@ -34,7 +34,8 @@ export async function expectFreePort(port: number): Promise<void> {
  * @returns the exit code: 0 when it was told to stop
  */
 export async function serve(port: number, moreToSay: string[] = []): Promise<number> {
-  if (!existsSync(inProject(buildFolder(), MANIFEST))) throw new SetupError('There is no finished build here: npm run build makes one.');
+  if (!existsSync(inProject(buildFolder(), MANIFEST)))
+    throw new SetupError('There is no finished build here: npm run build makes one.');
   const server = spawn(process.execPath, [...NEXT_START, '-H', env().LISTEN_HOST, '-p', String(port)], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },

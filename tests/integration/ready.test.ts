@@ -54,7 +54,15 @@ test('each thing the site depends on stands by its name, with how long ago it wa
     attention: ['disk', 'tables'],
     checks: {
       ...{ database: 'ok', migrations: 'missing', content: 'ok' },
-      ...{ backup: 'ok', reconcile: 'ok', mail: 'ok', archives: 'ok', prices: 'ok', webhook: 'ok', 'erased-list': 'ok' },
+      ...{
+        backup: 'ok',
+        reconcile: 'ok',
+        mail: 'ok',
+        archives: 'ok',
+        prices: 'ok',
+        webhook: 'ok',
+        'erased-list': 'ok',
+      },
       ...{ disk: 'attention', tables: 'attention', certificate: 'unknown' },
     },
     seconds: { look: 20, backup: 26_000, reconcile: 1800, oldestMail: null, oldestEvent: 7 },

@@ -27,9 +27,7 @@ export default function TestimonialsPage() {
         <div className="beside-cord pt-9 pb-12 md:pt-16 lg:grid lg:grid-cols-[var(--column)_minmax(0,1fr)] lg:gap-x-gap lg:pt-22 lg:pb-18">
           <h1 className="station self-start">{title}</h1>
           <div className="max-lg:mt-4">
-            <p
-              className="max-w-[12em] font-display text-2xl font-medium tracking-tight text-balance lg:text-4xl lg:tracking-tightest"
-            >
+            <p className="max-w-[12em] font-display text-2xl font-medium tracking-tight text-balance lg:text-4xl lg:tracking-tightest">
               {subtitle}
             </p>
             <a href={routes.sprintProgram} className={`${LEADS_ON} mt-6`}>

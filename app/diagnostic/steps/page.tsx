@@ -30,11 +30,5 @@ export default async function StepsPage({ searchParams }: Props) {
   if (!shown) redirect(routes.diagnostic);
   const { page, refused } = shown;
   if (refused) setStatus(refused.status);
-  return (
-    <PostedForm
-      words={diagnosticWords(content())}
-      page={page}
-      problem={refused?.problem ?? null}
-    />
-  );
+  return <PostedForm words={diagnosticWords(content())} page={page} problem={refused?.problem ?? null} />;
 }

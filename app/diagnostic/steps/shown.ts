@@ -28,5 +28,4 @@ export function keepForPage(page: FormPage, refused: Refused | null): string {
 }
 
 /** Null where nothing was posted, or too long ago. */
-export const keptForPage = (key: unknown): Shown | null =>
-  (typeof key === 'string' && kept.get(key)) || null;
+export const keptForPage = (key: unknown): Shown | null => (typeof key === 'string' && kept.get(key)) || null;

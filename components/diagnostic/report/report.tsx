@@ -36,15 +36,7 @@ type Props = {
 };
 
 /** The results of a diagnostic, on the screen and on paper. */
-export function Report({
-  assessment,
-  texts,
-  scheduler,
-  siteUrl,
-  today,
-  callNotRecorded,
-  asked,
-}: Props) {
+export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRecorded, asked }: Props) {
   const { words, book } = texts;
   const { card, ratings, earlier } = assessment;
   const own = carried(assessment);

@@ -5,7 +5,8 @@ export const PAGE = 500;
 type Page<Key extends string> = { take: number; cursor?: Record<Key, string> };
 
 /**
- * All rows of a query, page after page. Others may change them meanwhile: none of those that stay is left out.
+ * All rows of a query, page after page. Others may change them meanwhile: of those that stay none is left
+ * out.
  * @param read sorts by something unique in the end, such as `[{ createdAt: 'desc' }, { id: 'desc' }]`
  * @param most how many of them
  * @param key what tells one row from another
@@ -19,7 +20,9 @@ export async function readPages<Key extends string, Row extends Record<Key, stri
   while (rows.length < most) {
     const last = rows.at(-1);
     const take = Math.min(PAGE, most - rows.length + (last ? 1 : 0));
-    const page = await read(last ? { take, cursor: { [key]: last[key] } as unknown as Record<Key, string> } : { take });
+    const page = await read(
+      last ? { take, cursor: { [key]: last[key] } as unknown as Record<Key, string> } : { take },
+    );
     // A row that was deleted meanwhile is no cursor: the one before it is.
     if (last && page.length === 0) rows.pop();
     else rows.push(...(last && page[0]![key] === last[key] ? page.slice(1) : page));
