@@ -7,6 +7,6 @@ import { DAY, HOUR, MINUTE } from './time';
 export function timeLeft(ms: number): string {
   const [unit, length] =
     ms < 1.5 * HOUR ? ['minute', MINUTE] : ms < 1.5 * DAY ? ['hour', HOUR] : ['day', DAY];
-  const count = Math.max(1, Math.round(ms / (length as number)));
-  return count.toLocaleString('en-US', { style: 'unit', unit: unit as string, unitDisplay: 'long' });
+  const count = Math.max(1, Math.round(ms / length));
+  return count.toLocaleString('en-US', { style: 'unit', unit, unitDisplay: 'long' });
 }

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { API_VERSION, stripeClient } from '../../lib/platform/stripe/client';
 import { EVENT_TYPES } from '../../lib/platform/stripe/event-shape';
 import { tryKey } from '../../lib/platform/stripe/permissions';
@@ -48,7 +48,7 @@ async function webhookEndpoint(stripe: Stripe, url: string, say: Given['say']): 
   }
   const made = await stripe.webhookEndpoints.create({
     ...{ url, enabled_events: [...EVENT_TYPES] },
-    api_version: API_VERSION as Stripe.WebhookEndpointCreateParams.ApiVersion,
+    api_version: API_VERSION,
   });
   say(`ok  made the webhook endpoint ${url}`);
   return made.secret ?? null;

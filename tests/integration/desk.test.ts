@@ -93,10 +93,10 @@ test('a receipt is sent again, and so is mail that was given up', async () => {
 
 test('an erasure is asked first, and done only as it was asked', async () => {
   const question = await post('/do/erase', { id: lead.email });
-  expect(question.text).toContain('Diagnostics: 1.');
+  expect(question.text).toContain('1 diagnostic, ');
   const asked = askedIn(question.text);
   expect((await post('/do/erase', { id: lead.email, asked: 'something else' })).status).toBe(422);
   expect(await database.assessment.count()).toBe(1);
-  expect((await post('/do/erase', { id: lead.email, asked })).text).toContain('Deleted: 1 diagnostics');
+  expect((await post('/do/erase', { id: lead.email, asked })).text).toContain('Deleted: 1 diagnostic,');
   expect(await database.assessment.count()).toBe(0);
 });
