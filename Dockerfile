@@ -1,5 +1,5 @@
 # The site in an image: docker build --build-arg BASE_URL=https://www.your-site.com -t plumbline .
-# Its steps are deploy/image.sh, which `npm run try:image` runs without Docker. docs/recipes/containers.md
+# Its steps are deploy/image.sh. docs/recipes/containers.md
 FROM node:22-bookworm-slim AS sources
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ca-certificates python3 make g++ \
@@ -29,7 +29,7 @@ USER node
 WORKDIR /made/build
 
 FROM node:22-bookworm-slim AS site
-ENV SITE_MODE=production LISTEN_HOST=0.0.0.0 PORT=3000 ARCHIVE_FOLDER=/site/data/archives
+ENV SITE_MODE=production LISTEN_HOST=0.0.0.0 HOSTNAME=0.0.0.0 PORT=3000 ARCHIVE_FOLDER=/site/data/archives
 COPY --from=build --chown=root:root /made/site /site
 RUN mkdir -p /data /site/data && chown node:node /data /site/data
 USER node
@@ -38,4 +38,4 @@ EXPOSE 3000
 VOLUME /data
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", ".next/front.cjs"]
+CMD ["node", "--max-http-header-size=8192", "server.js"]
