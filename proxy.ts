@@ -9,6 +9,9 @@ const MOST = { characters: 2_048, names: 100, agent: 256 };
 const NEXTS_OWN =
   /^(x-middleware-|x-nextjs-|x-invoke-|x-prerender|x-matched-path$|x-now-|next-action$|next-resume$)/;
 
+/** No address of ours has these, and Next answers some with a failure: names of its own, slashes in a name. */
+const NO_ADDRESS = /[[\]*\\]|%(5b|5d|2f|5c)|^\/_global-error/i;
+
 /** What takes a form or a call; all else is read. */
 const TAKING =
   /^\/(diagnostic\/answer|diagnostic\/results\/[^/]+\/report|orders\/[^/]+\/receipt|policy-reports)$/;
@@ -31,6 +34,9 @@ export function proxy({ method, nextUrl: { pathname, search }, headers }: NextRe
     return refused(405, { Allow: 'GET, HEAD' });
   if (pathname.length + search.length > MOST.characters) return refused(414);
   if (search.split('&').length > MOST.names) return refused(400);
+  if (NO_ADDRESS.test(pathname)) return refused(404);
+  // Next's own router says so in a header as well.
+  if (/[?&]_rsc=/.test(search) && !headers.has('rsc')) return refused(400);
   const small = inSmallLetters(pathname);
   if (small) return new Response(null, { status: 308, headers: { Location: small + search } });
   const asked = new Headers(headers);
@@ -62,5 +68,5 @@ function refused(status: number, more?: Record<string, string>): Response {
   return new Response(`${status}\n`, { status, headers });
 }
 
-/** Not for calls: Next would read their bodies twice, and they are asked for more often than all else. */
-export const config = { matcher: '/((?!_next/static/|_still/|images/|icons/|og/|tools/assets/|api/).*)' };
+/** Not for calls: Next would read their bodies twice. */
+export const config = { matcher: '/((?!_next/static/|_still/|api/).*)' };

@@ -36,11 +36,12 @@ export function endConnections(): void {
 }
 
 /**
- * Node takes some requests that Next answers with a failure: an address that can't be decoded, whose % then
- * stands for itself, and a method that no Request can have, which is answered as one that no route takes.
+ * Node takes some requests that Next answers with a failure: an address without a slash before it, one that
+ * can't be decoded, whose % then stands for itself, and a method that no Request can have, which is answered as one that no route takes.
  */
 function putRight(request: IncomingMessage): void {
   if (request.method === 'TRACE') request.method = 'PUT';
+  if (request.url?.startsWith('*')) request.url = `/${request.url}`;
   const { url = '' } = request;
   const [path = ''] = url.split('?', 1);
   try {
