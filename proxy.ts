@@ -9,7 +9,7 @@ const MOST = { characters: 2_048, names: 100, agent: 256 };
 const NEXTS_OWN =
   /^(x-middleware-|x-nextjs-|x-invoke-|x-prerender|x-matched-path$|x-now-|next-action$|next-resume$)/;
 
-/** No address of ours has these, and Next answers some with a failure: names of its own, slashes in a name. */
+/** No address of ours has these, and Next answers some with a failure. */
 const NO_ADDRESS = /[[\]*\\]|%(5b|5d|2f|5c)|^\/_global-error/i;
 
 /** What takes a form or a call; all else is read. */

@@ -121,18 +121,6 @@ test('before paying, a buyer reads once each what is in it, how to get the money
     await expect(main.getByText(once).filter({ visible: true })).toHaveCount(1);
 });
 
-test('who chooses before the scripts of the page are there buys all the same', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_next/static/chunks/*.js', (route) => held.then(() => route.continue()));
-  await page.goto('/toolbox/goal-cascade-builder', { waitUntil: 'domcontentloaded' });
-  const buy = page.getByRole('button', { name: /^Buy for/ });
-  await buy.click();
-  await expect(buy).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(paymentDetails(page)).toBeVisible();
-});
-
 test('who chooses a bank debit is told of the bank account and not of a card', async ({ page }) => {
   await choose(page);
   const main = page.getByRole('main');

@@ -37,7 +37,8 @@ export function endConnections(): void {
 
 /**
  * Node takes some requests that Next answers with a failure: an address without a slash before it, one that
- * can't be decoded, whose % then stands for itself, and a method that no Request can have, which is answered as one that no route takes.
+ * can't be decoded, whose % then stands for itself, and a method that no Request can have, which is answered
+ * as one that no route takes.
  */
 function putRight(request: IncomingMessage): void {
   if (request.method === 'TRACE') request.method = 'PUT';
