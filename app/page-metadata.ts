@@ -19,6 +19,13 @@ export function pageMetadata(path: PagePath): Metadata {
   return index ? listed({ path, title, description }) : { title, description, robots: { index: false } };
 }
 
+/** Of a page that says that something is not there. @param title what it says */
+export function missingMetadata(title: string): Metadata {
+  const { brand, pages } = content().site;
+  const { description } = pages['404'];
+  return { title: `${title} - ${brand.name}`, description, robots: { index: false } };
+}
+
 /** The same for the page of one product, which has its own words. */
 export const productMetadata = ({ slug, seo }: Product): Metadata =>
   listedMetadata({ path: routes.product(slug), seo });

@@ -4,7 +4,7 @@ import { statusOfError } from '@/lib/platform/http/answer-status';
 import { setStatus } from '@/lib/platform/http/exchange';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { missing } from './missing';
-import { type PagePath, pageMetadata } from './page-metadata';
+import { missingMetadata, type PagePath, pageMetadata } from './page-metadata';
 
 type Params = { id: string } | { token: string };
 type Query = Record<string, unknown>;
@@ -18,6 +18,8 @@ export type PrivatePage<Found> = {
   render: (found: Found, idOrToken: string, query: Query) => ReactNode;
   /** For an id or token that opens nothing, with status 404. */
   unknown: () => ReactNode;
+  /** What that page says, for the tab. */
+  unknownTitle: () => string;
   /**
    * When loading failed: status 503 while the database does not work, else 500. The error's id is in the log.
    */
@@ -28,7 +30,8 @@ export type PrivatePage<Found> = {
  * A page for whoever was given the id or token in its address, rendered on request. It is sent as one piece
  * with its status, readable without a script (docs/decisions/011), and its address stays with its reader.
  */
-export function privatePage<Found>({ path, load, render, unknown, failed }: PrivatePage<Found>) {
+export function privatePage<Found>(page: PrivatePage<Found>) {
+  const { path, load, render, unknown, unknownTitle, failed } = page;
   /** Loaded once, for the head and for the body of the page. */
   const loadOnce = cache((idOrToken: string) =>
     load(idOrToken).then(
@@ -40,7 +43,8 @@ export function privatePage<Found>({ path, load, render, unknown, failed }: Priv
   async function generateMetadata({ params }: Props): Promise<Metadata> {
     const loaded = await loadOnce(idOrTokenIn(await params));
     const opensNothing = 'found' in loaded && loaded.found === null;
-    return { ...pageMetadata(opensNothing ? '404' : path), referrer: 'no-referrer' };
+    const metadata = opensNothing ? missingMetadata(unknownTitle()) : pageMetadata(path);
+    return { ...metadata, referrer: 'no-referrer' };
   }
 
   async function Page({ params, searchParams }: Props): Promise<ReactNode> {

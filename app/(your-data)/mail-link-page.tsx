@@ -6,10 +6,11 @@ import { fill } from '@/lib/kernel/text';
 import BrokenLink from './not-found';
 
 /** A page that a link in a mail leads to. */
-export const mailLinkPage = <Found,>(page: Omit<PrivatePage<Found>, 'unknown' | 'failed'>) =>
+export const mailLinkPage = <Found,>(page: Omit<PrivatePage<Found>, 'unknown' | 'unknownTitle' | 'failed'>) =>
   privatePage<Found>({
     ...page,
     unknown: () => <BrokenLink />,
+    unknownTitle: () => content().yourData.brokenLink.title,
     failed: (_, errorId) => <MailLinkFailed errorId={errorId} />,
   });
 

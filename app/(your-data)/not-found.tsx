@@ -1,10 +1,10 @@
-import { pageMetadata } from '@/app/page-metadata';
+import { missingMetadata } from '@/app/page-metadata';
 import { ButtonLink } from '@/components/ui/button';
 import { Message } from '@/components/your-data/decision';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 
-export const generateMetadata = () => pageMetadata('404');
+export const generateMetadata = () => missingMetadata(content().yourData.brokenLink.title);
 
 /** A link out of a mail that was cut off, or has ended. */
 export default function BrokenLink() {

@@ -26,6 +26,7 @@ const pageFor = (open: PrivatePage<Room>['load'], render: Render) =>
     load: open,
     render,
     unknown: () => <UnknownRoom />,
+    unknownTitle: () => content().diagnostic.teamRoom.gone.title,
     failed: (_, errorId) => <RoomFailed errorId={errorId} />,
   });
 

@@ -45,11 +45,8 @@ const {
 /** In place of the id of a result that the test has made. */
 export const A_RESULT = '/diagnostic/results/a-result';
 
-const NOT_FOUND = {
-  status: 404,
-  title: site.pages['404'].title,
-  index: false,
-} as const;
+const notFound = (h1: string) =>
+  ({ status: 404, title: `${h1} - ${site.brand.name}`, h1, index: false }) as const;
 
 /** Every page there is, and every way not to find one. */
 export const PAGES: PageRow[] = [
@@ -84,26 +81,23 @@ export const PAGES: PageRow[] = [
     rendering: 'dynamic',
   },
   {
-    ...NOT_FOUND,
+    ...notFound(messages.exact.pages.assessmentNotFound),
     path: '/diagnostic/results/no-such-id',
     route: '/diagnostic/results/[id]',
-    h1: messages.exact.pages.assessmentNotFound,
     rendering: 'dynamic',
     needsScript: true,
   },
   ...['/diagnostic/results', '/diagnostic/results/undefined'].map((path) => ({
-    ...NOT_FOUND,
+    ...notFound(messages.exact.pages.assessmentInvalid.title),
     path,
     route: '/diagnostic/results',
-    h1: messages.exact.pages.assessmentInvalid.title,
     rendering: 'dynamic' as const,
     needsScript: true as const,
   })),
   ...['/toolbox/no-such-tool', '/toolbox/product-not-found'].map((path) => ({
-    ...NOT_FOUND,
+    ...notFound(messages.exact.pages.productNotFound.title),
     path,
     route: '/toolbox/product-not-found',
-    h1: messages.exact.pages.productNotFound.title,
     rendering: 'dynamic' as const,
   })),
   {
@@ -116,10 +110,9 @@ export const PAGES: PageRow[] = [
     rendering: 'dynamic',
   },
   {
-    ...NOT_FOUND,
+    ...notFound(orders.order.notFound.title),
     path: '/orders/no-such-key',
     route: '/orders/[token]',
-    h1: orders.order.notFound.title,
     rendering: 'dynamic',
     needsScript: true,
   },
@@ -140,10 +133,9 @@ export const PAGES: PageRow[] = [
     ['/confirm-newsletter/no-such-link', '/confirm-newsletter/[token]'],
     ['/unsubscribe/no-such-link', '/unsubscribe/[token]'],
   ].map(([path = '', route = '']) => ({
-    ...NOT_FOUND,
+    ...notFound(yourData.brokenLink.title),
     path,
     route,
-    h1: yourData.brokenLink.title,
     rendering: 'dynamic' as const,
     needsScript: true as const,
   })),
@@ -151,17 +143,15 @@ export const PAGES: PageRow[] = [
     ['/team/no-such-key', '/team/[token]'],
     ['/team/no-such-key/delete', '/team/[token]/delete'],
   ].map(([path = '', route = '']) => ({
-    ...NOT_FOUND,
+    ...notFound(diagnostic.teamRoom.gone.title),
     ...{ path, route },
-    h1: diagnostic.teamRoom.gone.title,
     rendering: 'dynamic' as const,
     needsScript: true as const,
   })),
   ...['/no-such-page', '/api/no-such-call'].map((path) => ({
-    ...NOT_FOUND,
+    ...notFound(messages.exact.pages.notFound),
     path,
     route: '/_not-found',
-    h1: messages.exact.pages.notFound,
     rendering: 'static' as const,
   })),
 ];

@@ -1,5 +1,5 @@
 import { missing } from '@/app/missing';
-import { pageMetadata } from '@/app/page-metadata';
+import { missingMetadata } from '@/app/page-metadata';
 import { ReportMessage } from '@/components/diagnostic/report/message';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/kernel/routes';
@@ -7,7 +7,7 @@ import { content } from '@/lib/container';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => pageMetadata('404');
+export const generateMetadata = () => missingMetadata(content().messages.exact.pages.assessmentInvalid.title);
 
 /**
  * The address of a result without its id; `undefined` in place of an id is led here too (next.config.mjs).

@@ -1,10 +1,10 @@
-import { pageMetadata } from '@/app/page-metadata';
+import { missingMetadata } from '@/app/page-metadata';
 import { OrderMessage } from '@/components/orders/order-message';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 
-export const generateMetadata = () => pageMetadata('404');
+export const generateMetadata = () => missingMetadata(content().orders.order.notFound.title);
 
 /** A key that nobody was given, and a way to get a new one. */
 export default function UnknownOrder() {

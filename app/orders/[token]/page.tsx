@@ -30,6 +30,7 @@ const { generateMetadata, Page } = privatePage({
       typed={container().typed.read(typed)}
     />
   ),
+  unknownTitle: () => content().orders.order.notFound.title,
   unknown: () => {
     logRefusal('key to an order');
     return <UnknownOrder />;

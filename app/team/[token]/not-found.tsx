@@ -1,10 +1,10 @@
-import { pageMetadata } from '@/app/page-metadata';
+import { missingMetadata } from '@/app/page-metadata';
 import { RoomMessage } from '@/components/diagnostic/team-room/room-message';
 import { ButtonLink } from '@/components/ui/button';
 import { content } from '@/lib/container';
 import { routes } from '@/lib/kernel/routes';
 
-export const generateMetadata = () => pageMetadata('404');
+export const generateMetadata = () => missingMetadata(content().diagnostic.teamRoom.gone.title);
 
 /** A key that opens nothing: nobody learns whether it ever did. */
 export default function UnknownRoom() {

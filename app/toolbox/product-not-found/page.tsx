@@ -1,5 +1,5 @@
 import { missing } from '@/app/missing';
-import { pageMetadata } from '@/app/page-metadata';
+import { missingMetadata } from '@/app/page-metadata';
 import { NotFound } from '@/components/layout/not-found';
 import { ButtonLink } from '@/components/ui/button';
 import { content } from '@/lib/container';
@@ -7,7 +7,7 @@ import { routes } from '@/lib/kernel/routes';
 
 export const dynamic = 'force-dynamic';
 
-export const generateMetadata = () => pageMetadata('404');
+export const generateMetadata = () => missingMetadata(content().messages.exact.pages.productNotFound.title);
 
 /** For every slug that nobody has: next.config.mjs leads there. */
 export default function ProductNotFoundPage() {

@@ -1,10 +1,10 @@
-import { pageMetadata } from '@/app/page-metadata';
+import { missingMetadata } from '@/app/page-metadata';
 import { ReportMessage } from '@/components/diagnostic/report/message';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 
-export const generateMetadata = () => pageMetadata('404');
+export const generateMetadata = () => missingMetadata(content().messages.exact.pages.assessmentNotFound);
 
 /** An id that nothing is stored under. */
 export default function UnknownId() {

@@ -34,6 +34,7 @@ const { generateMetadata, Page } = privatePage({
     );
   },
   unknown: () => <UnknownId />,
+  unknownTitle: () => content().messages.exact.pages.assessmentNotFound,
   failed: (id, errorId) => <ResultsFailed retry={routes.results(id)} errorId={errorId} />,
 });
 
