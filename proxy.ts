@@ -3,7 +3,7 @@ import { inSmallLetters } from '@/lib/kernel/pages';
 import { policySite, wholePolicy } from '@/lib/platform/http/policy.mjs';
 
 /** Characters of an address: far more than a link of an advertisement has; and names in its query. */
-const MOST = { characters: 2_048, names: 100, agent: 256 };
+const MOST = { characters: 4_096, names: 100, agent: 256 };
 
 /** What only Next may say to itself. */
 const NEXTS_OWN =
@@ -35,8 +35,6 @@ export function proxy({ method, nextUrl: { pathname, search }, headers }: NextRe
   if (pathname.length + search.length > MOST.characters) return refused(414);
   if (search.split('&').length > MOST.names) return refused(400);
   if (NO_ADDRESS.test(pathname)) return refused(404);
-  // Next's own router says so in a header as well.
-  if (/[?&]_rsc=/.test(search) && !headers.has('rsc')) return refused(400);
   const small = inSmallLetters(pathname);
   if (small) return new Response(null, { status: 308, headers: { Location: small + search } });
   const asked = new Headers(headers);

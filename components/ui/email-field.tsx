@@ -24,7 +24,7 @@ export function EmailField({ hint, onBlur, className, ...input }: Props) {
           onBlur?.(event);
         }}
       />
-      <p role="status" className={suggestion ? 'mt-2 text-note' : undefined}>
+      <p aria-live="polite" className={suggestion ? 'mt-2 text-note' : undefined}>
         {suggestion && fill(hint, { suggestion })}
       </p>
     </div>

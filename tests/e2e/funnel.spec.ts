@@ -120,7 +120,7 @@ for (const [name, setting] of [
     await page.goto('/');
     await arrived;
     // Counting begins when the browser is idle.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
     await page.waitForLoadState('networkidle');
     await page.goto('/testimonials');
     expect(sent).toEqual([]);

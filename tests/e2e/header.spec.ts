@@ -152,19 +152,6 @@ test('a click elsewhere closes the menu', async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
-test('a page is prepared when somebody points at its link, and not before', async ({ page }) => {
-  const prepared = new Set<string>();
-  page.on('request', (request) => {
-    if (request.headers()['sec-purpose']) prepared.add(new URL(request.url()).pathname);
-  });
-  await page.goto('/toolbox');
-  await button(page).click();
-  await expect(rows(page).last()).toBeVisible();
-  await rows(page).first().hover();
-  await expect.poll(() => [...prepared]).toContain('/toolbox/okr-planning-calculator');
-  expect([...prepared]).toEqual(['/toolbox/okr-planning-calculator']);
-});
-
 test('the newsletter opens in a new tab, and is hidden on small screens', async ({ page }) => {
   await page.goto('/');
   const newsletter = header(page).getByRole('link', { name: /^Newsletter/ });

@@ -173,11 +173,7 @@ for (const path of ['/', '/sprint-program'])
 
 test('the figure of the weeks has no gap between its digits', async ({ page }) => {
   await page.goto('/sprint-program');
-  // Its face is there from the second page on.
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('plumbline.typefaces')))
-    .toContain('.woff2');
-  await page.reload();
+  await page.evaluate(() => document.fonts.ready);
   const width = (page: Page) =>
     page
       .getByText('12', { exact: true })

@@ -23,7 +23,7 @@ test('by keyboard, it is saved as a calendar, as a table and as a file that the 
   await page.clock.setFixedTime(new Date(2026, 10, 26, 23, 30));
   await page.goto(await aResult(request));
   await expect(plan(page)).toContainText(
-    'Begin on Monday, November 30, and your check-ins are on December 25',
+    'Begin on Monday, November 30, and your check-ins are on December 28',
   );
   const saved = async (name: string) => {
     await plan(page).getByRole('button', { name }).focus();
@@ -33,7 +33,7 @@ test('by keyboard, it is saved as a calendar, as a table and as a file that the 
   const calendar = await saved(words.calendar);
   expect(calendar.name).toBe('12-week-plan.ics');
   expect(calendar.text.match(/^BEGIN:VEVENT/gm)).toHaveLength(3);
-  expect(calendar.text).toContain('DTSTART;VALUE=DATE:20261225');
+  expect(calendar.text).toContain('DTSTART;VALUE=DATE:20261228');
   const table = await saved(words.table);
   expect(table.name).toBe('12-week-plan.csv');
   expect(table.text.trim().split('\r\n')).toHaveLength(4);

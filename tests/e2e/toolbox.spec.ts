@@ -243,8 +243,8 @@ test('a product says what it costs to the cent to search engines', async ({ page
   });
 });
 
-test('the toolbox is at most 62 kB of HTML', async ({ request }) => {
+test('the toolbox is at most 66 kB of HTML', async ({ request }) => {
   // Its styles stand in it, and are counted by the bench of pages.
   const html = (await (await request.get('/toolbox')).text()).replace(/<style[^>]*>[^]*?<\/style>/g, '');
-  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(62_000);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(66_000);
 });

@@ -148,12 +148,12 @@ export const PAGES: PageRow[] = [
     rendering: 'dynamic' as const,
     needsScript: true as const,
   })),
-  ...['/no-such-page', '/api/no-such-call'].map((path) => ({
+  {
     ...notFound(messages.exact.pages.notFound),
-    path,
+    path: '/no-such-page',
     route: '/_not-found',
-    rendering: 'static' as const,
-  })),
+    rendering: 'static',
+  },
 ];
 
 /** The free demos, which are files and no pages of Next's. */

@@ -35,12 +35,29 @@ export function endConnections(): void {
   watch.isLast = true;
 }
 
+/** What only Next's router in the browser says: no page of ours has it, and odd ones make a page fail. */
+const OF_ROUTER = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+];
+
+/** A host as an address has it; Next takes what a request says for the address of the site. */
+const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
+
 /**
  * Node takes some requests that Next answers with a failure: an address without a slash before it, one that
  * can't be decoded, whose % then stands for itself, and a method that no Request can have, which is answered
  * as one that no route takes.
  */
 function putRight(request: IncomingMessage): void {
+  const { headers } = request;
+  for (const name of OF_ROUTER) delete headers[name];
+  if (!/^https?$/.test(String(headers['x-forwarded-proto']))) delete headers['x-forwarded-proto'];
+  if (!HOST.test(String(headers['x-forwarded-host']))) delete headers['x-forwarded-host'];
+  if (!HOST.test(String(headers.host))) headers.host = 'localhost';
   if (request.method === 'TRACE') request.method = 'PUT';
   if (request.url?.startsWith('*')) request.url = `/${request.url}`;
   const { url = '' } = request;

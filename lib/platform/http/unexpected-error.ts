@@ -14,7 +14,7 @@ const told = oncePerProcess('plumblineTold', () => new WeakSet<object>());
 export function logUnexpectedError(error: unknown): string {
   const trouble = storageTrouble(error);
   const id = requestId() ?? newRequestId();
-  if (isNew(error))
+  if (isNew(error) && !hasHungUp(error))
     log().error(trouble ? TROUBLE_TEXT[trouble] : 'unexpected error', { req: id, error: described(error) });
   return id;
 }
@@ -23,6 +23,10 @@ export function logUnexpectedError(error: unknown): string {
 export function logRefusal(what: string): void {
   log().info(`Refused: ${what}`, { req: requestId() });
 }
+
+/** Who asked hung up in the middle of it: nothing broke, and nobody is there to be told. */
+const hasHungUp = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 function isNew(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return true;
