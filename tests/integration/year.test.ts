@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
-import { PAGE } from '@/lib/platform/database/read-pages';
+import { PAGE, readPages } from '@/lib/platform/database/read-pages';
 import { ownersOrders } from '@/lib/shop/store/owners-orders';
 import { soldProducts } from '@/lib/shop/store/sold-products';
 import { readErased } from '@/lib/your-data/store/erased-ids';
@@ -75,6 +75,20 @@ describe('of a year', () => {
     expect(leads.filter(({ asked }) => asked === 'call')).toHaveLength(YEAR.others);
     expect(leads.filter(({ booking }) => booking)).toHaveLength(YEAR.others);
   });
+});
+
+test('what is deleted while it is read takes nothing else along', LONG, async () => {
+  const pages: string[][] = [];
+  const read = await readPages('id', async (page) => {
+    const last = pages.at(-1)?.slice(-2) ?? [];
+    if (pages.length === 1) await database.booking.deleteMany({ where: { id: { in: last } } });
+    const rows = await database.booking.findMany({ orderBy: { id: 'asc' }, ...page });
+    pages.push(rows.map(({ id }) => id));
+    return rows;
+  });
+  const left = await database.booking.findMany({ orderBy: { id: 'asc' }, select: { id: true } });
+  expect(left).toHaveLength(YEAR.others - 2);
+  expect(read.map(({ id }) => id)).toEqual(left.map(({ id }) => id));
 });
 
 /** Runs a command with a heap of 300 MB. */
