@@ -19,6 +19,15 @@ const DEFAULT_EXPORTS = [
 const ONLY_CONFIG_READS = 'The environment is parsed whole in lib/platform/config/env.ts: ask env() there.';
 const NO_DEFAULT = 'Export it by its name: one name for one thing, wherever it is used.';
 
+/** What is related to many rows is more than a database takes in one query: SQLite ends at 999 of them. */
+const RELATED =
+  ':has(Property[key.name="include"], Property[key.name="select"][value.type!="ObjectExpression"], Property[key.name="select"] Property > ObjectExpression)';
+const BOUNDED = ':has(> Property[key.name="take"], SpreadElement[argument.name="page"])';
+const NO_BOUND = {
+  selector: `CallExpression[callee.property.name="findMany"] > ObjectExpression${RELATED}:not(${BOUNDED})`,
+  message: 'Say with `take` how many, or spread `page` of readPages (lib/platform/database/read-pages.ts).',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -46,6 +55,16 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: 'error',
       'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: NO_DEFAULT }],
+    },
+  },
+  {
+    files: ['{lib,scripts}/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: NO_DEFAULT },
+        NO_BOUND,
+      ],
     },
   },
   // A file is read in one go. Tests are lists, which may be longer.

@@ -4,7 +4,7 @@ export type Cell = string | number;
  * Before these a spreadsheet would take a text for a formula; an apostrophe makes it a text there. It goes by
  * its country which sign ends a cell, quotes or no quotes: behind each of them a new one could begin.
  */
-const FORMULA = /(^|[,;\t|\n\r]"*)(?='*[=+\-@\t\r＝＋－＠])/g;
+const FORMULA = /(?<=(?:^|[,;\t|\n\r])"*)(?='*[=+\-@\t\r＝＋－＠])/g;
 const isNumber = (text: string): boolean => /^[-+]?[\d.,]+$/.test(text);
 
 /**
@@ -17,7 +17,7 @@ export function csvText(
   isSafe: (text: string, column: number) => boolean = isNumber,
 ): string {
   const written = (cell: Cell, column: number) =>
-    quoted(typeof cell === 'number' || isSafe(cell, column) ? String(cell) : cell.replace(FORMULA, "$1'"));
+    quoted(typeof cell === 'number' || isSafe(cell, column) ? String(cell) : cell.replace(FORMULA, "'"));
   return `\uFEFF${rows.map((row) => row.map(written).join(',')).join('\r\n')}\r\n`;
 }
 

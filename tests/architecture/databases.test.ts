@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
+import { PERSONAL, PERSONAL_TABLES } from '@/lib/platform/database/personal';
 import { ON_POSTGRESQL_TOO } from '../../vitest.config';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -29,4 +30,18 @@ test('every store, and all that opens a database, is within reach of a test that
 
 test('a test that runs on Postgres too is there', () => {
   expect(Object.keys(ON_POSTGRESQL_TOO).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('each model says what of it is personal, and what hangs on a person is', () => {
+  const schema = readFileSync(path.join(ROOT, 'prisma/models.prisma'), 'utf8');
+  const models = [...schema.matchAll(/^model (\w+) \{(.*?)^\}/gms)].map(([, name = '', columns = '']) => ({
+    name,
+    columns,
+  }));
+  const namesWith = (text: RegExp) =>
+    models.filter(({ columns }) => text.test(columns)).map(({ name }) => name);
+  expect(Object.keys(PERSONAL).sort()).toEqual(models.map(({ name }) => name).sort());
+  expect(PERSONAL_TABLES).toEqual(expect.arrayContaining(namesWith(/assessmentId|email|recipient/)));
+  // A clean-up asks for a table by the name of its model.
+  expect(namesWith(/@@map/).filter((name) => PERSONAL_TABLES.includes(name))).toEqual([]);
 });

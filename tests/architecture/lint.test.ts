@@ -121,6 +121,29 @@ describe('the environment', () => {
   });
 });
 
+describe('what is read with its relations', () => {
+  const reading = (args: string) => `export const a = (d: Database) => d.order.findMany({ ${args} });`;
+  const inStore = async (args: string) =>
+    broken(
+      'lib/shop/store/orders.ts',
+      `import type { Database } from '@/lib/platform/database/client';
+${reading(args)}`,
+    );
+
+  test.each(['include: { mails: true }', 'select: { mails: { select: { id: true } } }', 'select'])(
+    'has an end: %s',
+    async (args) => {
+      expect(await inStore(args)).toEqual(['no-restricted-syntax']);
+      expect(await inStore(`${args}, take: 5`)).toEqual([]);
+      expect(await inStore(`${args}, ...page`)).toEqual([]);
+    },
+  );
+
+  test('may have none where no relation is read', async () => {
+    expect(await inStore('select: { id: true }, where: { mails: { none: {} } }')).toEqual([]);
+  });
+});
+
 describe('a route that changes something answers behind a limit per network', () => {
   const ROUTE = 'app/api/orders/claim/route.ts';
   const answering = (body: string, name = 'POST') =>

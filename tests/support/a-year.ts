@@ -8,8 +8,19 @@ import { DAY } from '@/lib/kernel/time';
 
 type AssessmentRow = Prisma.AssessmentCreateManyInput;
 
-/** Who stands under every second row. */
+/** Who has more of each than SQLite takes in one query. */
 export const REGULAR = 'regular@example.org';
+const [FIRST, MANY] = [100, 1_100];
+export const OF_REGULAR = MANY;
+const isRegulars = (at: number) => at >= FIRST && at < FIRST + MANY;
+const email = (at: number) => (isRegulars(at) ? REGULAR : `Someone${at}@example.org`);
+
+/** Everyone whose consent is in force. */
+export const readersOf = (consents: number): Set<string> =>
+  new Set(some(consents, (at) => (isInForce(at) ? email(at) : [])).flat());
+const isInForce = (at: number) => at % 3 > 0;
+/** Of the regular's orders only a tenth. */
+const isPaid = (at: number) => !isRegulars(at) || at % 11 === 0;
 
 const some = <Row>(count: number, row: (at: number) => Row): Row[] =>
   Array.from({ length: count }, (_, at) => row(at));
@@ -17,7 +28,6 @@ const some = <Row>(count: number, row: (at: number) => Row): Row[] =>
 /** Fills a database with what a year may bring, the newest of it a moment ago. */
 export async function liveAYear(database: Database, now: Date): Promise<void> {
   const ago = (at: number, count: number) => new Date(now.getTime() - (at / count) * 365 * DAY);
-  const email = (at: number) => (at % 2 ? REGULAR : `Someone${at}@example.org`);
   const { assessments, orders, consents, others } = YEAR;
   const one = aResult();
   await assessmentStore(database).insert(one, null);
@@ -39,14 +49,20 @@ export async function liveAYear(database: Database, now: Date): Promise<void> {
   await database.marketingConsent.createMany({
     data: some(consents, (at) => ({
       ...aConsent({ id: `c-${at}`, email: email(at).toLowerCase(), assessmentId: `a-${at}` }),
-      ...{ createdAt: ago(at, consents), confirmedAt: now, withdrawnAt: at % 3 ? null : now },
+      ...{ createdAt: ago(at, consents), confirmedAt: now, withdrawnAt: isInForce(at) ? null : now },
     })),
   });
   await database.order.createMany({
     data: some(orders, (at) => ({
-      ...{ id: `o-${at}`, number: `PL-${at}`, status: 'paid', productSlug: '90-day-sprint-planner' },
+      ...{
+        id: `o-${at}`,
+        number: `PL-${at}`,
+        status: isPaid(at) ? 'paid' : 'canceled',
+        productSlug: '90-day-sprint-planner',
+      },
       ...{ title: 'Planner', priceCents: 5900, currency: 'usd', tools: ['90-day-sprint-planner'] },
-      ...{ contentVersion: 'test', livemode: false, email: email(at), paidAt: now, soldAt: now },
+      ...{ contentVersion: 'test', livemode: false, email: email(at) },
+      ...(isPaid(at) && { paidAt: now, soldAt: now }),
       createdAt: ago(at, orders),
     })),
   });

@@ -24,7 +24,7 @@ export async function unsentToBuyers(
 
 /** Deletes them: without an address there is nobody to send them to. */
 export async function dropUnsent(open: OpenTransaction, orderIds: string[]): Promise<void> {
-  await open.outboxMail.deleteMany({ where: unsent(orderIds) });
+  await inParts(orderIds, async (part) => [await open.outboxMail.deleteMany({ where: unsent(part) })]);
 }
 
 /** Sends those of one order to another address. */

@@ -3,7 +3,7 @@ import type { Prisma } from './generated/sqlite/client';
 type ColumnsOf<Model extends Prisma.ModelName> = keyof Prisma.TypeMap['model'][Model]['payload']['scalars'];
 
 /** What of each model tells something of a person, or leads to one: with none of it, it is of nobody. */
-const PERSONAL: { [Model in Prisma.ModelName]: readonly ColumnsOf<Model>[] } = {
+export const PERSONAL: { [Model in Prisma.ModelName]: readonly ColumnsOf<Model>[] } = {
   Assessment: ['name', 'email', 'phone', 'company', 'role', 'currentChallenges', 'attribution'],
   ReportRequest: ['assessmentId', 'callAt'],
   Booking: ['assessmentId', 'bookedAt', 'startsAt'],
@@ -15,14 +15,8 @@ const PERSONAL: { [Model in Prisma.ModelName]: readonly ColumnsOf<Model>[] } = {
   Catalogue: [],
   Terms: [],
   Order: [
-    'email',
-    'billingEmail',
-    'company',
-    'taxId',
-    'postalAddress',
-    'attribution',
-    'emailHash',
-    'networks',
+    ...(['email', 'billingEmail', 'company', 'taxId', 'postalAddress', 'attribution'] as const),
+    ...(['emailHash', 'networks', 'declinedCards', 'releaseReason', 'clientSecretHash'] as const),
   ],
   Payment: ['brand', 'last4', 'country'],
   Refund: ['note'],
@@ -45,6 +39,3 @@ const PERSONAL: { [Model in Prisma.ModelName]: readonly ColumnsOf<Model>[] } = {
 export const PERSONAL_TABLES = Object.entries<readonly string[]>(PERSONAL)
   .filter(([, columns]) => columns.length > 0)
   .map(([table]) => table);
-
-/** The models that say what of them is personal. */
-export const KNOWN_MODELS = Object.keys(PERSONAL);

@@ -21,8 +21,9 @@ export function orderStore(database: Database): OrderStore {
 
   const findBy = async (where: Prisma.OrderWhereUniqueInput) =>
     found(await orders.findUnique({ where, include: RECORDS }));
-  const findAll = async (which: Pick<Prisma.OrderFindManyArgs, 'where' | 'orderBy' | 'take'>) =>
-    (await orders.findMany({ ...which, include: RECORDS })).map(toOrder);
+  type Which = Required<Pick<Prisma.OrderFindManyArgs, 'where' | 'orderBy' | 'take'>>;
+  const findAll = async ({ take, ...which }: Which) =>
+    (await orders.findMany({ ...which, take, include: RECORDS })).map(toOrder);
 
   return {
     async open(order, attempt) {
@@ -130,7 +131,7 @@ export function orderStore(database: Database): OrderStore {
       const page = { where, ...NEWEST_FIRST, skip: kept, take: limit };
       // Asked with each purchase, and there are hardly ever any: their records are read only then.
       const ids = (await orders.findMany({ ...page, select: { id: true } })).map(({ id }) => id);
-      return ids.length === 0 ? [] : findAll({ where: { id: { in: ids } }, ...NEWEST_FIRST });
+      return ids.length === 0 ? [] : findAll({ where: { id: { in: ids } }, ...NEWEST_FIRST, take: limit });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/platform/database/client';
+import { inParts } from '@/lib/platform/database/read-pages';
 import { type OrderState, statesIn } from '@/lib/shop/rules/order-state';
 
 const MAY_GIVE_FILES: OrderState[] = [...statesIn('granted'), 'disputed'];
@@ -14,12 +15,16 @@ export async function soldProducts(database: Database): Promise<{ productSlug: s
     _count: true,
   });
   const orders = new Map(groups.map(({ productSlug, _count }) => [productSlug, _count]));
-  // Only a bundle has others' files; what was in it is read from its last order of each content.
-  const bundles = await database.order.findMany({
+  // Only a bundle has others' files; what was in it is read from one order of each content.
+  const ofContents = await database.order.groupBy({
+    by: ['productSlug', 'contentVersion'],
     where: { status: { in: MAY_GIVE_FILES } },
-    distinct: ['productSlug', 'contentVersion'],
-    select: { productSlug: true, tools: true },
+    _max: { id: true },
   });
+  const ids = ofContents.flatMap(({ _max }) => _max.id ?? []);
+  const bundles = await inParts(ids, (part) =>
+    database.order.findMany({ where: { id: { in: part } }, select: { productSlug: true, tools: true } }),
+  );
   for (const { productSlug, tools } of bundles)
     for (const tool of tools as string[])
       if (!orders.has(tool)) orders.set(tool, orders.get(productSlug) ?? 0);

@@ -1,6 +1,5 @@
 import { queueMail } from '@/lib/mail/store/outbox';
 import type { OpenTransaction } from '@/lib/platform/database/client';
-import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import type { TellErased } from '@/lib/your-data/ports';
 import { type Consent, IN_FORCE } from '@/lib/your-data/rules/consent';
@@ -11,14 +10,17 @@ import { type Consent, IN_FORCE } from '@/lib/your-data/rules/consent';
  */
 export async function endingsOf(
   open: OpenTransaction,
-  where: Prisma.MarketingConsentWhereInput,
+  column: 'id' | 'assessmentId',
+  values: string[],
 ): Promise<Consent[]> {
-  const confirmed = await readPages('id', (page) =>
-    open.marketingConsent.findMany({
-      where: { ...where, confirmedAt: { not: null } },
-      orderBy: { id: 'asc' },
-      ...page,
-    }),
+  const confirmed = await inParts(values, (part) =>
+    readPages('id', (page) =>
+      open.marketingConsent.findMany({
+        where: { [column]: { in: part }, confirmedAt: { not: null } },
+        orderBy: { id: 'asc' },
+        ...page,
+      }),
+    ),
   );
   const reasons = confirmed.map(({ id }) => `newsletter-hook:${id}:ended`);
   const waiting = await inParts(reasons, (part) =>

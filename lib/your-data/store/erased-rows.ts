@@ -6,7 +6,7 @@ import { mailsAbout } from '@/lib/mail/store/mails-about';
 
 /** @returns how many diagnostics went, and the ids of what else did */
 export async function eraseAssessments(open: OpenTransaction, ids: string[]) {
-  const consents = await eraseConsents(open, { assessmentId: { in: ids } });
+  const consents = await eraseConsents(open, ids);
   // The mail that asks to confirm a consent names the consent alone.
   const mails = await mailsAbout(open, [...ids, ...consents]);
   await open.outboxMail.deleteMany({ where: { id: { in: mails } } });
@@ -55,8 +55,8 @@ export async function consentsOf(reader: ConsentReader, where: Which): Promise<s
 }
 
 /** @returns the ids of what went */
-async function eraseConsents(open: OpenTransaction, where: Which): Promise<string[]> {
-  const ids = await consentsOf(open, where);
+async function eraseConsents(open: OpenTransaction, assessments: string[]): Promise<string[]> {
+  const ids = await inParts(assessments, (part) => consentsOf(open, { assessmentId: { in: part } }));
   await open.marketingConsent.deleteMany({ where: { id: { in: ids } } });
   return ids;
 }

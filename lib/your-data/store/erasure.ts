@@ -40,7 +40,7 @@ export function erasureStore(database: Database, hashes: Hashes, tell: Tell): Om
   async function erase(ids: string[], now: Date, keepConfirmedConsent: boolean): Promise<ErasedCounts> {
     const { noted, ...counts } = await database.$transaction(async (open) => {
       if (keepConfirmedConsent) await detachConfirmed(open, ids);
-      const endings = tellErased && (await endingsOf(open, { assessmentId: { in: ids } }));
+      const endings = tellErased && (await endingsOf(open, 'assessmentId', ids));
       const gone = await eraseAssessments(open, ids);
       if (endings) await tellEndings(open, endings, tellErased);
       const counts = { ...countsOf(gone), orders: 0 };
@@ -98,7 +98,7 @@ export function erasureStore(database: Database, hashes: Hashes, tell: Tell): Om
         const email = typed.toLowerCase();
         const named = addressHashes(email);
         const under = await underAddress(open, email, named);
-        const endings = tellErased && (await endingsOf(open, { id: { in: under.consents } }));
+        const endings = tellErased && (await endingsOf(open, 'id', under.consents));
         await emptyOrders(open, email, under.orders, { emailHash, now });
         await eraseAssessments(open, under.assessments);
         await open.marketingConsent.deleteMany({ where: { id: { in: under.consents } } });
