@@ -32,6 +32,7 @@ export const draftSchema = z.object({
     role: typed.default(''),
     companySize: z.enum(['', ...COMPANY_SIZES]).default(''),
     marketingConsent: z.boolean().optional(),
+    emailReport: z.boolean().optional(),
     currentChallenges: z.array(z.enum(CHALLENGES)),
     ratings: z.object(Object.fromEntries(STATEMENT_IDS.map((id) => [id, rating]))),
   }),
