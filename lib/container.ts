@@ -20,7 +20,6 @@ import type { ShopLimits } from './shop/ports/limits';
 import { createPaymentLimits } from './shop/stripe-module';
 import { createYourData } from './your-data/module';
 import type { Content } from './content/content';
-import { keptContent } from './content/kept';
 import { loadContent } from './content/load';
 import { contentFingerprint, contentVersion } from './content/version';
 
@@ -144,12 +143,16 @@ function processWorld(words: Content): Omit<World, 'database'> {
   };
 }
 
+/** In development it goes with the code that read it: a schema that was saved reads anew. */
+const newlyRead = (): { content?: Content; fingerprint?: string } => ({});
+const read = isDevelopmentServer() ? newlyRead() : oncePerProcess('plumblineContent', newlyRead);
+
 /** Everything marketers own. Read once; in development again whenever a file of it was saved. */
 export function content(): Content {
   const fingerprint = isDevelopmentServer() ? contentFingerprint(CONTENT) : 'built';
-  if (!keptContent.content || keptContent.fingerprint !== fingerprint) {
-    keptContent.content = loadContent(CONTENT);
-    keptContent.fingerprint = fingerprint;
+  if (!read.content || read.fingerprint !== fingerprint) {
+    read.content = loadContent(CONTENT);
+    read.fingerprint = fingerprint;
   }
-  return keptContent.content;
+  return read.content;
 }

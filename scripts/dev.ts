@@ -13,5 +13,8 @@ await main(async () => {
   await step('Generated files', generate);
   await step('Demos', makeDemos);
   console.log((await startBeside(standIns)).join('\n'));
-  process.exitCode = await runNode(PROGRAMS.next, ['dev', '-H', '127.0.0.1', '-p', String(env.PORT)]);
+  // With it, a page keeps tables of the code as it was: a new route was no key of content/site.yaml.
+  const whole = '--no-server-fast-refresh';
+  const address = ['-H', '127.0.0.1', '-p', String(env.PORT)];
+  process.exitCode = await runNode(PROGRAMS.next, ['dev', whole, ...address]);
 });

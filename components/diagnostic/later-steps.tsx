@@ -1,12 +1,12 @@
 'use client';
 
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
-import { RatingsStep } from './ratings-step';
+import { AssessmentStep } from './assessment-step';
 
 /** The steps that a first visit does not show yet, in one file of their own to load. */
 export { ChallengesStep } from './challenges-step';
 
-type Props = ComponentProps<typeof RatingsStep> & {
+type Props = ComponentProps<typeof AssessmentStep> & {
   /** Called each time the step appears. */
   onShown: () => void;
 };
@@ -15,7 +15,7 @@ type Props = ComponentProps<typeof RatingsStep> & {
 export function RatingsByKeys({ onShown, ...step }: Props) {
   const shown = useRef(onShown);
   useEffect(() => shown.current(), []);
-  return <RatingsStep {...step} onKeyDown={rateByDigit} />;
+  return <AssessmentStep {...step} onKeyDown={rateByDigit} />;
 }
 
 function rateByDigit(event: KeyboardEvent) {

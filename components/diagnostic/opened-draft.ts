@@ -16,6 +16,7 @@ export const BLANK: FormValues = {
   role: '',
   companySize: '',
   marketingConsent: false,
+  emailReport: false,
   currentChallenges: [],
   ratings: {},
 };

@@ -5,7 +5,7 @@ import type { Controls } from './controls';
 
 /** The fields of a step as they were posted. */
 export function postedControls({ values, complaints }: FormPage): Controls {
-  const { marketingConsent, currentChallenges, ratings, ...texts } = values;
+  const { marketingConsent, emailReport, currentChallenges, ratings, ...texts } = values;
   const chosen = new Map<FieldName, readonly string[]>([
     ['currentChallenges', currentChallenges],
     ...STATEMENT_IDS.map((id) => [ratingField(id), [ratings[id] ?? '']] as const),
@@ -13,6 +13,7 @@ export function postedControls({ values, complaints }: FormPage): Controls {
   return {
     control: (name, value) => {
       if (name === 'marketingConsent') return { name, defaultChecked: marketingConsent };
+      if (name === 'emailReport') return { name, defaultChecked: emailReport };
       if (value !== undefined) return { name, defaultChecked: chosen.get(name)?.includes(value) ?? false };
       return { name, id: name, defaultValue: texts[name as keyof typeof texts] };
     },

@@ -5,12 +5,12 @@ import type { Step } from '@/lib/diagnostic/rules/steps';
 import { POSTED } from '@/lib/kernel/posted';
 import { DIAGNOSTIC_ANSWER } from '@/lib/kernel/routes';
 import { AboutStep } from './about-step';
+import { AssessmentStep } from './assessment-step';
 import { ChallengesStep } from './challenges-step';
 import { comparisonAhead } from './comparison-ahead';
 import { postedControls } from './posted-controls';
 import { PostedTrouble } from './posted-trouble';
 import { ProgressLine } from './progress-line';
-import { RatingsStep } from './ratings-step';
 import { StepGuide } from './step-guide';
 import { TakeOver } from './take-over';
 import type { DiagnosticWords } from './words';
@@ -21,7 +21,7 @@ type Props = {
   problem: string | null;
 };
 
-const STEPS = { 1: AboutStep, 2: ChallengesStep, 3: RatingsStep };
+const STEPS = { 1: AboutStep, 2: ChallengesStep, 3: AssessmentStep };
 
 /**
  * A step of the diagnostic as a page of its own, which needs no script: it has the answers of the other steps

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { closeError, notify } from '@/components/ui/notify';
 import { call, HttpError, SLOW_MS } from '@/lib/platform/browser/fetch';
+import { requestReport } from '@/lib/platform/browser/report-request';
 import { idsToSend } from '@/lib/platform/browser/earlier';
 import { readAttribution, rememberCaller } from '@/lib/platform/browser/visit';
 import { apiRoutes } from '@/lib/kernel/api-routes';
@@ -80,6 +81,8 @@ export function useSending({
       if (!id) throw new NoId();
       setState('stored');
       rememberCaller(body);
+      // Nobody waits for it: it arrives though the page is left, and a page of results has a button for it.
+      if (form.emailReport) void requestReport(id, 'report').catch(() => undefined);
       onStored(id, key);
     } catch (error) {
       running.current = null;

@@ -7,7 +7,7 @@ export type StatementWords = { text: string; short: string; help: string };
 
 /** Every word of the form, out of content/diagnostic/questionnaire.yaml and content/messages.yaml. */
 export type DiagnosticWords = Omit<Questionnaire, 'consent'> & {
-  consent: { data: string; privacyPolicy: string; marketing: string };
+  consent: { data: string; privacyPolicy: string; marketing: string; report: string };
   advice: AdviceBook;
   fieldWords: FieldWords;
   toasts: Record<

@@ -17,6 +17,7 @@ import {
   unratedIn,
 } from './rules/steps';
 import type { SubmitAssessment } from './ports';
+import type { ReportAsked, requestReport } from './request-report';
 
 type Ports = {
   fieldWords: FieldWords;
@@ -24,19 +25,20 @@ type Ports = {
   /** Of the questionnaire that the form asks. */
   version: string;
   submit: SubmitAssessment;
+  askForReport: ReturnType<typeof requestReport>;
   newAttempt: () => string;
   hash: (text: string) => string;
 };
 
-/** Stored, with the id of the diagnostic; or the page that comes next. */
-type FormAnswer = { id: string } | { page: FormPage };
+/** Stored, with the id of the diagnostic and, if it was ticked, what came of the report; or the next page. */
+type FormAnswer = { id: string; report: ReportAsked | null } | { page: FormPage };
 
 /**
  * Takes a step of the form that a browser sent without our script: what the form in the browser does between
  * two steps, by the same rules (12 to 18). Nothing is kept before all answers are sent; a repeated sending of
  * the same answers leads to the same diagnostic, and other answers are another one.
  */
-export function fillInForm({ fieldWords, advice, version, submit, newAttempt, hash }: Ports) {
+export function fillInForm({ fieldWords, advice, version, submit, askForReport, newAttempt, hash }: Ports) {
   const schema = formSchema(fieldWords, (statement) => advice.statements[statement].short);
 
   /**
@@ -91,7 +93,13 @@ export function fillInForm({ fieldWords, advice, version, submit, newAttempt, ha
     const corrects = earlier?.change ? follows : undefined;
     const body = { ...submissionBody(checked.data, advice), follows, corrects };
     const sent = await submit(body, keyOf(attempt, body), network);
-    if (sent.ok) return { id: sent.value.id };
+    if (sent.ok) {
+      const { id } = sent.value;
+      if (!checked.data.emailReport) return { id, report: null };
+      // If this throws, the answers are sent again, and are known by their attempt.
+      const asked = await askForReport({ assessmentId: id, wanted: 'report' }, network);
+      return { id, report: asked.ok ? asked.value : null };
+    }
     const { error } = sent;
     if (error.reason === 'badFields') return complain(Object.fromEntries(formFields(error.fields)));
     return show(3, { refusal: error });

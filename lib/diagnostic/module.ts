@@ -76,18 +76,19 @@ export function createDiagnostic(world: World) {
     leadWebhookEvents: leadWebhookEvents(settings, content.site),
     mailQueued: world.notifier.mailQueued,
   });
+  const askForReport = requestReport({
+    ...{ assessments, requests: reportRequests, newId, now },
+    hash: { address: addressHash, network: networkHash },
+    leadWebhookEvents: leadWebhookEvents(settings, content.site),
+  });
   return {
     ...{ assessments, reportRequests, unrequestedAssessments, leadsOfWeek: leadsOfWeek(database) },
     submitAssessment: submit,
     fillInForm: fillInForm({
-      ...{ submit, advice, fieldWords: words, newAttempt: randomId, hash: tokenHash },
+      ...{ submit, askForReport, advice, fieldWords: words, newAttempt: randomId, hash: tokenHash },
       version: questionnaire.version,
     }),
-    requestReport: requestReport({
-      ...{ assessments, requests: reportRequests, newId, now },
-      hash: { address: addressHash, network: networkHash },
-      leadWebhookEvents: leadWebhookEvents(settings, content.site),
-    }),
+    requestReport: askForReport,
     readBookings: createBookingReader(settings, now),
     noteBookings: noteBookings({
       bookings: bookingStore(database),

@@ -92,3 +92,17 @@ test('until the results are there, a spinner stands in place of the form', async
     /^\s*Loading your results\S*\s*$/,
   );
 });
+
+test('the report that is ticked in step 3 is asked for, and the results know of it', async ({ page }) => {
+  await toStep3(page, { Email: someEmail() });
+  await rateAll(page, 'Somewhat');
+  const box = page.getByRole('checkbox', { name: 'Email me the full report' });
+  await expect(box).not.toBeChecked();
+  await box.check();
+  const asked = page.waitForRequest('**/api/schedule-clarity-call');
+  await send(page).click();
+  expect((await asked).postDataJSON()).toMatchObject({ wanted: 'report' });
+  await onResults(page);
+  await page.getByRole('button', { name: 'Email me this report' }).click();
+  await expect(page.getByText('already sent your report').first()).toBeVisible();
+});

@@ -15,6 +15,15 @@ describe('the address of a buyer', () => {
     expect((await shop.order(begun.id)).email).toBe('new@example.com');
   });
 
+  test('is noted from a form, too', async () => {
+    const begun = await shop.begin();
+    const { clientSecret, priceCents } = begun;
+    const form = new URLSearchParams({ clientSecret, email: 'form@example.com', amount: String(priceCents) });
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await status(shop.call('contact', form.toString(), type))).toBe(204);
+    expect((await shop.order(begun.id)).email).toBe('form@example.com');
+  });
+
   test('comes with where the visit came from, or without; what was told stays', async () => {
     const begun = await shop.begin();
     const { clientSecret, priceCents } = begun;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyed } from '@/lib/kernel/keyed';
-import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
+import { answersBeside, readPostedForm } from '@/lib/diagnostic/rules/posted-form';
 import { STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { carried, carriedText } from '@/lib/diagnostic/rules/retake';
 import { ratingField } from '@/lib/diagnostic/rules/steps';
@@ -82,6 +82,21 @@ test('statements that were left out are asked about once, and count as not answe
   expect(await pageAfter(left)).toMatchObject({ step: 3, unrated: ['visionClarity'] });
   const id = await idAfter({ ...left, go: 'send' });
   expect(await database.assessment.findUnique({ where: { id } })).toMatchObject({ visionClarity: null });
+});
+
+test('a ticked box in step 3 goes along with every step, and asks for the report with the answers', async () => {
+  const email = 'report@example.org';
+  const before = await pageAfter({ step: '3', go: 'previous', emailReport: 'on', email });
+  expect(answersBeside(2, before.values)).toContainEqual(['emailReport', 'on']);
+  const ticked = await answer({ emailReport: 'on', email });
+  expect(ticked).toMatchObject({ report: { outcome: 'queued' } });
+  const { id } = ticked as { id: string };
+  const mails = await database.outboxMail.findMany({
+    where: { assessmentId: id },
+    orderBy: { template: 'asc' },
+  });
+  expect(mails.map(({ template }) => template)).toEqual(['owner-lead', 'report']);
+  expect(await answer({ email })).toMatchObject({ report: null });
 });
 
 test('the same answers sent twice are one diagnostic, other answers are another', async () => {

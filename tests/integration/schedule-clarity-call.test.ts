@@ -67,6 +67,13 @@ describe('a clarity call that is asked for', () => {
     expect(mails.all).toHaveLength(2);
   });
 
+  test('is heard as a form, too', async () => {
+    const body = new URLSearchParams({ assessmentId: await stored(), wanted: 'report' }).toString();
+    const answer = await ask(body, { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(answer.status).toBe(200);
+    expect((await delivered()).all).toHaveLength(2);
+  });
+
   test('ten times at once sends each mail once, and every answer is a success', async () => {
     const assessmentId = await stored();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ assessmentId })));

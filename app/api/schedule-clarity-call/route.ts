@@ -2,7 +2,7 @@ import { askedQuery, askedWords } from '@/app/diagnostic/report-asked';
 import { container } from '@/lib/container';
 import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
-import { readJson } from '@/lib/platform/http/read-json';
+import { readJsonOrForm } from '@/lib/platform/http/read-form';
 
 /** In bytes: far more than an id and a word take. */
 const LIMIT = 4 * 1024;
@@ -11,7 +11,7 @@ const LIMIT = 4 * 1024;
 export function POST(request: Request): Promise<Response> {
   const { diagnostic, mail, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'reports', async (network) => {
-    const body = await readJson(request, LIMIT);
+    const body = await readJsonOrForm(request, LIMIT);
     if (!body.ok) return problem(body.error, words);
     const asked = await diagnostic.requestReport(body.value, network);
     if (!asked.ok) return refuse(asked.error, words);

@@ -1,3 +1,4 @@
+import { askedQuery } from '@/app/diagnostic/report-asked';
 import { container } from '@/lib/container';
 import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
 import { leadsToFirstStep } from '@/lib/kernel/posted';
@@ -21,7 +22,7 @@ import { keepForPage } from '../steps/shown';
  * Whatever goes wrong, what was typed stands there again (docs/decisions/034).
  */
 export async function POST(request: Request): Promise<Response> {
-  const { diagnostic, ownSite, words } = container();
+  const { diagnostic, mail, ownSite, words } = container();
   const no = (reason: 'crossSite' | 'notAForm' | 'tooLarge') =>
     refusedPage(problem(reason, words), request, reason, ownSite, routes.diagnostic);
 
@@ -36,7 +37,11 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const perNetwork = () => ownSite.perNetwork.assessments(network);
     const next = await diagnostic.fillInForm(posted, perNetwork, network);
-    if ('id' in next) return seeOther(routes.results(next.id));
+    if ('id' in next) {
+      const { id, report } = next;
+      if (report?.outcome === 'queued') mail.wakeOutbox();
+      return seeOther(`${routes.results(id)}${report ? `?report=${askedQuery(report, new Date())}` : ''}`);
+    }
     const { refusal } = next.page;
     return seeOther(keepForPage(next.page, refusal && told(refusal)));
   } catch (error) {

@@ -117,6 +117,7 @@ export const questionnaireSchema = () =>
     consent: strict({
       data: text(),
       privacyPolicy: text().describe('The last words of that sentence, as a link.'),
+      report: text().describe('The box in step 3 that asks for the report by mail.'),
       marketing: strict({ label: text(), version: z.string() }),
     }),
     challenges: byId(CHALLENGES, text()),

@@ -27,6 +27,8 @@ export type FormValues = {
   companySize: string;
   /** The box for marketing mail; without it, not ticked. */
   marketingConsent?: boolean;
+  /** The box that asks for the report by mail; without it, not ticked. */
+  emailReport?: boolean;
   currentChallenges: string[];
   ratings: Partial<Record<StatementId, string | null>>;
 };
@@ -51,6 +53,7 @@ export function formSchema(words: FieldWords, shortOf: (statement: StatementId) 
     role: typed(checks.role),
     companySize: z.enum(['', ...COMPANY_SIZES], words.companySize).nullish(),
     marketingConsent: z.boolean().optional(),
+    emailReport: z.boolean().optional(),
     currentChallenges: challengesCheck(words),
     ratings: z.object(keyed(STATEMENT_IDS, (id) => ratingCheck(words.rating, shortOf(id)))),
   });

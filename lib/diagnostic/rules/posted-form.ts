@@ -63,6 +63,7 @@ export function readPostedForm(fields: Iterable<[name: string, value: unknown]>)
     values: {
       ...keyed(TEXTS, (name) => one(name) ?? ''),
       marketingConsent: all('marketingConsent').length > 0,
+      emailReport: all('emailReport').length > 0,
       // One more than there are is refused, and thousands are not asked for one by one.
       currentChallenges: all('currentChallenges').slice(0, CHALLENGES.length + 1),
       ratings: Object.fromEntries(ratings),
@@ -74,11 +75,12 @@ export function readPostedForm(fields: Iterable<[name: string, value: unknown]>)
 export function answersBeside(step: Step, values: FormValues): [name: string, value: string][] {
   const about = TEXTS.map((name): [string, string] => [name, values[name]]);
   const consent: [string, string][] = values.marketingConsent ? [['marketingConsent', 'on']] : [];
+  const report: [string, string][] = values.emailReport ? [['emailReport', 'on']] : [];
   const challenges = values.currentChallenges.map((one): [string, string] => ['currentChallenges', one]);
   const ratings = STATEMENT_IDS.map((id): [string, string] => [ratingField(id), values.ratings[id] ?? '']);
   return [
     ...(step === 1 ? [] : [...about, ...consent]),
     ...(step === 2 ? [] : challenges),
-    ...(step === 3 ? [] : ratings),
+    ...(step === 3 ? [] : [...ratings, ...report]),
   ].filter(([, value]) => value !== '');
 }

@@ -11,8 +11,8 @@ const time = z.number().int().nonnegative();
 
 /**
  * What a draft must look like to be used: anyone can edit what a browser stores. `format` is its version. A
- * draft from before a field was added gets that field empty, and one that is gone is dropped: a new required
- * field, or another meaning, needs the next format and a step here that brings the old one to it.
+ * draft from before a field was added gets that field empty; a field, or a choice, that is gone is dropped. A
+ * new required field, or another meaning, needs the next format and a step here that brings the old one to it.
  */
 export const draftSchema = z.object({
   format: z.literal(1),
@@ -30,9 +30,10 @@ export const draftSchema = z.object({
     phone: typed.default(''),
     company: typed.default(''),
     role: typed.default(''),
-    companySize: z.enum(['', ...COMPANY_SIZES]).default(''),
+    companySize: z.enum(['', ...COMPANY_SIZES]).catch(''),
     marketingConsent: z.boolean().optional(),
-    currentChallenges: z.array(z.enum(CHALLENGES)),
+    emailReport: z.boolean().optional(),
+    currentChallenges: z.array(z.unknown()).transform((all) => CHALLENGES.filter((one) => all.includes(one))),
     ratings: z.object(Object.fromEntries(STATEMENT_IDS.map((id) => [id, rating]))),
   }),
   /** What of it was counted (lib/platform/browser/count.ts). Never sent. */

@@ -30,7 +30,7 @@ export function unexpired(draft: Draft, now: number): Draft | null {
   if (now - draft.savedAt > DRAFT_LIFE) return null;
   if (now - draft.contactAt <= CONTACT_LIFE) return draft;
   // Who agreed goes, and what they agreed to with them.
-  const values = { ...draft.values, marketingConsent: false };
+  const values = { ...draft.values, marketingConsent: false, emailReport: false };
   for (const field of CONTACT_FIELDS) values[field] = '';
   return { ...draft, values };
 }

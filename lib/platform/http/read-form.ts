@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { readText } from './read-json';
+import { readJson, readText } from './read-json';
 
 /** More than any form of ours holds. */
 const LIMIT = 16 * 1024;
@@ -30,6 +30,18 @@ export async function readFields(
   if (body === null) return err('tooLarge');
   const fields = await fieldsIn(body, type).catch(() => null);
   return fields && fields.length <= MOST_FIELDS ? ok(fields) : err('notAForm');
+}
+
+/** Reads the body of a call as JSON, or as the fields of a form: each is text then. */
+export async function readJsonOrForm(
+  request: Request,
+  limit: number,
+): Promise<Result<unknown, 'wrongContentType' | 'badJson' | 'notAForm' | 'tooLarge'>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
+    return readJson(request, limit);
+  const fields = await readFields(request, limit);
+  return fields.ok ? ok(Object.fromEntries(fields.value)) : fields;
 }
 
 /** The fields of a body; a promise that fails where it is none. */

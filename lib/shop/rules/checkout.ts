@@ -25,6 +25,12 @@ const clientSecret = z
   .max(300)
   .regex(/^pi_\w+_secret_\w+$/);
 
+/** A number as a form sends it. */
+const DIGITS = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
 /**
  * Body of POST /api/orders/contact. `amount`: the price the buyer is shown, in cents; another one is not
  * charged. `attribution`: where the visit came from; what can't be read is nobody's reason not to sell.
@@ -32,7 +38,7 @@ const clientSecret = z
 export const contactSchema = z.strictObject({
   clientSecret,
   email: emailAddress('Invalid email address'),
-  amount: z.int().nonnegative(),
+  amount: z.int().nonnegative().or(DIGITS),
   attribution: attributionSchema.optional().catch(undefined),
 });
 

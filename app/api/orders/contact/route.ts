@@ -1,7 +1,7 @@
 import { container } from '@/lib/container';
 import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
-import { readJson } from '@/lib/platform/http/read-json';
+import { readJsonOrForm } from '@/lib/platform/http/read-form';
 
 const MAX_BYTES = 8 * 1024;
 
@@ -9,7 +9,7 @@ const MAX_BYTES = 8 * 1024;
 export function POST(request: Request): Promise<Response> {
   const { shop, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'contact', async (network) => {
-    const body = await readJson(request, MAX_BYTES);
+    const body = await readJsonOrForm(request, MAX_BYTES);
     if (!body.ok) return problem(body.error, words);
     const recorded = await shop.recordContact(body.value, network);
     return recorded.ok ? new Response(null, { status: 204 }) : refuse(recorded.error, words);

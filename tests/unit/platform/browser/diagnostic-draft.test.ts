@@ -84,10 +84,6 @@ test.each<[string, (draft: Draft) => unknown]>([
   ['of an older format', (draft) => ({ ...draft, format: 0 })],
   ['with a step that is not there', (draft) => ({ ...draft, step: 4 })],
   [
-    'with a challenge that is not there',
-    (draft) => ({ ...draft, values: { ...values, currentChallenges: ['Fun'] } }),
-  ],
-  [
     'with a rating that is not there',
     (draft) => ({ ...draft, values: { ...values, ratings: { visionClarity: '9' } } }),
   ],
@@ -104,5 +100,15 @@ test('a draft from before a field was added, or with one that is gone, is kept',
   expect(await parseDraft(JSON.stringify(stored))).toEqual({
     ...draft,
     values: { ...draft.values, role: '', companySize: '' },
+  });
+});
+
+test('a challenge or a company size that is no longer offered goes, and the rest of the draft stays', async () => {
+  const draft = aDraft();
+  const former = { currentChallenges: ['Fun', ...values.currentChallenges], companySize: 'Just me' };
+  const stored = { ...draft, values: { ...draft.values, ...former } };
+  expect(await parseDraft(JSON.stringify(stored))).toEqual({
+    ...draft,
+    values: { ...draft.values, companySize: '' },
   });
 });
