@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@/lib/kernel/time';
 import { newMail } from '@/lib/mail/rules/outbox';
-import { aside } from '@/lib/shop/rules/stripe-unavailable';
+import { aside, UnknownWord } from '@/lib/shop/rules/stripe-unavailable';
 import type { Order } from '@/lib/shop/rules/order';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import type { RecordedEvent } from './ports/webhook-events';
@@ -48,7 +48,7 @@ export function workWebhookEvents(ports: Ports) {
       await events.close(id, outcome, now());
     } catch (error) {
       onUnexpectedError(error);
-      if (tries >= MOST_TRIES) return giveUp(ports, event, 'given up');
+      if (tries >= MOST_TRIES || error instanceof UnknownWord) return giveUp(ports, event, 'given up');
       const pause = PAUSES[tries - 1] ?? HOUR;
       await events.postpone(id, new Date(now().getTime() + pause));
     }

@@ -44,7 +44,9 @@ async function outcomeOf<T>(call: Promise<T>): Promise<Result<T, Unavailable | F
     if (error instanceof errors.StripeAPIError && (error.statusCode ?? 0) >= 500) return err('failed');
     if (OUT_OF_REACH.some((kind) => error instanceof kind)) return err('unavailable');
     if (error instanceof errors.StripePermissionError) {
-      log().error(`STRIPE_SECRET_KEY may not do this at Stripe: ${permissionIn(error)}. "npm run doctor" tries all.`);
+      log().error(
+        `STRIPE_SECRET_KEY may not do this at Stripe: ${permissionIn(error)}. "npm run doctor" tries all.`,
+      );
       return err('unavailable');
     }
     if (error instanceof errors.StripeAuthenticationError) {
