@@ -13,7 +13,7 @@ type Ports = Pick<
 
 /**
  * For how long an event is one worker's. Longer than its work takes, so that it is never renewed: Stripe is
- * asked five times at most, for eight seconds each, and a transaction ends after thirty. The decline of a
+ * asked nine times at most, for eight seconds each, and a transaction ends after thirty. The decline of a
  * full network asks up to a dozen times (end-declined.ts), and stops at the first that takes eight seconds.
  * Should a machine sleep meanwhile and another worker take it, whoever is later finds it done.
  */

@@ -3,6 +3,7 @@ import { createPayments } from '@/lib/shop/stripe-module';
 import { readEnv } from '@/lib/platform/config/env';
 import { emptyPaymentEvent } from '@/lib/shop/rules/payment-event';
 import { orderStore } from '@/lib/shop/store/orders';
+import { deliveredEvents } from '@/lib/shop/store/webhook-events';
 import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
 import { aShop } from '../support/a-shop';
 import { aSite } from '../support/a-world';
@@ -54,6 +55,16 @@ describe('reconcile', () => {
     await reconcile();
     expect(await shop.order(id)).toMatchObject({ status: state, refunded: amount ?? priceCents });
     expect(await shop.mails()).toEqual(mails);
+  });
+
+  test('three payments in a row that only this found tell that no event arrives, until one does', async () => {
+    for (let count = 0; count < 3; count += 1) await paidUnseen();
+    await reconcile();
+    expect(await deliveredEvents(shop.database)).toEqual({ last: null, areMissing: true });
+    shop.sandbox.deliveries.plan = { mode: 'at-once', delayMs: 0 };
+    await shop.pay((await shop.begin()).paymentIntentId);
+    await shop.settled();
+    expect(await deliveredEvents(shop.database)).toMatchObject({ areMissing: false });
   });
 
   test('fills in the fee of a payment of which Stripe did not name it when it was told', async () => {
