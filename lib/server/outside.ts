@@ -108,7 +108,7 @@ async function stripeFinding(key: string, base: string | undefined): Promise<Fin
 export function keyLine(tried: KeyTried, base?: string): string {
   if (tried.outcome === 'ok') return 'the secret key is accepted, with all its permissions';
   if (tried.outcome === 'refused') return 'STRIPE_SECRET_KEY is refused by Stripe';
-  if (!('permissions' in tried)) return `${base ?? 'Stripe'} does not answer`;
+  if (!('permissions' in tried)) return `${base ?? 'Stripe'} does not answer, or not as it should`;
   return `STRIPE_SECRET_KEY lacks permissions: ${tried.permissions.join(', ')} (Stripe’s Dashboard, Developers, API keys)`;
 }
 

@@ -4,7 +4,7 @@ import { DECLINES_MINUTES, unusualDeclines } from '@/lib/shop/rules/declines';
 import { addressOf, type Order } from '@/lib/shop/rules/order';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
-import { isNews, isSumOfRefunds, progress } from '@/lib/shop/rules/progress';
+import { isNews, progress } from '@/lib/shop/rules/progress';
 import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
 import type { OrderQueries, OrderStore } from './ports/orders';
 import type { ApplyPayment, Payments } from './ports/payments';
@@ -28,21 +28,22 @@ export function applyPayment(ports: Ports): ApplyPayment {
   return async (paymentEvent, eventId) => {
     const order = await orderOf(orders, paymentEvent);
     if (!order) return 'unknownOrder';
+    const current = eventId === null ? paymentEvent : await asItIsNow(payments, order, paymentEvent);
     // Reconciling has ended an intent that the order never got: the order will get another one.
     const isAnothers = order.paymentIntentId === null && paymentEvent.paymentIntentId !== null;
-    if (isAnothers && paymentEvent.canceled) return 'seen';
-    const told = await withAddress(payments, order, await withTheRest(payments, order, paymentEvent));
+    if (isAnothers && current.canceled) return 'seen';
+    const told = await withAddress(payments, order, current);
     if (eventId === null && !isNews(order, told)) return 'seen';
     // Before the event is done: should Stripe not answer, it is tried again.
     const complete = await ports.endDeclined(order, told, eventId);
 
-    const outcome = await orders.change(order.id, eventId, now(), async (current, queries) => {
-      const next = progress(current, complete, now());
-      const others = await boughtBesides(current, next, queries);
+    const outcome = await orders.change(order.id, eventId, now(), async (before, queries) => {
+      const next = progress(before, complete, now());
+      const others = await boughtBesides(before, next, queries);
       const ofOrder = (message: Message) => newMail(ports, { ...message, orderId: next.id });
       const mails = [
-        ...mailsFor(current, next, complete, { ...ports, others }).map(ofOrder),
-        ...(await declineMails(ports, current, next, queries)),
+        ...mailsFor(before, next, complete, { ...ports, others }).map(ofOrder),
+        ...(await declineMails(ports, before, next, queries)),
       ];
       return { order: next, mails };
     });
@@ -77,55 +78,33 @@ async function withAddress(payments: Payments, order: Order, told: PaymentEvent)
   return { ...told, email: session.ok ? session.value.email : null };
 }
 
-/** Asks Stripe for what an event leaves out: address, time and fee of a charge, and all refunds of it. */
-async function withTheRest(
-  payments: Payments,
-  order: Order,
-  paymentEvent: PaymentEvent,
-): Promise<PaymentEvent> {
-  const isKnown = order.payments.some(({ status, chargedAt, id }) => {
-    return status === 'succeeded' && chargedAt !== null && paymentEvent.payments.some((one) => one.id === id);
-  });
-  const isUnclear =
-    !paymentEvent.isCurrent && (mayBeInTheSum(order, paymentEvent) || mayBeAnAppeal(order, paymentEvent));
-  const isWhole = paymentEvent.incomplete === null || (paymentEvent.incomplete === 'charge' && isKnown);
-  if (isWhole && !isUnclear) return paymentEvent;
-  if (paymentEvent.paymentIntentId === null) return paymentEvent;
-  const found = await payments.find(paymentEvent.paymentIntentId);
-  if (found.ok) {
-    const { paymentEvent: rest, status } = found.value;
-    const hasCharge = [...order.payments, ...rest.payments].some((one) => one.status === 'succeeded');
-    // Stripe may name the charge a moment later.
-    if (status === 'succeeded' && !hasCharge)
-      throw new StripeUnavailable('Stripe did not tell the charge of a payment that has succeeded.');
-    return {
-      ...{ ...rest, ...paymentEvent, incomplete: null, allRefunds: rest.allRefunds },
-      payments: [...paymentEvent.payments, ...rest.payments],
-      refunds: [...paymentEvent.refunds, ...rest.refunds],
-      disputes: [...paymentEvent.disputes, ...rest.disputes],
-      canceled: paymentEvent.canceled || rest.canceled,
-    };
-  }
-  const canWait = paymentEvent.incomplete === 'charge' && !isUnclear && addressOf(order) !== null;
-  if (found.error === 'unavailable' && !canWait)
-    throw new StripeUnavailable('Stripe did not tell the rest of a payment.');
-  return paymentEvent;
+/**
+ * An event is a hint, whatever its version: what has become of the payment, or of the page, is asked for.
+ * @throws StripeUnavailable
+ */
+async function asItIsNow(payments: Payments, order: Order, hint: PaymentEvent): Promise<PaymentEvent> {
+  const { paymentIntentId, checkoutSessionId, declined, declinedCharge, warning } = hint;
+  if (paymentIntentId === null) return { ...hint, canceled: await hasExpired(payments, checkoutSessionId) };
+  const found = await payments.find(paymentIntentId, declinedCharge);
+  if (!found.ok && found.error === 'unavailable')
+    throw new StripeUnavailable('Stripe did not tell what an event is about.');
+  if (!found.ok) return hint;
+  const { paymentEvent: current, status } = found.value;
+  const hasCharge = [...order.payments, ...current.payments].some((one) => one.status === 'succeeded');
+  // Stripe may name the charge a moment later.
+  if (status === 'succeeded' && !hasCharge)
+    throw new StripeUnavailable('Stripe did not tell the charge of a payment that has succeeded.');
+  // A try without a charge that a bank had in hand is told under the intent's own number.
+  const isTold = current.payments.some(({ id }) => id === paymentIntentId);
+  return { ...current, checkoutSessionId, warning, declined: declined && !isTold };
 }
 
-/**
- * An older version kept the sum of refunds only, and a refund may be part of it: only all of them can replace
- * it.
- */
-const mayBeInTheSum = (order: Order, { refunds, allRefunds }: PaymentEvent) =>
-  refunds.length > 0 && !allRefunds && order.refunds.some(isSumOfRefunds(order));
-
-/** Whether it says of a lost dispute that it is open or won: on appeal, or because the event is late. */
-const mayBeAnAppeal = (order: Order, { disputes }: PaymentEvent) =>
-  disputes.some(
-    (told) =>
-      ['won', 'open'].includes(told.status) &&
-      order.disputes.some(({ id, status }) => id === told.id && status === 'lost'),
-  );
+async function hasExpired(payments: Payments, sessionId: string | null): Promise<boolean> {
+  const session = sessionId === null ? null : await payments.findSession(sessionId);
+  if (session && !session.ok && session.error === 'unavailable')
+    throw new StripeUnavailable('Stripe did not tell what became of a page.');
+  return session?.ok === true && session.value.status === 'expired';
+}
 
 /** Other orders that its address paid for within a day, when this one becomes a sale. */
 async function boughtBesides(before: Order, after: Order, queries: OrderQueries) {

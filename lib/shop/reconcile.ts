@@ -117,7 +117,7 @@ async function mend(
   };
 }
 
-/** Where Stripe did not answer when a payment was told, time, fee and card of its charge are missing. */
+/** Stripe may name the fee later; what an older site has noted may lack the charge. */
 const hasItsCharge = ({ payments }: Order) =>
   payments.some(({ status, chargedAt, fee }) => status === 'succeeded' && chargedAt !== null && fee !== null);
 

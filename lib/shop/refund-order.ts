@@ -1,4 +1,3 @@
-import { emptyPaymentEvent } from '@/lib/shop/rules/payment-event';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { DAY } from '@/lib/kernel/time';
 import type { Order } from '@/lib/shop/rules/order';
@@ -55,8 +54,9 @@ export function refundOrder({ orders, payments, applyPayment, now }: Ports) {
       if (refund.error !== 'unavailable') await orders.countTry(order);
       return err(refund.error === 'failed' ? 'unavailable' : refund.error);
     }
-    const paymentEvent = emptyPaymentEvent(order.paymentIntentId, order.id, null);
-    await applyPayment({ ...paymentEvent, refunds: [{ ...refund.value, note }] }, null);
+    const { paymentEvent } = intent.value;
+    const refunds = [...paymentEvent.refunds, { ...refund.value, note }];
+    await applyPayment({ ...paymentEvent, refunds }, null);
     return ok((await orders.find(order.id)) ?? order);
   };
 }

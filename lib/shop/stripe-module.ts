@@ -34,7 +34,7 @@ export function createPayments({ settings, site }: Asking): Payments | null {
 /** Reads the calls to the webhook; null without its secret. */
 export function createWebhookEventReader(settings: StripeSettings): ReadWebhookEvent | null {
   const { STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_SECRET_ALSO: others } = settings;
-  return secret ? webhookEventReader(validSecrets(secret, others), cardHash(settings)) : null;
+  return secret ? webhookEventReader(validSecrets(secret, others)) : null;
 }
 
 const cardHash = (settings: LinkSettings) => keyedHash(linkSecret(settings), 'card');

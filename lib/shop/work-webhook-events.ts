@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@/lib/kernel/time';
 import { newMail } from '@/lib/mail/rules/outbox';
-import { aside } from '@/lib/shop/rules/stripe-unavailable';
+import { aside, UnknownWord } from '@/lib/shop/rules/stripe-unavailable';
 import type { Order } from '@/lib/shop/rules/order';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import type { RecordedEvent } from './ports/webhook-events';
@@ -13,7 +13,7 @@ type Ports = Pick<
 
 /**
  * For how long an event is one worker's. Longer than its work takes, so that it is never renewed: Stripe is
- * asked five times at most, for eight seconds each, and a transaction ends after thirty. The decline of a
+ * asked nine times at most, for eight seconds each, and a transaction ends after thirty. The decline of a
  * full network asks up to a dozen times (end-declined.ts), and stops at the first that takes eight seconds.
  * Should a machine sleep meanwhile and another worker take it, whoever is later finds it done.
  */
@@ -48,7 +48,7 @@ export function workWebhookEvents(ports: Ports) {
       await events.close(id, outcome, now());
     } catch (error) {
       onUnexpectedError(error);
-      if (tries >= MOST_TRIES) return giveUp(ports, event, 'given up');
+      if (tries >= MOST_TRIES || error instanceof UnknownWord) return giveUp(ports, event, 'given up');
       const pause = PAUSES[tries - 1] ?? HOUR;
       await events.postpone(id, new Date(now().getTime() + pause));
     }

@@ -48,7 +48,7 @@ export function answerCall(api: Api, call: ApiCall, trouble: Trouble | null = nu
     const before = key && answerBefore(api.remembered, key, call.path, call.form);
     if (before) return { ...before, headers: { ...headers, 'idempotent-replayed': 'true' } };
     api.account.request = { id: requestId, idempotency_key: key ?? null };
-    requirePermission(api.keys, `${call.method} ${call.path}`);
+    if (caller === 'server') requirePermission(api.keys, call.method, call.path);
     const work = () => perform(api.account, call, caller, given);
     const answer = trouble?.status ? fail(trouble.status, trouble.when, work) : attempt(work);
     api.account.request = null;

@@ -85,6 +85,9 @@ const ENDPOINTS: Endpoint[] = [
     listOf('/v1/webhook_endpoints', webhookEndpoints, given),
   ),
   post('/v1/webhook_endpoints', (account, _, given) => createWebhookEndpoint(account, given)),
+  get('/v1/balance_transactions', ({ balanceTransactions }, _, given) =>
+    listOf('/v1/balance_transactions', balanceTransactions, given),
+  ),
   get('/v1/balance', ({ charges }) => balance(charges)),
 ];
 

@@ -10,7 +10,7 @@ export type Keys = {
   secretKey: string;
   publishableKey: string;
   formerSecretKey?: string | undefined;
-  /** What a restricted key may not do, such as 'POST /v1/refunds'. */
+  /** The permissions that a restricted key lacks, such as rak_refund_write. */
   lacks?: string[];
 };
 export type Caller = 'server' | 'browser';
@@ -27,10 +27,16 @@ export function callerOf(keys: Keys, headers: IncomingHttpHeaders, given: Given)
   throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(12)}${key.slice(-4)}`);
 }
 
-/** @throws ApiError 403 for what the permissions of a restricted key leave out */
-export function requirePermission({ lacks = [] }: Keys, call: string): void {
-  if (!lacks.some((one) => call.startsWith(one))) return;
-  const message = `The provided key does not have the required permissions for this endpoint (${call}).`;
+/**
+ * Permissions are named after the path, as most of Stripe's are.
+ * @throws ApiError 403 where a restricted key lacks the permission for a call
+ */
+export function requirePermission({ lacks = [] }: Keys, method: string, path: string): void {
+  const [, , group = '', what = ''] = path.split('/');
+  const object = (group === 'checkout' ? `checkout_${what}` : group).replace(/s$/, '');
+  const permission = `rak_${object}_${method === 'GET' ? 'read' : 'write'}`;
+  if (!lacks.includes(permission)) return;
+  const message = `The provided key 'rk_test_***' does not have the required permissions for this endpoint. Having the '${permission}' permission would allow this request to continue.`;
   throw new ApiError(403, { type: 'invalid_request_error', message });
 }
 

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { API_VERSION, stripeClient } from '../../lib/platform/stripe/client';
 import { EVENT_TYPES } from '../../lib/platform/stripe/event-shape';
 import { tryKey } from '../../lib/platform/stripe/permissions';
@@ -25,7 +25,15 @@ export async function goLive({ key, base, siteUrl, say }: Given): Promise<string
   const tried = await tryKey(stripe);
   if (tried.outcome !== 'ok') throw new CommandError(keyLine(tried, base));
   say(`ok  ${keyLine(tried, base)}`);
-  const secret = await webhookEndpoint(stripe, `${siteUrl}/api/webhooks/stripe`, say);
+  const secret = await webhookEndpoint(stripe, `${siteUrl}/api/webhooks/stripe`, say).catch(
+    (error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripePermissionError)) throw error;
+      say(
+        'look  the key lacks "Webhook Endpoints: write", which only this command needs: lend it that, or use another key',
+      );
+      return null;
+    },
+  );
   if (/^[sr]k_test_/.test(key)) await rehearse(stripe, siteUrl, say);
   else say('--  a live key: nothing is bought. Buy the cheapest tool yourself, and refund it.');
   return secret;

@@ -311,8 +311,8 @@ describe("the sender's records", () => {
   });
 });
 
-onSqlite('Stripe is asked whether it knows the key', async () => {
-  const { url: STRIPE_API_BASE } = await aSandbox();
+onSqlite('Stripe is asked whether it knows the key, and what that may do', async () => {
+  const { url: STRIPE_API_BASE, control } = await aSandbox();
   const nameServers = [await aNameServer({})];
   const asked = async (STRIPE_SECRET_KEY: string) => {
     const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_x', STRIPE_SECRET_KEY, STRIPE_API_BASE };
@@ -321,6 +321,32 @@ onSqlite('Stripe is asked whether it knows the key', async () => {
   };
   expect(await asked('sk_test_sandbox')).toMatchObject({ state: 'ok' });
   expect(await asked('sk_test_unknown')).toMatchObject({ state: 'stop' });
+  await control('/trouble', { path: '/v1/disputes', status: 403 });
+  expect(await asked('sk_test_sandbox')).toMatchObject({
+    state: 'stop',
+    lines: [expect.stringContaining('lacks permissions: Disputes: read (')],
+  });
+});
+
+test('it says when the last event of Stripe’s came, and that the last payments had none', async () => {
+  const { url: used } = await emptyDatabase();
+  await migrate(used, PRISMA_FOLDER);
+  const database = openDatabase(used);
+  onTestFinished(() => database.$disconnect());
+  const rowOf = async () => row(await found({ ...LIVE, DATABASE_URL: used }), 'Stripe events');
+  const noted = (id: string, outcome: string, day: string) => {
+    const at = new Date(`2026-11-${day}T09:30:00Z`);
+    const data = { id, type: 'payment_intent.succeeded', outcome, receivedAt: at, handledAt: at };
+    return database.webhookEvent.create({ data });
+  };
+  expect(await rowOf()).toMatchObject({ state: 'ok', lines: ['none came so far'] });
+  await noted('evt_1', 'changed', '20');
+  expect(await rowOf()).toMatchObject({ state: 'ok', lines: ['the last came 2026-11-20 09:30 UTC'] });
+  for (const day of ['21', '22', '23']) await noted(`evt_${day}`, 'caught up', day);
+  expect(await rowOf()).toMatchObject({
+    state: 'look',
+    lines: ['the last came 2026-11-20 09:30 UTC, and the last payments had none'],
+  });
 });
 
 onSqlite(

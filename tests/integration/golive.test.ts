@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { stripeClient } from '@/lib/platform/stripe/client';
 import { EVENT_TYPES } from '@/lib/platform/stripe/event-shape';
 import { tryKey } from '@/lib/platform/stripe/permissions';
@@ -8,6 +8,7 @@ import { aShop } from '../support/a-shop';
 const shop = await aShop();
 const base = process.env.STRIPE_API_BASE!;
 const key = process.env.STRIPE_SECRET_KEY!;
+afterEach(() => void (shop.sandbox.keys.lacks = []));
 
 async function rehearsed(siteUrl = 'https://www.example.com', secretKey = key) {
   const lines: string[] = [];
@@ -28,16 +29,43 @@ test('npm run golive makes the webhook endpoint once, and buys, refunds and disp
 });
 
 test.each([
-  ['POST /v1/refunds', 'Refunds: write'],
-  ['GET /v1/disputes', 'Disputes: read'],
-  ['POST /v1/payment_intents', 'PaymentIntents: write'],
+  ['rak_refund_write', 'Refunds: write'],
+  ['rak_dispute_read', 'Disputes: read'],
+  ['rak_payment_intent_write', 'PaymentIntents: write'],
+  ['rak_checkout_session_write', 'Checkout Sessions: write'],
+  ['rak_balance_transaction_read', 'Balance transactions: read'],
 ])('a restricted key without %s is told by the name of the permission', async (lacked, name) => {
   shop.sandbox.keys.lacks = [lacked];
   const tried = await tryKey(stripeClient(key, base));
   expect(tried).toEqual({ outcome: 'lacks', permissions: [name] });
   await expect(rehearsed()).rejects.toThrow(name);
-  shop.sandbox.keys.lacks = [];
   expect(shop.sandbox.account.charges.size).toBe(0);
+});
+
+test('a key that may not make the endpoint rehearses all the same, and the permission is named', async () => {
+  shop.sandbox.keys.lacks = ['rak_webhook_endpoint_write'];
+  const { secret, lines } = await rehearsed();
+  expect(secret).toBeNull();
+  expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([
+    expect.stringContaining('"Webhook Endpoints: write"'),
+  ]);
+});
+
+test('while the site runs, the log names the permission that its key lacks', async () => {
+  const { clientSecret } = await shop.begin();
+  shop.sandbox.keys.lacks = ['rak_payment_intent_read'];
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await shop.claim(clientSecret);
+  expect(logged.mock.calls.flat().join()).toContain('may not do this at Stripe: rak_payment_intent_read');
+  logged.mockRestore();
+});
+
+test.each([
+  ['refuses what it should not find', 400],
+  ['fails', 500],
+])('a Stripe that %s does not pass for one that lets the key in', async (_what, status) => {
+  shop.sandbox.troubles.push({ path: '/v1/refunds', when: 'before', status, times: 1 });
+  expect(await tryKey(stripeClient(key, base))).toEqual({ outcome: 'unreachable' });
 });
 
 test('trying the key changes nothing', async () => {

@@ -36,9 +36,7 @@ describe('an order', () => {
     shop.works.events = false;
     await decline(paymentIntentId, 'rawFingerprint');
     const [event] = await shop.database.webhookEvent.findMany();
-    expect(event!.paymentEvent).toMatchObject({
-      declinedCard: expect.stringMatching(/^[\w-]{43}$/) as string,
-    });
+    expect(event!.paymentEvent).toMatchObject({ declinedCard: null });
     expect(JSON.stringify(event)).not.toContain('rawFingerprint');
     await shop.workWebhookEvents();
   });

@@ -23,8 +23,8 @@ export function cardTesting(shop: Shop) {
     const method = { type: 'card', card: { fingerprint } };
     const error = { code: 'card_declined', charge: `ch_${++told}`, payment_method: method };
     const intent = shop.sandbox.account.intents.get(paymentIntentId)!;
-    const object = { ...intent, status: 'requires_payment_method', last_payment_error: error };
-    const event = { id: `evt_${++told}`, object: 'event', created: 1_780_000_000, data: { object } };
+    Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error });
+    const event = { id: `evt_${++told}`, object: 'event', created: 1_780_000_000, data: { object: intent } };
     await shop.signed({ ...event, type: 'payment_intent.payment_failed' });
     // It may be in the hands of who works on another event.
     await shop.settled();

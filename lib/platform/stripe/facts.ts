@@ -1,30 +1,36 @@
 import type Stripe from 'stripe';
-import { type DisputeFact, type DisputeStatus, type Refund, refundSchema } from '@/lib/shop/rules/records';
+import type { DisputeFact, DisputeStatus, Refund } from '@/lib/shop/rules/records';
+import { UnknownWord } from '@/lib/shop/rules/stripe-unavailable';
 
 /** A refund of Stripe's in our words. */
 export const refundFact = (refund: Stripe.Refund): Refund => ({
   id: refund.id,
   amount: refund.amount,
-  status: REFUNDS.parse(refund.status),
+  status: inOurs(REFUNDS, refund.status),
   reason: refund.failure_reason ?? refund.reason ?? null,
   note: null,
   createdAt: new Date(refund.created * 1000),
 });
 
-/** Stripe's own are ours, but for one that waits for its receiver. */
-const REFUNDS = refundSchema.shape.status.catch('pending');
+const REFUNDS: Record<string, Refund['status']> = {
+  pending: 'pending',
+  // It waits for its receiver.
+  requires_action: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'canceled',
+};
 
 /** A dispute of Stripe's in our words. */
 export const disputeFact = (dispute: Stripe.Dispute): DisputeFact => ({
   id: dispute.id,
   amount: dispute.amount,
-  status: Object.hasOwn(DISPUTES, dispute.status) ? DISPUTES[dispute.status as Known] : 'open',
+  status: inOurs(DISPUTES, dispute.status),
   reason: dispute.reason,
   dueBy: dispute.evidence_details.due_by ? new Date(dispute.evidence_details.due_by * 1000) : null,
   createdAt: new Date(dispute.created * 1000),
 });
 
-/** Every status of Stripe's. One that it adds some day needs an answer, as `open` does. */
 const DISPUTES = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
@@ -39,4 +45,9 @@ const DISPUTES = {
   prevented: 'won',
   lost: 'lost',
 } as const satisfies Record<Stripe.Dispute.Status, DisputeStatus>;
-type Known = keyof typeof DISPUTES;
+
+/** Stripe's word in ours. @throws UnknownWord for one that this code does not know: no guess about money */
+export function inOurs<Ours>(words: Readonly<Record<string, Ours>>, word: string | null): Ours {
+  if (word !== null && Object.hasOwn(words, word)) return words[word]!;
+  throw new UnknownWord(`Stripe says "${word}", which this version of the site does not know.`);
+}

@@ -5,7 +5,6 @@ import type { Failed, Unavailable } from '@/lib/shop/ports/payments';
 
 const { errors } = Stripe;
 const OUT_OF_REACH = [errors.StripeConnectionError, errors.StripeAPIError, errors.StripeRateLimitError];
-const NOT_LET_IN = [errors.StripeAuthenticationError, errors.StripePermissionError];
 
 /**
  * How long is waited for a call, in ms: as long as it may take (client.ts), whatever the library does
@@ -44,7 +43,13 @@ async function outcomeOf<T>(call: Promise<T>): Promise<Result<T, Unavailable | F
   } catch (error) {
     if (error instanceof errors.StripeAPIError && (error.statusCode ?? 0) >= 500) return err('failed');
     if (OUT_OF_REACH.some((kind) => error instanceof kind)) return err('unavailable');
-    if (NOT_LET_IN.some((kind) => error instanceof kind)) {
+    if (error instanceof errors.StripePermissionError) {
+      log().error(
+        `STRIPE_SECRET_KEY may not do this at Stripe: ${permissionIn(error)}. "npm run doctor" tries all.`,
+      );
+      return err('unavailable');
+    }
+    if (error instanceof errors.StripeAuthenticationError) {
       log().error(`Stripe did not let us in (${codeOf(error)}): look at STRIPE_SECRET_KEY.`);
       return err('unavailable');
     }
@@ -67,3 +72,6 @@ const codeOf = (error: unknown) => {
   const { code, type } = error as Stripe.errors.StripeError;
   return code ?? type;
 };
+
+/** Stripe's text names what the key lacks, such as rak_charge_read. */
+const permissionIn = ({ message }: Error) => /'(rak_\w+)'/.exec(message)?.[1] ?? 'it lacks a permission';

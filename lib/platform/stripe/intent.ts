@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { emptyPaymentEvent, type IntentEvent } from '@/lib/shop/rules/payment-event';
-import { type PaymentFact, paymentSchema } from '@/lib/shop/rules/records';
+import type { PaymentFact } from '@/lib/shop/rules/records';
 import type { Intent } from '@/lib/shop/ports/payments';
 import type { IntentStatus } from '@/lib/shop/rules/payment-status';
-import { refundFact } from './facts';
+import { inOurs, refundFact } from './facts';
 
 /**
  * The keys of our metadata on a payment intent, by which it is told from those of other products on the same
@@ -83,10 +83,12 @@ export function intentOf(intent: Stripe.PaymentIntent, cardHash: CardHash): Inte
 export function paymentEventOfIntent(intent: Stripe.PaymentIntent, cardHash: CardHash): IntentEvent {
   const { latest_charge: charge, status } = intent;
   const isTold = charge !== null && typeof charge !== 'string';
-  const payment = isTold ? factOfCharge(charge, intent) : factOfIntent(intent);
+  const charged = isTold ? factOfCharge(charge, intent) : null;
+  // The last try may have come to nothing without a charge, and the charge is of an earlier one.
+  const last = factOfIntent(intent);
   return {
     ...fromMetadata(intent.id, intent.metadata),
-    payments: payment ? [payment] : [],
+    payments: [charged, last?.id === charged?.id ? null : last].filter((one) => one !== null),
     canceled: status === 'canceled',
     declinedCard: declinedCard(intent, cardHash),
     ...(isTold && { billingEmail: charge.billing_details.email }),
@@ -98,10 +100,20 @@ export function paymentEventOfIntent(intent: Stripe.PaymentIntent, cardHash: Car
 function declinedCard(intent: Stripe.PaymentIntent, cardHash: CardHash): string | null {
   const { status, last_payment_error: error, latest_charge: charge } = intent;
   if (status !== 'requires_payment_method' || !error) return null;
-  const details = charge !== null && typeof charge !== 'string' ? charge.payment_method_details : null;
-  const fingerprint = error.payment_method?.card?.fingerprint ?? details?.card?.fingerprint;
-  return fingerprint ? cardHash(fingerprint) : null;
+  const ofCharge =
+    charge !== null && typeof charge !== 'string' && charge.id === error.charge ? charge : null;
+  return cardOf(error.payment_method ?? null, cardHash) ?? cardOf(ofCharge?.payment_method_details, cardHash);
 }
+
+type WithCard = { card?: { fingerprint?: string | null } | null } | null | undefined;
+const cardOf = (method: WithCard, cardHash: CardHash) =>
+  method?.card?.fingerprint ? cardHash(method.card.fingerprint) : null;
+
+/** A charge of an earlier try that was declined. */
+export const declinedBefore = (charge: Stripe.Charge, intent: Stripe.PaymentIntent, cardHash: CardHash) => ({
+  payment: factOfCharge(charge, intent),
+  declinedCard: cardOf(charge.payment_method_details, cardHash),
+});
 
 /** Of a charge ten refunds are told at once; more of them are looked up. */
 const told = ({ data, has_more }: Stripe.ApiList<Stripe.Refund>) => ({
@@ -111,7 +123,7 @@ const told = ({ data, has_more }: Stripe.ApiList<Stripe.Refund>) => ({
 
 function factOfCharge(charge: Stripe.Charge, intent: Stripe.PaymentIntent): PaymentFact {
   const { balance_transaction: balance, payment_method_details: details } = charge;
-  const status = CHARGED.parse(charge.status);
+  const status = inOurs(CHARGED, charge.status);
   return {
     ...{ id: charge.id, paymentIntentId: intent.id, status, delayed: delayedBy(status, details?.type) },
     amount: status === 'succeeded' ? intent.amount_received : charge.amount,
@@ -152,15 +164,17 @@ const NEVER_QUICK: readonly string[] = [
   ...['boleto', 'konbini', 'oxxo', 'multibanco', 'customer_balance'],
 ];
 
-/** One that Stripe will have some day is no end. */
-const CHARGED = paymentSchema.shape.status.catch('pending');
+const CHARGED = { failed: 'failed', pending: 'pending', succeeded: 'succeeded' } as const satisfies Record<
+  Stripe.Charge.Status,
+  PaymentFact['status']
+>;
 
-/** An event says little of the charge. Null: nobody has tried to pay, or there was no charge of it. */
+/** What an intent says of its last try. Null: nobody has tried to pay, or there was no charge of it. */
 function factOfIntent(intent: Stripe.PaymentIntent): PaymentFact | null {
   const error = intent.status === 'requires_payment_method' ? intent.last_payment_error : null;
   const method = error?.payment_method?.type;
-  const latest = typeof intent.latest_charge === 'string' ? intent.latest_charge : null;
-  const status = error ? 'failed' : isAtABank(intent) ? 'pending' : TRIED.get(intent.status);
+  const latest = typeof intent.latest_charge === 'string' ? intent.latest_charge : intent.latest_charge?.id;
+  const status = error ? 'failed' : isAtABank(intent) ? 'pending' : tried(intent.status);
   // While its payer is to act at a bank there is no charge, and where that comes to nothing there never is
   // one.
   const withoutCharge = status === 'pending' || NEVER_QUICK.includes(method ?? '') ? intent.id : null;
@@ -180,7 +194,5 @@ function factOfIntent(intent: Stripe.PaymentIntent): PaymentFact | null {
   };
 }
 
-const TRIED = new Map<string, PaymentFact['status']>([
-  ['succeeded', 'succeeded'],
-  ['processing', 'pending'],
-]);
+const tried = (status: string) =>
+  status === 'succeeded' ? 'succeeded' : status === 'processing' ? 'pending' : null;

@@ -7,6 +7,7 @@ import { answered, answeredToKey, StripeRefusal } from './failure';
 import { disputeFact, refundFact } from './facts';
 import {
   type CardHash,
+  declinedBefore,
   fromMetadata,
   intentOf,
   keyOf,
@@ -57,16 +58,24 @@ export function stripePayments(
       return ok({ paymentIntentId, clientSecret });
     },
 
-    async find(paymentIntentId) {
+    async find(paymentIntentId, declinedCharge = null) {
       try {
         const intent = await answered(intents.retrieve(paymentIntentId, { expand: WHOLE }));
         if (!intent.ok) return intent;
         const disputes = await answered(disputesOf(intent.value));
         if (!disputes.ok) return disputes;
+        const earlier = await answered(earlierTry(intent.value, declinedCharge));
+        if (!earlier.ok) return earlier;
         const found = intentOf(intent.value, cardHash);
+        const { payments, declinedCard } = found.paymentEvent;
         return ok({
           ...found,
-          paymentEvent: { ...found.paymentEvent, disputes: disputes.value, isCurrent: true },
+          paymentEvent: {
+            ...found.paymentEvent,
+            ...{ disputes: disputes.value, isCurrent: true },
+            payments: earlier.value ? [earlier.value.payment, ...payments] : payments,
+            declinedCard: earlier.value?.declinedCard ?? declinedCard,
+          },
         });
       } catch (error) {
         if (error instanceof StripeRefusal && error.code === 'resource_missing') return err('unknown');
@@ -134,5 +143,14 @@ export function stripePayments(
     if (!charge || typeof charge === 'string' || !charge.disputed) return [];
     const { data } = await stripe.disputes.list({ payment_intent: id, limit: 100 });
     return data.map(disputeFact);
+  }
+
+  /** Another may have been tried since. */
+  async function earlierTry(intent: Stripe.PaymentIntent, charge: string | null) {
+    const { latest_charge: latest, last_payment_error: error } = intent;
+    const isLast = charge === error?.charge || (typeof latest === 'object' && charge === latest?.id);
+    return charge === null || isLast
+      ? null
+      : declinedBefore(await stripe.charges.retrieve(charge), intent, cardHash);
   }
 }

@@ -1,19 +1,16 @@
 import Stripe from 'stripe';
 
-const NONE = { id: 'none_of_these' };
-
-/**
- * What the site asks of Stripe, by the name of the permission in its Dashboard. Each try changes nothing.
- */
+/** What the site asks of Stripe, by the name of the permission in its Dashboard. No try changes anything. */
 const TRIES: Record<string, (stripe: Stripe) => Promise<unknown>> = {
   'PaymentIntents: read': (stripe) => stripe.paymentIntents.list({ limit: 1 }),
-  'PaymentIntents: write': (stripe) => stripe.paymentIntents.cancel(`pi_${NONE.id}`),
+  'PaymentIntents: write': (stripe) => stripe.paymentIntents.cancel('pi_none'),
   'Checkout Sessions: read': (stripe) => stripe.checkout.sessions.list({ limit: 1 }),
-  'Checkout Sessions: write': (stripe) => stripe.checkout.sessions.expire(`cs_${NONE.id}`),
+  'Checkout Sessions: write': (stripe) => stripe.checkout.sessions.expire('cs_none'),
   'Charges: read': (stripe) => stripe.charges.list({ limit: 1 }),
-  'Refunds: write': (stripe) => stripe.refunds.create({ payment_intent: `pi_${NONE.id}` }),
+  'Refunds: write': (stripe) => stripe.refunds.create({ payment_intent: 'pi_none' }),
   'Disputes: read': (stripe) => stripe.disputes.list({ limit: 1 }),
   'Events: read': (stripe) => stripe.events.list({ limit: 1 }),
+  'Balance transactions: read': (stripe) => stripe.balanceTransactions.list({ limit: 1 }),
 };
 
 export type KeyTried =
@@ -31,8 +28,11 @@ export async function tryKey(stripe: Stripe): Promise<KeyTried> {
     } catch (error) {
       if (error instanceof Stripe.errors.StripeAuthenticationError) return { outcome: 'refused' };
       if (error instanceof Stripe.errors.StripePermissionError) lacking.push(permission);
-      else if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return { outcome: 'unreachable' };
+      else if (!isMissing(error)) return { outcome: 'unreachable' };
     }
   }
   return lacking.length === 0 ? { outcome: 'ok' } : { outcome: 'lacks', permissions: lacking };
 }
+
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';

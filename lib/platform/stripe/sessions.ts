@@ -2,9 +2,13 @@ import type Stripe from 'stripe';
 import { err, ok } from '@/lib/kernel/result';
 import type { CheckoutSession, Payments } from '@/lib/shop/ports/payments';
 import { answered, answeredToKey, StripeRefusal } from './failure';
+import { inOurs } from './facts';
 import { keyOf, metadataOf, onStatement } from './intent';
 
-const STATUSES: Record<string, CheckoutSession['status']> = { open: 'open', complete: 'complete' };
+const STATUSES = { open: 'open', complete: 'complete', expired: 'expired' } as const satisfies Record<
+  Stripe.Checkout.Session.Status,
+  CheckoutSession['status']
+>;
 
 /**
  * Checkout sessions: pages of Stripe's on which one order is paid. Its intent is made there, once somebody
@@ -88,7 +92,7 @@ function sessionFact({
   customer_details: buyer,
 }: Stripe.Checkout.Session) {
   return {
-    status: STATUSES[status ?? ''] ?? 'expired',
+    status: inOurs(STATUSES, status),
     url,
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     email: buyer?.email ?? null,

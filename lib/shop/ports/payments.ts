@@ -78,7 +78,11 @@ export type Payments = {
   open(
     order: NewOrder & Pick<Order, 'stripeTry'>,
   ): Promise<Result<{ paymentIntentId: string; clientSecret: string }, Unavailable | Failed>>;
-  find(paymentIntentId: string): Promise<Result<Intent, Unavailable | 'unknown'>>;
+  /** @param declinedCharge that of a try that may not be the last: it is told, too */
+  find(
+    paymentIntentId: string,
+    declinedCharge?: string | null,
+  ): Promise<Result<Intent, Unavailable | 'unknown'>>;
   /** 'settled': too late, it has succeeded or is on its way. An intent of a page ends with that only. */
   cancel(paymentIntentId: string): Promise<Result<'canceled' | 'settled', Unavailable>>;
   /**

@@ -3,7 +3,7 @@ import { disputeSchema, paymentSchema, refundSchema } from './records';
 
 /**
  * What the payment provider says of one payment intent, or of the page that it is paid on, under our names
- * and without personal data. A webhook event is stored in this form until it is worked on.
+ * and without personal data. A webhook event is stored in this form until it is worked on, as a hint.
  */
 export const paymentEventSchema = z.object({
   /** Null: Stripe's page has ended without anybody trying to pay. */
@@ -26,11 +26,8 @@ export const paymentEventSchema = z.object({
   declinedCard: z.string().nullable().default(null),
   /** The card's network takes the payment for fraud. */
   warning: z.object({ id: z.string(), reason: z.string() }).nullable(),
-  /**
-   * There is more to know, which has to be asked for: the charge of a success; or all of it, its refunds
-   * among it.
-   */
-  incomplete: z.enum(['charge', 'refunds']).nullable(),
+  /** That of a try that failed, to be asked for: others may have been made since. */
+  declinedCharge: z.string().nullable().default(null),
 });
 
 export type PaymentEvent = z.infer<typeof paymentEventSchema> & {
@@ -53,5 +50,5 @@ export const emptyPaymentEvent = <Id extends string | null>(
 ): PaymentEvent & { paymentIntentId: Id } => ({
   ...{ paymentIntentId, orderId, site, checkoutSessionId: null, payments: [], refunds: [], disputes: [] },
   ...{ allRefunds: false, canceled: false, declined: false, declinedCard: null, warning: null },
-  incomplete: null,
+  declinedCharge: null,
 });

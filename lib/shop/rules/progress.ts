@@ -117,7 +117,9 @@ export function failedDebits({ payments, canceledAt }: Pick<Order, 'payments' | 
 function withPayments({ payments, erasedAt }: Order, told: PaymentFact[], now: Date): Payment[] {
   const isStandIn = (one: Payment, { paymentIntentId, status }: PaymentFact) =>
     one.id === paymentIntentId && (status === 'succeeded' || one.status !== 'succeeded');
-  const known = payments.filter((one) => !told.some((fact) => fact.id !== one.id && isStandIn(one, fact)));
+  const isReplaced = (one: Payment) =>
+    told.every(({ id }) => id !== one.id) && told.some((fact) => isStandIn(one, fact));
+  const known = payments.filter((one) => !isReplaced(one));
   const noticedAt = (fact: PaymentFact) =>
     payments.find((one) => one.status === 'succeeded' && isStandIn(one, fact))?.noticedAt ?? now;
   // If its buyer was erased, the order does not store the card again.

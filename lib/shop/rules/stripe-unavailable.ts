@@ -5,6 +5,9 @@ import type { Result } from '@/lib/kernel/result';
  */
 export class StripeUnavailable extends Error {}
 
+/** Stripe says something that this version of the site can't read: a person has to look at Stripe. */
+export class UnknownWord extends Error {}
+
 /** What Stripe answered. @throws StripeUnavailable, with these words, when it did not */
 export function told<T>(answer: Result<T, unknown>, otherwise: string): T {
   if (answer.ok) return answer.value;
