@@ -43,7 +43,7 @@ test.beforeAll(async () => {
   const { clientSecret = '' } = await post('/api/create-payment-intent', purchase);
   const database = openDatabase(site.databaseUrl);
   const file = '90-day-sprint-planner/90-day-sprint-planner.xlsx';
-  const links = signedFileLinks([siteEnvironment.LINK_SECRET]);
+  const links = signedFileLinks([siteEnvironment.LINK_SECRETS]);
   const orderId = await storeOrder(database, { email: 'fuzz@example.com' });
   known = {
     examples: {
@@ -58,7 +58,7 @@ test.beforeAll(async () => {
     ids: {
       '/api/assessments/{id}': id,
       '/api/downloads/{token}': links.sign({ orderId, file, expires: new Date(Date.now() + 3_600_000) }),
-      '/api/unsubscribe/{token}': signedIds([siteEnvironment.LINK_SECRET], 'unsubscribe').sign(
+      '/api/unsubscribe/{token}': signedIds([siteEnvironment.LINK_SECRETS], 'unsubscribe').sign(
         'no-such-consent',
       ),
     },

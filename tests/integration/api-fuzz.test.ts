@@ -12,8 +12,8 @@ import { aDataKey, storeAssessment } from '../support/personal-data';
 
 /** Calls to each handler: their number, and not their time, is limited. */
 const RUNS = 40;
-const LINK_SECRET = 'k'.repeat(40);
-const shop = await aShop({ LIMITS_FACTOR: '1000', LINK_SECRET, BOOKING_WEBHOOK_SECRET: 'b'.repeat(40) });
+const LINK_SECRETS = 'k'.repeat(40);
+const shop = await aShop({ LIMITS_FACTOR: '1000', LINK_SECRETS, BOOKING_WEBHOOK_SECRET: 'b'.repeat(40) });
 const agent = new http.Agent({ keepAlive: true });
 afterAll(() => agent.destroy());
 
@@ -35,7 +35,7 @@ async function whatIsThere(): Promise<Known> {
     },
     ids: {
       '/api/assessments/{id}': id,
-      '/api/unsubscribe/{token}': signedIds([LINK_SECRET], 'unsubscribe').sign('no-such-consent'),
+      '/api/unsubscribe/{token}': signedIds([LINK_SECRETS], 'unsubscribe').sign('no-such-consent'),
     },
   };
 }

@@ -7,7 +7,7 @@ import type { WebhookEvent } from '@/lib/shop/ports/webhook-events';
 import { anyEvent, EVENTS, withPart } from '../../../support/stripe-events';
 
 const secret = 'whsec_unit';
-const read = webhookEventReader([secret], (fingerprint) => `hash of ${fingerprint}`);
+const read = webhookEventReader(secret, (fingerprint) => `hash of ${fingerprint}`);
 const signed = (payload: string) =>
   read(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
 
