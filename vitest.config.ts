@@ -61,7 +61,6 @@ export const ON_POSTGRESQL_TOO = {
   purge: 'stores',
   ready: 'each database is asked in its own way',
   reconcile: 'an order that is made anew',
-  rotation: 'the password of a database',
   'schedule-clarity-call': 'limits, also of what comes at once',
   start: 'migrations',
   'storage-trouble': 'each database has its own troubles',
