@@ -38,7 +38,6 @@ export default tseslint.config(
       'components/layout/generated/**',
       'public/**',
       '**/*.tmp.mjs',
-      'look/**',
       'data/**',
       'playwright-report/**',
       'test-results/**',

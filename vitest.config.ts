@@ -61,7 +61,6 @@ export const ON_POSTGRESQL_TOO = {
   purge: 'stores',
   ready: 'each database is asked in its own way',
   reconcile: 'an order that is made anew',
-  rotation: 'the password of a database',
   'schedule-clarity-call': 'limits, also of what comes at once',
   start: 'migrations',
   'storage-trouble': 'each database has its own troubles',
@@ -104,7 +103,8 @@ export default defineConfig({
     // Ends what hangs. No test is judged by it, however busy the machine.
     // `npm run files:prove` takes as long as its cases do.
     testTimeout: process.env.RANDOM_CASES ? 0 : 180_000,
-    hookTimeout: process.env.RANDOM_CASES ? 0 : 180_000,
+    // What a hook starts (LibreOffice, a database, a build) takes as long as the machine is busy.
+    hookTimeout: 0,
     expect: { poll: { timeout: 60_000 } },
     // Many wait for a database, a mail server or a process: a core more is worth it.
     maxWorkers: '100%',

@@ -77,7 +77,7 @@ export function createContainer(world: World) {
   return {
     ...{ world, diagnostic, shop, yourData, mail, funnel, ownSite, words },
     /** What was typed into a form that is refused, on its way back to the page. */
-    typed: typedForms(linkSecrets(settings).valid, world.now),
+    typed: typedForms(linkSecrets(settings), world.now),
   };
 }
 
@@ -91,7 +91,7 @@ type Counted = {
 
 /** Every limit of the site (lib/kernel/limits.ts). */
 export function createLimits({ settings, shared }: Counted) {
-  const counting = { shared, secrets: linkSecrets(settings).known, now: () => new Date() };
+  const counting = { shared, secrets: linkSecrets(settings), now: () => new Date() };
   const payments = createPaymentLimits({ settings, tally: tallyMaker(counting) });
   const { contact, claim, ...others } = siteLimits(counting, settings.LIMITS_FACTOR);
   const shop: ShopLimits = { contact, claim, payments };

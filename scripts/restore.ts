@@ -17,7 +17,7 @@ beside the backups, and the list that ERASED_LIST names. What was there is kept 
 for it holds what your visitors wrote.
 
   --folder NAME   where "latest" is looked for (BACKUP_FOLDER, or backups in the project)
-  --lost-key FINGERPRINT   of a LINK_SECRET that is lost for good, and under which deletions were noted. The restore can't
+  --lost-key FINGERPRINT   of a LINK_SECRETS that is lost for good, and under which deletions were noted. The restore can't
                   find those in the backup: who was deleted then is back, and you have to delete them again yourself
                   (npm run privacy -- erase). May be given several times
   --lost-list     the list that ERASED_LIST names is lost for good, or there never was one since nothing was deleted: without
@@ -46,8 +46,8 @@ await command(async () => {
   const settings = loadEnvironment();
   const folder = values.folder ?? backupFolder(settings);
   // Erased ids are kept as hashes made with this secret. With another one none would be found.
-  if (!settings.LINK_SECRET)
-    throw new CommandError('LINK_SECRET is not set: what was erased could not be found again.');
+  if (!settings.LINK_SECRETS)
+    throw new CommandError('LINK_SECRETS is not set: what was erased could not be found again.');
   const [latest] = backupsIn(folder, settings.DATABASE_URL);
   const file = name === 'latest' ? latest && path.join(folder, latest) : name;
   if (!file || !fs.existsSync(file)) throw new CommandError(`There is no backup ${file ?? `in ${folder}`}.`);

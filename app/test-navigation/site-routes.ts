@@ -1,8 +1,8 @@
 import type { SiteRoute } from '@/components/navigation-test/route-table';
 import { AREA_IDS, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import { apiRoutes } from '@/lib/kernel/api-routes';
 import { pageAt, PAGE_PATHS } from '@/lib/kernel/pages';
 import { DIAGNOSTIC_ANSWER, DIAGNOSTIC_STEPS, routes } from '@/lib/kernel/routes';
-import { CALLS } from '@/lib/platform/http/openapi/document';
 
 /** Stands in an address for an id or a code that nobody has. */
 const UNKNOWN = 'no-such-id';
@@ -41,6 +41,20 @@ const OTHERS: SiteRoute[] = [
   row('/images/photos/{of}/{file}', 'Somebody’s photo', 404),
 ];
 
+/** Calls that only read, and what they answer to who has no id, no link and no secret. */
+const READS: SiteRoute[] = [
+  row(apiRoutes.health, 'Answers for as long as the process runs'),
+  row(apiRoutes.ready, 'Whether to send visitors here'),
+  row(apiRoutes.work, 'Does one round of the worker’s job', 404),
+  row(apiRoutes.products, 'Everything for sale, in toolbox order'),
+  row('/api/assessments/{id}', 'What anyone with a result’s address can read'),
+  row('/api/downloads/{token}', 'A file from an order, whole or in part'),
+  row('/api/unsubscribe/{token}', 'Leads to the page with the button', 303),
+];
+const posts = [routes.count, ...Object.values(apiRoutes)].filter(
+  (one) => typeof one === 'string' && !READS.some(({ route }) => route === one),
+) as string[];
+
 /**
  * Every route of the site, and what it answers to a GET. A test compares this list with the folder app/.
  * `slugs` are the tools with a page at /toolbox/{slug}, `demos` the addresses of the free demos; the library
@@ -59,9 +73,8 @@ export function siteRoutes(slugs: readonly string[], demos: readonly string[] = 
     })),
     ...demos.map((path) => row(path, 'Free demo')),
     ...OTHERS,
-    ...Object.entries(CALLS).map(([path, { get }]) =>
-      get ? row(path, get.summary, statusOf(Object.keys(get.responses))) : row(path, 'Calls: POST only', 405),
-    ),
+    ...READS,
+    ...posts.map((path) => row(path, 'Calls: POST only', 405)),
   ];
 }
 
@@ -70,6 +83,3 @@ function row(route: string, screen: string, status = route.includes('{') ? 404 :
   const example = route.replace(/\{[^}]*\}/g, UNKNOWN);
   return { route, screen, status, ...(example !== route && { example }) };
 }
-
-/** What a call answers to who has no id, no link and no secret. */
-const statusOf = (declared: string[]) => [303, 404].find((one) => declared.includes(String(one))) ?? 200;

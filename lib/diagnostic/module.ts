@@ -6,7 +6,6 @@ import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
 import { linkSecret } from '@/lib/platform/config/link-secrets';
-import { validSecrets } from '@/lib/platform/config/overlap';
 import type { Database } from '@/lib/platform/database/client';
 import { keyedHash } from '@/lib/platform/files/link-signing';
 import { log } from '@/lib/platform/log/log';
@@ -42,11 +41,8 @@ type World = {
 };
 
 /** Reads what a calendar tells; null without the secret that it signs with. */
-function createBookingReader(
-  { BOOKING_WEBHOOK_SECRET: secret, BOOKING_WEBHOOK_SECRET_ALSO: others }: Env,
-  now: () => Date,
-) {
-  return secret ? bookingReader(validSecrets(secret, others), now) : null;
+function createBookingReader({ BOOKING_WEBHOOK_SECRET: secret }: Env, now: () => Date) {
+  return secret ? bookingReader(secret, now) : null;
 }
 
 export type Diagnostic = ReturnType<typeof createDiagnostic>;

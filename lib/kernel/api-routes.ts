@@ -6,8 +6,6 @@ export const apiRoutes = {
   /** Does the worker's due work once; asks for CRON_SECRET. */
   work: '/api/work',
   products: '/api/products',
-  /** What the API takes and answers. */
-  openApi: '/api/openapi.json',
   createPaymentIntent: '/api/create-payment-intent',
   /** Takes the form that leads to Stripe's page. */
   createCheckoutSession: '/api/create-checkout-session',

@@ -37,7 +37,10 @@ export function configurationFindings(
     judged('Stripe', keysAsSet(env)),
     judged('webhook', webhookAsSet(env)),
     judged('mail', mailAsSet(env), asProduction ? [] : halfSet(env, ['SMTP_URL', 'MAIL_FROM'])),
-    judged('link secret', env.LINK_SECRET ? ok('set') : look('not set: links to files end with the process')),
+    judged(
+      'link secret',
+      env.LINK_SECRETS ? ok('set') : look('not set: links to files end with the process'),
+    ),
     judged('cron secret', env.CRON_SECRET ? ok('set') : off('/api/work is not there')),
     judged(
       'lead webhook',

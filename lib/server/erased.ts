@@ -20,7 +20,7 @@ import { type Finding, finding } from './finding';
  */
 export async function bringErasedUpToDate(settings: Env, database: Database): Promise<string[]> {
   // A secret that is lost with this process need not be noted.
-  if (!settings.LINK_SECRET) return [];
+  if (!settings.LINK_SECRETS) return [];
   const [keyFingerprint = ''] = erasedKeys(settings).fingerprints;
   await nameKey(database, keyFingerprint);
   const lost = await withoutKey(settings, database);
@@ -37,7 +37,7 @@ const withoutKey = (settings: Env, database: Database) =>
  */
 export async function erasedKeysFinding(settings: Env, prismaFolder: string): Promise<Finding> {
   const about = 'erased keys';
-  const { DATABASE_URL: url, LINK_SECRET: secret } = settings;
+  const { DATABASE_URL: url, LINK_SECRETS: secret } = settings;
   const status = await migrationStatus(url, prismaFolder, TIMEOUT).catch(() => null);
   if (!secret || !status?.exists || status.pending.length > 0)
     return finding(about, 'off', 'asked once the site was started with its secret');
@@ -60,7 +60,7 @@ const TIMEOUT = 5_000;
  * @returns what the operator has to know, a line each
  */
 async function completeList(settings: Env, database: Database): Promise<string[]> {
-  if (!settings.LINK_SECRET) return [];
+  if (!settings.LINK_SECRETS) return [];
   const [keyFingerprint = null] = erasedKeys(settings).fingerprints;
   const file = erasedListFile(settings);
   const list = erasedList(file);

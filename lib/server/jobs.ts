@@ -38,9 +38,9 @@ export function startJobs({ world, mail, shop, diagnostic, yourData, funnel }: C
       runPeriodically(() => diagnostic.queueDigests(new Date()), { firstMs: MINUTE, everyMs: HOUR }),
     notices.weeklyMail &&
       runPeriodically(() => funnel.queueWeekly(new Date()), { firstMs: MINUTE, everyMs: HOUR / 4 }),
-    // As `npm run privacy -- purge` does. Not without a LINK_SECRET that lasts: what is deleted could not be
+    // As `npm run privacy -- purge` does. Not without a LINK_SECRETS that lasts: what is deleted could not be
     // noted.
-    settings.LINK_SECRET &&
+    settings.LINK_SECRETS &&
       runPeriodically(yourData.purge, { firstMs: HOUR / 4 + Math.random() * HOUR, everyMs: DAY }),
     cleanUpOften(world),
     watch({ world, mail }, process.cwd()),

@@ -5,7 +5,6 @@ import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
 import { type Part, PARTS } from '@/lib/mail/rules/troubles';
 import { type Env, env } from '@/lib/platform/config/env';
-import { validSecrets } from '@/lib/platform/config/overlap';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { type Migration, readMigrations } from '@/lib/platform/database/migration-files';
 import { probe } from '@/lib/platform/database/readiness';
@@ -46,18 +45,12 @@ export async function work(authorization: string | null): Promise<DeliveryCounts
   return site.workNow();
 }
 
-/**
- * Whether this header of a call has CRON_SECRET, or one that is accepted beside it. Without one nobody has.
- */
+/** Whether this header of a call has CRON_SECRET. Without one nobody has. */
 export function knowsCronSecret(
-  { CRON_SECRET, CRON_SECRET_ALSO }: Pick<Env, 'CRON_SECRET' | 'CRON_SECRET_ALSO'>,
+  { CRON_SECRET: secret }: Pick<Env, 'CRON_SECRET'>,
   authorization: string | null,
 ): boolean {
-  const secrets = CRON_SECRET ? validSecrets(CRON_SECRET, CRON_SECRET_ALSO) : [];
-  return isOneOf(
-    secrets.map((secret) => `Bearer ${secret}`),
-    authorization ?? '',
-  );
+  return secret !== undefined && isOneOf([`Bearer ${secret}`], authorization ?? '');
 }
 
 /**

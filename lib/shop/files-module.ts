@@ -25,7 +25,7 @@ type World = {
 /** The files of orders: which there are, where they lie, and the links to them. */
 export function createFiles({ settings, content, contentFolder, now, onUnexpectedError }: World) {
   const sold = [...content.products, ...content.retired];
-  const links = signedFileLinks(linkSecrets(settings).valid);
+  const links = signedFileLinks(linkSecrets(settings));
   const filesOf = (order: Pick<ShownOrder, 'productSlug' | 'tools'>) => orderFiles(order, sold);
   const stored = archiveStore({ folder: archiveFolder(settings, process.cwd()), source: contentFolder });
   // Where no archive can be written, the single files are there all the same.

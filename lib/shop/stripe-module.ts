@@ -1,6 +1,5 @@
 import type { Env } from '@/lib/platform/config/env';
 import { type LinkSettings, linkSecret } from '@/lib/platform/config/link-secrets';
-import { validSecrets } from '@/lib/platform/config/overlap';
 import { isLiveKey } from '@/lib/platform/config/stripe-keys';
 import type { Database } from '@/lib/platform/database/client';
 import { siteId } from '@/lib/platform/database/site-id';
@@ -14,7 +13,7 @@ import type { PaymentLimits, Tally } from './ports/limits';
 import type { Payments } from './ports/payments';
 
 export type StripeSettings = LinkSettings &
-  Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_WEBHOOK_SECRET_ALSO'> &
+  Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'> &
   Pick<Env, 'STRIPE_API_BASE' | 'BASE_URL'>;
 
 type Asking = {
@@ -33,8 +32,8 @@ export function createPayments({ settings, site }: Asking): Payments | null {
 
 /** Reads the calls to the webhook; null without its secret. */
 export function createWebhookEventReader(settings: StripeSettings): ReadWebhookEvent | null {
-  const { STRIPE_WEBHOOK_SECRET: secret, STRIPE_WEBHOOK_SECRET_ALSO: others } = settings;
-  return secret ? webhookEventReader(validSecrets(secret, others)) : null;
+  const { STRIPE_WEBHOOK_SECRET: secret } = settings;
+  return secret ? webhookEventReader(secret) : null;
 }
 
 const cardHash = (settings: LinkSettings) => keyedHash(linkSecret(settings), 'card');

@@ -22,14 +22,14 @@ type World = {
   onUnexpectedError: (error: unknown) => void;
 };
 
-/** What deletes for good, with the hashes that LINK_SECRET gives. */
+/** What deletes for good, with the hashes that LINK_SECRETS gives. */
 export function createErasure({ settings, database, tellErased = null, onUnexpectedError }: World): Erasure {
-  const { known } = linkSecrets(settings);
+  const secrets = linkSecrets(settings);
   const hashes = {
-    idHash: keyedHash(known[0], 'erased-id'),
-    keyFingerprint: keyFingerprint(known[0]),
-    emailHash: keyedHash(known[0], 'erased-address'),
-    addressHashes: keyedHashes(known, 'address'),
+    idHash: keyedHash(secrets[0], 'erased-id'),
+    keyFingerprint: keyFingerprint(secrets[0]),
+    emailHash: keyedHash(secrets[0], 'erased-address'),
+    addressHashes: keyedHashes(secrets, 'address'),
   };
   const list = erasedList(erasedListFile(settings));
   const isDone = (work: Promise<void>, failure: (cause: unknown) => string) =>

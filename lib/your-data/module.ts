@@ -45,19 +45,19 @@ export type YourData = ReturnType<typeof createYourData>;
 /** What people do with their data, put together. */
 export function createYourData(world: World) {
   const { settings, database, content, limits, notifier, now } = world;
-  const { valid, known } = linkSecrets(settings);
+  const secrets = linkSecrets(settings);
   const tell = tellNewsletter(world);
   const stores = {
     keys: dataKeyStore(database),
     data: personalDataStore(database),
     consents: consentStore(database),
-    links: createMailLinks({ secrets: valid, siteUrl: settings.BASE_URL }),
+    links: createMailLinks({ secrets, siteUrl: settings.BASE_URL }),
     erasure: createErasure({ ...world, tellErased: tell.erased }),
   };
   const ports = {
     ...{ ...world, ...stores, ...keyed(stores.keys, now) },
-    addressHash: keyedHash(valid[0], 'address'),
-    addressHashes: keyedHashes(known, 'address'),
+    addressHash: keyedHash(secrets[0], 'address'),
+    addressHashes: keyedHashes(secrets, 'address'),
     fieldWords: fieldWords(content.diagnostic.questionnaire, content.messages),
     newId: randomId,
     tellOfNewsletter: tell.changed,

@@ -21,6 +21,6 @@ export function createPurge({ settings, database, ...ports }: Purging) {
 
 /** By what erased ids are found again: under every link secret at hand, whichever it was noted under. */
 export function erasedKeys(settings: LinkSettings): ErasedKeys {
-  const { known } = linkSecrets(settings);
-  return { idHashes: keyedHashes(known, 'erased-id'), fingerprints: known.map(keyFingerprint) };
+  const secrets = linkSecrets(settings);
+  return { idHashes: keyedHashes(secrets, 'erased-id'), fingerprints: secrets.map(keyFingerprint) };
 }

@@ -18,7 +18,7 @@ import { copyDatabase, LIST, stamp } from './folder';
 import { type Known, makeKnown, whatItKnows } from './erased-before';
 
 type Setting = {
-  settings: Pick<Env, 'DATABASE_URL' | 'LINK_SECRET' | 'LINK_SECRET_ALSO' | 'ERASED_LIST'>;
+  settings: Pick<Env, 'DATABASE_URL' | 'LINK_SECRETS' | 'ERASED_LIST'>;
   retention: Content['site']['retention'];
   /** Fingerprints of link secrets that are lost for good: what was erased under them comes back. */
   lostKeys?: string[] | undefined;
@@ -104,16 +104,15 @@ function expectKeys({ erased }: Known, fingerprints: string[], say: Setting['say
   const missing = keys.filter((key) => key !== null && !fingerprints.includes(key));
   if (missing.length > 0)
     throw new BackupError(
-      `${missing.length} deletions were noted under a former LINK_SECRET that is not at hand ` +
+      `${missing.length} deletions were noted under a former LINK_SECRETS that is not at hand ` +
         `(fingerprint ${[...new Set(missing)].join(', ')}): who was deleted would come back with this backup. ` +
-        'Add it to LINK_SECRET_ALSO as retired:SECRET (npm run secrets -- status shows the fingerprints of those at ' +
-        'hand), then restore again. If it is lost for good, npm run restore -- --help says what remains. ' +
+        'Add it to LINK_SECRETS, behind the others, then restore again. If it is lost for good, npm run restore -- --help says what remains. ' +
         'Nothing has been changed.',
     );
   const unnamed = keys.filter((key) => key === null).length;
   if (unnamed > 0)
     say(
-      `${unnamed} deletions do not say under which LINK_SECRET they were noted: each one at hand is tried.`,
+      `${unnamed} deletions do not say under which LINK_SECRETS they were noted: each one at hand is tried.`,
     );
 }
 

@@ -8,8 +8,8 @@ type Warn = (text: string) => void;
 
 /** Without it a hash by a secret that ends with this process would be worthless. @throws CommandError */
 export function expectLinkSecret({ settings }: Site): void {
-  if (!settings.LINK_SECRET)
-    throw new CommandError('LINK_SECRET is not set: what is deleted could not be noted.');
+  if (!settings.LINK_SECRETS)
+    throw new CommandError('LINK_SECRETS is not set: what is deleted could not be noted.');
 }
 
 /** Deletes everything under an address for good, in the files of the database too. */

@@ -4,9 +4,9 @@ import { CommandError, handOut } from './output';
 
 /** npm run leads -- readers [--file newsletter.csv]: for whatever sends the newsletter. */
 export async function exportReaders({ site, json, file }: Given): Promise<void> {
-  // Without LINK_SECRET links would be signed with a secret of this process, and end with it.
-  if (!site.settings.LINK_SECRET)
-    throw new CommandError('LINK_SECRET is not set: readers could not unsubscribe.');
+  // Without LINK_SECRETS links would be signed with a secret of this process, and end with it.
+  if (!site.settings.LINK_SECRETS)
+    throw new CommandError('LINK_SECRETS is not set: readers could not unsubscribe.');
   const { unsubscribeLink } = site.yourData.links;
   const readers = (await site.ownersLeads.readers()).map(({ email, name, since, consentId }) => ({
     email,

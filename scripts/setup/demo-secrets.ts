@@ -10,9 +10,6 @@ const schema = z.object({
   secretKey: text,
   webhookSecret: text,
   linkSecret: z.string().min(32),
-  /** What is accepted beside two of them, once `npm run secrets` has replaced them. */
-  webhookSecretAlso: text.optional(),
-  linkSecretAlso: text.optional(),
 });
 
 /**

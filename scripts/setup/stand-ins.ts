@@ -35,11 +35,9 @@ export function completeEnvironment(
   if (environment.SITE_MODE?.trim() === 'production' || !Number.isInteger(port))
     return { stripe: null, mail: null };
 
-  const secrets = demoSecrets(secretsFile);
-  const { publishableKey, secretKey, webhookSecret, linkSecret } = secrets;
+  const { publishableKey, secretKey, webhookSecret, linkSecret } = demoSecrets(secretsFile);
   const standIns: StandIns = { stripe: null, mail: null };
-  if (!isSet('LINK_SECRET'))
-    Object.assign(environment, { LINK_SECRET: linkSecret, LINK_SECRET_ALSO: secrets.linkSecretAlso ?? '' });
+  if (!isSet('LINK_SECRETS')) environment.LINK_SECRETS = linkSecret;
   if (!STRIPE.some(isSet)) {
     const keys = { publishableKey, secretKey };
     const webhook = { url: `http://127.0.0.1:${port}/api/webhooks/stripe`, secret: webhookSecret };
@@ -48,7 +46,6 @@ export function completeEnvironment(
       STRIPE_PUBLISHABLE_KEY: publishableKey,
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_WEBHOOK_SECRET_ALSO: secrets.webhookSecretAlso ?? '',
       STRIPE_API_BASE: `http://127.0.0.1:${port + 2}`,
       STRIPE_JS_URL: `http://127.0.0.1:${port + 2}/stripe.js`,
     });

@@ -213,7 +213,7 @@ test('what was typed and ticked before the scripts arrive stays, and counts', as
   expect(await callOf(id)).not.toBeNull();
 });
 
-const typed = typedForms([siteEnvironment.LINK_SECRET], () => new Date());
+const typed = typedForms([siteEnvironment.LINK_SECRETS], () => new Date());
 
 // An engine can't look into a page with scripts turned off; one that none arrived on is the same.
 test.describe('while no script arrives', () => {

@@ -5,9 +5,9 @@ import { signedFileLinks } from '@/lib/platform/files/link-signing';
 import { signedIds } from '@/lib/platform/files/signed-ids';
 import { openDatabase } from '@/lib/platform/database/client';
 import { faultsOf, send } from '../support/api-answers';
+import { API_CALLS, PROBLEM } from '../support/api-calls';
 import { freePort } from '../support/free-port';
 import { type Call, callsOf, type Known } from '../support/fuzz';
-import { checker, operationsOf, theDocument } from '../support/openapi';
 import { aDataKey } from '../support/personal-data';
 import { type Site, startSite } from '../support/site';
 import { siteEnvironment } from '../support/site-environment.mjs';
@@ -20,8 +20,6 @@ import { aSubmission } from '../support/submission';
  */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
 const SEED = Number(process.env.FUZZ_SEED ?? 2026);
-const document = theDocument(siteEnvironment.BASE_URL);
-const check = checker(document);
 const agent = new http.Agent({ keepAlive: true });
 
 // One site for all of them.
@@ -45,7 +43,7 @@ test.beforeAll(async () => {
   const { clientSecret = '' } = await post('/api/create-payment-intent', purchase);
   const database = openDatabase(site.databaseUrl);
   const file = '90-day-sprint-planner/90-day-sprint-planner.xlsx';
-  const links = signedFileLinks([siteEnvironment.LINK_SECRET]);
+  const links = signedFileLinks([siteEnvironment.LINK_SECRETS]);
   const orderId = await storeOrder(database, { email: 'fuzz@example.com' });
   known = {
     examples: {
@@ -60,7 +58,7 @@ test.beforeAll(async () => {
     ids: {
       '/api/assessments/{id}': id,
       '/api/downloads/{token}': links.sign({ orderId, file, expires: new Date(Date.now() + 3_600_000) }),
-      '/api/unsubscribe/{token}': signedIds([siteEnvironment.LINK_SECRET], 'unsubscribe').sign(
+      '/api/unsubscribe/{token}': signedIds([siteEnvironment.LINK_SECRETS], 'unsubscribe').sign(
         'no-such-consent',
       ),
     },
@@ -70,12 +68,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   agent.destroy();
   await site.stop();
-});
-
-test('the document is served as it is made', async () => {
-  const served = await fetch(`${site.url}/api/openapi.json`);
-  expect(served.headers.get('content-type')).toBe('application/json');
-  expect(await served.json()).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
 /**
@@ -89,12 +81,12 @@ async function heard(call: Call): Promise<Awaited<ReturnType<typeof send>>> {
     : answer;
 }
 
-for (const endpoint of operationsOf(document)) {
+for (const endpoint of API_CALLS) {
   const name = `${endpoint.method.toUpperCase()} ${endpoint.path}`;
-  test(`${name} answers as described, whatever is sent`, async () => {
+  test(`${name} answers as its row says, whatever is sent`, async () => {
     await fc.assert(
       fc.asyncProperty(callsOf(endpoint, known), async (call) => {
-        expect(faultsOf(endpoint, await heard(call), check)).toEqual([]);
+        expect(faultsOf(endpoint, await heard(call))).toEqual([]);
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
     );
@@ -103,13 +95,13 @@ for (const endpoint of operationsOf(document)) {
 
 for (const method of ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])
   test(`${method} is answered at every endpoint, and breaks none`, async () => {
-    for (const path of Object.keys(document.paths)) {
+    for (const path of new Set(API_CALLS.map((one) => one.path))) {
       const call = { method, path: path.replace(/\{\w+\}/, 'x'), headers: {}, body: '' };
       expect((await send(port, call, agent)).status, path).toBeLessThan(500);
     }
   });
 
-test('Stripe out of reach is a 503, as described', async () => {
+test('Stripe out of reach is a 503 that says so', async () => {
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const other = await startSite({ PORT: String(await freePort()), STRIPE_API_BASE: nobody });
   const { examples } = known;
@@ -119,9 +111,7 @@ test('Stripe out of reach is a 503, as described', async () => {
     body: JSON.stringify({ productId: examples['goal-cascade-builder'], amount: examples['100'] }),
   });
   expect(answer.status).toBe(503);
-  const { responses } = document.paths['/api/create-payment-intent']!.post!;
-  const { schema } = responses['503']!.content!['application/json']!;
-  expect(check(schema, await answer.json())).toBeNull();
+  expect(PROBLEM.safeParse(await answer.json()).error).toBeUndefined();
   await other.stop();
 });
 

@@ -6,7 +6,7 @@ import { oddRequests } from '../support/odd-requests';
 import { answerTo, askAll, failuresIn, faultOf } from '../support/raw-answers';
 import { type Site, startSite } from '../support/site';
 
-/** Another ODD_SEED tries others, ODD_RUNS more; `npm run bench:answers` sends 100,000. */
+/** Another ODD_SEED tries others, ODD_RUNS more. */
 const RUNS = Number(process.env.ODD_RUNS ?? 1_000);
 const SEED = Number(process.env.ODD_SEED ?? 2026);
 

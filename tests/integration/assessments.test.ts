@@ -185,7 +185,7 @@ describe('one that corrects another', () => {
     const first = await stored();
     const once = await correct(first, { createdAt: new Date('2026-05-01T10:00:00Z') });
     const twice = await correct(once, { createdAt: new Date('2026-05-02T10:00:00Z') });
-    const settings = { LINK_SECRET: 'k'.repeat(40), DATABASE_URL: url };
+    const settings = { LINK_SECRETS: 'k'.repeat(40), DATABASE_URL: url };
     const onUnexpectedError = (error: unknown) => expect.fail(String(error));
     await createErasure({ settings, database, onUnexpectedError }).assessments([twice], new Date());
     expect(await correctedBy(first, once)).toEqual([once, null]);

@@ -28,7 +28,7 @@ import { traces } from '../support/traces';
 const { url } = await emptyDatabase();
 const folder = temporaryFolder('backups');
 afterAll(() => removeFolder(folder));
-const settings = { DATABASE_URL: url, LINK_SECRET: 'k'.repeat(40), ERASED_LIST: path.join(folder, 'list') };
+const settings = { DATABASE_URL: url, LINK_SECRETS: 'k'.repeat(40), ERASED_LIST: path.join(folder, 'list') };
 /** As when the disk of the list is not mounted. */
 const NO_LIST = { ...settings, ERASED_LIST: path.join(folder, 'none') };
 const { retention } = loadContent(CONTENT).site;
@@ -224,9 +224,9 @@ describe.skipIf(why)('a backup that is put back', () => {
     expect(await traces(url, PERSON)).toBe(0);
   });
 
-  describe('after LINK_SECRET was replaced', () => {
-    const NEW = { LINK_SECRET: 'n'.repeat(40) };
-    const FORMER = [{ mark: 'retired', secret: settings.LINK_SECRET }];
+  describe('after LINK_SECRETS was replaced', () => {
+    const NEW = { LINK_SECRETS: 'n'.repeat(40) };
+    const BOTH = { LINK_SECRETS: `${NEW.LINK_SECRETS},${settings.LINK_SECRETS}` };
 
     async function erasedSince(): Promise<string> {
       await aPerson();
@@ -239,7 +239,7 @@ describe.skipIf(why)('a backup that is put back', () => {
       const file = await erasedSince();
       const entries = fs.readdirSync(folder, { recursive: true });
       await expect(putBack(file, { ...settings, ...NEW })).rejects.toThrow(
-        /^4 deletions .* LINK_SECRET_ALSO .* Nothing has been changed\.$/,
+        /^4 deletions .* LINK_SECRETS, behind .* Nothing has been changed\.$/,
       );
       expect(await people()).toEqual(['Ada']);
       expect(fs.readdirSync(folder, { recursive: true })).toEqual(entries);
@@ -247,7 +247,7 @@ describe.skipIf(why)('a backup that is put back', () => {
 
     test('brings back nobody who was erased under the former one', async () => {
       const file = await erasedSince();
-      const { purged } = await putBack(file, { ...settings, ...NEW, LINK_SECRET_ALSO: FORMER });
+      const { purged } = await putBack(file, { ...settings, ...BOTH });
       expect([purged.cameBack, purged.withoutKey]).toEqual([4, 0]);
       expect(await traces(url, PERSON)).toBe(0);
     });
@@ -259,13 +259,13 @@ describe.skipIf(why)('a backup that is put back', () => {
       const lists = { ...NO_LIST, ...NEW };
       const lost = { retention, lostList: true, say: () => undefined };
       await expect(restore(file, { ...lost, settings: lists })).rejects.toThrow(/^4 deletions /);
-      await restore(file, { ...lost, settings: { ...lists, LINK_SECRET_ALSO: FORMER } });
+      await restore(file, { ...lost, settings: { ...lists, ...BOTH } });
       expect(await traces(url, PERSON)).toBe(0);
     });
 
     test('is not refused for a secret that its owner gives up', async () => {
       const file = await erasedSince();
-      const lostKeys = [keyFingerprint(settings.LINK_SECRET)];
+      const lostKeys = [keyFingerprint(settings.LINK_SECRETS)];
       const setting = { settings: { ...settings, ...NEW }, retention, say: () => undefined };
       expect((await restore(file, { ...setting, lostKeys })).purged).toMatchObject({ withoutKey: 4 });
       expect(await people()).toEqual(['Ada', 'Zephyrina']);
@@ -285,8 +285,7 @@ describe.skipIf(why)('a backup that is put back', () => {
       await erase();
       await asBefore();
       await emptied();
-      const LINK_SECRET_ALSO = [{ mark: '2026-03-01', secret: settings.LINK_SECRET }];
-      await putBack(file, { ...settings, LINK_SECRET: 'n'.repeat(40), LINK_SECRET_ALSO });
+      await putBack(file, { ...settings, LINK_SECRETS: `${'n'.repeat(40)},${settings.LINK_SECRETS}` });
       expect(await traces(url, PERSON)).toBe(0);
       expect(lines.at(-1)).toMatch(/^4 deletions do not say /);
     });
@@ -297,7 +296,7 @@ describe.skipIf(why)('a backup that is put back', () => {
       await erase();
       await asBefore();
       await within((database) => bringErasedUpToDate(readEnv({ ...settings }), database));
-      const lost = { ...settings, LINK_SECRET: 'n'.repeat(40) };
+      const lost = { ...settings, LINK_SECRETS: 'n'.repeat(40) };
       await expect(putBack(file, lost)).rejects.toThrow(/^4 deletions /);
       await emptied();
       await expect(putBack(file, lost)).rejects.toThrow(/^4 deletions /);

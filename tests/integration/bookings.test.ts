@@ -7,7 +7,7 @@ import { storeAssessment } from '../support/personal-data';
 const { database, url } = await freshDatabase();
 const SECRET = 's'.repeat(40);
 Object.assign(process.env, {
-  ...{ DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000', LINK_SECRET: 'k'.repeat(40) },
+  ...{ DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000', LINK_SECRETS: 'k'.repeat(40) },
   ...{ BOOKING_WEBHOOK_SECRET: SECRET, LIMITS_FACTOR: '1000' },
 });
 const { POST } = await import('@/app/api/webhooks/booking/route');

@@ -24,7 +24,7 @@ test(
     const site = await supervisedSite(await prepareChaosSite(folder, content), {
       PORT: String(await freePort()),
       DATABASE_URL: url,
-      LINK_SECRET: 'k'.repeat(40),
+      LINK_SECRETS: 'k'.repeat(40),
       SMTP_URL: mails.url,
       MAIL_FROM: 'hello@example.org',
       LEAD_WEBHOOK_URL: `https://crm.test:${hook.port}/`,

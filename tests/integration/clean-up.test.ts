@@ -19,12 +19,12 @@ import { traces } from '../support/traces';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
-const LINK_SECRET = 'k'.repeat(40);
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET, LIMITS_FACTOR: '10000' });
+const LINK_SECRETS = 'k'.repeat(40);
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS, LIMITS_FACTOR: '10000' });
 const notMe = await import('@/app/api/not-me/route');
 const diagnostics = await import('@/app/api/assessments/route');
 
-const links = createMailLinks({ secrets: [LINK_SECRET], siteUrl: SITE });
+const links = createMailLinks({ secrets: [LINK_SECRETS], siteUrl: SITE });
 const press = async (id: string) => {
   const token = decodeURIComponent(new URL(links.notMeLink(id)).pathname.split('/').at(-1) ?? '');
   expect((await notMe.POST(formRequest('/api', { token }))).status).toBe(303);

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { freshDatabase } from '../support/databases';
 import { formRequest, formsThatComeBack, leadsTo } from '../support/form-calls';
-import { aMailDelivery, LINK_SECRET, mailServerEach } from '../support/mail-delivery';
+import { aMailDelivery, LINK_SECRETS, mailServerEach } from '../support/mail-delivery';
 import { storeAssessment } from '../support/personal-data';
 import { aMail } from '../support/stored-orders';
 
 const { database, url } = await freshDatabase();
 const TRUSTED_PROXIES = '1';
 Object.assign(process.env, {
-  ...{ DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000', LINK_SECRET, TRUSTED_PROXIES },
+  ...{ DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000', LINK_SECRETS, TRUSTED_PROXIES },
 });
 const { POST } = await import('@/app/api/your-data/route');
 const { container } = await import('@/lib/container');

@@ -4,7 +4,7 @@ import { smtpTransport } from '@/lib/platform/smtp/transport';
 import { createErasure } from '@/lib/your-data/erasure-module';
 import { deliverMail } from '@/lib/mail/deliver-mail';
 import { freshDatabase } from '../support/databases';
-import { LINK_SECRET } from '../support/mail-delivery';
+import { LINK_SECRETS } from '../support/mail-delivery';
 import { startMailServer } from '../support/mail-server';
 import { storeAssessment } from '../support/personal-data';
 import { aMail } from '../support/stored-orders';
@@ -49,7 +49,7 @@ test('a mail whose person has everything deleted while a worker writes it is not
   const unexpectedErrors: unknown[] = [];
   const note = (error: unknown) => unexpectedErrors.push(error);
   const erasure = createErasure({
-    settings: { LINK_SECRET, DATABASE_URL: url },
+    settings: { LINK_SECRETS, DATABASE_URL: url },
     database,
     onUnexpectedError: note,
   });

@@ -8,7 +8,7 @@ import { aShop } from '../support/a-shop';
 import { aResult } from '../support/finished-diagnostics';
 import { aMail, storeOrder } from '../support/stored-orders';
 
-const shop = await aShop({ LINK_SECRET: 'k'.repeat(40) });
+const shop = await aShop({ LINK_SECRETS: 'k'.repeat(40) });
 const { database } = shop;
 const lead = aResult({
   ...{ name: 'Ada <b>', email: 'ada@example.org', attribution: { utm_source: 'newsletter' } },

@@ -25,7 +25,7 @@ const LIVE = {
   DATABASE_URL: url,
   SMTP_URL: 'smtps://me:pass@mail.plumbline.test',
   MAIL_FROM: 'Plumbline <hello@plumbline.test>',
-  LINK_SECRET: 'Vb3Yq0mZt8sKw5rXc2hNd7gLf4jPa9uE',
+  LINK_SECRETS: 'Vb3Yq0mZt8sKw5rXc2hNd7gLf4jPa9uE',
 };
 const root = temporaryFolder('ready');
 afterAll(() => removeFolder(root));
@@ -67,7 +67,7 @@ test.skipIf(inject('postgresqlServer')).each([
   ['a demo', { SITE_MODE: 'demo' }],
   ['a test key', { STRIPE_PUBLISHABLE_KEY: 'pk_test_a', STRIPE_SECRET_KEY: 'sk_test_a' }],
   ['no mail server', { SMTP_URL: '' }],
-  ['a secret that could be guessed', { LINK_SECRET: 'a'.repeat(32) }],
+  ['a secret that could be guessed', { LINK_SECRETS: 'a'.repeat(32) }],
   ['limits that were raised', { LIMITS_FACTOR: '3' }],
   ['half a webhook', { LEAD_WEBHOOK_URL: 'https://crm.plumbline.test/' }],
   ['a build for another address', { BASE_URL: 'https://other.test' }],

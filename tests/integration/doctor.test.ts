@@ -33,7 +33,7 @@ const LIVE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   SMTP_URL: 'smtps://me:pass@mail.plumbline.test',
   MAIL_FROM: 'Plumbline <hello@news.plumbline.test>',
-  LINK_SECRET: 'Vb3Yq0mZt8sKw5rXc2hNd7gLf4jPa9uE',
+  LINK_SECRETS: 'Vb3Yq0mZt8sKw5rXc2hNd7gLf4jPa9uE',
   TRUSTED_PROXIES: '127.0.0.1, fd00::/8',
 };
 type Environment = Partial<typeof LIVE> & Record<string, string>;
@@ -89,11 +89,11 @@ test('deletions whose secret is not at hand are to be looked at, until it is', a
     erasedAt: new Date(),
     keyFingerprint: keyFingerprint(secret),
   });
-  await database.erasedId.create({ data: noted(LIVE.LINK_SECRET) });
+  await database.erasedId.create({ data: noted(LIVE.LINK_SECRETS) });
   expect(await rowOf()).toMatchObject({ state: 'ok' });
   await database.erasedId.create({ data: noted(lost) });
   expect(await rowOf()).toEqual({ about: 'erased keys', state: 'look', lines: [withoutKeyText(1)] });
-  expect(await rowOf({ LINK_SECRET_ALSO: `retired:${lost}` })).toMatchObject({ state: 'ok' });
+  expect(await rowOf({ LINK_SECRETS: `${LIVE.LINK_SECRETS},${lost}` })).toMatchObject({ state: 'ok' });
 });
 
 test('a database that can not be asked says nothing of deletions, and stops by itself', async () => {
@@ -131,7 +131,7 @@ onSqlite('no secret stands anywhere in what is printed', async () => {
     ...LIVE,
     DATABASE_URL: database,
     SMTP_URL: `smtp://me:topsecret@127.0.0.1:${await freePort()}`,
-    LINK_SECRET: 'topsecret'.repeat(4),
+    LINK_SECRETS: 'topsecret'.repeat(4),
   };
   const said = JSON.stringify(await found(environment, { ask: true, nameServers: [await aNameServer({})] }));
   expect(said).not.toContain('topsecret');

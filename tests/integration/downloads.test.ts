@@ -13,8 +13,8 @@ import { storeOrder } from '../support/stored-orders';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
-const LINK_SECRET = 'forty-or-so-characters-that-nobody-can-guess';
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET, TRUSTED_PROXIES: '1' });
+const LINK_SECRETS = 'forty-or-so-characters-that-nobody-can-guess';
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS, TRUSTED_PROXIES: '1' });
 const { GET, HEAD } = await import('@/app/api/downloads/[token]/route');
 
 const { products, orders: words } = loadContent(CONTENT);
@@ -22,7 +22,7 @@ const file = products.find(({ slug }) => slug === '90-day-sprint-planner')!.file
 const bytes = fs.readFileSync(`${CONTENT}/${productFilePath(file)}`);
 const FILE = `${file.slug}/${file.name}`;
 
-const links = signedFileLinks([LINK_SECRET]);
+const links = signedFileLinks([LINK_SECRETS]);
 const TOMORROW = new Date(Date.now() + 24 * 60 * 60_000);
 const linkTo = (orderId: string, path = FILE, expires = TOMORROW) =>
   links.sign({ orderId, file: path, expires });
@@ -224,7 +224,7 @@ describe('a link', () => {
     async (seconds) => {
       const claims = [await storeOrder(database), seconds, FILE].join('\n');
       const body = Buffer.from(claims).toString('base64url');
-      const signature = keyedHash(LINK_SECRET, 'file-link')(body);
+      const signature = keyedHash(LINK_SECRETS, 'file-link')(body);
       expect((await ask(`${body}.${signature}`)).status).toBe(404);
     },
   );

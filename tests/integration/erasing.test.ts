@@ -16,13 +16,13 @@ import { randomId } from '@/lib/platform/random/random-id';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
-const LINK_SECRET = 'k'.repeat(40);
+const LINK_SECRETS = 'k'.repeat(40);
 const folder = temporaryFolder('erasing');
 afterAll(() => removeFolder(folder));
 const ERASED_LIST = path.join(folder, 'list', 'erased');
 fs.mkdirSync(path.dirname(ERASED_LIST));
 Object.assign(process.env, {
-  ...{ DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET, ERASED_LIST },
+  ...{ DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS, ERASED_LIST },
   ...{ LEAD_WEBHOOK_URL: 'https://crm.test/hook', LEAD_WEBHOOK_SECRET: 's'.repeat(40) },
 });
 const { POST } = await import('@/app/api/your-data/delete/route');
@@ -205,7 +205,7 @@ describe('after a deletion', () => {
   test('no key, no claim and no link made before opens the files', async () => {
     const { paid } = await aPerson('Xavier', 'xavier@example.org');
     const file = '90-day-sprint-planner/LICENSE.txt';
-    const link = signedFileLinks([LINK_SECRET]).sign({
+    const link = signedFileLinks([LINK_SECRETS]).sign({
       orderId: paid,
       file,
       expires: linkExpiry(new Date()),

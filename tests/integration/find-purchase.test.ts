@@ -11,7 +11,7 @@ const TRUSTED_PROXIES = '1';
 Object.assign(process.env, {
   DATABASE_URL: url,
   BASE_URL: SITE,
-  LINK_SECRET: 'k'.repeat(40),
+  LINK_SECRETS: 'k'.repeat(40),
   TRUSTED_PROXIES,
 });
 const { POST } = await import('@/app/api/find-purchase/route');

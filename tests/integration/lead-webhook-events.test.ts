@@ -4,7 +4,7 @@ import { LEAD_WEBHOOK_EVENTS } from '@/lib/kernel/lead-webhook-events';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { randomId } from '@/lib/platform/random/random-id';
 import { aLeadWebhookServer, type LeadWebhookServer } from '../support/lead-webhook-server';
-import { aMailDelivery, LINK_SECRET } from '../support/mail-delivery';
+import { aMailDelivery, LINK_SECRETS } from '../support/mail-delivery';
 import { startMailServer } from '../support/mail-server';
 import { aDataKey } from '../support/personal-data';
 import { anAttemptKey, aSubmission } from '../support/submission';
@@ -13,7 +13,7 @@ import { traces } from '../support/traces';
 
 const SECRET = 's'.repeat(40);
 const shop = await aShop({
-  ...{ LINK_SECRET, LEAD_WEBHOOK_URL: 'https://crm.test/hook', LEAD_WEBHOOK_SECRET: SECRET },
+  ...{ LINK_SECRETS, LEAD_WEBHOOK_URL: 'https://crm.test/hook', LEAD_WEBHOOK_SECRET: SECRET },
 });
 shop.content.site.leadWebhook.events = [...LEAD_WEBHOOK_EVENTS];
 

@@ -13,7 +13,7 @@ const SECRET = 's'.repeat(40);
 Object.assign(process.env, {
   DATABASE_URL: url,
   BASE_URL: SITE,
-  LINK_SECRET: 'k'.repeat(40),
+  LINK_SECRETS: 'k'.repeat(40),
   LEAD_WEBHOOK_URL: 'https://crm.test/hook',
   LEAD_WEBHOOK_SECRET: SECRET,
 });

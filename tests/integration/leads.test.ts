@@ -13,7 +13,7 @@ import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const { database, url } = await freshDatabase();
 const store = assessmentStore(database);
-const LINK_SECRET = 'k'.repeat(40);
+const LINK_SECRETS = 'k'.repeat(40);
 const NOON = new Date('2026-03-01T12:00:00Z');
 
 async function aLead(name: string, wanted: Partial<Assessment> = {}): Promise<Assessment> {
@@ -53,7 +53,7 @@ async function leads(...args: string[]): Promise<{ code: unknown; stdout: string
     execFile(
       process.execPath,
       command,
-      { cwd, env: { ...process.env, BASE_URL: 'http://127.0.0.1:3000', DATABASE_URL: url, LINK_SECRET } },
+      { cwd, env: { ...process.env, BASE_URL: 'http://127.0.0.1:3000', DATABASE_URL: url, LINK_SECRETS } },
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
@@ -144,7 +144,7 @@ test('npm run leads hands out each reader of the newsletter once, with the link 
     'gone@example.org,,2026-03-05T12:00:00.000Z',
   ]);
   const tokens = lines.map((line) => decodeURIComponent(line.split('/').at(-1)!));
-  const unsubscribes = signedIds([LINK_SECRET], 'unsubscribe');
+  const unsubscribes = signedIds([LINK_SECRETS], 'unsubscribe');
   expect(tokens.map((token) => unsubscribes.read(token))).toEqual(['consent-1', 'consent-5']);
 });
 

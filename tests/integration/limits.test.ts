@@ -6,7 +6,7 @@ import { aSubmission } from '../support/submission';
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
 Object.assign(process.env, {
-  ...{ DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET: 'k'.repeat(40), TRUSTED_PROXIES: '1' },
+  ...{ DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS: 'k'.repeat(40), TRUSTED_PROXIES: '1' },
 });
 const { container } = await import('@/lib/container');
 

@@ -12,12 +12,12 @@ import { traces } from '../support/traces';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
-const LINK_SECRET = 'k'.repeat(40);
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET });
+const LINK_SECRETS = 'k'.repeat(40);
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS });
 const { POST } = await import('@/app/api/not-me/route');
 const { container } = await import('@/lib/container');
 
-const links = createMailLinks({ secrets: [LINK_SECRET], siteUrl: SITE });
+const links = createMailLinks({ secrets: [LINK_SECRETS], siteUrl: SITE });
 const tokenFor = (id: string) => decodeURIComponent(new URL(links.notMeLink(id)).pathname.split('/').at(-1)!);
 const press = (token: string, headers: Record<string, string> = {}) =>
   POST(

@@ -3,7 +3,7 @@ import { container } from '@/lib/container';
 import { aShop } from '../support/a-shop';
 import { cardTesting, DECLINED } from '../support/card-testing';
 
-const shop = await aShop({ TRUSTED_PROXIES: '1', LINK_SECRET: 'k'.repeat(40) });
+const shop = await aShop({ TRUSTED_PROXIES: '1', LINK_SECRETS: 'k'.repeat(40) });
 const { begin, decline } = cardTesting(shop);
 
 describe('an order', () => {

@@ -6,7 +6,7 @@ import { aShop } from '../support/a-shop';
 import { cardTesting, DECLINED } from '../support/card-testing';
 import { anAttemptKey } from '../support/submission';
 
-const shop = await aShop({ TRUSTED_PROXIES: '1', LINK_SECRET: 'k'.repeat(40) });
+const shop = await aShop({ TRUSTED_PROXIES: '1', LINK_SECRETS: 'k'.repeat(40) });
 const { json, buy, begin, contact, decline, tryCards, statusOf } = cardTesting(shop);
 // All tests of this file together stay below declinedInTotal: so long a network has its full number.
 const { declined } = PAYMENT_LIMITS;

@@ -4,8 +4,7 @@ import { cutPower } from '../power/power-cuts';
 const LONG = { timeout: 300_000 };
 
 /**
- * A few cuts; `npm run bench:power` makes a thousand. What a Postgres keeps, its settings say
- * (durability.test.ts).
+ * A few cuts, chosen anew each time. What a Postgres keeps, its settings say (durability.test.ts).
  */
 describe('after a power cut', () => {
   test('every diagnostic, payment and deletion that was answered is there', LONG, async () => {

@@ -14,10 +14,10 @@ import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 import { traces } from '../support/traces';
 
 const { database, url } = await freshDatabase();
-const LINK_SECRET = 'k'.repeat(40);
+const LINK_SECRETS = 'k'.repeat(40);
 Object.assign(process.env, {
   DATABASE_URL: url,
-  LINK_SECRET,
+  LINK_SECRETS,
   BASE_URL: 'http://127.0.0.1:3000',
 });
 const limits = createLimits({ settings: readEnv(process.env), shared: sharedPool(url) });
@@ -49,7 +49,7 @@ once('purge says which deletions it could not look for, and ends with 1', async 
   const { code, output } = await privacy('purge');
   expect([code, output]).toEqual([
     1,
-    expect.stringMatching(/^1 deletions were noted under a former LINK_SECRET/m),
+    expect.stringMatching(/^1 deletions were noted under a former LINK_SECRETS/m),
   ]);
 });
 
@@ -85,13 +85,13 @@ describe('ends with 1, and does nothing,', () => {
 
   once('where nothing could note what was deleted', async () => {
     await storeAssessment(database, { email: 'kept@example.org' });
-    const secret = process.env.LINK_SECRET;
-    process.env.LINK_SECRET = '';
+    const secret = process.env.LINK_SECRETS;
+    process.env.LINK_SECRETS = '';
     const outcomes = [await privacy('erase', 'kept@example.org', '--yes'), await privacy('purge')];
-    process.env.LINK_SECRET = secret;
+    process.env.LINK_SECRETS = secret;
     for (const { code, output } of outcomes) {
       expect(code).toBe(1);
-      expect(output).toContain('LINK_SECRET is not set');
+      expect(output).toContain('LINK_SECRETS is not set');
     }
     expect(await database.assessment.count({ where: { email: 'kept@example.org' } })).toBe(1);
   });
@@ -127,7 +127,7 @@ once('erase that could not note it outside the database says so, ends with 1, an
 test('erase deletes everything under an address for good, whatever its letters, and says how much', async () => {
   await storeAssessment(database, { name: 'Zephyrina', email: 'Zephyrina@quux.example' }, {});
   const order = await storeOrder(database, { email: 'zephyrina@quux.example' });
-  const counted = keyedHash(LINK_SECRET, 'address')('zephyrina@quux.example');
+  const counted = keyedHash(LINK_SECRETS, 'address')('zephyrina@quux.example');
   expect(await limits.dataLink(counted)).toEqual({ allowed: true });
   expect(await database.limitCount.count()).toBe(sharedPool(url) ? 1 : 0);
   expect(await privacy('erase', 'ZEPHYRINA@quux.example')).toEqual({

@@ -10,13 +10,13 @@ import { aMail, storeOrder } from '../support/stored-orders';
 import { traces } from '../support/traces';
 
 const { database, url } = await freshDatabase();
-const LINK_SECRET = 'k'.repeat(40);
+const LINK_SECRETS = 'k'.repeat(40);
 const NOW = new Date('2026-11-21T12:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
 const YEAR = 365.25;
 
 const unexpectedErrors: unknown[] = [];
-const settings = { LINK_SECRET, DATABASE_URL: url };
+const settings = { LINK_SECRETS, DATABASE_URL: url };
 const onUnexpectedError = (error: unknown) => unexpectedErrors.push(error);
 const erasure = createErasure({ settings, database, onUnexpectedError });
 const run = createPurge({

@@ -10,7 +10,7 @@ const { database, url } = await freshDatabase();
 Object.assign(process.env, {
   DATABASE_URL: url,
   BASE_URL: 'http://127.0.0.1:3000',
-  LINK_SECRET: 'k'.repeat(40),
+  LINK_SECRETS: 'k'.repeat(40),
   TRUSTED_PROXIES: '1',
 });
 const { POST } = await import('@/app/diagnostic/results/[id]/report/route');

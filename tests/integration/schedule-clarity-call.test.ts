@@ -11,7 +11,7 @@ const SITE = 'http://127.0.0.1:3000';
 Object.assign(process.env, {
   DATABASE_URL: url,
   BASE_URL: SITE,
-  LINK_SECRET: 'k'.repeat(40),
+  LINK_SECRETS: 'k'.repeat(40),
   TRUSTED_PROXIES: '1',
 });
 const { POST } = await import('@/app/api/schedule-clarity-call/route');

@@ -52,12 +52,12 @@ once("an environment that can't be read is refused with everything that is wrong
 });
 
 once('production with what a demo has is refused', async () => {
-  const environment = { SITE_MODE: 'production', LIMITS_FACTOR: '1000', LINK_SECRET: 'k'.repeat(40) };
+  const environment = { SITE_MODE: 'production', LIMITS_FACTOR: '1000', LINK_SECRETS: 'k'.repeat(40) };
   const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: url, ...environment });
   expect(code).toBe(1);
   expect(output).toContain('BASE_URL is not set, or names this machine');
   expect(output).toContain('LIMITS_FACTOR lets 1000 times as much through');
-  expect(output).toContain('LINK_SECRET could be guessed');
+  expect(output).toContain('LINK_SECRETS could be guessed');
   expect(output).toContain('content/site.yaml: links.scheduler is still a placeholder');
 });
 

@@ -9,7 +9,7 @@ import { traces } from '../support/traces';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET: 'k'.repeat(40) });
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS: 'k'.repeat(40) });
 process.env.LIMITS_FACTOR = '1000';
 const { container } = await import('@/lib/container');
 const calls = {

@@ -39,7 +39,7 @@ const lookAround = (
 ) => {
   const settings = readEnv({
     DATABASE_URL: url,
-    LINK_SECRET: 'k'.repeat(40),
+    LINK_SECRETS: 'k'.repeat(40),
     ARCHIVE_FOLDER: folder,
     ...environment,
   });
@@ -122,7 +122,7 @@ test('mail that a mail server which is away has put off is told, and no longer o
 });
 
 test('an original price that pages show after its last day is told, and no longer once they are made anew', async () => {
-  const settings = readEnv({ DATABASE_URL: url, LINK_SECRET: 'k'.repeat(40), ARCHIVE_FOLDER: folder });
+  const settings = readEnv({ DATABASE_URL: url, LINK_SECRETS: 'k'.repeat(40), ARCHIVE_FOLDER: folder });
   const products = loadContent(CONTENT).products.map((one) =>
     'originalPriceSince' in one && one.originalPriceSince
       ? { ...one, originalPriceSince: { ...one.originalPriceSince, until: isoDay(later(48)) } }
@@ -239,7 +239,7 @@ test('a table that can not be read is told', async () => {
 test('what says how long ago things were done keeps no trouble from being noted where it can not be read', async () => {
   const file = path.join(folder, 'a-file');
   fs.writeFileSync(file, '');
-  const settings = readEnv({ DATABASE_URL: url, LINK_SECRET: 'k'.repeat(40), BACKUP_FOLDER: file });
+  const settings = readEnv({ DATABASE_URL: url, LINK_SECRETS: 'k'.repeat(40), BACKUP_FOLDER: file });
   await database.$executeRawUnsafe(`ALTER TABLE "PaymentEvent" RENAME TO "Elsewhere"`);
   const { world, mail } = aSite({ settings, database });
   const watching = watch({ world, mail }, folder);
@@ -281,7 +281,7 @@ test('a look that fails keeps no other from being taken, and its trouble is unkn
 test('a deletion that can not be noted is not called done; it is told, and noted when it can be', async () => {
   const list = path.join(folder, 'erased-at-once');
   fs.mkdirSync(list); // in the way
-  const settings = readEnv({ DATABASE_URL: url, LINK_SECRET: 'k'.repeat(40), ERASED_LIST: list });
+  const settings = readEnv({ DATABASE_URL: url, LINK_SECRETS: 'k'.repeat(40), ERASED_LIST: list });
   const errors: unknown[] = [];
   const erasure = createErasure({ settings, database, onUnexpectedError: (error) => errors.push(error) });
   const consent = { id: 'c', createdAt: NOW, email: 'a@example.org', wording: 'Yes', wordingVersion: '1' };

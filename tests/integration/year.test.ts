@@ -16,7 +16,7 @@ import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
 import { LONG, YEAR } from '../support/thoroughness';
 
 const { database, url } = await freshDatabase();
-const LINK_SECRET = 'k'.repeat(40);
+const LINK_SECRETS = 'k'.repeat(40);
 const NOW = new Date();
 const DAY = 24 * 60 * 60_000;
 
@@ -34,7 +34,7 @@ const counting = database.$extends({
   },
 }) as unknown as typeof database;
 
-const settings = readEnv({ LINK_SECRET, DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000' });
+const settings = readEnv({ LINK_SECRETS, DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000' });
 const site = aSite({ settings, database: counting, now: () => NOW });
 const desk = {
   ...{ ...site, settings, content: site.world.content, close: () => Promise.resolve() },
@@ -94,7 +94,7 @@ test('what is deleted while it is read takes nothing else along', LONG, async ()
 /** Runs a command with a heap of 300 MB. */
 async function run(script: string, ...args: string[]) {
   const command = ['--max-old-space-size=300', ...(await bundled(`scripts/${script}.ts`)), ...args];
-  const env = { ...process.env, BASE_URL: 'http://127.0.0.1:3000', DATABASE_URL: url, LINK_SECRET };
+  const env = { ...process.env, BASE_URL: 'http://127.0.0.1:3000', DATABASE_URL: url, LINK_SECRETS };
   const options = { cwd: path.dirname(PRISMA_FOLDER), env, maxBuffer: 1e9 };
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     execFile(process.execPath, command, options, (error, stdout, stderr) =>

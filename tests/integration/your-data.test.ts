@@ -7,7 +7,7 @@ import { storeOrder } from '../support/stored-orders';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRET: 'k'.repeat(40) });
+Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS: 'k'.repeat(40) });
 const { GET: exportFile } = await import('@/app/(your-data)/your-data/[token]/export/route');
 const { POST: correct } = await import('@/app/api/your-data/correct/route');
 const { POST: change } = await import('@/app/api/your-data/address/route');

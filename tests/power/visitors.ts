@@ -22,8 +22,8 @@ export type Promised = {
 type How = { url: string; sandbox: Sandbox; answers: number; logged: () => number };
 
 const [product] = loadContent(inProject('content')).products;
-const { notMe } = createMailLinks({ secrets: [SETTINGS.LINK_SECRET], siteUrl: 'http://127.0.0.1:3000' });
-const idHash = keyedHash(SETTINGS.LINK_SECRET, 'erased-id');
+const { notMe } = createMailLinks({ secrets: [SETTINGS.LINK_SECRETS], siteUrl: 'http://127.0.0.1:3000' });
+const idHash = keyedHash(SETTINGS.LINK_SECRETS, 'erased-id');
 const AT_ONCE = 3;
 
 /** Fills in, pays and deletes, a few at once, until so many promises were made. */

@@ -32,7 +32,7 @@ test('two checkouts have different secrets', () => {
   const [one, other] = [{} as Record<string, string>, {} as Record<string, string>];
   completeEnvironment(one, secretsFile());
   completeEnvironment(other, secretsFile());
-  expect(other.LINK_SECRET).not.toBe(one.LINK_SECRET);
+  expect(other.LINK_SECRETS).not.toBe(one.LINK_SECRETS);
   expect(other.STRIPE_SECRET_KEY).not.toBe(one.STRIPE_SECRET_KEY);
 });
 

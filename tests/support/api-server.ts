@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Readable } from 'node:stream';
-import type { Named } from './openapi';
+import type { ApiCall } from './api-calls';
 
 type Handler = (
   request: Request,
@@ -9,7 +9,7 @@ type Handler = (
 ) => Response | Promise<Response>;
 
 /** The route handler of one endpoint behind a server of its own, without Next. */
-export async function serveEndpoint({ path, method }: Named): Promise<Server> {
+export async function serveEndpoint({ path, method }: ApiCall): Promise<Server> {
   const folder = path.replace('/api/', '').replace(/\{(\w+)\}/, '[$1]');
   const route = (await import(/* @vite-ignore */ `../../app/api/${folder}/route.ts`)) as Record<
     string,

@@ -86,7 +86,7 @@ const database = openDatabase(env.DATABASE_URL);
 /** By the clock of this process, which is ahead. */
 const later = (hours: number) => new Date(Date.now() + Number(CLOCK_AHEAD_MS) + hours * HOUR);
 const content = deserialize(readFileSync(CONTENT_READ)) as Content;
-const settings = { ...env, LINK_SECRET: 'k'.repeat(40) };
+const settings = { ...env, LINK_SECRETS: 'k'.repeat(40) };
 const onUnexpectedError = (error: unknown) => console.error(error);
 const site = aSite({ settings, database, content, onUnexpectedError });
 const verbs = site.shop;

@@ -9,7 +9,7 @@ const [url = '', email = ''] = process.argv.slice(2);
 const fail = (error: unknown) => {
   throw error;
 };
-const settings = { DATABASE_URL: url, LINK_SECRET: 'k'.repeat(40), ERASED_LIST: undefined };
+const settings = { DATABASE_URL: url, LINK_SECRETS: 'k'.repeat(40), ERASED_LIST: undefined };
 const erasure = createErasure({ settings, database: openDatabase(url), onUnexpectedError: fail });
 await erasure.address(email, new Date());
 process.kill(process.pid, 'SIGKILL');

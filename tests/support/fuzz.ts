@@ -1,24 +1,24 @@
 import fc from 'fast-check';
+import type { ApiCall } from './api-calls';
 import { BROKEN_BODIES, hostileText, hostileValue, someHeaders } from './hostile';
-import type { Named } from './openapi';
 
 /** One call as it goes over the wire: nothing of it is put right by a client on its way. */
 export type Call = { method: string; path: string; headers: Record<string, string>; body: string };
 
 /** What is there on the site: without it every call would end at the first question. */
 export type Known = {
-  /** By what stands in the examples of the document. */
+  /** By what stands in the examples of the calls. */
   examples: Record<string, string | number>;
   /** For what stands in a path. */
   ids: Record<string, string>;
 };
 
 /** Calls of one endpoint: right ones, nearly right ones, and such as nobody means well. */
-export function callsOf(endpoint: Named, known: Known): fc.Arbitrary<Call> {
-  const { method, path, operation } = endpoint;
+export function callsOf(endpoint: ApiCall, known: Known): fc.Arbitrary<Call> {
+  const { method, path, json, form } = endpoint;
   const parts = fc.record({
     address: addresses(path, known),
-    content: operation.requestBody ? bodies(endpoint, known) : fc.constant(null),
+    content: json || form ? bodies(endpoint, known) : fc.constant(null),
     headers: someHeaders,
   });
   return parts.map(({ address, content, headers }) => ({
@@ -44,12 +44,10 @@ function addresses(path: string, { ids }: Known): fc.Arbitrary<string> {
 
 type Body = { body: string; type: string };
 
-function bodies({ operation }: Named, known: Known): fc.Arbitrary<Body> {
-  const [[type = '', { example } = { example: null }] = []] = Object.entries(
-    operation.requestBody?.content ?? {},
-  );
+function bodies({ json, form }: ApiCall, known: Known): fc.Arbitrary<Body> {
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
   const good = JSON.parse(
-    JSON.stringify(example, (_name, one: unknown) => known.examples[String(one)] ?? one),
+    JSON.stringify(form ?? json, (_name, one: unknown) => known.examples[String(one)] ?? one),
   ) as unknown;
   const write = (one: unknown) => (type.includes('json') ? JSON.stringify(one) : asForm(one));
   const wrongTypes = ['', 'text/plain', 'multipart/form-data; boundary=x', `${type}; charset=utf-7`, 'a/b/c'];

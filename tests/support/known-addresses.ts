@@ -7,7 +7,7 @@ import { aDataKey, storeAssessment } from './personal-data';
 import { siteEnvironment } from './site-environment.mjs';
 import { storeOrder } from './stored-orders';
 
-const SECRET = siteEnvironment.LINK_SECRET;
+const SECRET = siteEnvironment.LINK_SECRETS;
 const EMAIL = 'known@example.com';
 
 /**

@@ -144,7 +144,7 @@ const DATA: LiveState[] = [
     async (page) => {
       const id = await inDatabase((database) => storeAssessment(database));
       const links = createMailLinks({
-        secrets: [siteEnvironment.LINK_SECRET],
+        secrets: [siteEnvironment.LINK_SECRETS],
         siteUrl: siteEnvironment.BASE_URL,
       });
       await page.goto(links.notMeLink(id));

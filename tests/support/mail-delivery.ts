@@ -8,7 +8,7 @@ import { aSite } from './a-world';
 import { type MailServer, startMailServer } from './mail-server';
 
 /** What links are signed with. */
-export const LINK_SECRET = 'k'.repeat(40);
+export const LINK_SECRETS = 'k'.repeat(40);
 
 /** As this process has read it. */
 export const content = contentOfSite();
@@ -39,7 +39,7 @@ export function aMailDelivery(
   /** What is done again and again while it delivers. */
   const repeated = new Set<() => Promise<void>>();
   const settings = readEnv({
-    ...{ BASE_URL: 'https://plumbline.test', LINK_SECRET },
+    ...{ BASE_URL: 'https://plumbline.test', LINK_SECRETS },
     ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'Plumbline <hello@plumbline.test>' },
     ...environment,
   });

@@ -9,7 +9,7 @@ import { aSite } from './a-world';
 
 const [databaseUrl = '', smtpUrl = '', now = ''] = process.argv.slice(2);
 const settings = readEnv({
-  ...{ BASE_URL: 'https://plumbline.test', LINK_SECRET: 'k'.repeat(40) },
+  ...{ BASE_URL: 'https://plumbline.test', LINK_SECRETS: 'k'.repeat(40) },
   ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'hello@plumbline.test' },
 });
 const container = aSite({

@@ -178,7 +178,6 @@ export const FILES: FileRow[] = [
   ...sharingImages().map((path) => file(path, 'image/png', '/og/[...page]')),
   file('/checkout.json', 'application/json'),
   file('/diagnostic/comparison.json', 'application/json'),
-  file('/api/openapi.json', 'application/json'),
   call('/api/health', 200),
   call('/api/ready', 200),
   { ...call('/api/work', 404), type: '' },

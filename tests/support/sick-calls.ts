@@ -5,16 +5,16 @@ import { formRequest } from './form-calls';
 import { aSubmission } from './submission';
 
 const SITE = 'http://127.0.0.1:3000';
-const LINK_SECRET = 'k'.repeat(40);
+const LINK_SECRETS = 'k'.repeat(40);
 
 /** Calls that change something and one that reads, on a database with all migrations. */
 export async function aCall(url: string) {
-  const settings = { DATABASE_URL: url, BASE_URL: SITE, LIMITS_FACTOR: '100', LINK_SECRET };
+  const settings = { DATABASE_URL: url, BASE_URL: SITE, LIMITS_FACTOR: '100', LINK_SECRETS };
   Object.assign(process.env, settings);
   const { POST } = await import('@/app/api/assessments/route');
   const { GET } = await import('@/app/api/products/route');
   const { POST: press } = await import('@/app/api/not-me/route');
-  const link = createMailLinks({ secrets: [LINK_SECRET], siteUrl: SITE }).notMeLink(randomUUID());
+  const link = createMailLinks({ secrets: [LINK_SECRETS], siteUrl: SITE }).notMeLink(randomUUID());
   const token = decodeURIComponent(new URL(link).pathname.split('/').at(-1) ?? '');
   return {
     send: (company = '') =>

@@ -35,7 +35,7 @@ export const siteEnvironment = {
   STRIPE_JS_URL: `${SANDBOX_URL}/stripe.js`,
   SMTP_URL: `smtp://127.0.0.1:${port + 3}`,
   MAIL_FROM: 'orders@example.com',
-  LINK_SECRET: 'a-link-secret-for-the-tests-and-nothing-else',
+  LINK_SECRETS: 'a-link-secret-for-the-tests-and-nothing-else',
   LEAD_WEBHOOK_URL: '',
   LEAD_WEBHOOK_SECRET: '',
   BOOKING_WEBHOOK_SECRET: 'of-the-suite-forty-characters-chosen-so-far',

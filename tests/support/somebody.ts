@@ -30,7 +30,7 @@ export function somebody(email = anAddress(), name = 'Ada Quist') {
   });
 }
 
-const links = createMailLinks({ secrets: [siteEnvironment.LINK_SECRET], siteUrl: siteEnvironment.BASE_URL });
+const links = createMailLinks({ secrets: [siteEnvironment.LINK_SECRETS], siteUrl: siteEnvironment.BASE_URL });
 
 /** The links that stand in mails, as paths. */
 export const mailLinks = {

@@ -37,8 +37,8 @@ export type PrintedPage = { sheet: string; from: string; to: string; size: [widt
 export const PAPERS = { Letter: [21_590, 27_940], A4: [21_000, 29_700] } as const;
 
 /** The pages that workbooks print on, by paper, in the order of the files; laid out by LibreOffice. */
-export const printedPages = (files: readonly string[]) =>
-  ask(files.map((file) => ({ file, papers: PAPERS }))) as Promise<Record<string, PrintedPage[]>[]>;
+export const printedPages = (files: readonly string[], papers: Record<string, readonly [number, number]>) =>
+  ask(files.map((file) => ({ file, papers }))) as Promise<Record<string, PrintedPage[]>[]>;
 
 /** A range of cells as a PDF of its own. */
 type CellCrop = { sheet: string; cells: string; pdf: string };

@@ -18,6 +18,8 @@ export type SheetSettings = {
   pages?: number;
   /** What is printed, where that is not all: "A1:P60". */
   area?: string;
+  /** Inches left and right of what is printed (0.5): with more of them it is smaller, and more rows fit. */
+  sides?: number;
   tab?: Tab;
   /** Helpers that nobody needs to see or print; a right click on a tab shows it. */
   hidden?: boolean;
@@ -154,7 +156,18 @@ export class Sheet {
 
   /** Print set-up and what stays in sight; after the last cell. */
   finish(): void {
-    const { portrait, freeze, repeat, pages = 0, area, tab, hidden, open, footer } = this.settings;
+    const {
+      portrait,
+      freeze,
+      repeat,
+      pages = 0,
+      area,
+      tab,
+      hidden,
+      open,
+      footer,
+      sides = 0.5,
+    } = this.settings;
     const { file, name } = this;
     must(
       file.SetPageLayout(name, {
@@ -166,7 +179,14 @@ export class Sheet {
     );
     must(file.SetSheetProps(name, { FitToPage: true, TabColorRGB: tab && `FF${TABS[tab]}` }));
     must(
-      file.SetPageMargins(name, { Left: 0.5, Right: 0.5, Top: 0.6, Bottom: 0.7, Header: 0.3, Footer: 0.3 }),
+      file.SetPageMargins(name, {
+        Left: sides,
+        Right: sides,
+        Top: 0.6,
+        Bottom: 0.7,
+        Header: 0.3,
+        Footer: 0.3,
+      }),
     );
     // A space ends the size, or a title that begins with a number would make it a larger one.
     must(file.SetHeaderFooter(name, { OddFooter: `&L&8 ${footer}&C&8&A&R&8&P / &N` }));

@@ -8,19 +8,16 @@ import { FORMATS } from './formats';
  */
 const TOLERANCE = 300;
 
-/**
- * Reads what comes in at the booking webhook, in any of the formats.
- * @param secrets any of them may have signed it: two, while one takes the place of the other
- */
-export function bookingReader(secrets: readonly string[], now: () => Date): ReadBookings {
+/** Reads what comes in at the booking webhook, in any of the formats. */
+export function bookingReader(secret: string, now: () => Date): ReadBookings {
   return (body, headers) => {
     for (const format of FORMATS) {
       const signed = format.signedIn(headers, body);
       if (!signed) continue;
       const { text, seconds, signatures } = signed;
       const isNew = seconds === null || Math.abs(now().getTime() / 1000 - seconds) <= TOLERANCE;
-      const right = secrets.map((secret) => createHmac('sha256', secret).update(text).digest());
-      const isSigned = right.some((one) => signatures.some((given) => isSame(one, given)));
+      const right = createHmac('sha256', secret).update(text).digest();
+      const isSigned = signatures.some((given) => isSame(right, given));
       return isNew && isSigned ? factsIn(format, body) : 'unsigned';
     }
     return 'unsigned';

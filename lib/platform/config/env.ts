@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { others } from './overlap';
-import { CHOSEN_BY_THE_OWNER, OVERLAPPING, UNSHOWN } from './secrets';
+import { CHOSEN_BY_THE_OWNER, UNSHOWN } from './secrets';
 import { stripeProblems } from './stripe-keys';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 import { webhookProblems } from './webhook-problems';
@@ -17,7 +16,6 @@ const port = () => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().m
 
 const line = () => z.string().trim();
 const ownSecret = line().min(32);
-const webhookSecret = line().regex(/^whsec_[\w+/=]+$/);
 const origin = () =>
   z
     .string()
@@ -53,10 +51,10 @@ const variables = z.object({
     .describe(
       'a secret or restricted key of Stripe, which begins with sk_test_, sk_live_, rk_test_ or rk_live_',
     ),
-  STRIPE_WEBHOOK_SECRET: webhookSecret
+  STRIPE_WEBHOOK_SECRET: line()
+    .regex(/^whsec_[\w+/=]+$/)
     .optional()
     .describe("the signing secret of this site's webhook endpoint at Stripe, which begins with whsec_"),
-  STRIPE_WEBHOOK_SECRET_ALSO: others(webhookSecret),
   STRIPE_API_BASE: origin()
     .optional()
     .describe("the address of a stand-in for Stripe's API without a path, such as http://127.0.0.1:3002"),
@@ -73,19 +71,20 @@ const variables = z.object({
     .regex(/^([^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
     .optional()
     .describe('the address mail is sent from, alone or as Name <name@example.org>'),
-  LINK_SECRET: random('such as the output of "openssl rand -base64 32"'),
-  LINK_SECRET_ALSO: others(ownSecret),
+  LINK_SECRETS: line()
+    .refine((text) => text.split(',').every((one) => ownSecret.safeParse(one).success))
+    .optional()
+    .describe(
+      'at least 32 characters chosen at random, such as the output of "openssl rand -base64 32"; NEW,OLD while it is replaced',
+    ),
   LEAD_WEBHOOK_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('the full address, with https, to which every lead is posted'),
   LEAD_WEBHOOK_PRIVATE_HOST: z.string().trim().optional().describe('the host of LEAD_WEBHOOK_URL'),
   LEAD_WEBHOOK_SECRET: random('which the receiver of the webhook knows too'),
-  LEAD_WEBHOOK_SECRET_ALSO: others(ownSecret),
   BOOKING_WEBHOOK_SECRET: random('which the calendar signs with'),
-  BOOKING_WEBHOOK_SECRET_ALSO: others(ownSecret),
   CRON_SECRET: random('such as the output of "openssl rand -hex 32"'),
-  CRON_SECRET_ALSO: others(ownSecret),
   LOG_FORMAT: z.enum(['json', 'text']).optional().describe('json or text'),
   ERASED_LIST: line().optional().describe('a file, by its full path'),
   ARCHIVE_FOLDER: line().optional().describe('a folder, by its full path'),
@@ -135,7 +134,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError([...new Set([...commented, ...unread])].map(problem));
   }
   const env = parsed.data;
-  const wrong = [stripeProblems, limitsProblems, othersAlone, webhookProblems].flatMap((one) => one(env));
+  const wrong = [stripeProblems, limitsProblems, webhookProblems].flatMap((one) => one(env));
   if (wrong.length > 0) throw new EnvError(wrong);
   return { ...env, BASE_URL: env.BASE_URL ?? `http://127.0.0.1:${env.PORT}` };
 }
@@ -147,7 +146,7 @@ const COMMENT = /\s#/;
  * secret anything.
  */
 const MAY_HAVE_ONE: readonly string[] = ['MAIL_FROM', ...CHOSEN_BY_THE_OWNER];
-const ONE_WORD = VARIABLES.filter((name) => !MAY_HAVE_ONE.includes(name.replace(/_ALSO$/, '')));
+const ONE_WORD = VARIABLES.filter((name) => !MAY_HAVE_ONE.includes(name));
 const COMMENTED =
   'has a comment behind its value, which not everybody who reads the file leaves out: give it a line of its own';
 
@@ -162,13 +161,6 @@ function problemWith(name: string, found: string | undefined): string {
   const allowed = variables.shape[name as keyof typeof variables.shape].description;
   const value = UNSHOWN.includes(name) ? 'set to something else (not shown here)' : `"${found}"`;
   return `${name} is ${value}; allowed: ${allowed}`;
-}
-
-/** A NAME_ALSO without NAME would be used by nobody. */
-function othersAlone(env: z.infer<typeof variables>): string[] {
-  return OVERLAPPING.filter((name) => env[`${name}_ALSO`] && !env[name]).map(
-    (name) => `${name}_ALSO is set, but ${name} is not: it holds what is valid beside that`,
-  );
 }
 
 function limitsProblems({ LIMITS_STORE, DATABASE_URL }: z.infer<typeof variables>): string[] {

@@ -1,10 +1,9 @@
 import type { LeadWebhookEvent } from '@/lib/kernel/lead-webhook-events';
 import type { Env } from './env';
-import { validSecrets } from './overlap';
 
 export type WebhookSettings = Pick<
   Env,
-  ('LEAD_WEBHOOK_URL' | 'LEAD_WEBHOOK_PRIVATE_HOST') | ('LEAD_WEBHOOK_SECRET' | 'LEAD_WEBHOOK_SECRET_ALSO')
+  'LEAD_WEBHOOK_URL' | 'LEAD_WEBHOOK_PRIVATE_HOST' | 'LEAD_WEBHOOK_SECRET'
 >;
 
 /**
@@ -19,12 +18,10 @@ export function leadWebhookEvents(
 }
 
 /**
- * Where the lead webhook is sent, the secrets that sign it, the one in use first, and the host that may be
- * private; null: nowhere.
+ * Where the lead webhook is sent, the secret that signs it, and the host that may be private; null: nowhere.
  */
 export function leadWebhookOf(env: WebhookSettings) {
   const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = env;
   if (!url || !secret) return null;
-  const [, secretAlso] = validSecrets(secret, env.LEAD_WEBHOOK_SECRET_ALSO);
-  return { url, secret, secretAlso, privateHost: env.LEAD_WEBHOOK_PRIVATE_HOST };
+  return { url, secret, privateHost: env.LEAD_WEBHOOK_PRIVATE_HOST };
 }

@@ -1,12 +1,10 @@
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import type { Env } from './env';
-import { knownSecrets, validSecrets } from './overlap';
 
-export type LinkSettings = Pick<Env, 'LINK_SECRET' | 'LINK_SECRET_ALSO'>;
-type Secrets = ReturnType<typeof validSecrets>;
+export type LinkSettings = Pick<Env, 'LINK_SECRETS'>;
 
 /**
- * Without LINK_SECRET links work in this process and until it ends; production does not start without one.
+ * Without LINK_SECRETS links work in this process and until it ends; production does not start without one.
  */
 const passing = () =>
   oncePerProcess('plumblineLinkSecret', () =>
@@ -14,16 +12,11 @@ const passing = () =>
   );
 
 /**
- * The secrets behind signed links and keyed hashes, the one that is used first. `valid` ones are accepted in
- * a link; `known` ones also find what was noted under them, however long ago (docs/decisions/027).
+ * The secrets behind signed links and keyed hashes. The first makes what is new; what was made with any of
+ * them is accepted and found.
  */
-export function linkSecrets({ LINK_SECRET, LINK_SECRET_ALSO }: LinkSettings): {
-  valid: Secrets;
-  known: Secrets;
-} {
-  const used = LINK_SECRET ?? passing();
-  return { valid: validSecrets(used, LINK_SECRET_ALSO), known: knownSecrets(used, LINK_SECRET_ALSO) };
-}
+export const linkSecrets = ({ LINK_SECRETS }: LinkSettings): [string, ...string[]] =>
+  (LINK_SECRETS ?? passing()).split(',').map((secret) => secret.trim()) as [string, ...string[]];
 
 /** The one that is used for what is new. */
-export const linkSecret = (settings: LinkSettings): string => linkSecrets(settings).valid[0];
+export const linkSecret = (settings: LinkSettings): string => linkSecrets(settings)[0];

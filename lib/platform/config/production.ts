@@ -1,6 +1,6 @@
 import type { Env } from './env';
 import { guessable } from './guessable';
-import { validSecrets } from './overlap';
+import { linkSecrets } from './link-secrets';
 import { CHOSEN_BY_THE_OWNER } from './secrets';
 import { isLiveKey } from './stripe-keys';
 import { whereabouts } from './visitable';
@@ -19,7 +19,7 @@ export const EXAMPLE_VALUES = {
   STRIPE_WEBHOOK_SECRET: 'whsec_plumbline_example',
   SMTP_URL: 'smtp://user:password@smtp.example.com:587',
   MAIL_FROM: 'Plumbline <hello@example.com>',
-  LINK_SECRET: 'forty-or-so-characters-chosen-at-random-go-here',
+  LINK_SECRETS: 'forty-or-so-characters-chosen-at-random-go-here',
   LEAD_WEBHOOK_URL: 'https://crm.example.com/hooks/plumbline',
   LEAD_WEBHOOK_SECRET: 'forty-other-characters-chosen-at-random-go-here',
   BOOKING_WEBHOOK_SECRET: 'forty-more-characters-chosen-at-random-go-here',
@@ -66,7 +66,7 @@ const ABOUT = {
   STRIPE_WEBHOOK_SECRET: 'webhook',
   SMTP_URL: 'mail',
   MAIL_FROM: 'mail',
-  LINK_SECRET: 'link secret',
+  LINK_SECRETS: 'link secret',
   CRON_SECRET: 'cron secret',
   LEAD_WEBHOOK_URL: 'lead webhook',
   LEAD_WEBHOOK_SECRET: 'lead webhook',
@@ -113,7 +113,7 @@ function standIns(env: Env): Fault[] {
 const WHY = {
   SMTP_URL: 'no mail could be sent',
   MAIL_FROM: 'mail needs a sender',
-  LINK_SECRET: 'download links could not be signed',
+  LINK_SECRETS: 'download links could not be signed',
   STRIPE_WEBHOOK_SECRET: 'no payment could be recorded',
 };
 
@@ -129,9 +129,10 @@ function missing(env: Env): Fault[] {
 function guessableSecrets(env: Env): Fault[] {
   return CHOSEN_BY_THE_OWNER.flatMap((name) => {
     const isExample = EXAMPLES.some(([example, value]) => example === name && value === env[name]);
-    const valid = env[name] === undefined ? [] : validSecrets(env[name], env[`${name}_ALSO`]);
-    return valid.flatMap((secret, at) => {
-      const text = at === 0 && isExample ? null : guessable(at === 0 ? name : `${name}_ALSO`, secret);
+    if (env[name] === undefined || isExample) return [];
+    const secrets = name === 'LINK_SECRETS' ? linkSecrets(env) : [env[name]];
+    return secrets.flatMap((secret) => {
+      const text = guessable(name, secret);
       return text ? [{ about: ABOUT[name], text }] : [];
     });
   });

@@ -29,7 +29,7 @@ export function keyedHashes(secrets: Secrets, purpose: string): (text: string) =
 type KeyedHash = ReturnType<typeof keyedHash>;
 
 /**
- * Links to files, signed with LINK_SECRET: order, file and last second in the open, and a signature over
+ * Links to files, signed with LINK_SECRETS: order, file and last second in the open, and a signature over
  * them.
  */
 export function signedFileLinks(secrets: Secrets): FileLinks {

@@ -2,7 +2,7 @@ import type { SignedIds } from '@/lib/kernel/signed-ids';
 import { isOneOf, keyedHashes, type Secrets } from './link-signing';
 
 /**
- * Signs ids of ours with LINK_SECRET, so that an address in a mail proves that the mail was read. What is
+ * Signs ids of ours with LINK_SECRETS, so that an address in a mail proves that the mail was read. What is
  * signed for one purpose is worth nothing for another, and there is nothing personal in it.
  */
 export function signedIds(secrets: Secrets, purpose: string): SignedIds {

@@ -13,7 +13,7 @@ const TYPED_FOR_MS = 10 * MINUTE;
 const LONGEST = 1_700;
 
 /**
- * Carries what was typed back to the page of a form, encrypted with LINK_SECRET and readable for ten minutes:
+ * Carries what was typed back to the page of a form, encrypted with LINK_SECRETS, readable for ten minutes:
  * nothing is stored for it, and nothing personal can be read in the address.
  */
 export function typedForms(secrets: Secrets, now: () => Date): TypedForms {

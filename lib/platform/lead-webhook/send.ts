@@ -24,8 +24,6 @@ export type LeadWebhookWorld = {
 type Setting = {
   url: string;
   secret: string;
-  /** A second signature in a header of its own, while one secret replaces the other. */
-  secretAlso?: string | undefined;
   /**
    * The one name or address that may lie in a private network, and be spoken to without https where it does.
    */
@@ -41,7 +39,7 @@ type Setting = {
  * is the time in seconds, `v1` the HMAC-SHA256 of "t.body" with the secret, in hex.
  */
 export function leadWebhookSender(setting: Setting): LeadWebhookSender {
-  const { secret, secretAlso, privateHost, now, world } = setting;
+  const { secret, privateHost, now, world } = setting;
   const target = new URL(setting.url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
   const allowed = allowedFor(target, privateHost, world?.allows);
@@ -55,7 +53,7 @@ export function leadWebhookSender(setting: Setting): LeadWebhookSender {
     return new Promise((resolve) => {
       const request = client.request(target, {
         method: 'POST',
-        headers: headersOf(id, text, now(), secret, secretAlso),
+        headers: headersOf(id, text, now(), secret),
         lookup: lookupAllowing(allowed, world?.resolve),
         agent: false,
         // Also where the environment of the process says otherwise.
@@ -83,22 +81,18 @@ export function leadWebhookSender(setting: Setting): LeadWebhookSender {
   };
 }
 
-function headersOf(id: string, text: string, now: Date, secret: string, secretAlso?: string) {
+function headersOf(id: string, text: string, now: Date, secret: string) {
   const seconds = Math.floor(now.getTime() / 1000);
-  const signedWith = (key: string) =>
-    `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${text}`).digest('hex')}`;
-  const standard = (key: string) =>
-    `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${text}`).digest('base64')}`;
+  const hmac = (signed: string) => createHmac('sha256', secret).update(signed);
   return {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
     'user-agent': 'plumbline-webhook',
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': [secret, ...(secretAlso ? [secretAlso] : [])].map(standard).join(' '),
+    'webhook-signature': `v1,${hmac(`${id}.${seconds}.${text}`).digest('base64')}`,
     'plumbline-delivery': id,
-    'plumbline-signature': signedWith(secret),
-    ...(secretAlso && { 'plumbline-signature-also': signedWith(secretAlso) }),
+    'plumbline-signature': `t=${seconds},v1=${hmac(`${seconds}.${text}`).digest('hex')}`,
   };
 }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { DAY } from '@/lib/kernel/time';
 
 /**
- * Under which keys limits count: hashes with a salt out of LINK_SECRET and the day (UTC). All processes have
+ * Under which keys limits count: hashes with a salt out of LINK_SECRETS and the day (UTC). All processes have
  * the same, and what was counted on one day can't be told to be of whom was counted on another.
  * @param secrets the one that is used, then those under which something may still be counted
  */

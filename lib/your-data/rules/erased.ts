@@ -25,5 +25,5 @@ export function newsTo(list: Erased[], all: Erased[]): Erased[] {
 
 /** For the operator: what can't be found again, and what to do. */
 export const withoutKeyText = (count: number) =>
-  `${count} deletions were noted under a former LINK_SECRET that is not at hand: if a backup brings them back, they are ` +
-  'not found. Add it to LINK_SECRET_ALSO as retired:SECRET.';
+  `${count} deletions were noted under a former LINK_SECRETS that is not at hand: if a backup brings them back, they are ` +
+  'not found. Add it to LINK_SECRETS, behind the others.';

@@ -36,6 +36,7 @@ export function scoresSheet(book: Book): void {
     widths: [2, 5, 36, ...Array<number>(OPTIONS).fill(14)],
     freeze: `D${OPTION_NAMES + 1}`,
     repeat: `${OPTION_NAMES - 1}:${OPTION_NAMES}`,
+    sides: 1.5,
     area: `A1:${LAST_OPTION}${scoresOf(PRINTED - 1).last}`,
     tab: 'type',
   });

@@ -41,6 +41,7 @@ export function scoresSheet(book: Book): void {
     to: LAST_WEEK,
     widths: [2, 6, 42, ...Array<number>(WEEKS).fill(9.5)],
     freeze: 'A5',
+    sides: 1.5,
     tab: 'read',
   });
   warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS);

@@ -66,6 +66,7 @@ export function historySheet(book: Book): void {
     to: week(WEEKS),
     widths: [2, 5, 38, ...Array<number>(WEEKS + 1).fill(8), 8, ...Array<number>(8).fill(12)],
     freeze: 'D5',
+    sides: 1.5,
     area: `A1:${week(WEEKS)}${GOAL_SCORES + GOALS + 21}`,
     tab: 'read',
   });

@@ -78,7 +78,7 @@ test('the code for n8n makes an event that this site takes', () => {
   const sent = new Headers(
     (['id', 'timestamp', 'signature'] as const).map((name) => [`webhook-${name}`, String(headers[name])]),
   );
-  const read = (secret: string) => bookingReader([secret], () => new Date())(body, sent);
+  const read = (secret: string) => bookingReader(secret, () => new Date())(body, sent);
   expect(read(SECRET)).toMatchObject([
     { id: 'booking-1', emails: ['ada@example.org'], startsAt: new Date(booked.startsAt), isCanceled: false },
   ]);

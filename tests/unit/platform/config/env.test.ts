@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EnvError, readEnv } from '@/lib/platform/config/env';
-import { writeOthers } from '@/lib/platform/config/overlap';
+import { linkSecrets } from '@/lib/platform/config/link-secrets';
 
 function problemsOf(source: Record<string, string>): string[] {
   try {
@@ -154,7 +154,7 @@ test.each([
 test.each([
   ['SMTP_URL', 'mail.example.org:25'],
   ['SMTP_URL', 'https://user:verysecret@mail.example.org'],
-  ['LINK_SECRET', 'verysecret'],
+  ['LINK_SECRETS', 'verysecret'],
   ['STRIPE_WEBHOOK_SECRET', 'sk_test_verysecret'],
 ])('%s=%s is refused, and not repeated', (name, value) => {
   const [problem] = problemsOf({ [name]: value });
@@ -162,39 +162,13 @@ test.each([
   expect(problem).not.toContain('verysecret');
 });
 
-describe('secrets beside the present one', () => {
-  const present = { LINK_SECRET: 'p'.repeat(32) };
-  const [former, odd] = ['f'.repeat(32), `${'100%, '.repeat(6)}é!`];
-
-  test('are read with their marks, whatever is in them', () => {
-    const others = [
-      { mark: 'next', secret: odd },
-      { mark: '2026-03-01', secret: former },
-    ];
-    const LINK_SECRET_ALSO = writeOthers(others);
-    expect(LINK_SECRET_ALSO).toMatch(/^[\w:,%.~-]+$/);
-    expect(readEnv({ ...present, LINK_SECRET_ALSO }).LINK_SECRET_ALSO).toEqual(others);
-  });
-
-  test.each([
-    ['without a mark', former],
-    ['with another mark', `old:${former}`],
-    ['that is too short', 'next:verysecret'],
-    ['with half an escape', `next:${former}%`],
-    ['after a comma too many', `next:${former},`],
-  ])('one %s is refused, and not repeated', (_what, LINK_SECRET_ALSO) => {
-    const problems = problemsOf({ ...present, LINK_SECRET_ALSO });
-    expect(problems).toEqual([
-      expect.stringMatching(/^LINK_SECRET_ALSO is set to something else \(not shown/),
+test('a link secret may stand before its former one, and neither may be short', () => {
+  const [present, former] = ['p'.repeat(32), 'f'.repeat(32)];
+  expect(linkSecrets(readEnv({ LINK_SECRETS: `${present}, ${former}` }))).toEqual([present, former]);
+  for (const short of [`${present},f`, `${present},`, `,${former}`])
+    expect(problemsOf({ LINK_SECRETS: short })).toEqual([
+      expect.stringMatching(/^LINK_SECRETS is set to something else/),
     ]);
-    expect(problems.join()).not.toContain(former);
-  });
-
-  test('without a present one are refused', () => {
-    expect(problemsOf({ CRON_SECRET_ALSO: `next:${former}` })).toEqual([
-      'CRON_SECRET_ALSO is set, but CRON_SECRET is not: it holds what is valid beside that',
-    ]);
-  });
 });
 
 test.each(['hello@example.org', 'Plumbline Tools <hello@example.org>'])('MAIL_FROM=%s is read', (value) =>

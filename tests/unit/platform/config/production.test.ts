@@ -10,7 +10,7 @@ const live = {
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   SMTP_URL: 'smtps://me:pass@mail.example.org',
   MAIL_FROM: 'hello@plumbline.example.org',
-  LINK_SECRET: 'Vb3Yq0mZt8sKw5rXc2hNd7gLf4jPa9uE',
+  LINK_SECRETS: 'Vb3Yq0mZt8sKw5rXc2hNd7gLf4jPa9uE',
 };
 const noKeys = { STRIPE_PUBLISHABLE_KEY: '', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
 const testKeys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_abc', STRIPE_SECRET_KEY: 'sk_test_abc' };
@@ -36,10 +36,10 @@ describe('in production', () => {
   });
 
   test('mail and links need their settings', () => {
-    expect(problems({ ...live, SMTP_URL: '', MAIL_FROM: '', LINK_SECRET: '' })).toEqual([
+    expect(problems({ ...live, SMTP_URL: '', MAIL_FROM: '', LINK_SECRETS: '' })).toEqual([
       'SMTP_URL is not set: no mail could be sent',
       'MAIL_FROM is not set: mail needs a sender',
-      'LINK_SECRET is not set: download links could not be signed',
+      'LINK_SECRETS is not set: download links could not be signed',
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('in production', () => {
     (BASE_URL) => expect(problems({ ...live, BASE_URL })).toEqual([]),
   );
 
-  test.each(['LINK_SECRET', 'CRON_SECRET'])('a %s of words or repetitions is refused', (name) => {
+  test.each(['LINK_SECRETS', 'CRON_SECRET'])('a %s of words or repetitions is refused', (name) => {
     const [said, ...others] = problems({ ...live, [name]: 'topsecret'.repeat(4) });
     expect(others).toEqual([]);
     expect(said).toMatch(new RegExp(`^${name} could be guessed: .* openssl rand -base64 32$`));

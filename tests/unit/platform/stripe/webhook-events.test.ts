@@ -8,7 +8,7 @@ import { webhookEventReader } from '@/lib/platform/stripe/webhook-events';
 import { anyEvent, EVENTS, withPart } from '../../../support/stripe-events';
 
 const secret = 'whsec_unit';
-const read = webhookEventReader([secret]);
+const read = webhookEventReader(secret);
 const signed = (payload: string) =>
   read(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
 

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { publicAssessmentSchema } from '@/lib/diagnostic/rules/public-assessment';
+import { CHALLENGES, RATINGS, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import { ratingField } from '@/lib/diagnostic/rules/steps';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { keyed } from '@/lib/kernel/keyed';
+import { routes } from '@/lib/kernel/routes';
+import { CLAIM_STATUSES } from '@/lib/shop/rules/payment-status';
+
+/** JSON that fits a schema, a page, any bytes, nothing, or the way to a page that nobody may keep. */
+type Answer = z.ZodType | 'page' | 'bytes' | 'empty' | 'redirect';
+
+/** One call of the API, something that it takes, and all that it may answer. */
+export type ApiCall = {
+  method: 'get' | 'head' | 'post';
+  path: string;
+  /** Sent as JSON, or as the fields of a form: those are refused with a page if the caller takes HTML. */
+  json?: unknown;
+  form?: Record<string, string>;
+  answers: Record<number, Answer>;
+};
+
+const text = z.string();
+const list = z.array(text);
+const message = text.min(1);
+
+/** What says what is wrong, to a person. */
+export const PROBLEM = z.strictObject({ message, fields: z.record(text, text).optional() });
+const MESSAGE = z.strictObject({ message });
+const PRICE_CHANGED = z.strictObject({ message, amount: z.int().positive() });
+const PRODUCT = z.strictObject({
+  ...{ id: text, title: text, description: text, category: text, currency: text.length(3) },
+  type: z.enum(['digital', 'bundle']),
+  price: z.int().positive(),
+  originalPrice: z.int().positive().nullable(),
+  recommended: z.boolean(),
+  ...{ whatYouGet: list, benefits: list, features: list },
+  imageUrl: text.nullable(),
+});
+const CLAIM = z.strictObject({
+  status: z.enum(CLAIM_STATUSES),
+  order: text.nullable(),
+  downloads: z.array(z.strictObject({ name: text, href: text, size: z.int().positive() })),
+});
+const READY = z.strictObject({
+  ready: z.literal(true),
+  attention: list,
+  checks: z.record(text, text),
+  seconds: z.record(text, z.int().min(0).nullable()),
+});
+const ANY_OBJECT = z.looseObject({});
+
+/** What a call that changes something may be refused with, and one that takes a body. */
+const WRITE = { 403: PROBLEM, 429: MESSAGE };
+const BODY = { ...WRITE, 413: PROBLEM, 415: PROBLEM };
+
+const get = (path: string, answers: ApiCall['answers']): ApiCall => ({ method: 'get', path, answers });
+const json = (path: string, sent: unknown, answers: ApiCall['answers']): ApiCall => ({
+  ...{ method: 'post', path, json: sent },
+  answers: { ...BODY, 400: PROBLEM, ...answers },
+});
+const form = (path: string, sent: Record<string, string>, answers: ApiCall['answers'] = {}): ApiCall => ({
+  ...{ method: 'post', path, form: sent },
+  answers: { ...BODY, 303: 'redirect', ...answers },
+});
+
+const A_SUBMISSION = {
+  ...{ name: 'Ada Quist', email: 'ada@example.com', currentChallenges: [CHALLENGES[0]] },
+  ...keyed(STATEMENT_IDS, (id) => RATINGS[STATEMENT_IDS.indexOf(id) % RATINGS.length]),
+};
+const CLIENT_SECRET = 'pi_plumbline_secret_example';
+const token = 'the-key-out-of-a-link';
+const email = 'ada@example.com';
+const FOUNDER = { token: 'the-key-of-its-founder' };
+const AN_ANSWER = { answer: 'a-random-key-of-the-browser', [ratingField('visionClarity')]: '2' };
+const DOWNLOAD: ApiCall['answers'] = {
+  ...{ 200: 'bytes', 206: 'bytes', 304: 'empty', 416: 'empty' },
+  ...{ 403: 'page', 404: 'page', 410: 'page' },
+};
+
+/** Every call of the API. */
+export const API_CALLS: readonly ApiCall[] = [
+  get(apiRoutes.health, { 200: z.strictObject({ alive: z.literal(true) }) }),
+  get(apiRoutes.ready, { 200: READY }),
+  get(apiRoutes.work, { 200: ANY_OBJECT, 404: 'empty' }),
+  get(apiRoutes.products, { 200: z.array(PRODUCT) }),
+  get('/api/assessments/{id}', { 200: publicAssessmentSchema, 404: PROBLEM }),
+  get('/api/downloads/{token}', DOWNLOAD),
+  { method: 'head', path: '/api/downloads/{token}', answers: DOWNLOAD },
+  get('/api/unsubscribe/{token}', { 303: 'redirect' }),
+  {
+    ...{ method: 'post', path: '/api/unsubscribe/{token}' },
+    answers: { 200: 'empty', 303: 'redirect', 404: 'empty' },
+  },
+  json(routes.count, ['landing'], { 204: 'empty' }),
+  json(apiRoutes.assessments, A_SUBMISSION, {
+    201: z.strictObject({ id: text.regex(/^[\w-]{22,}$/) }),
+    422: PROBLEM,
+  }),
+  json(
+    apiRoutes.scheduleClarityCall,
+    { assessmentId: 'the-id-of-an-assessment' },
+    { 200: MESSAGE, 404: PROBLEM },
+  ),
+  json(
+    apiRoutes.createPaymentIntent,
+    { productId: 'goal-cascade-builder', amount: 100 },
+    {
+      200: z.strictObject({ clientSecret: text.regex(/^pi_\w+_secret_\w+$/), message: text }),
+      ...{ 404: PROBLEM, 409: PRICE_CHANGED, 422: PROBLEM },
+    },
+  ),
+  json(
+    apiRoutes.orderContact,
+    { clientSecret: CLIENT_SECRET, email, amount: 100 },
+    {
+      ...{ 204: 'empty', 404: PROBLEM, 409: z.union([PRICE_CHANGED, PROBLEM]) },
+    },
+  ),
+  json(apiRoutes.orderClaim, { clientSecret: CLIENT_SECRET }, { 200: CLAIM }),
+  json(
+    apiRoutes.stripeWebhook,
+    { id: 'evt_example' },
+    {
+      200: z.strictObject({ outcome: z.enum(['recorded', 'seen', 'ignored']) }),
+    },
+  ),
+  json(
+    apiRoutes.bookingWebhook,
+    { type: 'booking.created' },
+    {
+      200: z.strictObject({ outcome: z.enum(['noted', 'unknown', 'ignored']) }),
+    },
+  ),
+  form(
+    apiRoutes.createCheckoutSession,
+    { productId: 'goal-cascade-builder' },
+    {
+      ...{ 400: PROBLEM, 404: PROBLEM, 422: PROBLEM },
+    },
+  ),
+  form(apiRoutes.findPurchase, { email }),
+  { method: 'post', path: apiRoutes.teamRooms, answers: { ...WRITE, 303: 'redirect' } },
+  form(apiRoutes.answerTeamRoom, { token: 'the-key-of-a-room', ...AN_ANSWER }),
+  form(apiRoutes.closeTeamRoom, FOUNDER),
+  form(apiRoutes.deleteTeamRoom, FOUNDER),
+  form(apiRoutes.yourData, { email }),
+  form(apiRoutes.correctData, { token, assessment: 'its-id', name: 'Ada Quist' }),
+  form(apiRoutes.changeAddress, { token, email }),
+  form(apiRoutes.newAddress, { token }),
+  form(apiRoutes.stopNewsletter, { token }),
+  form(apiRoutes.eraseData, { token }),
+  form(apiRoutes.notMe, { token }),
+  form(apiRoutes.confirmNewsletter, { token }),
+];
