@@ -11,8 +11,8 @@ const time = z.number().int().nonnegative();
 
 /**
  * What a draft must look like to be used: anyone can edit what a browser stores. `format` is its version. A
- * draft from before a field was added gets that field empty; a field, or a choice, that is gone is dropped. A
- * new required field, or another meaning, needs the next format and a step here that brings the old one to it.
+ * draft from before a field was added gets that field empty; a field or choice that is gone is dropped. A new
+ * required field, or another meaning, needs the next format and a step here that brings the old one to it.
  */
 export const draftSchema = z.object({
   format: z.literal(1),
