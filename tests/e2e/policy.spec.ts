@@ -10,6 +10,8 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
  * test.
  */
 async function buyHere(page: Page): Promise<void> {
+  // Pressed before the scripts are there, Buy leads to Stripe's page, which has a test of its own.
+  await page.waitForLoadState();
   await page.getByRole('button', { name: /^Buy for/ }).click();
   await expect(paymentDetails(page)).toBeVisible();
   await pay(page);
