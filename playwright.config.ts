@@ -15,7 +15,13 @@ const QUIET = [
   '--no-first-run',
 ];
 
+/** What `npm test` leaves to `npm run test:nightly`, beside the tests with its tag. */
+const NIGHTLY_ONLY = ['large-text', 'sandbox-stripe-js', 'forced-colors-and-paper', 'demos-in-sight'];
+const isNightly = Boolean(process.env.NIGHTLY);
+
 export default defineConfig({
+  grepInvert: isNightly ? undefined : /@nightly/,
+  testIgnore: isNightly ? [] : NIGHTLY_ONLY.map((name) => `**/${name}.spec.ts`),
   // One project per suite of `npm test`.
   projects: [
     { name: 'browser', testDir: 'tests/e2e' },

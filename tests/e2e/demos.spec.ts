@@ -284,7 +284,7 @@ test('a statement that was not rated has no value of its own', async ({ page }) 
 
 const HOUSE_WIDTHS = [360, 768, 1440];
 for (const { path } of DEMOS)
-  test(`${path} stands in the same house, and cuts nothing off`, async ({ page }) => {
+  test(`${path} stands in the same house, and cuts nothing off @nightly`, async ({ page }) => {
     await page.goto('/toolbox');
     const ways = (area: 'banner' | 'contentinfo') =>
       page

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { nothingToFind } from '../support/axe';
-import { expect, test } from '../support/browser';
+import { expect, nightlyUnless, test } from '../support/browser';
 import {
   challenge,
   chooseChallenges,
@@ -36,7 +36,7 @@ const WAYS = [
 ];
 
 for (const { way, use, open, block } of WAYS)
-  test.describe(way, () => {
+  test.describe(`${way}${nightlyUnless(!block)}`, () => {
     test.use(use);
     test.beforeEach(async ({ page }) => {
       if (block) await page.route(SCRIPTS, block);

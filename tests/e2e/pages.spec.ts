@@ -232,7 +232,7 @@ test('the legal pages link to each other and to nothing that is not there', asyn
   }
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript @nightly', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of PAGES) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
 import { typedForms } from '@/lib/platform/files/typed-forms';
 import { nothingToFind } from '../support/axe';
-import { expect, test, untilAlive } from '../support/browser';
+import { expect, nightlyUnless, test, untilAlive } from '../support/browser';
 import { bothWays, eachWay } from '../support/each-way';
 import { inbox } from '../support/inbox';
 import { aDataKey } from '../support/personal-data';
@@ -220,7 +220,7 @@ test.describe('while no script arrives', () => {
   test.use({ expectedErrors: ['ERR_FAILED'] });
 
   for (const width of [360, 1440])
-    test(`axe finds nothing on pages with forms, and none is wider than the window, ${width} wide`, async ({
+    test(`axe finds nothing on pages with forms, and none is wider than the window, ${width} wide${nightlyUnless(width === 360)}`, async ({
       page,
       context,
       request,

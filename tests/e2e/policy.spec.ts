@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
+import { expect, test, untilAlive } from '../support/browser';
 import { pay, paymentDetails } from '../support/checkout-page';
 import { storeResult } from '../support/stored-results';
 
@@ -11,7 +11,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
  */
 async function buyHere(page: Page): Promise<void> {
   // Pressed before the scripts are there, Buy leads to Stripe's page, which has a test of its own.
-  await page.waitForLoadState();
+  await untilAlive(page.getByRole('button', { name: /^Buy for/ }));
   await page.getByRole('button', { name: /^Buy for/ }).click();
   await expect(paymentDetails(page)).toBeVisible();
   await pay(page);

@@ -6,7 +6,7 @@ const tooltip = (page: Page) => page.getByRole('tooltip');
 const SOMEWHAT = 'We do it, but it slips in busy weeks.';
 const POOR = 'It exists on paper, or in one person’s head.';
 
-test.describe('under the pointer', () => {
+test.describe('under the pointer @nightly', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: '2025-06-30T09:00:00' });
     await toStep3(page);

@@ -14,7 +14,7 @@ const figures = (page: Page) => page.locator('.sample');
 const opener = (page: Page) => page.getByRole('button', { name: `${enlarge}: ${first!.caption}` });
 const large = (page: Page) => page.getByRole('dialog', { name: first!.caption });
 
-test('a wide window shows every piece in its full size, with its words beside it and none over another', async ({
+test('a wide window shows every piece in its full size, with its words beside it and none over another @nightly', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
 import { aResult } from '../support/a-result';
 import { nothingToFind } from '../support/axe';
-import { expect, test } from '../support/browser';
+import { expect, nightlyUnless, test } from '../support/browser';
 import { bothWays } from '../support/each-way';
 import { aClosedTeamRoom, answerIn, aTeamRoom } from '../support/team-rooms';
 import { expectNoOverflow } from '../support/windows';
@@ -21,7 +21,7 @@ async function somebodyElse(browser: Browser, javaScriptEnabled: boolean) {
 }
 
 for (const width of [360, 768, 1440])
-  test(`a founder makes a room, four people rate, one changes their mind, all see the ranges, ${width} wide`, async ({
+  test(`a founder makes a room, four people rate, one changes their mind, all see the ranges, ${width} wide${nightlyUnless(width === 360)}`, async ({
     page,
     browser,
     request,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser';
+import { expect, nightlyUnless, test } from '../support/browser';
 import { fillAbout, next, stepHeading, toStep1 } from '../support/diagnostic-page';
 import {
   closeToast,
@@ -99,19 +99,23 @@ for (const [speed, milliseconds] of Object.entries(SPEEDS)) {
     await page.clock.runFor(1000);
   }
 
-  test(`a ${speed} swipe of 45 px to the right leaves the toast where it was`, async ({ page }) => {
+  test(`a ${speed} swipe of 45 px to the right leaves the toast where it was${nightlyUnless(speed === 'slow')}`, async ({
+    page,
+  }) => {
     await swipe(page, 45);
     await expectToastStays(page);
     await expect(toast(page)).toHaveAttribute('data-swiping', 'false');
     await expect(toast(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test(`a ${speed} swipe of 55 px to the right dismisses the toast`, async ({ page }) => {
+  test(`a ${speed} swipe of 55 px to the right dismisses the toast${nightlyUnless(speed === 'slow')}`, async ({
+    page,
+  }) => {
     await swipe(page, 55);
     await expect(toast(page)).toHaveCount(0);
   });
 
-  test(`a ${speed} swipe of 100 px to the left leaves the toast where it was`, async ({ page }) => {
+  test(`a ${speed} swipe of 100 px to the left leaves the toast where it was @nightly`, async ({ page }) => {
     await swipe(page, -100);
     await expectToastStays(page);
   });

@@ -1,6 +1,9 @@
 import { expect, test as base } from '@playwright/test';
 import type { ConsoleMessage, Locator, Page, Request } from '@playwright/test';
 
+/** Ends the title of a test that asks once more what the first of its kind asks. */
+export const nightlyUnless = (isFirst: boolean): string => (isFirst ? '' : ' @nightly');
+
 type Complaints = {
   /** What the page may complain of in this test, as parts of the text. Anything else fails the test. */
   expectedErrors: string[];

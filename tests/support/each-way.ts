@@ -1,4 +1,4 @@
-import { test } from './browser';
+import { nightlyUnless, test } from './browser';
 
 /** How our scripts may fare in a browser: whether it runs any, and whether they get there. */
 const WAYS = [
@@ -23,7 +23,7 @@ export const withoutScripts = (tests: Tests): void => inWays(WAYS.slice(1), test
 
 function inWays(ways: typeof WAYS, tests: Tests): void {
   for (const { way, javaScriptEnabled, arrive } of ways)
-    test.describe(way, () => {
+    test.describe(`${way}${nightlyUnless(arrive)}`, () => {
       test.use({ javaScriptEnabled, expectedErrors: arrive ? [] : ['ERR_FAILED'] });
       if (!arrive) test.beforeEach(({ context }) => context.route(/\.js$/, (route) => route.abort()));
       tests(javaScriptEnabled && arrive);
