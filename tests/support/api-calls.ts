@@ -92,7 +92,6 @@ export const API_CALLS: readonly ApiCall[] = [
     ...{ method: 'post', path: '/api/unsubscribe/{token}' },
     answers: { 200: 'empty', 303: 'redirect', 404: 'empty' },
   },
-  json(routes.count, ['landing'], { 204: 'empty' }),
   json(apiRoutes.assessments, A_SUBMISSION, {
     201: z.strictObject({ id: text.regex(/^[\w-]{22,}$/) }),
     422: PROBLEM,

@@ -151,7 +151,6 @@ export const siteSchema = () =>
       dailyDigest: z
         .boolean()
         .describe('false: no daily email about diagnostics whose report nobody asked for.'),
-      weeklyMail: z.boolean().describe('false: no email on Monday about the week before.'),
       placeholder,
     }),
     legal: strict({
