@@ -69,7 +69,6 @@ export const ON_POSTGRESQL_TOO = {
   'team-rooms': 'an answer and the close at once',
   troubles: 'a table that is damaged',
   'waiting-mails': 'a store',
-  week: 'two processes at once, and a store',
   webhook: 'an event that is unique, also a hundred times at once',
   year: 'each database takes other numbers of values',
   'your-data': 'stores in SQL of our own',
