@@ -11,7 +11,7 @@ export const MAX_ATTRIBUTION_LENGTH = 200;
 /** Controls, lone surrogates and marks that turn the reading direction: the server takes none of them. */
 const UNSHOWABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** The tags that may be sent, cut and cleaned; null when nothing is left. What storage holds may be anything. */
+/** The tags that may be sent, cut and cleaned; null when none is left. What storage holds may be anything. */
 export function cleanAttribution(found: unknown): Attribution | null {
   const given = (found ?? {}) as Record<string, unknown>;
   const tags = ATTRIBUTION_KEYS.flatMap((key) => {

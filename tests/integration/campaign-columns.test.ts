@@ -43,9 +43,10 @@ for (const template of ['owner-week', 'owner-sale'])
 await migrate(url, PRISMA_FOLDER);
 
 const select = { id: true, utmSource: true, utmMedium: true, utmCampaign: true } as const;
-const EXPECTED = Object.fromEntries(columns.map(([id, [, columns]]) => [id, columns]));
-const columnsOf = (rows: Record<keyof typeof select, string | null>[]) =>
-  Object.fromEntries(rows.map((row) => [row.id, [row.utmSource, row.utmMedium, row.utmCampaign]]));
+const EXPECTED = new Map(columns.map(([id, [, columns]]) => [id, columns]));
+type Row = Record<keyof typeof select, string | null>;
+const columnsOf = (rows: Row[]) =>
+  new Map(rows.map(({ id, utmSource, utmMedium, utmCampaign }) => [id, [utmSource, utmMedium, utmCampaign]]));
 
 test('leads and orders keep where they came from', async () => {
   expect(columnsOf(await database.assessment.findMany({ select, take: 10 }))).toEqual(EXPECTED);
