@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { createDiagnostic } from './diagnostic/module';
-import { createFunnel } from './funnel/module';
 import { WORK_NOTIFIER, type WorkNotifier } from './kernel/work-notifier';
 import { oncePerProcess } from './kernel/once-per-process';
 import { createMail } from './mail/module';
@@ -58,10 +57,6 @@ export function createContainer(world: World) {
     eraseTeamRooms: (ids, at) => yourData.erasure.teamRooms(ids, at),
   });
   const shop = createShop({ ...world, outbox, limits: limits.shop, wasErased: yourData.wasErased });
-  const funnel = createFunnel({
-    ...{ ...world, outbox },
-    nouns: { leads: diagnostic.leadsOfWeek, sales: shop.sales, mails: mail },
-  });
   const { api, exact } = content.messages;
   /** The words of refused calls, and of those that went well. */
   const words = { ...api, paymentUnavailable: exact.alerts.paymentUnavailable };
@@ -75,7 +70,7 @@ export function createContainer(world: World) {
     keys: { mailLinks: limits.mailLinks, receipt: limits.receipt },
   };
   return {
-    ...{ world, diagnostic, shop, yourData, mail, funnel, ownSite, words },
+    ...{ world, diagnostic, shop, yourData, mail, ownSite, words },
     /** What was typed into a form that is refused, on its way back to the page. */
     typed: typedForms(linkSecrets(settings), world.now),
   };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { exportLeads, listLeads, showLead } from './owner/leads';
+import { reportLeads } from './owner/leads-report';
 import { command } from './owner/output';
 import { exportReaders } from './owner/readers';
 import { openSite } from './setup/open-site';
@@ -13,12 +14,17 @@ const HELP = `npm run leads -- COMMAND [--json]
                                                                all of them as CSV, safe to open in a spreadsheet
   readers [--file newsletter.csv]                              whom to send the newsletter, each once, with the link
                                                                that ends it
+  report [--weeks 4]                                           what came of each week, then of each utm_source
 
   --asked WHAT   only those who asked for a call, for the report, or for nothing (call, report, nothing)
   --marketing    only those who agreed to marketing mail and confirmed it from their mailbox: nobody else may get any
   --days N       only the last N days
+  --weeks N      this week and those before it, each from its Monday
   --json         the same as JSON
   --help         this text
+
+In the report, reports and calls are what those who finished their diagnostic in that week have asked for so far; orders are sales of
+that week, and money in is their prices, before refunds.
 
 Times are by the clock of timeZone in content/site.yaml, in CSV and JSON in UTC, as 2026-03-01T10:05:00.000Z. The exit code is 1
 when something could not be done.
@@ -28,6 +34,7 @@ const COMMANDS = {
   list: { run: listLeads, min: 0, max: 0 },
   show: { run: showLead, min: 1, max: 1 },
   export: { run: exportLeads, min: 0, max: 0 },
+  report: { run: reportLeads, min: 0, max: 0 },
   readers: { run: exportReaders, min: 0, max: 0 },
 };
 
@@ -39,6 +46,7 @@ await command(async () => {
     asked: { type: 'string' },
     days: { type: 'string' },
     limit: { type: 'string' },
+    weeks: { type: 'string' },
     file: { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
@@ -46,9 +54,10 @@ await command(async () => {
   const { run, args } = named(COMMANDS, positionals, HELP);
   const { json = false, marketing = false, asked, file } = values;
   const [days, limit] = [asCount('--days', values.days), asCount('--limit', values.limit)];
+  const weeks = asCount('--weeks', values.weeks);
   const site = openSite();
   try {
-    await run({ site, args, json, marketing, asked, file, days, limit });
+    await run({ site, args, json, marketing, asked, file, days, limit, weeks });
   } finally {
     await site.close();
   }

@@ -51,7 +51,7 @@ const READS: SiteRoute[] = [
   row('/api/downloads/{token}', 'A file from an order, whole or in part'),
   row('/api/unsubscribe/{token}', 'Leads to the page with the button', 303),
 ];
-const posts = [routes.count, ...Object.values(apiRoutes)].filter(
+const posts = Object.values(apiRoutes).filter(
   (one) => typeof one === 'string' && !READS.some(({ route }) => route === one),
 ) as string[];
 

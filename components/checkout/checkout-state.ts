@@ -6,7 +6,6 @@ import {
   type Claim,
   type Refusal,
 } from '@/lib/platform/browser/checkout-calls';
-import { countLater } from '@/lib/platform/browser/count-later';
 import { getJson } from '@/lib/platform/browser/fetch';
 import { keepPayment, runningPayment, takeReturn } from '@/lib/platform/browser/running-payment';
 import { routes } from '@/lib/kernel/routes';
@@ -71,7 +70,6 @@ export async function chosen(
   }
   const { clientSecret } = answer;
   keepPayment({ clientSecret, slug, priceCents, contentVersion: facts.contentVersion });
-  countLater('checkout');
   // An attempt that is not new may have been paid in another tab.
   const isPaid = attempt.seen && isSettled(await claimPayment(clientSecret).catch(() => null));
   return enter(open(facts, { clientSecret, slug, priceCents, first: isPaid ? 'status' : 'form' }));

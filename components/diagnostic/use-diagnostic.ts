@@ -3,8 +3,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { closeError, notify } from '@/components/ui/notify';
-import { correctedId, keepEarlierFor } from '@/lib/platform/browser/earlier';
-import { count, forgetDiagnostic } from '@/lib/platform/browser/count';
+import { keepEarlierFor } from '@/lib/platform/browser/earlier';
 import { pushStep, scrollStepsOurselves, stepInAddress } from '@/lib/platform/browser/step-history';
 import { routes } from '@/lib/kernel/routes';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
@@ -90,10 +89,7 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     onStored: (id, attemptKey) => {
       if (!here.current) return;
       draft.keepSent(attemptKey);
-      // Whoever corrects a result has been counted with it.
-      if (!correctedId()) count('results');
       keepEarlierFor(id);
-      forgetDiagnostic();
       location.assign(routes.results(id));
     },
     onKeyUsed: draft.renew,

@@ -2,7 +2,6 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { countLater } from '@/lib/platform/browser/count-later';
 import type { Draft } from '@/lib/platform/browser/diagnostic-draft-schema';
 import {
   changedDraft,
@@ -13,16 +12,13 @@ import {
   writeDraft,
 } from '@/lib/platform/browser/diagnostic-draft';
 import { pushStep, replaceStep, stepInAddress } from '@/lib/platform/browser/step-history';
-import { correctedId, dropEarlier } from '@/lib/platform/browser/earlier';
+import { dropEarlier } from '@/lib/platform/browser/earlier';
 import { randomKey } from '@/lib/platform/browser/random-key';
 import { forgetCaller } from '@/lib/platform/browser/visit';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import type { Step } from '@/lib/diagnostic/rules/steps';
-import type { FunnelEvent } from '@/lib/funnel/rules/events';
 import { BLANK, openDraft } from './opened-draft';
-
-const STEP_EVENTS = { 1: 'step-about', 2: 'step-challenges', 3: 'step-ratings' } as const;
 
 /** `asking`: an earlier visit left answers, and nothing of them is shown before the visitor says so. */
 type Opening = 'reading' | 'asking' | 'open';
@@ -46,17 +42,6 @@ export function useDraft(
   const told = useRef(warnings);
   const [opening, setOpening] = useState<Opening>('reading');
   const [found, setFound] = useState<Draft>();
-
-  /** Counts once per draft, and once per tab while there is none. */
-  const count = useCallback((event: FunnelEvent) => {
-    const before = draft.current?.counted ?? [];
-    if (before.includes(event) || correctedId()) return;
-    if (draft.current) {
-      draft.current = { ...draft.current, counted: [...before, event] };
-      writeDraft(draft.current);
-    }
-    countLater(event);
-  }, []);
 
   const take = useCallback(
     (found: Draft) => {
@@ -104,13 +89,11 @@ export function useDraft(
       told.current.onNotSaved();
     };
     const typing = form.watch((_values, { name }) => {
-      if (!name) return;
-      keep(changedDraft(draft.current, structuredClone(form.getValues()), stepInAddress(), Date.now()));
-      const [group, statement] = name.split('.');
-      if (group === 'ratings') count(`rated-${statement as StatementId}`);
+      if (name)
+        keep(changedDraft(draft.current, structuredClone(form.getValues()), stepInAddress(), Date.now()));
     });
     return () => typing.unsubscribe();
-  }, [count, form, opening]);
+  }, [form, opening]);
 
   useEffect(() => {
     if (opening === 'reading') return;
@@ -137,10 +120,6 @@ export function useDraft(
     draft.current = { ...draft.current, step };
     writeDraft(draft.current);
   }, [opening, step]);
-
-  useEffect(() => {
-    if (opening === 'open') count(STEP_EVENTS[step]);
-  }, [count, opening, step]);
 
   const renew = () => {
     if (draft.current)

@@ -1,4 +1,3 @@
-import { asksNotToBeCounted } from '@/lib/platform/browser/count';
 import { isOneOf } from '@/lib/kernel/routes';
 
 /** The counter of visits that content/site.yaml names. */
@@ -23,4 +22,10 @@ export function loadCounter({ src, data }: Counter, pages: string[]): void {
   const script = Object.assign(document.createElement('script'), { src, defer: true });
   for (const [name, value] of Object.entries(data)) script.setAttribute(`data-${name}`, value);
   document.head.append(script);
+}
+
+/** Whether the visitor's browser says so, to every site. */
+function asksNotToBeCounted(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return doNotTrack === '1' || globalPrivacyControl === true;
 }

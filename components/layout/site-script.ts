@@ -1,13 +1,10 @@
 import { watchPage } from '@/components/home/page-watch';
 import { watchTooltips } from '@/components/ui/tooltip-watch';
-import { routes } from '@/lib/kernel/routes';
-import { countLater } from '@/lib/platform/browser/count-later';
 import { noteAttribution } from '@/lib/platform/browser/visit';
 import type { SchedulerFields } from '@/lib/diagnostic/rules/scheduler-link';
 import { type Counter, loadCounter } from './counter';
 import { watchMenus } from './menu-watch';
 import { watchScheduler } from './scheduler-watch';
-import { watchWay } from './way-watch';
 
 /**
  * What every page does with a script, and the only script of a page that needs no React
@@ -24,10 +21,8 @@ if ('popover' in HTMLElement.prototype) {
 watchPage();
 watchScheduler(scheduler!, JSON.parse(fields!) as SchedulerFields);
 onceSeen(() => {
-  // A page of results calls nobody unasked (rule 21).
-  if (noteAttribution() && !location.pathname.startsWith(`${routes.diagnostic}/results`)) countLater('visit');
+  noteAttribution();
   if (counter) loadCounter(JSON.parse(counter) as Counter, prepared!.split(' '));
-  watchWay(scheduler!);
 });
 
 /** A page may be prepared that nobody comes to see: nothing is counted or kept of it. */

@@ -20,7 +20,6 @@ import { requestReport } from './request-report';
 import { bookingStore } from './store/bookings';
 import { assessmentStore } from './store/assessments';
 import { unrequestedAssessmentStore } from './store/unrequested-assessments';
-import { leadsOfWeek } from './store/leads-of-week';
 import { reportRequestStore } from './store/report-requests';
 import { teamRoomStore } from './store/team-rooms';
 import { submitAssessment } from './submit-assessment';
@@ -78,7 +77,7 @@ export function createDiagnostic(world: World) {
     leadWebhookEvents: leadWebhookEvents(settings, content.site),
   });
   return {
-    ...{ assessments, reportRequests, unrequestedAssessments, leadsOfWeek: leadsOfWeek(database) },
+    ...{ assessments, reportRequests, unrequestedAssessments },
     submitAssessment: submit,
     fillInForm: fillInForm({
       ...{ submit, askForReport, advice, fieldWords: words, newAttempt: randomId, hash: tokenHash },

@@ -44,8 +44,6 @@ export const LIMITS = {
     /** Mails to a new address that somebody wants to change to. */
     changes: { times: 3, seconds: DAY },
   },
-  /** One visit is up to 25 beacons. */
-  count: { perNetwork: { times: 1_000, seconds: HOUR }, inTotal: { times: 50_000, seconds: HOUR } },
 } satisfies Record<string, { perNetwork: Limit } & Record<string, Limit>>;
 
 /**

@@ -17,7 +17,6 @@ export const REFUSALS = {
   badPaymentRequest: { status: 400, isTelling: true },
   badContact: { status: 400 },
   badClaim: { status: 400, isTelling: true },
-  badCount: { status: 400 },
   badSignature: { status: 400, isTelling: true },
   badEvent: { status: 400, isTelling: true },
   assessmentIdMissing: { status: 400 },

@@ -54,8 +54,6 @@ export const routes = {
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   refundRules: '/terms-of-service#refunds',
-  /** What every page calls; the other calls are in api-routes.ts. */
-  count: '/api/count',
 } as const;
 
 /** The last part of such an address: keyResults is key-results. */

@@ -1,8 +1,8 @@
 import type { WorkNotifier } from '@/lib/kernel/work-notifier';
 import type { Database } from '@/lib/platform/database/client';
 import { forgetAllowances } from './store/allowances';
-import { hadMail, outboxStore } from './store/outbox';
-import { unsentMails, waitingMails } from './store/waiting-mails';
+import { outboxStore } from './store/outbox';
+import { waitingMails } from './store/waiting-mails';
 
 export type Mail = ReturnType<typeof createMail>;
 
@@ -18,8 +18,6 @@ export function createMail({ database, notifier }: World) {
     /** After mail was queued: wakes the worker, so that it does not wait for its next poll. */
     wakeOutbox: notifier.mailQueued,
     waitingMails: (now: Date) => waitingMails(database, now),
-    unsentMails: (before: Date) => unsentMails(database, before),
-    hadBegun: (before: Date) => hadMail(database, before),
     forgetAllowances: (now: Date) => forgetAllowances(database, now),
   };
 }

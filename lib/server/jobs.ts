@@ -20,7 +20,7 @@ const ARCHIVE_DAYS = 7;
  * What is done again and again for as long as the process lives. Several processes may do it at once. Without
  * Stripe's keys there are no orders to end, and nothing to reconcile.
  */
-export function startJobs({ world, mail, shop, diagnostic, yourData, funnel }: Container): PeriodicWork[] {
+export function startJobs({ world, mail, shop, diagnostic, yourData }: Container): PeriodicWork[] {
   const { settings, database, content } = world;
   const { endUnpaidOrders } = shop;
   const { notices } = content.site;
@@ -36,8 +36,6 @@ export function startJobs({ world, mail, shop, diagnostic, yourData, funnel }: C
     reconcileByItself(shop, database),
     notices.dailyDigest &&
       runPeriodically(() => diagnostic.queueDigests(new Date()), { firstMs: MINUTE, everyMs: HOUR }),
-    notices.weeklyMail &&
-      runPeriodically(() => funnel.queueWeekly(new Date()), { firstMs: MINUTE, everyMs: HOUR / 4 }),
     // As `npm run privacy -- purge` does. Not without a LINK_SECRETS that lasts: what is deleted could not be
     // noted.
     settings.LINK_SECRETS &&

@@ -35,7 +35,6 @@ export function createLeadWebhook({ container, webhook }: Posting) {
       getsNewsletter: (address) => yourData.consents.isConfirmed(address),
     }),
     'your-data': newsletterEvent(yourData),
-    funnel: () => Promise.resolve(null),
     mail: () => Promise.resolve(null),
   };
   const post: LeadWebhookSender | null = webhook && leadWebhookSender({ ...webhook, now: world.now });

@@ -3,14 +3,12 @@ import { createDiagnosticMails } from '@/lib/diagnostic/mails-module';
 import { createDelivery, createMailFrames, createSiteMails } from '@/lib/mail/delivery-module';
 import { writerOf } from '@/lib/mail/rules/outbox';
 import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
-import { createFunnelMails } from '@/lib/funnel/mails-module';
 import { createShopMails } from '@/lib/shop/mails-module';
 import { createDataMails } from '@/lib/your-data/mails-module';
-import { lastBackup } from './heartbeats';
 import { createLeadWebhook, type LeadWebhook } from './lead-webhook';
 
 type Setting = {
-  container: Pick<Container, 'world' | 'shop' | 'diagnostic' | 'yourData' | 'mail' | 'funnel'>;
+  container: Pick<Container, 'world' | 'shop' | 'diagnostic' | 'yourData' | 'mail'>;
   /** Where events are posted, if not where the environment says; null: nowhere. */
   webhook?: LeadWebhook | null;
   /** Renews leases; a test drives it by hand. */
@@ -28,8 +26,7 @@ export function createMailDelivery({ container, every, ...given }: Setting) {
   const { settings, content, now, onUnexpectedError } = container.world;
   const { SMTP_URL: url, MAIL_FROM: from, BASE_URL: siteUrl } = settings;
   if (!url || !from) return undefined;
-  const { shop, diagnostic, yourData, mail, funnel } = container;
-  const { BACKUP_FOLDER: backups } = settings;
+  const { shop, diagnostic, yourData, mail } = container;
   const { webhook = leadWebhookOf(settings) } = given;
   const frame = createMailFrames({ content, siteUrl });
   const writers = {
@@ -39,11 +36,6 @@ export function createMailDelivery({ container, every, ...given }: Setting) {
     mail: createSiteMails({
       ...{ content, ...frame },
       orderNumberOf: async (id) => (await shop.shownOrders.find(id))?.number ?? null,
-    }),
-    funnel: createFunnelMails({
-      ...{ funnel, content, siteUrl, now, ...frame },
-      calendarTells: settings.BOOKING_WEBHOOK_SECRET !== undefined,
-      lastBackup: () => (backups ? lastBackup(backups) : null),
     }),
   };
   return createDelivery({

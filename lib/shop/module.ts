@@ -30,7 +30,6 @@ import { startHostedCheckout } from './start-hosted-checkout';
 import { catalogue } from './store/catalogue';
 import { webhookEventStore } from './store/webhook-events';
 import { orderStore } from './store/orders';
-import { salesStore } from './store/sales';
 import { shownOrderStore } from './store/shown-orders';
 import { termsReader } from './store/terms';
 import {
@@ -93,7 +92,6 @@ export function createShop(world: World) {
   return {
     ...stores,
     ...ofPayments,
-    sales: salesStore(database),
     filesOf: files.filesOf,
     downloadsOf: files.downloadsOf,
     startCheckout: startCheckout(selling),

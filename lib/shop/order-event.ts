@@ -1,4 +1,3 @@
-import { channelOf } from '@/lib/funnel/rules/channel';
 import { dataOf, type LeasedMail } from '@/lib/mail/rules/outbox';
 import type { ShownOrder } from '@/lib/shop/rules/shown-order';
 import type { ShownOrders } from './ports/orders';
@@ -33,7 +32,6 @@ const sale = (order: ShownOrder, facts: object) => ({
     ...facts,
     amount: order.priceCents,
     company: order.company,
-    channel: channelOf(order.attribution),
     attribution: order.attribution,
   },
 });

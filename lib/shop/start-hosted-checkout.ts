@@ -1,4 +1,4 @@
-import { attributionIn } from '@/lib/funnel/rules/attribution-schema';
+import { attributionIn } from '@/lib/kernel/attribution';
 import { routes } from '@/lib/kernel/routes';
 import { hostedRequestSchema } from '@/lib/shop/rules/checkout';
 import { FIRST_RECHECK_MS } from '@/lib/shop/rules/next-recheck';
@@ -29,7 +29,7 @@ export function startHostedCheckout(ports: Ports) {
     const { productId, attempt, source } = request.data;
     const product = await ports.catalogue.find(productId);
     if (!product) return err({ reason: 'productNotFound' });
-    const attribution = attributionIn(source);
+    const attribution = attributionIn(source ?? '');
     return beginOrder(ports, way, { product, attemptKey: attempt || null, network, attribution });
   };
 }

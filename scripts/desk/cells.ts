@@ -1,7 +1,6 @@
 import { CURRENCY, exactAmount, type Money } from '../../lib/kernel/money';
 import type { Lead } from '../../lib/diagnostic/rules/lead';
-import type { Attribution } from '../../lib/funnel/rules/attribution';
-import { channelOf } from '../../lib/funnel/rules/channel';
+import { type Attribution, ATTRIBUTION_KEYS } from '../../lib/kernel/attribution';
 import type { MailStatus } from '../../lib/mail/rules/outbox';
 import type { ShownOrder } from '../../lib/shop/rules/shown-order';
 import { shownState } from '../../lib/shop/rules/shown-order';
@@ -18,9 +17,9 @@ export const text = (name: string, value: string | null) => ({ name, kind: 'text
 export const moment = (name: string, at: Date | null) => ({ name, kind: 'time', value: time(at) }) as const;
 export const count = (name: string, value: number) => ({ name, kind: 'number', value }) as const;
 
-/** Where somebody came from, by a name. */
-export const channel = (attribution: Attribution | null): string => channelOf(attribution) || NOT_KNOWN;
-export const NOT_KNOWN = '(not known)';
+/** Where somebody came from. */
+export const sources = (attribution: Attribution | null) =>
+  ATTRIBUTION_KEYS.map((key) => text(key, attribution?.[key] ?? null));
 
 /** What somebody asked for on their results page. */
 export const ASKED: Record<Lead['asked'], string> = {

@@ -2,7 +2,7 @@ import { bandOf } from '../../lib/diagnostic/rules/bands';
 import { labelOf, STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
 import { routes } from '../../lib/kernel/routes';
 import type { Site } from '../setup/open-site';
-import { ASKED, channel, column, moment, text } from './cells';
+import { ASKED, column, moment, sources, text } from './cells';
 import type { Sheet } from './sheet';
 
 const LEADS = { table: 'leads' } as const;
@@ -25,7 +25,7 @@ export async function leadSheet(site: Site, id: string): Promise<Sheet | null> {
       ...[text('Email', lead.email), text('Phone', lead.phone), text('Company', lead.company)],
       ...[text('Role', lead.role), text('Company size', lead.companySize)],
       text('Challenges', lead.currentChallenges.map((one) => labelOf(advice.labels, one)).join('; ')),
-      text('Channel', channel(lead.attribution)),
+      ...sources(lead.attribution),
       text('Marketing mail', lead.marketingSince ? 'yes' : 'no'),
       moment('Marketing mail since', lead.marketingSince),
     ],
@@ -43,11 +43,6 @@ export async function leadSheet(site: Site, id: string): Promise<Sheet | null> {
         title: 'Recommendations',
         columns: [column('What to do')],
         rows: lead.recommendations.map(({ title }) => [title]),
-      },
-      {
-        title: 'Where they came from',
-        columns: [column('Part'), column('Value')],
-        rows: Object.entries(lead.attribution ?? {}),
       },
     ],
     links: [

@@ -3,7 +3,7 @@ import type { Money } from '../../lib/kernel/money';
 import { priceOf, wentBack } from '../../lib/shop/rules/shown-order';
 import type { Site } from '../setup/open-site';
 import { findWholeOrder, type WholeOrder } from '../owner/show-order';
-import { MAIL_STATES, amountCell, channel, column, mailName, moment, stateOf, text, time } from './cells';
+import { MAIL_STATES, amountCell, column, mailName, moment, sources, stateOf, text, time } from './cells';
 import type { Sheet } from './sheet';
 
 /** An order with all that is kept of it; null: it is not there. */
@@ -21,7 +21,7 @@ export async function orderSheet(site: Site, number: string): Promise<Sheet | nu
       text('Buyer', order.email ?? (order.erasedAt ? 'deleted at their own request' : 'no address given')),
       ...[text('Company', order.company), text('Tax ID', order.taxId)],
       ...[text('Postal address', order.postalAddress), text('Country', order.country)],
-      text('Channel', channel(order.attribution)),
+      ...sources(order.attribution),
       text('Files', filesOf(site, order).join('\n')),
       ...[{ name: 'Links given out', kind: 'number', value: order.links } as const],
       text('Released because', order.released?.reason ?? null),

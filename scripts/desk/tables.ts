@@ -3,7 +3,7 @@ import { bookingState } from '../../lib/diagnostic/rules/booking';
 import type { MailStatus } from '../../lib/mail/rules/outbox';
 import { priceOf, wentBack } from '../../lib/shop/rules/shown-order';
 import type { Site } from '../setup/open-site';
-import { amountCell, ASKED, channel, column, MAIL_STATES, mailName, stateOf, time } from './cells';
+import { amountCell, ASKED, column, MAIL_STATES, mailName, stateOf, time } from './cells';
 import type { Table, TableName } from './sheet';
 
 /** More than anybody reads; CSV has all. */
@@ -20,7 +20,7 @@ async function leads(site: Site): Promise<Table> {
   return {
     columns: [
       ...[column('Finished', 'time'), column('Name'), column('Email'), column('Company')],
-      ...[column('Score', 'percent'), column('Verdict'), column('Asked for'), column('Channel')],
+      ...[column('Score', 'percent'), column('Verdict'), column('Asked for'), column('Source')],
       ...[column('Call'), column('Call at', 'time'), column('Marketing'), column('Phone')],
     ],
     rows: found.map((lead) => ({
@@ -28,7 +28,11 @@ async function leads(site: Site): Promise<Table> {
       cells: [
         ...[time(lead.createdAt), lead.name, lead.email, lead.company],
         ...[lead.overallScore / 100, verdicts[bandOf('score', lead.overallScore)].name, ASKED[lead.asked]],
-        ...[channel(lead.attribution), bookingState(lead.booking), time(lead.booking?.startsAt ?? null)],
+        ...[
+          lead.attribution?.utm_source ?? null,
+          bookingState(lead.booking),
+          time(lead.booking?.startsAt ?? null),
+        ],
         ...[lead.marketingSince ? 'yes' : 'no', lead.phone],
       ],
     })),
@@ -41,14 +45,14 @@ async function orders(site: Site): Promise<Table> {
   return {
     columns: [
       ...[column('Date', 'time'), column('Number'), column('Status'), column('Item')],
-      ...[column('Price', 'money'), column('Refunded', 'money'), column('Channel'), column('Email')],
+      ...[column('Price', 'money'), column('Refunded', 'money'), column('Source'), column('Email')],
     ],
     rows: found.map((order) => ({
       id: order.number,
       cells: [
         ...[time(order.paidAt ?? order.createdAt), order.number, stateOf(site, order), order.title],
         ...[amountCell(priceOf(order)), amountCell(wentBack(order, order.refunded))],
-        ...[channel(order.attribution), order.email],
+        ...[order.attribution?.utm_source ?? null, order.email],
       ],
     })),
     note: `Refunds and disputes are done in Stripe’s Dashboard. ${NEWEST}`,

@@ -1,5 +1,5 @@
-import { ATTRIBUTION_KEYS } from '../../lib/funnel/rules/attribution';
-import { channelOf } from '../../lib/funnel/rules/channel';
+import { ATTRIBUTION_KEYS } from '../../lib/kernel/attribution';
+import { keyed } from '../../lib/kernel/keyed';
 import type { Lead } from '../../lib/diagnostic/rules/lead';
 import { csv } from './csv';
 
@@ -21,7 +21,6 @@ export function leadsCsv(leads: Lead[]): string {
     'marketing',
     'marketingSince',
     ...ATTRIBUTION_KEYS,
-    'channel',
     'firstName',
     'lastName',
     'callBooked',
@@ -43,8 +42,7 @@ export function leadsCsv(leads: Lead[]): string {
     askedAt: lead.askedAt?.toISOString() ?? '',
     marketing: lead.marketingSince ? 'yes' : 'no',
     marketingSince: lead.marketingSince?.toISOString() ?? '',
-    ...Object.fromEntries(ATTRIBUTION_KEYS.map((key) => [key, lead.attribution?.[key] ?? ''])),
-    channel: channelOf(lead.attribution),
+    ...keyed(ATTRIBUTION_KEYS, (key) => lead.attribution?.[key] ?? ''),
     ...namesOf(lead.name),
     callBooked: lead.booking?.bookedAt.toISOString() ?? '',
     callStarts: lead.booking?.startsAt?.toISOString() ?? '',

@@ -1,6 +1,5 @@
 import { routes } from '../../lib/kernel/routes';
 import { DAY } from '../../lib/kernel/time';
-import { channelOf } from '../../lib/funnel/rules/channel';
 import { type Booking, bookingState } from '../../lib/diagnostic/rules/booking';
 import { type Lead, LEAD_WISHES } from '../../lib/diagnostic/rules/lead';
 import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
@@ -17,6 +16,7 @@ export type Given = {
   marketing: boolean;
   days?: number;
   limit?: number;
+  weeks?: number;
   file?: string;
 };
 
@@ -81,7 +81,7 @@ export async function showLead({ site, json, args: [id = ''] }: Given): Promise<
   const text = [
     table(facts),
     `\nChallenges\n${currentChallenges.map((challenge) => `${challenge}\n`).join('')}`,
-    `\nWhere they came from\n${source.length > 0 ? table(source) : `${channelOf(attribution) || 'not known'}\n`}`,
+    `\nWhere they came from\n${source.length > 0 ? table(source) : 'not known\n'}`,
     `\nRatings, 0 to 3\n${table(rated)}`,
     `\nRecommendations\n${recommendations.map(({ title }) => `${title}\n`).join('')}`,
   ];

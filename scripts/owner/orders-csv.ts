@@ -1,4 +1,5 @@
-import { channelOf } from '../../lib/funnel/rules/channel';
+import { ATTRIBUTION_KEYS } from '../../lib/kernel/attribution';
+import { keyed } from '../../lib/kernel/keyed';
 import { plainAmount } from '../../lib/kernel/money';
 import { clockIn } from '../../lib/kernel/zone';
 import { type ListedOrder, paidIn, priceOf, wentBack } from '../../lib/shop/rules/shown-order';
@@ -18,8 +19,7 @@ export function ordersCsv(orders: ListedOrder[], timeZone: string): string {
       taxId: order.taxId ?? '',
       postalAddress: order.postalAddress ?? '',
       currency: order.currency.toUpperCase(),
-      channel: channelOf(order.attribution),
-      campaign: order.attribution?.utm_campaign ?? '',
+      ...keyed(ATTRIBUTION_KEYS, (key) => order.attribution?.[key] ?? ''),
       country: order.country ?? '',
       refundCurrency: paidIn(order).toUpperCase(),
       ...{ fee: paid(order.fee), net: paid(order.net) },

@@ -1,4 +1,3 @@
-import { dayAfter, weekdayOf } from '../../lib/kernel/zone';
 import { TROUBLES } from '../../lib/mail/rules/troubles';
 import type { Content } from '../../lib/content/content';
 import {
@@ -44,7 +43,6 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
     ...{ 'completed-hook': [], 'lead-hook': [], 'sale-hook': [], 'refund-hook': [], 'newsletter-hook': [] },
     'owner-lead': [{ about: 'diagnostic' }],
     'owner-digest': [{ data: { day: today } }],
-    'owner-week': [{ data: { monday: dayAfter(today, -weekdayOf(today)) } }],
     'owner-sale': [{ about: 'bundle' }],
     'owner-payment-failed': [{ about: 'paymentFailed' }],
     'owner-refund': [{ about: 'refunded', data: { amount: 1900 } }],

@@ -110,7 +110,7 @@ async function storeDiagnostic(
     // Something of everything: 0, 1, 2, 3, over and over, and the last one left unrated.
     ...Object.fromEntries(STATEMENT_IDS.slice(0, -1).map((id, at) => [id, at % 4])),
     marketingConsent: true,
-    attribution: { utm_source: 'newsletter', utm_campaign: 'spring', referrer: 'www.example.org' },
+    attribution: { utm_source: 'newsletter', utm_campaign: 'spring' },
   };
   const stored = await submit(answers, null);
   if (!stored.ok) throw new Error(`The sample diagnostic is refused: ${JSON.stringify(stored.error)}`);

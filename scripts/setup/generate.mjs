@@ -46,7 +46,6 @@ const GENERATED = [
       'lib/platform/browser',
       'lib/kernel',
       'lib/diagnostic/rules',
-      'lib/funnel/rules',
     ],
     outputs: ['components/layout/generated/site-script.ts', 'public/_still'],
     make: () => script('scripts/site-script.ts'),

@@ -44,19 +44,6 @@ for (const turn of [1, 2, 3, 4, 5])
 const GET = (target: string, ...lines: string[]) =>
   Buffer.from([`GET ${target} HTTP/1.1`, 'Host: a.test', 'Connection: close', ...lines, '', ''].join('\r\n'));
 
-/** A count of the visitor's browser, by which bots are told apart. */
-function countedAs(agent: string): Buffer {
-  const lines = ['Content-Type: application/json', 'Sec-Fetch-Site: same-origin', 'Content-Length: 2'];
-  const head = [
-    'POST /api/count HTTP/1.1',
-    'Host: a.test',
-    'Connection: close',
-    `User-Agent: ${agent}`,
-    ...lines,
-  ];
-  return Buffer.from(`${head.join('\r\n')}\r\n\r\n{}`);
-}
-
 const names = (count: number) => 'a&'.repeat(count);
 const cookies = (count: number) => Array.from({ length: count }, (_, at) => `c${at}=1`).join('; ');
 
@@ -103,12 +90,6 @@ for (const { what, of, n, plain } of [
     of: (count: number) => GET('/nope', `User-Agent: ${'a'.repeat(count)}`),
     n: 7_500,
     plain: GET('/nope'),
-  },
-  {
-    what: 'letters of a User-Agent that is counted',
-    of: (count: number) => countedAs('a'.repeat(count)),
-    n: 7_500,
-    plain: countedAs('a'),
   },
   {
     what: 'addresses that a request was forwarded for',

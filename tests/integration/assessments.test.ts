@@ -43,7 +43,7 @@ describe('what is stored comes back as it was', () => {
         },
       ],
       marketingConsent: true,
-      attribution: { utm_source: 'newsletter', referrer: 'https://example.com/?a=1&b=2' },
+      attribution: { utm_source: 'newsletter', utm_medium: 'a&b', utm_campaign: 'spring' },
     });
     await store.insert(assessment, { keyHash: 'complete', digest: 'd' });
     expect(await store.find(assessment.id)).toEqual(scored(assessment));
@@ -175,7 +175,7 @@ describe('one that corrects another', () => {
     expect(await correctedBy(first)).toEqual([null]);
   });
 
-  test('keeps the channel by which its first came', async () => {
+  test('keeps the campaign by which its first came', async () => {
     const first = await stored({ attribution: { utm_source: 'news' } });
     const twice = await correct(await correct(first), { attribution: null });
     expect((await store.find(twice))?.attribution).toEqual({ utm_source: 'news' });

@@ -64,7 +64,9 @@ test('leads, orders and waiting mail are listed and opened, and what people type
   expect(leads.text).not.toContain('<b>');
   expect((await get('/orders')).text).toContain('href="/orders/PL-TEST-0001"');
   expect((await get('/mail')).text).toContain('bob@example.org');
-  expect((await get(`/leads/${lead.id}`)).text).toContain(`/diagnostic/results/${lead.id}`);
+  const sheet = (await get(`/leads/${lead.id}`)).text;
+  for (const said of [`/diagnostic/results/${lead.id}`, 'utm_source', 'newsletter'])
+    expect(sheet).toContain(said);
   expect((await get('/orders/PL-TEST-0001')).text).toContain('$59.00');
   expect((await get('/leads/nobody')).status).toBe(404);
 });

@@ -50,7 +50,7 @@ async function aPerson(name: string, email: string) {
   const paid = await storeOrder(database, {
     ...{ email, billingEmail: `billing.${email}`, company: `${name} Works`, taxId: `TAX ${name}` },
     postalAddress: `${name} Road 1\n1010 Wien`,
-    attribution: { utm_term: `${name} search` },
+    utmCampaign: `${name} search`,
     ...{
       paymentIntentId: `pi_${randomBytes(6).toString('hex')}`,
       clientSecretHash: randomBytes(9).toString('hex'),

@@ -65,7 +65,7 @@ async function aConsent(email: string, confirmedAt: Date | null = null) {
   return id;
 }
 
-test('a sale is told once, with its channel, and whether the buyer wants the newsletter', async () => {
+test('a sale is told once, with its campaign, and whether the buyer wants the newsletter', async () => {
   await aConsent('ada@example.com', new Date());
   const { number, priceCents } = await sold();
   expect(await told()).toEqual([
@@ -75,7 +75,7 @@ test('a sale is told once, with its channel, and whether the buyer wants the new
       sale: {
         ...{ number, product: 'goal-cascade-builder', title: 'Goal Cascade Builder' },
         ...{ currency: 'usd', amount: priceCents, email: 'ada@example.com', newsletter: true },
-        ...{ company: null, channel: 'news', attribution: { utm_source: 'news' } },
+        ...{ company: null, attribution: { utm_source: 'news' } },
       },
     },
   ]);

@@ -36,7 +36,10 @@ const consent = (email: string, dates: { confirmedAt?: Date; withdrawnAt?: Date 
 
 const ada = await aLead('Ada', { company: '=cmd()', createdAt: new Date('2026-03-01T09:00:00Z') });
 const bob = await aLead('Bob', { createdAt: new Date('2026-03-02T09:00:00Z') });
-const cyd = await aLead('Cyd', { attribution: {}, createdAt: new Date('2026-03-03T09:00:00Z') });
+const cyd = await aLead('Cyd', {
+  attribution: { utm_source: 'letter' },
+  createdAt: new Date('2026-03-03T09:00:00Z'),
+});
 await database.reportRequest.create({ data: { assessmentId: ada.id, callAt: NOON } });
 await database.reportRequest.create({ data: { assessmentId: bob.id, createdAt: NOON } });
 const booked = { bookedAt: NOON, toldAt: NOON, startsAt: new Date('2026-03-04T15:00:00Z') };
@@ -108,7 +111,7 @@ test('npm run leads shows one with every answer', async () => {
   expect(stdout).toMatch(/^Team & Delegation$/m);
   expect(stdout.match(/^[0-3-] {2}/gm)).toHaveLength(16);
   expect(stdout).toContain('Where they came from\nnot known\n');
-  expect((await leads('show', cyd.id)).stdout).toContain('Where they came from\ndirect\n');
+  expect((await leads('show', cyd.id)).stdout).toContain('Where they came from\nutm_source  letter\n');
   expect(await leads('show', 'no-such-id')).toMatchObject({
     code: 1,
     stderr: 'There is no finished diagnostic with this id.\n',
@@ -169,4 +172,21 @@ test('a corrected diagnostic gives its place to the latest, with what was asked 
   expect(await listed('nothing')).toEqual([]);
   expect((await leads('show', corrected.id)).stdout).toMatch(new RegExp(`^Corrects +${dee.id}$`, 'm'));
   expect((await leads('show', dee.id)).stdout).toMatch(new RegExp(`^Corrected by +${corrected.id}$`, 'm'));
+});
+
+test('the report has this week and those before it', async () => {
+  await aLead('Dee', { attribution: { utm_source: 'letter' }, createdAt: new Date() });
+  const { stdout } = await leads('report', '--weeks', '2');
+  const rows = stdout.split('\n').map((line) => line.split(/  +/));
+  expect(rows.map(([, ...cells]) => cells)).toEqual([
+    ...[
+      ['DIAGNOSTICS', 'REPORTS', 'CALLS', 'ORDERS', 'MONEY IN'],
+      ['1', '0', '0', '0', '-'],
+    ],
+    ...[['0', '0', '0', '0', '-'], []],
+    ['DIAGNOSTICS', 'REPORTS', 'CALLS', 'ORDERS', 'MONEY IN'],
+    ...[['1', '0', '0', '0', '-'], []],
+  ]);
+  expect(rows[5]?.[0]).toBe('letter');
+  expect(await leads('report', '--weeks', '261')).toMatchObject({ code: 1, stdout: '' });
 });

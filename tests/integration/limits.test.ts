@@ -27,7 +27,6 @@ const WRITES: [path: string, write: Write, type: string, module: () => Module][]
   ['orders/contact', 'contact', JSON_BODY, () => import('@/app/api/orders/contact/route')],
   ['orders/claim', 'claim', JSON_BODY, () => import('@/app/api/orders/claim/route')],
   ['webhooks/booking', 'bookings', JSON_BODY, () => import('@/app/api/webhooks/booking/route')],
-  ['count', 'count', JSON_BODY, () => import('@/app/api/count/route')],
   ['find-purchase', 'findPurchase', FORM, () => import('@/app/api/find-purchase/route')],
   ['your-data', 'dataLink', FORM, () => import('@/app/api/your-data/route')],
   ['your-data/correct', 'mailLinks', FORM, () => import('@/app/api/your-data/correct/route')],

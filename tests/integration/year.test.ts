@@ -48,7 +48,6 @@ const WORK: Record<string, () => Promise<unknown>> = {
   'the desk’s orders': () => TABLES.orders(desk),
   'the desk’s mail': () => TABLES.mail(desk),
   'an order': () => desk.ownersOrders.find('PL-1'),
-  'the Monday mail': () => site.funnel.queueWeekly(NOW),
   'the daily digest': () => site.diagnostic.queueDigests(NOW),
   'the products that were sold': () => soldProducts(counting),
   'what was erased': () => readErased(counting),
@@ -113,7 +112,7 @@ describe('the command', () => {
     ['orders', 'list', 51],
     ['outbox', 'list', 201],
     ['leads', 'readers', readersOf(YEAR.consents).size + 1],
-    ['funnel', '', 0],
+    ['leads', 'report', 0],
     ['privacy', 'export', 0],
     ['privacy', 'purge', 0],
   ])('%s %s says all of it', LONG, async (script, name, expected) => {

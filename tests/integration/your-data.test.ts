@@ -93,21 +93,35 @@ describe('the export', () => {
     const email = anAddress();
     const id = await storeAssessment(
       database,
-      { email, name: '"<b>Zoë</b>"', phone: '+1 555 010', ratings: { visionClarity: 2 } },
+      {
+        ...{ email, name: '"<b>Zoë</b>"', phone: '+1 555 010', ratings: { visionClarity: 2 } },
+        attribution: { utm_source: 'news', utm_campaign: 'spring' },
+      },
       {},
     );
     const at = new Date('2026-03-02T12:00:00Z');
     await database.booking.create({ data: { id: 'b', assessmentId: id, bookedAt: at, toldAt: at } });
-    await storeOrder(database, { email, company: '=cmd()', postalAddress: 'Ringstraße 1\n1010 Wien' });
+    const order = { company: '=cmd()', postalAddress: 'Ringstraße 1\n1010 Wien', utmMedium: 'mail' };
+    await storeOrder(database, { email, ...order });
     const answer = await file(await aDataKey(database, email));
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="your-data.json"');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(JSON.parse(await answer.text())).toMatchObject({
       email,
-      assessments: [{ name: '"<b>Zoë</b>"', phone: '+1 555 010', ratings: { visionClarity: 2 } }],
+      assessments: [
+        {
+          ...{ name: '"<b>Zoë</b>"', phone: '+1 555 010', ratings: { visionClarity: 2 } },
+          attribution: { utm_source: 'news', utm_campaign: 'spring' },
+        },
+      ],
       bookings: [{ assessmentId: id, bookedAt: at.toISOString(), startsAt: null, canceledAt: null }],
       consents: [{ wording: 'Send me the newsletter.', wordingVersion: '1' }],
-      purchases: [{ company: '=cmd()', postalAddress: 'Ringstraße 1\n1010 Wien', price: 5900 }],
+      purchases: [
+        {
+          ...{ company: '=cmd()', postalAddress: 'Ringstraße 1\n1010 Wien', price: 5900 },
+          attribution: { utm_medium: 'mail' },
+        },
+      ],
     });
   });
 

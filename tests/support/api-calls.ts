@@ -4,7 +4,6 @@ import { CHALLENGES, RATINGS, STATEMENT_IDS } from '@/lib/diagnostic/rules/quest
 import { ratingField } from '@/lib/diagnostic/rules/steps';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { keyed } from '@/lib/kernel/keyed';
-import { routes } from '@/lib/kernel/routes';
 import { CLAIM_STATUSES } from '@/lib/shop/rules/payment-status';
 
 /** JSON that fits a schema, a page, any bytes, nothing, or the way to a page that nobody may keep. */
@@ -92,7 +91,6 @@ export const API_CALLS: readonly ApiCall[] = [
     ...{ method: 'post', path: '/api/unsubscribe/{token}' },
     answers: { 200: 'empty', 303: 'redirect', 404: 'empty' },
   },
-  json(routes.count, ['landing'], { 204: 'empty' }),
   json(apiRoutes.assessments, A_SUBMISSION, {
     201: z.strictObject({ id: text.regex(/^[\w-]{22,}$/) }),
     422: PROBLEM,

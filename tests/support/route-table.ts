@@ -189,7 +189,6 @@ export const FILES: FileRow[] = [
     '/api/team-rooms/answer',
     '/api/team-rooms/close',
     '/api/team-rooms/delete',
-    '/api/count',
     '/api/create-payment-intent',
     '/api/create-checkout-session',
     '/api/find-purchase',

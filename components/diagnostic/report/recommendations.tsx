@@ -2,10 +2,8 @@ import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Recommendation } from '@/lib/diagnostic/rules/recommend';
 import { adviceIntro } from '@/lib/diagnostic/rules/report-mail';
 import { type AdviceRow, adviceRows } from '@/lib/diagnostic/rules/report-rows';
-import { adviceId } from '@/lib/funnel/rules/useful';
 import { routes } from '@/lib/kernel/routes';
 import { ReportSection } from './report-section';
-import { Useful } from './useful';
 import type { ReportWords } from './words';
 
 type Props = { recommendations: Recommendation[]; book: AdviceBook; words: ReportWords };
@@ -41,7 +39,6 @@ export function Recommendations({ recommendations, book, words }: Props) {
                 )}
               </h3>
               <Parts parts={parts} />
-              <Useful advice={adviceId(recommendations[index]!.because)} words={words.useful} />
             </div>
           </li>
         ))}

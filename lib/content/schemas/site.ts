@@ -96,7 +96,7 @@ const period = text().refine(
 const retention = strict({
   ...byId(['draft', 'draftContact', 'newsletter', 'logs'], text()).shape,
   ...byId(['assessments', 'orders', 'unconfirmed'], period).shape,
-  // What was sent is known by its row: from Monday to Wednesday the Monday mail is due.
+  // What was sent is known by its row, and the digest of a day is due for three.
   mails: period.refine(
     (value) => !/^[12] days?$/.test(value),
     'must be 3 days or more, so that no mail is sent a second time.',
@@ -151,7 +151,6 @@ export const siteSchema = () =>
       dailyDigest: z
         .boolean()
         .describe('false: no daily email about diagnostics whose report nobody asked for.'),
-      weeklyMail: z.boolean().describe('false: no email on Monday about the week before.'),
       placeholder,
     }),
     legal: strict({

@@ -3,7 +3,6 @@ import type { Known } from '@/lib/content/schemas/known';
 import { VERDICTS } from '@/lib/diagnostic/rules/bands';
 import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { OFFERED_STANDINGS, STANDINGS } from '@/lib/diagnostic/rules/standing';
-import { USEFUL_ANSWERS } from '@/lib/funnel/rules/useful-event';
 import { byId, strict, text, toolReference } from '@/lib/content/schemas/building-blocks';
 
 /** What a verdict is called, and what the overall score means where it is that. */
@@ -120,13 +119,6 @@ const page = (known: Known) =>
     tool: tool(known),
     plan,
     reminders,
-    useful: strict({
-      ask: text(),
-      answers: byId(USEFUL_ANSWERS, text()),
-      counted: text({ holds: ['answer'] }),
-      notCounted: text({ holds: ['answer'] }),
-      thanks: text(),
-    }),
     call: byId(['title', 'button', 'email', 'booking', 'sending', 'notSent'], text()),
     notes: text(),
     program: text(),

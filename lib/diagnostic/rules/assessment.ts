@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Attribution } from '@/lib/funnel/rules/attribution';
-import { attributionSchema } from '@/lib/funnel/rules/attribution-schema';
+import type { Attribution } from '@/lib/kernel/attribution';
+import { attributionSchema } from '@/lib/kernel/attribution-schema';
 import { keyed } from '@/lib/kernel/keyed';
 import { fill } from '@/lib/kernel/text';
 import { contactChecks, type FieldWords, optionalText } from './contact';

@@ -3,8 +3,7 @@ import type { MailWords } from '@/lib/mail/rules/words';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Assessment, Scored } from './assessment';
-import { ATTRIBUTION_KEYS } from '@/lib/funnel/rules/attribution';
-import { channelOf } from '@/lib/funnel/rules/channel';
+import { ATTRIBUTION_KEYS } from '@/lib/kernel/attribution';
 import { labelOf } from './questionnaire';
 import type { Wanted } from './report-request';
 import { renderResultMail, type ResultWords } from './report-mail';
@@ -48,14 +47,14 @@ export function renderLeadMail(
       role: given(assessment.role),
       companySize: given(assessment.companySize && labelOf(book.labels, assessment.companySize)),
       challenges: assessment.currentChallenges.map((one) => labelOf(book.labels, one)).join(', '),
-      source: sourceOf(assessment) || channelOf(assessment.attribution) || words.unknownSource,
+      source: sourceOf(assessment) || words.unknownSource,
       weakest: weakestAnswers(assessment, book, words),
     },
     links,
   });
 }
 
-/** Where they came from, as the browser told: 'utm_source: newsletter, referrer: example.org'. */
+/** Where they came from, as the browser told: 'utm_source: newsletter, utm_campaign: spring'. */
 function sourceOf({ attribution }: Pick<Assessment, 'attribution'>): string {
   return ATTRIBUTION_KEYS.filter((key) => attribution?.[key])
     .map((key) => `${key}: ${attribution?.[key]}`)

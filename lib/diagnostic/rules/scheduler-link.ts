@@ -1,4 +1,4 @@
-import { ATTRIBUTION_KEYS, type Attribution } from '@/lib/funnel/rules/attribution';
+import { ATTRIBUTION_KEYS, type Attribution } from '@/lib/kernel/attribution';
 
 /** Who took the diagnostic in this tab. */
 export type Caller = { name: string; email: string };
@@ -19,7 +19,7 @@ export function schedulerLink(
   const url = new URL(address);
   for (const key of ATTRIBUTION_KEYS) {
     const value = attribution?.[key];
-    if (key.startsWith('utm_') && value) url.searchParams.set(key, value);
+    if (value) url.searchParams.set(key, value);
   }
   if (fields && caller) {
     url.searchParams.set(fields.name, caller.name);

@@ -10,6 +10,7 @@ import type { AssessmentStore } from '@/lib/diagnostic/ports';
 import type { Earlier } from '@/lib/diagnostic/rules/retake';
 import { isoDay } from '@/lib/kernel/day';
 import type { Attempt } from '@/lib/kernel/attempt';
+import { ofColumns, toColumns } from '@/lib/kernel/attribution';
 import { keyed } from '@/lib/kernel/keyed';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
 import type { Assessment as Row } from '@/lib/platform/database/generated/sqlite/client';
@@ -76,15 +77,14 @@ export function assessmentStore(database: Database): AssessmentStore {
 }
 
 const OF_CORRECTED = {
-  ...{ id: true, followsId: true, correctedById: true, attribution: true },
-  ...{ email: true, phone: true },
+  ...{ id: true, followsId: true, correctedById: true, email: true, phone: true },
+  ...{ utmSource: true, utmMedium: true, utmCampaign: true },
 } as const;
-type Corrected = Pick<Assessment, keyof typeof OF_CORRECTED>;
+type Corrected = Pick<Assessment, 'id' | 'followsId' | 'correctedById' | 'email' | 'phone' | 'attribution'>;
 
 async function findCorrected(database: Database, id: string): Promise<Corrected | null> {
   const row = await database.assessment.findUnique({ where: { id }, select: OF_CORRECTED });
-  // Only toRow writes what was stored.
-  return row && { ...row, attribution: row.attribution as Assessment['attribution'] };
+  return row && { ...row, attribution: ofColumns(row) };
 }
 
 /**
@@ -147,7 +147,7 @@ function toRow({ ratings, attribution, ...assessment }: Assessment, attempt: Att
   return {
     ...assessment,
     ...ratings,
-    attribution: attribution ?? undefined,
+    ...toColumns(attribution),
     attemptKeyHash: attempt?.keyHash,
     attemptDigest: attempt?.digest,
   };
@@ -165,7 +165,7 @@ export function fromRow(row: Row): Assessment {
     currentChallenges: row.currentChallenges as Assessment['currentChallenges'],
     ...keyed(PRACTICE_FLAGS, (flag) => row[flag]),
     marketingConsent: row.marketingConsent,
-    attribution: row.attribution as Assessment['attribution'],
+    attribution: ofColumns(row),
     followsId: row.followsId,
     correctedById: row.correctedById,
   };

@@ -6,7 +6,7 @@ import { troubleData } from './troubles';
 type Audience = 'owner' | 'buyer' | 'visitor' | 'leadWebhook';
 
 /** Which noun writes it (lib/server/mail-delivery.ts). */
-type Writer = 'shop' | 'diagnostic' | 'your-data' | 'funnel' | 'mail';
+type Writer = 'shop' | 'diagnostic' | 'your-data' | 'mail';
 
 const cents = z.int().nonnegative();
 
@@ -69,8 +69,6 @@ const MAILS = {
   'owner-lead': { audience: 'owner', writer: 'diagnostic', data: nothing },
   /** The day (UTC) it tells of. */
   'owner-digest': { audience: 'owner', writer: 'diagnostic', data: z.object({ day: z.iso.date() }) },
-  /** The Monday of the week it tells of. */
-  'owner-week': { audience: 'owner', writer: 'funnel', data: z.object({ monday: z.iso.date() }) },
   'owner-sale': toOwner({}),
   'owner-payment-failed': toOwner({}),
   'owner-refund': toOwner({ amount: cents }),

@@ -37,12 +37,6 @@ export async function isDueAfter(
   return (await database.outboxMail.count({ where: { reason, dueAt: { gt: moment } } })) > 0;
 }
 
-/** Whether any mail was queued before a moment. */
-export async function hadMail(database: Database, before: Date): Promise<boolean> {
-  const where = { createdAt: { lt: before } };
-  return (await database.outboxMail.findFirst({ where, select: { id: true } })) !== null;
-}
-
 /**
  * The mails to be sent. A worker holds a row by a lease: each step after it is done only by whoever still
  * holds it.

@@ -25,17 +25,6 @@ export async function oldestWaitingMail(database: Database): Promise<Date | null
   return oldest.createdAt;
 }
 
-/** How many mails were queued before a moment and still wait, and how many were given up. */
-export async function unsentMails(
-  database: Database,
-  before: Date,
-): Promise<{ mails: number; deadMails: number }> {
-  return {
-    mails: await database.outboxMail.count({ where: { ...WAITS, createdAt: { lt: before } } }),
-    deadMails: await database.outboxMail.count({ where: { status: 'dead' } }),
-  };
-}
-
 /**
  * Whether a mail has not gone out for that long: it was queued before then and a try of it failed, or was due
  * before then and was never tried. When it is due next says nothing: each try that fails puts that off.

@@ -1,6 +1,5 @@
 import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
 import { z } from 'zod';
-import { FUNNEL_EVENTS } from '@/lib/funnel/rules/events';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
 import { CHALLENGES, COMPANY_SIZES, RATINGS, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 
@@ -36,8 +35,6 @@ export const draftSchema = z.object({
     currentChallenges: z.array(z.unknown()).transform((all) => CHALLENGES.filter((one) => all.includes(one))),
     ratings: z.object(Object.fromEntries(STATEMENT_IDS.map((id) => [id, rating]))),
   }),
-  /** What of it was counted (lib/platform/browser/count.ts). Never sent. */
-  counted: z.array(z.enum(FUNNEL_EVENTS)).optional(),
   /** The answers as they are were sent and stored. */
   sent: z.boolean().optional(),
 });

@@ -20,8 +20,6 @@ export function changedDraft(before: Draft | null, values: FormValues, step: Ste
     step,
     attemptKey: randomKey(),
     values,
-    // Nothing can be typed before the first step was shown.
-    counted: before?.counted ?? ['step-about'],
   };
 }
 

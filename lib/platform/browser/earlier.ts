@@ -32,7 +32,7 @@ export function idsToSend(): { follows?: string; corrects?: string } {
 }
 
 /** The id of the result that the answers that are filled in now correct, if they do. */
-export function correctedId(): string | undefined {
+function correctedId(): string | undefined {
   const kept = keptEarlier();
   return kept?.result === null && typeof kept.corrects === 'string' ? kept.corrects : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Attribution, attributionOf, cleanAttribution } from '@/lib/funnel/rules/attribution';
+import { type Attribution, attributionIn, cleanAttribution } from '@/lib/kernel/attribution';
 import type { Caller } from '@/lib/diagnostic/rules/scheduler-link';
 import { readStored, writeStored } from './stored-json';
 
@@ -10,18 +10,15 @@ const CALLER = 'plumbline.caller';
 const storage = () => sessionStorage;
 
 /**
- * Keeps where the visit came from, unless an earlier page of it has told already; where it came by no link,
- * that.
- * @returns whether the visit begins here: not in a tab that a page of ours has opened
+ * Keeps the campaign tags of the address that the visit began with: those of a later page are not read, also
+ * where the first had none.
  */
-export function noteAttribution(): boolean {
-  if (readStored(storage, ATTRIBUTION)) return false;
-  const found = attributionOf(location.href, document.referrer);
-  writeStored(storage, ATTRIBUTION, found ?? {});
-  return !document.referrer.startsWith(location.origin);
+export function noteAttribution(): void {
+  if (!readStored(storage, ATTRIBUTION))
+    writeStored(storage, ATTRIBUTION, attributionIn(location.search) ?? {});
 }
 
-/** Where the visit came from; empty: by no link that we know of. */
+/** Where the visit came from; empty: nothing said so. */
 export function readAttribution(): Attribution {
   return cleanAttribution(readStored(storage, ATTRIBUTION)) ?? {};
 }

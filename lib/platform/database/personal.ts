@@ -2,9 +2,12 @@ import type { Prisma } from './generated/sqlite/client';
 
 type ColumnsOf<Model extends Prisma.ModelName> = keyof Prisma.TypeMap['model'][Model]['payload']['scalars'];
 
+/** Which campaign somebody came by. */
+const UTM = ['utmSource', 'utmMedium', 'utmCampaign'] as const;
+
 /** What of each model tells something of a person, or leads to one: with none of it, it is of nobody. */
 export const PERSONAL: { [Model in Prisma.ModelName]: readonly ColumnsOf<Model>[] } = {
-  Assessment: ['name', 'email', 'phone', 'company', 'role', 'currentChallenges', 'attribution'],
+  Assessment: ['name', 'email', 'phone', 'company', 'role', 'currentChallenges', ...UTM],
   ReportRequest: ['assessmentId', 'callAt'],
   Booking: ['assessmentId', 'bookedAt', 'startsAt'],
   TeamRoom: ['founderHash', 'memberHash', 'reveal'],
@@ -15,7 +18,7 @@ export const PERSONAL: { [Model in Prisma.ModelName]: readonly ColumnsOf<Model>[
   Catalogue: [],
   Terms: [],
   Order: [
-    ...(['email', 'billingEmail', 'company', 'taxId', 'postalAddress', 'attribution'] as const),
+    ...(['email', 'billingEmail', 'company', 'taxId', 'postalAddress', ...UTM] as const),
     ...(['emailHash', 'networks', 'declinedCards', 'releaseReason', 'clientSecretHash'] as const),
   ],
   Payment: ['brand', 'last4', 'country'],
@@ -31,8 +34,6 @@ export const PERSONAL: { [Model in Prisma.ModelName]: readonly ColumnsOf<Model>[
   DataKey: ['email', 'newEmail'],
   ErasedId: [],
   DueCleanUp: [],
-  FunnelCounter: [],
-  ChannelCost: [],
 };
 
 /** The tables in which something of a person can stand; each has the name of its model. */

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
-import { weekSchema } from '@/lib/funnel/content';
 import { mail, siteMailsSchema } from '@/lib/mail/content';
 
 /** What every mail about an order can say. */
@@ -65,7 +64,6 @@ export const mailOwnerSchema = () =>
     unknownReason: text(),
     holdReasons: byId(HOLDS, text()),
     strayReasons: byId(['second', 'product'], text()),
-    week: weekSchema(),
   });
 
 export type OwnerMails = z.infer<ReturnType<typeof mailOwnerSchema>>;

@@ -1,4 +1,4 @@
-import type { Attribution } from '@/lib/funnel/rules/attribution';
+import type { Attribution } from '@/lib/kernel/attribution';
 import type { Attempt } from '@/lib/kernel/attempt';
 import type { ByReach } from '@/lib/kernel/networks';
 import type { NewMail } from '@/lib/mail/rules/outbox';
@@ -22,8 +22,12 @@ export type ShownOrders = {
   findByNumber(number: string): Promise<ShownOrder | null>;
   /** Every order of an address, however it was typed; newest first. */
   ofAddress(address: string): Promise<ShownOrder[]>;
-  /** Newest first; null: of every state. */
-  list(which: { status: ShownOrder['status'] | null; limit: number | undefined }): Promise<ListedOrder[]>;
+  /** Newest first; null: of every state. `soldSince`: only those that became a sale since then. */
+  list(which: {
+    status: ShownOrder['status'] | null;
+    limit: number | undefined;
+    soldSince?: Date;
+  }): Promise<ListedOrder[]>;
   /** Adds a key to its page: whoever has one sees the order. Only hashes are kept. */
   addKey(orderId: string, tokenHash: string): Promise<void>;
   /** Notes a download that has begun. `file`: <product>/<name>, or all of them as one archive. */
@@ -116,7 +120,7 @@ export type OrderStore = {
      * `recheckAt`: when Stripe is asked what has become of the payment, should nothing be told of it until
      * then.
      */
-    contact: { email: string; priceCents: number; recheckAt: Date; attribution?: Attribution },
+    contact: { email: string; priceCents: number; recheckAt: Date; attribution?: Attribution | null },
   ): Promise<'recorded' | Order | null>;
   /**
    * In one transaction: notes that the recorded event is done, unless it was ('seen'), and changes order and

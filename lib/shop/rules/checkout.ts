@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attributionSchema } from '@/lib/funnel/rules/attribution-schema';
+import { attributionSchema } from '@/lib/kernel/attribution-schema';
 import { emailAddress } from '@/lib/kernel/email-address';
 
 /** Body of POST /api/create-payment-intent (rule 34). `amount` in cents is compared, never charged. */

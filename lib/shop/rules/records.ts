@@ -100,11 +100,8 @@ export type Dispute = DisputeFact & { lostAt: Date | null };
 export const DISPUTE_FOLLOWERS_NOW = { ...FOLLOWERS.dispute, lost: ['won', 'open'] } as const;
 
 /** Money that is on its way back, or there. */
-export const GIVEN: Refund['status'][] = ['pending', 'succeeded'];
+const GIVEN: Refund['status'][] = ['pending', 'succeeded'];
 export const isGiven = ({ status }: Pick<Refund, 'status'>): boolean => GIVEN.includes(status);
-
-/** The bank has asked, or taken the money, and the firm may still answer. */
-export const UNDECIDED: DisputeStatus[] = ['inquiry', 'open'];
 
 type Status = { id: string; status: string };
 type Followers = Readonly<Record<string, readonly string[]>>;

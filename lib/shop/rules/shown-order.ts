@@ -1,4 +1,4 @@
-import type { Attribution } from '@/lib/funnel/rules/attribution';
+import type { Attribution } from '@/lib/kernel/attribution';
 import { longDay } from '@/lib/kernel/day';
 import type { Money } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
@@ -23,7 +23,7 @@ export type ShownOrder = Buyer & {
   tools: string[];
   /** Where mail about it goes. */
   email: string | null;
-  /** Where the buyer's visit came from; empty: by no link. Null: nobody told. */
+  /** Where the buyer's visit came from; null: nothing said so. */
   attribution: Attribution | null;
   createdAt: Date;
   /** By Stripe's clock. */

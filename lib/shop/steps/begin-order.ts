@@ -1,4 +1,4 @@
-import type { Attribution } from '@/lib/funnel/rules/attribution';
+import type { Attribution } from '@/lib/kernel/attribution';
 import { newMail } from '@/lib/mail/rules/outbox';
 import { ATTEMPT_KEY, type Attempt } from '@/lib/kernel/attempt';
 import { isSoldAsNow, nextOfPayable, soldNow } from '@/lib/shop/rules/as-sold';
@@ -52,7 +52,7 @@ type Begin = {
   /** The network that calls; null where networks are not known. */
   network: string | null;
   /** Where the visit came from; undefined: it may be told with the buyer's address. */
-  attribution?: Attribution;
+  attribution?: Attribution | null;
 };
 
 /**

@@ -1,7 +1,7 @@
-import type { Attribution } from '@/lib/funnel/rules/attribution';
+import { ofColumns, toColumns } from '@/lib/kernel/attribution';
 import type { Order } from '@/lib/shop/rules/order';
 import type { Database } from '@/lib/platform/database/client';
-import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
+import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
 /** What is read with an order: the records of its money. */
 export const RECORDS = {
@@ -13,8 +13,7 @@ export const RECORDS = {
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof RECORDS }>;
 
 /**
- * An order out of its row, without the hashes. What `tools` and `attribution` hold is asserted: only this
- * store writes them.
+ * An order out of its row, without the hashes. What `tools` holds is asserted: only this store writes it.
  */
 export function toOrder(row: OrderRow): Order {
   const {
@@ -24,12 +23,15 @@ export function toOrder(row: OrderRow): Order {
     emailHash: _email,
     formerDisputes: _former,
     recheckAt: _recheck,
+    utmSource: _source,
+    utmMedium: _medium,
+    utmCampaign: _campaign,
     ...order
   } = row;
   return {
     ...order,
     tools: row.tools as string[],
-    attribution: row.attribution as Attribution | null,
+    attribution: ofColumns(row),
     declinedCards: row.declinedCards?.split(' ') ?? [],
     networks: networksIn(row.networks),
     payments: row.payments.map(withoutOrder),
@@ -53,7 +55,7 @@ export const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...rec
 /** In place of all that an order knows of its buyer. */
 export const NOBODY = {
   ...{ email: null, billingEmail: null, company: null, taxId: null, postalAddress: null },
-  ...{ declinedCards: null, networks: null, attribution: Prisma.DbNull },
+  ...{ declinedCards: null, networks: null, ...toColumns(null) },
 };
 
 /** What a payment may change of an order itself; what was sold stays as sold. */

@@ -1,5 +1,6 @@
 import { statesIn } from '@/lib/shop/rules/order-state';
 import type { Attempt } from '@/lib/kernel/attempt';
+import { toColumns } from '@/lib/kernel/attribution';
 import type { NewOrder, OrderStore, SeenAttempt } from '@/lib/shop/ports/orders';
 import { NONE_TO_BUYER_WAITS } from '@/lib/mail/store/mails-of-orders';
 import { changeOrder } from './change-order';
@@ -75,10 +76,10 @@ export function orderStore(database: Database): OrderStore {
         : findBy({ id: askable(orderId) }),
     findBySecret: (clientSecretHash) => findBy({ clientSecretHash }),
 
-    async recordContact(clientSecretHash, { priceCents, ...contact }) {
+    async recordContact(clientSecretHash, { priceCents, attribution, ...contact }) {
       const { count } = await orders.updateMany({
         where: { clientSecretHash, priceCents, ...UNPAID },
-        data: contact,
+        data: { ...contact, ...(attribution && toColumns(attribution)) },
       });
       return count === 1 ? 'recorded' : findBy({ clientSecretHash });
     },
@@ -166,13 +167,11 @@ const askable = (id: string) => (/^[\w-]{1,100}$/.test(id) ? id : '');
 
 const found = (row: OrderRow | null) => row && toOrder(row);
 
-function newRow(order: NewOrder, attempt: Attempt | null) {
-  const networks = networksText(order.networks);
-  const attribution = order.attribution ?? undefined;
+function newRow({ attribution, ...order }: NewOrder, attempt: Attempt | null) {
   return {
     ...order,
-    networks,
-    attribution,
+    networks: networksText(order.networks),
+    ...toColumns(attribution),
     attemptKeyHash: attempt?.keyHash,
     attemptDigest: attempt?.digest,
   };

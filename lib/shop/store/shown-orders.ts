@@ -4,6 +4,7 @@ import { addressOf } from '@/lib/shop/rules/order';
 import type { ListedOrder, ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
 import type { ShownOrders } from '@/lib/shop/ports/orders';
 import { redirectUnsent } from '@/lib/mail/store/mails-of-orders';
+import { ofColumns } from '@/lib/kernel/attribution';
 import type { Database } from '@/lib/platform/database/client';
 import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import type { Order as Row, Payment } from '@/lib/platform/database/generated/sqlite/client';
@@ -38,8 +39,8 @@ export function shownOrderStore(database: Database): ShownOrders {
       return newestFirst.map(toShownOrder);
     },
 
-    async list({ status, limit }) {
-      const where = status ? { status } : {};
+    async list({ status, limit, soldSince }) {
+      const where = { ...(status && { status }), ...(soldSince && { soldAt: { gte: soldSince } }) };
       const rows = await readPages(
         'id',
         (page) =>
@@ -95,7 +96,7 @@ const withPayment = (row: Row & { payments: Payment[] }): ShownOrderWithPayment 
   paidWith: paidWithOf(row.payments),
 });
 
-// `tools` and `attribution` are asserted, not checked: only the code that makes orders writes them.
+// `tools` is asserted, not checked: only the code that makes orders writes it.
 export function toShownOrder(row: Row): ShownOrder {
   return {
     id: row.id,
@@ -109,7 +110,7 @@ export function toShownOrder(row: Row): ShownOrder {
     refunded: row.refunded,
     tools: row.tools as string[],
     email: addressOf(row),
-    attribution: row.attribution as ShownOrder['attribution'],
+    attribution: ofColumns(row),
     company: row.company,
     taxId: row.taxId,
     postalAddress: row.postalAddress,

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { mayBeTold } from '@/components/layout/counter';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadCounter, mayBeTold } from '@/components/layout/counter';
 import { PREPARED_PAGES } from '@/lib/kernel/pages';
 
 const told = (address: string) => mayBeTold(new URL(address, 'http://127.0.0.1'), PREPARED_PAGES);
@@ -23,3 +23,19 @@ test.each([
   '/?utm_source=x&id=1',
   '/diagnostic#0123012301230123',
 ])('a counter of visits never sees %s', (address) => expect(told(address)).toBe(false));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['nothing', {}, 1],
+  ['Do Not Track', { doNotTrack: '1' }, 0],
+  ['Global Privacy Control', { globalPrivacyControl: true }, 0],
+])('where a browser sends %s, the counter is loaded as it wishes', (_, navigator, times) => {
+  const append = vi.fn();
+  const createElement = () => ({ setAttribute: () => undefined });
+  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('location', new URL('https://plumbline.example/'));
+  vi.stubGlobal('document', { createElement, head: { append } });
+  loadCounter({ src: 'https://counter.example/s.js', data: { domain: 'x' } }, PREPARED_PAGES);
+  expect(append).toHaveBeenCalledTimes(times);
+});

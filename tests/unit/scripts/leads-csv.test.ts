@@ -24,7 +24,7 @@ test('a lead is a line, with what they asked for, whether they may get marketing
       asked: 'call',
       askedAt: new Date('2026-03-01T11:00:00Z'),
       marketingSince: new Date('2026-03-02T12:00:00Z'),
-      attribution: { utm_source: 'newsletter', referrer: 'www.example.org' },
+      attribution: { utm_source: 'newsletter', utm_campaign: 'spring' },
       booking: {
         bookedAt: new Date('2026-03-03T12:00:00Z'),
         startsAt: new Date('2026-03-05T15:00:00Z'),
@@ -34,12 +34,12 @@ test('a lead is a line, with what they asked for, whether they may get marketing
   );
   expect(head).toBe(
     'id,finished,name,email,phone,company,role,companySize,challenges,score,asked,askedAt,marketing,marketingSince,' +
-      'utm_source,utm_medium,utm_campaign,utm_term,utm_content,referrer,click,channel,firstName,lastName,' +
+      'utm_source,utm_medium,utm_campaign,firstName,lastName,' +
       'callBooked,callStarts,callCanceled',
   );
   expect(line).toBe(
     'an-id,2026-03-01T10:20:30.456Z,Ada Quist,ada@example.com,,,,,"Team & Delegation; Mindset & Focus",44,call,' +
-      '2026-03-01T11:00:00.000Z,yes,2026-03-02T12:00:00.000Z,newsletter,,,,,www.example.org,,newsletter,Ada,Quist,' +
+      '2026-03-01T11:00:00.000Z,yes,2026-03-02T12:00:00.000Z,newsletter,,spring,Ada,Quist,' +
       '2026-03-03T12:00:00.000Z,2026-03-05T15:00:00.000Z,',
   );
 });

@@ -34,10 +34,10 @@ test('orders become lines of exact amounts, and of days by the firm’s clock', 
   const refundedAt = [new Date('2026-04-02T12:00:00Z'), new Date('2026-05-01T03:59:00Z')];
   const [head, line] = ordersCsv([{ ...ORDER, paidAt, refundedAt }]).split('\r\n');
   expect(head).toBe(
-    '\uFEFFnumber,begun,paid,status,product,title,price,refunded,email,company,taxId,postalAddress,currency,channel,campaign,country,refundCurrency,fee,net,refundDays,stripeId',
+    '\uFEFFnumber,begun,paid,status,product,title,price,refunded,email,company,taxId,postalAddress,currency,utm_source,utm_medium,utm_campaign,country,refundCurrency,fee,net,refundDays,stripeId',
   );
   expect(line).toBe(
-    'PL-7K3M-9QXW,2026-03-01,2026-03-31,paid,90-day-sprint-planner,90-Day Sprint Planner,388.80,0.00,ada@example.org,,,,USD,news,spring,AT,USD,11.58,377.22,2026-04-02 2026-04-30,pi_1',
+    'PL-7K3M-9QXW,2026-03-01,2026-03-31,paid,90-day-sprint-planner,90-Day Sprint Planner,388.80,0.00,ada@example.org,,,,USD,news,,spring,AT,USD,11.58,377.22,2026-04-02 2026-04-30,pi_1',
   );
 });
 
@@ -46,7 +46,7 @@ test('each amount is in the currency it is of, with as many decimals as that has
     '\r\n',
   );
   expect(line).toContain(',388.80,5000,');
-  expect(line).toMatch(/,USD,news,spring,,JPY,1158,37722,,pi_1$/);
+  expect(line).toMatch(/,USD,news,,spring,,JPY,1158,37722,,pi_1$/);
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("https://evil.test","x")'])(

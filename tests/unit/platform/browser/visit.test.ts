@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAttribution } from '@/lib/platform/browser/visit';
+import { noteAttribution, readAttribution } from '@/lib/platform/browser/visit';
 import { aStorage } from '../../../support/a-storage';
 
 beforeEach(() => vi.stubGlobal('sessionStorage', aStorage()));
@@ -12,3 +12,18 @@ test.each([null, '{}', '"news"', '{'])(
     expect(readAttribution()).toEqual({});
   },
 );
+
+test('the first page of a visit says where it came from, also by saying nothing', () => {
+  vi.stubGlobal('location', { search: '?utm_source=news' });
+  noteAttribution();
+  vi.stubGlobal('location', { search: '?utm_source=other' });
+  noteAttribution();
+  expect(readAttribution()).toEqual({ utm_source: 'news' });
+
+  sessionStorage.clear();
+  vi.stubGlobal('location', { search: '' });
+  noteAttribution();
+  vi.stubGlobal('location', { search: '?utm_source=other' });
+  noteAttribution();
+  expect(readAttribution()).toEqual({});
+});

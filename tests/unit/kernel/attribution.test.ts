@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { attributionIn, cleanAttribution, MAX_ATTRIBUTION_LENGTH } from '@/lib/kernel/attribution';
+import { attributionSchema } from '@/lib/kernel/attribution-schema';
+
+test('source, medium and campaign are kept of an address, and nothing else', () => {
+  const query =
+    '?utm_source=news&utm_medium=mail&utm_campaign=spring&utm_term=x&gclid=Cj0KCQ&email=ada@example.org';
+  expect(attributionIn(query)).toEqual({ utm_source: 'news', utm_medium: 'mail', utm_campaign: 'spring' });
+});
+
+test('a tag is cut and cleaned, so that the server takes it', () => {
+  const found = attributionIn(
+    `?utm_source=${'x'.repeat(300)}&utm_campaign=a%0D%0Ab%00%E2%80%AE&utm_medium=%20`,
+  );
+  expect(found).toEqual({ utm_source: 'x'.repeat(MAX_ATTRIBUTION_LENGTH), utm_campaign: 'ab' });
+  expect(attributionSchema.parse(found)).toEqual(found);
+});
+
+test.each([null, 7, 'text', [], { utm_source: 7 }, { other: 'x' }])(
+  'storage that holds %j has no tags',
+  (stored) => {
+    expect(cleanAttribution(stored)).toBeNull();
+  },
+);
+
+test('the server takes a tag of 200 characters, none of 201, and drops what an older page sends', () => {
+  const sent = (length: number) => attributionSchema.safeParse({ utm_source: 'x'.repeat(length) }).success;
+  expect([sent(MAX_ATTRIBUTION_LENGTH), sent(MAX_ATTRIBUTION_LENGTH + 1)]).toEqual([true, false]);
+  expect(attributionSchema.parse({ referrer: 'news.example', click: 'google' })).toBeNull();
+});
