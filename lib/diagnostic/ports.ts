@@ -48,15 +48,18 @@ export type SubmitAssessment = (
 /** Somebody asked for their report; `callAt` is when they asked for a call, null if they have not. */
 type ReportRequest = { assessmentId: string; createdAt: Date; callAt: Date | null };
 
+/** `reportAt`: when the report may be mailed; `null` where too many were asked for its address or network. */
+export type ReportAsked = { outcome: 'queued' | 'already'; reportAt: Date | null };
+
 export type ReportRequests = {
   /**
    * In one transaction: notes the request, queues what the firm is told, and the report for when the
-   * allowances have room. `reportAt` is `null` where they have none.
+   * allowances have room; where that was done before, nothing.
    */
   open(
     request: ReportRequest,
     mails: { toFirm: NewMail[]; report: NewMail; allowances: Allowances[] },
-  ): Promise<'already' | { reportAt: Date | null }>;
+  ): Promise<ReportAsked>;
   /** Notes that a call was asked for, unless one was before. */
   noteCall(assessmentId: string, at: Date): Promise<void>;
   find(assessmentId: string): Promise<ReportRequest | null>;

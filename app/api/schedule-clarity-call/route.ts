@@ -16,6 +16,7 @@ export function POST(request: Request): Promise<Response> {
     const asked = await diagnostic.requestReport(body.value, network);
     if (!asked.ok) return refuse(asked.error, words);
     if (asked.value.outcome === 'queued') mail.wakeOutbox();
-    return Response.json({ message: askedWords(askedQuery(asked.value, new Date()), words) });
+    const now = new Date();
+    return Response.json({ message: askedWords(askedQuery(asked.value, now), words, now) });
   });
 }
