@@ -47,7 +47,7 @@ export function requestReport({ assessments, requests, hash, leadWebhookEvents, 
       ...(leadWebhookEvents.includes('lead') ? [mailOf('lead-hook')] : []),
     ];
     const request = { assessmentId, createdAt: at, callAt: wanted === 'call' ? at : null };
-    const opened = await requests.open(request, { toFirm, report: mailOf('report'), allowances });
+    const opened = await requests.open(request, { toFirm, report: { mail: mailOf('report'), allowances } });
     if (opened.outcome === 'already' && wanted === 'call') await requests.noteCall(assessmentId, at);
     return ok(opened);
   };

@@ -18,18 +18,18 @@ export function reportRequestStore(database: Database): ReportRequests {
   return {
     find,
 
-    async open(request, { report, allowances, toFirm }) {
+    async open(request, { report, toFirm }) {
       try {
         const reportAt = await database.$transaction(async (open) => {
           // The first write: a second call waits here for the first, and then finds the row.
           await open.reportRequest.create({ data: request, select: { assessmentId: true } });
           for (const mail of toFirm) await queueMail(open, mail);
-          return queueAllowed(open, report, allowances);
+          return queueAllowed(open, report);
         }, TIMEOUT);
         return { outcome: 'queued', reportAt };
       } catch (error) {
         if (!isTaken(error) || !(await find(request.assessmentId))) throw error;
-        const { reason } = report;
+        const { reason } = report.mail;
         const queued = await database.outboxMail.findUnique({ where: { reason }, select: { dueAt: true } });
         return { outcome: 'already', reportAt: queued?.dueAt ?? null };
       }

@@ -1,5 +1,4 @@
-import type { Allowance, Allowances } from '@/lib/mail/rules/allowance';
-import type { NewMail } from '@/lib/mail/rules/outbox';
+import type { Allowance, AllowedMail, Allowances } from '@/lib/mail/rules/allowance';
 import { queueMail } from '@/lib/mail/store/outbox';
 import type { Database } from '@/lib/platform/database/client';
 
@@ -44,8 +43,7 @@ async function useAllowances(
  */
 export async function queueAllowed(
   open: Pick<Database, 'mailAllowance' | 'outboxMail'>,
-  mail: NewMail,
-  allowances: readonly Allowances[],
+  { mail, allowances }: AllowedMail,
 ): Promise<Date | null> {
   const dueAt = await useAllowances(open, allowances, mail.dueAt);
   if (dueAt) await queueMail(open, dueAt > mail.dueAt ? { ...mail, dueAt, leasedUntil: dueAt } : mail);
