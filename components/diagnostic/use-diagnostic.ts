@@ -87,14 +87,14 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     words,
     here,
     attemptKey: draft.attemptKey,
-    onStored: (id, attemptKey) => {
+    onStored: (id, attemptKey, report) => {
       if (!here.current) return;
       draft.keepSent(attemptKey);
       // Whoever corrects a result has been counted with it.
       if (!correctedId()) count('results');
       keepEarlierFor(id);
       forgetDiagnostic();
-      location.assign(routes.results(id));
+      location.assign(`${routes.results(id)}${report ? `?report=${report}` : ''}`);
     },
     onKeyUsed: draft.renew,
     onRefused: (fields) => {
