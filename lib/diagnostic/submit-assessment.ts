@@ -65,7 +65,7 @@ export function submitAssessment(ports: Ports) {
     network: string | null = null,
   ): Promise<Result<{ id: string }, SubmissionRefusal>> => {
     if (attemptKey !== null && !ATTEMPT_KEY.test(attemptKey)) return err({ reason: 'badAttemptKey' });
-    const parsed = schema.safeParse(body);
+    const parsed = schema.safeParse(body, { error: () => questionnaire.fieldWords.wrongKind });
     if (!parsed.success) {
       const fields = fieldErrors(parsed.error, questionnaire.fieldWords.unknownField);
       return err({ reason: 'badFields', fields });
