@@ -1,6 +1,5 @@
 import type { ReportAsked } from '@/lib/diagnostic/ports';
-import { MINUTE } from '@/lib/kernel/time';
-import { timeLeft } from '@/lib/kernel/time-left';
+import { MINUTE, waitText } from '@/lib/kernel/time';
 import { fill } from '@/lib/kernel/text';
 
 type Words = Record<'callScheduled' | 'callAlreadyScheduled' | 'reportLater' | 'tooManyReports', string>;
@@ -19,5 +18,5 @@ export function askedWords(query: string, words: Words, now: Date): string | nul
   const minute = /^at-(\d{8})$/.exec(query)?.[1];
   if (!minute) return null;
   const left = Number(minute) * MINUTE - now.getTime();
-  return left > 0 ? fill(words.reportLater, { time: timeLeft(left) }) : words.callAlreadyScheduled;
+  return left > 0 ? fill(words.reportLater, { time: waitText(left / 1000) }) : words.callAlreadyScheduled;
 }

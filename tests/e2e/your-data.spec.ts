@@ -15,6 +15,7 @@ test('everything that is stored is shown, and handed out as one file', async ({ 
   expect(answer?.headers()['cache-control']).toContain('no-store');
   for (const shown of [email, 'Ada Quist', 'Quist Works', '90-Day Sprint Planner, $59.00'])
     await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+  await expect(page.getByText(/works for another \d+ minutes/)).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download everything (JSON)' }).click(),
