@@ -120,6 +120,10 @@ bothWays(() => {
     await expect(rows(page)).toContainText(['0 to 3']);
     await page.goto(founder);
     await main(page).getByRole('link', { name: 'Delete this room, or get a new link' }).click();
+    await press(page, 'Delete it and start over with a new link');
+    await expect(main(page)).toContainText('Nobody has answered yet.');
+    expect(page.url()).not.toBe(founder);
+    await page.getByRole('link', { name: 'Delete this room, or get a new link' }).click();
     await press(page, 'Delete it for good');
     await expect(title(page)).toHaveText('There’s no room here');
   });
