@@ -11,8 +11,8 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type'> & {
 };
 
 /**
- * A field for an email address, which asks about a typo while it is typed: a question that came once the field
- * is left would move the button under the finger that is about to press it.
+ * A field for an email address, which asks about a typo while it is typed: a question that came only once the
+ * field is left would move the button under the finger that is about to press it.
  */
 export function EmailField({ hint, onChange, className, ...input }: Props) {
   const [suggestion, setSuggestion] = useState<string>();

@@ -76,7 +76,9 @@ for (const width of [360, 768, 1440])
     const { page: theirs, leave } = await somebodyElse(browser, true);
     await theirs.goto(link);
     await expect(main(theirs).locator('.ranges')).toHaveText(shown!);
-    await expect(main(theirs).getByRole('link', { name: 'Delete this room, or get a new link' })).toHaveCount(0);
+    await expect(main(theirs).getByRole('link', { name: 'Delete this room, or get a new link' })).toHaveCount(
+      0,
+    );
     await leave();
 
     await main(page).getByRole('link', { name: 'Delete this room, or get a new link' }).click();
