@@ -117,5 +117,7 @@ async function storeDiagnostic(
   await database.reportRequest.create({ data: { assessmentId: id, callAt: new Date() } });
   // Of somebody who asked for nothing the firm is told once a day.
   await submit({ ...answers, name: 'Bo Quist', company: '', marketingConsent: false }, null);
+  // What asks about the box: whoever has a sample world queues its mails.
+  await database.outboxMail.deleteMany();
   return { diagnostic: id, consent: consent.id };
 }
