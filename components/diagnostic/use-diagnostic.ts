@@ -86,11 +86,11 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     words,
     here,
     attemptKey: draft.attemptKey,
-    onStored: (id, attemptKey) => {
+    onStored: (id, attemptKey, report) => {
       if (!here.current) return;
       draft.keepSent(attemptKey);
       keepEarlierFor(id);
-      location.assign(routes.results(id));
+      location.assign(`${routes.results(id)}${report ? `?report=${report}` : ''}`);
     },
     onKeyUsed: draft.renew,
     onRefused: (fields) => {

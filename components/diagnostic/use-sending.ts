@@ -21,7 +21,8 @@ type Sending = {
   /** Whether the form is still the page: what comes late says nothing on another one. */
   here: RefObject<boolean>;
   attemptKey: () => string;
-  onStored: (id: string, attemptKey: string) => void;
+  /** @param report what became of asking for the report by mail; nothing: it was not asked for */
+  onStored: (id: string, attemptKey: string, report?: string) => void;
   /** The server has other answers under this key. */
   onKeyUsed: () => void;
   /** The server found something wrong with these fields. */
@@ -81,9 +82,9 @@ export function useSending({
       if (!id) throw new NoId();
       setState('stored');
       rememberCaller(body);
-      // Nobody waits for it: it arrives though the page is left, and a page of results has a button for it.
-      if (form.emailReport) void requestReport(id, 'report').catch(() => undefined);
-      onStored(id, key);
+      // It arrives though the page is left. Where it fails, the results say so, and have a button for it.
+      const asked = form.emailReport ? requestReport(id, 'report').catch(() => ({ report: 'failed' })) : null;
+      onStored(id, key, (await asked)?.report);
     } catch (error) {
       running.current = null;
       if (!here.current) return;

@@ -10,8 +10,11 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type'> & {
   hint: string;
 };
 
-/** A field for an email address, which asks about a typo once the visitor leaves it. */
-export function EmailField({ hint, onBlur, className, ...input }: Props) {
+/**
+ * A field for an email address, which asks about a typo while it is typed: a question that came only once the
+ * field is left would move the button under the finger that is about to press it.
+ */
+export function EmailField({ hint, onChange, className, ...input }: Props) {
   const [suggestion, setSuggestion] = useState<string>();
   return (
     <div className={className}>
@@ -19,9 +22,9 @@ export function EmailField({ hint, onBlur, className, ...input }: Props) {
         {...input}
         type="email"
         autoComplete="email"
-        onBlur={(event) => {
+        onChange={(event) => {
           setSuggestion(suggestEmail(event.target.value.trim()));
-          onBlur?.(event);
+          onChange?.(event);
         }}
       />
       <p aria-live="polite" className={suggestion ? 'mt-2 text-note' : undefined}>

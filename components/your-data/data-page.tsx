@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { routes } from '@/lib/kernel/routes';
-import { clockTime } from '@/lib/kernel/day';
 import { fill } from '@/lib/kernel/text';
 import { isEmpty, type PersonalData } from '@/lib/your-data/rules/personal-data';
 import { AddressForm } from './address-form';
@@ -12,7 +11,9 @@ import { Purchases } from './purchases';
 
 type Props = {
   token: string;
-  data: PersonalData & { expiresAt: Date };
+  data: PersonalData;
+  /** For how long the link works. */
+  left: string;
   texts: DataTexts;
   outcome: DataOutcome;
 };
@@ -21,9 +22,9 @@ type Props = {
  * Everything that is stored about somebody, and what they may do with it: plain forms, which need no
  * JavaScript.
  */
-export function DataPage({ token, data, texts, outcome }: Props) {
+export function DataPage({ token, data, left, texts, outcome }: Props) {
   const { assessments, purchases, consents, mails } = data;
-  const intro = fill(texts.intro, { customerEmail: data.email, expires: clockTime(data.expiresAt) });
+  const intro = fill(texts.intro, { customerEmail: data.email, left });
   const sent = mails.filter(({ status }) => status === 'sent').length;
   return (
     <div className="order">

@@ -16,8 +16,8 @@ import {
   stepOf,
   unratedIn,
 } from './rules/steps';
-import type { SubmitAssessment } from './ports';
-import type { ReportAsked, requestReport } from './request-report';
+import type { ReportAsked, SubmitAssessment } from './ports';
+import type { requestReport } from './request-report';
 
 type Ports = {
   fieldWords: FieldWords;

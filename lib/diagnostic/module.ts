@@ -32,7 +32,7 @@ type World = {
   limits: { assessments: { perAddress: Limiter } };
   outbox: MailQueue;
   notifier: WorkNotifier;
-  /** Called when the box for marketing mail was ticked. */
+  /** The mail for when the box for marketing mail was ticked. */
   askToConfirm: Parameters<typeof submitAssessment>[0]['askToConfirm'];
   /** Deletes team rooms for good. */
   eraseTeamRooms: (ids: string[], at: Date) => Promise<void>;
@@ -64,7 +64,7 @@ export function createDiagnostic(world: World) {
   const newId = randomId;
   const words = fieldWords(questionnaire, content.messages);
   const submit = submitAssessment({
-    ...{ assessments, addressHash, askToConfirm, newId, now, hash: tokenHash },
+    ...{ assessments, addressHash, networkHash, askToConfirm, newId, now, hash: tokenHash },
     questionnaire: { version: questionnaire.version, advice, fieldWords: words },
     marketing: questionnaire.consent.marketing,
     perAddress: limits.assessments.perAddress,

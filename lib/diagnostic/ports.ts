@@ -5,7 +5,7 @@ import type { Reveal } from '@/lib/diagnostic/rules/team-room';
 import type { Attempt } from '@/lib/kernel/attempt';
 import type { FieldErrors } from '@/lib/kernel/field-errors';
 import type { Result } from '@/lib/kernel/result';
-import type { Allowances } from '@/lib/mail/rules/allowance';
+import type { AllowedMail } from '@/lib/mail/rules/allowance';
 import type { NewMail } from '@/lib/mail/rules/outbox';
 import type { Consent } from '@/lib/your-data/rules/consent';
 
@@ -15,14 +15,14 @@ export type AssessmentStore = {
    * stored in the same transaction. If what it follows is not stored, it follows nothing.
    * @param corrects the id of the one that it corrects: it is compared with what that is compared with, if
    * that has anything, and of two sent under one address the later one is the lead
-   * @param mails are queued in the same transaction
+   * @param mails are queued in the same transaction, if their allowances have room
    */
   insert(
     assessment: Assessment,
     attempt: Attempt | null,
     consent?: Consent | null,
     corrects?: string | null,
-    mails?: NewMail[],
+    mails?: AllowedMail[],
   ): Promise<{ outcome: 'stored' } | { outcome: 'seen'; id: string; digest: string }>;
   find(id: string): Promise<Scored | null>;
   /** The same without contact data, which is not read from the database. */
@@ -48,15 +48,15 @@ export type SubmitAssessment = (
 /** Somebody asked for their report; `callAt` is when they asked for a call, null if they have not. */
 type ReportRequest = { assessmentId: string; createdAt: Date; callAt: Date | null };
 
+/** `reportAt`: when the report may be mailed; `null` where too many were asked for its address or network. */
+export type ReportAsked = { outcome: 'queued' | 'already'; reportAt: Date | null };
+
 export type ReportRequests = {
   /**
    * In one transaction: notes the request, queues what the firm is told, and the report for when the
-   * allowances have room. `reportAt` is `null` where they have none.
+   * allowances have room; where that was done before, nothing.
    */
-  open(
-    request: ReportRequest,
-    mails: { toFirm: NewMail[]; report: NewMail; allowances: Allowances[] },
-  ): Promise<'already' | { reportAt: Date | null }>;
+  open(request: ReportRequest, mails: { toFirm: NewMail[]; report: AllowedMail }): Promise<ReportAsked>;
   /** Notes that a call was asked for, unless one was before. */
   noteCall(assessmentId: string, at: Date): Promise<void>;
   find(assessmentId: string): Promise<ReportRequest | null>;

@@ -3,7 +3,7 @@ import { reportRequestSchema } from '@/lib/diagnostic/rules/report-request';
 import { reportAllowances } from '@/lib/mail/rules/allowance';
 import { newMail } from '@/lib/mail/rules/outbox';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { AssessmentStore, ReportRequests } from './ports';
+import type { AssessmentStore, ReportAsked, ReportRequests } from './ports';
 
 type Ports = {
   assessments: Pick<AssessmentStore, 'find'>;
@@ -17,9 +17,6 @@ type Ports = {
 };
 
 type ReportRefusal = { reason: 'assessmentIdMissing' | 'assessmentNotFound' };
-
-/** `reportAt`: when the report may be mailed; `null` where too many were asked for its address or network. */
-export type ReportAsked = { outcome: 'already' } | { outcome: 'queued'; reportAt: Date | null };
 
 /**
  * POST /api/schedule-clarity-call (rules 23 and 24): one report mail to whoever took the diagnostic, one mail
@@ -50,9 +47,8 @@ export function requestReport({ assessments, requests, hash, leadWebhookEvents, 
       ...(leadWebhookEvents.includes('lead') ? [mailOf('lead-hook')] : []),
     ];
     const request = { assessmentId, createdAt: at, callAt: wanted === 'call' ? at : null };
-    const opened = await requests.open(request, { toFirm, report: mailOf('report'), allowances });
-    if (opened !== 'already') return ok({ outcome: 'queued', ...opened });
-    if (wanted === 'call') await requests.noteCall(assessmentId, at);
-    return ok({ outcome: 'already' });
+    const opened = await requests.open(request, { toFirm, report: { mail: mailOf('report'), allowances } });
+    if (opened.outcome === 'already' && wanted === 'call') await requests.noteCall(assessmentId, at);
+    return ok(opened);
   };
 }

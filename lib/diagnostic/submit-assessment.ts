@@ -12,6 +12,7 @@ import { RUBRIC_VERSION, scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { fieldErrors } from '@/lib/kernel/field-errors';
 import { keyed } from '@/lib/kernel/keyed';
 import type { LeadWebhookEvent } from '@/lib/kernel/lead-webhook-events';
+import type { AllowedMail } from '@/lib/mail/rules/allowance';
 import { newMail } from '@/lib/mail/rules/outbox';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { Consent } from '@/lib/your-data/rules/consent';
@@ -29,10 +30,11 @@ type Ports = {
   perAddress: Limiter;
   addressHash: (address: string) => string;
   /**
-   * Called when the box for marketing mail was ticked: its mailbox is asked to confirm. Until it does, the
-   * tick counts for nothing.
+   * The mail for when the box for marketing mail was ticked: its mailbox is asked to confirm. Until it does,
+   * the tick counts for nothing.
    */
-  askToConfirm: (consent: Consent, network: string | null) => Promise<void>;
+  askToConfirm: (consent: Consent, network: string | null) => AllowedMail;
+  networkHash: (network: string) => string;
   /** What the firm's own system is told of. */
   leadWebhookEvents: readonly LeadWebhookEvent[];
   mailQueued: () => void;
@@ -51,7 +53,7 @@ type Ports = {
  */
 export function submitAssessment(ports: Ports) {
   const { assessments, questionnaire, marketing, perAddress, addressHash, askToConfirm } = ports;
-  const { newId, now, hash } = ports;
+  const { networkHash, newId, now, hash } = ports;
   const schema = submissionSchema(
     questionnaire.fieldWords,
     (statement) => questionnaire.advice.statements[statement].short,
@@ -63,7 +65,7 @@ export function submitAssessment(ports: Ports) {
     network: string | null = null,
   ): Promise<Result<{ id: string }, SubmissionRefusal>> => {
     if (attemptKey !== null && !ATTEMPT_KEY.test(attemptKey)) return err({ reason: 'badAttemptKey' });
-    const parsed = schema.safeParse(body);
+    const parsed = schema.safeParse(body, { error: () => questionnaire.fieldWords.wrongKind });
     if (!parsed.success) {
       const fields = fieldErrors(parsed.error, questionnaire.fieldWords.unknownField);
       return err({ reason: 'badFields', fields });
@@ -80,11 +82,14 @@ export function submitAssessment(ports: Ports) {
     const consent = assessment.marketingConsent ? consentOf(assessment) : null;
     const about = { assessmentId: assessment.id, reason: `completed-hook:${assessment.id}` };
     const hook = { template: 'completed-hook', ...about, recipient: null, data: null } as const;
-    const mails = ports.leadWebhookEvents.includes('diagnostic.completed') ? [newMail(ports, hook)] : [];
+    const isTold = ports.leadWebhookEvents.includes('diagnostic.completed');
+    const mails = [
+      ...(isTold ? [{ mail: newMail(ports, hook), allowances: [] }] : []),
+      ...(consent ? [askToConfirm(consent, network && networkHash(network))] : []),
+    ];
     const stored = await assessments.insert(assessment, attempt, consent, corrects, mails);
     if (stored.outcome === 'stored') {
       if (mails.length > 0) ports.mailQueued();
-      if (consent) await askToConfirm(consent, network);
       return ok({ id: assessment.id });
     }
     return stored.digest === digest ? ok({ id: stored.id }) : err({ reason: 'attemptKeyReused' });

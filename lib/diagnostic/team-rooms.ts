@@ -51,14 +51,16 @@ export function teamRooms({ rooms, handOut, erase, retention, hash, newKey, now 
     return !known || (known.as === 'answer' && known.id === room.id) ? brought : newKey();
   }
 
+  async function make(): Promise<string> {
+    const key = newKey();
+    const [founderHash, memberHash] = [hash(key), hash(handOut(key))];
+    await rooms.add({ id: newKey(), createdAt: now(), founderHash, memberHash });
+    return key;
+  }
+
   return {
     /** @returns the founder's key */
-    async make(): Promise<string> {
-      const key = newKey();
-      const [founderHash, memberHash] = [hash(key), hash(handOut(key))];
-      await rooms.add({ id: newKey(), createdAt: now(), founderHash, memberHash });
-      return key;
-    },
+    make,
 
     async view(key: string): Promise<TeamRoomView | null> {
       const room = await find(key);
@@ -99,6 +101,18 @@ export function teamRooms({ rooms, handOut, erase, retention, hash, newKey, now 
     async close(key: string): Promise<'closed' | 'few' | 'unknown'> {
       const room = await foundersRoom(key);
       return room ? rooms.close(room.id, now()) : 'unknown';
+    },
+
+    /**
+     * Begins anew, where a link got into the wrong hands: it is closed, and what came by it goes.
+     * @returns the founder's key of the new room; null: there was none
+     */
+    async startOver(key: string): Promise<string | null> {
+      const room = await foundersRoom(key);
+      if (!room) return null;
+      const next = await make();
+      await erase([room.id], now());
+      return next;
     },
 
     /** Deletes the room with all that is in it. */

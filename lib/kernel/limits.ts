@@ -18,8 +18,6 @@ export const LIMITS = {
     perNetwork: { times: 200, seconds: HOUR },
     /** Diagnostics with one e-mail address. */
     perAddress: { times: 30, seconds: DAY },
-    /** Boxes for marketing mail that were ticked: each asks a mailbox. */
-    confirmations: { times: 30, seconds: HOUR },
   },
   /** A workshop of founders makes one each. */
   teamRooms: { perNetwork: { times: 60, seconds: HOUR } },

@@ -4,12 +4,13 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /**
- * So long, as one tells somebody to wait: "40 seconds", "15 minutes", and from two hours on "3 hours"; never
- * too short.
+ * So long, as one tells somebody to wait: "40 seconds", "15 minutes", from two hours on "3 hours", from two
+ * days on "3 days"; never too short.
  */
 export function waitText(seconds: number): string {
-  const unit = seconds < 60 ? 'second' : seconds < 120 * 60 ? 'minute' : 'hour';
-  const length = { second: 1, minute: 60, hour: 60 * 60 }[unit];
+  const unit =
+    seconds < 60 ? 'second' : seconds < 2 * 60 * 60 ? 'minute' : seconds < 2 * 24 * 60 * 60 ? 'hour' : 'day';
+  const length = { second: 1, minute: 60, hour: 60 * 60, day: 24 * 60 * 60 }[unit];
   const told = { style: 'unit', unitDisplay: 'long', unit } as const;
   return new Intl.NumberFormat('en-US', told).format(Math.ceil(seconds / length));
 }

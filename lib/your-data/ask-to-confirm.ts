@@ -1,21 +1,23 @@
+import { type AllowedMail, confirmationAllowances } from '@/lib/mail/rules/allowance';
 import { newMail } from '@/lib/mail/rules/outbox';
 import type { Consent } from '@/lib/your-data/rules/consent';
 import type { DataPorts } from './ports';
 
-type Ports = Pick<DataPorts, 'outbox' | 'addressHash' | 'limits' | 'mailQueued' | 'newId' | 'now'>;
+type Ports = Pick<DataPorts, 'addressHash' | 'newId' | 'now'>;
 
 /**
  * Asks a mailbox whether its owner ticked the box for marketing mail. Nobody has proved that an address is
- * theirs: so many an hour, and one a day for an address. Beyond the limits nobody is asked, and it counts for
- * nothing.
+ * theirs: it gets one a day, and what a network asks beyond so many an hour goes out later.
+ * @param network a keyed hash; null where networks are not known
  */
 export function askToConfirm(ports: Ports) {
-  const { outbox, addressHash, limits, mailQueued, now } = ports;
-  return async ({ id: consent, email }: Consent, network: string | null): Promise<void> => {
-    if (!(await limits.assessments.confirmations(network)).allowed) return;
-    const reason = `confirm-newsletter:${addressHash(email)}:${now().toISOString().slice(0, 10)}`;
-    const data = { consent };
-    await outbox.queue(newMail(ports, { template: 'confirm-newsletter', reason, recipient: email, data }));
-    mailQueued();
+  return ({ id: consent, email }: Consent, network: string | null): AllowedMail => {
+    const address = ports.addressHash(email);
+    const reason = `confirm-newsletter:${address}:${consent}`;
+    const about = { template: 'confirm-newsletter', recipient: email, data: { consent } } as const;
+    return {
+      mail: newMail(ports, { ...about, reason }),
+      allowances: confirmationAllowances(address, network),
+    };
   };
 }

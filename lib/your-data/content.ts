@@ -51,7 +51,7 @@ const newsletter = strict({
 
 const page = strict({
   title: text(),
-  intro: text({ holds: ['customerEmail', 'expires'] }),
+  intro: text({ holds: ['customerEmail', 'left'] }),
   nothing: text(),
   export: strict({ button: text(), text: text() }),
   assessments,
@@ -89,8 +89,8 @@ export type YourDataWords = z.infer<ReturnType<typeof yourDataSchema>>;
 /** content/mail/your-data.yaml */
 export const mailYourDataSchema = () =>
   strict({
-    yourData: mail({ values: ['expires'], needs: ['button'], links: ['yourData'] }),
-    addressChange: mail({ values: ['expires'], needs: ['button'], links: ['newAddress'] }),
+    yourData: mail({ values: [], needs: ['button'], links: ['yourData'] }),
+    addressChange: mail({ values: [], needs: ['button'], links: ['newAddress'] }),
     addressChanged: mail({ values: ['date'], links: [] }),
     confirmNewsletter: mail({ values: ['wording'], needs: ['button'], links: ['confirmNewsletter'] }),
   });

@@ -1,6 +1,5 @@
 import type { Content } from '@/lib/content/content';
 import { fieldWords } from '@/lib/content/words';
-import type { WorkNotifier } from '@/lib/kernel/work-notifier';
 import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import { linkSecrets } from '@/lib/platform/config/link-secrets';
@@ -33,7 +32,6 @@ type World = {
   content: Pick<Content, 'diagnostic' | 'messages' | 'site'>;
   limits: DataLimits;
   outbox: MailQueue;
-  notifier: WorkNotifier;
   /** Whether a diagnostic is stored. */
   isAssessment: (id: string) => Promise<boolean>;
   now: () => Date;
@@ -44,7 +42,7 @@ export type YourData = ReturnType<typeof createYourData>;
 
 /** What people do with their data, put together. */
 export function createYourData(world: World) {
-  const { settings, database, content, limits, notifier, now } = world;
+  const { settings, database, content, limits, now } = world;
   const secrets = linkSecrets(settings);
   const tell = tellNewsletter(world);
   const stores = {
@@ -62,7 +60,6 @@ export function createYourData(world: World) {
     newId: randomId,
     tellOfNewsletter: tell.changed,
     tellMoved: tell.moved,
-    mailQueued: notifier.mailQueued,
   };
   const { idHashes } = erasedKeys(settings);
   return {

@@ -1,5 +1,5 @@
 import type { FieldWords } from '@/lib/diagnostic/rules/contact';
-import type { Forget, Limiter, NetworkLimiter } from '@/lib/kernel/limiter';
+import type { Forget, Limiter } from '@/lib/kernel/limiter';
 import type { SignedIds } from '@/lib/kernel/signed-ids';
 import type { MailQueue, NewMail } from '@/lib/mail/rules/outbox';
 import type { Consent } from '@/lib/your-data/rules/consent';
@@ -140,17 +140,12 @@ export type DataPorts = {
   /** All of these hashes under which a limit may have counted. */
   addressHashes: (address: string) => string[];
   limits: DataLimits;
-  mailQueued: () => void;
   newId: () => string;
   now: () => Date;
 };
 
-/**
- * How often an address may ask for links, how often it may be written to by a change, and a network ask to
- * confirm.
- */
+/** How often an address may ask for links, and how often it may be written to by a change. */
 export type DataLimits = Record<'findPurchase' | 'dataLink' | 'changes', Limiter> & {
-  assessments: { confirmations: NetworkLimiter };
   /** Whatever counts by the hash of an address forgets it. */
   forgetAddress: Forget;
 };

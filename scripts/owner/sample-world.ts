@@ -6,6 +6,7 @@ import { assessmentStore } from '../../lib/diagnostic/store/assessments';
 import type { Database } from '../../lib/platform/database/client';
 import { submitAssessment } from '../../lib/diagnostic/submit-assessment';
 import { randomId } from '../../lib/platform/random/random-id';
+import { askToConfirm } from '../../lib/your-data/ask-to-confirm';
 
 export const SAMPLE_EMAIL = 'ada.quist@example.com';
 
@@ -78,7 +79,6 @@ async function storeDiagnostic(
   { diagnostic, messages }: Content,
 ): Promise<Pick<SampleWorld, 'diagnostic' | 'consent'>> {
   const { questionnaire, advice } = diagnostic;
-  let consent = '';
   const submit = submitAssessment({
     assessments: assessmentStore(database),
     questionnaire: {
@@ -89,10 +89,8 @@ async function storeDiagnostic(
     marketing: questionnaire.consent.marketing,
     perAddress: () => Promise.resolve({ allowed: true }),
     addressHash: (address) => address,
-    askToConfirm: ({ id }) => {
-      consent = id;
-      return Promise.resolve();
-    },
+    networkHash: (network) => network,
+    askToConfirm: askToConfirm({ addressHash: (address) => address, newId: randomId, now: () => new Date() }),
     leadWebhookEvents: [],
     mailQueued: () => undefined,
     newId: randomId,
@@ -115,8 +113,11 @@ async function storeDiagnostic(
   const stored = await submit(answers, null);
   if (!stored.ok) throw new Error(`The sample diagnostic is refused: ${JSON.stringify(stored.error)}`);
   const { id } = stored.value;
+  const consent = await database.marketingConsent.findFirstOrThrow({ where: { assessmentId: id } });
   await database.reportRequest.create({ data: { assessmentId: id, callAt: new Date() } });
   // Of somebody who asked for nothing the firm is told once a day.
   await submit({ ...answers, name: 'Bo Quist', company: '', marketingConsent: false }, null);
-  return { diagnostic: id, consent };
+  // What asks about the box: whoever has a sample world queues its mails.
+  await database.outboxMail.deleteMany();
+  return { diagnostic: id, consent: consent.id };
 }

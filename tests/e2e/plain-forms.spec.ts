@@ -231,7 +231,7 @@ test.describe('while no script arrives', () => {
       const wrong = typed.toQuery({ assessment: id, name: 'A', phone: 'call me' });
       const result = routes.results(await storeResult(request));
       for (const address of [
-        ...[result, `${result}?report=in-40#call`],
+        ...[result, `${result}?report=none#call`],
         ...[routes.findPurchase, `${routes.findPurchase}?invalid`],
         ...[data, `${data}?corrected=refused${wrong}`],
         '/tools/goal-cascade-builder.html',

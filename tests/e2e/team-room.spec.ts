@@ -76,14 +76,16 @@ for (const width of [360, 768, 1440])
     const { page: theirs, leave } = await somebodyElse(browser, true);
     await theirs.goto(link);
     await expect(main(theirs).locator('.ranges')).toHaveText(shown!);
-    await expect(main(theirs).getByRole('link', { name: 'Delete this room' })).toHaveCount(0);
+    await expect(main(theirs).getByRole('link', { name: 'Delete this room, or get a new link' })).toHaveCount(
+      0,
+    );
     await leave();
 
-    await main(page).getByRole('link', { name: 'Delete this room' }).click();
+    await main(page).getByRole('link', { name: 'Delete this room, or get a new link' }).click();
     await expect(title(page)).toHaveText('Delete this room?');
     await nothingToFind(page);
     await main(page).getByRole('link', { name: 'Keep it' }).click();
-    await main(page).getByRole('link', { name: 'Delete this room' }).click();
+    await main(page).getByRole('link', { name: 'Delete this room, or get a new link' }).click();
   });
 
 bothWays(() => {
@@ -119,7 +121,11 @@ bothWays(() => {
     await page.goto(own);
     await expect(rows(page)).toContainText(['0 to 3']);
     await page.goto(founder);
-    await main(page).getByRole('link', { name: 'Delete this room' }).click();
+    await main(page).getByRole('link', { name: 'Delete this room, or get a new link' }).click();
+    await press(page, 'Delete it and start over with a new link');
+    await expect(main(page)).toContainText('Nobody has answered yet.');
+    expect(page.url()).not.toBe(founder);
+    await page.getByRole('link', { name: 'Delete this room, or get a new link' }).click();
     await press(page, 'Delete it for good');
     await expect(title(page)).toHaveText('There’s no room here');
   });

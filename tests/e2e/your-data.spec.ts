@@ -2,6 +2,7 @@ import { routes } from '@/lib/kernel/routes';
 import { openDatabase } from '@/lib/platform/database/client';
 import { nothingToFind } from '../support/axe';
 import { expect, nightlyUnless, test } from '../support/browser';
+import { choose, fillEmail } from '../support/checkout-page';
 import { toStep1 } from '../support/diagnostic-page';
 import { freePort } from '../support/free-port';
 import { aDataKey, storeAssessment } from '../support/personal-data';
@@ -15,6 +16,7 @@ test('everything that is stored is shown, and handed out as one file', async ({ 
   expect(answer?.headers()['cache-control']).toContain('no-store');
   for (const shown of [email, 'Ada Quist', 'Quist Works', '90-Day Sprint Planner, $59.00'])
     await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+  await expect(page.getByText(/works for another \d+ minutes/)).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download everything (JSON)' }).click(),
@@ -86,6 +88,36 @@ test('the box for the newsletter is not ticked, is kept by the draft, and sent o
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(box).toBeChecked();
+});
+
+test('every form that takes an address asks about a typo in it, and its button stays where it is', async ({
+  page,
+}) => {
+  const { page: data } = await somebody();
+  const main = page.getByRole('main');
+  const question = page.getByText('Did you mean ada@gmail.com?');
+  for (const [address, label, button] of [
+    [routes.diagnostic, 'Email', 'Next'],
+    [data, 'New email address', 'Send the link'],
+    [routes.yourData, 'Email', 'Send me the link'],
+    [routes.findPurchase, 'Email', 'Send my links'],
+  ] as const) {
+    if (address === routes.diagnostic) await toStep1(page);
+    else await page.goto(address);
+    await page.evaluate(() => document.querySelectorAll('details').forEach((part) => (part.open = true)));
+    const field = main.getByLabel(label).first();
+    await field.fill('ada@gmail.con');
+    await expect(question).toBeVisible();
+    await field.fill('ada@gmail.com');
+    await expect(question).toHaveCount(0);
+    await field.fill('ada@gmail.con');
+    const before = await main.getByRole('button', { name: button }).boundingBox();
+    await field.blur();
+    expect(await main.getByRole('button', { name: button }).boundingBox()).toEqual(before);
+  }
+  await choose(page);
+  await fillEmail(page, 'ada@gmail.con');
+  await expect(question).toBeVisible();
 });
 
 test.describe('while the database does not answer', () => {

@@ -1,12 +1,16 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { submissionSchema } from '@/lib/diagnostic/rules/assessment';
+import { apiRoutes } from '@/lib/kernel/api-routes';
 import { signedIds } from '@/lib/platform/files/signed-ids';
 import { aShop } from '../support/a-shop';
 import { faultsOf, send } from '../support/api-answers';
-import { API_CALLS } from '../support/api-calls';
+import { API_CALLS, type ApiCall } from '../support/api-calls';
 import { serveEndpoint } from '../support/api-server';
+import { fieldWords } from '../support/diagnostic';
 import { callsOf, type Known } from '../support/fuzz';
 import { aDataKey, storeAssessment } from '../support/personal-data';
 
@@ -39,6 +43,41 @@ async function whatIsThere(): Promise<Known> {
     },
   };
 }
+
+/** What no library says for itself: any text of one would be this. */
+const OF_A_LIBRARY = 'OF A LIBRARY';
+beforeAll(() => void z.config({ customError: () => OF_A_LIBRARY }));
+afterAll(() => void z.config({ customError: undefined }));
+
+const WRONG = ['yes', '', '\u0000', 'x'.repeat(3_000), -1, 7.5, null, true, [], ['x'], [7], {}, { x: 1 }];
+
+test('no text of a library reaches whoever sends something wrong in any field', async () => {
+  for (const endpoint of API_CALLS.filter(({ json, form }) => json ?? form)) {
+    const server = await serveEndpoint(endpoint);
+    const { port } = server.address() as AddressInfo;
+    for (const call of wrongCalls(endpoint)) {
+      const { body } = await send(port, call, agent);
+      expect(body, call.body.slice(0, 200)).not.toContain(OF_A_LIBRARY);
+    }
+    server.closeAllConnections();
+    server.close();
+  }
+}, 60_000);
+
+/** One for each field and each wrong value. */
+function wrongCalls({ method, path, json, form }: ApiCall) {
+  const good = (json ?? form) as object;
+  const fields = path === apiRoutes.assessments ? Object.keys(submission.shape) : Object.keys(good);
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const write = (sent: object) => (form ? `${new URLSearchParams({ ...sent })}` : JSON.stringify(sent));
+  return fields.flatMap((field) =>
+    WRONG.map((value) => ({
+      ...{ method: method.toUpperCase(), path, headers: { 'content-type': type } },
+      body: write({ ...good, [field]: value }),
+    })),
+  );
+}
+const submission = submissionSchema(fieldWords, (statement) => statement);
 
 test.each(API_CALLS)(
   '$method $path answers as its row says, whatever is sent',

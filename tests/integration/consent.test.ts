@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
 import { formRequest, leadsTo } from '../support/form-calls';
 import { aMailDelivery, content, LINK_SECRETS, mailServerEach } from '../support/mail-delivery';
+import { withoutMailTable } from '../support/mail-table';
 import { aSubmission, anAttemptKey } from '../support/submission';
 
 const { database, url } = await freshDatabase();
@@ -79,6 +80,16 @@ describe('a ticked box', () => {
     expect(await database.outboxMail.count()).toBe(1);
   });
 
+  test('is stored only together with the mail that asks: a failure between the two loses neither', async () => {
+    const [email, key] = [anAddress(), { 'idempotency-key': anAttemptKey() }];
+    const putBack = await withoutMailTable(database);
+    expect((await send({ email, marketingConsent: true }, key)).status).toBe(500);
+    await putBack();
+    expect(await consentOf(email)).toEqual([]);
+    expect((await send({ email, marketingConsent: true }, key)).status).toBe(201);
+    expect(await database.outboxMail.count()).toBe(1);
+  });
+
   test('asks one address once a day, however many diagnostics come', async () => {
     const email = anAddress();
     for (let at = 0; at < 3; at++) await send({ email, marketingConsent: true });
@@ -86,11 +97,16 @@ describe('a ticked box', () => {
     expect(await database.outboxMail.count()).toBeLessThanOrEqual(2);
   });
 
-  test('asks nobody for a network that has asked thirty within the hour, and the diagnostic is stored', async () => {
+  test('asks for a network that has asked thirty within the hour later: nobody is forgotten', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.77' };
-    for (let at = 0; at < 32; at++)
+    for (let at = 0; at < 61; at++)
       expect((await send({ email: anAddress(), marketingConsent: true }, headers)).status).toBe(201);
-    expect(await database.outboxMail.count()).toBe(30);
+    expect(await database.outboxMail.count()).toBe(61);
+    const later = await database.outboxMail.count({ where: { dueAt: { gt: new Date() } } });
+    // One waits, if the hour has changed in between.
+    expect(later).toBeGreaterThan(0);
+    await aMailDelivery(database, mails.server.url, () => new Date()).deliver(100);
+    expect(mails.server.arrived).toHaveLength(61 - later);
   });
 });
 

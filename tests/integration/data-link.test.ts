@@ -42,6 +42,8 @@ test('the mail has a link that opens the data, for an hour', async () => {
   const [mail] = mails.server.arrived;
   expect(mail?.subject).toBe('The link to your data');
   expect(mail?.text).not.toContain('Zephyrina');
+  expect(mail?.text).toContain('works for one hour after this email was sent.');
+  expect(mail?.text).not.toContain('UTC');
   const data = await container().yourData.viewData(keyIn('your-data'));
   expect(data?.assessments.map((one) => one.id)).toEqual([id]);
   expect(Math.round((data!.expiresAt.getTime() - Date.now()) / 60_000)).toBe(60);

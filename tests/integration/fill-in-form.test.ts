@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { keyed } from '@/lib/kernel/keyed';
 import { answersBeside, readPostedForm } from '@/lib/diagnostic/rules/posted-form';
 import { STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { carried, carriedText } from '@/lib/diagnostic/rules/retake';
 import { ratingField } from '@/lib/diagnostic/rules/steps';
 import type { Limiter } from '@/lib/kernel/limiter';
+import { correctionErrors } from '@/lib/your-data/rules/correction';
 import { aSite } from '../support/a-world';
 import { freshDatabase } from '../support/databases';
+import { fieldWords } from '../support/diagnostic';
 import { aPostedForm } from '../support/posted-form';
 import { anAttemptKey } from '../support/submission';
 
@@ -60,6 +63,25 @@ test('what is missing keeps the step, in the words of the form', async () => {
     gap: 'selectionRequired',
     complaints: { currentChallenges: 'Select at least one challenge' },
   });
+});
+
+test('no text of a library stands beside any field, of this form or of a correction, whatever is typed', async () => {
+  z.config({ customError: () => 'OF A LIBRARY' });
+  const others = keyed(
+    ['phone', 'company', 'role', 'companySize', 'marketingConsent', 'emailReport'],
+    () => '',
+  );
+  const names = aPostedForm(others).map(([name]) => name);
+  const said: unknown[] = [];
+  for (const name of new Set(names))
+    for (const wrong of ['', 'yes', '-1', '\u0000', 'x'.repeat(9_000)]) {
+      const next = await answer({ email: `typed-${said.length}@example.com`, [name]: wrong });
+      if ('page' in next) said.push(next.page.complaints);
+      said.push(correctionErrors({ [name]: wrong }, fieldWords));
+    }
+  z.config({ customError: undefined });
+  expect(JSON.stringify(said)).toContain('Invalid email address');
+  expect(JSON.stringify(said)).not.toContain('OF A LIBRARY');
 });
 
 test('what is wrong in an earlier step leads back to it before anything is stored', async () => {

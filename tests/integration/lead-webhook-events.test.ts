@@ -7,6 +7,7 @@ import { aLeadWebhookServer, type LeadWebhookServer } from '../support/lead-webh
 import { aMailDelivery, LINK_SECRETS } from '../support/mail-delivery';
 import { startMailServer } from '../support/mail-server';
 import { aDataKey } from '../support/personal-data';
+import { withoutMailTable } from '../support/mail-table';
 import { anAttemptKey, aSubmission } from '../support/submission';
 import { aShop } from '../support/a-shop';
 import { traces } from '../support/traces';
@@ -17,13 +18,17 @@ const shop = await aShop({
 });
 shop.content.site.leadWebhook.events = [...LEAD_WEBHOOK_EVENTS];
 
-test('every finished diagnostic is told, whatever is asked for afterwards', async () => {
+/** Sends a finished diagnostic, as one attempt however often. */
+async function finished() {
   const { POST } = await import('@/app/api/assessments/route');
   const body = JSON.stringify(aSubmission());
-  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-  const key = { ...headers, 'idempotency-key': anAttemptKey() };
-  const send = () =>
+  const key = { 'content-type': 'application/json', 'idempotency-key': anAttemptKey() };
+  return () =>
     POST(new Request('http://127.0.0.1:3000/api/assessments', { method: 'POST', headers: key, body }));
+}
+
+test('every finished diagnostic is told, whatever is asked for afterwards', async () => {
+  const send = await finished();
   const { id } = (await (await send()).json()) as { id: string };
   await send();
   expect(await told()).toEqual([
@@ -32,6 +37,17 @@ test('every finished diagnostic is told, whatever is asked for afterwards', asyn
       lead: expect.objectContaining({ email: aSubmission().email }) as object,
     },
   ]);
+});
+
+test('a diagnostic is stored only together with what is told of it', async () => {
+  const [send, { database }] = [await finished(), shop];
+  const before = await database.assessment.count();
+  const putBack = await withoutMailTable(database);
+  expect((await send()).status).toBe(500);
+  await putBack();
+  expect(await database.assessment.count()).toBe(before);
+  expect((await send()).status).toBe(201);
+  expect(await told()).toHaveLength(1);
 });
 
 /** What the firm's system was told when everything due was delivered. */

@@ -61,7 +61,7 @@ test('an address that has had its reports of the day is told when the next comes
   const email = 'often@example.org';
   for (let sent = 0; sent < 3; sent++) await ask(await stored({ email }));
   const id = await stored({ email });
-  expect(leadsTo(await ask(id))).toMatch(/\?report=in-\d+#call$/);
+  expect(leadsTo(await ask(id))).toMatch(/\?report=at-\d+#call$/);
 });
 
 test('the form of an older browser, which hides its Origin on such a page, is taken', async () => {

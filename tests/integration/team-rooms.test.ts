@@ -143,6 +143,18 @@ describe('an answer that is taken back', () => {
     expect(await view(link)).toMatchObject({ id, reveal });
   });
 
+  test('frees its place, which whoever comes next may take', async () => {
+    const { link, id } = await aRoom();
+    const data = Array.from({ length: TEAM.most - 1 }, () => ({
+      ...{ keyHash: randomUUID(), roomId: id, ratings: { [first]: 1 } },
+    }));
+    await database.teamAnswer.createMany({ data });
+    const own = keyIn(await answer(link, { [first]: 1 }));
+    await takeBack(own);
+    expect(leadsTo(await answer(link, { [first]: 2 }))).toMatch(/saved$/);
+    expect(leadsTo(await answer(own, { [first]: 2 }))).toBe(`303 /team/${own}?said=full`);
+  });
+
   test('is so by its own key alone, and not after the close', async () => {
     const { founder, link } = await aRoom();
     const [own] = (await answers(link, ...rated(0, 1, 2, 3))).map(keyIn);
@@ -225,6 +237,23 @@ describe('a close', () => {
 });
 
 describe('a room that is gone', () => {
+  test('because strangers filled it has a new one in its place, with other links and no answers', async () => {
+    const { founder, link } = await aRoom();
+    await answers(link, ...rated(0, 1, 2, 3));
+    const next = keyIn(await send(calls.remove, { token: founder, again: 'yes' }));
+    const room = (await view(next))!;
+    expect(room).toMatchObject({ as: 'founder', answers: 0, reveal: null });
+    expect([await view(founder), await view(link)]).toEqual([null, null]);
+    expect(leadsTo(await answer(link, { [first]: 1 }))).toBe(`303 /team/${link}`);
+    expect(leadsTo(await answer(room.handOutKey!, { [first]: 1 }))).toMatch(/saved$/);
+  });
+
+  test('is not begun anew by whoever was handed its link', async () => {
+    const { founder, link } = await aRoom();
+    expect(leadsTo(await send(calls.remove, { token: link, again: 'yes' }))).toBe(`303 /team/${link}`);
+    expect(await view(founder)).not.toBeNull();
+  });
+
   test('was deleted with all that was in it, without a trace, and is answered as one that never was', async () => {
     const { founder, link, id } = await aRoom();
     const [own] = (await answers(link, ...rated(0, 1, 2, 3))).map(keyIn);

@@ -98,7 +98,7 @@ export const API_CALLS: readonly ApiCall[] = [
   json(
     apiRoutes.scheduleClarityCall,
     { assessmentId: 'the-id-of-an-assessment' },
-    { 200: MESSAGE, 404: PROBLEM },
+    { 200: z.strictObject({ message, report: text }), 404: PROBLEM },
   ),
   json(
     apiRoutes.createPaymentIntent,

@@ -80,5 +80,6 @@ export const fieldWords: FieldWords = {
   challenge: '“{value}” isn’t one of the eight challenges',
   rating: 'The rating for “{statement}” must be 0, 1, 2 or 3',
   unrated: '“{statement}” has a rating but is also listed as unrated',
+  wrongKind: 'This isn’t something the form can send',
   unknownField: '“{field}” isn’t a field on this form',
 };

@@ -7,7 +7,7 @@ import { readJsonOrForm } from '@/lib/platform/http/read-form';
 /** In bytes: far more than an id and a word take. */
 const LIMIT = 4 * 1024;
 
-/** Sends the report and tells the firm, once per assessment (rule 23). Answers {message}. */
+/** Sends the report and tells the firm, once per assessment (rule 23). Answers {message, report}. */
 export function POST(request: Request): Promise<Response> {
   const { diagnostic, mail, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'reports', async (network) => {
@@ -16,6 +16,8 @@ export function POST(request: Request): Promise<Response> {
     const asked = await diagnostic.requestReport(body.value, network);
     if (!asked.ok) return refuse(asked.error, words);
     if (asked.value.outcome === 'queued') mail.wakeOutbox();
-    return Response.json({ message: askedWords(askedQuery(asked.value, new Date()), words) });
+    const now = new Date();
+    const report = askedQuery(asked.value, now);
+    return Response.json({ message: askedWords(report, words, now), report });
   });
 }

@@ -7,7 +7,7 @@ import type { Wanted } from '@/lib/diagnostic/rules/report-request';
 export type RequestWords = { sending: string; notSent: string; callNotRecorded: string };
 
 /** What was asked for in this visit, by diagnostic and wish: several buttons on the page ask for the same. */
-const asked = new Map<string, Promise<string>>();
+const asked = new Map<string, ReturnType<typeof requestReport>>();
 
 /**
  * Asks for a call or for the report, each once, and says what became of it (rules 22 and 23).
@@ -22,7 +22,7 @@ export function useReportRequest(assessmentId: string, words: RequestWords, outc
     try {
       const answer = asked.get(key) ?? requestReport(assessmentId, wanted);
       asked.set(key, answer);
-      setSaid(await answer);
+      setSaid((await answer).message);
     } catch (error) {
       asked.delete(key);
       setSaid(messageOf(error) ?? (wanted === 'call' ? words.callNotRecorded : words.notSent));

@@ -46,6 +46,7 @@ const fields = strict({
   rating: text({ holds: ['statement'] }),
   unrated: text({ holds: ['statement'] }),
   emailHint: text({ holds: ['suggestion'] }),
+  wrongKind: text(),
   unknownField: text({ holds: ['field'] }),
   name: text().describe('What the API calls first and last name together.'),
 });

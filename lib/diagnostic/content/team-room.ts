@@ -77,7 +77,7 @@ export const teamRoomSchema = (known: Known) =>
     offer: byId(['title', 'text', 'link'], text()),
     about,
     founder,
-    confirmDelete: byId(['title', 'text', 'button', 'keep'], text()),
+    confirmDelete: byId(['title', 'text', 'button', 'again', 'keep'], text()),
     answer,
     reveal: reveal(known),
     gone: byId(['title', 'text', 'button'], text()),

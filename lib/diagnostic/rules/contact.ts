@@ -36,6 +36,8 @@ export type FieldWords = {
   challenge: string;
   rating: string;
   unrated: string;
+  /** For whatever no form of ours sends. */
+  wrongKind: string;
   unknownField: string;
 };
 

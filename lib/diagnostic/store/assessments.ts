@@ -14,7 +14,7 @@ import { ofColumns, toColumns } from '@/lib/kernel/attribution';
 import { keyed } from '@/lib/kernel/keyed';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
 import type { Assessment as Row } from '@/lib/platform/database/generated/sqlite/client';
-import { queueMail } from '@/lib/mail/store/outbox';
+import { queueAllowed } from '@/lib/mail/store/allowances';
 import { isTaken, isUnknownRow } from '@/lib/platform/database/taken';
 
 /**
@@ -42,7 +42,7 @@ export function assessmentStore(database: Database): AssessmentStore {
           await open.assessment.create({ data, select: { id: true } });
           if (consent) await open.marketingConsent.create({ data: consent });
           if (theirs) await takePlace(open, theirs, assessment.id);
-          for (const mail of mails) await queueMail(open, mail);
+          for (const mail of mails) await queueAllowed(open, mail);
         });
       return { outcome: 'stored' };
     } catch (error) {

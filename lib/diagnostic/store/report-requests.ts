@@ -1,6 +1,6 @@
 import type { ReportRequests } from '@/lib/diagnostic/ports';
 import type { Database } from '@/lib/platform/database/client';
-import { useAllowances } from '@/lib/mail/store/allowances';
+import { queueAllowed } from '@/lib/mail/store/allowances';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { isTaken } from '@/lib/platform/database/taken';
 
@@ -18,20 +18,20 @@ export function reportRequestStore(database: Database): ReportRequests {
   return {
     find,
 
-    async open(request, { report, allowances, toFirm }) {
+    async open(request, { report, toFirm }) {
       try {
         const reportAt = await database.$transaction(async (open) => {
           // The first write: a second call waits here for the first, and then finds the row.
           await open.reportRequest.create({ data: request, select: { assessmentId: true } });
           for (const mail of toFirm) await queueMail(open, mail);
-          const dueAt = await useAllowances(open, allowances, request.createdAt);
-          if (dueAt) await queueMail(open, { ...report, dueAt });
-          return dueAt;
+          return queueAllowed(open, report);
         }, TIMEOUT);
-        return { reportAt };
+        return { outcome: 'queued', reportAt };
       } catch (error) {
-        if (isTaken(error) && (await find(request.assessmentId))) return 'already';
-        throw error;
+        if (!isTaken(error) || !(await find(request.assessmentId))) throw error;
+        const { reason } = report.mail;
+        const queued = await database.outboxMail.findUnique({ where: { reason }, select: { dueAt: true } });
+        return { outcome: 'already', reportAt: queued?.dueAt ?? null };
       }
     },
 

@@ -37,13 +37,16 @@ export function teamRoomStore(database: Database): TeamRoomStore {
     answer: (roomId, keyHash, ratings, at) =>
       database.$transaction(async (open) => {
         if (!(await lockOpen(open, roomId, null))) return 'closed';
+        const given = { roomId, ...NOT_TAKEN_BACK };
+        const hasPlace =
+          isEmpty(ratings) || (await open.teamAnswer.count({ where: { ...given, keyHash } })) === 1;
+        if (!hasPlace && (await open.teamAnswer.count({ where: given })) >= TEAM.most) return 'full';
         const stored = { roomId, ratings };
         const { count } = await open.teamAnswer.updateMany({ where: { keyHash, roomId }, data: stored });
         if (count === 1) {
           await leaveTraces(open, at);
           return 'saved';
         }
-        if ((await open.teamAnswer.count({ where: { roomId } })) >= TEAM.most) return 'full';
         await open.teamAnswer.create({ data: { keyHash, ...stored }, select: { keyHash: true } });
         return 'saved';
       }, TIMEOUT),
@@ -78,9 +81,12 @@ async function lockOpen(open: OpenTransaction, id: string, closedAt: Date | null
   return count === 1;
 }
 
+const NOT_TAKEN_BACK = { NOT: { ratings: { equals: {} } } };
+const isEmpty = (ratings: Ratings) => Object.keys(ratings).length === 0;
+
 const OF_ROOM = {
   ...{ id: true, createdAt: true, founderHash: true, reveal: true },
-  _count: { select: { answers: { where: { NOT: { ratings: { equals: {} } } } } } },
+  _count: { select: { answers: { where: NOT_TAKEN_BACK } } },
 } as const;
 
 type Row = Prisma.TeamRoomGetPayload<{ select: typeof OF_ROOM }>;

@@ -1,8 +1,9 @@
+import { UNKNOWN_NETWORKS } from '@/lib/kernel/limits';
 import { DAY, HOUR } from '@/lib/kernel/time';
+import type { NewMail } from './outbox';
 
 /** How many mails may go where within a day or an hour (UTC). Who it is about is told by a keyed hash. */
 export type Allowance = {
-  of: 'address' | 'network';
   subject: string;
   /** The day or the hour: 2026-03-01, 2026-03-01T12. */
   window: string;
@@ -12,30 +13,53 @@ export type Allowance = {
 
 /** Nobody has proved that an address is theirs: more reports than this would be a way to annoy a stranger. */
 const REPORTS_PER_ADDRESS_A_DAY = 3;
-const REPORTS_PER_NETWORK_AN_HOUR = 30;
+const PER_NETWORK_AN_HOUR = 30;
 
 /** An allowance in the window of any moment, and how many windows ahead a mail may wait for room. */
 export type Allowances = { at: (moment: Date) => Allowance; windows: number };
 
+/** A mail, and what it uses up. */
+export type AllowedMail = { mail: NewMail; allowances: readonly Allowances[] };
+
 /** What one report uses up. @param network null where networks are not known */
 export function reportAllowances(address: string, network: string | null): Allowances[] {
-  const [ofAddress, ofNetwork] = [REPORTS_PER_ADDRESS_A_DAY, REPORTS_PER_NETWORK_AN_HOUR];
+  const limit = REPORTS_PER_ADDRESS_A_DAY;
   const forAddress: Allowances = {
-    at: (moment) => ({ of: 'address', subject: address, limit: ofAddress, ...windowOf(moment, A_DAY) }),
+    at: (moment) => ({ subject: address, limit, ...windowOf(moment, A_DAY) }),
     windows: 2,
   };
-  if (network === null) return [forAddress];
-  const forNetwork: Allowances = {
-    at: (moment) => ({ of: 'network', subject: network, limit: ofNetwork, ...windowOf(moment, AN_HOUR) }),
-    windows: 24,
-  };
-  return [forAddress, forNetwork];
+  return network === null ? [forAddress] : [forAddress, ofNetwork(network)];
 }
+
+/**
+ * What asking a mailbox uses up whether a box for marketing mail was ticked by its owner: one a day, which
+ * answers for all that were ticked. @param network null where networks are not known
+ */
+export function confirmationAllowances(address: string, network: string | null): Allowances[] {
+  const forAddress: Allowances = {
+    at: (moment) => ({ subject: address, limit: 1, ...windowOf(moment, A_DAY, CONFIRM) }),
+    windows: 1,
+  };
+  return [forAddress, network === null ? ofUnknown : ofNetwork(network, CONFIRM)];
+}
+
+const ofNetwork = (subject: string, counted?: string, networks = 1): Allowances => ({
+  at: (moment) => ({
+    ...{ subject, limit: PER_NETWORK_AN_HOUR * networks },
+    ...windowOf(moment, AN_HOUR, counted),
+  }),
+  windows: 24,
+});
+
+/** Counted apart from reports. */
+const CONFIRM = 'confirm ';
+const ofUnknown = ofNetwork('unknown', CONFIRM, UNKNOWN_NETWORKS);
 
 const AN_HOUR = { ms: HOUR, characters: '2026-03-01T12'.length };
 const A_DAY = { ms: DAY, characters: '2026-03-01'.length };
 
-function windowOf(now: Date, { ms, characters }: typeof AN_HOUR) {
+function windowOf(now: Date, { ms, characters }: typeof AN_HOUR, counted = '') {
   const begin = Math.floor(now.getTime() / ms) * ms;
-  return { window: new Date(begin).toISOString().slice(0, characters), endsAt: new Date(begin + ms) };
+  const window = `${counted}${new Date(begin).toISOString().slice(0, characters)}`;
+  return { window, endsAt: new Date(begin + ms) };
 }

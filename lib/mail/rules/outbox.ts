@@ -158,6 +158,8 @@ export type NewMail = Message & {
   messageId: string;
   /** When the first try may be made. */
   dueAt: Date;
+  /** Until then it is held, as if by a worker: what was never tried is due, whatever `dueAt` says. */
+  leasedUntil?: Date;
 };
 
 /** A mail of now, about the order or the diagnostic that is named, if any. */

@@ -1,4 +1,5 @@
-import type { Allowance, Allowances } from '@/lib/mail/rules/allowance';
+import type { Allowance, AllowedMail, Allowances } from '@/lib/mail/rules/allowance';
+import { queueMail } from '@/lib/mail/store/outbox';
 import type { Database } from '@/lib/platform/database/client';
 
 /** Uses up one mail of an allowance. False: it had none left. */
@@ -19,7 +20,7 @@ async function useAllowance(
  * Uses up one mail of each, in the first window that has one left.
  * @returns when the mail may go; `null` where no window ahead has room
  */
-export async function useAllowances(
+async function useAllowances(
   open: Pick<Database, 'mailAllowance'>,
   all: readonly Allowances[],
   now: Date,
@@ -34,6 +35,19 @@ export async function useAllowances(
     }
   }
   return moment;
+}
+
+/**
+ * Queues a mail for when its allowances have room.
+ * @returns when it may go; `null` where no window ahead has room: then it is not queued
+ */
+export async function queueAllowed(
+  open: Pick<Database, 'mailAllowance' | 'outboxMail'>,
+  { mail, allowances }: AllowedMail,
+): Promise<Date | null> {
+  const dueAt = await useAllowances(open, allowances, mail.dueAt);
+  if (dueAt) await queueMail(open, dueAt > mail.dueAt ? { ...mail, dueAt, leasedUntil: dueAt } : mail);
+  return dueAt;
 }
 
 /** Deletes what was counted for times that are over: mails by day and hour, and what limits count. */

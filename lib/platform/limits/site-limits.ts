@@ -31,10 +31,7 @@ export function siteLimits(counting: Counting, factor: number) {
   return {
     /** Per network, before anything is read. */
     perNetwork: keyed(WRITES, (write) => byNetwork(write, LIMITS[write].perNetwork)),
-    assessments: {
-      perAddress: perAddress.assessments,
-      confirmations: byNetwork('assessments/confirmations', assessments.confirmations),
-    },
+    assessments: { perAddress: perAddress.assessments },
     contact: limiter('contact/purchase', contact.perPurchase),
     claim: limiter('claim/purchase', claim.perPurchase),
     findPurchase: perAddress.findPurchase,

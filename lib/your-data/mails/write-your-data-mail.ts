@@ -1,4 +1,4 @@
-import { clockTime, longDay } from '@/lib/kernel/day';
+import { longDay } from '@/lib/kernel/day';
 import { type RenderedMail, type RenderMail, renderMail } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import type { MailFrame } from '@/lib/mail/rules/words';
@@ -44,15 +44,13 @@ export function writeYourDataMail(ports: Ports) {
     switch (mail.template as TemplatesOf<'your-data'>) {
       case 'your-data': {
         if (isEmpty(await ports.data.read(to))) return null;
-        const { token, expires } = await newKey(to, null);
-        const page = { yourData: links.dataPage(token) };
-        return finish(to, renderMail(words.yourData, { values: { expires }, links: page }));
+        const page = { yourData: links.dataPage(await newKey(to, null)) };
+        return finish(to, renderMail(words.yourData, { values: {}, links: page }));
       }
       case 'address-change': {
         const { from } = dataOf(mail, 'address-change');
-        const { token, expires } = await newKey(from, to);
-        const page = { newAddress: links.newAddress(token) };
-        return finish(to, renderMail(words.addressChange, { values: { expires }, links: page }));
+        const page = { newAddress: links.newAddress(await newKey(from, to)) };
+        return finish(to, renderMail(words.addressChange, { values: {}, links: page }));
       }
       case 'address-changed':
         return finish(to, renderMail(words.addressChanged, { values: { date: longDay(now()) } }));
@@ -85,7 +83,7 @@ export function writeYourDataMail(ports: Ports) {
     const createdAt = now();
     const expiresAt = new Date(createdAt.getTime() + DATA_LINK_MS);
     await ports.keys.add({ tokenHash: ports.hash(token), createdAt, expiresAt, email, newEmail });
-    return { token, expires: clockTime(expiresAt) };
+    return token;
   }
 
   async function finish(to: string, rendered: RenderedMail, frame = ports.frame): Promise<WrittenMail> {

@@ -11,6 +11,7 @@ test.each([
   [7_199, '120 minutes'],
   [7_200, '2 hours'],
   [86_300, '24 hours'],
+  [172_801, '3 days'],
 ])('%d seconds are told as %s', (seconds, told) => {
   expect(waitText(seconds)).toBe(told);
 });

@@ -1,6 +1,7 @@
 import { DataPage } from '@/components/your-data/data-page';
 import { container, content } from '@/lib/container';
 import { fieldWords } from '@/lib/content/words';
+import { waitText } from '@/lib/kernel/time';
 import { correctionErrors } from '@/lib/your-data/rules/correction';
 import { mailLinkPage } from '../../mail-link-page';
 import '../../../styles/orders.css';
@@ -18,6 +19,7 @@ const { generateMetadata, Page } = mailLinkPage({
       <DataPage
         token={token}
         data={data}
+        left={waitText((data.expiresAt.getTime() - Date.now()) / 1000)}
         texts={{
           ...{ ...yourData.page, fields: diagnostic.questionnaire.fields },
           ...{ name: messages.fields.name, emailHint: messages.fields.emailHint },

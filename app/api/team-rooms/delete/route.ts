@@ -5,11 +5,13 @@ import { seeOther } from '@/lib/platform/http/see-other';
 
 /**
  * Deletes a team room, after the page that asks. It leads to where the room was, which says that there is
- * none.
+ * none; or to a new one, where that is wanted.
  */
 export function POST(request: Request): Promise<Response> {
   const { diagnostic, ownSite } = container();
-  return answerKeyForm(request, ownSite, routes.teamRoomDelete, async (token) => {
+  return answerKeyForm(request, ownSite, routes.teamRoomDelete, async (token, { again }) => {
+    const next = again ? await diagnostic.teamRooms.startOver(token) : null;
+    if (next) return seeOther(routes.teamRoom(next));
     await diagnostic.teamRooms.remove(token);
     return seeOther(routes.teamRoom(token));
   });

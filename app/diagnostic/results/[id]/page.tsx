@@ -27,7 +27,7 @@ const { generateMetadata, Page } = privatePage({
         callNotRecorded={messages.api.callNotRecorded}
         asked={
           typeof report === 'string'
-            ? (askedWords(report, messages.api) ?? diagnostic.results.page.call.notSent)
+            ? (askedWords(report, messages.api, new Date()) ?? diagnostic.results.page.call.notSent)
             : undefined
         }
       />

@@ -9,12 +9,15 @@ export const dynamic = 'force-dynamic';
 
 /** Asks before a room is deleted. */
 const { generateMetadata, Page } = foundersRoomPage((_, token) => {
-  const { title, text, button, keep } = content().diagnostic.teamRoom.confirmDelete;
+  const { title, text, button, again, keep } = content().diagnostic.teamRoom.confirmDelete;
   return (
     <RoomMessage title={title} text={text}>
-      <form method="post" action={apiRoutes.deleteTeamRoom}>
+      <form method="post" action={apiRoutes.deleteTeamRoom} className="grid justify-items-start gap-4">
         <input type="hidden" name="token" value={token} />
         <Button type="submit">{button}</Button>
+        <Button type="submit" variant="line" name="again" value="yes">
+          {again}
+        </Button>
       </form>
       <ButtonLink href={routes.teamRoom(token)} variant="line">
         {keep}
