@@ -38,9 +38,13 @@ export const CHANNEL_HEAD = ['Channel', 'Visits', 'Diagnostics', 'Calls', 'Order
 
 /** A row for each channel, and one for all of them where there are several. */
 export function channelRows(channels: ChannelResult[]): string[][] {
+  const revenue = ({ revenueCents, revenueElsewhere }: Omit<ChannelResult, 'channel'>) => {
+    const others = Object.entries(revenueElsewhere).map(([currency, cents]) => ({ currency, cents }));
+    return [inShop(revenueCents), ...others].map(exactAmount).join(' + ');
+  };
   const row = (name: string, one: Omit<ChannelResult, 'channel'>) => [
     ...[name, String(one.visits), String(one.diagnostics), String(one.calls), String(one.orders)],
-    ...[exactAmount(inShop(one.revenueCents)), exactAmount(inShop(one.costCents))],
+    ...[revenue(one), exactAmount(inShop(one.costCents))],
   ];
   const rows = channels.map((one) => row(one.channel || '(not known)', one));
   return channels.length > 1 ? [...rows, row('All', sumOf(channels))] : rows;

@@ -1,3 +1,4 @@
+import { CURRENCY } from '@/lib/kernel/money';
 import { DAY } from '@/lib/kernel/time';
 import type { Attribution } from './attribution';
 import { channelOf } from './channel';
@@ -11,13 +12,13 @@ export type ChannelCost = { month: string; channel: string; cents: number };
  */
 export type ChannelFacts = {
   counts: { channel: string; event: string; count: number }[];
-  orders: { attribution: Attribution | null; revenueCents: number }[];
+  orders: { attribution: Attribution | null; revenueCents: number; currency: string }[];
   costs: ChannelCost[];
 };
 
 /**
  * What came of a channel. `diagnostics`: results that were seen; `calls`: links to the calendar that were
- * followed.
+ * followed; `revenueElsewhere`: what orders brought in other currencies than the shop's, in cents of each.
  */
 export type ChannelResult = {
   channel: string;
@@ -26,6 +27,7 @@ export type ChannelResult = {
   calls: number;
   orders: number;
   revenueCents: number;
+  revenueElsewhere: Record<string, number>;
   costCents: number;
 };
 
@@ -38,7 +40,7 @@ const COLUMNS = { visit: 'visits', results: 'diagnostics', call: 'calls' } as co
 export function channelResults({ counts, orders, costs }: ChannelFacts, from: string, to: string) {
   const results = new Map<string, ChannelResult>();
   const of = (channel: string) => {
-    const result = results.get(channel) ?? { channel, ...NOTHING };
+    const result = results.get(channel) ?? { channel, ...NOTHING, revenueElsewhere: {} };
     results.set(channel, result);
     return result;
   };
@@ -46,10 +48,11 @@ export function channelResults({ counts, orders, costs }: ChannelFacts, from: st
     const column = COLUMNS[event as keyof typeof COLUMNS];
     if (column) of(channel)[column] += count;
   }
-  for (const { attribution, revenueCents } of orders) {
+  for (const { attribution, revenueCents, currency } of orders) {
     const result = of(channelOf(attribution));
     result.orders += 1;
-    result.revenueCents += revenueCents;
+    if (currency === CURRENCY) result.revenueCents += revenueCents;
+    else add(result.revenueElsewhere, currency, revenueCents);
   }
   for (const cost of costs) of(cost.channel).costCents += partOf(cost, from, to);
   return [...results.values()].sort(
@@ -59,11 +62,18 @@ export function channelResults({ counts, orders, costs }: ChannelFacts, from: st
 
 const NOTHING = { visits: 0, diagnostics: 0, calls: 0, orders: 0, revenueCents: 0, costCents: 0 };
 
-/** All of them added up. */
+const add = (sums: Record<string, number>, name: string, cents: number) => {
+  sums[name] = (sums[name] ?? 0) + cents;
+};
+
+/** All of them added up, each currency by itself. */
 export function sumOf(results: ChannelResult[]): Omit<ChannelResult, 'channel'> {
-  const sum = { ...NOTHING };
-  for (const result of results)
+  const sum = { ...NOTHING, revenueElsewhere: {} };
+  for (const result of results) {
     for (const column of Object.keys(NOTHING) as (keyof typeof NOTHING)[]) sum[column] += result[column];
+    for (const [currency, cents] of Object.entries(result.revenueElsewhere))
+      add(sum.revenueElsewhere, currency, cents);
+  }
   return sum;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { channelNamed, channelOf } from '@/lib/funnel/rules/channel';
 import { channelResults, sumOf } from '@/lib/funnel/rules/channel-results';
+import { channelRows } from '@/scripts/owner/funnel-table';
 
 test.each([
   ['google/cpc', { utm_source: 'Google', utm_medium: ' CPC ', click: 'google', referrer: 'www.google.com' }],
@@ -40,8 +41,8 @@ test('results are added up by channel, and the one that brought most comes first
         { channel: 'news', event: 'call', count: 1 },
       ],
       orders: [
-        { attribution: { utm_source: 'News' }, revenueCents: 3900 },
-        { attribution: { utm_source: 'news' }, revenueCents: 0 },
+        { attribution: { utm_source: 'News' }, currency: 'usd', revenueCents: 3900 },
+        { attribution: { utm_source: 'news' }, currency: 'usd', revenueCents: 0 },
       ],
       costs: [{ month: '2026-03', channel: 'fair', cents: 5000 }],
     },
@@ -50,9 +51,22 @@ test('results are added up by channel, and the one that brought most comes first
   expect(results.map(({ channel }) => channel)).toEqual(['news', 'direct', 'fair']);
   expect(results[0]).toEqual({
     ...{ channel: 'news', visits: 10, diagnostics: 4, calls: 1 },
-    ...{ orders: 2, revenueCents: 3900, costCents: 0 },
+    ...{ orders: 2, revenueCents: 3900, revenueElsewhere: {}, costCents: 0 },
   });
   expect(sumOf(results)).toMatchObject({ visits: 100, orders: 2, revenueCents: 3900, costCents: 5000 });
+});
+
+test('cents of two currencies are never added up', () => {
+  const order = (utm_source: string, currency: string) => ({
+    ...{ attribution: { utm_source }, currency, revenueCents: 3900 },
+  });
+  const orders = [order('news', 'usd'), order('news', 'eur'), order('news', 'eur'), order('fair', 'jpy')];
+  const results = channelResults({ counts: [], orders, costs: [] }, ...MARCH);
+  expect(channelRows(results).map(([name, , , , count, revenue]) => [name, count, revenue])).toEqual([
+    ['news', '3', '$39.00 + €78.00'],
+    ['fair', '1', '$0.00 + ¥3,900'],
+    ['All', '4', '$39.00 + €78.00 + ¥3,900'],
+  ]);
 });
 
 test.each([
