@@ -55,7 +55,7 @@ function asDay(option: string, text: string): string {
 
 export const COST_REFUSALS = {
   badMonth: 'The month is written as 2026-03.',
-  badAmount: 'The amount is in dollars, such as 12 or 12.50.',
+  badAmount: 'The amount is in USD, such as 12 or 12.50.',
 };
 
 /** npm run funnel -- cost CHANNEL MONTH AMOUNT */

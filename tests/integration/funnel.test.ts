@@ -252,7 +252,7 @@ describe('npm run funnel', () => {
     [['--from', '2026-02-30'], '--from is a day such as 2026-03-01.'],
     [['--from', '2026-03-02', '--to', '2026-03-01'], '--from (2026-03-02) is after --to (2026-03-01).'],
     [['cost', 'fair', '2026-13', '5'], 'The month is written as 2026-03.'],
-    [['cost', 'fair', '2026-03', '5.5'], 'The amount is in dollars, such as 12 or 12.50.'],
+    [['cost', 'fair', '2026-03', '5.5'], 'The amount is in USD, such as 12 or 12.50.'],
   ])('%j is refused in one line', async (args, text) => {
     expect(await funnel(...args)).toMatchObject({ code: 1, stderr: `${text}\n` });
   });
