@@ -12,7 +12,7 @@ export function standIn(root: string, { path: file, schema }: Kind, among: Known
   const known: Record<string, unknown> = isObject(said) ? { ...said } : {};
   // No text, and no list of orders is without it.
   if (file === KINDS.site.path && !isZone(String(known.timeZone))) known.timeZone = 'UTC';
-  return named(file.replace(/\.\w+$/, ''), known, schema?.(among) as Schema | undefined);
+  return named(file.replace(/\.\w+$/, ''), known, schema?.(among));
 }
 
 function recovered(file: string): unknown {

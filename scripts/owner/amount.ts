@@ -1,7 +1,7 @@
 import { CURRENCY, plainAmount } from '../../lib/kernel/money';
 import { CommandError } from './output';
 
-/** An amount as it is typed, "12" or "12.50", in cents of its currency. @throws CommandError for another text */
+/** An amount as it is typed, "12" or "12.50", in cents of its currency. @throws CommandError for others */
 export function asCents(amount: string, currency = CURRENCY): number {
   const sample = plainAmount({ cents: 1250, currency });
   const digits = sample.split('.')[1]?.length ?? 0;
