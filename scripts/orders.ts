@@ -14,7 +14,7 @@ const HELP = `npm run orders -- COMMAND [--json]
   correct-email NUMBER ADDRESS          puts another address on the order, ends the links sent to the old one, and sends
                                         the receipt to the new one
   refund NUMBER [AMOUNT] [--reason "..."] [--again] [--yes]
-                                        gives the money back through Stripe: all that is left, or AMOUNT in dollars;
+                                        gives the money back through Stripe: all that is left, or AMOUNT;
                                         the same AMOUNT twice in a day only with --again
   release NUMBER --reason "..." [--yes] lets an order go that is on hold, at the price that was paid: the buyer gets
                                         receipt and files
@@ -28,7 +28,7 @@ const HELP = `npm run orders -- COMMAND [--json]
   --json   the same as JSON
   --help   this text
 
-NUMBER is the order's, such as PL-7K3M-9QXW. Amounts are in dollars, such as 12 or 12.50, and in JSON in cents. Times are by the clock
+NUMBER is the order's, such as PL-7K3M-9QXW. An AMOUNT is in the order's currency, such as 12 or 12.50, and in JSON in cents. Times are by the clock
 of timeZone in content/site.yaml, and so are the days in CSV; in JSON they are in UTC, as 2026-03-01T10:05:00.000Z. The exit code is 1 when something could not be done.
 `;
 

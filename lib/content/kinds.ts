@@ -71,7 +71,7 @@ export const KINDS = {
   },
 } as const satisfies Table & { library: Record<AreaId | 'words', Kind> };
 
-type Kind = { path: string; schema?: (known: Known) => z.ZodType; many?: true };
+export type Kind = { path: string; schema?: (known: Known) => z.ZodType; many?: true };
 type YamlKind = Kind & { schema: (known: Known) => z.ZodType };
 type Table = { [id: string]: Kind | Table };
 

@@ -25,8 +25,9 @@ export async function refund(
     throw new CommandError(
       `It was paid in ${paidIn(order).toUpperCase()}: refund all of it, or a part in Stripe’s dashboard.`,
     );
-  const cents = amount === '' ? null : asCents(amount);
-  if (cents === 0) throw new CommandError('There is nothing to refund in $0.00.');
+  const cents = amount === '' ? null : asCents(amount, order.currency);
+  if (cents === 0)
+    throw new CommandError(`There is nothing to refund in ${exactAmount(wentBack(order, 0))}.`);
   const left = received(order) - order.refunded;
   if (left <= 0) throw new CommandError('Nothing is left of the payment.');
   if (cents !== null && cents > left) throw new CommandError(REFUSALS.tooMuch);

@@ -3,6 +3,7 @@ import { createContainer, processLimits, type World } from '../../lib/container'
 import { buildFolder, contentFolder } from '../../lib/platform/config/running';
 import { BUILT_CONTENT } from '../../lib/server/build-manifest';
 import type { Content } from '../../lib/content/content';
+import { readContent } from '../../lib/content/check';
 import { ContentError, loadContent } from '../../lib/content/load';
 import { contentFingerprint } from '../../lib/content/version';
 import { NO_NOTIFIER } from '../../lib/kernel/work-notifier';
@@ -23,23 +24,24 @@ let kept: { of: string; content: Content } | undefined;
 function contentOf(root: string): Content {
   if (!existsSync(root)) return loadContent(root); // which says what is missing
   const of = `${root}\n${contentFingerprint(root)}`;
-  if (kept?.of !== of) kept = { of, content: loadContentOrBuilt(root) };
+  if (kept?.of !== of) kept = { of, content: loadContentAnyway(root) };
   return kept.content;
 }
 
 /**
  * Money and personal data wait for no word: while a file of content has an error, commands take the words
- * that the site was built with.
- * @throws ContentError where there is no build either
+ * that the site was built with, and where there is no build, of that file what can be read.
  */
-function loadContentOrBuilt(root: string): Content {
+function loadContentAnyway(root: string): Content {
   try {
     return loadContent(root);
   } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
     const built = inProject(buildFolder(), BUILT_CONTENT);
-    if (!(error instanceof ContentError) || !existsSync(built)) throw error;
-    process.stderr.write(`${error.message}\nUntil that is mended, the words are those of the last build.\n`);
-    return JSON.parse(readFileSync(built, 'utf8')) as Content;
+    const isBuilt = existsSync(built);
+    const words = isBuilt ? 'those of the last build' : 'missing where they can’t be read';
+    process.stderr.write(`${error.message}\nUntil that is mended, words are ${words}.\n`);
+    return isBuilt ? (JSON.parse(readFileSync(built, 'utf8')) as Content) : readContent(root).anyway!();
   }
 }
 

@@ -33,3 +33,30 @@ test('told to stop in the middle of a request, the site answers it and ends as a
   expect(await site.ended).toBe(143);
   await site.stop();
 });
+
+test('told to stop while clients hold connections open, it ends by itself and is not cut off', async () => {
+  const port = await freePort();
+  const site = await startSite({ PORT: String(port) });
+  const host = `Host: 127.0.0.1:${port}\r\n`;
+  const held = await Promise.all(
+    [
+      '',
+      'GET / HTTP/1.1\r\nHost:',
+      `POST /api/assessments HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+      `GET /api/health HTTP/1.1\r\n${host}\r\n`,
+      `GET /toolbox HTTP/1.1\r\n${host}\r\n`,
+    ].map(async (sent) => {
+      // Nobody reads what is answered.
+      const socket = connect(port, '127.0.0.1').pause();
+      await once(socket, 'connect');
+      socket.write(sent);
+      return socket;
+    }),
+  );
+  await fetch(`${site.url}/api/health`);
+  process.kill(site.pid, 'SIGTERM');
+  // Whoever is cut off ends with 1.
+  expect(await site.ended).toBe(143);
+  held.forEach((socket) => socket.destroy());
+  await site.stop();
+});

@@ -57,6 +57,15 @@ describe('a purchase that begins', () => {
     });
   });
 
+  test('is not begun anew while Stripe says of the first a word that nobody here knows', async () => {
+    const key = withKey();
+    await buy(key);
+    (intents()[0] as { status: string }).status = 'requires_magic';
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect((await buy(key)).status).toBe(500);
+    expect(intents()).toHaveLength(1);
+  });
+
   test('of the bundle names every tool in it', async () => {
     const { slug: id, priceCents: amount, tools } = shop.products.find(({ type }) => type === 'bundle')!;
     await shop.call('intent', { productId: id, amount });

@@ -7,6 +7,10 @@ import { ownersOrders } from '@/lib/shop/store/owners-orders';
 import { soldProducts } from '@/lib/shop/store/sold-products';
 import { readErased } from '@/lib/your-data/store/erased-ids';
 import { endedConsents } from '@/lib/your-data/store/ended-consents';
+import { leadSheet } from '@/scripts/desk/lead-sheet';
+import { orderSheet } from '@/scripts/desk/order-sheet';
+import { personSheet } from '@/scripts/desk/person-sheet';
+import { evidenceOf } from '@/scripts/owner/evidence';
 import { TABLE_READERS as TABLES } from '@/scripts/desk/tables';
 import { readEnv } from '@/lib/platform/config/env';
 import { aSite } from '../support/a-world';
@@ -47,7 +51,11 @@ const WORK: Record<string, () => Promise<unknown>> = {
   'the desk’s leads': () => TABLES.leads(desk),
   'the desk’s orders': () => TABLES.orders(desk),
   'the desk’s mail': () => TABLES.mail(desk),
-  'an order': () => desk.ownersOrders.find('PL-1'),
+  'the sheet of an order': () => orderSheet(desk, 'PL-1'),
+  'the sheet of a lead': () => leadSheet(desk, 'a-1'),
+  'the sheet of a person': () => personSheet(desk, REGULAR),
+  'the evidence for an order': () => evidenceOf(desk, 'PL-1'),
+  'the orders of an address': () => site.shop.shownOrders.ofAddress(REGULAR),
   'the daily digest': () => site.diagnostic.queueDigests(NOW),
   'the products that were sold': () => soldProducts(counting),
   'what was erased': () => readErased(counting),

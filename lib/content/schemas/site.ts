@@ -109,7 +109,8 @@ const retention = strict({
   ),
 });
 
-const isZone = (name: string) => {
+/** Whether clocks can be read by it. */
+export const isZone = (name: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
   } catch {

@@ -1,13 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { enterRequest, newRequestId } from '@/lib/platform/log/request-id';
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 const current = oncePerProcess('plumblineExchange', () => new AsyncLocalStorage<Exchange>());
-const watch = oncePerProcess('plumblineWatch', () => ({ on: false, isLast: false }));
+const watch = oncePerProcess('plumblineWatch', () => ({
+  ...{ on: false, isLast: false },
+  /** The open connections, each with what was asked over it last. */
+  connections: new Map<Socket, Exchange | null>(),
+}));
 
 /**
  * From now on whatever answers a request knows its connection and can set its status, which Next has no way
@@ -16,8 +21,14 @@ const watch = oncePerProcess('plumblineWatch', () => ({ on: false, isLast: false
 export function watchExchanges(): void {
   if (watch.on) return;
   watch.on = true;
+  subscribe('net.server.socket', (message) => {
+    const { socket } = message as { socket: Socket };
+    watch.connections.set(socket, null);
+    socket.once('close', () => watch.connections.delete(socket));
+  });
   subscribe('http.server.request.start', (message) => {
     const exchange = message as Exchange;
+    watch.connections.set(exchange.request.socket, exchange);
     putRight(exchange.request);
     const id = newRequestId();
     exchange.response.setHeader('X-Request-Id', id);
@@ -27,12 +38,19 @@ export function watchExchanges(): void {
   });
 }
 
+/** How long (ms) whoever has not asked to the end may still do so once the process is to end. */
+const GRACE = 2_000;
+
 /**
- * From now on each answer is the last one of its connection: who goes on asking over an open one would keep
- * the process from ending.
+ * From now on each answer is the last one of its connection, and one over which nothing is asked, or never to
+ * the end, is closed: it would keep the process from ending.
  */
 export function endConnections(): void {
   watch.isLast = true;
+  setInterval(() => {
+    for (const [socket, exchange] of watch.connections)
+      if (!exchange?.request.complete || exchange.response.writableFinished) socket.destroy();
+  }, GRACE).unref();
 }
 
 /** What only Next's router in the browser says: no page of ours has it, and odd ones make a page fail. */

@@ -40,7 +40,7 @@ export const fromMetadata = <Id extends string | null>(
 ) =>
   emptyPaymentEvent(paymentIntentId, metadata?.[METADATA.order] ?? null, metadata?.[METADATA.site] ?? null);
 
-const STATUSES: Record<Stripe.PaymentIntent.Status, IntentStatus> = {
+const STATUSES = {
   succeeded: 'succeeded',
   processing: 'processing',
   requires_capture: 'processing',
@@ -48,7 +48,7 @@ const STATUSES: Record<Stripe.PaymentIntent.Status, IntentStatus> = {
   requires_confirmation: 'requires_payment_method',
   requires_action: 'requires_action',
   canceled: 'canceled',
-};
+} as const satisfies Record<Stripe.PaymentIntent.Status, IntentStatus>;
 
 /**
  * The actions that a payer takes days for: at a bank, in a shop, by transfer. 3-D Secure, which Stripe calls
@@ -60,7 +60,7 @@ const isAtABank = ({ status, next_action: next }: Stripe.PaymentIntent) =>
   status === 'requires_action' && next !== null && AT_A_BANK.test(next.type);
 
 const statusOf = (intent: Stripe.PaymentIntent): IntentStatus =>
-  isAtABank(intent) ? 'processing' : (STATUSES[intent.status] ?? 'unknown');
+  isAtABank(intent) ? 'processing' : inOurs<IntentStatus>(STATUSES, intent.status);
 
 /** Of a card we keep no more than a keyed hash of its fingerprint, by which one is told from another. */
 export type CardHash = (fingerprint: string) => string;

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { orderTexts } from '@/app/orders/[token]/order-texts';
+import { loadContent } from '@/lib/content/load';
+import { anOrder } from '../../support/an-order';
+import { CONTENT } from '../../support/content-folder';
+
+const content = loadContent(CONTENT);
+const paidAt = new Date('2026-03-01T12:00:00Z');
+
+const textsOf = (order: Parameters<typeof anOrder>[0]) =>
+  orderTexts(content, {
+    order: {
+      ...anOrder({ currency: 'eur', paidAt, soldAt: paidAt, ...order }),
+      ...{ paidWith: null, paidCurrency: 'eur', country: null },
+    },
+    terms: { withdrawal: '', service: '', license: '', isKept: true },
+    ...{ supportUntil: paidAt, supportEnded: false },
+  });
+
+test('the promise to give the money back is the sentence of the toolbox, with the last day of this order', () => {
+  const { promise } = textsOf({ status: 'paid' }).receipt;
+  expect(promise).toContain('by March 15, 2026');
+  expect(content.toolbox.refund.text).toContain('within 14 days of the purchase');
+  expect(promise).toBe(
+    content.toolbox.refund.text.replace('within 14 days of the purchase', 'by March 15, 2026'),
+  );
+});
+
+test('no money is promised back that is back, or that a bank decides about', () => {
+  for (const status of ['refunded', 'disputed', 'on_hold'] as const)
+    expect(textsOf({ status }).receipt.promise).toBe('');
+});
+
+test('an order that was sold in another currency shows its own', () => {
+  const { state } = textsOf({ status: 'partially_refunded', refunded: 900 });
+  expect(state.text).toMatch(/€9\.00 of €\d+\.00/);
+});
