@@ -29,14 +29,15 @@ const site = policySite(process.env.BASE_URL ?? '', process.env.STRIPE_JS_URL);
  * that are rendered now a policy with a nonce, which Next writes into their scripts. All else is in
  * next.config.mjs.
  */
-export function proxy({ method, nextUrl: { pathname, search }, headers }: NextRequest): Response {
+export function proxy({ method, nextUrl, headers }: NextRequest): Response {
+  const { pathname, search } = nextUrl;
   if (!['GET', 'HEAD'].includes(method) && !TAKING.test(pathname))
     return refused(405, { Allow: 'GET, HEAD' });
   if (pathname.length + search.length > MOST.characters) return refused(414);
   if (search.split('&').length > MOST.names) return refused(400);
   if (NO_ADDRESS.test(pathname)) return refused(404);
   const small = inSmallLetters(pathname);
-  if (small) return new Response(null, { status: 308, headers: { Location: small + search } });
+  if (small) return NextResponse.redirect(new URL(small + search, nextUrl), 308);
   const asked = new Headers(headers);
   for (const name of headers.keys()) if (NEXTS_OWN.test(name)) asked.delete(name);
   const agent = headers.get('user-agent');

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
+import { isDevelopmentServer } from '@/lib/platform/config/running';
 import { enterRequest, newRequestId } from '@/lib/platform/log/request-id';
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -17,7 +18,9 @@ export function watchExchanges(): void {
   if (watch.on) return;
   watch.on = true;
   subscribe('http.server.request.start', (message) => {
-    const exchange = message as Exchange;
+    const { server, ...exchange } = message as Exchange & { server: Server };
+    // Next holds what asks for another protocol open for ever. Without a listener it is a request like others.
+    if (!isDevelopmentServer()) server.removeAllListeners('upgrade');
     putRight(exchange.request);
     const id = newRequestId();
     exchange.response.setHeader('X-Request-Id', id);
@@ -35,13 +38,14 @@ export function endConnections(): void {
   watch.isLast = true;
 }
 
-/** What only Next's router in the browser says: no page of ours has it, and odd ones make a page fail. */
-const OF_ROUTER = [
+/** What only Next's own scripts say: no page of ours has it, and odd ones fail or are logged. */
+const OF_NEXT = [
   'rsc',
   'next-router-state-tree',
   'next-router-prefetch',
   'next-router-segment-prefetch',
   'next-url',
+  'next-action',
 ];
 
 /** A host as an address has it; Next takes what a request says for the address of the site. */
@@ -49,12 +53,12 @@ const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
 
 /**
  * Node takes some requests that Next answers with a failure: an address without a slash before it, one that
- * can't be decoded, whose % then stands for itself, and a method that no Request can have, which is answered
- * as one that no route takes.
+ * can't be decoded, whose % then stands for itself, one by which its router gets a page's data, and a method
+ * that no Request can have, which is answered as one that no route takes.
  */
 function putRight(request: IncomingMessage): void {
   const { headers } = request;
-  for (const name of OF_ROUTER) delete headers[name];
+  for (const name of OF_NEXT) delete headers[name];
   if (!/^https?$/.test(String(headers['x-forwarded-proto']))) delete headers['x-forwarded-proto'];
   if (!HOST.test(String(headers['x-forwarded-host']))) delete headers['x-forwarded-host'];
   if (!HOST.test(String(headers.host))) headers.host = 'localhost';
@@ -62,10 +66,15 @@ function putRight(request: IncomingMessage): void {
   if (request.url?.startsWith('*')) request.url = `/${request.url}`;
   const { url = '' } = request;
   const [path = ''] = url.split('?', 1);
+  const right = canBeDecoded(path) ? path : path.replaceAll('%', '%25');
+  request.url = right.replace(/\.rsc$/, '%2ersc') + url.slice(path.length);
+}
+
+function canBeDecoded(path: string): boolean {
   try {
-    decodeURIComponent(path);
+    return Boolean(decodeURIComponent(path));
   } catch {
-    request.url = path.replaceAll('%', '%25') + url.slice(path.length);
+    return false;
   }
 }
 
