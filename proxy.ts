@@ -1,9 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { MOST } from '@/lib/kernel/limits';
 import { inSmallLetters } from '@/lib/kernel/pages';
 import { policySite, wholePolicy } from '@/lib/platform/http/policy.mjs';
-
-/** Characters of an address: far more than a link of an advertisement has; and names in its query. */
-const MOST = { characters: 4_096, names: 100, agent: 256 };
 
 /** What only Next may say to itself. */
 const NEXTS_OWN =
@@ -33,7 +31,7 @@ export function proxy({ method, nextUrl, headers }: NextRequest): Response {
   const { pathname, search } = nextUrl;
   if (!['GET', 'HEAD'].includes(method) && !TAKING.test(pathname))
     return refused(405, { Allow: 'GET, HEAD' });
-  if (pathname.length + search.length > MOST.characters) return refused(414);
+  if (pathname.length + search.length > MOST.address) return refused(414);
   if (search.split('&').length > MOST.names) return refused(400);
   if (NO_ADDRESS.test(pathname)) return refused(404);
   const small = inSmallLetters(pathname);

@@ -82,7 +82,7 @@ for (const { what, of, n, plain } of [
   {
     what: 'names in a query',
     of: (count: number) => GET(`/nope?${names(count)}`),
-    n: 3_900,
+    n: 1_900,
     plain: GET('/nope'),
   },
   {
@@ -94,31 +94,31 @@ for (const { what, of, n, plain } of [
   {
     what: 'cookies',
     of: (count: number) => GET('/nope', `Cookie: ${cookies(count)}`),
-    n: 900,
+    n: 450,
     plain: GET('/nope'),
   },
   {
     what: 'letters of a User-Agent',
     of: (count: number) => GET('/nope', `User-Agent: ${'a'.repeat(count)}`),
-    n: 7_500,
+    n: 3_700,
     plain: GET('/nope'),
   },
   {
     what: 'letters of a User-Agent that is counted',
     of: (count: number) => countedAs('a'.repeat(count)),
-    n: 7_500,
+    n: 3_700,
     plain: countedAs('a'),
   },
   {
     what: 'addresses that a request was forwarded for',
     of: (count: number) => GET('/nope', `X-Forwarded-For: ${'10.0.0.1,'.repeat(count)}127.0.0.1`),
-    n: 700,
+    n: 350,
     plain: GET('/nope'),
   },
   {
     what: 'words that are no addresses',
     of: (count: number) => GET('/nope', `X-Forwarded-For: ${','.repeat(count)}127.0.0.1`),
-    n: 7_000,
+    n: 3_700,
     plain: GET('/nope'),
   },
 ])

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { MOST } from '@/lib/kernel/limits';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { isDevelopmentServer } from '@/lib/platform/config/running';
 import { enterRequest, newRequestId } from '@/lib/platform/log/request-id';
@@ -54,7 +55,8 @@ const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
 /**
  * Node takes some requests that Next answers with a failure: an address without a slash before it, one that
  * can't be decoded, whose % then stands for itself, one by which its router gets a page's data, and a method
- * that no Request can have, which is answered as one that no route takes.
+ * that no Request can have, which is answered as one that no route takes. What is too long, which costs Next
+ * its length squared, is cut to what proxy.ts still refuses.
  */
 function putRight(request: IncomingMessage): void {
   const { headers } = request;
@@ -62,9 +64,13 @@ function putRight(request: IncomingMessage): void {
   if (!/^https?$/.test(String(headers['x-forwarded-proto']))) delete headers['x-forwarded-proto'];
   if (!HOST.test(String(headers['x-forwarded-host']))) delete headers['x-forwarded-host'];
   if (!HOST.test(String(headers.host))) headers.host = 'localhost';
+  if (headers['user-agent']) headers['user-agent'] = headers['user-agent'].slice(0, MOST.agent);
   if (request.method === 'TRACE') request.method = 'PUT';
   if (request.url?.startsWith('*')) request.url = `/${request.url}`;
-  const { url = '' } = request;
+  const url = (request.url ?? '')
+    .slice(0, MOST.address + 1)
+    .split('&', MOST.names + 1)
+    .join('&');
   const [path = ''] = url.split('?', 1);
   const right = canBeDecoded(path) ? path : path.replaceAll('%', '%25');
   request.url = right.replace(/\.rsc$/, '%2ersc') + url.slice(path.length);
