@@ -28,10 +28,7 @@ export type Site = {
  * @param program what serves it in place of `next start`, for Node
  * @throws with what the server printed, when it ends before it listens
  */
-export async function startSite(
-  environment: Record<string, string> = {},
-  program?: string[],
-): Promise<Site> {
+export async function startSite(environment: Record<string, string> = {}, program?: string[]): Promise<Site> {
   const port = environment.PORT ?? siteEnvironment.PORT;
   const url = `http://127.0.0.1:${port}`;
   if (await answers(url))
