@@ -20,7 +20,7 @@ export function watchExchanges(): void {
   watch.on = true;
   subscribe('http.server.request.start', (message) => {
     const { server, ...exchange } = message as Exchange & { server: Server };
-    // Next holds what asks for another protocol open for ever. Without a listener it is a request like others.
+    // Next keeps what asks for another protocol open for ever; without a listener it is a usual request.
     if (!isDevelopmentServer()) server.removeAllListeners('upgrade');
     putRight(exchange.request);
     const id = newRequestId();
