@@ -92,7 +92,8 @@ test.describe('through Caddy', () => {
     expect(await status(`/?a=${'x'.repeat(2_045)}`)).toBe(414);
     expect(await status('/', { headers: { 'x-long': 'x'.repeat(20_000) } })).toBe(431);
     const form = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x'.repeat(1_100_000) };
-    expect(await status('/api/webhooks/stripe', form)).toBeGreaterThanOrEqual(400);
+    // Debian's says 502 of a body that it has begun to keep.
+    expect([413, 502]).toContain(await status('/api/webhooks/stripe', form));
   });
 });
 
