@@ -1,9 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { MOST } from '@/lib/kernel/limits';
 import { inSmallLetters } from '@/lib/kernel/pages';
 import { policySite, wholePolicy } from '@/lib/platform/http/policy.mjs';
-
-/** Characters of an address: far more than a link of an advertisement has; and names in its query. */
-const MOST = { characters: 4_096, names: 100, agent: 256 };
 
 /** What only Next may say to itself. */
 const NEXTS_OWN =
@@ -29,14 +27,15 @@ const site = policySite(process.env.BASE_URL ?? '', process.env.STRIPE_JS_URL);
  * that are rendered now a policy with a nonce, which Next writes into their scripts. All else is in
  * next.config.mjs.
  */
-export function proxy({ method, nextUrl: { pathname, search }, headers }: NextRequest): Response {
+export function proxy({ method, nextUrl, headers }: NextRequest): Response {
+  const { pathname, search } = nextUrl;
   if (!['GET', 'HEAD'].includes(method) && !TAKING.test(pathname))
     return refused(405, { Allow: 'GET, HEAD' });
-  if (pathname.length + search.length > MOST.characters) return refused(414);
+  if (pathname.length + search.length > MOST.address) return refused(414);
   if (search.split('&').length > MOST.names) return refused(400);
   if (NO_ADDRESS.test(pathname)) return refused(404);
   const small = inSmallLetters(pathname);
-  if (small) return new Response(null, { status: 308, headers: { Location: small + search } });
+  if (small) return NextResponse.redirect(new URL(small + search, nextUrl), 308);
   const asked = new Headers(headers);
   for (const name of headers.keys()) if (NEXTS_OWN.test(name)) asked.delete(name);
   const agent = headers.get('user-agent');

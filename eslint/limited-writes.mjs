@@ -1,13 +1,14 @@
 /**
  * A signature and a signed address guard the first two, and a refusal there would lose an event or a wish
  * (docs/decisions/serving.md). A step of the diagnostic stores nothing, and the last one counts by itself; of
- * reports little is read, and logged.
+ * reports little is read, and logged. A call that does not exist changes nothing.
  */
 export const WITHOUT_LIMIT = [
   'app/api/webhooks/stripe/route.ts',
   'app/api/unsubscribe/\\[token\\]/route.ts',
   'app/diagnostic/answer/route.ts',
   'app/policy-reports/route.ts',
+  'app/api/\\[...path\\]/route.ts',
 ];
 
 const WRITES = /^(POST|PUT|PATCH|DELETE)$/;

@@ -47,6 +47,7 @@ const READS: SiteRoute[] = [
   row(apiRoutes.ready, 'Whether to send visitors here'),
   row(apiRoutes.work, 'Does one round of the worker’s job', 404),
   row(apiRoutes.products, 'Everything for sale, in toolbox order'),
+  row('/api/{...path}', 'Says that there is no such call'),
   row('/api/assessments/{id}', 'What anyone with a result’s address can read'),
   row('/api/downloads/{token}', 'A file from an order, whole or in part'),
   row('/api/unsubscribe/{token}', 'Leads to the page with the button', 303),

@@ -3,6 +3,9 @@ import type { Reach } from './networks';
 /** How often something may be done: so many times within so many seconds. */
 export type Limit = { times: number; seconds: number };
 
+/** Characters of an address and of a User-Agent, and names in a query: far more than any browser sends. */
+export const MOST = { address: 2_048, agent: 256, names: 100 };
+
 const QUARTER = 15 * 60;
 const HOUR = 4 * QUARTER;
 const DAY = 24 * HOUR;

@@ -21,6 +21,7 @@ export const REFUSALS = {
   badEvent: { status: 400, isTelling: true },
   assessmentIdMissing: { status: 400 },
   crossSite: { status: 403, isTelling: true },
+  notFound: { status: 404 },
   assessmentNotFound: { status: 404 },
   productNotFound: { status: 404, isTelling: true },
   purchaseNotFound: { status: 404, isTelling: true },

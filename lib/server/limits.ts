@@ -9,7 +9,7 @@ type Settings = Pick<
 >;
 
 const ONE_NETWORK =
-  'TRUSTED_PROXIES is not set: visitors who come through a proxy all count as one network. Name it, if there is one';
+  'TRUSTED_PROXIES is not set: no proxy is seen. In production one stands in front, and all who come through it count as one network until it is named';
 
 /** Whether limits can tell visitors apart, and where they are counted, when `npm start` serves the site. */
 export function limitsFindings(env: Settings): Finding[] {

@@ -6,7 +6,7 @@ import { ContentError } from '@/lib/content/load';
 import { termsOf } from '@/lib/content/terms';
 import { setWorkNotifier } from '@/lib/kernel/work-notifier';
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
-import { isBuilding, isTrial, runsAsFunctions, servesStaticPagesOnly } from '@/lib/platform/config/running';
+import { isBuilding, runsAsFunctions } from '@/lib/platform/config/running';
 import { migrate } from '@/lib/platform/database/migrate';
 import { MigrationError } from '@/lib/platform/database/migration-plan';
 import { closeDatabases, sharedDatabase } from '@/lib/platform/database/shared-database';
@@ -40,7 +40,7 @@ const FORMAT = { production: 'json', demo: 'text' };
  * is too old is deleted.
  */
 export async function start(): Promise<void> {
-  if (isBuilding() || servesStaticPagesOnly()) return;
+  if (isBuilding()) return;
   const root = process.cwd();
   try {
     const settings = env();
@@ -61,19 +61,16 @@ export async function start(): Promise<void> {
     };
     warn(weakLimits(settings));
     warn(looks(findings, 'archives'));
-    const isServed = !isTrial();
     const database = sharedDatabase(settings.DATABASE_URL);
-    if (isServed) {
-      warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
-      await keepTerms(database, source.contentVersion, termsOf(content));
-      warn(await bringErasedUpToDate(settings, database));
-    }
+    warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
+    await keepTerms(database, source.contentVersion, termsOf(content));
+    warn(await bringErasedUpToDate(settings, database));
     const site = container();
-    const delivery = isServed ? createMailDelivery({ container: site }) : undefined;
+    const delivery = createMailDelivery({ container: site });
     const outbox = delivery && startOutbox(delivery);
-    const events = isServed ? startEvents(site.shop) : undefined;
+    const events = startEvents(site.shop);
     setWorkNotifier({ mailQueued: () => outbox?.wake(), eventRecorded: () => events?.wake() });
-    const jobs = isServed ? startJobs(containerForWork()) : [];
+    const jobs = startJobs(containerForWork());
     const stopWork = async () => {
       await Promise.all([outbox?.stop(), events?.stop(), ...jobs.map((job) => job.stop())]);
     };

@@ -4,9 +4,9 @@ import { env } from '../../lib/platform/config/env';
 import { buildFolder, contentFolder } from '../../lib/platform/config/running';
 import { loadContent } from '../../lib/content/load';
 import type { Content } from '../../lib/content/content';
-import { isPrepared, STILL_PAGES } from '../../lib/kernel/pages';
+import { isPrepared, isStill, STILL_PAGES } from '../../lib/kernel/pages';
 import { takesPayments } from '../../lib/kernel/routes';
-import { inlinePolicy, policySite } from '../../lib/platform/http/policy.mjs';
+import { inlinePolicy, metaPolicy, policySite } from '../../lib/platform/http/policy.mjs';
 import { buildTimeValues } from '../../lib/server/build-time-values';
 import {
   BUILT_CONTENT,
@@ -69,7 +69,8 @@ function finishPages(folder: string, { site }: Content): string {
     given: ['enters'],
     policy: (address, scripts, styles) => {
       const page = { sells: takesPayments(address), isPublic: isPrepared(address) };
-      return inlinePolicy(origins, page, { scripts, styles });
+      // A file server that sends a still page says little of it.
+      return (isStill(address) ? metaPolicy : inlinePolicy)(origins, page, { scripts, styles });
     },
   });
   return `${still} still pages, ${others} with React`;
@@ -82,7 +83,7 @@ function completeStandalone(folder: string): void {
   fs.cpSync(path.join(folder, 'static'), path.join(inside, 'static'), { recursive: true });
   // Next copied its pages before they were finished.
   for (const part of [MANIFEST, 'still', 'server/app'].filter((one) => fs.existsSync(path.join(folder, one))))
-    fs.cpSync(path.join(folder, part), path.join(inside, part), { recursive: true });
+    fs.cpSync(path.join(folder, part), path.join(inside, part), { recursive: true, verbatimSymlinks: true });
   if (fs.existsSync(inProject('public')))
     fs.cpSync(inProject('public'), path.join(standalone, 'public'), { recursive: true });
 }

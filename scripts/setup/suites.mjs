@@ -1,5 +1,6 @@
 import { siteEnvironment } from '../../tests/support/site-environment.mjs';
 import { browserPackages, installBrowser } from './browser.mjs';
+import { caddyPackages } from './caddy.mjs';
 import { compilerPackages, installCompiler } from './compiler.mjs';
 import { canInstallSystemPackages, installSystemPackages } from './debian.mjs';
 import { dependencyPackages, installDatabase, installModules } from './dependencies.mjs';
@@ -85,6 +86,7 @@ export const SUITES = [
   {
     name: 'http',
     needs: ['build'],
+    system: caddyPackages,
     after: ['html'], // one address for the site of each
     checks: [() => playwright('http')],
   },
@@ -134,8 +136,10 @@ async function installSystem(all) {
   }
 }
 
+/** With the folder of the image, which is served as well. */
 function buildSite() {
-  return program('Build', PROGRAMS.tsx, ['scripts/build.ts', '--if-changed'], siteEnvironment);
+  const how = ['scripts/build.ts', '--if-changed', '--standalone'];
+  return program('Build', PROGRAMS.tsx, how, siteEnvironment);
 }
 
 /**

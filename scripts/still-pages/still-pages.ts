@@ -23,7 +23,8 @@ const TEXT = /\.(html|js|css|svg|json|txt|xml|map)$/;
 /**
  * Rewrites the pages that `next build` has rendered, in their place: those in the list lose Next's scripts
  * and data and get the styles they use, all others get a policy that names their inline scripts. Still pages
- * are also written, compressed ahead, into `still/`, from where a file server may send them.
+ * are also written, compressed ahead, into `still/`, from where a file server may send them
+ * with all that pages load.
  * @returns how many pages are still, and how many come with React
  * @throws Error where the build is laid out in another way than this knows
  */
@@ -59,6 +60,8 @@ export function stillPages({ folder, still, given = [], policy }: StillPages): {
     }
   }
   compressAhead(place);
+  fs.mkdirSync(path.join(place, '_next'));
+  fs.symlinkSync('../../static', path.join(place, '_next/static'));
   return count;
 }
 

@@ -1,16 +1,18 @@
 import http from 'node:http';
 import { expect, test } from '@playwright/test';
 import { send } from '../support/api-answers';
+import { answerTo } from '../support/raw-answers';
 import { siteEnvironment } from '../support/site-environment.mjs';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   send(Number(siteEnvironment.PORT), { method: 'GET', path, headers, body: '' }, http.globalAgent);
 
 test('an address that is longer than any link of ours, or asks for too much, is refused', async () => {
-  expect((await get(`/?a=${'x'.repeat(4_200)}`)).status).toBe(414);
-  expect((await get(`/orders/${'x'.repeat(4_200)}`)).status).toBe(414);
+  expect((await get(`/?a=${'x'.repeat(2_045)}`)).status).toBe(414);
+  expect((await get(`/orders/${'x'.repeat(2_041)}`)).status).toBe(414);
   expect((await get(`/?${'a&'.repeat(101)}`)).status).toBe(400);
   expect((await get(`/?${'a&'.repeat(99)}`)).status).toBe(200);
+  expect((await get(`/?a=${'x'.repeat(2_044)}`)).status).toBe(200);
 });
 
 test('more than 8 kB of headers are refused before anything is done', async () => {
@@ -30,6 +32,28 @@ for (const [name, value] of [
     expect([answer.status, answer.body.includes('<h1')]).toEqual([200, true]);
     expect(String(answer.headers['content-security-policy'])).toContain("'nonce-");
   });
+
+test('an address that was typed with other capitals leads to its page', async () => {
+  for (const [typed, small] of [
+    ['/Toolbox?a=B', '/toolbox?a=B'],
+    ['/TOOLBOX/No-Such', '/toolbox/no-such'],
+  ]) {
+    const { status, headers } = await get(typed!);
+    expect([status, headers.location]).toEqual([308, small]);
+  }
+});
+
+test('no address leads to what Next’s router reads of a page', async () => {
+  for (const path of ['/toolbox/no-such-tool.rsc?_rsc=', '/toolbox.rsc', '/%.rsc'])
+    expect((await get(path)).status, path).toBe(404);
+});
+
+test('who asks for another protocol is answered in this one', async () => {
+  const request =
+    'GET /nothing-here HTTP/1.1\r\nHost: a.test\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n';
+  const { status } = await answerTo(Number(siteEnvironment.PORT), 'GET', Buffer.from(request));
+  expect(status).toBe(404);
+});
 
 test('a page takes no post', async ({ request }) => {
   for (const path of ['/', '/toolbox', '/diagnostic'])

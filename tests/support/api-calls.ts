@@ -83,6 +83,8 @@ export const API_CALLS: readonly ApiCall[] = [
   get(apiRoutes.ready, { 200: READY }),
   get(apiRoutes.work, { 200: ANY_OBJECT, 404: 'empty' }),
   get(apiRoutes.products, { 200: z.array(PRODUCT) }),
+  get('/api/{...path}', { 404: PROBLEM }),
+  { method: 'post', path: '/api/{...path}', answers: { 404: PROBLEM } },
   get('/api/assessments/{id}', { 200: publicAssessmentSchema, 404: PROBLEM }),
   get('/api/downloads/{token}', DOWNLOAD),
   { method: 'head', path: '/api/downloads/{token}', answers: DOWNLOAD },

@@ -10,7 +10,7 @@ type Handler = (
 
 /** The route handler of one endpoint behind a server of its own, without Next. */
 export async function serveEndpoint({ path, method }: ApiCall): Promise<Server> {
-  const folder = path.replace('/api/', '').replace(/\{(\w+)\}/, '[$1]');
+  const folder = path.replace('/api/', '').replace(/\{([^}]+)\}/, '[$1]');
   const route = (await import(/* @vite-ignore */ `../../app/api/${folder}/route.ts`)) as Record<
     string,
     Handler
@@ -38,7 +38,7 @@ function asRequest(message: IncomingMessage): Request {
 
 /** What Next makes of a path; what it can't decode it refuses before a route is asked. */
 function paramsOf(path: string, url: string): Record<string, string> {
-  const name = /\{(\w+)\}/.exec(path)?.[1];
+  const name = /\{([^}]+)\}/.exec(path)?.[1];
   if (!name) return {};
   const [last = ''] = url.slice(path.indexOf('{')).split('?');
   try {

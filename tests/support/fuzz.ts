@@ -39,7 +39,7 @@ function addresses(path: string, { ids }: Known): fc.Arbitrary<string> {
       fc.constantFrom('%ff', '%', '%c0%ae', '%2e%2e%2fetc', `${id}%00`, `${id}?x=1`, `${id};a=b`),
       others.map((one) => encodeURIComponent(one.slice(0, 2_000))),
     )
-    .map((one) => path.replace(/\{\w+\}/, () => one));
+    .map((one) => path.replace(/\{[^}]+\}/, () => one));
 }
 
 type Body = { body: string; type: string };

@@ -1,7 +1,10 @@
 import { connect } from 'node:net';
 
-/** Status 0: hung up on without an answer, which is one too. */
+/** Status 0: hung up on without an answer, which is one too. 504: neither answered nor hung up on. */
 export type RawAnswer = { status: number; head: string };
+
+/** Milliseconds, many times what any answer takes. */
+const LONGEST_SILENCE = 30_000;
 
 /**
  * Sends bytes as they are over a connection of their own.
@@ -21,6 +24,10 @@ export function answerTo(port: number, method: string, bytes: Buffer, requests =
     socket.setEncoding('latin1').on('data', (more: string) => {
       text += more;
       if (requests === 1) look(false);
+    });
+    socket.setTimeout(LONGEST_SILENCE, () => {
+      socket.destroy();
+      resolve({ status: 504, head: '' });
     });
     // A reset is an end as well.
     socket.on('error', () => undefined).once('close', () => look(true));

@@ -216,6 +216,7 @@ export const FILES: FileRow[] = [
     ['/your-data/no-such-link/export', '/your-data/[token]/export'],
     ['/api/unsubscribe/no-such-link', '/api/unsubscribe/[token]'],
   ].map(([path = '', route]) => ({ ...call(path, 404, route), type: 'text/html; charset=utf-8' })),
+  call('/api/no-such-call', 404, '/api/[...path]'),
   call('/api/assessments/no-such-id', 404, '/api/assessments/[id]'),
 ];
 

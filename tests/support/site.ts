@@ -25,14 +25,15 @@ export type Site = {
  * Starts the built site as `npm start` does, on an empty SQLite database unless the environment names
  * another, and waits until it listens. On another port than the suite's it serves pages that still call
  * themselves by BASE_URL.
+ * @param program what serves it in place of `next start`, for Node
  * @throws with what the server printed, when it ends before it listens
  */
-export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+export async function startSite(environment: Record<string, string> = {}, program?: string[]): Promise<Site> {
   const port = environment.PORT ?? siteEnvironment.PORT;
   const url = `http://127.0.0.1:${port}`;
   if (await answers(url))
     throw new Error(`Something else answers on port ${port}: stop it, or set E2E_PORT.`);
-  const site = spawnSite({ ...environment, PORT: port });
+  const site = spawnSite({ ...environment, PORT: port }, program);
   // Next listens at once, and answers when the start is through.
   if (!(await site.listens) || !(await answers(url)))
     throw new Error(`The site ended with exit code ${site.process.exitCode}:\n${site.output()}`);
@@ -63,14 +64,15 @@ export async function startRefused(
   return { code, output: site.output() };
 }
 
-function spawnSite(environment: Record<string, string>) {
+function spawnSite(environment: Record<string, string>, program?: string[]) {
   const folder = temporaryFolder('site');
   const settings: Record<string, string> = {
     ...siteEnvironment,
     DATABASE_URL: `file:${path.join(folder, 'site.db')}`,
     ...environment,
   };
-  const server = spawn(process.execPath, [...NEXT_START, '-H', '127.0.0.1', '-p', settings.PORT ?? ''], {
+  const nextStart = [...NEXT_START, '-H', '127.0.0.1', '-p', settings.PORT ?? ''];
+  const server = spawn(process.execPath, program ?? nextStart, {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

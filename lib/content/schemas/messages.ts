@@ -71,7 +71,6 @@ const api = strict({
   backToSite: text(),
   backToPage: text(),
   sendAgain: text(),
-  notFound: text(),
   intentCreated: text(),
   callScheduled: text(),
   tooManyReports: text(),

@@ -24,19 +24,6 @@ export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build';
 }
 
-/** Whether this only shows pages, as the studio's preview does: no database, nothing that works beside it. */
-export function servesStaticPagesOnly(): boolean {
-  return process.env.STATIC_ONLY === '1';
-}
-
-/**
- * Whether this is a build being tried beside the one that is served (scripts/deploy.mjs): it answers, and
- * changes nothing that visitors of the other would notice. Nor does it do any of the work.
- */
-export function isTrial(): boolean {
-  return process.env.TRIAL === '1';
-}
-
 /**
  * Whether Vercel runs this, which says so by itself: on a disk that can't be written, by design
  * (docs/recipes/vercel.md).

@@ -9,7 +9,7 @@ const [NONCE, TAG] = [12, 16];
 
 /** Long enough to look at what was wrong; whoever finds the address later finds nothing in it. */
 const TYPED_FOR_MS = 10 * MINUTE;
-/** Characters: an address may have 4,096 in all (proxy.ts). */
+/** Characters: an address may have 2,048 in all. */
 const LONGEST = 1_700;
 
 /**

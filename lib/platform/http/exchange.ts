@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { MOST } from '@/lib/kernel/limits';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
+import { isDevelopmentServer } from '@/lib/platform/config/running';
 import { enterRequest, newRequestId } from '@/lib/platform/log/request-id';
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -27,8 +29,10 @@ export function watchExchanges(): void {
     socket.once('close', () => watch.connections.delete(socket));
   });
   subscribe('http.server.request.start', (message) => {
-    const exchange = message as Exchange;
+    const { server, ...exchange } = message as Exchange & { server: Server };
     watch.connections.set(exchange.request.socket, exchange);
+    // Next keeps what asks for another protocol open for ever; without a listener it is a usual request.
+    if (!isDevelopmentServer()) server.removeAllListeners('upgrade');
     putRight(exchange.request);
     const id = newRequestId();
     exchange.response.setHeader('X-Request-Id', id);
@@ -53,13 +57,14 @@ export function endConnections(): void {
   }, GRACE).unref();
 }
 
-/** What only Next's router in the browser says: no page of ours has it, and odd ones make a page fail. */
-const OF_ROUTER = [
+/** What only Next's own scripts say: no page of ours has it, and odd ones fail or are logged. */
+const OF_NEXT = [
   'rsc',
   'next-router-state-tree',
   'next-router-prefetch',
   'next-router-segment-prefetch',
   'next-url',
+  'next-action',
 ];
 
 /** A host as an address has it; Next takes what a request says for the address of the site. */
@@ -67,23 +72,33 @@ const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
 
 /**
  * Node takes some requests that Next answers with a failure: an address without a slash before it, one that
- * can't be decoded, whose % then stands for itself, and a method that no Request can have, which is answered
- * as one that no route takes.
+ * can't be decoded, whose % then stands for itself, one by which its router gets a page's data, and a method
+ * that no Request can have, which is answered as one that no route takes. What is too long, which costs Next
+ * its length squared, is cut to what proxy.ts still refuses.
  */
 function putRight(request: IncomingMessage): void {
   const { headers } = request;
-  for (const name of OF_ROUTER) delete headers[name];
+  for (const name of OF_NEXT) delete headers[name];
   if (!/^https?$/.test(String(headers['x-forwarded-proto']))) delete headers['x-forwarded-proto'];
   if (!HOST.test(String(headers['x-forwarded-host']))) delete headers['x-forwarded-host'];
   if (!HOST.test(String(headers.host))) headers.host = 'localhost';
+  if (headers['user-agent']) headers['user-agent'] = headers['user-agent'].slice(0, MOST.agent);
   if (request.method === 'TRACE') request.method = 'PUT';
   if (request.url?.startsWith('*')) request.url = `/${request.url}`;
-  const { url = '' } = request;
+  const url = (request.url ?? '')
+    .slice(0, MOST.address + 1)
+    .split('&', MOST.names + 1)
+    .join('&');
   const [path = ''] = url.split('?', 1);
+  const right = canBeDecoded(path) ? path : path.replaceAll('%', '%25');
+  request.url = right.replace(/\.rsc$/, '%2ersc') + url.slice(path.length);
+}
+
+function canBeDecoded(path: string): boolean {
   try {
-    decodeURIComponent(path);
+    return Boolean(decodeURIComponent(path));
   } catch {
-    request.url = path.replaceAll('%', '%25') + url.slice(path.length);
+    return false;
   }
 }
 

@@ -51,10 +51,23 @@ export const REPORTS = '/policy-reports';
  * @param {Site} site
  * @param {Page} page
  */
-export function outerPolicy(site, { sells, isPublic }) {
+export const outerPolicy = (site, page) =>
+  written({
+    ...outerDirectives(site, page),
+    'frame-ancestors': ["'none'"],
+    'report-uri': [REPORTS],
+    'report-to': ['policy'],
+  });
+
+/**
+ * The same without what only a header may say.
+ * @param {Site} site
+ * @param {Page} page
+ */
+function outerDirectives(site, { sells, isPublic }) {
   const others = sells ? sellers(site) : NOBODY;
   const none = ["'none'"];
-  return written({
+  return {
     'img-src': ["'self'", 'data:', 'blob:', ...others.images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...others.calls, ...(isPublic && site.counter ? [site.counter.calls] : [])],
@@ -66,11 +79,8 @@ export function outerPolicy(site, { sells, isPublic }) {
     'base-uri': none,
     // Also where the answer to a form leads to.
     'form-action': ["'self'", ...others.forms],
-    'frame-ancestors': none,
-    'report-uri': [REPORTS],
-    'report-to': ['policy'],
     ...(site.isSecure && { 'upgrade-insecure-requests': [] }),
-  });
+  };
 }
 
 /**
@@ -90,6 +100,15 @@ export function inlinePolicy(site, { sells, isPublic }, { scripts = [], styles =
     'style-src': ["'self'", ...(sells ? ["'unsafe-inline'"] : [...styles, ...WRITTEN_STYLES])],
   });
 }
+
+/**
+ * The whole policy of a page, as far as a <meta> may say it.
+ * @param {Site} site
+ * @param {Page} page
+ * @param {Parameters<typeof inlinePolicy>[2]} own see inlinePolicy
+ */
+export const metaPolicy = (site, page, own) =>
+  `default-src 'none'; ${inlinePolicy(site, page, own)}; ${written(outerDirectives(site, page))}`;
 
 /**
  * The whole policy of a document that is not known before it is asked for, or has no script but files.

@@ -34,19 +34,43 @@ test.skipIf(!existsSync(SYSTEMD))('systemd knows every line of the units (skippe
 });
 
 type Service = {
+  image?: string;
+  build?: object;
   mem_limit?: string;
   logging?: object;
+  volumes: string[];
   environment: Record<string, string>;
   read_only: boolean;
 };
+const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
 
 test('services of the compose file have limits, and both processes of the site count together', () => {
-  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
-  for (const name of ['site-1', 'site-2', 'caddy', 'postgres'])
-    expect(services[name]).toMatchObject({ mem_limit: expect.any(String) as string, logging: {} });
+  for (const service of Object.values(services))
+    expect(service).toMatchObject({
+      mem_limit: expect.any(String) as string,
+      logging: { options: { 'max-size': expect.any(String) as string } },
+    });
   for (const name of ['site-1', 'site-2'])
     expect(services[name]).toMatchObject({
+      image: 'plumbline',
       read_only: true,
-      environment: { LIMITS_STORE: 'database', ERASED_LIST: '/data/erased', TRUSTED_PROXIES: '1' },
+      environment: { LIMITS_STORE: 'database', TRUSTED_PROXIES: '1' },
     });
+});
+
+test('both processes are of one image, which is built once', () => {
+  expect([services['site-1']?.build, services['site-2']?.build]).toEqual([expect.any(Object), undefined]);
+});
+
+test('whoever works on the site shares its list of deletions, and only a backup writes backups', () => {
+  for (const name of ['site-1', 'site-2', 'commands'])
+    expect(services[name]).toMatchObject({
+      environment: { ERASED_LIST: '/data/erased', BACKUP_FOLDER: '/backups' },
+      volumes: ['erased:/data', name === 'commands' ? './backups:/backups' : './backups:/backups:ro'],
+    });
+});
+
+test('a backup in containers is made by the pg_dump of the server’s version', () => {
+  const server = services.postgres?.image?.split(':')[1];
+  expect(read('Dockerfile')).toContain(`postgresql-client-${server}`);
 });

@@ -31,6 +31,7 @@ test('limits that were raised are told at the start of a demo', () => {
 
 test('the doctor says whom it trusts and where limits count', () => {
   expect(found({ TRUSTED_PROXIES: '1' })[0]).toEqual(['proxy', 'ok', '1 in a row trusted']);
+  expect(found({})[0]).toEqual(['proxy', 'look', expect.stringContaining('no proxy is seen')]);
   const DATABASE_URL = 'postgresql://a@127.0.0.1/b';
   expect(found({ DATABASE_URL })[1]).toEqual([
     'limits',

@@ -8,6 +8,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, test } from 'vitest';
 import {
   BARE,
+  metaPolicy,
   outerPolicy,
   PLAIN_STYLE_HASH,
   type Site,
@@ -52,6 +53,14 @@ for (const [what, page, scripts] of [
     expect(allowed).not.toMatch(/unsafe|\*(?!\.js\.stripe\.com)|data:|blob:/);
   });
 }
+
+test('a page that a file server sends says all of its policy but what only a header may say', () => {
+  const said = metaPolicy(LIVE, {}, { scripts: [HASH] }).split('; ');
+  const inHeader = /^(frame-ancestors|report-uri|report-to) /;
+  const whole = wholePolicy(LIVE, {}, [HASH]).split('; ');
+  expect(whole.filter((one) => inHeader.test(one))).toHaveLength(3);
+  expect(said).toEqual(whole.filter((one) => !inHeader.test(one)));
+});
 
 test('only where something is bought, Stripe may be loaded', () => {
   expect(wholePolicy(LIVE, SELLS)).toContain("script-src 'self' https://js.stripe.com");

@@ -1,0 +1,8 @@
+import { container } from '@/lib/container';
+import { problem } from '@/lib/platform/http/problem';
+
+export const dynamic = 'force-dynamic';
+
+/** Answers a call that there is none of. */
+export const GET = (): Response => problem('notFound', container().words);
+export { GET as POST, GET as PUT, GET as PATCH, GET as DELETE };

@@ -1,0 +1,52 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { freePort } from './free-port';
+import { siteEnvironment } from './site-environment.mjs';
+import { removeFolder, temporaryFolder } from './temporary-folder';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const FOLDER = '/srv/plumbline';
+
+export const hasCaddy = () => spawnSync('caddy', ['version']).status === 0;
+
+/**
+ * Caddy with the recipe's settings in front of the site at this port, and the build of the suite as the
+ * current one.
+ */
+export async function startCaddy(sitePort: string) {
+  const folder = temporaryFolder('caddy');
+  for (const [name, target] of [
+    ['.next', siteEnvironment.BUILD_FOLDER],
+    ['public', 'public'],
+  ] as const) {
+    fs.mkdirSync(path.join(folder, 'current'), { recursive: true });
+    fs.symlinkSync(path.join(ROOT, target), path.join(folder, 'current', name));
+  }
+  // Beside another Caddy, and where its builds are.
+  const recipe = fs.readFileSync(path.join(ROOT, 'deploy/Caddyfile'), 'utf8');
+  const settings = path.join(folder, 'Caddyfile');
+  fs.writeFileSync(settings, recipe.replaceAll(FOLDER, folder).replace(/^\{$/m, '{\n\tadmin off'));
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const caddy = spawn('caddy', ['run', '--config', settings, '--adapter', 'caddyfile'], {
+    env: { ...process.env, HOME: folder, SITE_HOST: url, SITE_PROCESSES: `127.0.0.1:${sitePort}` },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  caddy.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const ended = once(caddy, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    caddy.stderr.on('data', () => said.includes('serving initial configuration') && resolve());
+    void ended.then(() => reject(new Error(said)));
+  });
+  return {
+    url,
+    folder,
+    stop: async () => {
+      caddy.kill();
+      await ended;
+      removeFolder(folder);
+    },
+  };
+}
