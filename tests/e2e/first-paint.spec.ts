@@ -70,7 +70,8 @@ for (const width of [360, 390, 768, 1440])
     const pages = [...PAGES, routes.library, routes.results(await storeResult(request))];
     const moved: string[] = [];
     for (const path of pages) {
-      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      // On screens with fewer pixels, Chromium on Linux alone rounds the width of each letter to whole ones.
+      const page = await browser.newPage({ viewport: { width, height: 900 }, deviceScaleFactor: 2 });
       await noteShifts(page);
       const open = await held(page, /\.woff2$/);
       await page.goto(path, { waitUntil: 'commit' });
