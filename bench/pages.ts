@@ -124,11 +124,15 @@ function kindOf(path: string): keyof typeof BOUNDS {
   return path === routes.diagnostic ? 'asks' : 'sells';
 }
 
-const medianOf = (visits: Visit[]): Visit => ({
-  scores: medians(visits.map(({ scores }) => scores)),
-  vitals: medians(visits.map(({ vitals }) => vitals)),
-  bytes: medians(visits.map(({ bytes }) => bytes)),
-});
+function medianOf(visits: Visit[]): Visit {
+  return {
+    scores: medians(visits.map(({ scores }) => scores)),
+    vitals: medians(visits.map(({ vitals }) => vitals)),
+    bytes: medians(visits.map(({ bytes }) => bytes)),
+  };
+}
 
 /** A blank page that blocks for less than a millisecond is as good as one that does so for one. */
-const ratio = (ours: number, blank: number) => ours / Math.max(blank, 1);
+function ratio(ours: number, blank: number): number {
+  return ours / Math.max(blank, 1);
+}

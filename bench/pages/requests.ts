@@ -49,7 +49,15 @@ export async function requests(blank: Server, site: Server, rounds: number): Pro
 }
 
 async function wrk(url: string): Promise<number> {
-  const how = ['-t1', '-c32', '-d3s', '-H', 'accept-encoding: gzip, deflate, br, zstd', `${url}/`];
+  const how = [
+    '-t1',
+    '-c32',
+    '-d3s',
+    '--timeout=20s',
+    '-H',
+    'accept-encoding: gzip, deflate, br, zstd',
+    `${url}/`,
+  ];
   const { stdout } = await promisify(execFile)('wrk', how).catch(missing('wrk'));
   const perSecond = Number(/^Requests\/sec: +([\d.]+)$/m.exec(stdout)?.[1]);
   if (!perSecond || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}:\n${stdout}`);
