@@ -1,5 +1,5 @@
-// npm run bench:pages [-- --runs=5] [-- --rounds=5] [-- --only=/path]: the site's pages beside a blank page of
-// the same Next, as ratios to it in the same run; and requests per second. Ends with 1 when bounds are missed.
+// npm run bench:pages [-- --runs=5] [-- --rounds=5] [-- --only=/path]: the site's pages beside a blank page
+// of the same Next, as ratios to it in the same run; and requests per second. Ends with 1 where it misses.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { isStill } from '../lib/kernel/pages';
