@@ -54,7 +54,8 @@ export default {
         section: 'var(--section)', // rhythm of sections
         target: '2.75rem', // the smallest thing to touch
       },
-      maxWidth: { page: '80rem', measure: '64ch' },
+      // Not in ch, which changes with the face.
+      maxWidth: { page: '80rem', measure: '39em' },
       zIndex: { cord: '1', content: '2', header: '5', overlay: '20' },
     },
   },

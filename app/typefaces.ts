@@ -1,7 +1,8 @@
 import localFont from 'next/font/local';
 
 // The romans; the italic is in italic.ts. Until they are there, words are set in what styles/stand-ins.css
-// names: next/font measures only Times New Roman and Arial, which neither Linux nor Android has by that name.
+// names, which is why adjustFontFallback is off: it knows only Times New Roman and Arial, which neither Linux
+// nor Android has by that name, at the width of the average letter.
 
 const display = localFont({
   src: './fonts/brygada-1918.woff2',

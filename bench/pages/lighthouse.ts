@@ -1,59 +1,27 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
-import { z } from 'zod';
 import { installedBrowser } from '../../scripts/setup/browser.mjs';
 import { installIn } from '../../scripts/setup/dependencies.mjs';
 import { inProject } from '../../scripts/setup/project.mjs';
 
 const FOLDER = inProject('bench/lighthouse');
-const CLI = `${FOLDER}/node_modules/lighthouse/cli/index.js`;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/**
- * What one visit with a phone, as Lighthouse plays it, has shown. Scores of 100, times in milliseconds, sizes
- * in bytes.
- */
+/** What one visit with a phone, as Lighthouse plays it, has shown: scores of 100, milliseconds, bytes. */
 export type Visit = {
   scores: Record<(typeof CATEGORIES)[number], number>;
-  vitals: { fcp: number; lcp: number; tbt: number; si: number; cls: number };
-  bytes: Record<string, number>;
-  requests: number;
-  /** The audits that cost points, but for those of performance. */
-  faults: string[];
+  vitals: { lcp: number; tbt: number; cls: number };
+  bytes: { scripts: number; all: number };
 };
 
-const audit = z.object({ score: z.number().nullable(), numericValue: z.number().optional() });
-const report = z.object({
-  categories: z.record(
-    z.string(),
-    z.object({
-      score: z.number().nullable(),
-      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
-    }),
-  ),
-  audits: z
-    .object({
-      'network-requests': z.object({
-        details: z.object({
-          items: z.array(
-            z.object({
-              url: z.string(),
-              transferSize: z.number().optional(),
-              resourceType: z.string().optional(),
-            }),
-          ),
-        }),
-      }),
-    })
-    .catchall(audit),
-});
-type Report = z.infer<typeof report>;
+type Report = {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number; details?: { items: Request[] } }>;
+};
+type Request = { url: string; transferSize?: number; resourceType?: string };
 
-/**
- * What Lighthouse ends with when the browser has recorded nothing to measure: seldom, and not the page's
- * doing.
- */
+/** Seldom, and not the page's doing: the browser has recorded nothing to measure. */
 const NOT_RECORDED = 'Please run Lighthouse again.';
 
 /** Lighthouse has so many files that only those install it who measure with it. */
@@ -68,52 +36,24 @@ export async function visit(url: string): Promise<Visit> {
 }
 
 async function open(url: string): Promise<Visit> {
-  const args = [
-    CLI,
-    url,
-    '--quiet',
-    '--output=json',
-    '--output-path=stdout',
-    `--only-categories=${CATEGORIES.join(',')}`,
-    `--chrome-flags=--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`,
-  ];
+  const cli = `${FOLDER}/node_modules/lighthouse/cli/index.js`;
+  const only = `--only-categories=${CATEGORIES.join(',')}`;
+  const flags = `--chrome-flags=--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`;
+  const args = [cli, url, '--quiet', '--output=json', '--output-path=stdout', only, flags];
   const env = { ...process.env, CHROME_PATH: installedBrowser() ?? chromium.executablePath() };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 128 * 1024 * 1024 });
-  return read(report.parse(JSON.parse(stdout)));
-}
-
-function read(report: Report): Visit {
-  const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
-  const number = (id: string) => audit.parse(report.audits[id]).numericValue ?? NaN;
-  const requests = report.audits['network-requests'].details.items.filter(({ url }) => /^https?:/.test(url));
-  const bytes: Record<string, number> = {};
-  for (const { resourceType = 'Other', transferSize = 0 } of requests)
-    bytes[resourceType] = (bytes[resourceType] ?? 0) + transferSize;
+  const { categories, audits } = JSON.parse(stdout) as Report;
+  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+  const number = (id: string) => audits[id]?.numericValue ?? NaN;
+  const asked = (audits['network-requests']?.details?.items ?? []).filter(({ url }) => /^https?:/.test(url));
+  const sum = (some: Request[]) => some.reduce((total, { transferSize = 0 }) => total + transferSize, 0);
   return {
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-    },
+    scores: Object.fromEntries(CATEGORIES.map((one) => [one, score(one)])) as Visit['scores'],
     vitals: {
-      fcp: number('first-contentful-paint'),
       lcp: number('largest-contentful-paint'),
       tbt: number('total-blocking-time'),
-      si: number('speed-index'),
       cls: number('cumulative-layout-shift'),
     },
-    bytes,
-    requests: requests.length,
-    faults: CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
-      (report.categories[category]?.auditRefs ?? [])
-        .filter(({ id, weight }) => weight > 0 && isFault(report.audits[id]))
-        .map(({ id }) => id),
-    ),
+    bytes: { scripts: sum(asked.filter(({ resourceType }) => resourceType === 'Script')), all: sum(asked) },
   };
-}
-
-function isFault(found: unknown): boolean {
-  const score = audit.safeParse(found).data?.score ?? null;
-  return score !== null && score < 1;
 }

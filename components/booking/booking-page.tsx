@@ -9,7 +9,7 @@ export function BookingPage({ title, intro, children, button }: BookingPageProps
     <div className="booking">
       <header className="booking-head">
         <h1>{title}</h1>
-        <p className="lead mt-5 max-w-[40ch]">{intro}</p>
+        <p className="lead mt-5 max-w-[24em]">{intro}</p>
       </header>
       <HalfHourLevel className="booking-level w-full max-w-[324px]" />
       {children}

@@ -25,7 +25,7 @@ export function Alignment({ title, intro, steps, benefits, link, ...scale }: Ali
           <h2 id={id} className="station">
             {title}
           </h2>
-          <p className="lead mt-5 max-w-[44ch] lg:mt-0.5">{intro}</p>
+          <p className="lead mt-5 max-w-[26em] lg:mt-0.5">{intro}</p>
         </div>
         <div className="mt-10 lg:mt-16 lg:border-drawn lg:border-blueprint-line lg:bg-blueprint-deep">
           <div className="build-weeks">

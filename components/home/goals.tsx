@@ -12,7 +12,7 @@ export function Goals({ title, items }: GoalsProps) {
           <li key={goal.title}>
             <Drawing name={`goal-${goal.icon}`} width={64} height={60} />
             <div className="ground" aria-hidden="true" />
-            <p className="max-w-[16ch]">{goal.title}</p>
+            <p className="max-w-[9.8em]">{goal.title}</p>
           </li>
         ))}
       </ul>

@@ -20,14 +20,14 @@ export function Hero({ headline, tagline, quote, sample, buttons }: HeroProps) {
           <h1 className="max-w-[7.4em] text-4xl">
             <Emphasis>{headline}</Emphasis>
           </h1>
-          <p className="mt-5 max-w-[40ch] text-l text-balance">{tagline}</p>
+          <p className="mt-5 max-w-[24.5em] text-l text-balance">{tagline}</p>
           <div className="mt-8 grid gap-5 sm:flex sm:flex-wrap sm:gap-x-7">
             {buttons.map((action, i) => (
               <Action key={action.to} action={action} variant={i === 0 ? 'primary' : 'line'} />
             ))}
           </div>
         </div>
-        {quote && <Quote {...quote} className="hero-quote max-w-[46ch] border-t border-line pt-5" />}
+        {quote && <Quote {...quote} className="hero-quote max-w-[28em] border-t border-line pt-5" />}
         <SampleReading sample={sample} className="[grid-area:figure]" />
       </div>
     </section>

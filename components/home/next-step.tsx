@@ -19,7 +19,7 @@ export function NextStep({ title, text, options, toolbox }: NextStepProps) {
         <span className="datum-mark" aria-hidden="true" />
         <div>
           <h2>{title}</h2>
-          <p className="mt-3.5 max-w-[46ch] text-ink-muted">{text}</p>
+          <p className="mt-3.5 max-w-[28em] text-ink-muted">{text}</p>
         </div>
         <div>
           <div className="grid gap-8 md:grid-cols-2 md:gap-6 lg:gap-11">

@@ -11,7 +11,7 @@ export function SampleReading({ sample, className }: { sample: Sample; className
   return (
     <figure className={className}>
       <Courses side="right" {...{ courses, description }} className="sample-courses" />
-      <figcaption className="mt-4 max-w-[40ch] text-note text-ink-muted lg:mt-6 lg:pr-6">
+      <figcaption className="mt-4 max-w-[24.5em] text-note text-ink-muted lg:mt-6 lg:pr-6">
         {caption}
       </figcaption>
     </figure>

@@ -15,7 +15,7 @@ export function DatumSheet({ title, text, children, className }: DatumSheetProps
         <span className="datum-mark" aria-hidden="true" />
         <div>
           <h2 id={id}>{title}</h2>
-          <p className="mt-2 max-w-[46ch]">{text}</p>
+          <p className="mt-2 max-w-[28em]">{text}</p>
         </div>
         {children}
       </div>

@@ -33,7 +33,7 @@ export function Section({ title, intro, ground = 'paper', joined, followed, chil
           <h2 id={id} className="station">
             {title}
           </h2>
-          {intro && <p className="lead mt-5 max-w-[40ch]">{intro}</p>}
+          {intro && <p className="lead mt-5 max-w-[24em]">{intro}</p>}
         </div>
         <div>{children}</div>
       </div>

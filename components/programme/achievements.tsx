@@ -15,7 +15,7 @@ export function Achievements({ title, items, line }: AchievementsProps) {
           </li>
         ))}
       </ul>
-      <p className="lead mt-8 max-w-[44ch]">{line}</p>
+      <p className="lead mt-8 max-w-[26em]">{line}</p>
     </Section>
   );
 }

@@ -24,7 +24,7 @@ export function Roadmap({ title, drawing, minutes, steps, weeks }: RoadmapProps)
           <h2 id={id} className="station">
             {title}
           </h2>
-          <p className="lead mt-5 max-w-[44ch] lg:mt-0.5">{drawing}</p>
+          <p className="lead mt-5 max-w-[26em] lg:mt-0.5">{drawing}</p>
         </div>
         <div className="mt-10 lg:mt-16 lg:border-drawn lg:border-blueprint-line lg:bg-blueprint-deep lg:px-12 lg:py-14">
           <HangingSessions {...scale} width="wide" className="w-full max-xl:hidden" />

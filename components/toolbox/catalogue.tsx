@@ -16,7 +16,7 @@ export function Catalogue({ title, intro, empty, tools, ...words }: CataloguePro
           {title}
         </h2>
         <div className="max-lg:mt-4">
-          <p className="lead max-w-[44ch]">{intro}</p>
+          <p className="lead max-w-[26em]">{intro}</p>
         </div>
       </div>
       {tools.length === 0 ? (

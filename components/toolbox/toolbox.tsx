@@ -29,7 +29,7 @@ export function Toolbox({ hero, demos, bundle, catalogue, trust, testDrive }: To
             <p className="max-w-[14em] font-display text-2xl font-medium tracking-tight text-balance lg:text-4xl lg:tracking-tightest">
               {hero.headline}
             </p>
-            <p className="mt-5 max-w-[52ch]">{hero.text}</p>
+            <p className="mt-5 max-w-[32em]">{hero.text}</p>
           </div>
         </div>
         <Demos {...demos} />

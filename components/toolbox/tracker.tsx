@@ -30,7 +30,7 @@ export function Tracker({ head, problem, week, fullSystem, newTab, inBundle, ...
       </div>
       <PlumbLine>
         <Section title={problem.title}>
-          <p className="lead max-w-[52ch]">{problem.text}</p>
+          <p className="lead max-w-[31em]">{problem.text}</p>
         </Section>
         <TrackerWeek {...week} />
         {[parts.features, parts.benefits, parts.included].map(({ title, items }, i) => (

@@ -37,10 +37,11 @@ export const numberWord = (count: number): string => NUMBERS[count] ?? String(co
 /** The same as the first word of a sentence. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const LIST = new Intl.ListFormat('en-US');
-
-/** "One", "one and two", "one, two, and three". */
-export const listed = (items: readonly string[]): string => LIST.format(items);
+/**
+ * "One", "one and two", "one, two, and three". The format is made when it is needed: it takes a phone tens of
+ * milliseconds, and most pages list nothing.
+ */
+export const listed = (items: readonly string[]): string => new Intl.ListFormat('en-US').format(items);
 
 /** How many words a reader counts. */
 export function countWords(text: string): number {

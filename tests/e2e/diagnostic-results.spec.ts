@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { ratings } from '../support/diagnostic';
-import { held } from '../support/diagnostic-page';
+import { facesAreThere, held } from '../support/diagnostic-page';
 import { freePort } from '../support/free-port';
 import { startSite } from '../support/site';
 import { openSqlite, storeResult } from '../support/stored-results';
@@ -58,7 +58,7 @@ for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/diagnostic/results/${await storeResult(request, ratings(1))}`, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(facesAreThere);
     const seen = await page.evaluateHandle(() =>
       [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, summary, a, button), footer')]
         .filter((element) => element.textContent && element.checkVisibility({ visibilityProperty: true }))

@@ -5,7 +5,8 @@ import { routes } from '@/lib/kernel/routes';
 import { loadContent } from '@/lib/content/load';
 import { expect, test } from '../support/browser';
 import { CONTENT } from '../support/content-folder';
-import { gate } from '../support/diagnostic-page';
+import { facesAreThere, gate, held } from '../support/diagnostic-page';
+import { storeResult } from '../support/stored-results';
 
 const [product] = loadContent(CONTENT).products;
 
@@ -23,6 +24,13 @@ const PAGES = [
 ];
 
 const TEXT = '.foot-link';
+
+// Letters are as wide as on phones, Apple's and Windows' screens: without it, the width of each is a whole
+// number of pixels.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--font-render-hinting=none'] }),
+});
 
 /** The faces that the words of an element are set in, each once, as the browser names them. */
 async function facesOf(page: Page, selector: string): Promise<string[]> {
@@ -47,6 +55,9 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+const painted = (page: Page) => page.evaluate(() => performance.getEntriesByType('paint').length);
+
 for (const path of PAGES) {
   test(`${path} is set in the brand's faces on its first view, and hardly moves for them`, async ({
     page,
@@ -57,9 +68,32 @@ for (const path of PAGES) {
       .poll(() => facesOf(page, TEXT), { timeout: 1000 })
       .toEqual([expect.stringMatching(/^Public Sans/)]);
     expect(await facesOf(page, 'h1, .logo')).toEqual(['Brygada 1918']);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
+    expect(await shiftsOf(page)).toBeLessThan(0.01);
   });
 }
+
+for (const width of [360, 390, 768, 1440])
+  test(`at ${width} px no page moves for faces that come late`, async ({ browser, request }) => {
+    const pages = [...PAGES, routes.library, routes.results(await storeResult(request))];
+    const moved: string[] = [];
+    for (const path of pages) {
+      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      await noteShifts(page);
+      const open = await held(page, /\.woff2$/);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect.poll(() => painted(page)).toBe(2);
+      expect(await facesOf(page, TEXT)).not.toEqual([expect.stringMatching(/^Public Sans/)]);
+      open();
+      await page.waitForLoadState();
+      await page.evaluate(facesAreThere);
+      expect(await facesOf(page, TEXT)).toEqual([expect.stringMatching(/^Public Sans/)]);
+      const shift = await shiftsOf(page);
+      if (shift > 0.01) moved.push(`${path} ${shift.toFixed(4)}`);
+      await page.close();
+    }
+    expect(moved).toEqual([]);
+  });
 
 test.describe('when a page arrives in two parts', () => {
   test.use({ expectedErrors: ['Failed to load resource'] });
@@ -88,8 +122,8 @@ test.describe('when a page arrives in two parts', () => {
     expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
     open();
     await expect(page.locator('h1')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(2);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+    await expect.poll(() => painted(page)).toBe(2);
+    expect(await shiftsOf(page)).toBe(0);
     server.close().closeAllConnections();
   });
 });

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
+import { loadContent } from '@/lib/content/load';
+import { CONTENT } from '../support/content-folder';
 import { siteEnvironment } from '../support/site-environment.mjs';
 import { expect, test } from '../support/browser';
+
+const [product] = loadContent(CONTENT).products;
 
 /** The scripts that a page asks for, as they come. */
 function scriptsOf(page: Page): string[] {
@@ -53,23 +57,24 @@ test('an injected script runs on neither kind of page', async ({ page }) => {
 });
 test.use({ expectedErrors: ['Executing inline script violates'] });
 
-test('a page that sells asks for the checkout once Buy is pointed at, and for Stripe once it is pressed', async ({
-  page,
-}) => {
-  const scripts = scriptsOf(page);
-  const isStripe = (url: string) => url === siteEnvironment.STRIPE_JS_URL;
-  await page.goto(routes.toolbox, { waitUntil: 'networkidle' });
-  const before = scripts.length;
-  expect(scripts.filter(isStripe)).toEqual([]);
-  await page.locator('[data-buy]').first().hover();
-  await expect.poll(() => scripts.length).toBeGreaterThan(before);
-  expect(scripts.filter(isStripe)).toEqual([]);
-  await page.locator('[data-buy]').first().click();
-  await expect(page.locator('.checkout').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => scripts.filter(isStripe)).toHaveLength(1);
-  await page.goBack();
-  await expect(page.locator('[data-buy]').first()).toBeFocused();
-});
+for (const path of [routes.toolbox, routes.product(product!.slug)])
+  test(`${path} asks for the checkout once Buy is pointed at, and for Stripe once it is pressed`, async ({
+    page,
+  }) => {
+    const scripts = scriptsOf(page);
+    const isStripe = (url: string) => url === siteEnvironment.STRIPE_JS_URL;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const before = scripts.length;
+    expect(scripts.filter(isStripe)).toEqual([]);
+    await page.locator('[data-buy]').first().hover();
+    await expect.poll(() => scripts.length).toBeGreaterThan(before);
+    expect(scripts.filter(isStripe)).toEqual([]);
+    await page.locator('[data-buy]').first().click();
+    await expect(page.locator('.checkout').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => scripts.filter(isStripe)).toHaveLength(1);
+    await page.goBack();
+    await expect(page.locator('[data-buy]').first()).toBeFocused();
+  });
 
 /** As a browser does that translates: words are moved into elements of its own. */
 function translate(): void {

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { cpuMilliseconds } from '../../bench/process-holds';
 import { freePort } from '../support/free-port';
 import { knownAddresses } from '../support/known-addresses';
 import { oddRequests } from '../support/odd-requests';
@@ -10,7 +9,7 @@ import { type Site, startSite } from '../support/site';
 const RUNS = Number(process.env.ODD_RUNS ?? 1_000);
 const SEED = Number(process.env.ODD_SEED ?? 2026);
 
-// One site for all of them, and one at a time: what another request costs would be counted too.
+// One site for all of them, and one at a time.
 test.describe.configure({ mode: 'default' });
 
 let site: Site;

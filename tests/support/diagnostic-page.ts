@@ -141,3 +141,9 @@ export async function held(from: Page | BrowserContext, which: string | RegExp):
   });
   return open;
 }
+
+/** In a page: all its faces are there, and what is set in them has been painted. */
+export async function facesAreThere(): Promise<void> {
+  await Promise.all([...document.fonts].map((face) => face.load().catch(() => null)));
+  await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+}

@@ -23,7 +23,7 @@ export function ScoreHead({ assessment, words, children }: Props) {
           <p className="score-figure">{percent}%</p>
           <div>
             <p className="font-display text-3xl">{verdict.name}</p>
-            <p className="mt-2 max-w-[40ch]">{verdict.text}</p>
+            <p className="mt-2 max-w-[24.5em]">{verdict.text}</p>
           </div>
         </div>
         <Meter percent={percent} words={words} />

@@ -18,7 +18,7 @@ export function AboutTeamRooms({ words }: { words: TeamRoomWords['about'] }) {
   return (
     <PlumbLine>
       <RoomHead title={title}>
-        <p className="lead max-w-[44ch]">{intro}</p>
+        <p className="lead max-w-[26em]">{intro}</p>
         {make}
       </RoomHead>
       <Section title={steps.title} followed>

@@ -34,7 +34,7 @@ export function FoundersRoom({ token, link, createdAt, answers, isRefused, words
   return (
     <PlumbLine>
       <RoomHead title={words.title}>
-        <p className="lead max-w-[44ch]">{fill(words.made, { date: longDay(createdAt) })}</p>
+        <p className="lead max-w-[26em]">{fill(words.made, { date: longDay(createdAt) })}</p>
       </RoomHead>
       <Section title={keep.title} followed>
         <p>{keep.text}</p>

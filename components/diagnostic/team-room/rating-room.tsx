@@ -48,7 +48,7 @@ export function RatingRoom({ token, room, newKey, outcome, words: { answer, form
             ) : (
               <AnswerKey room={room.id} fresh={newKey} words={answer.again} />
             )}
-            <p className="lead max-w-[44ch]">{answer.intro}</p>
+            <p className="lead max-w-[26em]">{answer.intro}</p>
             {isGiven && (
               <Button type="submit" form={WITHDRAW} variant="line">
                 {answer.withdraw}

@@ -34,7 +34,7 @@ export function RevealedRoom({ reveal, texts, isLate, children }: Props) {
     <PlumbLine>
       <RoomHead title={isNone ? words.none : isAgreed ? words.agreed : words.title}>
         {isLate && <RoomState {...answer.closed} isTrouble />}
-        <p className="lead max-w-[44ch]">{fill(isNone ? words.introNone : words.intro, { n: people })}</p>
+        <p className="lead max-w-[26em]">{fill(isNone ? words.introNone : words.intro, { n: people })}</p>
       </RoomHead>
       {!isNone && (
         <Section title={words.ranges} followed>
