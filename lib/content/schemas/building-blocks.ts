@@ -52,11 +52,17 @@ export function text(rules: TextRules = {}) {
   });
 }
 
+/** A switch that is off where nobody wrote it. */
+export const mark = () =>
+  z
+    .boolean()
+    .optional()
+    .transform((isOn) => isOn || undefined);
+
 /** The key that says of a value that it stands in for the real thing. */
-export const placeholder = z
-  .literal(true)
-  .optional()
-  .describe('true: this is invented or not known yet. Take it away when the real thing stands here.');
+export const placeholder = mark().describe(
+  'true: this is invented or not known yet. Take it away when the real thing stands here.',
+);
 
 /** The name by which other files and stored records know something. */
 export const id = z

@@ -14,8 +14,8 @@ export const claimsSchema = (known: Known) => {
       .min(1)
       .describe('Where it stands.')
       .transform((pages) => pages.filter((page) => !gone.includes(page))),
-    source: text().nullable().describe('Who can prove it, and how. null: nobody has yet.'),
-    date: day.nullable().describe('When that was checked.'),
+    source: text().nullable().default(null).describe('Who can prove it, and how. null: nobody has yet.'),
+    date: day.nullable().default(null).describe('When that was checked.'),
     placeholder,
     disagreesWith: z.array(reference(known.claims)).optional(),
   }).superRefine(({ source, date, placeholder }, context) => {

@@ -71,7 +71,7 @@ const page = strict({
     'Browser tab and search result: up to 60 characters where possible.',
   ),
   description: text({ characters: 170 }).describe('Search result: up to 155 characters where possible.'),
-  index: z.boolean().default(true).describe('false keeps the page out of search engines and the sitemap.'),
+  index: z.boolean().describe('false keeps the page out of search engines and the sitemap.'),
 });
 
 const HEADER = [

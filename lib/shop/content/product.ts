@@ -6,6 +6,7 @@ import {
   cents,
   day,
   id,
+  mark,
   placeholder,
   strict,
   text,
@@ -102,10 +103,7 @@ const shared = {
     .max(4)
     .optional()
     .describe('What is in the files, in its full size and the chart first.'),
-  retired: z
-    .literal(true)
-    .optional()
-    .describe('true: no longer sold or shown anywhere. Whoever bought it keeps the files.'),
+  retired: mark().describe('true: no longer sold or shown anywhere. Whoever bought it keeps the files.'),
 };
 
 const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']);
