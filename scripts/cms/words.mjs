@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq, parse, parseDocument, stringify } from 'yaml';
 
 /*
- * How the CMS reads a file of content/ and writes it: one changed text is one changed line, and comments, order
- * and quotes stay. Runs in the browser (index.html).
+ * How the CMS reads a file of content/ and writes it: one changed text is one changed line, and comments,
+ * order and quotes stay. Runs in the browser (index.html).
  */
 
 /** As wide as the files are. */
@@ -10,7 +10,11 @@ const WIDTH = 120;
 /** Under this name the CMS keeps the file as it was read: what it doesn't know it gives back. */
 const AS_READ = 'asRead';
 
-/** The CMS takes no name with a space, and makes a list of names that are numbers. */
+/**
+ * The CMS takes no name with a space, and makes a list of names that are numbers.
+ * @param {string} key
+ * @returns {string}
+ */
 export const nameInCms = (key) => key.replaceAll(' ', '␣').replace(/^\d+$/, '№$&');
 const nameInFile = (name) => name.replaceAll('␣', ' ').replace(/^№/, '');
 

@@ -145,7 +145,7 @@ const digital = strict({
     .describe(
       'From which day originalPriceCents was asked. Without it, and before that day, neither original price nor saving is shown.',
     ),
-  page: trackerPage.optional(),
+  page: trackerPage.optional().describe('Only of the tracker, which has a page of its own.'),
 });
 
 const bundle = (known: Known) =>
@@ -161,7 +161,7 @@ const bundle = (known: Known) =>
     ),
     includes: z
       .array(toolReference(known))
-      .describe('Slugs of the tools in it, in the order of the toolbox.'),
+      .describe('The tools in it, in their order in the toolbox and in the header menu. Its prices follow.'),
   });
 
 /** content/products/<slug>/product.yaml */
