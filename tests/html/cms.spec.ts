@@ -63,7 +63,7 @@ test('a word is changed in the CMS: one line of the file, and the check of conte
 }) => {
   await openRepository(page);
   for (const collection of ['Words', 'Tools', 'Bundle', 'Legal pages'])
-    await expect(page.getByRole('option', { name: collection })).toBeVisible();
+    await expect(page.getByRole('treeitem', { name: collection })).toBeVisible();
   await page.goto(`${address}/#/collections/words/entries/booking`);
   const name = page.getByRole('textbox', { name: 'Name' }).first();
   await expect(name).toHaveValue('Business Clarity Call');
@@ -84,7 +84,7 @@ test('a word is changed in the CMS: one line of the file, and the check of conte
 test('a product has no button that deletes it', async ({ page }) => {
   await openRepository(page);
   await page.goto(`${address}/#/collections/digital/entries/goal-cascade-builder/product`);
-  await page.getByRole('button', { name: 'Show Menu' }).first().click();
-  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show Editor Options' }).click();
+  await expect(page.getByRole('menuitem', { name: /duplicate/i })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /delete/i })).toBeHidden();
 });
