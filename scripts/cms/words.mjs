@@ -26,8 +26,16 @@ function renamed(value, rename) {
   return Object.fromEntries(Object.entries(value).map(([key, of]) => [rename(key), renamed(of, rename)]));
 }
 
+/**
+ * @param {string} text
+ * @returns {Record<string, unknown>}
+ */
 export const fromFile = (text) => ({ ...renamed(parse(text), nameInCms), [AS_READ]: text });
 
+/**
+ * @param {Record<string, unknown>} words
+ * @returns {string}
+ */
 export function toFile({ [AS_READ]: text, ...value }) {
   const words = renamed(value, nameInFile);
   if (!text) return stringify(words, { lineWidth: 0 });

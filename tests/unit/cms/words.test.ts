@@ -13,7 +13,7 @@ type Words = { [key: string]: Words | string | undefined };
 const edited = (text: string, edit: (words: Words) => void): string => {
   const words = fromFile(text) as Words;
   edit(words);
-  return toFile(words) as string;
+  return toFile(words);
 };
 
 /** Each place of a text, as the mapping or list that holds it, and its key in there. */
@@ -31,7 +31,7 @@ test.each(FILES)('%s comes back byte by byte, and one changed text changes its o
   for (const [holder, key] of texts(words).filter((_, index) => index % 5 === 0)) {
     const before = holder[key] as string;
     holder[key] = `${before}: "so, [it] is" # 1`;
-    const after = toFile({ ...words }) as string;
+    const after = toFile({ ...words });
     const { asRead: _, ...inCms } = fromFile(after) as Words;
     const { asRead: __, ...wanted } = words;
     expect(inCms).toEqual(wanted);
