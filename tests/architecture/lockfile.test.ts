@@ -39,7 +39,7 @@ test('a package that the site or a workspace needs has one version, written in f
 /** What the site is made of, in code of the site and of its commands. */
 const SOURCES = ['.', 'app', 'components', 'demos', 'lib', 'scripts'].flatMap((folder) =>
   readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
+    .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !file.includes('node_modules'))
     .map((file) => path.join(folder, file)),
 );
 /** No line of these names them. */

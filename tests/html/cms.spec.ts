@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** Where the page asks for a folder of the disk, it gets one of the browser's own, with a copy of content/. */
+/** Where the page asks for a folder of the disk, it gets the browser's own, with a copy of content/. */
 async function openRepository(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
