@@ -19,6 +19,7 @@ export function mail({ values, needs = [], links = ['order'] }: Rules) {
     'speaks of a button, which plain text has not. Write "the link below", or name what it does.';
   const filled = () =>
     text({ mayHold: values }).refine((words) => !/\bthis\s+button\b/i.test(words), NO_BUTTON);
+  const known = values.map((name) => ` {${name}}`).join('');
   const withdrawal = text({ holds: ['withdrawal'], mayHold: values });
   const block = z.discriminatedUnion(
     'kind',
@@ -40,7 +41,13 @@ export function mail({ values, needs = [], links = ['order'] }: Rules) {
       if (!list.some((one) => one.kind === kind))
         context.addIssue({ code: 'custom', message: `needs a block of the kind '${kind}'.` });
   });
-  return strict({ subject: filled(), preheader: filled(), blocks });
+  return strict({
+    subject: filled().describe('Holds nothing that a visitor typed.'),
+    preheader: filled(),
+    blocks: blocks.describe(
+      `From top to bottom, in HTML and as plain text. A row of facts without a value is left out.${known}`,
+    ),
+  });
 }
 
 /** Each mail to anybody else by its name; all of the owner's have one name. */
@@ -52,8 +59,10 @@ export const siteMailsSchema = () =>
     deadLetter: mail({ values: ['mailName', 'orderNumber', 'tries', 'lastError', 'command'] }),
     trouble: mail({ values: ['trouble', 'since', 'whatToDo'] }),
     troubleOver: mail({ values: ['trouble', 'since'] }),
-    troubles: byId(TROUBLES, strict({ name: text(), whatToDo: text() })),
-    mailNames: byId(NAMED, text()),
+    troubles: byId(TROUBLES, strict({ name: text(), whatToDo: text() })).describe(
+      'What may be in trouble around the site.',
+    ),
+    mailNames: byId(NAMED, text()).describe('What an email that could not be delivered is called.'),
   });
 
 export type SiteMails = z.infer<ReturnType<typeof siteMailsSchema>>;
@@ -61,7 +70,7 @@ export type SiteMails = z.infer<ReturnType<typeof siteMailsSchema>>;
 /** content/mail/frame.yaml */
 export const mailFrameSchema = () =>
   strict({
-    signature: text(),
+    signature: text().describe('The postal address belongs into commercial email by law in many countries.'),
     data: text().describe(
       'The link to the page on which everybody sees and deletes what is stored about them.',
     ),

@@ -8,6 +8,7 @@ const withList = strict({ title: text(), items: z.array(text()).min(1) });
 const request = strict({
   ...byId(['title', 'text', 'label', 'help', 'button', 'invalid', 'privacy', 'privacyPolicy'], text()).shape,
   ...byId(['sent', 'unavailable', 'deleted', 'deleting', 'moved'], titledText).shape,
+  deleting: titledText.describe('In place of deleted, while a backup could still bring it back.'),
 });
 
 const assessments = strict({
@@ -65,8 +66,8 @@ const page = strict({
 /** content/your-data.yaml */
 export const yourDataSchema = () =>
   strict({
-    request,
-    page,
+    request: request.describe('/your-data: asks for an address and sends a link to it.'),
+    page: page.describe('/your-data/{token}: what is stored.'),
     confirmDelete: strict({
       title: text(),
       intro: text({ holds: ['customerEmail'] }),
@@ -76,12 +77,18 @@ export const yourDataSchema = () =>
       button: text(),
       keep: text(),
     }),
-    newAddress: strict({ title: text(), text: text({ holds: ['oldEmail', 'newEmail'] }), button: text() }),
-    confirmNewsletter: strict({ ask: button, done: titledText }),
+    newAddress: strict({
+      ...{ title: text(), text: text({ holds: ['oldEmail', 'newEmail'] }), button: text() },
+    }).describe('Behind a link in an email to a new address.'),
+    confirmNewsletter: strict({ ask: button, done: titledText }).describe(
+      'Behind the link that asks whether the owner of the mailbox ticked the box for the newsletter.',
+    ),
     unsubscribe: strict({ ask: button, done: titledText }),
     brokenLink: button,
     failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),
-    notMe: strict({ ask: button, done: titledText }),
+    notMe: strict({ ask: button, done: titledText }).describe(
+      'Behind “This wasn’t me” in the email with the report.',
+    ),
   });
 
 export type YourDataWords = z.infer<ReturnType<typeof yourDataSchema>>;

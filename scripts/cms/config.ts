@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { ALL_KINDS, YAML_KINDS } from '@/lib/content/kinds';
 import type { Known } from '@/lib/content/schemas/known';
+import { nameInCms } from './words.mjs';
 
 /** The parts of a JSON schema that the content schemas use. */
 type Schema = {
   type?: string;
   enum?: unknown[];
   const?: unknown;
+  default?: unknown;
   description?: string;
   properties?: Record<string, Schema>;
+  additionalProperties?: unknown;
   required?: string[];
   items?: Schema | Schema[];
   minItems?: number;
@@ -20,54 +23,45 @@ type Schema = {
   pattern?: string;
 };
 
-/** A field of the CMS: https://decapcms.org/docs/widgets. */
+/** A field of the CMS: https://sveltiacms.app/en/docs/fields. */
 type Widget = { widget: string; fields?: Field[]; [option: string]: unknown };
 type Field = Widget & { name: string; label: string };
 
 /** "whatYouGet" is "What you get". */
 const labelOf = (name: string) => {
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_/]/g, ' ')
+    .trim();
+  return /[^\w-]/.test(name) ? name : words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 };
 
-/** Of several shapes, one with the fields of all; a field that one of them lacks is optional. */
-function merged(several: Schema[]): Schema {
-  const shapes = several.map((one) =>
-    (one.oneOf ?? one.anyOf) ? merged(one.oneOf ?? one.anyOf ?? []) : one,
-  );
-  const objects = shapes.filter(({ properties }) => properties);
-  if (objects.length === 0) return shapes[0] ?? {};
-  const properties = Object.assign({}, ...objects.map((one) => one.properties)) as Record<string, Schema>;
-  for (const name of Object.keys(properties)) {
-    const constants = objects.flatMap((one) => one.properties?.[name]?.const ?? []);
-    const names = [...new Set(constants)].filter((one) => typeof one === 'string');
-    if (names.length > 1) properties[name] = { enum: names };
-  }
-  const required = Object.keys(properties).filter((name) =>
-    objects.every((one) => one.required?.includes(name)),
-  );
-  return { type: 'object', properties, required };
+const choicesOf = ({ oneOf, anyOf }: Schema) => oneOf ?? anyOf ?? [];
+
+/** What may stand in a place, without the null that says that nothing does. */
+function withoutNull(schema: Schema): { schema: Schema; isNullable: boolean } {
+  const choices = choicesOf(schema).filter(({ type }) => type !== 'null');
+  const isNullable = choices.length === 1 && choicesOf(schema).length === 2;
+  return { schema: isNullable ? { ...choices[0], description: schema.description } : schema, isNullable };
 }
 
 function widgetOf(schema: Schema): Widget {
-  const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return widgetOf({ ...merged(choices), description: schema.description });
   if (typeof schema.const === 'boolean') return { widget: 'boolean' };
   if (schema.const !== undefined) return { widget: 'hidden', default: schema.const };
   if (schema.enum) return { widget: 'select', options: schema.enum };
-  const { minimum: min, maximum: max, minItems, maxItems } = schema;
+  const { minimum: min, maximum: max } = schema;
   switch (schema.type) {
     case 'object':
-      // A map with names of its own has no widget: it is edited in the file.
-      if (!schema.properties) return { widget: 'hidden' };
-      return { widget: 'object', collapsed: true, fields: fieldsOf(schema) };
+      return schema.properties
+        ? { widget: 'object', collapsed: true, fields: fieldsOf(schema) }
+        : { widget: 'keyvalue' };
     case 'array':
       return {
-        ...{ widget: 'list', min: minItems, max: maxItems, collapsed: true },
-        ...items(Array.isArray(schema.items) ? merged(schema.items) : (schema.items ?? {})),
+        ...{ widget: 'list', min: schema.minItems, max: schema.maxItems, collapsed: true },
+        ...entriesOf(schema),
       };
     case 'boolean':
-      return { widget: 'boolean' };
+      return { widget: 'boolean', default: schema.default };
     case 'integer':
     case 'number':
       return {
@@ -79,60 +73,94 @@ function widgetOf(schema: Schema): Widget {
   }
 }
 
-function items(schema: Schema) {
-  const widget = widgetOf(schema);
-  return widget.fields ? { fields: widget.fields } : { field: entry(schema) };
+/** The key by whose words the shapes in a list differ, such as `kind`. */
+function typeKeyOf(shapes: Schema[]): string | undefined {
+  return Object.keys(shapes[0]?.properties ?? {}).find((key) => {
+    const words = shapes.map((shape) => wordsOf(shape, key));
+    return shapes.length > 1 && words.every(({ length }) => length > 0) && areUnique(words.flat());
+  });
 }
-const entry = (schema: Schema): Field => ({ name: 'entry', label: 'Entry', ...widgetOf(schema) });
+function wordsOf(shape: Schema, key: string): string[] {
+  const { const: only, enum: words = [only] } = shape.properties?.[key] ?? {};
+  return words.filter((word) => typeof word === 'string');
+}
+const areUnique = (words: string[]) => new Set(words).size === words.length;
+
+function entriesOf(schema: Schema) {
+  const shapes = Array.isArray(schema.items) ? schema.items : choicesOf(schema.items ?? {});
+  const typeKey = typeKeyOf(shapes);
+  if (typeKey !== undefined) {
+    const types = shapes.flatMap((shape) =>
+      wordsOf(shape, typeKey).map((name) => ({
+        ...{ name, label: labelOf(name), widget: 'object' },
+        fields: fieldsOf(shape).filter((field) => field.name !== typeKey),
+      })),
+    );
+    return { typeKey, types };
+  }
+  const widget = widgetOf(shapes[0] ?? (schema.items as Schema));
+  return widget.fields ? { fields: widget.fields } : { field: { name: 'entry', label: 'Entry', ...widget } };
+}
 
 function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
-  return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, label: labelOf(name), required: required.includes(name), hint: schema.description },
-    ...widgetOf(schema),
-  }));
+  return Object.entries(properties).map(([name, of]) => {
+    const { schema, isNullable } = withoutNull(of);
+    const widget = widgetOf(schema);
+    const said = { required: required.includes(name) && !isNullable, hint: schema.description };
+    return {
+      ...{ name: nameInCms(name), label: labelOf(name) },
+      ...(widget.widget === 'hidden' ? {} : said),
+      ...widget,
+    };
+  });
 }
 
 /**
  * The configuration of the CMS, made of the schemas that content is checked with.
  * @param known the names that content has given, which some schemas offer as choices
- * @param root where content lies in the repository
+ * @param repository on the Git host, as owner/name
  */
-export function cmsConfig(known: Known, root = 'content') {
-  const fieldsFor = (kind: (typeof YAML_KINDS)[number]) =>
-    fieldsOf(
-      merged([
-        z.toJSONSchema(kind.schema(known), {
-          target: 'draft-7',
-          io: 'input',
-          unrepresentable: 'any',
-        }) as Schema,
-      ]),
-    );
-  const file = (path: string, fields: Field[]) => ({
-    ...{ name: path.replace(/\.\w+$/, '').replaceAll('/', '-'), label: labelOf(path.replace(/\.\w+$/, '')) },
-    ...{ file: `${root}/${path}`, fields },
+export function cmsConfig(known: Known, repository: string) {
+  const schemaOf = (kind: (typeof YAML_KINDS)[number]) =>
+    z.toJSONSchema(kind.schema(known), { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as Schema;
+  const file = (path: string, format: string, fields: Field[]) => {
+    const name = path.replace(/\.\w+$/, '');
+    return {
+      name: name.replaceAll('/', '-'),
+      label: labelOf(name.replaceAll('/', '-')),
+      file: `content/${path}`,
+      format,
+      fields,
+    };
+  };
+  const editor = { preview: false };
+  const single = YAML_KINDS.filter(({ many }) => !many).map((kind) =>
+    file(kind.path, 'words', fieldsOf(schemaOf(kind))),
+  );
+  const products = choicesOf(schemaOf(YAML_KINDS.find(({ many }) => many)!)).map((shape) => {
+    const type = String(shape.properties?.type?.const);
+    return {
+      ...{ name: type, label: type === 'bundle' ? 'Bundle' : 'Tools', label_singular: 'Tool', editor },
+      ...{ folder: 'content/products', path: '{{slug}}/product', extension: 'yaml', format: 'words' },
+      ...{ filter: { field: 'type', value: type }, identifier_field: 'slug', slug: '{{fields.slug}}' },
+      // What was sold stays: a product is retired, not deleted.
+      ...{ create: type !== 'bundle', delete: false, summary: '{{title}}', fields: fieldsOf(shape) },
+    };
   });
-  const single = YAML_KINDS.filter(({ many }) => !many).map((kind) => file(kind.path, fieldsFor(kind)));
-  const product = YAML_KINDS.find(({ many }) => many)!;
   const legal = ALL_KINDS.filter(({ path }) => path.endsWith('.md')).map(({ path }) =>
-    file(path, [{ name: 'body', label: 'Text', widget: 'markdown', modes: ['raw'] }]),
+    file(path, 'raw', [{ name: 'body', label: 'Text', widget: 'text' }]),
   );
   return {
-    backend: { name: 'git-gateway', branch: 'main' },
-    local_backend: true,
+    // Whoever edits on the Git host signs in with a token of their own.
+    backend: { name: 'github', repo: repository, branch: 'main', auth_methods: ['token'] },
+    load_config_file: false,
     media_folder: 'public/images',
     public_folder: '/images',
+    output: { omit_empty_optional_fields: true },
     collections: [
-      { name: 'words', label: 'Words', files: single, editor: { preview: false } },
-      {
-        ...{ name: 'products', label: 'Products', label_singular: 'Product' },
-        ...{ folder: `${root}/products`, path: '{{slug}}/product', extension: 'yaml', format: 'yaml' },
-        ...{ identifier_field: 'slug', slug: '{{fields.slug}}', summary: '{{title}}' },
-        // What was sold stays: a product is retired, not deleted.
-        ...{ create: true, delete: false, editor: { preview: false } },
-        fields: fieldsFor(product),
-      },
-      { name: 'legal', label: 'Legal pages', files: legal, editor: { preview: false } },
+      { name: 'words', label: 'Words', files: single, editor },
+      ...products,
+      { name: 'legal', label: 'Legal pages', files: legal, editor },
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Known } from './known';
 import { hint } from './suggest';
-import { faultsOf, type TextRules } from './text-rules';
+import { faultsOf, rulesInWords, type TextRules } from './text-rules';
 
 /** A mapping that refuses keys it does not know, with the nearest one it does. */
 export function strict<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -47,16 +47,24 @@ export const toolReference = ({ tools, retired = [] }: Known) => reference(tools
 
 /** A text for readers. Placeholders that content fills in itself are gone by the time this looks at it. */
 export function text(rules: TextRules = {}) {
-  return z.string().superRefine((value, context) => {
+  const checked = z.string().superRefine((value, context) => {
     for (const fault of faultsOf(value, rules)) context.addIssue(fault);
   });
+  const hint = rulesInWords(rules);
+  return hint === '' ? checked : checked.describe(hint);
 }
 
+/** A switch that is off where nobody wrote it. */
+export const mark = () =>
+  z
+    .boolean()
+    .transform((isOn) => isOn || undefined)
+    .optional();
+
 /** The key that says of a value that it stands in for the real thing. */
-export const placeholder = z
-  .literal(true)
-  .optional()
-  .describe('true: this is invented or not known yet. Take it away when the real thing stands here.');
+export const placeholder = mark().describe(
+  'true: this is invented or not known yet. Take it away when the real thing stands here.',
+);
 
 /** The name by which other files and stored records know something. */
 export const id = z

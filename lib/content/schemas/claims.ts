@@ -8,16 +8,21 @@ export const claimsSchema = (known: Known) => {
   const claim = strict({
     id,
     text: text().describe('The claim in full.'),
-    value: text().optional().describe('The words a page prints for {claim.<id>}.'),
+    value: text()
+      .optional()
+      .describe('The words a page prints for {claim.<id>}. Without it the claim is shown from other data.'),
     pages: z
       .array(reference(known.links && [...known.links, ...gone]))
       .min(1)
-      .describe('Where it stands.')
+      .describe('Every page that prints it, and no other.')
       .transform((pages) => pages.filter((page) => !gone.includes(page))),
-    source: text().nullable().describe('Who can prove it, and how. null: nobody has yet.'),
-    date: day.nullable().describe('When that was checked.'),
+    source: text().nullable().default(null).describe('Who can prove it, and how. null: nobody has yet.'),
+    date: day.nullable().default(null).describe('When that was checked.'),
     placeholder,
-    disagreesWith: z.array(reference(known.claims)).optional(),
+    disagreesWith: z
+      .array(reference(known.claims))
+      .optional()
+      .describe('Claims that can’t both be exact. The check lists them until you have settled them.'),
   }).superRefine(({ source, date, placeholder }, context) => {
     const proven = source !== null && date !== null;
     if (!proven && placeholder === undefined)

@@ -8,7 +8,7 @@ const opens = <Panel extends string>(panel: Panel) =>
   strict({ panel: z.literal(panel).describe('The panels open in a fixed order.'), label: text() });
 
 /** What shows of a panel while it is closed. */
-const heading = { title: text(), intro: text() };
+const heading = { title: text(), intro: text().describe('Beside the title, open or closed.') };
 
 const leadsTo = (known: Known) => ({ label: text(), to: reference(known.links) });
 
@@ -44,7 +44,9 @@ const panels = (known: Known) =>
     }),
     pricing: strict({
       title: text(),
-      intro: text({ holds: [...PLAN_FACTS] }),
+      intro: text({ holds: [...PLAN_FACTS] }).describe(
+        '{count}, {lowest} and {highest} come from the plans in programme.yaml.',
+      ),
       columns: z.tuple([text(), text(), text()]),
       rows: z.array(reference(known.plans)).min(1).describe('Ids of plans in programme.yaml.'),
       button: strict(leadsTo(known)),
@@ -58,7 +60,7 @@ export const homeSchema = (known: Known) => {
   const button = strict({ ...leadsTo(known), caption: text() });
   return strict({
     hero: strict({
-      headline: text(),
+      headline: text().describe('A word between *stars* is set in italics.'),
       tagline: text(),
       quote: reference(known.founders)
         .optional()
@@ -66,7 +68,7 @@ export const homeSchema = (known: Known) => {
       sample: strict({
         caption: text({ holds: ['score', 'rating'] }),
         description: text({ holds: ['areas'] }),
-      }),
+      }).describe('The sample result in the drawing beside the headline. Its numbers come from the score.'),
       buttons: z.tuple([button, button]),
     }),
     realProblem: strict({
@@ -91,7 +93,7 @@ export const homeSchema = (known: Known) => {
       rows: z.array(z.tuple([text(), text()])),
       link: leadsOn(known),
     }),
-    panels: panels(known),
+    panels: panels(known).describe('Six panels, each opened by the button at the end of the one before.'),
     nextStep: strict({
       title: text(),
       text: text(),

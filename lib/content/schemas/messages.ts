@@ -82,10 +82,10 @@ const api = strict({
 /** content/messages.yaml */
 export const messagesSchema = (known: Known) =>
   strict({
-    exact,
+    exact: exact.describe('Texts that may not change (docs/rules.md, rule 80). In “A - B”, A is the title.'),
     pages: pages(known),
-    fields,
-    api,
+    fields: fields.describe('What stands beside a field.'),
+    api: api.describe('What calls of the site are answered, with what to do next.'),
     toasts: byId(
       [
         'draftCleared',
@@ -99,5 +99,5 @@ export const messagesSchema = (known: Known) =>
         'stopped',
       ],
       toast(),
-    ),
+    ).describe('In “A - B”, A is the title and B the text under it, which may be missing.'),
   });

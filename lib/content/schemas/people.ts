@@ -16,7 +16,11 @@ const ownId = id.describe(
 
 // The marks are counted before this; what pages get of an entry is what they show.
 const founder = strict({
-  ...{ id: ownId, quote: text(), author: text(), business: text() },
+  id: ownId,
+  quote: text().describe(
+    'With the written consent of the person: an invented one is illegal in many places.',
+  ),
+  ...{ author: text(), business: text() },
   ...{ photo: photo('testimonials'), placeholder },
 }).transform(({ placeholder: _, ...shown }) => shown);
 const stripQuote = strict({
@@ -51,7 +55,10 @@ const coach = strict({
   title: text(),
   years: z.int().positive().describe('Years of experience. The biography says {years}.'),
   bio: text({ holds: ['years'] }),
-  facts: z.array(fact).length(2).describe('What anybody can check: where, since when, how many.'),
+  facts: z
+    .array(fact)
+    .length(2)
+    .describe('What anybody can check: where, since when, how many. Each has a mark until it is yours.'),
   line: text().describe('In the coach’s own words, signed with the first name.'),
 }).transform(({ placeholder: _, ...shown }) => ({
   ...shown,

@@ -18,7 +18,7 @@ const plan = strict({ id, name: text(), includes: text(), priceCents: cents });
 
 const roadmapStep = strict({
   title: text(),
-  duration: text(),
+  duration: text().describe('What the step says in words; minutes and weeks are for the drawing.'),
   minutes: z.int().positive().describe('How long one session is, for the drawing.'),
   weeks: z
     .array(z.number().min(0))
@@ -35,7 +35,7 @@ const page = (known: Known) =>
   strict({
     title: text(),
     intro: text(),
-    span: text(),
+    span: text().describe('After the large number of weeks.'),
     price: strict({ from: text({ holds: ['lowest'] }), link: text() }),
     roadmap: strict({
       title: text(),
@@ -56,7 +56,9 @@ const page = (known: Known) =>
 export const programmeSchema = (known: Known) =>
   strict({
     length: strict({ days: z.int().positive(), weeks: z.int().positive() }),
-    build: strict({ name: text(), steps: listById(buildStep).length(5) }),
+    build: strict({ name: text(), steps: listById(buildStep).length(5) }).describe(
+      'What the landing page says of the sessions. The page’s roadmap says it otherwise, and both stand (docs/rules.md, rule 88).',
+    ),
     plans: listById(plan).min(1),
     planNotes: z.array(text()).describe('Under the prices, on the landing page and on /sprint-program.'),
     page: page(known),

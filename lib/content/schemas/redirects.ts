@@ -8,7 +8,9 @@ export const redirectsSchema = (known: Known) =>
     toolbox: z
       .array(
         strict({
-          from: id.describe('The last part of an address that is no longer used.'),
+          from: id.describe(
+            'The last part of an address that is no longer used. When you rename a product’s folder, add it.',
+          ),
           to: reference(known.tools).describe('The slug of the product that is there now.'),
         }),
       )

@@ -15,8 +15,14 @@ const parameter = z.string().regex(/^[A-Za-z][\w.-]*$/, 'must be the name of a f
 
 /** How the calendar's address takes name and e-mail. Null fields: it is not given them. */
 const scheduler = strict({
-  prefill: z.boolean().describe('false: the calendar is not given name and email.'),
-  fields: byId(['name', 'email'], parameter).describe('What the calendar calls them in its address.'),
+  prefill: z
+    .boolean()
+    .describe(
+      'true: the calendar opens with name and email, in the tab in which the diagnostic was taken. The privacy policy says so: change it there, too.',
+    ),
+  fields: byId(['name', 'email'], parameter).describe(
+    'What the calendar calls them in its address: name and email, at Cal.com and at Calendly.',
+  ),
 }).transform(({ prefill, fields }) => ({ fields: prefill ? fields : null }));
 
 const leadWebhook = strict({
@@ -71,7 +77,7 @@ const page = strict({
     'Browser tab and search result: up to 60 characters where possible.',
   ),
   description: text({ characters: 170 }).describe('Search result: up to 155 characters where possible.'),
-  index: z.boolean().default(true).describe('false keeps the page out of search engines and the sitemap.'),
+  index: z.boolean().describe('false keeps the page out of search engines and the sitemap.'),
 });
 
 const HEADER = [
@@ -121,37 +127,47 @@ export const isZone = (name: string): boolean => {
 /** content/site.yaml */
 export const siteSchema = () =>
   strict({
-    brand: byId(['name', 'subtitle', 'product', 'logoAlt'], text()),
+    brand: byId(['name', 'subtitle', 'product', 'logoAlt'], text()).describe(
+      'The only place that names the brand. Everywhere else write {brand}, {subtitle} or {product}; {email}, {refundDays}, {legal.date}, {retention.orders}, {claim.<id>} and {count.tools} are filled in, too.',
+    ),
     contact: strict({ email: z.email(), placeholder }).describe('The address visitors write to.'),
     links: byId(['scheduler', 'newsletter', 'tracker'], outsideLink),
     scheduler,
-    leadWebhook: leadWebhook.describe('What your own system is told of a lead, if it is told at all.'),
+    leadWebhook: leadWebhook.describe(
+      'What your own system is told, once the server’s settings name its address (docs/recipes/lead-webhook.md). The privacy policy says so: change it there, too.',
+    ),
     header: byId(HEADER, text()),
     footer,
     words: byId(['skipToContent', 'newTab', 'close', 'notifications', 'loading', 'contents'], text()),
     timeZone: z
       .string()
       .refine(isZone, 'must be a time zone of the IANA list, such as America/New_York.')
-      .describe('Where the firm is: when its Monday begins.'),
+      .describe('Where the firm is, by its name in the IANA list: when its Monday begins.'),
     holidays: z
       .array(
         z
           .string()
           .regex(/^(\d{4}-)?\d{2}-\d{2}$/, 'must be a day, as 2026-11-27, or as 12-25 for every year.'),
       )
-      .describe('Days on which no check-in of a plan falls: 12-25 is every December 25.'),
+      .describe(
+        'Days on which no check-in of a plan falls: the next working day does. 12-25 is every December 25.',
+      ),
     counter: counter
       .optional()
-      .describe('A counter of visits that sets no cookie. Without it nothing of another site is loaded.'),
+      .describe(
+        'A counter of visits that sets no cookie, such as Plausible’s. Results, orders and what mails lead to never load it. The privacy policy says that nothing counts but the site itself: change it there, too.',
+      ),
     payments: strict({
       stripeReceipt: z.boolean().describe('true: Stripe mails a receipt of its own beside ours.'),
     }),
     notices: strict({
-      email: z.email().describe('Where the site writes to you.'),
+      email: z
+        .email()
+        .describe('Where the site writes to you: sales, disputes, orders on hold, emails that came back.'),
       eachSale: z.boolean().describe('false: no email for a sale, only for what needs you.'),
       dailyDigest: z
         .boolean()
-        .describe('false: no daily email about diagnostics whose report nobody asked for.'),
+        .describe('One email a day about finished diagnostics without a call, on days that have any.'),
       placeholder,
     }),
     legal: strict({
@@ -165,7 +181,9 @@ export const siteSchema = () =>
     }),
     refundDays: z.int().positive().describe('Days in which a buyer gets the money back.'),
     retention: retention.describe(
-      'How long we keep what. The legal pages print these, and privacy -- purge obeys.',
+      'How long we keep what. The legal pages print these, and privacy -- purge deletes what is older.',
     ),
-    pages: byId([...PAGE_PATHS, '404'], page),
+    pages: byId([...PAGE_PATHS, '404'], page).describe(
+      'What search engines and browser tabs show. Each product has its own in its file.',
+    ),
   });

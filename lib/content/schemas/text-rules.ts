@@ -30,6 +30,17 @@ function spaceFaults(value: string): string[] {
   return value === value.trim() ? [] : ['begins or ends with a space.'];
 }
 
+/** The rules of a text, as whoever writes it is told them. */
+export function rulesInWords({ holds = [], mayHold = [], words, characters }: TextRules): string {
+  const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ');
+  return [
+    ...(holds.length > 0 ? [`Has to hold ${inBraces(holds)}.`] : []),
+    ...(mayHold.length > 0 ? [`May hold ${inBraces(mayHold)}.`] : []),
+    ...(words ? [`At most ${words.max} words.`] : []),
+    ...(characters ? [`At most ${characters} characters.`] : []),
+  ].join(' ');
+}
+
 const WITH_DOT = ['claim.<id>', 'count.<id>', 'legal.<id>', 'retention.<id>'];
 
 /** Names with a dot are looked at where they are filled in. */

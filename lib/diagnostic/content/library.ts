@@ -22,7 +22,9 @@ const statement = (known: Known) =>
     lead: text(),
     scenes: z
       .tuple([text(), text(), text(), text()])
-      .describe('What 0, 1, 2 and 3 look like in one firm of 12 people.'),
+      .describe(
+        'What 0, 1, 2 and 3 look like in one firm of 12. Each page has 350 words, and no sentence of another.',
+      ),
     firstStep: text(),
     mistake: text(),
     number: strict({ name: text(), text: text() }).describe('The one number to watch.'),
@@ -44,7 +46,9 @@ export const areaPagesSchema =
 /** content/library/library.yaml */
 export const librarySchema = () =>
   strict({
-    page: byId(['title', 'intro', 'name', 'area', 'start', 'startText'], text()),
+    page: byId(['title', 'intro', 'name', 'area', 'start', 'startText'], text()).describe(
+      'The library’s first page. “Area” is the link to an area’s own page.',
+    ),
     statement: strict({
       ...byId(
         ['says', 'scenes', 'steps', 'stepsIntro', 'firstStep', 'mistake', 'number', 'tool', 'demo'],

@@ -35,7 +35,9 @@ export const mailDiagnosticSchema = () =>
     notMe: text().describe(
       'A link in the foot: the page on which whoever did not take the diagnostic deletes it.',
     ),
-    greeting: strict({ named: text({ holds: ['firstName'] }), neutral: text() }),
+    greeting: strict({ named: text({ holds: ['firstName'] }), neutral: text() }).describe(
+      'Neutral where what was typed isn’t a name.',
+    ),
     lead: mail({ values: LEAD, needs: ['score', 'areas', 'facts'], links: ['results'] }).superRefine(
       ({ subject }, context) => {
         for (const typed of ['name', 'customerEmail', 'phone', 'company', 'role', 'source'])
@@ -47,12 +49,16 @@ export const mailDiagnosticSchema = () =>
             });
       },
     ),
-    wanted: byId(['call', 'report'], strict({ sentence: text(), short: text() })),
-    digest: mail({ values: ['count', 'day'], needs: ['orders'] }),
+    wanted: byId(['call', 'report'], strict({ sentence: text(), short: text() })).describe(
+      'What was asked for.',
+    ),
+    digest: mail({ values: ['count', 'day'], needs: ['orders'] }).describe(
+      'Once a day: who finished and asked for neither call nor report. Switched off in site.yaml.',
+    ),
     digestPerson: text({ holds: ['name', 'customerEmail'] }),
     digestResult: text({ mayHold: [...OF_RESULT] }),
-    answer: text({ holds: ['short', 'rating'] }),
+    answer: text({ holds: ['short', 'rating'] }).describe('One of the weakest answers.'),
     unrated: text(),
-    notGiven: text(),
+    notGiven: text().describe('In place of what was not given.'),
     unknownSource: text(),
   });

@@ -24,9 +24,11 @@ const page = strict({
     startOver: text(),
     confirmStartOver: text(),
     keep: text(),
-    unsent: text(),
+    unsent: text().describe('Where the form works without a script: each step is a page of its own.'),
   }),
-  earlier: strict({ text: text({ holds: ['date'] }), drop: text(), dropped: text() }),
+  earlier: strict({ text: text({ holds: ['date'] }), drop: text(), dropped: text() }).describe(
+    'Where a link has brought an earlier result.',
+  ),
 });
 
 const step = <Id extends string>(id: Id) => strict({ id: z.literal(id), title: text(), intro: text() });
@@ -120,13 +122,15 @@ export const questionnaireSchema = () =>
       report: text().describe('The box in step 3 that asks for the report by mail.'),
       marketing: strict({ label: text(), version: z.string() }),
     }),
-    challenges: byId(CHALLENGES, text()),
+    challenges: byId(CHALLENGES, text()).describe(
+      'The keys are what is stored, counted and sent to your systems.',
+    ),
     labels: labels
       .optional()
       .describe(
         'What challenges and sizes are called, where it is something else than their key, which is stored.',
       ),
-    termsTitle: text(),
+    termsTitle: text().describe('Once above the statements, for those who don’t use these words every day.'),
     terms: z.record(z.string(), text()).describe('Words explained above the statements.'),
     scale,
     sections,

@@ -30,7 +30,9 @@ const advice = strict({
 const weeks = z.int().min(1).max(CHECK_IN_EVERY);
 
 const statementAdvice = strict({
-  reason: text({ holds: ['short', 'rating'] }).describe('Why this answer matters.'),
+  reason: text({ holds: ['short', 'rating'] }).describe(
+    'Why this answer matters. {short} is the statement in a few words, {rating} the chosen label.',
+  ),
   next: z.tuple([text(), text(), text()]).describe('The step from 0 to 1, from 1 to 2, from 2 to 3.'),
   done: z.tuple([text(), text(), text()]).describe('How one sees that it is taken: it follows “Done when”.'),
   weeks: z.tuple([weeks, weeks, weeks]).describe('How long each step takes, in weeks: 1 to 4.'),
@@ -39,13 +41,17 @@ const statementAdvice = strict({
 /** content/diagnostic/recommendations.yaml */
 export const recommendationsSchema = () =>
   strict({
-    parts: byId([...ADVICE_PARTS, 'undivided'], text()),
+    parts: byId([...ADVICE_PARTS, 'undivided'], text()).describe(
+      'Page, mail and PDF print the parts under these names. Undivided: of advice stored before it had parts.',
+    ),
     areas: byId(AREA_IDS, strict({ strong: advice, refinement: advice })),
     challenges: byId(CHALLENGES, advice),
     sizes: byId(COMPANY_SIZES, advice),
     roles: byId(ADVISED_ROLES, advice),
-    unrated: text({ holds: ['short'] }),
-    statements: byId(STATEMENT_IDS, statementAdvice),
+    unrated: text({ holds: ['short'] }).describe('The reason where the respondent left it without a rating.'),
+    statements: byId(STATEMENT_IDS, statementAdvice).describe(
+      'Added to an area’s recommendation for its lowest statement.',
+    ),
   });
 
 export type Recommendations = z.infer<ReturnType<typeof recommendationsSchema>>;

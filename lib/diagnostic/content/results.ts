@@ -14,9 +14,11 @@ const ofStanding = text({ mayHold: OF_STANDING });
 
 const sections = strict({
   title: text(),
-  missing: strict({ one: text({ holds: ['n'] }), more: text({ holds: ['n'] }) }),
-  from: text({ holds: ['percent'] }),
-  short: byId(AREA_IDS, text()),
+  missing: strict({ one: text({ holds: ['n'] }), more: text({ holds: ['n'] }) }).describe(
+    'Beside an area’s percentage: what is missing, not what is there.',
+  ),
+  from: text({ holds: ['percent'] }).describe('After a rating’s name, under the mark where it begins.'),
+  short: byId(AREA_IDS, text()).describe('The areas in one or two words, around the chart.'),
 });
 
 const answers = strict({
@@ -35,7 +37,7 @@ const comparison = strict({
   unchanged: text(),
   area: text({ holds: ['then', 'now'] }),
   answer: text({ holds: ['then', 'now'] }),
-  otherQuestions: text({ holds: ['date'] }),
+  otherQuestions: text({ holds: ['date'] }).describe('Where statements were reworded between the two.'),
 });
 
 const reminders = strict({
@@ -61,11 +63,13 @@ const moves = strict({
   title: strict({
     one: text({ holds: ['rating'] }),
     more: text({ holds: ['n', 'rating'] }),
-    highest: text({ mayHold: ['rating'] }),
+    highest: text({ mayHold: ['rating'] }).describe('Where there is no rating above.'),
   }),
   intro: strict({ next: text(), highest: text() }),
   line: text({ holds: ['from', 'to'] }),
-  lifting: text({ holds: ['from', 'to', 'area', 'badge'] }),
+  lifting: text({ holds: ['from', 'to', 'area', 'badge'] }).describe(
+    'In place of line, where the area’s badge changes with this step.',
+  ),
 });
 
 const plan = strict({
@@ -75,9 +79,11 @@ const plan = strict({
   time: strict({ one: text(), more: text({ holds: ['n'] }) }),
   done: text({ holds: ['done'] }),
   checkIn: text({ holds: ['week'] }),
-  dates: text({ holds: ['start', 'days'] }),
+  dates: text({ holds: ['start', 'days'] }).describe('Where a script knows the day.'),
   demo: text({ holds: ['tool'] }),
-  columns: z.tuple([text(), text(), text(), text(), text(), text(), text()]),
+  columns: z
+    .tuple([text(), text(), text(), text(), text(), text(), text()])
+    .describe('The headings of the table.'),
 });
 
 const offer = strict({ title: text(), text: text({ holds: ['area', 'tool'], mayHold: ['points'] }) });
@@ -87,7 +93,9 @@ const tool = (known: Known) =>
     demo: text(),
     product: text({ holds: ['tool', 'price'] }),
     note: text(),
-    offers: byId(OFFERED_STANDINGS, offer),
+    offers: byId(OFFERED_STANDINGS, offer).describe(
+      'By how the areas stand. Where nothing is missing, no tool is offered.',
+    ),
     forArea: byId(AREA_IDS, toolReference(known)).describe('The tool that is offered for a lowest area.'),
   });
 
@@ -96,15 +104,20 @@ const page = (known: Known) =>
     title: text(),
     for: text({ holds: ['name'] }),
     overall: text(),
-    ratings: byId(VERDICTS, verdict),
-    rulesChanged: text(),
+    ratings: byId(VERDICTS, verdict).describe('What the score and each area are called.'),
+    rulesChanged: text().describe('Where the rules are others now than when the diagnostic was taken.'),
     standing: byId(
       STANDINGS,
-      strict({ short: ofStanding, ask: ofStanding, call: ofStanding, topic: ofStanding }),
-    ),
+      strict({
+        short: ofStanding.describe('In mails.'),
+        ask: ofStanding.describe('Under the score.'),
+        call: ofStanding.describe('Beside the button at the end.'),
+        topic: ofStanding.describe('After “about”, in your notices.'),
+      }),
+    ).describe('One area is lowest, several share that, all have the same points, no points, all points.'),
     sections,
     answers,
-    comparison,
+    comparison: comparison.describe('Where a result follows an earlier one; in the mail and the PDF, too.'),
     recommendations: strict({
       title: text(),
       intro: text(),
@@ -114,17 +127,19 @@ const page = (known: Known) =>
       role: text({ holds: ['role'] }),
       none: text({ holds: ['points'] }),
     }),
-    moves,
+    moves: moves.describe('How many steps of one point lead to the next rating, and the first four of them.'),
     scoring,
     tool: tool(known),
-    plan,
-    reminders,
+    plan: plan.describe('Twelve weeks, at most three moves. What a step is stands in recommendations.yaml.'),
+    reminders: reminders.describe('45 and 90 days after a result.'),
+      thanks: text(),
+    }).describe('Under each advice: one tap, counted by the day without a visitor.'),
     call: byId(['title', 'button', 'email', 'booking', 'sending', 'notSent'], text()),
-    notes: text(),
+    notes: text().describe('On paper: room to write beside what to tick.'),
     program: text(),
     retake: text(),
     print: text(),
-    kept: strict({ text: text(), clear: text() }),
+    kept: strict({ text: text(), clear: text() }).describe('While this browser still has the answers.'),
     privacy: text(),
   });
 
@@ -134,7 +149,9 @@ export const resultsSchema = (known: Known) =>
     page: page(known),
     states: strict({
       loading: text(),
-      invalid: strict({ button: text() }),
+      invalid: strict({ button: text() }).describe(
+        'Its text, and the next, are in messages.yaml, under exact: pages.',
+      ),
       notFound: strict({ button: text() }),
       failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),
     }),

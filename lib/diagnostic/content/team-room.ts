@@ -31,8 +31,9 @@ const founder = strict({
 
 const answer = strict({
   ...byId(['title', 'intro', 'scale', 'note', 'send', 'change', 'withdraw', 'leaveOut'], text()).shape,
+  withdraw: text().describe('Only where this answer was given before.'),
   before: strict({ title: text(), items: z.array(text({ mayHold: [...COUNTS.mayHold, 'date'] })).min(1) }),
-  again: strict({ text: text(), link: text() }),
+  again: strict({ text: text(), link: text() }).describe('Where this browser has answered before.'),
   ...byId(['saved', 'withdrawn', 'refused', 'full', 'closed'], titled).shape,
 });
 
@@ -48,7 +49,7 @@ const agenda = strict({
     title: text({ holds: ['statement', 'range'] }),
     steps: z.array(text({ mayHold: ['low', 'high'] })).min(1),
     excellent: text({ holds: ['help'] }),
-  }),
+  }).describe('Once for each gap. The minutes of its steps add up to these.'),
   closing: strict({ minutes, title: text(), text: text() }),
 });
 
@@ -57,7 +58,8 @@ const reveal = (known: Known) =>
     ...byId(['title', 'agreed', 'none', 'ranges', 'print', 'privacy'], text()).shape,
     intro: text({ holds: ['n'] }),
     introNone: text({ holds: ['n'], mayHold: ['least'] }),
-    said: text({ holds: ['low', 'high'] }),
+    none: text().describe('Where no statement has the ratings a range takes.'),
+    said: text({ holds: ['low', 'high'] }).describe('For screen readers, in place of the drawing.'),
     same: text({ holds: ['low'] }),
     range: text({ holds: ['low', 'high'] }),
     count: text({ holds: ['n'] }),
@@ -74,13 +76,17 @@ const reveal = (known: Known) =>
 /** content/diagnostic/team-room.yaml */
 export const teamRoomSchema = (known: Known) =>
   strict({
-    offer: byId(['title', 'text', 'link'], text()),
-    about,
-    founder,
+    offer: byId(['title', 'text', 'link'], text()).describe('On the results page.'),
+    about: about.describe(
+      'The page that makes a room. {least} is how many have to answer, {most} how many can, {minutes} how long the agenda takes.',
+    ),
+    founder: founder.describe('What whoever made the room sees while it’s open.'),
     confirmDelete: byId(['title', 'text', 'button', 'again', 'keep'], text()),
-    answer,
-    reveal: reveal(known),
-    gone: byId(['title', 'text', 'button'], text()),
+    answer: answer.describe('What whoever has the link sees while the room is open.'),
+    reveal: reveal(known).describe('What everyone with a link sees once the room is closed.'),
+    gone: byId(['title', 'text', 'button'], text()).describe(
+      'An unknown link, a room that was deleted, and one whose time is over: all the same.',
+    ),
     failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),
   });
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
+import { keyed } from '@/lib/kernel/keyed';
 import { mail, siteMailsSchema } from '@/lib/mail/content';
 
 /** What every mail about an order can say. */
@@ -9,6 +10,8 @@ const BUYER = ['customerEmail', 'soldTo', 'paidWith'];
 const REFUND = [...OF_ORDER, 'refundedAmount'];
 const DISPUTED = [...OF_ORDER, 'disputedAmount'];
 
+const ON_HOLD = 'Of an order that is still on hold: its buyer never had the files.';
+
 /** content/mail/buyer.yaml */
 export const mailBuyerSchema = () =>
   strict({
@@ -16,17 +19,27 @@ export const mailBuyerSchema = () =>
       values: [...OF_ORDER, ...BUYER, 'taxLine', 'license', 'supportUntil', 'refundPromise'],
       needs: ['button', 'files', 'facts', 'withdrawal'],
     }),
-    onHold: mail({ values: [...OF_ORDER], needs: ['button'] }),
-    paymentFailed: mail({ values: [...OF_ORDER], needs: ['button'] }),
+    onHold: mail({ values: [...OF_ORDER], needs: ['button'] }).describe(
+      'Paid, and something about the payment does not agree with the order.',
+    ),
+    paymentFailed: mail({ values: [...OF_ORDER], needs: ['button'] }).describe(
+      'A bank debit that was on its way for days, and came to nothing.',
+    ),
     refund: mail({ values: REFUND }),
     partialRefund: mail({ values: REFUND, needs: ['button'] }),
-    refundOnHold: mail({ values: REFUND, needs: ['button'] }),
-    refundFailed: mail({ values: REFUND, needs: ['button'] }),
-    dispute: mail({ values: DISPUTED, needs: ['button'] }),
+    refundOnHold: mail({ values: REFUND, needs: ['button'] }).describe(
+      'While an order, or its dispute, is on hold: it says nothing of files.',
+    ),
+    refundFailed: mail({ values: REFUND, needs: ['button'] }).describe(
+      'The bank could not take the refund: an account was closed, a card has expired.',
+    ),
+    dispute: mail({ values: DISPUTED, needs: ['button'] }).describe(
+      'The buyer, or somebody whose card it was, asked the bank to take a payment back.',
+    ),
     disputeWon: mail({ values: DISPUTED, needs: ['button'] }),
     disputeLost: mail({ values: DISPUTED }),
-    disputeWonOnHold: mail({ values: DISPUTED, needs: ['button'] }),
-    disputeLostOnHold: mail({ values: DISPUTED }),
+    disputeWonOnHold: mail({ values: DISPUTED, needs: ['button'] }).describe(ON_HOLD),
+    disputeLostOnHold: mail({ values: DISPUTED }).describe(ON_HOLD),
     findPurchase: mail({ values: [], needs: ['orders'] }),
   });
 
@@ -39,6 +52,14 @@ const DISPUTES = [
   ...(['dispute', 'disputeAfterPart', 'disputeRefunded'] as const),
   ...(['disputeWon', 'disputeWonClosed', 'disputeLost', 'disputeLostRefunded'] as const),
 ] as const;
+/** Of the mails about disputes, those whose name doesn't say when they are sent. */
+const WHEN = {
+  inquiryRefunded: 'The buyer has the money already.',
+  disputeAfterPart: 'A part was refunded before.',
+  disputeRefunded: 'The buyer has the money already.',
+  disputeWonClosed: 'The files stay closed: on hold, refunded, or another dispute is open.',
+  disputeLostRefunded: 'Refunds and the bank have both given the money back.',
+};
 const HOLDS = ['amount', 'currency', 'mode', 'product', 'other'] as const;
 
 /** content/mail/owner.yaml */
@@ -53,17 +74,24 @@ export const mailOwnerSchema = () =>
     ).shape,
     ...byId(['fraudWarning', 'fraudWarningLate'], mail({ values: [...TO_OWNER, 'fraudReason'] })).shape,
     ...byId(DISPUTES, mail({ values: DISPUTE })).shape,
+    ...keyed(Object.keys(WHEN) as (keyof typeof WHEN)[], (name) =>
+      mail({ values: DISPUTE }).describe(WHEN[name]),
+    ),
     hold: mail({ values: [...TO_OWNER, 'holdReason'] }),
-    strayPayment: mail({ values: ['intent', 'strayReason', 'orderNumber'] }),
-    eventGivenUp: mail({ values: ['intent', 'orderNumber', 'eventType', 'tries'] }),
+    strayPayment: mail({ values: ['intent', 'strayReason', 'orderNumber'] }).describe(
+      'A payment that bears the mark of this site, and belongs to no order.',
+    ),
+    eventGivenUp: mail({ values: ['intent', 'orderNumber', 'eventType', 'tries'] }).describe(
+      'Something that Stripe told, and that came to nothing.',
+    ),
     double: mail({ values: [...TO_OWNER, 'otherOrder'] }),
     declines: mail({ values: ['declined', 'charges', 'minutes'] }),
     manyPayments: mail({ values: ['begun'] }),
     ...siteMailsSchema().shape,
-    unknownDay: text(),
-    unknownReason: text(),
-    holdReasons: byId(HOLDS, text()),
-    strayReasons: byId(['second', 'product'], text()),
+    unknownDay: text().describe('In place of {dueBy} when Stripe has named no day.'),
+    unknownReason: text().describe('In place of a reason that nobody gave.'),
+    holdReasons: byId(HOLDS, text()).describe('Behind “Why” of an order on hold.'),
+    strayReasons: byId(['second', 'product'], text()).describe('Behind “Why” of a payment without an order.'),
   });
 
 export type OwnerMails = z.infer<ReturnType<typeof mailOwnerSchema>>;

@@ -27,7 +27,7 @@ const RECEIPT_LABELS = {
   sellerTaxId: text(),
   buyer: text(),
   email: text(),
-  moneyBack: text(),
+  moneyBack: text().describe('Beside it stands the promise of refund in toolbox.yaml, with its last day.'),
 };
 
 const CARD_BRANDS = [
@@ -40,16 +40,20 @@ const paidWith = strict({
   card: text({ holds: ['cardBrand', 'last4'] }),
   bankAccount: text({ holds: ['last4'] }),
   link: text(),
-  brands: byId(CARD_BRANDS, text()),
+  brands: byId(CARD_BRANDS, text()).describe('As Stripe calls them; unknown stands for every other.'),
 });
 
 const receipt = strict({
   ...RECEIPT_LABELS,
   paidWith,
-  withdrawal: strict({ label: text(), text: text({ holds: ['withdrawal'] }), withoutQuote: text() }),
+  withdrawal: strict({
+    label: text(),
+    text: text({ holds: ['withdrawal'] }),
+    withoutQuote: text().describe('Where the words of the day of the order were not kept.'),
+  }).describe('For orders whose files were handed out. The receipt in the email confirms the same.'),
   taxLine: strict({ text: text(), placeholder })
     .transform(({ text }) => text)
-    .describe('What receipts say about tax.'),
+    .describe('What receipts say about tax. Confirm it with an accountant.'),
   print: text(),
   form: strict({
     title: text(),
@@ -68,12 +72,12 @@ const order = strict({
   bought: text({ holds: ['title', 'date'] }),
   paidWith: text({ holds: ['paidWith'] }),
   mailTo: text({ holds: ['customerEmail'] }),
-  states,
-  buyAgain: text(),
+  states: states.describe('What the page says first, by what has become of the payment.'),
+  buyAgain: text().describe('Under an order that was not paid.'),
   files: strict({
     title: text(),
     size: text(),
-    first: text({ holds: ['file'] }),
+    first: text({ holds: ['file'] }).describe('{file} is the first one in the tool’s list of files.'),
     check: text(),
     download: text(),
     all: text(),
@@ -86,15 +90,15 @@ const order = strict({
     button: text({ holds: ['file'] }),
     working: text(),
     done: text({ holds: ['file'] }),
-    noRoom: text({ holds: ['lines'] }),
+    noRoom: text({ holds: ['lines'] }).describe('{lines} is such as “2 × Task”.'),
     withoutThem: text(),
     doneWithout: text({ holds: ['file', 'lines'] }),
     unreadable: text(),
     failed: text(),
-    empty: text(),
+    empty: text().describe('Above links to the demos of tools of which this browser has nothing.'),
     others: text(),
     demo: text({ holds: ['title'] }),
-  }),
+  }).describe('Where a buyer has typed something into a free demo, in the same browser.'),
   tracker: strict({ title: text(), text: text(), link: text() }),
   license: strict({ title: text() }),
   support: strict({
@@ -120,13 +124,18 @@ const findPurchase = strict({
   label: text(),
   help: text(),
   button: text(),
-  sent: titledText,
+  sent: titledText.describe('Known address or not: the same words, so nobody can find out who bought what.'),
   invalid: text(),
   unavailable: titledText,
   wrongAddress: text(),
 });
 
 /** content/orders.yaml */
-export const ordersSchema = () => strict({ order, downloads, findPurchase });
+export const ordersSchema = () =>
+  strict({
+    order,
+    downloads: downloads.describe('A link to one file that can’t be used, and what to do instead.'),
+    findPurchase,
+  });
 
 export type OrdersWords = z.infer<ReturnType<typeof ordersSchema>>;

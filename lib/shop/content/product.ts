@@ -6,6 +6,7 @@ import {
   cents,
   day,
   id,
+  mark,
   placeholder,
   strict,
   text,
@@ -102,10 +103,7 @@ const shared = {
     .max(4)
     .optional()
     .describe('What is in the files, in its full size and the chart first.'),
-  retired: z
-    .literal(true)
-    .optional()
-    .describe('true: no longer sold or shown anywhere. Whoever bought it keeps the files.'),
+  retired: mark().describe('true: no longer sold or shown anywhere. Whoever bought it keeps the files.'),
 };
 
 const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']);
@@ -147,7 +145,7 @@ const digital = strict({
     .describe(
       'From which day originalPriceCents was asked. Without it, and before that day, neither original price nor saving is shown.',
     ),
-  page: trackerPage.optional(),
+  page: trackerPage.optional().describe('Only of the tracker, which has a page of its own.'),
 });
 
 const bundle = (known: Known) =>
@@ -163,7 +161,7 @@ const bundle = (known: Known) =>
     ),
     includes: z
       .array(toolReference(known))
-      .describe('Slugs of the tools in it, in the order of the toolbox.'),
+      .describe('The tools in it, in their order in the toolbox and in the header menu. Its prices follow.'),
   });
 
 /** content/products/<slug>/product.yaml */

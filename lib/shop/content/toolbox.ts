@@ -46,14 +46,14 @@ const product = strict({
     files: text(),
     sheet: text(),
     sheetOf: text({ holds: ['n', 'all'] }),
-    sheets: text({ holds: ['all'] }),
-  }),
+    sheets: text({ holds: ['all'] }).describe('Of the bundle, which has all of them on one sheet.'),
+  }).describe('The title block of the drawing.'),
   inBundle: strict({
     title: text({ holds: ['bundle'] }),
     text: text({ holds: ['all', 'price', 'original'] }),
     link: text(),
   }),
-  bundleFiles: text(),
+  bundleFiles: text().describe('Above the files of the bundle that belong to no tool.'),
 });
 
 const status = strict({ title: text(), text: text(), button: text().optional() });
@@ -68,20 +68,22 @@ const question = strict({
 const checkout = strict({
   title: text(),
   summary: text({ holds: ['title'] }),
-  charge: byId(['card', 'bank', 'other'], text({ holds: ['exactAmount'] })),
+  charge: byId(['card', 'bank', 'other'], text({ holds: ['exactAmount'] })).describe(
+    'By how the buyer has chosen to pay.',
+  ),
   amount: text(),
   licenseNote: text({ holds: ['license'] }),
   whatYouGet: text(),
   stripe: text(),
-  declined: text({ holds: ['message'] }),
+  declined: text({ holds: ['message'] }).describe('{message} is what the card’s bank says.'),
   emailHelp: text(),
   submit: text(),
   submitting: text(),
   cancel: text(),
   opening: text(),
-  late: text(),
+  late: text().describe('While Stripe’s form has still not come, beside a button that leads to its page.'),
   again: text(),
-  terms: text({ holds: ['terms', 'refunds'] }),
+  terms: text({ holds: ['terms', 'refunds'] }).describe('{terms} and {refunds} become links.'),
   termsLink: text(),
   refundsLink: text(),
   withdrawal: text(),
@@ -91,7 +93,7 @@ const checkout = strict({
     title: text({ holds: ['day'] }),
     text: text({ holds: ['title'] }),
     order: text(),
-    onHold: text({ holds: ['title'] }),
+    onHold: text({ holds: ['title'] }).describe('While the payment is looked at: this browser has no link.'),
     findOrder: text(),
     button: text(),
     cancel: text(),
@@ -114,7 +116,10 @@ const checkout = strict({
 /** `text` of a purchase that may come, `dated` of one: it holds {date}, the last day. */
 const refundSchema = () =>
   strict({
-    ...{ title: text(), text: text({ holds: ['until'] }) },
+    title: text(),
+    text: text({ holds: ['until'] }).describe(
+      'The one promise, on tools’ pages, in the checkout, on the order page and in the receipt. {until} is one of the two below. The Terms of Service say the same.',
+    ),
     ...{ before: text(), after: text({ holds: ['date'] }) },
   }).transform(({ title, text, before, after }) => ({
     title,
@@ -134,7 +139,7 @@ export const toolboxSchema = (known: Known) =>
         .array(strict({ slug: toolReference(known), path: demoPath, line: text() }))
         .transform((demos) => demos.filter(({ slug }) => !known.retired?.includes(slug))),
     }),
-    categories: byId(CATEGORIES, text()),
+    categories: byId(CATEGORIES, text()).describe('What the category of a product is called.'),
     bundle: strict({
       buy: text(),
       contains: text(),
@@ -152,7 +157,9 @@ export const toolboxSchema = (known: Known) =>
       paidAdds: strict({ title: text(), items: z.array(text()) }),
     }),
     product,
-    diagnostic: strict({ title: text(), text: text(), button: text() }),
+    diagnostic: strict({ title: text(), text: text(), button: text() }).describe(
+      'The end of every page of the toolbox.',
+    ),
     checkout,
   });
 

@@ -24,12 +24,12 @@ test('whoever leaves an agreed text, price, year or address gets a notice of it,
   );
   expect(checkContent(root).errors).toEqual([]);
   expect(differing(root)).toEqual([
-    'content/site.yaml:73  footer.copyrightYear: differs from what was agreed to the letter: 2024. It may, once that is agreed anew.',
+    'content/site.yaml:54  footer.copyrightYear: differs from what was agreed to the letter: 2024. It may, once that is agreed anew.',
     expect.stringContaining(
       'hero.buttons[0].label: differs from what was agreed to the letter: "Take Business Diagnostic".',
     ),
     expect.stringContaining('plans[2].priceCents: differs from what was agreed to the letter: 240000.'),
-    expect.stringContaining('product.yaml:9  priceCents: differs from what was agreed to the letter: 38880.'),
+    expect.stringContaining('product.yaml:6  priceCents: differs from what was agreed to the letter: 38880.'),
     expect.stringContaining('exact.pages.assessmentInvalid: differs from what was agreed'),
   ]);
 });

@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { checkContent } from '@/lib/content/check';
+import { inProject } from '@/scripts/setup/project.mjs';
+import { cmsServer } from '@/scripts/cms/server';
+import { installCms } from '@/scripts/cms/site';
+import { expect, test } from '@/tests/support/browser';
+
+const CONTENT = inProject('content');
+const WORDS = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.(yaml|md)$/.test(file) && !file.startsWith('.') && file !== 'README.md',
+);
+const server = cmsServer();
+let address = '';
+
+// It asks GitHub how it is.
+test.use({ expectedErrors: ['githubstatus', 'ERR_NAME_NOT_RESOLVED', 'favicon'] });
+
+test.beforeAll(async () => {
+  await installCms();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+test.afterAll(() => server.close());
+
+/** Where the page asks for a folder of the disk, it gets the browser's own, with a copy of content/. */
+async function openRepository(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+  });
+  await page.goto(address);
+  const files = WORDS.map((file) => [`content/${file}`, readFileSync(join(CONTENT, file), 'utf8')] as const);
+  await page.evaluate(async (copies) => {
+    for (const [path, text] of [...copies, ['.git/HEAD', ''] as const]) {
+      let folder = await navigator.storage.getDirectory();
+      const names = path.split('/');
+      const name = names.pop()!;
+      for (const one of names) folder = await folder.getDirectoryHandle(one, { create: true });
+      const writer = await (await folder.getFileHandle(name, { create: true })).createWritable();
+      await writer.write(text);
+      await writer.close();
+    }
+  }, files);
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+}
+
+const written = (page: Page, path: string) =>
+  page.evaluate(async (file) => {
+    let folder = await navigator.storage.getDirectory();
+    const names = file.split('/');
+    const name = names.pop()!;
+    for (const one of names) folder = await folder.getDirectoryHandle(one);
+    // While it is being replaced it is not there.
+    const handle = await folder.getFileHandle(name).catch(() => undefined);
+    return handle && (await handle.getFile()).text();
+  }, path);
+
+test('a word is changed in the CMS: one line of the file, and the check of content passes', async ({
+  page,
+}) => {
+  await openRepository(page);
+  for (const collection of ['Words', 'Tools', 'Bundle', 'Legal pages'])
+    await expect(page.getByRole('treeitem', { name: collection })).toBeVisible();
+  await page.goto(`${address}/#/collections/words/entries/booking`);
+  const name = page.getByRole('textbox', { name: 'Name' }).first();
+  await expect(name).toHaveValue('Business Clarity Call');
+  await name.fill('Business Clarity Hour');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  const file = 'booking.yaml';
+  const before = readFileSync(join(CONTENT, file), 'utf8');
+  await expect
+    .poll(() => written(page, `content/${file}`))
+    .toBe(before.replace('Clarity Call', 'Clarity Hour'));
+  const copy = join(mkdtempSync(join(tmpdir(), 'cms-')), 'content');
+  cpSync(CONTENT, copy, { recursive: true });
+  writeFileSync(join(copy, file), (await written(page, `content/${file}`))!);
+  expect(checkContent(copy).errors).toEqual([]);
+});
+
+test('a product has no button that deletes it', async ({ page }) => {
+  await openRepository(page);
+  await page.goto(`${address}/#/collections/digital/entries/goal-cascade-builder/product`);
+  await page.getByRole('button', { name: 'Show Editor Options' }).click();
+  await expect(page.getByRole('menuitem', { name: /duplicate/i })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /delete/i })).toBeHidden();
+});

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { fromFile, toFile } from '@/scripts/cms/words.mjs';
+
+/** What the CMS edits: the marketers' own files. */
+const CONTENT = join(import.meta.dirname, '../../../content');
+const FILES = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.yaml'),
+);
+type Words = { [key: string]: Words | string | undefined };
+const edited = (text: string, edit: (words: Words) => void): string => {
+  const words = fromFile(text) as Words;
+  edit(words);
+  return toFile(words);
+};
+
+/** Each place of a text, as the mapping or list that holds it, and its key in there. */
+function texts(value: unknown): [Words, string][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, of]): [Words, string][] =>
+    typeof of === 'string' ? (key === 'asRead' ? [] : [[value as Words, key]]) : texts(of),
+  );
+}
+
+test.each(FILES)('%s comes back byte by byte, and one changed text changes its own lines', (file) => {
+  const text = readFileSync(join(CONTENT, file), 'utf8');
+  const words = fromFile(text) as Words;
+  expect(toFile({ ...words })).toBe(text);
+  for (const [holder, key] of texts(words).filter((_, index) => index % 5 === 0)) {
+    const before = holder[key] as string;
+    holder[key] = `${before}: "so, [it] is" # 1`;
+    const after = toFile({ ...words });
+    const { asRead: _, ...inCms } = fromFile(after) as Words;
+    const { asRead: __, ...wanted } = words;
+    expect(inCms).toEqual(wanted);
+    // A folded text has a few lines.
+    expect(linesChanged(text, after)).toBeLessThanOrEqual(6);
+    holder[key] = before;
+  }
+});
+
+function linesChanged(before: string, after: string): number {
+  const [a, b] = [before.split('\n'), after.split('\n')];
+  const ahead = a.findIndex((line, index) => line !== b[index]);
+  const behind = [...a].reverse().findIndex((line, index) => line !== [...b].reverse()[index]);
+  return Math.max(a.length, b.length) - ahead - behind;
+}
+
+const FILE = `# Kept: a comment.
+title: "Goals: three"
+items:
+  - { id: a, text: One } # kept, too
+  - { id: b, text: Two }
+date: null
+pages: { "404": Gone, Solo founder: Me }
+`;
+
+const WORDS = parse(FILE) as Words;
+
+test('comments, order and quotes stay where something is added, and where something goes', () => {
+  const longer = edited(FILE, (words) =>
+    (words.items as unknown as Words[]).push({ id: 'c', text: 'Three' }),
+  );
+  expect(longer).toContain('# Kept: a comment.\ntitle: "Goals: three"\n');
+  expect(longer).toContain('# kept, too');
+  expect(parse(longer)).toEqual({
+    ...WORDS,
+    items: [
+      { id: 'a', text: 'One' },
+      { id: 'b', text: 'Two' },
+      { id: 'c', text: 'Three' },
+    ],
+  });
+  const shorter = edited(FILE, (words) => (words.items as unknown as Words[]).splice(0, 2));
+  expect(parse(shorter)).toEqual({ ...WORDS, items: [] });
+});
+
+test('what the CMS fills in by itself is not written: a switch that is off, an empty text, no date', () => {
+  const touched = edited(FILE, (words) =>
+    Object.assign(words, { retired: false, counter: { data: {} }, note: '', date: undefined }),
+  );
+  expect(touched).toBe(FILE);
+  expect(parse(edited(FILE, (words) => Object.assign(words, { retired: true })))).toMatchObject({
+    retired: true,
+  });
+});
+
+test('keys that the CMS takes for no name come back as they were', () => {
+  const { pages } = fromFile(FILE) as { pages: Words };
+  expect(Object.keys(pages).filter((name) => /^\d|\s/.test(name))).toEqual([]);
+  expect(parse(toFile({ pages }))).toEqual({ pages: { 404: 'Gone', 'Solo founder': 'Me' } });
+});
