@@ -132,8 +132,6 @@ const page = (known: Known) =>
     tool: tool(known),
     plan: plan.describe('Twelve weeks, at most three moves. What a step is stands in recommendations.yaml.'),
     reminders: reminders.describe('45 and 90 days after a result.'),
-      thanks: text(),
-    }).describe('Under each advice: one tap, counted by the day without a visitor.'),
     call: byId(['title', 'button', 'email', 'booking', 'sending', 'notSent'], text()),
     notes: text().describe('On paper: room to write beside what to tick.'),
     program: text(),
