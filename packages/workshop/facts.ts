@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { Facts } from './files';
 
-export const PRODUCTS = path.join(import.meta.dirname, '..', 'content', 'products');
+export const PRODUCTS = path.join(import.meta.dirname, '../..', 'content', 'products');
 export const HASHES = path.join(import.meta.dirname, 'made.json');
 
 /**

@@ -6,14 +6,14 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { factsOf, HASHES, PRODUCTS } from '../workshop/facts';
-import { makeFiles, type Maker } from '../workshop/files';
-import { putPictures } from '../workshop/guide/pictures';
-import { keepFile, pathOf, readHashes, writeHashes } from '../workshop/made';
-import { MAKERS } from '../workshop/makers';
-import { makeSamples } from '../workshop/samples/samples';
-import { installBrowser } from './setup/browser.mjs';
-import { installOffice } from './setup/office.mjs';
+import { factsOf, HASHES, PRODUCTS } from './facts';
+import { makeFiles, type Maker } from './files';
+import { putPictures } from './guide/pictures';
+import { keepFile, pathOf, readHashes, writeHashes } from './made';
+import { MAKERS } from './makers';
+import { makeSamples } from './samples/samples';
+import { installBrowser } from '@/scripts/setup/browser.mjs';
+import { installOffice } from '@/scripts/setup/office.mjs';
 
 const slugs = process.argv.slice(2);
 const unknown = slugs.find((slug) => !existsSync(path.join(PRODUCTS, slug)));

@@ -44,7 +44,7 @@ test.each([
   ['lib/shop/rules/progress.ts', '@/lib/platform/log/log'],
   ['lib/platform/smtp/transport.ts', '@/components/ui/button'],
   ['components/home/hero.tsx', '@/lib/shop/module'],
-  ['lib/shop/start-checkout.ts', '@/sandbox/start'],
+  ['lib/shop/start-checkout.ts', '@/packages/sandbox/start'],
 ])('imports go down: %s may not import %s', async (file, target) => {
   expect(await broken(file, `import '${target}';`)).toEqual(['boundaries/dependencies']);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readLine, shownScore, type Line } from '@/demos/okr-planning-calculator/line';
-import { unread, withoutUnread } from '@/demos/kit/unread';
-import { linesOf, type AnyState } from '@/demos/kit/model';
+import { readLine, shownScore, type Line } from '../okr-planning-calculator/line';
+import { unread, withoutUnread } from '../kit/unread';
+import { linesOf, type AnyState } from '../kit/model';
 import { goalScore } from '@/lib/tools/rules/okr';
-import { allDemos } from '../../support/demos';
+import { allDemos } from '@/tests/support/demos';
 
 const DEMOS = await allDemos();
 const sprint = DEMOS.find(({ slug }) => slug === '90-day-sprint-planner')!;

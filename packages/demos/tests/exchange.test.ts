@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { toCsv } from '@/demos/kit/csv-file';
-import { fromText, toJson } from '@/demos/kit/exchange';
-import { isList, linesOf, type AnyDemo, type AnyState } from '@/demos/kit/model';
-import { allDemos } from '../../support/demos';
+import { toCsv } from '../kit/csv-file';
+import { fromText, toJson } from '../kit/exchange';
+import { isList, linesOf, type AnyDemo, type AnyState } from '../kit/model';
+import { allDemos } from '@/tests/support/demos';
 
 const DEMOS = await allDemos();
 const okr = DEMOS.find(({ slug }) => slug === 'okr-planning-calculator')!;

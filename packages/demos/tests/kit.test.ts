@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { csvRows } from '@/demos/kit/csv';
+import { csvRows } from '../kit/csv';
 import { csvText } from '@/lib/kernel/csv';
-import { history } from '@/demos/kit/history';
-import { dollars, format, numberComplaint, percent, readNumber } from '@/demos/kit/numbers';
-import type { House } from '@/demos/kit/house';
-import { page, type PageWords } from '@/demos/kit/page';
+import { history } from '../kit/history';
+import { dollars, format, numberComplaint, percent, readNumber } from '../kit/numbers';
+import type { House } from '../kit/house';
+import { page, type PageWords } from '../kit/page';
 
 test.each([
   ['12', 12],

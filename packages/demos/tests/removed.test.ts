@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isList, linesOf, type AnyState } from '@/demos/kit/model';
-import { allDemos } from '../../support/demos';
+import { isList, linesOf, type AnyState } from '../kit/model';
+import { allDemos } from '@/tests/support/demos';
 
 const DEMOS = await allDemos();
 

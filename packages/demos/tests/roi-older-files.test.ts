@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { toCsv } from '@/demos/kit/csv-file';
-import { fromText } from '@/demos/kit/exchange';
-import { usable } from '@/demos/kit/usable';
-import { demo } from '@/demos/roi-projection-calculator/main';
+import { toCsv } from '../kit/csv-file';
+import { fromText } from '../kit/exchange';
+import { usable } from '../kit/usable';
+import { demo } from '../roi-projection-calculator/main';
 
 const OLD = ['name', 'cost', 'monthlyCost', 'monthlyIncome', 'rampMonths', 'months', 'rate'];
 const typed = Object.fromEntries(OLD.map((key) => [key, demo.example[key]!]));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { defineDemo } from '@/demos/kit/model';
-import { load, loadFile, loadPlan, save } from '@/demos/kit/store';
+import { defineDemo } from '../kit/model';
+import { load, loadFile, loadPlan, save } from '../kit/store';
 
 type State = { name: string; lines: { title: string }[] };
 const blank: State = { name: '', lines: [{ title: '' }] };

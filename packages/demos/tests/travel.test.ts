@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { fromText, toJson } from '@/demos/kit/exchange';
-import { toCsv } from '@/demos/kit/csv-file';
-import { linesOf, type AnyDemo, type AnyState, type Texts } from '@/demos/kit/model';
-import { allDemos } from '../../support/demos';
+import { fromText, toJson } from '../kit/exchange';
+import { toCsv } from '../kit/csv-file';
+import { linesOf, type AnyDemo, type AnyState, type Texts } from '../kit/model';
+import { allDemos } from '@/tests/support/demos';
 
 const DEMOS = await allDemos();
 const demo = (start: string) => DEMOS.find(({ slug }) => slug.startsWith(start))!;

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
-import { startStandIns } from '@/sandbox/start';
+import { startStandIns } from '../start';
 import { freePort } from '@/tests/support/free-port';
 import { inbox } from '@/tests/support/inbox';
 

@@ -1,8 +1,8 @@
-import { linesOf, type AnyDemo } from '@/demos/kit/model';
+import { linesOf, type AnyDemo } from '@/packages/demos/kit/model';
 import { AREA_IDS, STATEMENT_IDS, type Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { alignAreas, alignStatements, widestFirst } from '@/lib/tools/rules/alignment';
-import { alignmentCases, type Answers } from '@/tests/support/alignment-cases';
-import { sampled } from '@/tests/support/sampled';
+import { alignmentCases, type Answers } from './alignment-cases';
+import { sampled } from './sampled';
 import { rounded, typed, type PageCase, type PageProof, type Says } from './page-case';
 
 const SHOWN = 5;

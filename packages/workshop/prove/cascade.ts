@@ -1,8 +1,8 @@
-import { demo } from '@/demos/goal-cascade-builder/main';
-import { linesOf } from '@/demos/kit/model';
+import { demo } from '@/packages/demos/goal-cascade-builder/main';
+import { linesOf } from '@/packages/demos/kit/model';
 import { alignmentOf, inTreeOrder, LEVELS, looseEnds, type Entry } from '@/lib/tools/rules/goal-tree';
-import { cascadeCases } from '@/tests/support/cascade-cases';
-import { sampled } from '@/tests/support/sampled';
+import { cascadeCases } from './cascade-cases';
+import { sampled } from './sampled';
 import { rounded, type PageCase, type PageProof } from './page-case';
 
 const line = linesOf(demo.blank, 'entries')[0]!;

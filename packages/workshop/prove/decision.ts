@@ -1,8 +1,8 @@
-import { demo } from '@/demos/executive-decision-framework/main';
-import { linesOf } from '@/demos/kit/model';
+import { demo } from '@/packages/demos/executive-decision-framework/main';
+import { linesOf } from '@/packages/demos/kit/model';
 import { flips, optionScores, ranks, type DecisionMatrix } from '@/lib/tools/rules/decision';
 import { decisionCases } from '@/tests/support/decision-cases';
-import { sampled } from '@/tests/support/sampled';
+import { sampled } from './sampled';
 import { rounded, typed, type PageCase, type PageProof, type Says } from './page-case';
 
 const HIGHEST = 10;

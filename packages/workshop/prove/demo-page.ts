@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { testBrowser } from '@/scripts/setup/browser.mjs';
 import { loadContent } from '@/lib/content/load';
 import { demoFiles } from '@/scripts/setup/demos';
-import { CONTENT } from './content-folder';
+import { CONTENT } from '@/tests/support/content-folder';
 
 /**
  * What a demo's page says of what was typed. Signs before words, which screen readers pass over, are none of

@@ -1,9 +1,9 @@
-import { linesOf } from '@/demos/kit/model';
-import { demo } from '@/demos/okr-planning-calculator/main';
+import { linesOf } from '@/packages/demos/kit/model';
+import { demo } from '@/packages/demos/okr-planning-calculator/main';
 import { fromPace } from '@/lib/tools/rules/check-ins';
 import { goalScore, keyResultScore, SCORE_WORDS, scoreWord } from '@/lib/tools/rules/okr';
 import { okrCases, type OkrCase } from '@/tests/support/okr-cases';
-import { sampled } from '@/tests/support/sampled';
+import { sampled } from './sampled';
 import { rounded, typed, type PageCase, type PageProof } from './page-case';
 
 const line = linesOf(demo.blank, 'keyResults')[0]!;

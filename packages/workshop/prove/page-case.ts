@@ -1,5 +1,5 @@
-import type { AnyState } from '@/demos/kit/model';
-import type { Said } from '@/tests/support/demo-page';
+import type { AnyState } from '@/packages/demos/kit/model';
+import type { Said } from './demo-page';
 
 /** A number as it is rounded for readers, wherever it stands in a text: “$1,200”, “57%”, “−3.5”. */
 export type Rounded = {

@@ -1,7 +1,7 @@
 /**
  * npm run files:prove [-- slug …] [--cases 10000]: recalculates each tool's workbook in LibreOffice and opens
  * its demo in a browser for so many random cases, at least half of them on a tie or threshold, and compares
- * both with the rules (lib/tools/rules). It runs the tests that `npm test -- files` runs with 300, tool by
+ * both with the rules (lib/tools/rules). It runs the tests that `npm test` runs with 300, tool by
  * tool. Where nothing differs, the product's proof.json says so: with the hash of the workbook, the number of
  * cases and the day, for the product's page. Where something does, that record goes away. Stopped half-way,
  * what is done stays done: name the tools that are left.
@@ -9,16 +9,16 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { PROOF_FILE, type ProofRecord } from '../lib/content/proof';
-import { sha256 } from '../lib/content/sha256';
-import { SEED } from '../tests/support/sampled';
-import { PRODUCTS } from '../workshop/facts';
-import { provedWorkbooks } from '../workshop/prove/workbooks';
-import { installBrowser } from './setup/browser.mjs';
-import { installOffice } from './setup/office.mjs';
-import { PROGRAMS } from './setup/project.mjs';
-import { runNode } from './setup/run.mjs';
-import { seconds } from './setup/steps.mjs';
+import { PROOF_FILE, type ProofRecord } from '@/lib/content/proof';
+import { sha256 } from '@/lib/content/sha256';
+import { SEED } from './sampled';
+import { PRODUCTS } from '../facts';
+import { provedWorkbooks } from './workbooks';
+import { installBrowser } from '@/scripts/setup/browser.mjs';
+import { installOffice } from '@/scripts/setup/office.mjs';
+import { PROGRAMS } from '@/scripts/setup/project.mjs';
+import { runNode } from '@/scripts/setup/run.mjs';
+import { seconds } from '@/scripts/setup/steps.mjs';
 
 const { values, positionals } = parseArgs({
   options: { cases: { type: 'string', default: '10000' } },
@@ -48,8 +48,8 @@ async function prove({ slug, name }: { slug: string; name: string }): Promise<bo
   const [folder, record] = [path.join(PRODUCTS, slug), path.join(PRODUCTS, slug, PROOF_FILE)];
   const hash = () => sha256(readFileSync(path.join(folder, 'files', name)));
   const before = hash();
-  const tests = [`workshop/tests/${slug}.test.ts`, 'workshop/tests/demos-agree.test.ts'];
-  const code = await runNode(PROGRAMS.vitest, ['run', '--project', 'files', ...tests], {
+  const tests = [`packages/workshop/tests/${slug}.test.ts`, 'packages/workshop/tests/demos-agree.test.ts'];
+  const code = await runNode(PROGRAMS.vitest, ['run', '--project', 'workshop', ...tests], {
     env: { RANDOM_CASES: String(cases), ONLY_DEMO: slug },
   });
   // A workbook that was made anew meanwhile is another one.

@@ -1,4 +1,4 @@
-import { demo } from '@/demos/roi-projection-calculator/main';
+import { demo } from '@/packages/demos/roi-projection-calculator/main';
 import {
   cumulative,
   flowsOf,
@@ -9,7 +9,7 @@ import {
   type RoiCase,
 } from '@/lib/tools/rules/roi';
 import { roiCases } from '@/tests/support/roi-cases';
-import { sampled } from '@/tests/support/sampled';
+import { sampled } from './sampled';
 import { rounded, typed, type PageCase, type PageProof, type Rounded } from './page-case';
 
 /** Two of three without a discount rate, so that what breaks even exactly does so in its value too. */

@@ -1,7 +1,7 @@
-import { demo } from '@/demos/90-day-sprint-planner/main';
-import { linesOf } from '@/demos/kit/model';
+import { demo } from '@/packages/demos/90-day-sprint-planner/main';
+import { linesOf } from '@/packages/demos/kit/model';
 import { goalShare, loads, SPRINT_WEEKS, weeksBelowHalf } from '@/lib/tools/rules/sprint';
-import { sampled } from '@/tests/support/sampled';
+import { sampled } from './sampled';
 import { NAMES, sprintCases, type SprintCase } from '@/tests/support/sprint-cases';
 import { rounded, typed, type PageCase, type PageProof } from './page-case';
 

@@ -1,8 +1,8 @@
-import { linesOf } from '@/demos/kit/model';
-import { demo } from '@/demos/team-performance-dashboard/main';
+import { linesOf } from '@/packages/demos/kit/model';
+import { demo } from '@/packages/demos/team-performance-dashboard/main';
 import { kpiStatus, teamScore, trend, type Kpi } from '@/lib/tools/rules/team-kpis';
 import { kpiCases } from '@/tests/support/kpi-cases';
-import { sampled } from '@/tests/support/sampled';
+import { sampled } from './sampled';
 import { rounded, typed, type PageCase, type PageProof } from './page-case';
 
 /** On each board. */

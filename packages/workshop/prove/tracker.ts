@@ -1,7 +1,7 @@
-import { linesOf } from '@/demos/kit/model';
-import { demo } from '@/demos/strategic-okr-execution-tracker/main';
+import { linesOf } from '@/packages/demos/kit/model';
+import { demo } from '@/packages/demos/strategic-okr-execution-tracker/main';
 import { forecast, type Sign, type Tracked } from '@/lib/tools/rules/forecast';
-import { sampled } from '@/tests/support/sampled';
+import { sampled } from './sampled';
 import { trackedCases } from '@/tests/support/tracked-cases';
 import { rounded, typed, type PageCase, type PageProof } from './page-case';
 

@@ -1,7 +1,7 @@
-import { demo } from '@/demos/okr-workshop-facilitator-kit/main';
+import { demo } from '@/packages/demos/okr-workshop-facilitator-kit/main';
 import { blocksOf, clock, planOf } from '@/lib/tools/rules/agenda';
-import { sampled } from '@/tests/support/sampled';
-import { workshopCases } from '@/tests/support/workshop-cases';
+import { sampled } from './sampled';
+import { workshopCases } from './workshop-cases';
 import { rounded, typed, type PageCase, type PageProof } from './page-case';
 
 export const workshop: PageProof = {

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { demo } from '@/demos/90-day-sprint-planner/main';
+import { demo } from '@/packages/demos/90-day-sprint-planner/main';
 import { rounded } from '@/lib/tools/rules/rounding';
 import { goalShare, goalShareByWeek, loads, weekStart } from '@/lib/tools/rules/sprint';
-import { sampled } from '@/tests/support/sampled';
+import { sampled } from '../prove/sampled';
 import { NAMES, sprintCases } from '@/tests/support/sprint-cases';
-import type { CellResult, Cells } from '@/workshop/office/office';
-import { BOOKED, FREE, GOAL_HOURS } from '@/workshop/products/sprint/count-sheets';
-import { BANDS, TASK_BANDS } from '@/workshop/products/sprint/gantt-sheet';
-import { DONE, OWN_HOURS, PEOPLE, REASONS, TASKS, week, WEEKS } from '@/workshop/products/sprint/layout';
-import { serialDay } from '@/workshop/sheet/rules';
+import type { CellResult, Cells } from '../office/office';
+import { BOOKED, FREE, GOAL_HOURS } from '../products/sprint/count-sheets';
+import { BANDS, TASK_BANDS } from '../products/sprint/gantt-sheet';
+import { DONE, OWN_HOURS, PEOPLE, REASONS, TASKS, week, WEEKS } from '../products/sprint/layout';
+import { serialDay } from '../sheet/rules';
 import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets, pastedAtA1 } from './workbook';
 
 const WORKBOOK = fileOf('90-day-sprint-planner', '90-day-sprint-planner.xlsx');

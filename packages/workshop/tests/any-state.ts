@@ -1,5 +1,12 @@
-import { isList, linesOf, type AnyDemo, type AnyField, type AnyState, type Texts } from '@/demos/kit/model';
-import { usable } from '@/demos/kit/usable';
+import {
+  isList,
+  linesOf,
+  type AnyDemo,
+  type AnyField,
+  type AnyState,
+  type Texts,
+} from '@/packages/demos/kit/model';
+import { usable } from '@/packages/demos/kit/usable';
 import { inputSets } from './workbook';
 
 type Chance = Parameters<Parameters<typeof inputSets>[0]>[0];

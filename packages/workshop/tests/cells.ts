@@ -1,4 +1,4 @@
-import { unzip } from '@/workshop/zip';
+import { unzip } from '../zip';
 
 /** The texts in a workbook as it is sold, by sheet, then by cell. */
 export function textsIn(workbook: Buffer): Map<string, Map<string, string>> {

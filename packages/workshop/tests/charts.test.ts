@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { MAKERS } from '@/workshop/makers';
-import { columnName, split } from '@/workshop/sheet/sheet';
-import { unzip } from '@/workshop/zip';
+import { MAKERS } from '../makers';
+import { columnName, split } from '../sheet/sheet';
+import { unzip } from '../zip';
 import { textsIn } from './cells';
 import { fileOf } from './workbook';
 

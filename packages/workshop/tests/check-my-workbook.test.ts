@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { checkWorkbook } from '@/demos/check/check';
-import { cellsForNumbers } from '@/demos/check/numbers';
-import { openDemos } from '@/tests/support/demo-page';
+import { checkWorkbook } from '@/packages/demos/check/check';
+import { cellsForNumbers } from '@/packages/demos/check/numbers';
+import { openDemos } from '../prove/demo-page';
 import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
-import { provedWorkbooks } from '@/workshop/prove/workbooks';
-import { unzip, zip } from '@/workshop/zip';
+import { provedWorkbooks } from '../prove/workbooks';
+import { unzip, zip } from '../zip';
 import { fileOf } from './workbook';
 
 type Typed = Record<string, string | number>;

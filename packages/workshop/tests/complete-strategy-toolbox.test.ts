@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { archiveEntries } from '@/lib/shop/rules/archive';
 import type { ProductFile } from '@/lib/shop/rules/product-file';
-import { factsOf } from '@/workshop/facts';
-import { playbookText } from '@/workshop/products/bundle/playbook';
+import { factsOf } from '../facts';
+import { playbookText } from '../products/bundle/playbook';
 import { textsIn } from './cells';
 import { fileOf } from './workbook';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { wordDocument } from '@/workshop/document/document';
-import { blankTable, emptyRows } from '@/workshop/guide/forms';
-import { unzip } from '@/workshop/zip';
+import { wordDocument } from '../document/document';
+import { blankTable, emptyRows } from '../guide/forms';
+import { unzip } from '../zip';
 
 const FACTS = { tool: 'A Tool', title: 'A paper', subject: 'What it is for' };
 const partsOf = async (main: string) => unzip(await wordDocument(main, FACTS));

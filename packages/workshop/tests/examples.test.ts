@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { factsOf, PRODUCTS } from '@/workshop/facts';
-import { exampleOf } from '@/workshop/files';
-import { FILLED } from '@/workshop/samples/filled/filled';
-import { linesOf, type Texts } from '@/demos/kit/model';
+import { factsOf, PRODUCTS } from '../facts';
+import { exampleOf } from '../files';
+import { FILLED } from '../samples/filled/filled';
+import { linesOf, type Texts } from '@/packages/demos/kit/model';
 import { allDemos } from '@/tests/support/demos';
-import { FIRM, GOALS, KEY_RESULTS, PEOPLE, QUARTER } from '@/workshop/samples/filled/firm';
-import { SLIDES } from '@/workshop/products/facilitator/slides';
-import { FIRST, FROM, KPIS, valueColumn } from '@/workshop/products/team/layout';
-import { indexes } from '@/workshop/sheet/table';
+import { FIRM, GOALS, KEY_RESULTS, PEOPLE, QUARTER } from '../samples/filled/firm';
+import { SLIDES } from '../products/facilitator/slides';
+import { FIRST, FROM, KPIS, valueColumn } from '../products/team/layout';
+import { indexes } from '../sheet/table';
 import { formulasIn, openCells, textsIn } from './cells';
 import { blankOf, fileOf } from './workbook';
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { demo } from '@/demos/executive-decision-framework/main';
+import { demo } from '@/packages/demos/executive-decision-framework/main';
 import { flips, optionScores, pairWeights, ranks } from '@/lib/tools/rules/decision';
 import { mean, sum } from '@/lib/tools/rules/statistics';
 import { decisionCases } from '@/tests/support/decision-cases';
-import { sampled } from '@/tests/support/sampled';
-import type { CellResult } from '@/workshop/office/office';
+import { sampled } from '../prove/sampled';
+import type { CellResult } from '../office/office';
 import {
   CRITERIA,
   FIRST,
@@ -14,10 +14,10 @@ import {
   OPTIONS,
   pair,
   personRow,
-} from '@/workshop/products/decision/layout';
-import { DIFFERENCES, RESULT } from '@/workshop/products/decision/result-sheet';
-import { ROWS } from '@/workshop/products/decision/blocks';
-import { serialDay } from '@/workshop/sheet/rules';
+} from '../products/decision/layout';
+import { DIFFERENCES, RESULT } from '../products/decision/result-sheet';
+import { ROWS } from '../products/decision/blocks';
+import { serialDay } from '../sheet/rules';
 import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets, pastedAtA1 } from './workbook';
 
 const WORKBOOK = fileOf('executive-decision-framework', 'executive-decision-framework.xlsx');

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { demo } from '@/demos/goal-cascade-builder/main';
+import { demo } from '@/packages/demos/goal-cascade-builder/main';
 import { alignmentOf, inTreeOrder, LEVELS, looseEnds, shares, type Entry } from '@/lib/tools/rules/goal-tree';
 import { sum } from '@/lib/tools/rules/statistics';
-import type { Cells, CellResult } from '@/workshop/office/office';
-import { COLUMN, ENTRIES, FIRST, YEARS } from '@/workshop/products/cascade/layout';
-import { LEVEL_ROW, NONE_ROW, OTHERS_ROW, SHARE_ROW } from '@/workshop/products/cascade/share-sheet';
+import type { Cells, CellResult } from '../office/office';
+import { COLUMN, ENTRIES, FIRST, YEARS } from '../products/cascade/layout';
+import { LEVEL_ROW, NONE_ROW, OTHERS_ROW, SHARE_ROW } from '../products/cascade/share-sheet';
 import { cells, expectSame, fileOf, inOneRun, inputSets, pastedAtA1 } from './workbook';
 
 const WORKBOOK = fileOf('goal-cascade-builder', 'goal-cascade-builder.xlsx');

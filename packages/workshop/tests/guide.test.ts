@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { blankTable, emptyRows, formPdf } from '@/workshop/guide/forms';
+import { blankTable, emptyRows, formPdf } from '../guide/forms';
 import { openPdf } from './pdf';
 
 const FACTS = { tool: 'A Tool', title: 'A form' };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isList } from '@/demos/kit/model';
+import { isList } from '@/packages/demos/kit/model';
 import { allDemos } from '@/tests/support/demos';
-import { recalculate } from '@/workshop/office/office';
-import { playbookText } from '@/workshop/products/bundle/playbook';
-import { GOALS, RESULTS } from '@/workshop/products/facilitator/layout';
-import { columnName, split } from '@/workshop/sheet/sheet';
+import { recalculate } from '../office/office';
+import { playbookText } from '../products/bundle/playbook';
+import { GOALS, RESULTS } from '../products/facilitator/layout';
+import { columnName, split } from '../sheet/sheet';
 import { formulasIn, openCells, sheetsByName, textsIn } from './cells';
 import { blankOf, fileOf, pastedAtA1 } from './workbook';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { keepFile, type MadeHashes } from '@/workshop/made';
+import { keepFile, type MadeHashes } from '../made';
 
 function aFolder() {
   const root = mkdtempSync(path.join(os.tmpdir(), 'made-'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { MAKERS } from '@/workshop/makers';
-import { unzip } from '@/workshop/zip';
+import { MAKERS } from '../makers';
+import { unzip } from '../zip';
 import { openCells, sheetsByName, textsIn } from './cells';
 import { fileOf } from './workbook';
 

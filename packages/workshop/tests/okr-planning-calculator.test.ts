@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readLine, type Line } from '@/demos/okr-planning-calculator/line';
-import { demo } from '@/demos/okr-planning-calculator/main';
+import { readLine, type Line } from '@/packages/demos/okr-planning-calculator/line';
+import { demo } from '@/packages/demos/okr-planning-calculator/main';
 import {
   confidenceChange,
   fromPace,
@@ -18,19 +18,10 @@ import {
   type KeyResultKind,
 } from '@/lib/tools/rules/okr';
 import { okrCases } from '@/tests/support/okr-cases';
-import { sampled } from '@/tests/support/sampled';
-import type { CellResult, Cells } from '@/workshop/office/office';
-import {
-  CONFIDENCE,
-  FIRST,
-  GOAL_ROW,
-  GOALS,
-  NOW,
-  SUMMARY,
-  WEEKS,
-  week,
-} from '@/workshop/products/okr/layout';
-import { serialDay } from '@/workshop/sheet/rules';
+import { sampled } from '../prove/sampled';
+import type { CellResult, Cells } from '../office/office';
+import { CONFIDENCE, FIRST, GOAL_ROW, GOALS, NOW, SUMMARY, WEEKS, week } from '../products/okr/layout';
+import { serialDay } from '../sheet/rules';
 import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets, pastedAtA1 } from './workbook';
 
 const WORKBOOK = fileOf('okr-planning-calculator', 'strategic-okr-planner.xlsx');

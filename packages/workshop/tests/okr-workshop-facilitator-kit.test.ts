@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demo } from '@/demos/okr-workshop-facilitator-kit/main';
+import { demo } from '@/packages/demos/okr-workshop-facilitator-kit/main';
 import { blocksOf, clock, LENGTHS, PEOPLE, planOf } from '@/lib/tools/rules/agenda';
 import { PLANS } from '@/lib/tools/rules/workshop-plans';
 import { sum } from '@/lib/tools/rules/statistics';
 import { keyResultScore, type KeyResultKind } from '@/lib/tools/rules/okr';
-import { factsOf } from '@/workshop/facts';
-import { parseGuide, textOf } from '@/workshop/guide/html';
-import { elements, rowsOf } from '@/workshop/guide/rows';
-import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
-import { HEAPS, HOURS, RESULTS, TIMER } from '@/workshop/products/facilitator/layout';
-import { SLIDES } from '@/workshop/products/facilitator/slides';
-import { serialDay } from '@/workshop/sheet/rules';
-import { unzip } from '@/workshop/zip';
+import { factsOf } from '../facts';
+import { parseGuide, textOf } from '../guide/html';
+import { elements, rowsOf } from '../guide/rows';
+import { recalculate, type CellResult, type Cells } from '../office/office';
+import { HEAPS, HOURS, RESULTS, TIMER } from '../products/facilitator/layout';
+import { SLIDES } from '../products/facilitator/slides';
+import { serialDay } from '../sheet/rules';
+import { unzip } from '../zip';
 import { cells, expectSame, fileOf, inputSets, pastedAtA1 } from './workbook';
 
 const SLUG = 'okr-workshop-facilitator-kit';

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MAKERS } from '@/workshop/makers';
-import { PAPERS, printedPages, type PrintedPage } from '@/workshop/office/office';
-import { exampleOf } from '@/workshop/files';
-import { split } from '@/workshop/sheet/sheet';
+import { MAKERS } from '../makers';
+import { PAPERS, printedPages, type PrintedPage } from '../office/office';
+import { exampleOf } from '../files';
+import { split } from '../sheet/sheet';
 import { textsIn } from './cells';
 import { fileOf } from './workbook';
 

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { PRODUCTS } from '@/workshop/facts';
-import { unzip } from '@/workshop/zip';
+import { PRODUCTS } from '../facts';
+import { unzip } from '../zip';
 import { formulasIn, textsIn } from './cells';
 import { openPdf } from './pdf';
 
 type Product = { slug: string; files: { name: string }[] } & Record<(typeof SAID)[number], string[]>;
 const SAID = ['whatYouGet', 'benefits', 'features'] as const;
-const PROJECT = path.join(import.meta.dirname, '../..');
+const PROJECT = path.join(import.meta.dirname, '../../..');
 const MADE_HERE = path.join(PROJECT, 'tests/site/content/products');
 const yaml = <T>(file: string) => parse(readFileSync(file, 'utf8')) as T;
 
@@ -18,7 +18,7 @@ const products = readdirSync(MADE_HERE)
   .map((slug) => path.join(PRODUCTS, slug, 'product.yaml'))
   .filter((file) => existsSync(file))
   .map((file) => yaml<Product>(file));
-const listOf = (slug: string) => `workshop/tests/promises/${slug}.yaml`;
+const listOf = (slug: string) => `packages/workshop/tests/promises/${slug}.yaml`;
 const promisesOf = (slug: string) => yaml<Record<string, string>>(path.join(PROJECT, listOf(slug)));
 const fileOf = ({ slug }: Product, name: string) => path.join(PRODUCTS, slug, 'files', name);
 const plain = (text: string) =>

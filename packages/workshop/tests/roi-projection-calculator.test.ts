@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { demo } from '@/demos/roi-projection-calculator/main';
+import { demo } from '@/packages/demos/roi-projection-calculator/main';
 import {
   cumulative,
   flowsOf,
@@ -10,9 +10,9 @@ import {
   type Line,
   type RoiCase,
 } from '@/lib/tools/rules/roi';
-import type { CellResult, Cells } from '@/workshop/office/office';
-import { INPUTS, MORE, rowOf } from '@/workshop/products/roi/inputs';
-import { result, type ResultName } from '@/workshop/products/roi/workings';
+import type { CellResult, Cells } from '../office/office';
+import { INPUTS, MORE, rowOf } from '../products/roi/inputs';
+import { result, type ResultName } from '../products/roi/workings';
 import { roiCases } from '@/tests/support/roi-cases';
 import {
   breakEvenIncome,
@@ -21,8 +21,8 @@ import {
   SCENARIOS as SCENARIO,
   underScenario,
 } from '@/lib/tools/rules/sensitivity';
-import { indexes } from '@/workshop/sheet/table';
-import { sampled } from '@/tests/support/sampled';
+import { indexes } from '../sheet/table';
+import { sampled } from '../prove/sampled';
 import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets, pastedAtA1 } from './workbook';
 
 const WORKBOOK = fileOf('roi-projection-calculator', 'roi-projection-calculator.xlsx');

@@ -3,11 +3,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MOST_SAMPLE_BYTES, PIXELS_PER_POINT, SAMPLE_LIMITS } from '@/lib/shop/rules/sample-picture';
-import { PRODUCTS } from '@/workshop/facts';
-import { readHashes } from '@/workshop/made';
-import { samplesOf, SHOWN } from '@/workshop/samples/samples';
-import { split } from '@/workshop/sheet/sheet';
-import { unzip } from '@/workshop/zip';
+import { PRODUCTS } from '../facts';
+import { readHashes } from '../made';
+import { samplesOf, SHOWN } from '../samples/samples';
+import { split } from '../sheet/sheet';
+import { unzip } from '../zip';
 
 const slugs = readdirSync(PRODUCTS);
 const samples = slugs.flatMap(samplesOf);

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { PRODUCTS } from '@/workshop/facts';
-import { parseGuide, textOf } from '@/workshop/guide/html';
-import { elements } from '@/workshop/guide/rows';
-import { pathOf } from '@/workshop/made';
-import { MAKERS } from '@/workshop/makers';
+import { PRODUCTS } from '../facts';
+import { parseGuide, textOf } from '../guide/html';
+import { elements } from '../guide/rows';
+import { pathOf } from '../made';
+import { MAKERS } from '../makers';
 import { openPdf } from './pdf';
 
 const pdfs = MAKERS.filter(({ name }) => name.endsWith('.pdf'));

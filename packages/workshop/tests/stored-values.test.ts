@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readWorkbook, type Workbook } from '@/lib/tools/rules/workbook/read-workbook';
-import { formulasOf, type CellResult, type Formulas } from '@/workshop/office/office';
-import { MAKERS } from '@/workshop/makers';
-import { unzip, zip } from '@/workshop/zip';
+import { formulasOf, type CellResult, type Formulas } from '../office/office';
+import { MAKERS } from '../makers';
+import { unzip, zip } from '../zip';
 import { fileOf } from './workbook';
 
 const WORKBOOKS = MAKERS.filter(({ name }) => name.endsWith('.xlsx')).map(({ slug, name }) =>

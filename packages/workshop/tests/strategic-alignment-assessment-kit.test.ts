@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linesOf } from '@/demos/kit/model';
+import { linesOf } from '@/packages/demos/kit/model';
 import {
   AREA_IDS,
   STATEMENT_IDS,
@@ -10,11 +10,11 @@ import {
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { alignAreas, alignStatements, widestFirst } from '@/lib/tools/rules/alignment';
 import { mean, sum } from '@/lib/tools/rules/statistics';
-import type { CellResult } from '@/workshop/office/office';
-import { EACH, SORTED } from '@/workshop/products/alignment/sorted-list';
-import { AREA_ROW } from '@/workshop/products/alignment/areas-sheet';
-import { STATEMENTS, VERDICTS } from '@/workshop/products/alignment/statements';
-import { FIRST, LAST, OF_PERSON, PEOPLE, person, ROUNDS } from '@/workshop/products/alignment/layout';
+import type { CellResult } from '../office/office';
+import { EACH, SORTED } from '../products/alignment/sorted-list';
+import { AREA_ROW } from '../products/alignment/areas-sheet';
+import { STATEMENTS, VERDICTS } from '../products/alignment/statements';
+import { FIRST, LAST, OF_PERSON, PEOPLE, person, ROUNDS } from '../products/alignment/layout';
 import { allDemos } from '@/tests/support/demos';
 import { cells, expectSame, fileOf, inOneRun, inputSets, pastedAtA1 } from './workbook';
 

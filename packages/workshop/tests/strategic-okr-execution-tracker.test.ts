@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { demo as planner } from '@/demos/okr-planning-calculator/main';
-import { demo as tracker } from '@/demos/strategic-okr-execution-tracker/main';
+import { demo as planner } from '@/packages/demos/okr-planning-calculator/main';
+import { demo as tracker } from '@/packages/demos/strategic-okr-execution-tracker/main';
 import { confidenceChange, latestWeek, standingAt } from '@/lib/tools/rules/check-ins';
 import { forecast, SIGN_BOUNDS, type Tracked } from '@/lib/tools/rules/forecast';
-import { sampled } from '@/tests/support/sampled';
+import { sampled } from '../prove/sampled';
 import { trackedCases } from '@/tests/support/tracked-cases';
 import { DELIVERED_FROM, goalScore, keyResultScore, PROGRESS_FROM } from '@/lib/tools/rules/okr';
 import { rounded } from '@/lib/tools/rules/rounding';
 import { lineThrough } from '@/lib/tools/rules/statistics';
-import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
+import { recalculate, type CellResult, type Cells } from '../office/office';
 import {
   BOARD,
   BOARD_OF,
@@ -21,8 +21,8 @@ import {
   updateRow,
   week,
   WEEKS,
-} from '@/workshop/products/tracker/layout';
-import { serialDay } from '@/workshop/sheet/rules';
+} from '../products/tracker/layout';
+import { serialDay } from '../sheet/rules';
 import { cells, expectSame, fileOf, INPUT_SETS, inputSets, pastedAtA1 } from './workbook';
 
 const WORKBOOK = fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx');

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linesOf, type AnyState } from '@/demos/kit/model';
-import { demo } from '@/demos/team-performance-dashboard/main';
+import { linesOf, type AnyState } from '@/packages/demos/kit/model';
+import { demo } from '@/packages/demos/team-performance-dashboard/main';
 import { kpiStatus, scoreByWeek, teamScore, trend } from '@/lib/tools/rules/team-kpis';
 import { kpiCases } from '@/tests/support/kpi-cases';
-import { sampled } from '@/tests/support/sampled';
-import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
+import { sampled } from '../prove/sampled';
+import { recalculate, type CellResult, type Cells } from '../office/office';
 import {
   FIRST,
   FIXES,
@@ -15,9 +15,9 @@ import {
   TEAM_LINES,
   TEAM_ROW,
   valueColumn,
-} from '@/workshop/products/team/layout';
-import { serialDay } from '@/workshop/sheet/rules';
-import { indexes } from '@/workshop/sheet/table';
+} from '../products/team/layout';
+import { serialDay } from '../sheet/rules';
+import { indexes } from '../sheet/table';
 import { cells, expectSame, fileOf, INPUT_SETS, inputSets, pastedAtA1 } from './workbook';
 
 const WORKBOOK = fileOf('team-performance-dashboard', 'team-performance-dashboard.xlsx');

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { Book } from '@/workshop/sheet/book';
-import { YES_OR_NO } from '@/workshop/sheet/rules';
-import { indexes, numbers, table, type Column } from '@/workshop/sheet/table';
-import { unzip } from '@/workshop/zip';
+import { Book } from '../sheet/book';
+import { YES_OR_NO } from '../sheet/rules';
+import { indexes, numbers, table, type Column } from '../sheet/table';
+import { unzip } from '../zip';
 
 const COLUMNS: Column[] = [
   numbers(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recalculate } from '@/workshop/office/office';
+import { recalculate } from '../office/office';
 import { fileOf } from './workbook';
 
 const ONE = /^1 cell for a number has a text in it.* counts as nothing\. It’s red/;

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { csvRows } from '@/demos/kit/csv';
-import { toCsv } from '@/demos/kit/csv-file';
-import type { AnyDemo } from '@/demos/kit/model';
-import { SEED } from '@/tests/support/sampled';
-import { recalculate, type CellResult, type Cells } from '@/workshop/office/office';
-import { serialDay } from '@/workshop/sheet/rules';
-import { columnName } from '@/workshop/sheet/sheet';
+import { csvRows } from '@/packages/demos/kit/csv';
+import { toCsv } from '@/packages/demos/kit/csv-file';
+import type { AnyDemo } from '@/packages/demos/kit/model';
+import { SEED } from '../prove/sampled';
+import { recalculate, type CellResult, type Cells } from '../office/office';
+import { serialDay } from '../sheet/rules';
+import { columnName } from '../sheet/sheet';
 
 /** Where a product's file lies. */
 export const fileOf = (slug: string, name: string): string =>
-  path.join(import.meta.dirname, '../../content/products', slug, 'files', name);
+  path.join(import.meta.dirname, '../../../content/products', slug, 'files', name);
 
 /**
  * The name of a product's blank workbook, where it has one; beside it lies the one that is filled with the

@@ -9,7 +9,7 @@ type Questionnaire = {
 };
 
 const read = (file: string): unknown =>
-  parse(readFileSync(path.join(import.meta.dirname, '../../../content/diagnostic', file), 'utf8'));
+  parse(readFileSync(path.join(import.meta.dirname, '../../../../content/diagnostic', file), 'utf8'));
 const { scale, sections } = read('questionnaire.yaml') as Questionnaire;
 
 /** What results are called. */
