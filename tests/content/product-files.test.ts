@@ -14,7 +14,7 @@ import { siteEnvironment } from '@/tests/support/site-environment.mjs';
 const OURS = join(CONTENT, '..', siteEnvironment.CONTENT_FOLDER);
 const { products } = loadContent(CONTENT);
 const own = products.flatMap((product) => product.files.filter(({ slug }) => slug === product.slug));
-/** It links to the other files and is no walkthrough: packages/workshop/tests/complete-strategy-toolbox.test.ts. */
+/** It links to the other files and is no walkthrough: complete-strategy-toolbox.test.ts of the workshop. */
 const START_PAGE = 'start-here.html';
 /** A tool that a firm adds brings files that are made elsewhere. */
 const ours = new Set(loadContent(OURS).products.map(({ slug }) => slug));
