@@ -68,8 +68,8 @@ export default tseslint.config(
   },
   // A file is read in one go. Tests are lists, which may be longer.
   {
-    files: [...PRODUCT, '{demos,sandbox,scripts,studio,workshop}/**'],
-    ignores: ['{sandbox,studio,workshop}/tests/**'],
+    files: [...PRODUCT, '{packages,scripts}/**'],
+    ignores: ['packages/*/tests/**'],
     rules: { 'max-lines': ['error', 250] },
   },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },

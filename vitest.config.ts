@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { siteEnvironment } from './tests/support/site-environment.mjs';
 
 const { CONTENT_FOLDER } = siteEnvironment;
-/** What marketers own is judged by `content` and `files` alone: an edit of theirs breaks no other suite. */
+/** What marketers own is judged by `content` and `workshop`: an edit of theirs breaks no other suite. */
 const OWN_CONTENT = { env: { CONTENT_FOLDER } };
 /** Files share a process, and each finds our code, its state and the environment as in a new one. */
 const AS_NEW = { isolate: false, setupFiles: 'tests/support/as-new.ts' };
@@ -92,7 +92,7 @@ const fileOf = (name: string) => `tests/integration/${name}.test.ts`;
 const UNIT = ['tests/unit/**/*.test.{ts,tsx}'];
 /** What these test has timers, ports, storage, or a state in its process. */
 const TOUCH_THE_PROCESS = [
-  'tests/unit/{demos,front,kernel,platform,scripts,server,structured-data,ui}/**/*.test.{ts,tsx}',
+  'tests/unit/{front,kernel,platform,scripts,server,structured-data,ui}/**/*.test.{ts,tsx}',
 ];
 
 /** One project per suite of `npm test`. */
@@ -124,7 +124,15 @@ export default defineConfig({
         test: {
           name: 'sandbox',
           ...{ ...OWN_CONTENT, ...AS_NEW },
-          include: ['{sandbox/tests,tests/sandbox}/**/*.test.ts'],
+          include: ['{packages/sandbox/tests,tests/sandbox}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'demos',
+          ...{ ...OWN_CONTENT, ...AS_NEW },
+          include: ['packages/demos/tests/**/*.test.ts'],
         },
       },
       { extends: true, test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
@@ -132,8 +140,8 @@ export default defineConfig({
         extends: true,
         // One after the other in one process: they share its LibreOffice.
         test: {
-          name: 'files',
-          include: ['workshop/tests/**/*.test.ts'],
+          name: 'workshop',
+          include: ['packages/workshop/tests/**/*.test.ts'],
           ...{ isolate: false, fileParallelism: false },
         },
       },

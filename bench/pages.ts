@@ -4,7 +4,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { isStill } from '../lib/kernel/pages';
 import { routes } from '../lib/kernel/routes';
-import { startStandIns } from '../sandbox/start';
+import { startStandIns } from '../packages/sandbox/start';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { PAGES } from '../tests/support/route-table';
 import { startSite } from '../tests/support/site';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { newSandbox, type Sandbox } from '../sandbox/stripe/sandbox';
-import { sandboxServer } from '../sandbox/stripe/server';
+import { newSandbox, type Sandbox } from '../packages/sandbox/stripe/sandbox';
+import { sandboxServer } from '../packages/sandbox/stripe/server';
 import { siteEnvironment } from '../tests/support/site-environment.mjs';
 
 const UNLIMITED = '1000000';

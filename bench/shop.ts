@@ -4,8 +4,8 @@
 import { parseArgs } from 'node:util';
 import Stripe from 'stripe';
 import { loadContent } from '../lib/content/load';
-import { confirmIntent } from '../sandbox/stripe/intents/confirm';
-import type { Sandbox } from '../sandbox/stripe/sandbox';
+import { confirmIntent } from '../packages/sandbox/stripe/intents/confirm';
+import type { Sandbox } from '../packages/sandbox/stripe/sandbox';
 import { inProject } from '../scripts/setup/project.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { freePort } from '../tests/support/free-port';

@@ -28,8 +28,8 @@ if [ -n "${FORMER:-}" ] && cmp -s "$FORMER/package-lock.json" package-lock.json 
   [ "$(cat "$FORMER/node_modules/.modules" 2>/dev/null)" = "$modules" ]; then
   cp -al "$FORMER/node_modules" .
 else
-  # Neither what tests are run with nor what only the workspaces need.
-  npm ci --ignore-scripts --omit=dev --workspaces=false --no-audit --no-fund
+  # Not what tests are run with, nor what only the sandbox needs.
+  npm ci --ignore-scripts --omit=dev --no-audit --no-fund
   npm rebuild better-sqlite3 esbuild
   echo "$modules" > node_modules/.modules
 fi

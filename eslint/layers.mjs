@@ -17,9 +17,9 @@ const LAYERS = {
   ui: ['components/ui/**'],
   components: ['components/**'],
   app: ['app/**'],
-  demos: ['demos/**'],
-  sandbox: ['sandbox/**'],
-  tools: ['{scripts,tests,bench,workshop,eslint}/**', '*.config.{ts,mjs}'],
+  workshop: ['packages/workshop/**'],
+  packages: ['packages/**'],
+  tools: ['{scripts,tests,bench,eslint}/**', '*.config.{ts,mjs}'],
 };
 
 /** What each layer may not import: imports go down, from app to components to lib to the platform. */
@@ -34,12 +34,12 @@ const FORBIDDEN = {
   server: ['ui', 'components', 'app'],
   ui: ['platform', 'subjects', 'server', 'components', 'app'],
   components: ['platform', 'subjects', 'content', 'server', 'app'],
-  demos: ['platform', 'subjects', 'content', 'server', 'components', 'app'],
-  sandbox: ['platform', 'subjects', 'server', 'ui', 'components', 'app'],
+  packages: ['platform', 'subjects', 'server', 'ui', 'components', 'app', 'workshop'],
+  // The site's own commands and tests run without the workshop's packages.
+  tools: ['workshop'],
 };
-const PRODUCT = new Set(
-  Object.keys(LAYERS).filter((layer) => !['tools', 'demos', 'sandbox'].includes(layer)),
-);
+const BESIDE = ['tools', 'packages', 'workshop'];
+const PRODUCT = new Set(Object.keys(LAYERS).filter((layer) => !BESIDE.includes(layer)));
 
 const category = (anyOf) => ({ file: { categories: { anyOf } } });
 
@@ -65,7 +65,7 @@ export const layers = {
         policies: Object.entries(FORBIDDEN).map(([name, layers]) => ({
           from: category([name]),
           disallow: {
-            to: category([...layers, ...(PRODUCT.has(name) ? ['tools', 'sandbox', 'demos'] : [])]),
+            to: category([...layers, ...(PRODUCT.has(name) ? BESIDE : [])]),
           },
         })),
       },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startStandIns } from '../sandbox/start';
+import { startStandIns } from '../packages/sandbox/start';
 import { createContainer, createLimits } from '../lib/container';
 import { contentFolder } from '../lib/platform/config/running';
 import { loadContent } from '../lib/content/load';

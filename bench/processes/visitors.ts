@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { loadContent } from '@/lib/content/load';
-import { confirmIntent } from '../../sandbox/stripe/intents/confirm';
-import type { Sandbox } from '../../sandbox/stripe/sandbox';
+import { confirmIntent } from '../../packages/sandbox/stripe/intents/confirm';
+import type { Sandbox } from '../../packages/sandbox/stripe/sandbox';
 import { inProject } from '../../scripts/setup/project.mjs';
 import { anAttemptKey, aSubmission } from '../../tests/support/submission';
 import { siteEnvironment } from '../../tests/support/site-environment.mjs';

@@ -26,7 +26,7 @@ import { must, runNode } from './run.mjs';
  * overlooked.
  */
 const NOT_BUILT =
-  /^(node_modules|backups|data|tests|bench|sandbox|workshop|docs|look|playwright-report|test-results|\.git|\.ci|\.next.*)$|(\.md|\.tsbuildinfo|next-env\.d\.ts)$/;
+  /^(node_modules|backups|data|tests|bench|packages\/(demos\/tests|sandbox|workshop)|docs|look|playwright-report|test-results|\.git|\.ci|\.next.*)$|(\.md|\.tsbuildinfo|next-env\.d\.ts)$/;
 
 /**
  * Builds the site for the present environment and writes the manifest beside the build.

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import type { House } from '../../demos/kit/house';
-import { page } from '../../demos/kit/page';
+import type { House } from '../../packages/demos/kit/house';
+import { page } from '../../packages/demos/kit/page';
 import { env } from '../../lib/platform/config/env';
 import { contentFolder } from '../../lib/platform/config/running';
 import { routes } from '../../lib/kernel/routes';
@@ -32,9 +32,12 @@ export async function makeDemos(): Promise<string> {
   const slugs = content.toolbox.demos.items.map(({ slug }) => slug);
   const missing = slugs.filter(
     (slug) =>
-      ![`${slug}/main.ts`, `filled/${slug}.ts`].every((file) => fs.existsSync(inProject('demos', file))),
+      ![`${slug}/main.ts`, `filled/${slug}.ts`].every((file) =>
+        fs.existsSync(inProject('packages/demos', file)),
+      ),
   );
-  if (missing.length > 0) throw new SetupError(`No demo in demos/${missing.join(', demos/')}.`);
+  if (missing.length > 0)
+    throw new SetupError(`No demo in packages/demos/${missing.join(', packages/demos/')}.`);
   const files = await demoFiles(content, env().BASE_URL);
   const written = files.filter(writeIfChanged).length;
   removeOthers(files);
@@ -113,8 +116,8 @@ async function assets(slugs: string[], { diagnostic }: Content): Promise<File[]>
   const made = await Promise.all([
     ...slugs.map((slug) => bundle({ stdin: startOf(slug) }, `${slug}.js`, diagnostic)),
     ...slugs.map((slug) => bundle({ stdin: fillingOf(slug) }, path.basename(filledScript(slug)), diagnostic)),
-    bundle({ entryPoints: ['demos/kit/styles/demo.css'] }, 'demo.css', diagnostic),
-    bundle({ entryPoints: ['demos/check/check.ts'] }, 'check.js', diagnostic),
+    bundle({ entryPoints: ['packages/demos/kit/styles/demo.css'] }, 'demo.css', diagnostic),
+    bundle({ entryPoints: ['packages/demos/check/check.ts'] }, 'check.js', diagnostic),
   ]);
   const fonts = FONTS.map((name) => ({
     path: `assets/${name}`,
@@ -126,13 +129,13 @@ async function assets(slugs: string[], { diagnostic }: Content): Promise<File[]>
 /** A demo's own file says what it is; this starts it. */
 const startOf = (slug: string) => ({
   contents: `import { startCheck } from './check/panel'; import { startDemo } from './kit/demo'; import { demo } from './${slug}/main'; startDemo(demo); startCheck();`,
-  resolveDir: inProject('demos'),
+  resolveDir: inProject('packages/demos'),
 });
 
 /** What fills the tool's workbook, for the page of an order. */
 const fillingOf = (slug: string) => ({
   contents: `import { filler } from './filled/filler'; import { demo } from './${slug}/main'; import { filling } from './filled/${slug}'; export const fillWorkbook = filler(demo, filling);`,
-  resolveDir: inProject('demos'),
+  resolveDir: inProject('packages/demos'),
 });
 
 async function bundle(

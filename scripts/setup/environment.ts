@@ -1,7 +1,7 @@
 import nextEnv from '@next/env';
 import { env, EnvError } from '../../lib/platform/config/env';
 import type { Env } from '../../lib/platform/config/env';
-import type { StandIns } from '../../sandbox/start';
+import type { StandIns } from '../../packages/sandbox/start';
 import { ROOT } from './project.mjs';
 import { completeBesideDemo, completeEnvironment } from './stand-ins';
 import { SetupError } from './steps.mjs';

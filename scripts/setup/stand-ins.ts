@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readEnv } from '../../lib/platform/config/env';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
-import type { StandIns } from '../../sandbox/start';
+import type { StandIns } from '../../packages/sandbox/start';
 import { demoSecrets } from './demo-secrets';
 import { ROOT, inProject } from './project.mjs';
 import { expectFreePort } from './serve';
@@ -83,7 +83,7 @@ export async function expectFreePorts({ stripe, mail }: StandIns): Promise<void>
 export async function startBeside(standIns: StandIns): Promise<string[]> {
   const { stripe, mail } = standIns;
   if (!stripe && !mail) return [];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/sandbox/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -44,7 +44,9 @@ test.each([
   ['lib/shop/rules/progress.ts', '@/lib/platform/log/log'],
   ['lib/platform/smtp/transport.ts', '@/components/ui/button'],
   ['components/home/hero.tsx', '@/lib/shop/module'],
-  ['lib/shop/start-checkout.ts', '@/sandbox/start'],
+  ['lib/shop/start-checkout.ts', '@/packages/sandbox/start'],
+  ['packages/demos/kit/csv.ts', '@/packages/workshop/zip'],
+  ['scripts/dev.ts', '@/packages/workshop/facts'],
 ])('imports go down: %s may not import %s', async (file, target) => {
   expect(await broken(file, `import '${target}';`)).toEqual(['boundaries/dependencies']);
 });

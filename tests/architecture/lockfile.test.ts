@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 type Locked = { version?: string; integrity?: string; resolved?: string; optional?: boolean };
 type Lockfile = { packages: Record<string, Locked & { link?: boolean; inBundle?: boolean }> };
 
-/** What pages are measured with, and what words are edited with, has a lockfile of its own. */
-const locked = ['.', 'bench/lighthouse', 'scripts/cms']
+/** What measures pages, edits words or makes the sold files: each has a lockfile of its own. */
+const locked = ['.', 'bench/lighthouse', 'packages/workshop', 'scripts/cms']
   .map((folder) => JSON.parse(readFileSync(`${folder}/package-lock.json`, 'utf8')) as Lockfile)
   .flatMap(({ packages }) => Object.entries(packages))
   .filter(([name, { link, inBundle }]) => name && !link && !inBundle);
@@ -25,9 +25,9 @@ test('every package is locked by the hash of its bytes, but for native parts of 
 
 type Needs = Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
 
-test('a package that the site or a workspace needs has one version, written in full', () => {
+test('a package that the site or a package beside it needs has one version, written in full', () => {
   const versions: Record<string, Set<string>> = {};
-  for (const folder of ['.', 'workshop', 'sandbox', 'bench/lighthouse', 'scripts/cms']) {
+  for (const folder of ['.', 'packages/sandbox', 'packages/workshop', 'bench/lighthouse', 'scripts/cms']) {
     const needs = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Needs;
     for (const [name, version] of Object.entries({ ...needs.dependencies, ...needs.devDependencies }))
       (versions[name] ??= new Set()).add(version);
@@ -37,7 +37,7 @@ test('a package that the site or a workspace needs has one version, written in f
 });
 
 /** What the site is made of, in code of the site and of its commands. */
-const SOURCES = ['.', 'app', 'components', 'demos', 'lib', 'scripts'].flatMap((folder) =>
+const SOURCES = ['.', 'app', 'components', 'lib', 'packages/demos', 'scripts'].flatMap((folder) =>
   readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
     .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !file.includes('node_modules'))
     .map((file) => path.join(folder, file)),

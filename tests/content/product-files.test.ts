@@ -1,28 +1,58 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { styleNotices } from '@/lib/content/house-style';
 import { formatIssue } from '@/lib/content/issue';
 import { loadContent } from '@/lib/content/load';
 import { LICENSE_FILE, productFilePath, type ProductFile } from '@/lib/shop/rules/product-file';
+import { openArchive, unpack } from '@/lib/tools/rules/workbook/archive';
+import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
 import { CONTENT } from '@/tests/support/content-folder';
 import { siteEnvironment } from '@/tests/support/site-environment.mjs';
 
 const OURS = join(CONTENT, '..', siteEnvironment.CONTENT_FOLDER);
 const { products } = loadContent(CONTENT);
 const own = products.flatMap((product) => product.files.filter(({ slug }) => slug === product.slug));
-/** It links to the other files and is no walkthrough: workshop/tests/complete-strategy-toolbox.test.ts. */
+/** It links to the other files and is no walkthrough: complete-strategy-toolbox.test.ts of the workshop. */
 const START_PAGE = 'start-here.html';
 /** A tool that a firm adds brings files that are made elsewhere. */
 const ours = new Set(loadContent(OURS).products.map(({ slug }) => slug));
 const pages = own.filter(({ slug, name }) => ours.has(slug) && name.endsWith('.html') && name !== START_PAGE);
-const read = (file: ProductFile) => readFileSync(join(CONTENT, productFilePath(file)), 'utf8');
+const bytesOf = (file: ProductFile) => readFileSync(join(CONTENT, productFilePath(file)));
+const read = (file: ProductFile) => bytesOf(file).toString();
 const words = (html: string) => html.replace(/<style>.*<\/style>/s, '').replace(/<[^>]+>/g, ' ');
 
 test('every tool has a file beside its license, and the bundle has them all', () => {
   for (const { slug, files } of products)
     expect(files.filter(({ name }) => name !== LICENSE_FILE).length, slug).toBeGreaterThan(0);
   expect(products.at(-1)!.files).toEqual(expect.arrayContaining(own));
+});
+
+test('every file is whole: each part of it can be read to its end', async () => {
+  for (const file of own) {
+    const bytes = bytesOf(file);
+    if (/\.(xlsx|docx|pptx|zip)$/.test(file.name)) {
+      const parts = [...(openArchive(bytes)?.values() ?? [])];
+      expect(parts.length, file.name).toBeGreaterThan(0);
+      for (const part of parts)
+        expect((await unpack(part)).length, `${file.name}, ${part.name}`).toBe(part.size);
+    }
+    if (file.name.endsWith('.pdf')) {
+      expect(read(file).trimEnd().endsWith('%%EOF'), file.name).toBe(true);
+      expect((await getDocumentProxy(new Uint8Array(bytes))).numPages, file.name).toBeGreaterThan(0);
+    }
+    if (file.name.endsWith('.html')) expect(read(file).trimEnd().endsWith('</html>'), file.name).toBe(true);
+  }
+});
+
+test('a workbook has the sheets that its page lists', async () => {
+  const listed = own.filter(({ slug, name }) => ours.has(slug) && /(?<!-example)\.xlsx$/.test(name));
+  expect(listed.length).toBeGreaterThan(8);
+  for (const file of listed) {
+    const sheets = [...(await readWorkbook(bytesOf(file)))!.sheets.keys()];
+    expect(sheets, file.name).toEqual(file.contains);
+  }
 });
 
 test.each(pages.map((file) => [`${file.slug}/${file.name}`, file] as const))(

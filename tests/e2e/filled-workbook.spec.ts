@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { demoStateName } from '@/lib/tools/rules/demo-state';
 import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
-import { formulasOf } from '@/workshop/office/office';
 import { nothingToFind } from '../support/axe';
 import { expect, nightlyUnless, test, untilAlive } from '../support/browser';
 import { anOrder } from '../support/order-address';
@@ -34,7 +33,7 @@ async function typeIntoTheDemo(page: Page): Promise<string> {
   return headline.innerText();
 }
 
-test('what a buyer typed into a demo stands in the workbook of the order, which LibreOffice counts as the demo does', async ({
+test('what a buyer typed into a demo stands in the workbook of the order, which counts as the demo does', async ({
   page,
 }) => {
   const headline = await typeIntoTheDemo(page);
@@ -55,8 +54,6 @@ test('what a buyer typed into a demo stands in the workbook of the order, which 
   const [sheet, cell] = book.names.get('Quarter_score')!.replace(/['$]/g, '').split('!') as [string, string];
   const stored = book.sheets.get(sheet)!.cells.get(cell)!.value as number;
   expect(headline).toContain(`scores ${String(Math.round(stored * 100) / 100)}:`);
-  const [calculated] = await formulasOf([file]);
-  expect(calculated![sheet]![cell]).toBeCloseTo(stored, 14);
   expect(book.sheets.get('Goals')!.cells.get('C14')!.value).toMatch(/^Service plans fill our order book/);
 });
 

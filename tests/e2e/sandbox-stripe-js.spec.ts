@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { browserFiles } from '@/sandbox/stripe-js/files';
+import { browserFiles } from '@/packages/sandbox/stripe-js/files';
 import { nothingToFind } from '../support/axe';
 import { close, listen, PUBLISHABLE_KEY, startSandbox } from '../support/start-sandbox';
 

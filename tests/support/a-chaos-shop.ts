@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
-import { resetSandbox } from '@/sandbox/stripe/sandbox';
+import { resetSandbox } from '@/packages/sandbox/stripe/sandbox';
 import { aShop, WEBHOOK_SECRET } from './a-shop';
 import { type ChaosSite, prepareChaosSite, supervisedSite } from './chaos';
 import { freePort } from './free-port';

@@ -6,8 +6,8 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { catalogueOf } from '@/lib/content/catalogue';
 import { catalogue } from '@/lib/shop/store/catalogue';
-import { newSandbox, resetSandbox } from '@/sandbox/stripe/sandbox';
-import { sandboxServer } from '@/sandbox/stripe/server';
+import { newSandbox, resetSandbox } from '@/packages/sandbox/stripe/sandbox';
+import { sandboxServer } from '@/packages/sandbox/stripe/server';
 import { freshDatabase } from './databases';
 import { anAttemptKey } from './submission';
 

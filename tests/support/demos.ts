@@ -1,5 +1,5 @@
 import { loadContent } from '@/lib/content/load';
-import type { AnyDemo } from '@/demos/kit/model';
+import type { AnyDemo } from '@/packages/demos/kit/model';
 import { planWordsOf, wordsOf } from '@/scripts/setup/demo-words';
 import { CONTENT } from './content-folder';
 
@@ -9,7 +9,7 @@ export async function allDemos(): Promise<AnyDemo[]> {
   Object.assign(globalThis, { DIAGNOSTIC: wordsOf(diagnostic), PLAN: planWordsOf(diagnostic) });
   return Promise.all(
     toolbox.demos.items.map(
-      async ({ slug }) => ((await import(`../../demos/${slug}/main.ts`)) as { demo: AnyDemo }).demo,
+      async ({ slug }) => ((await import(`../../packages/demos/${slug}/main.ts`)) as { demo: AnyDemo }).demo,
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { startStandIns } from '@/sandbox/start';
+import { startStandIns } from '@/packages/sandbox/start';
 import { startSite } from './site';
 import { standIns } from './site-environment.mjs';
 

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { newSandbox } from '@/sandbox/stripe/sandbox';
-import { sandboxServer } from '@/sandbox/stripe/server';
-import type { Files } from '@/sandbox/stripe/server';
-import type { WebhookEndpoint } from '@/sandbox/stripe/webhooks';
+import { newSandbox } from '@/packages/sandbox/stripe/sandbox';
+import { sandboxServer } from '@/packages/sandbox/stripe/server';
+import type { Files } from '@/packages/sandbox/stripe/server';
+import type { WebhookEndpoint } from '@/packages/sandbox/stripe/webhooks';
 
 export const SECRET_KEY = 'sk_test_sandbox';
 export const PUBLISHABLE_KEY = 'pk_test_sandbox';

@@ -1,7 +1,7 @@
 /**
  * Round first, then compare exactly: 0.1 + 0.2 is not quite 0.3 where numbers are binary, and a threshold
  * must not turn on that. Wherever a bound decides a word, a sign, a month or a warning, both sides go through
- * here; the workbooks' formulas do the same with ROUND (`compared` in workshop/sheet/formulas.ts).
+ * here; the workbooks' formulas do the same with ROUND (`compared` in packages/workshop/sheet/formulas.ts).
  */
 
 /** Decimals that count: money to cents; ratios, hours and all else that is measured to nine. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { csvRows } from '@/demos/kit/csv';
-import { toCsv } from '@/demos/kit/csv-file';
-import { fromText } from '@/demos/kit/exchange';
+import { csvRows } from '@/packages/demos/kit/csv';
+import { toCsv } from '@/packages/demos/kit/csv-file';
+import { fromText } from '@/packages/demos/kit/exchange';
 import { planCalendar, planFirm, planSheet, planTable } from '@/lib/diagnostic/rules/plan-files';
 import { planRows } from '@/lib/diagnostic/rules/plan-rows';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';

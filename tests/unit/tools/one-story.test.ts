@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { demo as planner } from '@/demos/okr-planning-calculator/main';
-import { readLine, type Line } from '@/demos/okr-planning-calculator/line';
-import { linesOf } from '@/demos/kit/model';
+import { demo as planner } from '@/packages/demos/okr-planning-calculator/main';
+import { readLine, type Line } from '@/packages/demos/okr-planning-calculator/line';
+import { linesOf } from '@/packages/demos/kit/model';
 import { forecast, type Tracked } from '@/lib/tools/rules/forecast';
 import { keyResultScore, type KeyResult } from '@/lib/tools/rules/okr';
 import { kpiStatus } from '@/lib/tools/rules/team-kpis';

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { csvRows } from '../kit/csv';
+import { csvText } from '@/lib/kernel/csv';
+import { history } from '../kit/history';
+import { dollars, format, numberComplaint, percent, readNumber } from '../kit/numbers';
+import type { House } from '../kit/house';
+import { page, type PageWords } from '../kit/page';
+
+test.each([
+  ['12', 12],
+  ['1,200.50', 1200.5],
+  [' $ 1 200 ', 1200],
+  ['10%', 10],
+  ['-3', -3],
+  ['.5', 0.5],
+  ['many', undefined],
+  ['1e308', undefined],
+  ['1,5', undefined], // a comma that is no thousands one may mean a point
+  ['−4', -4],
+  ['', undefined],
+  ['-', undefined],
+  ['Infinity', undefined],
+  ['1.2.3', undefined],
+  ['9999999999999', undefined],
+  ['8h', 8],
+  ['8 hours', 8],
+  ['2.5 hrs', 2.5],
+  ['$24,000', 24_000],
+  ['-$24,000.50', -24_000.5],
+  ['24.000 €', undefined], // 24 or 24,000: a point may be either
+  ['24.000,00 €', 24_000],
+  ['7 600', 7600],
+  ['7\u00a0600', 7600],
+  ['7\u202f600,5', 7600.5],
+  ["7'600", 7600],
+  ['1’200’000', 1_200_000],
+  ['1,200,000', 1_200_000],
+  ['0,500', undefined], // no number begins its thousands with a 0: a half, in Europe's way
+  ['0.500', 0.5],
+  ['-0,250', undefined],
+  ['0.500 €', 0.5],
+  ['0.500,5', undefined],
+  ['7.600,00', 7600],
+  ['-1.234.567', -1_234_567],
+  ['7600,00', undefined],
+  ['1,200 300', undefined],
+  ['3 4', undefined],
+  ['8 min', undefined],
+  ['12 34,5', undefined],
+])('%j is read as %j', (text, number) => {
+  expect(readNumber(text)).toBe(number);
+});
+
+test('a number outside its rule is none', () => {
+  const rule = { min: 1, max: 36, whole: true };
+  expect(['0', '1', '36', '37', '2.5'].map((text) => readNumber(text, rule))).toEqual([
+    undefined,
+    1,
+    36,
+    undefined,
+    undefined,
+  ]);
+});
+
+test.each([
+  ['x', { min: 1, max: 36, whole: true }, 'Enter a whole number from 1 to 36.'],
+  ['-1', { min: 0 }, 'Enter a number from 0 to 1 billion.'],
+  ['x', {}, 'Enter a number, like 1200 or 12.5.'],
+  ['1e308', {}, 'Enter a number from −1 billion to 1 billion.'],
+  ['', { min: 1 }, undefined],
+  ['5', { min: 1 }, undefined],
+  ['1,5', {}, 'Use a point for decimals, like 1.5.'],
+  ['0,500', {}, 'Use a point for decimals, like 0.500.'],
+  ['$7600,00', { min: 0 }, 'Use a point for decimals, like 7600.00.'],
+  ['eight', { min: 0, max: 80 }, 'Enter a number from 0 to 80.'],
+])('of %j under %j is said: %s', (text, rule, message) => {
+  expect(numberComplaint(text, rule)).toBe(message);
+});
+
+test('numbers are written for readers, with a real minus sign', () => {
+  expect([
+    format(-1234.567),
+    format(-0.001),
+    dollars(-28_700),
+    dollars(-0.004),
+    dollars(-0.5),
+    percent(0.675, 1),
+  ]).toEqual(['−1,234.57', '0', '−$28,700', '$0', '−$1', '67.5%']);
+});
+
+test('a cell of CSV is quoted where it has to be', () => {
+  expect(csvText([['a,b', 'say "x"', 'two\nlines', 3, -4.5]])).toBe(
+    '\uFEFF"a,b","say ""x""","two\nlines",3,-4.5\r\n',
+  );
+});
+
+test.each(['=1+1', '＝1+1', '+cmd', '@SUM(A1)', '-x', '\tx'])(
+  '%j is a text to a spreadsheet, and no formula',
+  (text) => {
+    expect(csvText([[text]])).toBe(`\uFEFF'${text}\r\n`);
+  },
+);
+
+test.each(['-3', '+4.5', '-1,200'])('%s stays a number', (text) => {
+  expect(csvText([[text]])).not.toContain("'");
+});
+
+test('what a page is made of is text, and never markup', () => {
+  const words: PageWords = {
+    slug: 'x',
+    title: '<b>',
+    line: '"',
+    promise: '',
+    adds: ['<i>'],
+    price: '$1',
+    site: 'http://localhost',
+    product: '/toolbox/x',
+    skip: '',
+  };
+  const house: House = {
+    brand: { name: '<b>', subtitle: '<i>', logoAlt: '"' },
+    menu: { button: '<b>', name: '"', home: '/' },
+    links: [{ title: '<u>', href: '/toolbox' }],
+    start: { title: '<u>', href: '"' },
+    foot: {
+      begin: [{ title: '<u>', href: '/' }],
+      mission: '<i>',
+      social: [{ id: 'x', title: '<u>', href: 'https://example.com', newTab: '<i>' }],
+      legal: [],
+      copyright: '<b>',
+    },
+  };
+  const html = page(words, house);
+  expect(html).toContain('<h1>&lt;b&gt;</h1>');
+  expect(html).toContain('content="&quot; "');
+  expect(html).not.toMatch(/<[biu]>/);
+});
+
+test('a comma, a semicolon or a tab may stand between cells, and the first one found does', () => {
+  expect(csvRows('a;"b;c";1,5\r\nd;e')).toEqual([
+    ['a', 'b;c', '1,5'],
+    ['d', 'e'],
+  ]);
+  expect(csvRows('a\tb\n')).toEqual([['a', 'b']]);
+  expect(csvRows('"a" b,c')).toBeUndefined();
+});
+
+test('what is typed into one field in a row is one step back, and a new change ends the way forth', () => {
+  const steps = history<{ text: string }>();
+  let state = { text: '' };
+  const type = (text: string, field: string) => {
+    steps.remember(state, field);
+    state.text = text;
+  };
+  type('a', 'one');
+  type('ab', 'one');
+  type('abc', 'two');
+  state = steps.back(state)!;
+  expect(state).toEqual({ text: 'ab' });
+  state = steps.back(state)!;
+  expect([state.text, steps.canGoBack()]).toEqual(['', false]);
+  state = steps.forth(state)!;
+  expect(state).toEqual({ text: 'ab' });
+  type('x', 'three');
+  expect(steps.canGoForth()).toBe(false);
+});

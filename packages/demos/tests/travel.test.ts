@@ -1,0 +1,354 @@
+import { expect, test, vi } from 'vitest';
+import { fromText, toJson } from '../kit/exchange';
+import { toCsv } from '../kit/csv-file';
+import { linesOf, type AnyDemo, type AnyState, type Texts } from '../kit/model';
+import { allDemos } from '@/tests/support/demos';
+
+const DEMOS = await allDemos();
+const demo = (start: string) => DEMOS.find(({ slug }) => slug.startsWith(start))!;
+const [planner, sprint, cascade, tracker, dashboard, roi, alignment] = [
+  ...['okr-planning', '90-day', 'goal-cascade', 'strategic-okr', 'team', 'roi', 'strategic-alignment'],
+].map(demo) as [AnyDemo, AnyDemo, AnyDemo, AnyDemo, AnyDemo, AnyDemo, AnyDemo];
+
+function opened(at: AnyDemo, text: string) {
+  const read = fromText(at, text);
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+/** Opens a file in a demo, changes something there, and saves it again. */
+function through(at: AnyDemo, text: string, change: (state: AnyState) => void = () => undefined): string {
+  const { state, file } = opened(at, text);
+  const typed = structuredClone(state ?? at.blank);
+  change(typed);
+  return toJson(at, typed, 'p', file);
+}
+const titles = (state: AnyState | undefined, list: string, key = 'title') =>
+  linesOf(state!, list).map((line) => line[key]);
+const plan = toJson(planner, planner.example, 'p');
+
+test('what a workshop decides is in planner, cascade and sprint, with owners and first tasks', () => {
+  const workshop = demo('okr-workshop');
+  const results = [
+    { goal: 'More regulars', title: 'Customers on a plan', owner: 'Ann', task: 'Call ten of them' },
+    { goal: 'More regulars', title: 'Days to a quote', owner: 'Ben', task: '' },
+    { goal: 'A site that sells', title: 'Leads a week', owner: 'Ann', task: '' },
+  ];
+  const decided = toJson(workshop, { ...workshop.example, results }, 'p');
+  expect(opened(planner, decided).said).toMatch(
+    /^Took 1 goal and 2 key results\. Left: 1 goal, 1 key result, 1 task, 2 people and a workshop\./,
+  );
+  expect(titles(opened(cascade, decided).state, 'entries')).toEqual([
+    ...['More regulars', 'A site that sells'],
+    ...['Customers on a plan', 'Days to a quote', 'Leads a week', 'Call ten of them'],
+  ]);
+  expect(linesOf(opened(sprint, decided).state!, 'tasks')).toMatchObject([{ owner: '0', goal: '1' }]);
+  const back = opened(
+    workshop,
+    through(planner, decided, (state) => (state.goal = 'Most are regulars')),
+  );
+  expect(titles(back.state, 'results', 'goal')).toEqual([
+    'Most are regulars',
+    'Most are regulars',
+    'A site that sells',
+  ]);
+  const csv = toCsv(workshop, { ...workshop.example, results });
+  expect(titles(opened(tracker, csv).state, 'lines', 'owner')).toEqual(['Ann', 'Ben', 'Ann']);
+  const again = opened(workshop, csv).state!;
+  expect(again.results).toEqual(results);
+  const { results: _, ...older } = workshop.example;
+  expect(opened(workshop, JSON.stringify({ tool: workshop.slug, state: older })).state).toEqual(
+    workshop.example,
+  );
+});
+
+test('a key result goes from planner to tracker with start, target and the value of its week', () => {
+  const { state, said } = opened(tracker, plan);
+  expect(state!.start).toBe('2027-04-05');
+  expect(linesOf(state!, 'lines')[0]).toMatchObject({
+    name: 'Customers on a service plan',
+    ...{ kind: 'rise', start: '12', target: '30', w5: '', w6: '22' },
+  });
+  expect(said).toBe(
+    'Took 3 key results and the dates. Left: 1 goal. What’s left stays in the file you save here.',
+  );
+});
+
+test('what the tracker enters is the planner’s value in the planner’s week', () => {
+  const tracked = through(tracker, plan, (state) => Object.assign(linesOf(state, 'lines')[0]!, { w7: '26' }));
+  const { state } = opened(planner, tracked);
+  expect(state!.week).toBe('7');
+  expect(titles(state, 'keyResults', 'current')).toEqual(['26', '6', '1']);
+  expect(titles(state, 'keyResults', 'weight')).toEqual(['2', '1', '1']);
+});
+
+test('a file that a demo opened and saved again, with nothing changed, is the same file', () => {
+  let file = plan;
+  for (const at of [cascade, sprint, tracker, planner]) file = through(at, file);
+  expect(JSON.parse(file)).toEqual(JSON.parse(plan));
+});
+
+test('a demo with nothing in a file leaves it as it is, and what is typed there goes along', () => {
+  const { state, said, file } = opened(roi, plan);
+  expect(state).toBeUndefined();
+  expect(said).toBe(
+    'It has nothing for this tool, so your entries here haven’t changed. Left: 1 goal and 3 key results. What’s left stays in the file you save here.',
+  );
+  const both = toJson(roi, roi.example, 'p', file);
+  expect(opened(roi, both).state).toEqual(roi.example);
+  expect(opened(planner, both).said).toBe(
+    'Took 1 goal, 3 key results and the dates. Left: an ROI case. What’s left stays in the file you save here.',
+  );
+});
+
+test('a goal that is renamed in one demo keeps what serves it in the others', () => {
+  const tasks = through(sprint, plan, (state) => {
+    Object.assign(state, { goal1: 'A better word for it', people: [{ name: 'Ann', hours: '9' }] });
+    state.tasks = [{ ...linesOf(sprint.blank, 'tasks')[0]!, title: 'Call', owner: '0', hours: '2' }];
+  });
+  const { state } = opened(cascade, tasks);
+  const [goal, task] = ['A better word for it', 'Call'].map((title) =>
+    linesOf(state!, 'entries').find((entry) => entry.title === title)!,
+  );
+  expect(task).toMatchObject({ level: 'task', serves: goal!.id });
+  const tree = through(cascade, tasks, ({ entries }) => ((entries as Texts[])[1]!.title = 'Renamed'));
+  expect(linesOf(opened(sprint, tree).state!, 'tasks')[0]).toMatchObject({
+    owner: '0',
+    goal: '1',
+    hours: '2',
+  });
+  expect(titles(opened(planner, tree).state, 'keyResults')[0]).toBe('Renamed');
+});
+
+test('a task that serves a key result still does after the sprint has given it a week', () => {
+  const tree = toJson(cascade, cascade.example, 'p');
+  const planned = through(sprint, tree, (state) =>
+    linesOf(state, 'tasks').forEach((task) => Object.assign(task, { week: '4' })),
+  );
+  expect(opened(sprint, tree).said).toMatch(/^Took 1 goal and 2 tasks\. Left: 2 goals and 2 key results\./);
+  const linesBefore = linesOf(opened(cascade, tree).state!, 'entries');
+  expect(linesOf(opened(cascade, planned).state!, 'entries')).toEqual(linesBefore);
+  expect(titles(opened(sprint, planned).state, 'tasks', 'week')).toEqual(['4', '4']);
+});
+
+test('a person who gets another name in the sprint has it in tracker and dashboard', () => {
+  const owned = through(tracker, plan, (state) =>
+    linesOf(state, 'lines').forEach((line, n) => (line.owner = ['Ann', 'Ben', 'Ann'][n]!)),
+  );
+  const renamed = through(sprint, owned, (state) => (linesOf(state, 'people')[0]!.name = 'Anna'));
+  expect(titles(opened(tracker, renamed).state, 'lines', 'owner')).toEqual(['Anna', 'Ben', 'Anna']);
+  expect(titles(opened(dashboard, renamed).state, 'kpis', 'owner')).toEqual(['Anna', 'Ben']);
+});
+
+test('what a demo has no room for, or shows no more, is kept or taken out, and nothing else', () => {
+  const tree = through(cascade, plan, ({ entries }) => {
+    for (let n = 0; n < 6; n++)
+      (entries as Texts[]).push({ id: `x${n}`, level: 'key result', title: `More ${n}`, serves: '1' });
+  });
+  expect(opened(tracker, tree).said).toMatch(
+    /^Took 6 key results and the dates\. Left: 1 goal and 3 key results\./,
+  );
+  const shorter = through(tracker, tree, ({ lines }) => (lines as Texts[]).shift());
+  expect(titles(opened(cascade, shorter).state, 'entries')).toEqual(
+    titles(opened(cascade, tree).state, 'entries').filter((title) => title !== 'Customers on a service plan'),
+  );
+});
+
+test('a file without KPIs gives the dashboard its key results, and one that has KPIs those', () => {
+  const { state, said } = opened(dashboard, plan);
+  expect(said).toMatch(
+    /^Took 2 key results as KPIs, with their start as the limit\. Left: 1 goal and 1 key result\./,
+  );
+  expect(linesOf(state!, 'kpis').map(({ direction, target, limit }) => [direction, target, limit])).toEqual([
+    ['above', '30', '12'],
+    ['below', '3', '9'],
+  ]);
+  const both = through(dashboard, plan);
+  expect(opened(dashboard, both).said).toMatch(
+    /^Took 2 KPIs and a team’s name\. Left: 1 goal and 3 key results\./,
+  );
+  expect(titles(opened(tracker, both).state, 'lines', 'name')).toHaveLength(3);
+});
+
+test('people of a sprint are the two of the assessment, and only the assessment saves what they rated', () => {
+  const people = toJson(sprint, sprint.example, 'p');
+  expect(opened(alignment, people).state).toMatchObject({ first: 'Maria', second: 'Jon' });
+  const rated = through(alignment, people, (state) => (linesOf(state, 'ratings')[0]!.first = '3'));
+  expect(linesOf(opened(alignment, through(alignment, rated)).state!, 'ratings')[0]!.first).toBe('3');
+  expect(opened(sprint, rated).said).toMatch(/ Ratings stay out of the file you save here\.$/);
+  const shared = JSON.parse(through(sprint, rated)) as { tools: object; people: Texts[] };
+  expect(Object.keys(shared.tools)).not.toContain(alignment.slug);
+  expect(shared.people.map(({ name }) => name)).toEqual(expect.arrayContaining(['Maria', 'Jon']));
+});
+
+/** The ratings stay out of every file but their own tool’s. */
+function withoutRatings(text: string): unknown {
+  const found = JSON.parse(text) as { tools: Record<string, unknown> };
+  delete found.tools[alignment.slug];
+  return found;
+}
+test.each(DEMOS.flatMap((from) => DEMOS.map((to) => [from.slug, to.slug, from, to] as const)))(
+  'a file of %s opens in %s and comes back whole',
+  (_, __, from, to) => {
+    const file = toJson(from, from.example, 'p');
+    const back = opened(from, through(to, file));
+    expect(withoutRatings(toJson(from, back.state!, 'p', back.file))).toEqual(
+      withoutRatings(through(to, file)),
+    );
+    const { ratings: _ratings, ...example } = from.example;
+    const { ratings: rated, ...state } = back.state!;
+    expect(JSON.stringify(state).replace(/,"ref":"\w+"/g, '')).toBe(JSON.stringify(example));
+    const isKept = from !== alignment || to === alignment;
+    expect(rated).toEqual(isKept ? from.example.ratings : from.blank.ratings);
+  },
+);
+
+test('a CSV of one demo opens in another where that can use it', () => {
+  const keyResults = [
+    'Customers on a service plan',
+    'Days from inquiry to quote',
+    'Price list for service plans is public',
+  ];
+  expect(titles(opened(tracker, toCsv(planner, planner.example)).state, 'lines', 'name')).toEqual(keyResults);
+  const tree = opened(cascade, toCsv(planner, planner.example)).state!;
+  expect(titles(tree, 'entries', 'serves')).toEqual(['', '1', '1', '1']);
+  const tasks = opened(cascade, toCsv(sprint, sprint.example)).state!;
+  expect(titles(tasks, 'entries').slice(0, 3)).toEqual([
+    'Service plans fill our order book',
+    'We deliver on the day we promised',
+    'Call ten customers about a service plan',
+  ]);
+  expect(titles(opened(planner, toCsv(cascade, cascade.example)).state, 'keyResults')).toEqual([
+    'Customers on a service plan',
+    'Days from inquiry to quote',
+  ]);
+  expect(titles(opened(sprint, toCsv(tracker, tracker.example)).state, 'people', 'name')).toEqual([
+    'Maria',
+    'Jon',
+    'Ben',
+  ]);
+  expect(titles(opened(dashboard, toCsv(tracker, tracker.example)).state, 'kpis', 'w3')).toEqual([
+    '16',
+    '7.4',
+    '74',
+  ]);
+  const semicolons = toCsv(tracker, tracker.example).replaceAll(',', ';').replaceAll('7.4', '7,4');
+  expect(titles(opened(dashboard, semicolons).state, 'kpis', 'w3')).toEqual(['16', '7.4', '74']);
+});
+
+test('a goal that is cleared keeps its line while key results serve it, and its id is no other line’s', () => {
+  const [, second] = [0, 1].map((n) => ({
+    id: String(n + 2),
+    level: n ? 'key result' : 'quarter',
+    title: `L${n}`,
+  }));
+  const file = JSON.stringify({
+    plumbline: 1,
+    work: [
+      { id: '2', level: 'quarter', title: 'Goal' },
+      { ...second!, id: '1', serves: '2' },
+    ],
+  });
+  const blank = linesOf(planner.blank, 'keyResults')[0]!;
+  const add = (state: AnyState) => {
+    state.goal = '';
+    (state.keyResults as Texts[]).push({ ...blank, title: 'New' });
+  };
+  const { work } = JSON.parse(through(planner, file, add)) as { work: Texts[] };
+  expect(work.map(({ id, level, serves }) => [id, level, serves])).toEqual([
+    ['2', 'quarter', undefined],
+    ['1', 'key result', '2'],
+    ['3', 'key result', '2'],
+  ]);
+  const emptied = through(planner, file, (state) => Object.assign(state, { goal: '', keyResults: [blank] }));
+  expect((JSON.parse(emptied) as { work: Texts[] }).work).toEqual([]);
+});
+
+test('what served a line that is taken out serves none', () => {
+  const work = [
+    { id: '1', level: 'key result', title: 'A' },
+    { id: '2', level: 'task', title: 'B', serves: '1' },
+  ];
+  const left = through(tracker, JSON.stringify({ plumbline: 1, work }), (state) => {
+    state.lines = [{ ...linesOf(tracker.blank, 'lines')[0]!, name: 'C' }];
+  });
+  expect((JSON.parse(left) as { work: Texts[] }).work).toMatchObject([
+    { id: '2', title: 'B' },
+    { id: '3', title: 'C' },
+  ]);
+  expect((JSON.parse(left) as { work: Texts[] }).work[0]).not.toHaveProperty('serves');
+});
+
+test('the value in a planner’s CSV is that of its week in tracker and dashboard, or is said to have none', () => {
+  const csv = toCsv(planner, planner.example);
+  expect(titles(opened(tracker, csv).state, 'lines', 'w6')).toEqual(['22', '6', '1']);
+  expect(titles(opened(dashboard, csv).state, 'kpis', 'w6')).toEqual(['22', '6']);
+  const weekless = toCsv(planner, { ...planner.example, week: '' });
+  expect(opened(tracker, weekless).said).toContain(
+    'The file doesn’t say which week it is, so 3 values aren’t shown.',
+  );
+});
+
+test('a tool that is called like a word of the language isn’t told of', () => {
+  const tools = { constructor: { x: 'y' }, toString: { x: 'y' } };
+  const file = JSON.stringify({ ...(JSON.parse(plan) as object), tools });
+  expect(opened(tracker, file).said).not.toMatch(/function|native/);
+});
+
+test('a thousand tasks in a circle are followed without a search through the list at each step', () => {
+  const work = Array.from({ length: 1000 }, (_, n) => ({
+    id: `${n}`,
+    level: 'task',
+    serves: `${(n + 1) % 1000}`,
+  }));
+  const find = vi.spyOn(Array.prototype, 'find');
+  through(sprint, JSON.stringify({ plumbline: 1, work }));
+  const searches = find.mock.calls.length;
+  find.mockRestore();
+  expect(searches).toBeLessThan(work.length * 10);
+});
+
+const HOSTILE: [name: string, file: object | string][] = [
+  ['fields of the language', '{"plumbline":1,"work":[{"id":"1","level":"task","__proto__":{"hours":"1"}}]}'],
+  ['tools of the language', '{"plumbline":1,"tools":{"__proto__":{"name":{"x":1}}}}'],
+  ['no lists', { plumbline: 1, work: {} }],
+  ['lines that are none', { plumbline: 1, people: [null] }],
+  ['two of one id', { plumbline: 1, people: [{ id: '1' }, { id: '1' }] }],
+  ['no id', { plumbline: 1, kpis: [{ title: 'x' }] }],
+  ['an endless id', { plumbline: 1, people: [{ id: 'Infinity' }] }],
+  ['an id too large to count on', { plumbline: 1, people: [{ id: '9007199254740993' }] }],
+  ['another level', { plumbline: 1, work: [{ id: '1', level: 'life' }] }],
+  ['a long text', { plumbline: 1, quarter: { from: 'x'.repeat(2001) } }],
+  ['too many lines', { plumbline: 1, people: Array.from({ length: 1001 }, (_, n) => ({ id: `${n}` })) }],
+  ['depth', `{"plumbline":1,"tools":{"x":{"y":${'['.repeat(50_000)}${']'.repeat(50_000)}}}}`],
+];
+test.each(HOSTILE)('a file with %s gets a sentence, and changes nothing', (_, file) => {
+  const text = typeof file === 'string' ? file : JSON.stringify(file);
+  for (const at of DEMOS)
+    expect(fromText(at, text)).toEqual({
+      ok: false,
+      error: 'It has something in it that no tool of ours writes.',
+    });
+  expect(({} as { hours?: string }).hours).toBeUndefined();
+});
+
+test('goals that go in a circle and lines that serve nothing that is there are opened like any others', () => {
+  const work = [
+    { id: '1', level: 'key result', title: 'A', serves: '2' },
+    { id: '2', level: 'task', title: 'B', serves: '1' },
+    { id: '3', level: 'task', title: 'C', serves: '9', week: '99', owner: 'nobody we know' },
+  ];
+  const circle = JSON.stringify({ plumbline: 1, work });
+  expect(titles(opened(sprint, circle).state, 'tasks', 'goal')).toEqual(['D', 'D']);
+  expect(linesOf(opened(sprint, circle).state!, 'tasks')[1]).toMatchObject({ week: '1', owner: '-1' });
+  expect((JSON.parse(through(sprint, circle)) as { work: unknown }).work).toEqual(work);
+});
+
+test('the ends of a team room’s ranges make nobody a person of the plan, and come back from the file', () => {
+  const ranges = { visionClarity: { low: 0, high: 3 }, goalDefinition: { low: 2, high: 2 } } as const;
+  const state = alignment.fromRanges!(ranges);
+  const people = (saved: string) => (JSON.parse(saved) as { people: Texts[] }).people;
+  const saved = toJson(alignment, state, 'p');
+  expect(people(saved)).toEqual([]);
+  expect(opened(alignment, saved).state).toEqual(state);
+  expect(people(toJson(alignment, { ...state, first: 'Ann' }, 'p'))).toMatchObject([{ name: 'Ann' }]);
+});

@@ -1,0 +1,37 @@
+import { demo } from '@/packages/demos/goal-cascade-builder/main';
+import { linesOf } from '@/packages/demos/kit/model';
+import { alignmentOf, inTreeOrder, LEVELS, looseEnds, type Entry } from '@/lib/tools/rules/goal-tree';
+import { cascadeCases } from './cascade-cases';
+import { sampled } from './sampled';
+import { rounded, type PageCase, type PageProof } from './page-case';
+
+const line = linesOf(demo.blank, 'entries')[0]!;
+
+export const cascade: PageProof = {
+  slug: demo.slug,
+  cases: (count) => sampled(cascadeCases, count).map(pageCase),
+};
+
+const NAMES = { year: 'Year goal', quarter: 'Quarter goal', 'key result': 'Key result', task: 'Task' };
+
+function pageCase(entries: Entry[]): PageCase {
+  const loose = looseEnds(entries);
+  return {
+    state: {
+      ...demo.blank,
+      entries: entries.map(({ id, level, serves }) => ({ ...line, id, level, serves, title: `Line ${id}` })),
+    },
+    headline: loose.length === 0 ? 'Everything connects.' : rounded(loose.length),
+    tables: {
+      'How much of each level': LEVELS.slice(1).map((level) => {
+        const share = alignmentOf(level, entries);
+        return [NAMES[level], share === undefined ? 'none yet' : rounded(share * 100)];
+      }),
+    },
+    // In the order of the tree, each with why it hangs loose.
+    texts: inTreeOrder(entries).map(({ id }) => {
+      const { level } = entries.find((one) => one.id === id)!;
+      return `${NAMES[level]}Line ${id}${loose.find((end) => end.id === id)?.why ?? ''}`;
+    }),
+  };
+}

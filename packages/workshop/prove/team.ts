@@ -1,0 +1,53 @@
+import { linesOf } from '@/packages/demos/kit/model';
+import { demo } from '@/packages/demos/team-performance-dashboard/main';
+import { kpiStatus, teamScore, trend, type Kpi } from '@/lib/tools/rules/team-kpis';
+import { kpiCases } from '@/tests/support/kpi-cases';
+import { sampled } from './sampled';
+import { rounded, typed, type PageCase, type PageProof } from './page-case';
+
+/** On each board. */
+const KPIS = 4;
+const line = linesOf(demo.blank, 'kpis')[0]!;
+
+export const team: PageProof = {
+  slug: demo.slug,
+  cases: (count) => {
+    // The demo has no range between two targets.
+    const all = sampled(
+      kpiCases.filter(({ direction }) => direction !== 'between'),
+      count * KPIS,
+    );
+    return Array.from({ length: count }, (_, at) => pageCase(all.slice(at * KPIS, (at + 1) * KPIS)));
+  },
+};
+
+/** All of them in the same last week. */
+function pageCase(found: Kpi[]): PageCase {
+  const week = Math.max(...found.map(({ values }) => values.length));
+  const all = found.map((one) => ({
+    ...one,
+    values: [...Array<undefined>(week - one.values.length).fill(undefined), ...one.values],
+  }));
+  const bad = all.filter((one) => ['drifting', 'missed'].includes(kpiStatus(one))).length;
+  return {
+    state: {
+      ...demo.blank,
+      kpis: all.map(({ direction, target, limit, values }) => ({
+        ...{ ...line, direction, target: typed(target), limit: typed(limit) },
+        ...Object.fromEntries(values.map((value, index) => [`w${index + 1}`, typed(value)])),
+      })),
+    },
+    headline: [rounded(teamScore(all)! * 100), rounded(week), ...(bad > 0 ? [rounded(bad)] : [])],
+    tables: {
+      [`Week ${week}, the last one`]: all.map((one, index) => {
+        const change = trend(one);
+        return [
+          `KPI ${index + 1}`,
+          rounded(one.values.at(-1)!, 2),
+          kpiStatus(one),
+          change === undefined ? 'none yet' : rounded(change, 1),
+        ];
+      }),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { linesOf } from '@/packages/demos/kit/model';
+import { demo } from '@/packages/demos/strategic-okr-execution-tracker/main';
+import { forecast, type Sign, type Tracked } from '@/lib/tools/rules/forecast';
+import { sampled } from './sampled';
+import { trackedCases } from '@/tests/support/tracked-cases';
+import { rounded, typed, type PageCase, type PageProof } from './page-case';
+
+/** In each quarter. */
+const KEY_RESULTS = 4;
+const FINE: Sign[] = ['reached', 'kept', 'ahead', 'on line', 'promised'];
+const line = linesOf(demo.blank, 'lines')[0]!;
+
+export const tracker: PageProof = {
+  slug: demo.slug,
+  cases: (count) => {
+    const all = sampled(trackedCases, count * KEY_RESULTS);
+    return Array.from({ length: count }, (_, at) =>
+      pageCase(all.slice(at * KEY_RESULTS, (at + 1) * KEY_RESULTS)),
+    );
+  },
+};
+
+function pageCase(all: Tracked[]): PageCase {
+  const names = all.map((_, index) => `Key result ${index + 1}`);
+  const expected = all.map((one) => forecast(one)!);
+  const need = names.filter((_, index) => !FINE.includes(expected[index]!.sign));
+  return {
+    state: {
+      ...demo.blank,
+      lines: all.map(({ kind, start, target, values }) => ({
+        ...{ ...line, kind, start: typed(start), target: typed(target) },
+        ...Object.fromEntries(values.map((value, index) => [`w${index + 1}`, typed(value)])),
+      })),
+    },
+    headline:
+      need.length === 0
+        ? 'Everything’s on line for week 12.'
+        : `${need.length} of ${all.length} ${need.length === 1 ? 'needs' : 'need'} you: ${need.join(', ')}.`,
+    tables: {
+      'Week 12 at this pace': expected.map(({ value, progress, sign }, index) => [
+        names[index],
+        rounded(value, 1),
+        { number: progress * 100, digits: 0, orDown: true },
+        sign,
+      ]),
+    },
+  };
+}

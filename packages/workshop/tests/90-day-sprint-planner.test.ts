@@ -1,0 +1,230 @@
+import { beforeAll, expect, test } from 'vitest';
+import { demo } from '@/packages/demos/90-day-sprint-planner/main';
+import { rounded } from '@/lib/tools/rules/rounding';
+import { goalShare, goalShareByWeek, loads, weekStart } from '@/lib/tools/rules/sprint';
+import { sampled } from '../prove/sampled';
+import { NAMES, sprintCases } from '@/tests/support/sprint-cases';
+import type { CellResult, Cells } from '../office/office';
+import { BOOKED, FREE, GOAL_HOURS } from '../products/sprint/count-sheets';
+import { BANDS, TASK_BANDS } from '../products/sprint/gantt-sheet';
+import { DONE, OWN_HOURS, PEOPLE, REASONS, TASKS, week, WEEKS } from '../products/sprint/layout';
+import { serialDay } from '../sheet/rules';
+import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets, pastedAtA1 } from './workbook';
+
+const WORKBOOK = fileOf('90-day-sprint-planner', '90-day-sprint-planner.xlsx');
+const LOOKED_AT = Array.from({ length: WEEKS }, (_, index) => index + 1);
+
+/** In most of them somebody's week is exactly full, or exactly half of a week serves a goal. */
+const cases = sampled(sprintCases, INPUT_SETS);
+const sprints = inputSets((random, at) => {
+  const { people: usual, tasks } = cases.shift()!;
+  // One has holidays, and another week with other hours.
+  const away = { [random.whole(1, WEEKS)]: 0, [random.whole(1, WEEKS)]: random.cents(20) };
+  const people = usual.map((person, index) => ({ ...person, hoursIn: index === 1 ? away : {} }));
+  return {
+    start: weekStart('2026-01-05', random.whole(-400, 400))!,
+    people,
+    tasks: tasks.map((task, index) => {
+      // Half of the plans have nothing dropped, so that they stand on their thresholds.
+      const done = random.pick(at % 2 && index % 3 === 0 ? [...DONE, undefined] : ['yes', 'no', undefined]);
+      return {
+        ...task,
+        // A goal that is left empty serves none, as D does.
+        daily: random.pick(['D', undefined]),
+        ...{ done, dropped: done === 'dropped' },
+        reason: random.pick(REASONS),
+      };
+    }),
+  };
+});
+
+const sets = sprints.map(({ start, people, tasks }) => {
+  const person = people.flatMap(({ name, hoursPerWeek, hoursIn }, index): [string, number | string][] => [
+    [`Sprint.C${PEOPLE.first + index}`, name],
+    [`Sprint.D${PEOPLE.first + index}`, hoursPerWeek],
+    ...Object.entries(hoursIn).map(([n, hours]): [string, number] => [
+      `Hours.${week(Number(n))}${OWN_HOURS.first + index}`,
+      hours,
+    ]),
+  ]);
+  const task = tasks.flatMap(({ owner, hours, week: number, goal, daily, done, dropped, reason }, index) => {
+    const line = {
+      C: 'A task',
+      D: owner,
+      E: goal || daily,
+      F: hours,
+      G: number,
+      H: done,
+      I: done === 'no' || dropped ? reason : undefined,
+    };
+    return Object.entries(line).map(([column, value]): [string, number | string | undefined] => [
+      `12 Weeks.${column}${TASKS.first + index}`,
+      value,
+    ]);
+  });
+  return cells(Object.fromEntries([['Sprint.D5', serialDay(start)], ...person, ...task]));
+});
+
+const READ = [
+  ...NAMES.flatMap((_, index) =>
+    LOOKED_AT.flatMap((n) => [`Capacity.${week(n)}${BOOKED + index}`, `Capacity.${week(n)}${FREE + index}`]),
+  ),
+  `Capacity.C${GOAL_HOURS}`,
+  ...LOOKED_AT.map((n) => `Capacity.${week(n)}${GOAL_HOURS}`),
+  ...LOOKED_AT.flatMap((n) => ['C', 'D', 'E', 'F', 'G'].map((column) => `Friday Count.${column}${6 + n}`)),
+  ...[0, 1, 2, 3, 4].map((index) => `Friday Count.L${7 + index}`),
+];
+
+const task = (row: number, title: string, number: number) => ({
+  [`12 Weeks.C${row}`]: title,
+  [`12 Weeks.G${row}`]: number,
+});
+const line = (who: string, goal: number, hours: number | string, number: number) => ({
+  ...task(8, 'A task', number),
+  ...{ '12 Weeks.D8': who, '12 Weeks.E8': goal, '12 Weeks.F8': hours },
+});
+const jobs = {
+  sprints: { sets, read: READ },
+  oneWeek: {
+    sets: [{ ...task(8, 'first', 3), ...task(9, 'other', 4), ...task(11, 'second', 3), 'One Week.C5': 3 }],
+    read: ['One Week.C8', 'One Week.C9', 'One Week.C10', 'One Week.B6'],
+  },
+  fullWeek: {
+    sets: [20, 21, 24].map((count) =>
+      Object.fromEntries<string | number>([
+        ...Array.from({ length: count }, (_, index) => Object.entries(task(8 + 2 * index, 'x', 5))).flat(),
+        ['One Week.C5', 5],
+      ]),
+    ),
+    read: ['One Week.C27', 'One Week.B6'],
+  },
+  texts: {
+    sets: [
+      { 'Sprint.C15': 'Ann', 'Sprint.D15': 10, ...line('Ann', 1, 8, 1) },
+      { 'Sprint.C15': 'Ann', 'Sprint.D15': 10, ...line('Ann', 1, '8h', 1) },
+      { 'Sprint.C15': 'Ann', 'Sprint.D15': '10 h', ...line('Ann', 1, 8, 1) },
+    ],
+    read: ['12 Weeks.K8', '12 Weeks.B4', 'Capacity.B4', `Capacity.D${BOOKED}`],
+  },
+  demo: {
+    sets: [pastedAtA1(demo)],
+    read: [
+      ...['D5', 'C9', 'C10', 'C11', 'C15', 'D15', 'C16', 'D16', 'C17'].map((cell) => `Sprint.${cell}`),
+      ...[8, 12, 15, 16].flatMap((row) =>
+        ['C', 'D', 'E', 'F', 'G'].map((column) => `12 Weeks.${column}${row}`),
+      ),
+      ...[`Capacity.G${FREE}`, `Capacity.B${FREE + 1}`, 'Import.H8'],
+    ],
+  },
+  people: {
+    sets: [
+      Object.fromEntries(
+        Array.from({ length: 25 }, (_, index) => [
+          [`Sprint.C${PEOPLE.first + index}`, `Person ${index + 1}`],
+          [`Sprint.D${PEOPLE.first + index}`, 10],
+          [`12 Weeks.C${TASKS.first + index}`, 'A task'],
+          [`12 Weeks.D${TASKS.first + index}`, `Person ${index + 1}`],
+          [`12 Weeks.E${TASKS.first + index}`, 1],
+          [`12 Weeks.F${TASKS.first + index}`, index],
+          [`12 Weeks.G${TASKS.first + index}`, 1],
+        ]).flat(),
+      ) as Cells,
+    ],
+    read: [`Capacity.D${FREE}`, `Capacity.D${FREE + 24}`, `12 Weeks.K${TASKS.first + 24}`],
+  },
+  gantt: {
+    sets: [
+      {
+        ...{ ...line('Ann', 2, 5, 4), 'Sprint.C10': 'Deliver' },
+        ...{ ...task(9, 'first', 3), '12 Weeks.E9': 1, '12 Weeks.F9': 2 },
+        ...{ ...task(10, 'daily', 1), '12 Weeks.E10': 'D', '12 Weeks.F10': 3 },
+        ...{ ...task(11, 'not done', 1), '12 Weeks.E11': 1, '12 Weeks.F11': 9, '12 Weeks.H11': 'dropped' },
+      },
+    ],
+    read: [
+      ...[`D${BANDS}`, `G${BANDS}`, `C${BANDS + 1}`, `H${BANDS + 1}`, `E${BANDS + 3}`],
+      ...[0, 1, 2, 3].map((index) => `C${TASK_BANDS + index}`),
+      ...[`G${TASK_BANDS}`, `H${TASK_BANDS + 1}`, `E${TASK_BANDS + 2}`, `F${TASK_BANDS + 2}`],
+    ].map((cell) => `Gantt.${cell}`),
+  },
+};
+let found: Record<keyof typeof jobs, CellResult[][]>;
+beforeAll(async () => {
+  found = await inOneRun(WORKBOOK, jobs);
+});
+
+test('for each of the random sprints load, share for goals, dates and Friday counts are those of the core', () => {
+  sprints.forEach(({ start, people, tasks }, at) => {
+    const load = loads(people, tasks);
+    const byWeek = goalShareByWeek(tasks);
+    const times = REASONS.map(
+      (reason) => tasks.filter((one) => (one.done === 'no' || one.dropped) && one.reason === reason).length,
+    );
+    const wanted = [
+      ...NAMES.flatMap((name) =>
+        LOOKED_AT.flatMap((n) => {
+          const { booked, available } = load.find((one) => one.person === name && one.week === n)!;
+          return [booked, rounded(available - booked)];
+        }),
+      ),
+      goalShare(tasks),
+      ...LOOKED_AT.map((n) => byWeek[n - 1]),
+      ...LOOKED_AT.flatMap((n) => {
+        const own = tasks.filter((task) => task.week === n);
+        const marked = (done: string) => own.filter((task) => task.done === done).length;
+        return [serialDay(weekStart(start, n)!), own.length, marked('yes'), marked('no'), marked('dropped')];
+      }),
+      ...times.sort((a, b) => b - a),
+    ];
+    wanted.forEach((value, index) => {
+      const cell = found.sprints[at]![index]!;
+      expectSame(cell, value ?? '', `${READ[index]} of sprint ${at}`);
+      // Not by the smallest bit: it would be a week that is overbooked by nothing.
+      if (READ[index]!.startsWith('Capacity') && typeof cell === 'number')
+        expect(Math.sign(cell)).toBe(Math.sign(value as number));
+    });
+  });
+});
+
+test('One Week lists the tasks of the week that was asked for, in their order', () => {
+  expect(found.oneWeek).toEqual([['first', 'second', '', '']]);
+});
+
+test('One Week says how many tasks its page has no room for', () => {
+  expect(found.fullWeek).toEqual([
+    ['x', ''],
+    ['x', '1 more task is not shown: this page has room for 20.'],
+    ['x', '4 more tasks are not shown: this page has room for 20.'],
+  ]);
+});
+
+test('hours with a unit in their cell are told where they were typed and where they are missing', () => {
+  const told = expect.stringMatching(/^1 cell for a number has a text in it,/) as string;
+  expect(found.texts).toEqual([
+    ['', '', '', 8],
+    ['Hours and week need plain numbers', told, told, 0],
+    ['', told, told, 8],
+  ]);
+});
+
+test('what the demo saves, pasted at A1 of Import, fills the other sheets: every field', () => {
+  expect(found.demo).toEqual([
+    [
+      ...[serialDay('2027-04-05'), 'Service plans fill our order book', 'We deliver on the day we promised'],
+      ...['', 'Maria', 10, 'Jon', 8, 'Ana'],
+      ...['Call ten customers about a service plan', 'Maria', 1, 6, 1],
+      ...['Month-end books', 'Ana', 'D', 6, 4],
+      ...['Publish the price list', 'Ana', 1, 3, 6],
+      ...Array<string>(5).fill(''),
+      ...[-4, 'Jon', expect.stringMatching(/^It’s read/) as string],
+    ],
+  ]);
+});
+
+test('25 people have room, each with the hours of each week', () => {
+  expect(found.people).toEqual([[10, -14, '']]);
+});
+
+test('Gantt shows the hours of each goal and each task in their week, by goal and week, without what was dropped', () => {
+  expect(found.gantt).toEqual([[2, 2, 'Deliver', 5, 3, ...['first', 'A task', 'daily', ''], 2, 5, 3, '']]);
+});

@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { finishedShare } from '@/lib/tools/rules/sprint';
+import { PRODUCTS } from '../facts';
+import { exampleOf } from '../files';
+import { withPictures } from '../guide/pictures';
+import { parseGuide, textOf, type Element } from '../guide/html';
+import { elements, rowsOf } from '../guide/rows';
+import { LEVEL_ROW } from '../products/cascade/share-sheet';
+import { CRITERIA } from '../products/decision/layout';
+import { AREAS } from '../products/alignment/statements';
+import { REASONS } from '../products/sprint/layout';
+import { SIGN_LINES } from '../products/tracker/signs';
+import { indexes } from '../sheet/table';
+import { openCells, textsIn } from './cells';
+import { blankOf, fileOf } from './workbook';
+
+const filesOf = (slug: string, ending: string) => {
+  const folder = path.join(PRODUCTS, slug, 'files');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => name.endsWith(ending)).map((name) => path.join(folder, name));
+};
+const GUIDED = readdirSync(PRODUCTS).filter(
+  (slug) => blankOf(slug) !== undefined && filesOf(slug, '.html').length > 0,
+);
+const guideOf = (slug: string) => parseGuide(readFileSync(filesOf(slug, '.html')[0]!, 'utf8'));
+const bytesOf = (slug: string) => readFileSync(fileOf(slug, blankOf(slug)!));
+const workbookOf = (slug: string) => textsIn(bytesOf(slug));
+const filled = (slug: string, sheet: string) =>
+  textsIn(readFileSync(fileOf(slug, exampleOf(blankOf(slug)!)))).get(sheet)!;
+
+const all = (element: Element): Element[] => [element, ...elements(element.children).flatMap(all)];
+const every = (guide: Element, tag: string) => all(guide).filter((element) => element.tag === tag);
+
+/**
+ * Where in a workbook: "12 Weeks", "12 Weeks, column I: Done?", "Sprint, D5: First day of week 1" or
+ * "Capacity: Hours left".
+ */
+const PLACE = /^(?<sheet>[^,:]+)(?:, (?:column (?<column>[A-Z]+)|(?<cell>[A-Z]+\d+)))?(?:: (?<label>.+))?$/;
+
+test('every tool with a guide is looked at', () => {
+  expect(GUIDED).toHaveLength(9);
+});
+
+describe.each(GUIDED)('%s', (slug) => {
+  const places = all(guideOf(slug))
+    .filter(({ kind }) => kind === 'at')
+    .map(textOf);
+  const sheets = workbookOf(slug);
+
+  test('its guide speaks of the workbook, of at least three sheets or cells', () => {
+    expect(textOf(guideOf(slug))).toContain('workbook');
+    expect(new Set(places).size).toBeGreaterThanOrEqual(3);
+  });
+
+  test('its guide shows at least two pictures of the filled workbook, as they are now, each with what it shows', async () => {
+    const html = readFileSync(filesOf(slug, '.html')[0]!, 'utf8');
+    const pictures = every(guideOf(slug), 'img').map(
+      ({ attributes }) => / alt="([^"]*)"/.exec(attributes)?.[1] ?? '',
+    );
+    expect(pictures.length).toBeGreaterThanOrEqual(2);
+    for (const alt of pictures) expect(alt.length).toBeGreaterThan(40);
+    expect((await withPictures(html, slug)) === html, 'npm run files puts the pictures in anew').toBe(true);
+    expect(Buffer.byteLength(html)).toBeLessThan(250_000);
+  });
+
+  test.each(places)('what the guide calls "%s" is there in the workbook', (place) => {
+    const { sheet, column, cell, label } = PLACE.exec(place)!.groups!;
+    const cells = sheets.get(sheet!);
+    expect(cells, `no sheet ${sheet}: ${[...sheets.keys()].join(', ')}`).toBeDefined();
+    if (cell) expect([...cells!.keys()], place).toContain(cell);
+    if (!label) return;
+    const row = cell && /\d+$/.exec(cell)![0];
+    const found = [...cells!].filter(([, text]) => text === label).map(([name]) => name);
+    const there = found.filter((name) => {
+      if (column) return name.replace(/\d+$/, '') === column;
+      return !row || /\d+$/.exec(name)![0] === row;
+    });
+    // Where one may type beside a label, the cell to type into is named, not the label's own.
+    const open = [...openCells(bytesOf(slug), sheet!)].filter((name) => row && /\d+$/.exec(name)![0] === row);
+    if (cell && open.length > 0) expect(open, `${place}: one types elsewhere`).toContain(cell);
+    expect(there, `"${label}" stands in ${found.join(', ') || 'no cell'}`).not.toEqual([]);
+  });
+});
+
+describe('the Friday guide', () => {
+  const guide = guideOf('90-day-sprint-planner');
+  const words = (text: string) => text.replace(/\.$/, '').toLowerCase();
+
+  test('has the reasons that the workbook offers, in its order, and says of each what to do', () => {
+    const lists = every(guide, 'ol').map((list) =>
+      elements(list.children).map(({ children }) => children[0]!),
+    );
+    const reasons = lists.map((items) =>
+      items.map((first) => (typeof first === 'string' ? '' : words(textOf(first)))),
+    );
+    expect(reasons).toContainEqual([...REASONS]);
+    const mended = every(guide, 'table').map((table) =>
+      rowsOf(table).map(([first]) => words(textOf(first!))),
+    );
+    expect(mended).toContainEqual(['if it’s mostly', ...REASONS]);
+  });
+
+  test('has an example that the rule of the workbook gives', () => {
+    const [table] = every(guide, 'table').filter(({ kind }) => kind === 'counts');
+    const [, ...rows] = rowsOf(table!).map((cells) => cells.map(textOf));
+    const weeks = rows.slice(0, -1).map(([, planned, finished]) => ({
+      planned: Number(planned),
+      finished: Number(finished),
+    }));
+    const percent = (share: number | undefined) => `${Math.round(share! * 100)}%`;
+    rows.slice(0, -1).forEach(([, planned, finished, slipped, dropped, share], index) => {
+      expect(Number(planned) - Number(finished)).toBe(Number(slipped) + Number(dropped));
+      expect(share).toBe(percent(finishedShare([weeks[index]!])));
+    });
+    expect(rows.at(-1)![5]).toBe(percent(finishedShare(weeks, 4)));
+    const count = filled('90-day-sprint-planner', 'Friday Count');
+    const rowOf = (week: string) => indexes(60).find((row) => count.get(`B${row}`) === week);
+    const counted = rows
+      .slice(0, -1)
+      .map(([week]) => ['B', 'D', 'E', 'F', 'G'].map((column) => count.get(`${column}${rowOf(week!)}`)));
+    expect(rows.slice(0, -1).map((row) => row.slice(0, 5))).toEqual(counted);
+  });
+});
+
+test('the cascade guide counts the tasks of the filled workbook', () => {
+  const share = filled('goal-cascade-builder', 'Share');
+  const [tasks, lead, part] = ['D', 'E', 'F'].map((column) => Number(share.get(`${column}${LEVEL_ROW + 3}`)));
+  expect(textOf(guideOf('goal-cascade-builder'))).toContain(
+    `So ${lead} of ${tasks} lead up to the year: ${Math.round(part! * 100)}%`,
+  );
+});
+
+test('the tracker guide says of every sign of its workbook what to do', () => {
+  const tables = every(guideOf('strategic-okr-execution-tracker'), 'table').map((table) =>
+    rowsOf(table).map(([first]) => textOf(first!).toLowerCase()),
+  );
+  const [, ...named] = tables.find(([head]) => head === 'sign')!;
+  const signs = SIGN_LINES.flatMap((line) => line.signs);
+  expect(named.flatMap((row) => row.split(', ')).sort()).toEqual([...signs].sort());
+});
+
+test('how many key results a goal has is one number in guides, workbooks and the diagnostic', () => {
+  const slugs = ['okr-planning-calculator', 'okr-workshop-facilitator-kit', 'goal-cascade-builder'];
+  const inCells = (slug: string) => [...workbookOf(slug).values()].flatMap((cells) => [...cells.values()]);
+  const texts = [
+    ...AREAS.flatMap(({ statements }) => statements.map(({ text }) => text)),
+    ...slugs.flatMap((slug) => [textOf(guideOf(slug)), ...inCells(slug)]),
+  ];
+  const NUMBER = '(?:one|two|three|four|five|[1-5])';
+  const ofGoals = new RegExp(
+    `(${NUMBER} (?:or|to) ${NUMBER})(?= key results|(?: key results)? for each goal| per goal)`,
+    'gi',
+  );
+  const said = texts.flatMap((text) => [...text.matchAll(ofGoals)].map(([number]) => number.toLowerCase()));
+  expect(said.length).toBeGreaterThanOrEqual(5);
+  expect([...new Set(said)]).toEqual(['two or three']);
+});
+
+test('the decision guide has as many criteria as its workbook has room for', () => {
+  const guide = textOf(guideOf('executive-decision-framework'));
+  const [, most] = /(\w+) at most/.exec(guide.slice(guide.indexOf('List what matters')))!;
+  expect({ Eight: 8, Ten: 10, Twelve: 12 }[most!]).toBe(CRITERIA);
+});

@@ -1,0 +1,257 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readLine, type Line } from '@/packages/demos/okr-planning-calculator/line';
+import { demo } from '@/packages/demos/okr-planning-calculator/main';
+import {
+  confidenceChange,
+  fromPace,
+  latestWeek,
+  quarterScore,
+  scoreByWeek,
+  standingAt,
+} from '@/lib/tools/rules/check-ins';
+import {
+  goalConfidence,
+  goalScore,
+  keyResultScore,
+  SCORE_WORDS,
+  scoreWord,
+  type KeyResultKind,
+} from '@/lib/tools/rules/okr';
+import { okrCases } from '@/tests/support/okr-cases';
+import { sampled } from '../prove/sampled';
+import type { CellResult, Cells } from '../office/office';
+import { CONFIDENCE, FIRST, GOAL_ROW, GOALS, NOW, SUMMARY, WEEKS, week } from '../products/okr/layout';
+import { serialDay } from '../sheet/rules';
+import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets, pastedAtA1 } from './workbook';
+
+const WORKBOOK = fileOf('okr-planning-calculator', 'strategic-okr-planner.xlsx');
+const LINES = 8;
+const RANDOM = 3;
+const LOOKED_AT = [1, 7, 13];
+
+/** Goal 1 has the key results of a case, most of them on a threshold; goals 2 and 3 have whatever comes. */
+const cases = sampled(okrCases, INPUT_SETS);
+const onThresholds = cases.map(({ week: now, keyResults }) =>
+  keyResults.map(({ current, confidence, ...rest }) => ({
+    ...{ ...rest, goal: 1 },
+    checkIns: Array.from({ length: WEEKS }, (_, index) =>
+      index + 1 === now ? { value: current, confidence } : { value: undefined, confidence: undefined },
+    ),
+  })),
+);
+const wherever = inputSets((random) =>
+  Array.from({ length: RANDOM }, () => {
+    const kind = random.pick<KeyResultKind>(['rise', 'fall', 'done']);
+    return {
+      goal: random.whole(2, 3),
+      kind,
+      start: random.whole(-20, 100),
+      target: random.whole(-20, 200),
+      weight: random.maybe(random.cents(5), 0.8) ?? 1,
+      checkIns: Array.from({ length: WEEKS }, () => ({
+        value: random.maybe(kind === 'done' ? random.whole(0, 1) : random.cents(200), 0.4),
+        confidence: random.maybe(random.whole(1, 10), 0.4),
+      })),
+    };
+  }),
+);
+const quarters = wherever.map((lines, at) => [...onThresholds[at]!, ...lines]);
+
+const sets = quarters.map((quarter) =>
+  cells(
+    Object.fromEntries<number | string | undefined>(
+      quarter.flatMap<[string, number | string | undefined]>(
+        ({ goal, kind, start, target, weight, checkIns }, index) => {
+          const row = FIRST + index;
+          const line = { C: goal, D: `Key result ${index}`, E: kind, F: start, G: target, J: weight };
+          return [
+            ...Object.entries(line).map(([column, value]): [string, number | string] => [
+              `Key Results.${column}${row}`,
+              value,
+            ]),
+            ...checkIns.flatMap(({ value, confidence }, n): [string, number | undefined][] => [
+              [`Weekly Values.${week(n + 1)}${row}`, value],
+              [`Weekly Values.${week(n + 1)}${CONFIDENCE + index}`, confidence],
+            ]),
+          ];
+        },
+      ),
+    ),
+  ),
+);
+
+const lines = Array.from({ length: LINES }, (_, index) => index);
+const goals = Array.from({ length: GOALS }, (_, index) => index);
+const READ = [
+  ...lines.flatMap((index) =>
+    ['F', 'G', 'H', 'I', 'J', 'L'].map((column) => `Scores.${column}${NOW + index}`),
+  ),
+  ...goals.flatMap((index) => ['D', 'E', 'F'].map((column) => `Scores.${column}${SUMMARY + index}`)),
+  ...goals.flatMap((index) => LOOKED_AT.map((n) => `Scores.${week(n)}${GOAL_ROW + index}`)),
+  `Scores.D${SUMMARY + GOALS}`,
+];
+
+const line = { C8: 1, D8: 'Orders', E8: 'rise', F8: 1, G8: 5, H8: 'books', I8: 'Ann', K8: 46000 };
+const whole = Object.fromEntries(Object.entries(line).map(([cell, value]) => [`Key Results.${cell}`, value]));
+const without = (cell: string) => ({ ...whole, [`Key Results.${cell}`]: null });
+const LINES_TOLD = [
+  whole,
+  without('H8'),
+  without('I8'),
+  without('K8'),
+  { ...whole, 'Key Results.G8': 0 },
+  { 'Goals.C17': 'One more' },
+];
+const TEXTS = [
+  { ...whole, 'Key Results.G8': '7 600 kg' },
+  { ...whole, 'Weekly Values.D8': '8h', 'Weekly Values.E9': '7.600,00' },
+];
+const TYPED_IN_DEMO = {
+  ...demo.example,
+  goal: '+1 step, said "simply"',
+  keyResults: [
+    {
+      ...{ title: '-10% complaints, weekly', kind: 'fall', start: '$24,000', target: '7 600' },
+      ...{ current: '12,000', weight: '', confidence: '8' },
+    },
+    {
+      ...{ title: 'Days to quote', kind: 'rise', start: 'about 3', target: '8h', current: '5' },
+      ...{ weight: '2', confidence: '' },
+    },
+  ],
+};
+const SHEETS_READ = [
+  ...['C14', 'D5'].map((cell) => `Goals.${cell}`),
+  ...[8, 9, 10].flatMap((row) =>
+    ['C', 'D', 'E', 'F', 'G', 'J', 'K'].map((column) => `Key Results.${column}${row}`),
+  ),
+  ...[8, 9, 10].map((row) => `Weekly Values.I${row}`),
+  ...[0, 1, 2].map((index) => `Weekly Values.I${CONFIDENCE + index}`),
+];
+
+const jobs = {
+  quarters: { sets, read: READ },
+  texts: { sets: [whole, ...TEXTS], read: ['Scores.B4', 'Weekly Values.B4', 'Key Results.L8'] },
+  told: { sets: LINES_TOLD, read: ['Key Results.L8', 'Goals.F17'] },
+  demo: {
+    sets: [pastedAtA1(demo)],
+    read: [...SHEETS_READ, `Scores.D${SUMMARY}`, `Scores.D${SUMMARY + GOALS}`, 'Import.J8'],
+  },
+  typedInDemo: {
+    sets: [pastedAtA1(demo, TYPED_IN_DEMO)],
+    read: [...SHEETS_READ, 'Key Results.L9', 'Scores.B4', `Scores.D${SUMMARY}`],
+  },
+  untouched: {
+    sets: [{} as Cells, { 'Import.A1': 'Something else', 'Import.B2': 3 }],
+    read: ['Goals.C14', 'Key Results.C8', 'Scores.B4', `Scores.D${SUMMARY + GOALS}`, 'Import.J8'],
+  },
+};
+let found: Record<keyof typeof jobs, CellResult[][]>;
+beforeAll(async () => {
+  found = await inOneRun(WORKBOOK, jobs);
+});
+
+const wordOf = (score: number | undefined) =>
+  score === undefined ? undefined : SCORE_WORDS[scoreWord(score)];
+
+test('for each of the random quarters the scores and words of key results, goals, weeks and the quarter are those of the core, most on a threshold', () => {
+  quarters.forEach((quarter, at) => {
+    const now = quarter.map(({ checkIns, ...rest }) => {
+      const { value, confidence } = standingAt(checkIns, WEEKS);
+      return { ...rest, current: value, confidence };
+    });
+    const inGoal = <T extends { goal: number }>(all: readonly T[], index: number) =>
+      all.filter(({ goal }) => goal === index + 1);
+    const scores = goals.map((index) => goalScore(inGoal(now, index)));
+    const wanted = [
+      ...lines.flatMap((index) => {
+        const line = now[index];
+        if (!line) return Array<undefined>(6).fill(undefined);
+        const score = keyResultScore(line);
+        const last = quarter[index]!.checkIns.findLastIndex(({ value }) => value !== undefined) + 1;
+        return [
+          line.current,
+          score,
+          wordOf(score),
+          line.confidence,
+          confidenceChange(quarter[index]!.checkIns),
+          score === undefined ? undefined : fromPace(score, last),
+        ];
+      }),
+      ...goals.flatMap((index) => [scores[index], wordOf(scores[index]), goalConfidence(inGoal(now, index))]),
+      ...goals.flatMap((index) => {
+        const weeks = scoreByWeek(inGoal(quarter, index), latestWeek(quarter));
+        return LOOKED_AT.map((n) => weeks[n - 1]);
+      }),
+      quarterScore(scores),
+    ];
+    wanted.forEach((value, index) =>
+      expectSame(found.quarters[at]![index]!, value ?? '', `${READ[index]} of quarter ${at}`),
+    );
+  });
+});
+
+test('a line without owner, source or date is named, and so is a fourth goal', () => {
+  expect(found.told.map(([named]) => named)).toEqual([
+    '',
+    'Missing: source',
+    'Missing: owner',
+    'Missing: date',
+    'Start and target go the other way',
+    '',
+  ]);
+  expect(found.told.at(-1)![1]).toBe('A fourth goal: which of the four can wait?');
+});
+
+test('a text where a number belongs is told on the sheet it was typed into and on that of the results', () => {
+  const one = expect.stringMatching(/^1 cell for a number has a text in it,/) as string;
+  const two = expect.stringMatching(/^2 cells for numbers have a text in them,/) as string;
+  expect(found.texts).toEqual([
+    ['', '', ''],
+    [one, one, 'A number is typed as a text'],
+    [two, two, ''],
+  ]);
+});
+
+const QUARTER = [serialDay('2027-04-05'), serialDay('2027-07-02')] as const;
+
+test('what the demo saves, pasted at A1 of Import, fills the other sheets: every field', () => {
+  expect(found.demo).toEqual([
+    [
+      ...[demo.example.goal, QUARTER[0]],
+      ...[1, 'Customers on a service plan', 'rise', 12, 30, 2, QUARTER[1]],
+      ...[1, 'Days from inquiry to quote', 'fall', 9, 3, 1, QUARTER[1]],
+      ...[1, 'Price list for service plans is public', 'done', '', '', 1, QUARTER[1]],
+      ...[22, 6, 1],
+      ...[9, 8, 10],
+      ...Array<unknown>(2).fill(
+        expect.closeTo(goalScore((demo.example.keyResults as Line[]).map(readLine))!, 9),
+      ),
+      expect.stringMatching(/^It’s read/),
+    ],
+  ]);
+});
+
+test('signs and thousands arrive as numbers, and what is no number is told beside its field', () => {
+  const told = expect.stringMatching(/^1 cell for a number has a text in it,/) as string;
+  expect(found.typedInDemo).toEqual([
+    [
+      ...[TYPED_IN_DEMO.goal, QUARTER[0]],
+      ...[1, '-10% complaints, weekly', 'fall', 24000, 7600, '', QUARTER[1]],
+      ...[1, 'Days to quote', 'rise', 'about 3', 8, 2, QUARTER[1]],
+      ...Array<string>(7).fill(''),
+      ...[12000, 5, ''],
+      ...[8, '', ''],
+      'A number is typed as a text',
+      told,
+      expect.closeTo(12000 / 16400, 9),
+    ],
+  ]);
+});
+
+test('with nothing pasted all is empty, and another file is told', () => {
+  expect(found.untouched).toEqual([
+    ['', '', '', '', ''],
+    ['', '', '', '', expect.stringMatching(/^No “Key result” in column A/)],
+  ]);
+});

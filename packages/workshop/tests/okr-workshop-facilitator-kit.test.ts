@@ -1,0 +1,299 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demo } from '@/packages/demos/okr-workshop-facilitator-kit/main';
+import { blocksOf, clock, LENGTHS, PEOPLE, planOf } from '@/lib/tools/rules/agenda';
+import { PLANS } from '@/lib/tools/rules/workshop-plans';
+import { sum } from '@/lib/tools/rules/statistics';
+import { keyResultScore, type KeyResultKind } from '@/lib/tools/rules/okr';
+import { factsOf } from '../facts';
+import { parseGuide, textOf } from '../guide/html';
+import { elements, rowsOf } from '../guide/rows';
+import { recalculate, type CellResult, type Cells } from '../office/office';
+import { HEAPS, HOURS, RESULTS, TIMER } from '../products/facilitator/layout';
+import { SLIDES } from '../products/facilitator/slides';
+import { serialDay } from '../sheet/rules';
+import { unzip } from '../zip';
+import { cells, expectSame, fileOf, inputSets, pastedAtA1 } from './workbook';
+
+const SLUG = 'okr-workshop-facilitator-kit';
+const WORKBOOK = fileOf(SLUG, 'workshop-results.xlsx');
+const LINES = 3;
+
+const REST = { from: 0, to: 0, title: '', text: '' };
+const WORDS: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  seven: 7,
+  eight: 8,
+  ten: 10,
+};
+
+/** In two of three the key results need exactly the hours that there are, or a hundredth of an hour more. */
+const workshops = inputSets((random) => {
+  const people = random.whole(PEOPLE.min, PEOPLE.max);
+  const needed = Array.from({ length: LINES }, () => random.whole(0, 1200));
+  const rest = sum(needed) % people;
+  const exact = needed.with(0, needed[0]! + (rest === 0 ? 0 : people - rest));
+  const more = random.pick([0, 1, undefined]);
+  const hours = more === undefined ? needed : exact.with(0, exact[0]! + more);
+  return {
+    start: random.whole(6 * 60, 16 * 60),
+    length: random.pick(LENGTHS),
+    people,
+    free: more === undefined ? random.cents(20) : sum(exact) / people / 100,
+    left: more === undefined ? undefined : -more / 100,
+    keyResults: hours.map((hundredths) => ({
+      kind: random.pick<KeyResultKind>(['rise', 'fall', 'done']),
+      start: random.whole(-20, 100),
+      target: random.whole(-20, 200),
+      test: random.cents(200),
+      hours: hundredths / 100,
+    })),
+  };
+});
+
+const asCells = ({ start, length, people, free, keyResults }: (typeof workshops)[number]) =>
+  cells({
+    'Timer.E5': start / 1440,
+    'Timer.E6': length,
+    'Timer.E7': people,
+    [`Results.E${HOURS}`]: people,
+    [`Results.E${HOURS + 1}`]: free,
+    ...Object.fromEntries<number | string>(
+      keyResults.flatMap(({ kind, start: from, target, test: value, hours }, index) =>
+        Object.entries({ E: kind, F: from, G: target, I: value, L: hours }).map(
+          ([column, one]): [string, number | string] => [`Results.${column}${RESULTS.first + index}`, one],
+        ),
+      ),
+    ),
+  });
+
+const rows = Array.from({ length: TIMER.last - TIMER.first + 1 }, (_, index) => TIMER.first + index);
+const READ = [
+  ...['C', 'G', 'E', 'F'].flatMap((column) => rows.map((row) => `Timer.${column}${row}`)),
+  'Timer.E8',
+  ...Array.from({ length: LINES }, (_, index) => `Results.J${RESULTS.first + index}`),
+  `Results.E${HOURS + 3}`,
+  `Results.E${HOURS + 4}`,
+  `Results.F${HOURS + 4}`,
+];
+const TOLD = [
+  `Timer.G${TIMER.first}`,
+  `Timer.I${TIMER.first}`,
+  `Results.E${HEAPS.first}`,
+  `Results.E${HEAPS.first + 1}`,
+  `Results.D${HEAPS.first + HEAPS.count}`,
+  `Results.F${HOURS + 4}`,
+  `Results.O${RESULTS.first}`,
+];
+const IMPORTED = ['Results.D5', 'Results.D6', 'Timer.E6', 'Timer.E7', `Results.E${HOURS}`, 'Timer.E5'];
+const ALL = [...READ, ...TOLD, ...IMPORTED];
+
+const tie: Cells = {
+  'Timer.E6': 75,
+  ...Object.fromEntries([5, 2, 2, 2].map((dots, index) => [`Results.C${HEAPS.first + index}`, dots])),
+  [`Results.E${HOURS}`]: 2,
+  [`Results.E${HOURS + 1}`]: 3,
+  [`Results.L${RESULTS.first}`]: 7,
+  [`Results.D${RESULTS.first}`]: 'Plans',
+  [`Results.C${RESULTS.first}`]: 1,
+  [`Results.E${RESULTS.first}`]: 'done',
+};
+const late: Cells = {
+  'Timer.E5': 0.375,
+  'Timer.E6': 90,
+  'Timer.E7': 6,
+  [`Timer.H${TIMER.first}`]: 0.375 + 9 / 1440,
+};
+
+let found: Record<string, CellResult>[];
+beforeAll(async () => {
+  const sets = [...workshops.map(asCells), tie, late, pastedAtA1(demo)];
+  const results = await recalculate(WORKBOOK, sets, ALL);
+  found = results.map((row) => Object.fromEntries(row.map((value, index) => [ALL[index]!, value])));
+});
+
+test('for each of the random workshops each block of the plan with its minutes and hours, the scores and the hours are those of the core', () => {
+  workshops.forEach(({ start, length, people, free, left, keyResults }, at) => {
+    const agenda = blocksOf(planOf(length)!, people);
+    const none = rows.slice(agenda.length).map(() => '');
+    const needed = keyResults.reduce((total, { hours }) => total + hours, 0);
+    const wanted = [
+      ...[...agenda.map(({ title }) => title), ...none],
+      ...[...agenda.map(({ minutes }) => minutes), ...none],
+      ...[...agenda.map(({ from }) => (start + from) / 1440), ...none],
+      ...[...agenda.map(({ from, minutes }) => (start + from + minutes) / 1440), ...none],
+      (start + length) / 1440,
+      ...keyResults.map(({ test: current, ...rest }) => keyResultScore({ ...rest, current, weight: 1 })),
+      needed,
+      left ?? people * free - needed,
+      (left ?? people * free - needed) < 0 ? 'A key result has to go' : 'It fits',
+    ];
+    wanted.forEach((value, index) =>
+      expectSame(
+        found[at]![READ[index]!]!,
+        value ?? '',
+        `${READ[index]} of workshop ${at}, ${length} minutes`,
+      ),
+    );
+  });
+});
+
+const after = (index: number, names: readonly string[]) =>
+  names.map((name) => found[workshops.length + index]![name]);
+
+test('for a length without a plan there is no agenda, and a block that ended late says by how much', () => {
+  expect(after(0, TOLD)[0]).toBe('');
+  expect(after(1, TOLD).slice(0, 2)).toEqual([5, 4]);
+});
+
+test('a tie for the third place, hours that do not fit and a line without a source are named', () => {
+  const [, , first, second, vote, fit, look] = after(0, TOLD);
+  expect([first, second]).toEqual([1, 2]);
+  expect(vote).toMatch(/^A tie/);
+  expect(fit).toBe('A key result has to go');
+  expect(look).toBe('Missing: source');
+});
+
+test('what the demo saves, pasted at A1 of Import, is in Results and Timer', () => {
+  const [title, day, length, people, hoursOf, time] = after(2, IMPORTED);
+  expect([title, day, length, people, hoursOf]).toEqual([
+    'Alder Joinery: goals for the second quarter',
+    serialDay('2027-03-18'),
+    90,
+    5,
+    5,
+  ]);
+  expect(time).toBeCloseTo(0.375, 9);
+});
+
+test('the slides are those the page lists, and their notes give 90 minutes without a gap', () => {
+  const file = 'okr-workshop-slides.pptx';
+  const { contains } = factsOf(SLUG).files.find(({ name }) => name === file)!;
+  expect(SLIDES.map(({ title }) => title)).toEqual(contains);
+  const entries = unzip(readFileSync(fileOf(SLUG, file)));
+  SLIDES.forEach(({ title, from, to }, index) => {
+    expect(entries.get(`ppt/slides/slide${index + 1}.xml`)!.toString()).toContain(`<a:t>${title}</a:t>`);
+    const notes = entries.get(`ppt/notesSlides/notesSlide${index + 1}.xml`)!.toString();
+    expect(notes).toContain(to === 0 ? 'Before the workshop.' : `Minutes ${from} to ${to}, `);
+    expect(from).toBe(SLIDES[index - 1]?.to ?? 0);
+  });
+  expect(SLIDES.at(-1)!.to).toBe(90);
+});
+
+/** The slides as they are sold: of each what is drawn, and each text on it. */
+const shown = () => {
+  const entries = unzip(readFileSync(fileOf(SLUG, 'okr-workshop-slides.pptx')));
+  return SLIDES.map((slide, index) => {
+    const xml = entries.get(`ppt/slides/slide${index + 1}.xml`)!.toString();
+    return { ...slide, xml, texts: [...xml.matchAll(/<a:t>([^<]*)/g)].map(([, text]) => text!) };
+  });
+};
+
+test('each slide shows its minutes on a clock, and has either a table to write into or a drawing', () => {
+  for (const { from, to, table, title, xml } of shown().filter(({ to }) => to > 0)) {
+    expect(xml, title).toContain(`name="Minutes ${from} to ${to} of 90"`);
+    expect(xml.includes('name="Drawing"'), title).toBe(!table);
+  }
+});
+
+test('each slide has one thought, no list of points, and fewer than sixty words, its clock included', () => {
+  for (const { title, lead, xml, texts } of shown()) {
+    expect(lead, title).toBeDefined();
+    expect(texts).toContain(lead);
+    expect(xml, title).not.toMatch(/<a:bu(Char|AutoNum)/);
+    expect(texts.join(' ').split(/\s+/).length, title).toBeLessThan(60);
+  }
+});
+
+test('everything on a slide stands on it, and no text but its number is smaller than 16 points', () => {
+  const [width, height] = [12_192_000, 6_858_000];
+  for (const { title, xml } of shown()) {
+    for (const [, x, y, w, h] of xml.matchAll(
+      /<a:off x="(-?\d+)" y="(-?\d+)"\/><a:ext cx="(\d+)" cy="(\d+)"\/>/g,
+    )) {
+      expect(Math.min(Number(x), Number(y)), title).toBeGreaterThanOrEqual(0);
+      expect(Number(x) + Number(w), title).toBeLessThanOrEqual(width);
+      expect(Number(y) + Number(h), title).toBeLessThanOrEqual(height);
+    }
+    for (const [, size] of xml
+      .replace(/<p:sp>(?:(?!<\/p:sp>).)*type="sldNum".*?<\/p:sp>/gs, '')
+      .matchAll(/ sz="(\d+)"/g))
+      expect(Number(size), title).toBeGreaterThanOrEqual(1600);
+  }
+});
+
+describe('the script', () => {
+  const script = parseGuide(readFileSync(fileOf(SLUG, 'facilitator-script.html'), 'utf8'));
+  /** Its parts with their minutes, and what is said in each. */
+  const parts = elements(script.children).reduce<{ from: number; to: number; title: string; text: string }[]>(
+    (found, element) => {
+      const [, from, to, title] = /^(\d+) to (\d+)\s+(.*)$/.exec(textOf(element)) ?? [];
+      if (element.tag === 'h3' && title) found.push({ from: Number(from), to: Number(to), title, text: '' });
+      else if (element.tag === 'h2' && found.length > 0 && found.at(-1)!.to === 90) found.push(REST);
+      else if (found.length > 0) found.at(-1)!.text += ` ${textOf(element)}`;
+      return found;
+    },
+    [],
+  );
+  const timed = parts.filter(({ to }) => to > 0);
+
+  test('goes from 0 to 90 without a gap, each part on five minutes; sorting and the vote are two parts of one block', () => {
+    for (const { from } of timed) expect(from % 5).toBe(0);
+    expect(timed.map(({ from }) => from)).toEqual([0, ...timed.slice(0, -1).map(({ to }) => to)]);
+    expect(timed.at(-1)!.to).toBe(90);
+    const blocks = blocksOf(planOf(90)!, PEOPLE.max).flatMap(({ title, from }) =>
+      title === 'Sort and vote'
+        ? [
+            [from, 'Sort'],
+            [from + 5, 'Vote'],
+          ]
+        : [[from, title]],
+    );
+    expect(timed.map(({ from, title }) => [from, title])).toEqual(blocks);
+  });
+
+  test('says of each block what changes on a video call', () => {
+    const [table] = elements(script.children)
+      .flatMap((element) => [element, ...elements(element.children)])
+      .filter(({ kind }) => kind === 'video');
+    const [, ...said] = rowsOf(table!).map((cells) => cells.map(textOf));
+    expect(said.map(([block]) => block)).toEqual(blocksOf(planOf(90)!, 8).map(({ title }) => title));
+    for (const [block, changes] of said) expect(changes!.length, block).toBeGreaterThan(60);
+  });
+
+  test('gives the same minutes to a thing as the slide that is on the wall meanwhile', () => {
+    const said = (text: string) =>
+      text.toLowerCase().match(/(one|two|three|four|five|seven|eight|ten|\d+) minutes/g) ?? [];
+    for (const slide of shown().filter(({ to }) => to > 0)) {
+      const [part, ...others] = timed.filter(({ from, to }) => slide.from < to && slide.to > from);
+      expect(others, `${slide.title} is on the wall while two parts of the script are read`).toEqual([]);
+      const about = slide.texts.filter((text) => !/^\d+ minutes?$/.test(text)).join(' ');
+      for (const minutes of said(about).filter((one) => !/^(20|90) minutes/.test(one)))
+        expect(part!.text.toLowerCase(), slide.title).toContain(minutes);
+    }
+    for (const { text, from, to, title } of timed)
+      for (const minutes of said(text))
+        expect(WORDS[minutes.split(' ')[0]!] ?? 0, title).toBeLessThanOrEqual(to - from);
+  });
+});
+
+test('the agenda has every plan, each block at its hour for eight people, and says what others need', () => {
+  const xml = unzip(readFileSync(fileOf(SLUG, 'agenda.docx')))
+    .get('word/document.xml')!
+    .toString();
+  const text = [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)/g)]
+    .map(([, piece]) => piece!.trim())
+    .filter(Boolean)
+    .join('|');
+  for (const plan of PLANS) {
+    const [, own] = new RegExp(`\\|${plan.title}\\|(.*?)(?=\\|The minutes are|\\|The same)`).exec(text)!;
+    for (const { title, from, minutes } of blocksOf(plan, 8))
+      expect(own).toContain(`${clock('9:00', from)}|${title}|${minutes}`);
+    expect(own).toContain(`${clock('9:00', plan.minutes)}|End`);
+  }
+  expect(text).toContain('9 or 10 people:|Scoring test 25, First tasks, and close 10.');
+});

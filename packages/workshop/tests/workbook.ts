@@ -1,0 +1,108 @@
+import { expect } from 'vitest';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { csvRows } from '@/packages/demos/kit/csv';
+import { toCsv } from '@/packages/demos/kit/csv-file';
+import type { AnyDemo } from '@/packages/demos/kit/model';
+import { SEED } from '../prove/sampled';
+import { recalculate, type CellResult, type Cells } from '../office/office';
+import { serialDay } from '../sheet/rules';
+import { columnName } from '../sheet/sheet';
+
+/** Where a product's file lies. */
+export const fileOf = (slug: string, name: string): string =>
+  path.join(import.meta.dirname, '../../../content/products', slug, 'files', name);
+
+/**
+ * The name of a product's blank workbook, where it has one; beside it lies the one that is filled with the
+ * example.
+ */
+export function blankOf(slug: string): string | undefined {
+  const folder = path.dirname(fileOf(slug, '-'));
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.find((name) => name.endsWith('.xlsx') && !name.endsWith('-example.xlsx'));
+}
+
+/** Numbers out of a seed, the same each time: mulberry32. */
+function chance(seed: number) {
+  const next = () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    whole: (from: number, to: number) => from + Math.floor(next() * (to - from + 1)),
+    cents: (to: number) => Math.round(next() * to * 100) / 100,
+    share: () => next(),
+    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!,
+    maybe: <T>(value: T, share = 0.7): T | undefined => (next() < share ? value : undefined),
+  };
+}
+
+/** In each workbook and in each demo: 300, or as many as `npm run files:prove` asks for. */
+export const INPUT_SETS = Number(process.env.RANDOM_CASES ?? 300);
+
+/** Many sets of inputs, always the same ones. */
+export const inputSets = <T>(make: (random: ReturnType<typeof chance>, index: number) => T): T[] => {
+  const random = chance(SEED);
+  return Array.from({ length: INPUT_SETS }, (_, index) => make(random, index));
+};
+
+/** Money to the cent; other numbers to a billionth of themselves; texts as they are. */
+export function expectSame(
+  found: CellResult,
+  wanted: number | string,
+  what: string,
+  kind: 'money' | 'number' = 'number',
+) {
+  if (typeof wanted === 'string' || typeof found !== 'number') return expect(found, what).toBe(wanted);
+  const most = kind === 'money' ? 0.005 : 1e-9 * Math.max(1, Math.abs(wanted));
+  expect(Math.abs(found - wanted), `${what}: ${found} and ${wanted}`).toBeLessThanOrEqual(most);
+}
+
+/** undefined as an empty cell. */
+export const cells = (values: Record<string, number | string | undefined>): Cells =>
+  Object.fromEntries(Object.entries(values).map(([cell, value]) => [cell, value ?? null]));
+
+/**
+ * What a demo saves as CSV, its example or another state, as a spreadsheet pastes it into the sheet Import,
+ * at A1.
+ */
+export const pastedAtA1 = (demo: AnyDemo, state = demo.example): Cells =>
+  Object.fromEntries(
+    csvRows(toCsv(demo, state))!.flatMap((cells, index) =>
+      cells.map((text, column) => [`Import.${columnName(column + 1)}${index + 1}`, opened(text)]),
+    ),
+  );
+
+/** A cell of a CSV as a spreadsheet opens it: numbers and days are no texts. */
+function opened(text: string): string | number {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return serialDay(text);
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+/** Sets of inputs, and what is read after each. */
+type Job = { sets: readonly Cells[]; read: readonly string[] };
+
+/**
+ * What several tests want to know of a workbook, found out by one LibreOffice.
+ * @returns for each job the results of its sets
+ */
+export async function inOneRun<Name extends string>(
+  file: string,
+  jobs: Record<Name, Job>,
+): Promise<Record<Name, CellResult[][]>> {
+  const all = Object.entries<Job>(jobs);
+  const read = [...new Set(all.flatMap(([, job]) => job.read))];
+  const results = await recalculate(
+    file,
+    all.flatMap(([, { sets }]) => sets),
+    read,
+  );
+  const found = all.map(([name, job]) => {
+    const own = results.splice(0, job.sets.length);
+    return [name, own.map((values) => job.read.map((cell) => values[read.indexOf(cell)]!))] as const;
+  });
+  return Object.fromEntries(found) as Record<Name, CellResult[][]>;
+}
