@@ -7,9 +7,9 @@ export function adviceTitle(id: AdviceId, book: AdviceBook): string {
   const [rule, of] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
   switch (rule) {
     case 'strong-area':
-      return book.areas[of as AreaId].strong.title;
+      return book.areas[of as AreaId].title;
     case 'refine-area':
-      return book.areas[of as AreaId].refinement.title;
+      return book.areas[of as AreaId].title;
     case 'challenge':
       return book.challenges[of as Challenge].title;
     case 'company-size':

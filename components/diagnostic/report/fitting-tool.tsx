@@ -1,4 +1,3 @@
-import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { ToolLinks } from '@/components/toolbox/tool-links';
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { writeRatings } from '@/lib/diagnostic/rules/ratings-code';
@@ -20,7 +19,7 @@ export function FittingTool({ card, ratings, texts: { words, book, tools } }: Pr
   const [area] = stand.lowest;
   const tool = area && tools[area.id];
   if (!tool) return null;
-  const { demo, product, note, offers } = words.tool;
+  const { demo, product, offers } = words.tool;
   const { title, text } = offers[stand.standing];
   const of = {
     area: book.areas[area.id].title,
@@ -30,19 +29,12 @@ export function FittingTool({ card, ratings, texts: { words, book, tools } }: Pr
   };
   return (
     <ReportSection id="tool" title={title} intro={fill(text, of)} unprinted>
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-ink pt-6">
-        <ToolDrawing slug={tool.slug} className="w-40 shrink-0" />
-        <div className="min-w-0 flex-1 basis-72">
-          <p className="font-semibold">{tool.line}</p>
-          <ToolLinks
-            slug={tool.slug}
-            demo={{ label: demo, href: `${tool.demo}#ratings=${writeRatings(ratings)}` }}
-            product={fill(product, of)}
-            className="mt-3"
-          />
-        </div>
-        <p className="w-full text-ui text-ink-muted">{note}</p>
-      </div>
+      <ToolLinks
+        slug={tool.slug}
+        demo={{ label: demo, href: `${tool.demo}#ratings=${writeRatings(ratings)}` }}
+        product={fill(product, of)}
+        className="border-t border-ink pt-6"
+      />
     </ReportSection>
   );
 }

@@ -58,19 +58,8 @@ const scoring = strict({
   adviceRule: text({ holds: ['refinement', 'most', 'none'] }),
 });
 
-const moves = strict({
-  title: strict({
-    one: text({ holds: ['rating'] }),
-    more: text({ holds: ['n', 'rating'] }),
-    highest: text({ mayHold: ['rating'] }),
-  }),
-  intro: strict({ next: text(), highest: text() }),
-  line: text({ holds: ['from', 'to'] }),
-  lifting: text({ holds: ['from', 'to', 'area', 'badge'] }),
-});
-
 const plan = strict({
-  ...byId(['title', 'intro', 'calendar', 'table', 'tools', 'workbook', 'files'], text()).shape,
+  ...byId(['title', 'intro', 'save', 'calendar', 'table', 'tools', 'workbook', 'files'], text()).shape,
   weeks: text({ holds: ['from', 'to'] }),
   line: text({ holds: ['from', 'to', 'time'] }),
   time: strict({ one: text(), more: text({ holds: ['n'] }) }),
@@ -87,7 +76,6 @@ const tool = (known: Known) =>
   strict({
     demo: text(),
     product: text({ holds: ['tool', 'price'] }),
-    note: text(),
     offers: byId(OFFERED_STANDINGS, offer),
     forArea: byId(AREA_IDS, toolReference(known)).describe('The tool that is offered for a lowest area.'),
   });
@@ -115,7 +103,8 @@ const page = (known: Known) =>
       role: text({ holds: ['role'] }),
       none: text({ holds: ['points'] }),
     }),
-    moves,
+    start: strict({ title: text(), calendar: text() }),
+    named: text(),
     scoring,
     tool: tool(known),
     plan,
