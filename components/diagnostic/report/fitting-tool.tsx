@@ -4,7 +4,7 @@ import { writeRatings } from '@/lib/diagnostic/rules/ratings-code';
 import type { Scorecard } from '@/lib/diagnostic/rules/score';
 import { standingOf } from '@/lib/diagnostic/rules/standing';
 import { fill } from '@/lib/kernel/text';
-import { ReportSection } from './report-section';
+import { Fold } from './fold';
 import type { ReportTexts } from './words';
 
 type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts };
@@ -28,13 +28,14 @@ export function FittingTool({ card, ratings, texts: { words, book, tools } }: Pr
     price: tool.price,
   };
   return (
-    <ReportSection id="tool" title={title} intro={fill(text, of)} unprinted>
+    <Fold id="tool" title={title}>
+      <p>{fill(text, of)}</p>
       <ToolLinks
         slug={tool.slug}
         demo={{ label: demo, href: `${tool.demo}#ratings=${writeRatings(ratings)}` }}
         product={fill(product, of)}
-        className="border-t border-ink pt-6"
+        className=""
       />
-    </ReportSection>
+    </Fold>
   );
 }

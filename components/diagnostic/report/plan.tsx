@@ -30,11 +30,14 @@ export function Plan({ card, ratings, texts: { words, book, planner, holidays },
                 <h3>
                   <a href={routes.libraryPage(statement)}>{title}</a>
                 </h3>
-                <p className="mt-1">
-                  <span className="text-ink-muted">{line}</span> {step}
-                </p>
+                {/* The first move stands at the top of the page. */}
+                {begins > 1 && (
+                  <p className="mt-1">
+                    <span className="text-ink-muted">{line}</span> {step}
+                  </p>
+                )}
                 <p className="plan-check">
-                  <b>{checkIn}</b> {done}
+                  <b>{checkIn}</b> {begins > 1 && done}
                 </p>
               </div>
             </li>

@@ -103,16 +103,18 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
         lines={keyed(CHALLENGES, (one) => namedRow(one, book))}
         ratings={ratings}
       />
-      <FittingTool card={card} ratings={ratings} texts={texts} />
-      <TeamOffer words={texts.team} />
-      <Reminders
-        result={own}
-        words={words.reminders}
-        siteUrl={siteUrl}
-        newTab={scheduler.newTab}
-        today={today}
-      />
-      <Scoring card={card} texts={texts} />
+      <div className="border-t border-ink">
+        <FittingTool card={card} ratings={ratings} texts={texts} />
+        <TeamOffer words={texts.team} />
+        <Reminders
+          result={own}
+          words={words.reminders}
+          siteUrl={siteUrl}
+          newTab={scheduler.newTab}
+          today={today}
+        />
+        <Scoring card={card} texts={texts} />
+      </div>
       <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-4 text-ui text-ink-muted">
         <FormLink className="inline-flex min-h-target items-center underline" href={retakePath(own)}>
           {words.retake}

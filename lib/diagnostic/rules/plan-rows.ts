@@ -1,10 +1,9 @@
 import { capitalized, fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import { planOf, type PlannedMove } from './plan';
-import { priorities, type Step, type StepBook } from './priorities';
+import { priorities, reasonFor, type Step, type StepBook } from './priorities';
 import type { StatementId } from './questionnaire';
 import type { Scorecard } from './score';
-import { reasonFor } from './why';
 
 /** What the rows take from content/diagnostic/results.yaml. */
 export type PlanWords = {

@@ -1,3 +1,4 @@
+import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Rating, StatementId } from './questionnaire';
 import { MAX_RATING, type Point, type Scorecard } from './score';
@@ -47,4 +48,12 @@ export function stepUp({ statement, points }: Pick<Point, 'statement' | 'points'
     done: done[last],
     weeks: Math.min(taken, MOST_WEEKS),
   };
+}
+
+type ReasonBook = Pick<AdviceBook, 'statements' | 'ratingLabels' | 'unrated'>;
+
+/** Why the answer to a statement matters, in a sentence that names it. */
+export function reasonFor({ statement, points, rated }: Point, book: ReasonBook): string {
+  const { short, reason } = book.statements[statement];
+  return rated ? fill(reason, { short, rating: book.ratingLabels[points] }) : fill(book.unrated, { short });
 }

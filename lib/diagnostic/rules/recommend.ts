@@ -1,7 +1,7 @@
 import { capitalized, fill } from '@/lib/kernel/text';
 import { type Advice, ADVICE_PARTS, type AdviceBook } from './advice';
 import { bandOf } from './bands';
-import { stepUp } from './priorities';
+import { reasonFor, stepUp } from './priorities';
 import {
   ADVISED_ROLES,
   type AdvisedRole,
@@ -12,7 +12,6 @@ import {
   type StatementId,
 } from './questionnaire';
 import { lowest, type Scorecard } from './score';
-import { reasonFor } from './why';
 
 /** More would not get done (rule 8). */
 export const MAX_RECOMMENDATIONS = 4;

@@ -48,15 +48,17 @@ function piecesOf(paper: Paper, sheet: ReportSheet, setting: Setting): Piece[] {
   return [
     ...(start ? [headPiece(paper, start.title, ''), advicePiece(paper, start.row, null, setting)] : []),
     ...(plan.rows.length > 0 ? [headPiece(paper, plan.title, plan.intro)] : []),
-    ...plan.rows.map((row) => movePiece(paper, row, setting)),
+    // The first move stands above.
+    ...plan.rows.map((row, index) => movePiece(paper, row, index > 0, setting)),
     headPiece(paper, sheet.adviceTitle, sheet.adviceIntro),
-    ...others.map((row, index) => advicePiece(paper, row, index + 1 + count, setting)),
-    ...(named.items.length > 0
-      ? [headPiece(paper, named.title, ''), listPiece(paper, named.items, setting)]
-      : []),
+    ...others.map((row, index) => advicePiece(paper, withoutWhy(row), index + 1 + count, setting)),
+    ...(named.items.length > 0 ? [namedPiece(paper, named, setting)] : []),
     callPiece(paper, sheet.call, setting),
   ];
 }
+
+/** The page is short: what there is to do, with its boxes. */
+const withoutWhy = (row: AdviceRow): AdviceRow => ({ ...row, parts: row.parts.filter(({ tick }) => tick) });
 
 /** A heading with what stands beside it. */
 function headPiece({ doc, say, measure, rule }: Paper, title: string, intro: string): Piece {
@@ -126,14 +128,14 @@ function advicePiece(
 }
 
 /** A move of the plan in its weeks, with a box for its check-in. */
-function movePiece(paper: Paper, row: PlanRow, { size: full, air }: Setting): Piece {
+function movePiece(paper: Paper, row: PlanRow, isWhole: boolean, { size: full, air }: Setting): Piece {
   const { doc, measure, say, draw } = paper;
   const look = { size: full - 0.7, leading: 1.35 * air };
   const weeks = { ...look, color: COLORS.brassDeep };
   const name = { face: DISPLAY, size: full + 0.5 };
   const x = left + COLUMN.number + COLUMN.label;
   const beside = { x, width: right - x - COLUMN.box };
-  const text = `${row.line} ${row.step} ${row.checkIn}. ${row.done}`;
+  const text = isWhole ? `${row.line} ${row.step} ${row.checkIn}. ${row.done}` : `${row.checkIn}.`;
   const head = measure(row.title, name, beside.width);
   const height = head + measure(text, look, beside.width);
   return {
@@ -153,27 +155,17 @@ function movePiece(paper: Paper, row: PlanRow, { size: full, air }: Setting): Pi
   };
 }
 
-/** Lines of a list, one under the other. */
-function listPiece(
-  { doc, root, measure, write, element, tag }: Paper,
-  items: string[],
+/** What else was named, in one paragraph. */
+function namedPiece(
+  { measure, say }: Paper,
+  { title, items }: ReportSheet['named'],
   { size, air }: Setting,
 ): Piece {
   const look = { size: size - 0.7, leading: 1.35 * air };
-  const heights = items.map((item) => measure(item, look, width));
+  const text = `${title}. ${items.join(' ')}`;
   return {
-    height: heights.reduce((sum, one) => sum + one, 6),
-    draw(y) {
-      const list = doc.struct('L');
-      root.add(list);
-      let at = y + 3;
-      items.forEach((item, index) => {
-        const here = at;
-        tag('LI', [element('LBody', [() => void write(item, look, { x: left, y: here, width })])], list);
-        at += heights[index]!;
-      });
-      list.end();
-    },
+    height: measure(text, look, width) + 8,
+    draw: (y) => void say('P', text, look, { x: left, y: y + 6, width }),
   };
 }
 
