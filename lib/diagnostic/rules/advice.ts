@@ -22,7 +22,7 @@ type StatementAdvice = {
   weeks: readonly [number, number, number];
 };
 
-/** What is said of an area: the step is that of its lowest statement. The title may hold {area} and {short}. */
+/** Of an area, whose step is that of its lowest statement. The title may hold {area} and {short}. */
 type AreaAdvice = Pick<Advice, 'title' | 'why'>;
 
 /**

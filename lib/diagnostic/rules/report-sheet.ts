@@ -4,7 +4,7 @@ import type { AdviceBook } from './advice';
 import type { Scored } from './assessment';
 import { bandOf, BANDS, type Verdict } from './bands';
 import type { Comparison } from './comparison';
-import { planRows, type PlanRow, type PlanWords } from './plan-rows';
+import { planRows, type PlanRow } from './plan-rows';
 import type { AreaId } from './questionnaire';
 import { adviceIntro, type ResultWords, resultValues } from './report-mail';
 import { type AdviceRow, adviceRows, type AnswerGroup, answerGroups, type AreaRow } from './report-rows';

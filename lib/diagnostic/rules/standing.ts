@@ -15,7 +15,7 @@ export const OFFERED_STANDINGS = ['lowest', 'tie', 'level', 'none'] as const sat
 type Standings =
   { standing: 'full'; lowest: [] } | { standing: (typeof OFFERED_STANDINGS)[number]; lowest: AreaScore[] };
 
-/** How the areas stand, and those with the fewest points. Where all areas have so many points that none is advised, none is the lowest. */
+/** How the areas stand, and those with the fewest points; none where no area is low enough to be advised. */
 export function standingOf({ points, areas }: Scorecard): Standings {
   if (areas.every((area) => bandOf('advice', area.points) === 'none'))
     return { standing: 'full', lowest: [] };
