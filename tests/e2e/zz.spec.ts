@@ -11,6 +11,7 @@ for (const [name, rated] of Object.entries(CASES))
       await page.waitForTimeout(500);
       const m = await page.evaluate(() => ({ h: document.documentElement.scrollHeight, main: document.querySelector('main')!.getBoundingClientRect().height, controls: [...document.querySelectorAll('main :is(a,button,summary,input)')].filter((e) => (e as HTMLElement).checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })).length, words: (document.querySelector('main') as HTMLElement).innerText.split(/\s+/).length, start: document.querySelector('#start')?.getBoundingClientRect().top }));
       console.log(name, width, JSON.stringify(m));
+      if (width === 390 && name === 'mid') for (let i = 0; i < 4; i++) await page.screenshot({ path: `/tmp/shots/e-cut-${i}.png`, fullPage: true, clip: { x: 0, y: i * 1650, width: 390, height: 1650 } });
       if (name !== 'low') await page.screenshot({ path: `/tmp/shots/e-${name}-${width}.png`, fullPage: true });
     }
     expect(1).toBe(1);

@@ -79,23 +79,23 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
         ) : (
           <EarlierInTab result={own} />
         )}
-        <section aria-labelledby="call" className="sheet datum datum-call">
-          <div>
-            <h2 id="call">{words.call.title}</h2>
-            <p className="mt-2">{standing.call}</p>
-            <p className="mt-2">
-              <a href={routes.sprintProgram}>{words.program}</a>
-            </p>
-            <p className="print-only mt-2">
-              {words.call.button}: {scheduler.href}
-            </p>
-          </div>
-          {call('grid w-full max-w-[24rem] gap-3', { email, booking, outcome: asked })}
-        </section>
         <div className="call-bar md:hidden" data-bottom-bar data-print="no">
           {call('grid gap-2')}
         </div>
       </div>
+      <section aria-labelledby="call" className="sheet datum datum-call">
+        <div>
+          <h2 id="call">{words.call.title}</h2>
+          <p className="mt-2">{standing.call}</p>
+          <p className="mt-2">
+            <a href={routes.sprintProgram}>{words.program}</a>
+          </p>
+          <p className="print-only mt-2">
+            {words.call.button}: {scheduler.href}
+          </p>
+        </div>
+        {call('grid w-full max-w-[24rem] gap-3', { email, booking, outcome: asked })}
+      </section>
       <Plan card={card} ratings={ratings} texts={texts} today={today} />
       <Recommendations recommendations={assessment.recommendations} book={book} words={words} />
       <NamedInTab
