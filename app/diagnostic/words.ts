@@ -5,12 +5,11 @@ import { fieldWords } from '@/lib/content/words';
 /** What the form in the browser needs of the content, and no more. */
 export function diagnosticWords({ messages, diagnostic, library, site }: Content): DiagnosticWords {
   const { questionnaire, results } = diagnostic;
-  const { steps: _steps, ...advice } = diagnostic.advice;
   const { consent, ...words } = questionnaire;
   return {
     ...words,
     consent: { ...consent, marketing: consent.marketing.label },
-    advice,
+    advice: diagnostic.advice,
     fieldWords: fieldWords(questionnaire, messages),
     toasts: { ...messages.exact.toasts, ...messages.toasts },
     library: { label: library.words.link, one: library.words.linkOne, newTab: site.words.newTab },

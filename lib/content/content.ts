@@ -1,4 +1,4 @@
-import type { ReportBook } from '@/lib/diagnostic/rules/advice';
+import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Product } from '@/lib/shop/content/product';
 import type { PlaceholderItem } from './issue';
 import type { KINDS, Written } from './kinds';
@@ -8,7 +8,7 @@ export type Files = Written<typeof KINDS>;
 
 /** Everything marketers own, checked, with its placeholders filled in. */
 export type Content = Files & {
-  diagnostic: { advice: ReportBook };
+  diagnostic: { advice: AdviceBook };
   /** The tools in the order of the bundle, then tools outside it, then the bundle. */
   products: Product[];
   /** No longer sold or shown; kept for those who bought them. */

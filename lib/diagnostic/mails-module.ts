@@ -32,7 +32,6 @@ export function createDiagnosticMails(world: World) {
     resultsUrl: (id) => new URL(routes.results(id), siteUrl).href,
     schedulerUrl: site.links.scheduler,
     retakeUrl: (assessment) => new URL(retakePath(carried(assessment)), siteUrl).href,
-    libraryUrl: (id) => new URL(routes.libraryPage(id), siteUrl).href,
     notMeUrl: links.notMeLink,
     renderReport: reportAttachment(content),
     ownerAddress: site.notices.email,

@@ -32,9 +32,9 @@ export function mail({ values, needs = [], links = ['order'] }: Rules) {
       strict({ kind: z.literal('orders'), link: text() }),
       strict({ kind: z.literal('list'), items: z.array(filled()).min(1) }),
       strict({ kind: z.literal('score'), label: text() }),
-      strict({ kind: z.enum(['areas', 'answers', 'recommendations', 'moves', 'plan', 'comparison']) }),
+      strict({ kind: z.enum(['areas', 'start', 'named', 'comparison']) }),
     ],
-    'must be heading, text, command, tracker, withdrawal, button, link, facts, files, orders, list, score, areas, answers, recommendations, moves, plan or comparison.',
+    'must be heading, text, command, tracker, withdrawal, button, link, facts, files, orders, list, score, areas, start, named or comparison.',
   );
   const blocks = z.array(block).superRefine((list, context) => {
     for (const kind of needs)

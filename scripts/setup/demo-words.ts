@@ -16,14 +16,14 @@ export function wordsOf({ questionnaire }: Content['diagnostic']): typeof DIAGNO
 
 /** What the planner needs for a plan, and no more. */
 export function planWordsOf({ advice, results }: Content['diagnostic']): typeof PLAN {
-  const { steps, ratingLabels } = advice;
+  const { ratingLabels } = advice;
   const statements = keyed(STATEMENT_IDS, (id) => {
-    const { short, next } = advice.statements[id];
-    return { short, next };
+    const { short, next, done, weeks } = advice.statements[id];
+    return { short, next, done, weeks };
   });
   const { title, intro, weeks, line, time, done, checkIn } = results.page.plan;
   return {
-    book: { statements, steps, ratingLabels },
+    book: { statements, ratingLabels },
     words: { title, intro, weeks, line, time, done, checkIn },
   };
 }

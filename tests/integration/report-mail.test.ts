@@ -1,9 +1,8 @@
-import { routes } from '@/lib/kernel/routes';
+import { countWords } from '@/lib/kernel/text';
 import path from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ADVICE_PARTS } from '@/lib/diagnostic/rules/advice';
-import { planRows } from '@/lib/diagnostic/rules/plan-rows';
+import { firstStep, planRows } from '@/lib/diagnostic/rules/plan-rows';
 import { reportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { ADVISED_ROLES, CHALLENGES, COMPANY_SIZES } from '@/lib/diagnostic/rules/questionnaire';
 import { readFragment } from '@/lib/diagnostic/rules/retake';
@@ -58,18 +57,19 @@ async function mailsFor(wanted: Partial<Assessment> = {}): Promise<{ report: Arr
 }
 
 describe('the report mail', () => {
-  test('has the score, the four areas, the advice with its reasons, and the way to the results', async () => {
+  test('has the score, where to begin, what was named, and the ways to results and calendar, in 250 words', async () => {
     const result = aResult();
     const { report } = await mailsFor(result);
     expect(report.subject).toBe(`Your Strategic Alignment Score: ${result.overallScore}%`);
-    const areas = Object.values(content.diagnostic.advice.areas).map(({ title }) => title);
     const expected = [
       `${result.overallScore}%`,
       'Needs Attention',
-      ...areas,
-      ...adviceOf(result),
-      ...planOf(result).flatMap(({ title, weeks, step }) => [`${weeks}: ${title}`, step]),
-      ...Object.values(content.diagnostic.advice.parts),
+      'Start here: A written three-year picture',
+      firstOf(result).step,
+      firstOf(result).why,
+      firstOf(result).done,
+      'You also named',
+      'Team & Delegation: Hand over one result, with its limits.',
       'Hello Ada,',
       `https://plumbline.test/diagnostic/results/${result.id}`,
       content.site.links.scheduler,
@@ -79,7 +79,17 @@ describe('the report mail', () => {
     ];
     for (const part of expected) expect(report.text).toContain(part);
     for (const part of expected) expect(decoded(report.html)).toContain(part);
-    expect(result.recommendations).toHaveLength(4);
+    const said = report.text!.split('\n-- ')[0]!.replace(/https:\S+/g, '');
+    expect(countWords(said)).toBeLessThanOrEqual(250);
+  });
+
+  test('names the same first step as the PDF and the notice to the firm, word for word', async () => {
+    const result = aResult({ ratings: ratings(2, { kpiRelevance: 0, feedbackIntegration: 1 }) });
+    const { report, lead } = await mailsFor(result);
+    const { title, step } = firstOf(result);
+    expect(title).toBe('Every KPI has changed a decision');
+    for (const text of [report.text, lead.text, (await pdfOf(report)).text])
+      for (const part of [title, step]) expect(text).toContain(part);
   });
 
   test('has a link to a blank form, which carries these ratings where no server gets them', async () => {
@@ -91,16 +101,6 @@ describe('the report mail', () => {
     const carried = { ratings, questionnaireVersion, id, day: '2026-03-01', change: null };
     expect(readFragment(new URL(link).hash)).toEqual(carried);
     expect(report.text).not.toContain(content.diagnostic.results.page.comparison.title);
-  });
-
-  test('leads from advice on an area, from steps and from moves to the library, and the notice does not', async () => {
-    const { report, lead } = await mailsFor();
-    const links = (mail: string) => new Set(mail.match(/https:\/\/plumbline\.test\/library\/[a-z-]+/g));
-    const found = links(report.text ?? '');
-    for (const id of ['visionStrategy', 'performanceMeasurement', planOf(aResult())[0]!.statement])
-      expect(found).toContain(`https://plumbline.test${routes.libraryPage(id)}`);
-    expect(links(decoded(report.html))).toEqual(found);
-    expect(links(lead.text ?? '')).toEqual(new Set());
   });
 
   test('of one that follows another lays the two side by side, and so do the notice and the PDF', async () => {
@@ -118,7 +118,7 @@ describe('the report mail', () => {
     for (const text of said) for (const mail of [report, lead]) expect(mail.text).toContain(text);
     expect(`${report.text}${decoded(report.html)}${lead.text}`).not.toContain(first.id);
     const pdf = await getDocumentProxy(new Uint8Array(report.attachments[0]!.content as ArrayBuffer));
-    expect(pdf.numPages).toBe(4);
+    expect(pdf.numPages).toBe(3);
     expect((await extractText(pdf, { mergePages: true })).text).toContain(said[0]);
   });
 
@@ -187,7 +187,7 @@ describe('the report mail', () => {
 });
 
 describe('the attached PDF', () => {
-  test('says what the mail says, on two pages and one for the plan at most', async () => {
+  test('says what the page says, on two pages', async () => {
     const result = aResult();
     const { text, pages } = await pdfOf((await mailsFor(result)).report);
     const expected = [
@@ -197,13 +197,13 @@ describe('the attached PDF', () => {
       'March 1, 2026',
       ...Object.values(content.diagnostic.advice.areas).map(({ title }) => title),
       ...Object.values(content.diagnostic.results.page.sections.short),
-      ...adviceOf(result),
+      ...toDoOf(result.recommendations.slice(1)),
       ...planOf(result).flatMap(({ title, step, done }) => [title, step, done]),
       content.site.legal.postalAddress,
       `Schedule Your Business Clarity Call: ${content.site.links.scheduler}`,
     ];
     for (const part of expected) expect(text).toContain(part);
-    expect(pages).toBeLessThanOrEqual(3);
+    expect(pages).toBe(2);
   });
 
   test('is a file with a name and a kind', async () => {
@@ -245,11 +245,12 @@ describe('the attached PDF', () => {
       const { text } = await textOf(await draw(sheet));
       expect(sheet.advice.length).toBeGreaterThan(1);
       for (const { title, parts } of sheet.advice)
-        for (const part of [title, ...parts.map((one) => one.text)]) expect(text).toContain(part);
+        for (const part of [title, ...parts.filter(({ tick }) => tick).map((one) => one.text)])
+          expect(text).toContain(part);
     }
   });
 
-  test('of the longest report takes two pages and one for the plan, and says which is which', async () => {
+  test('of the longest report takes two pages, and says which is which', async () => {
     const longest = [ratings(0), ratings(2)].map((rated) =>
       aResult({ ratings: rated, currentChallenges: [...CHALLENGES] }),
     );
@@ -261,8 +262,8 @@ describe('the attached PDF', () => {
         PRINTED,
       );
       const { text, pages } = await textOf(await draw(sheet));
-      expect(pages).toBe(3);
-      for (const foot of ['x 1 / 3', 'x 2 / 3', 'x 3 / 3']) expect(text).toContain(foot);
+      expect(pages).toBe(2);
+      for (const foot of ['x 1 / 2', 'x 2 / 2']) expect(text).toContain(foot);
     }
   });
 });
@@ -325,12 +326,17 @@ describe('the lead notice', () => {
   });
 });
 
-/** The words of what somebody was advised, piece by piece. */
-const adviceOf = ({ recommendations }: Assessment) =>
-  recommendations.flatMap((one) => {
-    const parts = 'body' in one ? [one.body] : ADVICE_PARTS.map((part) => one[part]);
-    return [one.title, ...parts, one.reason ?? ''];
-  });
+/** What somebody was advised to do, piece by piece. */
+const toDoOf = (recommendations: Assessment['recommendations']) =>
+  recommendations.flatMap((one) =>
+    'body' in one ? [one.title, one.body] : [one.title, one.thisWeek, one.in30Days],
+  );
+
+/** Where somebody is told to begin. */
+function firstOf({ ratings }: Assessment) {
+  const { advice, results } = content.diagnostic;
+  return firstStep(scoreAssessment(ratings), advice, results.page.plan)!;
+}
 
 /** The plan that is made of somebody's answers. */
 const planOf = ({ ratings }: Assessment) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Advice, ReportBook } from '@/lib/diagnostic/rules/advice';
+import type { Advice, AdviceBook } from '@/lib/diagnostic/rules/advice';
 import { keyed } from '@/lib/kernel/keyed';
 import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 import {
@@ -14,7 +14,7 @@ import {
 } from '@/lib/diagnostic/rules/questionnaire';
 
 /** A book in which every advice is named after what it is for. */
-export function anAdviceBook(): ReportBook {
+export function anAdviceBook(): AdviceBook {
   const advice = (title: string): Advice => ({
     title,
     thisWeek: `Do ${title}.`,
@@ -23,11 +23,11 @@ export function anAdviceBook(): ReportBook {
   });
   return {
     parts: { thisWeek: 'This week', why: 'Why', in30Days: 'In 30 days', undivided: 'What to do' },
-    areas: keyed(AREA_IDS, (id) => ({
-      title: id,
-      strong: advice(`strong ${id}`),
-      refinement: advice(`refine ${id}`),
-    })),
+    areas: keyed(AREA_IDS, (id) => ({ title: id })),
+    areaAdvice: {
+      strong: { title: 'strong {area}: {short}', why: 'It is strong.' },
+      refinement: { title: 'refine {area}: {short}', why: 'It is refine.' },
+    },
     challenges: keyed(CHALLENGES, advice),
     sizes: keyed(COMPANY_SIZES, advice),
     roles: keyed(ADVISED_ROLES, advice),
@@ -36,8 +36,6 @@ export function anAdviceBook(): ReportBook {
       short: id,
       reason: 'You rated {short} {rating}.',
       next: ['start', 'do', 'finish'] as const,
-    })),
-    steps: keyed(STATEMENT_IDS, () => ({
       done: ['started.', 'going.', 'kept up.'] as const,
       weeks: [1, 2, 4] as const,
     })),

@@ -16,8 +16,7 @@ export function statementProps({ id, page, text, area, section, path }: Statemen
   const { statement: words, page: start } = library.words;
   const { labels } = diagnostic.questionnaire.scale;
   const { advice, results } = diagnostic;
-  const { next } = advice.statements[id];
-  const { done, weeks } = advice.steps[id];
+  const { next, done, weeks } = advice.statements[id];
   const all = libraryPages();
   const after = all
     .slice(all.findIndex((one) => one.path === path) + 1)

@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/icons';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import type { Scorecard } from '@/lib/diagnostic/rules/score';
 import { answerGroups } from '@/lib/diagnostic/rules/report-rows';
@@ -14,7 +15,7 @@ type Props = {
   changePath: ((statement: StatementId) => string) | null;
 };
 
-/** What was answered: on one chart that hangs from the cord, and the same as a list. */
+/** What was answered: a chart that hangs from the cord, and a list, folded by area on a phone. */
 export function Answers({ card, texts: { words, book }, changePath }: Props) {
   const groups = answerGroups(card, book, words);
   return (
@@ -28,8 +29,11 @@ export function Answers({ card, texts: { words, book }, changePath }: Props) {
       </figure>
       <div className="answers-list">
         {groups.map(({ id, title, answers }) => (
-          <section key={id} aria-labelledby={`answers-${id}`}>
-            <h3 id={`answers-${id}`}>{title}</h3>
+          <details key={id} className="folded">
+            <summary>
+              <h3>{title}</h3>
+              <Icon sign="chevron" className="chevron size-5" />
+            </summary>
             <ol>
               {answers.map(({ number, statement, text, rating, rated }) => (
                 <li key={number}>
@@ -48,7 +52,7 @@ export function Answers({ card, texts: { words, book }, changePath }: Props) {
                 </li>
               ))}
             </ol>
-          </section>
+          </details>
         ))}
       </div>
     </section>

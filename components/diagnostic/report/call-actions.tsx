@@ -31,7 +31,7 @@ export function CallActions({ assessmentId, scheduler, words, mail, className }:
     <div data-print="no" className={className}>
       <ExternalLink
         {...scheduler}
-        className={classes(buttonClasses(), 'max-md:px-3', mail && 'max-md:hidden')}
+        className={classes(buttonClasses(), 'max-md:px-3')}
         onClick={() => void ask('call')}
         onAuxClick={({ button }) => button === 1 && void ask('call')}
       >

@@ -1,11 +1,10 @@
-import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { ToolLinks } from '@/components/toolbox/tool-links';
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { writeRatings } from '@/lib/diagnostic/rules/ratings-code';
 import type { Scorecard } from '@/lib/diagnostic/rules/score';
 import { standingOf } from '@/lib/diagnostic/rules/standing';
 import { fill } from '@/lib/kernel/text';
-import { ReportSection } from './report-section';
+import { Fold } from './fold';
 import type { ReportTexts } from './words';
 
 type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts };
@@ -20,7 +19,7 @@ export function FittingTool({ card, ratings, texts: { words, book, tools } }: Pr
   const [area] = stand.lowest;
   const tool = area && tools[area.id];
   if (!tool) return null;
-  const { demo, product, note, offers } = words.tool;
+  const { demo, product, offers } = words.tool;
   const { title, text } = offers[stand.standing];
   const of = {
     area: book.areas[area.id].title,
@@ -29,20 +28,14 @@ export function FittingTool({ card, ratings, texts: { words, book, tools } }: Pr
     price: tool.price,
   };
   return (
-    <ReportSection id="tool" title={title} intro={fill(text, of)} unprinted>
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-ink pt-6">
-        <ToolDrawing slug={tool.slug} className="w-40 shrink-0" />
-        <div className="min-w-0 flex-1 basis-72">
-          <p className="font-semibold">{tool.line}</p>
-          <ToolLinks
-            slug={tool.slug}
-            demo={{ label: demo, href: `${tool.demo}#ratings=${writeRatings(ratings)}` }}
-            product={fill(product, of)}
-            className="mt-3"
-          />
-        </div>
-        <p className="w-full text-ui text-ink-muted">{note}</p>
-      </div>
-    </ReportSection>
+    <Fold id="tool" title={title}>
+      <p>{fill(text, of)}</p>
+      <ToolLinks
+        slug={tool.slug}
+        demo={{ label: demo, href: `${tool.demo}#ratings=${writeRatings(ratings)}` }}
+        product={fill(product, of)}
+        className=""
+      />
+    </Fold>
   );
 }

@@ -11,7 +11,7 @@ import { today } from '@/lib/platform/browser/today';
 import type { ReportWords } from './words';
 
 type Kind = 'calendar' | 'table' | 'tools' | 'workbook';
-type Words = Pick<ReportWords['plan'], 'dates' | 'files' | Kind>;
+type Words = Pick<ReportWords['plan'], 'dates' | 'files' | 'save' | Kind>;
 type Props = {
   plan: Omit<PlanToSave, 'start'>;
   words: Words;
@@ -32,24 +32,25 @@ export function PlanFiles({ plan, words, demo, day }: Props) {
   return (
     <div className="mt-6 grid gap-4">
       <p className={unseen}>{fill(words.dates, { start: dayInWords(start), days })}</p>
-      <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div data-print="no" className="flex flex-wrap items-start gap-x-6 gap-y-4">
         {demo && (
           <a href={demo.href} className={buttonClasses('line')}>
             {demo.label}
           </a>
         )}
-        {KINDS.filter((kind) => demo || kind !== 'workbook').map((kind) => (
-          <Button
-            key={kind}
-            variant="line"
-            size="sm"
-            className={unseen}
-            onClick={() => void save(kind, plan)}
-          >
-            {words[kind]}
-          </Button>
-        ))}
-        <p className={classes('w-full text-ui text-ink-muted', unseen)}>{words.files}</p>
+        <details className={classes('save-plan', unseen)}>
+          <summary className={buttonClasses('line')}>{words.save}</summary>
+          <ul className="mt-3 grid gap-2">
+            {KINDS.filter((kind) => demo || kind !== 'workbook').map((kind) => (
+              <li key={kind}>
+                <Button variant="line" size="sm" onClick={() => void save(kind, plan)}>
+                  {words[kind]}
+                </Button>
+              </li>
+            ))}
+            <li className="text-ui text-ink-muted">{words.files}</li>
+          </ul>
+        </details>
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts; today: str
 export function Plan({ card, ratings, texts: { words, book, planner, holidays }, today }: Props) {
   const rows = planRows(card, book, words.plan);
   if (rows.length === 0) return null;
-  const { title, intro, demo, columns, dates, calendar, table, tools, workbook, files } = words.plan;
+  const { title, intro, demo, columns, dates, save, calendar, table, tools, workbook, files } = words.plan;
   return (
     <ReportSection id="plan" title={title} intro={intro}>
       <div>
@@ -30,11 +30,14 @@ export function Plan({ card, ratings, texts: { words, book, planner, holidays },
                 <h3>
                   <a href={routes.libraryPage(statement)}>{title}</a>
                 </h3>
-                <p className="mt-1">
-                  <span className="text-ink-muted">{line}</span> {step}
-                </p>
+                {/* The first move stands at the top of the page. */}
+                {begins > 1 && (
+                  <p className="mt-1">
+                    <span className="text-ink-muted">{line}</span> {step}
+                  </p>
+                )}
                 <p className="plan-check">
-                  <b>{checkIn}</b> {done}
+                  <b>{checkIn}</b> {begins > 1 && done}
                 </p>
               </div>
             </li>
@@ -43,7 +46,7 @@ export function Plan({ card, ratings, texts: { words, book, planner, holidays },
         <PlanFiles
           day={today}
           plan={{ rows, columns, holidays, ratingLabels: book.ratingLabels }}
-          words={{ dates, calendar, table, tools, workbook, files }}
+          words={{ dates, save, calendar, table, tools, workbook, files }}
           demo={
             planner && {
               label: fill(demo, { tool: planner.title }),

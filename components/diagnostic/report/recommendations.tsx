@@ -1,17 +1,15 @@
+import { Icon } from '@/components/ui/icons';
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Recommendation } from '@/lib/diagnostic/rules/recommend';
 import { adviceIntro } from '@/lib/diagnostic/rules/report-mail';
-import { type AdviceRow, adviceRows } from '@/lib/diagnostic/rules/report-rows';
-import { routes } from '@/lib/kernel/routes';
+import { adviceRows } from '@/lib/diagnostic/rules/report-rows';
+import { Parts } from './parts';
 import { ReportSection } from './report-section';
 import type { ReportWords } from './words';
 
 type Props = { recommendations: Recommendation[]; book: AdviceBook; words: ReportWords };
 
-/**
- * What to do next, in this order: this week, why, and how it looks in 30 days. On paper there are boxes to
- * tick.
- */
+/** What to do next, in this order, each folded to its title; on paper all are open. */
 export function Recommendations({ recommendations, book, words }: Props) {
   return (
     <ReportSection
@@ -20,42 +18,21 @@ export function Recommendations({ recommendations, book, words }: Props) {
       intro={adviceIntro({ recommendations }, words.recommendations)}
     >
       <ol className="advice">
-        {adviceRows(recommendations, book, words).map(({ title, area, parts }, index) => (
+        {adviceRows(recommendations, book, words).map(({ title, parts }, index) => (
           <li key={title}>
-            <span className="advice-number" aria-hidden="true">
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="text-xl">
-                {area ? (
-                  <a
-                    href={routes.libraryPage(area)}
-                    className="underline decoration-1 underline-offset-4 print:no-underline"
-                  >
-                    {title}
-                  </a>
-                ) : (
-                  title
-                )}
-              </h3>
+            <details className="folded">
+              <summary>
+                <span className="advice-number" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3 className="text-xl">{title}</h3>
+                <Icon sign="chevron" className="chevron size-5" />
+              </summary>
               <Parts parts={parts} />
-            </div>
+            </details>
           </li>
         ))}
       </ol>
     </ReportSection>
-  );
-}
-
-function Parts({ parts }: Pick<AdviceRow, 'parts'>) {
-  return (
-    <dl>
-      {parts.map(({ label, text, tick }) => (
-        <div key={label} className="advice-part" data-tick={tick || undefined}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -6,7 +6,7 @@ import { longDay } from '@/lib/kernel/day';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { dayAfter } from '@/lib/kernel/zone';
-import { ReportSection } from './report-section';
+import { Fold } from './fold';
 import { SaveReminders } from './save-reminders';
 import type { ReportWords } from './words';
 
@@ -36,8 +36,9 @@ export function Reminders({ result, words, siteUrl, newTab, today }: Props) {
   if (ahead.length === 0) return null;
   const path = retakePath({ ...result, id: null });
   return (
-    <ReportSection id="reminders" title={title} intro={text} unprinted>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-ink pt-6">
+    <Fold id="reminders" title={title}>
+      <p>{text}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <SaveReminders
           label={file}
           plan={`${result.day}-${writeRatings(result.ratings)}`}
@@ -58,6 +59,6 @@ export function Reminders({ result, words, siteUrl, newTab, today }: Props) {
         })}
         <p className="w-full text-ui text-ink-muted">{note}</p>
       </div>
-    </ReportSection>
+    </Fold>
   );
 }

@@ -6,15 +6,13 @@ type Props = {
   intro: string;
   /** The intro says the result itself, so it is not printed in a lighter color. */
   introIsResult?: true;
-  /** Left out on paper. */
-  unprinted?: true;
   children: ReactNode;
 };
 
 /** A section of the report: its heading on the left, on the right what it has to say. */
-export function ReportSection({ id, title, intro, introIsResult, unprinted, children }: Props) {
+export function ReportSection({ id, title, intro, introIsResult, children }: Props) {
   return (
-    <section aria-labelledby={id} className="report-columns" data-print={unprinted && 'no'}>
+    <section aria-labelledby={id} className="report-columns">
       <div>
         <h2 id={id}>{title}</h2>
         <p className={introIsResult ? 'mt-3' : 'mt-3 text-ink-muted'}>{intro}</p>

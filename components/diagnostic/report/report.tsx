@@ -1,7 +1,11 @@
+import { keyed } from '@/lib/kernel/keyed';
 import { routes } from '@/lib/kernel/routes';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { standingTexts } from '@/lib/diagnostic/rules/standing';
 import { comparisonOf, comparisonTexts } from '@/lib/diagnostic/rules/comparison';
+import { firstStep } from '@/lib/diagnostic/rules/plan-rows';
+import { CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
+import { namedRow } from '@/lib/diagnostic/rules/report-rows';
 import { carried, changePath, retakePath } from '@/lib/diagnostic/rules/retake';
 import { Answers } from './answers';
 import { AreaWall } from './area-wall';
@@ -11,13 +15,14 @@ import { EarlierInTab } from './earlier-in-tab';
 import { FittingTool } from './fitting-tool';
 import { FormLink, FormLinksForm } from './form-link';
 import { KeptAnswers } from './kept-answers';
-import { Moves } from './moves';
+import { NamedInTab } from './named-in-tab';
 import { Plan } from './plan';
 import { PrintButton } from './print-button';
 import { Recommendations } from './recommendations';
 import { Reminders } from './reminders';
 import { ScoreHead } from './score-head';
 import { Scoring } from './scoring';
+import { StartHere } from './start-here';
 import { TeamOffer } from './team-offer';
 import type { ReportTexts } from './words';
 
@@ -51,44 +56,33 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
       className={className}
     />
   );
+  const first = firstStep(card, book, words.plan);
   return (
     <div className="report">
-      <ScoreHead assessment={assessment} words={words}>
-        <div className="score-ask">
-          <p>{standing.ask}</p>
-          {call('grid justify-start gap-3 max-md:hidden')}
+      <div className="report-begin">
+        <ScoreHead assessment={assessment} words={words} />
+        {first && <StartHere first={first} texts={texts} />}
+        <div className="plumbed">
+          <AreaWall card={card} texts={texts} />
+          <Answers
+            card={card}
+            texts={texts}
+            changePath={
+              own.questionnaireVersion === texts.questionnaireVersion
+                ? (statement) => changePath({ ...own, since: earlier?.day }, statement)
+                : null
+            }
+          />
         </div>
-      </ScoreHead>
-      <div className="plumbed">
-        <AreaWall card={card} texts={texts} />
-        <Answers
-          card={card}
-          texts={texts}
-          changePath={
-            own.questionnaireVersion === texts.questionnaireVersion
-              ? (statement) => changePath({ ...own, since: earlier?.day }, statement)
-              : null
-          }
-        />
+        {earlier ? (
+          <Comparison comparison={comparisonOf(earlier, assessment, comparisonTexts(book, words))} />
+        ) : (
+          <EarlierInTab result={own} />
+        )}
+        <div className="call-bar md:hidden" data-bottom-bar data-print="no">
+          {call('grid gap-2')}
+        </div>
       </div>
-      {earlier ? (
-        <Comparison comparison={comparisonOf(earlier, assessment, comparisonTexts(book, words))} />
-      ) : (
-        <EarlierInTab result={own} />
-      )}
-      <Recommendations recommendations={assessment.recommendations} book={book} words={words} />
-      <Moves card={card} book={book} words={words} />
-      <Plan card={card} ratings={ratings} texts={texts} today={today} />
-      <FittingTool card={card} ratings={ratings} texts={texts} />
-      <TeamOffer words={texts.team} />
-      <Scoring card={card} texts={texts} />
-      <Reminders
-        result={own}
-        words={words.reminders}
-        siteUrl={siteUrl}
-        newTab={scheduler.newTab}
-        today={today}
-      />
       <section aria-labelledby="call" className="sheet datum datum-call">
         <div>
           <h2 id="call">{words.call.title}</h2>
@@ -102,6 +96,25 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
         </div>
         {call('grid w-full max-w-[24rem] gap-3', { email, booking, outcome: asked })}
       </section>
+      <Plan card={card} ratings={ratings} texts={texts} today={today} />
+      <Recommendations recommendations={assessment.recommendations} book={book} words={words} />
+      <NamedInTab
+        title={words.named}
+        lines={keyed(CHALLENGES, (one) => namedRow(one, book))}
+        ratings={ratings}
+      />
+      <div className="border-t border-ink">
+        <FittingTool card={card} ratings={ratings} texts={texts} />
+        <TeamOffer words={texts.team} />
+        <Reminders
+          result={own}
+          words={words.reminders}
+          siteUrl={siteUrl}
+          newTab={scheduler.newTab}
+          today={today}
+        />
+        <Scoring card={card} texts={texts} />
+      </div>
       <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-4 text-ui text-ink-muted">
         <FormLink className="inline-flex min-h-target items-center underline" href={retakePath(own)}>
           {words.retake}
@@ -110,9 +123,6 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
         <PrintButton label={words.print} />
         <p>{words.privacy}</p>
         <KeptAnswers words={words.kept} cleared={texts.cleared} />
-      </div>
-      <div className="call-bar md:hidden" data-bottom-bar data-print="no">
-        {call('grid gap-2')}
       </div>
     </div>
   );

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
 import { fill } from '@/lib/kernel/text';
 import { longDay } from '@/lib/kernel/day';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { bandOf, BANDS } from '@/lib/diagnostic/rules/bands';
 import type { ReportWords } from './words';
 
-type Props = { assessment: AssessmentResult; words: ReportWords; children: ReactNode };
+type Props = { assessment: AssessmentResult; words: ReportWords };
 
-/** Whose report it is, the one big number, what it means, and under it what to do about it. */
-export function ScoreHead({ assessment, words, children }: Props) {
+/** Whose report it is, the one big number, and what it means. */
+export function ScoreHead({ assessment, words }: Props) {
   const { overallScore: percent } = assessment;
   const verdict = words.ratings[bandOf('score', percent)];
   return (
@@ -28,7 +27,6 @@ export function ScoreHead({ assessment, words, children }: Props) {
         </div>
         <Meter percent={percent} words={words} />
         {assessment.rulesChanged && <p className="mt-5 max-w-measure">{words.rulesChanged}</p>}
-        {children}
       </div>
     </div>
   );

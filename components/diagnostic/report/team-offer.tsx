@@ -1,17 +1,15 @@
 import { buttonClasses } from '@/components/ui/button-classes';
 import { routes } from '@/lib/kernel/routes';
+import { Fold } from './fold';
 
 /** One rating is one view: leads to a room in which a whole team rates. */
 export function TeamOffer({ words }: { words: Record<'title' | 'text' | 'link', string> }) {
   return (
-    <section aria-labelledby="team" className="report-columns" data-print="no">
-      <h2 id="team">{words.title}</h2>
-      <div className="border-t border-ink pt-6">
-        <p>{words.text}</p>
-        <a href={routes.aboutTeamRooms} className={`${buttonClasses('line')} mt-5`}>
-          {words.link}
-        </a>
-      </div>
-    </section>
+    <Fold id="team" title={words.title}>
+      <p>{words.text}</p>
+      <a href={routes.aboutTeamRooms} className={`${buttonClasses('line')} justify-self-start`}>
+        {words.link}
+      </a>
+    </Fold>
   );
 }

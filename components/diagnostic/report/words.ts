@@ -1,5 +1,5 @@
 import type { Results } from '@/lib/diagnostic/content/results';
-import type { ReportBook } from '@/lib/diagnostic/rules/advice';
+import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Notice } from '@/components/ui/notify';
 import type { AreaId } from '@/lib/diagnostic/rules/questionnaire';
 
@@ -10,7 +10,7 @@ export type ReportWords = Results['page'];
 export type OfferedTool = { slug: string; title: string; price: string; line: string; demo: string };
 
 /** What the areas of a report are drawn with. */
-export type AreaTexts = { words: ReportWords; book: ReportBook };
+export type AreaTexts = { words: ReportWords; book: AdviceBook };
 
 /** The words of a report, and the tool for each area as the lowest. */
 export type ReportTexts = AreaTexts & {

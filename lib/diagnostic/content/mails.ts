@@ -3,7 +3,7 @@ import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
 import { mail } from '@/lib/mail/content';
 
 /** What every mail about a diagnostic can say of its result. */
-const OF_RESULT = ['score', 'rating', 'standing', 'ask', 'topic'] as const;
+const OF_RESULT = ['score', 'rating', 'standing', 'ask', 'topic', 'firstStep'] as const;
 
 const LEAD = [
   ...OF_RESULT,
@@ -25,7 +25,7 @@ export const mailDiagnosticSchema = () =>
   strict({
     report: mail({
       values: [...OF_RESULT, 'greeting'],
-      needs: ['score', 'areas', 'answers', 'recommendations', 'moves', 'plan', 'button'],
+      needs: ['score', 'start', 'named', 'button'],
       links: ['results', 'call', 'retake'],
     }),
     attachment: z
@@ -38,7 +38,7 @@ export const mailDiagnosticSchema = () =>
     greeting: strict({ named: text({ holds: ['firstName'] }), neutral: text() }).describe(
       'Neutral where what was typed isn’t a name.',
     ),
-    lead: mail({ values: LEAD, needs: ['score', 'areas', 'facts'], links: ['results'] }).superRefine(
+    lead: mail({ values: LEAD, needs: ['score', 'areas', 'facts', 'named'], links: ['results'] }).superRefine(
       ({ subject }, context) => {
         for (const typed of ['name', 'customerEmail', 'phone', 'company', 'role', 'source'])
           if (subject.includes(`{${typed}}`))

@@ -3,7 +3,6 @@ import { ADVICE_PARTS, type AdvicePart } from '@/lib/diagnostic/rules/advice';
 import { CHECK_IN_EVERY } from '@/lib/diagnostic/rules/plan';
 import {
   ADVISED_ROLES,
-  AREA_IDS,
   CHALLENGES,
   COMPANY_SIZES,
   STATEMENT_IDS,
@@ -26,6 +25,9 @@ const advice = strict({
   }),
 });
 
+/** Of an area; what to do, and how it looks when it’s done, is that of its lowest statement. */
+const areaAdvice = strict({ title: text({ holds: ['area', 'short'] }), why: text() });
+
 /** So many lie between two check-ins of a plan (rule 111). */
 const weeks = z.int().min(1).max(CHECK_IN_EVERY);
 
@@ -44,7 +46,9 @@ export const recommendationsSchema = () =>
     parts: byId([...ADVICE_PARTS, 'undivided'], text()).describe(
       'Page, mail and PDF print the parts under these names. Undivided: of advice stored before it had parts.',
     ),
-    areas: byId(AREA_IDS, strict({ strong: advice, refinement: advice })),
+    areas: byId(['strong', 'refinement'], areaAdvice).describe(
+      'By the points of an area: under 8, or 8 and 9. What to do is that of its lowest statement.',
+    ),
     challenges: byId(CHALLENGES, advice),
     sizes: byId(COMPANY_SIZES, advice),
     roles: byId(ADVISED_ROLES, advice),

@@ -59,21 +59,8 @@ const scoring = strict({
   adviceRule: text({ holds: ['refinement', 'most', 'none'] }),
 });
 
-const moves = strict({
-  title: strict({
-    one: text({ holds: ['rating'] }),
-    more: text({ holds: ['n', 'rating'] }),
-    highest: text({ mayHold: ['rating'] }).describe('Where there is no rating above.'),
-  }),
-  intro: strict({ next: text(), highest: text() }),
-  line: text({ holds: ['from', 'to'] }),
-  lifting: text({ holds: ['from', 'to', 'area', 'badge'] }).describe(
-    'In place of line, where the area’s badge changes with this step.',
-  ),
-});
-
 const plan = strict({
-  ...byId(['title', 'intro', 'calendar', 'table', 'tools', 'workbook', 'files'], text()).shape,
+  ...byId(['title', 'intro', 'save', 'calendar', 'table', 'tools', 'workbook', 'files'], text()).shape,
   weeks: text({ holds: ['from', 'to'] }),
   line: text({ holds: ['from', 'to', 'time'] }),
   time: strict({ one: text(), more: text({ holds: ['n'] }) }),
@@ -92,7 +79,6 @@ const tool = (known: Known) =>
   strict({
     demo: text(),
     product: text({ holds: ['tool', 'price'] }),
-    note: text(),
     offers: byId(OFFERED_STANDINGS, offer).describe(
       'By how the areas stand. Where nothing is missing, no tool is offered.',
     ),
@@ -127,7 +113,8 @@ const page = (known: Known) =>
       role: text({ holds: ['role'] }),
       none: text({ holds: ['points'] }),
     }),
-    moves: moves.describe('How many steps of one point lead to the next rating, and the first four of them.'),
+    start: strict({ title: text(), calendar: text() }).describe('The first step: the card at the top.'),
+    named: text().describe('Above the challenges that were chosen.'),
     scoring,
     tool: tool(known),
     plan: plan.describe('Twelve weeks, at most three moves. What a step is stands in recommendations.yaml.'),

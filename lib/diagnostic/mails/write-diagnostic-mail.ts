@@ -1,8 +1,7 @@
-import type { ReportBook } from '@/lib/diagnostic/rules/advice';
+import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Assessment, Scored } from '@/lib/diagnostic/rules/assessment';
 import { type DigestWords, renderDigestMail, spanOf } from '@/lib/diagnostic/rules/digest';
 import { renderLeadMail, type LeadWords } from '@/lib/diagnostic/rules/lead-mail';
-import type { AreaId, StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { renderReportMail, type ReportMailWords } from '@/lib/diagnostic/rules/report-mail';
 import type { RenderMail } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
@@ -20,8 +19,6 @@ type Ports = {
   schedulerUrl: string;
   /** The full address of a blank form whose result is compared with this one. */
   retakeUrl: (assessment: Assessment) => string;
-  /** The full address of the library's page on a statement or an area. */
-  libraryUrl: (id: StatementId | AreaId) => string;
   /** The full address of the page on which whoever did not take this diagnostic deletes it. */
   notMeUrl: (assessmentId: string) => string;
   /** Renders the report as PDF, and says what the file is called. */
@@ -29,7 +26,7 @@ type Ports = {
   ownerAddress: string;
   /** Where an answer to the report goes. */
   contactAddress: string;
-  book: ReportBook;
+  book: AdviceBook;
   words: ReportMailWords &
     LeadWords &
     DigestWords & { notMe: string; frames: { visitor: MailFrame; owner: MailFrame } };
@@ -60,7 +57,7 @@ export function writeDiagnosticMail(ports: Ports) {
       call: ports.schedulerUrl,
       retake: ports.retakeUrl(assessment),
     };
-    const rendered = renderReportMail(assessment, book, words, links, ports.libraryUrl);
+    const rendered = renderReportMail(assessment, book, words, links);
     const notMe = { label: words.notMe, href: ports.notMeUrl(assessment.id) };
     const frame = { ...words.frames.visitor, links: [notMe, ...words.frames.visitor.links] };
     return {

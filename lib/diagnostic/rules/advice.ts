@@ -11,16 +11,19 @@ export type AdvicePart = (typeof ADVICE_PARTS)[number];
 export type Advice = { title: string } & Record<AdvicePart, string>;
 
 /**
- * Why a low statement matters. `reason` may hold {short} and {rating}; `next[r]` is the step from rating r to
- * r + 1.
+ * Why a low statement matters, and for each rating r the step to r + 1: what to do, how one sees that it is
+ * done, and how many weeks it takes, 1 to 4. `reason` may hold {short} and {rating}.
  */
-type StatementAdvice = { short: string; reason: string; next: readonly [string, string, string] };
+type StatementAdvice = {
+  short: string;
+  reason: string;
+  next: readonly [string, string, string];
+  done: readonly [string, string, string];
+  weeks: readonly [number, number, number];
+};
 
-/**
- * Of a statement, by the rating that a step begins at: how one sees that it is taken, and how many weeks it
- * takes, 1 to 4.
- */
-type StepFacts = { done: readonly [string, string, string]; weeks: readonly [number, number, number] };
+/** Of an area, whose step is that of its lowest statement. The title may hold {area} and {short}. */
+type AreaAdvice = Pick<Advice, 'title' | 'why'>;
 
 /**
  * The paragraphs behind the recommendations, out of content/diagnostic.
@@ -29,7 +32,8 @@ type StepFacts = { done: readonly [string, string, string]; weeks: readonly [num
 export type AdviceBook = {
   /** What the parts are called, and advice that was stored before it had any. */
   parts: Record<AdvicePart | 'undivided', string>;
-  areas: Record<AreaId, { title: string; strong: Advice; refinement: Advice }>;
+  areas: Record<AreaId, { title: string }>;
+  areaAdvice: Record<'strong' | 'refinement', AreaAdvice>;
   challenges: Record<Challenge, Advice>;
   sizes: Record<CompanySize, Advice>;
   roles: Record<AdvisedRole, Advice>;
@@ -40,9 +44,3 @@ export type AdviceBook = {
   ratingLabels: readonly [string, string, string, string];
   labels?: Labels | undefined;
 };
-
-/** The same with what a plan says of the steps; the form, which plans nothing, does without. */
-export type ReportBook = AdviceBook & { steps: Record<StatementId, StepFacts> };
-
-/** What moves and plans are made of. */
-export type MoveBook = { statements: Record<StatementId, Pick<StatementAdvice, 'next'>> };

@@ -7,7 +7,7 @@ import { ATTRIBUTION_KEYS } from '@/lib/kernel/attribution';
 import { labelOf } from './questionnaire';
 import type { Wanted } from './report-request';
 import { renderResultMail, type ResultWords } from './report-mail';
-import { lowestFirst } from './score';
+import { priorities } from './priorities';
 
 export type LeadWords = ResultWords & {
   lead: MailWords;
@@ -61,9 +61,9 @@ function sourceOf({ attribution }: Pick<Assessment, 'attribution'>): string {
     .join(', ');
 }
 
-/** The lowest statements with their ratings; ties in the order of the form. */
+/** The statements to take up first, with their ratings. */
 function weakestAnswers({ card }: Scored, book: AdviceBook, words: LeadWords): string {
-  return lowestFirst(card)
+  return priorities(card)
     .slice(0, WEAKEST)
     .map(({ statement, points, rated }) =>
       fill(words.answer, {

@@ -20,17 +20,19 @@ export type PlanToSave = {
 
 /** What the files are called, without their endings. */
 export const PLAN_NAME = '12-week-plan';
+export const FIRST_STEP_NAME = 'first-step';
 
 /**
  * The check-ins as a calendar reads them, each on its Friday or the next working day.
  * @param now when the file is made, as 2026-11-26T09:00:00.000Z
  */
-export function planCalendar({ rows, start, holidays }: PlanToSave, now: string): string {
-  const events = rows.map(({ title, done, checkIn, ends }): CalendarEvent => ({
+type Dated = Pick<PlanToSave, 'rows' | 'start' | 'holidays'>;
+export function planCalendar({ rows, start, holidays }: Dated, now: string): string {
+  const events = rows.map(({ title, step, done, checkIn, ends }): CalendarEvent => ({
     id: `week-${ends}`,
     title: `${checkIn}: ${title}`,
     day: checkInDay(start, ends, holidays),
-    note: done,
+    note: `${step} ${done}`,
   }));
   return calendarText({ slug: PLAN_NAME, kind: 'report', plan: planId(rows) }, events, now);
 }

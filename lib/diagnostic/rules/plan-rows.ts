@@ -1,6 +1,7 @@
 import { capitalized, fill } from '@/lib/kernel/text';
-import type { ReportBook } from './advice';
+import type { AdviceBook } from './advice';
 import { planOf, type PlannedMove } from './plan';
+import { priorities, reasonFor, type Step, type StepBook } from './priorities';
 import type { StatementId } from './questionnaire';
 import type { Scorecard } from './score';
 
@@ -33,15 +34,14 @@ export type PlanRow = StepRow &
   };
 
 /** What the rows take from the content of the diagnostic; a demo has no more of it. */
-type PlanBook = Pick<ReportBook, 'steps' | 'ratingLabels'> & {
-  statements: Record<StatementId, Pick<ReportBook['statements'][StatementId], 'short' | 'next'>>;
+type PlanBook = StepBook & {
+  ratingLabels: AdviceBook['ratingLabels'];
+  statements: Record<StatementId, { short: string }>;
 };
 
-type StepAt = Pick<PlannedMove, 'from' | 'to' | 'step' | 'done' | 'weeks'>;
-
 export function stepRow(
-  { from, to, step, done, weeks }: StepAt,
-  { ratingLabels }: Pick<ReportBook, 'ratingLabels'>,
+  { from, to, step, done, weeks }: Omit<Step, 'statement'>,
+  { ratingLabels }: Pick<AdviceBook, 'ratingLabels'>,
   words: Pick<PlanWords, 'line' | 'time' | 'done'>,
 ): StepRow {
   const time = fill(weeks === 1 ? words.time.one : words.time.more, { n: weeks });
@@ -53,7 +53,7 @@ export function stepRow(
 }
 
 /** The plan of a scorecard as page, mail and PDF draw it; empty where all is Excellent. */
-export const planRows = (card: Scorecard, book: PlanBook, words: PlanWords): PlanRow[] =>
+export const planRows = (card: Pick<Scorecard, 'areas'>, book: PlanBook, words: PlanWords): PlanRow[] =>
   planOf(card, book).map((move) => ({
     ...stepRow(move, book, words),
     ...{ statement: move.statement, from: move.from, to: move.to },
@@ -63,11 +63,12 @@ export const planRows = (card: Scorecard, book: PlanBook, words: PlanWords): Pla
     ...{ begins: move.begins, ends: move.checkIn },
   }));
 
-/** The plan as mail and PDF have it: nothing left to be looked up. */
-export type PlanOnPaper = { title: string; intro: string; rows: PlanRow[] };
+/** Where to begin: the first move of the plan, and why. */
+export type FirstStep = PlanRow & { why: string };
 
-export const planOnPaper = (card: Scorecard, book: PlanBook, words: PlanWords): PlanOnPaper => ({
-  title: words.title,
-  intro: words.intro,
-  rows: planRows(card, book, words),
-});
+/** The first step of a result, the same words on page, mail, PDF and notice; null where all is Excellent. */
+export function firstStep(card: Scorecard, book: AdviceBook, words: PlanWords): FirstStep | null {
+  const [row] = planRows(card, book, words);
+  const [point] = priorities(card);
+  return row && point ? { ...row, why: reasonFor(point, book) } : null;
+}

@@ -1,6 +1,7 @@
-import { fill } from '@/lib/kernel/text';
+import { capitalized, fill } from '@/lib/kernel/text';
 import { type Advice, ADVICE_PARTS, type AdviceBook } from './advice';
 import { bandOf } from './bands';
+import { reasonFor, stepUp } from './priorities';
 import {
   ADVISED_ROLES,
   type AdvisedRole,
@@ -10,7 +11,7 @@ import {
   type CompanySize,
   type StatementId,
 } from './questionnaire';
-import { lowest, type Point, type Scorecard } from './score';
+import { lowest, type Scorecard } from './score';
 
 /** More would not get done (rule 8). */
 export const MAX_RECOMMENDATIONS = 4;
@@ -71,19 +72,18 @@ function areaAdvice({ areas }: Scorecard, book: AdviceBook): Recommendation[] {
       if (kind === 'none') return [];
       const least = lowest(area.statements);
       const because = { area: area.id, points: area.points, lowest: least.statement };
+      const { title, why } = book.areaAdvice[kind];
+      const { step, done } = stepUp(least, book);
+      const { short } = book.statements[least.statement];
       return [
         {
-          ...book.areas[area.id][kind],
+          ...{ title: fill(title, { area: book.areas[area.id].title, short }), why },
+          ...{ thisWeek: step, in30Days: capitalized(done) },
           reason: reasonFor(least, book),
           because: { rule: AREA_RULES[kind], ...because },
         },
       ];
     });
-}
-
-function reasonFor({ statement, points, rated }: Point, book: AdviceBook): string {
-  const { short, reason } = book.statements[statement];
-  return rated ? fill(reason, { short, rating: book.ratingLabels[points] }) : fill(book.unrated, { short });
 }
 
 function challengeAdvice(chosen: readonly Challenge[], book: AdviceBook): Recommendation[] {

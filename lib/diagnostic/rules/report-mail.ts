@@ -6,13 +6,13 @@ import {
 } from '@/lib/mail/rules/rendered-mail';
 import type { MailWords } from '@/lib/mail/rules/words';
 import { fill } from '@/lib/kernel/text';
-import type { AdviceBook, ReportBook } from './advice';
+import type { AdviceBook } from './advice';
 import type { Assessment, Scored } from './assessment';
 import { bandOf, startsOf } from './bands';
 import { comparisonOf, comparisonTexts, type ComparisonWords } from './comparison';
-import { planOnPaper, type PlanWords } from './plan-rows';
-import type { AreaId, StatementId } from './questionnaire';
-import { adviceRows, answerGroups, areaRows, movesOf, type RowWords } from './report-rows';
+import { firstStep, type PlanWords } from './plan-rows';
+import type { Challenge } from './questionnaire';
+import { areaRows, namedRow, type RowWords, startRow } from './report-rows';
 import { greetingName } from './shown-name';
 import { type Standing, standingTexts, type StandingWords } from './standing';
 
@@ -21,13 +21,14 @@ export type ResultWords = {
   results: RowWords & {
     rulesChanged: string;
     standing: Record<Standing, StandingWords>;
-    recommendations: { intro: string; none: string };
+    start: { title: string };
+    named: string;
+    plan: PlanWords;
     comparison: ComparisonWords;
   };
 };
 
 export type ReportMailWords = ResultWords & {
-  results: { plan: PlanWords };
   report: MailWords;
   /** `named` holds {firstName}. */
   greeting: { named: string; neutral: string };
@@ -39,17 +40,15 @@ export type ReportMailWords = ResultWords & {
  */
 export function renderReportMail(
   assessment: Scored,
-  book: ReportBook,
+  book: AdviceBook,
   words: ReportMailWords,
   links: { results: string; call: string; retake: string },
-  libraryUrl: (id: StatementId | AreaId) => string,
 ): RenderedMail {
   const firstName = greetingName(assessment.name);
   const { greeting } = words;
   return renderResultMail(words.report, assessment, book, words, {
     values: { greeting: firstName ? fill(greeting.named, { firstName }) : greeting.neutral },
-    ...{ links, libraryUrl },
-    plan: planOnPaper(assessment.card, book, words.results.plan),
+    links,
   });
 }
 
@@ -77,20 +76,24 @@ export function renderResultMail(
 }
 
 /** What every mail about a diagnostic can say of its result. */
-export function resultValues(assessment: Scored, book: AdviceBook, { results }: ResultWords) {
-  const { overallScore, card, recommendations, earlier } = assessment;
+export function resultValues(
+  assessment: Scored & { currentChallenges: readonly Challenge[] },
+  book: AdviceBook,
+  { results }: ResultWords,
+) {
+  const { overallScore, card, earlier } = assessment;
+  const first = firstStep(card, book, results.plan);
   const rating = results.ratings[bandOf('score', overallScore)].name;
   const { short, ask, topic } = standingTexts(card, book, results.standing);
   return {
-    values: { score: String(overallScore), rating, standing: short, ask, topic },
+    values: {
+      ...{ score: String(overallScore), rating, standing: short, ask, topic },
+      firstStep: first ? `${first.title}: ${first.step}` : '',
+    },
     score: { percent: overallScore, rating },
     areas: areaRows(card, book, results),
-    answers: answerGroups(card, book, results),
-    advice: {
-      intro: adviceIntro({ recommendations }, results.recommendations),
-      rows: adviceRows(recommendations, book, results),
-    },
-    moves: movesOf(card, book, results),
+    start: first && { title: results.start.title, row: startRow(first, book) },
+    named: { title: results.named, items: assessment.currentChallenges.map((one) => namedRow(one, book)) },
     comparison: earlier ? comparisonOf(earlier, assessment, comparisonTexts(book, results)) : null,
   };
 }

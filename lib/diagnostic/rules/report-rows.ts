@@ -1,10 +1,10 @@
 import { capitalized, fill } from '@/lib/kernel/text';
 import { ADVICE_PARTS, type AdviceBook } from './advice';
 import type { Colour, Verdict } from './bands';
-import type { AreaId, StatementId } from './questionnaire';
+import { type AreaId, type Challenge, labelOf, type StatementId } from './questionnaire';
+import type { FirstStep } from './plan-rows';
 import type { Recommendation } from './recommend';
 import { MAX_AREA_POINTS, type Scorecard } from './score';
-import { nextRating, whatMovesYourScore } from './what-moves-your-score';
 import { answerBehind, type WhyWords } from './why';
 
 /*
@@ -43,16 +43,10 @@ export type AnswerGroup = { id: AreaId; title: string; answers: AnswerRow[] };
 /** A recommendation; `tick` where there is something to do, and on paper a box for it. */
 export type AdviceRow = {
   title: string;
-  /** The area that it is about, if it is about one. */
-  area: AreaId | null;
+  /** The statement that it is about, if it is about one. */
+  statement: StatementId | null;
   parts: { label: string; text: string; tick: boolean }[];
 };
-
-/**
- * What would move the score: how far the next rating is, and the steps to begin with, worth one point each.
- */
-export type Moves = { title: string; intro: string; rows: MoveRow[] };
-export type MoveRow = { statement: StatementId; title: string; line: string; step: string };
 
 /** What the rows take from content/diagnostic/results.yaml. */
 export type RowWords = {
@@ -60,13 +54,6 @@ export type RowWords = {
   sections: { missing: { one: string; more: string } };
   answers: { unrated: string };
   recommendations: WhyWords;
-  moves: {
-    /** By how many steps lead to the next rating; and where there is none above. */
-    title: Record<'one' | 'more' | 'highest', string>;
-    intro: Record<'next' | 'highest', string>;
-    line: string;
-    lifting: string;
-  };
 };
 
 export function areaRows({ areas }: Scorecard, book: AdviceBook, words: RowWords): AreaRow[] {
@@ -106,18 +93,18 @@ export function adviceRows(
   words: RowWords,
 ): AdviceRow[] {
   return recommendations.map((one) => {
-    const area = 'area' in one.because ? one.because.area : null;
+    const statement = 'lowest' in one.because ? one.because.lowest : null;
     const behind = [answerBehind(one.because, book, words.recommendations), one.reason].filter(Boolean);
     if ('body' in one)
       return {
-        ...{ title: one.title, area },
+        ...{ title: one.title, statement },
         parts: [
           { label: book.parts.undivided, text: one.body, tick: true },
           { label: book.parts.why, text: behind.join(' '), tick: false },
         ],
       };
     return {
-      ...{ title: one.title, area },
+      ...{ title: one.title, statement },
       parts: ADVICE_PARTS.map((part) => ({
         label: book.parts[part],
         text: part === 'why' ? [...behind, one.why].join(' ') : one[part],
@@ -127,21 +114,16 @@ export function adviceRows(
   });
 }
 
-export function movesOf(card: Scorecard, book: AdviceBook, { ratings, moves: words }: RowWords): Moves {
-  const next = nextRating(card);
-  const title = next ? (next.steps === 1 ? words.title.one : words.title.more) : words.title.highest;
-  return {
-    title: fill(title, { n: next?.steps ?? 0, rating: ratings[next?.rating ?? card.rating].name }),
-    intro: next ? words.intro.next : words.intro.highest,
-    rows: whatMovesYourScore(card, book).map(({ statement, from, to, lifts, step }) => ({
-      statement,
-      title: capitalized(book.statements[statement].short),
-      line: fill(lifts ? words.lifting : words.line, {
-        from: book.ratingLabels[from],
-        to: book.ratingLabels[to],
-        ...(lifts && { area: book.areas[lifts.area].title, badge: ratings[lifts.badge].name }),
-      }),
-      step,
-    })),
-  };
-}
+/** The first step, laid out as a recommendation is. */
+export const startRow = (first: FirstStep, { parts }: Pick<AdviceBook, 'parts'>): AdviceRow => ({
+  ...{ title: first.title, statement: first.statement },
+  parts: [
+    { label: parts.thisWeek, text: first.step, tick: true },
+    { label: parts.why, text: first.why, tick: false },
+    { label: parts.in30Days, text: first.done, tick: true },
+  ],
+});
+
+/** A chosen challenge with what to do about it first. */
+export const namedRow = (one: Challenge, book: AdviceBook): string =>
+  `${labelOf(book.labels, one)}: ${book.challenges[one].title}.`;

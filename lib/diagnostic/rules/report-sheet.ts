@@ -1,13 +1,13 @@
 import { longDay } from '@/lib/kernel/day';
 import { fill } from '@/lib/kernel/text';
-import type { ReportBook } from './advice';
+import type { AdviceBook } from './advice';
 import type { Scored } from './assessment';
 import { bandOf, BANDS, type Verdict } from './bands';
 import type { Comparison } from './comparison';
-import { planOnPaper, type PlanOnPaper, type PlanWords } from './plan-rows';
+import { planRows, type PlanRow } from './plan-rows';
 import type { AreaId } from './questionnaire';
-import { type ResultWords, resultValues } from './report-mail';
-import type { AdviceRow, AnswerGroup, AreaRow, Moves } from './report-rows';
+import { adviceIntro, type ResultWords, resultValues } from './report-mail';
+import { type AdviceRow, adviceRows, type AnswerGroup, answerGroups, type AreaRow } from './report-rows';
 import { shownName } from './shown-name';
 import { standingTexts } from './standing';
 
@@ -36,14 +36,17 @@ export type ReportSheet = {
   answers: AnswerGroup[];
   /** The names of the areas around the radar, and what it shows. */
   radar: { names: string[]; text: string };
+  /** Where to begin; null where all is Excellent. */
+  start: { title: string; row: AdviceRow } | null;
+  /** The challenges that were chosen, with what to do about each first. */
+  named: { title: string; items: string[] };
   adviceTitle: string;
   adviceIntro: string;
   advice: AdviceRow[];
-  moves: Moves;
   /** With an earlier result; null where there is none. */
   comparison: Comparison | null;
-  /** For a page of its own; without a row there is none. */
-  plan: PlanOnPaper;
+  /** Without a row there is none. */
+  plan: { title: string; intro: string; rows: PlanRow[] };
   /** The one next step: the clarity call, with the address of the calendar as it may be printed. */
   call: { title: string; text: string; button: string; href: string };
   /** Above the lines that are left to write on. */
@@ -60,8 +63,7 @@ type SheetWords = ResultWords['results'] & {
   ratings: Record<Verdict, { text: string }>;
   sections: { title: string; from: string; short: Record<AreaId, string> };
   answers: Record<'title' | 'chart' | 'unratedNote', string>;
-  recommendations: { title: string };
-  plan: PlanWords;
+  recommendations: { title: string; intro: string; none: string };
   call: Record<'title' | 'button', string>;
   notes: string;
 };
@@ -69,13 +71,13 @@ type SheetWords = ResultWords['results'] & {
 /** Lays out the report of a diagnostic. */
 export function reportSheet(
   assessment: Scored,
-  book: ReportBook,
+  book: AdviceBook,
   words: SheetWords,
   { brand, signature, scheduler }: { brand: string; signature: string; scheduler: string },
 ): ReportSheet {
   const { card } = assessment;
   const result = resultValues(assessment, book, { results: words });
-  const { score, areas, answers, advice, moves, comparison, values } = result;
+  const { score, areas, start, named, comparison, values } = result;
   const name = shownName(assessment.name);
   const { sections, ratings, call } = words;
   return {
@@ -98,14 +100,14 @@ export function reportSheet(
     areas,
     answersTitle: words.answers.title,
     unratedNote: card.unrated > 0 ? fill(words.answers.unratedNote, { n: card.unrated }) : null,
-    answers,
+    answers: answerGroups(card, book, words),
     radar: { names: card.areas.map(({ id }) => sections.short[id]), text: words.answers.chart },
+    ...{ start, named },
     adviceTitle: words.recommendations.title,
-    adviceIntro: advice.intro,
-    advice: advice.rows,
-    moves,
+    adviceIntro: adviceIntro(assessment, words.recommendations),
+    advice: adviceRows(assessment.recommendations, book, words),
     comparison,
-    plan: planOnPaper(card, book, words.plan),
+    plan: { title: words.plan.title, intro: words.plan.intro, rows: planRows(card, book, words.plan) },
     call: {
       title: call.title,
       text: standingTexts(card, book, words.standing).call,

@@ -14,7 +14,7 @@ import {
  * Goes up when the same answers would be scored or advised differently; every assessment keeps the one it was
  * made with.
  */
-export const RUBRIC_VERSION = '1';
+export const RUBRIC_VERSION = '2';
 
 export const MAX_RATING = Math.max(...RATINGS);
 /** 12. */
@@ -62,10 +62,6 @@ export function scoreAssessment(ratings: Ratings): Scorecard {
  */
 export const lowest = <T extends { points: number }>(scored: readonly T[]): T =>
   scored.reduce((least, one) => (one.points < least.points ? one : least));
-
-/** All statements from the fewest points up, of equal ones as on the form. */
-export const lowestFirst = ({ areas }: Scorecard): Point[] =>
-  areas.flatMap(({ statements }) => statements).toSorted((a, b) => a.points - b.points);
 
 function scoreArea(id: AreaId, ratings: Ratings): AreaScore {
   const statements = AREAS[id].map((statement) => ({

@@ -1,22 +1,24 @@
 import { fill, listed } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
-import { type AreaScore, MAX_POINTS, type Scorecard } from './score';
+import { bandOf, startsOf } from './bands';
+import type { AreaScore, Scorecard } from './score';
 
 /**
  * How the areas of a result stand to each other: one is lowest, several share that, all have the same points,
- * there is no point at all, or there are all of them. Each has words of its own (rule 104).
+ * there is no point at all, or no area is advised any more. Each has words of its own (rule 104).
  */
 export const STANDINGS = ['lowest', 'tie', 'level', 'none', 'full'] as const;
 export type Standing = (typeof STANDINGS)[number];
-/** Those in which a tool is offered: for an area that has every point, there is nothing to offer. */
+/** Those in which a tool is offered: where no area lags, there is nothing to offer. */
 export const OFFERED_STANDINGS = ['lowest', 'tie', 'level', 'none'] as const satisfies Standing[];
 
 type Standings =
   { standing: 'full'; lowest: [] } | { standing: (typeof OFFERED_STANDINGS)[number]; lowest: AreaScore[] };
 
-/** How the areas stand, and those with the fewest points. Where nothing is missing, no area is the lowest. */
+/** How the areas stand, and those with the fewest points; none where no area is low enough to be advised. */
 export function standingOf({ points, areas }: Scorecard): Standings {
-  if (points === MAX_POINTS) return { standing: 'full', lowest: [] };
+  if (areas.every((area) => bandOf('advice', area.points) === 'none'))
+    return { standing: 'full', lowest: [] };
   const fewest = Math.min(...areas.map((area) => area.points));
   const lowest = areas.filter((area) => area.points === fewest);
   if (points === 0) return { standing: 'none', lowest };
@@ -30,7 +32,7 @@ export function standingOf({ points, areas }: Scorecard): Standings {
  */
 export type StandingWords = Record<'short' | 'ask' | 'call' | 'topic', string>;
 
-/** What is said of how the areas of a result stand; of a full score, {points} are all there are. */
+/** What is said of how the areas of a result stand; where none lags, {points} is the least that each has. */
 export function standingTexts(
   card: Scorecard,
   book: Pick<AdviceBook, 'areas'>,
@@ -39,7 +41,7 @@ export function standingTexts(
   const { standing, lowest } = standingOf(card);
   const values = {
     areas: listed(lowest.map(({ id }) => book.areas[id].title)),
-    points: lowest[0]?.points ?? MAX_POINTS,
+    points: lowest[0]?.points ?? startsOf('advice').none,
   };
   const { short, ask, call, topic } = words[standing];
   return {

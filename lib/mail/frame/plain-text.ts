@@ -1,5 +1,4 @@
-import type { AdviceRow, AnswerGroup } from '@/lib/diagnostic/rules/report-rows';
-import type { FileGroup, Linked, RenderedMail, RenderedBlock } from '@/lib/mail/rules/rendered-mail';
+import type { FileGroup, RenderedMail, RenderedBlock } from '@/lib/mail/rules/rendered-mail';
 import type { MailFrame } from '@/lib/mail/rules/words';
 
 /** A mail for those who read without HTML: the same blocks in the same order, addresses written out. */
@@ -35,32 +34,10 @@ function blockText(block: RenderedBlock): string {
           [`* ${title}: ${percent}%`, verdict, missing].filter(Boolean).join(', '),
         )
         .join('\n');
-    case 'answers':
-      return block.groups.map(answerGroup).join('\n\n');
-    case 'recommendations':
-      return [block.intro, ...block.rows.map(advice)].join('\n\n');
-    case 'moves':
-      return [
-        block.intro,
-        block.rows
-          .map(({ title, line, step, href }) => [`* ${title}`, `${line} ${step}`, ...lead(href)].join('\n  '))
-          .join('\n'),
-      ].join('\n\n');
     default:
       return block.text;
   }
 }
-
-const answerGroup = ({ title, answers }: AnswerGroup) =>
-  [title, ...answers.map(({ number, text, rating }) => `${number}. ${text}: ${rating}`)].join('\n');
-
-/** What there is to do begins with a box to tick on paper. */
-function advice({ title, parts, href }: Linked<AdviceRow>, index: number): string {
-  const lines = parts.map(({ label, text, tick }) => `${tick ? '[ ] ' : ''}${label}: ${text}`);
-  return [`${index + 1}. ${title}`, ...lines, ...lead(href)].join('\n\n');
-}
-
-const lead = (href: string | undefined) => (href ? [href] : []);
 
 const fileGroup = ({ tool, rows }: FileGroup) =>
   [...(tool ? [tool] : []), ...rows.map(([name, size]) => `* ${name} (${size})`)].join('\n');

@@ -1,7 +1,5 @@
 import type { Comparison } from '@/lib/diagnostic/rules/comparison';
-import type { PlanOnPaper } from '@/lib/diagnostic/rules/plan-rows';
-import type { AdviceRow, AnswerGroup, AreaRow, Moves } from '@/lib/diagnostic/rules/report-rows';
-import type { AreaId, StatementId } from '@/lib/diagnostic/rules/questionnaire';
+import type { AdviceRow, AreaRow } from '@/lib/diagnostic/rules/report-rows';
 import { fill } from '@/lib/kernel/text';
 import type { BlockWords, LinkName, MailFrame, MailWords } from './words';
 
@@ -19,13 +17,7 @@ export type RenderedBlock =
   | { kind: 'orders'; link: string; orders: ListedOrder[] }
   | { kind: 'list'; items: string[] }
   | ({ kind: 'score'; label: string } & RenderedScore)
-  | { kind: 'areas'; rows: AreaRow[] }
-  | { kind: 'answers'; groups: AnswerGroup[] }
-  | { kind: 'recommendations'; intro: string; rows: Linked<AdviceRow>[] }
-  | { kind: 'moves'; intro: string; rows: Linked<Moves['rows'][number]>[] };
-
-/** A row with the full address of the page that says more, where there is one. */
-export type Linked<Row> = Row & { href?: string | undefined };
+  | { kind: 'areas'; rows: AreaRow[] };
 
 /** The files of one tool, name and size of each; `tool` is null where there is only one. */
 export type FileGroup = { tool: string | null; rows: [string, string][] };
@@ -41,18 +33,14 @@ export type MailValues = {
   values: Record<string, string>;
   /** Full addresses. */
   links?: Partial<Record<LinkName, string>>;
-  /** The full address of the library's page on a statement or an area; without it, rows lead nowhere. */
-  libraryUrl?: (id: StatementId | AreaId) => string;
   files?: FileGroup[];
   orders?: ListedOrder[];
   hasTracker?: boolean;
   score?: RenderedScore;
   areas?: AreaRow[];
-  answers?: AnswerGroup[];
-  /** With what stands above them. */
-  advice?: { intro: string; rows: AdviceRow[] };
-  moves?: Moves;
-  plan?: PlanOnPaper;
+  /** Null: all is Excellent. */
+  start?: { title: string; row: AdviceRow } | null;
+  named?: { title: string; items: string[] };
   /** Null: there is nothing to compare with. */
   comparison?: Comparison | null;
 };
@@ -97,26 +85,23 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
       return [{ ...block, ...needed(given.score, 'a score') }];
     case 'areas':
       return [{ kind: 'areas', rows: needed(given.areas, 'areas') }];
-    case 'answers':
-      return [{ kind: 'answers', groups: needed(given.answers, 'answers') }];
-    case 'recommendations': {
-      const { intro, rows } = needed(given.advice, 'recommendations');
-      const linked = rows.map((row) => ({
-        ...row,
-        href: (row.area && given.libraryUrl?.(row.area)) ?? undefined,
-      }));
-      return [{ kind: 'recommendations', intro, rows: linked }];
+    case 'start': {
+      const start = needed(given.start, 'a first step');
+      if (!start) return [];
+      const { title, parts } = start.row;
+      return [
+        { kind: 'heading', text: `${start.title}: ${title}` },
+        ...parts.map(({ label, text }) => ({ kind: 'text' as const, text: `${label}: ${text}` })),
+      ];
     }
-    case 'plan': {
-      const plan = needed(given.plan, 'a plan');
-      const rows = plan.rows.map(({ statement, title, weeks, line, step, done, checkIn }) => ({
-        ...{ statement, title: `${weeks}: ${title}`, line },
-        step: `${step} ${checkIn}. ${done}`,
-      }));
-      return moves({ ...plan, rows }, given);
+    case 'named': {
+      const { title, items } = needed(given.named, 'challenges');
+      if (items.length === 0) return [];
+      return [
+        { kind: 'heading', text: title },
+        { kind: 'list', items },
+      ];
     }
-    case 'moves':
-      return moves(needed(given.moves, 'moves'), given);
     case 'comparison': {
       const comparison = needed(given.comparison, 'a comparison');
       if (!comparison) return [];
@@ -131,15 +116,6 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
     default:
       return [{ kind: block.kind, text: fill(block.text, given.values) }];
   }
-}
-
-function moves({ title, intro, rows }: Moves, { libraryUrl }: MailValues): RenderedBlock[] {
-  if (rows.length === 0) return [];
-  const linked = rows.map((row) => ({ ...row, href: libraryUrl?.(row.statement) }));
-  return [
-    { kind: 'heading', text: title },
-    { kind: 'moves', intro, rows: linked },
-  ];
 }
 
 function needed<T>(value: T | undefined, name: string): T {

@@ -16,15 +16,11 @@ export type BlockWords =
   | { kind: 'orders'; link: string }
   | { kind: 'list'; items: string[] }
   /**
-   * The parts of a report: the one big number, the areas, the answers, what to do next, what would move the
-   * score.
+   * The parts of a report: the one big number, the areas, where to begin, and the chosen challenges.
    */
   | { kind: 'score'; label: string }
-  /**
-   * The last three are printed with a title: moves and plan only where a step is left, the comparison only
-   * where there is one.
-   */
-  | { kind: 'areas' | 'answers' | 'recommendations' | 'moves' | 'plan' | 'comparison' };
+  /** The last three are printed with a title, and only where there is something to say. */
+  | { kind: 'areas' | 'start' | 'named' | 'comparison' };
 
 /** Where a button or a link of a mail can lead. */
 export const LINK_NAMES = [

@@ -1,4 +1,5 @@
-import type { AdviceRow, MoveRow } from '@/lib/diagnostic/rules/report-rows';
+import type { PlanRow } from '@/lib/diagnostic/rules/plan-rows';
+import type { AdviceRow } from '@/lib/diagnostic/rules/report-rows';
 import type { ReportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { DISPLAY, TEXT } from './fonts';
 import { COLORS, LOOKS, type Paper, SHEET } from './paper';
@@ -12,12 +13,12 @@ const SETTINGS = [11, 10.5, 10, 9.5, 9, 8.6, 8.2]
   .concat({ size: 8.2, air: 0.92 });
 type Setting = (typeof SETTINGS)[number];
 const { left, right, width } = SHEET;
-const COLUMN = { number: 24, label: 58, box: 26, gap: 18 };
+const COLUMN = { number: 24, label: 58, box: 26 };
 
 /** A piece of the page that is not torn: how high it is, and what draws it from a height on. */
 type Piece = { height: number; draw: (y: number) => void };
 
-/** The second page: what to do, in boxes to tick, what would move the score, the call, and room for notes. */
+/** The second page: where to begin, the plan, the other recommendations, the call, and room for notes. */
 export function drawPlan(paper: Paper, sheet: ReportSheet): void {
   const room = SHEET.bottom - SHEET.top;
   let pieces: Piece[] = [];
@@ -40,30 +41,36 @@ export function drawPlan(paper: Paper, sheet: ReportSheet): void {
 const heightOf = (pieces: Piece[]) => pieces.reduce((sum, { height }) => sum + height, 0);
 
 function piecesOf(paper: Paper, sheet: ReportSheet, setting: Setting): Piece[] {
-  const { moves } = sheet;
+  const { start, plan, advice, named } = sheet;
+  // The first recommendation is about the first step, which stands above already.
+  const others = advice.filter(({ statement }) => !start || statement !== start.row.statement);
+  const count = advice.length - others.length;
   return [
+    ...(start ? [headPiece(paper, start.title, ''), advicePiece(paper, start.row, null, setting)] : []),
+    ...(plan.rows.length > 0 ? [headPiece(paper, plan.title, plan.intro)] : []),
+    // The first move stands above.
+    ...plan.rows.map((row, index) => movePiece(paper, row, index > 0, setting)),
     headPiece(paper, sheet.adviceTitle, sheet.adviceIntro),
-    ...sheet.advice.map((row, index) => advicePiece(paper, row, index + 1, setting)),
-    ...(moves.rows.length > 0 ? [headPiece(paper, moves.title, moves.intro)] : []),
-    ...pairs(moves.rows).map((pair) => movesPiece(paper, pair, setting)),
+    ...others.map((row, index) => advicePiece(paper, withoutWhy(row), index + 1 + count, setting)),
+    ...(named.items.length > 0 ? [namedPiece(paper, named, setting)] : []),
     callPiece(paper, sheet.call, setting),
   ];
 }
 
-const pairs = <T>(items: T[]) =>
-  items.flatMap((item, index) => (index % 2 === 0 ? [items.slice(index, index + 2)] : []));
+/** The page is short: what there is to do, with its boxes. */
+const withoutWhy = (row: AdviceRow): AdviceRow => ({ ...row, parts: row.parts.filter(({ tick }) => tick) });
 
 /** A heading with what stands beside it. */
 function headPiece({ doc, say, measure, rule }: Paper, title: string, intro: string): Piece {
   const head = measure(title, LOOKS.heading, width);
   const indent = doc.widthOfString(title) + 12;
-  const text = measure(intro, LOOKS.muted, width - indent);
+  const text = intro ? measure(intro, LOOKS.muted, width - indent) : 0;
   const height = Math.max(head, text + 4);
   return {
     height: height + 10,
     draw(y) {
       say('H2', title, LOOKS.heading, { x: left, y: y + 4, width });
-      say('P', intro, LOOKS.muted, { x: left + indent, y: y + 9, width: width - indent });
+      if (intro) say('P', intro, LOOKS.muted, { x: left + indent, y: y + 9, width: width - indent });
       rule(y + height + 7, { color: COLORS.ink });
     },
   };
@@ -72,7 +79,7 @@ function headPiece({ doc, say, measure, rule }: Paper, title: string, intro: str
 function advicePiece(
   paper: Paper,
   { title, parts }: AdviceRow,
-  number: number,
+  number: number | null,
   { size, air }: Setting,
 ): Piece {
   const { measure, write, tag, draw, doc, rule } = paper;
@@ -90,7 +97,12 @@ function advicePiece(
       let at = y + size * 0.6;
       tag('H3', [
         () => {
-          write(`${number}`, { ...name, color: COLORS.brassDeep }, { x: left, y: at, width: COLUMN.number });
+          if (number !== null)
+            write(
+              `${number}`,
+              { ...name, color: COLORS.brassDeep },
+              { x: left, y: at, width: COLUMN.number },
+            );
           write(title, name, { x, y: at, width: right - x });
         },
       ]);
@@ -115,32 +127,45 @@ function advicePiece(
   };
 }
 
-/** Two steps beside each other. */
-function movesPiece(paper: Paper, pair: MoveRow[], { size: full, air }: Setting): Piece {
-  const { doc, root, measure, write, element, tag } = paper;
-  const size = full - 0.7;
-  const look = { size, leading: 1.35 * air };
-  const name = { face: DISPLAY, size: size + 1.2 };
-  const column = (width - COLUMN.gap) / 2;
-  const stepOf = ({ line, step }: MoveRow) => `${line} ${step}`;
-  const height = Math.max(
-    ...pair.map((move) => measure(move.title, name, column) + measure(stepOf(move), look, column)),
-  );
+/** A move of the plan in its weeks, with a box for its check-in. */
+function movePiece(paper: Paper, row: PlanRow, isWhole: boolean, { size: full, air }: Setting): Piece {
+  const { doc, measure, say, draw } = paper;
+  const look = { size: full - 0.7, leading: 1.35 * air };
+  const weeks = { ...look, color: COLORS.brassDeep };
+  const name = { face: DISPLAY, size: full + 0.5 };
+  const x = left + COLUMN.number + COLUMN.label;
+  const beside = { x, width: right - x - COLUMN.box };
+  const text = isWhole ? `${row.line} ${row.step} ${row.checkIn}. ${row.done}` : `${row.checkIn}.`;
+  const head = measure(row.title, name, beside.width);
+  const height = head + measure(text, look, beside.width);
   return {
     height: height + 8,
     draw(y) {
-      const list = doc.struct('L');
-      root.add(list);
-      pair.forEach((move, index) => {
-        const place = { x: left + index * (column + COLUMN.gap), width: column };
-        const body = () => {
-          const title = write(move.title, name, { ...place, y: y + 5 });
-          write(stepOf(move), look, { ...place, y: y + 5 + title });
-        };
-        tag('LI', [element('LBody', [body])], list);
-      });
-      list.end();
+      say('P', row.weeks, weeks, { x: left, y: y + 5, width: x - left - 8 });
+      say('H3', row.title, name, { ...beside, y: y + 4 });
+      say('P', text, look, { ...beside, y: y + 4 + head });
+      draw(
+        () =>
+          void doc
+            .rect(right - 12, y + 7, 11, 11)
+            .lineWidth(1)
+            .stroke(COLORS.ink),
+      );
     },
+  };
+}
+
+/** What else was named, in one paragraph. */
+function namedPiece(
+  { measure, say }: Paper,
+  { title, items }: ReportSheet['named'],
+  { size, air }: Setting,
+): Piece {
+  const look = { size: size - 0.7, leading: 1.35 * air };
+  const text = `${title}. ${items.join(' ')}`;
+  return {
+    height: measure(text, look, width) + 8,
+    draw: (y) => void say('P', text, look, { x: left, y: y + 6, width }),
   };
 }
 

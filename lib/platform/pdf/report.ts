@@ -5,11 +5,10 @@ import { drawFindings } from './findings';
 import { canSet } from './fonts';
 import { LOOKS, openPaper, type Paper, SHEET } from './paper';
 import { drawPlan } from './plan';
-import { drawWeeks } from './weeks';
 
 /**
  * Renders reports as tagged PDF: what was found on the first page, what to do on the second; then, where
- * there is one, the plan for 12 weeks, and what has moved since an earlier result.
+ * there is an earlier result, what has moved since.
  * @param folder where the fonts lie
  */
 export function reportRenderer(folder: string) {
@@ -22,10 +21,6 @@ export function reportRenderer(folder: string) {
     drawFindings(paper, { ...sheet, preparedFor: shown });
     doc.addPage();
     drawPlan(paper, sheet);
-    if (sheet.plan.rows.length > 0) {
-      doc.addPage();
-      drawWeeks(paper, sheet.plan);
-    }
     if (sheet.comparison) drawComparison(paper, sheet.comparison);
     drawFeet(paper, sheet.signature);
     root.end();

@@ -48,8 +48,6 @@ test.each([
   [MAX_AREA_POINTS, results.page.scoring.areaTotal],
   [MAX_AREA_POINTS, results.page.tool.offers.lowest.text],
   [MAX_AREA_POINTS, results.page.tool.offers.tie.text],
-  [MAX_POINTS, results.page.moves.intro.next],
-  [MAX_POINTS, results.page.moves.intro.highest],
   [MAX_POINTS, results.page.scoring.text],
   [MAX_POINTS, results.page.scoring.total],
   [WRITTEN_OUT[AREA_IDS.length], questionnaire.steps[2].intro],

@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHECK_IN_EVERY, PLAN_WEEKS, planOf } from '@/lib/diagnostic/rules/plan';
 import { checkInDay, planStart } from '@/lib/diagnostic/rules/plan-days';
-import { lowestFirst, scoreAssessment } from '@/lib/diagnostic/rules/score';
+import { priorities } from '@/lib/diagnostic/rules/priorities';
+import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { dayAfter, weekdayOf } from '@/lib/kernel/zone';
 import { anAdviceBook, anyRatings, ratings } from '@/tests/support/diagnostic';
 
 const book = anAdviceBook();
 const planFor = (answers: Parameters<typeof scoreAssessment>[0]) => planOf(scoreAssessment(answers), book);
 
-test('any answers make at most three moves in 12 weeks, one up to each check-in, in order', () => {
+test('any answers make at most three moves in 12 weeks, the first in a lowest area, none to Poor alone', () => {
   fc.assert(
     fc.property(anyRatings, (answers) => {
       const plan = planFor(answers);
@@ -23,12 +24,29 @@ test('any answers make at most three moves in 12 weeks, one up to each check-in,
       for (const { begins, weeks, checkIn, from, to } of plan) {
         expect(begins + weeks - 1).toBeLessThanOrEqual(checkIn);
         expect(checkIn).toBeLessThanOrEqual(PLAN_WEEKS);
-        expect(to).toBe(from + 1);
+        expect(to).toBe(Math.max(from + 1, 2));
       }
       // As many as there can be: one for each statement that can still rise, up to three.
-      const open = lowestFirst(scoreAssessment(answers)).filter(({ points }) => points < 3);
+      const card = scoreAssessment(answers);
+      const all = card.areas.flatMap(({ id, points, statements }) =>
+        statements.map((one) => ({ ...one, area: id, ofArea: points })),
+      );
+      const open = all.filter(({ points }) => points < 3);
       expect(plan.length).toBe(Math.min(3, open.length));
+      // No other statement has a lower area, or in the same area a lower rating.
+      const [first] = plan;
+      const begun = all.find(({ statement }) => statement === first?.statement);
+      for (const { points, ofArea, area } of begun ? open : []) {
+        expect(ofArea).toBeGreaterThanOrEqual(begun!.ofArea);
+        if (area === begun!.area) expect(points).toBeGreaterThanOrEqual(begun!.points);
+      }
+      expect(
+        priorities(card)
+          .slice(0, 3)
+          .map(({ statement }) => statement),
+      ).toEqual(plan.map(({ statement }) => statement));
     }),
+    { numRuns: 10_000 },
   );
 });
 
@@ -38,6 +56,26 @@ test('a move says what to do, how one sees that it is done, and how long it take
       ...{ statement: 'kpiRelevance', from: 2, to: 3, step: 'finish', done: 'kept up.', weeks: 4 },
       ...{ begins: 1, checkIn: 4 },
     },
+  ]);
+});
+
+test('from Not in Place a move goes on to Somewhat, in both steps', () => {
+  expect(planFor(ratings(3, { kpiRelevance: 0 }))).toMatchObject([
+    { from: 0, to: 2, step: 'start do', done: 'going.', weeks: 3 },
+  ]);
+});
+
+test('an area without a point has all three moves of the plan', () => {
+  const low = {
+    kpiRelevance: 0,
+    measurementClarity: 0,
+    accountabilityMechanisms: 0,
+    feedbackIntegration: 0,
+  } as const;
+  expect(planFor(ratings(2, low)).map(({ statement }) => statement)).toEqual([
+    'kpiRelevance',
+    'measurementClarity',
+    'accountabilityMechanisms',
   ]);
 });
 

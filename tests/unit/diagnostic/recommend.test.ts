@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { planOf } from '@/lib/diagnostic/rules/plan';
 import { CHALLENGES, COMPANY_SIZES, type Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import {
   type Answers,
@@ -28,9 +29,9 @@ function firstAreaWith(points: number) {
 }
 
 test.each([
-  [7, ['strong visionStrategy']],
-  [8, ['refine visionStrategy']],
-  [9, ['refine visionStrategy']],
+  [7, ['strong visionStrategy: stakeholderAwareness']],
+  [8, ['refine visionStrategy: stakeholderAwareness']],
+  [9, ['refine visionStrategy: stakeholderAwareness']],
   [10, []],
 ])('an area with %i points gets %j', (points, expected) => {
   expect(titles({ ratings: firstAreaWith(points) })).toEqual(expected);
@@ -38,10 +39,10 @@ test.each([
 
 test('areas come lowest first, and ties keep the order of the form', () => {
   expect(titles({ ratings: ratings(1, { kpiRelevance: 0 }) })).toEqual([
-    'strong performanceMeasurement',
-    'strong visionStrategy',
-    'strong keyResults',
-    'strong weeklyTasks',
+    'strong performanceMeasurement: kpiRelevance',
+    'strong visionStrategy: visionClarity',
+    'strong keyResults: keyResultsClarity',
+    'strong weeklyTasks: taskAlignment',
   ]);
 });
 
@@ -55,7 +56,7 @@ test('after the areas come the challenges, the size, the role; four are kept', (
   expect(
     titles({ ...answers, ratings: firstAreaWith(0), currentChallenges: CHALLENGES.slice(0, 2) }),
   ).toEqual([
-    'strong visionStrategy',
+    'strong visionStrategy: visionClarity',
     'Vision & Strategic Clarity',
     'Marketing & Lead Generation',
     '2-5 employees',
@@ -93,8 +94,8 @@ test('a lowest statement that was skipped is said to be unrated', () => {
 test('in one piece: title, the three parts with their names, reason', () => {
   const [first] = recommend({ ...none, ratings: firstAreaWith(0) });
   expect(recommendationText(first!, book)).toBe(
-    'strong visionStrategy. This week: Do strong visionStrategy. Why: It is strong visionStrategy. ' +
-      'In 30 days: Done strong visionStrategy. You rated visionClarity Not in Place.',
+    'strong visionStrategy: visionClarity. This week: start do Why: It is strong. ' +
+      'In 30 days: Going. You rated visionClarity Not in Place.',
   );
 });
 
@@ -102,6 +103,21 @@ test('in one piece, what was stored before advice had parts is as it was', () =>
   const because = { rule: 'role', role: 'ceo' } as const;
   const stored = { title: 'Publish it', body: 'Do it this week.', reason: null, because };
   expect(recommendationText(stored, book)).toBe('Publish it. Do it this week.');
+});
+
+test('no advice on an area asks for what is Excellent, and its steps are those of the plan', () => {
+  fc.assert(
+    fc.property(anyRatings, (rated) => {
+      const advice = recommend({ ...none, ratings: rated });
+      for (const { because } of advice)
+        if ('lowest' in because) expect(rated[because.lowest] ?? 0).toBeLessThan(3);
+      const [first] = planOf(scoreAssessment(rated), book);
+      const [top] = advice;
+      if (top && first)
+        expect(top).toMatchObject({ thisWeek: first.step, because: { lowest: first.statement } });
+    }),
+    { numRuns: 10_000 },
+  );
 });
 
 test('for any answers the four follow the rules', () => {
@@ -117,7 +133,10 @@ test('for any answers the four follow the rules', () => {
       const lowestFirst = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((points) =>
         low
           .filter((area) => area.points === points)
-          .map(({ id }) => `${points < 8 ? 'strong' : 'refine'} ${id}`),
+          .map(({ id, statements }) => {
+            const least = statements.toSorted((a, b) => a.points - b.points)[0]!;
+            return `${points < 8 ? 'strong' : 'refine'} ${id}: ${least.statement}`;
+          }),
       );
       const role = answers.role?.toLowerCase();
       const all = [

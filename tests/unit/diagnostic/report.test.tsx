@@ -75,7 +75,7 @@ test('the figure of a percentage is ink, and its color the line under it', () =>
   expect(page).toMatch(/class="course-percent decoration-good">33%/);
 });
 
-test('under the score stands the lowest area with its points, and what to do about it', () => {
+test('whoever talks it through is told where the call begins', () => {
   const page = readPage(
     ratings(2, {
       kpiRelevance: 0,
@@ -84,76 +84,55 @@ test('under the score stands the lowest area with its points, and what to do abo
       accountabilityMechanisms: 1,
     }),
   );
-  expect(page).toContain(
-    'Your lowest area is Performance Measurement, 1 of 12 points. Bring it to a free 30-minute call',
-  );
   expect(page).toContain('we’ll start at Performance Measurement.');
 });
 
-test('areas that share the fewest points are named together', () => {
+test('a tool fits one of the areas that share the fewest points', () => {
   const page = readPage(ratings(2, { visionClarity: 1, taskAlignment: 1 }));
-  expect(page).toContain('Vision and Strategy and Weekly Task Management tie for your lowest area, 7 of 12');
   expect(page).toContain('A tool that fits one of your lowest areas');
-  expect(page).not.toContain('Your lowest area is');
 });
 
 test('areas that are all level have no lowest one', () => {
-  const page = readPage(ratings(2));
-  expect(page).toContain('Your four areas are level, 8 of 12 points each.');
-  expect(page).not.toMatch(/lowest area/i);
+  expect(readPage(ratings(2))).not.toMatch(/lowest area\b(?! first)/i);
 });
 
-test('a full score speaks of no lowest area and offers no tool', () => {
-  const page = readPage(ratings(3));
-  expect(page).toContain('All 48 points, and no area lags.');
-  expect(page).not.toMatch(/lowest area|missing|A tool|with your ratings/i);
-  expect(page).not.toContain(texts.words.moves.intro.highest);
-});
+test.each([ratings(3), ratings(3, { visionClarity: 2, kpiRelevance: 1 })])(
+  'where no area lags, none is called the lowest and no tool is offered',
+  (rated) => {
+    const page = readPage(rated);
+    expect(page).toContain('we’ll start at your next goal');
+    expect(page).not.toMatch(/lowest area\b(?! first)|A tool|with your ratings/i);
+  },
+);
 
-test('what moves the score says how many steps the next rating is away, and what lifts a badge first', () => {
+test('the page begins with the first step of the plan, why, and how one sees that it is done', () => {
   const page = readPage(ratings(2, { visionClarity: 1, kpiRelevance: 1, feedbackIntegration: 1 }));
-  expect(page).toContain('7 steps to Strong A step up is worth 1 point of 48.');
-  expect(page).toContain('A step on any other statement counts the same.');
   expect(page).toMatch(
-    /From Somewhat to Excellent, which lifts Key Results to Strong: .+ A written three-year picture From Poor to Somewhat: /,
+    /Start here Every KPI has changed a decision This week Keep ten or fewer.+ Why You rated “every KPI has changed a decision” Poor, so .+ In 30 days Done when each KPI/,
   );
+  expect(page.indexOf('Start here')).toBeLessThan(page.indexOf('Your four areas'));
 });
 
-test('one step is one step, and says which badge it lifts', () => {
-  const page = readPage(ratings(2, { kpiRelevance: 3, feedbackIntegration: 3, keyResultsClarity: 3 }));
-  expect(page).toContain('1 step to Strong');
-  expect(page).toContain('From Somewhat to Excellent, which lifts Vision and Strategy to Strong:');
+test('where all is Excellent there is no first step', () => {
+  expect(readPage(ratings(3))).not.toContain('Start here');
 });
 
-test('what moves the score leads to the page of its statement', () => {
+test('the first step leads to the page of its statement', () => {
   const page = pageOf(anAssessment({ ratings: ratings(3, { kpiRelevance: 1 }) }));
   expect(page).toMatch(
-    /aria-labelledby="moves".*<h3><a href="\/library\/[\w-]+"[^>]*>Every KPI has changed a decision</s,
+    /aria-labelledby="start".*<h3[^>]*><a href="\/library\/[\w-]+"[^>]*>Every KPI has changed a decision</s,
   );
 });
 
-test('advice on an area leads to the page of the area, and other advice nowhere', () => {
-  const rated = ratings(3, { kpiRelevance: 0, measurementClarity: 0 });
-  const card = scoreAssessment(rated);
-  const recommendations = recommend(
-    { card, currentChallenges: ['Team & Delegation'] },
-    content.diagnostic.advice,
-  );
-  const page = pageOf(anAssessment({ ratings: rated, recommendations }));
-  const [ofArea, ofChallenge] = recommendations.map(({ title }) => title);
-  expect(page).toMatch(new RegExp(`<a href="/library/performance-measurement"[^>]*>${ofArea}</a>`));
-  expect(page).toContain(`<h3 class="text-xl">${ofChallenge}</h3>`);
-});
-
-test('at the highest rating it says so, and what is left to gain', () => {
-  const page = readPage(ratings(3, { kpiRelevance: 2 }));
-  expect(page).toContain('You’re at Strong, the highest rating A step up is still worth 1 point of 48.');
+test('what somebody has chosen in step 2 is not on the page, which anyone with its address can read', () => {
+  const page = pageOf(anAssessment({ ratings: ratings(1), currentChallenges: ['Financial Management'] }));
+  expect(page).not.toContain('You also named');
 });
 
 test('a score of nothing has words of its own', () => {
   const page = readPage(ratings(0));
-  expect(page).toContain('You have no points yet');
-  expect(page).not.toMatch(/lowest area/i);
+  expect(page).toContain('we’ll start with the one thing to put in place first');
+  expect(page).not.toMatch(/lowest area\b(?! first)/i);
   expect(page).toContain('12 points missing');
 });
 
@@ -169,7 +148,7 @@ test('all answers are listed with their numbers, which are those around the char
 test('advice says what to do this week, why, beginning with the answer, and how it looks in 30 days', () => {
   const page = readPage(ratings(3, { kpiRelevance: 0, feedbackIntegration: 0 }));
   expect(page).toMatch(
-    /This week Take 60 minutes .+ Why You have 6 of 12 points in Performance Measurement\. You rated “every KPI .+ In 30 days The owners/,
+    /This week List every number .+ Why You have 6 of 12 points in Performance Measurement\. You rated “every KPI .+ In 30 days Each KPI that’s left/,
   );
 });
 

@@ -91,5 +91,5 @@ test('other areas or bands than these are another version of the rules, so that 
     .update(JSON.stringify([AREAS, BANDS]))
     .digest('hex')
     .slice(0, 8);
-  expect({ [RUBRIC_VERSION]: rules }).toEqual({ 1: '283c19ed' });
+  expect({ [RUBRIC_VERSION]: rules }).toEqual({ 2: '283c19ed' });
 });

@@ -12,7 +12,7 @@ import { Text } from '@react-email/text';
 import type { RenderedMail, RenderedBlock } from '@/lib/mail/rules/rendered-mail';
 import type { MailFrame } from '@/lib/mail/rules/words';
 import { COLORS, DARK_STYLES, MONO, SANS, SERIF, TEXT } from './styles';
-import { Answers, Moves, Recommendations, Score } from './report-rows';
+import { Score } from './report-rows';
 import { Facts, Files, List, Orders, TextLink } from './rows';
 import { Wall } from './wall';
 
@@ -88,12 +88,6 @@ function Block({ block, before }: { block: RenderedBlock; before: RenderedBlock 
       return <Score {...block} />;
     case 'areas':
       return <Wall rows={block.rows} />;
-    case 'answers':
-      return <Answers groups={block.groups} />;
-    case 'recommendations':
-      return <Recommendations intro={block.intro} rows={block.rows} />;
-    case 'moves':
-      return <Moves intro={block.intro} rows={block.rows} />;
     case 'list':
       return <List items={block.items} />;
     case 'facts':
@@ -126,7 +120,7 @@ function Block({ block, before }: { block: RenderedBlock; before: RenderedBlock 
 }
 
 /** They end in a rule of their own. */
-const TABLES: RenderedBlock['kind'][] = ['files', 'facts', 'answers', 'recommendations', 'moves'];
+const TABLES: RenderedBlock['kind'][] = ['files', 'facts'];
 
 /** The first heading names the mail; a later one begins a part, under a rule where no table has drawn one. */
 function Title({ text, before }: { text: string; before: RenderedBlock | undefined }) {

@@ -101,37 +101,23 @@ export function Files({ columns, groups }: { columns: [string, string]; groups: 
 /** Orders of one buyer, each with the way to its page. */
 export function Orders({ link, orders }: { link: string; orders: ListedOrder[] }) {
   return (
-    <Entries>
-      {orders.map(({ title, date, status, href }) => (
-        <tr key={href}>
-          <td className="cell rule" style={{ ...CELL, padding: '16px 0' }}>
-            <span style={{ font: `400 18px/1.3 ${SERIF}` }}>{title}</span>
-            <br />
-            <span className="muted" style={{ color: COLORS.muted }}>
-              {date}, {status}
-            </span>
-            <br />
-            <TextLink href={href}>{link}</TextLink>
-          </td>
-        </tr>
-      ))}
-    </Entries>
-  );
-}
-
-/** Entries below each other with a line between, and what stands above them. Read aloud it is no table. */
-export function Entries({ intro, children }: { intro?: string; children: ReactNode }) {
-  return (
-    <>
-      {intro && (
-        <p className="ink" style={TEXT}>
-          {intro}
-        </p>
-      )}
-      <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0} role="presentation">
-        <tbody>{children}</tbody>
-      </table>
-    </>
+    <table className="rule" style={TABLE} cellPadding={0} cellSpacing={0} role="presentation">
+      <tbody>
+        {orders.map(({ title, date, status, href }) => (
+          <tr key={href}>
+            <td className="cell rule" style={{ ...CELL, padding: '16px 0' }}>
+              <span style={{ font: `400 18px/1.3 ${SERIF}` }}>{title}</span>
+              <br />
+              <span className="muted" style={{ color: COLORS.muted }}>
+                {date}, {status}
+              </span>
+              <br />
+              <TextLink href={href}>{link}</TextLink>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

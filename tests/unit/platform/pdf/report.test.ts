@@ -75,22 +75,22 @@ test('a report says that it is tagged, in which language, and what it is called'
   expect(info).toMatchObject({ Title: results.page.title, Author: 'Plumbline', Language: 'en-US' });
 });
 
-test('any answers make three pages, the plan for 12 weeks on the third', async () => {
+test('any answers make two pages', async () => {
   let state = 1;
   const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
   for (let report = 0; report < 60; report++) {
     const rated = Object.fromEntries(STATEMENT_IDS.map((id) => [id, next(4)])) as Ratings;
     const document = await open(rated, CHALLENGES.slice(0, 1 + next(3)));
-    expect([document.numPages, rated]).toEqual([3, rated]);
+    expect([document.numPages, rated]).toEqual([2, rated]);
   }
 });
 
 test('its headings, lists and answers are tagged as what they are', async () => {
   const tags = await tagsOf(await open(ratings(1)));
   expect(count(tags, 'H1')).toBe(1);
-  // Areas, answers, what to do, what would move the score, the call, the plan.
+  // Areas, answers, where to begin, the plan, the other recommendations, the call.
   expect(count(tags, 'H2')).toBe(6);
-  // The areas above their answers, four recommendations, and three moves of the plan.
+  // The areas above their answers, the first step, three moves of the plan, and three recommendations.
   expect(count(tags, 'H3')).toBe(11);
   expect(count(tags, 'Lbl')).toBe(STATEMENT_IDS.length);
   expect(count(tags, 'LI')).toBeGreaterThan(STATEMENT_IDS.length);
@@ -142,27 +142,29 @@ test.each([
   expect(lowest < 160 || second!.includes(results.page.notes)).toBe(true);
 });
 
-test('the third page has each move in its weeks, with its check-in', async () => {
-  const [, , third] = await textsOf(await open(ratings(1)));
+test('the second page has each move in its weeks, with its check-in, and what was named', async () => {
+  const [, second] = await textsOf(await open(ratings(1)));
   const rows = planRows(scoreAssessment(ratings(1)), book, results.page.plan);
   expect(rows).toHaveLength(3);
-  for (const { weeks, title, step, checkIn } of rows)
-    for (const text of [weeks, title, step, checkIn]) expect(third).toContain(text);
+  for (const { weeks, title, step, done, checkIn } of rows)
+    for (const text of [weeks, title, step, done, checkIn]) expect(second).toContain(text);
+  expect(second).toContain('Team & Delegation: Hand over one result');
 });
 
-test('a full score names no lowest area, nothing that would move it and no plan', async () => {
+test('a full score names no lowest area, no first step and no plan', async () => {
   const pages = await textsOf(await open(ratings(3)));
   expect(pages).toHaveLength(2);
   const text = pages.join(' ');
   expect(text).not.toMatch(/lowest area|missing/i);
-  expect(text).not.toContain(results.page.moves.intro.highest);
+  expect(text).not.toContain(results.page.start.title);
+  expect(text).not.toContain(results.page.plan.title);
 });
 
 test('a comparison with an earlier result is a page of its own, tagged like the others', async () => {
   const earlier = { day: '2026-10-12', questionnaireVersion: 'questionnaire-1', ratings: ratings(1) };
   const document = await open(ratings(2, { kpiRelevance: 0 }), ['Team & Delegation'], earlier);
-  expect(document.numPages).toBe(4);
-  const last = (await textsOf(document))[3];
+  expect(document.numPages).toBe(3);
+  const last = (await textsOf(document))[2];
   expect(last).toContain('33% on October 12, 2026, 63% now. Moved up: 15. Slipped: 1.');
   const tags = await tagsOf(document);
   expect(count(tags, 'H2')).toBe(7);
