@@ -8,10 +8,12 @@ import { expectToFit } from '../support/windows';
 
 const words = loadContent(CONTENT).diagnostic.results.page.plan;
 const plan = (page: Page) => page.getByRole('region', { name: words.title });
+const openSave = (page: Page) => plan(page).getByText(words.save, { exact: true }).press('Enter');
 
 test('a plan has three moves, and fits every window', async ({ page, request }) => {
   await page.goto(await aResult(request));
   await expect(plan(page).getByRole('listitem')).toHaveCount(3);
+  await openSave(page);
   await expect(plan(page).getByRole('button', { name: words.calendar })).toBeVisible();
   await expectToFit(page);
 });
@@ -25,6 +27,7 @@ test('by keyboard, it is saved as a calendar, as a table and as a file that the 
   await expect(plan(page)).toContainText(
     'Begin on Monday, November 30, and your check-ins are on December 28',
   );
+  await openSave(page);
   const saved = async (name: string) => {
     await plan(page).getByRole('button', { name }).focus();
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);

@@ -32,8 +32,8 @@ test('who comes to the landing page and goes on by clicks can buy', async ({ pag
 test('who comes from a result and goes on by clicks can buy', async ({ page, request }) => {
   const low = { keyResultsClarity: 0, teamAdoption: 1 } as const;
   await page.goto(`/diagnostic/results/${await storeResult(request, low)}`);
-  const tool = page.getByRole('region', { name: 'A tool that fits your lowest area' });
-  await tool.getByRole('link', { name: /^See the Strategic OKR Planner/ }).click();
+  await page.getByRole('heading', { name: 'A tool that fits your lowest area' }).click();
+  await page.getByRole('link', { name: /^See the Strategic OKR Planner/ }).click();
   await expect(title(page)).toHaveText('Strategic OKR Planner');
   await buyHere(page);
 });

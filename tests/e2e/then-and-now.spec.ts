@@ -147,7 +147,7 @@ test('what only this tab can compare comes while it pushes aside nothing that so
   });
   const shifts = () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
   const open = await openWithEarlier(page, request);
-  const next = page.getByRole('heading', { name: 'What to do next' });
+  const next = page.getByRole('heading', { name: 'Talk it through' });
   await next.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
   const came = page.waitForResponse(WORDS);
   open();
@@ -229,6 +229,7 @@ test('the calendar file has both days, and links that carry the ratings and no i
 }) => {
   const id = await storeResult(request, ratings(2));
   await page.goto(`/diagnostic/results/${id}`);
+  await page.getByRole('heading', { name: 'Take it again' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a calendar file' }).press('Enter');
   const text = (await readFile(await (await saved).path(), 'utf8')).replaceAll('\r\n ', '');
@@ -247,6 +248,7 @@ withoutScripts(() => {
     const follows = await storeResult(request, ratings(1));
     await page.goto(`/diagnostic/results/${await storeResult(request, { follows, ...ratings(2) })}`);
     await expect(comparison(page)).toContainText('Moved up: 16.');
+    await page.getByRole('heading', { name: 'Take it again' }).click();
     await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'calendar file' })).toHaveCount(0);
     await expect(change(page, KPI)).toBeHidden();
