@@ -1,3 +1,4 @@
+import { Unbroken } from '@/components/ui/unbroken';
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import { movesOf } from '@/lib/diagnostic/rules/report-rows';
 import type { Scorecard } from '@/lib/diagnostic/rules/score';
@@ -25,7 +26,7 @@ export function Moves({ card, book, words }: Props) {
               </a>
             </h3>
             <p className="mt-1">
-              <span className="text-ink-muted">{line}</span> {step}
+              <span className="text-ink-muted">{line}</span> <Unbroken>{step}</Unbroken>
             </p>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Unbroken } from '@/components/ui/unbroken';
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Recommendation } from '@/lib/diagnostic/rules/recommend';
 import { adviceIntro } from '@/lib/diagnostic/rules/report-mail';
@@ -56,7 +57,9 @@ function Parts({ parts }: Pick<AdviceRow, 'parts'>) {
       {parts.map(({ label, text, tick }) => (
         <div key={label} className="advice-part" data-tick={tick || undefined}>
           <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dd>
+            <Unbroken>{text}</Unbroken>
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { Unbroken } from '@/components/ui/unbroken';
 import { routes } from '@/lib/kernel/routes';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { standingTexts } from '@/lib/diagnostic/rules/standing';
@@ -55,7 +56,9 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
     <div className="report">
       <ScoreHead assessment={assessment} words={words}>
         <div className="score-ask">
-          <p>{standing.ask}</p>
+          <p>
+            <Unbroken>{standing.ask}</Unbroken>
+          </p>
           {call('grid justify-start gap-3 max-md:hidden')}
         </div>
       </ScoreHead>
