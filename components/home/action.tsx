@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import type { ButtonVariant } from '@/components/ui/button-classes';
+import { Unbroken } from '@/components/ui/unbroken';
 
 export type ActionWords = { label: string; caption: string; to: string };
 
@@ -10,7 +11,9 @@ export function Action({ action, variant }: { action: ActionWords; variant: Butt
       <ButtonLink href={action.to} variant={variant}>
         {action.label}
       </ButtonLink>
-      <p>{action.caption}</p>
+      <p>
+        <Unbroken>{action.caption}</Unbroken>
+      </p>
     </div>
   );
 }

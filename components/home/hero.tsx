@@ -1,5 +1,6 @@
 import { Emphasis } from '@/components/ui/emphasis';
 import { Quote } from '@/components/ui/quote';
+import { Unbroken } from '@/components/ui/unbroken';
 import { Action, type ActionWords } from './action';
 import { SampleReading, type Sample } from './sample-reading';
 
@@ -20,7 +21,9 @@ export function Hero({ headline, tagline, quote, sample, buttons }: HeroProps) {
           <h1 className="max-w-[7.4em] text-4xl">
             <Emphasis>{headline}</Emphasis>
           </h1>
-          <p className="mt-5 max-w-[24.5em] text-l text-balance">{tagline}</p>
+          <p className="mt-5 max-w-[24.5em] text-l text-balance">
+            <Unbroken>{tagline}</Unbroken>
+          </p>
           <div className="mt-8 grid gap-5 sm:flex sm:flex-wrap sm:gap-x-7">
             {buttons.map((action, i) => (
               <Action key={action.to} action={action} variant={i === 0 ? 'primary' : 'line'} />

@@ -1,3 +1,4 @@
+import { Unbroken } from '@/components/ui/unbroken';
 import type { Block, Inline } from '@/lib/kernel/prose';
 
 /** Running text of a content file. */
@@ -63,7 +64,7 @@ function Words({ inlines }: { inlines: readonly Inline[] }) {
 function Word({ inline }: { inline: Inline }) {
   switch (inline.kind) {
     case 'text':
-      return inline.text;
+      return <Unbroken>{inline.text}</Unbroken>;
     case 'strong':
       return (
         <strong>

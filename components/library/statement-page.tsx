@@ -6,6 +6,7 @@ import { ToolLinks } from '@/components/toolbox/tool-links';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icons';
 import { LEADS_ON } from '@/components/ui/link-classes';
+import { Unbroken } from '@/components/ui/unbroken';
 import type { LibraryWords, StatementPage as StatementWords } from '@/lib/diagnostic/content/library';
 import type { StepRow } from '@/lib/diagnostic/rules/plan-rows';
 import { routes } from '@/lib/kernel/routes';
@@ -73,7 +74,7 @@ export function StatementPage({ words, area, page, text, scenes, steps, tool, ne
             {steps.map(({ line, step, done }) => (
               <li key={line}>
                 <p>
-                  <span className="text-ink-muted">{line}</span> {step}
+                  <span className="text-ink-muted">{line}</span> <Unbroken>{step}</Unbroken>
                 </p>
                 <p className="mt-2 text-ui text-ink-muted">{done}</p>
               </li>

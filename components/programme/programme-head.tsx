@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dimension } from '@/components/ui/drawing';
 import { LEADS_ON } from '@/components/ui/link-classes';
+import { Unbroken } from '@/components/ui/unbroken';
 import { PLANS_ID } from './plans';
 
 type ProgrammeHeadProps = {
@@ -31,7 +32,9 @@ export function ProgrammeHead({ title, intro, weeks, span, price, children }: Pr
       </div>
       <div>
         <h1 className="max-w-[9em] lg:text-4xl">{title}</h1>
-        <p className="lead mt-5 max-w-[26em]">{intro}</p>
+        <p className="lead mt-5 max-w-[26em]">
+          <Unbroken>{intro}</Unbroken>
+        </p>
         <div className="head-price">
           <p className="font-display text-2xl leading-none">{price.from}</p>
           {children}

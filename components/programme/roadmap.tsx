@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icons';
+import { Unbroken } from '@/components/ui/unbroken';
 import { fill } from '@/lib/kernel/text';
 import { HangingSessions, type Session } from './hanging-sessions';
 
@@ -37,7 +38,9 @@ export function Roadmap({ title, drawing, minutes, steps, weeks }: RoadmapProps)
                   {i + 1}
                 </span>
                 <h3 className="mt-3">{step.title}</h3>
-                <p className="font-semibold text-blueprint-brass">{step.duration}</p>
+                <p className="font-semibold text-blueprint-brass">
+                  <Unbroken>{step.duration}</Unbroken>
+                </p>
                 <p className="mt-3 text-ui text-blueprint-muted">{step.text}</p>
                 <p className="mt-4 flex gap-3 font-display text-ui">
                   <Icon sign="right" className="mt-1.5 size-3.5" />

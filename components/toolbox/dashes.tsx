@@ -1,3 +1,5 @@
+import { Unbroken } from '@/components/ui/unbroken';
+
 type DashesProps = {
   items: readonly string[];
   /** Stands last, without a dash: how many more there are. */
@@ -9,7 +11,9 @@ export function Dashes({ items, more }: DashesProps) {
   return (
     <ul className="short-list">
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <Unbroken>{item}</Unbroken>
+        </li>
       ))}
       {more && <li className="more">{more}</li>}
     </ul>

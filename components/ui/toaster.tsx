@@ -10,6 +10,9 @@ import { ToastTimer } from './toast-timer';
 const LIFE_MS = 5000;
 const SWIPE_PX = 50;
 
+/** In a low window a toast above the bar would cover the field in the middle that it is about. */
+const isLow = () => matchMedia('(height < 30rem)').matches;
+
 /** `notice` null: nothing is to be shown, or no longer. */
 export type ToasterProps = { notice: Notice | null; label: string; close: string };
 
@@ -71,9 +74,9 @@ export function Toaster({ notice, label, close }: ToasterProps) {
         duration={Infinity}
         hotkey={['F8']}
         swipeDirections={['right']}
-        position="bottom-right"
-        offset={{ bottom: 'calc(var(--toast-lift, 0px) + 24px)', right: 24 }}
-        mobileOffset={{ bottom: 'calc(var(--toast-lift, 0px) + 12px)', left: 12, right: 12 }}
+        position={isLow() ? 'top-center' : 'bottom-right'}
+        offset={{ top: 12, bottom: 'calc(var(--toast-lift, 0px) + 24px)', right: 24 }}
+        mobileOffset={{ top: 12, bottom: 'calc(var(--toast-lift, 0px) + 12px)', left: 12, right: 12 }}
       />
     </div>
   );

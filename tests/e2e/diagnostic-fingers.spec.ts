@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, nightlyUnless, test } from '../support/browser';
 import {
   answerSending,
+  challenge,
   chooseChallenges,
   fillAbout,
   next,
@@ -139,6 +140,51 @@ for (const width of [360, 768, 1440])
             .toBe(0);
       }
     });
+  });
+
+for (const [width, height] of [
+  [390, 844],
+  [390, 400],
+  [320, 568],
+] as const)
+  test(`a toast covers neither the field that it is about nor its complaint, ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const shown = toast(page).and(page.locator('[data-removed="false"]'));
+    const about = async (title: string, field: Locator, complaint = field) => {
+      await expect(shown).toContainText(title);
+      await expect(field).toBeFocused();
+      for (const part of [field, complaint]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+        await expect.poll(async () => overlap(await shown.boundingBox(), await part.boundingBox())).toBe(0);
+      }
+    };
+    await toStep1(page);
+    await next(page).click();
+    await about(
+      'Required Fields',
+      textbox(page, 'First name'),
+      page.getByText('First name must be at least 2 characters'),
+    );
+    await fillAbout(page, { Email: '' });
+    await next(page).click();
+    await about('Required Fields', textbox(page, 'Email'), page.getByText('Invalid email address'));
+    await fillAbout(page);
+    await next(page).click();
+    await expect(stepHeading(page, 2)).toBeFocused();
+    await next(page).click();
+    await about('Selection Required', challenge(page, 'Vision & Strategic Clarity'));
+    await chooseChallenges(page, 'Team & Delegation');
+    await next(page).click();
+    await expect(statements(page)).toHaveCount(16);
+    const last = rating(statements(page).last(), 'Poor');
+    await last.evaluate((radio: HTMLInputElement) => {
+      radio.setAttribute('value', '9');
+      radio.click();
+      radio.form?.requestSubmit();
+    });
+    await about('Assessment Incomplete', rating(statements(page).last(), 'Not in Place'));
   });
 
 type Box = { x: number; y: number; width: number; height: number } | null;

@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { routes } from '@/lib/kernel/routes';
+import { aResult } from '../support/a-result';
 import { expect, test } from '../support/browser';
 import { choose, fillCard, fillEmail, CARDS, submit } from '../support/checkout-page';
 import { onResults, rateAll, send, someEmail, toStep3 } from '../support/diagnostic-page';
+import { mailLinks, somebody } from '../support/somebody';
+import { aTeamRoom } from '../support/team-rooms';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -62,23 +66,107 @@ test('until a payment is through, nothing but the button lies under the finger',
   expect(await seenUnder(page)).toBeNull();
 });
 
-for (const [path, name] of [
-  ['/find-purchase', /send|mail/i],
-  ['/your-data', /send|mail/i],
-] as const)
-  test(`until ${path} has answered, nothing but the button lies under the finger`, async ({ page }) => {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await main.getByRole('textbox').first().fill(someEmail());
-    const button = main.getByRole('button', { name }).first();
-    await button.scrollIntoViewIfNeeded();
-    await watchUnder(button);
-    await button.click();
-    await expect(
-      main
-        .getByRole('status')
-        .or(main.getByRole('heading', { level: 1 }))
-        .first(),
-    ).toBeVisible();
+type Form = {
+  open: (page: Page) => Promise<unknown>;
+  button: string;
+  /** The next page, or what says on this one that it is done. */
+  done: (page: Page) => Locator;
+};
+
+const main = (page: Page) => page.getByRole('main');
+const status = (page: Page) => main(page).getByRole('status').filter({ hasText: /\S/ }).first();
+const anEmail = async (page: Page, path: string) => {
+  await page.goto(path);
+  await main(page).getByRole('textbox').first().fill(someEmail());
+};
+const theirData = async (page: Page) => page.goto((await somebody()).page);
+const aRoom = async (page: Page) => page.goto((await aTeamRoom(page.request)).link);
+const rate = (page: Page) => main(page).locator('fieldset.rating').first().getByRole('radio').nth(1).check();
+
+/** A press opens the calendar in a new tab, and tells of it here. */
+const aCall = async (page: Page) => {
+  await page.context().route('https://example.com/**', (route) => route.fulfill({ body: 'A calendar' }));
+  await page.goto(await aResult(page.request));
+};
+
+const FORMS: Record<string, Form> = {
+  'an order is looked for': {
+    open: (page) => anEmail(page, routes.findPurchase),
+    button: 'Send my links',
+    done: status,
+  },
+  'a link to the data is asked for': {
+    open: (page) => anEmail(page, routes.yourData),
+    button: 'Send me the link',
+    done: status,
+  },
+  'data is corrected': {
+    open: async (page) => {
+      await theirData(page);
+      await main(page).getByText('Correct your details').first().click();
+    },
+    button: 'Save',
+    done: status,
+  },
+  'an address is changed': {
+    open: async (page) => {
+      await theirData(page);
+      await main(page).locator('#address').getByRole('textbox').fill(someEmail());
+    },
+    button: 'Send the link',
+    done: status,
+  },
+  'the newsletter is stopped': { open: theirData, button: 'Stop the newsletter', done: status },
+  'a stranger’s answers are deleted': {
+    open: async (page) => page.goto(mailLinks.notMe((await somebody()).id)),
+    button: 'Delete it',
+    done: (page) => page.getByRole('heading', { name: 'It’s deleted' }),
+  },
+  'all data is deleted': {
+    open: async (page) => page.goto((await somebody()).deletion),
+    button: 'Delete it all for good',
+    done: status,
+  },
+  'a team room is made': {
+    open: (page) => page.goto(routes.aboutTeamRooms),
+    button: 'Make a team room',
+    done: (page) => page.getByRole('heading', { name: 'Your team room' }),
+  },
+  'an answer is sent': {
+    open: async (page) => {
+      await aRoom(page);
+      await rate(page);
+    },
+    button: 'Send my answer',
+    done: status,
+  },
+  'an answer is withdrawn': {
+    open: async (page) => {
+      await aRoom(page);
+      await rate(page);
+      await main(page).getByRole('button', { name: 'Send my answer' }).click();
+    },
+    button: 'Delete my answer',
+    done: (page) => status(page).filter({ hasText: 'deleted' }),
+  },
+  'a report is mailed': {
+    open: async (page) => page.goto(await aResult(page.request)),
+    button: 'Email me this report',
+    done: (page) => status(page).filter({ hasNotText: 'Asking' }),
+  },
+  'a call is asked for': {
+    open: aCall,
+    button: 'Schedule Your Business Clarity Call',
+    done: (page) => status(page).filter({ hasNotText: 'Asking' }),
+  },
+};
+for (const [what, { open, button, done }] of Object.entries(FORMS))
+  test(`until ${what}, nothing but the button lies under the finger`, async ({ page }) => {
+    await open(page);
+    const pressed = main(page).locator('a, button').filter({ hasText: button, visible: true }).first();
+    await pressed.scrollIntoViewIfNeeded();
+    await watchUnder(pressed);
+    await pressed.click();
+    await expect(done(page)).toBeVisible();
     expect(await seenUnder(page)).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { Unbroken } from '@/components/ui/unbroken';
 import { planRows } from '@/lib/diagnostic/rules/plan-rows';
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { writeRatings } from '@/lib/diagnostic/rules/ratings-code';
@@ -33,7 +34,7 @@ export function Plan({ card, ratings, texts: { words, book, planner, holidays },
                 {/* The first move stands at the top of the page. */}
                 {begins > 1 && (
                   <p className="mt-1">
-                    <span className="text-ink-muted">{line}</span> {step}
+                    <span className="text-ink-muted">{line}</span> <Unbroken>{step}</Unbroken>
                   </p>
                 )}
                 <p className="plan-check">

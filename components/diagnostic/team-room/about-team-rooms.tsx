@@ -1,6 +1,7 @@
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
 import { Button } from '@/components/ui/button';
+import { Unbroken } from '@/components/ui/unbroken';
 import type { TeamRoomWords } from '@/lib/diagnostic/content/team-room';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { routes } from '@/lib/kernel/routes';
@@ -18,7 +19,9 @@ export function AboutTeamRooms({ words }: { words: TeamRoomWords['about'] }) {
   return (
     <PlumbLine>
       <RoomHead title={title}>
-        <p className="lead max-w-[26em]">{intro}</p>
+        <p className="lead max-w-[26em]">
+          <Unbroken>{intro}</Unbroken>
+        </p>
         {make}
       </RoomHead>
       <Section title={steps.title} followed>

@@ -1,3 +1,4 @@
+import { Unbroken } from '@/components/ui/unbroken';
 import type { ReactNode } from 'react';
 
 type Item = { number: number; title: string; text?: string; children?: ReactNode };
@@ -13,7 +14,11 @@ export function Numbered({ items, unit }: { items: Item[]; unit?: string }) {
           </span>
           <div className="max-w-measure print:max-w-none print:text-[9pt]">
             <h3>{title}</h3>
-            {text && <p className="mt-1">{text}</p>}
+            {text && (
+              <p className="mt-1">
+                <Unbroken>{text}</Unbroken>
+              </p>
+            )}
             {children}
           </div>
         </li>

@@ -1,0 +1,15 @@
+/**
+ * Words in which "30-minute" and "1-on-1" stay on one line. Their hyphens are left as they are: whoever
+ * searches for a text or copies it meets no other character.
+ */
+export function Unbroken({ children }: { children: string }) {
+  return children.split(/(\d+-minute|\d+-on-\d+)/).map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      <span key={i} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
+}
