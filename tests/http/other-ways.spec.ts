@@ -118,10 +118,15 @@ test('behind Caddy three restarts lose no request', async () => {
     const before = answers.length;
     await expect.poll(() => answers.length).toBeGreaterThan(before + 50);
     await site.stop();
-    const form = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '["landing"]' };
-    const sent = fetch(`${caddy.url}/api/count`, form);
+    const form = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"assessmentId":"none"}',
+    };
+    const sent = fetch(`${caddy.url}/api/schedule-clarity-call`, form);
     site = await startSite(environment);
-    expect((await sent).status).toBe(204);
+    // Of a diagnostic that there is not.
+    expect((await sent).status).toBe(404);
   }
   isOver = true;
   await visitors;
