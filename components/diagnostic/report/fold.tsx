@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icons';
 
-/** A line that opens what it is about; left out on paper. */
+/** A line that opens what it is about. */
 export function Fold({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <details className="folded border-b border-line" data-print="no">
+    <details className="folded border-b border-line">
       <summary>
         <h2 id={id} className="flex-1 text-xl">
           {title}

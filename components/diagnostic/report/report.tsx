@@ -103,7 +103,7 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
         lines={keyed(CHALLENGES, (one) => namedRow(one, book))}
         ratings={ratings}
       />
-      <div className="border-t border-ink">
+      <div data-print="no" className="border-t border-ink">
         <FittingTool card={card} ratings={ratings} texts={texts} />
         <TeamOffer words={texts.team} />
         <Reminders
