@@ -226,6 +226,7 @@ test('ranges come widest first, with what only three rated left out and an agend
 
 test('the result of a diagnostic leads to team rooms', async ({ page, request }) => {
   await page.goto(await aResult(request));
+  await main(page).getByRole('heading', { name: 'Does your team see the same business?' }).click();
   await main(page).getByRole('link', { name: 'Make a team room' }).click();
   await expect(page).toHaveURL(routes.aboutTeamRooms);
 });
