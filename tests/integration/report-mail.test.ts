@@ -287,6 +287,15 @@ describe('a diagnostic that was scored by other rules than those of today', () =
     expect((await pdfOf(report)).text).toContain(rulesChanged);
   });
 
+  test('keeps in its PDF what was advised then of the statement that is first today', async () => {
+    const result = aResult();
+    const { because } = result.recommendations[0]!;
+    const then = { title: 'As then', body: 'Do what was said then.', reason: null, because };
+    const { advice, results } = content.diagnostic;
+    const sheet = reportSheet(scored({ ...result, recommendations: [then] }), advice, results.page, PRINTED);
+    expect((await textOf(await draw(sheet))).text).toContain(then.body);
+  });
+
   test('is the only one of which that is said', async () => {
     const { report, lead } = await mailsFor();
     for (const text of [report.text, lead.text, (await pdfOf(report)).text])
