@@ -88,7 +88,7 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     attemptKey: draft.attemptKey,
     onStored: (id, attemptKey, report) => {
       if (!here.current) return;
-      draft.keepSent(attemptKey);
+      draft.keepSent(attemptKey, id);
       keepEarlierFor(id);
       location.assign(`${routes.results(id)}${report ? `?report=${report}` : ''}`);
     },

@@ -14,6 +14,7 @@ import {
 import { pushStep, replaceStep, stepInAddress } from '@/lib/platform/browser/step-history';
 import { dropEarlier } from '@/lib/platform/browser/earlier';
 import { randomKey } from '@/lib/platform/browser/random-key';
+import { keepNamed } from '@/lib/platform/browser/named-challenges';
 import { forgetCaller } from '@/lib/platform/browser/visit';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
@@ -149,9 +150,10 @@ export function useDraft(
     /**
      * They were stored. They stay in this browser for as long as a draft does, or until somebody clears them.
      */
-    keepSent: (attemptKey: string) => {
-      if (draft.current?.attemptKey === attemptKey)
-        writeDraft((draft.current = { ...draft.current, sent: true }));
+    keepSent: (attemptKey: string, result: string) => {
+      if (draft.current?.attemptKey !== attemptKey) return;
+      writeDraft((draft.current = { ...draft.current, sent: true }));
+      keepNamed({ result, challenges: draft.current.values.currentChallenges });
     },
     /** The key can't be used any more: the same answers are another attempt. */
     renew,
@@ -159,6 +161,7 @@ export function useDraft(
       draft.current = null;
       clearDraft();
       forgetCaller();
+      keepNamed(null);
       // Whoever is asked and starts over may be somebody else; whoever came by a link has just chosen to
       // compare.
       if (opening === 'asking' && !linked.current) dropEarlier();

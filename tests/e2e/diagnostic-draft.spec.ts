@@ -334,6 +334,20 @@ test.describe('once sent, the answers', () => {
     await page.waitForURL(result);
   });
 
+  test('name the challenges with this very result, in this tab alone, until they are cleared', async ({
+    page,
+  }) => {
+    const named = (of: Page) => of.getByRole('heading', { name: 'You also named' });
+    await expect(named(page)).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(clear(other)).toBeVisible();
+    await expect(named(other)).toBeHidden();
+    await clear(page).click();
+    await page.reload();
+    await expect(named(page)).toBeHidden();
+  });
+
   test('are asked about on a later visit, and are another report then', async ({ page }) => {
     const result = page.url();
     await page.goto('/diagnostic');

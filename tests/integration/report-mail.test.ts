@@ -92,6 +92,13 @@ describe('the report mail', () => {
       for (const part of [title, step]) expect(text).toContain(part);
   });
 
+  test('of a result that is all Excellent asks for no first step', async () => {
+    const { report, lead } = await mailsFor({ ratings: ratings(3), overallScore: 100 });
+    for (const text of [report.text, report.html])
+      expect(text).not.toMatch(/start here|where to begin|this week\.|before friday/i);
+    expect(lead.text).not.toContain('First step');
+  });
+
   test('has a link to a blank form, which carries these ratings where no server gets them', async () => {
     const result = aResult();
     const { report } = await mailsFor(result);
@@ -280,6 +287,15 @@ describe('a diagnostic that was scored by other rules than those of today', () =
     expect((await pdfOf(report)).text).toContain(rulesChanged);
   });
 
+  test('keeps in its PDF what was advised then of the statement that is first today', async () => {
+    const result = aResult();
+    const { because } = result.recommendations[0]!;
+    const then = { title: 'As then', body: 'Do what was said then.', reason: null, because };
+    const { advice, results } = content.diagnostic;
+    const sheet = reportSheet(scored({ ...result, recommendations: [then] }), advice, results.page, PRINTED);
+    expect((await textOf(await draw(sheet))).text).toContain(then.body);
+  });
+
   test('is the only one of which that is said', async () => {
     const { report, lead } = await mailsFor();
     for (const text of [report.text, lead.text, (await pdfOf(report)).text])
@@ -307,6 +323,8 @@ describe('the lead notice', () => {
       'Came from: utm_source: newsletter, utm_campaign: spring',
     ];
     for (const row of rows) expect(lead.text).toContain(row);
+    expect(lead.text).toContain('They named');
+    expect(lead.text).not.toContain('You also named');
     const short = content.diagnostic.advice.statements.visionClarity.short;
     expect(lead.text).toContain(`Weakest answers: ${short}: Not in Place; `);
     expect(lead.replyTo).toEqual([{ name: '', address: 'ada@example.org' }]);

@@ -10,8 +10,8 @@ import type { ReportTexts } from './words';
 type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts };
 
 /**
- * The tool for the lowest area, of equal ones the first on the form; none where nothing is missing. Its demo
- * opens with the ratings, which travel in the fragment of its address and so to no server.
+ * The tool for the lowest area, of equal ones the first on the form; none where no area lags. Its demo opens
+ * with the ratings, which travel in the fragment of its address and so to no server.
  */
 export function FittingTool({ card, ratings, texts: { words, book, tools } }: Props) {
   const stand = standingOf(card);

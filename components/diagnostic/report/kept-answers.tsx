@@ -5,6 +5,7 @@ import type { Notice } from '@/components/ui/notify';
 import { UNSEEN, useInBrowser } from '@/components/ui/use-scripted';
 import { clearDraft, hasDraft } from '@/lib/platform/browser/diagnostic-draft';
 import { keepEarlier } from '@/lib/platform/browser/kept-earlier';
+import { keepNamed } from '@/lib/platform/browser/named-challenges';
 import { forgetCaller, readCaller } from '@/lib/platform/browser/visit';
 import type { ReportWords } from './words';
 
@@ -38,6 +39,7 @@ export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cl
           clearDraft();
           forgetCaller();
           keepEarlier(null);
+          keepNamed(null);
           setGone(true);
         }}
       >

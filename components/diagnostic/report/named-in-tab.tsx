@@ -1,37 +1,23 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import {
-  type Challenge,
-  CHALLENGES,
-  type Ratings,
-  STATEMENT_IDS,
-} from '@/lib/diagnostic/rules/questionnaire';
-import { readDraft, tabSession } from '@/lib/platform/browser/diagnostic-draft';
+import { useInBrowser } from '@/components/ui/use-scripted';
+import { type Challenge, CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
+import { isNamed } from '@/lib/platform/browser/named-challenges';
 
-type Props = { title: string; lines: Record<Challenge, string>; ratings: Ratings };
+type Props = { result: string; title: string; lines: Record<Challenge, string> };
 
 /**
- * The challenges that were chosen, each with what to do about it first: only in the tab that sent these
- * answers, since anyone who has the page's address may read it.
+ * The challenges that were chosen, each with what to do about it first: only in the tab that sent this very
+ * result, since anyone who has the page's address may read it.
  */
-export function NamedInTab({ title, lines, ratings }: Props) {
-  const [chosen, setChosen] = useState<readonly Challenge[]>([]);
-  useEffect(() => {
-    if (!tabSession.isOpen()) return;
-    void readDraft(Date.now()).then((stored) => {
-      if (stored.state !== 'found' || !stored.draft.sent) return;
-      const { values } = stored.draft;
-      if (STATEMENT_IDS.every((id) => values.ratings[id] === ratings[id]))
-        setChosen(CHALLENGES.filter((one) => values.currentChallenges.includes(one)));
-    });
-  }, [ratings]);
-  if (chosen.length === 0) return null;
+export function NamedInTab({ result, title, lines }: Props) {
+  const inTab = useInBrowser(() => CHALLENGES.filter((one) => isNamed(one, result)).join(), '');
+  if (inTab === '') return null;
   return (
     <section aria-labelledby="named" className="report-columns">
       <h2 id="named">{title}</h2>
       <ul className="border-t border-ink">
-        {chosen.map((one) => (
+        {CHALLENGES.filter((one) => isNamed(one, result)).map((one) => (
           <li key={one} className="border-b border-line py-3">
             {lines[one]}
           </li>

@@ -99,9 +99,9 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
       <Plan card={card} ratings={ratings} texts={texts} today={today} />
       <Recommendations recommendations={assessment.recommendations} book={book} words={words} />
       <NamedInTab
+        result={assessment.id}
         title={words.named}
         lines={keyed(CHALLENGES, (one) => namedRow(one, book))}
-        ratings={ratings}
       />
       <div data-print="no" className="border-t border-ink">
         <FittingTool card={card} ratings={ratings} texts={texts} />

@@ -49,6 +49,7 @@ export const mailDiagnosticSchema = () =>
             });
       },
     ),
+    named: text().describe('In the notice, above the challenges that were chosen.'),
     wanted: byId(['call', 'report'], strict({ sentence: text(), short: text() })).describe(
       'What was asked for.',
     ),

@@ -80,7 +80,7 @@ const tool = (known: Known) =>
     demo: text(),
     product: text({ holds: ['tool', 'price'] }),
     offers: byId(OFFERED_STANDINGS, offer).describe(
-      'By how the areas stand. Where nothing is missing, no tool is offered.',
+      'By how the areas stand. Where no area lags, no tool is offered.',
     ),
     forArea: byId(AREA_IDS, toolReference(known)).describe('The tool that is offered for a lowest area.'),
   });
@@ -96,11 +96,11 @@ const page = (known: Known) =>
       STANDINGS,
       strict({
         short: ofStanding.describe('In mails.'),
-        ask: ofStanding.describe('Under the score.'),
-        call: ofStanding.describe('Beside the button at the end.'),
+        ask: ofStanding.describe('In the PDF, under the score.'),
+        call: ofStanding.describe('Beside the button to the calendar.'),
         topic: ofStanding.describe('After “about”, in your notices.'),
       }),
-    ).describe('One area is lowest, several share that, all have the same points, no points, all points.'),
+    ).describe('One area is lowest, several share that, all have the same points, no points, 10 or more each.'),
     sections,
     answers,
     comparison: comparison.describe('Where a result follows an earlier one; in the mail and the PDF, too.'),

@@ -8,9 +8,12 @@ import { labelOf } from './questionnaire';
 import type { Wanted } from './report-request';
 import { renderResultMail, type ResultWords } from './report-mail';
 import { priorities } from './priorities';
+import { namedRow } from './report-rows';
 
 export type LeadWords = ResultWords & {
   lead: MailWords;
+  /** Above the challenges that were chosen. */
+  named: string;
   /** What was asked for, as a sentence and in a few words. */
   wanted: Record<Wanted, { sentence: string; short: string }>;
   /** Holds {short} and {rating}. */
@@ -49,6 +52,10 @@ export function renderLeadMail(
       challenges: assessment.currentChallenges.map((one) => labelOf(book.labels, one)).join(', '),
       source: sourceOf(assessment) || words.unknownSource,
       weakest: weakestAnswers(assessment, book, words),
+    },
+    named: {
+      title: words.named,
+      items: assessment.currentChallenges.map((one) => namedRow(one, book)),
     },
     links,
   });

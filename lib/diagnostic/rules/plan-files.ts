@@ -22,11 +22,12 @@ export type PlanToSave = {
 export const PLAN_NAME = '12-week-plan';
 export const FIRST_STEP_NAME = 'first-step';
 
+type Dated = Pick<PlanToSave, 'rows' | 'start' | 'holidays'>;
+
 /**
  * The check-ins as a calendar reads them, each on its Friday or the next working day.
  * @param now when the file is made, as 2026-11-26T09:00:00.000Z
  */
-type Dated = Pick<PlanToSave, 'rows' | 'start' | 'holidays'>;
 export function planCalendar({ rows, start, holidays }: Dated, now: string): string {
   const events = rows.map(({ title, step, done, checkIn, ends }): CalendarEvent => ({
     id: `week-${ends}`,

@@ -15,11 +15,9 @@ export type BlockWords =
   | { kind: 'files'; columns: [string, string] }
   | { kind: 'orders'; link: string }
   | { kind: 'list'; items: string[] }
-  /**
-   * The parts of a report: the one big number, the areas, where to begin, and the chosen challenges.
-   */
+  /** The one big number of a report. */
   | { kind: 'score'; label: string }
-  /** The last three are printed with a title, and only where there is something to say. */
+  /** Its areas, where to begin, the chosen challenges, and what has moved; but for the first, only if any. */
   | { kind: 'areas' | 'start' | 'named' | 'comparison' };
 
 /** Where a button or a link of a mail can lead. */

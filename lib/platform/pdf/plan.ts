@@ -42,8 +42,9 @@ const heightOf = (pieces: Piece[]) => pieces.reduce((sum, { height }) => sum + h
 
 function piecesOf(paper: Paper, sheet: ReportSheet, setting: Setting): Piece[] {
   const { start, plan, advice, named } = sheet;
-  // The first recommendation is about the first step, which stands above already.
-  const others = advice.filter(({ statement }) => !start || statement !== start.row.statement);
+  // The first recommendation says the first step, which stands above already; an old one may say another.
+  const [toDo] = start?.row.parts ?? [];
+  const others = advice.filter(({ parts }) => !toDo || parts[0]?.text !== toDo.text);
   const count = advice.length - others.length;
   return [
     ...(start ? [headPiece(paper, start.title, ''), advicePiece(paper, start.row, null, setting)] : []),
