@@ -39,7 +39,7 @@ test('an answer stands right of its statement, with the way to change it below, 
   const left = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // On a phone each area is folded.
+    // Each area is folded.
     if (width === 360) await page.locator('.answers summary').last().click();
     const [statement, change] = [row.getByRole('link').first(), row.getByRole('link', { name: /^Change/ })];
     const right = await statement.evaluate((element) => element.getBoundingClientRect().right);

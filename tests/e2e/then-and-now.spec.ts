@@ -32,6 +32,8 @@ const KPI = 'Every KPI has changed a decision';
 const comparison = (page: Page) => page.getByRole('region', { name: 'Then and now' });
 const change = (page: Page, statement: string) =>
   page.getByRole('link', { name: `Change your answer: ${statement}` });
+/** Unfolds the answers of the area that it is in. */
+const openAnswers = (page: Page) => page.locator('.answers summary').last().press('Enter');
 const kpiRating = (page: Page, value: number) =>
   page.locator(`input[name="ratings.kpiRelevance"][value="${value}"]`);
 
@@ -67,6 +69,7 @@ test('an answer is changed by keys alone, and the new result says what moved sin
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
 
+  await openAnswers(page);
   await change(page, KPI).press('Enter');
   await expect(kpiRating(page, 2)).toBeFocused();
   await expect(kpiRating(page, 2)).toBeInViewport({ ratio: 1 });
@@ -180,6 +183,7 @@ test('corrected in another tab, a result stands beside the first one', async ({ 
   const other = await context.newPage();
   const sent = submissions(other);
   await other.goto(`/diagnostic/results/${second}`);
+  await openAnswers(other);
   await change(other, KPI).click();
   await kpiRating(other, 3).check();
   await previous(other).click();
@@ -214,6 +218,7 @@ test('what an earlier visit left unsent is asked about before an answer is chang
   await leaveADraft(page, { 'First name': 'Adalbert' });
   const other = await context.newPage();
   await other.goto(`/diagnostic/results/${await storeResult(request, ratings(1))}`);
+  await openAnswers(other);
   await change(other, KPI).click();
   const question = other.getByRole('group', { name: 'Continue or start over?' });
   await expect(question).toBeVisible();
@@ -270,6 +275,7 @@ withoutScripts(() => {
     await expect(page.locator('input[type=radio]:checked')).toHaveCount(0);
 
     await page.goto(result);
+    await openAnswers(page);
     await page.getByRole('button', { name: `Change your answer: ${KPI}` }).click();
     await fillAbout(page);
     await next(page).click();
@@ -304,6 +310,7 @@ test('a way back to the form becomes a link when the script is there, and neithe
   const place = (role: 'button' | 'link') => page.getByRole(role, { name: ways[0] }).boundingBox();
   await expect(page.getByRole('button', { name: ways[1] })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
+  await openAnswers(page);
   await page.getByRole('button', { name: ways[0] }).focus();
   const before = [await looks('button'), await place('button')];
   open();

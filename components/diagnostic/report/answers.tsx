@@ -15,7 +15,7 @@ type Props = {
   changePath: ((statement: StatementId) => string) | null;
 };
 
-/** What was answered: a chart that hangs from the cord, and a list, folded by area on a phone. */
+/** What was answered: a chart that hangs from the cord, and a list, folded by area. */
 export function Answers({ card, texts: { words, book }, changePath }: Props) {
   const groups = answerGroups(card, book, words);
   return (
