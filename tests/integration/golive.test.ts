@@ -31,6 +31,10 @@ test('npm run golive makes the webhook endpoint once, and buys, refunds and disp
 test.each([
   ['rak_refund_write', 'Refunds: write'],
   ['rak_dispute_read', 'Disputes: read'],
+  ['rak_charge_read', 'Charges: read'],
+  ['rak_event_read', 'Events: read'],
+  ['rak_payment_intent_read', 'PaymentIntents: read'],
+  ['rak_checkout_session_read', 'Checkout Sessions: read'],
   ['rak_payment_intent_write', 'PaymentIntents: write'],
   ['rak_checkout_session_write', 'Checkout Sessions: write'],
   ['rak_balance_transaction_read', 'Balance transactions: read'],

@@ -417,7 +417,8 @@ describe('refused', () => {
     intent.latest_charge = null;
     await shop.signed(event);
     expect((await shop.order(id)).status).toBe('awaiting_payment');
-    const waiting = { handledAt: null, dueAt: { gt: new Date() } };
+    const soon = new Date(Date.now() + 15_000);
+    const waiting = { handledAt: null, dueAt: { gt: new Date(), lt: soon } };
     expect(await shop.database.webhookEvent.count({ where: waiting })).toBe(1);
     intent.latest_charge = charge;
     await shop.database.webhookEvent.updateMany({ data: { dueAt: new Date() } });
