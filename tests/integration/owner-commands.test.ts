@@ -212,11 +212,14 @@ test.each([
   ['leads', 'list'],
   ['outbox', 'list'],
   ['privacy', 'export', 'nobody@example.com'],
-] as [string, ...string[]][])('npm run %s works while a file of content has an error', async (script, ...args) => {
-  broken(['site.yaml', 'timeZone:', 'timeZoned:']);
-  const { code, output } = await runCommand(script, ...args);
-  expect([code, output]).toEqual([0, expect.any(String)]);
-});
+] as [string, ...string[]][])(
+  'npm run %s works while a file of content has an error',
+  async (script, ...args) => {
+    broken(['site.yaml', 'timeZone:', 'timeZoned:']);
+    const { code, output } = await runCommand(script, ...args);
+    expect([code, output]).toEqual([0, expect.any(String)]);
+  },
+);
 
 test('no file of content is needed for money and personal data', async () => {
   const { number } = await sold();

@@ -100,7 +100,9 @@ const page = (known: Known) =>
         call: ofStanding.describe('Beside the button to the calendar.'),
         topic: ofStanding.describe('After “about”, in your notices.'),
       }),
-    ).describe('One area is lowest, several share that, all have the same points, no points, 10 or more each.'),
+    ).describe(
+      'One area is lowest, several share that, all have the same points, no points, 10 or more each.',
+    ),
     sections,
     answers,
     comparison: comparison.describe('Where a result follows an earlier one; in the mail and the PDF, too.'),
