@@ -1,7 +1,9 @@
 import { print } from './output.mjs';
 
 /** Something the person at the keyboard can put right; the message says how. */
-export class SetupError extends Error {}
+export class SetupError extends Error {
+  name = 'SetupError';
+}
 
 /**
  * Does one step and says so: a line when it begins, a line with the time it took when it is done.
@@ -21,7 +23,8 @@ export async function main(work) {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof SetupError)) throw error;
+    // By its name: what tsx imports for a program has a class of its own.
+    if (!(error instanceof Error) || error.name !== 'SetupError') throw error;
     console.error(`\n${error.message}`);
     process.exitCode = 1;
   }

@@ -8,7 +8,7 @@ export function Numbered({ items, unit }: { items: Item[]; unit?: string }) {
   return (
     <ol className="advice">
       {items.map(({ number, title, text, children }) => (
-        <li key={title}>
+        <li key={title} className="grid gap-x-4 gap-y-2 py-7 md:grid-cols-[56px_1fr]">
           <span className="advice-number">
             {number} {unit && <span className="font-text text-note text-ink-muted">{unit}</span>}
           </span>
