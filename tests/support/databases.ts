@@ -30,19 +30,6 @@ export async function freshDatabase(): Promise<{ url: string; database: Database
   return { url, database };
 }
 
-/** A folder like prisma/ as it was before a migration. It is gone when the file is done. */
-export function migrationsBefore(migration: string): string {
-  const folder = temporaryFolder('before');
-  afterAll(() => removeFolder(folder));
-  fs.cpSync(PRISMA_FOLDER, folder, { recursive: true });
-  for (const provider of ['sqlite', 'postgresql']) {
-    const migrations = path.join(folder, provider, 'migrations');
-    for (const name of fs.readdirSync(migrations).filter((name) => /^\d/.test(name) && name >= migration))
-      fs.rmSync(path.join(migrations, name), { recursive: true });
-  }
-  return folder;
-}
-
 function emptySqlite(): { url: string } {
   const folder = folderInMemory('sqlite');
   afterAll(() => removeFolder(folder));
