@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -7,7 +6,7 @@ import { openDatabase } from '@/lib/platform/database/client';
 import type { Database } from '@/lib/platform/database/client';
 import { migrate } from '@/lib/platform/database/migrate';
 import './postgresql-for-suite';
-import { folderInMemory, removeFolder, temporaryFolder } from './temporary-folder';
+import { folderInMemory, removeFolder } from './temporary-folder';
 
 export const PRISMA_FOLDER = path.join(import.meta.dirname, '../../prisma');
 

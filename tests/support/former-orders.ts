@@ -22,8 +22,8 @@ export type Former = {
 };
 
 /**
- * A database with these orders, as the migration left them that made records out of what an order knew. A charge was never
- * noted: its intent's number stands in for it until Stripe tells.
+ * A database with these orders, as the migration left them that made records out of what an order knew. A
+ * charge was never noted: its intent's number stands in for it until Stripe tells.
  */
 export async function formerDatabase(url: string, former: Former[]): Promise<Database> {
   await migrate(url, PRISMA_FOLDER);
