@@ -1,6 +1,6 @@
+import type { UnrequestedAssessments } from '@/lib/diagnostic/store/unrequested-assessments';
 import { type MailQueue, newMail } from '@/lib/mail/rules/outbox';
 import { daysBefore, spanOf } from '@/lib/diagnostic/rules/digest';
-import type { UnrequestedAssessments } from './ports';
 
 /** How many days back mails are made up for, after the site was down. */
 const DAYS = 3;
