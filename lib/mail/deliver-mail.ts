@@ -71,7 +71,7 @@ export function deliverMail(ports: Ports) {
   async function deliverOne(mail: LeasedMail): Promise<keyof DeliveryCounts> {
     const handover = await tryOnce(mail);
     // If the process dies between the mail server's 250 and the end of the next line, the mail is sent twice
-    // (docs/decisions/012).
+    // (docs/decisions/mail.md).
     if (handover.ok) {
       if (isOfErased(mail)) await outbox.forget(mail.id, owner, now(), null);
       else await outbox.delivered(mail.id, owner, now());

@@ -22,7 +22,7 @@ const ALL = 'all';
 
 /**
  * Counts what people need who try out stolen cards, and says when a network has had enough
- * (docs/decisions/041).
+ * (docs/decisions/card-testing.md).
  */
 export function limitPayments({ tally, factor, perHour, networkHash }: Ports): PaymentLimits {
   const { seconds: window, declinedInTotal, perCard } = PAYMENT_LIMITS;

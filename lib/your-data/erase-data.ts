@@ -7,7 +7,7 @@ type Erased = ErasedCounts & { isListed: boolean };
 
 /**
  * Deletes everything under an address, however it was typed, for good; what was paid stays without its buyer
- * (docs/decisions/017). What that leaves in the files is overwritten soon.
+ * (docs/decisions/deleting.md). What that leaves in the files is overwritten soon.
  */
 export function eraseAddress({ erasure, addressHashes, limits, now }: Omit<Ports, 'ownerOf'>) {
   return async (email: string): Promise<Erased> => {

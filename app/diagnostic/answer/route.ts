@@ -19,7 +19,7 @@ import { keepForPage } from '../steps/shown';
 /**
  * Takes a step of the diagnostic that the browser has sent by itself, by the same verb, limits and origin as
  * the call of the API. Leads to the result when the answers are stored, else to the step that comes next.
- * Whatever goes wrong, what was typed stands there again (docs/decisions/034).
+ * Whatever goes wrong, what was typed stands there again (docs/decisions/forms.md).
  */
 export async function POST(request: Request): Promise<Response> {
   const { diagnostic, mail, ownSite, words } = container();

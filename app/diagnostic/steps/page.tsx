@@ -22,7 +22,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 /**
- * A step of the diagnostic, in answer to the one before it (docs/decisions/034). Whoever only opens the
+ * A step of the diagnostic, in answer to the one before it (docs/decisions/forms.md). Whoever only opens the
  * address begins anew.
  */
 export default async function StepsPage({ searchParams }: Props) {

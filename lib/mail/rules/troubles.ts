@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What of the site's surroundings may be in trouble, and is told to the owner (docs/decisions/022). */
+/** What the owner gets a mail about (docs/decisions/operations.md). */
 export const TROUBLES = [
   'backup',
   'reconcile',

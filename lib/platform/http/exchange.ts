@@ -110,7 +110,7 @@ export const seesConnections = (): boolean => watch.on;
 
 /**
  * Gives the page that is being drawn a status of its own.
- * @returns whether it could (docs/decisions/011)
+ * @returns whether it could (docs/decisions/serving.md)
  */
 export function setStatus(status: number): boolean {
   const response = current.getStore()?.response;

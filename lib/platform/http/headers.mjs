@@ -78,7 +78,7 @@ export function securityHeaders(site) {
     { source: '/_still/(.*)', headers: [{ key: 'Cache-Control', value: FOR_EVER }] },
     { source: SECRET, headers: secret },
     // Its form has no key, and an older browser hides its Origin on a page that passes on no referrer
-    // (decision 033).
+    // (docs/decisions/forms.md).
     { source: '/your-data', headers: unlisted },
     // The address that a bank leads back to names a payment.
     { source: '/toolbox', has: [{ type: 'query', key: 'success' }], headers: secret },
