@@ -1,6 +1,6 @@
 // node lib/platform/database/clean-up-sqlite.mjs FILE: overwrites what deletions have left between the rows
 // of an SQLite file in use, and cuts its write-ahead log (docs/decisions/deleting.md). Exit code 1: not done,
-// the file is busy. It must be a process of its own: POSIX drops all locks of a process when it closes a file.
+// the file is busy. It must be a process of its own: POSIX drops a process’s locks when it closes a file.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
