@@ -11,7 +11,7 @@ const here = () => oncePerProcess('plumblineTroubles', (): { known?: Known; beat
 export const knownTroubles = (): Trouble[] => here().known?.now ?? [];
 
 /** An unknown result keeps the former one. */
-export function knowTroubles({ found, unknown }: Seen, lookedAt: Date): void {
+export function setKnownTroubles({ found, unknown }: Seen, lookedAt: Date): void {
   const before = knownTroubles();
   const now = TROUBLES.filter(
     (one) => found.includes(one) || (unknown.includes(one) && before.includes(one)),

@@ -69,7 +69,7 @@ const CHECKS: Record<Trouble, Check> = {
 export type Seen = { found: Trouble[]; unknown: Trouble[] };
 
 /** Runs all checks. One that fails is logged and unknown. It also completes the erased list. */
-export async function troublesNow(world: World, now: Date): Promise<Seen> {
+export async function runHealthChecks(world: World, now: Date): Promise<Seen> {
   const seen: Seen = { found: [], unknown: [] };
   for (const [trouble, check] of Object.entries(CHECKS) as [Trouble, Check][]) {
     const isThere = await checked(() => check(world, now));

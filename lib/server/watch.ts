@@ -7,10 +7,10 @@ import { queueMail, isDueAfter } from '@/lib/mail/store/outbox';
 import { randomId } from '@/lib/platform/random/random-id';
 import { builtManifest } from './configuration';
 import { heartbeats } from './heartbeats';
-import { knowTroubles, noteHeartbeats } from './known-troubles';
+import { setKnownTroubles, noteHeartbeats } from './known-troubles';
 import { runPeriodically, type PeriodicWork } from './periodic';
 import { freeBytes } from './storage';
-import { type Seen, troublesNow } from './troubles';
+import { type Seen, runHealthChecks } from './troubles';
 
 /** Runs the health checks once a minute, and mails the owner when a trouble begins and ends. */
 export function watch({ world, mail }: Pick<Container, 'world' | 'mail'>, root: string): PeriodicWork {
@@ -18,9 +18,9 @@ export function watch({ world, mail }: Pick<Container, 'world' | 'mail'>, root: 
   const builtAt = builtManifest(root)?.builtAt ?? null;
   const look = async () => {
     const now = new Date();
-    const seen = await troublesNow({ settings, database, root, freeBytes, content, builtAt }, now);
-    knowTroubles(seen, now);
-    if ((await tellChanges(database, seen, now)) > 0) mail.wakeOutbox();
+    const seen = await runHealthChecks({ settings, database, root, freeBytes, content, builtAt }, now);
+    setKnownTroubles(seen, now);
+    if ((await queueTroubleMails(database, seen, now)) > 0) mail.wakeOutbox();
     noteHeartbeats(await heartbeats(settings, database));
   };
   return runPeriodically(look, { firstMs: MINUTE, everyMs: MINUTE });
@@ -37,7 +37,7 @@ const AT_ONCE: readonly Trouble[] = ['erased-list'];
  * processes don't repeat it, and one process doesn't end what another, with another disk, still sees.
  * @returns the number of mails
  */
-export async function tellChanges(database: Database, seen: Seen, now: Date): Promise<number> {
+export async function queueTroubleMails(database: Database, seen: Seen, now: Date): Promise<number> {
   let told = 0;
   for (const about of TROUBLES.filter((one) => !seen.unknown.includes(one)))
     if (await (seen.found.includes(about) ? noteSeen : noteAway)(database, about, now)) told += 1;
