@@ -4,13 +4,12 @@ import { type ByReach, networksAround, type Reach, REACHES } from '@/lib/kernel/
 import type { FullNetwork, PaymentLimits, Tally, TooManyPayments } from './ports/limits';
 
 type Ports = {
-  /** Makes what counts, for so many seconds from the first on. */
+  /** Makes a counter with a window of so many seconds. */
   tally: (name: string, seconds: number) => Tally;
-  /** By how much every number is multiplied. */
+  /** LIMITS_FACTOR. */
   factor: number;
-  /** How many payments begun in an hour are no more than usual. */
+  /** The usual number of payments begun in an hour; above it the owner gets a mail. */
   perHour: number;
-  /** A keyed hash. */
   networkHash: (network: string) => string;
 };
 
@@ -20,10 +19,7 @@ type What = 'begun' | 'confirmed' | 'declined';
 const HOUR = 60 * 60;
 const ALL = 'all';
 
-/**
- * Counts what people need who try out stolen cards, and says when a network has had enough
- * (docs/decisions/card-testing.md).
- */
+/** Limits against stolen cards (docs/decisions/card-testing.md). */
 export function limitPayments({ tally, factor, perHour, networkHash }: Ports): PaymentLimits {
   const { seconds: window, declinedInTotal, perCard } = PAYMENT_LIMITS;
   const byReach = (what: What) => keyed(REACHES, (reach) => tally(`${what}/${reach}`, window));
@@ -37,7 +33,7 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
 
   const mostBegun = perHour * factor;
 
-  /** Only declined cards lower the limit: otherwise anybody could shut out others by beginning payments. */
+  /** Only declined cards lower the limit: otherwise anybody could shut out others by begun payments. */
   async function mostDeclined() {
     const { count } = await declinedOfAll.read(ALL);
     return count >= declinedInTotal.times * factor
@@ -45,7 +41,7 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
       : PAYMENT_LIMITS.declined;
   }
 
-  /** Adds one to each network, the nearest first, and stops at the first one that is full. */
+  /** Counts in each network, nearest first, and stops at the first full one. */
   async function added(what: 'begun' | 'confirmed', networks: ByReach<string> | null) {
     const most = PAYMENT_LIMITS[what];
     if (!networks) {
@@ -121,7 +117,7 @@ const refused = (reason: TooManyPayments['reason'], seconds: number): Refused =>
   ...{ allowed: false, reason, seconds },
 });
 
-/** The networks around the caller, the nearest first. */
+/** Nearest first. */
 const around = (networks: ByReach<string>): [Reach, string][] =>
   REACHES.flatMap((reach) => {
     const one = networks[reach];

@@ -6,13 +6,12 @@ import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<ShopPorts, 'orders' | 'payments' | 'applyPayment' | 'onUnexpectedError'>;
 
-/** So many at a time: the rest comes with the next call. */
+/** The next call does the rest. */
 const AT_ONCE = 50;
 
 /**
- * Asks Stripe about orders whose buyer gave an address, or was led to Stripe's page, and of which nothing was
- * told since: an event may be lost.
- * @returns the numbers of orders of which there was news
+ * Asks Stripe about orders whose event may be lost: their buyer gave an address or went to Stripe's page.
+ * @returns the numbers of orders that changed
  */
 export function recheckOrders({ orders, payments, applyPayment, onUnexpectedError }: Ports) {
   return async (now: Date): Promise<string[]> => {
@@ -23,7 +22,7 @@ export function recheckOrders({ orders, payments, applyPayment, onUnexpectedErro
         await orders.recheckAgainAt(order.id, nextRecheck(order.createdAt, now));
       }
     } catch (error) {
-      // The next call begins where this one stopped.
+      // The next call continues here.
       if (!(error instanceof StripeUnavailable)) throw error;
     }
     return mended;
