@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/shop/rules/order';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
-import { aside } from '@/lib/shop/rules/stripe-unavailable';
+import { logAndContinue } from '@/lib/shop/rules/stripe-unavailable';
 import { failsTooOften } from '@/lib/shop/rules/progress';
 import type { FullNetwork } from './ports/limits';
 import { endOrder } from './steps/payable';
@@ -52,7 +52,7 @@ export function endDeclined(ports: Ports): EndDeclined {
   async function endOthers(full: FullNetwork, { id: own }: Order): Promise<void> {
     const open = await orders.openFrom(full, AT_ONCE + 1);
     for (const other of open.filter(({ id }) => id !== own).slice(0, AT_ONCE))
-      await aside(onUnexpectedError, undefined, () => endOrder(ports, other));
+      await logAndContinue(onUnexpectedError, undefined, () => endOrder(ports, other));
   }
 }
 

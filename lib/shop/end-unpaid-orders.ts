@@ -1,6 +1,6 @@
 import { DAY } from '@/lib/kernel/time';
 import type { Order } from '@/lib/shop/rules/order';
-import { aside } from '@/lib/shop/rules/stripe-unavailable';
+import { logAndContinue } from '@/lib/shop/rules/stripe-unavailable';
 import { endNow, payableNow } from './steps/payable';
 import type { ShopPorts } from './ports/shop';
 
@@ -28,7 +28,7 @@ export function endUnpaidOrders({ orders, payments, applyPayment, onUnexpectedEr
       const found: Order[] = await orders.unpaidBefore(moment, { after, limit: AT_ONCE });
       for (const order of found) {
         if (stopped?.aborted) return result;
-        result[await aside(onUnexpectedError, 'waiting', () => ended(order, now))] += 1;
+        result[await logAndContinue(onUnexpectedError, 'waiting', () => ended(order, now))] += 1;
         after = order;
       }
       if (found.length < AT_ONCE) break;

@@ -42,22 +42,22 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
   }
 
   /** Counts in each network, nearest first, and stops at the first full one. */
-  async function added(what: 'begun' | 'confirmed', networks: ByReach<string> | null) {
+  async function countIn(what: 'begun' | 'confirmed', networks: ByReach<string> | null) {
     const most = PAYMENT_LIMITS[what];
     if (!networks) {
       const { count, seconds } = await unknown[what].add(ALL);
       return count > most.near * UNKNOWN_NETWORKS * factor ? refused('tooMany', seconds) : null;
     }
-    for (const [reach, hash] of around(networks)) {
+    for (const [reach, hash] of nearestFirst(networks)) {
       const { count, seconds } = await tallies[what][reach].add(hash);
       if (count > most[reach] * factor) return refused('tooMany', seconds);
     }
     return null;
   }
 
-  async function closed(networks: ByReach<string>) {
+  async function refusalForDeclines(networks: ByReach<string>) {
     const most = await mostDeclined();
-    for (const [reach, hash] of around(networks)) {
+    for (const [reach, hash] of nearestFirst(networks)) {
       const { count, seconds } = await tallies.declined[reach].read(hash);
       if (count >= most[reach] * factor) return refused('tooManyDeclines', seconds);
     }
@@ -66,7 +66,7 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
 
   function networksOf(network: string | null) {
     if (network === null) return null;
-    const hashes = around(networksAround(network)).map(([reach, name]) => [reach, networkHash(name)]);
+    const hashes = nearestFirst(networksAround(network)).map(([reach, name]) => [reach, networkHash(name)]);
     return Object.fromEntries(hashes) as ByReach<string>;
   }
 
@@ -77,19 +77,20 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
     open: PAYMENT_LIMITS.open * factor,
 
     async mayBegin(networks) {
-      const refusal = (networks && (await closed(networks))) ?? (await added('begun', networks));
+      const refusal =
+        (networks && (await refusalForDeclines(networks))) ?? (await countIn('begun', networks));
       if (refusal) return refusal;
       const { count } = await begunInTotal.add(ALL);
       return { allowed: true, tellOwner: count > mostBegun };
     },
 
-    mayConfirm: async (network) => (await added('confirmed', networksOf(network))) ?? { allowed: true },
+    mayConfirm: async (network) => (await countIn('confirmed', networksOf(network))) ?? { allowed: true },
 
     async noteDecline(networks, card) {
       const most = await mostDeclined();
       const isNew = (await tried.add(`${networks.near} ${card}`)).count === 1;
       let full: FullNetwork | null = null;
-      for (const [reach, hash] of around(networks)) {
+      for (const [reach, hash] of nearestFirst(networks)) {
         const declined = tallies.declined[reach];
         const { count } = await (isNew ? declined.add(hash) : declined.read(hash));
         if (count >= most[reach] * factor) full = { reach, hash };
@@ -118,7 +119,7 @@ const refused = (reason: TooManyPayments['reason'], seconds: number): Refused =>
 });
 
 /** Nearest first. */
-const around = (networks: ByReach<string>): [Reach, string][] =>
+const nearestFirst = (networks: ByReach<string>): [Reach, string][] =>
   REACHES.flatMap((reach) => {
     const one = networks[reach];
     return one === undefined ? [] : [[reach, one] as [Reach, string]];

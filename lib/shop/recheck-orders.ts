@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/shop/rules/order';
 import { nextRecheck } from '@/lib/shop/rules/next-recheck';
-import { aside, StripeUnavailable, told } from '@/lib/shop/rules/stripe-unavailable';
+import { logAndContinue, StripeUnavailable, requireAnswer } from '@/lib/shop/rules/stripe-unavailable';
 import { payableNow } from './steps/payable';
 import type { ShopPorts } from './ports/shop';
 
@@ -18,7 +18,7 @@ export function recheckOrders({ orders, payments, applyPayment, onUnexpectedErro
     const mended: string[] = [];
     try {
       for (const order of await orders.toRecheck(now, AT_ONCE)) {
-        if (await aside(onUnexpectedError, false, () => hasNews(order))) mended.push(order.number);
+        if (await logAndContinue(onUnexpectedError, false, () => hasNews(order))) mended.push(order.number);
         await orders.recheckAgainAt(order.id, nextRecheck(order.createdAt, now));
       }
     } catch (error) {
@@ -29,7 +29,7 @@ export function recheckOrders({ orders, payments, applyPayment, onUnexpectedErro
   };
 
   async function hasNews(order: Order): Promise<boolean> {
-    const { intent } = told(await payableNow(payments, order), 'Stripe is not there.');
+    const { intent } = requireAnswer(await payableNow(payments, order), 'Stripe is not there.');
     return intent !== null && (await applyPayment(intent.paymentEvent, null)) === 'changed';
   }
 }

@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@/lib/kernel/time';
 import { newMail } from '@/lib/mail/rules/outbox';
 import type { Order } from '@/lib/shop/rules/order';
 import { emptyPaymentEvent, type PaymentEvent } from '@/lib/shop/rules/payment-event';
-import { aside, told } from '@/lib/shop/rules/stripe-unavailable';
+import { logAndContinue, requireAnswer } from '@/lib/shop/rules/stripe-unavailable';
 import { canPay, hasPayable } from './steps/payable';
 import type { ApplyPayment, Succeeded } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
@@ -59,12 +59,12 @@ export function reconcile(ports: Ports) {
       looked += 1;
       const { paymentIntentId, orderId } = success.paymentEvent;
       const failed = { paymentIntentId, orderId, number: null, outcome: 'failed' } as const;
-      const mended = await aside<Reconciled | null>(ports.onUnexpectedError, failed, () =>
+      const mended = await logAndContinue<Reconciled | null>(ports.onUnexpectedError, failed, () =>
         mend(ports, success),
       );
       if (mended) found.push(mended);
     }
-    for (const one of await strays(ports, since, site)) found.push(one);
+    for (const one of await cancelStrayIntents(ports, since, site)) found.push(one);
     for (const one of await missedEvents(ports, { since, until })) found.push(one);
     return { looked, found };
   };
@@ -106,7 +106,7 @@ async function mend(
     await tellOwner(ports, paymentIntentId, 'product', null);
     return { ...one, number: null, outcome: 'product unknown' };
   }
-  const whole = told(await payments.find(paymentIntentId), NOT_TOLD);
+  const whole = requireAnswer(await payments.find(paymentIntentId), NOT_TOLD);
   const applied = await applyPayment(whole.paymentEvent, null);
   if (applied === 'seen') return null;
   const order = await orders.find(orderId);
@@ -132,11 +132,11 @@ async function missedEvents(ports: Ports, { since, until }: Span): Promise<Recon
     const order = await orders.findByPaymentIntent(paymentIntentId);
     if (!order) continue;
     const one = { paymentIntentId, orderId: order.id, number: order.number };
-    const outcome = await aside<'failed' | Awaited<ReturnType<ApplyPayment>>>(
+    const outcome = await logAndContinue<'failed' | Awaited<ReturnType<ApplyPayment>>>(
       onUnexpectedError,
       'failed',
       async () => {
-        const whole = told(await payments.find(paymentIntentId), NOT_TOLD);
+        const whole = requireAnswer(await payments.find(paymentIntentId), NOT_TOLD);
         const applied = await applyPayment({ ...whole.paymentEvent, warning }, null);
         const paymentEvent = { ...emptyPaymentEvent(paymentIntentId, order.id, null), warning };
         await events.record({ ...event, receivedAt: now(), paymentEvent });
@@ -157,18 +157,20 @@ const IN_FLIGHT_MS = HOUR;
  * Cancels intents that no order has, because Stripe's answer was lost or the order has ended. Nobody has
  * their secret.
  */
-async function strays(ports: Ports, since: Date, ownSite: string): Promise<Reconciled[]> {
+async function cancelStrayIntents(ports: Ports, since: Date, ownSite: string): Promise<Reconciled[]> {
   const { orders, payments, onUnexpectedError, now } = ports;
   const found: Reconciled[] = [];
   for await (const { paymentIntentId, orderId, site, createdAt } of payments.openSince(since)) {
     if (site !== ownSite || createdAt.getTime() > now().getTime() - IN_FLIGHT_MS) continue;
     const order = await orders.find(orderId);
     if (order && (await canPay(payments, order, paymentIntentId))) continue;
-    const outcome = await aside(onUnexpectedError, 'failed' as const, async () => {
+    const outcome = await logAndContinue(onUnexpectedError, 'failed' as const, async () => {
       // The same key would return this intent again; the order needs a payable one.
       if (order && !hasPayable(order)) await orders.countTry(order);
       const end = await payments.cancel(paymentIntentId);
-      return told(end, 'Stripe did not end an intent that nobody can pay.') === 'canceled' ? 'ended' : null;
+      return requireAnswer(end, 'Stripe did not end an intent that nobody can pay.') === 'canceled'
+        ? 'ended'
+        : null;
     });
     if (outcome) found.push({ paymentIntentId, orderId, number: order?.number ?? null, outcome });
   }

@@ -1,6 +1,6 @@
 import { paymentRequestSchema } from '@/lib/shop/rules/checkout';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { asked, beginOrder, type BeginPorts, type BeginRefusal, type Way } from './steps/begin-order';
+import { askStripe, beginOrder, type BeginPorts, type BeginRefusal, type Way } from './steps/begin-order';
 
 type CheckoutRefusal =
   | BeginRefusal
@@ -45,7 +45,7 @@ function inOurPage(ports: BeginPorts): Way<Begun> {
     isOf: ({ checkoutSessionId }) => checkoutSessionId === null,
 
     async open(payments, order) {
-      const made = await asked(ports, order, () => payments.open(order));
+      const made = await askStripe(ports, order, () => payments.open(order));
       if (!made.ok) return made;
       if (await attach(order.id, made.value)) return ok({ clientSecret: made.value.clientSecret });
       // Another call has discarded the order or attached another intent meanwhile.

@@ -3,7 +3,7 @@ import { routes } from '@/lib/kernel/routes';
 import { hostedRequestSchema } from '@/lib/shop/rules/checkout';
 import { FIRST_RECHECK_MS } from '@/lib/shop/rules/next-recheck';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { asked, beginOrder, type BeginPorts, type BeginRefusal, type Way } from './steps/begin-order';
+import { askStripe, beginOrder, type BeginPorts, type BeginRefusal, type Way } from './steps/begin-order';
 import type { ShopPorts } from './ports/shop';
 
 type Ports = BeginPorts & Pick<ShopPorts, 'shownOrders' | 'returnKey' | 'wordsOnStripesPage' | 'siteUrl'>;
@@ -47,7 +47,7 @@ function onStripesPage(ports: Ports): Way<Begun> {
         successUrl: `${back}?payment=made`,
         cancelUrl: `${back}?payment=left`,
       };
-      const made = await asked(ports, order, () => payments.openSession(order, page));
+      const made = await askStripe(ports, order, () => payments.openSession(order, page));
       if (!made.ok) return made;
       const { sessionId, url } = made.value;
       const recheckAt = new Date(now().getTime() + FIRST_RECHECK_MS);

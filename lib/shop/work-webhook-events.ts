@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@/lib/kernel/time';
 import { newMail } from '@/lib/mail/rules/outbox';
-import { aside, UnknownWord } from '@/lib/shop/rules/stripe-unavailable';
+import { logAndContinue, UnknownWord } from '@/lib/shop/rules/stripe-unavailable';
 import type { Order } from '@/lib/shop/rules/order';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import type { RecordedEvent } from './ports/webhook-events';
@@ -57,7 +57,7 @@ export function workWebhookEvents(ports: Ports) {
 async function giveUp(ports: Ports, event: RecordedEvent, outcome: 'given up' | 'unreadable'): Promise<void> {
   const { id, type, paymentEvent, tries } = event;
   // The order itself may be unreadable.
-  const order = await aside(ports.onUnexpectedError, null, () => orderOf(ports, paymentEvent));
+  const order = await logAndContinue(ports.onUnexpectedError, null, () => orderOf(ports, paymentEvent));
   const about = { orderId: order?.id ?? null, reason: `owner-event-given-up:${id}` };
   const data = { event: id, type, intent: paymentEvent?.paymentIntentId ?? null, tries };
   const mail = newMail(ports, { template: 'owner-event-given-up', ...about, recipient: null, data });

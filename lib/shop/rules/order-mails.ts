@@ -28,15 +28,15 @@ export function mailsFor(
   const mails = [
     ...(after.soldAt && !before.soldAt ? saleMails(after, circumstances) : []),
     ...(after.heldAt && !before.heldAt
-      ? said(after, { news: 'hold', about: after.id, owners: after.hold ? { reason: after.hold } : {} })
+      ? mailsAbout(after, { news: 'hold', about: after.id, owners: after.hold ? { reason: after.hold } : {} })
       : []),
     ...debitMails(before, after),
-    ...newly(before.refunds, after.refunds, mayHaveBeenTold(before)).flatMap((one) =>
+    ...changedRecords(before.refunds, after.refunds, mayHaveBeenTold(before)).flatMap((one) =>
       refundMails(after, one),
     ),
-    ...newly(before.disputes, after.disputes).flatMap((one) => disputeMails(after, one)),
+    ...changedRecords(before.disputes, after.disputes).flatMap((one) => disputeMails(after, one)),
     ...(warning
-      ? said(after, { news: 'fraud-warning', about: warning.id, owners: { reason: warning.reason } })
+      ? mailsAbout(after, { news: 'fraud-warning', about: warning.id, owners: { reason: warning.reason } })
       : []),
   ];
   const address = addressOf(after);
@@ -46,7 +46,7 @@ export function mailsFor(
   const isWanted = ({ template }: Said) =>
     isPosted(template) ? leadWebhookEvents.includes(EVENTS[template]) : tellsNews || !NEWS.includes(template);
   const wanted = mails.filter(isWanted);
-  return wanted.flatMap((mail) => addressed(mail, address));
+  return wanted.flatMap((mail) => withRecipient(mail, address));
 }
 
 /** Mails about which the owner has nothing to do. */
@@ -72,7 +72,7 @@ type Happened = {
 };
 
 /** The mails that have a sentence for this news in the order's state. */
-function said(order: Order, { news, about, data = {}, owners, isForOwner = false }: Happened): Said[] {
+function mailsAbout(order: Order, { news, about, data = {}, owners, isForOwner = false }: Happened): Said[] {
   const [buyers, owner] = sentencesOf(news, order);
   return [
     ...(buyers && !isForOwner ? [{ template: BUYERS[news] ?? (news as Template), about, data }] : []),
@@ -87,7 +87,7 @@ const toSystem = <T extends keyof typeof EVENTS>(template: T, about: string, dat
 });
 
 /** Without an address, the buyer gets none. */
-function addressed({ template, about, data }: Said, address: string | null): Message[] {
+function withRecipient({ template, about, data }: Said, address: string | null): Message[] {
   const isBuyers = audienceOf(template) === 'buyer';
   if (isBuyers && address === null) return [];
   const recipient = isBuyers ? address : null;
@@ -97,22 +97,22 @@ function addressed({ template, about, data }: Said, address: string | null): Mes
 function saleMails(order: Order, { others }: Circumstances): Said[] {
   const first = others.find((other) => other.tools.some((tool) => order.tools.includes(tool)));
   return [
-    ...said(order, { news: 'sale', about: order.id }),
+    ...mailsAbout(order, { news: 'sale', about: order.id }),
     toSystem('sale-hook', order.id, {}),
-    ...(first ? said(order, { news: 'double', about: order.id, owners: { first: first.number } }) : []),
+    ...(first ? mailsAbout(order, { news: 'double', about: order.id, owners: { first: first.number } }) : []),
   ];
 }
 
 function debitMails(before: Order, after: Order): Said[] {
   const known = failedDebits(before).map(({ id }) => id);
   const [failed] = failedDebits(after).filter(({ id }) => !known.includes(id));
-  return failed ? said(after, { news: 'payment-failed', about: failed.id }) : [];
+  return failed ? mailsAbout(after, { news: 'payment-failed', about: failed.id }) : [];
 }
 
 type Known = { id: string; status: string };
 
 /** The records whose status has changed; `isTold` leaves some out. */
-function newly<R extends Known>(before: R[], after: R[], isTold: (one: R) => boolean = () => false) {
+function changedRecords<R extends Known>(before: R[], after: R[], isTold: (one: R) => boolean = () => false) {
   return after.flatMap((one) => {
     const known = before.find(({ id }) => id === one.id);
     return known?.status === one.status || isTold(one) ? [] : [{ one, known }];
@@ -137,11 +137,11 @@ function refundMails(order: Order, { one, known }: { one: Refund; known: Refund 
   const at = createdAt.toISOString();
   return isGiven(one)
     ? [
-        ...said(order, { news: 'refund', about: id, data: { amount } }),
+        ...mailsAbout(order, { news: 'refund', about: id, data: { amount } }),
         toSystem('refund-hook', id, { amount, at }),
       ]
     : [
-        ...said(order, { news: 'refund-failed', about: id, data: { amount }, owners: { reason } }),
+        ...mailsAbout(order, { news: 'refund-failed', about: id, data: { amount }, owners: { reason } }),
         ...(known ? [toSystem('refund-hook', `${id}:failed`, { amount: 0, at })] : []),
       ];
 }
@@ -161,7 +161,7 @@ function disputeMails(order: Order, { one, known }: { one: Dispute; known: Dispu
   // A lost dispute that is open again is an appeal: the bank waits for the firm's answer.
   const isAppeal = status === 'open' && known?.status === 'lost';
   const owners = { reason, ...(dueBy && { dueBy: dueBy.toISOString() }) };
-  return said(order, {
+  return mailsAbout(order, {
     ...{ news: DISPUTE_NEWS[status], about: isAppeal ? `${id}:appeal` : id, data: { amount }, owners },
     isForOwner: isNoNews || isAppeal,
   });

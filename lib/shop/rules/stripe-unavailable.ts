@@ -7,7 +7,7 @@ export class StripeUnavailable extends Error {}
 export class UnknownWord extends Error {}
 
 /** @throws StripeUnavailable with this text if Stripe didn't answer */
-export function told<T>(answer: Result<T, unknown>, otherwise: string): T {
+export function requireAnswer<T>(answer: Result<T, unknown>, otherwise: string): T {
   if (answer.ok) return answer.value;
   throw new StripeUnavailable(otherwise);
 }
@@ -17,7 +17,7 @@ export function told<T>(answer: Result<T, unknown>, otherwise: string): T {
  * @param instead the result after an error
  * @throws StripeUnavailable
  */
-export async function aside<T>(
+export async function logAndContinue<T>(
   onUnexpectedError: (error: unknown) => void,
   instead: T,
   work: () => Promise<T>,

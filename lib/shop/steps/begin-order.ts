@@ -116,7 +116,7 @@ async function goOn<Answer>(
   if (digest !== attempt.digest) return err({ reason: 'purchaseKeyReused' });
   const isNoted = hasPayable(order);
   if (!isNoted && order.status !== 'canceled' && isAsNow) return way.open(payments, order);
-  const found = isNoted ? await left(payments, order, isAsNow && way.isOf(order)) : ok(NOTHING);
+  const found = isNoted ? await currentPayable(payments, order, isAsNow && way.isOf(order)) : ok(NOTHING);
   if (!found.ok) return err({ reason: 'paymentUnavailable' });
   const { intent, stage } = found.value;
   // Record the payment before showing it or ending its order: its event may be late.
@@ -132,7 +132,7 @@ async function goOn<Answer>(
   return null;
 }
 
-async function left(
+async function currentPayable(
   payments: Payments,
   order: Order,
   goesOn: boolean,
@@ -175,7 +175,7 @@ async function tellOwner(call: BeginPorts): Promise<void> {
  * Asks Stripe with the order's id as idempotency key, so a repeated call gets the same. A failure uses up the
  * key. Nobody can pay what Stripe may have made under it, because nobody has its secret.
  */
-export async function asked<T>(
+export async function askStripe<T>(
   { orders }: Pick<BeginPorts, 'orders'>,
   order: OpenOrder,
   ask: () => Promise<Result<T, 'unavailable' | 'failed'>>,

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { Order } from '@/lib/shop/rules/order';
 import { type IntentStatus, stageOf } from '@/lib/shop/rules/payment-status';
-import { told } from '@/lib/shop/rules/stripe-unavailable';
+import { requireAnswer } from '@/lib/shop/rules/stripe-unavailable';
 import type { EndPayable, Intent, Payable, Payments, Unavailable } from '../ports/payments';
 import type { ShopPorts } from '../ports/shop';
 
@@ -82,13 +82,13 @@ export async function canPay(payments: Payments, order: Order, intent: string): 
 /** Stripe would also cancel some that a bank is processing, so those are kept. */
 export function endPayable(payments: Payments): EndPayable {
   return async (order) => {
-    const { stage } = told(
+    const { stage } = requireAnswer(
       await payableNow(payments, order),
       'Stripe did not tell what an order is paid by.',
     );
     if (stage !== 'open') return stage === 'over';
     const ended = await endNow(payments, order);
-    return told(ended, 'Stripe did not end what an order is paid by.') === 'ended';
+    return requireAnswer(ended, 'Stripe did not end what an order is paid by.') === 'ended';
   };
 }
 
