@@ -23,8 +23,11 @@ export const LIMITS = {
   teamRooms: { perNetwork: { times: 60, seconds: HOUR } },
   /** A whole team answers from one office, and changes its answers. */
   teamAnswers: { perNetwork: { times: 300, seconds: HOUR } },
-  /** lib/mail/rules/allowance.ts limits how many are mailed. */
-  reports: { perNetwork: { times: 200, seconds: HOUR } },
+  /**
+   * Requests for a report and for a call: three for each diagnostic that a network may send.
+   * lib/mail/rules/allowance.ts limits how many are mailed.
+   */
+  reports: { perNetwork: { times: 600, seconds: HOUR } },
   bookings: { perNetwork: { times: 600, seconds: QUARTER } },
   /** Clicks on Buy and Pay: a room full of people makes many. PAYMENT_LIMITS are against thieves. */
   intents: { perNetwork: { times: 300, seconds: QUARTER } },
