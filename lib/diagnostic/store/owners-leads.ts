@@ -15,7 +15,7 @@ const WITH_WISHES = {
   corrects: { select: { id: true, ...WISHES }, orderBy: { createdAt: 'asc' } },
 } as const;
 
-/** Asked of it, or of one that it corrects. */
+/** Also from diagnostics that it corrects. */
 const requested = (reportRequest: object) => ({
   OR: [{ reportRequest }, { corrects: { some: { reportRequest } } }],
 });
@@ -25,7 +25,6 @@ const ASKED = { call: A_CALL, report: { AND: ANYTHING, NOT: A_CALL }, nothing: {
 
 export type OwnersLeads = ReturnType<typeof ownersLeads>;
 
-/** Finished diagnostics as the owner's commands look at them. */
 export function ownersLeads(database: Database) {
   async function withConsent(rows: Found[]): Promise<Lead[]> {
     const addresses = [...new Set(rows.map(({ email }) => email.toLowerCase()))];

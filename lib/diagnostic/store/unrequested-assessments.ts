@@ -6,7 +6,7 @@ import type { Database } from '@/lib/platform/database/client';
 
 export type UnrequestedAssessments = ReturnType<typeof unrequestedAssessmentStore>;
 
-/** Finished diagnostics without a report request, of them or of what they correct. */
+/** Diagnostics without a report request, also for what they correct. */
 export function unrequestedAssessmentStore(database: Database) {
   const unrequested = (from: Date, to: Date) => ({
     ...IS_LEAD,

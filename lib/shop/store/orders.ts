@@ -17,10 +17,7 @@ import { made } from '@/lib/platform/database/taken';
 
 export type OrderStore = ReturnType<typeof orderStore>;
 
-/**
- * Orders in the database. What a call changes it changes by one statement, but for `change`, which is one
- * transaction.
- */
+/** Each call is one statement, except `change`, which is one transaction. */
 export function orderStore(database: Database) {
   const orders = database.order;
   const findAttempt = async (attemptKeyHash: string): Promise<SeenAttempt | null> => {
@@ -63,7 +60,7 @@ export function orderStore(database: Database) {
       { paymentIntentId, clientSecretHash }: { paymentIntentId: string; clientSecretHash: string },
     ): Promise<boolean> {
       const withoutSecret = { id, clientSecretHash: null };
-      // An order is paid by one thing: where it has a page of Stripe's, by that page's intent only.
+      // An order with a session is paid by that session's intent only.
       const first = { paymentIntentId: null, checkoutSessionId: null };
       const { count } = await orders.updateMany({
         where: { ...withoutSecret, OR: [first, { paymentIntentId }] },
@@ -188,7 +185,7 @@ export function orderStore(database: Database) {
       await orders.updateMany({ where: { id }, data: { recheckAt } });
     },
 
-    // Looks through those that wait to be paid: an index tells them, and after a day they end.
+    // Uses an index of unpaid orders, which end after a day.
     /** Orders that were begun from a network and can still be paid; the latest first. */
     openFrom: ({ reach, hash }: FullNetwork, limit: number): Promise<Order[]> =>
       findAll({
@@ -201,7 +198,7 @@ export function orderStore(database: Database) {
     async openBeyond(kept: number, networks: ByReach<string>, limit: number): Promise<Order[]> {
       const where = { status: 'awaiting_payment', networks: networksText(networks) } as const;
       const page = { where, ...NEWEST_FIRST, skip: kept, take: limit };
-      // Asked with each purchase, and there are hardly ever any: their records are read only then.
+      // Asked with each purchase, and hardly ever found: read the records only then.
       const ids = (await orders.findMany({ ...page, select: { id: true } })).map(({ id }) => id);
       return ids.length === 0 ? [] : findAll({ where: { id: { in: ids } }, ...NEWEST_FIRST, take: limit });
     },
@@ -210,30 +207,28 @@ export function orderStore(database: Database) {
 
 const NEWEST_FIRST = { orderBy: { createdAt: 'desc' } } as const;
 
-/** Begun, and still to be paid. */
 const UNPAID: Prisma.OrderWhereInput = {
   paidAt: null,
   canceledAt: null,
   status: { in: [...statesIn('unpaid', 'underWay'), 'payment_failed'] },
 };
 
-/** Not at their end, or with an address still. */
+/** Not ended, or still with an address. */
 const UNFINISHED: Prisma.OrderWhereInput[] = [
   { status: { in: statesIn('unpaid', 'underWay') } },
   { status: 'payment_failed', canceledAt: null },
   { status: { in: statesIn('over') }, email: { not: null } },
 ];
 
-/** The later ones, and of the same moment those with a later id. */
+/** Later ones; at the same moment, those with a higher id. */
 const begunAfter = ({ createdAt, id }: { createdAt: Date; id: string }): Prisma.OrderWhereInput[] => [
   { createdAt: { gt: createdAt } },
   { createdAt, id: { gt: id } },
 ];
 
-/** An order keeps its address until every mail to its buyer is sent. */
 const NO_MAIL_WAITS = { mails: NONE_TO_BUYER_WAITS };
 
-/** Postgres rejects NUL in text; and no order has an id with an unusual character. */
+/** Postgres rejects NUL, and no order has an unusual id. */
 const askable = (id: string) => (/^[\w-]{1,100}$/.test(id) ? id : '');
 
 const found = (row: OrderRow | null) => row && toOrder(row);
