@@ -1,4 +1,3 @@
-import type { OrderStore } from '@/lib/shop/store/orders';
 import type { Charges } from '@/lib/shop/rules/declines';
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { Order } from '@/lib/shop/rules/order';
@@ -27,7 +26,7 @@ export async function changeOrder(
   eventId: string | null,
   now: Date,
   decide: Decide,
-): ReturnType<OrderStore['change']> {
+): Promise<'changed' | 'seen' | 'unknown'> {
   try {
     const takeTurn = hasManyWriters(database) ? lockAddress : nobodyElse;
     return await database.$transaction(async (open) => {
