@@ -1,7 +1,14 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
-import { domAnimation, LazyMotion, useFollowValue, useSpring, useTransform } from 'framer-motion';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import {
+  domAnimation,
+  LazyMotion,
+  useFollowValue,
+  useMotionValueEvent,
+  useSpring,
+  useTransform,
+} from 'framer-motion';
 import * as m from 'framer-motion/m';
 
 /*
@@ -27,7 +34,11 @@ function useDrawn({ from, to }: Change) {
 
 /** A number that counts. Its place is as wide as its end, which is what is read out and printed. */
 export function Count(change: Change) {
-  const text = useTransform(useDrawn(change), (value) => Math.round(value));
+  const [reached, setReached] = useState(change.from);
+  const value = useDrawn(change);
+  const text = useTransform(value, (now) => Math.round(now));
+  useMotionValueEvent(value, 'change', (now) => now === change.to && setReached(now));
+  if (reached === change.to) return change.to;
   return (
     <span className="count">
       <span>{change.to}</span>

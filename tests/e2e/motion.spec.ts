@@ -26,8 +26,9 @@ const MARK = 'whileInView';
 /** The scripts with a part of framer-motion that a page asks for, from its beginning. */
 function motionOf(page: Page): () => Promise<string[]> {
   const bodies: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) bodies.push(response.text().catch(() => ''));
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('.js'))
+      bodies.push(request.response().then((response) => response?.text() ?? ''));
   });
   return async () => (await Promise.all(bodies)).filter((body) => body.includes(MARK));
 }
@@ -42,6 +43,21 @@ const holdIdle = (page: Page) =>
     });
   });
 const beIdle = (page: Page) => page.evaluate(() => (window as unknown as { beIdle: () => void }).beIdle());
+
+/** Notes where each thing that moves stands as it comes into the page, and that a number counts. */
+const noteMotion = (page: Page) =>
+  page.addInitScript(() => {
+    const from: string[] = [];
+    Object.assign(window, { from });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof HTMLElement || node instanceof SVGElement)) continue;
+        if (node.matches('.count')) from.push('.count');
+        if (node.matches('.moves')) from.push(node.style.transform);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+const cameFrom = (page: Page) => page.evaluate(() => (window as unknown as { from: string[] }).from);
 
 const start = (page: Page) => page.getByRole('region', { name: 'Start here' });
 const done = (page: Page) => start(page).getByRole('button', { name: /^Done/ });
@@ -129,6 +145,7 @@ test('the score counts up and the stones slide out once in a tab, and moves noth
   page,
   request,
 }) => {
+  await noteMotion(page);
   await page.addInitScript(() => {
     const noted = Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
@@ -136,14 +153,15 @@ test('the score counts up and the stones slide out once in a tab, and moves noth
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(routes.results(await storeResult(request, LOW)));
-  const count = page.locator('.score-figure .count');
-  await expect(count).toBeVisible();
-  await expect(count.locator('[aria-hidden]')).toHaveText(await count.locator('> :first-child').innerText());
-  await expect(page.locator('.wall .stone').first()).toHaveCSS('transform', 'none');
+  await expect(bob(page)).toBeVisible();
+  const fromCord = expect.stringMatching(/^translateX\([1-9]/) as string;
+  expect((await cameFrom(page)).toSorted()).toEqual(['.count', 'none', ...Array<string>(4).fill(fromCord)]);
+  await expect(page.locator('.count')).toHaveCount(0);
+  await expect(page.locator('.wall .stone').first()).toHaveCSS('transform', /^none$|0, 0\)$/);
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
   await page.reload();
   await expect(bob(page)).toBeVisible();
-  await expect(count).toHaveCount(0);
+  expect(await cameFrom(page)).toEqual(Array(5).fill('none'));
 });
 
 test.describe('for whoever wants no motion', () => {
@@ -151,26 +169,20 @@ test.describe('for whoever wants no motion', () => {
 
   test('none comes, and Done shows its end at once', async ({ page, request }) => {
     const motion = motionOf(page);
+    await holdIdle(page);
     await page.goto(routes.results(await storeResult(request, LOW)), { waitUntil: 'networkidle' });
     const before = await stones(page);
     await done(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'If it holds' })).toHaveCount(1);
     expect(await stones(page)).not.toEqual(before);
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await beIdle(page);
+    await page.waitForLoadState('networkidle');
     expect(await motion()).toEqual([]);
   });
 });
 
 test('a step of the form comes from the side that it lies on', async ({ page }) => {
-  // Where each thing that moves stood when it came into the page.
-  await page.addInitScript(() => {
-    const from: string[] = [];
-    Object.assign(window, { from });
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (node instanceof HTMLElement && node.matches('.moves')) from.push(node.style.transform);
-    }).observe(document, { childList: true, subtree: true });
-  });
+  await noteMotion(page);
   const motion = motionOf(page);
   await page.goto(routes.diagnostic);
   await formIsAlive(page);
@@ -182,8 +194,7 @@ test('a step of the form comes from the side that it lies on', async ({ page }) 
   await expect(stepHeading(page, 3)).toBeFocused();
   await previous(page).click();
   await expect(stepHeading(page, 2)).toBeFocused();
-  const from = await page.evaluate(() => (window as unknown as { from: string[] }).from);
-  expect(from).toEqual(['translateX(48px)', 'translateX(48px)', 'translateX(-48px)']);
+  expect(await cameFrom(page)).toEqual(['translateX(48px)', 'translateX(48px)', 'translateX(-48px)']);
   await expect(page.locator('.moves')).toHaveCSS('transform', 'none');
 });
 
