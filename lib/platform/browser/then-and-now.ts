@@ -50,7 +50,7 @@ export async function thenAndNowPicture({ title, summary, areas }: ThenAndNow): 
       pen.stroke();
     });
     pen.fillStyle = pen.strokeStyle = brass.DEFAULT;
-    pen.stroke(new Path2D(`M${x + WALL} 190V${foot + 20}`));
+    pen.stroke(new Path2D(`M${x + WALL} 190V${foot + 34}`));
     pen.save();
     pen.translate(x + WALL - 16, foot + 20);
     for (const shape of [BOB.neck, BOB.weight]) pen.fill(new Path2D(shape));
