@@ -36,7 +36,9 @@ function useDrawn({ from, to }: Change) {
 export function Count(change: Change) {
   const [reached, setReached] = useState(change.from);
   const value = useDrawn(change);
-  const text = useTransform(value, (now) => Math.round(now));
+  // Blanks as wide as a figure: the number never moves, as the browser sees it.
+  const places = String(change.to).length;
+  const text = useTransform(value, (now) => String(Math.round(now)).padStart(places, '\u2007'));
   useMotionValueEvent(value, 'change', (now) => now === change.to && setReached(now));
   if (reached === change.to) return change.to;
   return (
