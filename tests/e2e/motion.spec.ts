@@ -154,8 +154,8 @@ test('the score counts up and the stones slide out once in a tab, and moves noth
   });
   await page.goto(routes.results(await storeResult(request, LOW)));
   await expect(bob(page)).toBeVisible();
-  const fromCord = expect.stringMatching(/^translateX\([1-9]/) as string;
-  expect((await cameFrom(page)).toSorted()).toEqual(['.count', 'none', ...Array<string>(4).fill(fromCord)]);
+  const fromCord: unknown = expect.stringMatching(/^translateX\([1-9]/);
+  expect((await cameFrom(page)).toSorted()).toEqual(['.count', 'none', ...Array<unknown>(4).fill(fromCord)]);
   await expect(page.locator('.count')).toHaveCount(0);
   await expect(page.locator('.wall .stone').first()).toHaveCSS('transform', /^none$|0, 0\)$/);
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
