@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import type * as Moving from './motion';
 
-type Motion = typeof import('./motion');
+type Motion = typeof Moving;
 let loaded: Motion | null = null;
 
 /** What moves things, as far as it is there: for what comes into the page only now. */

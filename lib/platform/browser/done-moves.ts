@@ -6,7 +6,7 @@ const CHANGED = 'plumbline:done';
 const storage = () => localStorage;
 
 /** The statements whose moves were marked as done in this browser, by result. Storage may hold anything. */
-const kept = () => ({ ...readStored<Record<string, unknown>>(storage, KEY) });
+const kept = () => ({ ...readStored<Record<string, string[]>>(storage, KEY) });
 
 function keep(done: Record<string, unknown> | null): void {
   writeStored(storage, KEY, done);
@@ -14,7 +14,7 @@ function keep(done: Record<string, unknown> | null): void {
 }
 
 /** Those of a result in one text, which is the same until they change. */
-export const doneMoves = (result: string): string => String(kept()[result] ?? '');
+export const doneMoves = (result: string): string => [kept()[result] ?? []].flat().join();
 export const hasDone = (): boolean => Object.keys(kept()).length > 0;
 export const clearDone = (): void => keep(null);
 
