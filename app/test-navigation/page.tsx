@@ -67,7 +67,7 @@ export default function TestNavigationPage() {
       </Section>
       <div className="report">
         <div className="plumbed">
-          <AreaWall card={SAMPLE} texts={texts} />
+          <AreaWall card={SAMPLE} texts={texts} result="" moves={[]} />
           <Answers card={SAMPLE} texts={texts} changePath={null} />
         </div>
       </div>
