@@ -6,7 +6,7 @@ export function Fold({ id, title, children }: { id: string; title: string; child
   return (
     <details className="folded border-b border-line">
       <summary>
-        <h2 id={id} className="flex-1 text-xl">
+        <h2 id={id} className="flex-1 text-m">
           {title}
         </h2>
         <Icon sign="chevron" className="chevron size-5" />

@@ -40,6 +40,7 @@ export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cl
           forgetCaller();
           keepEarlier(null);
           keepNamed(null);
+          dispatchEvent(new StorageEvent('storage'));
           setGone(true);
         }}
       >

@@ -25,7 +25,7 @@ export function Recommendations({ recommendations, book, words }: Props) {
                 <span className="advice-number" aria-hidden="true">
                   {index + 1}
                 </span>
-                <h3 className="text-xl">{title}</h3>
+                <h3>{title}</h3>
                 <Icon sign="chevron" className="chevron size-5" />
               </summary>
               <Parts parts={parts} />

@@ -26,6 +26,7 @@ const answers = strict({
   chart: text(),
   unrated: text(),
   unratedNote: text({ holds: ['n'] }),
+  open: text(),
   change: text(),
   changeOne: text({ holds: ['statement'] }),
 });
@@ -60,7 +61,8 @@ const scoring = strict({
 });
 
 const plan = strict({
-  ...byId(['title', 'intro', 'save', 'calendar', 'table', 'tools', 'workbook', 'files'], text()).shape,
+  ...byId(['title', 'intro', 'more', 'save', 'calendar', 'table', 'tools', 'workbook', 'files'], text())
+    .shape,
   weeks: text({ holds: ['from', 'to'] }),
   line: text({ holds: ['from', 'to', 'time'] }),
   time: strict({ one: text(), more: text({ holds: ['n'] }) }),
@@ -115,7 +117,10 @@ const page = (known: Known) =>
       role: text({ holds: ['role'] }),
       none: text({ holds: ['points'] }),
     }),
-    start: strict({ title: text(), calendar: text() }).describe('The first step: the card at the top.'),
+    start: strict({
+      ...byId(['title', 'thisWeek', 'done', 'calendar'], text()).shape,
+      takes: text({ holds: ['time'] }),
+    }).describe('The first step: the card at the top.'),
     named: text().describe('Above the challenges that were chosen.'),
     scoring,
     tool: tool(known),

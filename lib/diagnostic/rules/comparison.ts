@@ -5,6 +5,7 @@ import type { AdviceBook } from './advice';
 import {
   AREA_IDS,
   type AreaId,
+  AREAS,
   type Rating,
   type Ratings,
   STATEMENT_IDS,
@@ -38,11 +39,10 @@ export type Comparison = {
    * The two scores and how many answers moved; or why the two can't be compared, and then there are no rows.
    */
   summary: string;
-  /** In percent. */
-  areas: { id: AreaId; title: string; line: string; then: number; now: number }[];
-  /** The answers that are others now, in the order of the form. */
-  answers: { title: string; line: string; up: boolean }[];
+  /** In percent, each with the answers that are others now, in the order of the form. */
+  areas: { id: AreaId; title: string; line: string; then: number; now: number; answers: Moved[] }[];
 };
+type Moved = { title: string; line: string; up: boolean };
 
 export const comparisonTexts = (
   book: AdviceBook,
@@ -66,25 +66,27 @@ export function comparisonOf(
 ): Comparison {
   const date = longDay(new Date(earlier.day));
   if (earlier.questionnaireVersion !== result.questionnaireVersion)
-    return { title: words.title, summary: fill(words.otherQuestions, { date }), areas: [], answers: [] };
+    return { title: words.title, summary: fill(words.otherQuestions, { date }), areas: [] };
   const [then, now] = [scoreAssessment(earlier.ratings), scoreAssessment(result.ratings)];
   // One that was left unrated counts as 0, and is told apart from it.
   const said = (rating: Rating | undefined) => (rating === undefined ? texts.unrated : texts.ratings[rating]);
-  const answers = STATEMENT_IDS.flatMap((id) => {
-    const [before, after] = [earlier.ratings[id] ?? 0, result.ratings[id] ?? 0];
-    const line = fill(words.answer, { then: said(earlier.ratings[id]), now: said(result.ratings[id]) });
-    return before === after ? [] : [{ title: texts.statements[id], line, up: after > before }];
+  const movedIn = (area: AreaId): Moved[] =>
+    AREAS[area].flatMap((id) => {
+      const [before, after] = [earlier.ratings[id] ?? 0, result.ratings[id] ?? 0];
+      const line = fill(words.answer, { then: said(earlier.ratings[id]), now: said(result.ratings[id]) });
+      return before === after ? [] : [{ title: texts.statements[id], line, up: after > before }];
+    });
+  const areas = now.areas.map(({ id, percent }, index) => {
+    const scores = { then: then.areas[index]!.percent, now: percent };
+    return { id, title: texts.areas[id], line: fill(words.area, scores), ...scores, answers: movedIn(id) };
   });
+  const answers = areas.flatMap((area) => area.answers);
   const up = answers.filter((answer) => answer.up).length;
   const counts = { up, down: answers.length - up, same: STATEMENT_IDS.length - answers.length };
   const moved = answers.length === 0 ? words.unchanged : fill(words.counts, counts);
   return {
     title: words.title,
     summary: `${fill(words.summary, { date, then: then.percent, now: now.percent })} ${moved}`,
-    areas: now.areas.map(({ id, percent }, index) => {
-      const scores = { then: then.areas[index]!.percent, now: percent };
-      return { id, title: texts.areas[id], line: fill(words.area, scores), ...scores };
-    }),
-    answers,
+    areas,
   };
 }

@@ -99,7 +99,7 @@ export function adviceRows(
       return {
         ...{ title: one.title, statement },
         parts: [
-          { label: book.parts.undivided, text: one.body, tick: true },
+          { label: book.parts.thisWeek, text: one.body, tick: true },
           { label: book.parts.why, text: behind.join(' '), tick: false },
         ],
       };
@@ -114,13 +114,20 @@ export function adviceRows(
   });
 }
 
+/** `takes` holds {time}. */
+export type StartWords = Record<'title' | 'thisWeek' | 'takes' | 'done', string>;
+
 /** The first step, laid out as a recommendation is. */
-export const startRow = (first: FirstStep, { parts }: Pick<AdviceBook, 'parts'>): AdviceRow => ({
-  ...{ title: first.title, statement: first.statement },
+export const startRow = (
+  { title, statement, step, time, why, end }: FirstStep,
+  { parts }: Pick<AdviceBook, 'parts'>,
+  words: StartWords,
+): AdviceRow => ({
+  ...{ title, statement },
   parts: [
-    { label: parts.thisWeek, text: first.step, tick: true },
-    { label: parts.why, text: first.why, tick: false },
-    { label: parts.in30Days, text: first.done, tick: true },
+    { label: words.thisWeek, text: `${step} ${fill(words.takes, { time })}`, tick: true },
+    { label: parts.why, text: why, tick: false },
+    { label: words.done, text: end, tick: true },
   ],
 });
 
