@@ -41,7 +41,10 @@ export function Answers({ group, words, changePath }: Props) {
 export function Chart({ groups, words }: { groups: AnswerGroup[]; words: ReportWords }) {
   return (
     <section aria-labelledby="answers" className="chart">
-      <h2 id="answers">{words.answers.title}</h2>
+      <div>
+        <h2 id="answers">{words.answers.title}</h2>
+        <p className="mt-2 text-ink-muted">{words.answers.key}</p>
+      </div>
       <RadarDrawing groups={groups} words={words} />
     </section>
   );

@@ -59,12 +59,11 @@ type MailProps = {
 };
 
 /**
- * Mails the report to the address it was taken under, also without a script. The link to the calendar can't
- * tell us of a call then, so that a box does, until there is one: then its place is that of what is said.
+ * Mails the report to the address it was taken under, also without a script. Then the link to the calendar
+ * can't tell us of a call, so a box does.
  */
 export function MailReport({ assessmentId, words, outcome }: MailProps) {
   const { said, ask } = useReportRequest(assessmentId, words, outcome);
-  const scripted = useScripted();
   return (
     <form
       id="report"
@@ -73,32 +72,23 @@ export function MailReport({ assessmentId, words, outcome }: MailProps) {
       data-print="no"
       onSubmit={(event) => {
         event.preventDefault();
-        void ask(new FormData(event.currentTarget).has('wanted') ? 'call' : 'report');
+        void ask('report');
       }}
     >
       <button type="submit" className="min-h-target cursor-pointer underline underline-offset-4">
         {words.email}
       </button>
-      <div className="grid">
-        <label
-          className={classes(CELL, 'flex min-h-target items-center gap-3 text-ui', scripted && 'invisible')}
-        >
-          <input type="checkbox" name="wanted" value="call" className="size-5 shrink-0" />
-          {words.booking}
-        </label>
-        {/* What was said before the script came stays where it was. */}
-        <Said said={said} className={scripted && !outcome && CELL} />
-      </div>
+      <label className="hidden min-h-target items-center gap-3 text-ui noscript:flex">
+        <input type="checkbox" name="wanted" value="call" className="size-5 shrink-0" />
+        {words.booking}
+      </label>
+      <Said said={said} />
     </form>
   );
 }
 
-const CELL = 'col-start-1 row-start-1';
-
-function Said({ said, className }: { said: string; className?: string | false }) {
-  return (
-    <p role="status" className={classes('text-ui empty:absolute', className)}>
-      {said}
-    </p>
-  );
-}
+const Said = ({ said }: { said: string }) => (
+  <p role="status" className="text-ui empty:absolute">
+    {said}
+  </p>
+);

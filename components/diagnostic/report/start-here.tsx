@@ -20,7 +20,7 @@ export function StartHere({ first, texts: { words, book, holidays }, mail }: Pro
         </a>
       </h3>
       <Parts parts={parts} />
-      <div data-print="no" className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+      <div data-print="no" className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-2">
         <CalendarButton label={words.start.calendar} plan={{ rows: [first], holidays }} />
         {mail}
       </div>

@@ -23,6 +23,7 @@ const sections = strict({
 
 const answers = strict({
   title: text(),
+  key: text(),
   chart: text(),
   unrated: text(),
   unratedNote: text({ holds: ['n'] }),
