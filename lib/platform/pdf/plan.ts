@@ -44,7 +44,7 @@ function piecesOf(paper: Paper, sheet: ReportSheet, setting: Setting): Piece[] {
   const { start, plan, advice, named } = sheet;
   // The first recommendation says the first step, which stands above already; an old one may say another.
   const [toDo] = start?.row.parts ?? [];
-  const others = advice.filter(({ parts }) => !toDo || parts[0]?.text !== toDo.text);
+  const others = advice.filter(({ parts }) => !toDo?.text.startsWith(parts[0]!.text));
   const count = advice.length - others.length;
   return [
     ...(start ? [headPiece(paper, start.title, ''), advicePiece(paper, start.row, null, setting)] : []),
