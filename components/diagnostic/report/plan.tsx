@@ -48,7 +48,7 @@ export function Plan({ card, ratings, texts: { words, book, planner, holidays },
                   <p className="plan-check">
                     <b>{checkIn}.</b> {done}
                   </p>
-                  <p>
+                  <p data-print="no">
                     <a href={routes.libraryPage(statement)}>{words.plan.more}</a>
                   </p>
                 </details>

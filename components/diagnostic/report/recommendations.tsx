@@ -7,10 +7,16 @@ import { Parts } from './parts';
 import { ReportSection } from './report-section';
 import type { ReportWords } from './words';
 
-type Props = { recommendations: Recommendation[]; book: AdviceBook; words: ReportWords };
+type Props = {
+  recommendations: Recommendation[];
+  /** The first step, which is said at the top. */
+  step: string | undefined;
+  book: AdviceBook;
+  words: ReportWords;
+};
 
 /** What to do next, in this order, each folded to its title; on paper all are open. */
-export function Recommendations({ recommendations, book, words }: Props) {
+export function Recommendations({ recommendations, step, book, words }: Props) {
   return (
     <ReportSection
       id="next"
@@ -28,7 +34,7 @@ export function Recommendations({ recommendations, book, words }: Props) {
                 <h3>{title}</h3>
                 <Icon sign="chevron" className="chevron size-5" />
               </summary>
-              <Parts parts={parts} />
+              <Parts parts={parts} said={parts[0]!.text === step} />
             </details>
           </li>
         ))}

@@ -84,7 +84,12 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
       </section>
       <CallBar {...asking} scheduler={scheduler} />
       <Plan card={card} ratings={ratings} texts={texts} today={today} />
-      <Recommendations recommendations={assessment.recommendations} book={book} words={words} />
+      <Recommendations
+        recommendations={assessment.recommendations}
+        step={first?.step}
+        book={book}
+        words={words}
+      />
       <NamedInTab
         result={assessment.id}
         title={words.named}
