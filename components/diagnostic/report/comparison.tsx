@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icons';
 import type { Comparison as Compared } from '@/lib/diagnostic/rules/comparison';
-import { ReportSection } from './report-section';
+import { ReportSection } from './sections';
 
 /** A result beside an earlier one: each area opens its stone over the edge of the old one, and what moved. */
 export function Comparison({ comparison }: { comparison: Compared }) {

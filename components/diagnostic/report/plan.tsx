@@ -7,7 +7,7 @@ import type { Scorecard } from '@/lib/diagnostic/rules/score';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { PlanFiles } from './plan-files';
-import { ReportSection } from './report-section';
+import { ReportSection } from './sections';
 import type { ReportTexts } from './words';
 
 type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts; today: string };

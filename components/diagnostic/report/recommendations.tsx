@@ -3,8 +3,7 @@ import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Recommendation } from '@/lib/diagnostic/rules/recommend';
 import { adviceIntro } from '@/lib/diagnostic/rules/report-mail';
 import { adviceRows } from '@/lib/diagnostic/rules/report-rows';
-import { Parts } from './parts';
-import { ReportSection } from './report-section';
+import { Parts, ReportSection } from './sections';
 import type { ReportWords } from './words';
 
 type Props = {

@@ -11,7 +11,6 @@ import { AreaWall } from './area-wall';
 import { CallBar, CallLink, MailReport } from './call-actions';
 import { Comparison } from './comparison';
 import { EarlierInTab } from './earlier-in-tab';
-import { FittingTool } from './fitting-tool';
 import { FormLink, FormLinksForm } from './form-link';
 import { KeptAnswers } from './kept-answers';
 import { NamedInTab } from './named-in-tab';
@@ -20,9 +19,8 @@ import { PrintButton } from './print-button';
 import { Recommendations } from './recommendations';
 import { Reminders } from './reminders';
 import { ScoreHead } from './score-head';
-import { Scoring } from './scoring';
 import { StartHere } from './start-here';
-import { TeamOffer } from './team-offer';
+import { FittingTool, Scoring, TeamOffer } from './ways';
 import type { ReportTexts } from './words';
 
 type Props = {

@@ -3,7 +3,7 @@ import type { FirstStep } from '@/lib/diagnostic/rules/plan-rows';
 import { startRow } from '@/lib/diagnostic/rules/report-rows';
 import { routes } from '@/lib/kernel/routes';
 import { CalendarButton } from './calendar-button';
-import { Parts } from './parts';
+import { Parts } from './sections';
 import type { ReportTexts } from './words';
 
 type Props = { first: FirstStep; texts: ReportTexts; mail: ReactNode };

@@ -33,16 +33,7 @@ export type ComparisonTexts = {
 /**
  * A result beside an earlier one, with nothing left to be looked up; page, mail and PDF draw the same rows.
  */
-export type Comparison = {
-  title: string;
-  /**
-   * The two scores and how many answers moved; or why the two can't be compared, and then there are no rows.
-   */
-  summary: string;
-  /** In percent, each with the answers that are others now, in the order of the form. */
-  areas: { id: AreaId; title: string; line: string; then: number; now: number; answers: Moved[] }[];
-};
-type Moved = { title: string; line: string; up: boolean };
+export type Comparison = ReturnType<typeof comparisonOf>;
 
 export const comparisonTexts = (
   book: AdviceBook,
@@ -63,14 +54,15 @@ export function comparisonOf(
   earlier: Earlier,
   result: { ratings: Ratings; questionnaireVersion: string },
   { words, ...texts }: ComparisonTexts,
-): Comparison {
+) {
   const date = longDay(new Date(earlier.day));
   if (earlier.questionnaireVersion !== result.questionnaireVersion)
     return { title: words.title, summary: fill(words.otherQuestions, { date }), areas: [] };
   const [then, now] = [scoreAssessment(earlier.ratings), scoreAssessment(result.ratings)];
   // One that was left unrated counts as 0, and is told apart from it.
   const said = (rating: Rating | undefined) => (rating === undefined ? texts.unrated : texts.ratings[rating]);
-  const movedIn = (area: AreaId): Moved[] =>
+  /** The answers that are others now, in the order of the form. */
+  const movedIn = (area: AreaId) =>
     AREAS[area].flatMap((id) => {
       const [before, after] = [earlier.ratings[id] ?? 0, result.ratings[id] ?? 0];
       const line = fill(words.answer, { then: said(earlier.ratings[id]), now: said(result.ratings[id]) });
