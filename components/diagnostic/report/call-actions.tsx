@@ -61,11 +61,12 @@ type MailProps = {
 };
 
 /**
- * Mails the report to the address it was taken under, also without a script. Then the link to the calendar
- * can't tell us of a call, so a box does.
+ * Mails the report to the address it was taken under, also without a script. The link to the calendar can't
+ * tell us of a call then, so that a box does, until there is one.
  */
 export function MailReport({ assessmentId, words, outcome }: MailProps) {
   const { said, ask } = useReportRequest(assessmentId, words, outcome);
+  const scripted = useScripted();
   return (
     <form
       id="report"
@@ -74,17 +75,21 @@ export function MailReport({ assessmentId, words, outcome }: MailProps) {
       data-print="no"
       onSubmit={(event) => {
         event.preventDefault();
-        void ask('report');
+        void ask(new FormData(event.currentTarget).has('wanted') ? 'call' : 'report');
       }}
     >
       <button type="submit" className="min-h-target cursor-pointer underline underline-offset-4">
         {words.email}
       </button>
-      <label className="hidden min-h-target items-center gap-3 text-ui noscript:flex">
-        <input type="checkbox" name="wanted" value="call" className="size-5 shrink-0" />
-        {words.booking}
-      </label>
-      <Said said={said} />
+      {/* Nothing moves when the script comes: what is said takes the place of the box. */}
+      <div className="grid *:col-start-1 *:row-start-1">
+        <label className={classes('flex min-h-target items-center gap-3 text-ui', scripted && 'invisible')}>
+          <input type="checkbox" name="wanted" value="call" className="size-5 shrink-0" />
+          {words.booking}
+        </label>
+        {!outcome && <Said said={said} />}
+      </div>
+      {outcome && <Said said={said} />}
     </form>
   );
 }
