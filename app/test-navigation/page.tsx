@@ -67,7 +67,7 @@ export default function TestNavigationPage() {
         </div>
       </Section>
       <div className="report">
-        <AreaWall card={SAMPLE} texts={texts} changePath={null} />
+        <AreaWall card={SAMPLE} texts={texts} changePath={null} result="" moves={[]} />
       </div>
     </div>
   );

@@ -26,8 +26,11 @@ export const LIMITS = {
   teamRooms: { perNetwork: { times: 60, seconds: HOUR } },
   /** A whole team answers in one office, and changes its mind. */
   teamAnswers: { perNetwork: { times: 300, seconds: HOUR } },
-  /** How many reports may be mailed is an allowance: lib/mail/rules/allowance.ts. */
-  reports: { perNetwork: { times: 200, seconds: HOUR } },
+  /**
+   * Asks for a report and for a call: three for each diagnostic that a network may send, so that no call of
+   * an office is refused. How many reports are mailed is an allowance: lib/mail/rules/allowance.ts.
+   */
+  reports: { perNetwork: { times: 600, seconds: HOUR } },
   /** A calendar tells of each booking, and of each that is moved or canceled. */
   bookings: { perNetwork: { times: 600, seconds: QUARTER } },
   /** Clicks on Buy, and on Pay: a room full of people makes many. What thieves need is counted below. */

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import { Bob } from '@/components/layout/bob';
 import { Icon } from '@/components/ui/icons';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { answerGroups, type AreaRow, areaRows } from '@/lib/diagnostic/rules/report-rows';
-import type { Scorecard } from '@/lib/diagnostic/rules/score';
+import { MAX_AREA_POINTS, type Scorecard } from '@/lib/diagnostic/rules/score';
 import { fill } from '@/lib/kernel/text';
 import { Answers, Chart } from './answers';
 import { Badge, PERCENT_COLOUR } from './badge';
+import { Hanging, type Moves, Stone } from './straighten';
 import type { AreaTexts, ReportWords } from './words';
 
-type Props = {
+type Props = Moves & {
   card: Scorecard;
   texts: AreaTexts;
   /** Where an answer can be changed; null where the form asks something else by now. */
@@ -19,7 +21,7 @@ type Props = {
  * The areas as courses of stone: the gap between a stone and the cord is what is missing. Each opens its
  * answers; the chart of all hangs from the same cord.
  */
-export function AreaWall({ card, texts: { words, book }, changePath }: Props) {
+export function AreaWall({ card, texts: { words, book }, changePath, result, moves }: Props) {
   const groups = answerGroups(card, book, words);
   return (
     <div className="plumbed">
@@ -34,13 +36,24 @@ export function AreaWall({ card, texts: { words, book }, changePath }: Props) {
             {areaRows(card, book, words).map((row, area) => (
               <li key={row.id}>
                 <details>
-                  <Course row={row} words={words} />
+                  <Course row={row} words={words}>
+                    <Stone
+                      result={result}
+                      moves={moves.filter(({ statement }) =>
+                        groups[area]!.answers.some((one) => one.statement === statement),
+                      )}
+                      points={card.areas[area]!.points}
+                      most={MAX_AREA_POINTS}
+                    />
+                  </Course>
                   <Answers group={groups[area]!} words={words.answers} changePath={changePath} />
                 </details>
               </li>
             ))}
           </ul>
-          <Bob className="wall-bob" />
+          <Hanging result={result} className="wall-bob">
+            <Bob />
+          </Hanging>
         </div>
       </section>
       <Chart groups={groups} words={words} />
@@ -48,7 +61,9 @@ export function AreaWall({ card, texts: { words, book }, changePath }: Props) {
   );
 }
 
-function Course({ row, words }: { row: AreaRow; words: ReportWords }) {
+type CourseProps = { row: AreaRow; words: ReportWords; children: ReactNode };
+
+function Course({ row, words, children }: CourseProps) {
   const { title, percent, badge, colour, missing } = row;
   return (
     <summary className="course">
@@ -63,7 +78,7 @@ function Course({ row, words }: { row: AreaRow; words: ReportWords }) {
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        {percent > 0 && <svg className="stone" width={`${percent}%`} />}
+        {children}
         {missing !== null && <span className="gap" />}
       </span>
       <span className="course-tail">

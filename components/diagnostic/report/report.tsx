@@ -3,6 +3,7 @@ import { routes } from '@/lib/kernel/routes';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { standingTexts } from '@/lib/diagnostic/rules/standing';
 import { comparisonOf, comparisonTexts } from '@/lib/diagnostic/rules/comparison';
+import { planOf } from '@/lib/diagnostic/rules/plan';
 import { firstStep } from '@/lib/diagnostic/rules/plan-rows';
 import { CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
 import { namedRow } from '@/lib/diagnostic/rules/report-rows';
@@ -46,13 +47,16 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
   const asking = { assessmentId: assessment.id, words: { button, sending, notSent, callNotRecorded } };
   const mail = <MailReport {...asking} words={{ ...asking.words, email, booking }} outcome={asked} />;
   const first = firstStep(card, book, words.plan);
+  const moves = planOf(card, book).map(({ statement, from, to }) => ({ statement, gain: to - from }));
   return (
     <div className="report">
-      <ScoreHead assessment={assessment} words={words} />
-      {first && <StartHere first={first} texts={texts} mail={mail} />}
+      <ScoreHead assessment={assessment} words={words} moves={moves} />
+      {first && <StartHere first={first} result={assessment.id} texts={texts} mail={mail} />}
       <AreaWall
         card={card}
         texts={texts}
+        result={assessment.id}
+        moves={moves}
         changePath={
           own.questionnaireVersion === texts.questionnaireVersion
             ? (statement) => changePath({ ...own, since: earlier?.day }, statement)
@@ -60,7 +64,10 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
         }
       />
       {earlier ? (
-        <Comparison comparison={comparisonOf(earlier, assessment, comparisonTexts(book, words))} />
+        <Comparison
+          comparison={comparisonOf(earlier, assessment, comparisonTexts(book, words))}
+          words={words.comparison}
+        />
       ) : (
         <EarlierInTab result={own} />
       )}
@@ -81,7 +88,7 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
         </div>
       </section>
       <CallBar {...asking} scheduler={scheduler} />
-      <Plan card={card} ratings={ratings} texts={texts} today={today} />
+      <Plan result={assessment.id} card={card} ratings={ratings} texts={texts} today={today} />
       <Recommendations
         recommendations={assessment.recommendations}
         step={first?.step}

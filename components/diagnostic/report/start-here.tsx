@@ -4,12 +4,13 @@ import { startRow } from '@/lib/diagnostic/rules/report-rows';
 import { routes } from '@/lib/kernel/routes';
 import { CalendarButton } from './calendar-button';
 import { Parts } from './sections';
+import { DoneButton } from './straighten';
 import type { ReportTexts } from './words';
 
-type Props = { first: FirstStep; texts: ReportTexts; mail: ReactNode };
+type Props = { first: FirstStep; result: string; texts: ReportTexts; mail: ReactNode };
 
 /** The one thing to do first, why, and how one sees that it is done. */
-export function StartHere({ first, texts: { words, book, holidays }, mail }: Props) {
+export function StartHere({ first, result, texts: { words, book, holidays }, mail }: Props) {
   const { title, statement, parts } = startRow(first, book, words.start);
   return (
     <section aria-labelledby="start" className="sheet datum start-here">
@@ -22,6 +23,7 @@ export function StartHere({ first, texts: { words, book, holidays }, mail }: Pro
       <Parts parts={parts} />
       <div data-print="no" className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-2">
         <CalendarButton label={words.start.calendar} plan={{ rows: [first], holidays }} />
+        <DoneButton result={result} statement={statement!} label={words.done.mark} title={title} />
         {mail}
       </div>
     </section>
