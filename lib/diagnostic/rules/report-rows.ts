@@ -19,7 +19,7 @@ export type AdviceRow = {
   parts: { label: string; text: string; tick: boolean }[];
 };
 
-/** The sentences that name an answer; {area}, {points}, {challenge}, {companySize} and {role} are filled. */
+/** Sentences with {area}, {points}, {challenge}, {companySize} and {role}. */
 type WhyWords = Record<'area' | 'challenge' | 'companySize' | 'role', string>;
 
 /** The answer that led to a recommendation, as a sentence. */
