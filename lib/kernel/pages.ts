@@ -23,7 +23,7 @@ const PAGES = {
   '/book-call': { screen: 'Booking page', words: 'booking.yaml', still: true },
   '/diagnostic': { screen: 'Diagnostic form', words: 'diagnostic/questionnaire.yaml', prepared: true },
   '/diagnostic/results/{id}': { screen: 'Diagnostic results; an unknown id' },
-  '/library': { screen: 'Library of the statements', words: 'library/library.yaml', still: true },
+  '/library': { screen: 'Index of content/pages', words: 'library.yaml', still: true },
   '/diagnostic/team': { screen: 'Explains team rooms, and makes one', still: true },
   '/team/{token}': { screen: 'A team room: to rate, to close, to read; an unknown link' },
   '/sprint-program': { screen: 'Sprint program page', words: 'programme.yaml', still: true },
@@ -46,7 +46,7 @@ export const PAGE_PATHS = Object.keys(PAGES) as PagePath[];
 
 export const pageAt = (path: PagePath): Page => PAGES[path];
 
-/** What is below them is as they are: products, statements. */
+/** What is below them is as they are: products, pages of content/pages. */
 const PARENTS = [routes.toolbox, routes.library];
 
 /** The addresses of such pages, as patterns. */

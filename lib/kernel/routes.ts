@@ -12,7 +12,9 @@ export const routes = {
   /** Takes the form on a results page that asks for the report by mail. */
   resultReport: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}/report`,
   library: '/library',
-  /** The library's page on a statement or an area, by its id. */
+  /** A page of content/pages. */
+  page: (slug: string) => `/library/${slug}`,
+  /** The page on a statement or an area, by its id. */
   libraryPage: (id: string) => `/library/${libraryName(id)}`,
   /** Explains team rooms, and makes one. */
   aboutTeamRooms: '/diagnostic/team',
