@@ -28,11 +28,11 @@ export function missingMetadata(title: string): Metadata {
 
 /** The same for the page of one product, which has its own words. */
 export const productMetadata = ({ slug, seo }: Product): Metadata =>
-  listedMetadata({ path: routes.product(slug), seo });
+  listed({ path: routes.product(slug), ...seo });
 
-/** The same for any other page that has its own words and may be indexed. */
-export const listedMetadata = ({ path, seo }: { path: string; seo: Omit<Listed, 'path'> }): Metadata =>
-  listed({ path, ...seo });
+/** The same for a page of content/pages. */
+export const writtenMetadata = ({ slug, title, description }: Content['pages'][number]): Metadata =>
+  listed({ path: routes.page(slug), title: `${title} - ${content().site.brand.name}`, description });
 
 /** A page's title without the name of the site, which stands beside it wherever this is shown. */
 export function withoutBrand(title: string): string {
@@ -45,7 +45,7 @@ function listed({ path, title, description }: Listed): Metadata {
   return {
     title,
     description,
-    alternates: { canonical: path },
+    alternates: { canonical: path, types: { 'application/atom+xml': routes.feed } },
     openGraph: {
       type: 'website',
       siteName: content().site.brand.name,

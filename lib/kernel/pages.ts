@@ -65,6 +65,14 @@ export const isStill = (path: string) => isOneOf(STILL_PAGES, path);
 
 export const isPrepared = (path: string) => isOneOf(PREPARED_PAGES, path);
 
+/** Calls and files, of the build and of the site. */
+const FILES = /^\/(api|_next|_still|images|og|icons|\.well-known)\/|^\/[\w-]+\.(xml|txt|ico|svg|json|webmanifest)$|^\/apple-icon$/;
+
+/** Whether something of the site may answer at this address, whatever content says. */
+export const isAddressOfSite = (path: string): boolean =>
+  FILES.test(path) ||
+  PAGE_PATHS.some((page) => new RegExp(`^${page.replace(/\{\w+\}/, '[^/]+')}$`).test(path));
+
 /**
  * The address of a page or product that was typed with other capitals; null for anything else. What has a key
  * in it stays as it is.

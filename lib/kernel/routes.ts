@@ -12,6 +12,8 @@ export const routes = {
   /** Takes the form on a results page that asks for the report by mail. */
   resultReport: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}/report`,
   library: '/library',
+  /** The Atom feed of content/pages. */
+  feed: '/feed.xml',
   /** A page of content/pages. */
   page: (slug: string) => `/library/${slug}`,
   /** The page on a statement or an area, by its id. */

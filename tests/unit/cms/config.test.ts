@@ -25,7 +25,7 @@ type Collection = {
 };
 
 const sources = readAll(CONTENT);
-const config = cmsConfig(collectKnown(sources.yaml, sources.slugs), 'owner/name');
+const config = cmsConfig(collectKnown(sources), 'owner/name');
 const collections = config.collections as Collection[];
 const files = collections.flatMap((collection) => collection.files ?? []);
 
