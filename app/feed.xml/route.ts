@@ -17,7 +17,10 @@ export function GET(): Response {
     const { name } = team.coaches.find(({ id }) => id === author)!;
     return `<entry>${tag('title', title)}<link href="${address}"/>${tag('id', address)}${tag('published', instant(published))}${tag('updated', instant(updated))}<author>${tag('name', name)}</author>${tag('summary', description)}</entry>`;
   });
-  const last = told.map(({ updated }) => updated).sort().at(-1)!;
+  const last = told
+    .map(({ updated }) => updated)
+    .sort()
+    .at(-1)!;
   const head = `${tag('title', `${site.brand.name}: ${library.page.title}`)}<link href="${at(routes.library)}"/><link rel="self" href="${at(routes.feed)}"/>${tag('id', at(routes.library))}${tag('updated', instant(last))}`;
   const feed = `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">${head}${entries.join('\n')}</feed>`;
   return new Response(`<?xml version="1.0" encoding="utf-8"?>\n${feed}\n`, {

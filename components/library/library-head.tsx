@@ -14,7 +14,10 @@ export function LibraryHead({ title, up, children }: Props) {
     <header className="library-head beside-cord">
       {up && (
         <p className="text-ui">
-          <a className="inline-flex min-h-target items-center underline underline-offset-4" href={routes.library}>
+          <a
+            className="inline-flex min-h-target items-center underline underline-offset-4"
+            href={routes.library}
+          >
             {up}
           </a>
         </p>

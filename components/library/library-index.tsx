@@ -27,7 +27,10 @@ export function LibraryIndex({ words, button, groups }: Props) {
               {pages.map(({ path, title, description }) => (
                 <li key={path} className="border-t border-line py-4.5">
                   <h3>
-                    <a className="inline-block py-1 underline underline-offset-4 hover:decoration-2" href={path}>
+                    <a
+                      className="inline-block py-1 underline underline-offset-4 hover:decoration-2"
+                      href={path}
+                    >
                       {title}
                     </a>
                   </h3>

@@ -53,7 +53,13 @@ function PageBlock({ block }: { block: ShownBlock }) {
   }
 }
 
-type ToolProps = { slug: string; title: string; text: string; product: string; demo?: { label: string; href: string } };
+type ToolProps = {
+  slug: string;
+  title: string;
+  text: string;
+  product: string;
+  demo?: { label: string; href: string };
+};
 
 function Tool({ slug, title, text, product, demo }: ToolProps) {
   return (

@@ -34,5 +34,7 @@ export function readLegalPage(
     complain: (at, message) => complain(from + at, message),
     links,
   });
-  return errors.length > 0 ? { errors } : { page: { title: title.trim(), date: dateLine.trim(), ...read }, errors };
+  return errors.length > 0
+    ? { errors }
+    : { page: { title: title.trim(), date: dateLine.trim(), ...read }, errors };
 }

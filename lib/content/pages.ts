@@ -103,7 +103,12 @@ function figureOf(
 }
 
 function diagnosticOf(of: string | undefined, text: string): PageBlock | string {
-  const texts = of ? text.split(/^- /m).slice(1).map((one) => one.trim()) : [text];
+  const texts = of
+    ? text
+        .split(/^- /m)
+        .slice(1)
+        .map((one) => one.trim())
+    : [text];
   if (of && texts.length !== STATEMENTS_PER_AREA)
     return `has a statement with ${texts.length} scenes. It takes four lines that begin with "- ", for 0, 1, 2 and 3.`;
   return { kind: 'diagnostic', ...(of && { of }), texts };

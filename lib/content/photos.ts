@@ -1,13 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  mostBytes,
-  PHOTO_LISTS,
-  PHOTO_OWNERS,
-  photoFile,
-  PHOTOS,
-  type PhotoOf,
-} from '@/lib/kernel/photos';
+import { mostBytes, PHOTO_LISTS, PHOTO_OWNERS, photoFile, PHOTOS, type PhotoOf } from '@/lib/kernel/photos';
 import { type PageBlock, picturesIn, type Sections } from '@/lib/kernel/prose';
 import { formatPath, type Issue } from './issue';
 import { readJpeg } from './jpeg';
@@ -31,7 +24,8 @@ export const shownPhotos = (
   data: Record<'testimonials' | 'team', unknown> & { pages: Sections<PageBlock>[] },
 ): { of: PhotoOf; photo: string }[] =>
   PHOTO_OWNERS.flatMap((of) => {
-    const named = of === 'pages' ? data.pages.flatMap(picturesIn) : photosIn(of, data[of]).map(({ photo }) => photo);
+    const named =
+      of === 'pages' ? data.pages.flatMap(picturesIn) : photosIn(of, data[of]).map(({ photo }) => photo);
     return [...new Set(named)].map((photo) => ({ of, photo }));
   });
 

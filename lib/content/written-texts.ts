@@ -13,7 +13,9 @@ export type WrittenText = { text: string; at: Omit<Issue, 'message'>; final: boo
 /** Every text of every file; of Markdown every line that is shown. */
 export function writtenTexts({ prose }: Sources, yaml: readonly Source[]): WrittenText[] {
   const linesOf = (file: string, text: string, first = 1) =>
-    text.split('\n').map((line, index) => ({ text: line, at: { file, path: '', line: first + index }, final: true }));
+    text
+      .split('\n')
+      .map((line, index) => ({ text: line, at: { file, path: '', line: first + index }, final: true }));
   const inYaml = yaml.flatMap((source) =>
     textsIn(source.data).flatMap(({ path, text }) => {
       const [at, line] = [formatPath(path), source.lineOf(path)];

@@ -66,7 +66,8 @@ export const isStill = (path: string) => isOneOf(STILL_PAGES, path);
 export const isPrepared = (path: string) => isOneOf(PREPARED_PAGES, path);
 
 /** Calls and files, of the build and of the site. */
-const FILES = /^\/(api|_next|_still|images|og|icons|\.well-known)\/|^\/[\w-]+\.(xml|txt|ico|svg|json|webmanifest)$|^\/apple-icon$/;
+const FILES =
+  /^\/(api|_next|_still|images|og|icons|\.well-known)\/|^\/[\w-]+\.(xml|txt|ico|svg|json|webmanifest)$|^\/apple-icon$/;
 
 /** Whether something of the site may answer at this address, whatever content says. */
 export const isAddressOfSite = (path: string): boolean =>

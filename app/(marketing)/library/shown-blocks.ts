@@ -19,11 +19,25 @@ function shown(block: PageBlock): ShownBlock | [] {
       if (!tool) return []; // no longer sold
       const { slug, title, price, demo } = tool;
       const product = fill(library.tool.product, { tool: title, price });
-      return { kind: 'tool', slug, title, text: block.text, product, demo: demo && { label: library.tool.demo, href: demo.path } };
+      return {
+        kind: 'tool',
+        slug,
+        title,
+        text: block.text,
+        product,
+        demo: demo && { label: library.tool.demo, href: demo.path },
+      };
     }
     case 'price': {
       const { name, includes, priceCents } = programme.plans.find(({ id }) => id === block.of)!;
-      return { kind: 'price', name, includes, price: wholeDollars(priceCents), text: block.text, link: library.plan };
+      return {
+        kind: 'price',
+        name,
+        includes,
+        price: wholeDollars(priceCents),
+        text: block.text,
+        link: library.plan,
+      };
     }
     case 'diagnostic':
       return block.of

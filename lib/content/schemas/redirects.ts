@@ -14,7 +14,9 @@ export const redirectsSchema = ({ links, demos = [] }: Known) =>
     redirects: z
       .array(
         strict({
-          from: path.describe('An address that is no longer used, also one of a former site: /blog/okrs.html.'),
+          from: path.describe(
+            'An address that is no longer used, also one of a former site: /blog/okrs.html.',
+          ),
           to: path.or(z.literal('/')).describe('The page that is there now.'),
         }),
       )

@@ -36,7 +36,10 @@ export default async function WrittenPage(context: Context) {
             ? undefined
             : {
                 author: fill(library.by, { author: name }),
-                days: days.map(({ iso, words }) => ({ iso, text: fill(words, { date: longDay(new Date(iso)) }) })),
+                days: days.map(({ iso, words }) => ({
+                  iso,
+                  text: fill(words, { date: longDay(new Date(iso)) }),
+                })),
               }
         }
         intro={shownBlocks(page.intro)}
