@@ -30,8 +30,8 @@ export function readPages(root: string, all: readonly WrittenPage[], known: Know
   return all
     .map(({ slug, file, lineOf, written: { body, placeholder: _, ...page } }) => {
       const complain = (line: number, message: string) => errors.push({ file, path: '', line, message });
-      const twin = all.find((other) => other.written.title === page.title);
-      if (twin && twin.slug !== slug)
+      const twin = all.find((other) => other.slug !== slug && other.written.title === page.title);
+      if (twin)
         complain(lineOf('title'), `has the title of ${twin.file}. Each page answers a question of its own.`);
       const inBody = (at: number, message: string) =>
         complain(lineOf('body') + body.slice(0, at).split('\n').length - 1, message);

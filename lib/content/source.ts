@@ -24,8 +24,8 @@ type Read = { source?: Source; errors: readonly Issue[] };
 export type ReadBefore = Map<string, { text: string; read: Read }>;
 
 /**
- * Reads one YAML file, or a page with YAML at its top. What cannot be read is told once, with the first line that is to blame; then there is
- * no source.
+ * Reads one YAML file, or a page with YAML at its top. What cannot be read is told once, with the first line
+ * that is to blame; then there is no source.
  * @param before is written too
  */
 export function readSource(root: string, path: string, before: ReadBefore): Read {
