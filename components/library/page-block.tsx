@@ -41,7 +41,7 @@ function PageBlock({ block }: { block: ShownBlock }) {
       return <Statement {...block} />;
     case 'start':
       return (
-        <div className="border-t border-ink pt-5">
+        <div className="border-t border-ink pt-5 not-first:mt-8">
           <p className="mb-4">{block.text}</p>
           <ButtonLink href={routes.diagnostic} variant="line">
             {block.button}
@@ -63,7 +63,7 @@ type ToolProps = {
 
 function Tool({ slug, title, text, product, demo }: ToolProps) {
   return (
-    <div className="flex flex-wrap gap-x-8 gap-y-5 border-t border-ink pt-5">
+    <div className="flex flex-wrap gap-x-8 gap-y-5 border-t border-ink pt-5 not-first:mt-8">
       <ToolDrawing slug={slug} className="w-40 shrink-0" />
       <div className="flex-[1_1_18rem]">
         <h3>{title}</h3>
@@ -78,7 +78,7 @@ type PriceProps = Record<'name' | 'includes' | 'price' | 'text' | 'link', string
 
 function Price({ name, includes, price, text, link }: PriceProps) {
   return (
-    <div className="border-t border-ink pt-5">
+    <div className="border-t border-ink pt-5 not-first:mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3>{name}</h3>
         <p className="font-display text-xl">{price}</p>
