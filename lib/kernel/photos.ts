@@ -1,7 +1,4 @@
-/**
- * Whose photos pages show, and how large their files are, in pixels: pages show them smaller, so that they
- * are sharp.
- */
+/** File sizes in pixels. Pages show them smaller, so that they are sharp. */
 export const PHOTOS = {
   testimonials: { width: 240, height: 240 },
   team: { width: 448, height: 504 },
@@ -11,8 +8,8 @@ export type PhotoOf = keyof typeof PHOTOS;
 export const PHOTO_OWNERS = Object.keys(PHOTOS) as PhotoOf[];
 
 /**
- * The lists of testimonials.yaml and of team.yaml whose entries may have a photo; it lies in the folder of
- * that name. Pages name theirs in their Markdown.
+ * The lists of testimonials.yaml and team.yaml whose entries may have a photo, each with a folder of that
+ * name. Pages name theirs in their Markdown.
  */
 export const PHOTO_LISTS: Partial<Record<PhotoOf, readonly string[]>> = {
   testimonials: ['founders', 'calls', 'strip'],
@@ -23,5 +20,4 @@ export const PHOTO_LISTS: Partial<Record<PhotoOf, readonly string[]>> = {
 const MOST_PHOTO_BYTES = 60_000;
 export const mostBytes = (of: PhotoOf) => (of === 'pages' ? 4 * MOST_PHOTO_BYTES : MOST_PHOTO_BYTES);
 
-/** @param name as content names it, without an ending */
 export const photoFile = (name: string): string => `${name}.jpg`;
