@@ -62,7 +62,11 @@ const posts = Object.values(apiRoutes).filter(
  * @param demos the addresses of the free demos
  * @param pages those of content/pages
  */
-export function siteRoutes(slugs: readonly string[], demos: readonly string[] = [], pages: readonly string[] = []): SiteRoute[] {
+export function siteRoutes(
+  slugs: readonly string[],
+  demos: readonly string[] = [],
+  pages: readonly string[] = [],
+): SiteRoute[] {
   return [
     ...PAGE_PATHS.map((path) => row(path, pageAt(path).screen)),
     ...slugs.map((slug) => ({
