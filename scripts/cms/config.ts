@@ -149,7 +149,13 @@ export function cmsConfig(known: Known, repository: string) {
   });
   const pages = {
     ...{ name: 'pages', label: 'Pages', label_singular: 'Page', editor, identifier_field: 'title' },
-    ...{ folder: 'content/pages', extension: 'md', format: 'page', create: true, summary: '{{title}}' },
+    ...{
+      folder: 'content/pages',
+      extension: 'md',
+      format: 'page-frontmatter',
+      create: true,
+      summary: '{{title}}',
+    },
     // A picture lies beside the page that shows it.
     ...{ media_folder: '', public_folder: '', fields: fieldsOf(schemaOf(KINDS.page)) },
   };

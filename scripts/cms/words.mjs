@@ -65,7 +65,7 @@ export function fromPage(text) {
  * @param {Record<string, unknown>} page
  * @returns {string}
  */
-export const toPage = ({ body, ...front }) => `---\n${toFile(front)}---\n\n${body.trim()}\n`;
+export const toPage = ({ body, ...front }) => `---\n${toFile(front).trimEnd()}\n---\n\n${body.trim()}\n`;
 
 /** What differs, with the node where it is one value for another. What goes from a list goes from its end. */
 function changesIn(node, value, path = []) {

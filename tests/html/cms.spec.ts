@@ -63,7 +63,7 @@ test('a word is changed in the CMS: one line of the file, and the check of conte
 }) => {
   await openRepository(page);
   for (const collection of ['Words', 'Pages', 'Tools', 'Bundle', 'Legal pages'])
-    await expect(page.getByRole('treeitem', { name: collection })).toBeVisible();
+    await expect(page.getByRole('treeitem', { name: collection, exact: true })).toBeVisible();
   await page.goto(`${address}/#/collections/words/entries/booking`);
   const name = page.getByRole('textbox', { name: 'Name' }).first();
   await expect(name).toHaveValue('Business Clarity Call');
