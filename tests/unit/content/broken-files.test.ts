@@ -82,7 +82,7 @@ test.each([
 });
 
 test('no line of a file that can be read is taken for a broken one', () => {
-  for (const { file } of yamlOf(sources)) {
+  for (const { file } of yamlOf(sources).filter(({ file }) => file.endsWith('.yaml'))) {
     const text = readFileSync(join(CONTENT, '..', file), 'utf8');
     expect(unquotedLine(text, text.split('\n').length), file).toBeUndefined();
   }
