@@ -11,8 +11,10 @@ export const HASHES = path.join(import.meta.dirname, 'made.json');
  * to be made.
  */
 export function factsOf(slug: string): Facts {
-  const read = (file: string) => readFileSync(path.join(PRODUCTS, slug, file), 'utf8');
-  const written = parse(read('product.yaml')) as Omit<Facts, 'read'>;
-  const { title, description, license, files, includes } = written;
-  return { title, description, license, files, includes, read: (file) => read(path.join('files', file)) };
+  return parse(read(slug, 'product.yaml')) as Facts;
 }
+
+/** The guide of a product as it is written: its words, and where its pictures stand. */
+export const guideOf = (slug: string): string => read(slug, 'guide.html');
+
+const read = (slug: string, file: string) => readFileSync(path.join(PRODUCTS, slug, file), 'utf8');

@@ -74,7 +74,7 @@ export class Book {
   }
 
   bytes(): Buffer {
-    this.sheets.forEach((sheet) => sheet.finish());
+    this.sheets.forEach((sheet) => sheet.finish(this.sheets));
     must(this.file.SetActiveSheet(0));
     const { buffer, error } = this.file.WriteToBuffer();
     if (error) throw new Error(error);

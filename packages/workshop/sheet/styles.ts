@@ -46,6 +46,7 @@ const FORMATS: Record<string, string> = {
   date: 'mmm d, yyyy',
   day: 'mmm d',
   time: 'h:mm',
+  unseen: ';;;',
 };
 
 export type StyleName = `${keyof typeof KINDS}${string}`;

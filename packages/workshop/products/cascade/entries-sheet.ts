@@ -3,11 +3,8 @@ import { isTextual } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import { DEMO_ENTRIES, ENTRY } from './imports';
 import { COLUMN, ENTRIES, FIRST, LEVEL_NAMES, NUMBER_CELLS, PAGE } from './layout';
 
-const fromDemo = (field: keyof typeof ENTRY) => (index: number) =>
-  index < DEMO_ENTRIES ? `=${ENTRY[field](index + 1)}` : undefined;
 const LOOSE = `Workings!$${COLUMN.loose}$#`;
 
 const COLUMNS: Column[] = [
@@ -16,15 +13,14 @@ const COLUMNS: Column[] = [
     head: 'It is a',
     width: 13,
     look: 'input.center',
-    value: fromDemo('level'),
     allow: { oneOf: LEVEL_NAMES },
   },
   {
-    ...{ head: 'What', width: 58, look: 'input', value: fromDemo('what') },
+    ...{ head: 'What', width: 58, look: 'input' },
     ask: 'A goal or key result in one sentence; a task beginning with a verb.',
   },
   {
-    ...{ head: 'Serves no.', width: 10, look: 'input.center', value: fromDemo('serves') },
+    ...{ head: 'Serves no.', width: 10, look: 'input.center' },
     allow: { number: [1, ENTRIES], whole: true },
     ask: 'The number, in the first column, of a line on a level above its own.',
   },

@@ -1,7 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
 import { entriesSheet } from './entries-sheet';
-import { imports } from './imports';
 import { TOOL } from './layout';
 import { looseSheet } from './loose-sheet';
 import { ownersSheet } from './owners-sheet';
@@ -29,7 +28,6 @@ export const cascadeWorkbook = (license: string): Promise<Book> =>
       ['Share', 'An alignment score for each level; tasks and hours for each yearly goal', shareSheet],
       ['Owners', 'One person’s lines, and what they lead up to', ownersSheet],
       ['Entries', 'Up to 200 lines on four levels, in any order', entriesSheet],
-      ['Import', 'Paste the CSV from the free demo, and Entries fills in', imports],
       [
         'Workings',
         'Where the numbers come from. Hidden, so that it never prints: right-click a sheet’s tab and choose Unhide',

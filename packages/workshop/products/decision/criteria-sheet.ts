@@ -4,8 +4,7 @@ import type { Sheet } from '../../sheet/sheet';
 import { ANY_DAY } from '../../sheet/rules';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import { imported } from './imports';
-import { CRITERIA, DEMO, FIRST, LAST, MOST_TYPED, NUMBER_CELLS, pair } from './layout';
+import { CRITERIA, FIRST, LAST, MOST_TYPED, NUMBER_CELLS, pair } from './layout';
 
 const NAMES = `$C$${FIRST}:$C$${LAST}`;
 const TYPED = `$D$${FIRST}:$D$${LAST}`;
@@ -25,9 +24,9 @@ export function criteriaSheet(book: Book): void {
   });
   warnOfTexts(sheet, 'B4:U4', NUMBER_CELLS);
   sheet.put('B5', 'The question', 'text.bold');
-  sheet.wide('D5:U5', imported.question, 'input', 24);
+  sheet.wide('D5:U5', '', 'input', 24);
   sheet.put('B6', 'Decide no later than', 'text.bold');
-  sheet.wide('D6:E6', imported.decideBy, 'input.date.center');
+  sheet.wide('D6:E6', '', 'input.date.center');
   sheet.allow('D6', ANY_DAY);
   sheet.named('Question', 'D5');
   sheet.named('Decide_by', 'D6');
@@ -37,8 +36,6 @@ export function criteriaSheet(book: Book): void {
   pairs(sheet);
 }
 
-const fromDemo = (take: (index: number) => string) => (index: number) =>
-  index < DEMO.criteria ? take(index) : undefined;
 /** A point for being there, each won comparison, and half a point for each that nobody made. */
 function pointsOf(index: number): string {
   // In a column stands what the others got against this one.
@@ -51,8 +48,8 @@ function pointsOf(index: number): string {
 
 const WEIGHT_COLUMNS: Column[] = [
   numbers(),
-  { head: 'Criterion', look: 'input.wrap', value: fromDemo(imported.criterion) },
-  { head: 'Weight, if you type it', look: 'input.center', value: fromDemo(imported.weight) },
+  { head: 'Criterion', look: 'input.wrap' },
+  { head: 'Weight, if you type it', look: 'input.center' },
   {
     ...{ head: 'Points from the pairs', look: 'calc.center' },
     value: (index) => `=IF(C#="","",${pointsOf(index)})`,

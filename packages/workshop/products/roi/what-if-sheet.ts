@@ -4,21 +4,16 @@ import { compared } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { charted } from './chart-data';
 import { inCents } from './formulas';
-import { importedTurn, type Turn } from './imports';
 import { result, SCENARIO_NAMES, type ResultName } from './workings';
 
-/** The lines of what low and high assume, each with what the demo asks for it: low, and high. */
-const FACTORS: [label: string, key: keyof Scenario, low: Turn, high?: Turn][] = [
-  ['Paid today', 'cost', 'lowCosts', 'highCosts'],
-  ['Cost each month', 'monthlyCost', 'lowCosts', 'highCosts'],
-  ['Income each month', 'monthlyIncome', 'lowIncome', 'highIncome'],
-  ['Extra months until all of it comes in', 'rampMonths', 'lowLater'],
+/** The lines of what low and high assume. */
+const FACTORS: [label: string, key: keyof Scenario][] = [
+  ['Paid today', 'cost'],
+  ['Cost each month', 'monthlyCost'],
+  ['Income each month', 'monthlyIncome'],
+  ['Extra months until all of it comes in', 'rampMonths'],
 ];
 const EXPECTED = 22;
-
-/** What was pasted from the demo, else what is offered first; the expected case has nothing of its own. */
-const imported = (turn: Turn | undefined, offered: number, scenario = 0) =>
-  turn === undefined || scenario === 1 ? offered : importedTurn(turn, offered);
 
 export function whatIfSheet(book: Book): void {
   const lead = 'Say how bad and how good it could get. The expected case is the one on the Case sheet.';
@@ -26,23 +21,18 @@ export function whatIfSheet(book: Book): void {
   sheet.section('B5', 'Compared with expected', 4);
   sheet.row('B6', ['', ...SCENARIO_NAMES], 'head.center');
   const { low, expected, high } = SCENARIOS;
-  const cases = [low, expected, high] as const;
-  const factors = FACTORS.map(([label, key, ...imports]) => {
-    const values = cases.map((one, index) => imported(imports[index === 0 ? 0 : 1], one[key], index));
-    return [label, ...values] as const;
-  });
-  factors.forEach(([label, low, expected, high], index) => {
+  FACTORS.forEach(([label, key], index) => {
     const row = 7 + index;
     const look = index === 3 ? 'whole' : 'percent';
     sheet.row(
       `B${row}`,
-      [label, low, expected, high],
+      [label, low[key], expected[key], high[key]],
       ['label', `input.${look}.center`, `calc.${look}.center`, `input.${look}.center`],
     );
     for (const column of ['C', 'E'])
       sheet.allow(`${column}${row}`, index === 3 ? { number: [0, 36], whole: true } : { number: [0, 10] });
   });
-  const chances = [imported('lowChance', CHANCES.low), '=1-C11-E11', imported('highChance', CHANCES.high)];
+  const chances = [CHANCES.low, '=1-C11-E11', CHANCES.high];
   sheet.row(
     'B11',
     ['How likely', ...chances],

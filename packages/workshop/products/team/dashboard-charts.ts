@@ -4,18 +4,15 @@ import { columnName, type Sheet } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
 import {
   CHOSEN,
-  FIRST,
-  FROM,
   history,
   KPIS,
-  LAST,
   LINES,
   scoreColumn,
   SHOWN,
   TEAM_LINES,
   TEAMS,
-  TO,
-  valueColumn,
+  ofKpi,
+  valueOf,
 } from './layout';
 
 /** How many weeks the chart of the scores shows. */
@@ -89,7 +86,7 @@ function oneKpi(sheet: Sheet): void {
   const [chosen, target] = [`$O$${ONE - 1}`, `$O$${ONE + RECENT}`];
   sheet.row(`N${ONE - 1}`, ['KPI', `=IF(ISNUMBER(${CHOSEN}),${CHOSEN},${first})`], 'note.center');
   sheet.row(`P${ONE - 1}`, ['Value', 'Target'], 'note');
-  const of = (column: string) => `INDEX(KPIs!$${column}$${FIRST}:$${column}$${LAST},${chosen})`;
+  const of = (column: string) => ofKpi(column, chosen);
   const name = `IF(${of('D')}="","KPI "&${chosen},${of('D')})`;
   sheet.put(`P${ONE + RECENT}`, `=${name}`, 'note');
   const above = `=${name}&", the last ${RECENT} weeks"`;
@@ -98,7 +95,7 @@ function oneKpi(sheet: Sheet): void {
   for (let back = 0; back < RECENT; back++) {
     const row = ONE + back;
     const week = `$N$${TEAM_LINES + back}`;
-    const value = `INDEX('Weekly Values'!$D$${FROM}:$${valueColumn(KPIS - 1)}$${TO},${week},${chosen})`;
+    const value = valueOf(week, chosen);
     sheet.row(
       `N${row}`,
       [

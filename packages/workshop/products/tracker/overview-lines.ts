@@ -90,6 +90,6 @@ function confidence(index: number): { now: string; change: string } {
 function comment(index: number): string {
   const written = `(${updates('D')}=${index + 1})*(${updates('B')}<=$E$6)*(LEN(${updates('I')})>0)`;
   const last = `SUMPRODUCT(MAX(${written}*${updates('B')}))`;
-  const text = `INDEX(${updates('I')},(${last}-1)*${KEY_RESULTS}+${index + 1})`;
+  const text = `INDEX(${updates('I')},MATCH((${last}-1)*${KEY_RESULTS}+${index + 1},${updates('A')},0))`;
   return `IF(${last}=0,"","Week "&${last}&": "&${text})`;
 }
