@@ -6,6 +6,15 @@ import type { Facts } from './files';
 export const PRODUCTS = path.join(import.meta.dirname, '../..', 'content', 'products');
 export const HASHES = path.join(import.meta.dirname, 'made.json');
 
+const { brand } = parse(readFileSync(path.join(PRODUCTS, '../site.yaml'), 'utf8')) as {
+  brand: { name: string };
+};
+/** Who made the files, in their properties. */
+export const MADE_BY = brand.name;
+/** The day of their edition, in their properties too: always the same, so that the bytes are. */
+const EDITION = '2026-11-29';
+export const MADE_ON = `${EDITION}T00:00:00Z`;
+
 /**
  * Title and license come from product.yaml itself, since the site's reader would miss the files that are yet
  * to be made.

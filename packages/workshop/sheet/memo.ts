@@ -1,4 +1,4 @@
-import { ANY_DAY } from './rules';
+import { dayIn } from './front';
 import { split, type Sheet } from './sheet';
 
 /** The foot of a memo: who made it, when, and a line to sign. */
@@ -6,7 +6,7 @@ export function signedBy(sheet: Sheet, at: string): void {
   const { row } = split(at);
   sheet.row(`B${row}`, ['Prepared by', undefined], ['text.bold', 'input']);
   sheet.row(`B${row + 1}`, ['Date', undefined], ['text.bold', 'input.date.left']);
-  sheet.allow(`C${row + 1}`, ANY_DAY);
+  dayIn(sheet, `C${row + 1}`);
   sheet.named('Prepared_by', `C${row}`);
   sheet.named('Prepared_on', `C${row + 1}`);
   sheet.put(`B${row + 3}`, 'Signature', 'text.bold');

@@ -2,7 +2,7 @@ import type { Book } from '../../sheet/book';
 import { isTextual } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { warnOfTexts } from '../../sheet/warnings';
+import { saysMoreBelow, warnOfTexts } from '../../sheet/warnings';
 import { COLUMN, ENTRIES, FIRST, LEVEL_NAMES, NUMBER_CELLS, PAGE } from './layout';
 
 const LOOSE = `Workings!$${COLUMN.loose}$#`;
@@ -44,12 +44,8 @@ export function entriesSheet(book: Book): void {
     tab: 'type',
   });
   warnOfTexts(sheet, 'B4:I4', NUMBER_CELLS);
-  const below = `SUMPRODUCT((LEN($C$${FIRST + PAGE}:$D$${FIRST + ENTRIES - 1})>0)*1)`;
-  sheet.wide(
-    'B5:I5',
-    `=IF(${below}=0,"","Lines from ${PAGE + 1} on aren’t printed: set the print area to print them too.")`,
-    'text.bold',
-  );
+  const below = `SUMPRODUCT((LEN($C$${FIRST + PAGE}:$C$${FIRST + ENTRIES - 1})+LEN($D$${FIRST + PAGE}:$D$${FIRST + ENTRIES - 1})>0)*1)`;
+  saysMoreBelow(sheet, 'B5:I5', below);
   table(sheet, {
     ...{ at: `B${FIRST}`, columns: COLUMNS, lines: indexes(ENTRIES) },
     ...{ filter: true, name: 'Entries_list' },

@@ -1,7 +1,6 @@
 import type { Book } from '../../sheet/book';
-import { page } from '../../sheet/front';
+import { page, dayIn } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import { ANY_DAY } from '../../sheet/rules';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
 import { CRITERIA, FIRST, LAST, MOST_TYPED, NUMBER_CELLS, pair } from './layout';
@@ -27,7 +26,7 @@ export function criteriaSheet(book: Book): void {
   sheet.wide('D5:U5', '', 'input', 24);
   sheet.put('B6', 'Decide no later than', 'text.bold');
   sheet.wide('D6:E6', '', 'input.date.center');
-  sheet.allow('D6', ANY_DAY);
+  dayIn(sheet, 'D6', 'F6');
   sheet.named('Question', 'D5');
   sheet.named('Decide_by', 'D6');
   sheet.height(6, 22);

@@ -1,14 +1,14 @@
 import type { Sheet } from '../../sheet/sheet';
-import { firstOf, isTextual } from '../../sheet/formulas';
+import { firstOf, isTextual, ENTER_A_DATE } from '../../sheet/formulas';
 import { ANY_DAY, ANY_NUMBER } from '../../sheet/rules';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
-import { scoreFormula } from '../okr/layout';
+import { scoreFormula, ASK_KIND, KINDS, wrongWay } from '../okr/layout';
 import { GOALS, RESULTS } from './layout';
 
-const WRONG_WAY = 'OR(AND(E#="rise",G#<=F#),AND(E#="fall",G#>=F#))';
 const LOOK_AT = firstOf([
   [`OR(${['F#', 'G#', 'I#', 'L#'].map(isTextual).join(',')})`, 'A number is typed as a text'],
-  [`AND(COUNT(F#:G#)=2,${WRONG_WAY})`, 'Start and target turned round'],
+  [isTextual('N#'), ENTER_A_DATE],
+  [wrongWay('E#', 'F#', 'G#'), 'Start and target go the other way'],
   ['C#=""', 'Missing: goal'],
   ['E#=""', 'Missing: kind'],
   ['AND(E#<>"done",COUNT(F#:G#)<2)', 'Missing: start and target'],
@@ -28,7 +28,7 @@ const COLUMNS: Column[] = [
     ...{ head: 'Key result', look: 'input.wrap' },
     ask: 'What is measured; the numbers stand beside it.',
   },
-  { head: 'Kind', look: 'input.center', allow: { oneOf: ['rise', 'fall', 'done'] } },
+  { head: 'Kind', look: 'input.center', allow: { oneOf: KINDS }, ask: ASK_KIND },
   { head: 'Start', look: 'input.center', allow: ANY_NUMBER },
   { head: 'Target', look: 'input.center', allow: ANY_NUMBER },
   { head: 'Source', look: 'input', ask: 'Where anyone can look the value up.' },

@@ -1,8 +1,8 @@
+import { KINDS_SAID } from '../okr/layout';
 import type { Book } from '../../sheet/book';
 import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
-import { page } from '../../sheet/front';
+import { page, dayIn } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import { ANY_DAY } from '../../sheet/rules';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
 import { HEAPS, GOALS, NUMBER_CELLS, RESULTS, RESULTS_END, HOURS } from './layout';
@@ -16,8 +16,7 @@ const last = first + count - 1;
  * stops.
  */
 export function resultsSheet(book: Book): void {
-  const lead =
-    'Type while the room watches. Kind: rise (more is better), fall (less is better), or done (0 is no, 1 is yes).';
+  const lead = `Type while the room watches. Kind: ${KINDS_SAID}.`;
   const sheet = page(book, 'Results', {
     lead,
     to: 'O',
@@ -30,7 +29,7 @@ export function resultsSheet(book: Book): void {
   sheet.put('D5', undefined, 'input');
   sheet.put('B6', 'Day', 'text.bold');
   sheet.put('D6', undefined, 'input.date.left');
-  sheet.allow('D6', ANY_DAY);
+  dayIn(sheet, 'D6');
   sheet.put('B7', 'In 90 days', 'text.bold');
   sheet.wide('D7:H7', '', 'input', 18);
   sheet.ask('D7', 'What will be better in 90 days, in one sentence.');
@@ -104,6 +103,6 @@ function hours(sheet: Sheet): void {
   sheet.wide(`D${HOURS + 6}:H${HOURS + 6}`, '', 'input', 20);
   sheet.put(`B${HOURS + 7}`, 'First check-in', 'text.bold');
   sheet.row(`D${HOURS + 7}`, [undefined, undefined], ['input.date.left', 'input.time.center']);
-  sheet.allow(`D${HOURS + 7}`, ANY_DAY);
+  dayIn(sheet, `D${HOURS + 7}`, `F${HOURS + 7}`);
   sheet.allow(`E${HOURS + 7}`, { time: true });
 }

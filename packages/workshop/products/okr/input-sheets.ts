@@ -1,11 +1,23 @@
 import type { Book } from '../../sheet/book';
 import { askForDay, page } from '../../sheet/front';
-import { firstOf, isTextual, shown } from '../../sheet/formulas';
+import { firstOf, isTextual, shown, dayAfter, ENTER_A_DATE } from '../../sheet/formulas';
 import { ANY_DAY, ANY_NUMBER, type Rule } from '../../sheet/rules';
 import { columnName } from '../../sheet/sheet';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import { CONFIDENCE, FIRST, GOALS, KEY_RESULTS, KINDS, LAST_WEEK, NUMBER_CELLS, WEEKS } from './layout';
+import {
+  CONFIDENCE,
+  FIRST,
+  GOALS,
+  KEY_RESULTS,
+  KINDS,
+  LAST_WEEK,
+  NUMBER_CELLS,
+  WEEKS,
+  ASK_KIND,
+  KINDS_SAID,
+  wrongWay,
+} from './layout';
 
 const GOAL_COLUMNS: Column[] = [
   numbers(6),
@@ -59,10 +71,10 @@ export function goalsSheet(book: Book): void {
   );
 }
 
-const WRONG_WAY = 'OR(AND(E#="rise",G#<=F#),AND(E#="fall",G#>=F#))';
 const LOOK_AT = firstOf([
   [`OR(${['F#', 'G#', 'J#'].map(isTextual).join(',')})`, 'A number is typed as a text'],
-  [`AND(COUNT(F#:G#)=2,${WRONG_WAY})`, 'Start and target go the other way'],
+  [isTextual('K#'), ENTER_A_DATE],
+  [wrongWay('E#', 'F#', 'G#'), 'Start and target go the other way'],
   ['C#=""', 'Missing: goal'],
   ['E#=""', 'Missing: kind'],
   ['AND(E#<>"done",COUNT(F#:G#)<2)', 'Missing: start and target'],
@@ -83,7 +95,7 @@ const KEY_RESULT_COLUMNS: Column[] = [
   },
   {
     ...{ head: 'Kind', width: 9, look: 'input.center', allow: { oneOf: KINDS } },
-    ask: 'rise: more is better. fall: less is better. done: 0 is no, 1 is yes.',
+    ask: ASK_KIND,
   },
   {
     ...{ head: 'Start', width: 11, look: 'input', allow: ANY_NUMBER },
@@ -112,7 +124,7 @@ const KEY_RESULT_COLUMNS: Column[] = [
 
 export function keyResultsSheet(book: Book): void {
   const sheet = page(book, 'Key Results', {
-    lead: 'Two or three for each goal. Kind: rise (more is better), fall (less is better), or done (0 is no, 1 is yes). Leave the weight empty for 1.',
+    lead: `Two or three for each goal. Kind: ${KINDS_SAID}. Leave the weight empty for 1.`,
     widths: [2, ...widthsOf(KEY_RESULT_COLUMNS)],
     pages: 1,
     freeze: `E${FIRST}`,
@@ -133,7 +145,7 @@ const weekColumns = (allow: Rule, poor?: string): Column[] => [
     value: (index) => `=${shown(`'Key Results'!$D$${FIRST + index}`)}`,
   },
   ...WEEK_LIST.map((week): Column => ({
-    ...{ head: `=IF(Goals!$D$5="","",Goals!$D$5+${7 * (week - 1)})`, width: 8.5, look: 'input.center' },
+    ...{ head: `=${dayAfter('Goals!$D$5', 7 * (week - 1))}`, width: 8.5, look: 'input.center' },
     allow,
     marks: poor ? { poor: poor.replaceAll('@', `$${columnName(3 + week)}#`) } : undefined,
   })),

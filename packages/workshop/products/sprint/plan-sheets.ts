@@ -1,6 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { askForDay, page } from '../../sheet/front';
-import { firstOf, isTextual, shown } from '../../sheet/formulas';
+import { firstOf, isTextual, shown, dayAfter } from '../../sheet/formulas';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { saysMore, saysMoreBelow, warnOfTexts } from '../../sheet/warnings';
 import {
@@ -36,10 +36,10 @@ export function sprintSheet(book: Book): void {
     tab: 'type',
     portrait: true,
   });
-  askForDay(sheet, ['B5', 'First day of week 1'], 'D5');
+  askForDay(sheet, ['B5', 'First day of week 1'], 'D5', 'C6');
   sheet.named('First_day', 'D5');
   sheet.put('B6', 'Last day of week 12', 'text');
-  sheet.put('D6', '=IF(ISNUMBER(D5),D5+83,"")', 'calc.date.center');
+  sheet.put('D6', `=${dayAfter('D5', 83)}`, 'calc.date.center');
   sheet.row('B8', ['Goal', 'In one sentence', 'Owner'], 'head');
   for (const row of [9, 10, 11]) {
     sheet.row(`B${row}`, [row - 8, undefined, undefined], ['calc.center', 'input.wrap', 'input']);
@@ -102,7 +102,7 @@ const TASK_COLUMNS: Column[] = [
   { head: 'If not done, why', width: 22, look: 'input', allow: { oneOf: REASONS } },
   {
     ...{ head: 'First day', width: 13, look: 'calc.day.center' },
-    value: '=IF(OR(NOT(ISNUMBER(G#)),Sprint!$D$5=""),"",Sprint!$D$5+7*(G#-1))',
+    value: `=IF(ISNUMBER(G#),${dayAfter('Sprint!$D$5', '7*(G#-1)')},"")`,
   },
   {
     head: 'Look at',
@@ -148,7 +148,7 @@ export function oneWeekSheet(book: Book): void {
   });
   sheet.row(
     'B5',
-    ['Week', undefined, '=IF(OR(C5="",Sprint!D5=""),"",Sprint!D5+7*(C5-1))'],
+    ['Week', undefined, `=IF(ISNUMBER(C5),${dayAfter('Sprint!$D$5', '7*(C5-1)')},"")`],
     ['text.bold', 'input.center.bold', 'calc.date.center'],
   );
   sheet.put('C5', 1, 'input.center.bold');

@@ -1,3 +1,4 @@
+import { asked } from '../../sheet/formulas';
 import { PALETTE } from '@/components/ui/palette';
 import { legend } from '../../sheet/legend';
 import { columnName, type Sheet } from '../../sheet/sheet';
@@ -84,7 +85,7 @@ function oneKpi(sheet: Sheet): void {
     '1',
   );
   const [chosen, target] = [`$O$${ONE - 1}`, `$O$${ONE + RECENT}`];
-  sheet.row(`N${ONE - 1}`, ['KPI', `=IF(ISNUMBER(${CHOSEN}),${CHOSEN},${first})`], 'note.center');
+  sheet.row(`N${ONE - 1}`, ['KPI', `=${asked(CHOSEN, [1, KPIS], first)}`], 'note.center');
   sheet.row(`P${ONE - 1}`, ['Value', 'Target'], 'note');
   const of = (column: string) => ofKpi(column, chosen);
   const name = `IF(${of('D')}="","KPI "&${chosen},${of('D')})`;

@@ -1,3 +1,4 @@
+import { asked } from '../../sheet/formulas';
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { warnOfTexts } from '../../sheet/warnings';
@@ -29,7 +30,7 @@ export function dashboardSheet(book: Book): void {
   const values = `'Weekly Values'!$D$${FROM}:$M$${FROM + WEEKS - 1}`;
   sheet.row(
     'D5',
-    ['Week shown', `=IF(ISNUMBER(E4),E4,SUMPRODUCT(MAX(ISNUMBER(${values})*${WEEK_NUMBERS})))`],
+    ['Week shown', `=${asked('E4', [1, WEEKS], `SUMPRODUCT(MAX(ISNUMBER(${values})*${WEEK_NUMBERS}))`)}`],
     ['text.right', 'calc.center.bold'],
   );
   sheet.row(

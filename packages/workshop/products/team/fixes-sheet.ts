@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { firstOf, shown, todayBy } from '../../sheet/formulas';
+import { firstOf, shown, todayBy, isTextual, ENTER_A_DATE } from '../../sheet/formulas';
 import { askForToday, page } from '../../sheet/front';
 import { ANY_DAY, YES_OR_NO } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
@@ -9,6 +9,7 @@ import { FIXES, KPIS, ofKpi, valueOf, WEEKS } from './layout';
 const { first, last } = FIXES;
 const THEN = valueOf('$C#', '$D#');
 const LOOK_AT = firstOf([
+  [isTextual('I#'), ENTER_A_DATE],
   ['G#=""', 'What is the fix?'],
   ['H#=""', 'Who does it?'],
   ['I#=""', 'By when?'],

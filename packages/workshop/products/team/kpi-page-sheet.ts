@@ -1,6 +1,6 @@
 import { PALETTE } from '@/components/ui/palette';
 import type { Book } from '../../sheet/book';
-import { shown } from '../../sheet/formulas';
+import { shown, asked } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { indexes } from '../../sheet/table';
 import { CHOSEN_HERE, FIXES, KPIS, LINES, SHOWN, ofKpi, valueOf } from './layout';
@@ -28,7 +28,7 @@ export function kpiPageSheet(book: Book): void {
   sheet.row('B4', ['KPI no.', undefined], ['text.bold', 'input.center']);
   sheet.allow(CHOSEN_HERE, { number: [1, KPIS], whole: true });
   sheet.named('KPI_on_page', 'C4');
-  const number = `IF(ISNUMBER(${CHOSEN_HERE}),${CHOSEN_HERE},1)`;
+  const number = asked(CHOSEN_HERE, [1, KPIS], '1');
   const of = (column: string) => ofKpi(column, '$J$7');
   const line = (column: string) => `INDEX(Dashboard!$${column}$${LINES}:$${column}$${LINES + KPIS - 1},$J$7)`;
   sheet.put('J7', `=${number}`, 'note');

@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { shown } from '../../sheet/formulas';
+import { shown, dayAfter } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
@@ -8,7 +8,7 @@ import { FROM, kpi, KPIS, NUMBER_CELLS, PRINTED, SHOWN, TO, valueColumn, WEEKS }
 
 const COLUMNS: Column[] = [
   { ...numbers(7), head: undefined },
-  { width: 11, look: 'calc.day.center', value: (week) => `=IF(KPIs!$E$5="","",KPIs!$E$5+${7 * week})` },
+  { width: 11, look: 'calc.day.center', value: (week) => `=${dayAfter('KPIs!$E$5', 7 * week)}` },
   ...indexes(KPIS).map((): Column => ({ width: 14, look: 'input.center', allow: ANY_NUMBER })),
 ];
 

@@ -3,13 +3,12 @@ import { firstOf } from '../../sheet/formulas';
 import { askForDay, page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { KINDS } from '../okr/layout';
+import { KINDS, ASK_KIND, KINDS_SAID, wrongWay } from '../okr/layout';
 import { warnOfTexts } from '../../sheet/warnings';
 import { FIRST, GOAL_ROW, GOALS, KEY_RESULTS, NUMBER_CELLS } from './layout';
 
-const WRONG_WAY = 'OR(AND(F#="rise",H#<=G#),AND(F#="fall",H#>=G#))';
 const LOOK_AT = firstOf([
-  [`AND(COUNT(G#:H#)=2,${WRONG_WAY})`, 'Start and target go the other way'],
+  [wrongWay('F#', 'G#', 'H#'), 'Start and target go the other way'],
   ['C#=""', 'Missing: goal'],
   ['E#=""', 'Missing: owner'],
   ['F#=""', 'Missing: kind'],
@@ -42,6 +41,7 @@ const COLUMNS: Column[] = [
     width: 9,
     look: 'input.center',
     allow: { oneOf: KINDS },
+    ask: ASK_KIND,
   },
   {
     head: 'Start',
@@ -82,7 +82,7 @@ const COLUMNS: Column[] = [
 /** The goals, and the key results that belong to them. */
 export function keyResultsSheet(book: Book): void {
   const sheet = page(book, 'Key Results', {
-    lead: 'Nobody reads more than nine a week; there’s room for 15. Kind: rise (more is better), fall (less is better) or done (1 once it’s done, 0 until then; no start or target). Leave the weight empty for 1.',
+    lead: `Nobody reads more than nine a week; there’s room for 15. Kind: ${KINDS_SAID}. Leave the weight empty for 1.`,
     widths: [2, ...widthsOf(COLUMNS)],
     pages: 1,
     freeze: `E${FIRST}`,

@@ -1,3 +1,4 @@
+import { asked } from '../../sheet/formulas';
 import type { Sign } from '@/lib/tools/rules/forecast';
 import { PALETTE } from '@/components/ui/palette';
 import { legend } from '../../sheet/legend';
@@ -45,7 +46,7 @@ export function oneKeyResult(sheet: Sheet): void {
     (rest, sign) => `IFERROR(MATCH("${sign}",${overview('L')},0),${rest})`,
     '1',
   );
-  sheet.row(`P${ONE}`, ['Shown', `=IF(ISNUMBER(${ASKED}),${ASKED},${first})`], 'note.center');
+  sheet.row(`P${ONE}`, ['Shown', `=${asked(ASKED, [1, KEY_RESULTS], first)}`], 'note.center');
   const title = `=IF(${typed('D')}="","",${typed('D')}&": the target is "&${TARGET})`;
   sheet.wide(`B${ONE + 1}:N${ONE + 1}`, title, 'text.bold');
   const from = ONE + 3;

@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { shown } from '../../sheet/formulas';
+import { shown, dayAfter } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
@@ -12,7 +12,7 @@ const COLUMNS: Column<(typeof LINES)[number]>[] = [
   { head: 'Week', width: 7, look: 'calc.center', value: ({ week }) => week + 1 },
   {
     ...{ head: 'Thursday', width: 11, look: 'calc.day.center' },
-    value: ({ week }) => `=IF(${FIRST_DAY}="","",${FIRST_DAY}+${7 * week + 3})`,
+    value: ({ week }) => `=${dayAfter(FIRST_DAY, 7 * week + 3)}`,
   },
   { head: 'No.', width: 5, look: 'calc.center', value: ({ index }) => index + 1 },
   { head: 'Key result', width: 38, look: 'calc', value: ({ index }) => `=${shown(keyResult('D', index))}` },
