@@ -61,7 +61,7 @@ export const MAKERS: Maker[] = [
   guide('strategic-alignment-assessment-kit', 'team-meeting-guide'),
   guide('strategic-okr-execution-tracker', 'tracker-setup-guide'),
   guide('team-performance-dashboard', 'kpi-guide'),
-  guide('goal-cascade-builder', 'one-page-cascade'),
+  guide('goal-cascade-builder', 'cascade-guide'),
 ];
 
 /**

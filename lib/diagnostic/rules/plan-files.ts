@@ -66,22 +66,6 @@ export function planFirm({ rows, start }: PlanToSave): string {
   return firmText(firm, `${start}-${planId(rows)}`);
 }
 
-/**
- * What the Sprint Planner's workbook takes on its sheet Import, from A1 on: the CSV of its demo, as far as
- * that is typed.
- */
-export function planSheet({ rows, start }: PlanToSave): string {
-  const { goals, people, tasks } = sprintOf(rows);
-  return csvText([
-    ['First day of week 1', start],
-    ...[1, 2, 3].map((n) => [`Goal ${n}`, goals[n - 1] ?? '']),
-    ['Person', 'Hours a week'],
-    ...people.map(({ name, hours }) => [name, hours]),
-    ['Task', 'Who', 'Hours', 'Week', 'Goal'],
-    ...tasks.map(({ title, hours, week, goal }) => [title, people[0].name, hours, week, goal]),
-  ]);
-}
-
 /** Tells a plan from every other by its moves: begun in a later week it is the same. */
 const planId = (rows: readonly PlanRow[]) =>
   rows.map(({ statement, from }) => `${STATEMENT_IDS.indexOf(statement)}-${from}`).join('-');

@@ -11,8 +11,9 @@ in it.
 
 With "papers" a job answers on what pages the file prints, by paper: {"A4": [short side, long side]}.
 
-With "edits" a job inserts an empty row above a row, or deletes it, and answers what that does to the formulas: the
-cells with an error, and those of other sheets with another value. [{"sheet": name, "row": 12, "insert": true}]
+With "edits" a job inserts an empty row above a row, or deletes it, or types into a cell, and answers what that does
+to formulas: the cells with an error, those of other sheets with another value, and texts that are new.
+[{"sheet": name, "row": 12, "insert": true}, {"sheet": name, "cell": "D5", "value": "a text or a number"}]
 """
 import json
 import os
@@ -45,16 +46,20 @@ def all_formulas(book):
 
 
 def after_edits(book, edits):
-    """What each edit of a row does; it is undone before the next."""
+    """What each edit does; it is undone before the next."""
     for sheet in book.Sheets:
         sheet.unprotect("")
     book.calculateAll()
     before = all_formulas(book)
     found = []
     for edit in edits:
-        rows = book.Sheets.getByName(edit["sheet"]).Rows
-        change = rows.insertByIndex if edit.get("insert") else rows.removeByIndex
-        change(edit["row"] - 1, 1)
+        sheet = book.Sheets.getByName(edit["sheet"])
+        if "cell" in edit:
+            cell, value = sheet.getCellRangeByName(edit["cell"]), edit["value"]
+            cell.setString(value) if isinstance(value, str) else cell.setValue(value)
+        else:
+            change = sheet.Rows.insertByIndex if edit.get("insert") else sheet.Rows.removeByIndex
+            change(edit["row"] - 1, 1)
         book.calculateAll()
         cells = [
             (sheet, cell, value, before[sheet].get(cell))
@@ -64,6 +69,7 @@ def after_edits(book, edits):
         found.append({
             "errors": [f"{sheet}.{cell}" for sheet, cell, value, _ in cells if isinstance(value, dict)],
             "changed": [f"{sheet}.{cell}" for sheet, cell, value, was in cells if sheet != edit["sheet"] and value != was],
+            "texts": sorted({value for _, _, value, was in cells if isinstance(value, str) and value != was}),
         })
         book.UndoManager.undo()
     return found

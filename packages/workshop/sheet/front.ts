@@ -58,7 +58,7 @@ function instructions(sheet: Sheet, license: string, facts: WorkbookFacts): void
     sheet.section(`B${row++}`, title, 2, 22);
   };
   const wide = (text: string) => {
-    sheet.wide(`B${row}:C${row}`, text, 'text.wrap', lines(text, 100));
+    sheet.wide(`B${row}:C${row}`, text, 'text.wrap', lines(text, 114));
     row++;
   };
   section('How to use it');
@@ -69,7 +69,7 @@ function instructions(sheet: Sheet, license: string, facts: WorkbookFacts): void
     sheet.put(`B${row}`, name, 'text.wrap.bold');
     sheet.link(`B${row}`, name);
     sheet.put(`C${row}`, purpose, 'text.wrap');
-    sheet.height(row++, lines(purpose, 76));
+    sheet.height(row++, lines(purpose, 86));
   }
   row++;
   section('Good to know');

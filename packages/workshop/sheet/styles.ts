@@ -72,7 +72,8 @@ function styleOf(name: StyleName): Style {
   const style: Style = {
     ...KINDS[kind],
     Alignment: {
-      Vertical: wrap && kind !== 'head' ? 'top' : 'center',
+      // In a table all cells of a line stand level.
+      Vertical: wrap && (kind === 'text' || kind === 'note') ? 'top' : 'center',
       WrapText: wrap || undefined,
       Horizontal: more.find((word) => word === 'center' || word === 'right' || word === 'left'),
       Indent: more.includes('indent') ? 1 : undefined,

@@ -63,6 +63,12 @@ export const numbers = (width?: number): Column<unknown> => ({
   ...{ head: 'No.', width, look: 'calc.center', value: counted },
 });
 
+/** The same on a sheet that is read: nothing where a line has nothing beside its number. */
+export const usedNumbers = (): Column<unknown> => ({
+  ...{ head: 'No.', look: 'text.center' },
+  value: (_, index) => `=IF(C#="","",${index + 1})`,
+});
+
 /** Puts a table into a sheet: heads, lines, totals, then what may be typed and what is marked. */
 export function table<Line>(sheet: Sheet, { at, columns, lines, ...more }: Table<Line>): void {
   const { heads = 'head.center', headHeight, height, filter, name } = more;

@@ -15,7 +15,7 @@ export const cascadeWorkbook = (license: string): Promise<Book> =>
     subject: 'The line from yearly goals to tasks, and what hangs loose',
     purpose: 'The line from your yearly goals to each person’s tasks, and what hangs loose.',
     steps: [
-      'Use cards to collect what everyone’s working on. The one-page cascade shows you how, in 40 minutes.',
+      'Use cards to collect what everyone’s working on. The cascade guide shows you how, in 40 minutes.',
       'Write goals, key results and tasks in Entries, each with its level, an owner and the number of the line it serves.',
       'Read Tree. Each line is under what it serves. Whatever hangs loose is at the end.',
       'Go through Loose Ends: connect, mark as day-to-day business, or stop.',

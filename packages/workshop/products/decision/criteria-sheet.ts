@@ -85,7 +85,7 @@ function pairs(sheet: Sheet): void {
     const cells = blanks.map((_, other) => {
       const mirror = `${pair(own)}${FIRST + other}`;
       if (other > own) return undefined;
-      return other === own ? '' : `=IF(${mirror}="","",1-${mirror})`;
+      return other === own ? '' : `=IF(ISNUMBER(${mirror}),1-${mirror},"")`;
     });
     const looks = blanks.map((_, other) =>
       other > own ? 'input.center' : other === own ? 'total' : 'calc.center',

@@ -35,7 +35,7 @@ const COLUMNS: Column[] = [
   { head: 'Really until', width: 12, look: 'input.time.center', allow: { time: true } },
   {
     ...{ head: 'Late, minutes', width: 12, look: 'calc.center' },
-    value: '=IF(OR(H#="",F#=""),"",ROUND((H#-F#)*1440,0))',
+    value: '=IF(COUNT(F#,H#)<2,"",ROUND((H#-F#)*1440,0))',
     marks: { poor: '=AND(ISNUMBER($I#),$I#>0)' },
   },
 ];

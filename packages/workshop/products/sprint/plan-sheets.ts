@@ -36,7 +36,7 @@ export function sprintSheet(book: Book): void {
     tab: 'type',
     portrait: true,
   });
-  askForDay(sheet, ['B5', 'First day of week 1'], 'D5', 'C6');
+  askForDay(sheet, ['B5', 'First day of week 1'], 'D5', 'D7');
   sheet.named('First_day', 'D5');
   sheet.put('B6', 'Last day of week 12', 'text');
   sheet.put('D6', `=${dayAfter('D5', 83)}`, 'calc.date.center');

@@ -84,6 +84,9 @@ export function historySheet(book: Book): void {
   goalScores(sheet);
 }
 
+/** The number of a line that is used. */
+const used = (index: number) => `=IF(${keyResult('D', index)}="","",${index + 1})`;
+
 function block(sheet: Sheet, title: string, from: number, what: string): void {
   sheet.section(`B${from - 2}`, title, WEEKS + 3);
   sheet.row(`B${from - 1}`, ['No.', what, 0, ...ALL_WEEKS], 'head.center');
@@ -102,7 +105,7 @@ function values(sheet: Sheet): void {
     const start = `=IF(ISNUMBER(${row.start}),${row.start},"")`;
     sheet.row(
       `B${VALUES + index}`,
-      [index + 1, `=${shown(keyResult('D', index))}`, start, ...entered],
+      [used(index), `=${shown(keyResult('D', index))}`, start, ...entered],
       ['text.center', 'text', 'text.center'],
     );
     const last = `$W${VALUES + index}`;
@@ -127,7 +130,7 @@ function confidenceAndScores(sheet: Sheet, index: number): void {
     const cell = `Updates!$H$${updateRow(n, index + 1)}`;
     return `=IF(ISNUMBER(${cell}),${cell},"")`;
   });
-  sheet.row(`B${SURE + index}`, [index + 1, title, '', ...sure], ['text.center', 'text', 'text.center']);
+  sheet.row(`B${SURE + index}`, [used(index), title, '', ...sure], ['text.center', 'text', 'text.center']);
   const scores = ALL_WEEKS.map((n) => {
     const soFar = `$${week(1)}${VALUES + index}:${week(n)}${VALUES + index}`;
     const last = `SUMPRODUCT(MAX(ISNUMBER(${soFar})*$${week(1)}$${VALUES - 1}:${week(n)}$${VALUES - 1}))`;
@@ -135,7 +138,7 @@ function confidenceAndScores(sheet: Sheet, index: number): void {
   });
   sheet.row(
     `B${SCORES + index}`,
-    [index + 1, title, '', ...scores, `=IF(ISNUMBER(${weight}),${weight},1)`],
+    [used(index), title, '', ...scores, `=IF(ISNUMBER(${weight}),${weight},1)`],
     ['text.center', 'text', 'text.center', ...scores.map(() => 'text.two.center'), 'note.center'],
   );
   sheet.put(`S${SCORES + index}`, `=${shown(keyResult('C', index))}`, 'note.center');
