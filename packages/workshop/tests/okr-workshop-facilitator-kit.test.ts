@@ -4,7 +4,7 @@ import { blocksOf, clock, LENGTHS, PEOPLE, planOf } from '@/lib/tools/rules/agen
 import { PLANS } from '@/lib/tools/rules/workshop-plans';
 import { sum } from '@/lib/tools/rules/statistics';
 import { keyResultScore, type KeyResultKind } from '@/lib/tools/rules/okr';
-import { factsOf } from '../facts';
+import { factsOf, guideOf } from '../facts';
 import { parseGuide, textOf } from '../guide/html';
 import { elements, rowsOf } from '../guide/rows';
 import { recalculate, type CellResult, type Cells } from '../office/office';
@@ -212,7 +212,7 @@ test('everything on a slide stands on it, and no text but its number is smaller 
 });
 
 describe('the script', () => {
-  const script = parseGuide(readFileSync(fileOf(SLUG, 'facilitator-script.html'), 'utf8'));
+  const script = parseGuide(guideOf(SLUG));
   /** Its parts with their minutes, and what is said in each. */
   const parts = elements(script.children).reduce<{ from: number; to: number; title: string; text: string }[]>(
     (found, element) => {
