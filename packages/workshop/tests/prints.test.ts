@@ -16,7 +16,8 @@ const MORE_PAGES: Record<string, Record<string, number>> = {
   'strategic-okr-planner.xlsx': { Scores: 2 },
   'strategic-alignment-assessment.xlsx': { Alignment: 2 },
   'strategic-okr-execution-tracker.xlsx': { Updates: 4, History: 2 },
-  'workshop-results.xlsx': { Plans: 3 },
+  'team-performance-dashboard.xlsx': { Dashboard: 2 },
+  'workshop-results.xlsx': { Plans: 3, Results: 2 },
 };
 
 const WORKBOOKS = MAKERS.filter((maker) => 'workbook' in maker && !('blank' in maker && maker.blank));

@@ -21,8 +21,7 @@ export function resultsSheet(book: Book): void {
     lead,
     to: 'O',
     widths: [2, 5, 9, 42, 9, 9, 9, 24, 11, 8, 16, 9, 34, 12, 26],
-    area: `A1:O${RESULTS_END}`,
-    pages: 1,
+    area: `A1:N${RESULTS_END}`,
     tab: 'type',
   });
   sheet.put('B5', 'Workshop', 'text.bold');
@@ -36,6 +35,7 @@ export function resultsSheet(book: Book): void {
   warnOfTexts(sheet, 'B4:O4', NUMBER_CELLS);
   vote(sheet);
   goals(sheet);
+  sheet.breakBefore(first - 2);
   keyResultLines(sheet);
   hours(sheet);
 }

@@ -17,7 +17,7 @@ export const resultsWorkbook = (license: string): Promise<Book> =>
       'Write each goal in one sentence, and each key result with start, target and source.',
       'For the scoring test, type a value it could reach. Everyone holds up their score first. Then the sheet shows it.',
       'Write the owner, hours, first task and its day next to each. If Left drops below 0, a key result has to go.',
-      'Print the page and hang it up. The Strategic OKR Planner and the Execution Tracker take it from here.',
+      'Print both pages of Results and hang them up. The Strategic OKR Planner and the Execution Tracker take it from here.',
     ],
     sheets: [
       [

@@ -25,7 +25,8 @@ const DRAWN = indexes(TEAMS).map((team) => columnName(15 + TEAMS + team));
 const CHART = TEAM_LINES + TEAMS + 4;
 /** Where the values of the KPI in the second chart stand. */
 const ONE = TEAM_LINES + RECENT + 3;
-/** The first row below the charts. */
+/** The first row of the charts, and the first one below. */
+export const CHARTS = CHART - 1;
 export const BELOW_CHARTS = CHART + 32;
 const ONE_CHART = CHART + 17;
 

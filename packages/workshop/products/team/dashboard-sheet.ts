@@ -3,13 +3,13 @@ import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { warnOfTexts } from '../../sheet/warnings';
 import type { Sheet } from '../../sheet/sheet';
-import { BELOW_CHARTS, dashboardCharts } from './dashboard-charts';
+import { BELOW_CHARTS, CHARTS, dashboardCharts } from './dashboard-charts';
 import { kpiLines, teamLines } from './dashboard-lines';
 import { NUMBER_CELLS, WEEKS, TEAMS, FROM, KPIS, WEEK_NUMBERS, OVERDUE, FIXES } from './layout';
 
 /**
- * The page for the check-in: what is overdue, each KPI, each team; then the scores and one KPI as charts. All
- * of it prints on one page.
+ * The page for the check-in: what is overdue, each KPI, each team; then, on a page of their own, the scores and
+ * one KPI as charts.
  */
 export function dashboardSheet(book: Book): void {
   const lead =
@@ -19,8 +19,7 @@ export function dashboardSheet(book: Book): void {
     to: 'L',
     widths: [2, 5, 16, 34, 14, 11, 15, 11, 13, 11, 12, 18, 3, 8, ...Array<number>(2 * TEAMS).fill(10)],
     area: `A1:L${BELOW_CHARTS}`,
-    pages: 1,
-    portrait: true,
+    sides: 1,
     freeze: 'A5',
     tab: 'read',
   });
@@ -44,6 +43,7 @@ export function dashboardSheet(book: Book): void {
   overdue(sheet);
   kpiLines(sheet);
   teamLines(sheet);
+  sheet.breakBefore(CHARTS);
   dashboardCharts(sheet);
 }
 

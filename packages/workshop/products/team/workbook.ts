@@ -18,7 +18,7 @@ export const teamWorkbook = (license: string): Promise<Book> =>
     steps: [
       'In KPIs, write the first day, your teams, and up to ten KPIs with definition, source, owner, target and limit. The KPI guide takes 60 minutes.',
       'Each week, owners enter one value for each KPI in Weekly Values. If they don’t know it, they leave it empty.',
-      'Print Dashboard before the check-in: it’s one page. Talk about overdue fixes first, then two red lines.',
+      'Print Dashboard before the check-in: the first page has it all, the second the charts. Talk about overdue fixes first, then two red lines.',
       'Write each missed target in Fixes: what the fix is, who does it and by which day. Write yes when it’s done.',
       'Review targets and limits every quarter. After 52 weeks, start a new copy of the blank file.',
     ],
