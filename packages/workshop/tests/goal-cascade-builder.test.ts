@@ -96,6 +96,10 @@ const JOBS = {
     read: [FIRST, FIRST + 99, FIRST + 199].map((row) => `Entries.I${row}`),
   },
   owner: { sets: [asCells(ofBen)], read: ['B8', 'F8', 'D9', 'F9', 'B10'].map((cell) => `Owners.${cell}`) },
+  dayToDay: {
+    sets: [null, 'D'].map((note) => ({ 'Entries.C8': 'task', 'Entries.D8': 'Books', 'Entries.H8': note })),
+    read: ['Entries.I8', 'Share.D33'],
+  },
   many: {
     sets: [
       asCells(manyYears),
@@ -171,6 +175,13 @@ test('a circle of all 200 lines is found', () => {
 
 test('the lines of an owner are listed with the goal of the year they lead up to', () => {
   expect(found.owner[0]).toEqual([2, 'Y', 'U', 'nothing', '']);
+});
+
+test('day-to-day business serves nothing, and is no loose end', () => {
+  expect(found.dayToDay).toEqual([
+    ['serves nothing', 1],
+    ['', 1],
+  ]);
 });
 
 test('yearly goals and lines of an owner without room are counted, and hours with a unit are told', () => {

@@ -10,7 +10,7 @@ import { split } from '../sheet/sheet';
 import { openCells, sheetsByName } from './cells';
 import { fileOf } from './workbook';
 
-/** What a buyer does on the second day: unprotect it, insert and delete rows, and paste over the rules. */
+/** What a buyer does on the second day: unprotect a sheet, insert and delete rows, paste over the rules. */
 const FILLED = MAKERS.filter((maker) => 'blank' in maker && maker.blank);
 
 /** Deletes the first and the last row of each list that has a name, and inserts one in its middle. */

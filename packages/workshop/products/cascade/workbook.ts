@@ -35,7 +35,7 @@ export const cascadeWorkbook = (license: string): Promise<Book> =>
       ],
     ],
     notes: [
-      'A line keeps its number, so leave a line empty instead of moving others up. Day-to-day business serves nothing: write D in its note.',
+      'A line keeps its number, so leave a line empty instead of moving others up. Day-to-day business serves nothing: write D in its note, and it’s no loose end.',
       'A level’s alignment: its lines that lead up to a yearly goal, divided by all its lines.',
     ],
   });

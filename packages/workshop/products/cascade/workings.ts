@@ -28,6 +28,8 @@ const CIRCLE = `IF(COUNTIF(${all(steps.at(-1)!)},${at(number)})>0,"goes in a cir
 const FAULT = `IF(${at(serves)}="",IF(${at(rank)}=1,"","serves nothing"),IF(${at(parent)}=0,"serves something that isn’t there",${CIRCLE}))`;
 const UNSERVED = `IF(${at(rank)}=4,"",IF(COUNTIF(${all(serves)},${at(number)})>0,"","nobody’s working on it"))`;
 
+const DAY_TO_DAY = `AND(${at(fault)}="serves nothing",${at(rank)}=4,Entries!$H#="D")`;
+
 const follow = (from: string) => `IF(${at(from)}=0,0,INDEX(${all(from)},${at(from)}))`;
 const rootAbove = (before: string) =>
   `IF(${at(before)}>0,${at(before)},IF(OR(${at(fault)}<>"",${at(parent)}=0),0,INDEX(${all(before)},${at(parent)})))`;
@@ -40,7 +42,12 @@ const COLUMNS: Column[] = [
   column('Parent', 8, `IF(OR(${at(rank)}="",NOT(ISNUMBER(${at(serves)}))),0,IF(${NUMBERED},${IS_THERE},0))`),
   ...[parent, ...steps.slice(0, -1)].map((from, index) => column(`${2 ** (index + 1)} up`, 6, follow(from))),
   column('Fault', 26, there(FAULT), 'calc'),
-  column('Loose end', 26, there(`IF(${at(fault)}<>"",${at(fault)},${UNSERVED})`), 'calc'),
+  column(
+    'Loose end',
+    26,
+    there(`IF(${at(fault)}<>"",IF(${DAY_TO_DAY},"",${at(fault)}),${UNSERVED})`),
+    'calc',
+  ),
   column('Root 1', 7, `IF(AND(${at(rank)}=1,${at(fault)}=""),${at(number)},0)`),
   column('Root 2', 7, rootAbove(roots[0])),
   column('Root 3', 7, rootAbove(roots[1])),
