@@ -26,9 +26,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata('/test-navigation');
 }
 
-/**
- * For developers and designers: every route, every token, every component. Its words are not the marketers'.
- */
+/** Every route, token and component, for developers and designers. Its words are not in content/. */
 export default function TestNavigationPage() {
   const all = content();
   const { site, products, toolbox } = all;
@@ -69,7 +67,7 @@ export default function TestNavigationPage() {
       </Section>
       <div className="report">
         <div className="plumbed">
-          <AreaWall card={SAMPLE} texts={texts} />
+          <AreaWall card={SAMPLE} texts={texts} result="" moves={[]} />
           <Answers card={SAMPLE} texts={texts} changePath={null} />
         </div>
       </div>

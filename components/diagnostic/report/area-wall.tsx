@@ -1,29 +1,44 @@
+import type { ReactNode } from 'react';
 import { Bob } from '@/components/layout/bob';
 import { type AreaRow, areaRows } from '@/lib/diagnostic/rules/report-rows';
-import type { Scorecard } from '@/lib/diagnostic/rules/score';
+import { MAX_AREA_POINTS, type Scorecard } from '@/lib/diagnostic/rules/score';
 import { Badge, PERCENT_COLOUR } from './badge';
+import { Hanging, type Moves, Stone } from './straighten';
 import type { AreaTexts, ReportWords } from './words';
 
-type Props = { card: Scorecard; texts: AreaTexts };
+type Props = Moves & { card: Scorecard; texts: AreaTexts };
 
 /** The areas as courses of stone: the gap between a stone and the cord is what is missing. */
-export function AreaWall({ card, texts: { words, book } }: Props) {
+export function AreaWall({ card, texts: { words, book }, result, moves }: Props) {
   return (
     <section aria-labelledby="areas">
       <h2 id="areas">{words.sections.title}</h2>
       <div className="wall">
         <ul>
-          {areaRows(card, book, words).map((row) => (
-            <Course key={row.id} row={row} words={words} />
+          {areaRows(card, book, words).map((row, index) => (
+            <Course key={row.id} row={row} words={words}>
+              <Stone
+                result={result}
+                moves={moves.filter(({ statement }) =>
+                  card.areas[index]!.statements.some((one) => one.statement === statement),
+                )}
+                points={card.areas[index]!.points}
+                most={MAX_AREA_POINTS}
+              />
+            </Course>
           ))}
         </ul>
-        <Bob className="wall-bob" />
+        <Hanging result={result} className="wall-bob">
+          <Bob />
+        </Hanging>
       </div>
     </section>
   );
 }
 
-function Course({ row, words }: { row: AreaRow; words: ReportWords }) {
+type CourseProps = { row: AreaRow; words: ReportWords; children: ReactNode };
+
+function Course({ row, words, children }: CourseProps) {
   const { title, percent, badge, colour, missing } = row;
   return (
     <li className="course">
@@ -39,7 +54,7 @@ function Course({ row, words }: { row: AreaRow; words: ReportWords }) {
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        {percent > 0 && <svg className="stone" width={`${percent}%`} />}
+        {children}
         {missing !== null && <span className="gap" />}
       </div>
       <div className="course-tail">

@@ -1,10 +1,13 @@
-import type { Comparison as Compared } from '@/lib/diagnostic/rules/comparison';
+import type { Comparison as Compared, ComparisonWords } from '@/lib/diagnostic/rules/comparison';
 import { ReportSection } from './report-section';
+import { SavePicture } from './save-picture';
+
+type Props = { comparison: Compared; words: Pick<ComparisonWords, 'save' | 'picture'> };
 
 /**
  * A result laid over an earlier one: the new stones, the edge of the old ones, and the answers that moved.
  */
-export function Comparison({ comparison }: { comparison: Compared }) {
+export function Comparison({ comparison, words: { save, picture } }: Props) {
   const { title, summary, areas, answers } = comparison;
   return (
     <ReportSection id="comparison" title={title} intro={summary} introIsResult>
@@ -24,6 +27,7 @@ export function Comparison({ comparison }: { comparison: Compared }) {
             ))}
           </ul>
         )}
+        {areas.length > 0 && <SavePicture picture={{ title, summary, areas }} words={{ save, picture }} />}
         {answers.length > 0 && (
           <ul className="moved">
             {answers.map(({ title, line, up }) => (

@@ -7,16 +7,17 @@ import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { PlanFiles } from './plan-files';
 import { ReportSection } from './report-section';
+import { DoneButton } from './straighten';
 import type { ReportTexts } from './words';
 
-type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts; today: string };
+type Props = { result: string; card: Scorecard; ratings: Ratings; texts: ReportTexts; today: string };
 
 /**
  * At most three moves for 12 weeks, each up to its check-in: to print on a page of its own, to save, and to
  * go on with in the demo of the planner, which makes the same plan of the ratings in the fragment of its
  * address.
  */
-export function Plan({ card, ratings, texts: { words, book, planner, holidays }, today }: Props) {
+export function Plan({ result, card, ratings, texts: { words, book, planner, holidays }, today }: Props) {
   const rows = planRows(card, book, words.plan);
   if (rows.length === 0) return null;
   const { title, intro, demo, columns, dates, save, calendar, table, tools, files } = words.plan;
@@ -40,6 +41,7 @@ export function Plan({ card, ratings, texts: { words, book, planner, holidays },
                 <p className="plan-check">
                   <b>{checkIn}</b> {begins > 1 && done}
                 </p>
+                <DoneButton result={result} statement={statement} label={words.done.mark} title={title} />
               </div>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { routes } from '@/lib/kernel/routes';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { standingTexts } from '@/lib/diagnostic/rules/standing';
 import { comparisonOf, comparisonTexts } from '@/lib/diagnostic/rules/comparison';
+import { planOf } from '@/lib/diagnostic/rules/plan';
 import { firstStep } from '@/lib/diagnostic/rules/plan-rows';
 import { CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
 import { namedRow } from '@/lib/diagnostic/rules/report-rows';
@@ -57,13 +58,14 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
     />
   );
   const first = firstStep(card, book, words.plan);
+  const moves = planOf(card, book).map(({ statement, from, to }) => ({ statement, gain: to - from }));
   return (
     <div className="report">
       <div className="report-begin">
-        <ScoreHead assessment={assessment} words={words} />
-        {first && <StartHere first={first} texts={texts} />}
+        <ScoreHead assessment={assessment} words={words} moves={moves} />
+        {first && <StartHere first={first} result={assessment.id} texts={texts} />}
         <div className="plumbed">
-          <AreaWall card={card} texts={texts} />
+          <AreaWall card={card} texts={texts} result={assessment.id} moves={moves} />
           <Answers
             card={card}
             texts={texts}
@@ -75,7 +77,10 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
           />
         </div>
         {earlier ? (
-          <Comparison comparison={comparisonOf(earlier, assessment, comparisonTexts(book, words))} />
+          <Comparison
+            comparison={comparisonOf(earlier, assessment, comparisonTexts(book, words))}
+            words={words.comparison}
+          />
         ) : (
           <EarlierInTab result={own} />
         )}
@@ -96,7 +101,7 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
         </div>
         {call('grid w-full max-w-[24rem] gap-3', { email, booking, outcome: asked })}
       </section>
-      <Plan card={card} ratings={ratings} texts={texts} today={today} />
+      <Plan result={assessment.id} card={card} ratings={ratings} texts={texts} today={today} />
       <Recommendations recommendations={assessment.recommendations} book={book} words={words} />
       <NamedInTab
         result={assessment.id}

@@ -4,12 +4,13 @@ import { startRow } from '@/lib/diagnostic/rules/report-rows';
 import { routes } from '@/lib/kernel/routes';
 import { CalendarButton } from './calendar-button';
 import { Parts } from './parts';
+import { DoneButton } from './straighten';
 import type { ReportTexts } from './words';
 
-type Props = { first: FirstStep; texts: ReportTexts };
+type Props = { first: FirstStep; result: string; texts: ReportTexts };
 
 /** The one thing to do first, why, and how one sees that it is done. */
-export function StartHere({ first, texts: { words, book, holidays } }: Props) {
+export function StartHere({ first, result, texts: { words, book, holidays } }: Props) {
   const { title, statement, parts } = startRow(first, book);
   return (
     <section aria-labelledby="start" className="sheet datum start-here">
@@ -25,6 +26,7 @@ export function StartHere({ first, texts: { words, book, holidays } }: Props) {
         <a href="#call" className={buttonClasses('line')}>
           {words.call.email}
         </a>
+        <DoneButton result={result} statement={statement!} label={words.done.mark} title={title} />
       </div>
     </section>
   );

@@ -38,6 +38,8 @@ const comparison = strict({
   area: text({ holds: ['then', 'now'] }),
   answer: text({ holds: ['then', 'now'] }),
   otherQuestions: text({ holds: ['date'] }).describe('Where statements were reworded between the two.'),
+  save: text(),
+  picture: text().describe('What is on the picture to save.'),
 });
 
 const reminders = strict({
@@ -116,6 +118,9 @@ const page = (known: Known) =>
       none: text({ holds: ['points'] }),
     }),
     start: strict({ title: text(), calendar: text() }).describe('The first step: the card at the top.'),
+    done: strict({ mark: text(), holds: text({ holds: ['percent'] }) }).describe(
+      'The button that marks a move as done, and the score with it.',
+    ),
     named: text().describe('Above the challenges that were chosen.'),
     scoring,
     tool: tool(known),
@@ -126,7 +131,9 @@ const page = (known: Known) =>
     program: text(),
     retake: text(),
     print: text(),
-    kept: strict({ text: text(), clear: text() }).describe('While this browser still has the answers.'),
+    kept: strict({ text: text(), done: text(), clear: text() }).describe(
+      'While this browser still has the answers.',
+    ),
     privacy: text(),
   });
 

@@ -15,7 +15,7 @@ import { scoreAssessment } from './score';
 
 /** What is said of two results, out of content/diagnostic/results.yaml. */
 export type ComparisonWords = Record<
-  'title' | 'summary' | 'counts' | 'unchanged' | 'area' | 'answer' | 'otherQuestions',
+  'title' | 'summary' | 'counts' | 'unchanged' | 'area' | 'answer' | 'otherQuestions' | 'save' | 'picture',
   string
 >;
 
