@@ -2,7 +2,7 @@ import { isDay } from './days';
 import { isList, linesOf, type AnyDemo, type AnyField, type AnyState, type Texts } from './model';
 import { numberComplaint } from './numbers';
 
-/** What the visitor would call each number or day that can't be read and counts nowhere: “Hours” of task 3. */
+/** What the visitor would call each number or day that can't be read: “Hours” of task 3. */
 export function unread(demo: AnyDemo, state: AnyState): string[] {
   return demo.parts.flatMap((part) =>
     isList(part)

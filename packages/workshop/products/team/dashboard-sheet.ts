@@ -8,8 +8,8 @@ import { kpiLines, teamLines } from './dashboard-lines';
 import { NUMBER_CELLS, WEEKS, TEAMS, FROM, KPIS, WEEK_NUMBERS, OVERDUE, FIXES } from './layout';
 
 /**
- * The page for the check-in: what is overdue, each KPI, each team; then, on a page of their own, the scores and
- * one KPI as charts.
+ * The page for the check-in: what is overdue, each KPI, each team; then, on a page of their own, charts of
+ * the scores and of one KPI.
  */
 export function dashboardSheet(book: Book): void {
   const lead =
