@@ -43,6 +43,7 @@ export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cl
           keepEarlier(null);
           keepNamed(null);
           clearDone();
+          dispatchEvent(new StorageEvent('storage'));
           setGone(true);
         }}
       >

@@ -23,9 +23,11 @@ const sections = strict({
 
 const answers = strict({
   title: text(),
+  key: text(),
   chart: text(),
   unrated: text(),
   unratedNote: text({ holds: ['n'] }),
+  open: text(),
   change: text(),
   changeOne: text({ holds: ['statement'] }),
 });
@@ -62,7 +64,7 @@ const scoring = strict({
 });
 
 const plan = strict({
-  ...byId(['title', 'intro', 'save', 'calendar', 'table', 'tools', 'files'], text()).shape,
+  ...byId(['title', 'intro', 'more', 'save', 'calendar', 'table', 'tools', 'files'], text()).shape,
   weeks: text({ holds: ['from', 'to'] }),
   line: text({ holds: ['from', 'to', 'time'] }),
   time: strict({ one: text(), more: text({ holds: ['n'] }) }),
@@ -117,7 +119,10 @@ const page = (known: Known) =>
       role: text({ holds: ['role'] }),
       none: text({ holds: ['points'] }),
     }),
-    start: strict({ title: text(), calendar: text() }).describe('The first step: the card at the top.'),
+    start: strict({
+      ...byId(['title', 'thisWeek', 'done', 'calendar'], text()).shape,
+      takes: text({ holds: ['time'] }),
+    }).describe('The first step: the card at the top.'),
     done: strict({ mark: text(), holds: text({ holds: ['percent'] }) }).describe(
       'The button that marks a move as done, and the score with it.',
     ),
