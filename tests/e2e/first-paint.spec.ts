@@ -5,8 +5,7 @@ import { routes } from '@/lib/kernel/routes';
 import { loadContent } from '@/lib/content/load';
 import { expect, test } from '../support/browser';
 import { CONTENT } from '../support/content-folder';
-import { facesAreThere, gate, held } from '../support/diagnostic-page';
-import { storeResult } from '../support/stored-results';
+import { gate } from '../support/diagnostic-page';
 
 const [product] = loadContent(CONTENT).products;
 
@@ -71,29 +70,6 @@ for (const path of PAGES) {
     expect(await shiftsOf(page)).toBeLessThan(0.01);
   });
 }
-
-for (const width of [360, 390, 768, 1440])
-  test(`at ${width} px no page moves for faces that come late`, async ({ browser, request }) => {
-    const pages = [...PAGES, routes.library, routes.results(await storeResult(request))];
-    const moved: string[] = [];
-    for (const path of pages) {
-      const page = await browser.newPage({ viewport: { width, height: 900 } });
-      await noteShifts(page);
-      const open = await held(page, /\.woff2$/);
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect.poll(() => painted(page)).toBe(2);
-      expect(await facesOf(page, TEXT)).not.toEqual([expect.stringMatching(/^Public Sans/)]);
-      open();
-      await page.waitForLoadState();
-      await page.evaluate(facesAreThere);
-      expect(await facesOf(page, TEXT)).toEqual([expect.stringMatching(/^Public Sans/)]);
-      const shift = await shiftsOf(page);
-      if (shift > 0.01) moved.push(`${path} ${shift.toFixed(4)}`);
-      await page.close();
-    }
-    expect(moved).toEqual([]);
-  });
 
 test.describe('when a page arrives in two parts', () => {
   test.use({ expectedErrors: ['Failed to load resource'] });

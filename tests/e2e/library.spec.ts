@@ -34,16 +34,3 @@ test('by keyboard, a statement is found from the library and leads on to the nex
   await browser.keyboard.press('Enter');
   await expect(browser).toHaveURL(routes.libraryPage('missionRelevance'));
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a statement says where it belongs, and the way up can be followed', async ({ page: browser }) => {
-    await browser.goto(routes.libraryPage(STATEMENT));
-    const { title } = diagnostic.questionnaire.sections[0]!;
-    await browser.getByRole('main').getByRole('link', { name: title, exact: true }).click();
-    await expect(browser.getByRole('heading', { level: 1 })).toHaveText(title);
-    await browser.getByRole('main').getByRole('link', { name: library.words.page.name, exact: true }).click();
-    await expect(browser).toHaveURL(routes.library);
-  });
-});

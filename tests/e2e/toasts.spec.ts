@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, nightlyUnless, test } from '../support/browser';
-import { fillAbout, next, stepHeading, toStep1 } from '../support/diagnostic-page';
-import {
-  closeToast,
-  expectToast,
-  expectToastGoes,
-  expectToastStays,
-  notifications,
-  toast,
-} from '../support/toast';
+import { next, toStep1 } from '../support/diagnostic-page';
+import { closeToast, expectToastGoes, expectToastStays, notifications, toast } from '../support/toast';
 
 /**
  * A toast that appears now, on a clock that goes on only when told to. Next on an empty step is the shortest
@@ -23,18 +16,6 @@ async function aToast(page: Page): Promise<void> {
   await next(page).click();
   await page.clock.runFor(1);
 }
-
-test('a new toast takes the place of the one before', async ({ page }) => {
-  await toStep1(page);
-  await next(page).click();
-  await expect(toast(page)).toContainText('Required Fields');
-  await fillAbout(page);
-  await next(page).click();
-  await expect(stepHeading(page, 2)).toBeFocused();
-  await next(page).click();
-  await expectToast(page, 'Selection Required', 'Please select at least one challenge to continue.');
-  await expect(toast(page)).toHaveCount(1);
-});
 
 test('a toast goes by itself after 5 s, and no sooner', async ({ page }) => {
   await aToast(page);
@@ -75,13 +56,6 @@ test('F8 leads to the toasts, and a toast with the focus stays', async ({ page }
   await expectToastGoes(page);
 });
 
-test('the button of a toast closes it', async ({ page }) => {
-  await toStep1(page);
-  await next(page).click();
-  await closeToast(page).click();
-  await expect(toast(page)).toHaveCount(0);
-});
-
 const SPEEDS = { slow: 3000, fast: 30 };
 for (const [speed, milliseconds] of Object.entries(SPEEDS)) {
   async function swipe(page: Page, pixels: number): Promise<void> {
@@ -120,12 +94,3 @@ for (const [speed, milliseconds] of Object.entries(SPEEDS)) {
     await expectToastStays(page);
   });
 }
-
-test('a toast appears again after one that was dismissed', async ({ page }) => {
-  await toStep1(page);
-  await next(page).click();
-  await closeToast(page).click();
-  await expect(toast(page)).toHaveCount(0);
-  await next(page).click();
-  await expect(toast(page)).toContainText('Required Fields');
-});

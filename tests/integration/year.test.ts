@@ -14,7 +14,7 @@ import { evidenceOf } from '@/scripts/owner/evidence';
 import { TABLE_READERS as TABLES } from '@/scripts/desk/tables';
 import { readEnv } from '@/lib/platform/config/env';
 import { aSite } from '../support/a-world';
-import { liveAYear, OF_REGULAR, readersOf, REGULAR } from '../support/a-year';
+import { liveAYear, readersOf, REGULAR } from '../support/a-year';
 import { bundled } from '../support/bundled';
 import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
 import { LONG, YEAR } from '../support/thoroughness';
@@ -128,15 +128,6 @@ describe('the command', () => {
     const { code, stdout, stderr } = await run(script, ...args);
     expect([code, stderr]).toEqual([0, '']);
     if (expected > 0) expect(lines(stdout)).toBe(expected);
-  });
-
-  test('privacy erase leaves nothing of one address', LONG, async () => {
-    const { code, stdout, stderr } = await run('privacy', 'erase', REGULAR, '--yes');
-    expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toContain(`${OF_REGULAR} diagnostics`);
-    expect(await database.assessment.count({ where: { email: REGULAR } })).toBe(0);
-    expect(await database.order.count({ where: { email: REGULAR } })).toBe(0);
-    expect(await database.marketingConsent.count({ where: { email: REGULAR } })).toBe(0);
   });
 });
 
