@@ -156,5 +156,9 @@ describe('unsubscribing', () => {
     await unsubscribeAt(tokenIn('api/unsubscribe'));
     await confirm(formRequest('/api', { token }));
     expect((await consentOf(email))[0]?.confirmedAt).toBeNull();
+    // It confirms no later box of the same address either.
+    await send({ email, marketingConsent: true });
+    await confirm(formRequest('/api', { token }));
+    expect((await consentOf(email)).map(({ confirmedAt }) => confirmedAt)).toEqual([null, null]);
   });
 });

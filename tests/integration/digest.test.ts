@@ -69,10 +69,11 @@ test('two processes at once queue it once', async () => {
   expect(queued.sort()).toEqual([0, 0, 1]);
 });
 
-test('a site that was down for two days makes up for them, and not for a month', async () => {
-  await finish('Ada', new Date('2026-02-28T12:00:00Z'));
+test('a site that was down makes up for three days, and no more', async () => {
+  await finish('Long', new Date('2026-02-26T23:59:59Z'));
+  expect(await queue(MORNING)).toBe(0);
+  await finish('Ada', new Date('2026-02-27T00:00:00Z'));
   await finish('Bo', YESTERDAY);
-  await finish('Long', new Date('2026-02-01T12:00:00Z'));
   expect(await queue(MORNING)).toBe(2);
 });
 

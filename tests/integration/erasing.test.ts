@@ -223,4 +223,10 @@ describe('after a deletion', () => {
     await POST(formRequest('/api', { token }));
     expect(await container().yourData.viewData(token)).toBeNull();
   });
+
+  test('no key to change another address into this one is left', async () => {
+    await aDataKey(database, 'other@example.org', { newEmail: 'tina@example.org' });
+    await erase('tina@example.org');
+    expect(await database.dataKey.count({ where: { newEmail: 'tina@example.org' } })).toBe(0);
+  });
 });
