@@ -21,20 +21,17 @@ const INTEGRATION = {
  * on Postgres by itself.
  */
 export const ON_POSTGRESQL_TOO = {
-  'address-lookup': 'addresses are looked up by an index',
   'api-fuzz': 'each database refuses other values',
   assessments: 'a store, and an attempt that is unique',
   'at-once': 'of what is done at once, one has the order to itself',
   backup: 'each database has its own way',
   bookings: 'a store, and a booking that is unique, also told a hundred times at once',
-  'campaign-columns': 'a migration',
   catalogue: 'a store',
   chaos: 'what a killed process leaves is the database’s to tidy',
   'chaos-endings': 'the same',
   'chaos-report': 'the same',
   'clean-up': 'what is deleted is overwritten in each database’s own way',
   consent: 'a store, and a limit',
-  'delayed-payments': 'a migration',
   'deleted-while-written': 'a row that somebody else has changed',
   digest: 'two processes at once',
   doctor: 'migrations that are looked at',
@@ -51,12 +48,9 @@ export const ON_POSTGRESQL_TOO = {
   limiters: 'limits that are counted in the database',
   limits: 'the same',
   'logged-errors': 'each database has its own errors',
-  'lost-disputes': 'a migration',
   migrate: 'migrations',
   outbox: 'a store, and leases',
-  'outbox-killed': 'leases',
   'payment-limits': 'limits that are counted in the database',
-  'payment-records': 'a migration',
   'privacy-command': 'no row is left of whoever is erased by command',
   purge: 'stores',
   ready: 'each database is asked in its own way',
@@ -73,19 +67,13 @@ export const ON_POSTGRESQL_TOO = {
   year: 'each database takes other numbers of values',
   'your-data': 'stores in SQL of our own',
 };
-const ON_POSTGRESQL_ONLY = ['sick-postgresql'];
 
 /** What `npm test` leaves to `npm run test:nightly`. */
 const isNightly = Boolean(process.env.NIGHTLY);
-/** Kills, random stories, and databases of former releases. */
-const NIGHTLY_ONLY = [
-  ...['chaos', 'chaos-endings', 'chaos-hosted', 'chaos-report', 'outbox-killed', 'power-cut', 'stories'],
-  ...['former-news', 'sick-sqlite', 'trial'],
-];
+/** Kills, random stories, and a year's rows. */
+const NIGHTLY_ONLY = [...['chaos', 'chaos-endings', 'chaos-hosted', 'chaos-report', 'stories', 'year']];
 /** What a change could break on Postgres alone. */
-const POSTGRESQL_SMOKE = [
-  ...['migrate', 'assessments', 'webhook', 'at-once', 'outbox', 'limiters', 'purge', 'year'],
-];
+const POSTGRESQL_SMOKE = [...['migrate', 'assessments', 'webhook', 'at-once', 'outbox', 'limiters', 'purge']];
 
 const fileOf = (name: string) => `tests/integration/${name}.test.ts`;
 
@@ -154,7 +142,7 @@ export default defineConfig({
         test: {
           name: 'integration-sqlite',
           ...INTEGRATION,
-          exclude: [...ON_POSTGRESQL_ONLY, ...(isNightly ? [] : NIGHTLY_ONLY)].map(fileOf),
+          exclude: (isNightly ? [] : NIGHTLY_ONLY).map(fileOf),
         },
       },
       {
@@ -162,10 +150,7 @@ export default defineConfig({
         test: {
           name: 'integration-postgresql',
           ...INTEGRATION,
-          include: (isNightly
-            ? [...Object.keys(ON_POSTGRESQL_TOO), ...ON_POSTGRESQL_ONLY]
-            : POSTGRESQL_SMOKE
-          ).map(fileOf),
+          include: (isNightly ? Object.keys(ON_POSTGRESQL_TOO) : POSTGRESQL_SMOKE).map(fileOf),
           globalSetup: 'tests/support/postgresql-for-suite.ts',
         },
       },

@@ -1,7 +1,6 @@
 import { siteEnvironment } from '../../tests/support/site-environment.mjs';
 import { browserPackages, installBrowser } from './browser.mjs';
 import { caddyPackages } from './caddy.mjs';
-import { compilerPackages, installCompiler } from './compiler.mjs';
 import { canInstallSystemPackages, installSystemPackages } from './debian.mjs';
 import { dependencyPackages, installDatabase, installIn, installModules } from './dependencies.mjs';
 import { generate } from './generate.mjs';
@@ -80,8 +79,7 @@ export const SUITES = [
   {
     name: 'sqlite',
     needs: ['generate', 'database'],
-    system: compilerPackages,
-    checks: [() => setUp('C compiler', installCompiler), () => vitest(['integration-sqlite'])],
+    checks: [() => vitest(['integration-sqlite'])],
   },
   {
     name: 'html',

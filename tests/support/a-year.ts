@@ -11,7 +11,6 @@ type AssessmentRow = Prisma.AssessmentCreateManyInput;
 /** Who has more of each than SQLite takes in one query. */
 export const REGULAR = 'regular@example.org';
 const [FIRST, MANY] = [100, 1_100];
-export const OF_REGULAR = MANY;
 const isRegulars = (at: number) => at >= FIRST && at < FIRST + MANY;
 const email = (at: number) => (isRegulars(at) ? REGULAR : `Someone${at}@example.org`);
 
