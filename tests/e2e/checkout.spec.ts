@@ -1,8 +1,7 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
 import {
-  bank,
   BUYER,
   CARDS,
   choose,
@@ -103,36 +102,6 @@ test('buying a tool: what is bought is said to the cent, and then it is paid', a
   await expect(page.getByRole('heading', { level: 1, name: 'Toolbox' })).toBeVisible();
 });
 
-/** Keeps what the page asks Stripe.js for: its stand-in has no wallets to show. */
-const NOTING = `;{
-  const load = window.Stripe;
-  window.Stripe = (...given) => {
-    const stripe = load(...given);
-    const begin = stripe.elements.bind(stripe);
-    stripe.elements = (options) => {
-      const elements = begin(options);
-      const create = elements.create.bind(elements);
-      elements.create = (type, wanted) => create(type, (window.wanted = { ...window.wanted, [type]: wanted })[type]);
-      return elements;
-    };
-    return stripe;
-  };
-}`;
-
-test('Stripe is asked for wallets first, then Link, then the card', async ({ page }) => {
-  await page.route('**/stripe.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()) + NOTING });
-  });
-  await choose(page);
-  await expect(submit(page)).toBeEnabled();
-  const wanted = await page.evaluate(() => (window as { wanted?: Record<string, object> }).wanted?.payment);
-  expect(wanted).toEqual({
-    layout: 'tabs',
-    paymentMethodOrder: ['apple_pay', 'google_pay', 'link', 'card'],
-  });
-});
-
 test('the bundle is bought on the grid, for $388.80', async ({ page }) => {
   await page.goto('/toolbox');
   await page.getByRole('button', { name: 'Buy the bundle' }).click();
@@ -145,22 +114,6 @@ test('the bundle is bought on the grid, for $388.80', async ({ page }) => {
     page.getByRole('link', { name: /^Download now.*complete-strategy-toolbox\.zip$/ }),
   ).toBeVisible();
 });
-
-for (const stripeReceipt of [false, true])
-  test(`a receipt of Stripe's own is asked for if content/site.yaml says so: ${stripeReceipt}`, async ({
-    page,
-  }) => {
-    await page.route('**/checkout.json', async (route) => {
-      const facts = (await (await route.fetch()).json()) as { stripeReceipt: boolean };
-      if (stripeReceipt) facts.stripeReceipt = true;
-      await route.fulfill({ json: facts });
-    });
-    const email = someone();
-    await choose(page);
-    await payAs(page, email);
-    await expect(successful(page)).toBeVisible();
-    expect(await charges(email)).toMatchObject([{ receipt_email: stripeReceipt ? email : null }]);
-  });
 
 for (const [card, message] of [
   ['declined', 'Your card was declined.'],
@@ -183,13 +136,6 @@ for (const [card, message] of [
       expect(await charges(email)).toHaveLength(1);
     });
   });
-
-test('a card that its bank asks about is paid once the buyer agrees', async ({ page }) => {
-  await choose(page);
-  await pay(page, CARDS.asks);
-  await bank(page).getByRole('button', { name: 'Complete authentication' }).click();
-  await expect(successful(page)).toBeVisible();
-});
 
 test('a payment that its bank takes time for is said to be processing, and is not offered again', async ({
   page,
@@ -232,18 +178,6 @@ test('a double click pays once', async ({ page }) => {
   await submit(page).dblclick();
   await expect(successful(page)).toBeVisible();
   expect(await charges(email)).toHaveLength(1);
-});
-
-test('a double click on Buy begins one payment', async ({ page }) => {
-  const begun: Request[] = [];
-  page.on(
-    'request',
-    (request) => request.url().endsWith('/api/create-payment-intent') && begun.push(request),
-  );
-  await page.goto('/toolbox/goal-cascade-builder');
-  await page.getByRole('button', { name: /^Buy for/ }).dblclick();
-  await expect(paymentDetails(page)).toBeVisible();
-  expect(begun).toHaveLength(1);
 });
 
 test('the call with the buyer’s address says where the visit came from', async ({ page }) => {

@@ -179,14 +179,6 @@ test.describe('once sent, the answers', () => {
   });
 });
 
-test('what is typed in one tab is in the other', async ({ page, context }) => {
-  await toStep1(page);
-  const other = await context.newPage();
-  await toStep1(other);
-  await fillAbout(page);
-  await expect(textbox(other, 'Email')).toHaveValue('ada@example.com');
-});
-
 for (const [what, breakStorage] of [
   [
     'switched off',

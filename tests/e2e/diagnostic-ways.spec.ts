@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { nothingToFind } from '../support/axe';
 import { expect, nightlyUnless, test } from '../support/browser';
 import {
   challenge,
@@ -88,28 +87,6 @@ for (const { way, use, open, block } of WAYS)
       ).toHaveAccessibleDescription('Select at least one challenge');
     });
   });
-
-test.describe('without a script', () => {
-  test.use({ expectedErrors: ['net::ERR_FAILED'] });
-  test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.abort()));
-
-  test('nobody has anything against a step, its complaints or its question', async ({ page }) => {
-    await page.goto('/diagnostic');
-    await nothingToFind(page);
-    await next(page).click();
-    await expect(page.getByText('Please fill in your first name')).toBeVisible();
-    await nothingToFind(page);
-    await fillAbout(page, { Email: someEmail() });
-    await next(page).click();
-    await expect(stepHeading(page, 2)).toBeVisible();
-    await nothingToFind(page);
-    await chooseChallenges(page, 'Team & Delegation');
-    await next(page).click();
-    await send(page).click();
-    await expect(page.getByText('16 of 16 not rated yet')).toBeVisible();
-    await nothingToFind(page);
-  });
-});
 
 test.describe('while its script is on the way', () => {
   /** Scripts wait until they are let through. */

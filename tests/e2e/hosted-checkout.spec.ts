@@ -62,21 +62,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('You haven’t paid')).toBeVisible();
     await expect(page.getByText('Payment Successful!')).toHaveCount(0);
   });
-
-  test('a payment that its bank has in hand is asked for again by itself, until it is paid', async ({
-    page,
-  }) => {
-    const email = someone();
-    await page.goto(TOOL);
-    await buy(page).click();
-    await payThere(page, { email, method: 'pm_usBankAccount_processing' });
-    await expect(page.getByText('Your payment is being processed')).toBeVisible();
-    await expect(page.getByText('Payment Successful!')).toHaveCount(0);
-    const { sessions } = await sandbox.state();
-    const own = sessions.find(({ customer_details: buyer }) => buyer?.email === email);
-    await sandbox.call(`/payments/${own!.payment_intent as string}/settle`, { outcome: 'succeed' });
-    await expect(page.getByText('Payment Successful!')).toBeVisible({ timeout: 60_000 });
-  });
 });
 
 test.describe('where a script does not come', () => {

@@ -40,24 +40,6 @@ test('only a buyer of the tracker is told its address', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Open the tracker/ })).toHaveCount(0);
 });
 
-test('a refunded order says why there are no files', async ({ page }) => {
-  await page.goto(await anOrder({ status: 'refunded', refunded: 5900 }));
-  await expect(page.getByText('We’ve refunded $59.00.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your files' })).toHaveCount(0);
-});
-
-test('a receipt confirms that the right to withdraw has ended once the files were handed out', async ({
-  page,
-}) => {
-  await page.goto(await anOrder({ soldAt: new Date('2026-03-01T10:05:00Z') }));
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/^Ended: you asked for your files at once/)).toBeVisible();
-  await expect(page.getByText(/By paying you ask for that, and you know that a legal right/)).toBeVisible();
-  await page.goto(await anOrder({ status: 'on_hold', hold: 'amount' }));
-  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
-  await expect(page.getByText(/^Ended: you asked/)).toHaveCount(0);
-});
-
 test('of somebody who had everything deleted a page names nobody', async ({ page }) => {
   const erased = { erasedAt: new Date(), company: 'Quist', postalAddress: 'Ringstraße 1' };
   await page.goto(await anOrder(erased, { brand: 'visa', last4: '4242' }));

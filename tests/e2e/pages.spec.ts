@@ -32,22 +32,6 @@ test('testimonials are nowhere marked up as reviews', async ({ page }) => {
   }
 });
 
-test.describe('the button of /book-call', () => {
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 1440, height: 800 },
-  ]) {
-    test(`is in view all the way at ${viewport.width} px`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.goto('/book-call');
-      const button = page.getByRole('link', { name: 'Schedule Your Business Clarity Call' });
-      await expect(button).toBeInViewport({ ratio: 1 });
-      await page.getByText('Questions before booking?').scrollIntoViewIfNeeded();
-      await expect(button).toBeInViewport({ ratio: 1 });
-    });
-  }
-});
-
 for (const [path, title] of LEGAL) {
   test(`${path} is dated, and every entry of its contents leads to its section`, async ({ page }) => {
     await page.goto(path);
@@ -80,23 +64,6 @@ test('the legal pages link to each other and to nothing that is not there', asyn
   }
 });
 
-test.describe('without JavaScript @nightly', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const path of PAGES) {
-    test(`${path} can be read`, async ({ page }) => {
-      await page.goto(path);
-      for (const heading of await page.getByRole('main').getByRole('heading').all())
-        await expect(heading).toBeVisible();
-      for (const paragraph of await page.getByRole('main').locator('p:not(:empty)').all())
-        if (
-          !(await paragraph.evaluate((element) => element.closest('details:not([open]), dialog, [hidden]')))
-        )
-          await expect(paragraph).toBeVisible();
-    });
-  }
-});
-
 test.describe('/test-navigation', () => {
   test('lists every route with its status', async ({ page }) => {
     await page.goto('/test-navigation');
@@ -120,17 +87,5 @@ test.describe('/test-navigation', () => {
         .filter({ has: page.getByRole('link', { name: address, exact: true }) });
       await expect(row.getByRole('cell').nth(1)).toHaveText(String(status));
     }
-  });
-
-  test.describe('when it asks', () => {
-    // A browser logs every answer that is not a success.
-    test.use({ expectedErrors: ['Failed to load resource'] });
-
-    test('finds what each route answers', async ({ page }) => {
-      await page.goto('/test-navigation');
-      await page.getByRole('button', { name: 'Ask every route' }).click();
-      const row = page.getByRole('row').filter({ hasText: '404 Page Not Found' });
-      await expect(row).toContainText('as expected', { timeout: 20_000 });
-    });
   });
 });

@@ -149,18 +149,6 @@ bothWays(() => {
   });
 });
 
-test('the keyboard alone rates and sends', async ({ page, request }) => {
-  const { link } = await aTeamRoom(request);
-  await page.goto(link);
-  const scale = main(page).locator('fieldset.rating').first();
-  await scale.getByRole('radio').first().focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(scale.getByRole('radio', { name: '2 Somewhat' })).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('Your answer is in.');
-});
-
 test('the alignment kit’s free demo opens with what a room has revealed, and with nothing else', async ({
   page,
   request,
