@@ -146,14 +146,11 @@ function buildSite() {
   return program('Build', PROGRAMS.tsx, how, siteEnvironment);
 }
 
-/**
- * A kill at every moment, many more random stories than the other suites have, and a year's rows
- * (tests/support/thoroughness.ts).
- */
+/** A kill at every moment, and many more random stories than the other suites have (tests/support/thoroughness.ts). */
 function chaos() {
   const projects = ['unit', 'integration-sqlite', 'integration-postgresql'];
   return vitest(projects, {
-    files: ['integration/chaos', 'integration/year', 'stories.test'],
+    files: ['integration/chaos', 'stories.test'],
     env: { NIGHTLY: '1', CHAOS: 'whole' },
   });
 }
