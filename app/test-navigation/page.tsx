@@ -26,9 +26,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata('/test-navigation');
 }
 
-/**
- * For developers and designers: every route, every token, every component. Its words are not the marketers'.
- */
+/** Every route, token and component, for developers and designers. Its words are not in content/. */
 export default function TestNavigationPage() {
   const all = content();
   const { site, products, toolbox } = all;

@@ -28,7 +28,7 @@ const BRING_FRAGMENT = 'document.currentScript.previousElementSibling.value=loca
 /**
  * The Business Diagnostic: three steps, one form, one draft (rules 12 to 18). Until the script is there, and
  * where none comes, the browser posts it, and the answer is the next step as a page
- * (docs/decisions/034-the-diagnostic-without-a-script.md).
+ * (docs/decisions/forms.md).
  */
 export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
   const heading = useRef<HTMLHeadingElement>(null);

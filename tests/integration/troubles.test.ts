@@ -7,8 +7,8 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vi
 import { readEnv } from '@/lib/platform/config/env';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import { freeBytes } from '@/lib/server/storage';
-import { tellChanges } from '@/lib/server/watch';
-import { troublesNow } from '@/lib/server/troubles';
+import { queueTroubleMails } from '@/lib/server/watch';
+import { runHealthChecks } from '@/lib/server/troubles';
 import { createErasure } from '@/lib/your-data/erasure-module';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { stamp } from '../../scripts/backups/folder';
@@ -36,7 +36,7 @@ const lookAround = (
     ...environment,
   });
   const about = { root: folder, freeBytes: bytes, content: { products: [] }, builtAt: NOW };
-  return troublesNow({ settings, database: asked, ...about }, now);
+  return runHealthChecks({ settings, database: asked, ...about }, now);
 };
 
 const look = async (...how: Parameters<typeof lookAround>) => (await lookAround(...how)).found;
@@ -188,7 +188,7 @@ describe('the owner', () => {
   });
 
   const seen = (found: Trouble[], minutes: number, unknown: Trouble[] = [], asked = database) =>
-    tellChanges(asked, { found, unknown }, later(minutes / 60));
+    queueTroubleMails(asked, { found, unknown }, later(minutes / 60));
   const told = async () => {
     const mails = await database.outboxMail.findMany({ orderBy: { dueAt: 'asc' } });
     const data = mails.map((mail) => mail.data as { about: string; isOver: boolean });

@@ -9,7 +9,7 @@ type Props = { result: Carried };
 
 /**
  * The comparison with ratings that came in the fragment of a link, which the server has not: in this tab
- * only, and loaded only where there are any (docs/decisions/037-then-and-now.md). It comes while its place is
+ * only, and loaded only where there are any (docs/decisions/no-accounts.md). It comes while its place is
  * out of sight, or at the top of the page, where nothing was read yet.
  */
 export function EarlierInTab({ result }: Props) {

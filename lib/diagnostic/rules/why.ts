@@ -3,7 +3,7 @@ import type { AdviceBook } from './advice';
 import { labelOf } from './questionnaire';
 import type { Because } from './recommend';
 
-/** The sentences that name an answer; {area}, {points}, {challenge}, {companySize} and {role} are filled. */
+/** Sentences with {area}, {points}, {challenge}, {companySize} and {role}. */
 export type WhyWords = Record<'area' | 'challenge' | 'companySize' | 'role', string>;
 
 /** The answer that led to a recommendation, as a sentence. */

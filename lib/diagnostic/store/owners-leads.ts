@@ -16,7 +16,7 @@ const WITH_WISHES = {
   corrects: { select: { id: true, ...WISHES }, orderBy: { createdAt: 'asc' } },
 } as const;
 
-/** Asked of it, or of one that it corrects. */
+/** Also from diagnostics that it corrects. */
 const requested = (reportRequest: object) => ({
   OR: [{ reportRequest }, { corrects: { some: { reportRequest } } }],
 });
@@ -24,7 +24,6 @@ const ANYTHING = requested({ isNot: null });
 const A_CALL = requested({ callAt: { not: null } });
 const ASKED = { call: A_CALL, report: { AND: ANYTHING, NOT: A_CALL }, nothing: { NOT: ANYTHING } };
 
-/** Finished diagnostics as the owner's commands look at them. */
 export function ownersLeads(database: Database): OwnersLeads {
   async function withConsent(rows: Found[]): Promise<Lead[]> {
     const addresses = [...new Set(rows.map(({ email }) => email.toLowerCase()))];

@@ -5,16 +5,13 @@ import { leaveTraces } from '@/lib/platform/database/clean-up';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
-/** A whole team may press the button at once, and on SQLite one goes after another. */
+/** A whole team may answer at once, and SQLite has one writer. */
 const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
 
-/** Undoes the transaction that has just closed a room. */
+/** Rolls back a close. */
 class TooFew extends Error {}
 
-/**
- * Rooms and their answers. What changes a room begins with its lock, so that an answer is in the reveal or
- * refused.
- */
+/** Each change begins by locking the room, so an answer is counted or refused. */
 export function teamRoomStore(database: Database): TeamRoomStore {
   return {
     async add(room) {
@@ -59,7 +56,7 @@ export function teamRoomStore(database: Database): TeamRoomStore {
           const revealed = reveal(answers.map(({ ratings }) => ratings as Ratings));
           if (!revealed) throw new TooFew();
           await open.teamRoom.update({ where: { id: roomId }, data: { reveal: revealed } });
-          // From here on nobody can tell what one person answered. The rows stay: their keys open the room.
+          // Empties the single answers. The rows stay, because their keys open the room.
           await open.teamAnswer.updateMany({ where: { roomId }, data: { ratings: {} } });
           await leaveTraces(open, at);
         }, TIMEOUT);
@@ -73,8 +70,8 @@ export function teamRoomStore(database: Database): TeamRoomStore {
 }
 
 /**
- * Locks a room until the end of the transaction, if it is open: on Postgres whoever comes second waits here,
- * and then sees what the first has done. @param closedAt what its close becomes
+ * Locks an open room until the end of the transaction.
+ * @param closedAt its new value
  */
 async function lockOpen(open: OpenTransaction, id: string, closedAt: Date | null): Promise<boolean> {
   const { count } = await open.teamRoom.updateMany({ where: { id, closedAt: null }, data: { closedAt } });

@@ -4,7 +4,7 @@ import { IS_LEAD } from '@/lib/diagnostic/rules/lead';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
 import type { Database } from '@/lib/platform/database/client';
 
-/** Finished diagnostics without a report request, of them or of what they correct. */
+/** Diagnostics without a report request, also for what they correct. */
 export function unrequestedAssessmentStore(database: Database): UnrequestedAssessments {
   const unrequested = (from: Date, to: Date) => ({
     ...IS_LEAD,

@@ -9,10 +9,7 @@ import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { networksText, networkText, NOBODY, type OrderRow, RECORDS, toOrder } from './order-row';
 import { made } from '@/lib/platform/database/taken';
 
-/**
- * Orders in the database. What a call changes it changes by one statement, but for `change`, which is one
- * transaction.
- */
+/** Each call is one statement, except `change`, which is one transaction. */
 export function orderStore(database: Database): OrderStore {
   const orders = database.order;
   const findAttempt = async (attemptKeyHash: string): Promise<SeenAttempt | null> => {
@@ -40,7 +37,7 @@ export function orderStore(database: Database): OrderStore {
 
     async attachIntent(id, { paymentIntentId, clientSecretHash }) {
       const withoutSecret = { id, clientSecretHash: null };
-      // An order is paid by one thing: where it has a page of Stripe's, by that page's intent only.
+      // An order with a session is paid by that session's intent only.
       const first = { paymentIntentId: null, checkoutSessionId: null };
       const { count } = await orders.updateMany({
         where: { ...withoutSecret, OR: [first, { paymentIntentId }] },
@@ -119,7 +116,7 @@ export function orderStore(database: Database): OrderStore {
       await orders.updateMany({ where: { id }, data: { recheckAt } });
     },
 
-    // Looks through those that wait to be paid: an index tells them, and after a day they end.
+    // Uses an index of unpaid orders, which end after a day.
     openFrom: ({ reach, hash }, limit) =>
       findAll({
         where: { status: 'awaiting_payment', networks: { contains: networkText([reach, hash]) } },
@@ -130,7 +127,7 @@ export function orderStore(database: Database): OrderStore {
     async openBeyond(kept, networks, limit) {
       const where = { status: 'awaiting_payment', networks: networksText(networks) } as const;
       const page = { where, ...NEWEST_FIRST, skip: kept, take: limit };
-      // Asked with each purchase, and there are hardly ever any: their records are read only then.
+      // Asked with each purchase, and hardly ever found: read the records only then.
       const ids = (await orders.findMany({ ...page, select: { id: true } })).map(({ id }) => id);
       return ids.length === 0 ? [] : findAll({ where: { id: { in: ids } }, ...NEWEST_FIRST, take: limit });
     },
@@ -139,30 +136,28 @@ export function orderStore(database: Database): OrderStore {
 
 const NEWEST_FIRST = { orderBy: { createdAt: 'desc' } } as const;
 
-/** Begun, and still to be paid. */
 const UNPAID: Prisma.OrderWhereInput = {
   paidAt: null,
   canceledAt: null,
   status: { in: [...statesIn('unpaid', 'underWay'), 'payment_failed'] },
 };
 
-/** Not at their end, or with an address still. */
+/** Not ended, or still with an address. */
 const UNFINISHED: Prisma.OrderWhereInput[] = [
   { status: { in: statesIn('unpaid', 'underWay') } },
   { status: 'payment_failed', canceledAt: null },
   { status: { in: statesIn('over') }, email: { not: null } },
 ];
 
-/** The later ones, and of the same moment those with a later id. */
+/** Later ones; at the same moment, those with a higher id. */
 const begunAfter = ({ createdAt, id }: { createdAt: Date; id: string }): Prisma.OrderWhereInput[] => [
   { createdAt: { gt: createdAt } },
   { createdAt, id: { gt: id } },
 ];
 
-/** An order keeps its address until every mail to its buyer is sent. */
 const NO_MAIL_WAITS = { mails: NONE_TO_BUYER_WAITS };
 
-/** Postgres rejects NUL in text; and no order has an id with an unusual character. */
+/** Postgres rejects NUL, and no order has an unusual id. */
 const askable = (id: string) => (/^[\w-]{1,100}$/.test(id) ? id : '');
 
 const found = (row: OrderRow | null) => row && toOrder(row);

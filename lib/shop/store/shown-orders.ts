@@ -10,7 +10,7 @@ import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import type { Order as Row, Payment } from '@/lib/platform/database/generated/sqlite/client';
 import { idsOfAddress, type OrderRow, RECORDS } from './order-row';
 
-/** Orders as recorded. None of Stripe's ids but in the owner's list. */
+/** Without Stripe's ids, except in the owner's list. */
 export function shownOrderStore(database: Database): ShownOrders {
   return {
     async find(orderId) {
@@ -73,7 +73,7 @@ export function shownOrderStore(database: Database): ShownOrders {
       database.$transaction(async (open) => {
         const { count } = await open.order.updateMany({
           where: { id: orderId, erasedAt: null },
-          // The address of the charge goes as well: whoever has it could ask for links to this order.
+          // The charge's address goes too: its owner could ask for links to this order.
           data: { email, billingEmail: null },
         });
         if (count === 0) return false;
@@ -96,7 +96,7 @@ const withPayment = (row: Row & { payments: Payment[] }): ShownOrderWithPayment 
   paidWith: paidWithOf(row.payments),
 });
 
-// `tools` is asserted, not checked: only the code that makes orders writes it.
+// `tools` is asserted: only our code writes it.
 export function toShownOrder(row: Row): ShownOrder {
   return {
     id: row.id,

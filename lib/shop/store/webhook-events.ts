@@ -7,7 +7,7 @@ import { queueMail } from '@/lib/mail/store/outbox';
 import { mayBeTaken } from '@/lib/platform/database/jobs';
 import { made } from '@/lib/platform/database/taken';
 
-/** Events of Stripe's, from their coming in until they are done: then only that they were there is kept. */
+/** Stripe's events. Once done, a row keeps only that it existed. */
 export function webhookEventStore(database: Database): WebhookEventStore {
   const events = database.webhookEvent;
   return {
@@ -28,7 +28,7 @@ export function webhookEventStore(database: Database): WebhookEventStore {
       const seen = await events.findMany({ where: due, orderBy: { dueAt: 'asc' }, take: limit });
       const taken: RecordedEvent[] = [];
       for (const { id, type, paymentEvent, tries } of seen) {
-        // If another worker was faster, no row changes.
+        // No row changes if another worker was faster.
         const { count } = await events.updateMany({
           where: { id, ...due },
           data: { leasedUntil: until, tries: { increment: 1 } },
@@ -59,13 +59,10 @@ export function webhookEventStore(database: Database): WebhookEventStore {
   };
 }
 
-/** The outcomes of events that were closed without effect: reconciling may still do what they ask for. */
+/** Closed without effect: reconciling may still act on them. */
 const UNDONE = ['given up', 'unreadable'];
 
-/**
- * The events that are still to be done, of those that came before a moment: how many, and when the first of
- * them came.
- */
+/** Events from before a moment that are still to be done: how many, and the oldest. */
 export async function waitingEvents(
   database: Database,
   before?: Date,
@@ -78,14 +75,11 @@ export async function waitingEvents(
   return { count, oldest: first.receivedAt };
 }
 
-/** What reconciling writes of an event that nobody delivered. */
+/** The outcome of an event that reconciling found. */
 export const CAUGHT_UP = 'caught up';
-/** So many payments in a row that only reconciling found are no accident. */
+/** So many in a row found by reconciling alone are no accident. */
 const MENDED_IN_A_ROW = 3;
 
-/**
- * When the last event was delivered, and whether the last three successes were found by reconciling alone.
- */
 export async function deliveredEvents(
   database: Pick<Database, 'webhookEvent'>,
 ): Promise<{ last: Date | null; areMissing: boolean }> {
@@ -106,7 +100,7 @@ export async function deliveredEvents(
   return { last: last?.receivedAt ?? null, areMissing };
 }
 
-/** Notes that an event is done, in the transaction that does it. False: it was done before. */
+/** Marks an event as done, in the transaction that does it. False: it was done before. */
 export async function eventIsDone(
   open: Pick<Database, 'webhookEvent'>,
   id: string,
@@ -122,5 +116,5 @@ export async function eventIsDone(
 
 const done = (now: Date) => ({ handledAt: now, paymentEvent: Prisma.DbNull, leasedUntil: null });
 
-/** Null: there is none, or another version of the site has written it. */
+/** `null`: another version of the site has written it. */
 const read = (paymentEvent: unknown) => paymentEventSchema.safeParse(withOwnNames(paymentEvent)).data ?? null;

@@ -15,7 +15,7 @@ type Ports = {
   newToken: () => string;
   hash: (text: string) => string;
   now: () => Date;
-  /** Full addresses of the pages behind the mails. */
+  /** These return full addresses. */
   links: {
     dataPage: (key: string) => string;
     newAddress: (key: string) => string;
@@ -25,15 +25,15 @@ type Ports = {
   render: RenderMail;
   words: YourDataMails;
   frame: MailFrame;
-  /** Where an answer goes. */
+  /** Reply-To. */
   contactAddress: string;
-  /** The words of the link that ends the newsletter. */
+  /** The unsubscribe link's text. */
   unsubscribe: string;
 };
 
 /**
- * Writes a queued mail about somebody's data or consent when it is sent. Null: nothing is stored under the
- * address, or there is nothing to be confirmed any more, and nobody is written to.
+ * Writes a mail at the moment of sending. `null`: nothing is stored under the address, or nothing is left to
+ * confirm.
  */
 export function writeYourDataMail(ports: Ports) {
   const { words, links, now } = ports;
@@ -59,10 +59,7 @@ export function writeYourDataMail(ports: Ports) {
     }
   };
 
-  /**
-   * The one mail that comes of a ticked box, and marketing already: it can be unsubscribed from like any
-   * other.
-   */
+  /** Counts as marketing already, so it has an unsubscribe link. */
   async function confirmation(to: string, consentId: string): Promise<WrittenMail | null> {
     const consent = await ports.consents.find(consentId);
     if (!consent || consent.confirmedAt || consent.withdrawnAt) return null;
