@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { AreaWall } from '@/components/diagnostic/report/area-wall';
-import { Answers } from '@/components/diagnostic/report/answers';
 import { SAMPLE } from '@/components/home/sample-scorecard';
 import { Section } from '@/components/layout/section';
 import { Colors } from '@/components/navigation-test/colors';
@@ -66,10 +65,7 @@ export default function TestNavigationPage() {
         </div>
       </Section>
       <div className="report">
-        <div className="plumbed">
-          <AreaWall card={SAMPLE} texts={texts} />
-          <Answers card={SAMPLE} texts={texts} changePath={null} />
-        </div>
+        <AreaWall card={SAMPLE} texts={texts} changePath={null} result="" moves={[]} />
       </div>
     </div>
   );

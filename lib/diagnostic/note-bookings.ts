@@ -1,4 +1,5 @@
-import type { BookingFact, BookingStore } from './ports';
+import type { BookingStore } from '@/lib/diagnostic/store/bookings';
+import type { BookingFact } from './ports';
 
 type Ports = {
   bookings: BookingStore;

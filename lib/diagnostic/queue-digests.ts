@@ -1,6 +1,6 @@
+import type { UnrequestedAssessments } from '@/lib/diagnostic/store/unrequested-assessments';
 import { type MailQueue, newMail } from '@/lib/mail/rules/outbox';
 import { daysBefore, spanOf } from '@/lib/diagnostic/rules/digest';
-import type { UnrequestedAssessments } from './ports';
 
 /** After a downtime, mails for so many days are made up. */
 const DAYS = 3;

@@ -1,6 +1,7 @@
+import type { TeamRoomStore } from '@/lib/diagnostic/store/team-rooms';
 import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
 import { cutoff } from '@/lib/your-data/rules/retention';
-import type { FoundRoom, TeamRoomStore } from './ports';
+import type { FoundRoom } from './ports';
 import type { Ratings } from './rules/questionnaire';
 
 type Ports = {

@@ -6,7 +6,7 @@ import { newsTo, withoutKeyText } from '@/lib/your-data/rules/erased';
 import { erasedList } from '@/lib/platform/files/erased-list';
 import { type Database, openDatabase } from '@/lib/platform/database/client';
 import { nameKey, readErased } from '@/lib/your-data/store/erased-ids';
-import { migrationStatus } from '@/lib/platform/database/migration-status';
+import { migrationStatus } from '@/lib/platform/database/migrate';
 import { purgeStore } from '@/lib/your-data/store/purge';
 import { type Finding, finding } from './finding';
 

@@ -6,7 +6,7 @@ import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
 import { type Part, PARTS } from '@/lib/mail/rules/troubles';
 import { type Env, env } from '@/lib/platform/config/env';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
-import { type Migration, readMigrations } from '@/lib/platform/database/migration-files';
+import { type Migration, readMigrations } from '@/lib/platform/database/migrations';
 import { probe } from '@/lib/platform/database/readiness';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { isOneOf } from '@/lib/platform/files/link-signing';

@@ -8,7 +8,7 @@ import { setWorkNotifier } from '@/lib/kernel/work-notifier';
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
 import { isBuilding, runsAsFunctions } from '@/lib/platform/config/running';
 import { migrate } from '@/lib/platform/database/migrate';
-import { MigrationError } from '@/lib/platform/database/migration-plan';
+import { MigrationError } from '@/lib/platform/database/migrations';
 import { closeDatabases, sharedDatabase } from '@/lib/platform/database/shared-database';
 import { watchExchanges } from '@/lib/platform/http/exchange';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';

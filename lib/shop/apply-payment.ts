@@ -1,3 +1,5 @@
+import type { OrderQueries } from '@/lib/shop/store/change-order';
+import type { OrderStore } from '@/lib/shop/store/orders';
 import { DAY, MINUTE } from '@/lib/kernel/time';
 import { type Message, newMail, type NewMail } from '@/lib/mail/rules/outbox';
 import { DECLINES_MINUTES, unusualDeclines } from '@/lib/shop/rules/declines';
@@ -6,7 +8,6 @@ import { mailsFor } from '@/lib/shop/rules/order-mails';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { isNews, progress } from '@/lib/shop/rules/progress';
 import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
-import type { OrderQueries, OrderStore } from './ports/orders';
 import type { ApplyPayment, Payments } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 

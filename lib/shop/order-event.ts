@@ -1,6 +1,6 @@
+import type { ShownOrders } from '@/lib/shop/store/shown-orders';
 import { dataOf, type LeasedMail } from '@/lib/mail/rules/outbox';
 import type { ShownOrder } from '@/lib/shop/rules/shown-order';
-import type { ShownOrders } from './ports/orders';
 
 type Ports = {
   shownOrders: Pick<ShownOrders, 'find'>;

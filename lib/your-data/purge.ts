@@ -1,5 +1,6 @@
+import type { PurgeStore } from '@/lib/your-data/store/purge';
 import { cutoff } from '@/lib/your-data/rules/retention';
-import type { Erasure, PurgeStore } from './ports';
+import type { Erasure } from './ports';
 
 type Ports = {
   store: PurgeStore;

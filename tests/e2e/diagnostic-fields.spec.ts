@@ -1,5 +1,13 @@
 import { expect, test } from '../support/browser';
-import { complaint, fillAbout, next, stepHeading, textbox, toStep1 } from '../support/diagnostic-page';
+import {
+  complaint,
+  fillAbout,
+  next,
+  previous,
+  stepHeading,
+  textbox,
+  toStep1,
+} from '../support/diagnostic-page';
 
 test('with several wrong fields the first one gets the focus and each says why', async ({ page }) => {
   await toStep1(page);
@@ -24,4 +32,20 @@ test('Enter in a field does what Next does', async ({ page }) => {
   await fillAbout(page);
   await textbox(page, 'Email').press('Enter');
   await expect(stepHeading(page, 2)).toBeFocused();
+});
+
+test('step 1 shows three fields; a wrong one of the others comes into sight, and stays', async ({ page }) => {
+  await toStep1(page);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3);
+  await fillAbout(page, { Phone: 'call me!' });
+  await page.getByText('Add details for better advice').click();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3);
+  await next(page).click();
+  await expect(textbox(page, 'Phone')).toBeFocused();
+  await textbox(page, 'Phone').fill('');
+  await next(page).click();
+  await expect(stepHeading(page, 2)).toBeFocused();
+  await previous(page).click();
+  await expect(stepHeading(page, 1)).toBeFocused();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3);
 });

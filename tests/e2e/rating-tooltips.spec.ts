@@ -8,6 +8,7 @@ const SOMEWHAT = 'We do it, but it slips in busy weeks.';
 test('a rating reached with the keyboard says at once what it means', async ({ page }) => {
   await toStep3(page);
   const statement = statements(page).first();
+  await page.getByText('How to rate').click();
   await page.getByRole('checkbox', { name: 'Show what Excellent looks like' }).focus();
   await page.keyboard.press('Tab');
   await expect(tooltip(page)).toHaveText('We don’t do this.');
@@ -23,6 +24,7 @@ test('a switch shows what Excellent looks like for every statement', async ({ pa
   await toStep3(page);
   const best = page.getByText('One rule that everyone uses.');
   await expect(best).toBeHidden();
+  await page.getByText('How to rate').click();
   await page.getByRole('checkbox', { name: 'Show what Excellent looks like' }).check();
   await expect(best).toBeVisible();
 });

@@ -56,7 +56,7 @@ const WRITES: Record<keyof typeof LIMITS, Record<string, [times: number, seconds
   assessments: { perNetwork: [200, HOUR], perAddress: [30, DAY] },
   teamRooms: { perNetwork: [60, HOUR] },
   teamAnswers: { perNetwork: [300, HOUR] },
-  reports: { perNetwork: [200, HOUR] },
+  reports: { perNetwork: [600, HOUR] },
   bookings: { perNetwork: [600, 15 * MINUTE] },
   intents: { perNetwork: [300, 15 * MINUTE] },
   contact: { perNetwork: [300, 15 * MINUTE], perPurchase: [30, 15 * MINUTE] },

@@ -1,3 +1,4 @@
+import type { UnrequestedAssessments } from '@/lib/diagnostic/store/unrequested-assessments';
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Assessment, Scored } from '@/lib/diagnostic/rules/assessment';
 import { type DigestWords, renderDigestMail, spanOf } from '@/lib/diagnostic/rules/digest';
@@ -6,7 +7,7 @@ import { renderReportMail, type ReportMailWords } from '@/lib/diagnostic/rules/r
 import type { RenderMail } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import type { MailFrame } from '@/lib/mail/rules/words';
-import type { AssessmentStore, UnrequestedAssessments, ReportRequests } from '@/lib/diagnostic/ports';
+import type { AssessmentStore, ReportRequests } from '@/lib/diagnostic/ports';
 import type { MailAttachment, WrittenMail } from '@/lib/mail/rules/finished-mail';
 
 type Ports = {

@@ -1,16 +1,22 @@
-import type { BookingFact, BookingStore } from '@/lib/diagnostic/ports';
+import type { BookingFact } from '@/lib/diagnostic/ports';
 import type { Database } from '@/lib/platform/database/client';
 import { isUnknownRow, made } from '@/lib/platform/database/taken';
 import { assessmentsOf } from './of-address';
+
+export type BookingStore = ReturnType<typeof bookingStore>;
 
 /**
  * Repeated, late and simultaneous news ends the same: each statement changes the row only if its fact is
  * newer. A cancellation is final.
  */
-export function bookingStore(database: Database): BookingStore {
+export function bookingStore(database: Database) {
   const { booking } = database;
   return {
-    async note(fact) {
+    /**
+     * Notes it with the newest diagnostic of the address before it; 'unknown': nobody is known by any of its
+     * addresses.
+     */
+    async note(fact: BookingFact): Promise<'noted' | 'unknown'> {
       const { id, toldAt, startsAt, isCanceled } = fact;
       if ((await booking.count({ where: { id } })) === 0) {
         const outcome = await add(database, fact);

@@ -1,4 +1,4 @@
-import type { FoundRoom, TeamRoomStore } from '@/lib/diagnostic/ports';
+import type { FoundRoom } from '@/lib/diagnostic/ports';
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { type Reveal, reveal, TEAM } from '@/lib/diagnostic/rules/team-room';
 import { leaveTraces } from '@/lib/platform/database/clean-up';
@@ -11,14 +11,16 @@ const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
 /** Rolls back a close. */
 class TooFew extends Error {}
 
+export type TeamRoomStore = ReturnType<typeof teamRoomStore>;
+
 /** Each change begins by locking the room, so an answer is counted or refused. */
-export function teamRoomStore(database: Database): TeamRoomStore {
+export function teamRoomStore(database: Database) {
   return {
-    async add(room) {
+    async add(room: { id: string; createdAt: Date; founderHash: string; memberHash: string }): Promise<void> {
       await database.teamRoom.create({ data: room, select: { id: true } });
     },
 
-    async find(keyHash) {
+    async find(keyHash: string): Promise<FoundRoom | null> {
       const room = await database.teamRoom.findFirst({
         where: { OR: [{ founderHash: keyHash }, { memberHash: keyHash }] },
         select: OF_ROOM,
@@ -31,7 +33,16 @@ export function teamRoomStore(database: Database): TeamRoomStore {
       return answer && found(answer.room, 'answer', answer.ratings as Ratings);
     },
 
-    answer: (roomId, keyHash, ratings, at) =>
+    /**
+     * Stores the answer of a key, or changes it; one without ratings is taken back. 'full': the room takes no
+     * more.
+     */
+    answer: (
+      roomId: string,
+      keyHash: string,
+      ratings: Ratings,
+      at: Date,
+    ): Promise<'saved' | 'closed' | 'full'> =>
       database.$transaction(async (open) => {
         if (!(await lockOpen(open, roomId, null))) return 'closed';
         const given = { roomId, ...NOT_TAKEN_BACK };
@@ -48,7 +59,8 @@ export function teamRoomStore(database: Database): TeamRoomStore {
         return 'saved';
       }, TIMEOUT),
 
-    async close(roomId, at) {
+    /** Closes a room and stores what it reveals, in one transaction with the end of its single answers. */
+    async close(roomId: string, at: Date): Promise<'closed' | 'few'> {
       try {
         await database.$transaction(async (open) => {
           if (!(await lockOpen(open, roomId, at))) return;

@@ -1,3 +1,4 @@
+import type { ShownOrders } from '@/lib/shop/store/shown-orders';
 import { longDay } from '@/lib/kernel/day';
 import { fileSize } from '@/lib/kernel/file-size';
 import {
@@ -25,7 +26,7 @@ import {
 } from '@/lib/shop/rules/shown-order';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
-import type { ShownOrders, TermsOfOrder } from '@/lib/shop/ports/orders';
+import type { TermsOfOrder } from '@/lib/shop/ports/orders';
 
 type Ports = {
   shownOrders: Pick<ShownOrders, 'find' | 'ofAddress'>;

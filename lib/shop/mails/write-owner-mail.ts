@@ -1,3 +1,4 @@
+import type { ShownOrders } from '@/lib/shop/store/shown-orders';
 import { longDay } from '@/lib/kernel/day';
 import {
   type RenderedMail,
@@ -19,7 +20,6 @@ import {
   wentBack,
 } from '@/lib/shop/rules/shown-order';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
-import type { ShownOrders } from '@/lib/shop/ports/orders';
 
 type Ports = {
   shownOrders: Pick<ShownOrders, 'find'>;

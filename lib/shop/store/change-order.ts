@@ -1,6 +1,7 @@
+import type { Charges } from '@/lib/shop/rules/declines';
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { Order } from '@/lib/shop/rules/order';
-import type { OrderQueries, OrderChange, OrderStore } from '@/lib/shop/ports/orders';
+import type { OrderChange } from '@/lib/shop/ports/orders';
 import { type Database, hasManyWriters, type OpenTransaction } from '@/lib/platform/database/client';
 import { PAGE } from '@/lib/platform/database/read-pages';
 import { eventIsDone } from './webhook-events';
@@ -25,7 +26,7 @@ export async function changeOrder(
   eventId: string | null,
   now: Date,
   decide: Decide,
-): ReturnType<OrderStore['change']> {
+): Promise<'changed' | 'seen' | 'unknown'> {
   try {
     const takeTurn = hasManyWriters(database) ? lockAddress : nobodyElse;
     return await database.$transaction(async (open) => {
@@ -70,9 +71,15 @@ async function change(open: OpenTransaction, before: Order, decide: (order: Orde
   await queueNewMails(open, mails);
 }
 
-function queriesIn(open: OpenTransaction, takeTurn: TakeTurn): OrderQueries {
+export type OrderQueries = ReturnType<typeof queriesIn>;
+
+function queriesIn(open: OpenTransaction, takeTurn: TakeTurn) {
   return {
-    async paidBy(address, { from, to }) {
+    /** Orders that this address paid for in that time, by Stripe's clock. */
+    async paidBy(
+      address: string,
+      { from, to }: { from: Date; to: Date },
+    ): Promise<Pick<Order, 'id' | 'number' | 'tools'>[]> {
       await takeTurn(open, address);
       const rows = await open.order.findMany({
         where: { paidAt: { gte: from, lte: to }, id: { in: await idsOfAddress(open, address) } },
@@ -82,7 +89,8 @@ function queriesIn(open: OpenTransaction, takeTurn: TakeTurn): OrderQueries {
       });
       return rows.map((row) => ({ ...row, tools: row.tools as string[] }));
     },
-    async charges(since) {
+    /** Charges that were told since then, this one among them. */
+    async charges(since: Date): Promise<Charges> {
       const told = (type: string) => open.webhookEvent.count({ where: { type, receivedAt: { gte: since } } });
       return {
         failed: await told('payment_intent.payment_failed'),

@@ -1,3 +1,4 @@
+import type { DataKeys } from '@/lib/your-data/store/data-keys';
 import { longDay } from '@/lib/kernel/day';
 import { type RenderedMail, type RenderMail, renderMail } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
@@ -5,7 +6,7 @@ import type { MailFrame } from '@/lib/mail/rules/words';
 import { DATA_LINK_MS, isEmpty } from '@/lib/your-data/rules/personal-data';
 import type { YourDataMails } from '@/lib/your-data/content';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
-import type { Consents, DataKeys, PersonalDataStore } from '@/lib/your-data/ports';
+import type { Consents, PersonalDataStore } from '@/lib/your-data/ports';
 
 type Ports = {
   data: Pick<PersonalDataStore, 'read'>;

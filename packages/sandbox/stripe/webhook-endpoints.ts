@@ -6,7 +6,11 @@ import { listOfTexts, notSimulated, readParameters, text } from './parameters';
 
 /** Stores an endpoint, with a secret that is told this once. Events still go where a control call says. */
 export function createWebhookEndpoint(account: Account, given: Given): Stripe.WebhookEndpoint {
-  const { url, enabled_events, api_version = null } = readParameters<Stripe.WebhookEndpointCreateParams>(
+  const {
+    url,
+    enabled_events,
+    api_version = null,
+  } = readParameters<Stripe.WebhookEndpointCreateParams>(
     given,
     {
       ...{ url: text, enabled_events: listOfTexts, api_version: text, description: text },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import { labelOf } from '@/lib/diagnostic/rules/questionnaire';
-import { answerBehind } from '@/lib/diagnostic/rules/why';
+import { answerBehind } from '@/lib/diagnostic/rules/report-rows';
 import { contentWith, errorsAfter } from '@/tests/support/content';
 
 const QUESTIONS = 'diagnostic/questionnaire.yaml';

@@ -21,7 +21,7 @@ export async function POST(request: Request, { params }: Props): Promise<Respons
       const asked = await diagnostic.requestReport({ assessmentId: id, wanted }, network);
       if (asked.ok && asked.value.outcome === 'queued') mail.wakeOutbox();
       const outcome = asked.ok ? askedQuery(asked.value, new Date()) : asked.error.reason;
-      return seeOther(`${routes.results(id)}?report=${outcome}#call`);
+      return seeOther(`${routes.results(id)}?report=${outcome}#report`);
     },
     routes.results(id),
   );
