@@ -1,19 +1,14 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { withoutKeyText } from '@/lib/your-data/rules/erased';
 import { keyFingerprint } from '@/lib/platform/files/link-signing';
-import { contentFolder } from '@/lib/platform/config/running';
 import { openDatabase } from '@/lib/platform/database/client';
 import { migrate } from '@/lib/platform/database/migrate';
 import { checkSite } from '@/lib/server/site-checks';
 import type { Finding } from '@/lib/server/finding';
 import { aBuiltSite } from '../support/a-built-site';
-import { aSandbox } from '../support/a-sandbox';
 import { bundled } from '../support/bundled';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { freePort } from '../support/free-port';
@@ -96,35 +91,6 @@ test('deletions whose secret is not at hand are to be looked at, until it is', a
   expect(await rowOf({ LINK_SECRETS: `${LIVE.LINK_SECRETS},${lost}` })).toMatchObject({ state: 'ok' });
 });
 
-test('a database that can not be asked says nothing of deletions, and stops by itself', async () => {
-  const findings = await found({ ...LIVE, DATABASE_URL: 'postgresql://a@127.0.0.1:1/b' });
-  expect(states(findings)).toMatchObject({ database: 'stop', 'erased keys': 'off' });
-});
-
-onSqlite('a demo is judged as if it were production, and may not go live', async () => {
-  const findings = await found({ DATABASE_URL: url });
-  expect(states(findings)).toMatchObject({
-    mode: 'stop',
-    'base URL': 'stop',
-    Stripe: 'off',
-    webhook: 'off',
-    mail: 'stop',
-    'link secret': 'stop',
-    proxy: 'look',
-    limits: 'ok',
-  });
-});
-
-onSqlite('an environment and a content that can not be read are both said at once', async () => {
-  const root = aBuiltSite();
-  fs.appendFileSync(path.join(root, contentFolder(), 'team.yaml'), '\nx: [');
-  const findings = await found({ PORT: 'x' }, { root });
-  expect(findings.map(({ about, state }) => [about, state])).toEqual([
-    ['environment', 'stop'],
-    ['content', 'stop'],
-  ]);
-});
-
 onSqlite('no secret stands anywhere in what is printed', async () => {
   const database = url.startsWith('file:') ? 'postgresql://me:topsecret@127.0.0.1:1/x' : url;
   const environment = {
@@ -137,49 +103,6 @@ onSqlite('no secret stands anywhere in what is printed', async () => {
   expect(said).not.toContain('topsecret');
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
     expect(said).not.toContain(LIVE[name]);
-});
-
-describe('the webhook for leads', () => {
-  const LEAD_WEBHOOK_URL = 'https://localhost:8443/hook?key=topsecret';
-  const LEAD_WEBHOOK_SECRET = 'h4Tq9WzLk2RmX7cVb0NsYp5DgJf8EuAa';
-
-  const half = [{ LEAD_WEBHOOK_URL }, { LEAD_WEBHOOK_SECRET }] as Record<string, string>[];
-  onSqlite.each(half)('that is half set says stop: %j', async (set) => {
-    const finding = row(await found({ ...LIVE, ...set }), 'lead webhook');
-    expect(finding).toMatchObject({ state: 'stop', lines: [expect.stringContaining('set both, or none')] });
-  });
-
-  onSqlite(
-    'is named with its host and the fields it gets, and an address that is refused is to be looked at',
-    async () => {
-      const environment = {
-        ...LIVE,
-        LEAD_WEBHOOK_URL,
-        LEAD_WEBHOOK_SECRET,
-        STRIPE_SECRET_KEY: '',
-        STRIPE_PUBLISHABLE_KEY: '',
-      };
-      const nameServers = [await aNameServer({})];
-      const findings = await found(
-        { ...environment, STRIPE_WEBHOOK_SECRET: '', SMTP_URL: `smtp://127.0.0.1:${await freePort()}` },
-        { ask: true, nameServers },
-      );
-      expect(row(findings, 'lead webhook')).toMatchObject({
-        state: 'ok',
-        lines: [expect.stringMatching(/^leads are posted to localhost:8443: name, email, /) as string],
-      });
-      expect(row(findings, 'lead webhook leads')?.state).toBe('look');
-      expect(JSON.stringify(findings)).not.toContain('topsecret');
-    },
-  );
-});
-
-onSqlite('the address that the calendar tells is named, and its secret is not', async () => {
-  const BOOKING_WEBHOOK_SECRET = 'h4Tq9WzLk2RmX7cVb0NsYp5DgJf8EuAa';
-  const findings = await found({ ...LIVE, BOOKING_WEBHOOK_SECRET });
-  const line = expect.stringContaining('/api/webhooks/booking') as string;
-  expect(row(findings, 'booking webhook')).toMatchObject({ state: 'ok', lines: [line] });
-  expect(JSON.stringify(findings)).not.toContain(BOOKING_WEBHOOK_SECRET);
 });
 
 describe('the database', () => {
@@ -198,133 +121,6 @@ describe('the database', () => {
     const { url: migrated } = await emptyDatabase();
     const { length } = await migrate(migrated, PRISMA_FOLDER);
     expect(await lines(migrated)).toMatch(new RegExp(`: ${length} migrations applied, up to date$`));
-  });
-
-  test('that has another text of a migration says stop, as the start does', async () => {
-    const { url: migrated } = await emptyDatabase();
-    await migrate(migrated, PRISMA_FOLDER);
-    const root = aBuiltSite(LIVE);
-    const folder = path.join(root, 'prisma', migrated.startsWith('file:') ? 'sqlite' : 'postgresql');
-    const [first = ''] = fs.readdirSync(path.join(folder, 'migrations'));
-    fs.appendFileSync(path.join(folder, 'migrations', first, 'migration.sql'), '-- changed\n');
-    const finding = row(await found({ ...LIVE, DATABASE_URL: migrated }, { root }), 'database');
-    expect(finding).toMatchObject({ state: 'stop', lines: [expect.stringContaining('has changed since')] });
-  });
-
-  test('that does not answer says stop', async () => {
-    const away = `postgresql://a:b@127.0.0.1:${await freePort()}/c`;
-    expect(row(await found({ ...LIVE, DATABASE_URL: away }), 'database')?.state).toBe('stop');
-  });
-});
-
-describe('the mail server', () => {
-  async function aServerWithLogin(): Promise<number> {
-    const server = new SMTPServer({
-      disabledCommands: ['STARTTLS'],
-      logger: false,
-      closeTimeout: 1,
-      onAuth: ({ username, password }, _session, done) =>
-        password === 'right' ? done(null, { user: username }) : done(new Error('No such user')),
-    });
-    server.on('error', () => undefined);
-    server.listen(0, '127.0.0.1');
-    await once(server.server, 'listening');
-    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-    return (server.server.address() as AddressInfo).port;
-  }
-  const asked = async (smtpUrl: string) =>
-    row(
-      await found({ ...LIVE, SMTP_URL: smtpUrl }, { ask: true, nameServers: [await aNameServer({})] }),
-      'mail server',
-    );
-
-  onSqlite('that accepts the login is fine', async () => {
-    const port = await aServerWithLogin();
-    expect(await asked(`smtp://me:right@127.0.0.1:${port}`)).toMatchObject({
-      state: 'ok',
-      lines: [`127.0.0.1:${port} accepts the login`],
-    });
-  });
-
-  onSqlite('that refuses it says stop, with its answer', async () => {
-    const finding = await asked(`smtp://me:wrong@127.0.0.1:${await aServerWithLogin()}`);
-    expect(finding).toMatchObject({ state: 'stop', lines: [expect.stringContaining('EAUTH')] });
-  });
-
-  onSqlite('that is elsewhere and speaks no TLS is not told the password, and says stop', async () => {
-    // 0.0.0.0 leads to this machine, and is not one of its names.
-    const finding = await asked(`smtp://me:right@0.0.0.0:${await aServerWithLogin()}`);
-    expect(finding).toMatchObject({
-      state: 'stop',
-      lines: [expect.stringContaining('no password is sent without TLS')],
-    });
-  });
-
-  onSqlite('that is not there says stop', async () => {
-    expect((await asked(`smtp://127.0.0.1:${await freePort()}`))?.state).toBe('stop');
-  });
-});
-
-describe("the sender's records", () => {
-  const recordsIn = async (zone: Record<string, string[]>, dkimSelector?: string) => {
-    const nameServers = [await aNameServer(zone)];
-    const environment = { ...LIVE, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
-    const { SPF, DKIM, DMARC } = states(await found(environment, { ask: true, nameServers, dkimSelector }));
-    return { SPF, DKIM, DMARC };
-  };
-
-  onSqlite('are found at the domain, and DMARC also at the one it belongs to', async () => {
-    const zone = {
-      'news.plumbline.test': ['google-site-verification=1', 'v=spf1 include:mail.test -all'],
-      's1._domainkey.news.plumbline.test': [`v=DKIM1; k=rsa; p=${'A'.repeat(400)}`],
-      '_dmarc.plumbline.test': ['v=DMARC1; p=none'],
-    };
-    expect(await recordsIn(zone, 's1')).toEqual({ SPF: 'ok', DKIM: 'ok', DMARC: 'ok' });
-  });
-
-  onSqlite('that are missing are to be looked at, and stop nothing', async () => {
-    expect(await recordsIn({})).toEqual({ SPF: 'look', DKIM: 'look', DMARC: 'look' });
-  });
-
-  onSqlite('two SPF records, one that lets anybody send, and a revoked key are to be looked at', async () => {
-    const twice = { 'news.plumbline.test': ['v=spf1 -all', 'v=spf1 a -all'] };
-    expect(await recordsIn(twice)).toMatchObject({ SPF: 'look' });
-    const open = {
-      'news.plumbline.test': ['v=spf1 +all'],
-      's1._domainkey.news.plumbline.test': ['v=DKIM1; p='],
-    };
-    expect(await recordsIn(open, 's1')).toMatchObject({ SPF: 'look', DKIM: 'look' });
-  });
-
-  onSqlite('without a selector it is enough that there are keys', async () => {
-    expect(await recordsIn({ '_domainkey.news.plumbline.test': [] })).toMatchObject({ DKIM: 'ok' });
-  });
-
-  onSqlite('are left out where no name server answers', async () => {
-    const nobody = [`127.0.0.1:${await freePort()}`];
-    const environment = { ...LIVE, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
-    expect(states(await found(environment, { ask: true, nameServers: nobody }))).toMatchObject({
-      SPF: 'off',
-      DKIM: 'off',
-      DMARC: 'off',
-    });
-  });
-});
-
-onSqlite('Stripe is asked whether it knows the key, and what that may do', async () => {
-  const { url: STRIPE_API_BASE, control } = await aSandbox();
-  const nameServers = [await aNameServer({})];
-  const asked = async (STRIPE_SECRET_KEY: string) => {
-    const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_x', STRIPE_SECRET_KEY, STRIPE_API_BASE };
-    const environment = { ...LIVE, ...keys, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
-    return row(await found(environment, { ask: true, nameServers }), 'Stripe answers');
-  };
-  expect(await asked('sk_test_sandbox')).toMatchObject({ state: 'ok' });
-  expect(await asked('sk_test_unknown')).toMatchObject({ state: 'stop' });
-  await control('/trouble', { path: '/v1/disputes', status: 403 });
-  expect(await asked('sk_test_sandbox')).toMatchObject({
-    state: 'stop',
-    lines: [expect.stringContaining('lacks permissions: Disputes: read (')],
   });
 });
 
