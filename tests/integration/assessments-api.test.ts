@@ -121,6 +121,87 @@ describe('one attempt makes one record', () => {
   });
 });
 
+describe('refused with a message for a person, and nothing written:', () => {
+  const JSON_TYPE = {};
+  test.each<[string, number, unknown, Record<string, string>]>([
+    ['a body of 1 MB', 413, JSON.stringify(aSubmission({ name: 'x'.repeat(1024 * 1024) })), JSON_TYPE],
+    ['a length of 1 MB announced', 413, aSubmission(), { 'content-length': '1048576' }],
+    ['a form', 415, 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['text', 415, JSON.stringify(aSubmission()), { 'content-type': 'text/plain' }],
+    ['half of a JSON text', 400, '{"name": "Ada', JSON_TYPE],
+    ['nothing', 400, '', JSON_TYPE],
+    ['bytes that are no text', 400, new Uint8Array([0x22, 0xff, 0xfe, 0x22]), JSON_TYPE],
+    ['null', 400, null, JSON_TYPE],
+    ['a list', 400, [], JSON_TYPE],
+    ['a number', 400, 7, JSON_TYPE],
+  ])('%s', async (_, status, body, headers) => {
+    const before = await rows();
+    const answer = await send(body, headers);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({
+      message: expect.stringMatching(/\w{4}.*\.$/) as string,
+      fields: expect.anything() as object,
+    });
+    expect(await rows()).toBe(before);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['name', { name: 'x'.repeat(10_000) }],
+    ['name', { name: 'Ada\u0000' }],
+    ['name', { name: '\u202EadA' }],
+    ['name', { name: ['Ada'] }],
+    ['name', { name: { toString: 'Ada' } }],
+    ['name', { name: 'Ada\r\nBcc: all@example.com' }],
+    ['email', { email: 'ada@example.com\u0007' }],
+    ['email', { email: `${'a'.repeat(288)}@example.com` }],
+    ['email', { email: 7 }],
+    ['phone', { phone: '☎' }],
+    ['phone', { phone: '555\r\n0199' }],
+    ['company', { company: 'Quist\r\nBcc: all@example.com' }],
+    ['role', { role: 'CEO\nX-Evil: yes' }],
+    ['attribution', { attribution: { utm_source: 'news\r\nX-Evil: yes' } }],
+    ['companySize', { companySize: '3 people' }],
+    ['currentChallenges', { currentChallenges: [] }],
+    ['currentChallenges', { currentChallenges: { 0: 'Team & Delegation', length: 1 } }],
+    ['hasKPIs', { hasKPIs: 'yes' }],
+    ['visionClarity', { visionClarity: null }],
+    ['visionClarity', { visionClarity: 2.5 }],
+    ['feedbackIntegration', { feedbackIntegration: '3' }],
+    ['overallScore', { overallScore: 'high' }],
+    ['recommendations', { recommendations: 'none' }],
+    ['attribution', { attribution: { utm_source: ['a'] } }],
+    ['id', { id: 'chosen-by-me' }],
+    ['firstName', { firstName: 'Ada' }],
+    ['__proto__', JSON.parse('{"__proto__": {"isAdmin": true}}') as Record<string, unknown>],
+  ])('a bad %s', async (field, change) => {
+    const before = await rows();
+    const answer = await send(JSON.stringify({ ...aSubmission(), ...change }));
+    expect(answer.status).toBe(400);
+    const { message, fields } = (await answer.json()) as { message: string; fields: Record<string, string> };
+    expect(message).toBe('Some fields need another look. Each one tells you why.');
+    expect(Object.keys(fields)).toEqual([field]);
+    expect(await rows()).toBe(before);
+  });
+});
+
+describe('a page of another site', () => {
+  test.each<[string, Record<string, string>, number]>([
+    ['is refused by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['is refused even with our Origin', { 'sec-fetch-site': 'cross-site', origin: SITE }, 403],
+    ['of the same domain is refused too', { 'sec-fetch-site': 'same-site' }, 403],
+    ['is refused by Origin where that is all there is', { origin: 'https://evil.example' }, 403],
+    ['is refused when it hides its Origin', { origin: 'null' }, 403],
+    ['does not include our own', { 'sec-fetch-site': 'same-origin' }, 201],
+    ['does not include our own without a referrer', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 201],
+    ['does not include our own in an older browser', { origin: SITE }, 201],
+    ['does not include a script', {}, 201],
+  ])('%s', async (_, headers, status) => {
+    const before = await rows();
+    expect((await send(aSubmission(), headers)).status).toBe(status);
+    expect(await rows()).toBe(before + (status === 201 ? 1 : 0));
+  });
+});
+
 describe('an id that nothing is stored under', () => {
   test.each(['unknown', 'undefined', '../../etc/passwd', '\u0000', 'x'.repeat(5000)])(
     '%j answers 404',

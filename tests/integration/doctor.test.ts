@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { withoutKeyText } from '@/lib/your-data/rules/erased';
 import { keyFingerprint } from '@/lib/platform/files/link-signing';
@@ -105,6 +108,41 @@ onSqlite('no secret stands anywhere in what is printed', async () => {
     expect(said).not.toContain(LIVE[name]);
 });
 
+describe('the webhook for leads', () => {
+  const LEAD_WEBHOOK_URL = 'https://localhost:8443/hook?key=topsecret';
+  const LEAD_WEBHOOK_SECRET = 'h4Tq9WzLk2RmX7cVb0NsYp5DgJf8EuAa';
+
+  const half = [{ LEAD_WEBHOOK_URL }, { LEAD_WEBHOOK_SECRET }] as Record<string, string>[];
+  onSqlite.each(half)('that is half set says stop: %j', async (set) => {
+    const finding = row(await found({ ...LIVE, ...set }), 'lead webhook');
+    expect(finding).toMatchObject({ state: 'stop', lines: [expect.stringContaining('set both, or none')] });
+  });
+
+  onSqlite(
+    'is named with its host and the fields it gets, and an address that is refused is to be looked at',
+    async () => {
+      const environment = {
+        ...LIVE,
+        LEAD_WEBHOOK_URL,
+        LEAD_WEBHOOK_SECRET,
+        STRIPE_SECRET_KEY: '',
+        STRIPE_PUBLISHABLE_KEY: '',
+      };
+      const nameServers = [await aNameServer({})];
+      const findings = await found(
+        { ...environment, STRIPE_WEBHOOK_SECRET: '', SMTP_URL: `smtp://127.0.0.1:${await freePort()}` },
+        { ask: true, nameServers },
+      );
+      expect(row(findings, 'lead webhook')).toMatchObject({
+        state: 'ok',
+        lines: [expect.stringMatching(/^leads are posted to localhost:8443: name, email, /) as string],
+      });
+      expect(row(findings, 'lead webhook leads')?.state).toBe('look');
+      expect(JSON.stringify(findings)).not.toContain('topsecret');
+    },
+  );
+});
+
 describe('the database', () => {
   const lines = async (databaseUrl: string) =>
     row(await found({ ...LIVE, DATABASE_URL: databaseUrl }), 'database')?.lines.join();
@@ -121,6 +159,100 @@ describe('the database', () => {
     const { url: migrated } = await emptyDatabase();
     const { length } = await migrate(migrated, PRISMA_FOLDER);
     expect(await lines(migrated)).toMatch(new RegExp(`: ${length} migrations applied, up to date$`));
+  });
+});
+
+describe('the mail server', () => {
+  async function aServerWithLogin(): Promise<number> {
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      closeTimeout: 1,
+      onAuth: ({ username, password }, _session, done) =>
+        password === 'right' ? done(null, { user: username }) : done(new Error('No such user')),
+    });
+    server.on('error', () => undefined);
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    return (server.server.address() as AddressInfo).port;
+  }
+  const asked = async (smtpUrl: string) =>
+    row(
+      await found({ ...LIVE, SMTP_URL: smtpUrl }, { ask: true, nameServers: [await aNameServer({})] }),
+      'mail server',
+    );
+
+  onSqlite('that accepts the login is fine', async () => {
+    const port = await aServerWithLogin();
+    expect(await asked(`smtp://me:right@127.0.0.1:${port}`)).toMatchObject({
+      state: 'ok',
+      lines: [`127.0.0.1:${port} accepts the login`],
+    });
+  });
+
+  onSqlite('that refuses it says stop, with its answer', async () => {
+    const finding = await asked(`smtp://me:wrong@127.0.0.1:${await aServerWithLogin()}`);
+    expect(finding).toMatchObject({ state: 'stop', lines: [expect.stringContaining('EAUTH')] });
+  });
+
+  onSqlite('that is elsewhere and speaks no TLS is not told the password, and says stop', async () => {
+    // 0.0.0.0 leads to this machine, and is not one of its names.
+    const finding = await asked(`smtp://me:right@0.0.0.0:${await aServerWithLogin()}`);
+    expect(finding).toMatchObject({
+      state: 'stop',
+      lines: [expect.stringContaining('no password is sent without TLS')],
+    });
+  });
+
+  onSqlite('that is not there says stop', async () => {
+    expect((await asked(`smtp://127.0.0.1:${await freePort()}`))?.state).toBe('stop');
+  });
+});
+
+describe("the sender's records", () => {
+  const recordsIn = async (zone: Record<string, string[]>, dkimSelector?: string) => {
+    const nameServers = [await aNameServer(zone)];
+    const environment = { ...LIVE, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
+    const { SPF, DKIM, DMARC } = states(await found(environment, { ask: true, nameServers, dkimSelector }));
+    return { SPF, DKIM, DMARC };
+  };
+
+  onSqlite('are found at the domain, and DMARC also at the one it belongs to', async () => {
+    const zone = {
+      'news.plumbline.test': ['google-site-verification=1', 'v=spf1 include:mail.test -all'],
+      's1._domainkey.news.plumbline.test': [`v=DKIM1; k=rsa; p=${'A'.repeat(400)}`],
+      '_dmarc.plumbline.test': ['v=DMARC1; p=none'],
+    };
+    expect(await recordsIn(zone, 's1')).toEqual({ SPF: 'ok', DKIM: 'ok', DMARC: 'ok' });
+  });
+
+  onSqlite('that are missing are to be looked at, and stop nothing', async () => {
+    expect(await recordsIn({})).toEqual({ SPF: 'look', DKIM: 'look', DMARC: 'look' });
+  });
+
+  onSqlite('two SPF records, one that lets anybody send, and a revoked key are to be looked at', async () => {
+    const twice = { 'news.plumbline.test': ['v=spf1 -all', 'v=spf1 a -all'] };
+    expect(await recordsIn(twice)).toMatchObject({ SPF: 'look' });
+    const open = {
+      'news.plumbline.test': ['v=spf1 +all'],
+      's1._domainkey.news.plumbline.test': ['v=DKIM1; p='],
+    };
+    expect(await recordsIn(open, 's1')).toMatchObject({ SPF: 'look', DKIM: 'look' });
+  });
+
+  onSqlite('without a selector it is enough that there are keys', async () => {
+    expect(await recordsIn({ '_domainkey.news.plumbline.test': [] })).toMatchObject({ DKIM: 'ok' });
+  });
+
+  onSqlite('are left out where no name server answers', async () => {
+    const nobody = [`127.0.0.1:${await freePort()}`];
+    const environment = { ...LIVE, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
+    expect(states(await found(environment, { ask: true, nameServers: nobody }))).toMatchObject({
+      SPF: 'off',
+      DKIM: 'off',
+      DMARC: 'off',
+    });
   });
 });
 
