@@ -48,6 +48,8 @@ test('the whole way from the home page to the results, with the keyboard alone',
   await keyboard.type('Quist');
   await keyboard.press('Tab');
   await keyboard.type('ada@example.com');
+  await tabTo(page, page.getByText('Add details for better advice'));
+  await keyboard.press('Enter');
   await tabTo(page, companySize(page));
   await keyboard.press('6');
   await expect(companySize(page)).toHaveValue('6-20 employees');
