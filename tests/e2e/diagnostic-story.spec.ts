@@ -8,6 +8,7 @@ import {
   idOf,
   type Label,
   next,
+  openDetails,
   onResults,
   rating,
   send,
@@ -113,6 +114,7 @@ test('the whole way by mouse: sent are exactly the specified fields, shown is wh
     Role: ' CEO',
     Phone: '+1 (555) 010-0100',
   };
+  await openDetails(page);
   for (const [label, text] of Object.entries(typed)) {
     await textbox(page, label as keyof typeof typed).click();
     await page.keyboard.type(text);
