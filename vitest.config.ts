@@ -1,9 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { siteEnvironment } from './tests/support/site-environment.mjs';
 
-const { CONTENT_FOLDER } = siteEnvironment;
-/** What marketers own is judged by `content` and `workshop`: an edit of theirs breaks no other suite. */
-const OWN_CONTENT = { env: { CONTENT_FOLDER } };
 /** Files share a process, and each finds our code, its state and the environment as in a new one. */
 const AS_NEW = { isolate: false, setupFiles: 'tests/support/as-new.ts' };
 const INTEGRATION = {
@@ -12,7 +8,6 @@ const INTEGRATION = {
   // better.
   execArgv: ['--liftoff-only'],
   ...AS_NEW,
-  ...OWN_CONTENT,
 };
 
 /**
@@ -113,17 +108,17 @@ export default defineConfig({
       {
         extends: true,
         // Whoever only computes may share what was loaded: loading costs more than the tests.
-        test: { name: 'unit', ...OWN_CONTENT, include: UNIT, exclude: TOUCH_THE_PROCESS, isolate: false },
+        test: { name: 'unit', include: UNIT, exclude: TOUCH_THE_PROCESS, isolate: false },
       },
       {
         extends: true,
-        test: { name: 'unit-process', ...OWN_CONTENT, ...AS_NEW, include: TOUCH_THE_PROCESS },
+        test: { name: 'unit-process', ...AS_NEW, include: TOUCH_THE_PROCESS },
       },
       {
         extends: true,
         test: {
           name: 'sandbox',
-          ...{ ...OWN_CONTENT, ...AS_NEW },
+          ...AS_NEW,
           include: ['{packages/sandbox/tests,tests/sandbox}/**/*.test.ts'],
         },
       },
@@ -131,7 +126,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'demos',
-          ...{ ...OWN_CONTENT, ...AS_NEW },
+          ...AS_NEW,
           include: ['packages/demos/tests/**/*.test.ts'],
         },
       },

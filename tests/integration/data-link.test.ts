@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { freshDatabase } from '../support/databases';
 import { formRequest, formsThatComeBack, leadsTo } from '../support/form-calls';
-import { aMailDelivery, LINK_SECRETS, mailServerEach } from '../support/mail-delivery';
+import { aMailDelivery, content, LINK_SECRETS, mailServerEach } from '../support/mail-delivery';
 import { storeAssessment } from '../support/personal-data';
 import { aMail } from '../support/stored-orders';
 
@@ -15,6 +15,7 @@ const { POST } = await import('@/app/api/your-data/route');
 const { container } = await import('@/lib/container');
 
 const mails = mailServerEach(database);
+const words = content.mail.yourData;
 
 let visitor = 0;
 const ask = (email: string, from = `10.2.0.${++visitor}`) =>
@@ -40,7 +41,7 @@ test('the mail has a link that opens the data, for an hour', async () => {
   await ask('link@EXAMPLE.org');
   await deliver();
   const [mail] = mails.server.arrived;
-  expect(mail?.subject).toBe('The link to your data');
+  expect(mail?.subject).toBe(words.yourData.subject);
   expect(mail?.text).not.toContain('Zephyrina');
   expect(mail?.text).toContain('works for one hour after this email was sent.');
   expect(mail?.text).not.toContain('UTC');
@@ -95,5 +96,5 @@ test('the old address is told of a change, without the new one', async () => {
   await queueMail(database, aMail({ template: 'address-changed', recipient: 'old@example.org', data: {} }));
   await deliver();
   expect(mails.server.arrived[0]?.to_).toEqual(['old@example.org']);
-  expect(mails.server.arrived[0]?.subject).toBe('Your email address was changed');
+  expect(mails.server.arrived[0]?.subject).toBe(words.addressChanged.subject);
 });

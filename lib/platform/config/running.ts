@@ -6,10 +6,7 @@ export function buildFolder(): string {
   return process.env.BUILD_FOLDER || '.next';
 }
 
-/**
- * The folder with every word and price, from the project's; the browser tests have one of their own, which no
- * marketer edits.
- */
+/** The folder with every word and price, from the project's; a test may name a copy. */
 export function contentFolder(): string {
   return process.env.CONTENT_FOLDER || 'content';
 }
