@@ -24,7 +24,9 @@ const RELATED =
   ':has(Property[key.name="include"], Property[key.name="select"][value.type!="ObjectExpression"], Property[key.name="select"] Property > ObjectExpression)';
 const BOUNDED = ':has(> Property[key.name="take"], SpreadElement[argument.name="page"])';
 const NO_BOUND = {
-  selector: `CallExpression[callee.property.name="findMany"] > ObjectExpression${RELATED}:not(${BOUNDED})`,
+  selector: [`ObjectExpression${RELATED}:not(${BOUNDED})`, ':not(ObjectExpression).arguments']
+    .map((argument) => `CallExpression[callee.property.name="findMany"] > ${argument}`)
+    .join(', '),
   message: 'Say with `take` how many, or spread `page` of readPages (lib/platform/database/read-pages.ts).',
 };
 

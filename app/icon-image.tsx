@@ -3,8 +3,8 @@ import { PALETTE } from '@/components/ui/palette';
 import { drawingMaterials } from '@/lib/build-files';
 
 /**
- * The icon of the site (icon.svg) as a square PNG that fills its corners, as home screens want it.
- * @param scale how much of the side the icon takes: launchers may cut a circle out of a maskable one
+ * The site's icon (icon.svg) as a square PNG without transparent corners, for home screens.
+ * @param scale the icon's share of the side: launchers may cut a circle out of a maskable one
  */
 export async function iconImage(side: number, scale = 1): Promise<Response> {
   const { icon } = await drawingMaterials();

@@ -1,7 +1,6 @@
 import localFont from 'next/font/local';
 
-// Apart from the other typefaces: it sets one word and one quote of the landing page, at its top, and is
-// announced there only.
+// In a file of its own so that only the landing page preloads it.
 const displayItalic = localFont({
   src: './fonts/brygada-1918-italic.woff2',
   weight: '400 500',
@@ -11,5 +10,5 @@ const displayItalic = localFont({
   adjustFontFallback: false,
 });
 
-/** A class for whatever holds words in the italic; it makes no box of its own. */
+/** The class of an element with italic words. It makes no box. */
 export const italic = `${displayItalic.variable} contents`;

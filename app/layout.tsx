@@ -16,7 +16,7 @@ import { withoutBrand } from './page-metadata';
 import { typefaces } from './typefaces';
 import './globals.css';
 
-/** What a page that says nothing of its own shows in a tab and in a search result. */
+/** The defaults of pages without metadata. */
 export function generateMetadata(): Metadata {
   const { title, description } = content().site.pages['/'];
   return { metadataBase: new URL(env().BASE_URL), title, description };
@@ -24,7 +24,7 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = { themeColor: PALETTE.paper.DEFAULT };
 
-/** The rows of the toolbox menu: every tool that can be downloaded. */
+/** Every tool that can be downloaded. */
 function menuEntries() {
   const { site, products } = content();
   const tools = products.filter(({ type }) => type === 'digital');
@@ -32,7 +32,6 @@ function menuEntries() {
   return tools.map((tool) => menuEntry(tool, site.header, { slugs, tracker: site.links.tracker }));
 }
 
-/** The words of the 404 page, and the pages it leads on to. */
 function notFoundWords() {
   const { site, messages } = content();
   const { text, links } = messages.pages.notFound;
@@ -43,7 +42,6 @@ function notFoundWords() {
   return { title: messages.exact.pages.notFound, text, pages };
 }
 
-/** The frame of every page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { site, messages, library } = content();
   const { name, logoAlt, subtitle } = site.brand;

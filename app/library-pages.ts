@@ -8,14 +8,13 @@ type StatementPage = Content['library']['visionStrategy']['statements']['visionC
 type Section = Content['diagnostic']['questionnaire']['sections'][number];
 type Common = { path: string; seo: AreaPage['seo']; area: AreaId; section: Section };
 
-/** A page of the library with what it says; a statement's with the statement as the form asks it. */
 export type LibraryPage = Common &
   (
     | { kind: 'area'; title: string; page: AreaPage }
     | { kind: 'statement'; title: string; id: StatementId; text: string; page: StatementPage }
   );
 
-/** All pages below /library: each area, and after it its four statements, in the order of the form. */
+/** All pages below /library, in the order of the form: each area, then its four statements. */
 export function libraryPages(): LibraryPage[] {
   const { library, diagnostic } = content();
   return AREA_IDS.flatMap((area): LibraryPage[] => {
@@ -35,6 +34,5 @@ export function libraryPages(): LibraryPage[] {
   });
 }
 
-/** Those of one area's statements. */
 export const statementsOf = (area: AreaId) =>
   libraryPages().flatMap((one) => (one.kind === 'statement' && one.area === area ? [one] : []));

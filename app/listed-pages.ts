@@ -4,7 +4,7 @@ import { libraryPages } from './library-pages';
 
 type ListedPage = { path: string; title: string; description: string };
 
-/** Every page that search engines may show: those of site.yaml, then the products and the library. */
+/** Every page that may be indexed: those of site.yaml, the products and the library. */
 export function listedPages(): ListedPage[] {
   const { site, products } = content();
   const pages = Object.entries(site.pages)

@@ -3,7 +3,6 @@ import { PALETTE } from '@/components/ui/palette';
 import { content } from '@/lib/container';
 import { ICONS, iconAddress } from './icons/icons';
 
-/** What a browser shows of the site when somebody keeps it on a home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   const { brand, pages } = content().site;
   return {

@@ -3,7 +3,6 @@ import { pageMetadata } from './page-metadata';
 
 export const generateMetadata = () => pageMetadata('404');
 
-/** Any address that does not exist. */
 export default function NotFoundPage() {
   return <AddressNotFound />;
 }

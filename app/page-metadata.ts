@@ -4,37 +4,32 @@ import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 import { SHARING_IMAGE, sharingImage } from './sharing-image';
 
-/** The pages that have their title and description in site.yaml. */
+/** The pages whose title and description are in site.yaml. */
 export type PagePath = keyof Content['site']['pages'];
 
 type Product = Content['products'][number];
 type Listed = { path: string; title: string; description: string };
 
-/**
- * What search engines and other sites show of a page. One that may not be indexed has no canonical address
- * and no card.
- */
+/** A page that may not be indexed has no canonical address and no card. */
 export function pageMetadata(path: PagePath): Metadata {
   const { title, description, index } = content().site.pages[path];
   return index ? listed({ path, title, description }) : { title, description, robots: { index: false } };
 }
 
-/** Of a page that says that something is not there. @param title what it says */
+/** The metadata of a 404. */
 export function missingMetadata(title: string): Metadata {
   const { brand, pages } = content().site;
   const { description } = pages['404'];
   return { title: `${title} - ${brand.name}`, description, robots: { index: false } };
 }
 
-/** The same for the page of one product, which has its own words. */
 export const productMetadata = ({ slug, seo }: Product): Metadata =>
   listedMetadata({ path: routes.product(slug), seo });
 
-/** The same for any other page that has its own words and may be indexed. */
 export const listedMetadata = ({ path, seo }: { path: string; seo: Omit<Listed, 'path'> }): Metadata =>
   listed({ path, ...seo });
 
-/** A page's title without the name of the site, which stands beside it wherever this is shown. */
+/** A page's title without the site's name, which is shown beside it. */
 export function withoutBrand(title: string): string {
   const { name } = content().site.brand;
   return title.replace(`${name}: `, '').replace(` - ${name}`, '');
@@ -55,8 +50,7 @@ function listed({ path, title, description }: Listed): Metadata {
       description,
       images: [{ url: sharingImage(path), ...SHARING_IMAGE, alt: name }],
     },
-    // Where a card says nothing of its own, its readers take what Open Graph says: no image here, and it is
-    // the same one.
+    // Without an image of its own, a card shows that of Open Graph.
     twitter: { card: 'summary_large_image', images: [] },
   };
 }

@@ -11,28 +11,25 @@ type Query = Record<string, unknown>;
 type Props = { params: Promise<Params>; searchParams: Promise<Query> };
 
 export type PrivatePage<Found> = {
-  /** Under which site.yaml has its title. */
+  /** The key of its title in content/site.yaml. */
   path: PagePath;
-  /** What the id or token in the address opens; null for one that opens nothing. */
+  /** `null`: the id or token opens nothing. */
   load: (idOrToken: string) => Promise<Found | null>;
   render: (found: Found, idOrToken: string, query: Query) => ReactNode;
-  /** For an id or token that opens nothing, with status 404. */
+  /** The body of the 404. */
   unknown: () => ReactNode;
-  /** What that page says, for the tab. */
+  /** The title of the 404. */
   unknownTitle: () => string;
-  /**
-   * When loading failed: status 503 while the database does not work, else 500. The error's id is in the log.
-   */
+  /** The body when loading failed: 503 if the database doesn't work, else 500. `errorId` is in the log. */
   failed: (idOrToken: string, errorId: string) => ReactNode;
 };
 
 /**
- * A page for whoever was given the id or token in its address, rendered on request. It is sent as one piece
- * with its status, readable without a script (docs/decisions/011), and its address stays with its reader.
+ * A page behind a random id or token, rendered on request. It has a status of its own and is readable without
+ * a script (docs/decisions/serving.md). It passes on no referrer.
  */
 export function privatePage<Found>(page: PrivatePage<Found>) {
   const { path, load, render, unknown, unknownTitle, failed } = page;
-  /** Loaded once, for the head and for the body of the page. */
   const loadOnce = cache((idOrToken: string) =>
     load(idOrToken).then(
       (found) => ({ found }),

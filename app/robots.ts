@@ -1,9 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { env } from '@/lib/platform/config/env';
 
-/**
- * Everything may be read. A page that may not be shown says so itself (noindex), which a robot has to read.
- */
+/** Everything may be crawled: a robot has to read a page to see its `noindex`. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: '/api/' },

@@ -1,8 +1,7 @@
 import localFont from 'next/font/local';
 
-// The romans; the italic is in italic.ts. Until they are there, words are set in what styles/stand-ins.css
-// names, which is why adjustFontFallback is off: it knows only Times New Roman and Arial, which neither Linux
-// nor Android has by that name, at the width of the average letter.
+// The italic is in italic.ts. styles/stand-ins.css has the fallback faces. `adjustFontFallback` is off
+// because it knows only Times New Roman and Arial, which Linux and Android lack.
 
 const display = localFont({
   src: './fonts/brygada-1918.woff2',
@@ -20,5 +19,5 @@ const text = localFont({
   adjustFontFallback: false,
 });
 
-/** Classes for <html> that bring the two faces in. */
+/** The classes of <html>. */
 export const typefaces = `${display.variable} ${text.variable}`;

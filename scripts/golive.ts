@@ -22,6 +22,7 @@ await command(async () => {
   if (!key)
     throw new CommandError('STRIPE_SECRET_KEY is not set: copy it from Stripe’s Dashboard into .env.');
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const secret = await goLive({ key, base, siteUrl, say });
-  if (secret) handOut(values.file, `STRIPE_WEBHOOK_SECRET=${secret}\n`, 'The signing secret');
+  const keep = (secret: string) =>
+    handOut(values.file, `STRIPE_WEBHOOK_SECRET=${secret}\n`, 'The signing secret');
+  await goLive({ key, base, siteUrl, say, keep });
 });

@@ -22,7 +22,7 @@ const COUNTED = /\.(tsx?|mjs|css|sql|prisma|sh)$/;
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
 const sizes = new Map(
   files
-    .filter((file) => COUNTED.test(file))
+    .filter((file) => COUNTED.test(file) && !fs.lstatSync(file).isSymbolicLink())
     .map((file) => [file, fs.readFileSync(file, 'utf8').split('\n').length - 1]),
 );
 const isIn = (file, rooms) => rooms.split(' ').some((room) => file.startsWith(`${room}/`));

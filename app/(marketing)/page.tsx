@@ -11,7 +11,7 @@ import '../styles/home.css';
 
 export const generateMetadata = () => pageMetadata('/');
 
-/** The landing page: what its content names by id is put in its place. */
+/** Looks up the entries that home.yaml names by id. */
 export default function HomePage() {
   const { home, programme, testimonials, team, diagnostic } = content();
   const { hero, alignment, panels, trustedBy } = home;
@@ -52,8 +52,8 @@ export default function HomePage() {
 }
 
 /**
- * The entries that a list of ids names, in the order of the ids. Content has been checked: every id is there.
- * A list that is named whole stays the same list, which a page carries once however often it shows it.
+ * The entries in the order of the ids; the content check made sure that each exists. If all are named, it
+ * returns the same array, so that React sends it once.
  */
 function byIds<Entry extends { id: string }>(entries: Entry[], ids: readonly string[]): Entry[] {
   if (ids.join() === entries.map(({ id }) => id).join()) return entries;

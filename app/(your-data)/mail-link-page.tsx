@@ -5,7 +5,7 @@ import { content } from '@/lib/container';
 import { fill } from '@/lib/kernel/text';
 import BrokenLink from './not-found';
 
-/** A page that a link in a mail leads to. */
+/** A private page that a link in a mail opens. */
 export const mailLinkPage = <Found,>(page: Omit<PrivatePage<Found>, 'unknown' | 'unknownTitle' | 'failed'>) =>
   privatePage<Found>({
     ...page,
@@ -14,7 +14,7 @@ export const mailLinkPage = <Found,>(page: Omit<PrivatePage<Found>, 'unknown' | 
     failed: (_, errorId) => <MailLinkFailed errorId={errorId} />,
   });
 
-/** A plain link tries again, with or without JavaScript. */
+/** Its link tries again without JavaScript, too. */
 function MailLinkFailed({ errorId }: { errorId: string }) {
   const { title, text, button } = content().yourData.failed;
   return (

@@ -6,7 +6,7 @@ import { content } from '@/lib/container';
 
 export const generateMetadata = () => missingMetadata(content().yourData.brokenLink.title);
 
-/** A link out of a mail that was cut off, or has ended. */
+/** For a link from a mail that was cut off or has expired. */
 export default function BrokenLink() {
   const { title, text, button } = content().yourData.brokenLink;
   return (

@@ -7,8 +7,8 @@ import { getsWords } from '../toolbox/gets-words';
 export const dynamic = 'force-static';
 
 /**
- * What the checkout has to know, apart from the pages: none of it weighs on a visitor who only looks. Its
- * keys are build-time values, like those of the pages (docs/decisions/006).
+ * The checkout's words, prices and keys, loaded only when somebody buys. Static, so its keys are build-time
+ * values (docs/decisions/content.md).
  */
 export function GET(): Response {
   const { toolbox, messages, site, products } = content();

@@ -4,13 +4,13 @@ import { fill } from '@/lib/kernel/text';
 
 type Words = Record<'callScheduled' | 'callAlreadyScheduled' | 'reportLater' | 'tooManyReports', string>;
 
-/** What came of asking for a report, as the address of a results page can carry it. */
+/** The outcome of asking for a report, as the query of a results page. */
 export function askedQuery({ outcome, reportAt }: ReportAsked, now: Date): string {
   if (!reportAt) return 'none';
   return reportAt > now ? `at-${Math.ceil(reportAt.getTime() / MINUTE)}` : outcome;
 }
 
-/** The same in words; `null` for what no address of ours says. */
+/** The same in words; `null` for an unknown query. */
 export function askedWords(query: string, words: Words, now: Date): string | null {
   if (query === 'queued') return words.callScheduled;
   if (query === 'already') return words.callAlreadyScheduled;

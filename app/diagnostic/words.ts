@@ -2,7 +2,7 @@ import type { DiagnosticWords } from '@/components/diagnostic/words';
 import type { Content } from '@/lib/content/content';
 import { fieldWords } from '@/lib/content/words';
 
-/** What the form in the browser needs of the content, and no more. */
+/** Only what the form needs: it is sent to the browser. */
 export function diagnosticWords({ messages, diagnostic, library, site }: Content): DiagnosticWords {
   const { questionnaire, results } = diagnostic;
   const { consent, ...words } = questionnaire;

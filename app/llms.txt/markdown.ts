@@ -4,9 +4,7 @@ import { routes } from '@/lib/kernel/routes';
 import { exactAmount, inShop } from '@/lib/kernel/money';
 import { firstSentence } from '@/lib/kernel/text';
 
-/**
- * The main pages as one Markdown text: an index of all pages first, then what the most important ones say.
- */
+/** An index of all pages, then the text of the most important ones. */
 export function siteInMarkdown(content: Content, site: string): string {
   const { brand, pages } = content.site;
   const at = (path: string) => new URL(path, site).href;

@@ -2,14 +2,13 @@ import type { CSSProperties } from 'react';
 import { BOB } from '@/components/layout/bob-shape';
 import { PALETTE } from '@/components/ui/palette';
 
-/** Where the cord hangs, where the tip of the bob and the ground are, and where text begins, in pixels. */
+/** Positions in pixels. */
 const CORD = 132;
 const BOB_TOP = 322;
 const BOB_SIZE = { width: 90, height: 168.75 };
 const GROUND = 510;
 const TEXT = 228;
 
-/** A product's drawing stands on the ground line, at the right. */
 const DRAWING = { width: 400, height: 300 };
 const DRAWING_LEFT = 1200 - 64 - DRAWING.width;
 
@@ -20,9 +19,6 @@ type SharingCardProps = {
   product?: { price: string; drawing: string };
 };
 
-/**
- * The image of a shared page: its title flush to the cord, the bob above the ground line, the brand under it.
- */
 export function SharingCard({ title, brand, product }: SharingCardProps) {
   return (
     <div style={{ ...at(0, 0), width: '100%', height: '100%', background: PALETTE.paper.DEFAULT }}>
@@ -54,7 +50,7 @@ export function SharingCard({ title, brand, product }: SharingCardProps) {
   );
 }
 
-/** Longer titles are set smaller, so that none takes more than three lines. */
+/** Long titles are smaller, so that none takes more than three lines. */
 const titleSize = (title: string) => (title.length > 44 ? 70 : 86);
 
 function ProductTitle({ title, price, drawing }: { title: string; price: string; drawing: string }) {
@@ -76,10 +72,7 @@ function ProductTitle({ title, price, drawing }: { title: string; price: string;
   );
 }
 
-/**
- * Its lines as heavy as those of the card. The image renderer knows no CSS variables: brass for what is
- * bright, paper as ground.
- */
+/** Replaces CSS variables, which the image renderer doesn't know, and makes lines as heavy as the card's. */
 const inColor = (drawing: string) =>
   drawing
     .replace('stroke-width="1.5"', 'stroke-width="2.5"')
@@ -130,7 +123,7 @@ const SUBTITLE: CSSProperties = {
   color: PALETTE.ink.muted,
 };
 
-/** The image renderer (Satori) has no normal flow: every box needs a display of its own. */
+/** Satori has no normal flow: each box needs its own `display`. */
 function at(left: number, top: number): CSSProperties {
   return { position: 'absolute', display: 'flex', left, top };
 }

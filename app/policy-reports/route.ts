@@ -3,7 +3,7 @@ import { readText } from '@/lib/platform/http/read-json';
 
 const MOST_BYTES = 16_384;
 
-/** Takes what browsers report that the policy has blocked. */
+/** Takes browsers' reports of what the Content-Security-Policy blocked. */
 export async function POST(request: Request): Promise<Response> {
   noteReport((await readText(request, MOST_BYTES)) ?? '');
   return new Response(null, { status: 204 });

@@ -4,7 +4,7 @@ import type { Content } from '@/lib/content/content';
 import { address } from './address';
 import { theFirm } from './organization';
 
-/** A page to be read, by the firm. No dates: we keep none that would be true. */
+/** An article by the firm. No dates: we keep none. */
 export function article(
   { site }: Content,
   { path, title, seo }: { path: string; title: string; seo: { description: string } },

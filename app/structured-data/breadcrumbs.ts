@@ -1,7 +1,7 @@
 import type { Thing } from '@/components/layout/json-ld';
 import { address } from './address';
 
-/** The way from the home page to this one, which comes last. */
+/** From the home page to this one, which is last. */
 export function breadcrumbs(trail: { name: string; path: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',

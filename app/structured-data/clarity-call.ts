@@ -5,7 +5,6 @@ import { address } from './address';
 import { offer } from './offer';
 import { theFirm } from './organization';
 
-/** The free call, which is booked on our page. */
 export function clarityCall({ site, booking }: Content): Thing {
   return {
     '@type': 'Service',

@@ -7,10 +7,7 @@ import { theFirm } from './organization';
 
 type Coach = Content['team']['coaches'][number];
 
-/**
- * The programme as a course: online, so many weeks long, with its plans as offers. It begins when a founder
- * does.
- */
+/** The programme as an online course, with its plans as offers. */
 export function course({ site, programme, team }: Content): Thing {
   const { page, plans, length } = programme;
   const coaches = page.coaches.ids.map((id) => team.coaches.find((coach) => coach.id === id)!);
@@ -31,7 +28,6 @@ export function course({ site, programme, team }: Content): Thing {
   };
 }
 
-/** Those who coach on the page of the programme. */
 export function coaches({ site, programme, team }: Content): Thing[] {
   const ids = programme.page.coaches.ids;
   return team.coaches

@@ -1,7 +1,7 @@
 import type { Thing } from '@/components/layout/json-ld';
 import { CURRENCY } from '@/lib/kernel/money';
 
-/** What something costs: exact, where cards show whole dollars. */
+/** The exact price; cards show whole dollars. */
 export function offer(priceCents: number, more: Record<string, string> = {}): Thing {
   return {
     '@type': 'Offer',

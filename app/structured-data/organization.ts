@@ -5,7 +5,7 @@ import { address } from './address';
 
 type Site = Content['site'];
 
-/** The firm. Addresses that are placeholders belong to nobody, so they are not given as ours. */
+/** Placeholder addresses are left out: they belong to nobody. */
 export function organization({ brand, footer, contact }: Site): Thing {
   const profiles = footer.social.filter(({ placeholder }) => !placeholder).map(({ url }) => url);
   return {
@@ -17,12 +17,11 @@ export function organization({ brand, footer, contact }: Site): Thing {
   };
 }
 
-/** The firm as what other things refer to. */
+/** A reference to the firm. */
 export function theFirm({ name }: Pick<Site['brand'], 'name'>): Thing {
   return { '@type': 'Organization', '@id': address('/#organization'), name, url: address('/') };
 }
 
-/** The site itself. */
 export function website({ brand }: Site): Thing {
   return {
     '@type': 'WebSite',

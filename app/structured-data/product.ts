@@ -6,9 +6,7 @@ import { address } from './address';
 import { offer } from './offer';
 import { theFirm } from './organization';
 
-/**
- * One product with the price that is charged. What its buyers say is not marked up: nobody has checked it.
- */
+/** A product with its exact price, without reviews: nobody has verified them. */
 export function product(
   { site }: Content,
   { slug, title, seo, priceCents }: Content['products'][number],

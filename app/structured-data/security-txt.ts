@@ -1,5 +1,5 @@
 import { DAY } from '@/lib/kernel/time';
-/** RFC 9116 wants less than a year. Whoever keeps a copy asks again after that. */
+/** RFC 9116 asks for less than a year. */
 const GOOD_FOR_DAYS = 90;
 
 /**

@@ -11,26 +11,23 @@ import { coaches, course } from './course';
 import { organization, website } from './organization';
 import { product } from './product';
 
-/** What a page is about, beside the way to it. A page that is not named here has only that. */
+/** What each page has beside its breadcrumbs. */
 const ABOUT: Partial<Record<PagePath, (content: Content) => Thing[]>> = {
   '/sprint-program': (all) => [course(all), ...coaches(all)],
   '/book-call': (all) => [clarityCall(all)],
 };
 
-/** What search engines are told of a page of site.yaml. */
 export function thingsOf(path: PagePath): Thing[] {
   const all = content();
   if (path === '/') return [organization(all.site), website(all.site)];
   return [breadcrumbs([home(), crumb(path)]), ...(ABOUT[path]?.(all) ?? [])];
 }
 
-/** What they are told of the page of a product. */
 export function thingsOfProduct(one: Content['products'][number]): Thing[] {
   const path = routes.product(one.slug);
   return [breadcrumbs([home(), crumb('/toolbox'), { name: one.title, path }]), product(content(), one)];
 }
 
-/** What they are told of a page of the library. */
 export function thingsOfLibrary(one: LibraryPage): Thing[] {
   const { name } = content().library.words.page;
   const area = libraryPages().find(({ kind, area }) => kind === 'area' && area === one.area)!;

@@ -10,10 +10,10 @@ type Render = PrivatePage<Room>['render'];
 
 const load = (key: string) => container().diagnostic.teamRooms.view(key);
 
-/** A page of a team room, for whoever has one of its keys. */
+/** A page for any key of a team room. */
 export const roomPage = (render: Render) => pageFor(load, render);
 
-/** The same for whoever made it. */
+/** A page for the founder's key only. */
 export const foundersRoomPage = (render: Render) =>
   pageFor(async (key) => {
     const room = await load(key);
@@ -30,7 +30,7 @@ const pageFor = (open: PrivatePage<Room>['load'], render: Render) =>
     failed: (_, errorId) => <RoomFailed errorId={errorId} />,
   });
 
-/** A plain link tries again, with or without JavaScript. */
+/** The link tries again without JavaScript, too. */
 function RoomFailed({ errorId }: { errorId: string }) {
   const { title, text, button } = content().diagnostic.teamRoom.failed;
   return (

@@ -4,10 +4,8 @@ import { fillTree } from '@/lib/content/fill-in';
 import { minutesFor, MOST_GAPS, TEAM } from '@/lib/diagnostic/rules/team-room';
 import { offeredTool } from '../offered-tool';
 
-/** What the page that explains team rooms says. */
 export const aboutTeamRoomTexts = (content: Content) => counted(content).about;
 
-/** What the pages of a team room say. */
 export function teamRoomTexts(content: Content): TeamRoomTexts {
   const { library, site } = content;
   const { sections, scale, terms, termsTitle } = content.diagnostic.questionnaire;
@@ -26,7 +24,7 @@ export function teamRoomTexts(content: Content): TeamRoomTexts {
   };
 }
 
-/** The words with the numbers of the rules in them; the agenda of one room says how long it takes itself. */
+/** Fills in the numbers of the rules, except the agenda's: each room has its own length. */
 function counted({ diagnostic: { teamRoom } }: Content): Content['diagnostic']['teamRoom'] {
   const { agenda } = teamRoom.reveal;
   const numbers = { ...TEAM, minutes: minutesFor(agenda, MOST_GAPS) };

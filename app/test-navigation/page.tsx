@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { AreaWall } from '@/components/diagnostic/report/area-wall';
-import { Answers } from '@/components/diagnostic/report/answers';
 import { SAMPLE } from '@/components/home/sample-scorecard';
 import { Section } from '@/components/layout/section';
 import { Colors } from '@/components/navigation-test/colors';
@@ -26,9 +25,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata('/test-navigation');
 }
 
-/**
- * For developers and designers: every route, every token, every component. Its words are not the marketers'.
- */
+/** Every route, token and component, for developers and designers. Its words are not in content/. */
 export default function TestNavigationPage() {
   const all = content();
   const { site, products, toolbox } = all;
@@ -68,10 +65,7 @@ export default function TestNavigationPage() {
         </div>
       </Section>
       <div className="report">
-        <div className="plumbed">
-          <AreaWall card={SAMPLE} texts={texts} />
-          <Answers card={SAMPLE} texts={texts} changePath={null} />
-        </div>
+        <AreaWall card={SAMPLE} texts={texts} changePath={null} result="" moves={[]} />
       </div>
     </div>
   );

@@ -4,10 +4,9 @@ import { apiRoutes } from '@/lib/kernel/api-routes';
 import { pageAt, PAGE_PATHS } from '@/lib/kernel/pages';
 import { DIAGNOSTIC_ANSWER, DIAGNOSTIC_STEPS, routes } from '@/lib/kernel/routes';
 
-/** Stands in an address for an id or a code that nobody has. */
 const UNKNOWN = 'no-such-id';
 
-/** Addresses that are no page of site.yaml and no call of the API. */
+/** Neither pages of site.yaml nor calls of the API. */
 const OTHERS: SiteRoute[] = [
   row(DIAGNOSTIC_ANSWER, 'Takes a step of the form without a script: POST only', 405),
   row(DIAGNOSTIC_STEPS, 'Shows the next step without a script; leads back to /diagnostic', 307),
@@ -41,7 +40,7 @@ const OTHERS: SiteRoute[] = [
   row('/images/photos/{of}/{file}', 'Somebody’s photo', 404),
 ];
 
-/** Calls that only read, and what they answer to who has no id, no link and no secret. */
+/** Calls that only read, with their status without an id, link or secret. */
 const READS: SiteRoute[] = [
   row(apiRoutes.health, 'Answers for as long as the process runs'),
   row(apiRoutes.ready, 'Whether to send visitors here'),
@@ -57,9 +56,9 @@ const posts = Object.values(apiRoutes).filter(
 ) as string[];
 
 /**
- * Every route of the site, and what it answers to a GET. A test compares this list with the folder app/.
- * `slugs` are the tools with a page at /toolbox/{slug}, `demos` the addresses of the free demos; the library
- * has a page for each area and statement.
+ * Every route and its status for a GET. A test compares this list with the folder app/.
+ * @param slugs the tools with a page at /toolbox/{slug}
+ * @param demos the addresses of the free demos
  */
 export function siteRoutes(slugs: readonly string[], demos: readonly string[] = []): SiteRoute[] {
   return [
@@ -79,7 +78,7 @@ export function siteRoutes(slugs: readonly string[], demos: readonly string[] = 
   ];
 }
 
-/** With ids in braces nobody has any: there is no such page. */
+/** A route with an id in braces is asked with an unknown one: 404. */
 function row(route: string, screen: string, status = route.includes('{') ? 404 : 200): SiteRoute {
   const example = route.replace(/\{[^}]*\}/g, UNKNOWN);
   return { route, screen, status, ...(example !== route && { example }) };

@@ -5,9 +5,7 @@ import { DiagnosticFirst } from '@/components/toolbox/diagnostic-first';
 import { content } from '@/lib/container';
 import '../styles/toolbox.css';
 
-/**
- * Around every page of the toolbox: how it looks, the place where the checkout opens, and how the page ends.
- */
+/** Adds the toolbox's styles, the place where the checkout opens, and the end of the page. */
 export default function ToolboxLayout({ children }: { children: ReactNode }) {
   const { toolbox, messages } = content();
   const { refused, hosted } = toolbox.checkout;

@@ -6,7 +6,6 @@ import { toolboxWords } from './toolbox-words';
 
 export const generateMetadata = () => pageMetadata('/toolbox');
 
-/** Free demos, the bundle, every tool with its price, and how to begin. */
 export default function ToolboxPage() {
   return (
     <>

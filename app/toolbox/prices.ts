@@ -7,10 +7,7 @@ import { savingOn, shownOriginalPrice } from '@/lib/shop/rules/savings';
 
 type Product = Content['products'][number];
 
-/**
- * A product's price in words, in whole dollars; its saving, to the cent for the bundle, where one may be
- * shown (rules 27 to 29).
- */
+/** The price in whole dollars; the saving if it may be shown, exact for the bundle (rules 27 to 29). */
 export function priceWords(product: Product, { cards, bundle }: Content['toolbox']): PriceWords {
   const { priceCents } = product;
   const original = shownOriginalPrice(product, isoDay(new Date()));

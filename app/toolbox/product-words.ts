@@ -17,7 +17,6 @@ import { bundle, bundleCount, tools } from './products';
 type Product = Content['products'][number];
 type Bundle = Extract<Product, { type: 'bundle' }>;
 
-/** The head of a product's page, worked out of the content. */
 export function headWords(product: Product): ProductHeadProps {
   const { toolbox } = content();
   const { slug, title, category, recommended } = product;
@@ -41,14 +40,13 @@ export function headWords(product: Product): ProductHeadProps {
   };
 }
 
-/** The tools of the bundle, each with its page. */
 function toolsIn({ includes }: Bundle) {
   return includes
     .map((slug) => tools().find((tool) => tool.slug === slug)!)
     .map(({ slug, title }) => ({ slug, title, href: routes.product(slug) }));
 }
 
-/** The title block of its drawing: a tool is one sheet of the set, the bundle is all of them. */
+/** The drawing's title block: a tool is one sheet of the set, the bundle all of them. */
 function titleBlock({ slug, title, category, files }: Product): ProductHeadProps['block'] {
   const { product, categories } = content().toolbox;
   const { block } = product;
@@ -62,13 +60,12 @@ function titleBlock({ slug, title, category, files }: Product): ProductHeadProps
   ];
 }
 
-/** XLSX, PDF: the kinds of files, without the license text. */
+/** The kinds of files, such as XLSX and PDF, without the license. */
 function endings(names: string[]): string {
   const kinds = names.map((name) => name.split('.').at(-1)!.toUpperCase()).filter((kind) => kind !== 'TXT');
   return [...new Set(kinds)].join(', ');
 }
 
-/** Everything in a product, whole. */
 export function partsWords(product: Product): ProductPartsProps {
   const { product: words, refund } = content().toolbox;
   return {
@@ -93,7 +90,7 @@ export function partsWords(product: Product): ProductPartsProps {
   };
 }
 
-/** What was proved of a file as it is; undefined for all others. */
+/** The proof of this version of a file, if there is one. */
 function proofOf({ proof }: Product, name: string): string | undefined {
   if (proof?.file !== name) return undefined;
   return fill(content().toolbox.product.proof, {
@@ -103,10 +100,7 @@ function proofOf({ proof }: Product, name: string): string | undefined {
   });
 }
 
-/**
- * Where a workbook that was filled in is checked: on the page of the tool's demo. The example is none that
- * anybody fills in.
- */
+/** The demo's page checks a filled-in workbook. Nobody fills in the example. */
 function checkOf({ slug }: Product, name: string) {
   const { demos, product } = content().toolbox;
   const demo = demos.items.find((item) => item.slug === slug);
@@ -114,7 +108,7 @@ function checkOf({ slug }: Product, name: string) {
   return { label: product.check, href: `${demo.path}#check` };
 }
 
-/** The page of the bundle: its files stand under the tool they belong to. */
+/** Files are listed under their tool. */
 export function bundleWords(product: Bundle): ComponentProps<typeof BundlePage> {
   const { product: words } = content().toolbox;
   const { lists, promises, files } = partsWords(product);
@@ -144,7 +138,7 @@ function samplesOf({ slug, samples }: Product): ReactNode {
   return createElement(ProductSamples, { title, enlarge, close, items });
 }
 
-/** The way from a tool to the bundle; undefined for a tool that is not in it. */
+/** `undefined` if the tool isn't in the bundle. */
 export function inBundleWords({ slug }: Product): InBundleProps | undefined {
   return bundle().includes.includes(slug) ? bundleOffer() : undefined;
 }

@@ -10,7 +10,7 @@ type Bundle = Extract<Product, { type: 'bundle' }>;
 /** The tools in the order of the toolbox. */
 export const tools = (): Tool[] => content().products.filter((product) => product.type === 'digital');
 
-/** The one bundle. Content has been checked: it is there. */
+/** The content check made sure that there is one. */
 export const bundle = (): Bundle => content().products.find((product) => product.type === 'bundle')!;
 
 /** "8 downloadable tools plus the Execution Tracker: 9 in all", counted (rule 28). */

@@ -8,7 +8,7 @@ import { getsWords } from './gets-words';
 import { priceWords } from './prices';
 import { bundle, bundleCount, tools, type Tool } from './products';
 
-/** What /toolbox shows, worked out of the content: lists cut, prices rounded, savings counted. */
+/** The content of /toolbox, with lists cut and prices rounded. */
 export function toolboxWords(): ToolboxProps {
   const { toolbox } = content();
   const { hero, demos, cards, trust, testDrive } = toolbox;

@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { Entering } from '@/components/ui/entering';
+import { useMotion } from '@/components/ui/use-motion';
 import { routes } from '@/lib/kernel/routes';
 import { isWaiting, stageOf } from '@/lib/shop/rules/payment-status';
 import { BoughtBefore } from './bought-before';
@@ -30,6 +32,7 @@ type OpenCheckout = Extract<CheckoutState, { stage: 'open' }>;
 function Screen({ checkout, onChange, onClose }: CheckoutProps<OpenCheckout>) {
   const { facts, slug, priceCents, clientSecret } = checkout;
   const { view, answered, toForm } = usePayment(checkout);
+  useMotion();
   const screen = useRef<HTMLDivElement>(null);
   const product = slug === undefined ? undefined : facts.products[slug];
   const shown = view.name === 'status' ? view.status : view.name;
@@ -53,27 +56,29 @@ function Screen({ checkout, onChange, onClose }: CheckoutProps<OpenCheckout>) {
 
   return (
     <div ref={screen} className="checkout">
-      {view.name === 'form' && clientSecret && product && slug !== undefined && (
-        <PaymentDetails
-          facts={facts}
-          product={{ ...product, slug, priceCents: priceCents ?? product.priceCents }}
-          clientSecret={clientSecret}
-          message={view.message}
-          onAnswered={answered}
-          onPrice={(now) => onChange(askAboutPrice(checkout, now))}
-          onLeave={leave}
-        />
-      )}
-      {view.name === 'status' && (
-        <PaymentStatus
-          words={facts.words.status[view.status]}
-          wait={isWaiting(view.status) ? facts.loading : undefined}
-          onButton={product && stageOf(view.status) === 'open' ? toForm : toTools}
-        />
-      )}
-      {view.name === 'paid' && (
-        <PaymentDone words={facts.words.success} slug={slug} claim={view.claim} onMore={toTools} />
-      )}
+      <Entering key={shown} side={1}>
+        {view.name === 'form' && clientSecret && product && slug !== undefined && (
+          <PaymentDetails
+            facts={facts}
+            product={{ ...product, slug, priceCents: priceCents ?? product.priceCents }}
+            clientSecret={clientSecret}
+            message={view.message}
+            onAnswered={answered}
+            onPrice={(now) => onChange(askAboutPrice(checkout, now))}
+            onLeave={leave}
+          />
+        )}
+        {view.name === 'status' && (
+          <PaymentStatus
+            words={facts.words.status[view.status]}
+            wait={isWaiting(view.status) ? facts.loading : undefined}
+            onButton={product && stageOf(view.status) === 'open' ? toForm : toTools}
+          />
+        )}
+        {view.name === 'paid' && (
+          <PaymentDone words={facts.words.success} slug={slug} claim={view.claim} onMore={toTools} />
+        )}
+      </Entering>
     </div>
   );
 }

@@ -9,6 +9,9 @@ type Control = Partial<UseFormRegisterReturn> & {
   defaultChecked?: boolean;
 };
 
+/** The fields of step 1 that nobody must fill in. */
+export const DETAILS = ['company', 'role', 'companySize', 'phone'] as const;
+
 /**
  * How the fields of a step are tied to their form: by the form library in the browser (form-controls.ts), by
  * what was posted where no script runs (posted-controls.ts). The steps are the same markup for both.
@@ -20,6 +23,8 @@ export type Controls = {
   complaint: (name: FieldName) => string | undefined;
   /** How a rating that was given before can be left out: nobody can unpress a radio button. */
   leaveOut?: (name: FieldName) => string | undefined;
+  /** Whether any of the optional fields of step 1 is filled in, or wrong. */
+  hasDetails?: boolean;
   /** Whether links lead to fields, by their names as ids. */
   isLinked?: true;
 };

@@ -1,8 +1,10 @@
 'use client';
 
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { Entering } from '@/components/ui/entering';
 import { Spinner } from '@/components/ui/spinner';
+import { useMotion } from '@/components/ui/use-motion';
 import { POSTED } from '@/lib/kernel/posted';
 import { DIAGNOSTIC_ANSWER } from '@/lib/kernel/routes';
 import type { Step } from '@/lib/diagnostic/rules/steps';
@@ -28,12 +30,17 @@ const BRING_FRAGMENT = 'document.currentScript.previousElementSibling.value=loca
 /**
  * The Business Diagnostic: three steps, one form, one draft (rules 12 to 18). Until the script is there, and
  * where none comes, the browser posts it, and the answer is the next step as a page
- * (docs/decisions/034-the-diagnostic-without-a-script.md).
+ * (docs/decisions/forms.md).
  */
 export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const diagnostic = useDiagnostic(words, heading);
   const { form, step, draft, sending, submit, startOver, prepare, recheck } = diagnostic;
+
+  useMotion();
+  const [was, setWas] = useState({ step, side: 1 });
+  const side = was.step === step ? was.side : Math.sign(step - was.step);
+  if (was.step !== step) setWas({ step, side });
 
   const stored = sending.state === 'stored';
   const asking = draft.opening === 'asking';
@@ -52,7 +59,7 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
         inert={stored}
         method="post"
         action={DIAGNOSTIC_ANSWER}
-        className={stored ? 'invisible' : 'relative'}
+        className={stored ? 'invisible' : 'relative overflow-x-clip'}
         onFocus={prepare}
         onKeyDown={(event) => {
           // Enter sends what is typed in a field; on a choice, a browser would send the whole form by it.
@@ -82,7 +89,9 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
             <div inert={asking || sending.state !== 'idle'} className={asking ? 'opacity-40' : undefined}>
               {draft.opening === 'open' && <EarlierNote words={words.page.earlier} />}
               {(draft.opening === 'open' || step === 1) && (
-                <StepFields words={words} step={step} onRatings={diagnostic.onRatings} />
+                <Entering key={step} side={side}>
+                  <StepFields words={words} step={step} onRatings={diagnostic.onRatings} />
+                </Entering>
               )}
               <DraftBar
                 words={words.page.draft}

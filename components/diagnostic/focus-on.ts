@@ -8,6 +8,8 @@ import { type FieldName, ratingField } from '@/lib/diagnostic/rules/steps';
  * it.
  */
 export function focusOn(field: FieldName, form: UseFormReturn<FormValues, unknown, CheckedForm>) {
+  // Nothing behind a closed disclosure takes the focus.
+  document.getElementsByName(field)[0]?.closest('details')?.setAttribute('open', '');
   form.setFocus(field);
   // The form library focuses a moment later.
   setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center', behavior: 'instant' }));

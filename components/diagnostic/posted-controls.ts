@@ -1,7 +1,7 @@
 import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import type { FormPage } from '@/lib/diagnostic/rules/posted-form';
 import { type FieldName, ratingField } from '@/lib/diagnostic/rules/steps';
-import type { Controls } from './controls';
+import { type Controls, DETAILS } from './controls';
 
 /** The fields of a step as they were posted. */
 export function postedControls({ values, complaints }: FormPage): Controls {
@@ -18,6 +18,7 @@ export function postedControls({ values, complaints }: FormPage): Controls {
       return { name, id: name, defaultValue: texts[name as keyof typeof texts] };
     },
     complaint: (name) => complaints[name],
+    hasDetails: DETAILS.some((name) => values[name] || complaints[name]),
     isLinked: true,
   };
 }

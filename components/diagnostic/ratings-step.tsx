@@ -1,5 +1,6 @@
 import type { KeyboardEventHandler } from 'react';
 import { ExternalLink } from '@/components/ui/external-link';
+import { SUMMARY } from '@/components/ui/link-classes';
 import { AREAS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { ratingField } from '@/lib/diagnostic/rules/steps';
 import { routes } from '@/lib/kernel/routes';
@@ -78,15 +79,13 @@ function RatingKey({
   hasKeys,
 }: Pick<Props, 'words'> & { hasKeys: boolean }) {
   return (
-    <div className="grid gap-3 text-ui">
-      <p className="text-ink-muted">
-        {scale.solo} {hasKeys && <span className="hidden md:inline">{scale.keys}</span>}
-      </p>
-      <details>
-        <summary className="inline-flex min-h-target items-center font-semibold underline decoration-brass decoration-2 underline-offset-4">
-          {termsTitle}
-        </summary>
-        <dl className="grid gap-x-8 gap-y-2 pt-2 pb-4 md:grid-cols-2">
+    <details className="text-ui">
+      <summary className={SUMMARY}>{termsTitle}</summary>
+      <div className="grid gap-3 pt-2 pb-4">
+        <p className="text-ink-muted">
+          {scale.solo} {hasKeys && <span className="hidden md:inline">{scale.keys}</span>}
+        </p>
+        <dl className="grid gap-x-8 gap-y-2 md:grid-cols-2">
           {[
             ...scale.labels.map(({ label, meaning }) => [label, meaning] as const),
             ...Object.entries(terms),
@@ -97,18 +96,18 @@ function RatingKey({
             </div>
           ))}
         </dl>
-      </details>
-      <ExternalLink
-        href={routes.library}
-        newTab={library.newTab}
-        className="inline-flex min-h-target items-center justify-self-start underline"
-      >
-        {library.label}
-      </ExternalLink>
-      <label className="inline-flex min-h-target cursor-pointer items-center gap-3 justify-self-start">
-        <input type="checkbox" className="show-help size-5 accent-blueprint" />
-        {scale.helpTitle}
-      </label>
-    </div>
+        <ExternalLink
+          href={routes.library}
+          newTab={library.newTab}
+          className="inline-flex min-h-target items-center justify-self-start underline"
+        >
+          {library.label}
+        </ExternalLink>
+        <label className="inline-flex min-h-target cursor-pointer items-center gap-3 justify-self-start">
+          <input type="checkbox" className="show-help size-5 accent-blueprint" />
+          {scale.helpTitle}
+        </label>
+      </div>
+    </details>
   );
 }

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-const nothingChanges = () => () => {};
+/** Another tab has stored something, or this page says that it has. */
+function onStorage(changed: () => void): () => void {
+  addEventListener('storage', changed);
+  return () => removeEventListener('storage', changed);
+}
 
 /**
  * What only a browser knows, once React has taken the page over.
@@ -8,7 +12,7 @@ const nothingChanges = () => () => {};
  * @param before what stands until then, on the server too
  */
 export const useInBrowser = <T>(read: () => T, before: T): T =>
-  useSyncExternalStore(nothingChanges, read, () => before);
+  useSyncExternalStore(onStorage, read, () => before);
 
 /**
  * Whether React has taken the page over. What only a script can do is not shown as something to press before

@@ -22,7 +22,7 @@ import type { requestReport } from './request-report';
 type Ports = {
   fieldWords: FieldWords;
   advice: AdviceBook;
-  /** Of the questionnaire that the form asks. */
+  /** The questionnaire's version. */
   version: string;
   submit: SubmitAssessment;
   askForReport: ReturnType<typeof requestReport>;
@@ -30,20 +30,19 @@ type Ports = {
   hash: (text: string) => string;
 };
 
-/** Stored, with the id of the diagnostic and, if it was ticked, what came of the report; or the next page. */
+/** The stored diagnostic, with the outcome of the report if its box was ticked; or the next page. */
 type FormAnswer = { id: string; report: ReportAsked | null } | { page: FormPage };
 
 /**
- * Takes a step of the form that a browser sent without our script: what the form in the browser does between
- * two steps, by the same rules (12 to 18). Nothing is kept before all answers are sent; a repeated sending of
- * the same answers leads to the same diagnostic, and other answers are another one.
+ * Takes a step of the form posted without a script, by the same rules as the form in the browser (12 to 18).
+ * Nothing is stored before all answers are sent. The same answers sent again lead to the same diagnostic.
  */
 export function fillInForm({ fieldWords, advice, version, submit, askForReport, newAttempt, hash }: Ports) {
   const schema = formSchema(fieldWords, (statement) => advice.statements[statement].short);
 
   /**
-   * @param perNetwork counts what is stored, as the call of the API is counted
-   * @param network the network that calls; null where networks are not known
+   * @param perNetwork the limit that the API call counts, too
+   * @param network the calling network; `null` if unknown
    */
   return async (
     { step, go, values: typed, earlier, ...posted }: PostedForm,
@@ -51,7 +50,7 @@ export function fillInForm({ fieldWords, advice, version, submit, askForReport, 
     network: string | null,
   ): Promise<FormAnswer> => {
     const attempt = posted.attempt ?? newAttempt();
-    // A result that is to be corrected brings its ratings, where they answer the same questions.
+    // A correction brings its ratings, if the questions are the same.
     const corrected = earlier?.change && earlier.questionnaireVersion === version ? earlier : null;
     const isRated = Object.keys(typed.ratings).length > 0;
     const values = corrected && !isRated ? { ...typed, ratings: asTyped(corrected.ratings) } : typed;
@@ -96,7 +95,7 @@ export function fillInForm({ fieldWords, advice, version, submit, askForReport, 
     if (sent.ok) {
       const { id } = sent.value;
       if (!checked.data.emailReport) return { id, report: null };
-      // If this throws, the answers are sent again, and are known by their attempt.
+      // If this throws, the repeated answers are known by their attempt.
       const asked = await askForReport({ assessmentId: id, wanted: 'report' }, network);
       return { id, report: asked.ok ? asked.value : null };
     }
@@ -104,7 +103,7 @@ export function fillInForm({ fieldWords, advice, version, submit, askForReport, 
     if (error.reason === 'badFields') return complain(Object.fromEntries(formFields(error.fields)));
     return show(3, { refusal: error });
 
-    /** Leads to the first step that needs another look. */
+    /** Leads to the first step with a complaint. */
     function complain(complaints: FormPage['complaints']): FormAnswer {
       const first = firstOf(Object.keys(complaints));
       if (!first) return show(3, { refusal: { reason: 'badFields' } });
@@ -114,14 +113,12 @@ export function fillInForm({ fieldWords, advice, version, submit, askForReport, 
 
   function complaintsOf(values: FormValues): FormPage['complaints'] {
     const issues = schema.safeParse(values).error?.issues ?? [];
-    // The first complaint about each field: of equal names the last one counts.
+    // Reversed, because the last entry of a name wins: so the first complaint about each field stays.
     const found = issues.map(({ path, message }) => [nameAt(path), message] as const).reverse();
     return Object.fromEntries(found);
   }
 
-  /**
-   * The form in the browser takes a new key with every change of an answer; here the answers are part of it.
-   */
+  /** The form in the browser takes a new key with each change; here the answers are part of the key. */
   function keyOf(attempt: string, body: object): string {
     return hash(`${attempt}\n${JSON.stringify(body)}`);
   }

@@ -5,14 +5,10 @@ import type { AssessmentStore, ReportRequests } from './ports';
 type Ports = {
   assessments: Pick<AssessmentStore, 'find'>;
   requests: Pick<ReportRequests, 'find'>;
-  /** What may be told of a lead (content/site.yaml). */
   fields: readonly LeadWebhookField[];
 };
 
-/**
- * What the firm's own system is told of a lead, from the answers as they are now. Null: the diagnostic has
- * been deleted.
- */
+/** The lead webhook's event, from the answers as they are now. `null`: the diagnostic was deleted. */
 export function leadEvent({ assessments, requests, fields }: Ports) {
   return async (mail: LeasedMail): Promise<object | null> => {
     const [assessment, request] = await Promise.all([

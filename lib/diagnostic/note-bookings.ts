@@ -1,15 +1,16 @@
-import type { BookingFact, BookingStore } from './ports';
+import type { BookingStore } from '@/lib/diagnostic/store/bookings';
+import type { BookingFact } from './ports';
 
 type Ports = {
   bookings: BookingStore;
-  /** Called when a booking is of nobody we know. */
+  /** Called for a booking of an unknown address. */
   tellUnknown: () => void;
 };
 
-/** 'unknown': no diagnostic has any of its addresses. 'ignored': what was told is no booking. */
+/** 'unknown': no diagnostic has its addresses. 'ignored': not a booking. */
 type BookingOutcome = 'noted' | 'unknown' | 'ignored';
 
-/** Keeps what the calendar tells of booked calls with the diagnostics of those who booked (rule 140). */
+/** Stores bookings with the diagnostics of their bookers (rule 140). */
 export function noteBookings({ bookings, tellUnknown }: Ports) {
   return async (facts: BookingFact[]): Promise<BookingOutcome> => {
     if (facts.length === 0) return 'ignored';

@@ -1,5 +1,4 @@
 import type { Assessment, AssessmentResult, Scored } from '@/lib/diagnostic/rules/assessment';
-import type { Lead, Reader } from '@/lib/diagnostic/rules/lead';
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import type { Reveal } from '@/lib/diagnostic/rules/team-room';
 import type { Attempt } from '@/lib/kernel/attempt';
@@ -46,7 +45,7 @@ export type SubmitAssessment = (
 ) => Promise<Result<{ id: string }, SubmissionRefusal>>;
 
 /** Somebody asked for their report; `callAt` is when they asked for a call, null if they have not. */
-type ReportRequest = { assessmentId: string; createdAt: Date; callAt: Date | null };
+export type ReportRequest = { assessmentId: string; createdAt: Date; callAt: Date | null };
 
 /** `reportAt`: when the report may be mailed; `null` where too many were asked for its address or network. */
 export type ReportAsked = { outcome: 'queued' | 'already'; reportAt: Date | null };
@@ -78,29 +77,6 @@ export type BookingFact = {
 /** Reads a call to the booking webhook. No facts: it tells of something else. */
 export type ReadBookings = (body: string, headers: Headers) => BookingFact[] | 'unsigned' | 'malformed';
 
-export type BookingStore = {
-  /**
-   * Notes it with the newest diagnostic of the address before it; 'unknown': nobody is known by any of its
-   * addresses.
-   */
-  note(fact: BookingFact): Promise<'noted' | 'unknown'>;
-};
-
-/** Finished diagnostics whose report nobody has asked for, stored from `from` up to and without `to`. */
-export type UnrequestedAssessments = {
-  count(from: Date, to: Date): Promise<number>;
-  /** Oldest first. */
-  list(from: Date, to: Date, limit: number): Promise<Scored[]>;
-};
-
-export type OwnersLeads = {
-  find(id: string): Promise<Lead | null>;
-  /** The newest first. */
-  list(wanted: { asked?: Lead['asked']; since?: Date; limit?: number }): Promise<Lead[]>;
-  /** Each address once, whoever confirmed first comes first. */
-  readers(): Promise<Reader[]>;
-};
-
 /** A room as one of its keys opens it. */
 export type FoundRoom = {
   /** Whose key it was: the founder's, the one to hand out, or that of an answer. */
@@ -113,17 +89,4 @@ export type FoundRoom = {
   reveal: Reveal | null;
   /** Of the answer whose key it was; empty for other keys, and after the close. */
   ratings: Ratings;
-};
-
-/** Only hashes of keys are kept. */
-export type TeamRoomStore = {
-  add(room: { id: string; createdAt: Date; founderHash: string; memberHash: string }): Promise<void>;
-  find(keyHash: string): Promise<FoundRoom | null>;
-  /**
-   * Stores the answer of a key, or changes it; one without ratings is taken back. 'full': the room takes no
-   * more.
-   */
-  answer(roomId: string, keyHash: string, ratings: Ratings, at: Date): Promise<'saved' | 'closed' | 'full'>;
-  /** Closes a room and stores what it reveals, in one transaction with the end of its single answers. */
-  close(roomId: string, at: Date): Promise<'closed' | 'few'>;
 };

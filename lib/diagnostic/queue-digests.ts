@@ -1,8 +1,8 @@
+import type { UnrequestedAssessments } from '@/lib/diagnostic/store/unrequested-assessments';
 import { type MailQueue, newMail } from '@/lib/mail/rules/outbox';
 import { daysBefore, spanOf } from '@/lib/diagnostic/rules/digest';
-import type { UnrequestedAssessments } from './ports';
 
-/** How many days back mails are made up for, after the site was down. */
+/** After a downtime, mails for so many days are made up. */
 const DAYS = 3;
 
 type Ports = {
@@ -12,8 +12,9 @@ type Ports = {
 };
 
 /**
- * Queues one mail to the firm for each of the last days on which somebody finished the diagnostic and asked
- * for nothing (rule 25). Called again, or by several processes, it queues none twice. @returns how many
+ * Queues one mail to the firm for each recent day with diagnostics without a request (rule 25). Never one
+ * twice, also with several processes.
+ * @returns how many
  */
 export function queueDigests({ results, outbox, newId }: Ports) {
   return async (now: Date): Promise<number> => {

@@ -8,9 +8,9 @@ import type { AssessmentStore, ReportAsked, ReportRequests } from './ports';
 type Ports = {
   assessments: Pick<AssessmentStore, 'find'>;
   requests: ReportRequests;
-  /** Keyed hashes: from a counter nobody can tell whose address or network it counts. */
+  /** Keyed hashes, so that a counter doesn't reveal an address or network. */
   hash: Record<'address' | 'network', (text: string) => string>;
-  /** What the firm's own system is told of. */
+  /** Events of the lead webhook. */
   leadWebhookEvents: readonly LeadWebhookEvent[];
   newId: () => string;
   now: () => Date;
@@ -19,11 +19,10 @@ type Ports = {
 type ReportRefusal = { reason: 'assessmentIdMissing' | 'assessmentNotFound' };
 
 /**
- * POST /api/schedule-clarity-call (rules 23 and 24): one report mail to whoever took the diagnostic, one mail
- * to the firm and, if it has one, one call of its lead webhook, however often it is called. An allowance
- * limits the report alone: the firm is told in any case.
- * @param sent what was sent, parsed but not trusted
- * @param network the network that calls; null where networks are not known
+ * Queues the report, a mail to the firm and a lead event, once per diagnostic (rules 23 and 24). The
+ * allowance limits the report only.
+ * @param sent parsed, not trusted
+ * @param network the calling network; `null` if unknown
  */
 export function requestReport({ assessments, requests, hash, leadWebhookEvents, newId, now }: Ports) {
   return async (sent: unknown, network: string | null): Promise<Result<ReportAsked, ReportRefusal>> => {

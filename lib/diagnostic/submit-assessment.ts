@@ -22,20 +22,16 @@ import type { Limiter } from '@/lib/kernel/limiter';
 
 type Ports = {
   assessments: AssessmentStore;
-  /** The words and the version of the questionnaire in force. */
+  /** The present questionnaire. */
   questionnaire: { version: string; advice: AdviceBook; fieldWords: FieldWords };
-  /** The sentence beside the box for marketing mail. */
+  /** The sentence beside the marketing box. */
   marketing: { label: string; version: string };
-  /** How many diagnostics one e-mail address may have in a day. */
   perAddress: Limiter;
   addressHash: (address: string) => string;
-  /**
-   * The mail for when the box for marketing mail was ticked: its mailbox is asked to confirm. Until it does,
-   * the tick counts for nothing.
-   */
+  /** The mail that asks to confirm a ticked marketing box. Unconfirmed, the tick counts for nothing. */
   askToConfirm: (consent: Consent, network: string | null) => AllowedMail;
   networkHash: (network: string) => string;
-  /** What the firm's own system is told of. */
+  /** Events of the lead webhook. */
   leadWebhookEvents: readonly LeadWebhookEvent[];
   mailQueued: () => void;
   /** At least 128 random bits. */
@@ -45,11 +41,11 @@ type Ports = {
 };
 
 /**
- * Stores a finished diagnostic, once per attempt, with the score and the recommendations that the server
- * computes (rules 6 and 17).
- * @param body what was sent, parsed but not trusted
- * @param attemptKey the Idempotency-Key, or null: then every call makes a record
- * @param network the network that calls; null where networks are not known
+ * Stores a finished diagnostic once per attempt, with the server's score and recommendations (rules 6 and
+ * 17).
+ * @param body parsed, not trusted
+ * @param attemptKey the Idempotency-Key; `null`: each call makes a record
+ * @param network the calling network; `null` if unknown
  */
 export function submitAssessment(ports: Ports) {
   const { assessments, questionnaire, marketing, perAddress, addressHash, askToConfirm } = ports;
@@ -75,7 +71,7 @@ export function submitAssessment(ports: Ports) {
     if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
 
     const assessment = assess(parsed.data, { id: newId(), createdAt: now(), ...questionnaire });
-    // The digest leaves out what each tab knows for itself: two may share an attempt and differ in that.
+    // Without what each tab knows for itself: two tabs may share an attempt and differ in that.
     const { attribution: _source, follows: _earlier, corrects = null, ...answers } = parsed.data;
     const digest = hash(JSON.stringify(answers));
     const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest };

@@ -1,15 +1,16 @@
+import type { TeamRoomStore } from '@/lib/diagnostic/store/team-rooms';
 import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
 import { cutoff } from '@/lib/your-data/rules/retention';
-import type { FoundRoom, TeamRoomStore } from './ports';
+import type { FoundRoom } from './ports';
 import type { Ratings } from './rules/questionnaire';
 
 type Ports = {
   rooms: TeamRoomStore;
-  /** The key to hand out, made of the founder's: nobody gets from it to that. */
+  /** Derives the team's key from the founder's, one way. */
   handOut: (founderKey: string) => string;
-  /** Deletes for good. */
+  /** Deletes for good, also from the database's files. */
   erase: (ids: string[], at: Date) => Promise<void>;
-  /** How long a room is kept: "30 days". */
+  /** "30 days". */
   retention: string;
   hash: (key: string) => string;
   /** At least 128 random bits. */
@@ -17,23 +18,22 @@ type Ports = {
   now: () => Date;
 };
 
-/** What a key opens. What is not for its owner is null. */
+/** What a key opens. `null`: not for this key. */
 type TeamRoomView = Omit<FoundRoom, 'answers'> & {
-  /** For the founder: the key to hand out, and how many have answered. */
+  /** For the founder. */
   handOutKey: string | null;
   answers: number | null;
-  /** For whoever was handed the link: a key for an answer. */
+  /** For the team's key: a new key for an answer. */
   newKey: string | null;
 };
 
-/** What became of an answer, and the key by which it can be changed. */
+/** `key` changes the answer. */
 type Answered = { outcome: 'saved' | 'closed' | 'full' | 'refused' | 'unknown'; key: string };
 
 /**
- * Rooms in which a team rates the same statements, without names (rules 130 to 133). A room has three kinds
- * of key: the founder's, the one to hand out, and one for each answer. Nobody is asked who they are, so a key
- * that is lost is lost. An unknown key, one of a room that was deleted and one of a room whose time is over
- * open nothing, all in the same way.
+ * Rooms in which a team rates the statements without names (rules 130 to 133). A room has three kinds of key:
+ * the founder's, the team's, and one for each answer. A lost key is lost, because nobody is known. Unknown,
+ * deleted and expired keys answer alike.
  */
 export function teamRooms({ rooms, handOut, erase, retention, hash, newKey, now }: Ports) {
   async function find(key: string): Promise<FoundRoom | null> {
@@ -44,7 +44,7 @@ export function teamRooms({ rooms, handOut, erase, retention, hash, newKey, now 
     const room = await find(key);
     return room?.as === 'founder' ? room : null;
   };
-  /** The key that a browser brought for its answer; a new one where that is none, or opens something else. */
+  /** The browser's key for its answer, or a new one if that is invalid. */
   async function keyFor(room: FoundRoom, brought: string): Promise<string> {
     if (!ATTEMPT_KEY.test(brought)) return newKey();
     const known = await rooms.find(hash(brought));
@@ -75,10 +75,10 @@ export function teamRooms({ rooms, handOut, erase, retention, hash, newKey, now 
     },
 
     /**
-     * Stores an answer, or changes it.
-     * @param key the key that was handed out, or that of an answer
-     * @param answerKey by which this browser's answer is known, if the key does not say it
-     * @param ratings null where they could not be read
+     * Stores or changes an answer.
+     * @param key the team's key, or that of an answer
+     * @param answerKey the browser's key, if `key` is the team's
+     * @param ratings `null`: unreadable
      */
     async answer(key: string, answerKey: string, ratings: Ratings | null): Promise<Answered> {
       const room = await find(key);
@@ -90,22 +90,22 @@ export function teamRooms({ rooms, handOut, erase, retention, hash, newKey, now 
       return { outcome, key: outcome === 'saved' ? own : key };
     },
 
-    /** Takes an answer back, until the close. Its key stays, so it can be given anew. */
+    /** Withdraws an answer, until the close. Its key stays valid. */
     async withdraw(key: string): Promise<'withdrawn' | 'closed' | 'unknown'> {
       const room = await find(key);
       if (room?.as !== 'answer') return 'unknown';
       return (await rooms.answer(room.id, hash(key), {}, now())) === 'saved' ? 'withdrawn' : 'closed';
     },
 
-    /** Reveals the ranges, once and for all. 'few': not yet, with fewer than four answers. */
+    /** 'few': fewer than four answers. */
     async close(key: string): Promise<'closed' | 'few' | 'unknown'> {
       const room = await foundersRoom(key);
       return room ? rooms.close(room.id, now()) : 'unknown';
     },
 
     /**
-     * Begins anew, where a link got into the wrong hands: it is closed, and what came by it goes.
-     * @returns the founder's key of the new room; null: there was none
+     * Replaces a room whose link got into the wrong hands.
+     * @returns the new founder's key; `null`: there was no room
      */
     async startOver(key: string): Promise<string | null> {
       const room = await foundersRoom(key);
@@ -115,7 +115,6 @@ export function teamRooms({ rooms, handOut, erase, retention, hash, newKey, now 
       return next;
     },
 
-    /** Deletes the room with all that is in it. */
     async remove(key: string): Promise<void> {
       const room = await foundersRoom(key);
       if (room) await erase([room.id], now());

@@ -1,18 +1,16 @@
 /** Every address of the API, written once. */
 export const apiRoutes = {
-  /** For monitors and load balancers: whether the process is alive, and whether it is ready. */
+  /** Liveness and readiness. */
   health: '/api/health',
   ready: '/api/ready',
-  /** Does the worker's due work once; asks for CRON_SECRET. */
+  /** Does the workers' jobs once; needs CRON_SECRET. */
   work: '/api/work',
   products: '/api/products',
   createPaymentIntent: '/api/create-payment-intent',
-  /** Takes the form that leads to Stripe's page. */
   createCheckoutSession: '/api/create-checkout-session',
   orderContact: '/api/orders/contact',
   orderClaim: '/api/orders/claim',
   stripeWebhook: '/api/webhooks/stripe',
-  /** Takes what the calendar tells of bookings. */
   bookingWebhook: '/api/webhooks/booking',
   findPurchase: '/api/find-purchase',
   assessments: '/api/assessments',
@@ -23,7 +21,7 @@ export const apiRoutes = {
   deleteTeamRoom: '/api/team-rooms/delete',
   notMe: '/api/not-me',
   confirmNewsletter: '/api/confirm-newsletter',
-  /** Buttons of mail programs post to it, people who open it are led to the page. */
+  /** Mail programs post to it; a GET leads to the page. */
   unsubscribe: (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`,
   newAddress: '/api/new-address',
   yourData: '/api/your-data',

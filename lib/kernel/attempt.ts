@@ -1,4 +1,4 @@
-/** One try of a visitor to send something, however often the browser repeats it (rules 17 and 36). */
+/** One try to send something, however often the browser repeats it (rules 17 and 36). */
 export type Attempt = {
   /** Hash of the Idempotency-Key. */
   keyHash: string;
@@ -6,8 +6,5 @@ export type Attempt = {
   digest: string;
 };
 
-/**
- * What an Idempotency-Key looks like: 128 random bits in base64url make 22 characters; a shorter one could be
- * guessed.
- */
+/** 128 random bits in base64url are 22 characters. A shorter key could be guessed. */
 export const ATTEMPT_KEY = /^[\w-]{22,200}$/;

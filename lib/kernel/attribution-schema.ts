@@ -5,10 +5,7 @@ import { plainText } from './plain-text';
 
 const tag = plainText(MAX_ATTRIBUTION_LENGTH, { required: '', tooLong: () => '', unshowable: '' });
 
-/**
- * What a browser may send of where its visit came from; null where it has no tag. A tab with the page of an
- * older version sends more, which is dropped.
- */
+/** The UTM tags of a visit. A tab opened before an update may send more fields, which are dropped. */
 export const attributionSchema = z
   .object(keyed(ATTRIBUTION_KEYS, () => tag.optional()))
   .transform(cleanAttribution);

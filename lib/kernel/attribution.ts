@@ -1,17 +1,16 @@
-/** The campaign tags of the address that a visit began with; each is optional. */
+/** The UTM tags of the address that a visit began with. */
 export const ATTRIBUTION_KEYS = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 export type Attribution = Partial<Record<(typeof ATTRIBUTION_KEYS)[number], string>>;
 
 /** The same as columns of a row. */
 type Columns = Record<'utmSource' | 'utmMedium' | 'utmCampaign', string | null>;
 
-/** The most characters of a tag that are kept. */
 export const MAX_ATTRIBUTION_LENGTH = 200;
 
-/** Controls, lone surrogates and marks that turn the reading direction: the server takes none of them. */
+/** Controls, lone surrogates and bidi marks, which the server refuses. */
 const UNSHOWABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** The tags that may be sent, cut and cleaned; null when none is left. What storage holds may be anything. */
+/** The tags, cut and cleaned; `null` if none is left. */
 export function cleanAttribution(found: unknown): Attribution | null {
   const given = (found ?? {}) as Record<string, unknown>;
   const tags = ATTRIBUTION_KEYS.flatMap((key) => {
@@ -23,7 +22,6 @@ export function cleanAttribution(found: unknown): Attribution | null {
   return tags.length === 0 ? null : (Object.fromEntries(tags) as Attribution);
 }
 
-/** Those in the query of an address. */
 export const attributionIn = (query: string): Attribution | null =>
   cleanAttribution(Object.fromEntries(new URLSearchParams(query)));
 

@@ -1,27 +1,26 @@
 import { dayAfter } from './zone';
 
 export type CalendarEvent = {
-  /** Its name within the plan, the same whatever is edited: "task-3". */
+  /** Its id within the plan, stable across edits: "task-3". */
   id: string;
   title: string;
   /** As 2026-01-05. */
   day: string;
-  /** How many whole days, where it has no time. */
+  /** The number of whole days, if it has no time. */
   days?: number;
-  /** As 09:00, with how many minutes it takes. */
+  /** As 09:00. */
   at?: string;
   minutes?: number;
-  /** How often, a week apart. */
+  /** How many weekly repeats. */
   weeks?: number;
   note?: string;
 };
 
 /**
- * Events as calendars read them (RFC 5545). Times are those of the clock on the wall, wherever it hangs.
+ * An iCalendar file (RFC 5545). Times are local, without a zone.
  * @param kind what makes it: a demo, a report
- * @param plan tells this plan from every other: two stand side by side, and one that is saved again after an
- * edit takes the place of what it was
- * @param now when the file is made, as 2026-01-05T09:00:00.000Z
+ * @param plan the plan's id: saved again after an edit, its events replace the earlier ones
+ * @param now as 2026-01-05T09:00:00.000Z
  */
 export function calendarText(
   { slug, kind, plan }: { slug: string; kind: string; plan: string },
@@ -43,10 +42,7 @@ export function calendarText(
   return `${all.map(folded).join('\r\n')}\r\n`;
 }
 
-/**
- * An address at which Google's calendar offers to note an event of whole days. It gets what stands in the
- * event.
- */
+/** A link that adds a whole-day event to Google's calendar. Google gets the event's text. */
 export function googleCalendarLink({ title, day, days = 1, note = '' }: CalendarEvent): string {
   const dates = [day, dayAfter(day, days)].map(compact).join('/');
   const query = new URLSearchParams({ action: 'TEMPLATE', text: title, dates, details: note });
@@ -58,7 +54,7 @@ function times({ day, days = 1, at, minutes }: CalendarEvent): string[] {
     return [
       `DTSTART;VALUE=DATE:${compact(day)}`,
       `DTEND;VALUE=DATE:${compact(dayAfter(day, days))}`,
-      // Else somebody counts as busy for the whole day.
+      // Otherwise the whole day counts as busy.
       'TRANSP:TRANSPARENT',
     ];
   return [`DTSTART:${compact(day)}T${compact(at)}00`, `DURATION:PT${minutes ?? 60}M`];
@@ -68,10 +64,7 @@ const compact = (time: string) => time.replace(/[-:]/g, '');
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/**
- * No line is longer than 75 bytes: the rest goes on in a line that begins with a space. No letter is cut in
- * two.
- */
+/** Folds lines after 75 bytes, without cutting a character in two. */
 function folded(line: string): string {
   const parts = [''];
   for (const letter of line) {

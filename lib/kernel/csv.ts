@@ -1,16 +1,15 @@
 export type Cell = string | number;
 
 /**
- * Before these a spreadsheet would take a text for a formula; an apostrophe makes it a text there. It goes by
- * its country which sign ends a cell, quotes or no quotes: behind each of them a new one could begin.
+ * Where a spreadsheet would see a formula; an apostrophe makes it a text. Which sign separates cells depends
+ * on the country, so each could begin one.
  */
 const FORMULA = /(?<=(?:^|[,;\t|\n\r])"*)(?='*[=+\-@\t\r＝＋－＠])/g;
 const isNumber = (text: string): boolean => /^[-+]?[\d.,]+$/.test(text);
 
 /**
- * Rows as a spreadsheet reads them (RFC 4180), with a byte order mark so that it reads them as UTF-8.
- * Nobody's entry is run.
- * @param isSafe which texts stay as they are though they begin like a formula
+ * CSV (RFC 4180) in which no entry is run as a formula. The byte order mark says UTF-8.
+ * @param isSafe texts that stay as they are although they begin like a formula
  */
 export function csvText(
   rows: readonly (readonly Cell[])[],

@@ -1,7 +1,4 @@
-/**
- * Providers whose names are often mistyped. Short names are left out: too many real domains are one letter
- * away from them.
- */
+/** Often mistyped. Short names are left out: too many real domains are one letter away. */
 const OFTEN_MEANT = [
   'gmail.com',
   'yahoo.com',
@@ -13,12 +10,12 @@ const OFTEN_MEANT = [
   'protonmail.com',
 ];
 
-/** Real, though one letter away from one of those. */
+/** Real, although one letter away from one of those. */
 const REAL = ['mail.com', 'ymail.com', 'email.com', 'hotmail.co', 'yahoo.co', 'outlook.co', 'cloud.com'];
 
 /**
- * The address that was probably meant, when the domain is one slip away from a well-known one: a letter too
- * many, too few, wrong, or two in the wrong order. Only ever a question to the writer.
+ * The probable address if the domain is one slip away from a well-known one: one letter more, less or wrong,
+ * or two swapped. Only ask with it, never replace.
  */
 export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@');

@@ -1,19 +1,16 @@
 import type { z } from 'zod';
 import { fill } from './text';
 
-/** What is wrong with each field, in words for the person who typed it. */
+/** A message for each wrong field. */
 export type FieldErrors = Record<string, string>;
 
-/**
- * The first complaint about each field; a field that does not belong there is named by `unknownField`
- * ({field}).
- */
+/** The first message about each field. `unknownField` ({field}) is for fields that don't belong there. */
 export function fieldErrors(error: z.ZodError, unknownField: string): FieldErrors {
   const complaints = error.issues.flatMap(({ path, message, ...issue }): [string, string][] => {
     const at = path.map(String);
     if (issue.code !== 'unrecognized_keys') return [[at[0] ?? '', message]];
     return issue.keys.map((key) => [[...at, key].join('.'), fill(unknownField, { field: key.slice(0, 60) })]);
   });
-  // The list is reversed since the last entry wins. Object.fromEntries is safe with names such as __proto__.
+  // Reversed, because the last entry wins. Object.fromEntries is safe with names such as __proto__.
   return Object.fromEntries(complaints.reverse());
 }

@@ -1,6 +1,6 @@
 const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
 
-/** "840 bytes", "38 kB", "1.4 MB": as file managers count, 1000 to the next unit. */
+/** "840 bytes", "38 kB", "1.4 MB". */
 export function fileSize(bytes: number): string {
   let size = bytes;
   let unit = 0;

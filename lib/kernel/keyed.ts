@@ -1,4 +1,4 @@
-/** A record of these keys, with what is made of each as its value. */
+/** A record with these keys, each with its value. */
 export function keyed<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> {
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
 }

@@ -1,9 +1,8 @@
 import type { Reach } from './networks';
 
-/** How often something may be done: so many times within so many seconds. */
 export type Limit = { times: number; seconds: number };
 
-/** Characters of an address and of a User-Agent, and names in a query: far more than any browser sends. */
+/** Characters of an address and a User-Agent, and names in a query: far more than browsers send. */
 export const MOST = { address: 2_048, agent: 256, names: 100 };
 
 const QUARTER = 15 * 60;
@@ -11,76 +10,70 @@ const HOUR = 4 * QUARTER;
 const DAY = 24 * HOUR;
 
 /**
- * How often each write may be called: by one network, before anything is read, and about one target (an
- * address, a client secret, a key) where it is known. An office, a workshop or a phone network is one network
- * of many visitors: these numbers stop programs, not people. `LIMITS_FACTOR` multiplies all of them
- * (docs/decisions/serving.md).
+ * How often each write may be called: by one network, before its body is read, and about one target (an
+ * address, a client secret, a key). An office or a phone network is one network of many visitors, so these
+ * numbers stop programs, not people. `LIMITS_FACTOR` multiplies them (docs/decisions/serving.md).
  */
 export const LIMITS = {
   assessments: {
     perNetwork: { times: 200, seconds: HOUR },
-    /** Diagnostics with one e-mail address. */
     perAddress: { times: 30, seconds: DAY },
   },
-  /** A workshop of founders makes one each. */
+  /** Each founder of a workshop makes one. */
   teamRooms: { perNetwork: { times: 60, seconds: HOUR } },
-  /** A whole team answers in one office, and changes its mind. */
+  /** A whole team answers from one office, and changes its answers. */
   teamAnswers: { perNetwork: { times: 300, seconds: HOUR } },
-  /** How many reports may be mailed is an allowance: lib/mail/rules/allowance.ts. */
-  reports: { perNetwork: { times: 200, seconds: HOUR } },
-  /** A calendar tells of each booking, and of each that is moved or canceled. */
+  /**
+   * Requests for a report and for a call: three for each diagnostic that a network may send.
+   * lib/mail/rules/allowance.ts limits how many are mailed.
+   */
+  reports: { perNetwork: { times: 600, seconds: HOUR } },
   bookings: { perNetwork: { times: 600, seconds: QUARTER } },
-  /** Clicks on Buy, and on Pay: a room full of people makes many. What thieves need is counted below. */
+  /** Clicks on Buy and Pay: a room full of people makes many. PAYMENT_LIMITS are against thieves. */
   intents: { perNetwork: { times: 300, seconds: QUARTER } },
   contact: { perNetwork: { times: 300, seconds: QUARTER }, perPurchase: { times: 30, seconds: QUARTER } },
-  /** A browser asks again while its payment is under way. */
+  /** Browsers poll while a payment is processing. */
   claim: { perNetwork: { times: 1_500, seconds: QUARTER }, perPurchase: { times: 300, seconds: QUARTER } },
   receipt: { perNetwork: { times: 120, seconds: HOUR }, perKey: { times: 30, seconds: HOUR } },
   findPurchase: { perNetwork: { times: 20, seconds: QUARTER }, perAddress: { times: 5, seconds: DAY } },
   dataLink: { perNetwork: { times: 20, seconds: QUARTER }, perAddress: { times: 5, seconds: DAY } },
-  /** Buttons behind a link of a mail: on a data page, to confirm, to disown. */
+  /** Buttons behind links in mails. */
   mailLinks: {
     perNetwork: { times: 120, seconds: HOUR },
     perKey: { times: 30, seconds: HOUR },
-    /** Mails to a new address that somebody wants to change to. */
+    /** Mails to a new address. */
     changes: { times: 3, seconds: DAY },
   },
 } satisfies Record<string, { perNetwork: Limit } & Record<string, Limit>>;
 
 /**
- * What is counted of payments, against people who try out stolen cards, by how far a network reaches
- * (lib/kernel/networks.ts). A network that is full adds nothing to the wider ones around it: it takes three
- * or more to fill the next.
+ * Limits against stolen cards, by reach of the network (docs/decisions/card-testing.md). A full network adds
+ * nothing to the wider one around it: it takes three or more to fill that.
  */
 export const PAYMENT_LIMITS = {
-  /** For how long all of these count, in seconds, and the longest that anybody has to wait. */
+  /** The window of these counts, and the longest wait. */
   seconds: QUARTER,
-  /** Payments that were begun; one that is open and goes on is not begun again. */
+  /** Payments begun. An open one that goes on isn't counted again. */
   begun: { near: 100, wider: 300, widest: 900 },
-  /**
-   * Open payments of one near network that may wait for longer than that: who begins slowly has many in
-   * advance too.
-   */
+  /** Open payments of one near network older than that: otherwise somebody could collect them slowly. */
   open: 100,
-  /** Presses of Pay. */
+  /** Clicks on Pay. */
   confirmed: { near: 100, wider: 300, widest: 900 },
-  /** Cards that were declined, each once. From then on the network may begin nothing. */
+  /** Declined cards, each once. A network with so many may begin no payment. */
   declined: { near: 12, wider: 36, widest: 108 },
   /**
-   * The same, while the whole shop sees more declined cards than `declinedInTotal`. A room of forty still
-   * gets through; and a /56 has as many as ever, since phone networks put strangers into one.
+   * While the shop has more than `declinedInTotal`. A room of forty buyers still gets through. A /56 keeps
+   * its number, because phone networks put strangers into one.
    */
   declinedWhenBusy: { near: 8, wider: 36, widest: 108 },
   declinedInTotal: { times: 60, seconds: HOUR },
-  /** Declines of one card, wherever: somebody guesses its security code. */
+  /** Declines of one card anywhere: somebody guesses its security code. */
   perCard: { times: 10, seconds: DAY },
 } satisfies Record<string, number | Limit | Record<Reach, number>>;
 
-/** A write that has a limit by network. */
 export type Write = keyof typeof LIMITS;
 
 /**
- * Calls whose network is unknown count together, as this many networks: they stay limited, and nobody locks
- * all out at once.
+ * All calls from unknown networks share the limits of so many networks: limited, but nobody can lock out all.
  */
 export const UNKNOWN_NETWORKS = 20;

@@ -1,13 +1,12 @@
 /**
- * How far a network reaches. `near`: one line of one customer, an IPv4 address or a /64. `wider`: what a
- * provider hands to a household or a small office, a /56. `widest`: what it hands to a firm, a /48; of IPv4,
- * a block of neighbors, a /24.
+ * `near`: one customer's line, an IPv4 address or a /64. `wider`: a household or small office, a /56.
+ * `widest`: a firm, a /48, or with IPv4 a block of neighbors, a /24.
  */
 export type Reach = 'near' | 'wider' | 'widest';
 
 export const REACHES: readonly Reach[] = ['near', 'wider', 'widest'];
 
-/** Something for each reach that a network has: IPv4 has nothing between an address and a /24. */
+/** IPv4 has no `wider`. */
 export type ByReach<T> = Partial<Record<Reach, T>>;
 
 /**

@@ -1,21 +1,19 @@
 import { isOneOf, routes } from './routes';
 
 type Page = {
-  /** What there is to see, for developers. Of an address with an id in it: for one that nobody has. */
+  /** A description for /test-navigation. With an id in the path: what an unknown id shows. */
   screen: string;
-  /** The file under content/ whose claims it prints. */
+  /** The content file whose claims it prints. */
   words?: string;
-  /** Rendered at build, and nothing on it needs React: it is sent without (docs/decisions/serving.md). */
+  /** Rendered at build and sent without React (docs/decisions/serving.md). */
   still?: true;
-  /**
-   * It needs React, and is the same for everybody: a browser may fetch it before a link to it is followed.
-   */
+  /** Needs React, and is the same for everybody, so browsers may prefetch it. */
   prepared?: true;
 };
 
 /**
- * Every page that content/site.yaml gives a title, a description, and a place in search engines or none.
- * Sitemap, llms.txt, sharing images and structured data follow from those; /test-navigation lists them.
+ * Every page; its title and description are in content/site.yaml. Sitemap, llms.txt, sharing images,
+ * structured data and /test-navigation follow from this table.
  */
 const PAGES = {
   '/': { screen: 'Home (landing page)', words: 'home.yaml', still: true },
@@ -46,10 +44,9 @@ export const PAGE_PATHS = Object.keys(PAGES) as PagePath[];
 
 export const pageAt = (path: PagePath): Page => PAGES[path];
 
-/** What is below them is as they are: products, statements. */
+/** Pages below these are like them: products, statements. */
 const PARENTS = [routes.toolbox, routes.library];
 
-/** The addresses of such pages, as patterns. */
 const patterns = (is: (page: Page) => boolean) =>
   PAGE_PATHS.filter((path) => is(pageAt(path))).flatMap((path) =>
     PARENTS.some((parent) => parent === path) ? [path, `${path}/*`] : [path],
@@ -57,17 +54,16 @@ const patterns = (is: (page: Page) => boolean) =>
 
 export const STILL_PAGES = patterns(({ still }) => still === true);
 
-/** Those that a browser may fetch before a link to them is followed. */
+/** Pages that browsers may prefetch. */
 export const PREPARED_PAGES = patterns(({ still, prepared }) => still === true || prepared === true);
 
-/** Whether the page at this address is sent without React. */
 export const isStill = (path: string) => isOneOf(STILL_PAGES, path);
 
 export const isPrepared = (path: string) => isOneOf(PREPARED_PAGES, path);
 
 /**
- * The address of a page or product that was typed with other capitals; null for anything else. What has a key
- * in it stays as it is.
+ * The lower-case address of a page or product that was typed with capitals, else `null`. Keys keep their
+ * case.
  */
 export function inSmallLetters(path: string): string | null {
   const small = path.toLowerCase();

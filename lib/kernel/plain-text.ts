@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Characters that can't be shown, or that make the text around them read wrongly: controls (NUL and line
- * breaks among them), lone surrogates, line separators, and the marks that turn the reading direction of what
- * follows.
+ * Characters that can't be shown or change how text reads: controls (also NUL and line breaks), lone
+ * surrogates, line separators and bidi marks.
  */
 const UNSHOWABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/u;
 
@@ -14,10 +13,7 @@ type PlainTextWords = {
   unshowable: string;
 };
 
-/**
- * A text of several lines, each as one of `plainText`, joined by \n; blank lines are dropped. A line break
- * counts as one.
- */
+/** Several lines of `plainText`, joined by \n, without blank lines. A line break counts as one character. */
 export function plainLines(max: number, words: PlainTextWords) {
   return z
     .string(words.required)
@@ -31,8 +27,7 @@ export function plainLines(max: number, words: PlainTextWords) {
 }
 
 /**
- * One line of text that a person typed, in any script, without what can't be shown. Lengths count characters,
- * not bytes.
+ * One line of typed text in any script, without unshowable characters. `max` counts characters, not bytes.
  */
 export function plainText(max: number, words: PlainTextWords) {
   return z

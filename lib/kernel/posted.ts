@@ -1,7 +1,4 @@
-/**
- * Names of fields of a posted step of the diagnostic beside those of the answers
- * (lib/diagnostic/rules/posted-form.ts).
- */
+/** Fields of a posted step of the diagnostic, beside the answers (lib/diagnostic/rules/posted-form.ts). */
 export const POSTED = { step: 'step', go: 'go', attempt: 'attempt', earlier: 'earlier' } as const;
 
 const LEADING_BACK: Partial<Record<string, (value: string) => boolean>> = {
@@ -10,9 +7,6 @@ const LEADING_BACK: Partial<Record<string, (value: string) => boolean>> = {
   [POSTED.earlier]: () => true,
 };
 
-/**
- * Whether what was posted only leads from a result to the first step: it holds no answer, and only a page
- * comes of it.
- */
+/** Whether the form only leads from a result to the first step: it holds no answer and stores nothing. */
 export const leadsToFirstStep = (fields: readonly (readonly [name: string, value: string])[]): boolean =>
   fields.every(([name, value]) => LEADING_BACK[name]?.(value)) && fields.some(([name]) => name === POSTED.go);

@@ -1,4 +1,4 @@
-/** Running text of a content file, taken apart: nothing in it can become markup that is not named here. */
+/** Parsed text of a content file. Only the markup named here is possible. */
 export type Block =
   | { kind: 'paragraph'; children: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }

@@ -1,14 +1,14 @@
 type Facts = {
   status: number;
-  /** What its words have to hold, for the number in it. */
+  /** Placeholders that its message must have. */
   holds?: readonly ('wait' | 'exactAmount' | 'errorId')[];
-  /** Mistakes of visitors hardly lead to it: it is written into the log. */
+  /** Logged: visitors' mistakes hardly lead to it. */
   isTelling?: true;
 };
 
 /**
- * Every reason to refuse a call, and the status that says so. The words are in content/messages.yaml, under
- * the same names.
+ * Every reason to refuse a call, with its status. content/messages.yaml has the messages, under the same
+ * names.
  */
 export const REFUSALS = {
   badJson: { status: 400 },

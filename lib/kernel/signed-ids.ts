@@ -1,2 +1,2 @@
-/** Makes and reads signed ids for one purpose. A forged or changed id reads as null. */
+/** Signs and reads ids for one purpose. `read` returns `null` for a forged one. */
 export type SignedIds = { sign(id: string): string; read(token: string): string | null };

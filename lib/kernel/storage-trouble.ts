@@ -1,7 +1,7 @@
-/** Why a database can store or read nothing, although the code and the call are right. */
+/** Why a database can't read or write, though the code is right. */
 type StorageTrouble = 'full' | 'moved' | 'readOnly' | 'damaged' | 'failing' | 'busy' | 'away';
 
-/** SQLite's names, Postgres' numbers, Prisma's and Node's. The first that fits counts. */
+/** Codes of SQLite, Postgres, Prisma and Node. The first match counts. */
 const CODES: [RegExp, StorageTrouble][] = [
   [/^(SQLITE_FULL|53100|ENOSPC)$/, 'full'],
   [/^SQLITE_READONLY_DBMOVED$/, 'moved'],
@@ -13,7 +13,7 @@ const CODES: [RegExp, StorageTrouble][] = [
   [/^(ECONNREFUSED|DatabaseNotReachable|ConnectionClosed|SocketTimeout)$/, 'away'],
 ];
 
-/** What the operator is told. */
+/** For the operator. */
 export const TROUBLE_TEXT: Record<StorageTrouble, string> = {
   full: 'The disk of the database is full. Nothing can be stored until there is room on it',
   moved:
@@ -28,8 +28,8 @@ export const TROUBLE_TEXT: Record<StorageTrouble, string> = {
 };
 
 /**
- * Finds a known storage problem in an error, its causes and Prisma's own fields; null for any other error.
- * The innermost cause is used, since Prisma has one code for several problems.
+ * The storage problem behind an error, or `null`. The innermost cause counts, because Prisma has one code for
+ * several problems.
  */
 export function storageTrouble(error: unknown, depth = 0): StorageTrouble | null {
   if (typeof error !== 'object' || error === null || depth > 4) return null;

@@ -1,12 +1,9 @@
-/** Lengths of time in ms. */
+/** In ms. */
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/**
- * So long, as one tells somebody to wait: "40 seconds", "15 minutes", from two hours on "3 hours", from two
- * days on "3 days"; never too short.
- */
+/** "40 seconds", "15 minutes", "3 hours" (from two on), "3 days" (from two on). Rounded up. */
 export function waitText(seconds: number): string {
   const unit =
     seconds < 60 ? 'second' : seconds < 2 * 60 * 60 ? 'minute' : seconds < 2 * 24 * 60 * 60 ? 'hour' : 'day';

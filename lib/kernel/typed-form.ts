@@ -1,13 +1,10 @@
-/** The fields of a form as somebody typed them, by name. */
+/** A form's fields as typed. */
 export type TypedForm = Record<string, string | undefined>;
 
-/**
- * What was typed into a form that was refused, on its way back to the page in an address that only the site
- * can read.
- */
+/** Takes a refused form back to its page, encrypted in the address. */
 export type TypedForms = {
-  /** The end of a query: "&typed=...", or nothing where that would be too long for an address. */
+  /** "&typed=...", or nothing if it would be too long. */
   toQuery(form: TypedForm): string;
-  /** @param typed the parameter of that name; what is none of ours, or too old, has no fields */
+  /** No fields if it is forged or too old. */
   read(typed: unknown): TypedForm;
 };

@@ -7,13 +7,13 @@ type Clock = {
   hour: number;
 };
 
-/** What calendar and clock show at a moment. @param zone a name such as America/New_York */
+/** @param zone such as America/New_York */
 export function clockIn(zone: string, moment: Date): Clock {
   const local = new Date(moment.getTime() + offsetAt(zone, moment.getTime()));
   return { day: local.toISOString().slice(0, 10), hour: local.getUTCHours() };
 }
 
-/** The first moment of a day such as 2026-03-01, also where clocks are put forward at midnight. */
+/** The first moment of a day such as 2026-03-01, also where clocks go forward at midnight. */
 export function beginningOf(day: string, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const guess = midnight - offsetAt(zone, midnight);
@@ -21,14 +21,13 @@ export function beginningOf(day: string, zone: string): Date {
   return new Date(clockIn(zone, new Date(begun)).day < day ? begun + HOUR : begun);
 }
 
-/** A day, so many days later; earlier, below 0. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** How far the zone's clocks are ahead of UTC at a moment, in ms. */
+/** How far the zone is ahead of UTC, in ms. */
 function offsetAt(zone: string, moment: number): number {
   const second = Math.floor(moment / 1000) * 1000;
   const shown = formatOf(zone).formatToParts(second);
@@ -39,7 +38,7 @@ function offsetAt(zone: string, moment: number): number {
   );
 }
 
-/** Making one takes longer than all else here. */
+/** Making a formatter is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {

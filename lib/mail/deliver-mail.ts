@@ -3,10 +3,9 @@ import { nextTry } from '@/lib/mail/rules/retries';
 import type { MailTransport, Outbox } from './ports';
 import type { Handover, WrittenMail } from './rules/finished-mail';
 
-/** How long a worker has a mail for itself after it last renewed its lease. */
 export const LEASE_MS = 30_000;
 
-/** How often a worker renews its lease: two renewals may fail before it loses the mail. */
+/** Two renewals may fail before the lease ends. */
 const RENEW_EVERY_MS = 10_000;
 
 const OF_ERASED =
@@ -16,30 +15,26 @@ type Ports = {
   outbox: Outbox;
   transport: MailTransport;
   /**
-   * Renders a mail and makes its tokens; null: there is nobody to write to. Throws when something is missing.
+   * Renders a mail and makes its tokens. `null`: there is nobody to write to. Throws if something is missing.
    */
   writeMail: (mail: LeasedMail) => Promise<WrittenMail | null>;
-  /** Tells the firm's own system of an event. */
+  /** Posts an event to the firm's own system. */
   postLeadWebhook: (mail: LeasedMail) => Promise<Handover>;
-  /** This worker's name, used by no other. */
+  /** This worker's unique name. */
   owner: string;
   newId: () => string;
   now: () => Date;
-  /** Repeats something until the function that it returns is called. */
+  /** Repeats work; returns a function that stops it. */
   every: (ms: number, work: () => Promise<void>) => () => void;
-  /**
-   * Called when a mail could not be written, or its outcome not be stored: its lease ends, and it is tried
-   * again.
-   */
+  /** Called if a mail can't be written or its outcome not stored: the lease ends, and it is tried again. */
   onUnexpectedError: (error: unknown) => void;
 };
 
 export type DeliveryCounts = { sent: number; postponed: number; dead: number };
 
 /**
- * Delivers what is due, up to `limit` mails side by side, and says what became of them. Any number of workers
- * may do so at once: each mail is sent by the one that holds its lease. No transaction is open while a mail
- * server is spoken to.
+ * Delivers due mails, up to `limit` side by side. Any number of workers may run: the one with the lease sends
+ * a mail. No transaction is open during SMTP.
  */
 export function deliverMail(ports: Ports) {
   const { outbox, transport, writeMail, postLeadWebhook, owner, newId, now, every, onUnexpectedError } =
@@ -54,7 +49,7 @@ export function deliverMail(ports: Ports) {
     return { sent: count('sent'), postponed: count('postponed'), dead: count('dead') };
   };
 
-  /** However slow a mail server is: as long as this worker lives, no other worker takes its mails. */
+  /** Renews leases while delivering, however slow the mail server is. */
   async function whileRenewed<T>(taken: LeasedMail[], deliver: (mail: LeasedMail) => Promise<T>) {
     const underWay = new Set(taken.map(({ id }) => id));
     const stopRenewing = every(RENEW_EVERY_MS, () =>
@@ -70,8 +65,8 @@ export function deliverMail(ports: Ports) {
 
   async function deliverOne(mail: LeasedMail): Promise<keyof DeliveryCounts> {
     const handover = await tryOnce(mail);
-    // If the process dies between the mail server's 250 and the end of the next line, the mail is sent twice
-    // (docs/decisions/012).
+    // If the process stops between the mail server's 250 and the next line's commit, the mail is sent twice
+    // (docs/decisions/mail.md).
     if (handover.ok) {
       if (isOfErased(mail)) await outbox.forget(mail.id, owner, now(), null);
       else await outbox.delivered(mail.id, owner, now());
@@ -89,10 +84,7 @@ export function deliverMail(ports: Ports) {
     return 'dead';
   }
 
-  /**
-   * Tells the owner of a dead mail; not where that was itself a mail to the owner, or it could go on for
-   * ever.
-   */
+  /** Tells the owner of a dead mail, unless that was itself to the owner: it could go on forever. */
   function deadMailAlert(mail: LeasedMail, lastError: string): NewMail | null {
     const { id, template, tries, orderId } = mail;
     if (audienceOf(template) === 'owner') return null;
@@ -107,7 +99,7 @@ export function deliverMail(ports: Ports) {
       if (audienceOf(mail.template) === 'leadWebhook') return await postLeadWebhook(mail);
       const written = await writeMail(mail);
       if (!written) return { ok: true };
-      // Rendering takes a while. If its recipient was erased meanwhile, the mail is not sent.
+      // Rendering takes a while: don't send if the recipient was erased meanwhile.
       if (!(await outbox.isHeld(mail.id, owner))) return { ok: true };
       return await transport.send({ ...written, messageId: mail.messageId });
     } catch (error) {

@@ -3,15 +3,15 @@ import type { LeadWebhookSender } from './ports';
 import type { Handover } from './rules/finished-mail';
 
 type Ports = {
-  /** Null: no address is set. */
+  /** `null`: no address is set. */
   post: LeadWebhookSender | null;
-  /** What is told, from what is stored now; null: it has been deleted, and there is nothing to tell. */
+  /** The body, from what is stored now; `null`: it was deleted. */
   bodyOf: (mail: LeasedMail) => Promise<object | null>;
 };
 
 /**
- * Tells the firm's own system of an event. When what it is about has been deleted, nothing is sent, and the
- * row counts as done. Without an address it stays in the outbox, as mail without a server.
+ * Posts an event. If its subject was deleted, nothing is sent and the row is done. Without an address it
+ * stays in the outbox.
  */
 export function postLeadWebhook({ post, bodyOf }: Ports) {
   return async (mail: LeasedMail): Promise<Handover> => {

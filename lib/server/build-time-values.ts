@@ -5,7 +5,10 @@ import { contentVersion } from '@/lib/content/version';
 import { contentFolder } from '@/lib/platform/config/running';
 import type { BuildTimeValues } from './build-manifest';
 
-/** Those values as the environment and content/ have them now. @param root the folder of the project */
+/**
+ * The values as environment and content/ have them now.
+ * @param root the project's folder
+ */
 export function buildTimeValues(
   env: Env,
   { site }: { site: Pick<Content['site'], 'contact' | 'links'> },

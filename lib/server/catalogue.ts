@@ -8,8 +8,8 @@ import { openDatabase } from '@/lib/platform/database/client';
 import { soldProducts } from '@/lib/shop/store/sold-products';
 
 /**
- * Copies what content sells into the database, unless a later build did.
- * @returns what an operator has to know, one line each: none of it keeps the site from starting
+ * Copies the products of content/ into the database, unless a later build did.
+ * @returns warnings for the operator
  */
 export async function bringCatalogueUpToDate(
   databaseUrl: string,
@@ -32,10 +32,7 @@ export async function bringCatalogueUpToDate(
 const NEWER =
   'The products in the database come from a later build than this one: its prices are charged. To go back, build again.';
 
-/**
- * Original prices that the pages still show, and should not any more: they were made on a day when it was
- * right.
- */
+/** Original prices that prerendered pages still show although their time is over. */
 export function lapsedPrices({ products }: Pick<Content, 'products'>, builtAt: Date, now: Date): string[] {
   const isShown = (product: Content['products'][number], at: Date) =>
     shownOriginalPrice(product, isoDay(at)) !== undefined;
@@ -47,7 +44,7 @@ export function lapsedPrices({ products }: Pick<Content, 'products'>, builtAt: D
     );
 }
 
-/** Products that somebody paid for and has no files of any more. */
+/** Products with paid orders that content/ no longer has. */
 function missingProducts(
   sold: { productSlug: string; orders: number }[],
   { products, retired }: Pick<Content, 'products' | 'retired'>,

@@ -3,9 +3,9 @@ import tls from 'node:tls';
 const TIMEOUT = 5_000;
 
 /**
- * When the certificate that visitors of a site are shown ends.
+ * The end of the certificate that visitors get.
  * @param baseUrl with https
- * @returns null when it can't be seen from here just now
+ * @returns `null` if it can't be seen from here
  */
 export function certificateEnd(baseUrl: string): Promise<Date | null> {
   const { hostname, port } = new URL(baseUrl);

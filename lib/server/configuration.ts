@@ -16,9 +16,9 @@ type Judged = Pick<Content, 'placeholders'> & {
 };
 
 /**
- * Every check that asks no other service: the start refuses what they stop, and `npm run doctor` prints them.
- * @param root the folder of the project
- * @param asProduction whether stand-ins count as faults, as they do in production mode
+ * The checks that ask no other service. The start refuses what says `stop`; `npm run doctor` prints all.
+ * @param root the project's folder
+ * @param asProduction whether stand-ins count as faults
  */
 export function configurationFindings(
   env: Env,
@@ -57,7 +57,7 @@ export function configurationFindings(
   ];
 }
 
-/** A development server has no build: what it has is new. */
+/** `null` in development, which has no build. */
 export function builtManifest(root: string): BuildManifest | null {
   if (isDevelopmentServer()) return null;
   return readManifest(path.join(/* turbopackIgnore: true */ root, buildFolder()));
@@ -93,9 +93,7 @@ function mailAsSet({ SMTP_URL: url, MAIL_FROM: from }: Env): State {
   return url && from ? ok(`from ${from} through ${new URL(url).host}`) : off('mail waits in the outbox');
 }
 
-/**
- * One of two that need each other. Of mail, production refuses either to be missing; elsewhere both may be.
- */
+/** Two variables that need each other: both or none. (Production needs both of mail's.) */
 function halfSet(env: Env, pair: [keyof Env, keyof Env]): string[] {
   const [missing, ...others] = pair.filter((name) => !env[name]);
   if (!missing || others.length > 0) return [];

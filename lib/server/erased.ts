@@ -6,20 +6,17 @@ import { newsTo, withoutKeyText } from '@/lib/your-data/rules/erased';
 import { erasedList } from '@/lib/platform/files/erased-list';
 import { type Database, openDatabase } from '@/lib/platform/database/client';
 import { nameKey, readErased } from '@/lib/your-data/store/erased-ids';
-import { migrationStatus } from '@/lib/platform/database/migration-status';
+import { migrationStatus } from '@/lib/platform/database/migrate';
 import { purgeStore } from '@/lib/your-data/store/purge';
 import { type Finding, finding } from './finding';
 
 /**
- * Adds to the list of what was deleted, outside the database, what the database alone knows: when the list
- * could not be written, the deletion was done all the same.
- *
- * What was deleted before it was noted under which secret: it was, for all anybody can know, the present one.
- * From now on a restore notices when that is not at hand.
- * @returns what the operator has to know, a line each
+ * Adds deletions to the list outside the database that it lacks because it couldn't be written. Deletions
+ * from before their secret was recorded count as made under the present one.
+ * @returns warnings for the operator
  */
 export async function bringErasedUpToDate(settings: Env, database: Database): Promise<string[]> {
-  // A secret that is lost with this process need not be noted.
+  // A secret made for this process only.
   if (!settings.LINK_SECRETS) return [];
   const [keyFingerprint = ''] = erasedKeys(settings).fingerprints;
   await nameKey(database, keyFingerprint);
@@ -27,13 +24,13 @@ export async function bringErasedUpToDate(settings: Env, database: Database): Pr
   return [...(await completeList(settings, database)), ...(lost > 0 ? [withoutKeyText(lost)] : [])];
 }
 
-/** How many deletions can't be found again, since the secret that they were noted under is not at hand. */
+/** How many deletions were made under a secret that is missing now: a restore couldn't repeat them. */
 const withoutKey = (settings: Env, database: Database) =>
   purgeStore(database, erasedKeys(settings)).withoutKey();
 
 /**
- * Whether every deletion is found again if a backup brings it back. Changes nothing: a database that this
- * version has not been started on yet is not asked.
+ * Whether a restore could repeat every deletion. Changes nothing, and doesn't ask a database that lacks
+ * migrations.
  */
 export async function erasedKeysFinding(settings: Env, prismaFolder: string): Promise<Finding> {
   const about = 'erased keys';
@@ -51,13 +48,12 @@ export async function erasedKeysFinding(settings: Env, prismaFolder: string): Pr
   }
 }
 
-/** How long a database may take to say whether it is up to date, in ms. */
+/** In ms. */
 const TIMEOUT = 5_000;
 
 /**
- * Adds what the list of what was erased lacks. One that can't be written is no reason not to serve visitors:
- * the database has it all, too.
- * @returns what the operator has to know, a line each
+ * Completes the erased list. If it can't be written, visitors are served: the database has all of it too.
+ * @returns warnings for the operator
  */
 async function completeList(settings: Env, database: Database): Promise<string[]> {
   if (!settings.LINK_SECRETS) return [];
@@ -76,21 +72,18 @@ async function completeList(settings: Env, database: Database): Promise<string[]
   }
 }
 
-/**
- * How many deletions the database had, and how long the list was, when the list was last known to lack none.
- */
+/** The number of deletions and the list's length when it was last complete. */
 const complete = new Map<string, string>();
 
 /**
- * As completeList, for whoever asks often: nothing is read while there are as many deletions, and the list is
- * as long, as when it was complete.
- * @returns whether the list lacks none
+ * Like completeList, but reads nothing while neither has changed since it was complete.
+ * @returns whether the list is complete
  */
 export async function keepListComplete(settings: Env, database: Database): Promise<boolean> {
   const file = erasedListFile(settings);
   if (file === null) return true;
   const length = () => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  // Counted before it is completed: what is deleted meanwhile is looked for the next time.
+  // Counted first: what is deleted meanwhile is found the next time.
   const deletions = await database.erasedId.count();
   if (complete.get(file) === `${deletions} ${length()}`) return true;
   if ((await completeList(settings, database)).length > 0) return false;

@@ -1,6 +1,6 @@
 /**
- * What a check has found out about one thing. ok: it is set and works. off: left out on purpose. look: it
- * works, and a person should look. stop: the site must not start like this.
+ * The result of a check. `off`: left out on purpose. `look`: works, but a person should look. `stop`: the
+ * site must not start like this.
  */
 export type Finding = { about: string; state: 'ok' | 'off' | 'look' | 'stop'; lines: string[] };
 
@@ -8,12 +8,12 @@ export const finding = (about: string, state: Finding['state'], ...lines: string
   ...{ about, state, lines },
 });
 
-/** All that keeps the site from starting. */
+/** The lines of all findings that stop the start. */
 export function stops(findings: Finding[]): string[] {
   return findings.filter(({ state }) => state === 'stop').flatMap(({ lines }) => lines);
 }
 
-/** What a person should look at in one thing, though it keeps the site from nothing. */
+/** The lines of one thing that a person should look at. */
 export function looks(findings: Finding[], thing: string): string[] {
   return findings
     .filter(({ about, state }) => about === thing && state === 'look')

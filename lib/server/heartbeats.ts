@@ -6,14 +6,10 @@ import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { oldestWaitingMail } from '@/lib/mail/store/waiting-mails';
 import { waitingEvents } from '@/lib/shop/store/webhook-events';
 
-/**
- * What somebody who watches the site from outside can tell from whether its work goes on: when there was a
- * backup, and when payments were compared with Stripe; since when the oldest mail and the oldest event of
- * Stripe's wait. Null: never, or nothing waits.
- */
+/** Times by which a monitor can tell whether work goes on. `null`: never, or nothing waits. */
 export type Heartbeats = Record<Heartbeat, Date | null>;
 
-/** Without BACKUP_FOLDER nobody knows of a backup. What can't be read is logged, and null. */
+/** What can't be read is logged, and `null`. */
 export async function heartbeats(
   settings: Pick<Env, 'BACKUP_FOLDER'>,
   database: Database,
@@ -33,7 +29,7 @@ export async function heartbeats(
   };
 }
 
-/** What a check finds; null where it fails, which is logged. */
+/** The check's result, or `null` if it fails, which is logged. */
 export async function checked<Found>(check: () => Found | Promise<Found>): Promise<Found | null> {
   try {
     return await check();
@@ -43,7 +39,7 @@ export async function checked<Found>(check: () => Found | Promise<Found>): Promi
   }
 }
 
-/** When the last backup in a folder was made, by its name: a copy of it is no newer. Null: there is none. */
+/** When the last backup was made, by its name, because a copy has a newer date. */
 export function lastBackup(folder: string): Date | null {
   const made = fs.existsSync(folder)
     ? fs

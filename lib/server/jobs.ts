@@ -9,16 +9,16 @@ import { reconcileByItself } from './reconcile';
 import { watch } from './watch';
 
 /**
- * Of the run that ends unpaid orders the rest comes with the next: where Stripe does not answer, each takes
- * seconds.
+ * The longest run that ends unpaid orders. Without an answer from Stripe each order takes seconds; the next
+ * run does the rest.
  */
 const RUN_MS = 30 * MINUTE;
-/** An archive is made anew in a moment; this long it stays, so that a download which broke off can go on. */
+/** Archives stay so long, so that a download that broke off can go on. */
 const ARCHIVE_DAYS = 7;
 
 /**
- * What is done again and again for as long as the process lives. Several processes may do it at once. Without
- * Stripe's keys there are no orders to end, and nothing to reconcile.
+ * Starts the periodic jobs. Several processes may run them at once. Without Stripe's keys there are no orders
+ * to end or reconcile.
  */
 export function startJobs({ world, mail, shop, diagnostic, yourData }: Container): PeriodicWork[] {
   const { settings, database, content } = world;
@@ -36,8 +36,7 @@ export function startJobs({ world, mail, shop, diagnostic, yourData }: Container
     reconcileByItself(shop, database),
     notices.dailyDigest &&
       runPeriodically(() => diagnostic.queueDigests(new Date()), { firstMs: MINUTE, everyMs: HOUR }),
-    // As `npm run privacy -- purge` does. Not without a LINK_SECRETS that lasts: what is deleted could not be
-    // noted.
+    // Without a lasting LINK_SECRETS, deletions could not be recorded.
     settings.LINK_SECRETS &&
       runPeriodically(yourData.purge, { firstMs: HOUR / 4 + Math.random() * HOUR, everyMs: DAY }),
     cleanUpOften(world),
@@ -46,10 +45,7 @@ export function startJobs({ world, mail, shop, diagnostic, yourData }: Container
   return jobs.filter((job): job is PeriodicWork => typeof job === 'object' && job !== null);
 }
 
-/**
- * Overwrites every few minutes what deletions have left in the files of the database, many at once. The
- * privacy policy promises it within fifteen minutes: twice it may fail.
- */
+/** The privacy policy promises fifteen minutes, so it may fail twice. */
 export function cleanUpOften({
   settings,
   database,
@@ -60,10 +56,7 @@ export function cleanUpOften({
 
 type Swept = Pick<Mail, 'outbox' | 'forgetAllowances'>;
 
-/**
- * Forgets dead letters after 90 days, archives that were made a week before `now`, and what was counted for
- * days that are over.
- */
+/** Deletes old dead letters, archives and counts of past days. */
 export async function sweep(mail: Swept, archives: string, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
   await mail.outbox.forgetDead(daysAgo(DEAD_LETTER_DAYS));

@@ -6,10 +6,7 @@ import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 
 type Sink = { write: (line: string) => void };
 
-/**
- * From now on this process logs one JSON object a line, on stdout. What Next and packages print goes there
- * too: an error that was logged already is not logged again.
- */
+/** Logs one JSON object a line on stdout, also what Next and packages print. No error is logged twice. */
 export function logAsJson(sink: Sink = pino.destination({ dest: 1, sync: true })): void {
   useLog(jsonLog(sink));
   console.log = console.info = console.debug = (...parts) => log().info(format(...parts));
@@ -34,10 +31,7 @@ function jsonLog(sink: Sink): Log {
   };
 }
 
-/**
- * What Next prints of an error is logged like every unexpected error: its text may hold what the database was
- * asked.
- */
+/** Cleans errors that Next prints: their text may contain values of a query. */
 export function logPrintedErrors(): void {
   const print = console.error;
   console.error = (...parts: unknown[]) => {

@@ -7,11 +7,11 @@ import type { Seen } from './troubles';
 type Known = { lookedAt: Date; now: Trouble[]; unknown: Trouble[] };
 const here = () => oncePerProcess('plumblineTroubles', (): { known?: Known; beats?: Heartbeats } => ({}));
 
-/** What was in trouble when this process looked last (watch.ts), a minute ago at most. */
+/** The troubles at this process's last check (watch.ts), at most a minute ago. */
 export const knownTroubles = (): Trouble[] => here().known?.now ?? [];
 
-/** Of what nobody could say now counts what was known before. */
-export function knowTroubles({ found, unknown }: Seen, lookedAt: Date): void {
+/** An unknown result keeps the former one. */
+export function setKnownTroubles({ found, unknown }: Seen, lookedAt: Date): void {
   const before = knownTroubles();
   const now = TROUBLES.filter(
     (one) => found.includes(one) || (unknown.includes(one) && before.includes(one)),
@@ -23,10 +23,9 @@ export function noteHeartbeats(beats: Heartbeats): void {
   here().beats = beats;
 }
 
-/** 'unknown': it could not be said at the last look, or none was taken yet. */
+/** 'unknown': the check failed, or none has run yet. */
 type Check = 'ok' | 'attention' | 'unknown';
 
-/** How each of them was at the last look. */
 export function troubleChecks(): Record<Trouble, Check> {
   const { known } = here();
   const check = (one: Trouble): Check => {
@@ -36,7 +35,7 @@ export function troubleChecks(): Record<Trouble, Check> {
   return keyed(TROUBLES, check);
 }
 
-/** How long ago (s) the last look was and what it saw of the site's work; null: never, or nothing waits. */
+/** Ages in seconds; `null`: never, or nothing waits. */
 export function heartbeatAges(now: Date): Record<'look' | Heartbeat, number | null> {
   const { known, beats } = here();
   const age = (then: Date | null | undefined) =>

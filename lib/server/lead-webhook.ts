@@ -11,16 +11,14 @@ import { randomId } from '@/lib/platform/random/random-id';
 import { orderEvent } from '@/lib/shop/order-event';
 import { newsletterEvent } from '@/lib/your-data/newsletter-event';
 
-/** Where the webhook is sent. */
 export type LeadWebhook = Omit<Parameters<typeof leadWebhookSender>[0], 'now'>;
 
 type Posting = {
   container: Pick<Container, 'world' | 'shop' | 'diagnostic' | 'yourData'>;
-  /** Null: nobody is told anything but by mail. */
+  /** `null`: none is set. */
   webhook: LeadWebhook | null;
 };
 
-/** What tells the firm's own system of events, put together. */
 export function createLeadWebhook({ container, webhook }: Posting) {
   const { world, shop, diagnostic, yourData } = container;
   const { fields } = world.content.site.leadWebhook;
@@ -42,8 +40,8 @@ export function createLeadWebhook({ container, webhook }: Posting) {
 }
 
 /**
- * Posts an event of the type `test` at once, with nobody's data in it.
- * @returns what was answered; null: no address is set
+ * Posts an event of the type `test`, without anybody's data.
+ * @returns the answer; `null`: no address is set
  */
 export async function sendTestEvent(settings: Env, now: () => Date): Promise<Handover | null> {
   const webhook = leadWebhookOf(settings);

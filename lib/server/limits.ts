@@ -11,7 +11,7 @@ type Settings = Pick<
 const ONE_NETWORK =
   'TRUSTED_PROXIES is not set: no proxy is seen. In production one stands in front, and all who come through it count as one network until it is named';
 
-/** Whether limits can tell visitors apart, and where they are counted, when `npm start` serves the site. */
+/** Whether limits can tell visitors apart, and where they count. */
 export function limitsFindings(env: Settings): Finding[] {
   const { TRUSTED_PROXIES: trusted } = env;
   const proxies =
@@ -22,7 +22,7 @@ export function limitsFindings(env: Settings): Finding[] {
   return [finding('proxy', proxies ? 'ok' : 'look', proxies ?? ONE_NETWORK), finding('limits', 'ok', where)];
 }
 
-/** Why limits don't hold for this process as they should: one line each, for the start to say. */
+/** Warnings for the start. */
 export function weakLimits(env: Settings): string[] {
   if (isDevelopmentServer()) return [];
   const raised =
@@ -33,7 +33,7 @@ export function weakLimits(env: Settings): string[] {
   return [...(oneNetwork ? [`${ONE_NETWORK}.`] : []), ...raised];
 }
 
-/** Where connections are not seen, only a number of proxies can be believed. */
+/** Without a connection's address, only a number of proxies can be trusted. */
 const hops = ({ TRUSTED_PROXIES: trusted }: Settings) => trusted && 'hops' in trusted;
 
 const countedInPostgres = ({ LIMITS_STORE, DATABASE_URL }: Settings) =>

@@ -3,11 +3,13 @@ import type { MailDelivery } from './mail-delivery';
 import { startWorker, type Worker } from './worker';
 
 type Outbox = Worker & {
-  /** The same, and what became of it. */
   deliverDue(): Promise<DeliveryCounts>;
 };
 
-/** Delivers everything that is due now. @returns what became of it, counted */
+/**
+ * Delivers everything that is due now.
+ * @returns the counts by outcome
+ */
 export async function deliverDue({ deliver, limit }: MailDelivery): Promise<DeliveryCounts> {
   const all = { sent: 0, postponed: 0, dead: 0 };
   for (;;) {
@@ -21,7 +23,6 @@ export async function deliverDue({ deliver, limit }: MailDelivery): Promise<Deli
 
 const mailsIn = ({ sent, postponed, dead }: DeliveryCounts) => sent + postponed + dead;
 
-/** Delivers mail from now on, until it is stopped. */
 export function startOutbox(delivery: MailDelivery): Outbox {
   const worker = startWorker(async (limit) => mailsIn(await delivery.deliver(limit)), delivery.limit);
   return {

@@ -2,19 +2,19 @@ import type { Env } from '@/lib/platform/config/env';
 import { tryLogin } from '@/lib/platform/smtp/login';
 import { type SenderRecord, senderRecords } from '@/lib/platform/smtp/sender-records';
 import { forgetfulSettings } from '@/lib/platform/database/postgresql-durability';
-import { migrationStatus } from '@/lib/platform/database/migration-status';
+import { migrationStatus } from '@/lib/platform/database/migrate';
 import { openDatabase } from '@/lib/platform/database/client';
 import { deliveredEvents } from '@/lib/shop/store/webhook-events';
-import { MigrationError } from '@/lib/platform/database/migration-plan';
+import { MigrationError } from '@/lib/platform/database/migrations';
 import { stripeClient } from '@/lib/platform/stripe/client';
 import { checkWebhookAddress } from '@/lib/platform/lead-webhook/address-check';
 import { type KeyTried, tryKey } from '@/lib/platform/stripe/permissions';
 import { type Finding, finding } from './finding';
 
-/** How long another service may take to answer, in ms. */
+/** In ms. */
 const TIMEOUT = 5_000;
 
-/** Whether the database can be used, and what the start will change in it. Nothing is changed now. */
+/** Whether the database works, and which migrations the start will apply. Changes nothing. */
 export async function databaseFinding(url: string, prismaFolder: string): Promise<Finding> {
   const about = 'database';
   const kind = url.startsWith('file:') ? 'SQLite' : 'Postgres';
@@ -29,7 +29,7 @@ export async function databaseFinding(url: string, prismaFolder: string): Promis
   }
 }
 
-/** When Stripe's last event came. A database that this version was not started on yet is not asked. */
+/** When Stripe's last event came. It doesn't ask a database that lacks migrations. */
 export async function eventsFinding(settings: Env, prismaFolder: string): Promise<Finding> {
   const about = 'Stripe events';
   const { DATABASE_URL: url, STRIPE_SECRET_KEY: key } = settings;
@@ -55,9 +55,7 @@ export async function eventsFinding(settings: Env, prismaFolder: string): Promis
 const NOT_ASKED =
   'the database can not be asked whether it would lose what it has answered. Start it, then try again';
 
-/**
- * Whether what the database says is stored is there after a power cut. One that can't be asked might lose it.
- */
+/** Whether commits survive a power cut. A database that can't be asked might lose them. */
 export async function durabilityFinding(url: string): Promise<Finding> {
   const about = 'durability';
   const off = await forgetfulSettings(url, TIMEOUT).catch(() => null);
@@ -69,15 +67,14 @@ export async function durabilityFinding(url: string): Promise<Finding> {
 
 type Asked = {
   settings: Env;
-  /** Null: not configured. */
+  /** `null`: not configured. */
   scheduler: string | null;
   dkimSelector: string | null;
   nameServers?: string[];
 };
 
 /**
- * The checks that ask other services: the mail server, Stripe, the scheduler, the name servers. The start
- * asks none of them, since the site has to start while one of them is down.
+ * The checks that ask other services. The start skips them, because the site has to start while one is down.
  */
 export async function outsideFindings({
   settings,
@@ -104,7 +101,7 @@ async function stripeFinding(key: string, base: string | undefined): Promise<Fin
   return finding(about, tried.outcome === 'ok' ? 'ok' : 'stop', keyLine(tried, base));
 }
 
-/** What became of trying the key, in a line. @param base the address of a stand-in for Stripe */
+/** @param base the address of a stand-in for Stripe */
 export function keyLine(tried: KeyTried, base?: string): string {
   if (tried.outcome === 'ok') return 'the secret key is accepted, with all its permissions';
   if (tried.outcome === 'refused') return 'STRIPE_SECRET_KEY is refused by Stripe';
@@ -120,7 +117,7 @@ async function loginFinding(url: string): Promise<Finding> {
   return finding(about, 'ok', username ? `${host} accepts the login` : `${host} answers`);
 }
 
-/** Leads are mailed as well, so a webhook that leads nowhere stops nothing. */
+/** Never `stop`: leads are mailed as well. */
 async function leadWebhookFinding(url: string, privateHost?: string): Promise<Finding> {
   const about = 'lead webhook leads';
   const { host } = new URL(url);
@@ -135,7 +132,7 @@ const senderFindings = async (asked: Parameters<typeof senderRecords>[0]): Promi
 const recordFinding = ({ name, good, line }: SenderRecord): Finding =>
   finding(name, good === null ? 'off' : good ? 'ok' : 'look', line);
 
-/** Somebody else's page: it may have its reasons not to answer us, so this stops nothing. */
+/** Never `stop`: another site may have reasons not to answer us. */
 async function pageFinding(about: string, url: string): Promise<Finding> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'follow' });

@@ -1,18 +1,16 @@
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 
-/** Work that is repeated for as long as the process lives. */
 export type PeriodicWork = {
-  /** Once now, beside its times. What goes wrong is thrown. */
+  /** Runs once now. Throws what goes wrong. */
   now(): Promise<void>;
-  /** No more; done when what is under way is, which is told to end. */
+  /** Aborts the current run and resolves when it has ended. */
   stop(): Promise<void>;
 };
 
 /**
- * Does something again and again for as long as the process lives. What goes wrong is logged, and tried again
- * the next time.
- * @param work is given what tells it of a stop; it may end then without having been done
- * @param firstMs not at once: a process that starts has visitors waiting
+ * Repeats work for as long as the process lives. Errors are logged; the next run tries again.
+ * @param work may end early when its signal aborts
+ * @param firstMs the first delay: a starting process has visitors waiting
  */
 export function runPeriodically(
   work: (stopped: AbortSignal) => Promise<unknown>,
@@ -37,7 +35,7 @@ export function runPeriodically(
   };
 }
 
-/** Does one after the other. What goes wrong is logged, and the rest is done all the same. */
+/** Runs one after another. An error is logged and doesn't stop the rest. */
 export async function oneByOne(works: (() => Promise<unknown>)[]): Promise<void> {
   for (const work of works) await work().catch(logUnexpectedError);
 }

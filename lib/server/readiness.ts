@@ -6,7 +6,7 @@ import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
 import { type Part, PARTS } from '@/lib/mail/rules/troubles';
 import { type Env, env } from '@/lib/platform/config/env';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
-import { type Migration, readMigrations } from '@/lib/platform/database/migration-files';
+import { type Migration, readMigrations } from '@/lib/platform/database/migrations';
 import { probe } from '@/lib/platform/database/readiness';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { isOneOf } from '@/lib/platform/files/link-signing';
@@ -15,8 +15,8 @@ import { heartbeatAges, knownTroubles, troubleChecks } from './known-troubles';
 import { runningSite } from './running-site';
 
 /**
- * How long the database may take, in ms, and for how long an answer counts: strangers ask too, and it costs a
- * query. Each so often it writes: a full disk can be read, and nobody may fill it by asking.
+ * In ms. Answers are cached, because strangers may ask too. It writes only now and then: that finds a full
+ * disk, and nobody can fill one by asking.
  */
 const TIMEOUT = 2_000;
 const FRESH = 1_000;
@@ -25,18 +25,16 @@ const WRITE_EVERY = 5_000;
 type Looked = { at: number; answer: Promise<Part[]>; isOver: boolean };
 type Here = {
   looked?: Looked;
-  /** Those of this build: they never change while it runs. */
   migrations?: Migration[];
-  /** The last write, and whether it is known to have gone well. */
+  /** The last write, and whether it went well. */
   wrote?: { at: number; well: boolean };
 };
 const here = () => oncePerProcess('plumblineReady', (): Here => ({}));
 
 /**
- * Does what waits to be done, and answers how many mails went out; null for whoever does not know
- * CRON_SECRET.
- * @param authorization the header of the call
- * @throws before the start is through
+ * Does the due work once. `null` without the right CRON_SECRET.
+ * @param authorization the call's header
+ * @throws before the start is done
  */
 export async function work(authorization: string | null): Promise<DeliveryCounts | null> {
   if (!knowsCronSecret(env(), authorization)) return null;
@@ -45,7 +43,6 @@ export async function work(authorization: string | null): Promise<DeliveryCounts
   return site.workNow();
 }
 
-/** Whether this header of a call has CRON_SECRET. Without one nobody has. */
 export function knowsCronSecret(
   { CRON_SECRET: secret }: Pick<Env, 'CRON_SECRET'>,
   authorization: string | null,
@@ -53,10 +50,7 @@ export function knowsCronSecret(
   return secret !== undefined && isOneOf([`Bearer ${secret}`], authorization ?? '');
 }
 
-/**
- * What is not ready; empty when all is. It is looked once a second at most, and written once in five, however
- * many ask. Why something is not, the log says.
- */
+/** What is not ready, at most one second old. The log says why. */
 export function notReady(now = Date.now()): Promise<Part[]> {
   const last = here().looked;
   if (last && (!last.isOver || (now - last.at < FRESH && !isTimeToWrite(now)))) return last.answer;
@@ -65,10 +59,7 @@ export function notReady(now = Date.now()): Promise<Part[]> {
   return looked.answer;
 }
 
-/**
- * All that somebody who watches from outside is told: `checks` has each part and each of the surroundings,
- * `seconds` how long ago the last look at these was, and what it saw. Nothing of it is about a person.
- */
+/** What monitors get (docs/recipes/run-in-production.md). Nothing about a person. */
 export function condition(missing: Part[], now: Date) {
   const parts = keyed(PARTS, (part) => (missing.includes(part) ? 'missing' : 'ok'));
   return {
@@ -84,7 +75,7 @@ async function look(now: number): Promise<Part[]> {
 
 const isTimeToWrite = (now: number) => now - (here().wrote?.at ?? -Infinity) >= WRITE_EVERY;
 
-/** After a write that failed, the next one has to go well. */
+/** After a failed write it stays red until one succeeds. */
 async function databaseIsThere(now: number): Promise<Part[]> {
   const { DATABASE_URL: url } = env();
   const last = here().wrote;

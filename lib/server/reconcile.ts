@@ -6,18 +6,18 @@ import { log } from '@/lib/platform/log/log';
 import type { Shop } from '@/lib/shop/module';
 import { runPeriodically, type PeriodicWork } from './periodic';
 
-/** How far each run goes back before the end of the last one. */
+/** Each run overlaps the one before by so much. */
 const OVERLAP_MS = 2 * HOUR;
-/** How far the first run of a site goes back. */
+/** How far a site's first run goes back. */
 const FIRST_MS = 7 * DAY;
-/** Younger payments are left out: their events are still on the way. */
+/** Younger events may still be on their way. */
 const YOUNG_MS = 5 * MINUTE;
-/** The lease is longer than a run takes. */
+/** Longer than a run takes. */
 const LEASE_MS = 10 * MINUTE;
 
 type Verbs = Required<Pick<Shop, 'recheckOrders' | 'reconcile'>>;
 
-/** Looks for lost events once a minute, in one of the processes. Without Stripe's keys there are none. */
+/** Looks for lost events once a minute, in one of the processes. */
 export function reconcileByItself(
   { recheckOrders, reconcile }: Partial<Verbs>,
   database: Database,
@@ -28,9 +28,8 @@ export function reconcileByItself(
 }
 
 /**
- * One run: the orders that are due for a check, and once an hour everything that Stripe reports since the
- * last run.
- * @param owner this process's name, used by no other
+ * One run: orders that are due for a check, and once an hour all events since the last run.
+ * @param owner this process's unique name
  */
 export function reconcileOnce({ recheckOrders, reconcile }: Verbs, jobs: Jobs, owner: string) {
   return async (now: Date): Promise<void> => {
@@ -41,7 +40,7 @@ export function reconcileOnce({ recheckOrders, reconcile }: Verbs, jobs: Jobs, o
       for (const number of await recheckOrders(now)) note(number, 'recorded');
       const until = new Date(now.getTime() - YOUNG_MS);
       const last = job.doneUntil?.getTime();
-      // A run in the future was one of a clock that was ahead: nobody knows what it looked at.
+      // A run in the future was made by a clock that was ahead, so we don't know what it covered.
       const isFirst = last === undefined || last > now.getTime();
       if (!isFirst && until.getTime() - last < HOUR) return;
       const since = isFirst ? now.getTime() - FIRST_MS : last - OVERLAP_MS;

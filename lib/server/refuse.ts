@@ -1,4 +1,4 @@
-/** Ends the process with exit code 1 and one text, if there is anything to say. */
+/** Ends the process with exit code 1 if there are problems. */
 export function refuse(problems: string[]): void {
   if (problems.length === 0) return;
   const lines = problems.map((problem) => `  - ${problem}\n`).join('');

@@ -2,10 +2,7 @@ import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { log } from '@/lib/platform/log/log';
 import { requestId } from '@/lib/platform/log/request-id';
 
-/**
- * What broke while Next rendered a page, told once. The page shows Next's digest of the error: the line that
- * names both leads from it to the request.
- */
+/** Logs an error of a page once, with the digest that the page shows. */
 export function noteRequestError(error: unknown, route: string): void {
   logUnexpectedError(error);
   const digest = (error as { digest?: unknown } | null)?.digest;

@@ -1,25 +1,21 @@
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
 
-/** What the process has running beside the pages; each route is bundled apart. */
+/** The process's workers. Shared by oncePerProcess, because Next bundles each route apart. */
 type RunningSite = {
-  /** Takes no new work from now on; done when what is under way is. */
+  /** Takes no new work, and resolves when the current is done. */
   stopWork(): Promise<void>;
-  /**
-   * Does once what is otherwise done now and then, and delivers what mail is due: for a host without lasting
-   * processes.
-   */
+  /** Runs all jobs once and delivers due mail, for hosts without lasting processes. */
   workNow(): Promise<DeliveryCounts>;
-  /** After the last request. */
+  /** Call after the last request. */
   close(): Promise<void>;
 };
 
 const here = oncePerProcess('plumblineSite', (): { site?: RunningSite } => ({}));
 
-/** Says what runs, once it does. */
 export function setRunningSite(site: RunningSite): void {
   here.site = site;
 }
 
-/** Undefined before the start is through. */
+/** `undefined` before the start is done. */
 export const runningSite = (): RunningSite | undefined => here.site;

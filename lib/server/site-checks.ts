@@ -11,17 +11,17 @@ import { databaseFinding, durabilityFinding, eventsFinding, outsideFindings } fr
 
 type Asked = {
   environment: Record<string, string | undefined>;
-  /** The folder of the project. */
+  /** The project's folder. */
   root: string;
-  /** Whether the mail server, Stripe, the scheduler and the name servers are asked. */
+  /** Whether to ask the mail server, Stripe, the scheduler and name servers. */
   askOthers: boolean;
   dkimSelector: string | null;
   nameServers?: string[];
 };
 
 /**
- * Checks everything a site in production needs, whatever mode it is in now, and changes nothing. It stands on
- * the start's own checks; a start in production refuses what they stop.
+ * Checks everything that production needs, in any mode, and changes nothing. It includes the start's own
+ * checks.
  */
 export async function checkSite({ environment, root, askOthers, ...others }: Asked): Promise<Finding[]> {
   const settings = readSettings(environment);

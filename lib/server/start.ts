@@ -8,7 +8,7 @@ import { setWorkNotifier } from '@/lib/kernel/work-notifier';
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
 import { isBuilding, runsAsFunctions } from '@/lib/platform/config/running';
 import { migrate } from '@/lib/platform/database/migrate';
-import { MigrationError } from '@/lib/platform/database/migration-plan';
+import { MigrationError } from '@/lib/platform/database/migrations';
 import { closeDatabases, sharedDatabase } from '@/lib/platform/database/shared-database';
 import { watchExchanges } from '@/lib/platform/http/exchange';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
@@ -34,10 +34,8 @@ import { stopWorkFirst } from './stop';
 const FORMAT = { production: 'json', demo: 'text' };
 
 /**
- * What has to be true before the first request is served: a usable environment, a build that agrees with it,
- * and a database with every migration. Otherwise the process ends with exit code 1 and one text that says all
- * of why. Then mail is delivered, Stripe's events are worked on, orders that nobody paid are ended, and what
- * is too old is deleted.
+ * Runs before the first request: checks the environment, content and build, migrates the database, then
+ * starts the workers and jobs. If something is wrong, it lists all of it and ends with exit code 1.
  */
 export async function start(): Promise<void> {
   if (isBuilding()) return;
@@ -47,13 +45,13 @@ export async function start(): Promise<void> {
     if ((settings.LOG_FORMAT ?? FORMAT[settings.SITE_MODE]) === 'json') logAsJson();
     else logPrintedErrors();
     if (!runsAsFunctions()) watchExchanges();
-    // A terminal that is gone is no reason to stop, and nobody needs to be told that nobody listens.
+    // A closed terminal is no reason to stop.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     const content = readContent();
     const findings = configurationFindings(settings, content, root, settings.SITE_MODE === 'production');
     refuse(stops(findings));
     await migrate(settings.DATABASE_URL, path.join(/* turbopackIgnore: true */ root, 'prisma'));
-    // A demo's data may be lost: tests use a Postgres that does not wait for the disk.
+    // Not in a demo: tests use a Postgres that doesn't wait for the disk.
     if (settings.SITE_MODE === 'production') refuse(stops([await durabilityFinding(settings.DATABASE_URL)]));
     const source = {
       contentVersion: buildTimeValues(settings, content, root).contentVersion,
@@ -94,7 +92,6 @@ export async function start(): Promise<void> {
   }
 }
 
-/** Logs warnings for the operator; the start goes on. */
 function warn(lines: string[]): void {
   for (const line of lines) log().warn(line);
 }

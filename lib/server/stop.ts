@@ -2,12 +2,12 @@ import { endConnections } from '@/lib/platform/http/exchange';
 import { described } from '@/lib/platform/log/described';
 import { log } from '@/lib/platform/log/log';
 
-/** A stop that takes longer than this (ms) is cut off. A supervisor has to wait longer before it kills us. */
+/** In ms. A supervisor has to wait longer before it kills the process. */
 const LIMIT = 25_000;
 
 /**
- * On a signal to stop, what works beside the site takes nothing new and ends what it has begun; then whoever
- * listened to the signal before, which is Next, answers the last requests and ends the process.
+ * On a signal, first lets the workers finish, then calls the earlier listeners: Next answers its last
+ * requests and exits.
  */
 export function stopWorkFirst(stopWork: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

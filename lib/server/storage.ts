@@ -7,9 +7,9 @@ import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { type Finding, finding } from './finding';
 
 /**
- * Whether what the site writes beside a Postgres can be written: the folder of an SQLite database, the list
- * of what was erased, the archives. Tried by this process's account, and nothing of the trial stays.
- * @param root the folder of the project
+ * Whether the site can write the SQLite folder, the erased list and the archives. It tries, and leaves
+ * nothing behind.
+ * @param root the project's folder
  */
 export function storageFindings(env: Stored, root: string): Finding[] {
   return [databaseFolder(env), erasedList(env), archives(env, root)];
@@ -17,18 +17,19 @@ export function storageFindings(env: Stored, root: string): Finding[] {
 
 type Stored = Pick<Env, 'DATABASE_URL' | 'ERASED_LIST' | 'ARCHIVE_FOLDER'>;
 
-/** Whether the list of what was erased can't be written now. Tried as above, and cheap. */
 export function isErasedListUnwritable(env: Stored): boolean {
   const list = erasedListFile(env);
   return list !== null && whyNotAppended(list) !== null;
 }
 
-/** Whether the archives can't be written now. Tried as above, and cheap. */
 export function areArchivesUnwritable(env: Stored, root: string): boolean {
   return whyNotInFolder(archiveFolder(env, root)) !== null;
 }
 
-/** How many bytes this process's account may still write where a folder lies. @throws when it is not there */
+/**
+ * Bytes that this process may still write there.
+ * @throws if the folder doesn't exist
+ */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = fs.statfsSync(folder);
   return bavail * bsize;
@@ -57,7 +58,7 @@ function erasedList(env: Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>): Finding {
   return finding(about, 'stop', `${name}: ${fault}. ${advice}`);
 }
 
-/** Without archives the single files are there all the same: nothing that a site must not start for. */
+/** Never `stop`: without archives, buyers get single files. */
 function archives(env: Stored, root: string): Finding {
   const about = 'archives';
   const folder = archiveFolder(env, root);
@@ -66,10 +67,7 @@ function archives(env: Stored, root: string): Finding {
   return finding(about, 'look', `${fault}: buyers get single files, and no archive of all of them`);
 }
 
-/**
- * Why nothing can be written into a folder, which need not be there yet; null when it can. A byte is written,
- * and taken away.
- */
+/** Why a folder, which may not exist yet, can't be written; `null` if it can. */
 function whyNotInFolder(folder: string): string | null {
   const nearest = nearestThere(folder);
   let trial: string | null = null;
@@ -85,8 +83,8 @@ function whyNotInFolder(folder: string): string | null {
 }
 
 /**
- * What is not there is not made, since a running site may make it meanwhile. In what is there the last byte
- * is written again: it never changes, whoever adds behind it.
+ * Doesn't create the file, as a running site may. Rewrites its last byte, which stays the same whoever
+ * appends.
  */
 function whyNotAppended(file: string): string | null {
   if (!fs.existsSync(file)) return whyNotInFolder(path.dirname(file));

@@ -19,41 +19,35 @@ import { keepListComplete } from './erased';
 import { checked, lastBackup } from './heartbeats';
 import { areArchivesUnwritable, isErasedListUnwritable } from './storage';
 
-/** It runs every night, and may be late by an hour or two. */
+/** A nightly backup may be late by an hour or two. */
 const BACKUP_MS = 30 * HOUR;
-/**
- * Reconciling is done once an hour, up to five minutes before; one that failed is tried again each minute.
- */
+/** Reconciling runs once an hour; a failed run repeats each minute. */
 const RECONCILE_MS = 1.25 * HOUR;
-/**
- * An event of Stripe's is worked on within seconds, and then again after ten of them, one, five and fifteen
- * minutes.
- */
+/** An event is tried within seconds, then after 10 s, 1, 5 and 15 minutes. */
 const EVENT_MS = HOUR;
-/** Mail goes out within seconds, and is tried again later and later when the mail server is away. */
+/** Mail goes out within seconds; retries get rarer. */
 const MAIL_MS = HOUR;
 /** Enough for a build, or a week of a small firm's backups. */
 const FREE_BYTES = 1024 ** 3;
 const ENOUGH_BYTES = 1.25 * FREE_BYTES;
-/** certbot renews a month before the end. */
+/** Certificates are renewed a month before their end. */
 const CERTIFICATE_MS = 14 * DAY;
 
 type World = {
   settings: Env;
   database: Database;
-  /** The folder of the project. */
+  /** The project's folder. */
   root: string;
-  /** How many bytes the site's account may still write where a folder lies. */
+  /** Bytes that the site may still write there. */
   freeBytes: (folder: string) => number;
   content: Pick<Content, 'products'>;
-  /** When the pages were made; null: there is no build. */
+  /** `null`: there is no build. */
   builtAt: Date | null;
 };
 
-/** Null: it can't be said just now. */
+/** `null`: unknown. */
 type Check = (world: World, now: Date) => boolean | null | Promise<boolean | null>;
 
-/** Whether each of them is in trouble. */
 const CHECKS: Record<Trouble, Check> = {
   backup: ({ settings }, now) => isBackupOld(settings, now),
   reconcile: async ({ settings, database }, now) =>
@@ -72,14 +66,10 @@ const CHECKS: Record<Trouble, Check> = {
     settings.STRIPE_SECRET_KEY !== undefined && (await deliveredEvents(database)).areMissing,
 };
 
-/** What is in trouble, and of what nobody can say: that is as it was. */
 export type Seen = { found: Trouble[]; unknown: Trouble[] };
 
-/**
- * What is in trouble now. It also does what was left to do: deletions that the list of what was erased lacks
- * are added to it. A check that fails is logged, and keeps none of the others from being made.
- */
-export async function troublesNow(world: World, now: Date): Promise<Seen> {
+/** Runs all checks. One that fails is logged and unknown. It also completes the erased list. */
+export async function runHealthChecks(world: World, now: Date): Promise<Seen> {
   const seen: Seen = { found: [], unknown: [] };
   for (const [trouble, check] of Object.entries(CHECKS) as [Trouble, Check][]) {
     const isThere = await checked(() => check(world, now));
@@ -88,14 +78,14 @@ export async function troublesNow(world: World, now: Date): Promise<Seen> {
   return seen;
 }
 
-/** Without a folder nobody can know. Before the first night that of the folder counts. */
+/** Before the first backup, the folder's age counts. */
 function isBackupOld({ BACKUP_FOLDER: folder }: Env, now: Date): boolean {
   if (folder === undefined) return false;
   const latest = lastBackup(folder) ?? (fs.existsSync(folder) ? fs.statSync(folder).birthtime : null);
   return latest === null || now.getTime() - latest.getTime() > BACKUP_MS;
 }
 
-/** Before it was ever done, when it was first asked for. */
+/** Before the first run, the time of the first check. */
 async function lastReconciled(database: Database, now: Date): Promise<Date> {
   const job = await database.job.findUnique({ where: { name: 'reconcile' } });
   if (job?.doneUntil) return job.doneUntil;
@@ -108,7 +98,7 @@ async function lastReconciled(database: Database, now: Date): Promise<Date> {
   return doneUntil ?? now;
 }
 
-/** Between the two limits it is as it was, so that each night's backup does not begin and end it. */
+/** Unknown, so unchanged, between the two limits: a backup each night must not begin and end it. */
 function isNearlyFull(world: World): boolean | null {
   const free = Math.min(
     ...foldersOf(world)
@@ -131,7 +121,7 @@ function foldersOf({ settings, root }: World): string[] {
 
 const ends = new Map<string, { at: number; end: Promise<Date | null> }>();
 
-/** Asked for once an hour. One that can't be seen from here is as it was. */
+/** Asked for once an hour. */
 async function endsSoon(baseUrl: string, now: Date): Promise<boolean | null> {
   if (!baseUrl.startsWith('https:')) return false;
   let asked = ends.get(baseUrl);
@@ -144,9 +134,8 @@ async function endsSoon(baseUrl: string, now: Date): Promise<boolean | null> {
 }
 
 /**
- * Those that can't be read whatever is tried: damaged, or taken away by hand. The others serve visitors all
- * the same.
- * @throws what kept one from being read that may be read a moment later: a lock, a restart, too many callers
+ * Damaged or missing tables. The others still serve visitors.
+ * @throws what may be over in a moment: a lock, a restart, too many connections
  */
 async function unreadableTables(database: Database): Promise<string[]> {
   const tables = database as unknown as Record<string, { findFirst: () => Promise<unknown> }>;
@@ -161,6 +150,6 @@ async function unreadableTables(database: Database): Promise<string[]> {
   return unreadable;
 }
 
-/** Prisma's P2021 and P2022: a table, or a column of it, is not there. */
+/** Prisma's P2021 and P2022: a missing table or column. */
 const isLost = (error: unknown) =>
   storageTrouble(error) === 'damaged' || /^P202[12]$/.test(String((error as { code?: unknown }).code));

@@ -7,43 +7,37 @@ import { queueMail, isDueAfter } from '@/lib/mail/store/outbox';
 import { randomId } from '@/lib/platform/random/random-id';
 import { builtManifest } from './configuration';
 import { heartbeats } from './heartbeats';
-import { knowTroubles, noteHeartbeats } from './known-troubles';
+import { setKnownTroubles, noteHeartbeats } from './known-troubles';
 import { runPeriodically, type PeriodicWork } from './periodic';
 import { freeBytes } from './storage';
-import { type Seen, troublesNow } from './troubles';
+import { type Seen, runHealthChecks } from './troubles';
 
-/**
- * Looks once a minute what is in trouble, and tells the owner of each, when it begins and when it is over.
- */
+/** Runs the health checks once a minute, and mails the owner when a trouble begins and ends. */
 export function watch({ world, mail }: Pick<Container, 'world' | 'mail'>, root: string): PeriodicWork {
   const { settings, database, content } = world;
   const builtAt = builtManifest(root)?.builtAt ?? null;
   const look = async () => {
     const now = new Date();
-    const seen = await troublesNow({ settings, database, root, freeBytes, content, builtAt }, now);
-    knowTroubles(seen, now);
-    if ((await tellChanges(database, seen, now)) > 0) mail.wakeOutbox();
+    const seen = await runHealthChecks({ settings, database, root, freeBytes, content, builtAt }, now);
+    setKnownTroubles(seen, now);
+    if ((await queueTroubleMails(database, seen, now)) > 0) mail.wakeOutbox();
     noteHeartbeats(await heartbeats(settings, database));
   };
   return runPeriodically(look, { firstMs: MINUTE, everyMs: MINUTE });
 }
 
-/**
- * How long a trouble has to be there before it is told, and away before it is over: a restart or one full
- * moment is none.
- */
+/** A trouble is told, and over, after so long: a restart or a short peak is none. */
 const SETTLED_MS = 10 * MINUTE;
-/** Told when first seen: whoever was deleted was promised that no backup brings them back. */
+/** Told at once: deleted people were promised that no backup brings them back. */
 const AT_ONCE: readonly Trouble[] = ['erased-list'];
 
 /**
- * Queues a mail for each trouble that has begun, or is over. What is known of one is a row of Job: when it
- * was first seen (doneUntil), when last (leasedUntil), and whether it was told (leasedBy). So a restart tells
- * nothing twice, of several processes one does, and what one still sees is not over because another, with
- * another disk, does not.
- * @returns how many mails
+ * Queues a mail for each trouble that has begun or is over. A row of Job keeps when it was first seen
+ * (`doneUntil`), last seen (`leasedUntil`) and whether it was told (`leasedBy`), so restarts and other
+ * processes don't repeat it, and one process doesn't end what another, with another disk, still sees.
+ * @returns the number of mails
  */
-export async function tellChanges(database: Database, seen: Seen, now: Date): Promise<number> {
+export async function queueTroubleMails(database: Database, seen: Seen, now: Date): Promise<number> {
   let told = 0;
   for (const about of TROUBLES.filter((one) => !seen.unknown.includes(one)))
     if (await (seen.found.includes(about) ? noteSeen : noteAway)(database, about, now)) told += 1;
@@ -62,13 +56,13 @@ async function noteSeen(database: Database, about: Trouble, now: Date): Promise<
     update: last,
   });
   const since = row.doneUntil ?? now;
-  // First seen in the future: the clock was ahead, and it counts from now.
+  // First seen in the future: the clock was ahead. It counts from now.
   if (since > now)
     await database.job.updateMany({ where: { name, doneUntil: since }, data: { doneUntil: now } });
   if (row.leasedBy === TOLD || (since > settledSince(now) && !AT_ONCE.includes(about))) return false;
   if (await toldLately(database, about, now)) return false;
   return database.$transaction(async (transaction) => {
-    // Whoever is not the first to say so in the row says nothing.
+    // Only the first process to mark the row sends the mail.
     const { count } = await transaction.job.updateMany({
       where: { name, leasedBy: null },
       data: { leasedBy: TOLD },
@@ -78,7 +72,7 @@ async function noteSeen(database: Database, about: Trouble, now: Date): Promise<
   });
 }
 
-/** One that comes and goes is told once an hour: if it is still there then, it is told then. */
+/** A trouble that comes and goes is told once an hour at most. */
 function toldLately(database: Database, about: Trouble, now: Date): Promise<boolean> {
   const reason = { startsWith: `owner-trouble:${about}:`, endsWith: ':begun' };
   return isDueAfter(database, reason, new Date(now.getTime() - HOUR));
@@ -91,7 +85,7 @@ async function noteAway(database: Database, about: Trouble, now: Date): Promise<
   if (!row?.leasedUntil || Math.abs(now.getTime() - row.leasedUntil.getTime()) < SETTLED_MS) return false;
   const { leasedBy, leasedUntil, doneUntil } = row;
   return database.$transaction(async (transaction) => {
-    // As it was read: another process may have seen it, told it or ended it meanwhile.
+    // Only if unchanged: another process may have updated it meanwhile.
     const { count } = await transaction.job.deleteMany({ where: { name, leasedBy, leasedUntil } });
     if (count === 0 || leasedBy !== TOLD) return false;
     await queueMail(transaction, mailOf({ about, since: doneUntil ?? now, isOver: true }, now));

@@ -1,20 +1,20 @@
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 
 export type Worker = {
-  /** There is something to do: look at once. */
+  /** Looks for work at once. */
   wake(): void;
-  /** Everything that is due now, once, beside what it does by itself. What goes wrong is thrown. */
+  /** Does everything that is due now. Throws what goes wrong. */
   workDue(): Promise<void>;
-  /** Takes nothing new, and is done when what is under way is. */
+  /** Takes no new work, and resolves when the current is done. */
   stop(): Promise<void>;
 };
 
-/** How long to wait when nothing is due: what other processes have left to do, and retries. */
+/** Polls so often for retries and for work of other processes. */
 const EVERY_MS = 5_000;
 
 /**
- * Does what is due for as long as the process lives. A broken database or mail server only makes it wait.
- * @param work does what is due, up to so many side by side, and says how many there were
+ * Does due work for as long as the process lives. If the database or mail server fails, it waits.
+ * @param work does up to `limit` items side by side and returns how many there were
  */
 export function startWorker(work: (limit: number) => Promise<number>, limit: number): Worker {
   let stopped = false;

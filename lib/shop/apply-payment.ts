@@ -1,3 +1,5 @@
+import type { OrderQueries } from '@/lib/shop/store/change-order';
+import type { OrderStore } from '@/lib/shop/store/orders';
 import { DAY, MINUTE } from '@/lib/kernel/time';
 import { type Message, newMail, type NewMail } from '@/lib/mail/rules/outbox';
 import { DECLINES_MINUTES, unusualDeclines } from '@/lib/shop/rules/declines';
@@ -6,7 +8,6 @@ import { mailsFor } from '@/lib/shop/rules/order-mails';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { isNews, progress } from '@/lib/shop/rules/progress';
 import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
-import type { OrderQueries, OrderStore } from './ports/orders';
 import type { ApplyPayment, Payments } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 
@@ -16,11 +17,11 @@ type Ports = Pick<
 >;
 
 /**
- * Does what a payment event calls for, once, however often and in whatever order it comes: the one way by
- * which an order is paid, refunded or disputed, for recorded events, the returning browser and `reconcile`
- * (rule 43).
- * @param eventId the recorded event it came with, or null when it was asked for
- * @throws StripeUnavailable when Stripe has to be asked and does not answer: whoever works on it tries again
+ * The only function that marks an order as paid, refunded or disputed (rule 43): for webhook events, the
+ * returning browser and `reconcile`. Events may come repeatedly and in any order
+ * (docs/decisions/payments.md).
+ * @param eventId the recorded event, or `null` if Stripe was asked
+ * @throws StripeUnavailable if Stripe doesn't answer: try again later
  */
 export function applyPayment(ports: Ports): ApplyPayment {
   const { orders, payments, now } = ports;
@@ -29,12 +30,12 @@ export function applyPayment(ports: Ports): ApplyPayment {
     const order = await orderOf(orders, paymentEvent);
     if (!order) return 'unknownOrder';
     const current = eventId === null ? paymentEvent : await asItIsNow(payments, order, paymentEvent);
-    // Reconciling has ended an intent that the order never got: the order will get another one.
+    // Reconciling canceled an intent that the order never got. The order will get another.
     const isAnothers = order.paymentIntentId === null && paymentEvent.paymentIntentId !== null;
     if (isAnothers && current.canceled) return 'seen';
     const told = await withAddress(payments, order, current);
     if (eventId === null && !isNews(order, told)) return 'seen';
-    // Before the event is done: should Stripe not answer, it is tried again.
+    // First, so that the event is tried again if Stripe doesn't answer.
     const complete = await ports.endDeclined(order, told, eventId);
 
     const outcome = await orders.change(order.id, eventId, now(), async (before, queries) => {
@@ -53,22 +54,19 @@ export function applyPayment(ports: Ports): ApplyPayment {
   };
 }
 
-/**
- * The order that a payment event is about. Events of refunds and disputes name only the payment intent: the
- * order is found by it.
- */
+/** Events of refunds and disputes name only the payment intent. */
 async function orderOf(orders: OrderStore, paymentEvent: PaymentEvent): Promise<Order | null> {
   const order = await orders.findNamed(paymentEvent);
   return order && isOf(order, paymentEvent) ? order : null;
 }
 
-/** Metadata can be copied: only the intent that the order has is its own, and only its own page. */
+/** Metadata can be copied, so the order's own intent or checkout session has to match. */
 const isOf = (order: Order, { paymentIntentId, checkoutSessionId }: PaymentEvent) =>
   paymentIntentId === null
     ? checkoutSessionId !== null && order.checkoutSessionId === checkoutSessionId
     : (order.paymentIntentId ?? paymentIntentId) === paymentIntentId;
 
-/** What the buyer typed on Stripe's page, once somebody has paid there: on ours nobody has typed any. */
+/** Adds the address that the buyer typed on Stripe's page. */
 async function withAddress(payments: Payments, order: Order, told: PaymentEvent): Promise<PaymentEvent> {
   const isTried = told.payments.some(({ status }) => status !== 'failed');
   if (order.checkoutSessionId === null || !isTried || order.email !== null || order.erasedAt) return told;
@@ -79,7 +77,7 @@ async function withAddress(payments: Payments, order: Order, told: PaymentEvent)
 }
 
 /**
- * An event is a hint, whatever its version: what has become of the payment, or of the page, is asked for.
+ * Fetches the present state from Stripe, because an event is only a hint.
  * @throws StripeUnavailable
  */
 async function asItIsNow(payments: Payments, order: Order, hint: PaymentEvent): Promise<PaymentEvent> {
@@ -91,10 +89,10 @@ async function asItIsNow(payments: Payments, order: Order, hint: PaymentEvent): 
   if (!found.ok) return hint;
   const { paymentEvent: current, status } = found.value;
   const hasCharge = [...order.payments, ...current.payments].some((one) => one.status === 'succeeded');
-  // Stripe may name the charge a moment later.
+  // Stripe may add the charge a moment later.
   if (status === 'succeeded' && !hasCharge)
     throw new StripeUnavailable('Stripe did not tell the charge of a payment that has succeeded.');
-  // A try without a charge that a bank had in hand is told under the intent's own number.
+  // A failed debit without a charge is listed under the intent's id.
   const isTold = current.payments.some(({ id }) => id === paymentIntentId);
   return { ...current, checkoutSessionId, warning, declined: declined && !isTold };
 }
@@ -106,7 +104,7 @@ async function hasExpired(payments: Payments, sessionId: string | null): Promise
   return session?.ok === true && session.value.status === 'expired';
 }
 
-/** Other orders that its address paid for within a day, when this one becomes a sale. */
+/** Other orders that the same address paid for within a day of this sale. */
 async function boughtBesides(before: Order, after: Order, queries: OrderQueries) {
   const address = addressOf(after);
   if (before.soldAt || !after.soldAt || !after.paidAt || !address) return [];
@@ -115,7 +113,6 @@ async function boughtBesides(before: Order, after: Order, queries: OrderQueries)
   return paid.filter(({ id }) => id !== after.id);
 }
 
-/** One mail an hour at most. */
 async function declineMails(
   ports: Ports,
   before: Order,

@@ -12,7 +12,7 @@ type Ports = Pick<
 
 type Claim = {
   status: ClaimStatus;
-  /** The key to the order's page; null until the payment is recorded. */
+  /** The key to the order's page; `null` until the payment is recorded. */
   token: string | null;
   downloads: Download[];
 };
@@ -22,10 +22,9 @@ type ClaimRefusal = { reason: 'badClaim' | 'paymentUnavailable' } | { reason: 't
 const UNKNOWN: Claim = { status: 'unknown', token: null, downloads: [] };
 
 /**
- * Says what has become of a payment to the browser that made it, which proves that by the client secret; once
- * the payment is recorded, hands it a key to the order's page. The status is Stripe's, never the browser's
- * (rule 39).
- * @param body what was sent, parsed but not trusted
+ * Tells the browser that paid the status of its payment, by the client secret, and gives it a key to the
+ * order's page once the payment is recorded. The status comes from Stripe (rule 39).
+ * @param body parsed, not trusted
  */
 export function claimOrder(ports: Ports) {
   const { orders, payments, applyPayment, limits, hash } = ports;
@@ -49,7 +48,7 @@ export function claimOrder(ports: Ports) {
   };
 }
 
-/** Where a payment is on hold, nothing is handed out. */
+/** No key while the order is on hold. */
 async function opened(
   { orders, shownOrders, downloadsOf, newId, hash }: Ports,
   orderId: string,

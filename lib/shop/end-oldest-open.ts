@@ -3,12 +3,12 @@ import { endOrder } from './steps/payable';
 import type { EndOldestOpen } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
 
-/** More than one each time, so that their number falls. */
+/** More than one, so that their number falls. */
 const ENDED_AT_ONCE = 2;
 
 /**
- * Whoever begins payments slowly would have thousands in advance to try cards on. So of those that one
- * network has open the newest hundred stay, and what was begun just now. Nobody is kept from buying by that.
+ * Ends a network's oldest open payments beyond a hundred: otherwise thieves could collect thousands to try
+ * cards on. Nobody is refused.
  */
 export function endOldestOpen(
   ports: Pick<ShopPorts, 'orders' | 'limits' | 'endPayable' | 'now'>,

@@ -5,21 +5,19 @@ import type { SellingPorts } from './ports/shop';
 
 type Ports = Pick<SellingPorts, 'orders' | 'shownOrders' | 'payments' | 'applyPayment' | 'limits' | 'hash'>;
 
-/** What has become of a payment on Stripe's page. */
+/** The status of a payment on Stripe's page. */
 type Followed = {
   status: ClaimStatus | 'untried' | 'unreachable';
-  /** That page, where it can still be paid there. */
+  /** Stripe's page, if it can still be paid there. */
   url: string | null;
 };
 
 const UNREACHABLE: Followed = { status: 'unreachable', url: null };
 
 /**
- * Says what has become of a payment to the browser that Stripe's page leads back, which proves that by the
- * key in the address; Stripe is asked until the payment is recorded. The status is Stripe's, never the
- * address's (rule 39).
- * @returns null for a key that nobody was given, and for an order that was not paid there or has gone on
- * since
+ * Tells the browser that returns from Stripe's page the status of its payment, by the key in the address.
+ * Asks Stripe until the payment is recorded (rule 39).
+ * @returns `null` for an unknown key, and for an order that wasn't paid there or has moved on
  */
 export function followOrder({ orders, shownOrders, payments, applyPayment, limits, hash }: Ports) {
   return async (key: string): Promise<Followed | null> => {
@@ -37,7 +35,7 @@ export function followOrder({ orders, shownOrders, payments, applyPayment, limit
     if (intent) await applyPayment(intent.paymentEvent, null);
     if (!intent && url) return { status: 'untried', url };
     if (status !== 'succeeded') return { status, url };
-    // As it is recorded by now: a payment may be on hold.
+    // The recorded status: a payment may be on hold.
     const { status: recorded } = (await orders.find(order.id)) ?? order;
     return { status: recorded === 'on_hold' ? 'on_hold' : 'succeeded', url: null };
   };

@@ -4,13 +4,12 @@ import { type ByReach, networksAround, type Reach, REACHES } from '@/lib/kernel/
 import type { FullNetwork, PaymentLimits, Tally, TooManyPayments } from './ports/limits';
 
 type Ports = {
-  /** Makes what counts, for so many seconds from the first on. */
+  /** Makes a counter with a window of so many seconds. */
   tally: (name: string, seconds: number) => Tally;
-  /** By how much every number is multiplied. */
+  /** LIMITS_FACTOR. */
   factor: number;
-  /** How many payments begun in an hour are no more than usual. */
+  /** The usual number of payments begun in an hour; above it the owner gets a mail. */
   perHour: number;
-  /** A keyed hash. */
   networkHash: (network: string) => string;
 };
 
@@ -20,10 +19,7 @@ type What = 'begun' | 'confirmed' | 'declined';
 const HOUR = 60 * 60;
 const ALL = 'all';
 
-/**
- * Counts what people need who try out stolen cards, and says when a network has had enough
- * (docs/decisions/041).
- */
+/** Limits against stolen cards (docs/decisions/card-testing.md). */
 export function limitPayments({ tally, factor, perHour, networkHash }: Ports): PaymentLimits {
   const { seconds: window, declinedInTotal, perCard } = PAYMENT_LIMITS;
   const byReach = (what: What) => keyed(REACHES, (reach) => tally(`${what}/${reach}`, window));
@@ -37,7 +33,7 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
 
   const mostBegun = perHour * factor;
 
-  /** Only declined cards lower the limit: otherwise anybody could shut out others by beginning payments. */
+  /** Only declined cards lower the limit: otherwise anybody could shut out others by begun payments. */
   async function mostDeclined() {
     const { count } = await declinedOfAll.read(ALL);
     return count >= declinedInTotal.times * factor
@@ -45,23 +41,23 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
       : PAYMENT_LIMITS.declined;
   }
 
-  /** Adds one to each network, the nearest first, and stops at the first one that is full. */
-  async function added(what: 'begun' | 'confirmed', networks: ByReach<string> | null) {
+  /** Counts in each network, nearest first, and stops at the first full one. */
+  async function countIn(what: 'begun' | 'confirmed', networks: ByReach<string> | null) {
     const most = PAYMENT_LIMITS[what];
     if (!networks) {
       const { count, seconds } = await unknown[what].add(ALL);
       return count > most.near * UNKNOWN_NETWORKS * factor ? refused('tooMany', seconds) : null;
     }
-    for (const [reach, hash] of around(networks)) {
+    for (const [reach, hash] of nearestFirst(networks)) {
       const { count, seconds } = await tallies[what][reach].add(hash);
       if (count > most[reach] * factor) return refused('tooMany', seconds);
     }
     return null;
   }
 
-  async function closed(networks: ByReach<string>) {
+  async function refusalForDeclines(networks: ByReach<string>) {
     const most = await mostDeclined();
-    for (const [reach, hash] of around(networks)) {
+    for (const [reach, hash] of nearestFirst(networks)) {
       const { count, seconds } = await tallies.declined[reach].read(hash);
       if (count >= most[reach] * factor) return refused('tooManyDeclines', seconds);
     }
@@ -70,7 +66,7 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
 
   function networksOf(network: string | null) {
     if (network === null) return null;
-    const hashes = around(networksAround(network)).map(([reach, name]) => [reach, networkHash(name)]);
+    const hashes = nearestFirst(networksAround(network)).map(([reach, name]) => [reach, networkHash(name)]);
     return Object.fromEntries(hashes) as ByReach<string>;
   }
 
@@ -81,19 +77,20 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
     open: PAYMENT_LIMITS.open * factor,
 
     async mayBegin(networks) {
-      const refusal = (networks && (await closed(networks))) ?? (await added('begun', networks));
+      const refusal =
+        (networks && (await refusalForDeclines(networks))) ?? (await countIn('begun', networks));
       if (refusal) return refusal;
       const { count } = await begunInTotal.add(ALL);
       return { allowed: true, tellOwner: count > mostBegun };
     },
 
-    mayConfirm: async (network) => (await added('confirmed', networksOf(network))) ?? { allowed: true },
+    mayConfirm: async (network) => (await countIn('confirmed', networksOf(network))) ?? { allowed: true },
 
     async noteDecline(networks, card) {
       const most = await mostDeclined();
       const isNew = (await tried.add(`${networks.near} ${card}`)).count === 1;
       let full: FullNetwork | null = null;
-      for (const [reach, hash] of around(networks)) {
+      for (const [reach, hash] of nearestFirst(networks)) {
         const declined = tallies.declined[reach];
         const { count } = await (isNew ? declined.add(hash) : declined.read(hash));
         if (count >= most[reach] * factor) full = { reach, hash };
@@ -121,8 +118,8 @@ const refused = (reason: TooManyPayments['reason'], seconds: number): Refused =>
   ...{ allowed: false, reason, seconds },
 });
 
-/** The networks around the caller, the nearest first. */
-const around = (networks: ByReach<string>): [Reach, string][] =>
+/** Nearest first. */
+const nearestFirst = (networks: ByReach<string>): [Reach, string][] =>
   REACHES.flatMap((reach) => {
     const one = networks[reach];
     return one === undefined ? [] : [[reach, one] as [Reach, string]];

@@ -11,17 +11,17 @@ type Ports = Pick<
   'links' | 'shownOrders' | 'filesOf' | 'productFiles' | 'archives' | 'newId' | 'networkHash' | 'now'
 >;
 
-/** A file ready to be sent. `etag` is a hash over its bytes. */
+/** `etag` is a hash of the bytes. */
 type OpenFile = StoredFile & { name: string; size: number; mediaType: string; etag: string };
 
-/** The same, and what notes that its download has begun. @param network whose call it is, if that is known */
+/** `note` records that the download has begun. */
 type Opened = OpenFile & { note: (network: string | null) => Promise<void> };
 
 type NoDownload = 'invalid' | 'expired' | 'refunded' | 'reversed' | 'disputed' | 'unpaid' | 'missing';
 
 /**
- * Opens the file that a link names. Nothing is used up by it, so mail scanners and impatient people do no
- * harm. The name in a link is looked up in the list of what the order gives: it is never a path.
+ * Opens the file of a signed link. Links can be used repeatedly, so mail scanners do no harm. The name is
+ * looked up among the order's files and never used as a path.
  */
 export function openDownload(ports: Ports) {
   const { links, shownOrders, filesOf, productFiles, archives, now } = ports;
@@ -39,7 +39,7 @@ export function openDownload(ports: Ports) {
     return ok({ ...opened.value, note });
   };
 
-  /** What a bank asks for when the buyer says that nothing was delivered. */
+  /** Evidence for a bank if the buyer says that nothing was delivered. */
   async function noteDownload(orderId: string, file: string, network: string | null): Promise<void> {
     const networkHash = network === null ? null : ports.networkHash(network);
     await ports.shownOrders.noteDownload({ id: ports.newId(), orderId, file, at: now(), networkHash });

@@ -1,17 +1,13 @@
+import type { ShownOrders } from '@/lib/shop/store/shown-orders';
 import { dataOf, type LeasedMail } from '@/lib/mail/rules/outbox';
 import type { ShownOrder } from '@/lib/shop/rules/shown-order';
-import type { ShownOrders } from './ports/orders';
 
 type Ports = {
   shownOrders: Pick<ShownOrders, 'find'>;
-  /** Whether this address has confirmed the newsletter and not ended it. */
   getsNewsletter: (address: string) => Promise<boolean>;
 };
 
-/**
- * What the firm's own system is told of a sale or a refund. Null: the buyer has had everything deleted, or
- * nothing was sold.
- */
+/** The lead webhook's event of a sale or refund. `null`: the buyer was erased, or nothing was sold. */
 export function orderEvent({ shownOrders, getsNewsletter }: Ports) {
   return async (mail: LeasedMail): Promise<object | null> => {
     const order = mail.orderId === null ? null : await shownOrders.find(mail.orderId);

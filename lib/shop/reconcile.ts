@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@/lib/kernel/time';
 import { newMail } from '@/lib/mail/rules/outbox';
 import type { Order } from '@/lib/shop/rules/order';
 import { emptyPaymentEvent, type PaymentEvent } from '@/lib/shop/rules/payment-event';
-import { aside, told } from '@/lib/shop/rules/stripe-unavailable';
+import { logAndContinue, requireAnswer } from '@/lib/shop/rules/stripe-unavailable';
 import { canPay, hasPayable } from './steps/payable';
 import type { ApplyPayment, Succeeded } from './ports/payments';
 import type { ShopPorts } from './ports/shop';
@@ -23,32 +23,30 @@ type Ports = Pick<
   | 'now'
 >;
 
-/** Something that was mended, or could not be. */
 type Reconciled = {
   paymentIntentId: string;
   orderId: string | null;
-  /** Null when there is no order still. */
+  /** `null`: there is no order. */
   number: string | null;
   outcome:
     | ('recorded' | 'caught up' | 'made anew' | 'on hold' | 'product unknown' | 'second payment' | 'ended')
-    /** What went wrong the log says. */
+    /** See the log. */
     | 'failed';
 };
 
-/** The span of time that is compared with Stripe. What is younger may still be delivered by itself. */
+/** Events younger than `until` may still arrive. */
 type Span = { since: Date; until: Date };
 
-/** For how long Stripe keeps its events. */
+/** Stripe keeps events so long. */
 const EVENTS_MS = 30 * DAY;
 
 const NOT_TOLD = 'Stripe did not tell the rest of a payment.';
 
 /**
- * Finds what Stripe did and nobody told us, because events were lost: payments, and what became of them. It
- * is recorded as its events would have been. An order that is missing, after an old backup was restored, is
- * made anew from its payment, if that is this site's. What can't be mended the owner is told, once.
- * @returns how many payments were looked at, and what was found
- * @throws when Stripe can't be reached
+ * Records what lost events would have told, by asking Stripe. A missing order, such as after restoring a
+ * backup, is made anew from this site's payment. The owner hears once of what can't be fixed.
+ * @returns how many payments were checked, and the findings
+ * @throws if Stripe can't be reached
  */
 export function reconcile(ports: Ports) {
   return async ({ since, until }: Span): Promise<{ looked: number; found: Reconciled[] }> => {
@@ -61,18 +59,21 @@ export function reconcile(ports: Ports) {
       looked += 1;
       const { paymentIntentId, orderId } = success.paymentEvent;
       const failed = { paymentIntentId, orderId, number: null, outcome: 'failed' } as const;
-      const mended = await aside<Reconciled | null>(ports.onUnexpectedError, failed, () =>
+      const mended = await logAndContinue<Reconciled | null>(ports.onUnexpectedError, failed, () =>
         mend(ports, success),
       );
       if (mended) found.push(mended);
     }
-    for (const one of await strays(ports, since, site)) found.push(one);
+    for (const one of await cancelStrayIntents(ports, since, site)) found.push(one);
     for (const one of await missedEvents(ports, { since, until })) found.push(one);
     return { looked, found };
   };
 }
 
-/** What another site on the account made is left alone, unless its order is here: addresses may change. */
+/**
+ * Ignores payments of other sites on the account. A known order counts as ours, because a site's address may
+ * change.
+ */
 async function isOurs({ orders }: Ports, { orderId, paymentIntentId, site }: PaymentEvent, ownSite: string) {
   if (orderId === null) return false;
   if (site === null || site === ownSite) return true;
@@ -105,7 +106,7 @@ async function mend(
     await tellOwner(ports, paymentIntentId, 'product', null);
     return { ...one, number: null, outcome: 'product unknown' };
   }
-  const whole = told(await payments.find(paymentIntentId), NOT_TOLD);
+  const whole = requireAnswer(await payments.find(paymentIntentId), NOT_TOLD);
   const applied = await applyPayment(whole.paymentEvent, null);
   if (applied === 'seen') return null;
   const order = await orders.find(orderId);
@@ -117,11 +118,11 @@ async function mend(
   };
 }
 
-/** Stripe may name the fee later; what an older site has noted may lack the charge. */
+/** Stripe may add the fee later. */
 const hasItsCharge = ({ payments }: Order) =>
   payments.some(({ status, chargedAt, fee }) => status === 'succeeded' && chargedAt !== null && fee !== null);
 
-/** An event that was not delivered says which payment to look at; what became of that is read anew. */
+/** A missed event only says which payment to read anew. */
 async function missedEvents(ports: Ports, { since, until }: Span): Promise<Reconciled[]> {
   const { orders, payments, events, applyPayment, onUnexpectedError, now } = ports;
   const found: Reconciled[] = [];
@@ -131,11 +132,11 @@ async function missedEvents(ports: Ports, { since, until }: Span): Promise<Recon
     const order = await orders.findByPaymentIntent(paymentIntentId);
     if (!order) continue;
     const one = { paymentIntentId, orderId: order.id, number: order.number };
-    const outcome = await aside<'failed' | Awaited<ReturnType<ApplyPayment>>>(
+    const outcome = await logAndContinue<'failed' | Awaited<ReturnType<ApplyPayment>>>(
       onUnexpectedError,
       'failed',
       async () => {
-        const whole = told(await payments.find(paymentIntentId), NOT_TOLD);
+        const whole = requireAnswer(await payments.find(paymentIntentId), NOT_TOLD);
         const applied = await applyPayment({ ...whole.paymentEvent, warning }, null);
         const paymentEvent = { ...emptyPaymentEvent(paymentIntentId, order.id, null), warning };
         await events.record({ ...event, receivedAt: now(), paymentEvent });
@@ -149,32 +150,34 @@ async function missedEvents(ports: Ports, { since, until }: Span): Promise<Recon
   return found;
 }
 
-/** After this time no call can still be waiting for Stripe to make an intent. */
+/** After so long, no call can still be waiting for its intent. */
 const IN_FLIGHT_MS = HOUR;
 
 /**
- * Stripe may have made an intent and failed to say so: no order has it. Nobody has its secret, so nobody can
- * pay it: it ends, and nobody wonders about it. So does the intent of a discarded or ended order.
+ * Cancels intents that no order has, because Stripe's answer was lost or the order has ended. Nobody has
+ * their secret.
  */
-async function strays(ports: Ports, since: Date, ownSite: string): Promise<Reconciled[]> {
+async function cancelStrayIntents(ports: Ports, since: Date, ownSite: string): Promise<Reconciled[]> {
   const { orders, payments, onUnexpectedError, now } = ports;
   const found: Reconciled[] = [];
   for await (const { paymentIntentId, orderId, site, createdAt } of payments.openSince(since)) {
     if (site !== ownSite || createdAt.getTime() > now().getTime() - IN_FLIGHT_MS) continue;
     const order = await orders.find(orderId);
     if (order && (await canPay(payments, order, paymentIntentId))) continue;
-    const outcome = await aside(onUnexpectedError, 'failed' as const, async () => {
-      // Stripe would answer the same key with this intent again; the order needs one that can be paid.
+    const outcome = await logAndContinue(onUnexpectedError, 'failed' as const, async () => {
+      // The same key would return this intent again; the order needs a payable one.
       if (order && !hasPayable(order)) await orders.countTry(order);
       const end = await payments.cancel(paymentIntentId);
-      return told(end, 'Stripe did not end an intent that nobody can pay.') === 'canceled' ? 'ended' : null;
+      return requireAnswer(end, 'Stripe did not end an intent that nobody can pay.') === 'canceled'
+        ? 'ended'
+        : null;
     });
     if (outcome) found.push({ paymentIntentId, orderId, number: order?.number ?? null, outcome });
   }
   return found;
 }
 
-/** A payment that belongs to no order is reported to the owner, who gives it back. */
+/** The owner gives back a payment that belongs to no order. */
 async function tellOwner(ports: Ports, intent: string, why: 'second' | 'product', order: Order | null) {
   const about = { orderId: order?.id ?? null, reason: `owner-stray-payment:${intent}` };
   const data = { intent, why };
@@ -182,8 +185,8 @@ async function tellOwner(ports: Ports, intent: string, why: 'second' | 'product'
   await ports.outbox.queue(newMail(ports, { template, ...about, recipient: null, data }));
 }
 
-// The amount charged was the price: only our secret key makes payment intents with our metadata. Stripe still
-// knows the address of a buyer who had everything deleted since: their order comes back without them.
+// The charged amount is the price, because only our secret key makes intents with our metadata. An erased
+// buyer's order comes back without the address, which Stripe still has.
 async function makeAnew(
   { orders, catalogue, wasErased, newOrderNumber, now }: Ports,
   { payments: [payment] }: PaymentEvent,

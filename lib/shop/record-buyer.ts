@@ -8,10 +8,7 @@ type BuyerRecorded = 'saved' | 'refused' | 'unknown';
 
 type Form = Record<keyof Buyer, unknown>;
 
-/**
- * Puts what the buyer wants on the receipt there, or takes it off: an empty field is none. Nothing, for who
- * is erased.
- */
+/** Puts the buyer's details on the receipt; an empty field removes one. Does nothing for an erased buyer. */
 export function recordBuyer({ shownOrders, hash }: Ports) {
   return async (key: string, form: Form): Promise<BuyerRecorded> => {
     const order = await shownOrders.findByKey(hash(key));

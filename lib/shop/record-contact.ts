@@ -8,16 +8,16 @@ type Ports = Pick<ShopPorts, 'orders' | 'catalogue' | 'limits' | 'hash' | 'now'>
 
 type ContactRefusal =
   | { reason: 'badContact' | 'purchaseNotFound' | 'alreadyPaid' }
-  /** What the order costs by now, in cents. */
+  /** The present price in cents. */
   | { reason: 'priceChanged'; priceCents: number }
   | { reason: 'tooMany'; seconds: number };
 
 /**
- * Notes where the files are to be mailed, before the payment is confirmed (rule 38). The client secret proves
- * that it is the buyer's browser; it is compared by its hash. A page that shows another price than would be
- * charged is refused, and so is one whose order has ended since another tab began to buy at a new price.
- * @param body what was sent, parsed but not trusted
- * @param network the network that calls; null where networks are not known
+ * Stores the buyer's address before the payment is confirmed (rule 38). The client secret proves that it is
+ * the buyer's browser. Refuses a page that shows another price than would be charged, or whose order has
+ * ended.
+ * @param body parsed, not trusted
+ * @param network the calling network; `null` if unknown
  */
 export function recordContact({ orders, catalogue, limits, hash, now }: Ports) {
   return async (body: unknown, network: string | null): Promise<Result<null, ContactRefusal>> => {

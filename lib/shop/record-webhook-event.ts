@@ -3,13 +3,12 @@ import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<ShopPorts, 'orders' | 'events' | 'eventRecorded' | 'now'>;
 
-/** 'ignored': nothing we act on, or no payment of this site. */
+/** 'ignored': not ours, or nothing we act on. */
 type EventRecorded = 'recorded' | 'seen' | 'ignored';
 
 /**
- * Notes an event of Stripe's, so that it can be answered at once and is not lost: it is worked on from the
- * record (work-webhook-events.ts). Refunds and disputes of other shops on the account, which name no order,
- * are not kept.
+ * Stores an event, so that it can be answered at once and isn't lost; work-webhook-events.ts acts on it.
+ * Refunds and disputes of other shops on the account are ignored.
  */
 export function recordWebhookEvent({ orders, events, eventRecorded, now }: Ports) {
   return async ({ event, paymentEvent }: WebhookEvent): Promise<EventRecorded> => {

@@ -10,14 +10,13 @@ export type RefundRefusal =
   'unknownOrder' | 'notPaid' | 'tooMuch' | 'madeBefore' | 'sameToday' | 'unavailable' | 'refused';
 
 /**
- * Gives a buyer money back through Stripe: all of it ends the access to the files, a part does not.
- * @param number the order's, such as PL-7K3M-9QXW
- * @param amount in cents; null is all that is left
- * @param note why, in the owner's words; it is kept here, and Stripe is not told
- * @param again the same sum once more, though it was given back within a day
- * @returns the order as it is then. Said twice before the first was recorded, it is done once. A refund that
- * Stripe has made and nobody has noted, because its answer was lost, is noted; nothing more is given back
- * then
+ * Refunds an order through Stripe. A full refund ends the access to the files. Two equal calls at once refund
+ * once. If Stripe has made a refund whose answer was lost, it only records that.
+ * @param number such as PL-7K3M-9QXW
+ * @param amount in cents; `null`: all that is left
+ * @param note the owner's reason; Stripe doesn't get it
+ * @param again allows the same amount twice within a day
+ * @returns the order afterwards
  */
 export function refundOrder({ orders, payments, applyPayment, now }: Ports) {
   return async (
@@ -29,7 +28,7 @@ export function refundOrder({ orders, payments, applyPayment, now }: Ports) {
     const order = await orders.findByNumber(number);
     if (!order) return err('unknownOrder');
     if (!order.paidAt || !order.paymentIntentId) return err('notPaid');
-    // For an order on hold another sum than the price may have come in: Stripe knows how much of it is left.
+    // An order on hold may have been paid with another sum: Stripe knows how much is left.
     if (amount !== null && !order.hold && amount > order.priceCents - order.refunded) return err('tooMuch');
 
     const intent = await payments.find(order.paymentIntentId);
@@ -42,8 +41,7 @@ export function refundOrder({ orders, payments, applyPayment, now }: Ports) {
       await applyPayment({ ...intent.value.paymentEvent, refunds }, null);
       return err('madeBefore');
     }
-    // If only the answer was lost, the event has noted the refund: somebody who saw an error would make it
-    // twice.
+    // If only the answer was lost, the event has recorded the refund, and a second try would repeat it.
     const dayAgo = now().getTime() - DAY;
     const isSame = (one: Refund) => one.amount === amount && isGiven(one) && one.createdAt.getTime() > dayAgo;
     if (!again && order.refunds.some(isSame)) return err('sameToday');

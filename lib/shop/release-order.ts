@@ -15,10 +15,10 @@ export type ReleaseRefusal =
   'unknownOrder' | 'notOnHold' | 'otherCurrency' | 'madeBefore' | 'notAtStripe' | 'unavailable';
 
 /**
- * Lets an order go that was on hold, at the price that was paid: its buyer gets receipt and files. Stripe is
- * asked first: what went back there, or is disputed, and was never told here is noted, and nothing is let go.
- * @param number the order's, such as PL-7K3M-9QXW
- * @param reason why, in the owner's words; it is kept with the order
+ * Releases an order that is on hold, at the price that was paid. Asks Stripe first: if money went back or is
+ * disputed, it records that and releases nothing.
+ * @param number such as PL-7K3M-9QXW
+ * @param reason the owner's, kept with the order
  */
 export function releaseOrder(ports: Ports) {
   const { orders, payments, applyPayment, mailQueued, now } = ports;
@@ -34,7 +34,7 @@ export function releaseOrder(ports: Ports) {
     if (order.refunded !== known.refunded) return err('madeBefore');
     const payment = paidOnHold(order);
     if (!payment) return err('notOnHold');
-    // Receipts are in the currency that an order was sold in.
+    // A receipt has the currency of the sale.
     if (payment.currency !== order.currency) return err('otherCurrency');
     await orders.change(order.id, null, now(), (current) => {
       const paid = paidOnHold(current);

@@ -9,10 +9,10 @@ type Ports = Pick<ShopPorts, 'shownOrders' | 'outbox' | 'newId' | 'now'>;
 export type NotResent = 'unknownOrder' | 'erased' | 'noAccess' | 'noAddress' | 'invalidAddress';
 
 /**
- * Queues the receipt of an order once more.
- * @param number the order's, such as PL-7K3M-9QXW
- * @param corrected the address it should have had, or null. It is put on the order, and whoever got the links
- * at the old one can no longer use them. An order whose buyer had everything deleted takes none
+ * Queues the receipt again.
+ * @param number such as PL-7K3M-9QXW
+ * @param corrected replaces the order's address and ends the links sent to the old one; refused for an erased
+ * buyer
  */
 export function resendReceipt({ shownOrders, outbox, newId, now }: Ports) {
   return async (number: string, corrected: string | null): Promise<Result<{ to: string }, NotResent>> => {

@@ -1,6 +1,6 @@
 import { paymentRequestSchema } from '@/lib/shop/rules/checkout';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { asked, beginOrder, type BeginPorts, type BeginRefusal, type Way } from './steps/begin-order';
+import { askStripe, beginOrder, type BeginPorts, type BeginRefusal, type Way } from './steps/begin-order';
 
 type CheckoutRefusal =
   | BeginRefusal
@@ -11,11 +11,11 @@ type CheckoutRefusal =
 type Begun = { clientSecret: string };
 
 /**
- * Begins a purchase that is paid in our page: the order is stored, then an intent to pay for it is made, at
- * the price of our catalogue (steps/begin-order.ts).
- * @param body what was sent, parsed but not trusted
- * @param attemptKey the Idempotency-Key, or null: then every call makes an order
- * @param network the network that calls; null where networks are not known
+ * Begins a purchase in our page: checks the price, stores the order and makes a payment intent
+ * (steps/begin-order.ts).
+ * @param body parsed, not trusted
+ * @param attemptKey the Idempotency-Key; `null`: each call makes an order
+ * @param network the calling network; `null` if unknown
  */
 export function startCheckout(ports: BeginPorts) {
   const way = inOurPage(ports);
@@ -45,16 +45,16 @@ function inOurPage(ports: BeginPorts): Way<Begun> {
     isOf: ({ checkoutSessionId }) => checkoutSessionId === null,
 
     async open(payments, order) {
-      const made = await asked(ports, order, () => payments.open(order));
+      const made = await askStripe(ports, order, () => payments.open(order));
       if (!made.ok) return made;
       if (await attach(order.id, made.value)) return ok({ clientSecret: made.value.clientSecret });
-      // Another call has discarded the order meanwhile, or noted something else: nobody may pay this one.
+      // Another call has discarded the order or attached another intent meanwhile.
       await payments.cancel(made.value.paymentIntentId);
       return err({ reason: 'paymentUnavailable' });
     },
 
     async goOn(order, { intent }) {
-      // Paid on Stripe's page: by the secret of that payment the browser asks what has become of it.
+      // If it was paid on Stripe's page, the browser asks for its status by that payment's secret.
       const isKnown = intent && (order.checkoutSessionId === null || (await attach(order.id, intent)));
       return isKnown ? ok({ clientSecret: intent.clientSecret }) : err({ reason: 'paymentUnavailable' });
     },

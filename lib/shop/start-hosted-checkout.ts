@@ -3,22 +3,21 @@ import { routes } from '@/lib/kernel/routes';
 import { hostedRequestSchema } from '@/lib/shop/rules/checkout';
 import { FIRST_RECHECK_MS } from '@/lib/shop/rules/next-recheck';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { asked, beginOrder, type BeginPorts, type BeginRefusal, type Way } from './steps/begin-order';
+import { askStripe, beginOrder, type BeginPorts, type BeginRefusal, type Way } from './steps/begin-order';
 import type { ShopPorts } from './ports/shop';
 
 type Ports = BeginPorts & Pick<ShopPorts, 'shownOrders' | 'returnKey' | 'wordsOnStripesPage' | 'siteUrl'>;
 
 type HostedRefusal = BeginRefusal | { reason: 'badPaymentRequest' | 'productNotFound' };
 
-/** Where the browser goes on: Stripe's page, or the order's where it was paid already. */
+/** Stripe's page, or the order's if it is already paid. */
 type Begun = { location: string };
 
 /**
- * Begins a purchase that is paid on a page of Stripe's, for browsers without our script or Stripe's
- * (rule 107): the order is stored, then its page is made, at the price of our catalogue
- * (steps/begin-order.ts). That page shows the price before anybody pays it.
+ * Begins a purchase on a page hosted by Stripe, for browsers without our script or Stripe's (rule 107). That
+ * page shows the catalogue's price before anybody pays.
  * @param fields of a form, not trusted
- * @param network the network that calls; null where networks are not known
+ * @param network the calling network; `null` if unknown
  */
 export function startHostedCheckout(ports: Ports) {
   const way = onStripesPage(ports);
@@ -40,7 +39,7 @@ function onStripesPage(ports: Ports): Way<Begun> {
     isOf: ({ checkoutSessionId }) => checkoutSessionId !== null,
 
     async open(payments, order) {
-      // Out of the order's id, so that a call which is repeated says the same.
+      // Derived from the order's id, so that a repeated call sends the same.
       const key = returnKey(order.id);
       const back = new URL(routes.order(key), siteUrl).href;
       const page = {
@@ -48,20 +47,20 @@ function onStripesPage(ports: Ports): Way<Begun> {
         successUrl: `${back}?payment=made`,
         cancelUrl: `${back}?payment=left`,
       };
-      const made = await asked(ports, order, () => payments.openSession(order, page));
+      const made = await askStripe(ports, order, () => payments.openSession(order, page));
       if (!made.ok) return made;
       const { sessionId, url } = made.value;
       const recheckAt = new Date(now().getTime() + FIRST_RECHECK_MS);
       if (await orders.attachSession(order.id, { sessionId, keyHash: hash(key), recheckAt }))
         return ok({ location: url });
-      // Another call has discarded the order meanwhile, or noted something else: nobody may pay on this one.
+      // Another call has discarded the order or attached something else meanwhile.
       await payments.expireSession(sessionId);
       return err({ reason: 'paymentUnavailable' });
     },
 
     async goOn(order, { url }) {
       if (url !== null) return ok({ location: url });
-      // Paid already, or a bank has it in hand: its page says so.
+      // Paid, or processing at a bank: the order's page says so.
       const key = newId();
       await shownOrders.addKey(order.id, hash(key));
       return ok({ location: routes.order(key) });

@@ -9,14 +9,14 @@ import type { ShopPorts } from './ports/shop';
 
 type Ports = Pick<ShopPorts, 'shownOrders' | 'filesOf' | 'termsOf' | 'links' | 'archives' | 'hash' | 'now'>;
 
-/** A file on an order page, with a link made for this visit. `token` goes into the address of a download. */
+/** `token` is made for this visit, and part of the download's address. */
 type FileOnPage = Pick<ProductFile, 'slug' | 'name' | 'size' | 'sha256'> & { token: string };
 
-/** Everything an order page shows; no files where the order gives no access. */
+/** Without files if there is no access. */
 type OrderView = {
   order: ShownOrderWithPayment;
   files: FileOnPage[];
-  /** All files as one archive, where there are several. */
+  /** All files, if there are several. */
   archive: { size: number; token: string } | null;
   hasTracker: boolean;
   terms: AgreedTerms;
@@ -24,7 +24,7 @@ type OrderView = {
   supportEnded: boolean;
 };
 
-/** What the page of an order shows to whoever has a key to it; null for a key that nobody was given. */
+/** What an order's page shows; `null` for an unknown key. */
 export function viewOrder({ shownOrders, filesOf, termsOf, links, archives, hash, now }: Ports) {
   return async (key: string): Promise<OrderView | null> => {
     const order = await shownOrders.findByKey(hash(key));

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@/lib/kernel/time';
 import { newMail } from '@/lib/mail/rules/outbox';
-import { aside, UnknownWord } from '@/lib/shop/rules/stripe-unavailable';
+import { logAndContinue, UnknownWord } from '@/lib/shop/rules/stripe-unavailable';
 import type { Order } from '@/lib/shop/rules/order';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import type { RecordedEvent } from './ports/webhook-events';
@@ -12,20 +12,18 @@ type Ports = Pick<
 >;
 
 /**
- * For how long an event is one worker's. Longer than its work takes, so that it is never renewed: Stripe is
- * asked nine times at most, for eight seconds each, and a transaction ends after thirty. The decline of a
- * full network asks up to a dozen times (end-declined.ts), and stops at the first that takes eight seconds.
- * Should a machine sleep meanwhile and another worker take it, whoever is later finds it done.
+ * A worker's lease. Longer than the work takes (at most nine calls of 8 s and a transaction of 30 s), so
+ * nobody renews it. If another worker takes it all the same, the later one finds it done.
  */
 const LEASE_MS = 2 * MINUTE;
-/** How long to wait after each try that failed; then an hour each time. */
+/** Pauses after failed tries; then an hour each time. */
 const PAUSES = [10_000, MINUTE, 5 * MINUTE, 15 * MINUTE];
-/** After so many tries, three days: reconcile has long looked at the payment itself. */
+/** Three days. Reconciling has long read the payment itself. */
 const MOST_TRIES = 76;
 
 /**
- * Works on recorded events that are due, up to `limit` side by side. Any number of workers may do so at once.
- * Of one that nothing comes of the owner is told.
+ * Handles due events, up to `limit` side by side, with any number of workers. The owner hears of an event
+ * that is given up.
  * @returns how many were taken
  */
 export function workWebhookEvents(ports: Ports) {
@@ -55,11 +53,11 @@ export function workWebhookEvents(ports: Ports) {
   }
 }
 
-/** What can't be read is not tried again either: another version of the site has written it. */
+/** Also for an event that can't be read, because another version of the site has written it. */
 async function giveUp(ports: Ports, event: RecordedEvent, outcome: 'given up' | 'unreadable'): Promise<void> {
   const { id, type, paymentEvent, tries } = event;
-  // The order itself may be what can't be read.
-  const order = await aside(ports.onUnexpectedError, null, () => orderOf(ports, paymentEvent));
+  // The order itself may be unreadable.
+  const order = await logAndContinue(ports.onUnexpectedError, null, () => orderOf(ports, paymentEvent));
   const about = { orderId: order?.id ?? null, reason: `owner-event-given-up:${id}` };
   const data = { event: id, type, intent: paymentEvent?.paymentIntentId ?? null, tries };
   const mail = newMail(ports, { template: 'owner-event-given-up', ...about, recipient: null, data });

@@ -3,12 +3,10 @@ import type { DataPorts } from './ports';
 
 type Ports = Pick<DataPorts, 'consents' | 'links' | 'tellOfNewsletter' | 'now'>;
 
-/** 'asked': the button waits. 'done': it was pressed. null: no link of ours, or one that has ended. */
+/** 'asked': not pressed yet. `null`: an invalid or expired link. */
 type ConsentState = 'asked' | 'done' | null;
 
-/**
- * What the links in marketing mail do, once their button is pressed: to confirm consent, and to withdraw it.
- */
+/** Confirms and withdraws consent, for the buttons behind links in mails. */
 export function answerConsent({ consents, links, tellOfNewsletter, now }: Ports) {
   return {
     async loadConfirmation(token: string): Promise<ConsentState> {
@@ -17,21 +15,20 @@ export function answerConsent({ consents, links, tellOfNewsletter, now }: Ports)
       return consent.confirmedAt ? 'done' : 'asked';
     },
 
-    /** Confirms every box ticked with the address: it is the mailbox that agrees. */
+    /** Confirms all boxes ticked with the address: the mailbox agrees. */
     async confirm(token: string): Promise<void> {
       const consent = await find(links.confirmNewsletter, token);
       if (consent && !consent.withdrawnAt)
         await consents.confirm(consent.email, now(), tellOfNewsletter(true));
     },
 
-    /** A consent that is not there any more needs no button. */
     async loadUnsubscription(token: string): Promise<ConsentState> {
       if (links.unsubscribe.read(token) === null) return null;
       const consent = await find(links.unsubscribe, token);
       return consent && !consent.withdrawnAt ? 'asked' : 'done';
     },
 
-    /** @returns false for a link that is not ours */
+    /** @returns false for an invalid link */
     async unsubscribe(token: string): Promise<boolean> {
       if (links.unsubscribe.read(token) === null) return false;
       const consent = await find(links.unsubscribe, token);

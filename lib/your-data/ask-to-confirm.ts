@@ -6,9 +6,9 @@ import type { DataPorts } from './ports';
 type Ports = Pick<DataPorts, 'addressHash' | 'newId' | 'now'>;
 
 /**
- * Asks a mailbox whether its owner ticked the box for marketing mail. Nobody has proved that an address is
- * theirs: it gets one a day, and what a network asks beyond so many an hour goes out later.
- * @param network a keyed hash; null where networks are not known
+ * Asks a mailbox to confirm its ticked marketing box: one mail a day for an address; beyond a network's limit
+ * it goes out later.
+ * @param network a keyed hash; `null` if unknown
  */
 export function askToConfirm(ports: Ports) {
   return ({ id: consent, email }: Consent, network: string | null): AllowedMail => {

@@ -10,16 +10,15 @@ type Ports = Pick<
 type ChangeAsked = 'asked' | 'invalid' | 'unknown';
 
 /**
- * Puts another address in the place of somebody's. The new mailbox has to confirm it, and the old one gets a
- * mail about it: somebody who got hold of a link can't move the data unnoticed. The firm's own system is told
- * of a reader.
+ * Replaces somebody's address. The new mailbox confirms it and the old one gets a mail, so a stolen link
+ * can't move data unnoticed. The lead webhook hears of a newsletter reader.
  */
 export function changeAddress(ports: Ports) {
   const { ownerOf, changeOf, data, outbox, limits, addressHash, tellMoved, newId, now } = ports;
   const address = emailAddress('');
 
   return {
-    /** Asks the new mailbox. An address that was written to too often is answered like any other. */
+    /** Asks the new mailbox. Over the limit it answers the same, without a mail. */
     async ask(key: string, typed: unknown): Promise<ChangeAsked> {
       const found = await ownerOf(key);
       if (!found) return 'unknown';
@@ -34,13 +33,12 @@ export function changeAddress(ports: Ports) {
       return 'asked';
     },
 
-    /** The two addresses of a key that the new mailbox got. */
     async load(key: string): Promise<{ from: string; to: string } | null> {
       const found = await changeOf(key);
       return found && { from: found.email, to: found.newEmail };
     },
 
-    /** @returns false for a key that is not there any more */
+    /** @returns false for an expired key */
     async confirm(key: string): Promise<boolean> {
       const found = await changeOf(key);
       if (!found) return false;

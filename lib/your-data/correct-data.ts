@@ -5,9 +5,7 @@ type Ports = Pick<DataPorts, 'ownerOf' | 'data' | 'fieldWords'>;
 
 type Corrected = 'saved' | 'refused' | 'unknown';
 
-/**
- * Corrects who somebody is in one of their diagnostics. 'unknown': no such key, or no diagnostic of theirs.
- */
+/** Corrects the contact details of a diagnostic. 'unknown': no such key, or not theirs. */
 export function correctData({ ownerOf, data, fieldWords }: Ports) {
   const schema = correctionSchema(fieldWords);
   return async (key: string, form: Record<string, string | undefined>): Promise<Corrected> => {

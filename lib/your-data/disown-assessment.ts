@@ -2,12 +2,12 @@ import type { DataPorts } from './ports';
 
 type Ports = Pick<DataPorts, 'links' | 'isAssessment' | 'erasure' | 'now'>;
 
-/** 'there': it can be deleted. 'gone': it is deleted. null: no link of ours. */
+/** 'there': it can be deleted. 'gone': it is. `null`: an invalid link. */
 type Disowned = 'there' | 'gone' | null;
 
 /**
- * Lets whoever got the report of a diagnostic that they did not fill in delete it, with everything that came
- * of it. The link proves that the mail was read, and reaches nothing else that is stored under the address.
+ * "This was not me": deletes a diagnostic and what came of it. The link reaches nothing else under the
+ * address.
  */
 export function disownAssessment({ links, isAssessment, erasure, now }: Ports) {
   return {

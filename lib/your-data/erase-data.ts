@@ -2,12 +2,12 @@ import type { DataPorts, ErasedCounts } from './ports';
 
 type Ports = Pick<DataPorts, 'ownerOf' | 'erasure' | 'addressHashes' | 'limits' | 'now'>;
 
-/** `isListed`: the list outside the database has it too. */
+/** `isListed`: also recorded outside the database. */
 type Erased = ErasedCounts & { isListed: boolean };
 
 /**
- * Deletes everything under an address, however it was typed, for good; what was paid stays without its buyer
- * (docs/decisions/017). What that leaves in the files is overwritten soon.
+ * Deletes everything under an address, in any case, for good. Paid orders stay without their buyer
+ * (docs/decisions/deleting.md).
  */
 export function eraseAddress({ erasure, addressHashes, limits, now }: Omit<Ports, 'ownerOf'>) {
   return async (email: string): Promise<Erased> => {
@@ -17,7 +17,7 @@ export function eraseAddress({ erasure, addressHashes, limits, now }: Omit<Ports
   };
 }
 
-/** The same for the address of a key. Null for a key that nobody has, or that has ended. */
+/** The same by a key; `null` for an unknown or expired one. */
 export function eraseData({ ownerOf, ...ports }: Ports) {
   return async (key: string): Promise<Erased | null> => {
     const found = await ownerOf(key);

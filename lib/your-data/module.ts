@@ -1,3 +1,4 @@
+import type { DataKeys } from '@/lib/your-data/store/data-keys';
 import type { Content } from '@/lib/content/content';
 import { fieldWords } from '@/lib/content/words';
 import type { MailQueue } from '@/lib/mail/rules/outbox';
@@ -12,7 +13,7 @@ import { askToConfirm } from './ask-to-confirm';
 import { changeAddress } from './change-address';
 import { correctData } from './correct-data';
 import { disownAssessment } from './disown-assessment';
-import type { DataKeys, DataLimits, DataPorts } from './ports';
+import type { DataLimits, DataPorts } from './ports';
 import { createErasure } from './erasure-module';
 import { eraseAddress, eraseData } from './erase-data';
 import { createMailLinks } from './links-module';

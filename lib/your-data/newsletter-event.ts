@@ -2,10 +2,7 @@ import { dataOf, type LeasedMail } from '@/lib/mail/rules/outbox';
 import type { Consents } from './ports';
 import type { Consent } from './rules/consent';
 
-/**
- * What the firm's own system is told of whoever confirmed the newsletter, or ended it. Null: that has been
- * deleted, or is not so any more, since an event that waited may come after a later one.
- */
+/** The lead webhook's event about a newsletter consent. `null`: it was deleted, or has changed since. */
 export function newsletterEvent({ consents }: { consents: Pick<Consents, 'find' | 'isConfirmed'> }) {
   return async (mail: LeasedMail): Promise<object | null> => {
     const said = dataOf(mail, 'newsletter-hook');

@@ -43,19 +43,12 @@ export type PersonalDataStore = {
 };
 
 /** A key to the data of an address, or, with `newEmail`, to putting that in its place. */
-type DataKey = {
+export type DataKey = {
   tokenHash: string;
   createdAt: Date;
   expiresAt: Date;
   email: string;
   newEmail: string | null;
-};
-
-/** Only hashes of keys are kept. */
-export type DataKeys = {
-  add(key: DataKey): Promise<void>;
-  /** Null: nobody has it, or its time is up. */
-  find(tokenHash: string, now: Date): Promise<DataKey | null>;
 };
 
 /** How much was deleted, or emptied of personal data. */
@@ -97,25 +90,7 @@ export type Erasure = {
 };
 
 /** The ids of what was erased and is there again. */
-type CameBack = Record<'assessments' | 'orders' | 'consents' | 'mails' | 'teamRooms', string[]>;
-
-/** What is older than it may be. Each answers with how many it deleted. */
-export type PurgeStore = {
-  assessmentsBefore(moment: Date): Promise<string[]>;
-  cameBack(): Promise<CameBack>;
-  /**
-   * How many deletions were noted under a secret that is not at hand: these would not be found if they came
-   * back.
-   */
-  withoutKey(): Promise<number>;
-  deleteMailsBefore(moment: Date): Promise<number>;
-  /** Not confirmed, or withdrawn, for that long. */
-  deleteConsentsBefore(moment: Date): Promise<number>;
-  deleteOrdersBefore(moment: Date): Promise<number>;
-  deleteTeamRoomsBefore(moment: Date): Promise<number>;
-  /** Keys and counts whose time is up, the log of downloads after 400 days, events of no order after 30. */
-  deleteEnded(now: Date): Promise<number>;
-};
+export type CameBack = Record<'assessments' | 'orders' | 'consents' | 'mails' | 'teamRooms', string[]>;
 
 /** What the verbs need of the world. Each names what of it it takes. */
 export type DataPorts = {

@@ -1,36 +1,35 @@
+import type { PurgeStore } from '@/lib/your-data/store/purge';
 import { cutoff } from '@/lib/your-data/rules/retention';
-import type { Erasure, PurgeStore } from './ports';
+import type { Erasure } from './ports';
 
 type Ports = {
   store: PurgeStore;
   erasure: Pick<Erasure, 'assessments' | 'cameBack' | 'leaveTraces' | 'cleanUp'>;
-  /** How long what is kept (content/site.yaml). */
+  /** From content/site.yaml. */
   retention: Record<'assessments' | 'orders' | 'mails' | 'unconfirmed' | 'teamRooms', string>;
   now: () => Date;
 };
 
 /**
- * How much was deleted, how much of it had come back with a backup, and how many earlier deletions could not
- * be looked for, since the secret they were noted under is not at hand.
+ * Counts of what was deleted, of what a backup had brought back, and of earlier deletions whose secret is
+ * missing.
  */
 export type PurgeCounts = Record<
   'assessments' | 'orders' | 'mails' | 'consents' | 'teamRooms' | 'keys' | 'cameBack' | 'withoutKey',
   number
 >;
 
-/** `isCleanedUp`: nothing of it is left in the files of the database. */
+/** `isCleanedUp`: the database files hold no trace. */
 export type Purged = PurgeCounts & { isCleanedUp: boolean };
 
 /**
- * Deletes what is older than its retention, what was deleted before and came back with a backup, and keys and
- * counts that have ended. Confirmed consent stays until it is withdrawn. Run twice, the second time finds
- * nothing.
+ * Deletes what is older than its retention, what a backup brought back, and expired keys and counts.
+ * Confirmed consent stays until it is withdrawn.
  */
 export function purge({ store, erasure, retention, now }: Ports) {
   return async (): Promise<Purged> => {
     const at = now();
-    // Also for what others have deleted or changed since the last time. A process that dies on the way leaves
-    // it due.
+    // First, so that it stays due if the process stops. It also covers earlier changes.
     await erasure.leaveTraces(at);
     const again = await erasure.cameBack(await store.cameBack(), at);
     const old = await store.assessmentsBefore(cutoff(retention.assessments, at));

@@ -4,7 +4,6 @@ import type { Limiter } from '@/lib/kernel/limiter';
 import type { DataPorts } from './ports';
 
 type Ports = Pick<DataPorts, 'outbox' | 'addressHash' | 'newId' | 'now'> & {
-  /** Which links: to what was bought with an address, or to what is stored under it. */
   template: 'find-purchase' | 'your-data';
   perAddress: Limiter;
 };
@@ -12,10 +11,9 @@ type Ports = Pick<DataPorts, 'outbox' | 'addressHash' | 'newId' | 'now'> & {
 type LinksRequested = 'queued' | 'invalid';
 
 /**
- * Takes down that somebody wants the links to what belongs to an address. Whether there is anything is not
- * looked at here: the worker does that when it writes the mail, so that known and unknown addresses get the
- * same answer in the same time. An address that was asked for too often is answered like any other, and
- * nothing is queued.
+ * Queues a mail with links for an address. Only the worker looks whether anything is stored, so known and
+ * unknown addresses get the same answer in the same time. Over the limit it answers the same and queues
+ * nothing.
  */
 export function requestLinks(ports: Ports) {
   const { outbox, template, addressHash, perAddress, now } = ports;

@@ -12,15 +12,16 @@ type Given = {
   /** Where visitors reach the site, such as https://www.example.com. */
   siteUrl: string;
   say: (line: string) => void;
+  /** Keeps the signing secret of an endpoint that was made: Stripe shows it once. */
+  keep: (secret: string) => void;
 };
 
 /**
  * Gets an account at Stripe ready: tries the permissions of the key, makes the webhook endpoint, and in test
  * mode buys, refunds and disputes.
- * @returns the signing secret of an endpoint that was made, to be kept; `null` where it was there
  * @throws CommandError that says what to do
  */
-export async function goLive({ key, base, siteUrl, say }: Given): Promise<string | null> {
+export async function goLive({ key, base, siteUrl, say, keep }: Given): Promise<void> {
   const stripe = stripeClient(key, base);
   const tried = await tryKey(stripe);
   if (tried.outcome !== 'ok') throw new CommandError(keyLine(tried, base));
@@ -34,9 +35,10 @@ export async function goLive({ key, base, siteUrl, say }: Given): Promise<string
       return null;
     },
   );
+  // Before anything else can fail.
+  if (secret) keep(secret);
   if (/^[sr]k_test_/.test(key)) await rehearse(stripe, siteUrl, say);
   else say('--  a live key: nothing is bought. Buy the cheapest tool yourself, and refund it.');
-  return secret;
 }
 
 async function webhookEndpoint(stripe: Stripe, url: string, say: Given['say']): Promise<string | null> {

@@ -13,6 +13,12 @@ import { playwright, program, setUp, vitest } from './runners.mjs';
 
 const WORKSHOP = inProject('packages/workshop');
 
+/** A second run looks at what was changed since. */
+const cached = (name) => [
+  ...['--cache', '--cache-strategy=content'],
+  `--cache-location=${inProject('node_modules/.cache', name, 'seen')}`,
+];
+
 /**
  * A suite is a list of checks, done one after the other. They stand in the order in which they would best
  * begin: two are under way at once, since each waits now and then, or keeps one core busy only. `needs`,
@@ -33,7 +39,7 @@ export const SUITES = [
     name: 'static',
     needs: ['generate'],
     checks: [
-      () => program('Lint', PROGRAMS.eslint, ['.', '--max-warnings=0']),
+      () => program('Lint', PROGRAMS.eslint, ['.', '--max-warnings=0', ...cached('eslint')]),
       () =>
         program('Lint by types', PROGRAMS.oxlint, [
           '--type-aware',
@@ -41,7 +47,7 @@ export const SUITES = [
           '--ignore-pattern=packages/workshop',
           '.',
         ]),
-      () => program('Format', PROGRAMS.prettier, ['--check', '--log-level=warn', '.']),
+      () => program('Format', PROGRAMS.prettier, ['--check', '--log-level=warn', '.', ...cached('prettier')]),
       () => program('Types of routes', PROGRAMS.next, ['typegen']),
       // With a configuration of its own: what `next dev` noted of pages that are gone by now would count as
       // errors.

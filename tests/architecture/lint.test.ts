@@ -141,6 +141,12 @@ ${reading(args)}`,
     },
   );
 
+  test('is asked for where the rule can see it', async () => {
+    const file =
+      "import type { Database } from '@/lib/platform/database/client';\nexport const a = (d: Database, args: { take: number }) => d.order.findMany(args);";
+    expect(await broken('lib/shop/store/orders.ts', file)).toEqual(['no-restricted-syntax']);
+  });
+
   test('may have none where no relation is read', async () => {
     expect(await inStore('select: { id: true }, where: { mails: { none: {} } }')).toEqual([]);
   });

@@ -44,7 +44,6 @@ const SOURCES = ['.', 'app', 'components', 'lib', 'packages/demos', 'scripts'].f
 );
 /** No line of these names them. */
 const NOT_NAMED = {
-  'framer-motion': 'the stack that was agreed has it (decision 029)',
   sharp: 'tests draw photos with it, and Next asks for this one if it is ever to make pictures to measure',
   typescript: 'Next builds with it',
 };

@@ -8,6 +8,7 @@ import {
   fillAbout,
   leaveADraft,
   next,
+  openDetails,
   onResults,
   previous,
   rating,
@@ -186,6 +187,7 @@ test.describe('a new visit in another tab, the day after', () => {
     await expectToast(later, 'Started over', 'We deleted all your answers from this browser.');
     expect(await keptIn(later)).toEqual([]);
     await expect(question(later)).toHaveCount(0);
+    await openDetails(later);
     for (const label of CONTACT) await expect(textbox(later, label)).toHaveValue('');
     await expect(next(later)).toBeEnabled();
   });

@@ -3,6 +3,8 @@ import {
   complaint,
   fillAbout,
   next,
+  openDetails,
+  previous,
   stepHeading,
   textbox,
   toStep1,
@@ -78,7 +80,24 @@ test('Enter in a field does what Next does', async ({ page }) => {
   await expect(stepHeading(page, 2)).toBeFocused();
 });
 
+test('step 1 shows three fields; a wrong one of the others comes into sight, and stays', async ({ page }) => {
+  await toStep1(page);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3);
+  await fillAbout(page, { Phone: 'call me!' });
+  await page.getByText('Add details for better advice').click();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3);
+  await next(page).click();
+  await expect(textbox(page, 'Phone')).toBeFocused();
+  await textbox(page, 'Phone').fill('');
+  await next(page).click();
+  await expect(stepHeading(page, 2)).toBeFocused();
+  await previous(page).click();
+  await expect(stepHeading(page, 1)).toBeFocused();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3);
+});
+
 test('what is optional says so, apart from the name of the field', async ({ page }) => {
   await toStep1(page);
+  await openDetails(page);
   await expect(page.getByRole('textbox', { name: 'Phone optional', exact: true })).toBeVisible();
 });

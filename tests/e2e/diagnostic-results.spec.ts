@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { ratings } from '../support/diagnostic';
@@ -30,21 +30,24 @@ test('a result holds nothing of the contact but the name', async ({ request }) =
     expect(html).not.toContain(secret);
 });
 
-test('an answer stands right of its statement, with the way to change it below, in every width', async ({
+test('a stone opens its answers, each beside or on a phone above its rating and the way to change it', async ({
   page,
   request,
 }) => {
   await page.goto(`/diagnostic/results/${await storeResult(request, ratings(2))}`);
   const row = page.locator('.answers li').filter({ hasText: 'Every KPI has changed a decision' });
-  const left = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // Each area is folded.
-    if (width === 360) await page.locator('.answers summary').last().click();
+    if (width === 360) {
+      await expect(row).toBeHidden();
+      await page.locator('.wall .stone').last().click();
+    }
     const [statement, change] = [row.getByRole('link').first(), row.getByRole('link', { name: /^Change/ })];
-    const right = await statement.evaluate((element) => element.getBoundingClientRect().right);
-    expect(await left(row.getByText('Somewhat'))).toBeGreaterThanOrEqual(right);
-    expect(await left(change)).toBeGreaterThanOrEqual(right);
+    const [said, offered] = [(await row.getByText('Somewhat').boundingBox())!, (await change.boundingBox())!];
+    const { x, y, width: wide, height } = (await statement.boundingBox())!;
+    expect(offered.x).toBeGreaterThanOrEqual(said.x);
+    if (width === 360) expect(Math.min(said.y, offered.y)).toBeGreaterThanOrEqual(y + height);
+    else expect(Math.min(said.x, offered.x)).toBeGreaterThanOrEqual(x + wide);
   }
 });
 
@@ -103,15 +106,32 @@ test('on a phone the way to the calendar is in reach until the call has been see
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/diagnostic/results/${await storeResult(request)}`);
   const calendar = page.getByRole('main').getByRole('link', { name: 'Schedule Your Business Clarity Call' });
-  const [bar, call] = [calendar.first(), calendar.last()];
+  const bar = page.locator('.call-bar').getByRole('link');
   for (const name of ['Start here', 'Your four areas']) {
     await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport({ ratio: 1 });
   }
-  await call.scrollIntoViewIfNeeded();
-  await expect(call).toBeInViewport({ ratio: 1 });
-  await page.getByRole('heading', { name: 'What to do next' }).scrollIntoViewIfNeeded();
-  await expect(bar).not.toBeInViewport();
+  await page.getByRole('heading', { name: 'Talk it through' }).scrollIntoViewIfNeeded();
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('heading', { name: 'Start here' }).scrollIntoViewIfNeeded();
+  await expect(calendar).toHaveCount(1);
+});
+
+test('on a phone the report has 5,200 px at most, 30 things to press and 700 words', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/diagnostic/results/${await storeResult(request, ratings(0, { visionClarity: 1 }))}`);
+  await expect(page.getByRole('button', { name: 'Print this report' })).toBeVisible();
+  const said = await page.getByRole('main').innerText();
+  expect(said.split(/\s+/).length).toBeLessThanOrEqual(700);
+  const controls = page
+    .getByRole('main')
+    .locator('a[href], button, summary, input')
+    .filter({ visible: true });
+  expect(await controls.count()).toBeLessThanOrEqual(30);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5200);
 });
 
 for (const width of [768, 1440]) {
@@ -161,6 +181,23 @@ test('the tool for the lowest area is offered, and its demo opens with the ratin
   await expect(page.getByLabel('Goal for the quarter')).toHaveValue(/Key Results/);
   await expect(page.getByLabel('Start').first()).toHaveValue('0');
   expect(asked.filter((url) => url.includes('ratings') || url.includes('2222'))).toEqual([]);
+});
+
+test('what was named goes with the answers when they are cleared from the browser', async ({
+  page,
+  request,
+}) => {
+  const id = await storeResult(request);
+  const kept = { 'plumbline.named': { result: id, challenges: ['Team & Delegation'] } };
+  await page.addInitScript((all) => {
+    localStorage.setItem('plumbline.diagnostic', '{}');
+    for (const [key, value] of Object.entries(all)) sessionStorage.setItem(key, JSON.stringify(value));
+  }, kept);
+  await page.goto(`/diagnostic/results/${id}`);
+  const named = page.getByRole('region', { name: 'You also named' });
+  await expect(named).toContainText('Team & Delegation: Hand over one result');
+  await page.getByRole('button', { name: 'Clear from this browser' }).click();
+  await expect(named).toHaveCount(0);
 });
 
 test('a name is text, whatever it looks like', async ({ page, request }) => {

@@ -38,7 +38,7 @@ for (const viewport of WINDOWS) {
     test('step 3, whose ratings are targets of 44 px or more', async ({ page }) => {
       await toStep3(page);
       await fits(page);
-      await page.getByText('What the words mean').click();
+      await page.getByText('How to rate').click();
       await page.getByRole('checkbox', { name: 'Show what Excellent looks like' }).check();
       await fits(page);
       for (const radio of await statements(page).first().getByRole('radio').all()) {

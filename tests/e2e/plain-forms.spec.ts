@@ -231,7 +231,7 @@ test.describe('while no script arrives', () => {
       const wrong = typed.toQuery({ assessment: id, name: 'A', phone: 'call me' });
       const result = routes.results(await storeResult(request));
       for (const address of [
-        ...[result, `${result}?report=none#call`],
+        ...[result, `${result}?report=none#report`],
         ...[routes.findPurchase, `${routes.findPurchase}?invalid`],
         ...[data, `${data}?corrected=refused${wrong}`],
         '/tools/goal-cascade-builder.html',

@@ -55,6 +55,7 @@ test('by keyboard, it is saved as a calendar, as a table and as a file that the 
 test('its link opens the planner with the same moves', async ({ page, request }) => {
   await page.goto(await aResult(request));
   const moves = await plan(page).getByRole('heading', { level: 3 }).allTextContents();
+  await openSave(page);
   await plan(page)
     .getByRole('link', { name: words.demo.replace('{tool}', '90-Day Sprint Planner') })
     .click();

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
 import { aResult } from '../support/a-result';
 import { expect, test } from '../support/browser';
-import { choose, fillCard, fillEmail, CARDS, submit } from '../support/checkout-page';
+import { choose, fillCard, fillEmail, CARDS, paymentDetails, submit } from '../support/checkout-page';
 import { onResults, rateAll, send, someEmail, toStep3 } from '../support/diagnostic-page';
 import { mailLinks, somebody } from '../support/somebody';
-import { aTeamRoom } from '../support/team-rooms';
+import { answerIn, aTeamRoom } from '../support/team-rooms';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -131,6 +131,28 @@ const FORMS: Record<string, Form> = {
     open: (page) => page.goto(routes.aboutTeamRooms),
     button: 'Make a team room',
     done: (page) => page.getByRole('heading', { name: 'Your team room' }),
+  },
+  'a team room is closed': {
+    open: async (page) => {
+      const room = await aTeamRoom(page.request);
+      await answerIn(room, page.request, '33', '1', '1', '3');
+      await page.goto(room.founder);
+    },
+    button: 'Close it and show the ranges',
+    done: (page) => page.getByRole('heading', { name: 'Where you’re furthest apart' }),
+  },
+  'a team room is deleted': {
+    open: async (page) => {
+      await page.goto((await aTeamRoom(page.request)).founder);
+      await main(page).getByRole('link', { name: 'Delete this room, or get a new link' }).click();
+    },
+    button: 'Delete it and start over',
+    done: (page) => main(page).getByText('Nobody has answered yet.'),
+  },
+  'a tool is bought': {
+    open: async (page) => page.goto('/toolbox/goal-cascade-builder'),
+    button: 'Buy for',
+    done: paymentDetails,
   },
   'an answer is sent': {
     open: async (page) => {

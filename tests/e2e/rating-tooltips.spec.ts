@@ -88,6 +88,7 @@ test.describe('under the pointer @nightly', () => {
 test('a rating reached with the keyboard says at once what it means', async ({ page }) => {
   await toStep3(page);
   const statement = statements(page).first();
+  await page.getByText('How to rate').click();
   await page.getByRole('checkbox', { name: 'Show what Excellent looks like' }).focus();
   await page.keyboard.press('Tab');
   await expect(tooltip(page)).toHaveText('We don’t do this.');
@@ -101,6 +102,7 @@ test('a rating reached with the keyboard says at once what it means', async ({ p
 
 test('what the keyboard opened stays while the pointer moves about elsewhere', async ({ page }) => {
   await toStep3(page);
+  await page.getByText('How to rate').click();
   await page.getByRole('checkbox', { name: 'Show what Excellent looks like' }).focus();
   await page.keyboard.press('Tab');
   await expect(tooltip(page)).toBeVisible();
@@ -116,6 +118,7 @@ test('a switch shows what Excellent looks like for every statement', async ({ pa
   await toStep3(page);
   const best = page.getByText('One rule that everyone uses.');
   await expect(best).toBeHidden();
+  await page.getByText('How to rate').click();
   await page.getByRole('checkbox', { name: 'Show what Excellent looks like' }).check();
   await expect(best).toBeVisible();
 });

@@ -36,6 +36,7 @@ for (const [name, value] of [
 test('an address that was typed with other capitals leads to its page', async () => {
   for (const [typed, small] of [
     ['/Toolbox?a=B', '/toolbox?a=B'],
+    ['/tools', '/toolbox'],
     ['/TOOLBOX/No-Such', '/toolbox/no-such'],
   ]) {
     const { status, headers } = await get(typed!);

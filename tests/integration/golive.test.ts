@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { stripeClient } from '@/lib/platform/stripe/client';
+import { API_VERSION, stripeClient } from '@/lib/platform/stripe/client';
 import { EVENT_TYPES } from '@/lib/platform/stripe/event-shape';
 import { tryKey } from '@/lib/platform/stripe/permissions';
 import { goLive } from '@/scripts/owner/golive';
@@ -12,8 +12,10 @@ afterEach(() => void (shop.sandbox.keys.lacks = []));
 
 async function rehearsed(siteUrl = 'https://www.example.com', secretKey = key) {
   const lines: string[] = [];
-  const given = { key: secretKey, base, siteUrl, say: (line: string) => void lines.push(line) };
-  return { secret: await goLive(given), lines };
+  const kept: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  await goLive({ key: secretKey, base, siteUrl, say, keep: (secret) => kept.push(secret) });
+  return { secret: kept[0] ?? null, lines };
 }
 
 test('npm run golive makes the webhook endpoint once, and buys, refunds and disputes in test mode', async () => {
@@ -22,7 +24,10 @@ test('npm run golive makes the webhook endpoint once, and buys, refunds and disp
   expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
   expect(lines).toHaveLength(8);
   const [endpoint] = [...shop.sandbox.account.webhookEndpoints.values()];
-  expect(endpoint).toMatchObject({ url: 'https://www.example.com/api/webhooks/stripe' });
+  expect(endpoint).toMatchObject({
+    url: 'https://www.example.com/api/webhooks/stripe',
+    api_version: API_VERSION,
+  });
   expect(endpoint?.enabled_events).toEqual(EVENT_TYPES);
   expect((await rehearsed()).secret).toBeNull();
   expect(shop.sandbox.account.webhookEndpoints.size).toBe(1);
@@ -44,6 +49,17 @@ test.each([
   expect(tried).toEqual({ outcome: 'lacks', permissions: [name] });
   await expect(rehearsed()).rejects.toThrow(name);
   expect(shop.sandbox.account.charges.size).toBe(0);
+});
+
+test('the secret of a new endpoint is kept also where the rehearsal fails', async () => {
+  const kept: string[] = [];
+  const keep = (secret: string) => {
+    kept.push(secret);
+    shop.sandbox.keys.lacks = ['rak_payment_intent_write'];
+  };
+  const siteUrl = 'https://www.example.com';
+  await expect(goLive({ key, base, siteUrl, say: () => undefined, keep })).rejects.toThrow();
+  expect(kept).toEqual([expect.stringMatching(/^whsec_/)]);
 });
 
 test('a key that may not make the endpoint rehearses all the same, and the permission is named', async () => {

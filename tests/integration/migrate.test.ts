@@ -4,12 +4,17 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '@/lib/platform/database/client';
-import { migrate } from '@/lib/platform/database/migrate';
+import { migrate, migrationStatus } from '@/lib/platform/database/migrate';
 import { bundled } from '../support/bundled';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
-const [fresh, crowded, edited, broken] = await Promise.all(Array.from({ length: 4 }, emptyDatabase));
+const [fresh, crowded, edited, broken, ...former] = await Promise.all(
+  Array.from({ length: 6 }, emptyDatabase),
+);
+const names = fs
+  .readdirSync(path.join(PRISMA_FOLDER, 'sqlite/migrations'))
+  .filter((name) => /^\d/.test(name));
 
 /** What `prisma migrate status` looks at. */
 async function appliedIn(url: string) {
@@ -35,10 +40,6 @@ function migrationsOf(migrations: Record<string, string>): string {
 }
 
 describe('the migrations of the site', () => {
-  const names = fs
-    .readdirSync(path.join(PRISMA_FOLDER, 'sqlite/migrations'))
-    .filter((name) => /^\d/.test(name));
-
   test('have the same names for both databases', () => {
     const others = fs
       .readdirSync(path.join(PRISMA_FOLDER, 'postgresql/migrations'))
@@ -60,6 +61,44 @@ describe('the migrations of the site', () => {
     const applied = (await Promise.all(processes)).map(({ stdout }) => JSON.parse(stdout) as string[]);
     expect(applied.filter((list) => list.length > 0)).toEqual([names]);
     expect(await appliedIn(crowded!.url)).toHaveLength(names.length);
+  });
+});
+
+describe('a database of the migrations that were squashed into the baseline', () => {
+  const [baseline, ...since] = names;
+
+  /** As one was left whose last migration is this: its tables are those of the baseline. */
+  async function formerly(last: string) {
+    const { url } = former.pop()!;
+    await migrate(url, PRISMA_FOLDER);
+    const database = openDatabase(url);
+    onTestFinished(() => database.$disconnect());
+    await database.$executeRawUnsafe(
+      `UPDATE _prisma_migrations SET migration_name = '${last}', checksum = 'of then'
+       WHERE migration_name = '${baseline}'`,
+    );
+    return { url, database };
+  }
+
+  test('goes on with what it holds: the baseline is taken as applied, once', async () => {
+    const { url, database } = await formerly('20261129041700_campaign_columns');
+    const before = await database.site.findMany();
+    expect((await migrationStatus(url, PRISMA_FOLDER, 5_000)).pending).toEqual([baseline]);
+    expect(await migrate(url, PRISMA_FOLDER)).toEqual([baseline]);
+    expect(await migrate(url, PRISMA_FOLDER)).toEqual([]);
+    expect(await database.site.findMany()).toEqual(before);
+    expect(await appliedIn(url)).toEqual(
+      ['20261129041700_campaign_columns', baseline, ...since].map((name) => `${name} 1 true`),
+    );
+  });
+
+  test('that is older still is refused, by the migration that it lacks', async () => {
+    const { url } = await formerly('20261127143500_open_orders_by_network');
+    await expect(migrate(url, PRISMA_FOLDER)).rejects.toThrow(
+      'The database is older than this version can bring up to date. First start the last version of the site ' +
+        'whose newest migration is 20261129041700_campaign_columns on it, then this one.',
+    );
+    expect(await appliedIn(url)).toHaveLength(names.length);
   });
 });
 

@@ -60,6 +60,7 @@ describe('ends with 1, and does nothing,', () => {
     ['without an address', ['erase'], 'Which address?'],
     ['with what is no address', ['erase', 'nobody'], 'Which address?'],
     ['with two addresses', ['erase', 'ada@example.org', 'bob@example.org'], 'Which address?'],
+    ['where nobody agrees', ['erase', 'ada@example.org'], 'Nobody is here to answer: --yes says yes.'],
   ])('%s', async (_what, args, said) => {
     const { code, output } = await privacy(...args);
     expect([code, output]).toEqual([1, expect.stringContaining(said)]);

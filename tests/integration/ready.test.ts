@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { contentFolder } from '@/lib/platform/config/running';
-import { knowTroubles, noteHeartbeats } from '@/lib/server/known-troubles';
+import { setKnownTroubles, noteHeartbeats } from '@/lib/server/known-troubles';
 import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
 import { CONTENT } from '../support/content-folder';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
@@ -47,7 +47,7 @@ test('with database, migrations and content it is ready', async () => {
 test('each thing the site depends on stands by its name, with how long ago it was last seen to work', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  knowTroubles({ found: ['disk', 'tables'], unknown: ['certificate'] }, ago(20));
+  setKnownTroubles({ found: ['disk', 'tables'], unknown: ['certificate'] }, ago(20));
   noteHeartbeats({ backup: ago(26_000), reconcile: ago(1800), oldestMail: null, oldestEvent: ago(7) });
   onTestFinished(() => void Reflect.deleteProperty(globalThis, 'plumblineTroubles'));
   expect(condition(['migrations'], now)).toEqual({

@@ -41,7 +41,7 @@ const requested = (assessmentId: string) =>
 
 test('the form of a results page queues report and notice once, however often it is sent, and leads back', async () => {
   const id = await stored();
-  const back = (outcome: string) => `303 ${routes.results(id)}?report=${outcome}#call`;
+  const back = (outcome: string) => `303 ${routes.results(id)}?report=${outcome}#report`;
   expect(leadsTo(await ask(id))).toBe(back('queued'));
   expect(leadsTo(await ask(id))).toBe(back('already'));
   expect(await queued()).toBe(2);
@@ -61,7 +61,7 @@ test('an address that has had its reports of the day is told when the next comes
   const email = 'often@example.org';
   for (let sent = 0; sent < 3; sent++) await ask(await stored({ email }));
   const id = await stored({ email });
-  expect(leadsTo(await ask(id))).toMatch(/\?report=at-\d+#call$/);
+  expect(leadsTo(await ask(id))).toMatch(/\?report=at-\d+#report$/);
 });
 
 test('the form of an older browser, which hides its Origin on such a page, is taken', async () => {
@@ -69,7 +69,7 @@ test('the form of an older browser, which hides its Origin on such a page, is ta
   const answer = await POST(olderFormRequest(routes.resultReport(id), {}), {
     params: Promise.resolve({ id }),
   });
-  expect(leadsTo(answer)).toBe(`303 ${routes.results(id)}?report=queued#call`);
+  expect(leadsTo(answer)).toBe(`303 ${routes.results(id)}?report=queued#report`);
 });
 
 test('a form of another site, or one for no result, queues nothing', async () => {
@@ -98,7 +98,7 @@ test.each(['__proto__', 'constructor', '\u0000', '\ud800', 'CALL', ''])(
   async (wanted) => {
     const id = await stored();
     const answer = await ask(id, { wanted });
-    expect(leadsTo(answer)).toBe(`303 ${routes.results(id)}?report=assessmentIdMissing#call`);
+    expect(leadsTo(answer)).toBe(`303 ${routes.results(id)}?report=assessmentIdMissing#report`);
     expect(await queued()).toBe(0);
   },
 );

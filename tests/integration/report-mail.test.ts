@@ -67,10 +67,10 @@ describe('the report mail', () => {
       'Start here: A written three-year picture',
       firstOf(result).step,
       firstOf(result).why,
-      firstOf(result).done,
+      `Done when: ${firstOf(result).end}`,
       'You also named',
       'Team & Delegation: Hand over one result, with its limits.',
-      'Hello Ada,',
+      'Hi Ada,',
       `https://plumbline.test/diagnostic/results/${result.id}`,
       content.site.links.scheduler,
       content.site.legal.postalAddress,
@@ -167,7 +167,7 @@ describe('the report mail', () => {
     'greets nobody by %j, and does not hold it',
     async (name) => {
       const { report, lead } = await mailsFor({ name });
-      expect(report.text).toMatch(/^Hello,$/m);
+      expect(report.text).toMatch(/^Hi,$/m);
       expect(report.raw).not.toContain('evil.example');
       expect(report.text).not.toContain(name);
       expect(decoded(report.html)).not.toContain(name);
@@ -205,7 +205,11 @@ describe('the attached PDF', () => {
       ...Object.values(content.diagnostic.advice.areas).map(({ title }) => title),
       ...Object.values(content.diagnostic.results.page.sections.short),
       ...toDoOf(result.recommendations.slice(1)),
-      ...planOf(result).flatMap(({ title, step, done }) => [title, step, done]),
+      firstOf(result).end,
+      ...planOf(result).flatMap(({ title, step }) => [title, step]),
+      ...planOf(result)
+        .slice(1)
+        .map(({ done }) => done),
       content.site.legal.postalAddress,
       `Schedule Your Business Clarity Call: ${content.site.links.scheduler}`,
     ];

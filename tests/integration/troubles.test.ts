@@ -10,8 +10,8 @@ import { readEnv } from '@/lib/platform/config/env';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import { outboxStore } from '@/lib/mail/store/outbox';
 import { freeBytes } from '@/lib/server/storage';
-import { tellChanges, watch } from '@/lib/server/watch';
-import { troublesNow } from '@/lib/server/troubles';
+import { queueTroubleMails, watch } from '@/lib/server/watch';
+import { runHealthChecks } from '@/lib/server/troubles';
 import { createErasure } from '@/lib/your-data/erasure-module';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { stamp } from '../../scripts/backups/folder';
@@ -44,7 +44,7 @@ const lookAround = (
     ...environment,
   });
   const about = { root: folder, freeBytes: bytes, content: { products: [] }, builtAt: NOW };
-  return troublesNow({ settings, database: asked, ...about }, now);
+  return runHealthChecks({ settings, database: asked, ...about }, now);
 };
 
 const look = async (...how: Parameters<typeof lookAround>) => (await lookAround(...how)).found;
@@ -130,7 +130,7 @@ test('an original price that pages show after its last day is told, and no longe
   );
   const content = { products };
   const prices = async (builtAt: Date | null, now: Date) =>
-    (await troublesNow({ settings, database, root: folder, freeBytes, content, builtAt }, now)).found;
+    (await runHealthChecks({ settings, database, root: folder, freeBytes, content, builtAt }, now)).found;
   expect(await prices(NOW, later(24))).toEqual([]);
   expect(await prices(NOW, later(96))).toEqual(['prices']);
   expect(await prices(later(95), later(96))).toEqual([]);
@@ -327,7 +327,7 @@ describe('the owner', () => {
   });
 
   const seen = (found: Trouble[], minutes: number, unknown: Trouble[] = [], asked = database) =>
-    tellChanges(asked, { found, unknown }, later(minutes / 60));
+    queueTroubleMails(asked, { found, unknown }, later(minutes / 60));
   const told = async () => {
     const mails = await database.outboxMail.findMany({ orderBy: { dueAt: 'asc' } });
     const data = mails.map((mail) => mail.data as { about: string; isOver: boolean });

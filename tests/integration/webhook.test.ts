@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { log } from '@/lib/platform/log/log';
 import { shownOrderStore } from '@/lib/shop/store/shown-orders';
 import { aShop } from '../support/a-shop';
 import { anyEvent } from '../support/stripe-events';
@@ -389,8 +390,11 @@ describe('refused', () => {
     async (version, otherForm) => {
       const { id, event } = await successWith({});
       const object = { ...event.data.object, ...otherForm, amount_received: 1 };
+      const noted = vi.spyOn(log(), 'info');
       const answer = await shop.signed({ ...event, api_version: version, data: { object } });
       expect(await answer.json()).toEqual({ outcome: 'recorded' });
+      const facts = expect.objectContaining({ type: event.type, apiVersion: version }) as object;
+      expect(noted).toHaveBeenCalledWith('Stripe event', facts);
       expect(await shop.order(id)).toMatchObject({ status: 'paid' });
       expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
     },

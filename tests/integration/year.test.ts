@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
 import { PAGE, readPages } from '@/lib/platform/database/read-pages';
 import { ownersOrders } from '@/lib/shop/store/owners-orders';
@@ -13,16 +13,23 @@ import { personSheet } from '@/scripts/desk/person-sheet';
 import { evidenceOf } from '@/scripts/owner/evidence';
 import { TABLE_READERS as TABLES } from '@/scripts/desk/tables';
 import { readEnv } from '@/lib/platform/config/env';
+import { sweep } from '@/lib/server/jobs';
+import { tokenHash } from '@/lib/platform/random/token-hash';
 import { aSite } from '../support/a-world';
 import { liveAYear, OF_REGULAR, readersOf, REGULAR } from '../support/a-year';
 import { bundled } from '../support/bundled';
 import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
+import { PUBLISHABLE_KEY, SECRET_KEY, startSandbox, WEBHOOK_SECRET } from '../support/start-sandbox';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 import { LONG, YEAR } from '../support/thoroughness';
 
 const { database, url } = await freshDatabase();
 const LINK_SECRETS = 'k'.repeat(40);
 const NOW = new Date();
 const DAY = 24 * 60 * 60_000;
+const ORDER_KEY = 'k'.repeat(32);
+const ARCHIVES = temporaryFolder('archives');
+afterAll(() => removeFolder(ARCHIVES));
 
 /** What was asked of the database, and the most rows that one answer had. */
 const asked = { queries: 0, rows: 0 };
@@ -38,14 +45,23 @@ const counting = database.$extends({
   },
 }) as unknown as typeof database;
 
-const settings = readEnv({ LINK_SECRETS, DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000' });
+const stripe = await startSandbox({ webhook: null });
+afterAll(() => stripe.stop());
+const settings = readEnv({
+  ...{ LINK_SECRETS, DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000' },
+  ...{ STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY },
+  ...{ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: stripe.url },
+});
 const site = aSite({ settings, database: counting, now: () => NOW });
 const desk = {
   ...{ ...site, settings, content: site.world.content, close: () => Promise.resolve() },
   ...{ ownersLeads: ownersLeads(counting), ownersOrders: ownersOrders(counting) },
 };
 
-beforeAll(() => liveAYear(database, NOW), LONG.timeout);
+beforeAll(async () => {
+  await liveAYear(database, NOW);
+  await database.orderAccess.create({ data: { orderId: 'o-0', tokenHash: tokenHash(ORDER_KEY) } });
+}, LONG.timeout);
 
 const WORK: Record<string, () => Promise<unknown>> = {
   'the desk’s leads': () => TABLES.leads(desk),
@@ -56,6 +72,10 @@ const WORK: Record<string, () => Promise<unknown>> = {
   'the sheet of a person': () => personSheet(desk, REGULAR),
   'the evidence for an order': () => evidenceOf(desk, 'PL-1'),
   'the orders of an address': () => site.shop.shownOrders.ofAddress(REGULAR),
+  'the orders that are checked again': () => site.shop.recheckOrders!(NOW),
+  'the comparison with Stripe': () => site.shop.reconcile!({ since: new Date(0), until: NOW }),
+  'the page of an order': () => site.shop.viewOrder(ORDER_KEY),
+  'the page of a result': () => site.diagnostic.assessments.find('a-1'),
   'the daily digest': () => site.diagnostic.queueDigests(NOW),
   'the products that were sold': () => soldProducts(counting),
   'what was erased': () => readErased(counting),
@@ -113,6 +133,17 @@ async function run(script: string, ...args: string[]) {
 const lines = (text: string) => text.trimEnd().split('\n').length;
 
 describe('the command', () => {
+  test('backup copies all of it', LONG, async () => {
+    const { code, stdout, stderr } = await run(
+      'backup',
+      '--folder',
+      path.join(ARCHIVES, 'backups'),
+      '--json',
+    );
+    expect([code, stderr]).toEqual([0, '']);
+    expect((JSON.parse(stdout) as { bytes: number }).bytes).toBeGreaterThan(YEAR.assessments * 100);
+  });
+
   test.each([
     ['leads', 'export', YEAR.assessments + 1],
     ['orders', 'export', YEAR.orders + 1],
@@ -129,7 +160,19 @@ describe('the command', () => {
     expect([code, stderr]).toEqual([0, '']);
     if (expected > 0) expect(lines(stdout)).toBe(expected);
   });
+});
 
+test('the hourly jobs end unpaid orders, each in a query or two, and forget dead letters', LONG, async () => {
+  Object.assign(asked, { queries: 0, rows: 0 });
+  const { ended, waiting } = await site.shop.endUnpaidOrders!(NOW);
+  await sweep(site.mail, ARCHIVES, NOW);
+  expect(ended).toBeGreaterThan(0);
+  expect(waiting).toBe(0);
+  expect(asked.rows).toBeLessThanOrEqual(PAGE + 1);
+  expect(asked.queries).toBeLessThan(40 + 2 * ended);
+});
+
+describe('the command', () => {
   test('privacy erase leaves nothing of one address', LONG, async () => {
     const { code, stdout, stderr } = await run('privacy', 'erase', REGULAR, '--yes');
     expect([code, stderr]).toEqual([0, '']);

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -7,7 +6,7 @@ import { openDatabase } from '@/lib/platform/database/client';
 import type { Database } from '@/lib/platform/database/client';
 import { migrate } from '@/lib/platform/database/migrate';
 import './postgresql-for-suite';
-import { folderInMemory, removeFolder, temporaryFolder } from './temporary-folder';
+import { folderInMemory, removeFolder } from './temporary-folder';
 
 export const PRISMA_FOLDER = path.join(import.meta.dirname, '../../prisma');
 
@@ -28,19 +27,6 @@ export async function freshDatabase(): Promise<{ url: string; database: Database
   const database = openDatabase(url);
   afterAll(() => database.$disconnect());
   return { url, database };
-}
-
-/** A folder like prisma/ as it was before a migration. It is gone when the file is done. */
-export function migrationsBefore(migration: string): string {
-  const folder = temporaryFolder('before');
-  afterAll(() => removeFolder(folder));
-  fs.cpSync(PRISMA_FOLDER, folder, { recursive: true });
-  for (const provider of ['sqlite', 'postgresql']) {
-    const migrations = path.join(folder, provider, 'migrations');
-    for (const name of fs.readdirSync(migrations).filter((name) => /^\d/.test(name) && name >= migration))
-      fs.rmSync(path.join(migrations, name), { recursive: true });
-  }
-  return folder;
 }
 
 function emptySqlite(): { url: string } {

@@ -48,6 +48,11 @@ export const rating = (statement: Locator, label: Label) => statement.getByRole(
 export const complaint = (field: Locator, text: string) =>
   expect(field).toHaveAccessibleDescription(new RegExp(`${text}$`));
 
+/** Shows the optional fields, where they are not. */
+export async function openDetails(page: Page): Promise<void> {
+  if (!(await companySize(page).isVisible())) await page.getByText('Add details for better advice').click();
+}
+
 export async function fillAbout(page: Page, about: About = {}): Promise<void> {
   const { 'Company size': size, ...texts } = {
     'First name': 'Ada',
@@ -55,6 +60,7 @@ export async function fillAbout(page: Page, about: About = {}): Promise<void> {
     Email: 'ada@example.com',
     ...about,
   };
+  if (['Phone', 'Company', 'Role', 'Company size'].some((label) => label in about)) await openDetails(page);
   for (const [label, text] of Object.entries(texts)) await textbox(page, label as TextLabel).fill(text);
   if (size) await companySize(page).selectOption(size);
 }

@@ -22,7 +22,7 @@ export function anAdviceBook(): AdviceBook {
     in30Days: `Done ${title}.`,
   });
   return {
-    parts: { thisWeek: 'This week', why: 'Why', in30Days: 'In 30 days', undivided: 'What to do' },
+    parts: { thisWeek: 'This week', why: 'Why', in30Days: 'In 30 days' },
     areas: keyed(AREA_IDS, (id) => ({ title: id })),
     areaAdvice: {
       strong: { title: 'strong {area}: {short}', why: 'It is strong.' },

@@ -1,7 +1,8 @@
 import { type Database, openDatabase } from '@/lib/platform/database/client';
-import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { migrate } from '@/lib/platform/database/migrate';
-import { migrationsBefore, PRISMA_FOLDER } from './databases';
+import type { OrderState } from '@/lib/shop/rules/order-state';
+import type { DisputeStatus } from '@/lib/shop/rules/records';
+import { PRISMA_FOLDER } from './databases';
 
 /** When an order of the code before was begun, and paid. */
 const BEGUN = '2026-03-01T10:00:00.000+00:00';
@@ -21,28 +22,66 @@ export type Former = {
 };
 
 /**
- * Makes a database as the code before left it, with these orders in it, brings it up to date, and opens it.
+ * A database with these orders, as the migration left them that made records out of what an order knew. A
+ * charge was never noted: its intent's number stands in for it until Stripe tells.
  */
 export async function formerDatabase(url: string, former: Former[]): Promise<Database> {
-  await migrate(url, migrationsBefore('20261122150000_payment_records'));
-  const database = openDatabase(url);
-  const isSqlite = readDatabaseUrl(url).provider === 'sqlite';
-  const json = (value: object) => `'${JSON.stringify(value)}'${isSqlite ? '' : '::jsonb'}`;
-  for (const { id, status, paid = false, hold, refunded = 0, disputes = {}, ...about } of former) {
-    const { paymentIntentId = `pi_${id}`, priceCents = 5900 } = about;
-    await database.$executeRawUnsafe(
-      `INSERT INTO "Order" ("id", "number", "createdAt", "status", "hold", "productId", "title", "price", "currency", "tools",
-         "contentVersion", "livemode", "paymentIntentId", "email", "paidAt", "refunded", "disputes")
-       VALUES ('${id}', 'PL-${id}', '${BEGUN}', '${status}', ${hold ? `'${hold}'` : 'NULL'}, 'planner', 'Planner', ${priceCents}, 'usd',
-         ${json(['planner'])}, 'v1', ${isSqlite ? 0 : 'false'}, '${paymentIntentId}', 'ada@example.org', ${paid ? `'${PAID}'` : 'NULL'},
-         ${refunded}, ${json(disputes)})`,
-    );
-    if (paid)
-      await database.$executeRawUnsafe(
-        `INSERT INTO "PaymentEvent" ("id", "type", "receivedAt", "orderId")
-         VALUES ('evt_${id}', 'payment_intent.succeeded', '${PAID}', '${id}')`,
-      );
-  }
   await migrate(url, PRISMA_FOLDER);
+  const database = openDatabase(url);
+  for (const one of former) {
+    const { id, status, paid = false, hold = null, refunded = 0, disputes = {} } = one;
+    const { paymentIntentId = `pi_${id}`, priceCents = 5900 } = one;
+    const [createdAt, paidAt] = [new Date(BEGUN), paid ? new Date(PAID) : null];
+    const at = paidAt ?? createdAt;
+    const isWithBank = !paid && status === 'processing' && refunded === 0;
+    await database.order.create({
+      data: {
+        ...{ id, createdAt, hold, paymentIntentId, priceCents, paidAt, refunded },
+        ...{
+          number: `PL-${id}`,
+          status: status as OrderState,
+          productSlug: 'planner',
+          title: 'Planner',
+          currency: 'usd',
+        },
+        ...{ tools: ['planner'], contentVersion: 'v1', livemode: false, email: 'ada@example.org' },
+        ...{ formerDisputes: disputes, soldAt: hold ? null : paidAt, heldAt: hold ? paidAt : null },
+        canceledAt: status === 'canceled' ? createdAt : null,
+        payments: {
+          create: (paid || isWithBank ? [paymentIntentId] : []).map((intentId) => ({
+            ...{
+              id: intentId,
+              paymentIntentId: intentId,
+              currency: 'usd',
+              livemode: false,
+              productSlug: 'planner',
+              noticedAt: at,
+            },
+            ...{ status: paid ? 'succeeded' : 'pending', chargedAt: paidAt, delayed: isWithBank || null },
+            amount: paid && status === 'refunded' && refunded > 0 ? refunded : priceCents,
+          })),
+        },
+        refunds: {
+          create:
+            refunded > 0
+              ? [{ id: paymentIntentId, amount: refunded, status: 'succeeded', createdAt: at }]
+              : [],
+        },
+        disputes: {
+          create: Object.entries(disputes).map(([id, status]) => ({
+            ...{ id, amount: priceCents, reason: 'general', createdAt: at },
+            status: status as DisputeStatus,
+          })),
+        },
+      },
+    });
+    if (paidAt)
+      await database.webhookEvent.create({
+        data: {
+          ...{ id: `evt_${id}`, type: 'payment_intent.succeeded', orderId: id, outcome: 'changed' },
+          ...{ receivedAt: paidAt, handledAt: paidAt, dueAt: paidAt },
+        },
+      });
+  }
   return database;
 }

@@ -14,7 +14,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata('/book-call');
 }
 
-/** The half hour that everything here leads to. The calendar itself is another site. */
+/** The calendar itself is on another site. */
 export default function BookCallPage() {
   const { booking, testimonials, site } = content();
   const callers = booking.testimonials.map((id) => testimonials.calls.find((call) => call.id === id)!);

@@ -12,9 +12,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 const OUTCOMES: FindPurchaseOutcome[] = ['sent', 'invalid', 'unavailable'];
 
-/**
- * Sends the links to what was bought once more. The form needs no JavaScript: its answer is this page again.
- */
+/** Mails the link to an order again. The form works without JavaScript: it leads back to this page. */
 export default async function FindPurchasePage({ searchParams }: Props) {
   const given = await searchParams;
   const outcome = OUTCOMES.find((one) => given[one] !== undefined) ?? null;

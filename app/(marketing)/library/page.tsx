@@ -11,7 +11,6 @@ export function generateMetadata(): Metadata {
   return pageMetadata('/library');
 }
 
-/** The way into the library: four areas, each with its four statements. */
 export default function LibraryIndexPage() {
   const { site, library } = content();
   const areas = libraryPages()

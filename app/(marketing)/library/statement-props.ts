@@ -8,9 +8,7 @@ import { fill } from '@/lib/kernel/text';
 
 type Statement = Extract<LibraryPage, { kind: 'statement' }>;
 
-/**
- * The page of a statement: its own words, and what the form, the recommendations and the toolbox say of it.
- */
+/** The page's own words, with those of the form, the recommendations and the toolbox. */
 export function statementProps({ id, page, text, area, section, path }: Statement): StatementPageProps {
   const { site, library, diagnostic } = content();
   const { statement: words, page: start } = library.words;
@@ -43,7 +41,7 @@ export function statementProps({ id, page, text, area, section, path }: Statemen
   };
 }
 
-/** The tool with its demo; undefined where it is no longer sold. */
+/** `undefined` if the tool is no longer sold. */
 function toolOf({ slug, text }: Statement['page']['tool'], line: string): StatementPageProps['tool'] {
   const tool = soldTool(slug, content());
   if (!tool) return undefined;

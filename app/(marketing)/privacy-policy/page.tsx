@@ -11,9 +11,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata('/privacy-policy');
 }
 
-/**
- * What we store, why, and what you can tell us to do about it. The text is content/legal/privacy-policy.md.
- */
+/** The text is content/legal/privacy-policy.md. */
 export default function PrivacyPage() {
   const { legal, site } = content();
   return (

@@ -23,7 +23,6 @@ export function generateMetadata(): Metadata {
   return pageMetadata('/sprint-program');
 }
 
-/** The program: what happens in twelve weeks, what is left at the end, what it costs, and who coaches. */
 export default function SprintProgramPage() {
   const { programme, team, testimonials, site } = content();
   const { length, page, plans, planNotes } = programme;

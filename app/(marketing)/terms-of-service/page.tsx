@@ -11,7 +11,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata('/terms-of-service');
 }
 
-/** The agreement between visitors, buyers and the firm. The text is content/legal/terms-of-service.md. */
+/** The text is content/legal/terms-of-service.md. */
 export default function TermsPage() {
   const { legal, site } = content();
   return (

@@ -16,7 +16,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata('/testimonials');
 }
 
-/** Founders in their own words. Never marked up as reviews: search engines want those from third parties. */
+/** Not marked up as reviews: search engines accept those from third parties only (rule 89). */
 export default function TestimonialsPage() {
   const { testimonials, site } = content();
   const { title, subtitle, programLink, call } = testimonials.page;

@@ -10,9 +10,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 const OUTCOMES: RequestOutcome[] = ['sent', 'invalid', 'unavailable', 'deleted', 'deleting', 'moved'];
 
-/**
- * Sends a link to what is stored about somebody. The form needs no JavaScript: its answer is this page again.
- */
+/** Mails a link to one's data. The form works without JavaScript: it leads back to this page. */
 export default async function YourDataPage({ searchParams }: Props) {
   const given = await searchParams;
   const outcome = OUTCOMES.find((one) => given[one] !== undefined) ?? null;

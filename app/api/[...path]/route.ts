@@ -3,6 +3,6 @@ import { problem } from '@/lib/platform/http/problem';
 
 export const dynamic = 'force-dynamic';
 
-/** Answers a call that there is none of. */
+/** Answers every unknown API path with 404. */
 export const GET = (): Response => problem('notFound', container().words);
 export { GET as POST, GET as PUT, GET as PATCH, GET as DELETE };

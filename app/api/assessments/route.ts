@@ -3,7 +3,7 @@ import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
 import { readJson } from '@/lib/platform/http/read-json';
 
-/** Takes a finished diagnostic and answers 201 with its id (rules 6, 15 and 17). */
+/** Stores a finished diagnostic and answers 201 with its id (rules 6, 15 and 17). */
 export function POST(request: Request): Promise<Response> {
   const { diagnostic, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'assessments', async (network) => {

@@ -3,7 +3,7 @@ import { container } from '@/lib/container';
 import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
-/** Takes the button of /confirm-newsletter/[token], and leads back to the page, which then says so. */
+/** The button of /confirm-newsletter/[token]. It leads back to that page. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, ownSite } = container();
   return answerKeyForm(request, ownSite, routes.confirmNewsletter, async (token) => {

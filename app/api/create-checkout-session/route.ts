@@ -4,7 +4,7 @@ import { answerForm, refuseForm } from '@/lib/platform/http/own-site';
 import type { SentFields } from '@/lib/platform/http/plain-page';
 import { seeOther } from '@/lib/platform/http/see-other';
 
-/** Takes the form that buys without our script or Stripe's, and leads to Stripe's page (rule 107). */
+/** The form that buys without our script or Stripe's. It leads to Stripe's page (rule 107). */
 export function POST(request: Request): Promise<Response> {
   const { shop, ownSite } = container();
   const back = routes.toolbox;

@@ -3,10 +3,10 @@ import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
 import { readJson } from '@/lib/platform/http/read-json';
 
-/** In bytes: far more than a product and an amount take. */
+/** Far more than a product and an amount need. */
 const MAX_BYTES = 4 * 1024;
 
-/** Begins a purchase and answers {clientSecret, message} (rules 34 to 37). */
+/** Begins a purchase. Answers `{clientSecret, message}` (rules 34 to 37). */
 export function POST(request: Request): Promise<Response> {
   const { shop, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'intents', async (network) => {

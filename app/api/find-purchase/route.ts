@@ -3,7 +3,7 @@ import { container } from '@/lib/container';
 import { addressForm } from '@/lib/platform/http/address-form';
 import { answerForm } from '@/lib/platform/http/own-site';
 
-/** Takes the form of /find-purchase and leads back to it. The answer says nothing about who bought what. */
+/** The form of /find-purchase. The answer is the same for every address. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, mail, ownSite, typed } = container();
   const page = routes.findPurchase;

@@ -1,8 +1,7 @@
 export const dynamic = 'force-dynamic';
 
 /**
- * Answers as long as the process can: for whoever would start it anew. Nothing is asked, so a slow database
- * is no reason.
+ * Liveness: answers while the process does. It asks nothing, because a slow database is no reason to restart.
  */
 export function GET(): Response {
   return Response.json({ alive: true }, { headers: { 'cache-control': 'no-store' } });

@@ -3,7 +3,7 @@ import { container } from '@/lib/container';
 import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
-/** Takes the button of /new-address/[token]: from then on everything is stored under the new address. */
+/** The button of /new-address/[token]: moves everything to the new address. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, mail, ownSite } = container();
   return answerKeyForm(request, ownSite, routes.newAddress, async (token) => {

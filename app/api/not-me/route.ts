@@ -3,7 +3,7 @@ import { container } from '@/lib/container';
 import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
-/** Takes the button of /not-me/[token], deletes, and leads back to the page, which then says so. */
+/** The button of /not-me/[token]: deletes the diagnostic and leads back. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, ownSite } = container();
   return answerKeyForm(request, ownSite, routes.notMe, async (token) => {

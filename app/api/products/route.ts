@@ -2,10 +2,10 @@ import { container } from '@/lib/container';
 import { publicProduct } from '@/lib/shop/rules/catalogue';
 import { answer } from '@/lib/platform/http/endpoint';
 
-/** Rendered on request: what the database sells now, not what it sold when the site was built. */
+/** On request: what is sold now, not at build time. */
 export const dynamic = 'force-dynamic';
 
-/** Answers everything that is sold, in the order of the toolbox (rule 32). */
+/** All products on sale, in the toolbox's order (rule 32). */
 export function GET(): Promise<Response> {
   const { shop, words } = container();
   return answer(words, async () => {

@@ -3,9 +3,8 @@ import { condition, notReady } from '@/lib/server/readiness';
 export const dynamic = 'force-dynamic';
 
 /**
- * Whether visitors should be sent here: for load balancers. `attention`: what the owner was told of, and
- * keeps no visitor away, for a monitor, as are `checks` and `seconds`. Strangers may ask too, so it names
- * what is missing, and no more.
+ * Readiness, for load balancers and monitors (docs/recipes/run-in-production.md). Strangers may ask too, so
+ * it names what is missing, but not why.
  */
 export async function GET(): Promise<Response> {
   const missing = await notReady();

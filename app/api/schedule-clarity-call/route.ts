@@ -4,10 +4,10 @@ import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
 import { readJsonOrForm } from '@/lib/platform/http/read-form';
 
-/** In bytes: far more than an id and a word take. */
+/** Far more than an id and a word need. */
 const LIMIT = 4 * 1024;
 
-/** Sends the report and tells the firm, once per assessment (rule 23). Answers {message, report}. */
+/** Mails the report and tells the firm, once per assessment (rule 23). Answers `{message, report}`. */
 export function POST(request: Request): Promise<Response> {
   const { diagnostic, mail, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'reports', async (network) => {

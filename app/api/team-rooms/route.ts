@@ -3,10 +3,7 @@ import { routes } from '@/lib/kernel/routes';
 import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
-/**
- * Makes a team room and leads whoever made it to their page. Nothing is asked, so nothing of the body is
- * read.
- */
+/** Makes a team room and leads to the founder's page. It reads nothing from the body. */
 export function POST(request: Request): Promise<Response> {
   const { diagnostic, ownSite } = container();
   const make = async () => seeOther(routes.teamRoom(await diagnostic.teamRooms.make()));

@@ -6,8 +6,8 @@ import { logRefusal } from '@/lib/platform/http/unexpected-error';
 export const dynamic = 'force-dynamic';
 
 /**
- * Does once what the site's worker does for ever: for hosts where no process lasts (docs/recipes/vercel.md).
- * Asks for CRON_SECRET; without one it is not there.
+ * Does the workers' jobs once, for hosts without a lasting process (docs/recipes/vercel.md). Needs
+ * CRON_SECRET; without one it is a 404.
  */
 export function GET(request: Request): Promise<Response> {
   return answer(container().words, async () => {

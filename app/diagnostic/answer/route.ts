@@ -17,9 +17,8 @@ import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { keepForPage } from '../steps/shown';
 
 /**
- * Takes a step of the diagnostic that the browser has sent by itself, by the same verb, limits and origin as
- * the call of the API. Leads to the result when the answers are stored, else to the step that comes next.
- * Whatever goes wrong, what was typed stands there again (docs/decisions/034).
+ * Takes a step of the diagnostic posted without a script (docs/decisions/forms.md). Leads to the result once
+ * the answers are stored, else to the next step. If something fails, the step shows what was typed.
  */
 export async function POST(request: Request): Promise<Response> {
   const { diagnostic, mail, ownSite, words } = container();
@@ -29,7 +28,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request, ownSite.siteUrl, true)) return no('crossSite');
   const fields = await readFields(request, MAX_BODY_BYTES);
   if (!fields.ok) return no(fields.error);
-  // A page of results passes on no referrer: older browsers don't say that they come from it.
+  // A results page sends no referrer, so older browsers send `Origin: null` from it.
   if (!isSameOrigin(request, ownSite.siteUrl, leadsToFirstStep(fields.value))) return no('crossSite');
 
   const posted = readPostedForm(fields.value);

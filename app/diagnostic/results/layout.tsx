@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '../../styles/report.css';
 
-/** Brings in how a report looks, for a result and for one that is not there. */
+/** Loads the report's styles, also for the 404. */
 export default function ResultsLayout({ children }: { children: ReactNode }) {
   return children;
 }

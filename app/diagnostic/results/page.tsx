@@ -9,9 +9,7 @@ export const dynamic = 'force-dynamic';
 
 export const generateMetadata = () => missingMetadata(content().messages.exact.pages.assessmentInvalid.title);
 
-/**
- * The address of a result without its id; `undefined` in place of an id is led here too (next.config.mjs).
- */
+/** For an address without an id; next.config.mjs rewrites the id `undefined` to it, too. */
 export default function NoId() {
   const { messages, diagnostic } = content();
   return missing(

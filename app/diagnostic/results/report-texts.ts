@@ -3,7 +3,6 @@ import type { ReportTexts } from '@/components/diagnostic/report/words';
 import type { Content } from '@/lib/content/content';
 import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
 
-/** What the report needs of the content. */
 export function reportTexts(content: Content): ReportTexts {
   const { results, advice, questionnaire, teamRoom } = content.diagnostic;
   return {

@@ -3,7 +3,7 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { content } from '@/lib/container';
 import { fill } from '@/lib/kernel/text';
 
-/** The database did not answer. A plain link tries again, with or without JavaScript. */
+/** The database did not answer. The link tries again without JavaScript, too. */
 export function ResultsFailed({ retry, errorId }: { retry: string; errorId: string }) {
   const { title, text, button } = content().diagnostic.results.states.failed;
   return (

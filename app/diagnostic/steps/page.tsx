@@ -22,8 +22,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 /**
- * A step of the diagnostic, in answer to the one before it (docs/decisions/034). Whoever only opens the
- * address begins anew.
+ * A step of the diagnostic without a script (docs/decisions/forms.md). Without a posted form it leads to the
+ * first step.
  */
 export default async function StepsPage({ searchParams }: Props) {
   const shown = keptForPage((await searchParams).at);

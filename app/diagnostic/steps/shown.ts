@@ -3,18 +3,17 @@ import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { DIAGNOSTIC_STEPS } from '@/lib/kernel/routes';
 import { MINUTE } from '@/lib/kernel/time';
 
-/** Why the answers could not be taken, in words, and the status that says so. */
+/** Why the answers were refused. */
 type Refused = { problem: string; status: number };
 type Shown = { page: FormPage; refused: Refused | null };
 
-/** Each form is of 64 kB at most. */
+/** A form has 64 kB at most. */
 const MOST = 500;
 const KEPT_MS = 10 * MINUTE;
 
 /**
- * What a page is to show in answer to a form, for as long as somebody may reload it: in memory, and by a key
- * that nobody can guess, since nothing personal may stand in an address or a cookie. The page that is shown
- * has all answers with it, so nothing is lost when this is.
+ * The pages that answer posted forms, in memory under a random key, because nothing personal may be in an
+ * address or a cookie. Each page carries all answers, so losing an entry loses nothing.
  */
 const kept = oncePerProcess('plumblineShown', () => new Map<string, Shown & { until: number }>());
 
@@ -27,5 +26,5 @@ export function keepForPage(page: FormPage, refused: Refused | null): string {
   return `${DIAGNOSTIC_STEPS}?at=${key}`;
 }
 
-/** Null where nothing was posted, or too long ago. */
+/** `null` if nothing was posted, or too long ago. */
 export const keptForPage = (key: unknown): Shown | null => (typeof key === 'string' && kept.get(key)) || null;

@@ -8,7 +8,6 @@ import '../../styles/about-team-rooms.css';
 
 export const generateMetadata = () => pageMetadata('/diagnostic/team');
 
-/** What a team room is, and a button that makes one. */
 export default function AboutTeamRoomsPage() {
   return (
     <>

@@ -8,7 +8,7 @@ export function generateStaticParams() {
   return ICONS.map(({ file }) => ({ file }));
 }
 
-/** One of the manifest's icons. Drawn while the site is built. */
+/** An icon of the manifest, drawn at build. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
   const { side, scale } = ICONS.find((icon) => icon.file === file)!;

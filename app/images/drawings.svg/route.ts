@@ -2,7 +2,7 @@ import { drawings } from '@/lib/build-files';
 
 export const dynamic = 'force-static';
 
-/** All drawings, made into one file when the site is built. */
+/** All drawings in one file, made at build. */
 export function GET(): Response {
   return new Response(drawings(), {
     headers: {

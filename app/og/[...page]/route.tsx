@@ -19,10 +19,7 @@ export function generateStaticParams() {
 
 type Context = { params: Promise<{ page: string[] }> };
 
-/**
- * The image that stands for a page where it is shared; a product's with its drawing and price. Drawn while
- * the site is built.
- */
+/** The Open Graph image of a page, drawn at build. A product's has its drawing and price. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const address = (await params).page.join('/');
   const page = listedPages().find(({ path }) => partsOf(path).join('/') === address)!;

@@ -6,7 +6,7 @@ import { content } from '@/lib/container';
 
 export const generateMetadata = () => missingMetadata(content().orders.order.notFound.title);
 
-/** A key that nobody was given, and a way to get a new one. */
+/** For an unknown key, with a way to get a new one. */
 export default function UnknownOrder() {
   const { title, text, button } = content().orders.order.notFound;
   return (

@@ -4,7 +4,7 @@ import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 import { fill } from '@/lib/kernel/text';
 
-/** The database did not answer. A plain link tries again, with or without JavaScript. */
+/** The database did not answer. The link tries again without JavaScript, too. */
 export function OrderFailed({ token, errorId }: { token: string; errorId: string }) {
   const { title, text, button } = content().orders.order.failed;
   return (

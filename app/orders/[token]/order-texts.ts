@@ -18,7 +18,6 @@ import { fill } from '@/lib/kernel/text';
 
 type Seen = { order: ShownOrderWithPayment; terms: AgreedTerms; supportUntil: Date; supportEnded: boolean };
 
-/** What the page of this order says, with its own numbers filled in. */
 export function orderTexts(
   { orders, site, products, retired, toolbox }: Content,
   { order, terms, supportUntil, supportEnded }: Seen,

@@ -10,12 +10,11 @@ import '../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
-/** What was bought, from the order as it is recorded now. */
 const { generateMetadata, Page } = privatePage({
   path: '/orders/{token}',
   load: async (token) => {
     const { shop } = container();
-    // First, since by it the payment may be recorded.
+    // First, because it may record the payment.
     const followed = await shop.followOrder(token);
     const view = await shop.viewOrder(token);
     return view && { ...view, followed };

@@ -10,15 +10,12 @@ type Followed = {
 };
 type Seen = { token: string; productSlug: string; followed: Followed | null; query: Record<string, unknown> };
 
-/**
- * In seconds, each longer than the one before: a bank takes minutes or days. Then whoever waits loads the
- * page again.
- */
+/** Seconds between reloads. After the last, buyers reload themselves: a bank may take days. */
 const WAITS = [3, 5, 10, 10, 20, 30, 60, 60, 60, 60, 60];
 
 /**
- * What an order's page says first of its payment on Stripe's page. That it has succeeded is said once, to
- * whoever comes back from there; what is still to be done, always. Of the address nothing is believed.
+ * The notice about a payment on Stripe's page. Success shows once, on the return from there; what is left to
+ * do shows always. The status comes from Stripe, never from the address.
  */
 export function paymentNews(
   { toolbox }: Pick<Content, 'toolbox'>,

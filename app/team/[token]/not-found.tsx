@@ -6,7 +6,7 @@ import { routes } from '@/lib/kernel/routes';
 
 export const generateMetadata = () => missingMetadata(content().diagnostic.teamRoom.gone.title);
 
-/** A key that opens nothing: nobody learns whether it ever did. */
+/** For an unknown key. It doesn't say whether the key ever opened a room. */
 export default function UnknownRoom() {
   const { title, text, button } = content().diagnostic.teamRoom.gone;
   return (

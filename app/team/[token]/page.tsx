@@ -12,10 +12,7 @@ export const dynamic = 'force-dynamic';
 
 const OUTCOMES = ['saved', 'withdrawn', 'refused', 'full'] as const;
 
-/**
- * A team room, as the key in its address opens it: to hand out and close, to rate, or to read what it
- * revealed.
- */
+/** A team room. The key in the address decides what it shows: the founder's view, a form, or the result. */
 const { generateMetadata, Page } = roomPage((room, token, { said }) => {
   const texts = teamRoomTexts(content());
   const { reveal, handOutKey, answers } = room;

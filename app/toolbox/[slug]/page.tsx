@@ -8,7 +8,7 @@ import { content } from '@/lib/container';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import { bundleWords, headWords, inBundleWords, partsWords } from '../product-words';
 
-/** Any other slug is 'Product Not Found' (next.config.mjs leads it there). */
+/** next.config.mjs rewrites other slugs to 'Product Not Found'. */
 export const dynamicParams = false;
 
 /** Every product but the tracker, which has a page of its own. */
@@ -22,7 +22,6 @@ type Context = { params: Promise<{ slug: string }> };
 
 export const generateMetadata = async (context: Context) => productMetadata(await productOf(context));
 
-/** One product, whole: drawing, price, lists, files and license. */
 export default async function ProductPage(context: Context) {
   const product = await productOf(context);
   return (

@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 
 export const generateMetadata = () => missingMetadata(content().messages.exact.pages.productNotFound.title);
 
-/** For every slug that nobody has: next.config.mjs leads there. */
+/** next.config.mjs rewrites unknown slugs to it. */
 export default function ProductNotFoundPage() {
   const { exact, pages } = content().messages;
   return missing(

@@ -12,9 +12,7 @@ const tracker = () => tools().find(({ slug }) => slug === TRACKER_SLUG) ?? notFo
 
 export const generateMetadata = () => productMetadata(tracker());
 
-/**
- * The tracker: a tool like the others, with a page of its own and a full system outside this site (rule 30).
- */
+/** The tracker has a page of its own and a full system outside this site (rule 30). */
 export default function TrackerPage() {
   const product = tracker();
   const { site } = content();

@@ -1,34 +1,26 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
+import { useEffect, useState } from 'react';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { classes } from '@/components/ui/classes';
 import { ExternalLink } from '@/components/ui/external-link';
 import { useScripted } from '@/components/ui/use-scripted';
 import { routes } from '@/lib/kernel/routes';
-import { type RequestWords, useReportRequest } from './use-report-request';
+import type { Wanted } from '@/lib/diagnostic/rules/report-request';
+import { HttpError } from '@/lib/platform/browser/fetch';
+import { requestReport } from '@/lib/platform/browser/report-request';
 
-type Props = {
+type CallProps = {
   assessmentId: string;
   scheduler: { href: string; newTab: string };
   words: RequestWords & { button: string };
-  /** The form that asks for the report alone; without it, there is the way to the calendar only. */
-  mail?: MailWords;
-  className: string;
 };
 
-type MailWords = {
-  email: string;
-  booking: string;
-  /** What became of a form that was sent without a script. */
-  outcome?: string;
-};
-
-/** The way to the calendar, which opens whatever our API does, and the report by mail (rules 22 and 23). */
-export function CallActions({ assessmentId, scheduler, words, mail, className }: Props) {
-  const { said, ask } = useReportRequest(assessmentId, words, mail?.outcome);
+/** The way to the calendar, which opens whatever our API does (rules 22 and 23). */
+export function CallLink({ assessmentId, scheduler, words }: CallProps) {
+  const { said, ask } = useReportRequest(assessmentId, words);
   return (
-    <div data-print="no" className={className}>
+    <div data-print="no" className="grid gap-2">
       <ExternalLink
         {...scheduler}
         className={classes(buttonClasses(), 'max-md:px-3')}
@@ -37,61 +29,111 @@ export function CallActions({ assessmentId, scheduler, words, mail, className }:
       >
         {words.button}
       </ExternalLink>
-      {mail ? (
-        <MailForm assessmentId={assessmentId} words={mail} ask={ask} said={said} />
-      ) : (
-        <Said said={said} />
-      )}
+      <Said said={said} />
     </div>
   );
 }
 
-const CELL = 'col-start-1 row-start-1';
-
-function Said({ said, className }: { said: string; className?: string | false }) {
+/** The same at the lower edge of a phone, until the call has been seen. */
+export function CallBar(props: CallProps) {
+  const scripted = useScripted();
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const look = new IntersectionObserver(([call]) => {
+      if (call!.isIntersecting || call!.boundingClientRect.top < 0) setSeen(true);
+    });
+    look.observe(document.getElementById('call')!);
+    return () => look.disconnect();
+  }, []);
+  if (!scripted || seen) return null;
   return (
-    <p role="status" className={classes('text-ui empty:absolute', className)}>
-      {said}
-    </p>
+    <div className="call-bar md:hidden" data-bottom-bar data-print="no">
+      <CallLink {...props} />
+    </div>
   );
 }
 
-type FormProps = {
+type MailProps = {
   assessmentId: string;
-  words: MailWords;
-  said: string;
-  ask: (wanted: 'call' | 'report') => Promise<void>;
+  words: RequestWords & { email: string; booking: string };
+  /** What became of it when it was sent without a script. */
+  outcome?: string;
 };
 
 /**
- * Asks for the report by mail, also without a script. The link to the calendar can't tell us of a call then,
- * so that a box does, until there is one: then its place is that of what is said.
+ * Mails the report to the address it was taken under, also without a script. The link to the calendar can't
+ * tell us of a call then, so that a box does, until there is one.
  */
-function MailForm({ assessmentId, words, ask, said }: FormProps) {
+export function MailReport({ assessmentId, words, outcome }: MailProps) {
+  const { said, ask } = useReportRequest(assessmentId, words, outcome);
   const scripted = useScripted();
   return (
     <form
+      id="report"
       method="post"
       action={routes.resultReport(assessmentId)}
-      className="grid gap-3"
+      data-print="no"
       onSubmit={(event) => {
         event.preventDefault();
         void ask(new FormData(event.currentTarget).has('wanted') ? 'call' : 'report');
       }}
     >
-      <Button type="submit" variant="line">
+      <button type="submit" className="min-h-target cursor-pointer underline underline-offset-4">
         {words.email}
-      </Button>
-      <div className="grid gap-3">
-        <label
-          className={classes(CELL, 'flex min-h-target items-center gap-3 text-ui', scripted && 'invisible')}
-        >
+      </button>
+      {/* Nothing moves when the script comes: what is said takes the place of the box. */}
+      <div className="grid *:col-start-1 *:row-start-1">
+        <label className={classes('flex min-h-target items-center gap-3 text-ui', scripted && 'invisible')}>
           <input type="checkbox" name="wanted" value="call" className="size-5 shrink-0" />
           {words.booking}
         </label>
-        {/* What was said before the script came stays where it was. */}
-        <Said said={said} className={scripted && !words.outcome && CELL} />
+        {!outcome && <Said said={said} />}
       </div>
+      {outcome && <Said said={said} />}
     </form>
   );
+}
+
+const Said = ({ said }: { said: string }) => (
+  <p role="status" className="text-ui empty:absolute">
+    {said}
+  </p>
+);
+
+/** What is said while something is asked for, and when that failed. */
+type RequestWords = { sending: string; notSent: string; callNotRecorded: string };
+
+/** What was asked for in this visit, by diagnostic and wish: several buttons on the page ask for the same. */
+const asked = new Map<string, ReturnType<typeof requestReport>>();
+
+/**
+ * Asks for a call or for the report, each once, and says what became of it (rules 22 and 23).
+ * @param outcome of what was asked for before the script was there
+ */
+function useReportRequest(assessmentId: string, words: RequestWords, outcome = '') {
+  const [said, setSaid] = useState(outcome);
+
+  const ask = async (wanted: Wanted) => {
+    const key = `${assessmentId} ${wanted}`;
+    setSaid(words.sending);
+    try {
+      const answer = asked.get(key) ?? requestReport(assessmentId, wanted);
+      asked.set(key, answer);
+      setSaid((await answer).message);
+    } catch (error) {
+      asked.delete(key);
+      setSaid(messageOf(error) ?? (wanted === 'call' ? words.callNotRecorded : words.notSent));
+    }
+  };
+  return { said, ask };
+}
+
+/** What the server has to say to a person; the rest is ours to say. */
+function messageOf(error: unknown): string | null {
+  if (!(error instanceof HttpError) || error.status >= 500) return null;
+  try {
+    return (JSON.parse(error.body) as { message?: string }).message ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -10,5 +10,5 @@ import { Comparison } from './comparison';
 export async function comparisonInTab(result: Carried): Promise<ReactNode> {
   const earlier = result.id === null ? null : earlierOf(result.id);
   const texts = earlier && (await getJson<ComparisonTexts>(routes.comparisonWords));
-  return texts && <Comparison comparison={comparisonOf(earlier, result, texts)} />;
+  return texts && <Comparison comparison={comparisonOf(earlier, result, texts)} words={texts.words} />;
 }

@@ -1,40 +1,46 @@
-import type { Comparison as Compared } from '@/lib/diagnostic/rules/comparison';
-import { ReportSection } from './report-section';
+import { Icon } from '@/components/ui/icons';
+import type { Comparison as Compared, ComparisonWords } from '@/lib/diagnostic/rules/comparison';
+import { SavePicture } from './save-picture';
+import { ReportSection } from './sections';
 
-/**
- * A result laid over an earlier one: the new stones, the edge of the old ones, and the answers that moved.
- */
-export function Comparison({ comparison }: { comparison: Compared }) {
-  const { title, summary, areas, answers } = comparison;
+type Props = { comparison: Compared; words: Pick<ComparisonWords, 'save' | 'picture'> };
+
+/** A result beside an earlier one: each area opens its stone over the edge of the old one, and what moved. */
+export function Comparison({ comparison, words: { save, picture } }: Props) {
+  const { title, summary, areas } = comparison;
   return (
     <ReportSection id="comparison" title={title} intro={summary} introIsResult>
-      <div>
-        {areas.length > 0 && (
+      {areas.length > 0 && (
+        <div>
           <ul className="then-now">
-            {areas.map(({ id, title, line, then, now }) => (
+            {areas.map(({ id, title, line, then, now, answers }) => (
               <li key={id}>
-                <h3>{title}</h3>
-                <p>{line}</p>
-                {/* A drawing can say its width without a style, which the policy allows in files only. */}
-                <div aria-hidden="true">
-                  {now > 0 && <svg className="stone" width={`${now}%`} />}
-                  {then > 0 && <svg className="then" width={`${then}%`} />}
-                </div>
+                <details className="folded">
+                  <summary>
+                    <h3>{title}</h3>
+                    <span>{line}</span>
+                    <Icon sign="chevron" className="chevron size-5" />
+                  </summary>
+                  {/* A drawing can say its width without a style, which the policy allows in files only. */}
+                  <div className="stones" aria-hidden="true">
+                    {now > 0 && <svg className="stone" width={`${now}%`} />}
+                    {then > 0 && <svg className="then" width={`${then}%`} />}
+                  </div>
+                  <ul className="moved">
+                    {answers.map(({ title, line, up }) => (
+                      <li key={title}>
+                        <span>{title}</span>
+                        <span className={up ? 'font-semibold' : undefined}>{line}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
               </li>
             ))}
           </ul>
-        )}
-        {answers.length > 0 && (
-          <ul className="moved">
-            {answers.map(({ title, line, up }) => (
-              <li key={title}>
-                <span>{title}</span>
-                <span className={up ? 'font-semibold' : undefined}>{line}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+          <SavePicture picture={{ title, summary, areas }} words={{ save, picture }} />
+        </div>
+      )}
     </ReportSection>
   );
 }

@@ -3,20 +3,22 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Carried } from '@/lib/diagnostic/rules/retake';
+import { useInBrowser } from '@/components/ui/use-scripted';
 import { hasEarlier } from '@/lib/platform/browser/kept-earlier';
 
 type Props = { result: Carried };
 
 /**
  * The comparison with ratings that came in the fragment of a link, which the server has not: in this tab
- * only, and loaded only where there are any (docs/decisions/037-then-and-now.md). It comes while its place is
+ * only, and loaded only where there are any (docs/decisions/no-accounts.md). It comes while its place is
  * out of sight, or at the top of the page, where nothing was read yet.
  */
 export function EarlierInTab({ result }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<ReactNode>(null);
+  const kept = useInBrowser(() => result.id !== null && hasEarlier(result.id), false);
   useEffect(() => {
-    if (result.id === null || !hasEarlier(result.id)) return;
+    if (!kept) return;
     const left = new AbortController();
     const draw = async () => {
       const { comparisonInTab } = await import('./comparison-in-tab');
@@ -28,8 +30,8 @@ export function EarlierInTab({ result }: Props) {
     // Without it the page is whole; a reload asks again.
     void draw().catch(() => undefined);
     return () => left.abort();
-  }, [result]);
-  return drawn ?? <div ref={place} hidden />;
+  }, [kept, result]);
+  return (kept && drawn) || <div ref={place} hidden />;
 }
 
 /**

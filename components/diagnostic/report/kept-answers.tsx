@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Notice } from '@/components/ui/notify';
 import { UNSEEN, useInBrowser } from '@/components/ui/use-scripted';
 import { clearDraft, hasDraft } from '@/lib/platform/browser/diagnostic-draft';
+import { clearDone, hasDone, onDoneChange } from '@/lib/platform/browser/done-moves';
 import { keepEarlier } from '@/lib/platform/browser/kept-earlier';
 import { keepNamed } from '@/lib/platform/browser/named-challenges';
 import { forgetCaller, readCaller } from '@/lib/platform/browser/visit';
@@ -17,6 +18,7 @@ const hasAnswers = () => hasDraft() || readCaller() !== null;
  */
 export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cleared: Notice }) {
   const kept = useInBrowser(hasAnswers, false);
+  const isMarked = useSyncExternalStore(onDoneChange, hasDone, () => false);
   const [gone, setGone] = useState(false);
   const line = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone: focus stays in its place.
@@ -30,8 +32,8 @@ export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cl
       </p>
     );
   return (
-    <p className={kept ? undefined : UNSEEN}>
-      {words.text}{' '}
+    <p className={kept || isMarked ? undefined : UNSEEN}>
+      {(kept || !isMarked) && words.text} {isMarked && words.done}{' '}
       <button
         type="button"
         className="min-h-target cursor-pointer underline decoration-brass decoration-2 underline-offset-4"
@@ -40,6 +42,8 @@ export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cl
           forgetCaller();
           keepEarlier(null);
           keepNamed(null);
+          clearDone();
+          dispatchEvent(new StorageEvent('storage'));
           setGone(true);
         }}
       >

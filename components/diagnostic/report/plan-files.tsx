@@ -2,7 +2,6 @@
 
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { classes } from '@/components/ui/classes';
 import { useInBrowser, useUnseen } from '@/components/ui/use-scripted';
 import { checkInDay, planStart } from '@/lib/diagnostic/rules/plan-days';
 import type { PlanToSave } from '@/lib/diagnostic/rules/plan-files';
@@ -32,26 +31,26 @@ export function PlanFiles({ plan, words, demo, day }: Props) {
   return (
     <div className="mt-6 grid gap-4">
       <p className={unseen}>{fill(words.dates, { start: dayInWords(start), days })}</p>
-      <div data-print="no" className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        {demo && (
-          <a href={demo.href} className={buttonClasses('line')}>
-            {demo.label}
-          </a>
-        )}
-        <details className={classes('save-plan', unseen)}>
-          <summary className={buttonClasses('line')}>{words.save}</summary>
-          <ul className="mt-3 grid gap-2">
-            {KINDS.filter((kind) => demo || kind !== 'workbook').map((kind) => (
-              <li key={kind}>
-                <Button variant="line" size="sm" onClick={() => void save(kind, plan)}>
-                  {words[kind]}
-                </Button>
-              </li>
-            ))}
-            <li className="text-ui text-ink-muted">{words.files}</li>
-          </ul>
-        </details>
-      </div>
+      <details data-print="no" className={unseen}>
+        <summary className={buttonClasses('line')}>{words.save}</summary>
+        <ul className="mt-3 grid gap-2">
+          {demo && (
+            <li>
+              <a href={demo.href} className={buttonClasses('line', 'sm')}>
+                {demo.label}
+              </a>
+            </li>
+          )}
+          {KINDS.filter((kind) => demo || kind !== 'workbook').map((kind) => (
+            <li key={kind}>
+              <Button variant="line" size="sm" onClick={() => void save(kind, plan)}>
+                {words[kind]}
+              </Button>
+            </li>
+          ))}
+          <li className="text-ui text-ink-muted">{words.files}</li>
+        </ul>
+      </details>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/icons';
 import { Unbroken } from '@/components/ui/unbroken';
 import { planRows } from '@/lib/diagnostic/rules/plan-rows';
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
@@ -6,17 +7,18 @@ import type { Scorecard } from '@/lib/diagnostic/rules/score';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { PlanFiles } from './plan-files';
-import { ReportSection } from './report-section';
+import { ReportSection } from './sections';
+import { DoneButton } from './straighten';
 import type { ReportTexts } from './words';
 
-type Props = { card: Scorecard; ratings: Ratings; texts: ReportTexts; today: string };
+type Props = { result: string; card: Scorecard; ratings: Ratings; texts: ReportTexts; today: string };
 
 /**
  * At most three moves for 12 weeks, each up to its check-in: to print on a page of its own, to save, and to
  * go on with in the demo of the planner, which makes the same plan of the ratings in the fragment of its
  * address.
  */
-export function Plan({ card, ratings, texts: { words, book, planner, holidays }, today }: Props) {
+export function Plan({ result, card, ratings, texts: { words, book, planner, holidays }, today }: Props) {
   const rows = planRows(card, book, words.plan);
   if (rows.length === 0) return null;
   const { title, intro, demo, columns, dates, save, calendar, table, tools, workbook, files } = words.plan;
@@ -26,21 +28,33 @@ export function Plan({ card, ratings, texts: { words, book, planner, holidays },
         <ol className="plan-moves">
           {rows.map(({ statement, weeks, title, line, step, done, checkIn, begins }) => (
             <li key={begins}>
-              <p className="plan-weeks">{weeks}</p>
-              <div>
-                <h3>
-                  <a href={routes.libraryPage(statement)}>{title}</a>
-                </h3>
-                {/* The first move stands at the top of the page. */}
-                {begins > 1 && (
-                  <p className="mt-1">
+              {begins === 1 ? (
+                <div className="plan-move">
+                  <p className="plan-weeks">{weeks}</p>
+                  <h3>{title}</h3>
+                  <a href="#start" data-print="no" className="text-ui underline">
+                    {words.start.title}
+                  </a>
+                </div>
+              ) : (
+                <details className="folded">
+                  <summary className="plan-move">
+                    <span className="plan-weeks">{weeks}</span>
+                    <h3>{title}</h3>
+                    <Icon sign="chevron" className="chevron size-5" />
+                  </summary>
+                  <p>
                     <span className="text-ink-muted">{line}</span> <Unbroken>{step}</Unbroken>
                   </p>
-                )}
-                <p className="plan-check">
-                  <b>{checkIn}</b> {begins > 1 && done}
-                </p>
-              </div>
+                  <p className="plan-check">
+                    <b>{checkIn}.</b> {done}
+                  </p>
+                  <p data-print="no">
+                    <a href={routes.libraryPage(statement)}>{words.plan.more}</a>
+                  </p>
+                  <DoneButton result={result} statement={statement} label={words.done.mark} title={title} />
+                </details>
+              )}
             </li>
           ))}
         </ol>

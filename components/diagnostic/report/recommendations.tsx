@@ -3,14 +3,19 @@ import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Recommendation } from '@/lib/diagnostic/rules/recommend';
 import { adviceIntro } from '@/lib/diagnostic/rules/report-mail';
 import { adviceRows } from '@/lib/diagnostic/rules/report-rows';
-import { Parts } from './parts';
-import { ReportSection } from './report-section';
+import { Parts, ReportSection } from './sections';
 import type { ReportWords } from './words';
 
-type Props = { recommendations: Recommendation[]; book: AdviceBook; words: ReportWords };
+type Props = {
+  recommendations: Recommendation[];
+  /** The first step, which is said at the top. */
+  step: string | undefined;
+  book: AdviceBook;
+  words: ReportWords;
+};
 
 /** What to do next, in this order, each folded to its title; on paper all are open. */
-export function Recommendations({ recommendations, book, words }: Props) {
+export function Recommendations({ recommendations, step, book, words }: Props) {
   return (
     <ReportSection
       id="next"
@@ -25,10 +30,10 @@ export function Recommendations({ recommendations, book, words }: Props) {
                 <span className="advice-number" aria-hidden="true">
                   {index + 1}
                 </span>
-                <h3 className="text-xl">{title}</h3>
+                <h3>{title}</h3>
                 <Icon sign="chevron" className="chevron size-5" />
               </summary>
-              <Parts parts={parts} />
+              <Parts parts={parts} said={parts[0]!.text === step} />
             </details>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { longDay } from '@/lib/kernel/day';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { dayAfter } from '@/lib/kernel/zone';
-import { Fold } from './fold';
+import { Fold } from './sections';
 import { SaveReminders } from './save-reminders';
 import type { ReportWords } from './words';
 

@@ -3,16 +3,15 @@ import { routes } from '@/lib/kernel/routes';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { standingTexts } from '@/lib/diagnostic/rules/standing';
 import { comparisonOf, comparisonTexts } from '@/lib/diagnostic/rules/comparison';
+import { planOf } from '@/lib/diagnostic/rules/plan';
 import { firstStep } from '@/lib/diagnostic/rules/plan-rows';
 import { CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
 import { namedRow } from '@/lib/diagnostic/rules/report-rows';
 import { carried, changePath, retakePath } from '@/lib/diagnostic/rules/retake';
-import { Answers } from './answers';
 import { AreaWall } from './area-wall';
-import { CallActions } from './call-actions';
+import { CallBar, CallLink, MailReport } from './call-actions';
 import { Comparison } from './comparison';
 import { EarlierInTab } from './earlier-in-tab';
-import { FittingTool } from './fitting-tool';
 import { FormLink, FormLinksForm } from './form-link';
 import { KeptAnswers } from './kept-answers';
 import { NamedInTab } from './named-in-tab';
@@ -21,9 +20,8 @@ import { PrintButton } from './print-button';
 import { Recommendations } from './recommendations';
 import { Reminders } from './reminders';
 import { ScoreHead } from './score-head';
-import { Scoring } from './scoring';
 import { StartHere } from './start-here';
-import { TeamOffer } from './team-offer';
+import { FittingTool, Scoring, TeamOffer } from './ways';
 import type { ReportTexts } from './words';
 
 type Props = {
@@ -45,59 +43,58 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
   const { words, book } = texts;
   const { card, ratings, earlier } = assessment;
   const own = carried(assessment);
-  const standing = standingTexts(card, book, words.standing);
-  const { email, booking } = words.call;
-  const call = (className: string, mail?: { email: string; booking: string; outcome?: string }) => (
-    <CallActions
-      assessmentId={assessment.id}
-      scheduler={scheduler}
-      words={{ ...requestWords(words.call), callNotRecorded }}
-      mail={mail}
-      className={className}
-    />
-  );
+  const { button, email, booking, sending, notSent } = words.call;
+  const asking = { assessmentId: assessment.id, words: { button, sending, notSent, callNotRecorded } };
+  const mail = <MailReport {...asking} words={{ ...asking.words, email, booking }} outcome={asked} />;
   const first = firstStep(card, book, words.plan);
+  const moves = planOf(card, book).map(({ statement, from, to }) => ({ statement, gain: to - from }));
   return (
     <div className="report">
-      <div className="report-begin">
-        <ScoreHead assessment={assessment} words={words} />
-        {first && <StartHere first={first} texts={texts} />}
-        <div className="plumbed">
-          <AreaWall card={card} texts={texts} />
-          <Answers
-            card={card}
-            texts={texts}
-            changePath={
-              own.questionnaireVersion === texts.questionnaireVersion
-                ? (statement) => changePath({ ...own, since: earlier?.day }, statement)
-                : null
-            }
-          />
-        </div>
-        {earlier ? (
-          <Comparison comparison={comparisonOf(earlier, assessment, comparisonTexts(book, words))} />
-        ) : (
-          <EarlierInTab result={own} />
-        )}
-        <div className="call-bar md:hidden" data-bottom-bar data-print="no">
-          {call('grid gap-2')}
-        </div>
-      </div>
+      <ScoreHead assessment={assessment} words={words} moves={moves} />
+      {first && <StartHere first={first} result={assessment.id} texts={texts} mail={mail} />}
+      <AreaWall
+        card={card}
+        texts={texts}
+        result={assessment.id}
+        moves={moves}
+        changePath={
+          own.questionnaireVersion === texts.questionnaireVersion
+            ? (statement) => changePath({ ...own, since: earlier?.day }, statement)
+            : null
+        }
+      />
+      {earlier ? (
+        <Comparison
+          comparison={comparisonOf(earlier, assessment, comparisonTexts(book, words))}
+          words={words.comparison}
+        />
+      ) : (
+        <EarlierInTab result={own} />
+      )}
       <section aria-labelledby="call" className="sheet datum datum-call">
         <div>
           <h2 id="call">{words.call.title}</h2>
-          <p className="mt-2">{standing.call}</p>
+          <p className="mt-2">{standingTexts(card, book, words.standing).call}</p>
           <p className="mt-2">
             <a href={routes.sprintProgram}>{words.program}</a>
           </p>
           <p className="print-only mt-2">
-            {words.call.button}: {scheduler.href}
+            {button}: {scheduler.href}
           </p>
         </div>
-        {call('grid w-full max-w-[24rem] gap-3', { email, booking, outcome: asked })}
+        <div className="w-full max-w-[24rem]">
+          <CallLink {...asking} scheduler={scheduler} />
+          {!first && mail}
+        </div>
       </section>
-      <Plan card={card} ratings={ratings} texts={texts} today={today} />
-      <Recommendations recommendations={assessment.recommendations} book={book} words={words} />
+      <CallBar {...asking} scheduler={scheduler} />
+      <Plan result={assessment.id} card={card} ratings={ratings} texts={texts} today={today} />
+      <Recommendations
+        recommendations={assessment.recommendations}
+        step={first?.step}
+        book={book}
+        words={words}
+      />
       <NamedInTab
         result={assessment.id}
         title={words.named}
@@ -126,9 +123,4 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
       </div>
     </div>
   );
-}
-
-/** A browser is sent no more words than it says. */
-function requestWords({ button, sending, notSent }: ReportTexts['words']['call']) {
-  return { button, sending, notSent };
 }

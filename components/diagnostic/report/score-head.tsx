@@ -2,13 +2,15 @@ import { fill } from '@/lib/kernel/text';
 import { longDay } from '@/lib/kernel/day';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { bandOf, BANDS } from '@/lib/diagnostic/rules/bands';
+import { MAX_POINTS } from '@/lib/diagnostic/rules/score';
+import { IfItHolds, type Moves, Score } from './straighten';
 import type { ReportWords } from './words';
 
-type Props = { assessment: AssessmentResult; words: ReportWords };
+type Props = { assessment: AssessmentResult; words: ReportWords; moves: Moves['moves'] };
 
 /** Whose report it is, the one big number, and what it means. */
-export function ScoreHead({ assessment, words }: Props) {
-  const { overallScore: percent } = assessment;
+export function ScoreHead({ assessment, words, moves }: Props) {
+  const { id, overallScore: percent, card } = assessment;
   const verdict = words.ratings[bandOf('score', percent)];
   return (
     <div className="report-columns">
@@ -19,12 +21,22 @@ export function ScoreHead({ assessment, words }: Props) {
       </div>
       <div className="min-w-0">
         <div className="grid gap-x-12 gap-y-5 md:grid-cols-[auto_1fr] md:items-end">
-          <p className="score-figure">{percent}%</p>
+          <p className="score-figure">
+            <Score result={id} percent={percent} />%
+          </p>
           <div>
             <p className="font-display text-3xl">{verdict.name}</p>
             <p className="mt-2 max-w-[24.5em]">{verdict.text}</p>
           </div>
         </div>
+        <IfItHolds
+          text={words.done.holds}
+          result={id}
+          moves={moves}
+          percent={percent}
+          points={card.points}
+          most={MAX_POINTS}
+        />
         <Meter percent={percent} words={words} />
         {assessment.rulesChanged && <p className="mt-5 max-w-measure">{words.rulesChanged}</p>}
       </div>

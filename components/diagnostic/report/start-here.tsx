@@ -1,16 +1,17 @@
-import { buttonClasses } from '@/components/ui/button-classes';
-import { type FirstStep } from '@/lib/diagnostic/rules/plan-rows';
+import type { ReactNode } from 'react';
+import type { FirstStep } from '@/lib/diagnostic/rules/plan-rows';
 import { startRow } from '@/lib/diagnostic/rules/report-rows';
 import { routes } from '@/lib/kernel/routes';
 import { CalendarButton } from './calendar-button';
-import { Parts } from './parts';
+import { Parts } from './sections';
+import { DoneButton } from './straighten';
 import type { ReportTexts } from './words';
 
-type Props = { first: FirstStep; texts: ReportTexts };
+type Props = { first: FirstStep; result: string; texts: ReportTexts; mail: ReactNode };
 
 /** The one thing to do first, why, and how one sees that it is done. */
-export function StartHere({ first, texts: { words, book, holidays } }: Props) {
-  const { title, statement, parts } = startRow(first, book);
+export function StartHere({ first, result, texts: { words, book, holidays }, mail }: Props) {
+  const { title, statement, parts } = startRow(first, book, words.start);
   return (
     <section aria-labelledby="start" className="sheet datum start-here">
       <h2 id="start">{words.start.title}</h2>
@@ -20,11 +21,10 @@ export function StartHere({ first, texts: { words, book, holidays } }: Props) {
         </a>
       </h3>
       <Parts parts={parts} />
-      <div data-print="no" className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div data-print="no" className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-2">
         <CalendarButton label={words.start.calendar} plan={{ rows: [first], holidays }} />
-        <a href="#call" className={buttonClasses('line')}>
-          {words.call.email}
-        </a>
+        <DoneButton result={result} statement={statement!} label={words.done.mark} title={title} />
+        {mail}
       </div>
     </section>
   );

@@ -51,6 +51,7 @@ const fields = strict({
     options: z.tuple(literals(COMPANY_SIZES)).describe('Stored with the answers: the words are fixed.'),
   }),
   optional: text().describe('The word beside a label.'),
+  details: text().describe('Opens the optional fields.'),
 });
 
 const ratingLabel = <Value extends number>(value: Value) =>

@@ -43,9 +43,7 @@ const statementAdvice = strict({
 /** content/diagnostic/recommendations.yaml */
 export const recommendationsSchema = () =>
   strict({
-    parts: byId([...ADVICE_PARTS, 'undivided'], text()).describe(
-      'Page, mail and PDF print the parts under these names. Undivided: of advice stored before it had parts.',
-    ),
+    parts: byId(ADVICE_PARTS, text()).describe('Page, mail and PDF print the parts under these names.'),
     areas: byId(['strong', 'refinement'], areaAdvice).describe(
       'By the points of an area: under 8, or 8 and 9. What to do is that of its lowest statement.',
     ),

@@ -23,9 +23,11 @@ const sections = strict({
 
 const answers = strict({
   title: text(),
+  key: text(),
   chart: text(),
   unrated: text(),
   unratedNote: text({ holds: ['n'] }),
+  open: text(),
   change: text(),
   changeOne: text({ holds: ['statement'] }),
 });
@@ -38,6 +40,8 @@ const comparison = strict({
   area: text({ holds: ['then', 'now'] }),
   answer: text({ holds: ['then', 'now'] }),
   otherQuestions: text({ holds: ['date'] }).describe('Where statements were reworded between the two.'),
+  save: text(),
+  picture: text().describe('What is on the picture to save.'),
 });
 
 const reminders = strict({
@@ -60,7 +64,8 @@ const scoring = strict({
 });
 
 const plan = strict({
-  ...byId(['title', 'intro', 'save', 'calendar', 'table', 'tools', 'workbook', 'files'], text()).shape,
+  ...byId(['title', 'intro', 'more', 'save', 'calendar', 'table', 'tools', 'workbook', 'files'], text())
+    .shape,
   weeks: text({ holds: ['from', 'to'] }),
   line: text({ holds: ['from', 'to', 'time'] }),
   time: strict({ one: text(), more: text({ holds: ['n'] }) }),
@@ -115,7 +120,13 @@ const page = (known: Known) =>
       role: text({ holds: ['role'] }),
       none: text({ holds: ['points'] }),
     }),
-    start: strict({ title: text(), calendar: text() }).describe('The first step: the card at the top.'),
+    start: strict({
+      ...byId(['title', 'thisWeek', 'done', 'calendar'], text()).shape,
+      takes: text({ holds: ['time'] }),
+    }).describe('The first step: the card at the top.'),
+    done: strict({ mark: text(), holds: text({ holds: ['percent'] }) }).describe(
+      'The button that marks a move as done, and the score with it.',
+    ),
     named: text().describe('Above the challenges that were chosen.'),
     scoring,
     tool: tool(known),
@@ -126,7 +137,9 @@ const page = (known: Known) =>
     program: text(),
     retake: text(),
     print: text(),
-    kept: strict({ text: text(), clear: text() }).describe('While this browser still has the answers.'),
+    kept: strict({ text: text(), done: text(), clear: text() }).describe(
+      'While this browser still has the answers.',
+    ),
     privacy: text(),
   });
 

@@ -1,3 +1,4 @@
+import type { UnrequestedAssessments } from '@/lib/diagnostic/store/unrequested-assessments';
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Assessment, Scored } from '@/lib/diagnostic/rules/assessment';
 import { type DigestWords, renderDigestMail, spanOf } from '@/lib/diagnostic/rules/digest';
@@ -6,7 +7,7 @@ import { renderReportMail, type ReportMailWords } from '@/lib/diagnostic/rules/r
 import type { RenderMail } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import type { MailFrame } from '@/lib/mail/rules/words';
-import type { AssessmentStore, UnrequestedAssessments, ReportRequests } from '@/lib/diagnostic/ports';
+import type { AssessmentStore, ReportRequests } from '@/lib/diagnostic/ports';
 import type { MailAttachment, WrittenMail } from '@/lib/mail/rules/finished-mail';
 
 type Ports = {
@@ -14,17 +15,17 @@ type Ports = {
   requests: Pick<ReportRequests, 'find'>;
   unrequested: UnrequestedAssessments;
   render: RenderMail;
-  /** The full address of a results page. */
+  /** These return full addresses. */
   resultsUrl: (assessmentId: string) => string;
   schedulerUrl: string;
-  /** The full address of a blank form whose result is compared with this one. */
+  /** A blank form whose result is compared with this one. */
   retakeUrl: (assessment: Assessment) => string;
-  /** The full address of the page on which whoever did not take this diagnostic deletes it. */
+  /** "This was not me". */
   notMeUrl: (assessmentId: string) => string;
-  /** Renders the report as PDF, and says what the file is called. */
+  /** The PDF, with its file name. */
   renderReport: (assessment: Scored) => Promise<MailAttachment>;
   ownerAddress: string;
-  /** Where an answer to the report goes. */
+  /** The Reply-To of the report. */
   contactAddress: string;
   book: AdviceBook;
   words: ReportMailWords &
@@ -32,12 +33,12 @@ type Ports = {
     DigestWords & { notMe: string; frames: { visitor: MailFrame; owner: MailFrame } };
 };
 
-/** If there are more in a day, only their number is given. */
+/** Beyond these, only the number is told. */
 const MOST_LISTED = 100;
 
 /**
- * Writes a queued mail about a diagnostic when it is sent, from the answers as they are then. Null: the
- * diagnostic has been deleted, and there is nobody to write to.
+ * Writes a mail at the moment of sending, from the answers as they are now. `null`: the diagnostic was
+ * deleted.
  */
 export function writeDiagnosticMail(ports: Ports) {
   const { assessments, requests, book, words } = ports;

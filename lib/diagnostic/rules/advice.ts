@@ -30,8 +30,8 @@ type AreaAdvice = Pick<Advice, 'title' | 'why'>;
  * The rules that choose among them are in recommend.ts.
  */
 export type AdviceBook = {
-  /** What the parts are called, and advice that was stored before it had any. */
-  parts: Record<AdvicePart | 'undivided', string>;
+  /** What the parts are called. */
+  parts: Record<AdvicePart, string>;
   areas: Record<AreaId, { title: string }>;
   areaAdvice: Record<'strong' | 'refinement', AreaAdvice>;
   challenges: Record<Challenge, Advice>;

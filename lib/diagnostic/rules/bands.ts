@@ -1,7 +1,6 @@
 /**
- * What each part of a result is called from which number on, the highest first (rules 2 to 4 and 9): `score`
- * goes by the percentage of all points, the others by an area's points of 12. The ids are no words: those of
- * verdicts stand under them in content/diagnostic/results.yaml, those of advice in recommendations.yaml.
+ * Lower limits, the highest first (rules 2 to 4 and 9): `score` in percent, the others in an area's points of
+ * 12. content/diagnostic has the words: results.yaml for verdicts, recommendations.yaml for advice.
  */
 export const BANDS = {
   score: [
@@ -29,18 +28,17 @@ export const BANDS = {
 type Kind = keyof typeof BANDS;
 type IdOf<K extends Kind> = (typeof BANDS)[K][number]['id'];
 
-/** What the overall score and the badge of an area say. */
 export type Verdict = IdOf<'score' | 'badge'>;
 export const VERDICTS: readonly Verdict[] = BANDS.score.map(({ id }) => id);
 export type Colour = IdOf<'colour'>;
 
-/** The band that a number of percent or points lies in. @param value 0 or more */
+/** @param value percent or points, 0 or more */
 export function bandOf<K extends Kind>(kind: K, value: number): IdOf<K> {
   const bands: readonly { from: number; id: IdOf<K> }[] = BANDS[kind];
   return bands.find(({ from }) => value >= from)!.id;
 }
 
-/** Where each band begins, by its id: what texts and workbooks name. */
+/** Each band's lower limit, for texts and workbooks. */
 export function startsOf<K extends Kind>(kind: K): Record<IdOf<K>, number> {
   return Object.fromEntries(BANDS[kind].map(({ id, from }) => [id, from])) as Record<IdOf<K>, number>;
 }

@@ -5,6 +5,7 @@ import type { AdviceBook } from './advice';
 import {
   AREA_IDS,
   type AreaId,
+  AREAS,
   type Rating,
   type Ratings,
   STATEMENT_IDS,
@@ -15,7 +16,7 @@ import { scoreAssessment } from './score';
 
 /** What is said of two results, out of content/diagnostic/results.yaml. */
 export type ComparisonWords = Record<
-  'title' | 'summary' | 'counts' | 'unchanged' | 'area' | 'answer' | 'otherQuestions',
+  'title' | 'summary' | 'counts' | 'unchanged' | 'area' | 'answer' | 'otherQuestions' | 'save' | 'picture',
   string
 >;
 
@@ -32,17 +33,7 @@ export type ComparisonTexts = {
 /**
  * A result beside an earlier one, with nothing left to be looked up; page, mail and PDF draw the same rows.
  */
-export type Comparison = {
-  title: string;
-  /**
-   * The two scores and how many answers moved; or why the two can't be compared, and then there are no rows.
-   */
-  summary: string;
-  /** In percent. */
-  areas: { id: AreaId; title: string; line: string; then: number; now: number }[];
-  /** The answers that are others now, in the order of the form. */
-  answers: { title: string; line: string; up: boolean }[];
-};
+export type Comparison = ReturnType<typeof comparisonOf>;
 
 export const comparisonTexts = (
   book: AdviceBook,
@@ -63,28 +54,31 @@ export function comparisonOf(
   earlier: Earlier,
   result: { ratings: Ratings; questionnaireVersion: string },
   { words, ...texts }: ComparisonTexts,
-): Comparison {
+) {
   const date = longDay(new Date(earlier.day));
   if (earlier.questionnaireVersion !== result.questionnaireVersion)
-    return { title: words.title, summary: fill(words.otherQuestions, { date }), areas: [], answers: [] };
+    return { title: words.title, summary: fill(words.otherQuestions, { date }), areas: [] };
   const [then, now] = [scoreAssessment(earlier.ratings), scoreAssessment(result.ratings)];
   // One that was left unrated counts as 0, and is told apart from it.
   const said = (rating: Rating | undefined) => (rating === undefined ? texts.unrated : texts.ratings[rating]);
-  const answers = STATEMENT_IDS.flatMap((id) => {
-    const [before, after] = [earlier.ratings[id] ?? 0, result.ratings[id] ?? 0];
-    const line = fill(words.answer, { then: said(earlier.ratings[id]), now: said(result.ratings[id]) });
-    return before === after ? [] : [{ title: texts.statements[id], line, up: after > before }];
+  /** The answers that are others now, in the order of the form. */
+  const movedIn = (area: AreaId) =>
+    AREAS[area].flatMap((id) => {
+      const [before, after] = [earlier.ratings[id] ?? 0, result.ratings[id] ?? 0];
+      const line = fill(words.answer, { then: said(earlier.ratings[id]), now: said(result.ratings[id]) });
+      return before === after ? [] : [{ title: texts.statements[id], line, up: after > before }];
+    });
+  const areas = now.areas.map(({ id, percent }, index) => {
+    const scores = { then: then.areas[index]!.percent, now: percent };
+    return { id, title: texts.areas[id], line: fill(words.area, scores), ...scores, answers: movedIn(id) };
   });
+  const answers = areas.flatMap((area) => area.answers);
   const up = answers.filter((answer) => answer.up).length;
   const counts = { up, down: answers.length - up, same: STATEMENT_IDS.length - answers.length };
   const moved = answers.length === 0 ? words.unchanged : fill(words.counts, counts);
   return {
     title: words.title,
     summary: `${fill(words.summary, { date, then: then.percent, now: now.percent })} ${moved}`,
-    areas: now.areas.map(({ id, percent }, index) => {
-      const scores = { then: then.areas[index]!.percent, now: percent };
-      return { id, title: texts.areas[id], line: fill(words.area, scores), ...scores };
-    }),
-    answers,
+    areas,
   };
 }

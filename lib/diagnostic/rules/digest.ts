@@ -10,7 +10,7 @@ import { labelOf } from './questionnaire';
 /** `person` holds {name} and {customerEmail}, `result` {score}, {rating} and {standing}. */
 export type DigestWords = ResultWords & { digest: MailWords; digestPerson: string; digestResult: string };
 
-/** The last whole days (UTC) before a moment, oldest first, as 2026-03-01. */
+/** The last whole days (UTC), oldest first, as 2026-03-01. */
 export function daysBefore(now: Date, count: number): string[] {
   const today = Math.floor(now.getTime() / DAY) * DAY;
   return Array.from({ length: count }, (_, at) =>
@@ -18,13 +18,12 @@ export function daysBefore(now: Date, count: number): string[] {
   );
 }
 
-/** From the first moment of a day to the first of the next. */
 export function spanOf(day: string): { from: Date; to: Date } {
   const from = new Date(`${day}T00:00:00Z`);
   return { from, to: new Date(from.getTime() + DAY) };
 }
 
-/** What the firm is told once a day: who finished the diagnostic and asked for nothing (rule 25). */
+/** The daily mail about diagnostics without a request (rule 25). */
 export function renderDigestMail(
   results: Scored[],
   total: number,

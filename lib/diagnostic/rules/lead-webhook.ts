@@ -1,10 +1,7 @@
 import type { Assessment } from './assessment';
 import type { Wanted } from './report-request';
 
-/**
- * What may be sent to the firm's own system of somebody who asked for a call or a report; the owner names
- * what is.
- */
+/** Fields that site.yaml may choose. */
 export const LEAD_WEBHOOK_FIELDS = [
   'name',
   'email',
@@ -19,7 +16,7 @@ export const LEAD_WEBHOOK_FIELDS = [
 ] as const satisfies (keyof Assessment)[];
 export type LeadWebhookField = (typeof LEAD_WEBHOOK_FIELDS)[number];
 
-/** The body of the webhook. @param wanted what was asked for; `null` tells that the diagnostic is finished */
+/** @param wanted `null`: the event tells that the diagnostic is finished */
 export function leadWebhookBody(
   assessment: Assessment,
   wanted: Wanted | null,

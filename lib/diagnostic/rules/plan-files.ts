@@ -6,27 +6,25 @@ import type { PlanRow } from './plan-rows';
 import { STATEMENT_IDS } from './questionnaire';
 import { sprintOf } from './plan-sprint';
 
-/** What its files are made of. */
 export type PlanToSave = {
   rows: readonly PlanRow[];
   /** The Monday of week 1, as 2026-11-30. */
   start: string;
   /** The firm's holidays (content/site.yaml). */
   holidays: readonly string[];
-  /** The headings of the table. */
   columns: readonly string[];
   ratingLabels: readonly string[];
 };
 
-/** What the files are called, without their endings. */
+/** The files' name without an ending. */
 export const PLAN_NAME = '12-week-plan';
 export const FIRST_STEP_NAME = 'first-step';
 
 type Dated = Pick<PlanToSave, 'rows' | 'start' | 'holidays'>;
 
 /**
- * The check-ins as a calendar reads them, each on its Friday or the next working day.
- * @param now when the file is made, as 2026-11-26T09:00:00.000Z
+ * The check-ins as iCalendar.
+ * @param now as 2026-11-26T09:00:00.000Z
  */
 export function planCalendar({ rows, start, holidays }: Dated, now: string): string {
   const events = rows.map(({ title, step, done, checkIn, ends }): CalendarEvent => ({
@@ -38,7 +36,7 @@ export function planCalendar({ rows, start, holidays }: Dated, now: string): str
   return calendarText({ slug: PLAN_NAME, kind: 'report', plan: planId(rows) }, events, now);
 }
 
-/** The plan as a table for a spreadsheet: a row for each move, with the day of its check-in. */
+/** The plan as CSV: a row for each move, with its check-in. */
 export const planTable = ({ rows, start, holidays, columns, ratingLabels }: PlanToSave): string =>
   csvText([
     columns,
@@ -48,10 +46,7 @@ export const planTable = ({ rows, start, holidays, columns, ratingLabels }: Plan
     ]),
   ]);
 
-/**
- * The file that opens in all nine tools: in the Sprint Planner with the moves as goals, and each step in its
- * week.
- */
+/** The file for all demos: in the Sprint Planner, moves are goals and steps are in their week. */
 export function planFirm({ rows, start }: PlanToSave): string {
   const { goals, people, tasks } = sprintOf(rows);
   const [me] = people;
@@ -66,10 +61,7 @@ export function planFirm({ rows, start }: PlanToSave): string {
   return firmText(firm, `${start}-${planId(rows)}`);
 }
 
-/**
- * What the Sprint Planner's workbook takes on its sheet Import, from A1 on: the CSV of its demo, as far as
- * that is typed.
- */
+/** CSV for the sheet Import of the Sprint Planner's workbook. */
 export function planSheet({ rows, start }: PlanToSave): string {
   const { goals, people, tasks } = sprintOf(rows);
   return csvText([
@@ -82,6 +74,6 @@ export function planSheet({ rows, start }: PlanToSave): string {
   ]);
 }
 
-/** Tells a plan from every other by its moves: begun in a later week it is the same. */
+/** The same moves are the same plan, whenever they begin. */
 const planId = (rows: readonly PlanRow[]) =>
   rows.map(({ statement, from }) => `${STATEMENT_IDS.indexOf(statement)}-${from}`).join('-');

@@ -39,12 +39,15 @@ type PlanBook = StepBook & {
   statements: Record<StatementId, { short: string }>;
 };
 
+const timeOf = (weeks: number, { time }: Pick<PlanWords, 'time'>) =>
+  fill(weeks === 1 ? time.one : time.more, { n: weeks });
+
 export function stepRow(
   { from, to, step, done, weeks }: Omit<Step, 'statement'>,
   { ratingLabels }: Pick<AdviceBook, 'ratingLabels'>,
   words: Pick<PlanWords, 'line' | 'time' | 'done'>,
 ): StepRow {
-  const time = fill(weeks === 1 ? words.time.one : words.time.more, { n: weeks });
+  const time = timeOf(weeks, words);
   return {
     line: fill(words.line, { from: ratingLabels[from], to: ratingLabels[to], time }),
     step,
@@ -54,21 +57,25 @@ export function stepRow(
 
 /** The plan of a scorecard as page, mail and PDF draw it; empty where all is Excellent. */
 export const planRows = (card: Pick<Scorecard, 'areas'>, book: PlanBook, words: PlanWords): PlanRow[] =>
-  planOf(card, book).map((move) => ({
-    ...stepRow(move, book, words),
-    ...{ statement: move.statement, from: move.from, to: move.to },
-    title: capitalized(book.statements[move.statement].short),
-    weeks: fill(words.weeks, { from: move.begins, to: move.checkIn }),
-    checkIn: fill(words.checkIn, { week: move.checkIn }),
-    ...{ begins: move.begins, ends: move.checkIn },
-  }));
+  planOf(card, book).map((move) => planRow(move, book, words));
 
-/** Where to begin: the first move of the plan, and why. */
-export type FirstStep = PlanRow & { why: string };
+const planRow = (move: PlannedMove, book: PlanBook, words: PlanWords): PlanRow => ({
+  ...stepRow(move, book, words),
+  ...{ statement: move.statement, from: move.from, to: move.to },
+  title: capitalized(book.statements[move.statement].short),
+  weeks: fill(words.weeks, { from: move.begins, to: move.checkIn }),
+  checkIn: fill(words.checkIn, { week: move.checkIn }),
+  ...{ begins: move.begins, ends: move.checkIn },
+});
+
+/** Where to begin: the first move of the plan, why, how long it takes, and how one sees that it is done. */
+export type FirstStep = PlanRow & { why: string; time: string; end: string };
 
 /** The first step of a result, the same words on page, mail, PDF and notice; null where all is Excellent. */
 export function firstStep(card: Scorecard, book: AdviceBook, words: PlanWords): FirstStep | null {
-  const [row] = planRows(card, book, words);
+  const [move] = planOf(card, book);
   const [point] = priorities(card);
-  return row && point ? { ...row, why: reasonFor(point, book) } : null;
+  if (!move || !point) return null;
+  const more = { why: reasonFor(point, book), time: timeOf(move.weeks, words), end: capitalized(move.done) };
+  return { ...planRow(move, book, words), ...more };
 }

@@ -1,14 +1,14 @@
 import type { PlanRow } from './plan-rows';
 
-/** In hours: what a step takes in its first week, and a check-in; both a guess to be corrected. */
+/** In hours; guesses for the user to correct. */
 const STEP_HOURS = '3';
 const CHECK_IN_HOURS = '1';
 
-/** A task of a sprint, as the Sprint Planner has it; `goal` counts from 1. */
+/** `goal` counts from 1. */
 type SprintTask = { title: string; hours: string; week: string; goal: string };
 
 /**
- * A plan as a sprint of one person: each move a goal, with its step in the first of its weeks and its
+ * A plan as a sprint of one person: each move is a goal, with its step in the first of its weeks and its
  * check-in in the last.
  */
 export function sprintOf(rows: readonly PlanRow[]) {

@@ -5,7 +5,7 @@ import { MAX_RATING, type Point, type Scorecard } from './score';
 
 /**
  * The statements that are not yet Excellent, in the order to take them up: lowest area first, in it the
- * lowest rating, then as on the form (reading 49). Page, mail, PDF and notices begin with the first.
+ * lowest rating, then as on the form (rule 11). Page, mail, PDF and notices begin with the first.
  */
 export const priorities = ({ areas }: Pick<Scorecard, 'areas'>): Point[] =>
   areas

@@ -5,7 +5,7 @@ import type { AssessmentResult } from './assessment';
 import { RATINGS, STATEMENT_IDS } from './questionnaire';
 import { MAX_RECOMMENDATIONS, recommendationText } from './recommend';
 
-/** What anyone who has the id may read: never e-mail, phone, company or role (rule 19). */
+/** What anyone with the id may read (rule 19). */
 export const publicAssessmentSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -16,7 +16,7 @@ export const publicAssessmentSchema = z.strictObject({
 
 type PublicAssessment = z.output<typeof publicAssessmentSchema>;
 
-/** The part of a result that the API answers with; a statement without a rating is 0 there. */
+/** An unrated statement is 0 in the API. */
 export function publicAssessment(
   result: AssessmentResult,
   book: Pick<AdviceBook, 'parts'>,

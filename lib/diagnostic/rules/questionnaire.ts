@@ -1,9 +1,9 @@
 /**
- * The bones of the Business Diagnostic: which statements make which area, which challenges, sizes and ratings
- * exist (rule 1). The words are in content/diagnostic; the ids here are what is stored.
+ * Areas, statements, challenges, sizes and ratings of the diagnostic (rule 1). The words are in
+ * content/diagnostic; these ids are stored.
  */
 
-/** Each area has so many: its points, and all that is said of them, count on it. */
+/** Points and texts rely on it. */
 export const STATEMENTS_PER_AREA = 4;
 
 export const AREAS = {
@@ -23,7 +23,7 @@ export type StatementId = (typeof AREAS)[AreaId][number];
 
 /** In the order of the form. */
 export const AREA_IDS = Object.keys(AREAS) as AreaId[];
-/** All of them, in the order of the form. */
+/** In the order of the form. */
 export const STATEMENT_IDS: readonly StatementId[] = AREA_IDS.flatMap((area) => AREAS[area]);
 
 /** 0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent. */
@@ -31,9 +31,8 @@ export const RATINGS = [0, 1, 2, 3] as const;
 export type Rating = (typeof RATINGS)[number];
 
 /**
- * What was rated. A statement that is missing was left unrated and counts as 0 (rule 5). Ratings have this
- * shape wherever we work with them; what a form holds, a call sends, a row keeps or an address ends with is
- * turned into it first.
+ * A missing statement is unrated and counts as 0 (rule 5). Forms, calls, rows and fragments are converted to
+ * this shape first.
  */
 export type Ratings = Partial<Record<StatementId, Rating>>;
 
@@ -58,18 +57,17 @@ export const COMPANY_SIZES = [
 ] as const;
 export type CompanySize = (typeof COMPANY_SIZES)[number];
 
-/** What challenges and sizes are called, where that is something else than what is stored. */
+/** Names of challenges and sizes that differ from the stored ids. */
 export type Labels = { [Id in Challenge | CompanySize]?: string | undefined };
 
-/** What readers are told of a stored challenge or size. */
 export const labelOf = (labels: Labels | undefined, id: Challenge | CompanySize): string =>
   labels?.[id] ?? id;
 
-/** The roles that get advice of their own, compared with the answer trimmed and lower-cased (rule 10). */
+/** Roles with advice, trimmed and in lower case (rule 10). */
 export const ADVISED_ROLES = ['ceo', 'founder'] as const;
 export type AdvisedRole = (typeof ADVISED_ROLES)[number];
 
-/** Stored and accepted, with no control on the form; all true unless said otherwise (rule 15). */
+/** Accepted and stored, without a control on the form; true by default (rule 15). */
 export const PRACTICE_FLAGS = [
   'hasVisionMissionGoals',
   'hasKeyResults',

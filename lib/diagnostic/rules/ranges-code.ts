@@ -2,8 +2,8 @@ import { STATEMENT_IDS, type Rating, type StatementId } from './questionnaire';
 import type { Range } from './team-room';
 
 /**
- * What a team room revealed, as a short text for the fragment of an address: how many answered, a dot, and
- * for each statement its lowest and highest rating in the order of the form, or two hyphens.
+ * A team room's result for a fragment: how many answered, a dot, then lowest and highest rating of each
+ * statement, or two hyphens.
  */
 export const writeRanges = (people: number, ranges: readonly Range[]): string => {
   const of = new Map(ranges.map(({ statement, low, high }) => [statement, `${low}${high}`]));
@@ -12,7 +12,6 @@ export const writeRanges = (people: number, ranges: readonly Range[]): string =>
 
 export type Ranges = Partial<Record<StatementId, Pick<Range, 'low' | 'high'>>>;
 
-/** The ranges in such a text; undefined where it is none. */
 export function readRanges(code: string): { people: number; ranges: Ranges } | undefined {
   const [, people, digits = ''] = /^([1-9]\d?)\.((?:[0-3]{2}|--)+)$/.exec(code) ?? [];
   if (people === undefined || digits.length !== 2 * STATEMENT_IDS.length) return undefined;

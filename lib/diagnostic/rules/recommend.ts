@@ -13,10 +13,9 @@ import {
 } from './questionnaire';
 import { lowest, type Scorecard } from './score';
 
-/** More would not get done (rule 8). */
+/** Rule 8. */
 export const MAX_RECOMMENDATIONS = 4;
 
-/** What recommendations are made from. */
 export type Answers = {
   card: Scorecard;
   currentChallenges: readonly Challenge[];
@@ -24,7 +23,7 @@ export type Answers = {
   role?: string | null;
 };
 
-/** Which rule chose a recommendation, and the answers that led to it. */
+/** The rule that chose a recommendation, with the answers behind it. */
 export type Because =
   | { rule: 'strong-area' | 'refine-area'; area: AreaId; points: number; lowest: StatementId }
   | { rule: 'challenge'; challenge: Challenge }
@@ -33,17 +32,14 @@ export type Because =
 
 export type Recommendation = (Advice | UndividedAdvice) & {
   because: Because;
-  /** One sentence on the answer behind an area's advice; the others explain themselves. */
+  /** The answer behind an area's advice; the others explain themselves. */
   reason: string | null;
 };
 
-/** How advice was stored before it had parts; it is shown as it was given. */
+/** Stored before advice had parts. */
 type UndividedAdvice = { title: string; body: string };
 
-/**
- * What to do next, at most four (rules 8 to 10): advice on areas, lowest first, then on the chosen
- * challenges, the company size and the role.
- */
+/** At most four (rules 8 to 10): areas, lowest first, then challenges, company size and role. */
 export function recommend(answers: Answers, book: AdviceBook): Recommendation[] {
   return [
     ...areaAdvice(answers.card, book),
@@ -53,15 +49,13 @@ export function recommend(answers: Answers, book: AdviceBook): Recommendation[] 
   ].slice(0, MAX_RECOMMENDATIONS);
 }
 
-/**
- * A recommendation in one piece, as the API carries it: its parts with their names, and the answer behind it.
- */
+/** A recommendation as one text, for the API. */
 export function recommendationText(one: Recommendation, { parts }: Pick<AdviceBook, 'parts'>): string {
   const paragraphs = 'body' in one ? [one.body] : ADVICE_PARTS.map((part) => `${parts[part]}: ${one[part]}`);
   return [`${one.title}.`, ...paragraphs, one.reason].filter(Boolean).join(' ');
 }
 
-/** As it is stored with a recommendation. */
+/** Stored with a recommendation. */
 const AREA_RULES = { strong: 'strong-area', refinement: 'refine-area' } as const;
 
 function areaAdvice({ areas }: Scorecard, book: AdviceBook): Recommendation[] {

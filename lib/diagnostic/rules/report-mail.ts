@@ -12,7 +12,7 @@ import { bandOf, startsOf } from './bands';
 import { comparisonOf, comparisonTexts, type ComparisonWords } from './comparison';
 import { firstStep, type PlanWords } from './plan-rows';
 import type { Challenge } from './questionnaire';
-import { areaRows, namedRow, type RowWords, startRow } from './report-rows';
+import { areaRows, namedRow, type RowWords, startRow, type StartWords } from './report-rows';
 import { greetingName } from './shown-name';
 import { type Standing, standingTexts, type StandingWords } from './standing';
 
@@ -21,7 +21,7 @@ export type ResultWords = {
   results: RowWords & {
     rulesChanged: string;
     standing: Record<Standing, StandingWords>;
-    start: { title: string };
+    start: StartWords;
     named: string;
     plan: PlanWords;
     comparison: ComparisonWords;
@@ -92,7 +92,7 @@ export function resultValues(
     },
     score: { percent: overallScore, rating },
     areas: areaRows(card, book, results),
-    start: first && { title: results.start.title, row: startRow(first, book) },
+    start: first && { title: results.start.title, row: startRow(first, book, results.start) },
     named: { title: results.named, items: assessment.currentChallenges.map((one) => namedRow(one, book)) },
     comparison: earlier ? comparisonOf(earlier, assessment, comparisonTexts(book, results)) : null,
   };

@@ -1,44 +1,15 @@
 import { capitalized, fill } from '@/lib/kernel/text';
 import { ADVICE_PARTS, type AdviceBook } from './advice';
-import type { Colour, Verdict } from './bands';
-import { type AreaId, type Challenge, labelOf, type StatementId } from './questionnaire';
+import type { Verdict } from './bands';
+import { type Challenge, labelOf, type StatementId } from './questionnaire';
 import type { FirstStep } from './plan-rows';
-import type { Recommendation } from './recommend';
+import type { Because, Recommendation } from './recommend';
 import { MAX_AREA_POINTS, type Scorecard } from './score';
-import { answerBehind, type WhyWords } from './why';
 
 /*
  * What a report says of a result, row by row, with nothing left to be looked up: the page, the mail and the
  * PDF draw the same rows.
  */
-
-/** A course of the wall. */
-export type AreaRow = {
-  id: AreaId;
-  title: string;
-  /** 0 to 100. */
-  percent: number;
-  colour: Colour;
-  badge: Verdict;
-  /** The badge in words. */
-  verdict: string;
-  /** "4 points missing"; null where none is. */
-  missing: string | null;
-};
-
-/** A statement as it was answered. */
-export type AnswerRow = {
-  statement: StatementId;
-  /** From 1 on, through all areas. */
-  number: number;
-  /** The statement in a few words. */
-  text: string;
-  points: number;
-  /** "Somewhat", or that it was not rated. */
-  rating: string;
-  rated: boolean;
-};
-export type AnswerGroup = { id: AreaId; title: string; answers: AnswerRow[] };
 
 /** A recommendation; `tick` where there is something to do, and on paper a box for it. */
 export type AdviceRow = {
@@ -48,6 +19,24 @@ export type AdviceRow = {
   parts: { label: string; text: string; tick: boolean }[];
 };
 
+/** Sentences with {area}, {points}, {challenge}, {companySize} and {role}. */
+type WhyWords = Record<'area' | 'challenge' | 'companySize' | 'role', string>;
+
+/** The answer that led to a recommendation, as a sentence. */
+export function answerBehind(because: Because, book: AdviceBook, words: WhyWords): string {
+  switch (because.rule) {
+    case 'strong-area':
+    case 'refine-area':
+      return fill(words.area, { area: book.areas[because.area].title, points: because.points });
+    case 'challenge':
+      return fill(words.challenge, { challenge: labelOf(book.labels, because.challenge) });
+    case 'company-size':
+      return fill(words.companySize, { companySize: labelOf(book.labels, because.companySize) });
+    case 'role':
+      return fill(words.role, { role: because.role === 'ceo' ? 'CEO' : because.role });
+  }
+}
+
 /** What the rows take from content/diagnostic/results.yaml. */
 export type RowWords = {
   ratings: Record<Verdict, { name: string }>;
@@ -56,26 +45,35 @@ export type RowWords = {
   recommendations: WhyWords;
 };
 
-export function areaRows({ areas }: Scorecard, book: AdviceBook, words: RowWords): AreaRow[] {
+/** A course of the wall. */
+export type AreaRow = ReturnType<typeof areaRows>[number];
+
+export function areaRows({ areas }: Scorecard, book: AdviceBook, words: RowWords) {
   const { one, more } = words.sections.missing;
   return areas.map(({ id, points, percent, colour, badge }) => {
     const n = MAX_AREA_POINTS - points;
     return {
       ...{ id, percent, colour, badge },
       title: book.areas[id].title,
+      /** The badge in words. */
       verdict: words.ratings[badge].name,
+      /** "4 points missing"; null where none is. */
       missing: n === 0 ? null : fill(n === 1 ? one : more, { n }),
     };
   });
 }
 
-export function answerGroups({ areas }: Scorecard, book: AdviceBook, words: RowWords): AnswerGroup[] {
+/** The statements of an area as they were answered. */
+export type AnswerGroup = ReturnType<typeof answerGroups>[number];
+
+export function answerGroups({ areas }: Scorecard, book: AdviceBook, words: RowWords) {
   let number = 0;
   return areas.map(({ id, statements }) => ({
     id,
     title: book.areas[id].title,
     answers: statements.map(({ statement, points, rated }) => ({
       ...{ statement, points, rated },
+      /** From 1 on, through all areas. */
       number: ++number,
       text: capitalized(book.statements[statement].short),
       rating: rated ? book.ratingLabels[points] : words.answers.unrated,
@@ -99,7 +97,7 @@ export function adviceRows(
       return {
         ...{ title: one.title, statement },
         parts: [
-          { label: book.parts.undivided, text: one.body, tick: true },
+          { label: book.parts.thisWeek, text: one.body, tick: true },
           { label: book.parts.why, text: behind.join(' '), tick: false },
         ],
       };
@@ -114,13 +112,20 @@ export function adviceRows(
   });
 }
 
+/** `takes` holds {time}. */
+export type StartWords = Record<'title' | 'thisWeek' | 'takes' | 'done', string>;
+
 /** The first step, laid out as a recommendation is. */
-export const startRow = (first: FirstStep, { parts }: Pick<AdviceBook, 'parts'>): AdviceRow => ({
-  ...{ title: first.title, statement: first.statement },
+export const startRow = (
+  { title, statement, step, time, why, end }: FirstStep,
+  { parts }: Pick<AdviceBook, 'parts'>,
+  words: StartWords,
+): AdviceRow => ({
+  ...{ title, statement },
   parts: [
-    { label: parts.thisWeek, text: first.step, tick: true },
-    { label: parts.why, text: first.why, tick: false },
-    { label: parts.in30Days, text: first.done, tick: true },
+    { label: words.thisWeek, text: `${step} ${fill(words.takes, { time })}`, tick: true },
+    { label: parts.why, text: why, tick: false },
+    { label: words.done, text: end, tick: true },
   ],
 });
 

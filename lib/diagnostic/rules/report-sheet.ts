@@ -3,57 +3,15 @@ import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Scored } from './assessment';
 import { bandOf, BANDS, type Verdict } from './bands';
-import type { Comparison } from './comparison';
-import { planRows, type PlanRow } from './plan-rows';
+import { planRows } from './plan-rows';
 import type { AreaId } from './questionnaire';
 import { adviceIntro, type ResultWords, resultValues } from './report-mail';
-import { type AdviceRow, adviceRows, type AnswerGroup, answerGroups, type AreaRow } from './report-rows';
+import { adviceRows, answerGroups } from './report-rows';
 import { shownName } from './shown-name';
 import { standingTexts } from './standing';
 
 /** A report as it is laid out on paper: nothing left to be looked up. */
-export type ReportSheet = {
-  brand: string;
-  title: string;
-  /** "Prepared for Ada Quist"; null where the name is none that may be shown. */
-  preparedFor: string | null;
-  date: string;
-  overall: string;
-  percent: number;
-  rating: string;
-  meaning: string;
-  /** Where along the score its name changes. */
-  marks: { label: string; from: number }[];
-  /** How the areas stand, and what to bring to a call. */
-  ask: string;
-  /** Said where it was scored by other rules than today's; else null. */
-  rulesChanged: string | null;
-  areasTitle: string;
-  areas: AreaRow[];
-  answersTitle: string;
-  /** Said where a statement was left without a rating; else null. */
-  unratedNote: string | null;
-  answers: AnswerGroup[];
-  /** The names of the areas around the radar, and what it shows. */
-  radar: { names: string[]; text: string };
-  /** Where to begin; null where all is Excellent. */
-  start: { title: string; row: AdviceRow } | null;
-  /** The challenges that were chosen, with what to do about each first. */
-  named: { title: string; items: string[] };
-  adviceTitle: string;
-  adviceIntro: string;
-  advice: AdviceRow[];
-  /** With an earlier result; null where there is none. */
-  comparison: Comparison | null;
-  /** Without a row there is none. */
-  plan: { title: string; intro: string; rows: PlanRow[] };
-  /** The one next step: the clarity call, with the address of the calendar as it may be printed. */
-  call: { title: string; text: string; button: string; href: string };
-  /** Above the lines that are left to write on. */
-  notesTitle: string;
-  /** At the foot: who made it. */
-  signature: string;
-};
+export type ReportSheet = ReturnType<typeof reportSheet>;
 
 /** What it takes from content/diagnostic/results.yaml. */
 type SheetWords = ResultWords['results'] & {
@@ -74,7 +32,7 @@ export function reportSheet(
   book: AdviceBook,
   words: SheetWords,
   { brand, signature, scheduler }: { brand: string; signature: string; scheduler: string },
-): ReportSheet {
+) {
   const { card } = assessment;
   const result = resultValues(assessment, book, { results: words });
   const { score, areas, start, named, comparison, values } = result;
@@ -83,6 +41,7 @@ export function reportSheet(
   return {
     brand,
     title: words.title,
+    /** Null where the name is none that may be shown. */
     preparedFor: name === null ? null : fill(words.for, { name }),
     date: longDay(assessment.createdAt),
     overall: words.overall,

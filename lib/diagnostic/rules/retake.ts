@@ -3,59 +3,49 @@ import { routes } from '@/lib/kernel/routes';
 import { type Ratings, STATEMENT_IDS, type StatementId } from './questionnaire';
 import { readRatings, writeRatings } from './ratings-code';
 
-/** A result that a later one is compared with. */
 export type Earlier = {
-  /** Of its sending, in UTC: 2026-11-21. */
+  /** In UTC: 2026-11-21. */
   day: string;
   questionnaireVersion: string;
   ratings: Ratings;
 };
 
-/** What a link to the form carries. */
+/** In a link to the form. */
 export type Carried = Earlier & {
-  /**
-   * Of the earlier result, by which the server finds it too; null in what is shown to others, such as a
-   * calendar.
-   */
+  /** `null` in what is shared with others, such as a calendar. */
   id: string | null;
 };
 
-/** A stored diagnostic as a link carries it. */
 export function carried(result: { id: string; createdAt: Date } & Omit<Earlier, 'day'>): Carried {
   const { id, createdAt, questionnaireVersion, ratings } = result;
   return { id, day: isoDay(createdAt), questionnaireVersion, ratings };
 }
 
 export type CarriedTo = Carried & {
-  /** The statement that it leads to, where it is to be corrected; null: it is to be answered anew. */
+  /** The statement to correct; `null`: a new diagnostic. */
   change: StatementId | null;
-  /** The day of the result that a correction will stand beside; without it, that is the corrected one. */
+  /** The day of the result to compare a correction with, if it isn't the corrected one. */
   since?: string | undefined;
 };
 
-/** The ratings as the form has them. */
 export const asTyped = (ratings: Ratings): Partial<Record<StatementId, string>> =>
   Object.fromEntries(STATEMENT_IDS.map((id) => [id, ratings[id] === undefined ? '' : String(ratings[id])]));
 
-/** So many days after a result it is time for the next one. */
+/** Days after which to take it again. */
 export const RETAKE_DAYS = [45, 90] as const;
 
-/** What the id of a stored diagnostic looks like. */
 export const ASSESSMENT_ID = /^[\w-]{22,64}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONGEST_VERSION = 64;
 
-/**
- * A path to the blank form. What it carries stands in the fragment, which no browser sends: the next result
- * is compared with it.
- */
+/** The blank form, with the result to compare in the fragment, which no browser sends. */
 export const retakePath = (earlier: Carried): string => `${routes.diagnostic}#${carriedText(earlier)}`;
 
-/** A path to the form with all ratings filled in, at one statement. */
+/** The form with all ratings filled in, at one statement. */
 export const changePath = (earlier: Omit<CarriedTo, 'change'>, statement: StatementId): string =>
   `${routes.diagnostic}?step=3#${carriedText({ ...earlier, change: statement })}`;
 
-/** As it stands in a fragment, and in a field where no script reads one. */
+/** For a fragment, or for a hidden field without a script. */
 export function carriedText({
   ratings,
   questionnaireVersion,
@@ -68,7 +58,7 @@ export function carriedText({
   return new URLSearchParams({ ...parts, ...rest }).toString();
 }
 
-/** What such a fragment or field carries; null where it is none. Anyone can have written it. */
+/** `null` if it is invalid: anyone can write one. */
 export function readFragment(fragment: string): CarriedTo | null {
   const parts = new URLSearchParams(fragment.replace(/^#/, ''));
   const part = (name: string) => parts.get(name) ?? '';

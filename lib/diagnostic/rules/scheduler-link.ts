@@ -1,14 +1,12 @@
 import { ATTRIBUTION_KEYS, type Attribution } from '@/lib/kernel/attribution';
 
-/** Who took the diagnostic in this tab. */
 export type Caller = { name: string; email: string };
-/** What the calendar calls them in its address; null: they are not passed on. */
+/** The calendar's names for these fields; `null`: they aren't passed on. */
 export type SchedulerFields = Record<keyof Caller, string> | null;
 
 /**
- * The address of the calendar with what it can be told: campaign tags, and name and e-mail where the owner
- * wants that. It is the one address of ours that may hold personal data, and only the browser that they were
- * typed in ever makes it.
+ * The calendar's address with UTM tags, and name and email if the owner wants that. The only address that may
+ * hold personal data; it is made only in the browser in which they were typed.
  */
 export function schedulerLink(
   address: string,

@@ -11,15 +11,12 @@ import {
 } from './questionnaire';
 
 /**
- * Goes up when the same answers would be scored or advised differently; every assessment keeps the one it was
- * made with.
+ * Raise it when the same answers would be scored or advised differently. Each assessment keeps its version.
  */
 export const RUBRIC_VERSION = '2';
 
 export const MAX_RATING = Math.max(...RATINGS);
-/** 12. */
 export const MAX_AREA_POINTS = STATEMENTS_PER_AREA * MAX_RATING;
-/** 48. */
 export const MAX_POINTS = AREA_IDS.length * MAX_AREA_POINTS;
 
 export type Point = { statement: StatementId; points: Rating; rated: boolean };
@@ -27,7 +24,7 @@ export type AreaScore = {
   id: AreaId;
   /** 0 to 12. */
   points: number;
-  /** 0 to 100, a whole number. */
+  /** 0 to 100. */
   percent: number;
   badge: Verdict;
   colour: Colour;
@@ -36,7 +33,7 @@ export type AreaScore = {
 export type Scorecard = {
   /** 0 to 48. */
   points: number;
-  /** 0 to 100, a whole number: the Strategic Alignment Score. */
+  /** The Strategic Alignment Score, 0 to 100. */
   percent: number;
   rating: Verdict;
   /** In the order of the form. */
@@ -44,10 +41,7 @@ export type Scorecard = {
   unrated: number;
 };
 
-/**
- * The Strategic Alignment Score of a set of ratings (rules 1 to 5). A statement left out counts as Not in
- * Place, as on the form: a half-filled form must not look like a strong business.
- */
+/** Rules 1 to 5. An unrated statement counts 0: a half-filled form must not look like a strong business. */
 export function scoreAssessment(ratings: Ratings): Scorecard {
   const areas = AREA_IDS.map((id) => scoreArea(id, ratings));
   const points = sum(areas.map((area) => area.points));
@@ -56,10 +50,7 @@ export function scoreAssessment(ratings: Ratings): Scorecard {
   return { points, percent, rating: bandOf('score', percent), areas, unrated };
 }
 
-/**
- * The one with the fewest points, of areas or of statements; of equal ones the first in the order of the
- * form.
- */
+/** The one with the fewest points; of equal ones the first on the form. */
 export const lowest = <T extends { points: number }>(scored: readonly T[]): T =>
   scored.reduce((least, one) => (one.points < least.points ? one : least));
 
@@ -80,6 +71,5 @@ function scoreArea(id: AreaId, ratings: Ratings): AreaScore {
   };
 }
 
-/** A share of points as a whole percentage, rounded. */
 export const percentOf = (points: number, max: number) => Math.round((points / max) * 100);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

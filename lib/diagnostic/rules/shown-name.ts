@@ -1,13 +1,13 @@
-/** Letters of any script, blanks, and what stands inside names. */
+/** Letters of any script, blanks, and punctuation inside names. */
 const NAME = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
-/** A dot between letters begins an address: evil.example. */
+/** A dot before a letter begins an address: evil.example. */
 const ADDRESS = /\.\p{L}/u;
 /** Longer ones are sentences. */
 const MOST_CHARACTERS = 60;
 
 /**
- * A name as it may stand in what is mailed to an address that nobody has proved to be theirs: without digits,
- * address or link, so that the field is no use for sending others a message. Null: leave it out.
+ * A name that may be mailed to an unconfirmed address: without digits, addresses or links, so that nobody can
+ * use the field to send a message. `null`: leave it out.
  */
 export function shownName(name: string): string | null {
   const trimmed = name.normalize('NFC').trim();
@@ -15,7 +15,7 @@ export function shownName(name: string): string | null {
   return trimmed;
 }
 
-/** What a mail greets somebody by: the first word of a name that may be shown. */
+/** The first word of a name that may be shown. */
 export function greetingName(name: string): string | null {
   return shownName(name)?.split(' ')[0] ?? null;
 }

@@ -3,19 +3,16 @@ import type { AdviceBook } from './advice';
 import { bandOf, startsOf } from './bands';
 import type { AreaScore, Scorecard } from './score';
 
-/**
- * How the areas of a result stand to each other: one is lowest, several share that, all have the same points,
- * there is no point at all, or no area is advised any more. Each has words of its own (rule 104).
- */
+/** How the areas compare (rule 104): one lowest, a tie, all equal, no points, or no area that gets advice. */
 export const STANDINGS = ['lowest', 'tie', 'level', 'none', 'full'] as const;
 export type Standing = (typeof STANDINGS)[number];
-/** Those in which a tool is offered: where no area lags, there is nothing to offer. */
+/** If no area lags, no tool is offered. */
 export const OFFERED_STANDINGS = ['lowest', 'tie', 'level', 'none'] as const satisfies Standing[];
 
 type Standings =
   { standing: 'full'; lowest: [] } | { standing: (typeof OFFERED_STANDINGS)[number]; lowest: AreaScore[] };
 
-/** How the areas stand, and those with the fewest points; none where no area is low enough to be advised. */
+/** With the lowest areas; none if no area gets advice. */
 export function standingOf({ points, areas }: Scorecard): Standings {
   if (areas.every((area) => bandOf('advice', area.points) === 'none'))
     return { standing: 'full', lowest: [] };
@@ -26,13 +23,10 @@ export function standingOf({ points, areas }: Scorecard): Standings {
   return { standing: lowest.length > 1 ? 'tie' : 'lowest', lowest };
 }
 
-/**
- * What is said of a standing; each text may hold {areas}, the names of the lowest, and {points}, what each of
- * them has.
- */
+/** Texts may hold {areas}, the lowest, and {points}, what each of them has. */
 export type StandingWords = Record<'short' | 'ask' | 'call' | 'topic', string>;
 
-/** What is said of how the areas of a result stand; where none lags, {points} is the least that each has. */
+/** If no area lags, {points} is the least that each has. */
 export function standingTexts(
   card: Scorecard,
   book: Pick<AdviceBook, 'areas'>,

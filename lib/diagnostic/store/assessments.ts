@@ -18,8 +18,8 @@ import { queueAllowed } from '@/lib/mail/store/allowances';
 import { isTaken, isUnknownRow } from '@/lib/platform/database/taken';
 
 /**
- * Assessments in the database. Every call is one statement; more where the attempt was stored before, and
- * where one follows or corrects another or comes with a consent.
+ * Each call is one statement; more if the attempt was stored before, or with a consent, a follow-up or a
+ * correction.
  */
 export function assessmentStore(database: Database): AssessmentStore {
   const insert: AssessmentStore['insert'] = async (
@@ -87,18 +87,15 @@ async function findCorrected(database: Database, id: string): Promise<Corrected 
   return row && { ...row, attribution: ofColumns(row) };
 }
 
-/**
- * Whoever was sent a result may know the address too, but no page shows the phone: theirs takes nobody's
- * place.
- */
+/** The reader of a forwarded result may know the address, but no page shows the phone. */
 const isTheirs = (one: Corrected, other: Assessment) =>
   isSame(one.email, other.email) && one.phone === other.phone;
 
-/** Another correction of the same diagnostic was stored meanwhile, or what it corrects is gone. */
+/** Another correction was stored meanwhile, or the corrected diagnostic is gone. */
 class OvertakenError extends Error {}
 
 /**
- * All that were corrected before name the latest: whoever lists leads needs no chain.
+ * All earlier corrections name the latest, so lists need not follow a chain.
  * @throws OvertakenError
  */
 async function takePlace(open: OpenTransaction, { id, correctedById }: Corrected, latestId: string) {
@@ -111,7 +108,7 @@ async function takePlace(open: OpenTransaction, { id, correctedById }: Corrected
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** What an id of ours looks like. Nothing else is asked for: Postgres rejects NUL in text, for one. */
+/** Other ids aren't asked for: Postgres rejects NUL, for example. */
 const ID = /^[\w-]{1,64}$/;
 
 const OF_EARLIER = {
@@ -123,10 +120,7 @@ const OF_RESULT = {
   ...OF_EARLIER,
 } as const;
 
-/**
- * When a value has the wrong type, Prisma prints all values of the call. They are personal, so only what is
- * wrong may reach a log.
- */
+/** Prisma prints all values of a call with a wrong type. They are personal, so they must not reach a log. */
 function withoutData(error: unknown): unknown {
   if (!(error instanceof PrismaClientValidationError)) return error;
   return new Error(`Prisma refused an assessment: ${error.message.trim().split('\n').at(-1)}`);
@@ -153,7 +147,7 @@ function toRow({ ratings, attribution, ...assessment }: Assessment, attempt: Att
   };
 }
 
-/** What is stored of an assessment. Types are asserted, not checked: only toRow writes these columns. */
+/** Types are asserted: only toRow writes these columns. */
 export function fromRow(row: Row): Assessment {
   return {
     ...resultOf(row),

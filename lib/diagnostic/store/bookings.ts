@@ -1,16 +1,22 @@
-import type { BookingFact, BookingStore } from '@/lib/diagnostic/ports';
+import type { BookingFact } from '@/lib/diagnostic/ports';
 import type { Database } from '@/lib/platform/database/client';
 import { isUnknownRow, made } from '@/lib/platform/database/taken';
 import { assessmentsOf } from './of-address';
 
+export type BookingStore = ReturnType<typeof bookingStore>;
+
 /**
- * Booked calls. What is told twice, late or by two calls at once ends the same: each statement changes the
- * row only where its fact says more. What was canceled stays so.
+ * Repeated, late and simultaneous news ends the same: each statement changes the row only if its fact is
+ * newer. A cancellation is final.
  */
-export function bookingStore(database: Database): BookingStore {
+export function bookingStore(database: Database) {
   const { booking } = database;
   return {
-    async note(fact) {
+    /**
+     * Notes it with the newest diagnostic of the address before it; 'unknown': nobody is known by any of its
+     * addresses.
+     */
+    async note(fact: BookingFact): Promise<'noted' | 'unknown'> {
       const { id, toldAt, startsAt, isCanceled } = fact;
       if ((await booking.count({ where: { id } })) === 0) {
         const outcome = await add(database, fact);
@@ -36,16 +42,13 @@ async function add(database: Database, fact: BookingFact): Promise<'noted' | 'un
   try {
     return (await made(database.booking.create({ data, select: { id: true } }))) ? 'noted' : 'taken';
   } catch (error) {
-    // It was deleted in between.
+    // Deleted in between.
     if (isUnknownRow(error)) return 'unknown';
     throw error;
   }
 }
 
-/**
- * Of the first address that is known the newest diagnostic before the booking; where there is none before,
- * the first one after.
- */
+/** The first known address's newest diagnostic before the booking, or else its first after. */
 async function bookersAssessment(database: Database, emails: string[], at: Date): Promise<string | null> {
   for (const email of emails) {
     const theirs = { id: { in: await assessmentsOf(database, email) } };

@@ -1,6 +1,5 @@
 import { standingBooking } from '@/lib/diagnostic/rules/booking';
 import { askedFor, IS_LEAD, type Lead, type Reader } from '@/lib/diagnostic/rules/lead';
-import type { OwnersLeads } from '@/lib/diagnostic/ports';
 import { IN_FORCE } from '@/lib/your-data/rules/consent';
 import { fromRow } from './assessments';
 import type { Database } from '@/lib/platform/database/client';
@@ -16,7 +15,7 @@ const WITH_WISHES = {
   corrects: { select: { id: true, ...WISHES }, orderBy: { createdAt: 'asc' } },
 } as const;
 
-/** Asked of it, or of one that it corrects. */
+/** Also from diagnostics that it corrects. */
 const requested = (reportRequest: object) => ({
   OR: [{ reportRequest }, { corrects: { some: { reportRequest } } }],
 });
@@ -24,8 +23,9 @@ const ANYTHING = requested({ isNot: null });
 const A_CALL = requested({ callAt: { not: null } });
 const ASKED = { call: A_CALL, report: { AND: ANYTHING, NOT: A_CALL }, nothing: { NOT: ANYTHING } };
 
-/** Finished diagnostics as the owner's commands look at them. */
-export function ownersLeads(database: Database): OwnersLeads {
+export type OwnersLeads = ReturnType<typeof ownersLeads>;
+
+export function ownersLeads(database: Database) {
   async function withConsent(rows: Found[]): Promise<Lead[]> {
     const addresses = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
     const consents = await inParts(addresses, (part) =>
@@ -49,12 +49,21 @@ export function ownersLeads(database: Database): OwnersLeads {
   }
 
   return {
-    async find(id) {
+    async find(id: string): Promise<Lead | null> {
       const row = await database.assessment.findUnique({ where: { id }, include: WITH_WISHES });
       return row && ((await withConsent([row]))[0] ?? null);
     },
 
-    async list({ asked, since, limit }) {
+    /** The newest first. */
+    async list({
+      asked,
+      since,
+      limit,
+    }: {
+      asked?: Lead['asked'];
+      since?: Date;
+      limit?: number;
+    }): Promise<Lead[]> {
       const rows = await readPages(
         'id',
         (page) =>
@@ -73,7 +82,8 @@ export function ownersLeads(database: Database): OwnersLeads {
       return withConsent(rows);
     },
 
-    async readers() {
+    /** Each address once, whoever confirmed first comes first. */
+    async readers(): Promise<Reader[]> {
       const people = await readPages('id', (page) =>
         database.assessment.findMany({
           orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

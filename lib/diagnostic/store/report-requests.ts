@@ -4,10 +4,10 @@ import { queueAllowed } from '@/lib/mail/store/allowances';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { isTaken } from '@/lib/platform/database/taken';
 
-/** Many may come at once, and on SQLite they go one after another. */
+/** Many may come at once, and SQLite has one writer. */
 const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
 
-/** Requests for reports. Request, allowances and mails are one transaction: all of it happens, or nothing. */
+/** Request, allowances and mails are one transaction. */
 export function reportRequestStore(database: Database): ReportRequests {
   const requests = database.reportRequest;
   const find = (assessmentId: string) =>
@@ -21,7 +21,7 @@ export function reportRequestStore(database: Database): ReportRequests {
     async open(request, { report, toFirm }) {
       try {
         const reportAt = await database.$transaction(async (open) => {
-          // The first write: a second call waits here for the first, and then finds the row.
+          // The first write: a second call waits here, then finds the row.
           await open.reportRequest.create({ data: request, select: { assessmentId: true } });
           for (const mail of toFirm) await queueMail(open, mail);
           return queueAllowed(open, report);

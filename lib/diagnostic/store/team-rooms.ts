@@ -1,27 +1,26 @@
-import type { FoundRoom, TeamRoomStore } from '@/lib/diagnostic/ports';
+import type { FoundRoom } from '@/lib/diagnostic/ports';
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { type Reveal, reveal, TEAM } from '@/lib/diagnostic/rules/team-room';
 import { leaveTraces } from '@/lib/platform/database/clean-up';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
-/** A whole team may press the button at once, and on SQLite one goes after another. */
+/** A whole team may answer at once, and SQLite has one writer. */
 const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
 
-/** Undoes the transaction that has just closed a room. */
+/** Rolls back a close. */
 class TooFew extends Error {}
 
-/**
- * Rooms and their answers. What changes a room begins with its lock, so that an answer is in the reveal or
- * refused.
- */
-export function teamRoomStore(database: Database): TeamRoomStore {
+export type TeamRoomStore = ReturnType<typeof teamRoomStore>;
+
+/** Each change begins by locking the room, so an answer is counted or refused. */
+export function teamRoomStore(database: Database) {
   return {
-    async add(room) {
+    async add(room: { id: string; createdAt: Date; founderHash: string; memberHash: string }): Promise<void> {
       await database.teamRoom.create({ data: room, select: { id: true } });
     },
 
-    async find(keyHash) {
+    async find(keyHash: string): Promise<FoundRoom | null> {
       const room = await database.teamRoom.findFirst({
         where: { OR: [{ founderHash: keyHash }, { memberHash: keyHash }] },
         select: OF_ROOM,
@@ -34,7 +33,16 @@ export function teamRoomStore(database: Database): TeamRoomStore {
       return answer && found(answer.room, 'answer', answer.ratings as Ratings);
     },
 
-    answer: (roomId, keyHash, ratings, at) =>
+    /**
+     * Stores the answer of a key, or changes it; one without ratings is taken back. 'full': the room takes no
+     * more.
+     */
+    answer: (
+      roomId: string,
+      keyHash: string,
+      ratings: Ratings,
+      at: Date,
+    ): Promise<'saved' | 'closed' | 'full'> =>
       database.$transaction(async (open) => {
         if (!(await lockOpen(open, roomId, null))) return 'closed';
         const given = { roomId, ...NOT_TAKEN_BACK };
@@ -51,7 +59,8 @@ export function teamRoomStore(database: Database): TeamRoomStore {
         return 'saved';
       }, TIMEOUT),
 
-    async close(roomId, at) {
+    /** Closes a room and stores what it reveals, in one transaction with the end of its single answers. */
+    async close(roomId: string, at: Date): Promise<'closed' | 'few'> {
       try {
         await database.$transaction(async (open) => {
           if (!(await lockOpen(open, roomId, at))) return;
@@ -59,7 +68,7 @@ export function teamRoomStore(database: Database): TeamRoomStore {
           const revealed = reveal(answers.map(({ ratings }) => ratings as Ratings));
           if (!revealed) throw new TooFew();
           await open.teamRoom.update({ where: { id: roomId }, data: { reveal: revealed } });
-          // From here on nobody can tell what one person answered. The rows stay: their keys open the room.
+          // Empties the single answers. The rows stay, because their keys open the room.
           await open.teamAnswer.updateMany({ where: { roomId }, data: { ratings: {} } });
           await leaveTraces(open, at);
         }, TIMEOUT);
@@ -73,8 +82,8 @@ export function teamRoomStore(database: Database): TeamRoomStore {
 }
 
 /**
- * Locks a room until the end of the transaction, if it is open: on Postgres whoever comes second waits here,
- * and then sees what the first has done. @param closedAt what its close becomes
+ * Locks an open room until the end of the transaction.
+ * @param closedAt its new value
  */
 async function lockOpen(open: OpenTransaction, id: string, closedAt: Date | null): Promise<boolean> {
   const { count } = await open.teamRoom.updateMany({ where: { id, closedAt: null }, data: { closedAt } });

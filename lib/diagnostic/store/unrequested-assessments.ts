@@ -1,11 +1,13 @@
-import type { UnrequestedAssessments } from '@/lib/diagnostic/ports';
+import type { Scored } from '@/lib/diagnostic/rules/assessment';
 import { scored } from '@/lib/diagnostic/rules/assessment';
 import { IS_LEAD } from '@/lib/diagnostic/rules/lead';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
 import type { Database } from '@/lib/platform/database/client';
 
-/** Finished diagnostics without a report request, of them or of what they correct. */
-export function unrequestedAssessmentStore(database: Database): UnrequestedAssessments {
+export type UnrequestedAssessments = ReturnType<typeof unrequestedAssessmentStore>;
+
+/** Diagnostics without a report request, also for what they correct. */
+export function unrequestedAssessmentStore(database: Database) {
   const unrequested = (from: Date, to: Date) => ({
     ...IS_LEAD,
     createdAt: { gte: from, lt: to },
@@ -13,9 +15,11 @@ export function unrequestedAssessmentStore(database: Database): UnrequestedAsses
     corrects: { none: { reportRequest: { isNot: null } } },
   });
   return {
-    count: (from, to) => database.assessment.count({ where: unrequested(from, to) }),
+    count: (from: Date, to: Date): Promise<number> =>
+      database.assessment.count({ where: unrequested(from, to) }),
 
-    async list(from, to, limit) {
+    /** Oldest first. */
+    async list(from: Date, to: Date, limit: number): Promise<Scored[]> {
       const rows = await database.assessment.findMany({
         where: unrequested(from, to),
         orderBy: { createdAt: 'asc' },

@@ -6,7 +6,6 @@ import { type RenderedMail, type RenderMail, renderMail } from '@/lib/mail/rules
 import type { MailFrame } from '@/lib/mail/rules/words';
 
 type Ports = {
-  /** The number of an order; null: it is not there. */
   orderNumberOf: (orderId: string) => Promise<string | null>;
   render: RenderMail;
   ownerAddress: string;
@@ -14,10 +13,7 @@ type Ports = {
   frame: MailFrame;
 };
 
-/**
- * Writes what the site tells the owner of itself: that it is in trouble or no longer is, and that a mail was
- * given up.
- */
+/** Mails to the owner about the site itself: troubles and dead mails. */
 export function writeSiteMail({ orderNumberOf, render, ownerAddress, words, frame }: Ports) {
   return async (mail: LeasedMail): Promise<WrittenMail> => {
     const template = mail.template as TemplatesOf<'mail'>;

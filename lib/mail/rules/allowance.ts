@@ -2,26 +2,25 @@ import { UNKNOWN_NETWORKS } from '@/lib/kernel/limits';
 import { DAY, HOUR } from '@/lib/kernel/time';
 import type { NewMail } from './outbox';
 
-/** How many mails may go where within a day or an hour (UTC). Who it is about is told by a keyed hash. */
+/** How many mails may go to one address or network within a day or an hour (UTC), by keyed hash. */
 export type Allowance = {
   subject: string;
-  /** The day or the hour: 2026-03-01, 2026-03-01T12. */
+  /** 2026-03-01 or 2026-03-01T12. */
   window: string;
   limit: number;
   endsAt: Date;
 };
 
-/** Nobody has proved that an address is theirs: more reports than this would be a way to annoy a stranger. */
+/** Addresses are unconfirmed: more would be a way to annoy strangers. */
 const REPORTS_PER_ADDRESS_A_DAY = 3;
 const PER_NETWORK_AN_HOUR = 30;
 
-/** An allowance in the window of any moment, and how many windows ahead a mail may wait for room. */
+/** `windows`: how many windows ahead a mail may wait. */
 export type Allowances = { at: (moment: Date) => Allowance; windows: number };
 
-/** A mail, and what it uses up. */
 export type AllowedMail = { mail: NewMail; allowances: readonly Allowances[] };
 
-/** What one report uses up. @param network null where networks are not known */
+/** @param network `null` if unknown */
 export function reportAllowances(address: string, network: string | null): Allowances[] {
   const limit = REPORTS_PER_ADDRESS_A_DAY;
   const forAddress: Allowances = {
@@ -32,8 +31,8 @@ export function reportAllowances(address: string, network: string | null): Allow
 }
 
 /**
- * What asking a mailbox uses up whether a box for marketing mail was ticked by its owner: one a day, which
- * answers for all that were ticked. @param network null where networks are not known
+ * One question a day confirms all ticked marketing boxes of an address.
+ * @param network `null` if unknown
  */
 export function confirmationAllowances(address: string, network: string | null): Allowances[] {
   const forAddress: Allowances = {
@@ -51,7 +50,7 @@ const ofNetwork = (subject: string, counted?: string, networks = 1): Allowances 
   windows: 24,
 });
 
-/** Counted apart from reports. */
+/** Counted separately from reports. */
 const CONFIRM = 'confirm ';
 const ofUnknown = ofNetwork('unknown', CONFIRM, UNKNOWN_NETWORKS);
 

@@ -105,8 +105,10 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
     case 'comparison': {
       const comparison = needed(given.comparison, 'a comparison');
       if (!comparison) return [];
-      const { title, summary, areas, answers } = comparison;
-      const rows = [...areas, ...answers].map((row): [string, string] => [row.title, row.line]);
+      const { title, summary, areas } = comparison;
+      const rows = areas
+        .flatMap((area) => [area, ...area.answers])
+        .map((row): [string, string] => [row.title, row.line]);
       return [
         { kind: 'heading', text: title },
         { kind: 'text', text: summary },

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@/lib/kernel/time';
 
-/** How long to wait after the first, the second, … try that failed: twelve tries over about five days. */
+/** Pauses after failed tries: twelve tries in about five days. */
 const PAUSES = [
   MINUTE,
   5 * MINUTE,
@@ -12,10 +12,10 @@ const PAUSES = [
   ...Array.from({ length: 4 }, () => DAY),
 ];
 
-/** For how long a dead letter can be retried; content/site.yaml promises the same. */
+/** content/site.yaml promises the same. */
 export const DEAD_LETTER_DAYS = 90;
 
-/** When to try again after `tries` tries that failed; null: no more, the mail is dead. */
+/** `null`: no more tries, the mail is dead. */
 export function nextTry(tries: number, now: Date): Date | null {
   const pause = PAUSES[tries - 1];
   return pause === undefined ? null : new Date(now.getTime() + pause);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What of the site's surroundings may be in trouble, and is told to the owner (docs/decisions/022). */
+/** What the owner gets a mail about (docs/decisions/operations.md). */
 export const TROUBLES = [
   'backup',
   'reconcile',
@@ -16,15 +16,14 @@ export const TROUBLES = [
 
 export type Trouble = (typeof TROUBLES)[number];
 
-/** What the site needs before visitors may come. */
+/** Parts that /api/ready needs. */
 export const PARTS = ['database', 'migrations', 'content'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** By what somebody who watches the site from outside can tell whether its work goes on. */
+/** Times that monitors get. */
 export const HEARTBEATS = ['backup', 'reconcile', 'oldestMail', 'oldestEvent'] as const;
 export type Heartbeat = (typeof HEARTBEATS)[number];
 
-/** Which, since when, and whether it is over. */
 export const troubleData = {
   about: z.enum(TROUBLES),
   since: z.iso.datetime(),

@@ -2,7 +2,7 @@ import type { Allowance, AllowedMail, Allowances } from '@/lib/mail/rules/allowa
 import { queueMail } from '@/lib/mail/store/outbox';
 import type { Database } from '@/lib/platform/database/client';
 
-/** Uses up one mail of an allowance. False: it had none left. */
+/** False: none was left. */
 async function useAllowance(
   open: Pick<Database, 'mailAllowance'>,
   { subject, window, endsAt, limit }: Allowance,
@@ -17,8 +17,8 @@ async function useAllowance(
 }
 
 /**
- * Uses up one mail of each, in the first window that has one left.
- * @returns when the mail may go; `null` where no window ahead has room
+ * Uses one of each, in the first window with room.
+ * @returns when the mail may go; `null`: no window has room
  */
 async function useAllowances(
   open: Pick<Database, 'mailAllowance'>,
@@ -39,7 +39,7 @@ async function useAllowances(
 
 /**
  * Queues a mail for when its allowances have room.
- * @returns when it may go; `null` where no window ahead has room: then it is not queued
+ * @returns when it may go; `null`: no window has room, and it isn't queued
  */
 export async function queueAllowed(
   open: Pick<Database, 'mailAllowance' | 'outboxMail'>,
@@ -50,7 +50,7 @@ export async function queueAllowed(
   return dueAt;
 }
 
-/** Deletes what was counted for times that are over: mails by day and hour, and what limits count. */
+/** Deletes the counts of past windows. */
 export async function forgetAllowances(database: Database, now: Date): Promise<void> {
   await database.mailAllowance.deleteMany({ where: { endsAt: { lte: now } } });
   await database.limitCount.deleteMany({ where: { expire: { lte: now.getTime() } } });

@@ -4,9 +4,8 @@ import { readPages } from '@/lib/platform/database/read-pages';
 type Reader = Pick<Database, 'outboxMail'>;
 
 /**
- * The mails whose reason or content names one of these ids or addresses, whatever their state. They are
- * compared here: neither database can look into JSON as the other does, and mails that still have content are
- * few.
+ * Mails in any state whose reason or data names one of these ids or addresses. Compared in code, because the
+ * two databases query JSON differently, and few mails still have data.
  */
 export async function mailsAbout(reader: Reader, names: string[]): Promise<string[]> {
   const found = new Set<string>();
@@ -37,10 +36,9 @@ export async function mailsAbout(reader: Reader, names: string[]): Promise<strin
   return [...found];
 }
 
-/** Far fewer than SQLite lets one expression have. */
+/** SQLite limits the terms of an expression. */
 const NAMES_AT_ONCE = 100;
 
-/** Every text in a JSON value, however deep. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -8,7 +8,7 @@ import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
 type Writer = Pick<Database, 'outboxMail'>;
 
-/** Queues a mail in the caller's transaction: where that is rolled back, there is no mail either. */
+/** Queues a mail in the caller's transaction. */
 export async function queueMail(writer: Writer, mail: NewMail): Promise<void> {
   await writer.outboxMail.create({
     data: { ...mail, data: mail.data ?? undefined },
@@ -16,7 +16,7 @@ export async function queueMail(writer: Writer, mail: NewMail): Promise<void> {
   });
 }
 
-/** Queues those mails whose reason was never queued before. */
+/** Skips mails whose reason was queued before. */
 export async function queueNewMails(writer: Writer, mails: NewMail[]): Promise<void> {
   if (mails.length === 0) return;
   const reasons = mails.map(({ reason }) => reason);
@@ -28,7 +28,7 @@ export async function queueNewMails(writer: Writer, mails: NewMail[]): Promise<v
     await queueMail(writer, mail);
 }
 
-/** Whether a mail for such a reason is due after a moment: queued then, or put off after a try in vain. */
+/** Whether a mail for such a reason is due after a moment. */
 export async function isDueAfter(
   database: Database,
   reason: { startsWith: string; endsWith: string },
@@ -37,10 +37,7 @@ export async function isDueAfter(
   return (await database.outboxMail.count({ where: { reason, dueAt: { gt: moment } } })) > 0;
 }
 
-/**
- * The mails to be sent. A worker holds a row by a lease: each step after it is done only by whoever still
- * holds it.
- */
+/** A worker holds a row by a lease; each later step works only for the holder. */
 export function outboxStore(database: Database): Outbox {
   const mails = database.outboxMail;
   return {
@@ -58,7 +55,7 @@ export function outboxStore(database: Database): Outbox {
       });
       const taken: LeasedMail[] = [];
       for (const { id } of seen) {
-        // If another worker was faster, its update matches no row.
+        // No row changes if another worker was faster.
         const { count } = await mails.updateMany({
           where: { id, ...due },
           data: { leasedBy: owner, leasedUntil: until, tries: { increment: 1 } },

@@ -3,8 +3,8 @@ import type { Database } from '@/lib/platform/database/client';
 const WAITS = { status: 'queued' } as const;
 
 /**
- * What was queued before a moment and did not go out: a try of it failed, or it was due before then and was
- * never tried. When it is due next says nothing: each try that fails puts that off.
+ * Queued before a moment and not sent: a try failed, or it was due before then. `dueAt` alone says nothing,
+ * because each failed try moves it.
  */
 const waitsSince = (moment: Date) => ({
   ...WAITS,
@@ -14,10 +14,7 @@ const waitsSince = (moment: Date) => ({
   ],
 });
 
-/**
- * How many mails wait to be sent, and how long ago the oldest of those that are due was to be sent, in
- * seconds.
- */
+/** The number of waiting mails, and the age of the oldest due one, in seconds. */
 export async function waitingMails(
   database: Database,
   now: Date,
@@ -31,14 +28,13 @@ export async function waitingMails(
   return { waiting, oldestSeconds: Math.max(0, Math.round(late / 1000)) };
 }
 
-/** When the mail was queued that has waited longest, of those that are due; null: none waits. */
+/** `null`: none waits. */
 export async function oldestWaitingMail(database: Database): Promise<Date | null> {
   const where = waitsSince(new Date());
   const { _min: oldest } = await database.outboxMail.aggregate({ where, _min: { createdAt: true } });
   return oldest.createdAt;
 }
 
-/** Whether a mail has not gone out for that long. */
 export async function isMailStuck(database: Database, before: Date): Promise<boolean> {
   const stuck = await database.outboxMail.findFirst({
     where: waitsSince(before),

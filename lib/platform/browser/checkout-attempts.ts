@@ -15,9 +15,8 @@ const storage = () => localStorage;
 const read = () => readStored<Attempts>(storage, NAME) ?? {};
 
 /**
- * The key of the attempt to buy a product, whatever it costs meanwhile. All tabs share it until it is used
- * up, so that they share one payment (rule 36, docs/decisions/007). `seen` says that it is not new: its
- * payment may be further along.
+ * The key of the attempt to buy a product. All tabs share it, so they share one payment (rule 36,
+ * docs/decisions/checkout.md). `seen`: it is not new, so its payment may be further along.
  */
 export function checkoutAttempt(slug: string): { key: string; seen: boolean } {
   const attempts = read();

@@ -1,8 +1,13 @@
-const KINDS = { csv: 'text/csv', 'plumbline.json': 'application/json', ics: 'text/calendar' };
+const KINDS = {
+  csv: 'text/csv;charset=utf-8',
+  'plumbline.json': 'application/json;charset=utf-8',
+  ics: 'text/calendar;charset=utf-8',
+  png: 'image/png',
+};
 
 /** Hands a file to the browser's downloads; nothing is sent anywhere. */
-export function download(slug: string, ending: keyof typeof KINDS, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${KINDS[ending]};charset=utf-8` }));
+export function download(slug: string, ending: keyof typeof KINDS, file: string | Blob): void {
+  const address = URL.createObjectURL(new Blob([file], { type: KINDS[ending] }));
   const link = document.createElement('a');
   link.href = address;
   link.download = `${slug}.${ending}`;

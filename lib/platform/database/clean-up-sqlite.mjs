@@ -1,7 +1,6 @@
-// node lib/platform/database/clean-up-sqlite.mjs FILE: overwrites what deleting has left between the rows of
-// an SQLite file that others read and write meanwhile, and cuts its write-ahead log (docs/decisions/017).
-// Exit code 1: not done, the file is in use. Always a process of its own: POSIX ends all locks of a process
-// when it closes a file.
+// node lib/platform/database/clean-up-sqlite.mjs FILE: overwrites what deletions have left between the rows
+// of an SQLite file in use, and cuts its write-ahead log (docs/decisions/deleting.md). Exit code 1: not done,
+// the file is busy. It must be a process of its own: POSIX drops a process’s locks when it closes a file.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';

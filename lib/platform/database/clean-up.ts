@@ -15,8 +15,8 @@ export async function leaveTraces(open: Pick<Database, 'dueCleanUp'>, since: Dat
 }
 
 /**
- * Overwrites what deleting has left behind (docs/decisions/017), once for all that is due; if nothing is, it
- * does nothing. Others read and write meanwhile, in this process too. Not inside a transaction.
+ * Overwrites what deletions have left in the files (docs/decisions/deleting.md), once for all that are due.
+ * Others may read and write meanwhile. Not inside a transaction.
  * @param stopped ends it before it is done; then it stays due
  * @throws when somebody kept the database busy: then it stays due
  */

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Migration } from './migration-files';
-import { APPLIED, type AppliedMigration, pendingMigrations, undone } from './migration-plan';
-import { oneConnection } from './one-connection';
+import {
+  APPLIED,
+  type AppliedMigration,
+  type Migration,
+  pendingMigrations,
+  prismaTable,
+  undone,
+} from './migrations';
+import { askInTime, oneConnection } from './one-connection';
 
 /** The advisory lock Prisma's own `migrate deploy` takes, so that the two never run at once. */
 const PRISMA_LOCK = 72707369;
-
-const PRISMA_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
-    id                      VARCHAR(36) PRIMARY KEY NOT NULL,
-    checksum                VARCHAR(64) NOT NULL,
-    finished_at             TIMESTAMPTZ,
-    migration_name          VARCHAR(255) NOT NULL,
-    logs                    TEXT,
-    rolled_back_at          TIMESTAMPTZ,
-    started_at              TIMESTAMPTZ NOT NULL DEFAULT now(),
-    applied_steps_count     INTEGER NOT NULL DEFAULT 0
-)`;
 
 /**
  * Applies what is pending to a Postgres database, one transaction each, while it holds Prisma's lock.
@@ -27,8 +22,8 @@ export async function migratePostgresql(url: string, files: Migration[]): Promis
   await database.connect();
   try {
     await database.query('SELECT pg_advisory_lock($1)', [PRISMA_LOCK]);
-    await database.query(PRISMA_TABLE);
-    const pending = pendingMigrations(files, await appliedOnPostgresql(database));
+    await database.query(prismaTable('TIMESTAMPTZ'));
+    const pending = pendingMigrations(files, (await database.query<AppliedMigration>(APPLIED)).rows);
     for (const migration of pending) await apply(database, migration);
     return pending.map((migration) => migration.name);
   } finally {
@@ -36,9 +31,12 @@ export async function migratePostgresql(url: string, files: Migration[]): Promis
   }
 }
 
-export async function appliedOnPostgresql(database: pg.Client): Promise<AppliedMigration[]> {
-  return (await database.query<AppliedMigration>(APPLIED)).rows;
-}
+/** What a database has; none: it was never migrated. Changes nothing. */
+export const lookAtPostgresql = (url: string, timeoutMs: number): Promise<AppliedMigration[]> =>
+  askInTime(url, timeoutMs, async (client) => {
+    const { rowCount } = await client.query(`SELECT 1 WHERE to_regclass('"_prisma_migrations"') IS NOT NULL`);
+    return rowCount ? (await client.query<AppliedMigration>(APPLIED)).rows : [];
+  });
 
 async function apply(database: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   try {

@@ -2,22 +2,17 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import type { Migration } from './migration-files';
-import { APPLIED, type AppliedMigration, pendingMigrations, undone } from './migration-plan';
+import {
+  APPLIED,
+  type AppliedMigration,
+  type Migration,
+  pendingMigrations,
+  prismaTable,
+  undone,
+} from './migrations';
 
 /** Another process may be migrating, or writing, when this one starts. */
 const WAIT_MS = 30_000;
-
-const PRISMA_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
-    "id"                    TEXT PRIMARY KEY NOT NULL,
-    "checksum"              TEXT NOT NULL,
-    "finished_at"           DATETIME,
-    "migration_name"        TEXT NOT NULL,
-    "logs"                  TEXT,
-    "rolled_back_at"        DATETIME,
-    "started_at"            DATETIME NOT NULL DEFAULT current_timestamp,
-    "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
-)`;
 
 /**
  * Applies what is pending to an SQLite file, which is made if it is not there, in one transaction that has
@@ -31,8 +26,7 @@ export function migrateSqlite(file: string, files: Migration[]): string[] {
   try {
     expectWhole(database);
     useWriteAheadLog(database);
-    // Prisma rebuilds a table by dropping the old one: with foreign keys on, that would delete what refers to
-    // it.
+    // A table is rebuilt by dropping the old one: with foreign keys on, what refers to it would go too.
     database.pragma('foreign_keys = OFF');
     database.pragma('synchronous = FULL');
     database.pragma('secure_delete = ON');
@@ -48,10 +42,7 @@ function expectWhole(database: Sqlite.Database): void {
   if (found !== 'ok') throw Object.assign(new Error(String(found)), { code: 'SQLITE_CORRUPT' });
 }
 
-/**
- * SQLite reports "busy" at once, whatever the timeout, when two connections make this change at the same
- * moment.
- */
+/** SQLite reports "busy" at once, whatever the timeout, when two connections do this at the same moment. */
 function useWriteAheadLog(database: Sqlite.Database): void {
   for (const deadline = Date.now() + WAIT_MS; ;) {
     try {
@@ -66,15 +57,25 @@ function useWriteAheadLog(database: Sqlite.Database): void {
 }
 
 function applyPending(database: Sqlite.Database, files: Migration[]): string[] {
-  database.exec(PRISMA_TABLE);
-  const pending = pendingMigrations(files, appliedInSqlite(database));
+  database.exec(prismaTable('DATETIME'));
+  const pending = pendingMigrations(files, appliedIn(database));
   for (const migration of pending) apply(database, migration);
   return pending.map((migration) => migration.name);
 }
 
-export function appliedInSqlite(database: Sqlite.Database): AppliedMigration[] {
-  const rows = database.prepare<[], { name: string; checksum: string; finished: number }>(APPLIED).all();
-  return rows.map((row) => ({ ...row, finished: row.finished === 1 }));
+const appliedIn = (database: Sqlite.Database) => database.prepare<[], AppliedMigration>(APPLIED).all();
+
+/** What a file has; null: it is not there. Changes nothing, and makes none. */
+export function lookAtSqlite(file: string): AppliedMigration[] | null {
+  if (!fs.existsSync(file)) return null;
+  fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
+  const database = new Sqlite(file, { readonly: true, fileMustExist: true });
+  try {
+    const table = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`).get();
+    return table ? appliedIn(database) : [];
+  } finally {
+    database.close();
+  }
 }
 
 function apply(database: Sqlite.Database, { name, sql, checksum }: Migration): void {

@@ -1,9 +1,8 @@
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
 import { readDatabaseUrl } from './database-url';
-import { readMigrations } from './migration-files';
-import { notOpened } from './migration-plan';
-import { migratePostgresql } from './migrate-postgresql';
-import { migrateSqlite } from './migrate-sqlite';
+import { lookAtPostgresql, migratePostgresql } from './migrate-postgresql';
+import { lookAtSqlite, migrateSqlite } from './migrate-sqlite';
+import { notOpened, pendingMigrations, readMigrations } from './migrations';
 
 /**
  * Brings the database up to date: applies what is in prisma/<provider>/migrations and not yet in the
@@ -23,5 +22,25 @@ export async function migrate(url: string, prismaFolder: string): Promise<string
   } catch (error) {
     const trouble = storageTrouble(error);
     throw notOpened(url, error, trouble && trouble !== 'away' ? TROUBLE_TEXT[trouble] : undefined);
+  }
+}
+
+/**
+ * How many migrations a database has, and which the next start would apply. Changes nothing.
+ * @param timeoutMs how long a server may take to answer
+ * @throws MigrationError, as `migrate` does
+ */
+export async function migrationStatus(url: string, prismaFolder: string, timeoutMs: number) {
+  const address = readDatabaseUrl(url);
+  const files = readMigrations(prismaFolder, address);
+  try {
+    const applied =
+      address.provider === 'sqlite'
+        ? lookAtSqlite(address.file)
+        : await lookAtPostgresql(address.url, timeoutMs);
+    const pending = pendingMigrations(files, applied ?? []).map(({ name }) => name);
+    return { exists: applied !== null, applied: applied?.length ?? 0, pending };
+  } catch (error) {
+    throw notOpened(url, error);
   }
 }

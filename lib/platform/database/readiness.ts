@@ -1,5 +1,5 @@
 import type { Database } from './client';
-import type { Migration } from './migration-files';
+import { APPLIED, type AppliedMigration, type Migration } from './migrations';
 
 /**
  * Checks whether a database can do what visitors need: it answers, is up to date, and lets itself be locked
@@ -29,9 +29,7 @@ async function missingMigrations(
   database: Pick<Database, '$queryRawUnsafe'>,
   files: Migration[],
 ): Promise<string[]> {
-  const rows = await database.$queryRawUnsafe<{ name: string }[]>(
-    `SELECT migration_name AS name FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
-  );
-  const applied = new Set(rows.map(({ name }) => name));
+  const rows = await database.$queryRawUnsafe<AppliedMigration[]>(APPLIED);
+  const applied = new Set(rows.filter(({ finished }) => finished).map(({ name }) => name));
   return files.map(({ name }) => name).filter((name) => !applied.has(name));
 }

@@ -7,7 +7,7 @@ const LINE = /^(?:([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)|# key ([\w-]+))$/gm;
 
 /**
  * The list of what was erased, outside the database: a restored backup knows nothing of later deletions, and
- * a lost database takes its own list along. One line each, nothing personal (docs/decisions/017).
+ * a lost database takes its own list along. One line each, nothing personal (docs/decisions/deleting.md).
  * @param file where it lies; null: nowhere
  */
 export function erasedList(file: string | null) {

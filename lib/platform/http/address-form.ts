@@ -4,17 +4,14 @@ import { seeOther } from './see-other';
 import { logUnexpectedError } from './unexpected-error';
 
 type AddressForm = {
-  /** The path of its page, which says what came of it. */
+  /** The path of its page. */
   page: string;
   ask: (email: string | undefined) => Promise<'queued' | 'invalid'>;
   mail: { wakeOutbox: () => void };
   typed: TypedForms;
 };
 
-/**
- * Handles a form that asks by an address alone, and leads back to its page. The answer says nothing about
- * whom we know.
- */
+/** Handles a form with an address only. The answer is the same for every address. */
 export const addressForm =
   ({ page, ask, mail, typed }: AddressForm) =>
   async ({ email }: Record<string, string | undefined>): Promise<Response> => {

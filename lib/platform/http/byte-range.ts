@@ -1,10 +1,9 @@
-/** Bytes of a file, the first and the last one included. */
+/** Both ends are included. */
 export type ByteRange = { start: number; end: number };
 
 /**
- * What a Range header asks for of a file of `size` bytes (RFC 9110, 14.2). Null: the whole file, also for
- * several ranges at once and for what is counted in something else than bytes. 'unsatisfiable': it begins
- * after the end, or can't be read.
+ * Reads a Range header (RFC 9110, 14.2). `null`: the whole file, also for several ranges or other units.
+ * 'unsatisfiable': it begins after the end, or is invalid.
  */
 export function byteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const asked = header?.trim() ?? '';

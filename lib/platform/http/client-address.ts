@@ -1,30 +1,23 @@
 import ipaddr from 'ipaddr.js';
 import { socketAddress } from './exchange';
 
-/** Whose X-Forwarded-For is believed (lib/platform/config/trusted-proxies.ts). Null: of nobody. */
+/** Trusted proxies (lib/platform/config/trusted-proxies.ts). `null`: none. */
 export type TrustedProxies = { hops: number } | { addresses: readonly string[] } | null;
 
-/**
- * No real chain of proxies is as long as this. Thousands of entries come from an attacker, and reading each
- * costs time.
- */
+/** No real chain is so long: thousands of entries come from an attacker. */
 const LONGEST_CHAIN = 16;
 
 type Caller = {
-  /** The address at the other end of the connection; null where it can't be seen, as on Vercel. */
+  /** The connection's address; `null` if it can't be seen, as on Vercel. */
   socket: string | null | undefined;
-  /**
-   * X-Forwarded-For as it came in: each proxy adds at its end whom it was called by. The rest anybody can
-   * have written.
-   */
+  /** X-Forwarded-For. Each proxy adds its caller at the end; anybody may have written the rest. */
   forwardedFor: string | null | undefined;
 };
 
 /**
- * The address a call comes from; null when it can't be known. Read from the end that is ours, and no further
- * than what is trusted: an entry that is no address ends it, and the call counts as that of the proxy which
- * told it.
- * @param trusted with addresses nothing is believed unless the socket is seen to be one of them
+ * The caller's address; `null` if unknown. Reads from the trusted end. An entry that isn't an address ends
+ * it: then the proxy counts as the caller.
+ * @param trusted with addresses, the connection must come from one of them
  */
 export function clientAddress({ socket, forwardedFor }: Caller, trusted: TrustedProxies): string | null {
   const peer = normalAddress(socket ?? '');
@@ -41,9 +34,8 @@ export function clientAddress({ socket, forwardedFor }: Caller, trusted: Trusted
 }
 
 /**
- * The network whose calls are counted together: an IPv4 address, or the first 64 bits of an IPv6 one, which
- * one household has all of.
- * @param address as clientAddress answers it
+ * The network that limits count: an IPv4 address or an IPv6 /64, which is one household.
+ * @param address from clientAddress
  */
 export function networkOf(address: string | null): string | null {
   if (address === null || !address.includes(':')) return address;
@@ -51,7 +43,7 @@ export function networkOf(address: string | null): string | null {
   return `${[first, second, third, fourth].map((part) => part.toString(16)).join(':')}::/64`;
 }
 
-/** The network of a call as a route sees it; null when it can't be known. */
+/** `null` if unknown. */
 export const callingNetwork = (headers: Headers, trusted: TrustedProxies): string | null =>
   networkOf(
     clientAddress({ socket: socketAddress(), forwardedFor: headers.get('x-forwarded-for') }, trusted),
@@ -75,7 +67,7 @@ function among(addresses: readonly string[]): IsOurs {
 
 const bitsOf = (address: string) => (address.includes(':') ? 128 : 32);
 
-/** `"[2001:DB8::1]:4711"` is 2001:db8::1, `::ffff:192.0.2.1` is 192.0.2.1; null for what is no address. */
+/** `"[2001:DB8::1]:4711"` is 2001:db8::1, `::ffff:192.0.2.1` is 192.0.2.1, others are `null`. */
 function normalAddress(text: string): string | null {
   const bare = text.trim().replace(/^"(.*)"$/, '$1');
   const address =

@@ -1,9 +1,9 @@
 type Conditions = { 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined };
 
 /**
- * Whether the visitor has this version already (RFC 9110, 13.1). Proxies that compress mark tags as weak;
- * that is no reason to send all of it again. A date is looked at only where no tag is.
- * @param modified as Last-Modified says it, if it does
+ * Whether the visitor has this version (RFC 9110, 13.1). Weak tags match too, because compressing proxies
+ * make them weak. A date counts only without a tag.
+ * @param modified the Last-Modified, if any
  */
 export function isUnchanged(headers: Conditions, etag: string, modified?: string): boolean {
   const known = headers['if-none-match'];

@@ -8,9 +8,9 @@ import { logUnexpectedError } from './unexpected-error';
 type Words = ProblemWords & PageLabels & Record<'brokenTitle', string>;
 
 /**
- * Answers a call, and turns an unexpected error into a 500 with a number to quote; into a 503 when the
- * database can do nothing, which may be over soon.
- * @param reader where a person may be waiting for a page, and not only a program for a message
+ * Answers a call. An unexpected error becomes a 500 with an id to quote, or a 503 if the database doesn't
+ * work.
+ * @param reader set if a person may wait for a page
  * @param way where that page leads
  */
 export async function answer(

@@ -12,13 +12,13 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 const current = oncePerProcess('plumblineExchange', () => new AsyncLocalStorage<Exchange>());
 const watch = oncePerProcess('plumblineWatch', () => ({
   ...{ on: false, isLast: false },
-  /** The open connections, each with what was asked over it last. */
+  /** Open connections, each with its last request. */
   connections: new Map<Socket, Exchange | null>(),
 }));
 
 /**
- * From now on whatever answers a request knows its connection and can set its status, which Next has no way
- * for; and every request has an id. Node says so of each request before a server gets it.
+ * Gives each request an id, and lets pages see the connection and set a status, which Next can't. Node
+ * announces each request before the server gets it.
  */
 export function watchExchanges(): void {
   if (watch.on) return;
@@ -31,7 +31,7 @@ export function watchExchanges(): void {
   subscribe('http.server.request.start', (message) => {
     const { server, ...exchange } = message as Exchange & { server: Server };
     watch.connections.set(exchange.request.socket, exchange);
-    // Next keeps what asks for another protocol open for ever; without a listener it is a usual request.
+    // Next keeps upgrade requests open forever; without a listener they are normal ones.
     if (!isDevelopmentServer()) server.removeAllListeners('upgrade');
     putRight(exchange.request);
     const id = newRequestId();
@@ -42,13 +42,10 @@ export function watchExchanges(): void {
   });
 }
 
-/** How long (ms) whoever has not asked to the end may still do so once the process is to end. */
+/** In ms: unfinished requests may still arrive for so long. */
 const GRACE = 2_000;
 
-/**
- * From now on each answer is the last one of its connection, and one over which nothing is asked, or never to
- * the end, is closed: it would keep the process from ending.
- */
+/** Closes connections after their answer, and idle or unfinished ones: they would keep the process alive. */
 export function endConnections(): void {
   watch.isLast = true;
   setInterval(() => {
@@ -57,7 +54,7 @@ export function endConnections(): void {
   }, GRACE).unref();
 }
 
-/** What only Next's own scripts say: no page of ours has it, and odd ones fail or are logged. */
+/** Headers of Next's own scripts, which our pages don't use. Odd values fail or are logged. */
 const OF_NEXT = [
   'rsc',
   'next-router-state-tree',
@@ -67,14 +64,12 @@ const OF_NEXT = [
   'next-action',
 ];
 
-/** A host as an address has it; Next takes what a request says for the address of the site. */
+/** Next takes the Host header for the site's address, so it has to be valid. */
 const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
 
 /**
- * Node takes some requests that Next answers with a failure: an address without a slash before it, one that
- * can't be decoded, whose % then stands for itself, one by which its router gets a page's data, and a method
- * that no Request can have, which is answered as one that no route takes. What is too long, which costs Next
- * its length squared, is cut to what proxy.ts still refuses.
+ * Fixes requests on which Next fails: addresses without a slash or that can't be decoded, addresses of page
+ * data, and odd methods. Cuts long ones, which cost Next their length squared; proxy.ts still refuses them.
  */
 function putRight(request: IncomingMessage): void {
   const { headers } = request;
@@ -102,15 +97,15 @@ function canBeDecoded(path: string): boolean {
   }
 }
 
-/** The address at the other end of the connection that is answered; null where connections are not seen. */
+/** `null` if connections aren't seen. */
 export const socketAddress = (): string | null => current.getStore()?.request.socket.remoteAddress ?? null;
 
-/** Whether addresses are seen at all: not on a platform that runs Next in functions of its own. */
+/** False on platforms that run Next as functions. */
 export const seesConnections = (): boolean => watch.on;
 
 /**
- * Gives the page that is being drawn a status of its own.
- * @returns whether it could (docs/decisions/011)
+ * Sets the status of the page being rendered (docs/decisions/serving.md).
+ * @returns whether it could
  */
 export function setStatus(status: number): boolean {
   const response = current.getStore()?.response;
@@ -120,8 +115,5 @@ export function setStatus(status: number): boolean {
   return true;
 }
 
-/**
- * When to ask again after a 503, in seconds: by then fewer may ask, or the next look has found the database
- * well.
- */
+/** Retry-After of a 503. */
 export const RETRY_SECONDS = 5;

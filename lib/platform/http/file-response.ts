@@ -5,16 +5,12 @@ type File = {
   name: string;
   size: number;
   mediaType: string;
-  /** A hash over the bytes. */
   etag: string;
   modified: Date;
   read(range: ByteRange): ReadableStream<Uint8Array>;
 };
 
-/**
- * Answers GET and HEAD with a file to be saved, whole or in part: a download that broke off can go on (206),
- * a range that is not there is refused (416), a file that the caller has already is not sent again (304).
- */
+/** Answers GET and HEAD with a download: whole, in part (206), 304 or 416. */
 export function fileResponse(request: Request, file: File): Response {
   const tag = `"${file.etag}"`;
   const modified = file.modified.toUTCString();
@@ -46,7 +42,7 @@ export function fileResponse(request: Request, file: File): Response {
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-/** The name in plain letters for old programs, and as it is for the others (RFC 6266, RFC 5987). */
+/** In ASCII for old programs, and as it is (RFC 6266, RFC 5987). */
 function attachment(name: string): string {
   const plain = name.replace(/[^\w.-]/g, '_');
   const encoded = encodeURIComponent(name).replace(

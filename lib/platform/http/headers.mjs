@@ -1,6 +1,6 @@
 import { BARE, outerPolicy, REPORTS, wholePolicy } from './policy.mjs';
 
-/** Stripe's frames ask for payments in the visitor's browser, Apple Pay for one. */
+/** Stripe's frames need `payment`, for Apple Pay for example. */
 const PERMISSIONS = [
   'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'fullscreen', 'geolocation', 'gyroscope'].map(
@@ -9,20 +9,20 @@ const PERMISSIONS = [
   ...['magnetometer', 'microphone', 'midi', 'usb', 'browsing-topics', 'xr-spatial-tracking'].map(none),
 ];
 
-/** A year, in seconds. Other hosts of the same domain are not ours to decide about. */
+/** A year. Without subdomains: they aren't ours to decide about. */
 const TLS_ONLY = { key: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
-/** The name of such a file is a hash of what is in it. */
+/** For files named by a hash of their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Everything but scripts, styles, fonts and pictures, for which these headers mean nothing. */
+/** Not scripts, styles, fonts and pictures: these headers mean nothing for them. */
 const DOCUMENTS = '/((?!_next/static/|_still/|images/|icons/|og/|tools/assets/).*)';
 
-/** Pages that were rendered at build: a browser asks each time whether there is a newer one. */
+/** Prerendered pages, which browsers revalidate each time. */
 const BUILT = '/((?!_next/|_still/|images/|icons/|og/|tools/|api/|find-purchase|diagnostic/steps).*)';
 const FRESH = { key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' };
 
-/** With an id or a token behind it: results, team rooms, orders, and what mails lead to. */
+/** With an id or token in the path. */
 const PAGES_WITH_SECRETS = [
   'diagnostic/results',
   'team',
@@ -51,7 +51,7 @@ export function securityHeaders(site) {
     { key: 'X-Frame-Options', value: 'DENY' },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     { key: 'Permissions-Policy', value: PERMISSIONS.join(', ') },
-    // Banks and wallets open windows that answer the page they were opened from.
+    // Windows of banks and wallets answer their opener.
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
     ...(site.isSecure ? [TLS_ONLY] : []),
     { key: 'Reporting-Endpoints', value: `policy="${REPORTS}"` },
@@ -61,10 +61,9 @@ export function securityHeaders(site) {
     { key: 'X-Robots-Tag', value: 'noindex' },
     { key: 'Cache-Control', value: 'private, no-store' },
   ];
-  // Whoever has the address can read what is there: no search engine, no cache and no other site learns of
-  // it.
+  // The address is the key, so no search engine, cache or other site may learn it.
   const secret = [...unlisted, { key: 'Referrer-Policy', value: 'no-referrer' }];
-  // Other sites show these beside a link to ours.
+  // Other sites show these images.
   const shared = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }];
   return [
     { source: '/(.*)', headers: everywhere },
@@ -77,8 +76,8 @@ export function securityHeaders(site) {
     { source: '/(og/.*|icons/.*|icon\\.svg)', headers: shared },
     { source: '/_still/(.*)', headers: [{ key: 'Cache-Control', value: FOR_EVER }] },
     { source: SECRET, headers: secret },
-    // Its form has no key, and an older browser hides its Origin on a page that passes on no referrer
-    // (decision 033).
+    // Its form has no key, and older browsers hide the Origin of pages without a referrer
+    // (docs/decisions/forms.md).
     { source: '/your-data', headers: unlisted },
     // The address that a bank leads back to names a payment.
     { source: '/toolbox', has: [{ type: 'query', key: 'success' }], headers: secret },

@@ -7,41 +7,32 @@ import { readForm } from './read-form';
 import { isSameOrigin } from './same-origin';
 import type { Write } from '@/lib/kernel/limits';
 
-/** What decides whether calls that change something are let through. */
+/** What calls that change something are checked by. */
 export type OwnSite = {
   siteUrl: string;
   brand: string;
   words: ProblemWords & PageLabels & Record<'tooManyTitle' | 'brokenTitle' | 'formRefusedTitle', string>;
-  /** Null where it can't be known. */
+  /** `null` if unknown. */
   networkOf: (request: Request) => string | null;
-  /** How often one network may call each. */
   perNetwork: Record<Write, NetworkLimiter>;
-  /** How often one key out of a link may be used. */
+  /** By the key of a link. */
   keys: Record<'mailLinks' | 'receipt', Limiter>;
 };
 
-/**
- * What can be asked for only with an id or key that nobody can guess: another site could have no browser ask
- * for it.
- */
+/** Calls that need a random id or key, so another site can't make a browser send them. */
 const WITH_SECRET: readonly Write[] = ['mailLinks', 'receipt', 'reports', 'teamAnswers'];
 
-/**
- * Their answer leads to another site, which no form on a page for a refusal may do (policy.mjs).
- */
+/** Their answer leads to another site, which the policy of a refusal's page forbids (policy.mjs). */
 const LEADING_AWAY: readonly Write[] = ['intents'];
 
-/**
- * The path of the page with the form, to which a refusal leads back; of the request, it may hold the form's
- * key.
- */
+/** The path of the form's page, for a refusal's link; it may contain the form's key. */
 type Back = string | ((token: string) => string);
 
 /**
- * Answers a call that changes something: refuses other sites with 403, and with 429 a network that calls too
- * often, before anything of the body is looked at. From the page for a form that was refused or broke, what
- * was typed can be sent again: no handler does a thing twice, but for a second team room that nobody opens.
- * @param handle gets the network the call comes from
+ * Answers a call that changes something. Before reading the body it refuses other sites (403) and networks
+ * over their limit (429). The page of a refused or failed form can send the form again, because repeated
+ * calls do nothing twice.
+ * @param handle gets the calling network
  */
 export async function answerOwnSite(
   request: Request,
@@ -63,7 +54,6 @@ export async function answerOwnSite(
   return answer(site.words, call, { request, brand: site.brand }, way);
 }
 
-/** The same for a form, with its fields. */
 export function answerForm(
   request: Request,
   site: OwnSite,
@@ -85,7 +75,7 @@ export function answerForm(
   return answerOwnSite(request, site, write, call, back);
 }
 
-/** A refusal of the shop as a page for whoever sent a form, {message} for a program. */
+/** A page for a form, `{message}` for a program. */
 export function refuseForm(
   request: Request,
   refusal: Refusal,
@@ -97,9 +87,9 @@ export function refuseForm(
 }
 
 /**
- * The same for who calls too often: 429 with Retry-After.
- * @param seconds until it may be tried again
- * @param sent what may be sent again then
+ * 429 with Retry-After.
+ * @param seconds until the next try
+ * @param sent the fields to send again
  */
 export function tooOften(
   request: Request,
@@ -112,14 +102,14 @@ export function tooOften(
   return refuseForm(request, { reason: 'tooMany', seconds }, site, page);
 }
 
-/** What a form has sent, for a page that sends it again; nothing where a handler has read it. */
+/** `undefined` if a handler has read the body. */
 async function sentBy(request: Request): Promise<SentFields | undefined> {
   if (request.bodyUsed || !wantsPage(request.headers.get('accept'))) return undefined;
   const form = await readForm(request);
   return form.ok ? form.value : undefined;
 }
 
-/** What another site has sent, or could not be read as a form: told to whoever sent it. */
+/** Refuses another site's form, or an unreadable one, with a page. */
 export function refusedPage(
   refusal: Response,
   request: Request,
@@ -137,9 +127,7 @@ const wayBack = (back: Back | undefined, sent?: SentFields): PageWay => ({
   sent,
 });
 
-/**
- * The same for a button behind a secret link, of a mail or of a team room: its form has the key of the link.
- */
+/** For a button behind a secret link: its form has the link's key. */
 export function answerKeyForm(
   request: Request,
   site: OwnSite,

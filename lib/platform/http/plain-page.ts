@@ -1,7 +1,6 @@
 import { PALETTE } from '@/components/ui/palette';
 import { escapeMarkup } from '@/lib/kernel/text';
 
-/** What a form has sent, by name. */
 export type SentFields = Readonly<Record<string, string | undefined>>;
 
 type Page = {
@@ -10,13 +9,13 @@ type Page = {
   text: string;
   brand: string;
   link: { label: string; href: string };
-  /** What the request that this page answers has sent, in a form that sends it there again. */
+  /** A form that sends the same fields again. */
   again?: { label: string; fields: SentFields } | undefined;
 };
 
 const { paper, ink, brass } = PALETTE;
 
-/** How these pages look; their policy names it by its hash (policy.mjs). */
+/** policy.mjs allows it by its hash. */
 export const PLAIN_STYLE = `
 body { margin: 0; padding: 12vh 24px; background: ${paper.DEFAULT}; color: ${ink.DEFAULT}; font: 18px/1.55 Arial, sans-serif; }
 main { max-width: 36rem; margin: 0 auto; padding-left: 24px; border-left: 3px solid ${brass.DEFAULT}; }
@@ -26,15 +25,12 @@ button { padding: 12px 24px; border: 0; background: ${brass.deep}; color: ${pape
 :focus-visible { outline: 3px solid ${brass.deep}; outline-offset: 3px; }
 `;
 
-/**
- * A page for a person who followed a link to a file that can't be sent: an address that answers with files
- * has no page of the site. Paper and ink, and nothing that has to be loaded.
- */
+/** A page for addresses that have none in Next, such as downloads. It loads nothing. */
 export function plainPage({ status, ...page }: Page): Response {
   const headers = {
     'Cache-Control': 'no-store',
     'Content-Type': 'text/html; charset=utf-8',
-    // Without a referrer, browsers that know no Sec-Fetch-Site say "null" for where a form is sent from.
+    // Without a referrer, older browsers send `Origin: null` with a form.
     'Referrer-Policy': page.again ? 'origin' : 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
@@ -42,7 +38,6 @@ export function plainPage({ status, ...page }: Page): Response {
   return new Response(plainHtml(page), { status, headers });
 }
 
-/** The text of such a page. */
 function plainHtml({ title, text, brand, link, again }: Omit<Page, 'status'>): string {
   return `<!doctype html>
 <html lang="en-US">

@@ -1,15 +1,13 @@
 import { HOUR } from '@/lib/kernel/time';
 import { log } from '@/lib/platform/log/log';
 
-/** Anybody can send reports: little of them is logged. */
+/** Anybody can send reports, so few are logged. */
 const MOST_LINES = 50;
 
 /**
- * Logs what browsers report that the policy has blocked, and by which rule; never the page, whose address may
- * be a secret. Each line is logged once an hour, and 50 different ones at most; the others are counted, and
- * their number is logged with the first report of a later hour. So a flood hides nothing for long.
- * @param now milliseconds since 1970
- * @returns what takes the text of a report
+ * Logs what the policy blocked and by which rule, never the page: its address may be secret. Each line once
+ * an hour, and 50 at most; the others are counted.
+ * @returns a function that takes a report's text
  */
 export function policyReports(say: (line: string) => void, now: () => number = Date.now) {
   const said = new Set<string>();
@@ -34,7 +32,7 @@ export const noteReport = policyReports((line) => log().warn(line));
 
 type Report = Record<string, unknown>;
 
-/** Both forms: `report-uri` sends one object, `report-to` a list. */
+/** `report-uri` sends one object, `report-to` a list. */
 function linesIn(text: string): string[] {
   let found: unknown;
   try {
@@ -54,7 +52,7 @@ function linesIn(text: string): string[] {
   });
 }
 
-/** Where it came from, without the address there; or a word such as inline, eval. */
+/** The blocked origin, or a word such as inline or eval. */
 function origin(blocked: unknown): string {
   if (typeof blocked !== 'string') return '?';
   return URL.canParse(blocked) ? new URL(blocked).origin.slice(0, 100) : word(blocked);

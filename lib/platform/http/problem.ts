@@ -7,16 +7,16 @@ import { logRefusal } from './unexpected-error';
 
 export type ProblemWords = Record<Problem, string>;
 
-/** The answer to a refused call: {message, fields}, for a person to act on. */
+/** `{message, fields}`. */
 export function problem(reason: Problem, words: ProblemWords, fields: FieldErrors = {}): Response {
   note(reason);
   return Response.json({ message: words[reason], fields }, { status: REFUSALS[reason].status });
 }
 
-/** A refusal with a number in it: the right price in cents, or after how many seconds to come again. */
+/** With the right price in cents, or the seconds to wait. */
 export type Refusal = { reason: Problem; priceCents?: number; seconds?: number };
 
-/** The answer to a refused call of the shop: {message}, and {amount} where the price is another one. */
+/** `{message}`, with `{amount}` if the price has changed. */
 export function refuse(refusal: Refusal, words: ProblemWords): Response {
   const { reason, priceCents, seconds } = refusal;
   note(reason);
@@ -26,7 +26,6 @@ export function refuse(refusal: Refusal, words: ProblemWords): Response {
   return Response.json(body, { status: REFUSALS[reason].status, headers });
 }
 
-/** Its words, with its number in them. */
 export function messageOf({ reason, priceCents, seconds = 0 }: Refusal, words: ProblemWords): string {
   const values = {
     wait: waitText(seconds),

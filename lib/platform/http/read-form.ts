@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { readJson, readText } from './read-json';
 
-/** More than any form of ours holds. */
+/** More than any of our forms. */
 const LIMIT = 16 * 1024;
-/** More fields than any form of ours has. */
+/** More than any of our forms. */
 export const MOST_FIELDS = 100;
 
-/**
- * Reads the fields of a form, as a browser posts it or as JSON: each field once, the last one where a name
- * comes twice. What has more fields than MOST_FIELDS is no form of ours.
- */
+/** Reads a posted form. Of equal names the last counts. More than MOST_FIELDS fields are refused. */
 export async function readForm(
   request: Request,
 ): Promise<Result<Record<string, string | undefined>, 'notAForm' | 'tooLarge'>> {
@@ -18,7 +15,7 @@ export async function readForm(
   return fields.ok ? ok(Object.fromEntries(fields.value)) : fields;
 }
 
-/** The same with every value of a name. */
+/** With every value of a name. */
 export async function readFields(
   request: Request,
   limit = LIMIT,
@@ -32,7 +29,7 @@ export async function readFields(
   return fields && fields.length <= MOST_FIELDS ? ok(fields) : err('notAForm');
 }
 
-/** Reads the body of a call as JSON, or as the fields of a form: each is text then. */
+/** Reads JSON or a form, whose values are strings. */
 export async function readJsonOrForm(
   request: Request,
   limit: number,
@@ -44,7 +41,7 @@ export async function readJsonOrForm(
   return fields.ok ? ok(Object.fromEntries(fields.value)) : fields;
 }
 
-/** The fields of a body; a promise that fails where it is none. */
+/** Rejects if the body is no form. */
 type Reader = (body: string, type: string) => Promise<[string, string][]>;
 
 const READERS: Partial<Record<string, Reader>> = {

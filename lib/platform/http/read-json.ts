@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
 
-/** A diagnostic with every field at its limit is under 20 kB, also in a script of four bytes a character. */
+/** A diagnostic with every field at its limit is under 20 kB. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** Far more than any event of Stripe's. */
+/** Far more than any Stripe event. */
 export const MAX_EVENT_BYTES = 1024 * 1024;
 
 type UnreadableReason = 'wrongContentType' | 'tooLarge' | 'badJson';
 
-/** Reads a JSON body of at most `limit` bytes; never more than that is held. */
+/** Reads a JSON body of at most `limit` bytes. */
 export async function readJson(
   request: Request,
   limit = MAX_BODY_BYTES,
@@ -25,19 +25,13 @@ export async function readJson(
   }
 }
 
-/**
- * Reads a body as it came, of at most `limit` bytes.
- * @returns null when there is more of it, or the caller hung up before its end and reads no answer
- */
+/** @returns `null` if the body is longer than `limit`, or the caller hung up */
 export async function readText(request: Request, limit: number): Promise<string | null> {
   const bytes = await readBytes(request, limit);
   return bytes && new TextDecoder().decode(bytes);
 }
 
-/**
- * What is over the limit is received and dropped, while the answer goes out: a stream that is canceled, or
- * left as it is, leaves the connection stuck.
- */
+/** Drains what is over the limit: a canceled or unread stream would leave the connection stuck. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];

@@ -1,9 +1,8 @@
 /**
- * Whether a request that changes something was sent by a page of ours, or by no page at all (a script, a
- * monitor). Browsers say where a request comes from in Sec-Fetch-Site; older ones send only Origin. A page
- * can forge neither.
- * @param hasSecret whether it names an id or key that other sites can't know. The pages that send such pass
- * on no referrer, and then older browsers say "null" for their Origin, as they do for whoever hides
+ * Whether a request comes from our own pages, or from no page (a script, a monitor). Browsers send
+ * Sec-Fetch-Site, older ones only Origin; pages can't forge either.
+ * @param hasSecret it has an id or key that other sites can't know. Then `Origin: null` is accepted: older
+ * browsers send that from pages without a referrer
  */
 export function isSameOrigin(request: Request, siteUrl: string, hasSecret = false): boolean {
   const site = request.headers.get('sec-fetch-site');

@@ -1,6 +1,6 @@
 /**
- * After a form: leads to a page that can be loaded again without sending the form again.
- * @param address of this site
+ * Redirects after a form, so that a reload doesn't send it again.
+ * @param address on this site
  */
 export function seeOther(address: string): Response {
   return new Response(null, { status: 303, headers: { Location: address, 'Cache-Control': 'no-store' } });

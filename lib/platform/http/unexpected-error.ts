@@ -4,13 +4,10 @@ import { described } from '@/lib/platform/log/described';
 import { log } from '@/lib/platform/log/log';
 import { newRequestId, requestId } from '@/lib/platform/log/request-id';
 
-/** Errors that were logged already, by any of the bundles: each is logged once. */
-const told = oncePerProcess('plumblineTold', () => new WeakSet<object>());
+/** Errors that were logged already, by any bundle. */
+const logged = oncePerProcess('plumblineTold', () => new WeakSet<object>());
 
-/**
- * Logs an unexpected error.
- * @returns the id of the request, which a visitor can quote; outside of any request a new one
- */
+/** @returns the request's id, which a visitor can quote; outside a request a new one */
 export function logUnexpectedError(error: unknown): string {
   const trouble = storageTrouble(error);
   const id = requestId() ?? newRequestId();
@@ -19,18 +16,18 @@ export function logUnexpectedError(error: unknown): string {
   return id;
 }
 
-/** Logs that a call was refused, and why, but nothing of what was sent: that may be secret or personal. */
+/** Logs a refusal without the request's data, which may be secret or personal. */
 export function logRefusal(what: string): void {
   log().info(`Refused: ${what}`, { req: requestId() });
 }
 
-/** Who asked hung up in the middle of it: nothing broke, and nobody is there to be told. */
+/** The caller hung up: nothing broke. */
 const hasHungUp = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 function isNew(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return true;
-  if (told.has(error)) return false;
-  told.add(error);
+  if (logged.has(error)) return false;
+  logged.add(error);
   return true;
 }

@@ -8,7 +8,7 @@ const STONES = { x: left + 190, height: 14 };
 const LINE = 19;
 
 /** A page of its own: the new stones over the edge of the old ones, and the answers that moved. */
-export function drawComparison(paper: Paper, { title, summary, areas, answers }: Comparison): void {
+export function drawComparison(paper: Paper, { title, summary, areas }: Comparison): void {
   const { say, rule } = paper;
   paper.doc.addPage();
   let y = SHEET.top;
@@ -16,6 +16,7 @@ export function drawComparison(paper: Paper, { title, summary, areas, answers }:
   y += say('P', summary, LOOKS.text, { x: left, y, width }) + 12;
   rule(y, { color: COLORS.ink });
   for (const area of areas) y = drawArea(paper, area, y);
+  const answers = areas.flatMap((area) => area.answers);
   drawAnswers(paper, answers, y + 14);
 }
 
@@ -42,7 +43,7 @@ function drawArea(paper: Paper, { title, line, then, now }: Comparison['areas'][
   return y + 44;
 }
 
-function drawAnswers(paper: Paper, answers: Comparison['answers'], top: number): void {
+function drawAnswers(paper: Paper, answers: Comparison['areas'][number]['answers'], top: number): void {
   if (answers.length === 0) return;
   const { doc, root, element, tag, write, rule } = paper;
   const list = doc.struct('L');

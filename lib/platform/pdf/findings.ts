@@ -1,4 +1,4 @@
-import type { AnswerGroup, AnswerRow } from '@/lib/diagnostic/rules/report-rows';
+import type { AnswerGroup } from '@/lib/diagnostic/rules/report-rows';
 import type { ReportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { DISPLAY, TEXT } from './fonts';
 import { COLORS, LOOKS, type Paper, SHEET } from './paper';
@@ -104,7 +104,7 @@ function drawAnswers(paper: Paper, sheet: ReportSheet, top: number): void {
 const HEAD = 23;
 
 /** How wide a statement may be beside its rating, and how high it is then. */
-function lineOf({ doc, measure }: Paper, { text, rating }: AnswerRow, width: number) {
+function lineOf({ doc, measure }: Paper, { text, rating }: AnswerGroup['answers'][number], width: number) {
   const { face, size } = { face: TEXT, ...LOOKS.small };
   const rest = width - 20 - 8 - doc.font(face).fontSize(size).widthOfString(rating);
   return { width: rest, height: measure(text, LOOKS.small, rest) };

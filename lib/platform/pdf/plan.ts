@@ -13,7 +13,7 @@ const SETTINGS = [11, 10.5, 10, 9.5, 9, 8.6, 8.2]
   .concat({ size: 8.2, air: 0.92 });
 type Setting = (typeof SETTINGS)[number];
 const { left, right, width } = SHEET;
-const COLUMN = { number: 24, label: 58, box: 26 };
+const COLUMN = { number: 24, label: 66, box: 26 };
 
 /** A piece of the page that is not torn: how high it is, and what draws it from a height on. */
 type Piece = { height: number; draw: (y: number) => void };
@@ -44,7 +44,7 @@ function piecesOf(paper: Paper, sheet: ReportSheet, setting: Setting): Piece[] {
   const { start, plan, advice, named } = sheet;
   // The first recommendation says the first step, which stands above already; an old one may say another.
   const [toDo] = start?.row.parts ?? [];
-  const others = advice.filter(({ parts }) => !toDo || parts[0]?.text !== toDo.text);
+  const others = advice.filter(({ parts }) => !toDo?.text.startsWith(parts[0]!.text));
   const count = advice.length - others.length;
   return [
     ...(start ? [headPiece(paper, start.title, ''), advicePiece(paper, start.row, null, setting)] : []),

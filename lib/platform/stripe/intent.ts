@@ -174,7 +174,7 @@ function factOfIntent(intent: Stripe.PaymentIntent): PaymentFact | null {
   const error = intent.status === 'requires_payment_method' ? intent.last_payment_error : null;
   const method = error?.payment_method?.type;
   const latest = typeof intent.latest_charge === 'string' ? intent.latest_charge : intent.latest_charge?.id;
-  const status = error ? 'failed' : isAtABank(intent) ? 'pending' : tried(intent.status);
+  const status = error ? 'failed' : isAtABank(intent) ? 'pending' : tried(intent);
   // While its payer is to act at a bank there is no charge, and where that comes to nothing there never is
   // one.
   const withoutCharge = status === 'pending' || NEVER_QUICK.includes(method ?? '') ? intent.id : null;
@@ -194,5 +194,17 @@ function factOfIntent(intent: Stripe.PaymentIntent): PaymentFact | null {
   };
 }
 
-const tried = (status: string) =>
-  status === 'succeeded' ? 'succeeded' : status === 'processing' ? 'pending' : null;
+/** How far each status of an intent is: nobody has confirmed it, it waits, or it is at its end. */
+const INTENTS = {
+  ...{ requires_payment_method: 'open', requires_confirmation: 'open' },
+  ...{ requires_action: 'waiting', requires_capture: 'waiting' },
+  ...{ processing: 'pending', succeeded: 'succeeded', canceled: 'canceled' },
+} as const satisfies Record<Stripe.PaymentIntent.Status, string>;
+
+/** @throws UnknownWord for a status that this code does not know */
+export const progressOf = (intent: Stripe.PaymentIntent) => inOurs(INTENTS, intent.status);
+
+function tried(intent: Stripe.PaymentIntent) {
+  const progress = progressOf(intent);
+  return progress === 'pending' || progress === 'succeeded' ? progress : null;
+}

@@ -14,11 +14,9 @@ import {
   metadataOf,
   onStatement,
   paymentEventOfIntent,
+  progressOf,
 } from './intent';
 import { stripeSessions } from './sessions';
-
-/** The statuses of an intent that nobody has confirmed. */
-const OPEN: readonly Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'requires_confirmation'];
 
 /** What Stripe adds to an intent when it is fetched: its charge, with fee and refunds. */
 const WHOLE = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
@@ -111,7 +109,7 @@ export function stripePayments(
       const created = { gte: Math.floor(since.getTime() / 1000) };
       for await (const intent of intents.list({ created, limit: 100 })) {
         const { paymentIntentId, orderId, site } = fromMetadata(intent.id, intent.metadata);
-        const isOpen = OPEN.includes(intent.status);
+        const isOpen = progressOf(intent) === 'open';
         if (isOpen && orderId !== null)
           yield { paymentIntentId, orderId, site, createdAt: new Date(intent.created * 1000) };
       }

@@ -1,3 +1,4 @@
+import type { ShownOrders } from '@/lib/shop/store/shown-orders';
 import { longDay } from '@/lib/kernel/day';
 import { fileSize } from '@/lib/kernel/file-size';
 import {
@@ -25,18 +26,16 @@ import {
 } from '@/lib/shop/rules/shown-order';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
-import type { ShownOrders, TermsOfOrder } from '@/lib/shop/ports/orders';
+import type { TermsOfOrder } from '@/lib/shop/ports/orders';
 
 type Ports = {
   shownOrders: Pick<ShownOrders, 'find' | 'ofAddress'>;
-  /** Makes a key to an order page and answers with the full address of that page. */
+  /** Makes a key and returns the full address of the order's page. */
   newOrderUrl: (orderId: string) => Promise<string>;
   render: RenderMail;
-  /** What a buyer of these tools gets: name and size in bytes, and the tool it lies with. */
   filesOf: (order: ShownOrder) => FileOfTool[];
   titleOf: (slug: string) => string;
   termsOf: TermsOfOrder;
-  /** What the page of an order calls its state. */
   stateLabels: Record<ShownState, string>;
   taxLine: string;
   paidWith: PaidWithWords;
@@ -47,19 +46,19 @@ type Ports = {
 
 type FileOfTool = { slug: string; name: string; size: number };
 
-/** What each mail about an order tells of. */
+/** The news that each mail tells. */
 const NEWS_OF = {
   ...{ receipt: 'sale', 'on-hold': 'hold', 'payment-failed': 'payment-failed' },
   ...{ refund: 'refund', 'refund-failed': 'refund-failed' },
   ...{ dispute: 'dispute', 'dispute-won': 'dispute-won', 'dispute-lost': 'dispute-lost' },
 } as const satisfies Record<Exclude<TemplatesOf<'shop', 'buyer'>, 'find-purchase'>, News>;
 
-/** Whether a find-purchase mail lists an order: money has come in, or a bank has it in hand. */
+/** Whether a find-purchase mail lists an order. */
 const isBought = ({ status }: ShownOrder) => isIn(status, 'granted', 'received', 'underWay');
 
 /**
- * Writes a queued mail to a buyer when it is sent: reads the order as it is now and makes its links. Null:
- * nobody bought, or what the order has become meanwhile leaves nothing to say.
+ * Writes a buyer's mail at the moment of sending, from the order as it is now. `null`: there is nothing to
+ * say any more.
  */
 export function writeBuyerMail(ports: Ports) {
   const { shownOrders, words, newOrderUrl } = ports;
@@ -89,7 +88,7 @@ export function writeBuyerMail(ports: Ports) {
     throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
   }
 
-  /** A mail about an order, with a link to its page where there is a button for it. */
+  /** With a link to the order's page if the mail has a button. */
   async function renderOrderMail(text: MailWords, order: ShownOrder, more: Record<string, string>) {
     const hasLink = text.blocks.some(({ kind }) => kind === 'button' || kind === 'link');
     const links = hasLink ? { order: await newOrderUrl(order.id) } : {};

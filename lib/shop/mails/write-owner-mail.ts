@@ -1,3 +1,4 @@
+import type { ShownOrders } from '@/lib/shop/store/shown-orders';
 import { longDay } from '@/lib/kernel/day';
 import {
   type RenderedMail,
@@ -19,19 +20,17 @@ import {
   wentBack,
 } from '@/lib/shop/rules/shown-order';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
-import type { ShownOrders } from '@/lib/shop/ports/orders';
 
 type Ports = {
   shownOrders: Pick<ShownOrders, 'find'>;
   render: RenderMail;
   ownerAddress: string;
-  /** What the page of an order calls its state. */
   stateLabels: Record<ShownState, string>;
   words: OwnerMails;
   frame: MailFrame;
 };
 
-/** What each mail about an order tells of. */
+/** The news that each mail tells. */
 const NEWS_OF = {
   ...{ 'owner-sale': 'sale', 'owner-hold': 'hold', 'owner-double': 'double' },
   ...{ 'owner-payment-failed': 'payment-failed', 'owner-fraud-warning': 'fraud-warning' },
@@ -40,12 +39,12 @@ const NEWS_OF = {
   ...{ 'owner-dispute-won': 'dispute-won', 'owner-dispute-lost': 'dispute-lost' },
 } as const satisfies Partial<Record<TemplatesOf<'shop', 'owner'>, News>>;
 
-/** What such mails may say beyond what the order is. */
+/** Values beside those of the order. */
 type OwnerData = { amount: number; reason: string | null; dueBy: string; first: string };
 
 /**
- * Writes a queued mail to the owner about a sale when it is sent: from the order as it is now. Null: what it
- * has become meanwhile leaves nothing to say.
+ * Writes an owner's mail at the moment of sending, from the order as it is now. `null`: there is nothing to
+ * say any more.
  */
 export function writeOwnerMail({ shownOrders, render, ownerAddress, stateLabels, words, frame }: Ports) {
   return async (mail: LeasedMail): Promise<WrittenMail | null> => {
@@ -73,7 +72,6 @@ export function writeOwnerMail({ shownOrders, render, ownerAddress, stateLabels,
     }
   }
 
-  /** All that a mail about an order may say. */
   function ownerValues(order: ShownOrderWithPayment, data: Partial<OwnerData>): MailValues {
     const sum = exactAmount(wentBack(order, data.amount ?? order.priceCents));
     const reason = data.reason ?? '';
@@ -105,7 +103,7 @@ export function writeOwnerMail({ shownOrders, render, ownerAddress, stateLabels,
   }
 }
 
-/** Stripe's words for reasons, such as product_not_received. */
+/** Reasons of Stripe's, such as product_not_received. */
 const inWords = (reason: string) => reason.replaceAll('_', ' ');
 
 const givenUpValues = (

@@ -1,12 +1,14 @@
+import type { OrderStore } from '@/lib/shop/store/orders';
+import type { ShownOrders } from '@/lib/shop/store/shown-orders';
+import type { WebhookEventStore } from '@/lib/shop/store/webhook-events';
 import type { LeadWebhookEvent } from '@/lib/kernel/lead-webhook-events';
 import type { MailQueue } from '@/lib/mail/rules/outbox';
 import type { FileLinks } from '@/lib/shop/rules/file-link';
 import type { ProductFile } from '@/lib/shop/rules/product-file';
 import type { ShownOrder } from '@/lib/shop/rules/shown-order';
-import type { WebhookEventStore } from './webhook-events';
 import type { Archives, Download, ProductFiles } from './files';
 import type { ShopLimits } from './limits';
-import type { Catalogue, OrderStore, ShownOrders, TermsOfOrder } from './orders';
+import type { Catalogue, TermsOfOrder } from './orders';
 import type { ApplyPayment, EndDeclined, EndPayable, Payments } from './payments';
 
 /** What the verbs of the shop need of the world. Each names what of it it takes. */

@@ -1,10 +1,7 @@
 import { productFilePath, type ProductFile } from './product-file';
 import type { ShownOrder } from './shown-order';
 
-/**
- * Where each file lies inside the archive of an order: in a folder named after what was bought, and the tools
- * of a bundle in folders of their own, so that the bundle's start page finds them.
- */
+/** Paths inside an order's archive. A bundle's tools have folders of their own, as its start page expects. */
 export function archiveEntries(
   { productSlug }: Pick<ShownOrder, 'productSlug'>,
   files: readonly ProductFile[],

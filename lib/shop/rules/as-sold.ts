@@ -2,10 +2,8 @@ import type { CatalogueProduct } from './catalogue';
 import type { Order } from './order';
 import type { stageOf } from './payment-status';
 
-/** What is sold and for how much. */
 type Sold = Pick<Order, 'title' | 'priceCents' | 'currency' | 'tools' | 'contentVersion'>;
 
-/** A product as it would be sold now. */
 export function soldNow(
   { title, priceCents, currency, tools }: CatalogueProduct,
   contentVersion: string,
@@ -13,14 +11,10 @@ export function soldNow(
   return { title, priceCents, currency, tools, contentVersion };
 }
 
-/** Whether an order costs what the catalogue asks today. */
 export const costsTheSame = (order: Pick<Sold, 'priceCents' | 'currency'>, product: CatalogueProduct) =>
   order.priceCents === product.priceCents && order.currency === product.currency;
 
-/**
- * Whether an order is at today's price and under today's terms: another version of the content may have
- * others.
- */
+/** Another version of the content may have other terms. */
 export const isSoldAsNow = (
   order: Pick<Sold, 'priceCents' | 'currency' | 'contentVersion'>,
   product: CatalogueProduct,
@@ -28,12 +22,11 @@ export const isSoldAsNow = (
 ) => costsTheSame(order, product) && order.contentVersion === contentVersion;
 
 /**
- * What becomes of that by which an attempt that is repeated is paid. Its amount and its terms never change,
- * since whoever can pay it may do so at any moment, and would be charged another sum, or agree to other
- * words, than the page showed: at another price, under another version of the content or in another way to
- * pay it ends, and another one begins. So there is never a second one open to be paid as well.
- * @param goesOn whether it is sold as it would be now, and in the same way
- * @param stage how far it is, as Stripe has it now
+ * What to do with the open payment of a repeated attempt. Its amount and terms never change, because a page
+ * may still show the old ones. So at another price, under other terms or in another way to pay it ends, and a
+ * new one begins: never two at once.
+ * @param goesOn whether price, terms and way to pay are the same
+ * @param stage Stripe's present stage
  */
 export function nextOfPayable(goesOn: boolean, stage: ReturnType<typeof stageOf>): 'stays' | 'end' | 'over' {
   if (stage === 'over') return 'over';

@@ -1,12 +1,11 @@
 import { type Dispute, isGiven, type Payment, type Refund } from './records';
 
-/** What an order is for whoever keeps the books, in cents of the currency that it was paid in. */
+/** An order for bookkeeping, in cents of the currency it was paid in. */
 export type Booked = {
-  /** What Stripe kept; null where it was not told, or nothing was paid. */
+  /** Stripe's fee; `null` if unknown or unpaid. */
   fee: number | null;
-  /** What came in, less fee, refunds and lost disputes; null as long as the fee is. */
+  /** What came in, less fee, refunds and lost disputes; `null` if the fee is. */
   net: number | null;
-  /** When each refund was made, also of a part. */
   refundedAt: Date[];
 };
 

@@ -1,4 +1,4 @@
-/** A product as it is sold: a tool or the bundle, out of content/products. */
+/** A tool or the bundle, from content/products. */
 export type CatalogueProduct = {
   slug: string;
   title: string;
@@ -7,7 +7,7 @@ export type CatalogueProduct = {
   category: string;
   /** In cents of `currency`. */
   priceCents: number;
-  /** Null where content doesn't say since when it was asked (rule 29). */
+  /** `null` if content doesn't say since when it was asked (rule 29). */
   originalPriceCents: number | null;
   currency: string;
   recommended: boolean;
@@ -15,16 +15,15 @@ export type CatalogueProduct = {
   benefits: string[];
   features: string[];
   imageUrl: string | null;
-  /** The tools in it, by slug: itself for a tool, all of them for the bundle. */
+  /** Slugs of its tools: a tool contains itself. */
   tools: string[];
   /** No longer sold. */
   retired: boolean;
 };
 
-/** Which content a catalogue was made from, and when that was built. */
 export type CatalogueSource = { contentVersion: string; builtAt: Date };
 
-/** What GET /api/products says of a product (rule 32). */
+/** For GET /api/products (rule 32). */
 export function publicProduct({ tools: _tools, retired: _retired, ...product }: CatalogueProduct) {
   const { slug: id, priceCents: price, originalPriceCents: originalPrice, ...rest } = product;
   return { id, ...rest, price, originalPrice };

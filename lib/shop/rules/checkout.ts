@@ -9,9 +9,8 @@ export const paymentRequestSchema = z.strictObject({
 });
 
 /**
- * Fields of the form that leads to Stripe's page. `attempt`: the key of a purchase that was begun with a
- * script. `source`: where its visit came from, as the query of an address; what can't be read is nobody's
- * reason not to sell.
+ * The form that leads to Stripe's page. `attempt`: the key of a purchase begun with a script. `source`: UTM
+ * tags as a query; unreadable ones don't stop a sale.
  */
 export const hostedRequestSchema = z.strictObject({
   productId: z.string().min(1).max(100),
@@ -19,21 +18,19 @@ export const hostedRequestSchema = z.strictObject({
   source: z.string().optional(),
 });
 
-/** Stripe's: the intent's id and a secret part. */
 const clientSecret = z
   .string()
   .max(300)
   .regex(/^pi_\w+_secret_\w+$/);
 
-/** A number as a form sends it. */
 const DIGITS = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
 /**
- * Body of POST /api/orders/contact. `amount`: the price the buyer is shown, in cents; another one is not
- * charged. `attribution`: where the visit came from; what can't be read is nobody's reason not to sell.
+ * Body of POST /api/orders/contact. `amount`: the price that the page shows, in cents. Unreadable
+ * `attribution` doesn't stop a sale.
  */
 export const contactSchema = z.strictObject({
   clientSecret,

@@ -4,9 +4,8 @@ import { fill } from '@/lib/kernel/text';
 type Words = { terms: string; termsLink: string; refundsLink: string; withdrawal: string };
 
 /**
- * What a buyer agrees to by paying, as Stripe's page says it above its button: the sentences of our own form,
- * with links in Stripe's markup.
- * @param siteUrl where the links lead to
+ * The sentences of our own form, for Stripe's page, with links in Stripe's markup.
+ * @param siteUrl the base of the links
  */
 export function wordsOnStripesPage(
   { terms, termsLink, refundsLink, withdrawal }: Words,

@@ -2,7 +2,7 @@ import { longDay } from '@/lib/kernel/day';
 import { exactAmount } from '@/lib/kernel/money';
 import { priceOf, type ShownOrder } from './shown-order';
 
-/** What every mail about an order may say of it. */
+/** The placeholders of every mail about an order. */
 export function orderValues(order: ShownOrder) {
   return {
     orderNumber: order.number,

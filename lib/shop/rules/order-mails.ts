@@ -6,19 +6,18 @@ import { failedDebits, isSumOfRefunds } from './progress';
 import { type Dispute, type DisputeStatus, isGiven, type Refund } from './records';
 import { type News, sentencesOf } from './sentences';
 
-/** What else decides what is told. */
 type Circumstances = {
-  /** Other orders that the same address paid for within a day. */
+  /** Orders that the same address paid for within a day. */
   others: Pick<Order, 'id' | 'number' | 'tools'>[];
-  /** Whether the owner wants to hear of each sale (content/site.yaml). */
+  /** Whether the owner wants a mail for each sale (content/site.yaml). */
   eachSale: boolean;
-  /** What the firm's own system is told of. */
+  /** Events of the lead webhook. */
   leadWebhookEvents?: readonly LeadWebhookEvent[];
 };
 
 /**
- * The mails that this step of an order calls for: to the buyer, and to the firm (recipient null). What is
- * said of what happened, and whether anything is, follows from what the order is now (sentences.ts).
+ * The mails for a change of an order, to the buyer and to the owner (recipient `null`). The order's new state
+ * decides what they say, or whether they are sent (sentences.ts).
  */
 export function mailsFor(
   before: Order,
@@ -29,51 +28,51 @@ export function mailsFor(
   const mails = [
     ...(after.soldAt && !before.soldAt ? saleMails(after, circumstances) : []),
     ...(after.heldAt && !before.heldAt
-      ? said(after, { news: 'hold', about: after.id, owners: after.hold ? { reason: after.hold } : {} })
+      ? mailsAbout(after, { news: 'hold', about: after.id, owners: after.hold ? { reason: after.hold } : {} })
       : []),
     ...debitMails(before, after),
-    ...newly(before.refunds, after.refunds, mayHaveBeenTold(before)).flatMap((one) =>
+    ...changedRecords(before.refunds, after.refunds, mayHaveBeenTold(before)).flatMap((one) =>
       refundMails(after, one),
     ),
-    ...newly(before.disputes, after.disputes).flatMap((one) => disputeMails(after, one)),
+    ...changedRecords(before.disputes, after.disputes).flatMap((one) => disputeMails(after, one)),
     ...(warning
-      ? said(after, { news: 'fraud-warning', about: warning.id, owners: { reason: warning.reason } })
+      ? mailsAbout(after, { news: 'fraud-warning', about: warning.id, owners: { reason: warning.reason } })
       : []),
   ];
   const address = addressOf(after);
-  // A sale without an address reaches nobody else: then the owner hears of it in any case.
+  // Without an address nobody else hears of the sale, so the owner always does.
   const tellsNews = circumstances.eachSale || address === null;
   const { leadWebhookEvents = [] } = circumstances;
   const isWanted = ({ template }: Said) =>
     isPosted(template) ? leadWebhookEvents.includes(EVENTS[template]) : tellsNews || !NEWS.includes(template);
   const wanted = mails.filter(isWanted);
-  return wanted.flatMap((mail) => addressed(mail, address));
+  return wanted.flatMap((mail) => withRecipient(mail, address));
 }
 
-/** What the owner has nothing to do for. */
+/** Mails about which the owner has nothing to do. */
 const NEWS: readonly Template[] = ['owner-sale', 'owner-refund'];
 
-/** What is posted, and the event that it is. */
+/** Posted to the lead webhook, not mailed. */
 const EVENTS = { 'sale-hook': 'sale', 'refund-hook': 'refund' } as const;
 const isPosted = (template: Template): template is keyof typeof EVENTS => template in EVENTS;
 
 type Said = { template: Template; about: string; data: object };
 
-/** The buyer's mails that are called otherwise than their news. */
+/** Buyers' mails that are named differently from their news. */
 const BUYERS: Partial<Record<News, Template>> = { sale: 'receipt', hold: 'on-hold' };
 
 type Happened = {
   news: News;
   about: string;
-  /** What the mails say beyond what the order is; `owners` is for the owner alone. */
+  /** Further values of the mails; `owners` are for the owner only. */
   data?: { amount?: number };
   owners?: object;
-  /** Why the buyer needs no word of it. */
+  /** The buyer gets no mail. */
   isForOwner?: boolean;
 };
 
-/** The mails that have a sentence for it, by what the order is. */
-function said(order: Order, { news, about, data = {}, owners, isForOwner = false }: Happened): Said[] {
+/** The mails that have a sentence for this news in the order's state. */
+function mailsAbout(order: Order, { news, about, data = {}, owners, isForOwner = false }: Happened): Said[] {
   const [buyers, owner] = sentencesOf(news, order);
   return [
     ...(buyers && !isForOwner ? [{ template: BUYERS[news] ?? (news as Template), about, data }] : []),
@@ -87,8 +86,8 @@ const toSystem = <T extends keyof typeof EVENTS>(template: T, about: string, dat
   data,
 });
 
-/** To the owner or the firm's own system, or to the buyer where there is an address. */
-function addressed({ template, about, data }: Said, address: string | null): Message[] {
+/** Without an address, the buyer gets none. */
+function withRecipient({ template, about, data }: Said, address: string | null): Message[] {
   const isBuyers = audienceOf(template) === 'buyer';
   if (isBuyers && address === null) return [];
   const recipient = isBuyers ? address : null;
@@ -98,32 +97,29 @@ function addressed({ template, about, data }: Said, address: string | null): Mes
 function saleMails(order: Order, { others }: Circumstances): Said[] {
   const first = others.find((other) => other.tools.some((tool) => order.tools.includes(tool)));
   return [
-    ...said(order, { news: 'sale', about: order.id }),
+    ...mailsAbout(order, { news: 'sale', about: order.id }),
     toSystem('sale-hook', order.id, {}),
-    ...(first ? said(order, { news: 'double', about: order.id, owners: { first: first.number } }) : []),
+    ...(first ? mailsAbout(order, { news: 'double', about: order.id, owners: { first: first.number } }) : []),
   ];
 }
 
 function debitMails(before: Order, after: Order): Said[] {
   const known = failedDebits(before).map(({ id }) => id);
   const [failed] = failedDebits(after).filter(({ id }) => !known.includes(id));
-  return failed ? said(after, { news: 'payment-failed', about: failed.id }) : [];
+  return failed ? mailsAbout(after, { news: 'payment-failed', about: failed.id }) : [];
 }
 
 type Known = { id: string; status: string };
 
-/** The records that have another status than before; `isTold` says which need no word. */
-function newly<R extends Known>(before: R[], after: R[], isTold: (one: R) => boolean = () => false) {
+/** The records whose status has changed; `isTold` leaves some out. */
+function changedRecords<R extends Known>(before: R[], after: R[], isTold: (one: R) => boolean = () => false) {
   return after.flatMap((one) => {
     const known = before.find(({ id }) => id === one.id);
     return known?.status === one.status || isTold(one) ? [] : [{ one, known }];
   });
 }
 
-/**
- * Refunds that an older version of the site told of, when it knew only their sum. Of one that came back it
- * told nothing.
- */
+/** Refunds that an older version of the site told of, which knew only their sum. */
 function mayHaveBeenTold(order: Order) {
   const isSum = isSumOfRefunds(order);
   let covered = order.refunds.find(isSum)?.amount ?? 0;
@@ -141,11 +137,11 @@ function refundMails(order: Order, { one, known }: { one: Refund; known: Refund 
   const at = createdAt.toISOString();
   return isGiven(one)
     ? [
-        ...said(order, { news: 'refund', about: id, data: { amount } }),
+        ...mailsAbout(order, { news: 'refund', about: id, data: { amount } }),
         toSystem('refund-hook', id, { amount, at }),
       ]
     : [
-        ...said(order, { news: 'refund-failed', about: id, data: { amount }, owners: { reason } }),
+        ...mailsAbout(order, { news: 'refund-failed', about: id, data: { amount }, owners: { reason } }),
         ...(known ? [toSystem('refund-hook', `${id}:failed`, { amount: 0, at })] : []),
       ];
 }
@@ -160,12 +156,12 @@ const DISPUTE_NEWS = {
 
 function disputeMails(order: Order, { one, known }: { one: Dispute; known: Dispute | undefined }): Said[] {
   const { id, status, amount, reason, dueBy } = one;
-  // Whose files were never on hold needs no word that they are open again.
+  // The files were never on hold, so there is no news that they are open again.
   const isNoNews = status === 'won' && known?.status !== 'open' && known?.status !== 'lost';
-  // A dispute that was lost and is open again: the bank waits for the firm's answer to an appeal.
+  // A lost dispute that is open again is an appeal: the bank waits for the firm's answer.
   const isAppeal = status === 'open' && known?.status === 'lost';
   const owners = { reason, ...(dueBy && { dueBy: dueBy.toISOString() }) };
-  return said(order, {
+  return mailsAbout(order, {
     ...{ news: DISPUTE_NEWS[status], about: isAppeal ? `${id}:appeal` : id, data: { amount }, owners },
     isForOwner: isNoNews || isAppeal,
   });

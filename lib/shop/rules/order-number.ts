@@ -1,7 +1,10 @@
-/** Without letters and digits that are mistaken for others when read aloud or copied by hand. */
+/** Without characters that are easily mistaken for others. */
 const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The number of an order, such as PL-7K3M-9QXW. @param random eight random bytes */
+/**
+ * PL-7K3M-9QXW.
+ * @param random eight random bytes
+ */
 export function orderNumber(random: Uint8Array): string {
   const drawn = Array.from(random.slice(0, 8), (byte) => CHARACTERS[byte % CHARACTERS.length]);
   return `PL-${drawn.slice(0, 4).join('')}-${drawn.slice(4).join('')}`;

@@ -1,7 +1,6 @@
 /**
- * Every state of an order, and what it means for its money. lib/shop/rules/progress.ts says when an order is
- * in which: no state follows another by itself, all follow from the records of its payments, refunds and
- * disputes (records.ts).
+ * Every state of an order. progress.ts derives it from the records of payments, refunds and disputes
+ * (records.ts).
  */
 const STAGES = {
   awaiting_payment: 'unpaid',
@@ -16,14 +15,13 @@ const STAGES = {
 } as const;
 
 /**
- * `unpaid`: it waits for its buyer. `underWay`: a bank has the payment in hand. `over`: its payment failed or
- * it was canceled; where it failed another card may still be tried. `received`: money came in, and gives no
- * files now. `granted`: it gives its files.
+ * `underWay`: a bank is processing the payment. `over`: failed or canceled; after a failure another card may
+ * be tried. `received`: paid, but without access now. `granted`: with access.
  */
 type OrderStage = (typeof STAGES)[OrderState];
 export type OrderState = keyof typeof STAGES;
 
-/** The states in which an order gives its files. */
+/** States with access to the files. */
 export type Granted = { [S in OrderState]: (typeof STAGES)[S] extends 'granted' ? S : never }[OrderState];
 
 export const ORDER_STATES = Object.keys(STAGES) as OrderState[];
@@ -33,12 +31,12 @@ export const isIn = (state: OrderState, ...stages: OrderStage[]): boolean => sta
 export const statesIn = (...stages: OrderStage[]): OrderState[] =>
   ORDER_STATES.filter((state) => isIn(state, ...stages));
 
-/** How a state is called; 'reversed': refunded in effect, since the bank took the payment back. */
+/** 'reversed': the bank took the payment back. */
 export type ShownState = OrderState | 'reversed';
 
 export type Tone = 'good' | 'fair' | 'poor';
 
-/** How each state stands for the buyer: `fair` is still to be decided, `poor` gives nothing. */
+/** Colors for the buyer: `fair` is undecided, `poor` has no access. */
 export const TONES: Record<ShownState, Tone> = {
   awaiting_payment: 'fair',
   processing: 'fair',

@@ -2,46 +2,36 @@ import type { ByReach } from '@/lib/kernel/networks';
 import type { ShownOrder } from './shown-order';
 import type { Dispute, Payment, Refund } from './records';
 
-/** An order with everything the rules of payment need. Amounts in cents of `currency`. */
+/** Amounts are in cents of `currency`. */
 export type Order = ShownOrder & {
   currency: string;
   contentVersion: string;
-  /** In Stripe's live mode, where cards are charged. */
+  /** Stripe's live mode. */
   livemode: boolean;
-  /** Null until Stripe has answered. */
+  /** `null` until Stripe has answered. */
   paymentIntentId: string | null;
-  /** The page of Stripe's that it is paid on; null where it is paid on ours. */
+  /** `null` if it is paid in our page. */
   checkoutSessionId: string | null;
-  /**
-   * How often Stripe failed for good when it was asked for something of this order: each key of ours is used
-   * up by that.
-   */
+  /** How often Stripe failed for this order: each failure uses up an idempotency key. */
   stripeTry: number;
-  /** What the charge says, when it is another address than `email`. */
+  /** The charge's address, if it differs from `email`. */
   billingEmail: string | null;
   failedCharges: number;
-  /** Keyed hashes of the cards that were declined, each once, until it is paid or has ended. */
+  /** Keyed hashes of declined cards, until it is paid or has ended. */
   declinedCards: string[];
-  /**
-   * Keyed hashes of the networks it was begun from, until it is paid or has ended; null also for unknown
-   * ones.
-   */
+  /** Keyed hashes of its networks, until it is paid or has ended; `null` also if unknown. */
   networks: ByReach<string> | null;
   payments: Payment[];
   refunds: Refund[];
   disputes: Dispute[];
-  /** When its intent ended without a payment. */
   canceledAt: Date | null;
-  /** When the owner has let go an order that was on hold, and why. */
+  /** When and why the owner released it. */
   releasedAt: Date | null;
   releaseReason: string | null;
-  /** When it first was on hold: then that was told, as the sale is at `soldAt`. */
+  /** When it was first on hold, which was told then. */
   heldAt: Date | null;
 };
 
-/**
- * Where mail to the buyer goes: what was typed on our page or on Stripe's before what the charge says. Null
- * when nobody said.
- */
+/** Where buyers' mail goes: a typed address before the charge's. `null` if there is none. */
 export const addressOf = ({ email, billingEmail }: Pick<Order, 'email' | 'billingEmail'>) =>
   email ?? billingEmail;

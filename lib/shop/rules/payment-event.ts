@@ -2,47 +2,44 @@ import { z } from 'zod';
 import { disputeSchema, paymentSchema, refundSchema } from './records';
 
 /**
- * What the payment provider says of one payment intent, or of the page that it is paid on, under our names
- * and without personal data. A webhook event is stored in this form until it is worked on, as a hint.
+ * What Stripe says about a payment intent or checkout session, in our words and without personal data.
+ * Webhook events are stored in this form.
  */
 export const paymentEventSchema = z.object({
-  /** Null: Stripe's page has ended without anybody trying to pay. */
+  /** `null`: a checkout session that ended without a try to pay. */
   paymentIntentId: z.string().nullable(),
-  /** Stripe's page, where the event is one of its own. */
+  /** Set for events of a checkout session. */
   checkoutSessionId: z.string().nullable().default(null),
-  /** The order that the intent names as its own; null when it is another product's, or doesn't say. */
+  /** The order in the metadata, if there is one. */
   orderId: z.string().nullable(),
-  /** The site that the intent names; null: it was made before they were named, or doesn't say. */
+  /** The site in the metadata, if there is one. */
   site: z.string().nullable(),
   payments: z.array(paymentSchema),
   refunds: z.array(refundSchema),
-  /** Whether these are all of its refunds. */
   allRefunds: z.boolean(),
   disputes: z.array(disputeSchema),
   canceled: z.boolean(),
-  /** A try that failed before there was a charge. */
+  /** Failed before there was a charge. */
   declined: z.boolean(),
-  /** The card that was declined last, as a keyed hash of Stripe's fingerprint of it. */
+  /** A keyed hash of Stripe's fingerprint of the last declined card. */
   declinedCard: z.string().nullable().default(null),
-  /** The card's network takes the payment for fraud. */
+  /** An early fraud warning. */
   warning: z.object({ id: z.string(), reason: z.string() }).nullable(),
-  /** That of a try that failed, to be asked for: others may have been made since. */
+  /** The failed charge, to be fetched: there may be others since. */
   declinedCharge: z.string().nullable().default(null),
 });
 
 export type PaymentEvent = z.infer<typeof paymentEventSchema> & {
-  /** The e-mail address of the charge; undefined: not known. Not stored. */
+  /** The charge's email. Not stored. */
   billingEmail?: string | null;
-  /** What the buyer typed on Stripe's page; undefined: not known. Not stored. */
+  /** Typed on Stripe's page. Not stored. */
   email?: string | null;
-  /** True when it was just read from Stripe, so that nothing in it is outdated. Not stored. */
+  /** Just read from Stripe, so nothing is outdated. Not stored. */
   isCurrent?: boolean;
 };
 
-/** One of a payment intent, as all are but the end of a page on which nobody has tried to pay. */
 export type IntentEvent = PaymentEvent & { paymentIntentId: string };
 
-/** A payment event with nothing in it but what it is about. */
 export const emptyPaymentEvent = <Id extends string | null>(
   paymentIntentId: Id,
   orderId: string | null,

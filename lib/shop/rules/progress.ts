@@ -13,17 +13,17 @@ import {
   withRecords,
 } from './records';
 
-/** Why an order is on hold: in what the payment differs from it. */
+/** What differs between payment and order. */
 type Hold = 'amount' | 'currency' | 'mode' | 'product';
 
-/** One more card than these that is declined ends an intent: a buyer tries two or three. */
+/** One more declined card ends an intent. Buyers try two or three. */
 const MAX_DECLINED_CARDS = 3;
-/** So many declines end it whatever the card: nobody mistypes a security code that often. */
+/** So many declines end it: nobody mistypes a security code that often. */
 const MAX_FAILED_CHARGES = 10;
 
 type Facts = Omit<Order, 'status'>;
 
-/** What an order is called by its records: the first that fits. */
+/** The order's state is the first that fits. */
 const FITS: Record<OrderState, (order: Facts) => boolean> = {
   refunded: (order) => isLost(order) || (isPaid(order) && order.refunded >= received(order)),
   disputed: ({ disputes }) => disputes.some(({ status }) => status === 'open'),
@@ -40,10 +40,9 @@ const stateOf = (order: Facts): OrderState =>
   (Object.keys(FITS) as OrderState[]).find((state) => FITS[state](order))!;
 
 /**
- * The order after a payment event. Payment events arrive late, twice and in any order, and the result is the
- * same: a record only moves forward (records.ts), and the status of the order is derived from all of its
- * records.
- * @param now when the payment event was read
+ * The order after a payment event. Late, repeated and reordered events give the same result: a record only
+ * moves forward (records.ts), and the state derives from all records.
+ * @param now when the event was read
  */
 export function progress(order: Order, paymentEvent: PaymentEvent, now: Date): Order {
   const payments = withPayments(order, paymentEvent.payments, now);
@@ -68,9 +67,7 @@ export function progress(order: Order, paymentEvent: PaymentEvent, now: Date): O
 const withCard = (known: string[], card: string | null) =>
   card === null || known.includes(card) ? known : [...known, card];
 
-/** No card can be tried on it any more. */
 const isOver = ({ paidAt, canceledAt }: Facts) => paidAt !== null || canceledAt !== null;
-/** What was kept against people who try out cards. */
 const NO_TRACES = { declinedCards: [], networks: null };
 
 function withState(order: Order, now: Date): Order {
@@ -83,7 +80,7 @@ function withState(order: Order, now: Date): Order {
   };
 }
 
-/** Whether a payment event has anything that the order does not know. */
+/** Whether the event changes the order. */
 export function isNews(order: Order, paymentEvent: PaymentEvent): boolean {
   const next = progress(order, paymentEvent, new Date(0));
   const same = (name: keyof Order) => JSON.stringify(next[name]) === JSON.stringify(order[name]);
@@ -94,7 +91,7 @@ export function isNews(order: Order, paymentEvent: PaymentEvent): boolean {
   return paymentEvent.declined || paymentEvent.warning !== null || !keys.every(same);
 }
 
-/** In what a payment that succeeded differs from what was ordered; null when it is right. */
+/** What differs between payment and order; `null` if nothing does. */
 function holdFor(
   order: Pick<Order, 'priceCents' | 'currency' | 'livemode' | 'productSlug'>,
   payment: Pick<PaymentFact, 'amount' | 'currency' | 'livemode' | 'productSlug'>,
@@ -106,14 +103,14 @@ function holdFor(
   return null;
 }
 
-/** Payments of which the buyer was told to wait for the bank, and which came to nothing. */
+/** Failed payments whose buyers were told to wait for their bank. */
 export function failedDebits({ payments, canceledAt }: Pick<Order, 'payments' | 'canceledAt'>): Payment[] {
   const isOver = ({ status }: Payment) =>
     status === 'failed' || (status === 'pending' && canceledAt !== null);
   return payments.filter((payment) => payment.delayed && isOver(payment));
 }
 
-/** A record made of what an older site knew bears the number of its intent, until the charge is told. */
+/** Records from an older version have the intent's id until the charge is known. */
 function withPayments({ payments, erasedAt }: Order, told: PaymentFact[], now: Date): Payment[] {
   const isStandIn = (one: Payment, { paymentIntentId, status }: PaymentFact) =>
     one.id === paymentIntentId && (status === 'succeeded' || one.status !== 'succeeded');
@@ -122,26 +119,25 @@ function withPayments({ payments, erasedAt }: Order, told: PaymentFact[], now: D
   const known = payments.filter((one) => !isReplaced(one));
   const noticedAt = (fact: PaymentFact) =>
     payments.find((one) => one.status === 'succeeded' && isStandIn(one, fact))?.noticedAt ?? now;
-  // If its buyer was erased, the order does not store the card again.
+  // An erased buyer's card isn't stored again.
   const forgotten = erasedAt ? { brand: null, last4: null, country: null } : {};
   const news = told.map((fact) => ({ ...fact, ...forgotten, noticedAt: noticedAt(fact) }));
   return withRecords(known, news, FOLLOWERS.payment);
 }
 
-/** Whether a refund stands for all that an older site knew of: it bears the number of the intent. */
+/** Whether it is an older version's sum of refunds, which has the intent's id. */
 export const isSumOfRefunds =
   ({ paymentIntentId }: Pick<Order, 'paymentIntentId'>) =>
   ({ id }: Pick<Refund, 'id'>): boolean =>
     id === paymentIntentId;
 
-/** Once all refunds are known, they replace the sum. */
+/** All known refunds replace the sum. */
 function withRefunds(order: Order, paymentEvent: PaymentEvent) {
   const isSum = isSumOfRefunds(order);
   const known = paymentEvent.allRefunds ? order.refunds.filter((one) => !isSum(one)) : order.refunds;
   return withRecords(known, paymentEvent.refunds, FOLLOWERS.refund);
 }
 
-/** One that is lost by this event is lost from now on. */
 function withDisputes({ disputes: known }: Order, paymentEvent: PaymentEvent, now: Date): Dispute[] {
   const followers = paymentEvent.isCurrent ? DISPUTE_FOLLOWERS_NOW : FOLLOWERS.dispute;
   const told = paymentEvent.disputes.map((fact) => ({ ...fact, lostAt: null }));
@@ -157,7 +153,7 @@ function paidBy(order: Order, paymentEvent: PaymentEvent, success: Payment) {
   const isOther = billingEmail && !order.erasedAt && !sameAddress(billingEmail, order.email);
   return {
     paidAt: success.chargedAt ?? success.noticedAt,
-    // Decided once: afterwards the order is the owner's to change.
+    // Decided once; afterwards the owner decides.
     ...(!order.paidAt && { hold: holdFor(order, success), billingEmail: isOther ? billingEmail : null }),
   };
 }
@@ -170,14 +166,14 @@ const isLost = ({ disputes }: Facts) => disputes.some(({ status }) => status ===
 const received = ({ payments }: Facts) =>
   payments.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
 
-/** A dispute or a refund means that it was paid, even if that event has not come yet. */
+/** A dispute or refund means that it was paid, even before that event. */
 const isUnderWay = ({ payments, refunds, disputes, canceledAt }: Facts) =>
   refunds.length + disputes.length > 0 ||
   (canceledAt === null && payments.some(({ status }) => status === 'pending'));
 
 const sameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
 
-/** Whether, with this event, an intent has had so many declines, or declined cards, that it is to end. */
+/** Whether this event makes too many declines or declined cards. */
 export function failsTooOften(order: Order, paymentEvent: PaymentEvent): boolean {
   const next = progress(order, paymentEvent, new Date(0));
   const isTooMany =
@@ -185,13 +181,13 @@ export function failsTooOften(order: Order, paymentEvent: PaymentEvent): boolean
   return isTooMany && !isPaid(next);
 }
 
-/** What came in for an order on hold; null when it is not on hold. */
+/** The payment of an order on hold, else `null`. */
 export function paidOnHold({ status, payments }: Pick<Order, 'status' | 'payments'>): Payment | null {
   if (status !== 'on_hold') return null;
   return payments.find((one) => one.status === 'succeeded') ?? null;
 }
 
-/** An order on hold that the owner lets go, at the price that was paid. */
+/** The order after its release, at the price that was paid. */
 export function released(order: Order, payment: Payment, reason: string, now: Date): Order {
   return withState({ ...order, priceCents: payment.amount, releasedAt: now, releaseReason: reason }, now);
 }

@@ -1,11 +1,11 @@
 import type { OrderState } from './order-state';
 import { type ShownOrder, shownState } from './shown-order';
 
-/** What an order is for whoever is told of it. `held`: its files were never handed out. */
+/** The order's state for the reader. `held`: its files were never handed out. */
 export type Standing =
   OrderState | 'part_disputed' | 'reversed' | 'held_disputed' | 'held_refunded' | 'held_reversed';
 
-/** The texts of content/mail/buyer.yaml and content/mail/owner.yaml that say it; null: silence. */
+/** Texts of content/mail/buyer.yaml and owner.yaml; `null`: no mail. */
 type Cell = readonly [buyer: string | null, owner: string | null];
 
 const SILENCE = [null, null] as const;
@@ -22,13 +22,12 @@ const OPEN = ['paid', 'partially_refunded'] as const;
 const DISPUTED = ['disputed', 'part_disputed', 'held_disputed'] as const;
 const REFUNDED = ['refunded', 'held_refunded'] as const;
 const REVERSED = ['reversed', 'held_reversed'] as const;
-/** Its payment may not have been told yet. */
+/** Its payment may not be known yet. */
 const KEPT = ['processing', 'on_hold', ...OPEN] as const;
 
 /**
- * Which sentence says which news, by what the order is then: nobody is asked to give money back that is back,
- * or is told of files that are not there. What a news changes has changed already: a dispute leaves no order
- * `paid`.
+ * Which text tells which news, by the order's state after the news. So nobody is asked to refund twice, or
+ * told of files that are closed.
  */
 export const SENTENCES = {
   sale: { ...NOBODY, ...each(['receipt', 'sale'], ...OPEN) },
@@ -80,12 +79,11 @@ export const SENTENCES = {
   },
 } as const satisfies Record<string, Record<Standing, Cell>>;
 
-/** Something that happened, whatever has become of the order. */
 export type News = keyof typeof SENTENCES;
 
 type Standingly = Pick<ShownOrder, 'status' | 'soldAt' | 'refunded' | 'priceCents'>;
 
-/** The sentences for buyer and owner; null: silence. */
+/** `null`: no mail. */
 export const sentencesOf = (news: News, order: Standingly): (typeof SENTENCES)[News][Standing] =>
   SENTENCES[news][standingOf(order)];
 

@@ -1,10 +1,7 @@
-/** How much of a description the header menu has room for. */
+/** The room in the header menu. */
 const SHORT_DESCRIPTION_LENGTH = 85;
 
-/**
- * A description of more than 85 characters is cut to 85 and an ellipsis. A character is what a reader counts
- * as one.
- */
+/** Counts graphemes, as readers do. */
 export function shortDescription(description: string): string {
   const characters = [...CHARACTERS.segment(description)];
   if (characters.length <= SHORT_DESCRIPTION_LENGTH) return description;

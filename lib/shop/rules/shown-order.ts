@@ -8,7 +8,7 @@ import type { Buyer } from './buyer';
 import type { OrderState, ShownState } from './order-state';
 import type { Payment } from './records';
 
-/** An order as its page, its receipt and its mails show it: title and price as sold. */
+/** An order as its page, receipt and mails show it: as sold. */
 export type ShownOrder = Buyer & {
   id: string;
   number: string;
@@ -19,39 +19,32 @@ export type ShownOrder = Buyer & {
   priceCents: number;
   currency: string;
   refunded: number;
-  /** The tools in it, by slug. */
+  /** Slugs. */
   tools: string[];
-  /** Where mail about it goes. */
   email: string | null;
-  /** Where the buyer's visit came from; null: nothing said so. */
+  /** UTM tags of the buyer's visit. */
   attribution: Attribution | null;
   createdAt: Date;
-  /** By Stripe's clock. */
+  /** Stripe's time. */
   paidAt: Date | null;
-  /** When it first gave access to its files. */
+  /** When it first gave access. */
   soldAt: Date | null;
-  /** When its buyer had everything deleted: then it gives no files any more. */
+  /** When its buyer was erased, which ends access. */
   erasedAt: Date | null;
 };
 
-/** How the payment was made: Stripe's words for method and brand, and the last digits of card or account. */
 export type PaidWith = Pick<Payment, 'method' | 'brand' | 'last4'>;
 
-/** An order with the payment that came in; null while none has. */
 export type ShownOrderWithPayment = ShownOrder & Payer & { paidWith: PaidWith | null };
 
-/**
- * What the payment that came in says of its currency, and of the country of the billing address; null: there
- * is none, or Stripe did not tell.
- */
+/** `null`: unpaid, or Stripe didn't tell. */
 export type Payer = { paidCurrency: string | null; country: string | null };
 
-/** An order as the owner lists it, with Stripe's number of its payment. */
 export type ListedOrder = ShownOrder & Payer & Booked & { paymentIntentId: string | null };
 
 /**
- * What pages and mails call the state of an order. Less than all was refunded, and still it has ended: a lost
- * dispute. Of one that was held to its end something else than its price came in: there nothing was refunded.
+ * The state as pages and mails name it. Ended with less than all refunded: a lost dispute, or an order that
+ * was on hold to its end.
  */
 export function shownState({
   status,
@@ -64,25 +57,21 @@ export function shownState({
 
 type Priced = Pick<ShownOrder, 'priceCents' | 'currency'>;
 
-/** What it costs, in the currency that it was sold in. */
 export const priceOf = ({ priceCents, currency }: Priced): Money => ({ cents: priceCents, currency });
 
-/**
- * In what an order was paid; as long as it was not, in what it costs. What goes back is of this currency, and
- * so is what a bank disputes.
- */
+/** The currency it was paid in, or else sold in. Refunds and disputes are in it, too. */
 export const paidIn = ({
   paidCurrency,
   currency,
 }: Pick<Payer, 'paidCurrency'> & Pick<ShownOrder, 'currency'>): string => paidCurrency ?? currency;
 
-/** A sum that went back of it. */
+/** An amount in that currency. */
 export const wentBack = (order: Parameters<typeof paidIn>[0], cents: number): Money => ({
   cents,
   currency: paidIn(order),
 });
 
-/** The promise to give the money back, with its last day; that of the purchase is not counted. */
+/** The refund promise with its last day; the day of purchase doesn't count. */
 export function refundPromise(
   { paidAt, createdAt }: Pick<ShownOrder, 'paidAt' | 'createdAt'>,
   { dated, days }: { dated: string; days: number },
@@ -90,10 +79,10 @@ export function refundPromise(
   return fill(dated, { date: longDay(new Date((paidAt ?? createdAt).getTime() + days * DAY)) });
 }
 
-/** Buyers get support by email for 90 days, the day of the purchase not counted (rule 59). */
+/** After the day of purchase (rule 59). */
 const SUPPORT_DAYS = 90;
 
-/** The last day of support, at the same time of day as the payment. */
+/** At the payment's time of day. */
 export function supportUntil({ paidAt, createdAt }: Pick<ShownOrder, 'paidAt' | 'createdAt'>): Date {
   return new Date((paidAt ?? createdAt).getTime() + SUPPORT_DAYS * DAY);
 }

@@ -1,26 +1,23 @@
 import type { Result } from '@/lib/kernel/result';
 
-/**
- * Stripe does not answer. That is so for every order: whoever goes through many stops, and tries again later.
- */
+/** Stripe doesn't answer, for any order: a loop over orders stops and tries again later. */
 export class StripeUnavailable extends Error {}
 
-/** Stripe says something that this version of the site can't read: a person has to look at Stripe. */
+/** Stripe says something that this version can't read: a person has to look. */
 export class UnknownWord extends Error {}
 
-/** What Stripe answered. @throws StripeUnavailable, with these words, when it did not */
-export function told<T>(answer: Result<T, unknown>, otherwise: string): T {
+/** @throws StripeUnavailable with this text if Stripe didn't answer */
+export function requireAnswer<T>(answer: Result<T, unknown>, otherwise: string): T {
   if (answer.ok) return answer.value;
   throw new StripeUnavailable(otherwise);
 }
 
 /**
- * Does something about one order of many. What nobody expected is told, so that one order can't hold up those
- * behind it.
- * @param instead what is answered then
+ * Handles one order of many: an unexpected error is logged, so that one order can't hold up the others.
+ * @param instead the result after an error
  * @throws StripeUnavailable
  */
-export async function aside<T>(
+export async function logAndContinue<T>(
   onUnexpectedError: (error: unknown) => void,
   instead: T,
   work: () => Promise<T>,

@@ -35,30 +35,30 @@ export type BeginRefusal =
 /** An order that may have been tried before. */
 type OpenOrder = NewOrder & Pick<Order, 'stripeTry'>;
 
-/** A way to pay: in our page, or on a page of Stripe's. `Answer` is what the browser goes on with. */
+/** A way to pay: in our page, or on Stripe's. The browser continues with `Answer`. */
 export type Way<Answer> = {
-  /** Whether what an order is paid by is of this way. */
+  /** Whether the order is paid in this way. */
   isOf: (order: Pick<Order, 'checkoutSessionId'>) => boolean;
-  /** Asks Stripe for what the order is paid by, and notes it there: the same one at each call. */
+  /** Makes the intent or session at Stripe and attaches it to the order. Each call gets the same one. */
   open: (payments: Payments, order: OpenOrder) => Promise<Result<Answer, BeginRefusal>>;
-  /** The same of what is there already: it can still be paid in this way, or it was paid in either. */
+  /** Continues with an existing one, which is open, or was paid in either way. */
   goOn: (order: Order, now: PayableNow) => Promise<Result<Answer, BeginRefusal>>;
 };
 
 type Begin = {
   product: CatalogueProduct;
-  /** The Idempotency-Key, or null: then every call makes an order. */
+  /** The Idempotency-Key; `null`: each call makes an order. */
   attemptKey: string | null;
-  /** The network that calls; null where networks are not known. */
+  /** The calling network; `null` if unknown. */
   network: string | null;
-  /** Where the visit came from; undefined: it may be told with the buyer's address. */
+  /** UTM tags; `undefined`: they may come with the buyer's address. */
   attribution?: Attribution | null;
 };
 
 /**
- * Stores an order and makes what it is paid by (rules 34 to 36). The same attempt gets the same again, until
- * that has ended; at another price, under other terms or in another way to pay it is ended, and another order
- * begins. There is never a second thing open to be paid as well.
+ * Stores an order and makes its intent or session (rules 34 to 36). The same attempt gets the same again. At
+ * another price, under other terms or in another way to pay, it ends first and a new order begins: never two
+ * open at once.
  */
 export async function beginOrder<Answer>(
   ports: BeginPorts,
@@ -68,7 +68,7 @@ export async function beginOrder<Answer>(
   const { payments, hash } = ports;
   if (attemptKey !== null && !ATTEMPT_KEY.test(attemptKey)) return err({ reason: 'badAttemptKey' });
   if (!payments) return err({ reason: 'paymentUnavailable' });
-  // Without the amount, which is the price of today: that may change, and the purchase stays the same.
+  // Without the amount: the price may change, and the purchase stays the same.
   const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest: hash(product.slug) };
   const call = { ...ports, payments, network, attribution, way };
   return openOrder(call, product, attempt).catch((error: unknown) => {
@@ -77,12 +77,11 @@ export async function beginOrder<Answer>(
   });
 }
 
-/** The ports, with the keys there and for one call. */
 type Call<Answer> = BeginPorts &
   Pick<Begin, 'network' | 'attribution'> & { payments: Payments; way: Way<Answer> };
 type Begun<Answer> = Result<Answer, BeginRefusal>;
 
-/** Stores the order, and learns by that whether its attempt was seen before: then that one goes on. */
+/** The insert tells whether the attempt was seen before: then that order continues. */
 async function openOrder<Answer>(
   call: Call<Answer>,
   product: CatalogueProduct,
@@ -95,8 +94,7 @@ async function openOrder<Answer>(
     networks: limits.payments.networksOf(network),
     attribution: call.attribution,
   };
-  // Tried a second time where the attempt's order has just ended; not for ever, since other tabs may end that
-  // one too.
+  // A second time if the attempt's order has just ended. Not forever: other tabs may end that one too.
   for (let turn = 1; turn <= 2; turn += 1) {
     const stored = await orders.open(order, attempt);
     if (stored.outcome === 'opened') return begin(call, { ...order, stripeTry: 0 });
@@ -106,7 +104,7 @@ async function openOrder<Answer>(
   return err({ reason: 'paymentUnavailable' });
 }
 
-/** What an attempt that was seen before is answered; null when its order has ended and another may begin. */
+/** Continues a known attempt; `null` if its order has ended and another may begin. */
 async function goOn<Answer>(
   call: Call<Answer>,
   product: CatalogueProduct,
@@ -118,17 +116,15 @@ async function goOn<Answer>(
   if (digest !== attempt.digest) return err({ reason: 'purchaseKeyReused' });
   const isNoted = hasPayable(order);
   if (!isNoted && order.status !== 'canceled' && isAsNow) return way.open(payments, order);
-  const found = isNoted ? await left(payments, order, isAsNow && way.isOf(order)) : ok(NOTHING);
+  const found = isNoted ? await currentPayable(payments, order, isAsNow && way.isOf(order)) : ok(NOTHING);
   if (!found.ok) return err({ reason: 'paymentUnavailable' });
   const { intent, stage } = found.value;
-  // What has become of the payment is recorded before anybody is shown it, or its order ends: its event may
-  // be late.
+  // Record the payment before showing it or ending its order: its event may be late.
   if (intent && stage !== 'open') await call.applyPayment(intent.paymentEvent, null);
   if (stage !== 'over') return way.goOn(order, found.value);
   const seconds = await limits.payments.waitAfter(order.id);
   if (seconds > 0) return err({ reason: 'tooManyDeclines', seconds });
-  // An order whose call to Stripe may still be running is deleted and not ended, so that the call hands out
-  // nothing.
+  // If its call to Stripe may still be running, delete the order, so that the call hands out nothing.
   if (isNoted) {
     await orders.freeAttempt(order.id);
     await orders.end(order.id, now());
@@ -136,8 +132,7 @@ async function goOn<Answer>(
   return null;
 }
 
-/** What an order is paid by as it goes on; over, where it has ended, now or before. */
-async function left(
+async function currentPayable(
   payments: Payments,
   order: Order,
   goesOn: boolean,
@@ -146,13 +141,11 @@ async function left(
   if (!now.ok || nextOfPayable(goesOn, now.value.stage) !== 'end') return now;
   const ended = await endNow(payments, order);
   if (!ended.ok) return ended;
-  // Paid in the same moment: then what has become of it is read again.
+  // Paid in the same moment: read it again.
   return ended.value === 'settled' ? payableNow(payments, order) : ok({ ...now.value, stage: 'over' });
 }
 
-/**
- * Each order is counted once, against people who try stolen cards. The order that is one too many is deleted.
- */
+/** Counts the order against card testing, and deletes one too many. */
 async function begin<Answer>(call: Call<Answer>, order: OpenOrder): Promise<Begun<Answer>> {
   const { limits, orders } = call;
   const allowed = await limits.payments.mayBegin(order.networks ?? null);
@@ -160,7 +153,7 @@ async function begin<Answer>(call: Call<Answer>, order: OpenOrder): Promise<Begu
     await orders.discard(order.id);
     return err({ reason: allowed.reason, seconds: allowed.seconds });
   }
-  // A buyer's payment does not depend on it.
+  // The purchase goes on if this fails.
   if (allowed.tellOwner) await tellOwner(call).catch(call.onUnexpectedError);
   const begun = await call.way.open(call.payments, order);
   if (begun.ok) await call.endOldestOpen(order.networks).catch(call.onUnexpectedError);
@@ -168,8 +161,8 @@ async function begin<Answer>(call: Call<Answer>, order: OpenOrder): Promise<Begu
 }
 
 /**
- * So many may come from a mention in the news, or from somebody who tries out stolen cards. One mail an hour:
- * each payment above what is usual asks for it, so that one that dies on the way loses nothing.
+ * So many payments may be a mention in the news, or somebody who tries stolen cards. Each payment above the
+ * usual asks for the mail; its unique reason makes it one an hour.
  */
 async function tellOwner(call: BeginPorts): Promise<void> {
   const reason = `owner-many-payments:${call.now().toISOString().slice(0, 13)}`;
@@ -179,11 +172,10 @@ async function tellOwner(call: BeginPorts): Promise<void> {
 }
 
 /**
- * Stripe is asked with the order's own id as key: whoever asks again, after the connection broke, gets the
- * same. A key under which Stripe failed or refused is used up. What it may have made under it nobody can pay:
- * it was handed out to nobody, and only one thing is ever noted on the order.
+ * Asks Stripe with the order's id as idempotency key, so a repeated call gets the same. A failure uses up the
+ * key. Nobody can pay what Stripe may have made under it, because nobody has its secret.
  */
-export async function asked<T>(
+export async function askStripe<T>(
   { orders }: Pick<BeginPorts, 'orders'>,
   order: OpenOrder,
   ask: () => Promise<Result<T, 'unavailable' | 'failed'>>,

@@ -1,31 +1,28 @@
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { Order } from '@/lib/shop/rules/order';
 import { type IntentStatus, stageOf } from '@/lib/shop/rules/payment-status';
-import { told } from '@/lib/shop/rules/stripe-unavailable';
+import { requireAnswer } from '@/lib/shop/rules/stripe-unavailable';
 import type { EndPayable, Intent, Payable, Payments, Unavailable } from '../ports/payments';
 import type { ShopPorts } from '../ports/shop';
 
-/** What an order is paid by, as Stripe has it now. */
+/** The order's intent or session, as Stripe has it now. */
 export type PayableNow = {
   status: IntentStatus;
-  /** Whether it can still be paid, a bank has it in hand, it is paid, or nothing comes of it any more. */
+  /** Open, processing at a bank, paid, or over. */
   stage: ReturnType<typeof stageOf>;
-  /** Null while nobody has tried to pay on Stripe's page. */
+  /** `null` while nobody has tried to pay on Stripe's page. */
   intent: Intent | null;
-  /** That page, where it can be paid there. */
+  /** Stripe's page, if it can be paid there. */
   url: string | null;
 };
 
-/** Whether Stripe has made anything by which an order is paid, as far as is known. */
+/** Whether the order has an intent or a session. */
 export const hasPayable = ({ paymentIntentId, checkoutSessionId }: Payable): boolean =>
   paymentIntentId !== null || checkoutSessionId !== null;
 
 export const NOTHING: PayableNow = { status: 'unknown', stage: 'over', intent: null, url: null };
 
-/**
- * Asks Stripe what has become of that by which an order is paid. What Stripe does not know nobody can pay
- * here.
- */
+/** Asks Stripe for the present state. What Stripe doesn't know can't be paid. */
 export async function payableNow(
   payments: Payments,
   { paymentIntentId, checkoutSessionId }: Payable,
@@ -48,7 +45,7 @@ async function sessionNow(payments: Payments, sessionId: string): Promise<Result
   const paid = intent.value?.status ?? 'requires_payment_method';
   if (status === 'expired') return ok({ ...found, status: 'canceled', stage: 'over' });
   if (status === 'open') return ok({ ...found, status: paid, stage: stageOfKnown(paid) });
-  // Where its bank has turned a payment down after days, the page takes no other.
+  // After a failed debit, Stripe's page takes no other payment.
   const stage = stageOfKnown(paid);
   return ok({ ...found, status: paid, stage: stage === 'open' ? 'over' : stage });
 }
@@ -59,10 +56,10 @@ async function intentNow(payments: Payments, id: string | null): Promise<Result<
   return intent;
 }
 
-/** A status that Stripe will have some day is no end: somebody may have paid. */
+/** An unknown status is not an end: somebody may have paid. */
 const stageOfKnown = (status: IntentStatus) => (status === 'unknown' ? 'underWay' : stageOf(status));
 
-/** Ends it. 'settled': too late, it is paid or a bank has the payment in hand. */
+/** 'settled': too late, it is paid or processing at a bank. */
 export async function endNow(
   payments: Payments,
   { paymentIntentId, checkoutSessionId }: Payable,
@@ -74,10 +71,7 @@ export async function endNow(
 const outcomeOf = (ended: Result<'canceled' | 'expired' | 'settled', Unavailable>) =>
   ended.ok ? ok(ended.value === 'settled' ? ('settled' as const) : ('ended' as const)) : ended;
 
-/**
- * Whether an order is to be paid by this intent: its own, or that of its page, where the event of a first try
- * was lost.
- */
+/** Whether this intent belongs to the order: its own, or its session's if an event was lost. */
 export async function canPay(payments: Payments, order: Order, intent: string): Promise<boolean> {
   if (order.paymentIntentId === intent) return order.canceledAt === null;
   const session =
@@ -85,20 +79,20 @@ export async function canPay(payments: Payments, order: Order, intent: string): 
   return session?.ok === true && session.value.paymentIntentId === intent;
 }
 
-/** Ends it, unless it was paid or a bank has it in hand: Stripe would cancel some of those too. */
+/** Stripe would also cancel some that a bank is processing, so those are kept. */
 export function endPayable(payments: Payments): EndPayable {
   return async (order) => {
-    const { stage } = told(
+    const { stage } = requireAnswer(
       await payableNow(payments, order),
       'Stripe did not tell what an order is paid by.',
     );
     if (stage !== 'open') return stage === 'over';
     const ended = await endNow(payments, order);
-    return told(ended, 'Stripe did not end what an order is paid by.') === 'ended';
+    return requireAnswer(ended, 'Stripe did not end what an order is paid by.') === 'ended';
   };
 }
 
-/** Ends an order with what it can still be paid by; not one that was paid, or that a bank has in hand. */
+/** Ends an order and its intent or session, unless it is paid or processing at a bank. */
 export async function endOrder(
   { orders, endPayable, now }: Pick<ShopPorts, 'orders' | 'endPayable' | 'now'>,
   order: Order,

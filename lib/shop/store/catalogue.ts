@@ -4,13 +4,10 @@ import type { Database } from '@/lib/platform/database/client';
 import type { Product as Row } from '@/lib/platform/database/generated/sqlite/client';
 import { made } from '@/lib/platform/database/taken';
 
-/** The one row of the table that says which content the products are from. */
+/** The only row: which content the products are from. */
 const SOURCE = { id: 1 };
 
-/**
- * The products in the database. All of them are read anew once they are of another source than when they were
- * read last.
- */
+/** Cached until another build has replaced the products. */
 export function catalogue(database: Database): Catalogue {
   let read: { source: string; products: CatalogueProduct[] } | null = null;
   const list = async () => {
@@ -41,16 +38,16 @@ export function catalogue(database: Database): Catalogue {
   };
 }
 
-/** What an id looks like. Nothing else is asked for: Postgres rejects NUL in text, for one. */
+/** Other ids aren't asked for: Postgres rejects NUL, for example. */
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
-/** So that whoever replaces the products has a row to begin with; several may make it at once. */
+/** The row to lock while replacing. Several processes may make it at once. */
 async function makeSourceRow(database: Database): Promise<void> {
   if (await database.catalogue.findUnique({ where: SOURCE })) return;
   await made(database.catalogue.create({ data: { ...SOURCE, contentVersion: '', builtAt: new Date(0) } }));
 }
 
-/** Begins with a write: SQLite rejects a write after a read when another process has written in between. */
+/** Begins with a write: SQLite rejects a write after a read if another process wrote in between. */
 async function replaceIfOlder(
   database: Database,
   products: CatalogueProduct[],
@@ -66,7 +63,7 @@ async function replaceIfOlder(
   return 'replaced';
 }
 
-// The types of the lists are asserted, not checked: only replace writes these columns.
+// Asserted, not checked: only `replace` writes these columns.
 function fromRow({ position: _, ...row }: Row): CatalogueProduct {
   return {
     ...row,

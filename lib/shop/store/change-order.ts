@@ -1,6 +1,7 @@
+import type { Charges } from '@/lib/shop/rules/declines';
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { Order } from '@/lib/shop/rules/order';
-import type { OrderQueries, OrderChange, OrderStore } from '@/lib/shop/ports/orders';
+import type { OrderChange } from '@/lib/shop/ports/orders';
 import { type Database, hasManyWriters, type OpenTransaction } from '@/lib/platform/database/client';
 import { PAGE } from '@/lib/platform/database/read-pages';
 import { eventIsDone } from './webhook-events';
@@ -9,16 +10,15 @@ import { idsOfAddress, progressOf, RECORDS, toOrder } from './order-row';
 import { queueNewMails } from '@/lib/mail/store/outbox';
 
 type Decide = (order: Order, queries: OrderQueries) => Promise<OrderChange>;
-/** Waits until no other transaction asks who paid with this address. */
+/** Waits for other transactions about this address. */
 type TakeTurn = (open: OpenTransaction, address: string) => Promise<unknown>;
 
-/** Many webhook events may come at once, and SQLite writes one after another. */
+/** Many events may come at once, and SQLite has one writer. */
 const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
 
 /**
- * The one transaction in which an order moves on: event, order and mails, or nothing of it. It begins with a
- * write to the order: on Postgres that holds its row, on SQLite the file, so that what is read next stays
- * true until the end.
+ * Writes event, order and mails in one transaction. It begins with a write to the order, which locks the row
+ * (Postgres) or file (SQLite), so that what is read next stays true.
  */
 export async function changeOrder(
   database: Database,
@@ -26,7 +26,7 @@ export async function changeOrder(
   eventId: string | null,
   now: Date,
   decide: Decide,
-): ReturnType<OrderStore['change']> {
+): Promise<'changed' | 'seen' | 'unknown'> {
   try {
     const takeTurn = hasManyWriters(database) ? lockAddress : nobodyElse;
     return await database.$transaction(async (open) => {
@@ -41,17 +41,17 @@ export async function changeOrder(
   }
 }
 
-/** Two orders of one address may be paid at the same moment: the second waits for the first, and sees it. */
+/** If two orders of one address are paid at once, the second waits and sees the first. */
 const lockAddress: TakeTurn = (open, address) =>
   open.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(lower(${address}), 0))`;
 
-/** On SQLite a writing transaction has locked the whole file. */
+/** SQLite has locked the whole file. */
 const nobodyElse: TakeTurn = () => Promise.resolve();
 
 async function held(open: OpenTransaction, orderId: string): Promise<Order> {
   const nothing = { failedCharges: { increment: 0 } };
   const row = await open.order.update({ where: { id: orderId }, data: nothing });
-  // One after the other: Prisma would ask for them side by side, on the one connection of the transaction.
+  // In turn: a transaction has one connection.
   const where = { orderId };
   const payments = await open.payment.findMany({ where, ...RECORDS.payments });
   const refunds = await open.refund.findMany({ where, ...RECORDS.refunds });
@@ -71,9 +71,15 @@ async function change(open: OpenTransaction, before: Order, decide: (order: Orde
   await queueNewMails(open, mails);
 }
 
-function queriesIn(open: OpenTransaction, takeTurn: TakeTurn): OrderQueries {
+export type OrderQueries = ReturnType<typeof queriesIn>;
+
+function queriesIn(open: OpenTransaction, takeTurn: TakeTurn) {
   return {
-    async paidBy(address, { from, to }) {
+    /** Orders that this address paid for in that time, by Stripe's clock. */
+    async paidBy(
+      address: string,
+      { from, to }: { from: Date; to: Date },
+    ): Promise<Pick<Order, 'id' | 'number' | 'tools'>[]> {
       await takeTurn(open, address);
       const rows = await open.order.findMany({
         where: { paidAt: { gte: from, lte: to }, id: { in: await idsOfAddress(open, address) } },
@@ -83,7 +89,8 @@ function queriesIn(open: OpenTransaction, takeTurn: TakeTurn): OrderQueries {
       });
       return rows.map((row) => ({ ...row, tools: row.tools as string[] }));
     },
-    async charges(since) {
+    /** Charges that were told since then, this one among them. */
+    async charges(since: Date): Promise<Charges> {
       const told = (type: string) => open.webhookEvent.count({ where: { type, receivedAt: { gte: since } } });
       return {
         failed: await told('payment_intent.payment_failed'),
@@ -93,6 +100,6 @@ function queriesIn(open: OpenTransaction, takeTurn: TakeTurn): OrderQueries {
   };
 }
 
-/** Prisma's P2025: the row to be changed is not there. */
+/** Prisma's P2025: no such row. */
 const isMissing = (error: unknown) =>
   error instanceof PrismaClientKnownRequestError && error.code === 'P2025';

@@ -3,7 +3,7 @@ import type { OpenTransaction } from '@/lib/platform/database/client';
 import { inParts } from '@/lib/platform/database/read-pages';
 import { idsOfAddress, NOBODY } from './order-row';
 
-/** In place of all that an order knows of its buyer, and of what the owner may have written of them. */
+/** Empties the buyer's data, and what the owner may have written about them. */
 const FORGOTTEN = { ...NOBODY, releaseReason: null };
 const NO_KEYS = { clientSecretHash: null, attemptKeyHash: null, attemptDigest: null };
 
@@ -11,13 +11,13 @@ type How = { emailHash: (address: string) => string; now: Date };
 
 type Reader = Pick<OpenTransaction, '$queryRaw' | 'order'> & Parameters<typeof unsentToBuyers>[0];
 
-/** The ids of the orders under an address. `others` are of somebody else: only their charge names it. */
+/** Ids by kind. `others` are somebody else's orders whose charge names this address. */
 type OrdersUnder = Record<'paid' | 'unpaid' | 'others', string[]> & {
-  /** To the buyers of the first two, and not sent. */
+  /** Unsent mails of the first two. */
   mails: string[];
 };
 
-/** What `emptyOrders` takes. @param email in small letters */
+/** @param email in lower case */
 export async function ordersUnder(reader: Reader, email: string): Promise<OrdersUnder> {
   const rows = await inParts(await idsOfAddress(reader, email), (part) =>
     reader.order.findMany({
@@ -38,9 +38,9 @@ export async function ordersUnder(reader: Reader, email: string): Promise<Orders
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 /**
- * Takes a buyer out of their orders. An order that nobody has paid only loses its buyer, and one of somebody
- * else only the address that the charge named.
- * @param email in small letters
+ * Removes a buyer from their orders. An unpaid order loses its buyer, somebody else's only the charge's
+ * address.
+ * @param email in lower case
  */
 export async function emptyOrders(
   open: OpenTransaction,
@@ -55,9 +55,8 @@ export async function emptyOrders(
 }
 
 /**
- * What was paid stays for the books: product, amount, date and Stripe's number, with a keyed hash in place of
- * the address; no key opens it any more. What card it was and of which country, what the owner noted and
- * where its files went goes.
+ * Keeps product, amount, date and Stripe's id for bookkeeping, with a keyed hash of the address. Keys, card,
+ * country, the owner's notes and the download log go.
  */
 export async function emptyPaidOrder(
   open: OpenTransaction,

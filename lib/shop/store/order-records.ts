@@ -3,10 +3,7 @@ import type { Database } from '@/lib/platform/database/client';
 
 type Open = Pick<Database, 'payment' | 'refund' | 'dispute'>;
 
-/**
- * Writes the records of an order's money that are new or changed, and takes away those that others stand for
- * now.
- */
+/** Writes new and changed records, and deletes replaced ones. */
 export async function writeRecords(open: Open, before: Order, after: Order): Promise<void> {
   const orderId = after.id;
   const payments = changes(before.payments, after.payments);
@@ -21,7 +18,7 @@ export async function writeRecords(open: Open, before: Order, after: Order): Pro
     await open.dispute.upsert({ where: { id: one.id }, create: { ...one, orderId }, update: one });
 }
 
-/** A record that did not change is the same object: the rules keep it. */
+/** An unchanged record is the same object. */
 function changes<R extends { id: string }>(before: R[], after: R[]): { news: R[]; gone: string[] } {
   const ids = new Set(after.map(({ id }) => id));
   return {

@@ -3,7 +3,6 @@ import type { Order } from '@/lib/shop/rules/order';
 import type { Database } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
-/** What is read with an order: the records of its money. */
 export const RECORDS = {
   payments: { orderBy: { noticedAt: 'asc' } },
   refunds: { orderBy: { createdAt: 'asc' } },
@@ -12,9 +11,7 @@ export const RECORDS = {
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof RECORDS }>;
 
-/**
- * An order out of its row, without the hashes. What `tools` holds is asserted: only this store writes it.
- */
+/** Without the hashes. `tools` is asserted: only this store writes it. */
 export function toOrder(row: OrderRow): Order {
   const {
     clientSecretHash: _secret,
@@ -42,7 +39,7 @@ export function toOrder(row: OrderRow): Order {
 
 type Networks = NonNullable<Order['networks']>;
 
-/** As they are stored: `near:HASH widest:HASH`. */
+/** `near:HASH widest:HASH`. */
 export const networksText = (networks: Networks | null | undefined): string | null =>
   networks ? Object.entries(networks).map(networkText).join(' ') : null;
 export const networkText = ([reach, hash]: [string, string]): string => `${reach}:${hash}`;
@@ -52,13 +49,13 @@ const networksIn = (text: string | null): Networks | null =>
 
 export const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...record }: R) => record;
 
-/** In place of all that an order knows of its buyer. */
+/** Empties the buyer's data. */
 export const NOBODY = {
   ...{ email: null, billingEmail: null, company: null, taxId: null, postalAddress: null },
   ...{ declinedCards: null, networks: null, ...toColumns(null) },
 };
 
-/** What a payment may change of an order itself; what was sold stays as sold. */
+/** The columns that a payment may change; what was sold stays. */
 export function progressOf(order: Order) {
   const { status, hold, paymentIntentId, email, billingEmail, failedCharges, paidAt, refunded } = order;
   const { canceledAt, heldAt, soldAt, releasedAt, releaseReason, priceCents, currency } = order;
@@ -69,10 +66,7 @@ export function progressOf(order: Order) {
   };
 }
 
-/**
- * The orders of an address, however it was typed. The common client has no comparison that leaves case aside:
- * both databases have lower().
- */
+/** In any case. Raw SQL, because the shared client type has no case-insensitive comparison. */
 export async function idsOfAddress(
   database: Pick<Database, '$queryRaw'>,
   address: string,

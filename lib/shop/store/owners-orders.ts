@@ -3,13 +3,9 @@ import type { Database } from '@/lib/platform/database/client';
 import { RECORDS, withoutOrder } from './order-row';
 import { toShownOrder } from './shown-orders';
 
-/**
- * Orders as the owner's commands look at one: with the records of its money, what Stripe told, and its
- * downloads.
- */
+/** An order with its records, events and downloads, for the owner's commands. */
 export function ownersOrders(database: Database) {
   return {
-    /** Null: it is not there. */
     async find(number: string) {
       const row = await database.order.findUnique({ where: { number }, include: RECORDS });
       if (!row) return null;

@@ -1,8 +1,9 @@
+import type { Download } from '@/lib/shop/ports/orders';
+import type { Buyer } from '@/lib/shop/rules/buyer';
 import { bookedOf } from '@/lib/shop/rules/booked';
 import { paidWithOf, payerOf } from '@/lib/shop/rules/buyer-facts';
 import { addressOf } from '@/lib/shop/rules/order';
 import type { ListedOrder, ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
-import type { ShownOrders } from '@/lib/shop/ports/orders';
 import { redirectUnsent } from '@/lib/mail/store/mails-of-orders';
 import { ofColumns } from '@/lib/kernel/attribution';
 import type { Database } from '@/lib/platform/database/client';
@@ -10,15 +11,18 @@ import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import type { Order as Row, Payment } from '@/lib/platform/database/generated/sqlite/client';
 import { idsOfAddress, type OrderRow, RECORDS } from './order-row';
 
-/** Orders as recorded. None of Stripe's ids but in the owner's list. */
-export function shownOrderStore(database: Database): ShownOrders {
+export type ShownOrders = ReturnType<typeof shownOrderStore>;
+
+/** Without Stripe's ids, except in the owner's list. */
+export function shownOrderStore(database: Database) {
   return {
-    async find(orderId) {
+    async find(orderId: string): Promise<ShownOrderWithPayment | null> {
       const row = await database.order.findUnique({ where: { id: orderId }, include: PAYMENTS });
       return row && withPayment(row);
     },
 
-    async findByKey(tokenHash) {
+    /** By the hash of a key to its page. */
+    async findByKey(tokenHash: string): Promise<ShownOrderWithPayment | null> {
       const access = await database.orderAccess.findUnique({
         where: { tokenHash },
         include: { order: { include: PAYMENTS } },
@@ -26,12 +30,13 @@ export function shownOrderStore(database: Database): ShownOrders {
       return access && withPayment(access.order);
     },
 
-    async findByNumber(number) {
+    async findByNumber(number: string): Promise<ShownOrder | null> {
       const row = await database.order.findUnique({ where: { number } });
       return row && toShownOrder(row);
     },
 
-    async ofAddress(address) {
+    /** Every order of an address, however it was typed; newest first. */
+    async ofAddress(address: string): Promise<ShownOrder[]> {
       const rows = await inParts(await idsOfAddress(database, address), (part) =>
         database.order.findMany({ where: { id: { in: part } } }),
       );
@@ -39,7 +44,16 @@ export function shownOrderStore(database: Database): ShownOrders {
       return newestFirst.map(toShownOrder);
     },
 
-    async list({ status, limit, soldSince }) {
+    /** Newest first; null: of every state. `soldSince`: only those that became a sale since then. */
+    async list({
+      status,
+      limit,
+      soldSince,
+    }: {
+      status: ShownOrder['status'] | null;
+      limit: number | undefined;
+      soldSince?: Date;
+    }): Promise<ListedOrder[]> {
       const where = { ...(status && { status }), ...(soldSince && { soldAt: { gte: soldSince } }) };
       const rows = await readPages(
         'id',
@@ -53,15 +67,18 @@ export function shownOrderStore(database: Database): ShownOrders {
       return rows.map(toListedOrder);
     },
 
-    async addKey(orderId, tokenHash) {
+    /** Adds a key to its page: whoever has one sees the order. Only hashes are kept. */
+    async addKey(orderId: string, tokenHash: string): Promise<void> {
       await database.orderAccess.create({ data: { orderId, tokenHash }, select: { tokenHash: true } });
     },
 
-    async noteDownload(data) {
+    /** Notes a download that has begun. `file`: <product>/<name>, or all of them as one archive. */
+    async noteDownload(data: Download): Promise<void> {
       await database.download.create({ data, select: { id: true } });
     },
 
-    async recordBuyer(orderId, buyer) {
+    /** @returns false for an order that is not there, or whose buyer had everything deleted */
+    async recordBuyer(orderId: string, buyer: Buyer): Promise<boolean> {
       const { count } = await database.order.updateMany({
         where: { id: orderId, erasedAt: null },
         data: buyer,
@@ -69,11 +86,15 @@ export function shownOrderStore(database: Database): ShownOrders {
       return count === 1;
     },
 
-    correctAddress: (orderId, email) =>
+    /**
+     * Puts another address on an order and its unsent mails, and ends every key to its page.
+     * @returns as above
+     */
+    correctAddress: (orderId: string, email: string): Promise<boolean> =>
       database.$transaction(async (open) => {
         const { count } = await open.order.updateMany({
           where: { id: orderId, erasedAt: null },
-          // The address of the charge goes as well: whoever has it could ask for links to this order.
+          // The charge's address goes too: its owner could ask for links to this order.
           data: { email, billingEmail: null },
         });
         if (count === 0) return false;
@@ -96,7 +117,7 @@ const withPayment = (row: Row & { payments: Payment[] }): ShownOrderWithPayment 
   paidWith: paidWithOf(row.payments),
 });
 
-// `tools` is asserted, not checked: only the code that makes orders writes it.
+// `tools` is asserted: only our code writes it.
 export function toShownOrder(row: Row): ShownOrder {
   return {
     id: row.id,

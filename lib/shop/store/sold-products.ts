@@ -5,8 +5,8 @@ import { type OrderState, statesIn } from '@/lib/shop/rules/order-state';
 const MAY_GIVE_FILES: OrderState[] = [...statesIn('granted'), 'disputed'];
 
 /**
- * Every product that somebody has paid for and may download, or may again once a dispute is won, tools of a
- * bundle among them, with the number of orders.
+ * Products that buyers may download, or may again after a dispute, with the number of orders. Includes a
+ * bundle's tools.
  */
 export async function soldProducts(database: Database): Promise<{ productSlug: string; orders: number }[]> {
   const groups = await database.order.groupBy({
@@ -15,7 +15,7 @@ export async function soldProducts(database: Database): Promise<{ productSlug: s
     _count: true,
   });
   const orders = new Map(groups.map(({ productSlug, _count }) => [productSlug, _count]));
-  // Only a bundle has others' files; what was in it is read from one order of each content.
+  // Only a bundle has others' files; one order of each content version tells which.
   const ofContents = await database.order.groupBy({
     by: ['productSlug', 'contentVersion'],
     where: { status: { in: MAY_GIVE_FILES } },

@@ -1,34 +1,45 @@
+import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
+import type { NewMail } from '@/lib/mail/rules/outbox';
 import { paymentEventSchema } from '@/lib/shop/rules/payment-event';
 import { withOuterNames, withOwnNames } from '@/lib/shop/rules/outer-names';
-import type { WebhookEventStore, RecordedEvent } from '@/lib/shop/ports/webhook-events';
+import type { ReceivedEvent, RecordedEvent } from '@/lib/shop/ports/webhook-events';
 import type { Database } from '@/lib/platform/database/client';
 import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { mayBeTaken } from '@/lib/platform/database/jobs';
 import { made } from '@/lib/platform/database/taken';
 
-/** Events of Stripe's, from their coming in until they are done: then only that they were there is kept. */
-export function webhookEventStore(database: Database): WebhookEventStore {
+export type WebhookEventStore = ReturnType<typeof webhookEventStore>;
+
+/** Stripe's events. Once done, a row keeps only that it existed. */
+export function webhookEventStore(database: Database) {
   const events = database.webhookEvent;
   return {
-    async record({ paymentEvent, ...event }) {
+    async record({
+      paymentEvent,
+      ...event
+    }: ReceivedEvent & { paymentEvent: PaymentEvent }): Promise<'recorded' | 'seen'> {
       // Parsed by the schema, so that only its fields are stored.
       const kept = withOuterNames(paymentEventSchema.parse(paymentEvent)) as Prisma.InputJsonValue;
       const data = { ...event, paymentEvent: kept, dueAt: event.receivedAt };
       return (await made(events.create({ data, select: { id: true } }))) ? 'recorded' : 'seen';
     },
 
-    async isKnown(id) {
+    /** Whether it is here, and was worked on or will be: not where it was given up, or could not be read. */
+    async isKnown(id: string): Promise<boolean> {
       const event = await events.findUnique({ where: { id }, select: { outcome: true } });
       return event !== null && !UNDONE.includes(event.outcome ?? '');
     },
 
-    async lease({ now, until, limit }) {
+    /**
+     * Takes up to `limit` events that are due and that nobody holds, the oldest first. Counts a try for each.
+     */
+    async lease({ now, until, limit }: { now: Date; until: Date; limit: number }): Promise<RecordedEvent[]> {
       const due = { handledAt: null, ...mayBeTaken(now) };
       const seen = await events.findMany({ where: due, orderBy: { dueAt: 'asc' }, take: limit });
       const taken: RecordedEvent[] = [];
       for (const { id, type, paymentEvent, tries } of seen) {
-        // If another worker was faster, no row changes.
+        // No row changes if another worker was faster.
         const { count } = await events.updateMany({
           where: { id, ...due },
           data: { leasedUntil: until, tries: { increment: 1 } },
@@ -38,16 +49,21 @@ export function webhookEventStore(database: Database): WebhookEventStore {
       return taken;
     },
 
-    async close(id, outcome, now) {
+    /** There is nothing more to do for it; `outcome` is kept. */
+    async close(id: string, outcome: string, now: Date): Promise<void> {
       const open = { id, OR: [{ handledAt: null }, { outcome: { in: UNDONE } }] };
       await events.updateMany({ where: open, data: { ...done(now), outcome } });
     },
 
-    async postpone(id, dueAt) {
+    async postpone(id: string, dueAt: Date): Promise<void> {
       await events.updateMany({ where: { id, handledAt: null }, data: { dueAt, leasedUntil: null } });
     },
 
-    async giveUp(id, outcome, now, mail) {
+    /**
+     * Gives an event up and queues the mail that says so, in one transaction. An event that is done meanwhile
+     * stays done, and no mail is queued.
+     */
+    async giveUp(id: string, outcome: 'given up' | 'unreadable', now: Date, mail: NewMail): Promise<void> {
       await database.$transaction(async (open) => {
         const { count } = await open.webhookEvent.updateMany({
           where: { id, handledAt: null },
@@ -59,13 +75,10 @@ export function webhookEventStore(database: Database): WebhookEventStore {
   };
 }
 
-/** The outcomes of events that were closed without effect: reconciling may still do what they ask for. */
+/** Closed without effect: reconciling may still act on them. */
 const UNDONE = ['given up', 'unreadable'];
 
-/**
- * The events that are still to be done, of those that came before a moment: how many, and when the first of
- * them came.
- */
+/** Events from before a moment that are still to be done: how many, and the oldest. */
 export async function waitingEvents(
   database: Database,
   before?: Date,
@@ -78,14 +91,11 @@ export async function waitingEvents(
   return { count, oldest: first.receivedAt };
 }
 
-/** What reconciling writes of an event that nobody delivered. */
+/** The outcome of an event that reconciling found. */
 export const CAUGHT_UP = 'caught up';
-/** So many payments in a row that only reconciling found are no accident. */
+/** So many in a row found by reconciling alone are no accident. */
 const MENDED_IN_A_ROW = 3;
 
-/**
- * When the last event was delivered, and whether the last three successes were found by reconciling alone.
- */
 export async function deliveredEvents(
   database: Pick<Database, 'webhookEvent'>,
 ): Promise<{ last: Date | null; areMissing: boolean }> {
@@ -106,7 +116,7 @@ export async function deliveredEvents(
   return { last: last?.receivedAt ?? null, areMissing };
 }
 
-/** Notes that an event is done, in the transaction that does it. False: it was done before. */
+/** Marks an event as done, in the transaction that does it. False: it was done before. */
 export async function eventIsDone(
   open: Pick<Database, 'webhookEvent'>,
   id: string,
@@ -122,5 +132,5 @@ export async function eventIsDone(
 
 const done = (now: Date) => ({ handledAt: now, paymentEvent: Prisma.DbNull, leasedUntil: null });
 
-/** Null: there is none, or another version of the site has written it. */
+/** `null`: another version of the site has written it. */
 const read = (paymentEvent: unknown) => paymentEventSchema.safeParse(withOwnNames(paymentEvent)).data ?? null;

@@ -1,5 +1,5 @@
 /**
- * The version of the file that travels through all tools (docs/decisions/031-one-file-through-nine-tools.md).
+ * The version of the file that travels through all tools (docs/decisions/demos.md).
  */
 export const FIRM_VERSION = 1;
 

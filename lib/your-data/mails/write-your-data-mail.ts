@@ -1,3 +1,4 @@
+import type { DataKeys } from '@/lib/your-data/store/data-keys';
 import { longDay } from '@/lib/kernel/day';
 import { type RenderedMail, type RenderMail, renderMail } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
@@ -5,7 +6,7 @@ import type { MailFrame } from '@/lib/mail/rules/words';
 import { DATA_LINK_MS, isEmpty } from '@/lib/your-data/rules/personal-data';
 import type { YourDataMails } from '@/lib/your-data/content';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
-import type { Consents, DataKeys, PersonalDataStore } from '@/lib/your-data/ports';
+import type { Consents, PersonalDataStore } from '@/lib/your-data/ports';
 
 type Ports = {
   data: Pick<PersonalDataStore, 'read'>;
@@ -15,7 +16,7 @@ type Ports = {
   newToken: () => string;
   hash: (text: string) => string;
   now: () => Date;
-  /** Full addresses of the pages behind the mails. */
+  /** These return full addresses. */
   links: {
     dataPage: (key: string) => string;
     newAddress: (key: string) => string;
@@ -25,15 +26,15 @@ type Ports = {
   render: RenderMail;
   words: YourDataMails;
   frame: MailFrame;
-  /** Where an answer goes. */
+  /** Reply-To. */
   contactAddress: string;
-  /** The words of the link that ends the newsletter. */
+  /** The unsubscribe link's text. */
   unsubscribe: string;
 };
 
 /**
- * Writes a queued mail about somebody's data or consent when it is sent. Null: nothing is stored under the
- * address, or there is nothing to be confirmed any more, and nobody is written to.
+ * Writes a mail at the moment of sending. `null`: nothing is stored under the address, or nothing is left to
+ * confirm.
  */
 export function writeYourDataMail(ports: Ports) {
   const { words, links, now } = ports;
@@ -59,10 +60,7 @@ export function writeYourDataMail(ports: Ports) {
     }
   };
 
-  /**
-   * The one mail that comes of a ticked box, and marketing already: it can be unsubscribed from like any
-   * other.
-   */
+  /** Counts as marketing already, so it has an unsubscribe link. */
   async function confirmation(to: string, consentId: string): Promise<WrittenMail | null> {
     const consent = await ports.consents.find(consentId);
     if (!consent || consent.confirmedAt || consent.withdrawnAt) return null;

@@ -1,5 +1,5 @@
+import type { CameBack } from '@/lib/your-data/ports';
 import { DAY } from '@/lib/kernel/time';
-import type { PurgeStore } from '@/lib/your-data/ports';
 import type { Database } from '@/lib/platform/database/client';
 import { readPages } from '@/lib/platform/database/read-pages';
 import { readErased } from './erased-ids';
@@ -14,17 +14,19 @@ export type ErasedKeys = {
 
 const IN_ORDER = { select: { id: true }, orderBy: { id: 'asc' } } as const;
 
+export type PurgeStore = ReturnType<typeof purgeStore>;
+
 /** What `npm run privacy -- purge` looks for and deletes. */
-export function purgeStore(database: Database, { idHashes, fingerprints }: ErasedKeys): PurgeStore {
+export function purgeStore(database: Database, { idHashes, fingerprints }: ErasedKeys) {
   return {
-    async assessmentsBefore(moment) {
+    async assessmentsBefore(moment: Date): Promise<string[]> {
       const rows = await readPages('id', (page) =>
         database.assessment.findMany({ where: { createdAt: { lt: moment } }, ...IN_ORDER, ...page }),
       );
       return rows.map(({ id }) => id);
     },
 
-    async cameBack() {
+    async cameBack(): Promise<CameBack> {
       const erased = new Set((await readErased(database)).map((row) => row.idHash));
       const again = async (read: Parameters<typeof readPages<'id', { id: string }>>[1]) =>
         (await readPages('id', read))
@@ -40,18 +42,23 @@ export function purgeStore(database: Database, { idHashes, fingerprints }: Erase
       };
     },
 
-    withoutKey: () =>
+    /**
+     * How many deletions were noted under a secret that is not at hand: these would not be found if they came
+     * back.
+     */
+    withoutKey: (): Promise<number> =>
       database.erasedId.count({ where: { keyFingerprint: { not: null, notIn: fingerprints } } }),
 
     /** Also dead letters, which have an address; one that is queued is still on its way. */
-    async deleteMailsBefore(moment) {
+    async deleteMailsBefore(moment: Date): Promise<number> {
       const { count } = await database.outboxMail.deleteMany({
         where: { createdAt: { lt: moment }, status: { not: 'queued' } },
       });
       return count;
     },
 
-    async deleteConsentsBefore(moment) {
+    /** Not confirmed, or withdrawn, for that long. */
+    async deleteConsentsBefore(moment: Date): Promise<number> {
       const { count } = await database.marketingConsent.deleteMany({
         where: {
           OR: [{ confirmedAt: null, createdAt: { lt: moment } }, { withdrawnAt: { lt: moment } }],
@@ -60,7 +67,7 @@ export function purgeStore(database: Database, { idHashes, fingerprints }: Erase
       return count;
     },
 
-    deleteOrdersBefore: (moment) =>
+    deleteOrdersBefore: (moment: Date): Promise<number> =>
       database.$transaction(async (open) => {
         const old = { createdAt: { lt: moment } };
         await open.outboxMail.deleteMany({ where: { order: old } });
@@ -68,10 +75,11 @@ export function purgeStore(database: Database, { idHashes, fingerprints }: Erase
         return (await open.order.deleteMany({ where: old })).count;
       }),
 
-    deleteTeamRoomsBefore: async (moment) =>
+    deleteTeamRoomsBefore: async (moment: Date): Promise<number> =>
       (await database.teamRoom.deleteMany({ where: { createdAt: { lte: moment } } })).count,
 
-    async deleteEnded(now) {
+    /** Keys and counts whose time is up, the log of downloads after 400 days, events of no order after 30. */
+    async deleteEnded(now: Date): Promise<number> {
       const keys = await database.dataKey.deleteMany({ where: { expiresAt: { lte: now } } });
       const counts = await database.mailAllowance.deleteMany({ where: { endsAt: { lte: now } } });
       const limits = await database.limitCount.deleteMany({ where: { expire: { lte: now.getTime() } } });

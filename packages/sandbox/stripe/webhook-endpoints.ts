@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { API_VERSION } from './account';
 import type { Account } from './account';
 import type { Given } from './form';
 import { newId, now } from './ids';
@@ -7,7 +6,11 @@ import { listOfTexts, notSimulated, readParameters, text } from './parameters';
 
 /** Stores an endpoint, with a secret that is told this once. Events still go where a control call says. */
 export function createWebhookEndpoint(account: Account, given: Given): Stripe.WebhookEndpoint {
-  const { url, enabled_events } = readParameters<Stripe.WebhookEndpointCreateParams>(
+  const {
+    url,
+    enabled_events,
+    api_version = null,
+  } = readParameters<Stripe.WebhookEndpointCreateParams>(
     given,
     {
       ...{ url: text, enabled_events: listOfTexts, api_version: text, description: text },
@@ -16,7 +19,7 @@ export function createWebhookEndpoint(account: Account, given: Given): Stripe.We
     { required: ['url', 'enabled_events'] },
   );
   const endpoint = {
-    ...{ id: newId('we'), object: 'webhook_endpoint', api_version: API_VERSION, application: null },
+    ...{ id: newId('we'), object: 'webhook_endpoint', api_version, application: null },
     ...{ created: now(), description: null, enabled_events, livemode: false, metadata: {} },
     ...{ status: 'enabled', url },
   } as unknown as Stripe.WebhookEndpoint;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { labelOf } from '@/lib/diagnostic/rules/questionnaire';
-import { answerBehind } from '@/lib/diagnostic/rules/why';
+import { answerBehind } from '@/lib/diagnostic/rules/report-rows';
 import { checkedAfter, errorsAfter } from '@/tests/support/content';
 
 const QUESTIONS = 'diagnostic/questionnaire.yaml';

@@ -108,7 +108,7 @@ test.each([ratings(3), ratings(3, { visionClarity: 2, kpiRelevance: 1 })])(
 test('the page begins with the first step of the plan, why, and how one sees that it is done', () => {
   const page = readPage(ratings(2, { visionClarity: 1, kpiRelevance: 1, feedbackIntegration: 1 }));
   expect(page).toMatch(
-    /Start here Every KPI has changed a decision This week Keep ten or fewer.+ Why You rated “every KPI has changed a decision” Poor, so .+ In 30 days Done when each KPI/,
+    /Start here Every KPI has changed a decision Start this week Keep ten KPIs or fewer.+ It takes about 2 weeks\. Why You rated “every KPI has changed a decision” Poor, so .+ Done when Each KPI/,
   );
   expect(page.indexOf('Start here')).toBeLessThan(page.indexOf('Your four areas'));
 });
@@ -131,7 +131,7 @@ test('what somebody has chosen in step 2 is not on the page, which anyone with i
 
 test('a score of nothing has words of its own', () => {
   const page = readPage(ratings(0));
-  expect(page).toContain('we’ll start with the one thing to put in place first');
+  expect(page).toContain('we’ll start at your first step');
   expect(page).not.toMatch(/lowest area\b(?! first)/i);
   expect(page).toContain('12 points missing');
 });
@@ -148,7 +148,7 @@ test('all answers are listed with their numbers, which are those around the char
 test('advice says what to do this week, why, beginning with the answer, and how it looks in 30 days', () => {
   const page = readPage(ratings(3, { kpiRelevance: 0, feedbackIntegration: 0 }));
   expect(page).toMatch(
-    /This week List every number .+ Why You have 6 of 12 points in Performance Measurement\. You rated “every KPI .+ In 30 days Each KPI that’s left/,
+    /What to do List every number .+ Why You have 6 of 12 points in Performance Measurement\. You rated “every KPI .+ In 30 days Each KPI that’s left/,
   );
 });
 

@@ -12,7 +12,6 @@ import '../../../styles/library.css';
 
 export const dynamicParams = false;
 
-/** Each area and each statement. */
 export const generateStaticParams = () =>
   libraryPages().map(({ path }) => ({ slug: path.slice(routes.library.length + 1) }));
 
@@ -20,7 +19,7 @@ type Context = { params: Promise<{ slug: string }> };
 
 export const generateMetadata = async (context: Context) => listedMetadata(await pageOf(context));
 
-/** One area or one statement of the diagnostic, explained. */
+/** Explains one area or one statement of the diagnostic. */
 export default async function LibraryEntryPage(context: Context) {
   const one = await pageOf(context);
   const { site, library } = content();

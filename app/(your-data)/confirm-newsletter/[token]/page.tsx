@@ -6,7 +6,7 @@ import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
-/** Behind the mail that asks whether the box for the newsletter was ticked by the owner of the mailbox. */
+/** The link in the mail that asks to confirm the newsletter. */
 const { generateMetadata, Page } = mailLinkPage({
   path: '/confirm-newsletter/{token}',
   load: (token) => container().yourData.answerConsent.loadConfirmation(token),

@@ -7,7 +7,7 @@ import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
-/** Behind the mail to a new address: it takes the place of the old one when the button is pressed. */
+/** The link in the mail to a new address. The button replaces the old one. */
 const { generateMetadata, Page } = mailLinkPage({
   path: '/new-address/{token}',
   load: (token) => container().yourData.changeAddress.load(token),

@@ -6,7 +6,9 @@ import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
-/** Behind "this was not me" of the report mail: a button, since mail programs open links by themselves. */
+/**
+ * "This was not me" in the report mail. It asks for a button, because mail programs open links themselves.
+ */
 const { generateMetadata, Page } = mailLinkPage({
   path: '/not-me/{token}',
   load: (token) => container().yourData.disownAssessment.load(token),

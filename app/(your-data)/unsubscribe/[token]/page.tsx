@@ -6,7 +6,7 @@ import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
-/** Behind the link at the end of marketing mail, for whoever opens it in a browser. */
+/** The link at the end of marketing mail. */
 const { generateMetadata, Page } = mailLinkPage({
   path: '/unsubscribe/{token}',
   load: (token) => container().yourData.answerConsent.loadUnsubscription(token),

@@ -8,7 +8,7 @@ import '../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
-/** Everything that is stored about whoever has this key, and what they may do with it. */
+/** Shows what is stored about one person, to view, export, correct and delete. */
 const { generateMetadata, Page } = mailLinkPage({
   path: '/your-data/{token}',
   load: (token) => container().yourData.viewData(token),

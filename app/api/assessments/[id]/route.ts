@@ -3,7 +3,7 @@ import { publicAssessment } from '@/lib/diagnostic/rules/public-assessment';
 import { answer } from '@/lib/platform/http/endpoint';
 import { problem } from '@/lib/platform/http/problem';
 
-/** Answers what anyone with the address of a result may read (rule 19). */
+/** Answers what anyone with the id may read (rule 19). */
 export function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { diagnostic, words } = container();
   return answer(words, async () => {

@@ -19,22 +19,21 @@ const STATUS = {
   missing: 500,
 } as const;
 
-/** Sends a file of an order to whoever has a link to it, for as long as the link works, and notes that. */
+/** Sends a file of an order by its signed link, and records the download. */
 export function GET(request: Request, { params }: Props): Promise<Response> {
   const { shop, words, ownSite } = container();
   const send = async () => {
     const opened = await shop.openDownload((await params).token);
     if (!opened.ok) return whyNot(opened.error);
     const response = fileResponse(request, opened.value);
-    // A part from the middle is the rest of a download that was noted before. Who wants the file gets it all
-    // the same.
+    // A part from the middle continues a download that was recorded. A failed record doesn't stop a download.
     if (isBegun(response)) await opened.value.note(ownSite.networkOf(request)).catch(logUnexpectedError);
     return response;
   };
   return answer(words, send, { request, brand: ownSite.brand });
 }
 
-/** The same without the body, and without a note: nothing is downloaded by it. */
+/** The same without the body and without a record. */
 export function HEAD(request: Request, { params }: Props): Promise<Response> {
   const { shop, words } = container();
   return answer(words, async () => {

@@ -6,7 +6,7 @@ import { readJson } from '@/lib/platform/http/read-json';
 
 const MAX_BYTES = 4 * 1024;
 
-/** Answers the browser that paid what has become of it: {status, order, downloads} (rule 39). */
+/** Tells the browser that paid what became of its payment: `{status, order, downloads}` (rule 39). */
 export function POST(request: Request): Promise<Response> {
   const { shop, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'claim', async () => {

@@ -5,7 +5,7 @@ import { readJsonOrForm } from '@/lib/platform/http/read-form';
 
 const MAX_BYTES = 8 * 1024;
 
-/** Notes where the files of a purchase are to be mailed, before it is paid (rule 38). */
+/** Stores the buyer's address before the payment (rule 38). */
 export function POST(request: Request): Promise<Response> {
   const { shop, ownSite, words } = container();
   return answerOwnSite(request, ownSite, 'contact', async (network) => {

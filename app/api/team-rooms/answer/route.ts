@@ -6,8 +6,7 @@ import type { SentFields } from '@/lib/platform/http/plain-page';
 import { seeOther } from '@/lib/platform/http/see-other';
 
 /**
- * Takes what somebody rated in a team room, and leads to the page of their answer, where it can be changed or
- * taken back.
+ * Stores one person's ratings in a team room. Leads to their page, where they can change or withdraw them.
  */
 export function POST(request: Request): Promise<Response> {
   const { diagnostic, ownSite } = container();

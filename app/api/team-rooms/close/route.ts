@@ -3,7 +3,7 @@ import { routes } from '@/lib/kernel/routes';
 import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
-/** Takes the button that closes a team room, and leads back to it. */
+/** Closes a team room and leads back to it. */
 export function POST(request: Request): Promise<Response> {
   const { diagnostic, ownSite } = container();
   return answerKeyForm(request, ownSite, routes.teamRoom, async (token) => {

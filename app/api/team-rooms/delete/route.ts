@@ -3,10 +3,7 @@ import { routes } from '@/lib/kernel/routes';
 import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
-/**
- * Deletes a team room, after the page that asks. It leads to where the room was, which says that there is
- * none; or to a new one, where that is wanted.
- */
+/** Deletes a team room. Leads to its address, which is a 404 now, or to a new room if that was asked for. */
 export function POST(request: Request): Promise<Response> {
   const { diagnostic, ownSite } = container();
   return answerKeyForm(request, ownSite, routes.teamRoomDelete, async (token, { again }) => {

@@ -5,17 +5,14 @@ import { seeOther } from '@/lib/platform/http/see-other';
 
 type Props = { params: Promise<{ token: string }> };
 
-/**
- * Whoever opens the address of the mail's head gets a page with a button: mail programs open links by
- * themselves.
- */
+/** A GET changes nothing, because mail programs open links themselves. It leads to a page with a button. */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   return seeOther(routes.unsubscribe((await params).token));
 }
 
 /**
- * Unsubscribes. Mail programs post here from nowhere (RFC 8058), so there is no origin to be compared: the
- * signed token is the proof, and nothing else can be done with it. Our own page is led back to itself.
+ * Unsubscribes by one click (RFC 8058). Mail programs send no origin to compare: the signed token is the
+ * proof, and it can do nothing else. Our own page is led back to itself.
  */
 export function POST(request: Request, { params }: Props): Promise<Response> {
   const { yourData, words, ownSite } = container();

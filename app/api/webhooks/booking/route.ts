@@ -4,9 +4,8 @@ import { problem, refuse } from '@/lib/platform/http/problem';
 import { MAX_BODY_BYTES, readText } from '@/lib/platform/http/read-json';
 
 /**
- * Takes what the calendar tells of booked calls (docs/recipes/bookings.md). Its signature guards it: no
- * secret, no endpoint. What is none of ours is answered with 200 too, since a calendar gives up an address
- * that refuses much.
+ * Bookings from the calendar, signed (docs/recipes/bookings.md). Without a secret there is no endpoint. Other
+ * events get 200 too, because a calendar gives up an address that refuses much.
  */
 export function POST(request: Request): Promise<Response> {
   const { diagnostic, ownSite, words } = container();

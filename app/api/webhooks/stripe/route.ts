@@ -5,9 +5,8 @@ import { log } from '@/lib/platform/log/log';
 import { MAX_EVENT_BYTES, readText } from '@/lib/platform/http/read-json';
 
 /**
- * Takes Stripe's events (rule 43). Its signature guards it: no other limit, and no secret, no endpoint. An
- * event is noted and answered; it is worked on from the record. Whatever is not answered with 200, Stripe
- * delivers again for three days.
+ * Records Stripe's signed events (rule 43) and answers; a worker acts on them later. Without a secret there
+ * is no endpoint. There is no rate limit. Stripe repeats what isn't answered with 2xx for three days.
  */
 export function POST(request: Request): Promise<Response> {
   const { shop, words } = container();
@@ -17,7 +16,7 @@ export function POST(request: Request): Promise<Response> {
     if (body === null) return problem('tooLarge', words);
     const webhookEvent = shop.readWebhookEvent(body, request.headers.get('stripe-signature'));
     if (!webhookEvent) return refuse({ reason: 'badSignature' }, words);
-    // What Stripe has signed is never refused: it would only come again.
+    // A signed event is never refused: it would only come again.
     if (webhookEvent === 'malformed') {
       log().warn('A signed body at the webhook is no event.');
       return Response.json({ outcome: 'ignored' });

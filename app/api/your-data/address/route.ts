@@ -3,16 +3,14 @@ import { container } from '@/lib/container';
 import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
-/**
- * Takes the form that asks a new mailbox to take the place of the address, and leads back to the data page.
- */
+/** Asks a new mailbox whether it replaces the address. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, mail, ownSite, typed } = container();
   return answerKeyForm(request, ownSite, routes.dataPage, async (token, { email }) => {
     const outcome = await yourData.changeAddress.ask(token, email);
     const page = routes.dataPage(token);
     if (outcome === 'unknown') return seeOther(page);
-    // No #address here: the wrong field takes the focus by itself.
+    // No #address: the wrong field takes the focus itself.
     if (outcome === 'invalid') return seeOther(`${page}?address=invalid${typed.toQuery({ email })}`);
     mail.wakeOutbox();
     return seeOther(`${page}?address=asked#address`);

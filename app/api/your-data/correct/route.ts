@@ -3,7 +3,7 @@ import { container } from '@/lib/container';
 import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
-/** Takes the form that corrects who somebody is in a diagnostic, and leads back to the data page. */
+/** Corrects the contact details of a diagnostic. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, ownSite, typed } = container();
   return answerKeyForm(request, ownSite, routes.dataPage, async (token, { token: _, ...fields }) => {

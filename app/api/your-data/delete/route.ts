@@ -3,7 +3,7 @@ import { container } from '@/lib/container';
 import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
-/** Deletes everything behind a key, after the page that says what goes and what stays. */
+/** Deletes everything behind a key. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, ownSite } = container();
   return answerKeyForm(request, ownSite, routes.dataDelete, async (token) => {

@@ -3,7 +3,7 @@ import { container } from '@/lib/container';
 import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
-/** Takes the button that stops the newsletter, and leads back to the data page. */
+/** Stops the newsletter. */
 export function POST(request: Request): Promise<Response> {
   const { yourData, ownSite } = container();
   return answerKeyForm(request, ownSite, routes.dataPage, async (token) => {

@@ -6,7 +6,6 @@ import { content } from '@/lib/container';
 
 export const generateMetadata = () => missingMetadata(content().messages.exact.pages.assessmentNotFound);
 
-/** An id that nothing is stored under. */
 export default function UnknownId() {
   const { messages, diagnostic } = content();
   return (

@@ -10,7 +10,7 @@ import UnknownId from './not-found';
 
 export const dynamic = 'force-dynamic';
 
-/** The report on a diagnostic: it can be read and printed without a script. */
+/** The report can be read and printed without a script. */
 const { generateMetadata, Page } = privatePage({
   path: '/diagnostic/results/{id}',
   load: (id) => container().diagnostic.assessments.findResult(id),

@@ -6,7 +6,7 @@ import { seeOther } from '@/lib/platform/http/see-other';
 
 type Props = { params: Promise<{ token: string }> };
 
-/** Takes the form on an order page that puts the buyer's details on the receipt, and leads back to it. */
+/** Puts the buyer's details on the receipt and leads back to the order. */
 export async function POST(request: Request, { params }: Props): Promise<Response> {
   const { shop, ownSite, typed } = container();
   const { token } = await params;

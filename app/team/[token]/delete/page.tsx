@@ -7,7 +7,6 @@ import { foundersRoomPage } from '../../room-page';
 
 export const dynamic = 'force-dynamic';
 
-/** Asks before a room is deleted. */
 const { generateMetadata, Page } = foundersRoomPage((_, token) => {
   const { title, text, button, again, keep } = content().diagnostic.teamRoom.confirmDelete;
   return (

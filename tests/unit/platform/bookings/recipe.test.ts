@@ -84,7 +84,3 @@ test('the code for n8n makes an event that this site takes', () => {
   ]);
   expect(read('x'.repeat(40))).toBe('unsigned');
 });
-
-test('the recipe names the address that takes bookings', () => {
-  expect(recipe.split(`https://www.your-site.com${apiRoutes.bookingWebhook}\``)).toHaveLength(3);
-});

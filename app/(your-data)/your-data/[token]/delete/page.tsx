@@ -5,7 +5,7 @@ import '../../../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
-/** Says what goes, what stays and how downloads end, before anything is deleted. */
+/** Asks before deleting, and says what goes and what stays. */
 const { generateMetadata, Page } = mailLinkPage({
   path: '/your-data/{token}',
   load: (token) => container().yourData.viewData(token),

@@ -6,7 +6,7 @@ import { seeOther } from '@/lib/platform/http/see-other';
 
 type Props = { params: Promise<{ token: string }> };
 
-/** Everything behind a key as one JSON file; without the key, the page that says why not. */
+/** Sends everything behind a key as one JSON file; for an unknown key, leads to the page that says so. */
 export function GET(request: Request, { params }: Props): Promise<Response> {
   const { yourData, words, ownSite } = container();
   const send = async () => {

@@ -7,9 +7,8 @@ import { seeOther } from '@/lib/platform/http/see-other';
 type Props = { params: Promise<{ id: string }> };
 
 /**
- * Takes the form of a results page that asks for the report by mail, and leads back to it, where what came of
- * it is said. The verb and its limits are those of POST /api/schedule-clarity-call, which the page calls
- * where it has a script.
+ * The form that asks for the report by mail, for pages without a script; the others call POST
+ * /api/schedule-clarity-call, with the same limits. Leads back to the page, which shows the outcome.
  */
 export async function POST(request: Request, { params }: Props): Promise<Response> {
   const { diagnostic, mail, ownSite } = container();
@@ -22,7 +21,7 @@ export async function POST(request: Request, { params }: Props): Promise<Respons
       const asked = await diagnostic.requestReport({ assessmentId: id, wanted }, network);
       if (asked.ok && asked.value.outcome === 'queued') mail.wakeOutbox();
       const outcome = asked.ok ? askedQuery(asked.value, new Date()) : asked.error.reason;
-      return seeOther(`${routes.results(id)}?report=${outcome}#call`);
+      return seeOther(`${routes.results(id)}?report=${outcome}#report`);
     },
     routes.results(id),
   );

@@ -12,7 +12,7 @@ export function generateStaticParams() {
   return photos().map(({ of, file }) => ({ of, file }));
 }
 
-/** Somebody's photo, as it lies in the content. */
+/** A person's photo from the content. */
 export async function GET(_request: Request, context: { params: Promise<{ of: string; file: string }> }) {
   const params = await context.params;
   const { of, photo } = photos().find((one) => one.of === params.of && one.file === params.file)!;

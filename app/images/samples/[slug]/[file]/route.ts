@@ -14,7 +14,7 @@ export function generateStaticParams() {
   return pictures().map(({ slug, file }) => ({ slug, file }));
 }
 
-/** A picture of a page out of a product's files. */
+/** A picture of a page of a product's files. */
 export async function GET(_request: Request, context: { params: Promise<{ slug: string; file: string }> }) {
   const { slug, file } = await context.params;
   const { picture } = pictures().find((one) => one.slug === slug && one.file === file)!;

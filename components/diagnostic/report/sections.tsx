@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icons';
+import { Unbroken } from '@/components/ui/unbroken';
+import type { AdviceRow } from '@/lib/diagnostic/rules/report-rows';
+
+type Props = {
+  id: string;
+  title: string;
+  intro: string;
+  /** The intro says the result itself, so it is not printed in a lighter color. */
+  introIsResult?: true;
+  children: ReactNode;
+};
+
+/** A section of the report: its heading on the left, on the right what it has to say. */
+export function ReportSection({ id, title, intro, introIsResult, children }: Props) {
+  return (
+    <section aria-labelledby={id} className="report-columns">
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p className={introIsResult ? 'mt-3' : 'mt-3 text-ink-muted'}>{intro}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A line that opens what it is about. */
+export function Fold({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <details className="folded border-b border-line">
+      <summary>
+        <h2 id={id} className="flex-1 text-m">
+          {title}
+        </h2>
+        <Icon sign="chevron" className="chevron size-5" />
+      </summary>
+      <div className="grid max-w-measure gap-4 pb-8">{children}</div>
+    </details>
+  );
+}
+
+/**
+ * What to do this week, why, and how it looks in 30 days. On paper there are boxes to tick.
+ * @param said already: not on paper
+ */
+export function Parts({ parts, said }: Pick<AdviceRow, 'parts'> & { said?: boolean }) {
+  return (
+    <dl data-print={said ? 'no' : undefined}>
+      {parts.map(({ label, text, tick }) => (
+        <div key={label} className="advice-part" data-tick={tick || undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <Unbroken>{text}</Unbroken>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

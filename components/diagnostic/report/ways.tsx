@@ -1,0 +1,92 @@
+import { ToolLinks } from '@/components/toolbox/tool-links';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { startsOf } from '@/lib/diagnostic/rules/bands';
+import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
+import { writeRatings } from '@/lib/diagnostic/rules/ratings-code';
+import type { Scorecard } from '@/lib/diagnostic/rules/score';
+import { standingOf } from '@/lib/diagnostic/rules/standing';
+import { routes } from '@/lib/kernel/routes';
+import { fill } from '@/lib/kernel/text';
+import { Fold } from './sections';
+import type { AreaTexts, ReportTexts } from './words';
+
+/**
+ * The tool for the lowest area, of equal ones the first on the form; none where no area lags. Its demo opens
+ * with the ratings, which travel in the fragment of its address and so to no server.
+ */
+export function FittingTool({
+  card,
+  ratings,
+  texts: { words, book, tools },
+}: {
+  card: Scorecard;
+  ratings: Ratings;
+  texts: ReportTexts;
+}) {
+  const stand = standingOf(card);
+  if (stand.standing === 'full') return null;
+  const [area] = stand.lowest;
+  const tool = area && tools[area.id];
+  if (!tool) return null;
+  const { demo, product, offers } = words.tool;
+  const { title, text } = offers[stand.standing];
+  const of = {
+    area: book.areas[area.id].title,
+    points: String(area.points),
+    tool: tool.title,
+    price: tool.price,
+  };
+  return (
+    <Fold id="tool" title={title}>
+      <p>{fill(text, of)}</p>
+      <ToolLinks
+        slug={tool.slug}
+        demo={{ label: demo, href: `${tool.demo}#ratings=${writeRatings(ratings)}` }}
+        product={fill(product, of)}
+        className=""
+      />
+    </Fold>
+  );
+}
+
+/** One rating is one view: leads to a room in which a whole team rates. */
+export function TeamOffer({ words }: { words: Record<'title' | 'text' | 'link', string> }) {
+  return (
+    <Fold id="team" title={words.title}>
+      <p>{words.text}</p>
+      <a href={routes.aboutTeamRooms} className={`${buttonClasses('line')} justify-self-start`}>
+        {words.link}
+      </a>
+    </Fold>
+  );
+}
+
+/** From the answers to the score: the points of each area, and the rules. */
+export function Scoring({ card, texts: { words, book } }: { card: Scorecard; texts: AreaTexts }) {
+  const { scoring, ratings } = words;
+  const { points, percent, rating } = card;
+  const advice = startsOf('advice');
+  return (
+    <Fold id="scoring" title={scoring.title}>
+      <p>{scoring.text}</p>
+      <ul>
+        {card.areas.map((area) => (
+          <li key={area.id} className="border-t border-line py-2">
+            {fill(scoring.areaTotal, {
+              area: book.areas[area.id].title,
+              points: area.points,
+              percent: area.percent,
+              badge: ratings[area.badge].name,
+            })}
+          </li>
+        ))}
+        <li className="border-y border-line py-2 font-semibold">
+          {fill(scoring.total, { points, percent, rating: ratings[rating].name })}
+        </li>
+      </ul>
+      <p>{fill(scoring.overallRule, startsOf('score'))}</p>
+      <p>{fill(scoring.badgeRule, startsOf('badge'))}</p>
+      <p>{fill(scoring.adviceRule, { ...advice, most: advice.none - 1 })}</p>
+    </Fold>
+  );
+}

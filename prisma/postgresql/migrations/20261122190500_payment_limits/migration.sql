@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "Order" ADD COLUMN     "declinedCards" TEXT,
-ADD COLUMN     "networks" TEXT;

@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "Order" ADD COLUMN "declinedCards" TEXT;
-ALTER TABLE "Order" ADD COLUMN "networks" TEXT;

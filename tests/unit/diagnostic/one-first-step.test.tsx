@@ -1,0 +1,129 @@
+import path from 'node:path';
+import fc from 'fast-check';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { reportTexts } from '@/app/diagnostic/results/report-texts';
+import { Report } from '@/components/diagnostic/report/report';
+import { loadContent } from '@/lib/content/load';
+import { keyed } from '@/lib/kernel/keyed';
+import { capitalized } from '@/lib/kernel/text';
+import { plainText } from '@/lib/mail/frame/plain-text';
+import { scored } from '@/lib/diagnostic/rules/assessment';
+import { renderLeadMail } from '@/lib/diagnostic/rules/lead-mail';
+import { firstStep } from '@/lib/diagnostic/rules/plan-rows';
+import { AREAS, CHALLENGES, type Ratings, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
+import { recommend } from '@/lib/diagnostic/rules/recommend';
+import { renderReportMail } from '@/lib/diagnostic/rules/report-mail';
+import { reportSheet } from '@/lib/diagnostic/rules/report-sheet';
+import { scoreAssessment } from '@/lib/diagnostic/rules/score';
+import { reportRenderer } from '@/lib/platform/pdf/report';
+import type { RenderedMail } from '@/lib/mail/rules/rendered-mail';
+import { anAssessment } from '@/tests/support/assessments';
+import { CONTENT } from '@/tests/support/content-folder';
+import { anyRatings } from '@/tests/support/diagnostic';
+import { markup } from '@/tests/support/markup';
+
+const content = loadContent(CONTENT);
+const { advice: book, results } = content.diagnostic;
+const words = { ...content.mail.diagnostic, results: results.page };
+const texts = reportTexts(content);
+const print = reportRenderer(path.join(import.meta.dirname, '../../../app/fonts'));
+const PRINTED = { brand: 'Plumbline', signature: 'x', scheduler: 'https://calendar.test/call' };
+
+/** A result of these ratings, with some challenges. */
+function resultOf(ratings: Ratings) {
+  const card = scoreAssessment(ratings);
+  const currentChallenges = CHALLENGES.slice(0, 1 + (card.points % 3));
+  const recommendations = recommend({ card, currentChallenges }, book);
+  return scored(anAssessment({ ratings, overallScore: card.percent, currentChallenges, recommendations }));
+}
+type Result = ReturnType<typeof resultOf>;
+
+const plain = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    // A line of the PDF may end after a hyphen.
+    .replace(/(\w)- (?=\w)/g, '$1-');
+const FRAME = { signature: '', why: '', reply: null, links: [] };
+const mailText = (mail: RenderedMail) => plain(plainText(mail, FRAME));
+/** All that can be asked for a statement: its steps, and how one sees that each is done. */
+const ASKED = keyed(STATEMENT_IDS, (id) =>
+  [...book.statements[id].next, ...book.statements[id].done.map(capitalized)].map(plain),
+);
+
+const mailOf = (result: Result) =>
+  mailText(renderReportMail(result, book, words, { results: 'x', call: 'x', retake: 'x' }));
+const noticeOf = (result: Result) => mailText(renderLeadMail(result, 'call', book, words, { results: 'x' }));
+const pageOf = (result: Result) =>
+  plain(
+    markup(
+      <Report
+        assessment={result}
+        texts={texts}
+        scheduler={{ href: 'https://calendar.test/call', newTab: '' }}
+        siteUrl="https://plumbline.test"
+        today="2026-03-01"
+        callNotRecorded=""
+      />,
+    ),
+  );
+async function pdfOf(result: Result): Promise<string> {
+  const file = await print(reportSheet(result, book, results.page, PRINTED));
+  return plain((await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true })).text);
+}
+
+/** That a text begins with this result's first step, and asks for nothing that is Excellent already. */
+function expectOneStep({ card, ratings }: Result, text: string, heading: string): void {
+  const first = firstStep(card, book, results.page.plan);
+  if (!first) expect(text).not.toContain(heading);
+  else {
+    const { points } = card.areas.find(({ id }) => AREAS[id].some((one) => one === first.statement))!;
+    expect(points).toBe(Math.min(...card.areas.map((area) => area.points)));
+  }
+  const at = text.indexOf(heading);
+  const begins = text.indexOf(first ? plain(first.step) : '', Math.max(at, 0));
+  expect(begins).toBeGreaterThan(-1);
+  if (first) expect(text.slice(at, begins)).toContain(plain(first.title));
+  const early = STATEMENT_IDS.filter((id) => id !== first?.statement).flatMap((id) =>
+    ASKED[id].filter((asked) => {
+      const found = text.indexOf(asked);
+      return found !== -1 && (ratings[id] === 3 || found < begins);
+    }),
+  );
+  expect(early).toEqual([]);
+}
+
+const { start } = results.page;
+
+test('mail and notice name one first step, of a lowest area, and ask for nothing that is Excellent', () => {
+  fc.assert(
+    fc.property(anyRatings, (ratings) => {
+      const result = resultOf(ratings);
+      expectOneStep(result, mailOf(result), start.title);
+      expectOneStep(result, noticeOf(result), 'First step');
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('the page names the same', () => {
+  fc.assert(
+    fc.property(anyRatings, (ratings) => {
+      const result = resultOf(ratings);
+      expectOneStep(result, pageOf(result), start.title);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('the PDF names the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyRatings, async (ratings) => {
+      const result = resultOf(ratings);
+      expectOneStep(result, await pdfOf(result), start.title);
+    }),
+    { numRuns: 20 },
+  );
+});
