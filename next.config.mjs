@@ -45,15 +45,13 @@ export default {
     // Only for what no page answers: a slug that no product has.
     fallback: [{ source: '/toolbox/:slug', destination: '/toolbox/product-not-found' }],
   }),
-  // What people type, and tools that once had another address. Content checks the same file.
-  redirects: async () => [
-    { source: '/tools', destination: '/toolbox', permanent: true },
-    ...read('redirects.yaml').toolbox.map(({ from, to }) => ({
-      source: `/toolbox/${from}`,
-      destination: `/toolbox/${to}`,
+  // Old addresses. Content checks the same file.
+  redirects: async () =>
+    read('redirects.yaml').redirects.map(({ from, to }) => ({
+      source: from,
+      destination: to,
       permanent: true,
     })),
-  ],
   headers: async () =>
     securityHeaders(
       policySite(process.env.BASE_URL ?? '', process.env.STRIPE_JS_URL, counterOf(read('site.yaml'))),

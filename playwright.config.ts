@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { testBrowser } from './scripts/setup/browser.mjs';
 import { siteEnvironment } from './tests/support/site-environment.mjs';
 
+// For the tests' own processes, too, which look at what the site was made of.
+process.env.CONTENT_FOLDER = siteEnvironment.CONTENT_FOLDER;
+
 const isRoot = process.getuid?.() === 0;
 
 /** Chromium makes calls of its own, which a machine without a network pays for in time. */

@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { laySiteContent } from './tests/support/site-content.mjs';
+import { siteEnvironment } from './tests/support/site-environment.mjs';
 
+laySiteContent();
+const { CONTENT_FOLDER } = siteEnvironment;
+/** `content` and `workshop` judge what is shipped. */
+const OWN_CONTENT = { env: { CONTENT_FOLDER } };
 /** Files share a process, and each finds our code, its state and the environment as in a new one. */
 const AS_NEW = { isolate: false, setupFiles: 'tests/support/as-new.ts' };
 const INTEGRATION = {
@@ -8,6 +14,7 @@ const INTEGRATION = {
   // better.
   execArgv: ['--liftoff-only'],
   ...AS_NEW,
+  ...OWN_CONTENT,
 };
 
 /**
@@ -105,17 +112,17 @@ export default defineConfig({
       {
         extends: true,
         // Whoever only computes may share what was loaded: loading costs more than the tests.
-        test: { name: 'unit', include: UNIT, exclude: TOUCH_THE_PROCESS, isolate: false },
+        test: { name: 'unit', ...OWN_CONTENT, include: UNIT, exclude: TOUCH_THE_PROCESS, isolate: false },
       },
       {
         extends: true,
-        test: { name: 'unit-process', ...AS_NEW, include: TOUCH_THE_PROCESS },
+        test: { name: 'unit-process', ...OWN_CONTENT, ...AS_NEW, include: TOUCH_THE_PROCESS },
       },
       {
         extends: true,
         test: {
           name: 'sandbox',
-          ...AS_NEW,
+          ...{ ...OWN_CONTENT, ...AS_NEW },
           include: ['{packages/sandbox/tests,tests/sandbox}/**/*.test.ts'],
         },
       },
@@ -123,7 +130,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'demos',
-          ...AS_NEW,
+          ...{ ...OWN_CONTENT, ...AS_NEW },
           include: ['packages/demos/tests/**/*.test.ts'],
         },
       },

@@ -66,7 +66,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </main>
         <Footer
           brand={brand}
-          words={{ ...site.footer, library: library.words.page.name }}
+          words={{ ...site.footer, library: library.page.name }}
           newTab={site.words.newTab}
         />
         <Toasts label={site.words.notifications} close={site.words.close} />

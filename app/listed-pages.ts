@@ -1,18 +1,20 @@
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
-import { libraryPages } from './library-pages';
 
-type ListedPage = { path: string; title: string; description: string };
+/** @property updated the day of its last change, as 2026-11-29, where content says so */
+type ListedPage = { path: string; title: string; description: string; updated?: string };
 
-/** Every page that may be indexed: those of site.yaml, the products and the library. */
+/** Every page that search engines may show: those of site.yaml, the products, and content/pages. */
 export function listedPages(): ListedPage[] {
-  const { site, products } = content();
-  const pages = Object.entries(site.pages)
+  const { site, products, pages } = content();
+  const own = Object.entries(site.pages)
     .filter(([, { index }]) => index)
     .map(([path, { title, description }]) => ({ path, title, description }));
   return [
-    ...pages,
+    ...own,
     ...products.map(({ slug, seo }) => ({ path: routes.product(slug), ...seo })),
-    ...libraryPages().map(({ path, seo }) => ({ path, ...seo })),
+    ...pages.map(({ slug, title, description, updated }) => ({
+      ...{ path: routes.page(slug), title: `${title} - ${site.brand.name}`, description, updated },
+    })),
   ];
 }

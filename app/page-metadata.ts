@@ -24,10 +24,10 @@ export function missingMetadata(title: string): Metadata {
 }
 
 export const productMetadata = ({ slug, seo }: Product): Metadata =>
-  listedMetadata({ path: routes.product(slug), seo });
+  listed({ path: routes.product(slug), ...seo });
 
-export const listedMetadata = ({ path, seo }: { path: string; seo: Omit<Listed, 'path'> }): Metadata =>
-  listed({ path, ...seo });
+export const writtenMetadata = ({ slug, title, description }: Content['pages'][number]): Metadata =>
+  listed({ path: routes.page(slug), title: `${title} - ${content().site.brand.name}`, description });
 
 /** A page's title without the site's name, which is shown beside it. */
 export function withoutBrand(title: string): string {
@@ -40,7 +40,7 @@ function listed({ path, title, description }: Listed): Metadata {
   return {
     title,
     description,
-    alternates: { canonical: path },
+    alternates: { canonical: path, types: { 'application/atom+xml': routes.feed } },
     openGraph: {
       type: 'website',
       siteName: content().site.brand.name,

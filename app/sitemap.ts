@@ -3,8 +3,11 @@ import { env } from '@/lib/platform/config/env';
 import { content } from '@/lib/container';
 import { listedPages } from './listed-pages';
 
-/** Indexed pages and free demos. No `lastmod`: we keep no such dates. */
+/** The pages that search engines may show, and the free demos. Only content/pages says when it changed. */
 export default function sitemap(): MetadataRoute.Sitemap {
-  const pages = [...listedPages(), ...content().toolbox.demos.items];
-  return pages.map(({ path }) => ({ url: new URL(path, env().BASE_URL).href }));
+  const demos = content().toolbox.demos.items.map(({ path }) => ({ path, updated: undefined }));
+  return [...listedPages(), ...demos].map(({ path, updated }) => ({
+    url: new URL(path, env().BASE_URL).href,
+    ...(updated && { lastModified: updated }),
+  }));
 }

@@ -8,7 +8,7 @@ import { readAll } from '@/lib/content/read-all';
 
 const root = join(process.cwd(), 'content');
 const sources = readAll(root);
-const known = collectKnown(sources.yaml, sources.slugs);
+const known = collectKnown(sources);
 
 for (const kind of YAML_KINDS) {
   const json = z.toJSONSchema(kind.schema(known), { target: 'draft-7', io: 'input', unrepresentable: 'any' });

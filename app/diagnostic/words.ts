@@ -12,7 +12,7 @@ export function diagnosticWords({ messages, diagnostic, library, site }: Content
     advice: diagnostic.advice,
     fieldWords: fieldWords(questionnaire, messages),
     toasts: { ...messages.exact.toasts, ...messages.toasts },
-    library: { label: library.words.link, one: library.words.linkOne, newTab: site.words.newTab },
+    library: { label: library.link, one: library.linkOne, newTab: site.words.newTab },
     loading: results.states.loading,
   };
 }

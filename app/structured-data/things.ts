@@ -3,7 +3,6 @@ import { withoutBrand, type PagePath } from '@/app/page-metadata';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/container';
 import type { Content } from '@/lib/content/content';
-import { type LibraryPage, libraryPages } from '../library-pages';
 import { article } from './article';
 import { breadcrumbs } from './breadcrumbs';
 import { clarityCall } from './clarity-call';
@@ -28,14 +27,11 @@ export function thingsOfProduct(one: Content['products'][number]): Thing[] {
   return [breadcrumbs([home(), crumb('/toolbox'), { name: one.title, path }]), product(content(), one)];
 }
 
-export function thingsOfLibrary(one: LibraryPage): Thing[] {
-  const { name } = content().library.words.page;
-  const area = libraryPages().find(({ kind, area }) => kind === 'area' && area === one.area)!;
-  const trail = [...(one.kind === 'statement' ? [area] : []), one].map(({ title, path }) => ({
-    name: title,
-    path,
-  }));
-  return [breadcrumbs([home(), { name, path: routes.library }, ...trail]), article(content(), one)];
+export function thingsOfPage(one: Content['pages'][number]): Thing[] {
+  const all = content();
+  const { name } = all.library.page;
+  const trail = [home(), { name, path: routes.library }, { name: one.title, path: routes.page(one.slug) }];
+  return [breadcrumbs(trail), ...(one.kind === 'landing' ? [] : [article(all, one)])];
 }
 
 const home = () => ({ name: content().site.header.home, path: routes.home });

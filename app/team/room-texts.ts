@@ -14,7 +14,7 @@ export function teamRoomTexts(content: Content): TeamRoomTexts {
     ...words,
     form: {
       ...{ sections, scale, terms, termsTitle },
-      library: { label: library.words.link, one: library.words.linkOne, newTab: site.words.newTab },
+      library: { label: library.link, one: library.linkOne, newTab: site.words.newTab },
     },
     statements: Object.assign(
       {},

@@ -8,6 +8,7 @@ import { RouteTable } from '@/components/navigation-test/route-table';
 import { StillComponents } from '@/components/navigation-test/still-components';
 import { SpaceScale, TypeScale } from '@/components/navigation-test/type-and-space';
 import { content } from '@/lib/container';
+import { routes } from '@/lib/kernel/routes';
 import tailwind from '@/tailwind.config';
 import { reportTexts } from '../diagnostic/results/report-texts';
 import { diagnosticWords } from '../diagnostic/words';
@@ -30,6 +31,7 @@ export default function TestNavigationPage() {
   const all = content();
   const { site, products, toolbox } = all;
   const demos = toolbox.demos.items.map(({ path }) => path);
+  const written = content().pages.map(({ slug }) => routes.page(slug));
   const texts = reportTexts(all);
   const { scale, sections, page, toasts } = diagnosticWords(all);
   const slugs = products
@@ -42,7 +44,7 @@ export default function TestNavigationPage() {
         <p className="lead mt-4">Every route, every token and every component of this site, in one place.</p>
       </div>
       <Section title="Routes" intro="Status is what a GET should answer. The button asks.">
-        <RouteTable routes={siteRoutes(slugs, demos)} />
+        <RouteTable routes={siteRoutes(slugs, demos, written)} />
       </Section>
       <Section title="Colors" intro="Names as in class names, contrast by WCAG 2." joined>
         <Colors tokens={tailwind.theme.colors} />

@@ -1,5 +1,4 @@
 import type { SiteRoute } from '@/components/navigation-test/route-table';
-import { AREA_IDS, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { pageAt, PAGE_PATHS } from '@/lib/kernel/pages';
 import { DIAGNOSTIC_ANSWER, DIAGNOSTIC_STEPS, routes } from '@/lib/kernel/routes';
@@ -17,6 +16,7 @@ const OTHERS: SiteRoute[] = [
   row('/toolbox/{slug}', 'Product Not Found: an unknown slug'),
   row('/toolbox/product-not-found', 'Product Not Found', 404),
   row('/toolbox/strategic-okr-planner', 'Leads on to /toolbox/okr-planning-calculator', 308),
+  row('/library/{slug}', 'An unknown page'),
   row('/orders/{token}/receipt', 'Calls: POST only', 405),
   row('/diagnostic/results/{id}/report', 'Calls: POST only', 405),
   row('/team/{token}/delete', 'Asks before a team room is deleted; an unknown link'),
@@ -26,6 +26,7 @@ const OTHERS: SiteRoute[] = [
   row(routes.checkoutFacts, 'Words and prices of the checkout'),
   row(routes.comparisonWords, 'Words of a comparison'),
   row('/sitemap.xml', 'For search engines'),
+  row(routes.feed, 'For feed readers: content/pages'),
   row('/robots.txt', 'For search engines'),
   row('/llms.txt', 'For language models'),
   row('/.well-known/security.txt', 'For whoever finds a weakness'),
@@ -59,18 +60,20 @@ const posts = Object.values(apiRoutes).filter(
  * Every route and its status for a GET. A test compares this list with the folder app/.
  * @param slugs the tools with a page at /toolbox/{slug}
  * @param demos the addresses of the free demos
+ * @param pages those of content/pages
  */
-export function siteRoutes(slugs: readonly string[], demos: readonly string[] = []): SiteRoute[] {
+export function siteRoutes(
+  slugs: readonly string[],
+  demos: readonly string[] = [],
+  pages: readonly string[] = [],
+): SiteRoute[] {
   return [
     ...PAGE_PATHS.map((path) => row(path, pageAt(path).screen)),
     ...slugs.map((slug) => ({
       ...row('/toolbox/{slug}', 'Product detail', 200),
       example: routes.product(slug),
     })),
-    ...[...AREA_IDS, ...STATEMENT_IDS].map((id) => ({
-      ...row('/library/{slug}', 'A page of the library', 200),
-      example: routes.libraryPage(id),
-    })),
+    ...pages.map((example) => ({ ...row('/library/{slug}', 'A page of content/pages', 200), example })),
     ...demos.map((path) => row(path, 'Free demo')),
     ...OTHERS,
     ...READS,

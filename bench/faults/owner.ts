@@ -2,8 +2,9 @@ import { loadContent } from '../../lib/content/load';
 import type { Trouble } from '../../lib/mail/rules/troubles';
 import { inProject } from '../../scripts/setup/project.mjs';
 import type { Arrived } from '../../tests/support/mail-server';
+import { siteEnvironment } from '../../tests/support/site-environment.mjs';
 
-const content = loadContent(inProject('content'));
+const content = loadContent(inProject(siteEnvironment.CONTENT_FOLDER));
 
 /** The owner at the mailbox: what he was told, read in the mails that arrived. */
 export function owner(arrived: Arrived[]) {

@@ -30,13 +30,15 @@ export function LegalPage({ page: { title, date, intro, sections }, contents, ne
         </header>
         <Contents title={contents} sections={sections} />
         <article className="legal-text">
-          <div className="legal-intro">
+          <div className="prose">
             <Prose blocks={intro} />
           </div>
           {sections.map(({ id, heading, body }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id}>{heading}</h2>
-              <Prose blocks={body} />
+              <div className="prose">
+                <Prose blocks={body} />
+              </div>
             </section>
           ))}
           <p data-print="no">

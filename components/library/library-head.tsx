@@ -1,31 +1,29 @@
 import type { ReactNode } from 'react';
+import { routes } from '@/lib/kernel/routes';
 
 type Props = {
   title: string;
-  lead: string;
-  /** The pages above this one, from the library down. */
-  trail?: { label: string; path: string }[];
-  children?: ReactNode;
+  /** What leads back to the index. */
+  up?: string;
+  children: ReactNode;
 };
 
 /** The head of a page of the library: where one is, what it is about, and the gist. */
-export function LibraryHead({ title, lead, trail = [], children }: Props) {
+export function LibraryHead({ title, up, children }: Props) {
   return (
     <header className="library-head beside-cord">
-      {trail.length > 0 && (
-        <p className="library-trail">
-          {trail.map(({ label, path }) => (
-            <a key={path} href={path}>
-              {label}
-            </a>
-          ))}
+      {up && (
+        <p className="text-ui">
+          <a
+            className="inline-flex min-h-target items-center underline underline-offset-4"
+            href={routes.library}
+          >
+            {up}
+          </a>
         </p>
       )}
       <h1>{title}</h1>
-      <div>
-        <p className="lead">{lead}</p>
-        {children}
-      </div>
+      <div>{children}</div>
     </header>
   );
 }

@@ -2,32 +2,42 @@ import { DatumSheet } from '@/components/layout/datum-sheet';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
 import { ButtonLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icons';
-import { LEADS_ON } from '@/components/ui/link-classes';
-import type { LibraryWords } from '@/lib/diagnostic/content/library';
 import { routes } from '@/lib/kernel/routes';
 import { LibraryHead } from './library-head';
-import { type LibraryLink, StatementList } from './statement-list';
 
 type Props = {
-  words: LibraryWords['page'];
+  words: Record<'title' | 'intro' | 'start' | 'startText', string>;
   /** What leads to the diagnostic. */
   button: string;
-  areas: { path: string; title: string; intro: string; statements: readonly LibraryLink[] }[];
+  /** The pages by kind. */
+  groups: { title: string; pages: { path: string; title: string; description: string }[] }[];
 };
 
-/** Every page of the library, by area. */
-export function LibraryIndex({ words, button, areas }: Props) {
+/** The index of all pages. */
+export function LibraryIndex({ words, button, groups }: Props) {
   return (
     <>
       <PlumbLine>
-        <LibraryHead title={words.title} lead={words.intro} />
-        {areas.map(({ path, title, intro, statements }) => (
-          <Section key={path} title={title} intro={intro} joined>
-            <StatementList statements={statements} />
-            <a href={path} className={`${LEADS_ON} mt-6`}>
-              {words.area} <span className="sr-only">{title}</span> <Icon sign="right" />
-            </a>
+        <LibraryHead title={words.title}>
+          <p className="lead">{words.intro}</p>
+        </LibraryHead>
+        {groups.map(({ title, pages }) => (
+          <Section key={title} title={title} joined>
+            <ul className="grid gap-x-10 md:grid-cols-2">
+              {pages.map(({ path, title, description }) => (
+                <li key={path} className="border-t border-line py-4.5">
+                  <h3>
+                    <a
+                      className="inline-block py-1 underline underline-offset-4 hover:decoration-2"
+                      href={path}
+                    >
+                      {title}
+                    </a>
+                  </h3>
+                  <p className="mt-1 text-ui text-ink-muted">{description}</p>
+                </li>
+              ))}
+            </ul>
           </Section>
         ))}
       </PlumbLine>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { apiRoutes } from '@/lib/kernel/api-routes';
-import { fill } from '@/lib/kernel/text';
-import { filledScript, type FillWorkbook, type NoRoom } from '@/lib/tools/rules/demo-state';
+import { fill, listed } from '@/lib/kernel/text';
+import { filledScript, type FillWorkbook } from '@/lib/tools/rules/demo-state';
 import type { FilledTexts } from './filled-workbooks';
 
 /** A workbook of an order: its file, the key to download it by, and the demo of its tool. */
 export type FilledTool = { slug: string; name: string; token: string; title: string; demo: string };
 
-type Stage = { is: 'idle' | 'working' | 'unreadable' | 'failed' } | { is: 'noRoom' | 'done'; left: NoRoom[] };
+type Stage = { is: 'idle' | 'working' | 'unreadable' | 'failed' } | { is: 'noRoom' | 'done'; left: string[] };
 
 /** One workbook to get filled in, and what has become of it. */
 export function FilledWorkbook({ tool, texts }: { tool: FilledTool; texts: FilledTexts }) {
@@ -70,14 +70,12 @@ function said(stage: Stage, file: string, texts: FilledTexts): string {
     case 'idle':
       return '';
     case 'noRoom':
-      return fill(texts.noRoom, { lines: linesOf(stage.left) });
+      return fill(texts.noRoom, { lines: listed(stage.left) });
     case 'done':
       return stage.left.length === 0
         ? fill(texts.done, { file })
-        : fill(texts.doneWithout, { file, lines: linesOf(stage.left) });
+        : fill(texts.doneWithout, { file, lines: listed(stage.left) });
     default:
       return texts[stage.is];
   }
 }
-
-const linesOf = (left: readonly NoRoom[]) => left.map(({ list, lines }) => `${lines} × ${list}`).join(', ');

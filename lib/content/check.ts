@@ -12,7 +12,7 @@ import { styleNotices } from './house-style';
 import { collectKnown } from './known';
 import { collectWarnings } from './warnings';
 import { checkPhotos } from './photos';
-import { parseProse, parseSource, readProducts } from './parse';
+import { parsePages, parseProse, parseSource, readProducts } from './parse';
 import { licenseNotices } from './product-files';
 import { checkMarks, listPlaceholders } from './placeholders';
 import { readAll, yamlOf } from './read-all';
@@ -70,8 +70,7 @@ export function readContent(root: string, before?: ReadBefore, unsaved?: Unsaved
   const all = yamlOf(sources);
   const shown = all.filter((source) => valueAt(source.data, ['retired']) !== true);
   const [site, claims] = [yaml[KINDS.site.path], yaml[KINDS.claims.path]];
-  const retiredSlugs = sources.products.filter(({ retired }) => retired).map(({ slug }) => slug);
-  const known = collectKnown(yaml, sources.slugs, retiredSlugs);
+  const known = collectKnown(sources);
   const values = collectValues(site, claims, countedValues(shown));
   const readable = { site: site !== undefined, claims: claims !== undefined };
 
@@ -92,6 +91,7 @@ export function readContent(root: string, before?: ReadBefore, unsaved?: Unsaved
       : prose[path] && parseProse(prose[path], known, values, told);
   const files = readKinds((kind) => parse(kind, errors));
   const { products, retired } = readProducts(sources, known, values, errors);
+  const pages = parsePages(root, sources, known, values, errors);
   errors.push(...checkTutorials(products, shown));
   // A file that cannot be read may print any claim.
   if (claims && files.claims && sources.errors.length === 0)
@@ -102,8 +102,7 @@ export function readContent(root: string, before?: ReadBefore, unsaved?: Unsaved
   const whole = (read: Files, advice: Content['diagnostic']['advice']): Content => ({
     ...read,
     diagnostic: { ...read.diagnostic, advice },
-    products,
-    retired,
+    ...{ products, retired, pages },
     placeholders: shown.flatMap(listPlaceholders),
   });
   if (errors.length > 0) {

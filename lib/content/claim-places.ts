@@ -1,4 +1,5 @@
 import { pageAt, PAGE_PATHS } from '@/lib/kernel/pages';
+import { routes } from '@/lib/kernel/routes';
 import { placeholdersIn } from '@/lib/kernel/text';
 import { formatPath, type Issue } from './issue';
 import type { Files } from './content';
@@ -63,5 +64,6 @@ function pagesOf({ file, data }: Source, path: readonly PropertyKey[]): string[]
   if (name === 'programme.yaml') return [path[0] === 'page' ? '/sprint-program' : '/'];
   if (name === 'product.yaml')
     return [...(valueAt(data, ['type']) === 'bundle' ? ['/toolbox'] : []), `/toolbox/${folder}`];
+  if (folder === 'pages') return [routes.page(name.replace('.md', ''))];
   return [PAGE_PATHS.find((path) => file.endsWith(`/${pageAt(path).words}`)) ?? file];
 }

@@ -1,11 +1,9 @@
 import type { z } from 'zod';
-import { areaPagesSchema, librarySchema } from '@/lib/diagnostic/content/library';
 import { mailDiagnosticSchema } from '@/lib/diagnostic/content/mails';
 import { questionnaireSchema } from '@/lib/diagnostic/content/questionnaire';
 import { recommendationsSchema } from '@/lib/diagnostic/content/recommendations';
 import { resultsSchema } from '@/lib/diagnostic/content/results';
 import { teamRoomSchema } from '@/lib/diagnostic/content/team-room';
-import type { AreaId } from '@/lib/diagnostic/rules/questionnaire';
 import { mailFrameSchema } from '@/lib/mail/content';
 import { mailBuyerSchema, mailOwnerSchema } from '@/lib/shop/content/mails';
 import { ordersSchema } from '@/lib/shop/content/orders';
@@ -17,6 +15,7 @@ import { bookingSchema } from './schemas/booking';
 import { claimsSchema } from './schemas/claims';
 import { homeSchema } from './schemas/home';
 import type { Known } from './schemas/known';
+import { librarySchema, pageSchema } from './schemas/library';
 import { messagesSchema } from './schemas/messages';
 import { teamSchema, testimonialsSchema } from './schemas/people';
 import { programmeSchema } from './schemas/programme';
@@ -24,8 +23,8 @@ import { redirectsSchema } from './schemas/redirects';
 import { siteSchema } from './schemas/site';
 
 /**
- * Every kind of file under content/: where it lies and what it has to look like. `many`: one in every folder
- * in place of the asterisk. A path that ends in .md is a legal page (legal.ts). What they say has the shape
+ * Every kind of file under content/: where it lies and what it has to look like. `many`: one for each name
+ * in place of the asterisk. One that has no schema is a legal page (legal.ts). What they say has the shape
  * of this table.
  */
 export const KINDS = {
@@ -41,6 +40,8 @@ export const KINDS = {
   orders: { path: 'orders.yaml', schema: ordersSchema },
   yourData: { path: 'your-data.yaml', schema: yourDataSchema },
   redirects: { path: 'redirects.yaml', schema: redirectsSchema },
+  library: { path: 'library.yaml', schema: librarySchema },
+  page: { path: 'pages/*.md', schema: pageSchema, many: true },
   product: { path: 'products/*/product.yaml', schema: productSchema, many: true },
   mail: {
     frame: { path: 'mail/frame.yaml', schema: mailFrameSchema },
@@ -55,21 +56,11 @@ export const KINDS = {
     results: { path: 'diagnostic/results.yaml', schema: resultsSchema },
     teamRoom: { path: 'diagnostic/team-room.yaml', schema: teamRoomSchema },
   },
-  library: {
-    words: { path: 'library/library.yaml', schema: librarySchema },
-    visionStrategy: { path: 'library/vision-and-strategy.yaml', schema: areaPagesSchema('visionStrategy') },
-    keyResults: { path: 'library/key-results.yaml', schema: areaPagesSchema('keyResults') },
-    weeklyTasks: { path: 'library/weekly-task-management.yaml', schema: areaPagesSchema('weeklyTasks') },
-    performanceMeasurement: {
-      path: 'library/performance-measurement.yaml',
-      schema: areaPagesSchema('performanceMeasurement'),
-    },
-  },
   legal: {
     privacyPolicy: { path: 'legal/privacy-policy.md' },
     termsOfService: { path: 'legal/terms-of-service.md' },
   },
-} as const satisfies Table & { library: Record<AreaId | 'words', Kind> };
+} as const satisfies Table;
 
 export type Kind = { path: string; schema?: (known: Known) => z.ZodType; many?: true };
 type YamlKind = Kind & { schema: (known: Known) => z.ZodType };
@@ -93,7 +84,7 @@ const listed = (table: Table): Kind[] =>
   Object.values(table).flatMap((entry) => (isKind(entry) ? [entry] : listed(entry)));
 
 export const ALL_KINDS = listed(KINDS);
-export const YAML_KINDS = ALL_KINDS.filter((kind): kind is YamlKind => kind.schema !== undefined);
+export const YAML_KINDS = ALL_KINDS.filter((kind): kind is YamlKind => kind.path.endsWith('.yaml'));
 
 /** The table with what `read` makes of each kind in its place, but those of which there are many. */
 export function readKinds(read: (kind: Kind) => unknown): Written<typeof KINDS> {

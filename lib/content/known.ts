@@ -1,14 +1,12 @@
+import { routes } from '@/lib/kernel/routes';
 import { KINDS } from './kinds';
+import type { Sources } from './read-all';
 import type { Known } from './schemas/known';
 import type { Source } from './source';
 import { idsAt, valueAt } from './tree';
 
 /** Collects the ids before anything is checked, so that all files can be checked in one go. */
-export function collectKnown(
-  yaml: Record<string, Source>,
-  slugs: readonly string[],
-  retired: readonly string[] = [],
-): Known {
+export function collectKnown({ yaml, slugs, products, pages }: Sources): Known {
   const ids = (kind: 'testimonials' | 'team' | 'programme' | 'claims', at: readonly string[]) => {
     const source = yaml[KINDS[kind].path];
     const found = source && idsAt(source.data, at);
@@ -25,8 +23,13 @@ export function collectKnown(
     plans: ids('programme', ['plans']),
     claims: ids('claims', ['claims']),
     tools: [...slugs],
-    retired: [...retired],
-    links: site && [...pagePaths(site), ...slugs.map((slug) => `/toolbox/${slug}`)],
+    retired: products.filter(({ retired }) => retired).map(({ slug }) => slug),
+    links: site && [
+      ...pagePaths(site),
+      ...slugs.map((slug) => `/toolbox/${slug}`),
+      ...pages.map(({ slug }) => routes.page(slug)),
+    ],
+    demos: idsAt(yaml[KINDS.toolbox.path]?.data, ['demos', 'items'], 'path'),
   };
 }
 

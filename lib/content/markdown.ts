@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import type { Block, Inline } from '@/lib/kernel/prose';
+import type { Block, Inline, Sections } from '@/lib/kernel/prose';
 
 const KNOWN = 'It may hold paragraphs, lists, tables, bold, italics and links.';
 const ALLOWED_LINK = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
@@ -20,11 +20,17 @@ const wrongHeading = (heading: string) =>
 
 type Fault = { raw: string; message: string };
 
+/** Reads a block that not every text may hold. @returns what is wrong with it, or undefined for any other */
+export type ReadOwn<Own> = (token: Token) => Own | string | undefined;
+
 /**
- * Reads the few things a legal page is written in. Whatever else stands there is told in `faults` and left
- * out, so that neither HTML nor a link to a script can reach a page.
+ * Reads the few things a text is written in. Whatever else stands there is told in `faults` and left out, so
+ * that neither HTML nor a link to a script can reach a page.
  */
-export function readMarkdown(text: string): { blocks: Block[]; faults: Fault[] } {
+export function readMarkdown<Own = never>(
+  text: string,
+  readOwn: ReadOwn<Own> = () => undefined,
+): { blocks: (Block | Own)[]; faults: Fault[] } {
   const faults: Fault[] = [];
   const refuse = ({ type, raw }: { type: string; raw: string }): [] => {
     // What closes a tag was told with what opens it.
@@ -36,9 +42,12 @@ export function readMarkdown(text: string): { blocks: Block[]; faults: Fault[] }
     return [];
   };
 
-  const blocks = (tokens: Token[]): Block[] =>
-    tokens.flatMap((token): Block[] => {
+  const blocks = (tokens: Token[]): (Block | Own)[] =>
+    tokens.flatMap((token): (Block | Own)[] => {
       if (token.type === 'space') return [];
+      const own = readOwn(token);
+      if (typeof own === 'string') faults.push({ raw: token.raw, message: own });
+      if (own !== undefined) return typeof own === 'string' ? [] : [own];
       if (isA('paragraph', token)) return [{ kind: 'paragraph', children: inlines(token.tokens) }];
       if (isA('list', token))
         return [{ kind: 'list', ordered: token.ordered, items: token.items.map(listItem) }];
@@ -68,6 +77,44 @@ export function readMarkdown(text: string): { blocks: Block[]; faults: Fault[] }
   };
 
   return { blocks: blocks(lexer(text)), faults };
+}
+
+type Rules<Own> = {
+  /** @param at where in the text */
+  complain: (at: number, message: string) => void;
+  /** The addresses it may lead to. */
+  links: readonly string[] | undefined;
+  readOwn?: ReadOwn<Own>;
+};
+
+/** Reads a text with sections under "## Heading". */
+export function readSections<Own = never>(
+  text: string,
+  { complain, links, readOwn }: Rules<Own>,
+): Sections<Block | Own> {
+  for (const link of text.matchAll(/\]\((\/[^)#?]*)[^)]*\)/g))
+    if (links && !links.includes(link[1]!))
+      complain(link.index, `links to ${link[1]}, which is not a page of this site.`);
+  const [intro = '', ...parts] = text.split(/^## /m);
+  const sections = parts.map((part) => {
+    const [heading = '', ...body] = part.split('\n');
+    return { id: headingId(heading), heading: heading.trim(), body: body.join('\n').trim() };
+  });
+  for (const { id, heading, body } of sections)
+    if (id === '' || body === '')
+      complain(text.indexOf(`## ${heading}`), `has an empty section '${heading}'.`);
+  if (new Set(sections.map(({ id }) => id)).size < sections.length)
+    complain(0, 'has two sections with the same heading.');
+  const blocks = (part: string) => {
+    const read = readMarkdown(part, readOwn);
+    for (const { raw, message } of read.faults)
+      complain(text.indexOf(raw.trim(), text.indexOf(part)), message);
+    return read.blocks;
+  };
+  return {
+    intro: blocks(intro.trim()),
+    sections: sections.map(({ body, ...section }) => ({ ...section, body: blocks(body) })),
+  };
 }
 
 type Marked = {

@@ -5,6 +5,7 @@ import { fillTree, type Values } from './fill-in';
 import type { Issue } from './issue';
 import { KINDS } from './kinds';
 import { readLegalPage } from './legal';
+import { missingPages, type Page, readPages } from './pages';
 import { matchFiles } from './product-files';
 import { arrangeProducts, withTools } from './products';
 import { matchProof } from './proof';
@@ -60,6 +61,23 @@ export function readProducts(sources: Sources, known: Known, values: Values, err
     .filter((one) => one.retired)
     .map(({ product }) => (product.type === 'digital' ? product : withTools(product, tools)));
   return { products: arranged.products, retired };
+}
+
+/** The pages of content/pages that are as their schema wants them. */
+export function parsePages(
+  root: string,
+  { pages }: Sources,
+  known: Known,
+  values: Values,
+  errors: Issue[],
+): Page[] {
+  const written = pages.flatMap(({ slug, source }) => {
+    const parsed = parseSource(source, KINDS.page.schema(known), values, errors);
+    const lineOf = (key: string) => source.lineOf([key]) ?? 1;
+    return parsed ? [{ slug, file: source.file, lineOf, written: parsed }] : [];
+  });
+  errors.push(...missingPages(pages.map(({ slug }) => slug)));
+  return readPages(root, written, known, errors);
 }
 
 /** A legal page, taken apart; undefined where it cannot be. */

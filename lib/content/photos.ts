@@ -1,13 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  MOST_PHOTO_BYTES,
-  PHOTO_LISTS,
-  PHOTO_OWNERS,
-  photoFile,
-  PHOTOS,
-  type PhotoOf,
-} from '@/lib/kernel/photos';
+import { mostBytes, PHOTO_LISTS, PHOTO_OWNERS, photoFile, PHOTOS, type PhotoOf } from '@/lib/kernel/photos';
+import { type PageBlock, picturesIn, type Sections } from '@/lib/kernel/prose';
 import { formatPath, type Issue } from './issue';
 import { readJpeg } from './jpeg';
 import type { Source } from './source';
@@ -17,7 +11,7 @@ type Named = { path: PropertyKey[]; photo: string };
 
 /** The photos that a file names, wherever it may. */
 export const photosIn = (of: PhotoOf, data: unknown): Named[] =>
-  PHOTO_LISTS[of].flatMap((list) => {
+  (PHOTO_LISTS[of] ?? []).flatMap((list) => {
     const entries = valueAt(data, [list]);
     return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown, index): Named[] => {
       const photo = valueAt(entry, ['photo']);
@@ -25,11 +19,14 @@ export const photosIn = (of: PhotoOf, data: unknown): Named[] =>
     });
   });
 
-/** Every photo that pages show, once. */
-export const shownPhotos = (data: Record<PhotoOf, unknown>): { of: PhotoOf; photo: string }[] =>
+/** Every photo that is shown, once. */
+export const shownPhotos = (
+  data: Record<'testimonials' | 'team', unknown> & { pages: Sections<PageBlock>[] },
+): { of: PhotoOf; photo: string }[] =>
   PHOTO_OWNERS.flatMap((of) => {
-    const names = new Set(photosIn(of, data[of]).map(({ photo }) => photo));
-    return [...names].map((photo) => ({ of, photo }));
+    const named =
+      of === 'pages' ? data.pages.flatMap(picturesIn) : photosIn(of, data[of]).map(({ photo }) => photo);
+    return [...new Set(named)].map((photo) => ({ of, photo }));
   });
 
 /** @throws Error when it is not there */
@@ -47,7 +44,7 @@ export function checkPhotos(root: string, yaml: Record<string, Source>) {
     if (!source) continue;
     const named = photosIn(of, source.data);
     for (const { path, photo } of named) {
-      const message = faultOf(root, of, photo);
+      const message = pictureFault(root, of, photo);
       if (message)
         errors.push({ file: source.file, path: formatPath(path), line: source.lineOf(path), message });
     }
@@ -61,7 +58,8 @@ export function checkPhotos(root: string, yaml: Record<string, Source>) {
   return { errors, notices };
 }
 
-function faultOf(root: string, of: PhotoOf, photo: string): string | undefined {
+/** Why a picture that is named can't be shown; undefined: it can. */
+export function pictureFault(root: string, of: PhotoOf, photo: string): string | undefined {
   const name = photoFile(photo);
   if (!filesIn(join(root, of)).includes(name))
     return `'${name}' is not in content/${of}. Put it there, or take the line away.`;
@@ -76,8 +74,8 @@ export function photoFault(of: PhotoOf, bytes: Buffer): string | undefined {
   if (!picture) return 'is no JPEG picture.';
   if (picture.width !== width || picture.height !== height)
     return `is ${picture.width} by ${picture.height} pixels, and has to be ${width} by ${height}.`;
-  if (bytes.length > MOST_PHOTO_BYTES)
-    return `has ${bytes.length} bytes; ${MOST_PHOTO_BYTES} is the most. Save it with more compression.`;
+  if (bytes.length > mostBytes(of))
+    return `has ${bytes.length} bytes; ${mostBytes(of)} is the most. Save it with more compression.`;
   if (picture.bare.length < bytes.length)
     return 'holds what a camera wrote into it, such as the place. Save it without.';
   return undefined;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Issue } from './issue';
 import { ALL_KINDS, KINDS } from './kinds';
@@ -18,6 +18,8 @@ type ProductSource = {
   retired: boolean;
 };
 
+type PageSource = { slug: string; source: Source };
+
 /** A file of prose as it was written. */
 export type Prose = { file: string; text: string };
 
@@ -27,6 +29,7 @@ export type Sources = {
   yaml: Record<string, Source>;
   prose: Record<string, Prose>;
   products: ProductSource[];
+  pages: PageSource[];
   /**
    * The names of all folders under products/ that are not retired, also of those whose file cannot be read.
    */
@@ -36,7 +39,7 @@ export type Sources = {
 
 /** @param before of a check that is made again and again */
 export function readAll(root: string, before: ReadBefore = new Map(), unsaved: Unsaved = {}): Sources {
-  const sources: Sources = { yaml: {}, prose: {}, products: [], slugs: [], errors: [] };
+  const sources: Sources = { yaml: {}, prose: {}, products: [], pages: [], slugs: [], errors: [] };
   const read = (path: string): Source | undefined => {
     const { source, errors } = readSource(root, path, before, unsaved);
     sources.errors.push(...errors);
@@ -49,7 +52,11 @@ export function readAll(root: string, before: ReadBefore = new Map(), unsaved: U
     if (source) sources.yaml[path] = source;
     if (prose) sources.prose[path] = prose;
   }
-  for (const slug of productFolders(root)) {
+  for (const slug of namesIn(root, 'pages', (entry) => entry.name.endsWith('.md'))) {
+    const source = read(KINDS.page.path.replace('*.md', slug));
+    if (source) sources.pages.push({ slug: slug.replace('.md', ''), source });
+  }
+  for (const slug of namesIn(root, 'products', (entry) => entry.isDirectory())) {
     const source = read(KINDS.product.path.replace('*', slug));
     const retired = valueAt(source?.data, ['retired']) === true;
     if (!retired) sources.slugs.push(slug);
@@ -64,9 +71,9 @@ export function readAll(root: string, before: ReadBefore = new Map(), unsaved: U
 }
 
 /** All files that could be read and have a schema. */
-export const yamlOf = ({ yaml, products }: Sources): Source[] => [
+export const yamlOf = ({ yaml, products, pages }: Sources): Source[] => [
   ...Object.values(yaml),
-  ...products.map(({ source }) => source),
+  ...[...products, ...pages].map(({ source }) => source),
 ];
 
 function readProse(root: string, path: string, unsaved: Unsaved, errors: Issue[]): Prose | undefined {
@@ -76,11 +83,11 @@ function readProse(root: string, path: string, unsaved: Unsaved, errors: Issue[]
   return undefined;
 }
 
-function productFolders(root: string): string[] {
-  const folder = join(root, 'products');
+function namesIn(root: string, name: string, isOne: (entry: Dirent) => boolean): string[] {
+  const folder = join(root, name);
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter((entry) => isOne(entry) && !entry.name.startsWith('.'))
     .map((entry) => entry.name)
     .sort();
 }

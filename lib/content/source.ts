@@ -27,8 +27,8 @@ export type ReadBefore = Map<string, { text: string; read: Read }>;
 export type Unsaved = Readonly<Record<string, string>>;
 
 /**
- * Reads one YAML file. What cannot be read is told once, with the first line that is to blame; then there is
- * no source.
+ * Reads one YAML file, or a page with YAML at its top. What cannot be read is told once, with the first line
+ * that is to blame; then there is no source.
  * @param before is written too
  */
 export function readSource(root: string, path: string, before: ReadBefore, unsaved: Unsaved): Read {
@@ -37,7 +37,7 @@ export function readSource(root: string, path: string, before: ReadBefore, unsav
   const file = `${basename(root)}/${path}`;
   const known = before.get(file);
   if (known?.text === text) return known.read;
-  const read = takeApart(file, text);
+  const read = path.endsWith('.md') ? takeApartPage(file, text) : takeApart(file, text);
   before.set(file, { text, read });
   return read;
 }
@@ -59,6 +59,26 @@ function takeApart(file: string, text: string): Read {
     return 1;
   };
   return { source: { file, data: document.toJS(), lineOf }, errors: [] };
+}
+
+/** A page: the YAML between its lines of dashes, with the Markdown below them as its key `body`. */
+function takeApartPage(file: string, text: string): Read {
+  const [head, front = ''] = /^---\n([^]*?\n)---\n\s*/.exec(text) ?? [];
+  if (head === undefined) {
+    const message = 'must begin with a line ---, then keys such as title:, another line --- and the text.';
+    return { errors: [{ file, path: '', line: 1, message }] };
+  }
+  const { source, errors } = takeApart(file, `#\n${front}`);
+  if (!source) return { errors };
+  const line = head.split('\n').length;
+  return {
+    source: {
+      file,
+      data: { ...(source.data as object | null), body: text.slice(head.length).trimEnd() },
+      lineOf: (at) => (at[0] === 'body' ? line : source.lineOf(at)),
+    },
+    errors,
+  };
 }
 
 /** What a line does not show by itself. @param at the line, counted from 1 */

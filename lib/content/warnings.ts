@@ -88,16 +88,20 @@ function disagreements({ claims }: Content): Issue[] {
   );
 }
 
-function searchTexts({ site, products }: Content): Issue[] {
+function searchTexts({ site, products, pages: articles }: Content): Issue[] {
   const pages = Object.entries(site.pages).map(([path, page]) => ({
     file: 'content/site.yaml',
-    path: `pages.${path}`,
+    path: `pages.${path}.`,
     ...page,
   }));
-  const tools = products.map(({ slug, seo }) => ({ file: productFile(slug), path: 'seo', ...seo }));
-  return [...pages, ...tools].flatMap(({ file, path, title, description }) => [
-    ...tooLong({ file, path: `${path}.title` }, title, SEO.title),
-    ...tooLong({ file, path: `${path}.description` }, description, SEO.description),
+  const tools = products.map(({ slug, seo }) => ({ file: productFile(slug), path: 'seo.', ...seo }));
+  const written = articles.map(({ slug, title, description }) => ({
+    ...{ file: `content/pages/${slug}.md`, path: '' },
+    ...{ title: `${title} - ${site.brand.name}`, description },
+  }));
+  return [...pages, ...tools, ...written].flatMap(({ file, path, title, description }) => [
+    ...tooLong({ file, path: `${path}title` }, title, SEO.title),
+    ...tooLong({ file, path: `${path}description` }, description, SEO.description),
   ]);
 }
 

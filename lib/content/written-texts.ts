@@ -10,21 +10,23 @@ import { textsIn } from './tree';
  */
 export type WrittenText = { text: string; at: Omit<Issue, 'message'>; final: boolean };
 
-/** Every text of every file; of the legal pages every line that is shown. */
+/** Every text of every file; of Markdown every line that is shown. */
 export function writtenTexts({ prose }: Sources, yaml: readonly Source[]): WrittenText[] {
-  const inYaml = yaml.flatMap((source) =>
-    textsIn(source.data).map(({ path, text }) => ({
-      text,
-      at: { file: source.file, path: formatPath(path), line: source.lineOf(path) },
-      final: false,
-    })),
-  );
-  const inProse = Object.values(prose).flatMap(({ file, text }) =>
-    withoutComments(text)
+  const linesOf = (file: string, text: string, first = 1) =>
+    text
       .split('\n')
-      .map((line, index) => ({ text: line, at: { file, path: '', line: index + 1 }, final: true })),
+      .map((line, index) => ({ text: line, at: { file, path: '', line: first + index }, final: true }));
+  const inYaml = yaml.flatMap((source) =>
+    textsIn(source.data).flatMap(({ path, text }) => {
+      const [at, line] = [formatPath(path), source.lineOf(path)];
+      if (source.file.endsWith('.md') && at === 'body') return linesOf(source.file, text, line);
+      return [{ text, at: { file: source.file, path: at, line }, final: false }];
+    }),
   );
-  return [...inYaml, ...inProse];
+  return [
+    ...inYaml,
+    ...Object.values(prose).flatMap(({ file, text }) => linesOf(file, withoutComments(text))),
+  ];
 }
 
 /** A tag or a sign as HTML writes it, such as <b> or &amp;. */

@@ -21,7 +21,7 @@ const PAGES = {
   '/book-call': { screen: 'Booking page', words: 'booking.yaml', still: true },
   '/diagnostic': { screen: 'Diagnostic form', words: 'diagnostic/questionnaire.yaml', prepared: true },
   '/diagnostic/results/{id}': { screen: 'Diagnostic results; an unknown id' },
-  '/library': { screen: 'Library of the statements', words: 'library/library.yaml', still: true },
+  '/library': { screen: 'Index of content/pages', words: 'library.yaml', still: true },
   '/diagnostic/team': { screen: 'Explains team rooms, and makes one', still: true },
   '/team/{token}': { screen: 'A team room: to rate, to close, to read; an unknown link' },
   '/sprint-program': { screen: 'Sprint program page', words: 'programme.yaml', still: true },
@@ -44,7 +44,7 @@ export const PAGE_PATHS = Object.keys(PAGES) as PagePath[];
 
 export const pageAt = (path: PagePath): Page => PAGES[path];
 
-/** Pages below these are like them: products, statements. */
+/** Pages below these are like them: products, pages of content/pages. */
 const PARENTS = [routes.toolbox, routes.library];
 
 const patterns = (is: (page: Page) => boolean) =>
@@ -60,6 +60,15 @@ export const PREPARED_PAGES = patterns(({ still, prepared }) => still === true |
 export const isStill = (path: string) => isOneOf(STILL_PAGES, path);
 
 export const isPrepared = (path: string) => isOneOf(PREPARED_PAGES, path);
+
+/** Calls and files, of the build and of the site. */
+const FILES =
+  /^\/(api|_next|_still|images|og|icons|\.well-known)\/|^\/[\w-]+\.(xml|txt|ico|svg|json|webmanifest)$|^\/apple-icon$/;
+
+/** Whether something of the site may answer at this address, whatever content says. */
+export const isAddressOfSite = (path: string): boolean =>
+  FILES.test(path) ||
+  PAGE_PATHS.some((page) => new RegExp(`^${page.replace(/\{\w+\}/, '[^/]+')}$`).test(path));
 
 /**
  * The lower-case address of a page or product that was typed with capitals, else `null`. Keys keep their

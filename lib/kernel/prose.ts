@@ -8,3 +8,23 @@ export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'emphasis'; children: Inline[] }
   | { kind: 'link'; href: string; children: Inline[] };
+
+/** A text in sections; the id is what a link to the section ends in. */
+export type Sections<Of> = { intro: Of[]; sections: { id: string; heading: string; body: Of[] }[] };
+
+export const PAGE_KINDS = ['article', 'case-study', 'landing'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** What stands in a page of content/pages. `of` names a tool, a plan or a statement of the diagnostic. */
+export type PageBlock =
+  | Block
+  | { kind: 'quote'; quote: string; author: string; business: string }
+  | { kind: 'figure'; photo: string; alt: string; caption?: string }
+  | { kind: 'tool' | 'price'; of: string; text: string }
+  | { kind: 'diagnostic'; of?: string; texts: string[] };
+
+/** The pictures that a page shows. */
+export const picturesIn = ({ intro, sections }: Sections<PageBlock>): string[] =>
+  [intro, ...sections.map(({ body }) => body)]
+    .flat()
+    .flatMap((block) => (block.kind === 'figure' ? [block.photo] : []));

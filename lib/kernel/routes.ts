@@ -12,7 +12,11 @@ export const routes = {
   /** The form that asks for the report by mail. */
   resultReport: (id: string) => `/diagnostic/results/${encodeURIComponent(id)}/report`,
   library: '/library',
-  /** The library's page on a statement or an area, by its id. */
+  /** The Atom feed of content/pages. */
+  feed: '/feed.xml',
+  /** A page of content/pages. */
+  page: (slug: string) => `/library/${slug}`,
+  /** The page on a statement or an area, by its id. */
   libraryPage: (id: string) => `/library/${libraryName(id)}`,
   aboutTeamRooms: '/diagnostic/team',
   /** Takes the founder's key, the team's, or that of one answer. */

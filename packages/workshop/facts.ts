@@ -6,13 +6,24 @@ import type { Facts } from './files';
 export const PRODUCTS = path.join(import.meta.dirname, '../..', 'content', 'products');
 export const HASHES = path.join(import.meta.dirname, 'made.json');
 
+const { brand } = parse(readFileSync(path.join(PRODUCTS, '../site.yaml'), 'utf8')) as {
+  brand: { name: string };
+};
+/** Who made the files, in their properties. */
+export const MADE_BY = brand.name;
+/** The day of their edition, in their properties too: always the same, so that the bytes are. */
+const EDITION = '2026-11-29';
+export const MADE_ON = `${EDITION}T00:00:00Z`;
+
 /**
  * Title and license come from product.yaml itself, since the site's reader would miss the files that are yet
  * to be made.
  */
 export function factsOf(slug: string): Facts {
-  const read = (file: string) => readFileSync(path.join(PRODUCTS, slug, file), 'utf8');
-  const written = parse(read('product.yaml')) as Omit<Facts, 'read'>;
-  const { title, description, license, files, includes } = written;
-  return { title, description, license, files, includes, read: (file) => read(path.join('files', file)) };
+  return parse(read(slug, 'product.yaml')) as Facts;
 }
+
+/** The guide of a product as it is written: its words, and where its pictures stand. */
+export const guideOf = (slug: string): string => read(slug, 'guide.html');
+
+const read = (slug: string, file: string) => readFileSync(path.join(PRODUCTS, slug, file), 'utf8');

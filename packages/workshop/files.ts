@@ -6,7 +6,7 @@ import type { Book } from './sheet/book';
 import { withCurves } from './sheet/curves';
 import { withValues } from './sheet/values';
 
-/** What a file is made from: words of the product's own page, and the text files that lie beside it. */
+/** What a file is made from: words of the product's own page. */
 export type Facts = {
   title: string;
   description: string;
@@ -15,7 +15,6 @@ export type Facts = {
   files: { name: string; contains?: string[] }[];
   /** The tools of a bundle. */
   includes?: string[];
-  read: (file: string) => string;
 };
 
 /** One file that buyers get, and how it is made. */

@@ -8,7 +8,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { factsOf, HASHES, PRODUCTS } from './facts';
 import { makeFiles, type Maker } from './files';
-import { putPictures } from './guide/pictures';
 import { keepFile, pathOf, readHashes, writeHashes } from './made';
 import { MAKERS } from './makers';
 import { makeSamples } from './samples/samples';
@@ -31,16 +30,15 @@ async function make(makers: readonly Maker[]): Promise<void> {
   writeHashes(HASHES, hashes);
 }
 
-// A guide shows pieces of the workbooks, so these come first, then their pictures, and guides last.
+// A guide shows pictures of the workbooks, so these come first, then their pictures, and guides last.
 await make(wanted.filter((maker) => !('guide' in maker)));
 const pictures = await makeSamples(slugs.length > 0 ? slugs : readdirSync(PRODUCTS));
-const shown = await putPictures(slugs.length > 0 ? slugs : readdirSync(PRODUCTS));
 await make(wanted.filter((maker) => 'guide' in maker));
 
 for (const { file, outcome } of outcomes.filter((one) => one.outcome !== 'as it was'))
   console.log(`${outcome === 'written' ? 'written ' : 'LEFT AS IT IS, somebody has changed it:'} ${file}`);
 const same = outcomes.filter(({ outcome }) => outcome === 'as it was').length;
 console.log(`${outcomes.length} files: ${same} as they were.`);
-for (const picture of [...pictures, ...shown]) console.log(`written  ${picture}`);
+for (const picture of pictures) console.log(`written  ${picture}`);
 // excelize's runtime (WebAssembly) never ends by itself, and would keep the process alive.
 process.exit(outcomes.some(({ outcome }) => outcome === 'changed by hand') ? 1 : 0);

@@ -1,6 +1,8 @@
 import type { Book } from './sheet/book';
 import { exampleOf, type Maker } from './files';
+import { guideOf } from './facts';
 import { guidePdf } from './guide/pdf';
+import { withPictures } from './guide/pictures';
 import { alignmentWorkbook } from './products/alignment/workbook';
 import { answerForm } from './products/alignment/answer-form';
 import { invitation } from './products/alignment/invitation';
@@ -59,6 +61,7 @@ export const MAKERS: Maker[] = [
   guide('strategic-alignment-assessment-kit', 'team-meeting-guide'),
   guide('strategic-okr-execution-tracker', 'tracker-setup-guide'),
   guide('team-performance-dashboard', 'kpi-guide'),
+  guide('goal-cascade-builder', 'cascade-guide'),
 ];
 
 /**
@@ -77,14 +80,12 @@ function twice(slug: string, name: string, workbook: (license: string) => Promis
   ];
 }
 
-/** A guide is written as HTML, which is sold too; the PDF is made of it. */
+/** A guide is written as HTML, in the folder of its product (guide.html). */
 function guide(slug: string, name: string): Maker {
   return {
-    slug,
-    name: `${name}.pdf`,
-    guide: true,
-    document: ({ title, read }) => {
-      const html = read(`${name}.html`);
+    ...{ slug, name: `${name}.pdf`, guide: true },
+    document: async ({ title }) => {
+      const html = await withPictures(guideOf(slug), slug);
       return guidePdf(html, { title: /<h1>(.*?)<\/h1>/.exec(html)![1]!, tool: title });
     },
   };

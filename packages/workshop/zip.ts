@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import yazl from 'yazl';
+import { MADE_ON } from './facts';
 
 type Entries = Map<string, Buffer>;
 
-const MADE = { mtime: new Date(2025, 0, 1), mode: 0o100644, forceDosTimestamp: true };
+const MADE = { mtime: new Date(MADE_ON.replace('Z', '')), mode: 0o100644, forceDosTimestamp: true };
 
 const TYPES = '[Content_Types].xml';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALL_KINDS, YAML_KINDS } from '@/lib/content/kinds';
+import { ALL_KINDS, KINDS, YAML_KINDS } from '@/lib/content/kinds';
 import type { Known } from '@/lib/content/schemas/known';
 import { nameInCms } from './words.mjs';
 
@@ -121,7 +121,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
  * @param repository on the Git host, as owner/name
  */
 export function cmsConfig(known: Known, repository: string) {
-  const schemaOf = (kind: (typeof YAML_KINDS)[number]) =>
+  const schemaOf = (kind: Pick<(typeof YAML_KINDS)[number], 'schema'>) =>
     z.toJSONSchema(kind.schema(known), { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as Schema;
   const file = (path: string, format: string, fields: Field[]) => {
     const name = path.replace(/\.\w+$/, '');
@@ -147,7 +147,19 @@ export function cmsConfig(known: Known, repository: string) {
       ...{ create: type !== 'bundle', delete: false, summary: '{{title}}', fields: fieldsOf(shape) },
     };
   });
-  const legal = ALL_KINDS.filter(({ path }) => path.endsWith('.md')).map(({ path }) =>
+  const pages = {
+    ...{ name: 'pages', label: 'Pages', label_singular: 'Page', editor, identifier_field: 'title' },
+    ...{
+      folder: 'content/pages',
+      extension: 'md',
+      format: 'page-frontmatter',
+      create: true,
+      summary: '{{title}}',
+    },
+    // A picture lies beside the page that shows it.
+    ...{ media_folder: '', public_folder: '', fields: fieldsOf(schemaOf(KINDS.page)) },
+  };
+  const legal = ALL_KINDS.filter(({ schema }) => !schema).map(({ path }) =>
     file(path, 'raw', [{ name: 'body', label: 'Text', widget: 'text' }]),
   );
   return {
@@ -159,6 +171,7 @@ export function cmsConfig(known: Known, repository: string) {
     output: { omit_empty_optional_fields: true },
     collections: [
       { name: 'words', label: 'Words', files: single, editor },
+      pages,
       ...products,
       { name: 'legal', label: 'Legal pages', files: legal, editor },
     ],

@@ -20,11 +20,10 @@ export const PARTS = {
 
 /** The page itself: a file's name, with what is in it at this moment. */
 export function pageFiles(repository = `local/${basename(inProject())}`): Record<string, string> {
-  const { yaml, slugs, products } = readAll(inProject('content'));
-  const retired = products.filter((product) => product.retired).map(({ slug }) => slug);
+  const known = collectKnown(readAll(inProject('content')));
   return {
     'index.html': readFileSync(`${FOLDER}/index.html`, 'utf8'),
     'words.mjs': readFileSync(`${FOLDER}/words.mjs`, 'utf8'),
-    'config.json': JSON.stringify(cmsConfig(collectKnown(yaml, slugs, retired), repository)),
+    'config.json': JSON.stringify(cmsConfig(known, repository)),
   };
 }

@@ -49,6 +49,24 @@ export function toFile({ [AS_READ]: text, ...value }) {
   return document.toString({ lineWidth: WIDTH });
 }
 
+const FRONT = /^---\n([^]*?\n)---\n\s*/;
+
+/**
+ * The same of a page of content/pages: its front matter, and its Markdown as `body`.
+ * @param {string} text
+ * @returns {Record<string, unknown>}
+ */
+export function fromPage(text) {
+  const [head, front] = FRONT.exec(text);
+  return { ...fromFile(front), body: text.slice(head.length).trimEnd() };
+}
+
+/**
+ * @param {Record<string, unknown>} page
+ * @returns {string}
+ */
+export const toPage = ({ body, ...front }) => `---\n${toFile(front).trimEnd()}\n---\n\n${body.trim()}\n`;
+
 /** What differs, with the node where it is one value for another. What goes from a list goes from its end. */
 function changesIn(node, value, path = []) {
   if (isMap(node) && isMapping(value)) {

@@ -93,7 +93,7 @@ function houseOf({ site: { brand, header, footer, links, words }, library }: Con
         { title: footer.program, href: routes.sprintProgram },
         { title: footer.bookCall, href: routes.bookCall },
         { title: footer.toolbox, href: routes.toolbox },
-        { title: library.words.page.name, href: routes.library },
+        { title: library.page.name, href: routes.library },
       ],
       mission: footer.mission,
       social: footer.social.map(({ id, label, url }) => ({

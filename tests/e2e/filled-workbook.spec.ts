@@ -89,12 +89,12 @@ test('lines that find no room are told first, and a second press hands the file 
   await page.goto(await anOrder(WORKSHOP));
   await handOutSoldFiles(page);
   await section(page).getByRole('button', { name: 'Download workshop-results-filled.xlsx' }).click();
-  await expect(section(page).getByRole('status')).toContainText('no room for 1 × Goal.');
+  await expect(section(page).getByRole('status')).toContainText('can’t go into the workbook: 1 × Goal.');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     section(page).getByRole('button', { name: 'Download it without them' }).click(),
   ]);
-  await expect(section(page).getByRole('status')).toContainText('is in your downloads, without 1 × Goal');
+  await expect(section(page).getByRole('status')).toContainText('is in your downloads, without 1 × Goal.');
   const book = (await readWorkbook(readFileSync(await download.path())))!;
   const typed = [...book.sheets.get('Results')!.cells.values()].map(({ value }) => value);
   expect(typed).toEqual(expect.arrayContaining(['One', 'Three', 'What shows Four']));

@@ -2,27 +2,12 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
-import { loadContent } from '@/lib/content/load';
 import { expect, test } from '../support/browser';
-import { CONTENT } from '../support/content-folder';
 import { facesAreThere, gate, held } from '../support/diagnostic-page';
+import { EACH_PAGE } from '../support/route-table';
 import { storeResult } from '../support/stored-results';
 
-const [product] = loadContent(CONTENT).products;
-
-/** One of each type, with an element that is set in the face of texts. */
-const PAGES = [
-  routes.home,
-  routes.testimonials,
-  routes.bookCall,
-  routes.sprintProgram,
-  routes.toolbox,
-  routes.product(product!.slug),
-  routes.privacyPolicy,
-  routes.termsOfService,
-  routes.diagnostic,
-];
-
+/** An element that is set in the face of texts. */
 const TEXT = '.foot-link';
 
 // Letters are as wide as on phones, Apple's and Windows' screens: without it, the width of each is a whole
@@ -58,7 +43,7 @@ const noteShifts = (page: Page) =>
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 const painted = (page: Page) => page.evaluate(() => performance.getEntriesByType('paint').length);
 
-for (const path of PAGES) {
+for (const path of EACH_PAGE) {
   test(`${path} is set in the brand's faces on its first view, and hardly moves for them`, async ({
     page,
   }) => {
@@ -74,7 +59,7 @@ for (const path of PAGES) {
 
 for (const width of [360, 390, 768, 1440])
   test(`at ${width} px no page moves for faces that come late`, async ({ browser, request }) => {
-    const pages = [...PAGES, routes.library, routes.results(await storeResult(request))];
+    const pages = [...EACH_PAGE, routes.results(await storeResult(request))];
     const moved: string[] = [];
     for (const path of pages) {
       const page = await browser.newPage({ viewport: { width, height: 900 } });

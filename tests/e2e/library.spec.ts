@@ -1,49 +1,76 @@
 import { expect, test } from '../support/browser';
 import { loadContent } from '../../lib/content/load';
-import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
 import { routes } from '../../lib/kernel/routes';
 import { CONTENT } from '../support/content-folder';
+import { EACH_PAGE } from '../support/route-table';
 import { expectToFit } from '../support/windows';
 
-const { library, diagnostic } = loadContent(CONTENT);
-const STATEMENT = 'visionClarity';
-const page = library.visionStrategy.statements[STATEMENT];
+// a-case-study.md, coaching-for-bakeries.md and a redirect are files that a marketer adds, and nothing else.
+const { library, diagnostic, pages } = loadContent(CONTENT);
+const CASE_STUDY = routes.page('a-case-study');
+const LANDING = routes.page('coaching-for-bakeries');
+const STATEMENT = routes.libraryPage('visionClarity');
+const titleOf = (path: string) => pages.find(({ slug }) => routes.page(slug) === path)!.title;
 
 test('the library fits every window', async ({ page }) => {
-  for (const path of [routes.library, routes.libraryPage('keyResults'), routes.libraryPage(STATEMENT)]) {
+  for (const path of [routes.library, routes.libraryPage('keyResults'), STATEMENT, CASE_STUDY, LANDING]) {
     await page.goto(path);
     await expectToFit(page);
   }
 });
 
-test('by keyboard, a statement is found from the library and leads on to the next and to its demo', async ({
-  page: browser,
+test('by keyboard, an article is found from the index by kind, and leads on to its demo', async ({
+  page,
 }) => {
-  await browser.goto(routes.library);
-  const main = browser.getByRole('main');
-  await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(STATEMENT_IDS.length);
-  await main.getByRole('link', { name: page.title }).focus();
-  await browser.keyboard.press('Enter');
-  await expect(browser).toHaveURL(routes.libraryPage(STATEMENT));
-  const scenes = browser.getByRole('region', { name: library.words.statement.scenes });
+  await page.goto(routes.library);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(pages.length);
+  for (const [kind, path] of [
+    ['case-study', CASE_STUDY],
+    ['landing', LANDING],
+  ] as const)
+    await expect(
+      main.getByRole('region', { name: library.kinds[kind] }).getByRole('link', { name: titleOf(path) }),
+    ).toHaveAttribute('href', path);
+  await main.getByRole('link', { name: titleOf(STATEMENT) }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(STATEMENT);
   const labels = diagnostic.questionnaire.scale.labels.map(({ value, label }) => `${value} ${label}`);
-  await expect(scenes.getByRole('heading', { level: 3 })).toHaveText(labels);
-  const demo = main.getByRole('link', { name: library.words.statement.demo });
-  await expect(demo).toHaveAttribute('href', `/tools/${page.tool.slug}.html`);
-  await main.getByRole('link', { name: /^Next: / }).focus();
-  await browser.keyboard.press('Enter');
-  await expect(browser).toHaveURL(routes.libraryPage('missionRelevance'));
+  await expect(main.getByRole('heading', { level: 3 }).filter({ hasText: /^\d / })).toHaveText(labels);
+  await expect(main.getByRole('link', { name: library.tool.demo })).toHaveAttribute('href', /^\/tools\//);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a statement says where it belongs, and the way up can be followed', async ({ page: browser }) => {
-    await browser.goto(routes.libraryPage(STATEMENT));
-    const { title } = diagnostic.questionnaire.sections[0]!;
-    await browser.getByRole('main').getByRole('link', { name: title, exact: true }).click();
-    await expect(browser.getByRole('heading', { level: 1 })).toHaveText(title);
-    await browser.getByRole('main').getByRole('link', { name: library.words.page.name, exact: true }).click();
-    await expect(browser).toHaveURL(routes.library);
+  test('a case study that is a file has author, days, quote, price and the way up', async ({ page }) => {
+    await page.goto(CASE_STUDY);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(titleOf(CASE_STUDY));
+    await expect(main.getByText('By Amos Lindqvist')).toBeVisible();
+    await expect(main.getByText('Published November 27, 2026')).toBeVisible();
+    await expect(main.getByText('Updated November 28, 2026')).toBeVisible();
+    await expect(main.getByRole('blockquote')).toHaveText('“We count at four, and we bake what sells.”');
+    await expect(main.getByText('$5,500')).toBeVisible();
+    await main.getByRole('link', { name: library.page.name, exact: true }).click();
+    await expect(page).toHaveURL(routes.library);
   });
+
+  test('an old address of a former site leads to its page', async ({ page }) => {
+    await page.goto('/blog/2019/okrs.html');
+    await expect(page).toHaveURL(routes.libraryPage('keyResults'));
+  });
+});
+
+test('the sitemap and the feed say when a page changed, and pages name the feed', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toMatch(new RegExp(`${CASE_STUDY}</loc>\\s*<lastmod>2026-11-28`));
+  const feed = await (await request.get(routes.feed)).text();
+  const entry = feed.split('<entry>').find((one) => one.includes(CASE_STUDY))!;
+  expect(entry).toMatch(/<published>2026-11-27T.*<updated>2026-11-28T.*<name>Amos Lindqvist<\/name>/);
+  expect(feed).not.toContain(LANDING);
+  for (const path of EACH_PAGE)
+    expect(await (await request.get(path)).text(), path).toMatch(
+      /<link rel="alternate" type="application\/atom\+xml"/,
+    );
 });

@@ -7,7 +7,7 @@ for (const row of PAGES.filter(({ needsScript }) => needsScript))
     const response = await page.goto(row.path);
     expect(response?.status()).toBe(row.status);
     await expect(page).toHaveTitle(row.title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.h1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.h1!);
     expect(row.index).toBe(false);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
     await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { isStill } from '@/lib/kernel/pages';
 import { routes } from '@/lib/kernel/routes';
 import { loadContent } from '@/lib/content/load';
 import { CONTENT } from '../support/content-folder';
+import { EACH_PAGE } from '../support/route-table';
 import { siteEnvironment } from '../support/site-environment.mjs';
 import { expect, test } from '../support/browser';
 
@@ -21,18 +23,7 @@ const MISSING = '/no-such-page';
 test.describe('a still page', () => {
   test.use({ expectedErrors: [MISSING] });
 
-  for (const path of [
-    routes.home,
-    routes.testimonials,
-    routes.bookCall,
-    routes.sprintProgram,
-    routes.library,
-    routes.libraryPage('keyResults'),
-    routes.aboutTeamRooms,
-    routes.privacyPolicy,
-    routes.termsOfService,
-    MISSING,
-  ])
+  for (const path of [...EACH_PAGE.filter(isStill), MISSING])
     test(`${path} is read with one small script, and none in it`, async ({ page, request }) => {
       const html = await (await request.get(path)).text();
       const own = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g);

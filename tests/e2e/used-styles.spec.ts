@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { isStill } from '@/lib/kernel/pages';
 import { routes } from '@/lib/kernel/routes';
 import { expect, nightlyUnless, test } from '../support/browser';
+import { EACH_PAGE } from '../support/route-table';
 import { siteEnvironment } from '../support/site-environment.mjs';
 
 const STATES = ['hover', 'active', 'focus', 'focus-visible', 'focus-within'];
@@ -93,14 +95,7 @@ function compare(): string[] {
   return different.slice(0, 10);
 }
 
-for (const address of [
-  routes.home,
-  routes.testimonials,
-  routes.bookCall,
-  routes.sprintProgram,
-  routes.library,
-  routes.privacyPolicy,
-])
+for (const address of EACH_PAGE.filter(isStill))
   test(`${address} looks with its own stylesheet as it does with all of the site's${nightlyUnless(address === routes.home)}`, async ({
     page,
   }) => {

@@ -62,8 +62,8 @@ test('a word is changed in the CMS: one line of the file, and the check of conte
   page,
 }) => {
   await openRepository(page);
-  for (const collection of ['Words', 'Tools', 'Bundle', 'Legal pages'])
-    await expect(page.getByRole('treeitem', { name: collection })).toBeVisible();
+  for (const collection of ['Words', 'Pages', 'Tools', 'Bundle', 'Legal pages'])
+    await expect(page.getByRole('treeitem', { name: collection, exact: true })).toBeVisible();
   await page.goto(`${address}/#/collections/words/entries/booking`);
   const name = page.getByRole('textbox', { name: 'Name' }).first();
   await expect(name).toHaveValue('Business Clarity Call');
@@ -79,6 +79,21 @@ test('a word is changed in the CMS: one line of the file, and the check of conte
   cpSync(CONTENT, copy, { recursive: true });
   writeFileSync(join(copy, file), (await written(page, `content/${file}`))!);
   expect(checkContent(copy).errors).toEqual([]);
+});
+
+test('a title of a page is changed in the CMS: one line of its file, and its Markdown stays', async ({
+  page,
+}) => {
+  await openRepository(page);
+  await expect(page.getByRole('treeitem', { name: 'Pages', exact: true })).toBeVisible();
+  await page.goto(`${address}/#/collections/pages/entries/progress-tracking`);
+  const title = page.getByRole('textbox', { name: 'Title' }).first();
+  await expect(title).toHaveValue('How to track key results every week');
+  await title.fill('How to track key results on Fridays');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const file = 'content/pages/progress-tracking.md';
+  const before = readFileSync(inProject(file), 'utf8');
+  await expect.poll(() => written(page, file)).toBe(before.replace('every week"', 'on Fridays"'));
 });
 
 test('a product has no button that deletes it', async ({ page }) => {

@@ -9,6 +9,7 @@ const ABOUT: Record<string, string[]> = {
   '/': ['Organization', 'WebSite'],
   '/sprint-program': ['BreadcrumbList', 'Course', 'Person', 'Person'],
   '/book-call': ['BreadcrumbList', 'Service'],
+  '/library/coaching-for-bakeries': ['BreadcrumbList'],
 };
 /** What each page below another is about. */
 const BELOW = { '/toolbox/': 'Product', '/library/': 'Article' };

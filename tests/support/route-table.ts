@@ -1,5 +1,4 @@
-import type { StatementPage } from '@/lib/diagnostic/content/library';
-import { AREA_IDS, type AreaId } from '@/lib/diagnostic/rules/questionnaire';
+import { PAGE_PATHS } from '@/lib/kernel/pages';
 import { routes } from '@/lib/kernel/routes';
 import { loadContent } from '@/lib/content/load';
 import { sampleFile } from '@/lib/shop/rules/sample-picture';
@@ -14,7 +13,8 @@ type PageRow = {
   route: string;
   status: 200 | 404;
   title: string;
-  h1: string;
+  /** The heading, where this table says it; each page has one. */
+  h1?: string;
   /** Whether search engines may show it; then, and only then, it has a canonical address: its own. */
   index: boolean;
   rendering: Rendering;
@@ -40,6 +40,7 @@ const {
   orders,
   yourData,
   library,
+  pages,
 } = content;
 
 /** In place of the id of a result that the test has made. */
@@ -48,20 +49,28 @@ export const A_RESULT = '/diagnostic/results/a-result';
 const notFound = (h1: string) =>
   ({ status: 404, title: `${h1} - ${site.brand.name}`, h1, index: false }) as const;
 
+/** What the headings of pages with one fixed address are. */
+const HEADINGS: Partial<Record<string, string>> = {
+  '/': home.hero.headline.replaceAll('*', ''),
+  '/testimonials': testimonials.page.title,
+  '/book-call': booking.title,
+  '/sprint-program': programme.page.title,
+  '/toolbox': toolbox.hero.title,
+  '/library': library.page.title,
+  '/privacy-policy': legal.privacyPolicy.title,
+  '/terms-of-service': legal.termsOfService.title,
+  '/diagnostic': diagnostic.questionnaire.page.title,
+  '/diagnostic/team': diagnostic.teamRoom.about.title,
+};
+
 /** Every page there is, and every way not to find one. */
 export const PAGES: PageRow[] = [
-  indexed('/', home.hero.headline.replaceAll('*', '')),
-  indexed('/testimonials', testimonials.page.title),
-  indexed('/book-call', booking.title),
-  indexed('/sprint-program', programme.page.title),
-  indexed('/toolbox', toolbox.hero.title),
+  ...PAGE_PATHS.filter((path) => site.pages[path].index).map(indexed),
   ...products.map(product),
-  indexed('/library', library.words.page.title),
-  ...AREA_IDS.flatMap(libraryPagesOf),
-  indexed('/privacy-policy', legal.privacyPolicy.title),
-  indexed('/terms-of-service', legal.termsOfService.title),
-  indexed('/diagnostic', diagnostic.questionnaire.page.title),
-  indexed('/diagnostic/team', diagnostic.teamRoom.about.title),
+  ...pages.map(({ slug, title }): PageRow => ({
+    ...{ path: routes.page(slug), route: '/library/[slug]', status: 200, index: true, rendering: 'static' },
+    ...{ title: `${title} - ${site.brand.name}`, h1: title },
+  })),
   {
     path: '/test-navigation',
     route: '/test-navigation',
@@ -156,12 +165,22 @@ export const PAGES: PageRow[] = [
   },
 ];
 
+/** The first page of each route that search engines may show. */
+export const EACH_PAGE = [
+  ...new Map(
+    PAGES.filter(({ index }) => index)
+      .reverse()
+      .map(({ route, path }) => [route, path]),
+  ).values(),
+].reverse();
+
 /** The free demos, which are files and no pages of Next's. */
 export const DEMOS = toolbox.demos.items.map(({ path }) => path);
 
 /** Every address that answers with data, an image or a text. */
 export const FILES: FileRow[] = [
   file('/sitemap.xml', 'application/xml'),
+  file('/feed.xml', 'application/atom+xml; charset=utf-8'),
   file('/robots.txt', 'text/plain'),
   file('/manifest.webmanifest', 'application/manifest+json'),
   file('/llms.txt', 'text/markdown; charset=utf-8'),
@@ -222,13 +241,13 @@ export const FILES: FileRow[] = [
 
 type IndexedPath = keyof typeof site.pages & `/${string}`;
 
-function indexed(path: IndexedPath, h1: string): PageRow {
+function indexed(path: IndexedPath): PageRow {
   return {
     path,
     route: path,
     status: 200,
     title: site.pages[path].title,
-    h1,
+    h1: HEADINGS[path],
     index: true,
     rendering: 'static',
   };
@@ -246,18 +265,6 @@ function product({ slug, title, seo, ...page }: (typeof products)[number]): Page
     index: true,
     rendering: 'static',
   };
-}
-
-/** An area, then its statements. */
-function libraryPagesOf(area: AreaId): PageRow[] {
-  const { area: page, statements } = library[area];
-  const { title } = diagnostic.questionnaire.sections.find(({ id }) => id === area)!;
-  const row = (id: string, { seo }: typeof page | StatementPage, h1: string): PageRow => ({
-    ...{ path: routes.libraryPage(id), route: '/library/[slug]', status: 200, title: seo.title, h1 },
-    ...{ index: true, rendering: 'static' },
-  });
-  const pages = Object.entries<StatementPage>(statements);
-  return [row(area, page, title), ...pages.map(([id, one]) => row(id, one, one.title))];
 }
 
 function file(path: string, type: string, route = path): FileRow {

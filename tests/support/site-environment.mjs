@@ -22,7 +22,8 @@ const SANDBOX_URL = `http://127.0.0.1:${port + 2}`;
  */
 export const siteEnvironment = {
   BUILD_FOLDER: '.next-e2e',
-  CONTENT_FOLDER: '',
+  // Made by laySiteContent.
+  CONTENT_FOLDER: 'tests/site/content',
   SITE_MODE: 'demo',
   PORT: String(port),
   BASE_URL: `http://127.0.0.1:${port}`,

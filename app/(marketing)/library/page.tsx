@@ -1,30 +1,34 @@
 import type { Metadata } from 'next';
-import { libraryPages, statementsOf } from '@/app/library-pages';
 import { pageMetadata } from '@/app/page-metadata';
 import { thingsOf } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
 import { LibraryIndex } from '@/components/library/library-index';
 import { content } from '@/lib/container';
+import { PAGE_KINDS } from '@/lib/kernel/prose';
+import { routes } from '@/lib/kernel/routes';
 import '../../styles/library.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/library');
 }
 
+/** Every page of content/pages, by kind. */
 export default function LibraryIndexPage() {
-  const { site, library } = content();
-  const areas = libraryPages()
-    .filter(({ kind }) => kind === 'area')
-    .map(({ path, title, area, section }) => ({
-      path,
-      title,
-      intro: section.intro,
-      statements: statementsOf(area),
-    }));
+  const { site, library, pages } = content();
+  const groups = PAGE_KINDS.map((kind) => ({
+    title: library.kinds[kind],
+    pages: pages
+      .filter((one) => one.kind === kind)
+      .map(({ slug, title, description }) => ({ path: routes.page(slug), title, description })),
+  }));
   return (
     <>
       <JsonLd things={thingsOf('/library')} />
-      <LibraryIndex words={library.words.page} button={site.header.diagnostic} areas={areas} />
+      <LibraryIndex
+        words={library.page}
+        button={site.header.diagnostic}
+        groups={groups.filter((group) => group.pages.length > 0)}
+      />
     </>
   );
 }

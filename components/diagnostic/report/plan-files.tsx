@@ -9,7 +9,7 @@ import { fill, listed } from '@/lib/kernel/text';
 import { today } from '@/lib/platform/browser/today';
 import type { ReportWords } from './words';
 
-type Kind = 'calendar' | 'table' | 'tools' | 'workbook';
+type Kind = 'calendar' | 'table' | 'tools';
 type Words = Pick<ReportWords['plan'], 'dates' | 'files' | 'save' | Kind>;
 type Props = {
   plan: Omit<PlanToSave, 'start'>;
@@ -41,7 +41,7 @@ export function PlanFiles({ plan, words, demo, day }: Props) {
               </a>
             </li>
           )}
-          {KINDS.filter((kind) => demo || kind !== 'workbook').map((kind) => (
+          {KINDS.map((kind) => (
             <li key={kind}>
               <Button variant="line" size="sm" onClick={() => void save(kind, plan)}>
                 {words[kind]}
@@ -62,17 +62,16 @@ const dayInWords = (day: string) =>
     timeZone: 'UTC',
   });
 
-const KINDS: readonly Kind[] = ['calendar', 'table', 'tools', 'workbook'];
+const KINDS: readonly Kind[] = ['calendar', 'table', 'tools'];
 
 async function save(kind: Kind, plan: Props['plan']): Promise<void> {
   const [files, { download }] = await Promise.all([
     import('@/lib/diagnostic/rules/plan-files'),
     import('@/lib/platform/browser/download'),
   ]);
-  const { PLAN_NAME, planCalendar, planFirm, planSheet, planTable } = files;
+  const { PLAN_NAME, planCalendar, planFirm, planTable } = files;
   const whole = { ...plan, start: planStart(today()) };
   if (kind === 'calendar') download(PLAN_NAME, 'ics', planCalendar(whole, new Date().toISOString()));
   else if (kind === 'table') download(PLAN_NAME, 'csv', planTable(whole));
-  else if (kind === 'workbook') download(`${PLAN_NAME}-workbook`, 'csv', planSheet(whole));
   else download(PLAN_NAME, 'plumbline.json', planFirm(whole));
 }

@@ -21,7 +21,7 @@ type Props = { result: string; card: Scorecard; ratings: Ratings; texts: ReportT
 export function Plan({ result, card, ratings, texts: { words, book, planner, holidays }, today }: Props) {
   const rows = planRows(card, book, words.plan);
   if (rows.length === 0) return null;
-  const { title, intro, demo, columns, dates, save, calendar, table, tools, workbook, files } = words.plan;
+  const { title, intro, demo, columns, dates, save, calendar, table, tools, files } = words.plan;
   return (
     <ReportSection id="plan" title={title} intro={intro}>
       <div>
@@ -61,7 +61,7 @@ export function Plan({ result, card, ratings, texts: { words, book, planner, hol
         <PlanFiles
           day={today}
           plan={{ rows, columns, holidays, ratingLabels: book.ratingLabels }}
-          words={{ dates, save, calendar, table, tools, workbook, files }}
+          words={{ dates, save, calendar, table, tools, files }}
           demo={
             planner && {
               label: fill(demo, { tool: planner.title }),

@@ -16,4 +16,6 @@ export type Known = {
   retired?: string[];
   /** The addresses a content file may link to. */
   links?: string[];
+  /** The addresses of the free demos. */
+  demos?: string[];
 };

@@ -64,8 +64,7 @@ const scoring = strict({
 });
 
 const plan = strict({
-  ...byId(['title', 'intro', 'more', 'save', 'calendar', 'table', 'tools', 'workbook', 'files'], text())
-    .shape,
+  ...byId(['title', 'intro', 'more', 'save', 'calendar', 'table', 'tools', 'files'], text()).shape,
   weeks: text({ holds: ['from', 'to'] }),
   line: text({ holds: ['from', 'to', 'time'] }),
   time: strict({ one: text(), more: text({ holds: ['n'] }) }),

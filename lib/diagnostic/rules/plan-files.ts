@@ -61,19 +61,6 @@ export function planFirm({ rows, start }: PlanToSave): string {
   return firmText(firm, `${start}-${planId(rows)}`);
 }
 
-/** CSV for the sheet Import of the Sprint Planner's workbook. */
-export function planSheet({ rows, start }: PlanToSave): string {
-  const { goals, people, tasks } = sprintOf(rows);
-  return csvText([
-    ['First day of week 1', start],
-    ...[1, 2, 3].map((n) => [`Goal ${n}`, goals[n - 1] ?? '']),
-    ['Person', 'Hours a week'],
-    ...people.map(({ name, hours }) => [name, hours]),
-    ['Task', 'Who', 'Hours', 'Week', 'Goal'],
-    ...tasks.map(({ title, hours, week, goal }) => [title, people[0].name, hours, week, goal]),
-  ]);
-}
-
 /** The same moves are the same plan, whenever they begin. */
 const planId = (rows: readonly PlanRow[]) =>
   rows.map(({ statement, from }) => `${STATEMENT_IDS.indexOf(statement)}-${from}`).join('-');

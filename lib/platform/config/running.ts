@@ -6,7 +6,9 @@ export function buildFolder(): string {
   return process.env.BUILD_FOLDER || '.next';
 }
 
-/** The folder with every word and price, from the project's; a test may name a copy. */
+/**
+ * The folder with every word and price, from the project's; tests have some files more.
+ */
 export function contentFolder(): string {
   return process.env.CONTENT_FOLDER || 'content';
 }

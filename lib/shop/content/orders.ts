@@ -90,7 +90,9 @@ const order = strict({
     button: text({ holds: ['file'] }),
     working: text(),
     done: text({ holds: ['file'] }),
-    noRoom: text({ holds: ['lines'] }).describe('{lines} is such as “2 × Task”.'),
+    noRoom: text({ holds: ['lines'] }).describe(
+      '{lines} is such as “2 × Task”, which have no room, or “Hours” of task 3, which is no number.',
+    ),
     withoutThem: text(),
     doneWithout: text({ holds: ['file', 'lines'] }),
     unreadable: text(),

@@ -10,14 +10,12 @@ export const demoStateName = (slug: string): string => `tool-demo:${slug}`;
  */
 export const filledScript = (slug: string): string => `/tools/assets/${slug}-workbook.js`;
 
-/** Which list of the demo is longer than its room in the workbook, and by how many lines. */
-export type NoRoom = { list: string; lines: number };
-
 /**
  * What such a script offers. It reads this browser's own storage.
  * @param workbook the bytes of the paid file
- * @returns undefined where nothing was kept that the demo could still work with
+ * @returns the filled file, and what is not in it, such as “2 × Task” or “Hours” of task 3; undefined where
+ * nothing was kept that the demo could still work with
  */
 export type FillWorkbook = (
   workbook: Uint8Array,
-) => Promise<{ bytes: Uint8Array<ArrayBuffer>; left: NoRoom[] } | undefined>;
+) => Promise<{ bytes: Uint8Array<ArrayBuffer>; left: string[] } | undefined>;

@@ -1,4 +1,4 @@
-import { keyResultScore, type KeyResultKind } from './okr';
+import { isToBeKept, keyResultScore, type KeyResultKind } from './okr';
 import { rounded } from './rounding';
 import { lineThrough } from './statistics';
 
@@ -14,8 +14,8 @@ export type Tracked = {
 };
 
 /** How it stands, where nothing is left to forecast; and where the line leads, where there is. */
-type Settled = 'reached' | 'missed' | 'kept' | 'promised';
-export type Sign = Settled | 'ahead' | 'on line' | 'drifting' | 'stalled' | 'slipped';
+type Settled = 'reached' | 'missed' | 'kept' | 'promised' | 'slipped';
+export type Sign = Settled | 'ahead' | 'on line' | 'drifting' | 'stalled';
 
 export type Forecast = {
   /** The value expected at week 12, or the last one where that is settled. */
@@ -37,7 +37,8 @@ export const SIGN_BOUNDS = [ON_LINE_FROM, AHEAD_FROM] as const;
 
 /**
  * Where a key result will be at week 12. What is known is not forecast: a target that the last value has
- * reached, the value of week 12 itself, and a milestone, which is kept or still promised. Everything else
+ * reached, the value of week 12 itself, a milestone, which is kept or still promised, and what should stay as
+ * it is, which is kept or has slipped. Everything else
  * goes on as it has: the straight line by least squares through the start (week 0) and every weekly value,
  * read at week 12 (linear trend extrapolation: Hyndman and Athanasopoulos, Forecasting: Principles and
  * Practice, 7.4). Slipped: it has been at its target before, and the last value is not. Stalled: the last
@@ -51,13 +52,14 @@ export function forecast(tracked: Tracked): Forecast | undefined {
   const last = given.at(-1);
   if (!last) return undefined;
   const milestone = isMilestone(tracked);
+  const stays = !milestone && isToBeKept(tracked);
   const score = (current: number) =>
     keyResultScore({ ...tracked, kind: milestone ? 'done' : tracked.kind, current, weight: 1 });
   const now = score(last.y);
   if (now === undefined) return undefined;
-  const progressOf = (value: number) => (milestone ? now : (value - start) / (target - start));
+  const progressOf = (value: number) => (milestone || stays ? now : (value - start) / (target - start));
 
-  const settled = settledAs(milestone, now, last.x);
+  const settled = stays ? keptAs(now, last.x) : settledAs(milestone, now, last.x);
   if (settled) return { value: last.y, progress: progressOf(last.y), score: now, sign: settled, known: true };
   const points = [{ x: 0, y: start }, ...given];
   const value = lineThrough(points)!.at(LAST_WEEK);
@@ -86,6 +88,11 @@ function settledAs(milestone: boolean, score: number, week: number): Settled | u
   if (rounded(score) >= 1) return milestone ? 'kept' : 'reached';
   if (week >= LAST_WEEK) return 'missed';
   return milestone ? 'promised' : undefined;
+}
+
+function keptAs(score: number, week: number): Settled {
+  if (score >= 1) return 'kept';
+  return week >= LAST_WEEK ? 'missed' : 'slipped';
 }
 
 function signOf(progress: number): Sign {

@@ -1,8 +1,12 @@
 import { rounded } from './rounding';
 import { weightedMean } from './statistics';
 
-/** Rising, falling, or simply done or not done: then any value of 1 or more is done. */
-export type KeyResultKind = 'rise' | 'fall' | 'done';
+/**
+ * Rising, falling, kept between its start and its target, or simply done or not done: then any value of 1 or
+ * more is done.
+ */
+export const KINDS = ['rise', 'fall', 'keep', 'done'] as const;
+export type KeyResultKind = (typeof KINDS)[number];
 
 export type KeyResult = {
   kind: KeyResultKind;
@@ -19,15 +23,24 @@ export type KeyResult = {
 /**
  * How far a key result is from its start to its target, from 0 to 1, in a straight line (Doerr, Measure What
  * Matters, 2018; Google re:Work, "Set goals with OKRs": grades from 0.0 to 1.0). One formula for rising and
- * falling ones, since both differences change their sign. Below the start it is 0, beyond the target 1.
+ * falling ones, since both differences change their sign. Below the start it is 0, beyond the target 1. What
+ * is to be kept counts 1 while it holds, and 0 otherwise.
  * @returns undefined without a value, or where start and target don't go the way of its kind
  */
 export function keyResultScore({ kind, start, target, current }: KeyResult): number | undefined {
   if (current === undefined) return undefined;
   if (kind === 'done') return current >= 1 ? 1 : 0;
-  if (kind === 'rise' ? target <= start : target >= start) return undefined;
+  if (isToBeKept({ kind, start, target })) {
+    const [low, high, now] = [Math.min(start, target), Math.max(start, target), current].map(rounded);
+    return (kind === 'fall' || now! >= low!) && (kind === 'rise' || now! <= high!) ? 1 : 0;
+  }
+  if (kind === 'rise' ? target < start : target > start) return undefined;
   return Math.min(1, Math.max(0, (current - start) / (target - start)));
 }
+
+/** Whether it begins where it should stay: what rises or falls to where it is must not get worse. */
+export const isToBeKept = ({ kind, start, target }: Pick<KeyResult, 'kind' | 'start' | 'target'>): boolean =>
+  kind === 'keep' || (kind !== 'done' && rounded(start) === rounded(target));
 
 /** The weighted mean of its key results, of those that have a score; undefined where none has. */
 export function goalScore(keyResults: readonly KeyResult[]): number | undefined {

@@ -27,11 +27,8 @@ export async function checkWorkbook(bytes: Uint8Array): Promise<Finding[] | unde
 const isOurs = ({ sheets }: Workbook) =>
   sheets.has('Instructions') && [...sheets.values()].some((sheet) => cellsForNumbers(sheet).size > 0);
 
-/** Where one pastes, nothing is looked at: what comes of it is. */
 const checkSheet = (sheet: Sheet): Finding[] =>
-  sheet.name === 'Import'
-    ? []
-    : [errors, textsForNumbers, withoutOwner, circles, weeksWithoutValue].flatMap((rule) => rule(sheet));
+  [errors, textsForNumbers, withoutOwner, circles, weeksWithoutValue].flatMap((rule) => rule(sheet));
 
 function errors(sheet: Sheet): Finding[] {
   return [...sheet.cells].flatMap(([cell, { value }]) => {

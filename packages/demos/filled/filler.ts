@@ -1,9 +1,10 @@
 import { dayNumber } from '@/lib/tools/rules/formulas/values';
 import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
 import { typeInto } from '@/lib/tools/rules/workbook/type-into';
-import type { FillWorkbook, NoRoom } from '@/lib/tools/rules/demo-state';
+import type { FillWorkbook } from '@/lib/tools/rules/demo-state';
 import type { AnyDemo, AnyState } from '../kit/model';
 import { load } from '../kit/store';
+import { unread } from '../kit/unread';
 import { entriesOf, Typing, type Filling } from './typing';
 
 /** Fills a demo's workbook with what this browser has kept of it, as of today. */
@@ -15,7 +16,7 @@ export const filler =
   };
 
 /**
- * A workbook with a demo's state typed into it, and what found no room there.
+ * A workbook with a demo's state typed into it, and what is not in it: lines without room, refused values.
  * @param day as 2026-01-05: what is overdue depends on it
  * @throws Error for bytes that are no workbook, or one that lacks a cell that the demo has something for
  */
@@ -24,13 +25,13 @@ export async function filledWorkbook(
   state: AnyState,
   workbook: Uint8Array,
   day: string,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; left: NoRoom[] }> {
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; left: string[] }> {
   const book = await readWorkbook(workbook);
   if (!book) throw new Error('The file is no workbook.');
   const typing = new Typing(book);
   filling(typing, entriesOf(demo, state), state);
   const { bytes } = await typeInto(book, typing.typed, dayNumber(day));
-  return { bytes, left: typing.left };
+  return { bytes, left: [...typing.left, ...unread(demo, state)] };
 }
 
 /** Where the visitor is. */

@@ -9,9 +9,7 @@ export const filling: Filling = (typing, { lists }) => {
     lines.map(({ level, title, serves }) => ({
       'It is a': level,
       What: title,
-      // One that was removed: as a text it is marked, and leads nowhere here either.
-      'Serves no.':
-        level === 'year' || serves === undefined ? undefined : (placeOf.get(String(serves)) ?? 'not there'),
+      'Serves no.': level === 'year' ? undefined : placeOf.get(String(serves)),
     })),
     'Entry',
   );

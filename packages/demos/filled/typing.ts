@@ -1,5 +1,4 @@
 import { dayNumber } from '@/lib/tools/rules/formulas/values';
-import type { NoRoom } from '@/lib/tools/rules/demo-state';
 import {
   beside,
   blockBelow,
@@ -22,8 +21,8 @@ export type Line = Record<string, Entry>;
 type Entries = { facts: Line; lists: Record<string, Line[]> };
 
 /**
- * Numbers as numbers and days as days, and whatever is no number as the text that it is: the workbook marks
- * it and counts it as little as the demo does. What the demo does not ask for just now is nothing.
+ * Numbers as numbers and days as days. What the demo refuses, or does not ask for just now, is nothing: it
+ * counts in the workbook as little as in the demo.
  */
 export function entriesOf(demo: AnyDemo, state: AnyState): Entries {
   const facts: Line = {};
@@ -46,9 +45,9 @@ function entryOf(
   const text = (line[key] ?? '').trim();
   // Something hidden that a file has all the same, such as the number of an entry, is read as it is.
   if (text === '' || (hidden?.(line, state) && !write && number)) return undefined;
-  if (number) return readNumber(text, number) ?? text;
-  if (kind === 'date' && isDay(text)) return dayNumber(text);
-  if (kind === 'time' && isTime(text)) return minutesOf(text) / 1440;
+  if (number) return readNumber(text, number);
+  if (kind === 'date') return isDay(text) ? dayNumber(text) : undefined;
+  if (kind === 'time') return isTime(text) ? minutesOf(text) / 1440 : undefined;
   const written = write ? write(text, state) : text;
   // Of a choice between numbers, such as a week, the workbook wants the number.
   return choices && /^\d{1,3}$/.test(written) ? Number(written) : written;
@@ -62,7 +61,8 @@ function minutesOf(time: string): number {
 /** Collects what is typed where in one workbook, and what found no room there. */
 export class Typing {
   readonly typed: Typed = new Map();
-  readonly left: NoRoom[] = [];
+  /** As “2 × Task”. */
+  readonly left: string[] = [];
 
   constructor(readonly book: Workbook) {}
 
@@ -85,7 +85,7 @@ export class Typing {
   /** Into the cells to the right of a label, side by side. @param list what one is called, as for `lines` */
   across(sheet: string, label: string, entries: readonly Entry[], list?: string): void {
     const cells = rowBeside(this.sheet(sheet), label);
-    if (list && entries.length > cells.length) this.left.push({ list, lines: entries.length - cells.length });
+    if (list && entries.length > cells.length) this.left.push(`${entries.length - cells.length} × ${list}`);
     entries.forEach((entry, index) => cells[index] && this.into(sheet, cells[index], entry));
   }
 
@@ -102,7 +102,7 @@ export class Typing {
     lines.slice(0, room).forEach((line, at) => {
       for (const name of names) this.into(sheet, cells[name]![at]!, line[name]);
     });
-    if (list && lines.length > room) this.left.push({ list, lines: lines.length - room });
+    if (list && lines.length > room) this.left.push(`${lines.length - room} × ${list}`);
   }
 
   /** Rows of entries into the block below a title, from its first cell on. */

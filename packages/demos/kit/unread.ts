@@ -1,7 +1,8 @@
+import { isDay } from './days';
 import { isList, linesOf, type AnyDemo, type AnyField, type AnyState, type Texts } from './model';
 import { numberComplaint } from './numbers';
 
-/** What the visitor would call each number that can't be read, and so counts nowhere: “Hours” of task 3. */
+/** What the visitor would call each number or day that can't be read: “Hours” of task 3. */
 export function unread(demo: AnyDemo, state: AnyState): string[] {
   return demo.parts.flatMap((part) =>
     isList(part)
@@ -16,8 +17,13 @@ export function unread(demo: AnyDemo, state: AnyState): string[] {
 
 const wrong = (fields: readonly AnyField[], row: Texts, state: AnyState) =>
   fields
-    .filter(({ number, hidden }) => number && !hidden?.(row, state))
-    .filter(({ key, number }) => numberComplaint(row[key] ?? '', number!) !== undefined)
+    .filter(({ hidden }) => !hidden?.(row, state))
+    .filter(({ key, number, kind }) => {
+      const text = row[key] ?? '';
+      return number
+        ? numberComplaint(text, number) !== undefined
+        : kind === 'date' && text !== '' && !isDay(text);
+    })
     .map(({ label, labelOf }) => `“${labelOf?.(state) ?? label}”`);
 
 /** KPI stays as it is. */

@@ -36,8 +36,13 @@ export function shownScore(score: number): string {
 
 export function wrongWay({ kind, start, target }: Line): string | undefined {
   const [from, to] = [readNumber(start), readNumber(target)];
-  if (from === undefined || to === undefined || (kind === 'rise' ? to > from : to < from)) return undefined;
-  return kind === 'rise' ? 'Enter more than the start.' : 'Enter less than the start.';
+  return from === undefined || to === undefined ? undefined : wrongWayOf(kind as KeyResultKind, from, to);
+}
+
+/** Where it begins at its target, it is to be kept there. */
+export function wrongWayOf(kind: KeyResultKind, start: number, target: number): string | undefined {
+  if (kind === 'rise' && target < start) return 'Enter more than the start.';
+  return kind === 'fall' && target > start ? 'Enter less than the start.' : undefined;
 }
 
 export function neither({ kind, current }: Line): string | undefined {

@@ -23,6 +23,7 @@ import {
 const KINDS = [
   ['rise', 'should rise'],
   ['fall', 'should fall'],
+  ['keep', 'should stay between'],
   ['done', 'done: 1 or 0'],
 ] as const;
 const WEEK = { min: 1, max: CHECK_INS, whole: true };

@@ -6,6 +6,7 @@ import {
   type Sign,
   type Tracked,
 } from '@/lib/tools/rules/forecast';
+import type { KeyResultKind } from '@/lib/tools/rules/okr';
 import { decimalsToShow } from '@/lib/tools/rules/rounding';
 import { dayAfter } from '@/lib/tools/rules/sprint';
 import { isDay } from '../kit/days';
@@ -15,11 +16,13 @@ import { defineDemo } from '../kit/model';
 import { format, percent, readNumber } from '../kit/numbers';
 import { mark, table, type Tone } from '../kit/table';
 import { weekFields, weekNumbers, weekTexts, type Weeks } from '../kit/weeks';
+import { wrongWayOf } from '../okr-planning-calculator/line';
 import { headline } from './headline';
 
 const KINDS = [
   ['rise', 'should rise'],
   ['fall', 'should fall'],
+  ['keep', 'should stay between'],
   ['done', 'done: 1 or 0'],
 ] as const;
 const TONES: Record<Sign, Tone> = {
@@ -118,7 +121,7 @@ export const demo = defineDemo<State>({
         h(
           'p',
           { class: 'help' },
-          'Reached or missed is what’s known: the last value is at the target, or week 12 is in and it isn’t. A milestone is promised until it’s kept. Nothing’s forecast there. For the rest, slipped means it has been at the target and no longer is, and stalled means the last value is no closer to the target than the one before. Otherwise, 110% of the way or more is ahead, 90% or more is on line, and anything less is drifting.',
+          'Reached or missed is what’s known: the last value is at the target, or week 12 is in and it isn’t. A milestone is promised until it’s kept. What should stay is kept while it holds. Nothing’s forecast there. For the rest, slipped means it has been at the target and no longer is, and stalled means the last value is no closer to the target than the one before. Otherwise, 110% of the way or more is ahead, 90% or more is on line, and anything less is drifting.',
         ),
       ],
     };
@@ -148,7 +151,7 @@ function readLine(one: Line): Tracked | undefined {
   if (isDone(one)) return { kind: 'done', start: 0, target: 1, values };
   const [start, target] = [readNumber(one.start), readNumber(one.target)];
   if (start === undefined || target === undefined) return undefined;
-  return { kind: one.kind === 'fall' ? 'fall' : 'rise', start, target, values };
+  return { kind: one.kind as KeyResultKind, start, target, values };
 }
 
 function forecastOf(one: Line): Forecast | undefined {
@@ -160,8 +163,7 @@ function wrongWay(one: Line): string | undefined {
   const tracked = readLine(one);
   if (!tracked) return undefined;
   const { kind, start, target } = tracked;
-  if (kind === 'fall' ? target < start : target > start) return undefined;
-  return kind === 'rise' ? 'Enter more than the start.' : 'Enter less than the start.';
+  return wrongWayOf(kind, start, target);
 }
 
 function chart(name: string, { start, target, values }: Tracked, { value, known }: Forecast): HTMLElement {

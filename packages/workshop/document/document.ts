@@ -1,6 +1,6 @@
 import { Document, Footer, Packer, PageNumber, PageOrientation, Paragraph, TabStopType, TextRun } from 'docx';
 import { parseGuide } from '../guide/html';
-import { MADE_ON } from '../sheet/book';
+import { MADE_BY, MADE_ON } from '../facts';
 import { unzip, zip } from '../zip';
 import { blocks } from './blocks';
 import { NUMBERING, PLUMB_LINE, STYLES, TEXT_WIDTH } from './look';
@@ -30,8 +30,8 @@ export async function wordDocument(main: string, facts: DocumentFacts): Promise<
   const made = new Document({
     title: `${title} - ${tool}`,
     subject,
-    creator: tool,
-    lastModifiedBy: tool,
+    creator: MADE_BY,
+    lastModifiedBy: MADE_BY,
     styles: STYLES,
     numbering: NUMBERING,
     sections: [

@@ -18,7 +18,7 @@ type Setting = { foot: string; numbered: boolean; size: number };
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /**
- * How a guide looks on paper; the same idea as the style sheet in its HTML. One cord runs down all pages and
+ * How a guide looks on paper. One cord runs down all pages and
  * ends in the bob.
  */
 export const look = (orientation: keyof typeof SIZES, { foot, numbered, size }: Setting): string => `
@@ -39,7 +39,6 @@ h3 { margin: 9pt 0 5pt; font-size: 12.5pt; line-height: 1.2; }
 .page { break-before: page; }
 .page > h2:first-child { margin-top: 0; }
 .sheet { display: flex; flex-direction: column; min-height: ${SHEETS[orientation]}; }
-.sheet > .scroll { display: contents; }
 .rows { display: grid; flex: var(--rows) 0 auto; max-height: calc(var(--rows) * 44pt); margin-bottom: 9pt; }
 .rows > table { margin: 0; }
 .rows thead tr { height: 1px; }

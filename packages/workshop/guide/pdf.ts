@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { MADE_ON } from '../sheet/book';
+import { MADE_BY, MADE_ON } from '../facts';
 import { print } from './chromium';
 import { finish } from './fields';
 import { fontFaces } from './fonts';
@@ -31,5 +31,5 @@ export async function guidePdf(html: string, { title, tool, landscape }: Facts):
   const numbered = size === 'small' ? small : usual;
   // The page of a single one has no number.
   const pdf = numbered.getPageCount() > 1 ? numbered : await printed(false, SIZES[size]);
-  return finish(pdf, { author: tool, on: new Date(MADE_ON) });
+  return finish(pdf, { author: MADE_BY, on: new Date(MADE_ON) });
 }

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { parse } from 'yaml';
 import { PIXELS_PER_POINT, sampleFile } from '@/lib/shop/rules/sample-picture';
-import { PRODUCTS } from '../facts';
+import { factsOf, PRODUCTS } from '../facts';
 
 /** What a guide needs of a sample of its product's page. */
 type Sample = { picture: string; alt: string; caption: string };
@@ -14,27 +13,7 @@ type Sample = { picture: string; alt: string; caption: string };
  */
 const SCALE = 0.72;
 const SHARPNESS = 2;
-const FIGURE = /<figure data-sample="([^"]*)"[^>]*>.*?<\/figure>/gs;
-
-/**
- * Puts the pictures into all guides of some products.
- * @returns the paths of those that changed, below content/products
- */
-export async function putPictures(slugs: readonly string[]): Promise<string[]> {
-  const changed: string[] = [];
-  for (const slug of slugs) {
-    const folder = path.join(PRODUCTS, slug, 'files');
-    if (!existsSync(folder)) continue;
-    for (const name of readdirSync(folder).filter((file) => file.endsWith('.html'))) {
-      const html = readFileSync(path.join(folder, name), 'utf8');
-      const now = await withPictures(html, slug);
-      if (now === html) continue;
-      writeFileSync(path.join(folder, name), now);
-      changed.push(`${slug}/files/${name}`);
-    }
-  }
-  return changed;
-}
+const FIGURE = /<figure data-sample="([^"]*)"><\/figure>/g;
 
 /**
  * A guide with its pictures as they are now: each `<figure data-sample="board">` gets the picture, the
@@ -43,8 +22,7 @@ export async function putPictures(slugs: readonly string[]): Promise<string[]> {
  * @throws Error where the page has no such sample
  */
 export async function withPictures(html: string, slug: string): Promise<string> {
-  const page = readFileSync(path.join(PRODUCTS, slug, 'product.yaml'), 'utf8');
-  const { samples = [] } = parse(page) as { samples?: Sample[] };
+  const { samples = [] } = factsOf(slug) as { samples?: Sample[] };
   const figures = await Promise.all(
     [...html.matchAll(FIGURE)].map(async ([, name]) => {
       const sample = samples.find(({ picture }) => picture === name);
@@ -58,7 +36,7 @@ export async function withPictures(html: string, slug: string): Promise<string> 
   return html.replace(FIGURE, () => figures.shift()!);
 }
 
-async function figureOf({ picture, alt, caption }: Sample, file: string): Promise<string> {
+async function figureOf({ alt, caption }: Sample, file: string): Promise<string> {
   const image = sharp(readFileSync(file));
   const { width, height } = await image.metadata();
   const shown = (pixels: number) => Math.round((pixels / PIXELS_PER_POINT) * SCALE);
@@ -68,8 +46,7 @@ async function figureOf({ picture, alt, caption }: Sample, file: string): Promis
     .jpeg({ mozjpeg: true, quality: 72 })
     .toBuffer();
   const source = `data:image/jpeg;base64,${bytes.toString('base64')}`;
-  // What is wider than a phone is scrolled, by keyboard too.
-  return `<figure data-sample="${picture}" tabindex="0"><img src="${source}" width="${shown(width)}" height="${shown(height)}" alt="${escaped(alt)}"><figcaption>${escaped(caption)}</figcaption></figure>`;
+  return `<figure><img src="${source}" width="${shown(width)}" height="${shown(height)}" alt="${escaped(alt)}"><figcaption>${escaped(caption)}</figcaption></figure>`;
 }
 
 const escaped = (text: string) =>

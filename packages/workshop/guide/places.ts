@@ -40,7 +40,6 @@ function partsOf(guide: Element): Element[][] {
 function write(node: Node, places: ReadonlyMap<Element, Place>): string {
   if (typeof node === 'string') return escaped(node);
   const { tag, kind, attributes, children } = node;
-  // What an element is read as on a screen, such as a part that scrolls, means nothing on paper.
   const kept = tag === 'th' || tag === 'img' ? attributes : kind ? ` class="${kind}"` : '';
   if (tag === 'br' || tag === 'img') return `<${tag}${kept}>`;
   const place = places.get(node);

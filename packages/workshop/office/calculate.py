@@ -10,6 +10,10 @@ With "crops" instead of "read" a job writes ranges of cells as PDFs, each on a p
 in it.
 
 With "papers" a job answers on what pages the file prints, by paper: {"A4": [short side, long side]}.
+
+With "edits" a job inserts an empty row above a row, or deletes it, or types into a cell, and answers what that does
+to formulas: the cells with an error, those of other sheets with another value, and texts that are new.
+[{"sheet": name, "row": 12, "insert": true}, {"sheet": name, "cell": "D5", "value": "a text or a number"}]
 """
 import json
 import os
@@ -41,12 +45,44 @@ def all_formulas(book):
     return found
 
 
+def after_edits(book, edits):
+    """What each edit does; it is undone before the next."""
+    for sheet in book.Sheets:
+        sheet.unprotect("")
+    book.calculateAll()
+    before = all_formulas(book)
+    found = []
+    for edit in edits:
+        sheet = book.Sheets.getByName(edit["sheet"])
+        if "cell" in edit:
+            cell, value = sheet.getCellRangeByName(edit["cell"]), edit["value"]
+            cell.setString(value) if isinstance(value, str) else cell.setValue(value)
+        else:
+            change = sheet.Rows.insertByIndex if edit.get("insert") else sheet.Rows.removeByIndex
+            change(edit["row"] - 1, 1)
+        book.calculateAll()
+        cells = [
+            (sheet, cell, value, before[sheet].get(cell))
+            for sheet, values in all_formulas(book).items()
+            for cell, value in values.items()
+        ]
+        found.append({
+            "errors": [f"{sheet}.{cell}" for sheet, cell, value, _ in cells if isinstance(value, dict)],
+            "changed": [f"{sheet}.{cell}" for sheet, cell, value, was in cells if sheet != edit["sheet"] and value != was],
+            "texts": sorted({value for _, _, value, was in cells if isinstance(value, str) and value != was}),
+        })
+        book.UndoManager.undo()
+    return found
+
+
 def answer(desktop, job):
     url = uno.systemPathToFileUrl(os.path.abspath(job["file"]))
     book = desktop.loadComponentFromURL(url, "_blank", 0, (option("Hidden", True),))
     try:
         if "papers" in job:
             return pages_of(book, job["papers"])
+        if "edits" in job:
+            return after_edits(book, job["edits"])
         if "read" not in job and "crops" not in job:
             book.calculateAll()
             return all_formulas(book)

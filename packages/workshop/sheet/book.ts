@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { init, type NewFile } from 'excelize-wasm';
+import { MADE_BY, MADE_ON } from '../facts';
 import { FIRM } from '../samples/filled/firm';
 import type { Cells } from '../office/office';
 import { Sheet, type SheetSettings } from './sheet';
@@ -9,9 +10,6 @@ import { styleMaker, TABS } from './styles';
 export type Workbook = ReturnType<typeof NewFile>;
 
 export type BookFacts = { title: string; subject: string };
-
-/** The day the files were made for, in their properties: always the same, so that the bytes are. */
-export const MADE_ON = '2025-01-01T00:00:00Z';
 
 const engine = init(fileURLToPath(import.meta.resolve('excelize-wasm/excelize.wasm.gz')));
 
@@ -74,7 +72,7 @@ export class Book {
   }
 
   bytes(): Buffer {
-    this.sheets.forEach((sheet) => sheet.finish());
+    this.sheets.forEach((sheet) => sheet.finish(this.sheets));
     must(this.file.SetActiveSheet(0));
     const { buffer, error } = this.file.WriteToBuffer();
     if (error) throw new Error(error);
@@ -94,5 +92,5 @@ export function must(answer: { error: string | null }): void {
 }
 
 function documentProperties({ title, subject }: BookFacts) {
-  return { Title: title, Subject: subject, Creator: title, LastModifiedBy: title, Language: 'en-US' };
+  return { Title: title, Subject: subject, Creator: MADE_BY, LastModifiedBy: MADE_BY, Language: 'en-US' };
 }

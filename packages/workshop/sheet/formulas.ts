@@ -16,6 +16,16 @@ export const found = (formula: string): string => `IFERROR(${shown(formula)},"")
  */
 export const isTextual = (cell: string): string => `AND(ISTEXT(${cell}),LEN(${cell})>0)`;
 
+export const ENTER_A_DATE = 'Enter a date';
+
+/** A day so many days after the one in a cell; nothing where that has none. */
+export const dayAfter = (cell: string, days: number | string): string =>
+  `IF(ISNUMBER(${cell}),${cell}+${days},"")`;
+
+/** The whole number that was asked for in a cell, kept within bounds; else another formula. */
+export const asked = (cell: string, [min, max]: readonly [number, number], other: string): string =>
+  `IF(ISNUMBER(${cell}),MAX(${min},MIN(${max},INT(${cell}))),${other})`;
+
 /**
  * A comparison that decides a word, a sign or a mark: both sides rounded first, as the rules do
  * (lib/tools/rules/rounding.ts). An empty text in a formula or cell is an error in ROUND, so ask for it

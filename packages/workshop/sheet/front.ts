@@ -1,6 +1,7 @@
 import { Book, type BookFacts } from './book';
+import { ENTER_A_DATE, isTextual } from './formulas';
 import { ANY_DAY } from './rules';
-import { columnName, type Sheet, type SheetSettings } from './sheet';
+import { columnName, split, type Sheet, type SheetSettings } from './sheet';
 import type { StyleName } from './styles';
 
 type Page = SheetSettings & {
@@ -57,7 +58,7 @@ function instructions(sheet: Sheet, license: string, facts: WorkbookFacts): void
     sheet.section(`B${row++}`, title, 2, 22);
   };
   const wide = (text: string) => {
-    sheet.wide(`B${row}:C${row}`, text, 'text.wrap', lines(text, 100));
+    sheet.wide(`B${row}:C${row}`, text, 'text.wrap', lines(text, 114));
     row++;
   };
   section('How to use it');
@@ -68,7 +69,7 @@ function instructions(sheet: Sheet, license: string, facts: WorkbookFacts): void
     sheet.put(`B${row}`, name, 'text.wrap.bold');
     sheet.link(`B${row}`, name);
     sheet.put(`C${row}`, purpose, 'text.wrap');
-    sheet.height(row++, lines(purpose, 76));
+    sheet.height(row++, lines(purpose, 86));
   }
   row++;
   section('Good to know');
@@ -85,16 +86,26 @@ function instructions(sheet: Sheet, license: string, facts: WorkbookFacts): void
   wide(license);
 }
 
-/** Asks for a day: what it is, and the cell to type it in. */
+/** A cell for a day, which says so beside it where a text stands in it. */
+export function dayIn(sheet: Sheet, cell: string, says?: string): void {
+  const { column, row } = split(cell);
+  const beside = says ?? `${columnName(column + 1)}${row}`;
+  sheet.allow(cell, ANY_DAY);
+  sheet.put(beside, `=IF(${isTextual(cell)},"${ENTER_A_DATE}","")`, 'text.bold');
+  sheet.mark(beside, `=LEN(${beside})>0`, 'poor');
+}
+
+/** Asks for a day: what it is, and the cell to type it in; where it is said that a text is none. */
 export function askForDay(
   sheet: Sheet,
   label: [cell: string, text: string, look?: StyleName],
   cell: string,
+  says?: string,
 ): void {
   const [where, text, look = 'text.bold'] = label;
   sheet.put(where, text, look);
   sheet.put(cell, undefined, 'input.date.center');
-  sheet.allow(cell, ANY_DAY);
+  dayIn(sheet, cell, says);
 }
 
 /** The cell that stands in for today, for whoever looks back or ahead; empty, it is the real day. */

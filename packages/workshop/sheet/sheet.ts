@@ -3,6 +3,7 @@ import { must, type Workbook } from './book';
 import { chartOf, type ChartFacts } from './chart';
 import { asksForNumber, prompt, rule, type Rule } from './rules';
 import { isTextual } from './formulas';
+import { byNumber, type Lines } from './lines';
 import { PROTECTION } from './protection';
 import { MARKS, TABS, type Mark, type StyleName, type Tab } from './styles';
 
@@ -23,8 +24,6 @@ export type SheetSettings = {
   tab?: Tab;
   /** Helpers that nobody needs to see or print; a right click on a tab shows it. */
   hidden?: boolean;
-  /** All of it is for typing and pasting: nothing is protected. */
-  open?: boolean;
 };
 
 /** What goes into a cell. A text that begins with = is a formula; nothing leaves it empty for typing. */
@@ -33,6 +32,9 @@ export type Value = string | number | boolean | undefined;
 /** One sheet. Cells are named as in a spreadsheet: "B4", "B4:D9". */
 export class Sheet {
   private sorted = false;
+  private readonly formulas = new Map<string, string>();
+  /** Its lists that are typed and that other cells go by. */
+  readonly lists: Lines[] = [];
 
   constructor(
     private readonly file: Workbook,
@@ -51,12 +53,13 @@ export class Sheet {
     this.styled(cell, style);
     if (typeof value === 'number') must(this.file.SetCellFloat(this.name, cell, value, -1, 64));
     else if (typeof value === 'boolean') must(this.file.SetCellBool(this.name, cell, value));
-    else if (value?.startsWith('=')) must(this.file.SetCellFormula(this.name, cell, value.slice(1)));
+    else if (value?.startsWith('=')) this.formulas.set(cell, value.slice(1));
     else if (value !== undefined && value !== '') must(this.file.SetCellStr(this.name, cell, value));
   }
 
   /** A value in place of what stands in a cell, which keeps its look; null empties it. */
   type(cell: string, value: string | number | null): void {
+    this.formulas.delete(cell);
     if (typeof value === 'number') must(this.file.SetCellFloat(this.name, cell, value, -1, 64));
     else must(this.file.SetCellStr(this.name, cell, value ?? ''));
   }
@@ -68,6 +71,12 @@ export class Sheet {
       const one = typeof style === 'string' ? style : ((style[index] ?? style.at(-1)) as StyleName);
       this.put(`${columnName(column + index)}${row}`, value, one);
     });
+  }
+
+  /** Numbers its lines out of sight, in the column that is its margin, where none is shown. */
+  number(first: number, last: number): void {
+    for (let row = first; row <= last; row++) this.put(`A${row}`, row - first + 1, 'note.unseen');
+    this.lists.push({ numbers: 'A', first, last });
   }
 
   /** The title of what stands below, with a line under so many columns. */
@@ -154,21 +163,18 @@ export class Sheet {
     must(this.file.InsertPageBreak(this.name, `A${row}`));
   }
 
-  /** Print set-up and what stays in sight; after the last cell. */
-  finish(): void {
-    const {
-      portrait,
-      freeze,
-      repeat,
-      pages = 0,
-      area,
-      tab,
-      hidden,
-      open,
-      footer,
-      sides = 0.5,
-    } = this.settings;
+  /**
+   * Formulas, print set-up and what stays in sight; after the last cell.
+   * @param sheets all of the workbook
+   */
+  finish(sheets: readonly Sheet[]): void {
+    const { portrait, freeze, repeat, pages = 0, area, tab, hidden, footer, sides = 0.5 } = this.settings;
     const { file, name } = this;
+    const listsOf = (other: string) => sheets.find((one) => one.name === other)?.lists ?? [];
+    for (const [cell, formula] of this.formulas) {
+      const own = { sheet: name, row: split(cell).row };
+      must(file.SetCellFormula(name, cell, byNumber(formula, own, listsOf)));
+    }
     must(
       file.SetPageLayout(name, {
         Size: 1,
@@ -190,7 +196,7 @@ export class Sheet {
     );
     // A space ends the size, or a title that begins with a number would make it a larger one.
     must(file.SetHeaderFooter(name, { OddFooter: `&L&8 ${footer}&C&8&A&R&8&P / &N` }));
-    if (!open) must(file.ProtectSheet(name, { ...PROTECTION, Sort: this.sorted }));
+    must(file.ProtectSheet(name, { ...PROTECTION, Sort: this.sorted }));
     if (hidden) must(file.SetSheetVisible(name, false));
     const named = (Name: string, cells: string) =>
       must(file.SetDefinedName({ Name, RefersTo: `'${name}'!${cells}`, Scope: name }));

@@ -46,6 +46,7 @@ const FORMATS: Record<string, string> = {
   date: 'mmm d, yyyy',
   day: 'mmm d',
   time: 'h:mm',
+  unseen: ';;;',
 };
 
 export type StyleName = `${keyof typeof KINDS}${string}`;
@@ -71,7 +72,8 @@ function styleOf(name: StyleName): Style {
   const style: Style = {
     ...KINDS[kind],
     Alignment: {
-      Vertical: wrap && kind !== 'head' ? 'top' : 'center',
+      // In a table all cells of a line stand level.
+      Vertical: wrap && (kind === 'text' || kind === 'note') ? 'top' : 'center',
       WrapText: wrap || undefined,
       Horizontal: more.find((word) => word === 'center' || word === 'right' || word === 'left'),
       Indent: more.includes('indent') ? 1 : undefined,

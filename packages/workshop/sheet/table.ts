@@ -56,10 +56,17 @@ export const widthsOf = (columns: readonly { width?: number }[]): number[] =>
     return width;
   });
 
-/** The column that counts the lines. */
+const counted = (_: unknown, index: number) => index + 1;
+
+/** The column that counts the lines. In a list that is typed, other cells find a line by its number. */
 export const numbers = (width?: number): Column<unknown> => ({
-  ...{ head: 'No.', width, look: 'calc.center' },
-  value: (_, index) => index + 1,
+  ...{ head: 'No.', width, look: 'calc.center', value: counted },
+});
+
+/** The same on a sheet that is read: nothing where a line has nothing beside its number. */
+export const usedNumbers = (): Column<unknown> => ({
+  ...{ head: 'No.', look: 'text.center' },
+  value: (_, index) => `=IF(C#="","",${index + 1})`,
 });
 
 /** Puts a table into a sheet: heads, lines, totals, then what may be typed and what is marked. */
@@ -75,6 +82,8 @@ export function table<Line>(sheet: Sheet, { at, columns, lines, ...more }: Table
   const typed = names.filter((_, index) => columns[index]!.look.startsWith('input'));
   const [from, to] = filter === 'and sort' ? [typed[0], typed.at(-1)] : [names[0], names.at(-1)];
   if (filter) sheet.filter(`${from}${first - 1}:${to}${last}`, filter === 'and sort');
+  const number = columns.findIndex(({ value }) => value === counted);
+  if (number >= 0 && typed.length > 0) sheet.lists.push({ numbers: names[number]!, first, last });
   if (name) sheet.named(name, `${typed[0]}${first}:${typed.at(-1)}${last}`);
   lines.forEach((line, at) => {
     const row = first + at;

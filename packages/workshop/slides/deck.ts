@@ -1,6 +1,6 @@
 import pptx from 'pptxgenjs';
 import { PALETTE } from '@/components/ui/palette';
-import { MADE_ON } from '../sheet/book';
+import { MADE_BY, MADE_ON } from '../facts';
 import { unzip, zip } from '../zip';
 import { draw, drawClock, type Stroke } from './drawing';
 
@@ -37,8 +37,8 @@ export async function deck(slides: readonly Slide[], { tool, title, subject }: D
   made.layout = 'LAYOUT_WIDE';
   made.title = `${title} - ${tool}`;
   made.subject = subject;
-  made.author = tool;
-  made.company = tool;
+  made.author = MADE_BY;
+  made.company = MADE_BY;
   made.theme = { headFontFace: SERIF, bodyFontFace: SANS };
   defineMasters(made, tool);
   slides.forEach((slide, index) => (index === 0 ? cover(made, slide) : page(made, slide)));

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { demo } from '@/packages/demos/90-day-sprint-planner/main';
 import { rounded } from '@/lib/tools/rules/rounding';
 import { goalShare, goalShareByWeek, loads, weekStart } from '@/lib/tools/rules/sprint';
 import { sampled } from '../prove/sampled';
@@ -9,7 +8,7 @@ import { BOOKED, FREE, GOAL_HOURS } from '../products/sprint/count-sheets';
 import { BANDS, TASK_BANDS } from '../products/sprint/gantt-sheet';
 import { DONE, OWN_HOURS, PEOPLE, REASONS, TASKS, week, WEEKS } from '../products/sprint/layout';
 import { serialDay } from '../sheet/rules';
-import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets, pastedAtA1 } from './workbook';
+import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('90-day-sprint-planner', '90-day-sprint-planner.xlsx');
 const LOOKED_AT = Array.from({ length: WEEKS }, (_, index) => index + 1);
@@ -106,16 +105,6 @@ const jobs = {
     ],
     read: ['12 Weeks.K8', '12 Weeks.B4', 'Capacity.B4', `Capacity.D${BOOKED}`],
   },
-  demo: {
-    sets: [pastedAtA1(demo)],
-    read: [
-      ...['D5', 'C9', 'C10', 'C11', 'C15', 'D15', 'C16', 'D16', 'C17'].map((cell) => `Sprint.${cell}`),
-      ...[8, 12, 15, 16].flatMap((row) =>
-        ['C', 'D', 'E', 'F', 'G'].map((column) => `12 Weeks.${column}${row}`),
-      ),
-      ...[`Capacity.G${FREE}`, `Capacity.B${FREE + 1}`, 'Import.H8'],
-    ],
-  },
   people: {
     sets: [
       Object.fromEntries(
@@ -204,20 +193,6 @@ test('hours with a unit in their cell are told where they were typed and where t
     ['', '', '', 8],
     ['Hours and week need plain numbers', told, told, 0],
     ['', told, told, 8],
-  ]);
-});
-
-test('what the demo saves, pasted at A1 of Import, fills the other sheets: every field', () => {
-  expect(found.demo).toEqual([
-    [
-      ...[serialDay('2027-04-05'), 'Service plans fill our order book', 'We deliver on the day we promised'],
-      ...['', 'Maria', 10, 'Jon', 8, 'Ana'],
-      ...['Call ten customers about a service plan', 'Maria', 1, 6, 1],
-      ...['Month-end books', 'Ana', 'D', 6, 4],
-      ...['Publish the price list', 'Ana', 1, 3, 6],
-      ...Array<string>(5).fill(''),
-      ...[-4, 'Jon', expect.stringMatching(/^It’s read/) as string],
-    ],
   ]);
 });
 

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { demo } from '@/packages/demos/executive-decision-framework/main';
 import { flips, optionScores, pairWeights, ranks } from '@/lib/tools/rules/decision';
 import { mean, sum } from '@/lib/tools/rules/statistics';
 import { decisionCases } from '@/tests/support/decision-cases';
@@ -18,7 +17,7 @@ import {
 import { DIFFERENCES, RESULT } from '../products/decision/result-sheet';
 import { ROWS } from '../products/decision/blocks';
 import { serialDay } from '../sheet/rules';
-import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets, pastedAtA1 } from './workbook';
+import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('executive-decision-framework', 'executive-decision-framework.xlsx');
 const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -119,20 +118,6 @@ const JOBS = {
     ],
     read: ['I7', 'I8', 'I9'].map((cell) => `Decision Log.${cell}`),
   },
-  pasted: {
-    sets: [pastedAtA1(demo)],
-    read: [
-      'Criteria.D5',
-      'Criteria.D6',
-      'Scores.D7',
-      'Scores.F7',
-      'Criteria.C12',
-      'Criteria.D9',
-      'Scores.E13',
-      'Result.B5',
-      `Result.E${RESULT.flips}`,
-    ],
-  },
 };
 
 let found: Record<keyof typeof JOBS, CellResult[][]>;
@@ -211,22 +196,6 @@ test('the widest differences between people come first', () => {
 test('without one of the weights or scores there is no result, and no error', () => {
   for (const result of found.without)
     expect(result).toEqual(['Fill in every weight and every score to see a result.', '', '']);
-});
-
-test('what the demo saves fills the question, criteria, options and the scores of the first person', () => {
-  const leads = '“Deliver from the first” leads by 1.75 points of 10.';
-  expect(found.pasted[0]).toEqual([
-    demo.example.question,
-    serialDay('2027-05-28'),
-    'Open a second shop',
-    '',
-    'Works with the people we have',
-    5,
-    5,
-    leads,
-    // As the demo says: not up to 10.
-    '',
-  ]);
 });
 
 test('the log says what is to be looked at again on the day that was typed or today, unless it was done', () => {

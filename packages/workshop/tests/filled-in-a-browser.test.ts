@@ -141,10 +141,10 @@ function typedIn(demo: AnyDemo, state: AnyState): { key: string; entry: Entry }[
     .filter(({ entry }) => entry !== undefined);
 }
 
-/** All values but those of the sheets that have the words of the demo's file, or an example of their own. */
+/** All values but those of the sheets that have an example of their own. */
 const valuesOf = (book: Workbook) =>
   [...book.sheets.values()]
-    .filter(({ name }) => !/^(Import|Example)/.test(name))
+    .filter(({ name }) => !name.startsWith('Example'))
     .flatMap(({ cells }) => [...cells.values()].map(({ value }) => value));
 
 /** With 15 digits, as a file has it. */
@@ -229,5 +229,17 @@ test('lines that find no room in the workbook are told, and all before them are 
   );
   const typed = new Set(titles).size;
   expect(typed).toBeGreaterThan(0);
-  expect(left).toEqual([{ list: 'Key result', lines: 40 - typed }]);
+  expect(left).toEqual([`${40 - typed} × Key result`]);
+});
+
+test('what the demo refuses is in no cell, and is told', async () => {
+  const demo = DEMOS.find(({ slug }) => slug === '90-day-sprint-planner')!;
+  const [task] = linesOf(demo.example, 'tasks');
+  const state = { ...demo.example, start: '31.12.2026', tasks: [{ ...task!, hours: '8h' }] };
+  const [filling, blank] = [await fillingOf(demo.slug), readFileSync(blankOf(demo.slug))];
+  const { bytes, left } = await filledWorkbook({ demo, filling }, state, blank, TODAY);
+  const there = valuesOf((await readWorkbook(bytes))!);
+  expect(there).toContain(task!.title);
+  for (const text of ['31.12.2026', '8h']) expect(there).not.toContain(text);
+  expect(left.join()).toMatch(/“First day of week 1”.*“Hours” of task 1/);
 });

@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { demo } from '@/packages/demos/goal-cascade-builder/main';
 import { alignmentOf, inTreeOrder, LEVELS, looseEnds, shares, type Entry } from '@/lib/tools/rules/goal-tree';
 import { sum } from '@/lib/tools/rules/statistics';
 import type { Cells, CellResult } from '../office/office';
 import { COLUMN, ENTRIES, FIRST, YEARS } from '../products/cascade/layout';
 import { LEVEL_ROW, NONE_ROW, OTHERS_ROW, SHARE_ROW } from '../products/cascade/share-sheet';
-import { cells, expectSame, fileOf, inOneRun, inputSets, pastedAtA1 } from './workbook';
+import { cells, expectSame, fileOf, inOneRun, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('goal-cascade-builder', 'goal-cascade-builder.xlsx');
 const LINES = 30;
@@ -88,13 +87,6 @@ const manyYears = indexes(12).flatMap((index) => [
   [`Entries.G${FIRST + 1 + 2 * index}`, 1.1],
 ]);
 const manyLines = indexes(43).flatMap((index) => line(1 + index, 'year', 'Y', '', 'Ann'));
-/** Numbers that are not in a row, as they are once lines were deleted. */
-const entries = [
-  { id: '1', level: 'year', title: 'Half', serves: '' },
-  { id: '7', level: 'quarter', title: 'Plans', serves: '1' },
-  { id: '9', level: 'task', title: 'Call', serves: '7' },
-  { id: '4', level: 'task', title: 'Photos', serves: '' },
-];
 const asCells = (pairs: (string | number)[][]) => Object.fromEntries(pairs) as Cells;
 
 const JOBS = {
@@ -104,6 +96,10 @@ const JOBS = {
     read: [FIRST, FIRST + 99, FIRST + 199].map((row) => `Entries.I${row}`),
   },
   owner: { sets: [asCells(ofBen)], read: ['B8', 'F8', 'D9', 'F9', 'B10'].map((cell) => `Owners.${cell}`) },
+  dayToDay: {
+    sets: [null, 'D'].map((note) => ({ 'Entries.C8': 'task', 'Entries.D8': 'Books', 'Entries.H8': note })),
+    read: ['Entries.I8', 'Share.D33'],
+  },
   many: {
     sets: [
       asCells(manyYears),
@@ -114,10 +110,6 @@ const JOBS = {
       ...['C', 'D', 'E'].map((column) => `Share.${column}${OTHERS_ROW}`),
       ...['Owners.B6', 'Share.B4', 'Entries.B4', 'Entries.I9'],
     ],
-  },
-  pasted: {
-    sets: [pastedAtA1(demo, { entries })],
-    read: ['C8', 'D9', 'E8', 'E9', 'E10', 'I11', 'C12'].map((cell) => `Entries.${cell}`),
   },
 };
 
@@ -185,14 +177,17 @@ test('the lines of an owner are listed with the goal of the year they lead up to
   expect(found.owner[0]).toEqual([2, 'Y', 'U', 'nothing', '']);
 });
 
+test('day-to-day business serves nothing, and is no loose end', () => {
+  expect(found.dayToDay).toEqual([
+    ['serves nothing', 1],
+    ['', 1],
+  ]);
+});
+
 test('yearly goals and lines of an owner without room are counted, and hours with a unit are told', () => {
   const told = expect.stringMatching(/^1 cell for a number has a text in it,/) as string;
   const [years, lines, text] = found.many;
   expect(years!.slice(0, 3)).toEqual(['2 more, which are not shown: three are enough', 2, 2.2]);
   expect(lines![3]).toBe('3 more lines are not shown: this page has room for 40.');
   expect(text!.slice(4)).toEqual([told, told, 'Hours need a plain number']);
-});
-
-test('what the demo saves fills the entries, with the numbers they have here', () => {
-  expect(found.pasted[0]).toEqual(['year', 'Plans', '', 1, 2, 'serves nothing', '']);
 });

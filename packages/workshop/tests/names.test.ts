@@ -8,10 +8,9 @@ import { fileOf } from './workbook';
 const BLANK = MAKERS.filter((maker) => 'workbook' in maker && !('blank' in maker && maker.blank));
 const OWN_NAME = /<definedName name="(?!_)[^"]*"[^>]*>(?:&#39;|')?([^'&!]+)(?:&#39;|')?!/g;
 /**
- * What one types is the case, one of many, so its cells have names and not their sheet; Import takes a whole
- * paste.
+ * What one types is the case, one of many, so its cells have names and not their sheet.
  */
-const BY_CELL = ['Import', 'Compare', 'What If', 'Example Hire', 'Example Machine', 'Example Campaign'];
+const BY_CELL = ['Compare', 'What If', 'Example Hire', 'Example Machine', 'Example Campaign'];
 
 test.each(BLANK.map(({ name, slug }) => [name, slug] as const))(
   '%s has a name for what is typed on each sheet for typing',

@@ -1,6 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readLine, type Line } from '@/packages/demos/okr-planning-calculator/line';
-import { demo } from '@/packages/demos/okr-planning-calculator/main';
 import {
   confidenceChange,
   fromPace,
@@ -15,14 +13,13 @@ import {
   keyResultScore,
   SCORE_WORDS,
   scoreWord,
-  type KeyResultKind,
+  KINDS,
 } from '@/lib/tools/rules/okr';
 import { okrCases } from '@/tests/support/okr-cases';
 import { sampled } from '../prove/sampled';
-import type { CellResult, Cells } from '../office/office';
+import type { CellResult } from '../office/office';
 import { CONFIDENCE, FIRST, GOAL_ROW, GOALS, NOW, SUMMARY, WEEKS, week } from '../products/okr/layout';
-import { serialDay } from '../sheet/rules';
-import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets, pastedAtA1 } from './workbook';
+import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('okr-planning-calculator', 'strategic-okr-planner.xlsx');
 const LINES = 8;
@@ -41,7 +38,7 @@ const onThresholds = cases.map(({ week: now, keyResults }) =>
 );
 const wherever = inputSets((random) =>
   Array.from({ length: RANDOM }, () => {
-    const kind = random.pick<KeyResultKind>(['rise', 'fall', 'done']);
+    const kind = random.pick(KINDS);
     return {
       goal: random.whole(2, 3),
       kind,
@@ -106,45 +103,11 @@ const TEXTS = [
   { ...whole, 'Key Results.G8': '7 600 kg' },
   { ...whole, 'Weekly Values.D8': '8h', 'Weekly Values.E9': '7.600,00' },
 ];
-const TYPED_IN_DEMO = {
-  ...demo.example,
-  goal: '+1 step, said "simply"',
-  keyResults: [
-    {
-      ...{ title: '-10% complaints, weekly', kind: 'fall', start: '$24,000', target: '7 600' },
-      ...{ current: '12,000', weight: '', confidence: '8' },
-    },
-    {
-      ...{ title: 'Days to quote', kind: 'rise', start: 'about 3', target: '8h', current: '5' },
-      ...{ weight: '2', confidence: '' },
-    },
-  ],
-};
-const SHEETS_READ = [
-  ...['C14', 'D5'].map((cell) => `Goals.${cell}`),
-  ...[8, 9, 10].flatMap((row) =>
-    ['C', 'D', 'E', 'F', 'G', 'J', 'K'].map((column) => `Key Results.${column}${row}`),
-  ),
-  ...[8, 9, 10].map((row) => `Weekly Values.I${row}`),
-  ...[0, 1, 2].map((index) => `Weekly Values.I${CONFIDENCE + index}`),
-];
 
 const jobs = {
   quarters: { sets, read: READ },
   texts: { sets: [whole, ...TEXTS], read: ['Scores.B4', 'Weekly Values.B4', 'Key Results.L8'] },
   told: { sets: LINES_TOLD, read: ['Key Results.L8', 'Goals.F17'] },
-  demo: {
-    sets: [pastedAtA1(demo)],
-    read: [...SHEETS_READ, `Scores.D${SUMMARY}`, `Scores.D${SUMMARY + GOALS}`, 'Import.J8'],
-  },
-  typedInDemo: {
-    sets: [pastedAtA1(demo, TYPED_IN_DEMO)],
-    read: [...SHEETS_READ, 'Key Results.L9', 'Scores.B4', `Scores.D${SUMMARY}`],
-  },
-  untouched: {
-    sets: [{} as Cells, { 'Import.A1': 'Something else', 'Import.B2': 3 }],
-    read: ['Goals.C14', 'Key Results.C8', 'Scores.B4', `Scores.D${SUMMARY + GOALS}`, 'Import.J8'],
-  },
 };
 let found: Record<keyof typeof jobs, CellResult[][]>;
 beforeAll(async () => {
@@ -210,48 +173,5 @@ test('a text where a number belongs is told on the sheet it was typed into and o
     ['', '', ''],
     [one, one, 'A number is typed as a text'],
     [two, two, ''],
-  ]);
-});
-
-const QUARTER = [serialDay('2027-04-05'), serialDay('2027-07-02')] as const;
-
-test('what the demo saves, pasted at A1 of Import, fills the other sheets: every field', () => {
-  expect(found.demo).toEqual([
-    [
-      ...[demo.example.goal, QUARTER[0]],
-      ...[1, 'Customers on a service plan', 'rise', 12, 30, 2, QUARTER[1]],
-      ...[1, 'Days from inquiry to quote', 'fall', 9, 3, 1, QUARTER[1]],
-      ...[1, 'Price list for service plans is public', 'done', '', '', 1, QUARTER[1]],
-      ...[22, 6, 1],
-      ...[9, 8, 10],
-      ...Array<unknown>(2).fill(
-        expect.closeTo(goalScore((demo.example.keyResults as Line[]).map(readLine))!, 9),
-      ),
-      expect.stringMatching(/^It’s read/),
-    ],
-  ]);
-});
-
-test('signs and thousands arrive as numbers, and what is no number is told beside its field', () => {
-  const told = expect.stringMatching(/^1 cell for a number has a text in it,/) as string;
-  expect(found.typedInDemo).toEqual([
-    [
-      ...[TYPED_IN_DEMO.goal, QUARTER[0]],
-      ...[1, '-10% complaints, weekly', 'fall', 24000, 7600, '', QUARTER[1]],
-      ...[1, 'Days to quote', 'rise', 'about 3', 8, 2, QUARTER[1]],
-      ...Array<string>(7).fill(''),
-      ...[12000, 5, ''],
-      ...[8, '', ''],
-      'A number is typed as a text',
-      told,
-      expect.closeTo(12000 / 16400, 9),
-    ],
-  ]);
-});
-
-test('with nothing pasted all is empty, and another file is told', () => {
-  expect(found.untouched).toEqual([
-    ['', '', '', '', ''],
-    ['', '', '', '', expect.stringMatching(/^No “Key result” in column A/)],
   ]);
 });

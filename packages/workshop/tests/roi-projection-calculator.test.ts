@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { demo } from '@/packages/demos/roi-projection-calculator/main';
 import {
   cumulative,
   flowsOf,
@@ -23,7 +22,7 @@ import {
 } from '@/lib/tools/rules/sensitivity';
 import { indexes } from '../sheet/table';
 import { sampled } from '../prove/sampled';
-import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets, pastedAtA1 } from './workbook';
+import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('roi-projection-calculator', 'roi-projection-calculator.xlsx');
 const RESULTS: ResultName[] = ['npv', 'roi', 'irr', 'payback', 'discounted', 'deepest', 'left'];
@@ -110,10 +109,6 @@ const jobs = {
   even: {
     sets: [{ ...EVEN, 'Case.C11': 12 }, EVEN],
     read: ['Case.N13', 'Result.B6', 'Result.C8', cell(1, 'payback')],
-  },
-  demo: {
-    sets: [pastedAtA1(demo)],
-    read: ['Case.C4', ...INPUTS.map((_, index) => `Case.C${7 + index}`)],
   },
 };
 let found: Record<keyof typeof jobs, CellResult[][]>;
@@ -218,8 +213,4 @@ test('a case that breaks even exactly is back in that month, with nothing below 
   expect(found.even[0]!.slice(0, 1)).toEqual([0]);
   expect(found.even[0]![3]).toBe(6);
   expect(found.even[1]![1]).toBe('It’s worth exactly what it costs. You get your money back after month 6.');
-});
-
-test('what the demo saves, pasted into Import, fills the case', () => {
-  expect(found.demo).toEqual([['A second van with its driver', 24000, 5200, 7600, 4, 24, 10]]);
 });

@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
-import { linesOf } from '@/packages/demos/kit/model';
+import { beforeAll, test } from 'vitest';
 import {
   AREA_IDS,
   STATEMENT_IDS,
@@ -15,8 +14,7 @@ import { EACH, SORTED } from '../products/alignment/sorted-list';
 import { AREA_ROW } from '../products/alignment/areas-sheet';
 import { STATEMENTS, VERDICTS } from '../products/alignment/statements';
 import { FIRST, LAST, OF_PERSON, PEOPLE, person, ROUNDS } from '../products/alignment/layout';
-import { allDemos } from '@/tests/support/demos';
-import { cells, expectSame, fileOf, inOneRun, inputSets, pastedAtA1 } from './workbook';
+import { cells, expectSame, fileOf, inOneRun, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('strategic-alignment-assessment-kit', 'strategic-alignment-assessment.xlsx');
 const COMPARED = [0, 7, 15];
@@ -85,17 +83,8 @@ const OVERALL = `Areas.E${AREA_ROW + 4}`;
 const SECOND = COMPARED.flatMap((n) => ['E', 'H', 'F', 'J'].map((column) => `Compare.${column}${FIRST + n}`));
 const READ = [...FIGURES, ...LIST, ABOVE, ...AREAS, ...SCORES, OVERALL, ...SECOND, `Compare.E${LAST + 1}`];
 
-const demo = (await allDemos()).find(({ slug }) => slug === 'strategic-alignment-assessment-kit')!;
-const ratings = linesOf(demo.example, 'ratings').map((line, index) =>
-  index === 3 ? { ...line, second: '' } : line,
-);
-
 const JOBS = {
   teams: { sets, read: READ },
-  pasted: {
-    sets: [pastedAtA1(demo, { ...demo.example, ratings })],
-    read: ['E7', 'F7', 'E9', 'F9', 'F12', 'E24', 'F24'].map((cell) => `Answers.${cell}`),
-  },
 };
 
 let found: Record<keyof typeof JOBS, CellResult[][]>;
@@ -202,8 +191,4 @@ test('the second round stands beside the first, and a mean that moved by exactly
     const score = mean(answered(after!).map((one) => scoreAssessment(one).percent));
     expectAll(at, [...SECOND, `Compare.E${LAST + 1}`], [...wanted, score]);
   });
-});
-
-test('what the demo saves fills the first two people; what was not rated stays empty', () => {
-  expect(found.pasted[0]).toEqual(['Maria, founder', 'Jon, sales', 3, 2, '', 1, 1]);
 });

@@ -1,13 +1,8 @@
 import { expect } from 'vitest';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { csvRows } from '@/packages/demos/kit/csv';
-import { toCsv } from '@/packages/demos/kit/csv-file';
-import type { AnyDemo } from '@/packages/demos/kit/model';
 import { SEED } from '../prove/sampled';
 import { recalculate, type CellResult, type Cells } from '../office/office';
-import { serialDay } from '../sheet/rules';
-import { columnName } from '../sheet/sheet';
 
 /** Where a product's file lies. */
 export const fileOf = (slug: string, name: string): string =>
@@ -64,23 +59,6 @@ export function expectSame(
 /** undefined as an empty cell. */
 export const cells = (values: Record<string, number | string | undefined>): Cells =>
   Object.fromEntries(Object.entries(values).map(([cell, value]) => [cell, value ?? null]));
-
-/**
- * What a demo saves as CSV, its example or another state, as a spreadsheet pastes it into the sheet Import,
- * at A1.
- */
-export const pastedAtA1 = (demo: AnyDemo, state = demo.example): Cells =>
-  Object.fromEntries(
-    csvRows(toCsv(demo, state))!.flatMap((cells, index) =>
-      cells.map((text, column) => [`Import.${columnName(column + 1)}${index + 1}`, opened(text)]),
-    ),
-  );
-
-/** A cell of a CSV as a spreadsheet opens it: numbers and days are no texts. */
-function opened(text: string): string | number {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return serialDay(text);
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-}
 
 /** Sets of inputs, and what is read after each. */
 type Job = { sets: readonly Cells[]; read: readonly string[] };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fromFile, toFile } from '@/scripts/cms/words.mjs';
+import { fromFile, fromPage, toFile, toPage } from '@/scripts/cms/words.mjs';
 
 /** What the CMS edits: the marketers' own files. */
 const CONTENT = join(import.meta.dirname, '../../../content');
@@ -39,6 +39,15 @@ test.each(FILES)('%s comes back byte by byte, and one changed text changes its o
     expect(linesChanged(text, after)).toBeLessThanOrEqual(6);
     holder[key] = before;
   }
+});
+
+const PAGES = readdirSync(join(CONTENT, 'pages')).filter((file) => file.endsWith('.md'));
+
+test.each(PAGES)('%s comes back byte by byte, and a new title changes its line alone', (file) => {
+  const text = readFileSync(join(CONTENT, 'pages', file), 'utf8');
+  const page = fromPage(text);
+  expect(toPage({ ...page })).toBe(text);
+  expect(linesChanged(text, toPage({ ...page, title: 'How to: "another" title' }))).toBe(1);
 });
 
 function linesChanged(before: string, after: string): number {

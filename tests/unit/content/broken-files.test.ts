@@ -27,7 +27,9 @@ test.each(rounds.map((round, at) => [at + 1, round] as const))(
   (_, round) => {
     const found = errorsAfter(...round.map(({ file, from, to }): Edit => [file, from, to]));
     const expected = round.map(({ file, says }) => `content/${file}:${says}`);
-    expect(found.sort()).toEqual(expected.sort());
+    // However many pages there are by now.
+    const told = (errors: string[]) => errors.map((one) => one.replace(/ \d+ more\.$/, ' more.')).sort();
+    expect(told(found)).toEqual(told(expected));
   },
 );
 
@@ -80,7 +82,7 @@ test.each([
 });
 
 test('no line of a file that can be read is taken for a broken one', () => {
-  for (const { file } of yamlOf(sources)) {
+  for (const { file } of yamlOf(sources).filter(({ file }) => file.endsWith('.yaml'))) {
     const text = readFileSync(join(CONTENT, '..', file), 'utf8');
     expect(unquotedLine(text, text.split('\n').length), file).toBeUndefined();
   }

@@ -6,7 +6,7 @@ import { readAll } from '@/lib/content/read-all';
 import { CONTENT } from '@/tests/support/content';
 
 const sources = readAll(CONTENT);
-const known = collectKnown(sources.yaml, sources.slugs);
+const known = collectKnown(sources);
 const json = (schema: z.ZodType) =>
   JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 

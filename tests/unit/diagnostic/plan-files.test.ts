@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvRows } from '@/packages/demos/kit/csv';
-import { toCsv } from '@/packages/demos/kit/csv-file';
 import { fromText } from '@/packages/demos/kit/exchange';
-import { planCalendar, planFirm, planSheet, planTable } from '@/lib/diagnostic/rules/plan-files';
+import { planCalendar, planFirm, planTable } from '@/lib/diagnostic/rules/plan-files';
 import { planRows } from '@/lib/diagnostic/rules/plan-rows';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { loadContent } from '@/lib/content/load';
@@ -52,20 +51,6 @@ test('its file opens in the Sprint Planner as the plan that the planner makes of
     key === 'ref' ? undefined : value,
   ) as object;
   expect(withoutRefs).toEqual({ ...planner.fromRatings!(RATED), start: '2026-11-30' });
-});
-
-test('the sheet for the workbook is what the Sprint Planner’s demo saves of the same plan, and opens there', async () => {
-  const planner = (await allDemos()).find(({ slug }) => slug === '90-day-sprint-planner')!;
-  for (const answers of [RATED, ratings(3, { teamAdoption: 2 })]) {
-    const state = { ...planner.fromRatings!(answers), start: plan.start };
-    const some = { ...plan, rows: planRows(scoreAssessment(answers), advice, words) };
-    const typed = csvRows(toCsv(planner, state))!.map((row) =>
-      row.length === 6 ? row.toSpliced(4, 1) : row,
-    );
-    const sheet = csvRows(planSheet(some))!;
-    expect(sheet).toEqual(typed.slice(0, sheet.length));
-    expect(fromText(planner, planSheet(some)).ok).toBe(true);
-  }
 });
 
 test('its file opens in every tool, however few moves there are', async () => {

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { course } from '@/app/structured-data/course';
 import { organization } from '@/app/structured-data/organization';
 import { product } from '@/app/structured-data/product';
-import { libraryPages } from '@/app/library-pages';
-import { thingsOf, thingsOfLibrary, thingsOfProduct } from '@/app/structured-data/things';
+import { thingsOf, thingsOfPage, thingsOfProduct } from '@/app/structured-data/things';
 import type { PagePath } from '@/app/page-metadata';
 import { loadContent } from '@/lib/content/load';
 import { CONTENT } from '../../support/content-folder';
@@ -60,14 +59,16 @@ test('nothing a customer said is marked up as a review or a rating', () => {
   expect(JSON.stringify(all)).not.toMatch(/review|rating/i);
 });
 
-test('a page of the library is an article by the firm, and its way leads through the library and its area', () => {
-  const statement = libraryPages().find(({ kind }) => kind === 'statement')!;
-  const [breadcrumbs, article] = thingsOfLibrary(statement);
+test('an article names its author and its days, and its way leads through the library', () => {
+  const page = content.pages.find(({ slug }) => slug === 'a-case-study')!;
+  const [breadcrumbs, article] = thingsOfPage(page);
   expect(breadcrumbs?.itemListElement).toMatchObject([
     { name: 'Home' },
     { name: 'Library', item: 'https://plumbline.test/library' },
-    { name: 'Vision and Strategy' },
-    { name: statement.title, item: `https://plumbline.test${statement.path}` },
+    { name: page.title, item: 'https://plumbline.test/library/a-case-study' },
   ]);
-  expect(article).toMatchObject({ '@type': 'Article', headline: statement.title });
+  expect(article).toMatchObject({
+    ...{ '@type': 'Article', headline: page.title, author: { name: 'Amos Lindqvist' } },
+    ...{ datePublished: '2026-11-27', dateModified: '2026-11-28' },
+  });
 });

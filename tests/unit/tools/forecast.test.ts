@@ -99,9 +99,18 @@ test('a missing week is passed over', () => {
 });
 
 test.each([
+  ['kept', [5, 5.2, 4.8], 'kept', 1],
+  ['slipped', [5, 5.2], 'slipped', 0],
+  ['missed', [...Array<number>(11).fill(5), 5.2], 'missed', 0],
+] as const)('what should stay where it begins is %s, and never forecast', (_, values, sign, progress) => {
+  const [value] = values.slice(-1);
+  const wanted = { value, progress, score: progress, sign, known: true };
+  expect(forecast({ kind: 'fall', start: 5, target: 5, values })).toEqual(wanted);
+});
+
+test.each([
   ['without a value', tracked([])],
   ['of a milestone without a value', tracked([], { kind: 'done', target: 1 })],
-  ['where start and target are the same', tracked([1], { target: 0 })],
   ['that should rise and has a lower target', tracked([1], { target: -5 })],
 ])('there is no forecast %s', (_, one) => {
   expect(forecast(one)).toBeUndefined();

@@ -20,13 +20,22 @@ test.each([
   ['a falling one that rose', { kind: 'fall', start: 60, target: 20, current: 70 }, 0],
   ['done', { kind: 'done', current: 1 }, 1],
   ['not done', { kind: 'done', current: 0 }, 0],
+  ['that should not fall, and has not', { start: 5, target: 5, current: 5 }, 1],
+  ['that should not fall, and has', { start: 5, target: 5, current: 4.9 }, 0],
+  ['that should not rise, and has fallen', { kind: 'fall', start: 5, target: 5, current: 4 }, 1],
+  ['that should not rise, and has', { kind: 'fall', start: 5, target: 5, current: 5.1 }, 0],
+  [
+    'that stays between its start and its target',
+    { kind: 'keep', start: 0.3, target: 0, current: 0.1 + 0.2 },
+    1,
+  ],
+  ['that should stay between, and has not', { kind: 'keep', start: 0, target: 5, current: 5.1 }, 0],
 ] satisfies [string, Partial<KeyResult>, number][])('the score of a key result %s', (_, changes, score) => {
   expect(keyResultScore(aKeyResult(changes))).toBe(score);
 });
 
 test.each([
   ['without a value', { current: undefined }],
-  ['whose target is its start', { target: 20 }],
   ['that should rise and has a lower target', { target: 10 }],
   ['that should fall and has a higher target', { kind: 'fall' }],
 ] satisfies [string, Partial<KeyResult>][])('a key result %s has no score', (_, changes) => {

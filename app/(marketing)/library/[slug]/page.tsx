@@ -1,47 +1,55 @@
 import { notFound } from 'next/navigation';
-import { type LibraryPage, libraryPages, statementsOf } from '@/app/library-pages';
-import { listedMetadata } from '@/app/page-metadata';
-import { thingsOfLibrary } from '@/app/structured-data/things';
+import { writtenMetadata } from '@/app/page-metadata';
+import { thingsOfPage } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
-import { AreaPage } from '@/components/library/area-page';
-import { StatementPage } from '@/components/library/statement-page';
+import { LibraryPage } from '@/components/library/library-page';
 import { content } from '@/lib/container';
-import { routes } from '@/lib/kernel/routes';
-import { statementProps } from '../statement-props';
+import { longDay } from '@/lib/kernel/day';
+import { fill } from '@/lib/kernel/text';
+import { shownBlocks } from '../shown-blocks';
 import '../../../styles/library.css';
 
 export const dynamicParams = false;
-
-export const generateStaticParams = () =>
-  libraryPages().map(({ path }) => ({ slug: path.slice(routes.library.length + 1) }));
+export const generateStaticParams = () => content().pages.map(({ slug }) => ({ slug }));
 
 type Context = { params: Promise<{ slug: string }> };
 
-export const generateMetadata = async (context: Context) => listedMetadata(await pageOf(context));
+export const generateMetadata = async (context: Context) => writtenMetadata(await pageOf(context));
 
-/** Explains one area or one statement of the diagnostic. */
-export default async function LibraryEntryPage(context: Context) {
-  const one = await pageOf(context);
-  const { site, library } = content();
+/** One page of content/pages. */
+export default async function WrittenPage(context: Context) {
+  const page = await pageOf(context);
+  const { site, library, team } = content();
+  const { name } = team.coaches.find(({ id }) => id === page.author)!;
+  const days = [
+    { iso: page.published, words: library.published },
+    ...(page.updated > page.published ? [{ iso: page.updated, words: library.updated }] : []),
+  ];
   return (
     <>
-      <JsonLd things={thingsOfLibrary(one)} />
-      {one.kind === 'area' ? (
-        <AreaPage
-          words={library.words}
-          button={site.header.diagnostic}
-          title={one.title}
-          page={one.page}
-          statements={statementsOf(one.area).map(({ path, title, text }) => ({ path, title, text }))}
-        />
-      ) : (
-        <StatementPage {...statementProps(one)} />
-      )}
+      <JsonLd things={thingsOfPage(page)} />
+      <LibraryPage
+        words={{ ...library.page, button: site.header.diagnostic }}
+        title={page.title}
+        byline={
+          page.kind === 'landing'
+            ? undefined
+            : {
+                author: fill(library.by, { author: name }),
+                days: days.map(({ iso, words }) => ({
+                  iso,
+                  text: fill(words, { date: longDay(new Date(iso)) }),
+                })),
+              }
+        }
+        intro={shownBlocks(page.intro)}
+        sections={page.sections.map((one) => ({ ...one, body: shownBlocks(one.body) }))}
+      />
     </>
   );
 }
 
-async function pageOf({ params }: Context): Promise<LibraryPage> {
-  const path = `${routes.library}/${(await params).slug}`;
-  return libraryPages().find((one) => one.path === path) ?? notFound();
-}
+const pageOf = async ({ params }: Context) => {
+  const { slug } = await params;
+  return content().pages.find((one) => one.slug === slug) ?? notFound();
+};

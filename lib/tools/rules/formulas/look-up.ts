@@ -78,3 +78,5 @@ export const places =
     if (all.length === 1) return all[0];
     return of === 'top' ? all.map((one) => [one]) : [all];
   };
+
+export const rows = (cells: Value): Scalar => (cells instanceof Area ? cells.rows : VALUE);

@@ -1,6 +1,6 @@
 import { meets } from './criteria';
 import { internalRate } from './internal-rate';
-import { index, match, nth, places, rank } from './look-up';
+import { index, match, nth, places, rank, rows } from './look-up';
 import { numbersIn } from './numbers-in';
 import {
   DIVISION,
@@ -86,6 +86,7 @@ export const OF_VALUES: Record<string, OfValues> = {
   INDEX: index,
   MATCH: match,
   ROW: places('top', 'rows'),
+  ROWS: rows,
   COLUMN: places('left', 'columns'),
   IRR: (cells, guess = 0.1) => {
     const [flows, start] = [numbersIn([cells]), numberOf(flat(guess)[0])];

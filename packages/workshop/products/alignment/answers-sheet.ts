@@ -4,7 +4,6 @@ import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import type { Rule } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { nameImported, ratingImported } from './imports';
 import { warnOfTexts } from '../../sheet/warnings';
 import {
   FIRST,
@@ -32,13 +31,10 @@ const COLUMNS: Column<Statement>[] = [
 ];
 const RATING: Rule = { number: [0, 3], whole: true };
 const ASK = '0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent; empty where it wasn’t rated.';
-/** One person's ratings; the demo's two people are the first two of the first round. */
-const personColumn = (index: number, first: boolean): Column<Statement> => ({
-  ...{ head: '', width: 10, look: 'input.center', allow: RATING, ask: ASK },
-  value: (_, statement) => (first ? ratingImported(index, statement) : undefined),
-});
+/** One person's ratings. */
+const PERSON: Column<Statement> = { head: '', width: 10, look: 'input.center', allow: RATING, ask: ASK };
 
-/** One column for each person and a row for each statement; the first round takes the demo's two people. */
+/** One column for each person and a row for each statement. */
 export function answersSheet(book: Book, round: Round): void {
   const first = round === 'Answers';
   const when = first
@@ -58,16 +54,15 @@ export function answersSheet(book: Book, round: Round): void {
     ['', '', 'Founder’s column first, then one per person', ...EVERYBODY.map(titleOf)],
     ['head', 'head', 'head', 'head.center'],
   );
-  const names = EVERYBODY.map((index) => (first ? nameImported(index) : undefined));
   sheet.row(
     `B${FIRST - 2}`,
-    ['', '', 'Name or number, if you like', ...names],
+    ['', '', 'Name or number, if you like', ...EVERYBODY.map(() => undefined)],
     ['label', 'label', 'label', 'input.center.wrap'],
   );
   sheet.ask(`${FIRST_PERSON}${FIRST - 2}:${LAST_PERSON}${FIRST - 2}`, 'A name or a number, as you promised.');
   sheet.height(FIRST - 2, 42);
   table(sheet, {
-    ...{ at: `B${FIRST}`, columns: [...COLUMNS, ...EVERYBODY.map((index) => personColumn(index, first))] },
+    ...{ at: `B${FIRST}`, columns: [...COLUMNS, ...EVERYBODY.map(() => PERSON)] },
     ...{ lines: STATEMENTS, heads: 'head', height: 28, name: first ? 'Answers_round_1' : 'Answers_round_2' },
   });
   warnOfTexts(sheet, `B4:${LAST_PERSON}4`, [numberCells(round)]);

@@ -4,7 +4,6 @@ import { alignmentSheet } from './alignment-sheet';
 import { answersSheet } from './answers-sheet';
 import { areasSheet } from './areas-sheet';
 import { compareSheet } from './compare-sheet';
-import { imports } from './imports';
 import { TOOL } from './layout';
 
 const firstRound = (book: Book) => answersSheet(book, 'Answers');
@@ -30,11 +29,6 @@ export const alignmentWorkbook = (license: string): Promise<Book> =>
       ['Compare', 'First and second rounds side by side', compareSheet],
       ['Answers', 'Up to 25 people, one column each, with each person’s score', firstRound],
       ['Answers 2', 'The same for the second round', secondRound],
-      [
-        'Import',
-        'Paste the CSV of the free demo: its two people are the first two columns of Answers',
-        imports,
-      ],
     ],
     notes: [
       'The statements and scoring are the free diagnostic’s. A missing answer doesn’t count toward mean, spread or gap. For a score, it counts as 0.',

@@ -1,6 +1,4 @@
 import { guidePdf } from '../../guide/pdf';
-import { RESULTS } from '../facilitator/layout';
-import { FIRST, LAST } from '../okr/layout';
 
 const rows = (lines: readonly (readonly string[])[]) =>
   lines.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
@@ -60,13 +58,6 @@ const END = [
   'You’ve saved all files under the quarter’s name, and you have a blank copy of each ready.',
 ];
 
-/** What to copy into the tracker: the headings and all lines below them. */
-const WORKSHOP = `B${RESULTS.first - 1} to N${RESULTS.first + RESULTS.count - 1}`;
-const PLANNER = `B${FIRST - 1} to K${LAST}`;
-
-/** Of the tracker's Import. */
-const PASTE_AT = 'A1';
-
 /** The playbook in the words of a guide. */
 export const playbookText = `<main>
 <p class="tool">Complete Strategy Toolbox</p>
@@ -93,8 +84,7 @@ ${table('20 46 34', ['When', 'Open', 'Leave closed'], AT_A_GLANCE)}
 <li>Plan: put the workshop’s first tasks into <span class="at">Sprint Planner: 12 Weeks</span>, then the rest, and check <span class="at">Sprint Planner: Capacity</span> until no week is below 0. (60 minutes)</li>
 <li>Follow, in week 2: set up the tracker with walkthroughs 1 and 2 of its guide. (90 minutes) On Thursday, the owners send the values of weeks 1 and 2, in <span class="at">Tracker: Updates</span>. Do it together once.</li>
 </ol>
-<p>You don’t have to type key results into the tracker again. Select them with their headings: in the results workbook <span class="at">Results</span>, ${WORKSHOP}, or in the planner <span class="at">Key Results</span>, ${PLANNER}. Copy them. In <span class="at">Tracker: Import</span>, paste the values (Ctrl+Shift+V) into cell ${PASTE_AT}. It finds the lines itself.</p>
-<p>Or try it online first. In each free demo, choose “Save file”, and in the next one “Open file”: workshop, planner, cascade, sprint planner, tracker, dashboard. Each says what it took, and what it left for the others.</p>
+<p>You don’t have to type key results into the tracker again. In the free demo of the workshop or of the planner, choose “Save file”, and “Open file” in the tracker’s. Then get the tracker’s workbook filled, on your order’s page. Cascade, sprint planner and dashboard open the same file. Each says what it took, and what it left for the others.</p>
 
 <h2>Weeks 3 to 6</h2>
 <p class="time"><b>Find the rhythm.</b> Open: Execution Tracker, Sprint Planner. From week 4: Team Performance Dashboard.</p>

@@ -2,12 +2,9 @@ import type { Book } from '../../sheet/book';
 import { isTextual } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { warnOfTexts } from '../../sheet/warnings';
-import { DEMO_ENTRIES, ENTRY } from './imports';
+import { saysMoreBelow, warnOfTexts } from '../../sheet/warnings';
 import { COLUMN, ENTRIES, FIRST, LEVEL_NAMES, NUMBER_CELLS, PAGE } from './layout';
 
-const fromDemo = (field: keyof typeof ENTRY) => (index: number) =>
-  index < DEMO_ENTRIES ? `=${ENTRY[field](index + 1)}` : undefined;
 const LOOSE = `Workings!$${COLUMN.loose}$#`;
 
 const COLUMNS: Column[] = [
@@ -16,15 +13,14 @@ const COLUMNS: Column[] = [
     head: 'It is a',
     width: 13,
     look: 'input.center',
-    value: fromDemo('level'),
     allow: { oneOf: LEVEL_NAMES },
   },
   {
-    ...{ head: 'What', width: 58, look: 'input', value: fromDemo('what') },
+    ...{ head: 'What', width: 58, look: 'input' },
     ask: 'A goal or key result in one sentence; a task beginning with a verb.',
   },
   {
-    ...{ head: 'Serves no.', width: 10, look: 'input.center', value: fromDemo('serves') },
+    ...{ head: 'Serves no.', width: 10, look: 'input.center' },
     allow: { number: [1, ENTRIES], whole: true },
     ask: 'The number, in the first column, of a line on a level above its own.',
   },
@@ -48,12 +44,8 @@ export function entriesSheet(book: Book): void {
     tab: 'type',
   });
   warnOfTexts(sheet, 'B4:I4', NUMBER_CELLS);
-  const below = `SUMPRODUCT((LEN($C$${FIRST + PAGE}:$D$${FIRST + ENTRIES - 1})>0)*1)`;
-  sheet.wide(
-    'B5:I5',
-    `=IF(${below}=0,"","Lines from ${PAGE + 1} on aren’t printed: set the print area to print them too.")`,
-    'text.bold',
-  );
+  const below = `SUMPRODUCT((LEN($C$${FIRST + PAGE}:$C$${FIRST + ENTRIES - 1})+LEN($D$${FIRST + PAGE}:$D$${FIRST + ENTRIES - 1})>0)*1)`;
+  saysMoreBelow(sheet, 'B5:I5', below);
   table(sheet, {
     ...{ at: `B${FIRST}`, columns: COLUMNS, lines: indexes(ENTRIES) },
     ...{ filter: true, name: 'Entries_list' },

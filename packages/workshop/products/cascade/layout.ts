@@ -31,6 +31,7 @@ export const COLUMN = {
   nthLoose: 'Y',
   nthYear: 'Z',
   nthOwn: 'AA',
+  hours: 'AB',
 } as const;
 export const ROOT = COLUMN.roots[3];
 
@@ -39,6 +40,10 @@ export const onEntries = (column: string): string => `Entries!$${column}$${FIRST
 
 /** The cells that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [onEntries('E'), onEntries('G')];
+
+/** What stands in a column of Entries, in the line with a number. */
+export const entryOf = (column: string, number = '$B#'): string =>
+  `INDEX(${onEntries(column)},MATCH(${number},${onEntries('B')},0))`;
 
 /** The number of the entry that is the nth one of a running count on Workings. */
 export const nth = (n: number, column: string): string => `MATCH(${n},${onWorkings(column)},0)`;

@@ -3,7 +3,7 @@ import { page } from '../../sheet/front';
 import { firstOf, shown } from '../../sheet/formulas';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
 import { saysMoreBelow } from '../../sheet/warnings';
-import { COLUMN, ENTRIES, FIRST, nth, onEntries, onWorkings, PAGE, show } from './layout';
+import { COLUMN, ENTRIES, FIRST, entryOf, nth, onWorkings, PAGE, show } from './layout';
 
 const ADVICE = [
   ['serves nothing', 'Day-to-day business, or a habit: write D in its note, or stop it.'],
@@ -13,7 +13,7 @@ const ADVICE = [
   ['nobody’s working on it', 'Add a first task with a day, cross it out, or say out loud: not this quarter.'],
 ] as const;
 
-const entry = (column: string) => show(shown(`INDEX(${onEntries(column)},$B#)`));
+const entry = (column: string) => show(shown(entryOf(column)));
 const COLUMNS: Column[] = [
   { head: 'No.', width: 6, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.nthLoose)},"")` },
   { head: 'Level', width: 12, look: 'text', value: entry('C') },

@@ -3,23 +3,22 @@ import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
 import { saysMore } from '../../sheet/warnings';
-import { COLUMN, FIRST, nth, onEntries, onWorkings, OWN_LINES, ROOT, show } from './layout';
+import { COLUMN, entryOf, FIRST, nth, onEntries, onWorkings, OWN_LINES, ROOT, show } from './layout';
 
-const entry = (column: string) => `INDEX(${onEntries(column)},$B#)`;
 const title = (column: string) => {
   const other = `INDEX(${onWorkings(column)},$B#)`;
-  return show(`IF(${other}=0,"nothing",INDEX(${onEntries('D')},${other}))`);
+  return show(`IF(${other}=0,"nothing",${entryOf('D', other)})`);
 };
 const COLUMNS: Column[] = [
   { head: 'No.', width: 10, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.nthOwn)},"")` },
-  { head: 'Level', width: 14, look: 'text', value: show(entry('C')) },
-  { head: 'What', width: 50, look: 'text', value: show(shown(entry('D'))) },
+  { head: 'Level', width: 14, look: 'text', value: show(entryOf('C')) },
+  { head: 'What', width: 50, look: 'text', value: show(shown(entryOf('D'))) },
   { head: 'Serves', width: 40, look: 'text', value: title(COLUMN.parent) },
   {
     ...{ head: 'Leads up to', width: 40, look: 'text', value: title(ROOT) },
     marks: { poor: '=$F#="nothing"' },
   },
-  { head: 'Hours', width: 10, look: 'text.center', value: show(shown(entry('G'))) },
+  { head: 'Hours', width: 10, look: 'text.center', value: show(shown(entryOf('G'))) },
 ];
 
 /** What one person works on, and which yearly goal it leads up to. */

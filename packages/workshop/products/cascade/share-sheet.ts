@@ -4,7 +4,7 @@ import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import { COLUMN, LEVEL_NAMES, NUMBER_CELLS, onEntries, onWorkings, ROOT, YEARS } from './layout';
+import { COLUMN, LEVEL_NAMES, NUMBER_CELLS, entryOf, onWorkings, ROOT, YEARS } from './layout';
 
 export const LEVEL_ROW = 8;
 /** What leads up to no yearly goal comes first, then the goals that have a line, and the others together. */
@@ -54,7 +54,7 @@ export function shareSheet(book: Book): void {
 
 /** Tasks, and their hours, whose yearly goal meets a condition: "=$B33", ">0", "=0". */
 const tasksOf = (condition: string) => `SUMPRODUCT((${rank}=4)*(${root}${condition}))`;
-const hoursOf = (criterion: string) => `SUMIFS(${onEntries('G')},${rank},4,${root},${criterion})`;
+const hoursOf = (criterion: string) => `SUMIFS(${onWorkings(COLUMN.hours)},${rank},4,${root},${criterion})`;
 
 const inGoal = (formula: string) => `=IF($B#="","",${formula})`;
 const TOTAL = `SUM($E$${NONE_ROW}:$E$${OTHERS_ROW})`;
@@ -78,7 +78,7 @@ const GOALS: Column<Line>[] = [
   {
     ...{ head: 'Yearly goal', look: 'text' },
     value: one({
-      goal: inGoal(`INDEX(${onEntries('D')},$B#)`),
+      goal: inGoal(entryOf('D')),
       others: `=IF(${years}<=${YEARS},"",${years}-${YEARS}&" more, which are not shown: three are enough")`,
       none: 'No yearly goal',
     }),

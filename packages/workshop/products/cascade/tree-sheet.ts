@@ -3,7 +3,7 @@ import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
 import { saysMoreBelow } from '../../sheet/warnings';
-import { COLUMN, ENTRIES, FIRST, nth, onEntries, onWorkings, show } from './layout';
+import { COLUMN, ENTRIES, FIRST, entryOf, nth, onWorkings, show } from './layout';
 
 /** So many lines of the tree are printed, on one page. */
 const LINES = 60;
@@ -13,12 +13,12 @@ const DEPTH = [COLUMN.up, COLUMN.up2, COLUMN.up3]
   .join('+');
 const COLUMNS: Column[] = [
   { head: 'No.', width: 6, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.order)},"")` },
-  { head: 'Level', width: 11, look: 'text', value: show(`INDEX(${onEntries('C')},$B#)`) },
+  { head: 'Level', width: 11, look: 'text', value: show(entryOf('C')) },
   {
     ...{ head: 'What', width: 56, look: 'text' },
-    value: show(`REPT("      ",${DEPTH})&INDEX(${onEntries('D')},$B#)`),
+    value: show(`REPT("      ",${DEPTH})&${entryOf('D')}`),
   },
-  { head: 'Owner', width: 16, look: 'text', value: show(shown(`INDEX(${onEntries('F')},$B#)`)) },
+  { head: 'Owner', width: 16, look: 'text', value: show(shown(entryOf('F'))) },
   {
     ...{ head: 'Loose end', width: 26, look: 'text', marks: { poor: '=$F#<>""' } },
     value: show(`INDEX(${onWorkings(COLUMN.loose)},$B#)`),

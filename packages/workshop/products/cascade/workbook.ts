@@ -1,7 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
 import { entriesSheet } from './entries-sheet';
-import { imports } from './imports';
 import { TOOL } from './layout';
 import { looseSheet } from './loose-sheet';
 import { ownersSheet } from './owners-sheet';
@@ -16,7 +15,7 @@ export const cascadeWorkbook = (license: string): Promise<Book> =>
     subject: 'The line from yearly goals to tasks, and what hangs loose',
     purpose: 'The line from your yearly goals to each person’s tasks, and what hangs loose.',
     steps: [
-      'Use cards to collect what everyone’s working on. The one-page cascade shows you how, in 40 minutes.',
+      'Use cards to collect what everyone’s working on. The cascade guide shows you how, in 40 minutes.',
       'Write goals, key results and tasks in Entries, each with its level, an owner and the number of the line it serves.',
       'Read Tree. Each line is under what it serves. Whatever hangs loose is at the end.',
       'Go through Loose Ends: connect, mark as day-to-day business, or stop.',
@@ -29,7 +28,6 @@ export const cascadeWorkbook = (license: string): Promise<Book> =>
       ['Share', 'An alignment score for each level; tasks and hours for each yearly goal', shareSheet],
       ['Owners', 'One person’s lines, and what they lead up to', ownersSheet],
       ['Entries', 'Up to 200 lines on four levels, in any order', entriesSheet],
-      ['Import', 'Paste the CSV from the free demo, and Entries fills in', imports],
       [
         'Workings',
         'Where the numbers come from. Hidden, so that it never prints: right-click a sheet’s tab and choose Unhide',
@@ -37,7 +35,7 @@ export const cascadeWorkbook = (license: string): Promise<Book> =>
       ],
     ],
     notes: [
-      'A line keeps its number, so leave a line empty instead of moving others up. Day-to-day business serves nothing: write D in its note.',
+      'A line keeps its number, so leave a line empty instead of moving others up. Day-to-day business serves nothing: write D in its note, and it’s no loose end.',
       'A level’s alignment: its lines that lead up to a yearly goal, divided by all its lines.',
     ],
   });

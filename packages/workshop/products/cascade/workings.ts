@@ -4,7 +4,7 @@ import type { StyleName } from '../../sheet/styles';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { COLUMN, ENTRIES, FIRST, LAST, LEVEL_NAMES } from './layout';
 
-const { number, rank, serves, parent, steps, fault, loose, roots, up, up2, up3, key } = COLUMN;
+const { number, rank, serves, parent, steps, fault, loose, roots, up, up2, up3, key, nthOwn } = COLUMN;
 const all = (column: string) => `$${column}$${FIRST}:$${column}$${LAST}`;
 /** The cell of a column in the row itself, and all from the first row to it. */
 const at = (column: string) => `$${column}#`;
@@ -27,7 +27,8 @@ const BELOW = `IF(INDEX(${all(rank)},${at(parent)})<${at(rank)},"","serves its o
 const CIRCLE = `IF(COUNTIF(${all(steps.at(-1)!)},${at(number)})>0,"goes in a circle",${BELOW})`;
 const FAULT = `IF(${at(serves)}="",IF(${at(rank)}=1,"","serves nothing"),IF(${at(parent)}=0,"serves something that isn’t there",${CIRCLE}))`;
 const UNSERVED = `IF(${at(rank)}=4,"",IF(COUNTIF(${all(serves)},${at(number)})>0,"","nobody’s working on it"))`;
-const OWN = `SUMPRODUCT((Entries!$F$${FIRST}:$F#=Owners!$C$5)*ISNUMBER(${soFar(rank)}))`;
+
+const DAY_TO_DAY = `AND(${at(fault)}="serves nothing",${at(rank)}=4,Entries!$H#="D")`;
 
 const follow = (from: string) => `IF(${at(from)}=0,0,INDEX(${all(from)},${at(from)}))`;
 const rootAbove = (before: string) =>
@@ -41,7 +42,12 @@ const COLUMNS: Column[] = [
   column('Parent', 8, `IF(OR(${at(rank)}="",NOT(ISNUMBER(${at(serves)}))),0,IF(${NUMBERED},${IS_THERE},0))`),
   ...[parent, ...steps.slice(0, -1)].map((from, index) => column(`${2 ** (index + 1)} up`, 6, follow(from))),
   column('Fault', 26, there(FAULT), 'calc'),
-  column('Loose end', 26, there(`IF(${at(fault)}<>"",${at(fault)},${UNSERVED})`), 'calc'),
+  column(
+    'Loose end',
+    26,
+    there(`IF(${at(fault)}<>"",IF(${DAY_TO_DAY},"",${at(fault)}),${UNSERVED})`),
+    'calc',
+  ),
   column('Root 1', 7, `IF(AND(${at(rank)}=1,${at(fault)}=""),${at(number)},0)`),
   column('Root 2', 7, rootAbove(roots[0])),
   column('Root 3', 7, rootAbove(roots[1])),
@@ -53,7 +59,12 @@ const COLUMNS: Column[] = [
   column('Order', 8, there(`RANK(${at(key)},${all(key)},1)`)),
   column('Loose', 8, `IF(N(LEN(${at(loose)}))=0,"",COUNTIF(${soFar(loose)},"?*"))`),
   column('Year', 8, `IF(${at(rank)}=1,COUNTIF(${soFar(rank)},1),"")`),
-  column('Own', 8, `IF(OR(${at(rank)}="",Owners!$C$5=""),"",IF(Entries!$F#=Owners!$C$5,${OWN},""))`),
+  {
+    ...{ head: 'Own', width: 8, look: 'calc.center' },
+    value: (_, _index, row) =>
+      `=IF(OR(${at(rank)}="",Owners!$C$5=""),"",IF(Entries!$F#=Owners!$C$5,COUNT(${nthOwn}$${FIRST - 1}:${nthOwn}${row - 1})+1,""))`,
+  },
+  column('Hours', 8, 'IF(ISNUMBER(Entries!$G#),Entries!$G#,0)'),
 ];
 
 /**

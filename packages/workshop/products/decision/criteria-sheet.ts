@@ -1,11 +1,9 @@
 import type { Book } from '../../sheet/book';
-import { page } from '../../sheet/front';
+import { page, dayIn } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import { ANY_DAY } from '../../sheet/rules';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import { imported } from './imports';
-import { CRITERIA, DEMO, FIRST, LAST, MOST_TYPED, NUMBER_CELLS, pair } from './layout';
+import { CRITERIA, FIRST, LAST, MOST_TYPED, NUMBER_CELLS, pair } from './layout';
 
 const NAMES = `$C$${FIRST}:$C$${LAST}`;
 const TYPED = `$D$${FIRST}:$D$${LAST}`;
@@ -25,10 +23,10 @@ export function criteriaSheet(book: Book): void {
   });
   warnOfTexts(sheet, 'B4:U4', NUMBER_CELLS);
   sheet.put('B5', 'The question', 'text.bold');
-  sheet.wide('D5:U5', imported.question, 'input', 24);
+  sheet.wide('D5:U5', '', 'input', 24);
   sheet.put('B6', 'Decide no later than', 'text.bold');
-  sheet.wide('D6:E6', imported.decideBy, 'input.date.center');
-  sheet.allow('D6', ANY_DAY);
+  sheet.wide('D6:E6', '', 'input.date.center');
+  dayIn(sheet, 'D6', 'F6');
   sheet.named('Question', 'D5');
   sheet.named('Decide_by', 'D6');
   sheet.height(6, 22);
@@ -37,8 +35,6 @@ export function criteriaSheet(book: Book): void {
   pairs(sheet);
 }
 
-const fromDemo = (take: (index: number) => string) => (index: number) =>
-  index < DEMO.criteria ? take(index) : undefined;
 /** A point for being there, each won comparison, and half a point for each that nobody made. */
 function pointsOf(index: number): string {
   // In a column stands what the others got against this one.
@@ -51,8 +47,8 @@ function pointsOf(index: number): string {
 
 const WEIGHT_COLUMNS: Column[] = [
   numbers(),
-  { head: 'Criterion', look: 'input.wrap', value: fromDemo(imported.criterion) },
-  { head: 'Weight, if you type it', look: 'input.center', value: fromDemo(imported.weight) },
+  { head: 'Criterion', look: 'input.wrap' },
+  { head: 'Weight, if you type it', look: 'input.center' },
   {
     ...{ head: 'Points from the pairs', look: 'calc.center' },
     value: (index) => `=IF(C#="","",${pointsOf(index)})`,
@@ -89,7 +85,7 @@ function pairs(sheet: Sheet): void {
     const cells = blanks.map((_, other) => {
       const mirror = `${pair(own)}${FIRST + other}`;
       if (other > own) return undefined;
-      return other === own ? '' : `=IF(${mirror}="","",1-${mirror})`;
+      return other === own ? '' : `=IF(ISNUMBER(${mirror}),1-${mirror},"")`;
     });
     const looks = blanks.map((_, other) =>
       other > own ? 'input.center' : other === own ? 'total' : 'calc.center',

@@ -25,7 +25,8 @@ export const personRow = (person: number): number => 12 + person * (CRITERIA + 4
 /** The column of a criterion in the comparison in pairs. */
 export const pair = (index: number): string => columnName(10 + index);
 
-export const WEIGHTS = `Criteria!$F$${FIRST}:$F$${LAST}`;
+/** On Workings: what counts, line by line. */
+export const WEIGHTS = `Workings!$M$${FIRST}:$M$${LAST}`;
 
 /** All cells that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [
@@ -36,6 +37,3 @@ export const NUMBER_CELLS = [
     return `Scores!$${FIRST_OPTION}$${from}:$${LAST_OPTION}$${from + CRITERIA - 1}`;
   }),
 ];
-
-/** What the demo's CSV holds. */
-export const DEMO = { options: 4, criteria: 8, columns: 6, rows: 30 };

@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { todayBy } from '../../sheet/formulas';
+import { todayBy, isTextual, ENTER_A_DATE } from '../../sheet/formulas';
 import { askForToday, lines, page } from '../../sheet/front';
 import { ANY_DAY, type Rule } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
@@ -51,7 +51,7 @@ const LOG_COLUMNS: Column[] = [
   { head: 'Look again on', width: 13, look: 'input.date.center', allow: ANY_DAY },
   {
     ...{ head: 'Now?', width: 13, look: 'calc.center', marks: { fair: '=$I#<>""' } },
-    value: `=IF(OR(H#="",J#<>""),"",IF(H#<=${todayBy('$I$5')},"look again",""))`,
+    value: `=IF(OR(${isTextual('B#')},${isTextual('H#')}),"${ENTER_A_DATE}",IF(OR(H#="",J#<>""),"",IF(H#<=${todayBy('$I$5')},"look again","")))`,
   },
   { head: 'What happened, and what we didn’t ask', width: 38, look: 'input.wrap' },
 ];

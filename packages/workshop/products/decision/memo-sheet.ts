@@ -3,7 +3,6 @@ import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { signedBy } from '../../sheet/memo';
 import { indexes } from '../../sheet/table';
-import { imported } from './imports';
 import { CRITERIA, FIRST, OPTIONS } from './layout';
 import { RESULT } from './result-sheet';
 
@@ -73,5 +72,5 @@ export function memoSheet(book: Book): void {
     [FLIPS, MOST_FLIPS, 'F'],
   ] as const)
     sheet.mark(`B${from}:${to}${from + count - 1}`, `=LEN($B${from})>0`, 'line');
-  signedBy(sheet, `B${MEMO_FOOT}`, imported.sign);
+  signedBy(sheet, `B${MEMO_FOOT}`);
 }

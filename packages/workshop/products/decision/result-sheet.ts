@@ -4,7 +4,7 @@ import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes, table, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import { CRITERIA, FIRST, LAST, LAST_OPTION, NUMBER_CELLS, OPTIONS } from './layout';
+import { CRITERIA, FIRST, LAST, LAST_OPTION, NUMBER_CELLS, OPTIONS, WEIGHTS } from './layout';
 import { CHECKS, ROWS } from './blocks';
 
 export const RESULT = { ranking: 8, flips: 40, differences: 58 };
@@ -14,7 +14,7 @@ const W = (column: string, row: number) => `Workings!$${column}$${row}`;
 const across = (row: number) => `Workings!$D$${row}:$${LAST_OPTION}$${row}`;
 const block = (from: number) => `Workings!$D$${from}:$${LAST_OPTION}$${from + CRITERIA - 1}`;
 const names = across(FIRST - 1);
-const criterion = (number: string) => `INDEX(Criteria!$C$${FIRST}:$C$${LAST},${number})`;
+const criterion = (number: string) => `INDEX(Workings!$C$${FIRST}:$C$${LAST},${number})`;
 
 /** Who leads, by how much, how firm that is, and where people differ. */
 export function resultSheet(book: Book): void {
@@ -71,7 +71,7 @@ const show = (formula: string) => `=IF($B#="","",${formula})`;
 const FLIP_COLUMNS: Column[] = [
   { head: 'No.', look: 'text.center', value: (n) => `=IFERROR(MATCH(${n + 1},${change('P')},0),"")` },
   { head: 'Criterion, the smallest change first', look: 'text', value: show(criterion('$B#')) },
-  { head: 'Weight now', look: 'text.two.center', value: show(ofFlip(`Criteria!$F$${FIRST}:$F$${LAST}`)) },
+  { head: 'Weight now', look: 'text.two.center', value: show(ofFlip(WEIGHTS)) },
   { head: 'Level at', look: 'text.two.center', value: show(ofFlip(change('O'))) },
   { head: 'Change', look: 'text.two.center', value: show(ofFlip(change('M'))) },
   { head: 'Beyond it first', look: 'text', value: show(`INDEX(${names},${ofFlip(change('N'))})`) },

@@ -2,10 +2,8 @@ import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { indexes } from '../../sheet/table';
 import { saysMoreBelow, warnOfTexts } from '../../sheet/warnings';
-import { imported } from './imports';
 import {
   CRITERIA,
-  DEMO,
   FIRST,
   FIRST_OPTION,
   LAST_OPTION,
@@ -48,10 +46,10 @@ export function scoresSheet(book: Book): void {
     below.map((person) => `(COUNT(${scoresOf(person).range})>0)`).join('+'),
   );
   sheet.row(`B${OPTION_NAMES - 1}`, ['', 'Option', ...indexes(OPTIONS).map(letter)], 'head.center');
-  const names = indexes(OPTIONS).map((index) => (index < DEMO.options ? imported.option(index) : undefined));
+  const blanks = indexes(OPTIONS).map(() => undefined);
   sheet.row(
     `B${OPTION_NAMES}`,
-    ['', 'In a few words', ...names],
+    ['', 'In a few words', ...blanks],
     ['label', 'label', 'input.center.wrap.bold'],
   );
   sheet.height(OPTION_NAMES, 44);
@@ -69,18 +67,14 @@ export function scoresSheet(book: Book): void {
     sheet.height(from - 1, 28);
     for (const criterion of indexes(CRITERIA)) {
       const name = `Criteria!$C$${FIRST + criterion}`;
-      const scores = indexes(OPTIONS).map((index) =>
-        person === 0 && criterion < DEMO.criteria && index < DEMO.options
-          ? imported.score(criterion, index)
-          : undefined,
-      );
       sheet.row(
         `B${from + criterion}`,
-        [criterion + 1, `=IF(${name}="","",${name})`, ...scores],
+        [criterion + 1, `=IF(${name}="","",${name})`, ...blanks],
         ['calc.center', 'calc', 'input.center'],
       );
     }
     const block = scoresOf(person).range;
+    sheet.lists.push({ numbers: 'B', first: from, last: scoresOf(person).last });
     sheet.allow(block, { number: [0, 10] });
     sheet.named(`Scores_of_person_${person + 1}`, block);
     const needed = `AND($C${from}<>"",${FIRST_OPTION}$${OPTION_NAMES}<>"",COUNT($D$${from}:$K$${from + CRITERIA - 1})>0)`;

@@ -1,7 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
 import { criteriaSheet } from './criteria-sheet';
-import { imports } from './imports';
 import { TOOL } from './layout';
 import { logSheet, preMortemSheet } from './log-sheets';
 import { memoSheet } from './memo-sheet';
@@ -34,7 +33,6 @@ export const decisionWorkbook = (license: string): Promise<Book> =>
       ['Scores', 'Up to eight options, scored by up to five people', scoresSheet],
       ['Pre-Mortem', 'Twelve risks with weight, owner and date', preMortemSheet],
       ['Decision Log', 'Forty decisions: what, why, and when to look again', logSheet],
-      ['Import', 'For the CSV from the free demo', imports],
       [
         'Workings',
         'Where the numbers come from. Hidden, so that it never prints: right-click a sheet’s tab and choose Unhide',

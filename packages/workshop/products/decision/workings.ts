@@ -2,10 +2,11 @@ import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import { indexes } from '../../sheet/table';
+import { shown } from '../../sheet/formulas';
+import { indexes, table } from '../../sheet/table';
 import { across, block, check, CHECKS, given, grid, ROWS } from './blocks';
 import { flipBlocks } from './flip-blocks';
-import { FIRST, LAST, LAST_OPTION, option, MOST_TYPED, OPTIONS, WEIGHTS } from './layout';
+import { CRITERIA, FIRST, LAST, LAST_OPTION, option, MOST_TYPED, OPTIONS, WEIGHTS } from './layout';
 
 /** What Result stands on, step by step; the same as lib/tools/rules/decision.ts works out. */
 export function workings(book: Book): void {
@@ -18,6 +19,12 @@ export function workings(book: Book): void {
     hidden: true,
   });
   means(sheet);
+  const weight = (line: number) => `=${shown(`Criteria!$F$${FIRST + line}`)}`;
+  table(sheet, {
+    at: `M${FIRST}`,
+    columns: [{ head: 'Weight', look: 'calc.center', value: weight }],
+    lines: indexes(CRITERIA),
+  });
   totals(sheet);
   checks(sheet);
   flipBlocks(sheet);

@@ -1,15 +1,14 @@
 import type { Sheet } from '../../sheet/sheet';
-import { firstOf, isTextual } from '../../sheet/formulas';
+import { firstOf, isTextual, ENTER_A_DATE } from '../../sheet/formulas';
 import { ANY_DAY, ANY_NUMBER } from '../../sheet/rules';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
-import { scoreFormula } from '../okr/layout';
-import { RESULT } from './imports';
+import { scoreFormula, ASK_KIND, KINDS, wrongWay } from '../okr/layout';
 import { GOALS, RESULTS } from './layout';
 
-const WRONG_WAY = 'OR(AND(E#="rise",G#<=F#),AND(E#="fall",G#>=F#))';
 const LOOK_AT = firstOf([
   [`OR(${['F#', 'G#', 'I#', 'L#'].map(isTextual).join(',')})`, 'A number is typed as a text'],
-  [`AND(COUNT(F#:G#)=2,${WRONG_WAY})`, 'Start and target turned round'],
+  [isTextual('N#'), ENTER_A_DATE],
+  [wrongWay('E#', 'F#', 'G#'), 'Start and target go the other way'],
   ['C#=""', 'Missing: goal'],
   ['E#=""', 'Missing: kind'],
   ['AND(E#<>"done",COUNT(F#:G#)<2)', 'Missing: start and target'],
@@ -19,42 +18,17 @@ const LOOK_AT = firstOf([
   ['OR(M#="",N#="")', 'Missing: first task and its day'],
 ]);
 
-/**
- * Right of what is printed: the goal of each line that was pasted into Import, and its number among those
- * that differ.
- */
-const [PASTED, NUMBER] = ['Q', 'R'];
-const before = (column: string, row: number) => `${column}$${RESULTS.first - 1}:${column}${row - 1}`;
-const PASTED_COLUMNS: Column[] = [
-  { head: 'Pasted goal', look: 'note', value: (index) => `=${RESULT.goal(index + 1)}` },
-  {
-    ...{ head: 'Its no.', look: 'note.center' },
-    value: (_, _index, row) =>
-      `=IF(${PASTED}#="","",IFERROR(INDEX(${before(NUMBER, row)},MATCH(${PASTED}#,${before(PASTED, row)},0)),MAX(${before(NUMBER, row)})+1))`,
-  },
-];
-
-/** What is worked out of the sheet Import, and may be typed over. */
-const ofImport = (formula: string) => `IF(Import!$A$1="","",${formula})`;
-
-/** The nth goal of the lines that were pasted. */
-export function goalImported(n: number): string {
-  const all = (column: string) =>
-    `$${column}$${RESULTS.first}:$${column}$${RESULTS.first + RESULTS.count - 1}`;
-  return ofImport(`IFERROR(INDEX(${all(PASTED)},MATCH(${n},${all(NUMBER)},0)),"")`);
-}
-
 const COLUMNS: Column[] = [
   numbers(),
   {
-    ...{ head: 'Goal', look: 'input.center', value: `=${ofImport(`${NUMBER}#`)}` },
+    ...{ head: 'Goal', look: 'input.center' },
     allow: { number: [1, GOALS.count], whole: true },
   },
   {
-    ...{ head: 'Key result', look: 'input.wrap', value: (index) => `=${RESULT.title(index + 1)}` },
+    ...{ head: 'Key result', look: 'input.wrap' },
     ask: 'What is measured; the numbers stand beside it.',
   },
-  { head: 'Kind', look: 'input.center', allow: { oneOf: ['rise', 'fall', 'done'] } },
+  { head: 'Kind', look: 'input.center', allow: { oneOf: KINDS }, ask: ASK_KIND },
   { head: 'Start', look: 'input.center', allow: ANY_NUMBER },
   { head: 'Target', look: 'input.center', allow: ANY_NUMBER },
   { head: 'Source', look: 'input', ask: 'Where anyone can look the value up.' },
@@ -65,12 +39,11 @@ const COLUMNS: Column[] = [
     ask: 'A value it could reach: everyone holds up their score first.',
   },
   { head: 'Score', look: 'total.two.center', value: `=${scoreFormula('E#', 'F#', 'G#', 'I#')}` },
-  { head: 'Owner', look: 'input', value: (index) => `=${RESULT.owner(index + 1)}`, ask: 'One name.' },
+  { head: 'Owner', look: 'input', ask: 'One name.' },
   { head: 'Hours', look: 'input.center', allow: { number: [0, 168] }, ask: 'Hours a week that it takes.' },
   {
     head: 'First task',
     look: 'input.wrap',
-    value: (index) => `=${RESULT.task(index + 1)}`,
     ask: 'What its owner does first, this week or next.',
   },
   { head: 'Finished on', look: 'input.day.center', allow: ANY_DAY },
@@ -88,5 +61,4 @@ export function keyResultLines(sheet: Sheet): void {
     height: 28,
     name: 'Workshop_key_results',
   });
-  table(sheet, { at: `${PASTED}${first}`, columns: PASTED_COLUMNS, lines: indexes(count), heads: 'note' });
 }

@@ -1,13 +1,12 @@
+import { KINDS_SAID } from '../okr/layout';
 import type { Book } from '../../sheet/book';
 import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
-import { page } from '../../sheet/front';
+import { page, dayIn } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import { ANY_DAY } from '../../sheet/rules';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import { WORKSHOP } from './imports';
 import { HEAPS, GOALS, NUMBER_CELLS, RESULTS, RESULTS_END, HOURS } from './layout';
-import { goalImported, keyResultLines } from './result-lines';
+import { keyResultLines } from './result-lines';
 
 const { first, count } = RESULTS;
 const last = first + count - 1;
@@ -17,27 +16,26 @@ const last = first + count - 1;
  * stops.
  */
 export function resultsSheet(book: Book): void {
-  const lead =
-    'Type while the room watches. Kind: rise (more is better), fall (less is better), or done (0 is no, 1 is yes).';
+  const lead = `Type while the room watches. Kind: ${KINDS_SAID}.`;
   const sheet = page(book, 'Results', {
     lead,
     to: 'O',
-    widths: [2, 5, 9, 42, 9, 9, 9, 24, 11, 8, 16, 9, 34, 12, 26, 3, 30, 8],
-    area: `A1:O${RESULTS_END}`,
-    pages: 1,
+    widths: [2, 5, 9, 42, 9, 9, 9, 24, 11, 8, 16, 9, 34, 12, 26],
+    area: `A1:N${RESULTS_END}`,
     tab: 'type',
   });
   sheet.put('B5', 'Workshop', 'text.bold');
-  sheet.put('D5', `=${WORKSHOP.name}`, 'input');
+  sheet.put('D5', undefined, 'input');
   sheet.put('B6', 'Day', 'text.bold');
-  sheet.put('D6', `=${WORKSHOP.day}`, 'input.date.left');
-  sheet.allow('D6', ANY_DAY);
+  sheet.put('D6', undefined, 'input.date.left');
+  dayIn(sheet, 'D6');
   sheet.put('B7', 'In 90 days', 'text.bold');
   sheet.wide('D7:H7', '', 'input', 18);
   sheet.ask('D7', 'What will be better in 90 days, in one sentence.');
   warnOfTexts(sheet, 'B4:O4', NUMBER_CELLS);
   vote(sheet);
   goals(sheet);
+  sheet.breakBefore(first - 2);
   keyResultLines(sheet);
   hours(sheet);
 }
@@ -72,11 +70,12 @@ function goals(sheet: Sheet): void {
   sheet.section(`B${GOALS.first - 2}`, 'Goals', 7);
   sheet.row(`B${GOALS.first - 1}`, ['No.', '', 'Who’s better off, and how', '', '', '', ''], 'head');
   sheet.ask(`D${GOALS.first}:D${GOALS.first + GOALS.count - 1}`, 'One sentence with no number.');
+  sheet.lists.push({ numbers: 'B', first: GOALS.first, last: GOALS.first + GOALS.count - 1 });
   sheet.named('Workshop_goals', `D${GOALS.first}:D${GOALS.first + GOALS.count - 1}`);
   for (let index = 0; index < GOALS.count; index++) {
     const row = GOALS.first + index;
     sheet.row(`B${row}`, [index + 1, ''], 'calc.center');
-    sheet.wide(`D${row}:H${row}`, `=${goalImported(index + 1)}`, 'input', 20);
+    sheet.wide(`D${row}:H${row}`, '', 'input', 20);
   }
 }
 
@@ -86,7 +85,7 @@ function hours(sheet: Sheet): void {
     sheet.put(`D${row}`, label, 'label');
     sheet.put(`E${row}`, value, row <= HOURS + 1 ? 'input.center' : 'total.center');
   };
-  line(HOURS, 'People', `=${WORKSHOP.people}`);
+  line(HOURS, 'People', undefined);
   line(HOURS + 1, 'Hours each has free of day-to-day business', undefined);
   line(HOURS + 2, 'Hours available', `=IF(COUNT(E${HOURS}:E${HOURS + 1})<2,"",E${HOURS}*E${HOURS + 1})`);
   line(HOURS + 3, 'Needed by the key results', `=SUM(L${first}:L${last})`);
@@ -104,6 +103,6 @@ function hours(sheet: Sheet): void {
   sheet.wide(`D${HOURS + 6}:H${HOURS + 6}`, '', 'input', 20);
   sheet.put(`B${HOURS + 7}`, 'First check-in', 'text.bold');
   sheet.row(`D${HOURS + 7}`, [undefined, undefined], ['input.date.left', 'input.time.center']);
-  sheet.allow(`D${HOURS + 7}`, ANY_DAY);
+  dayIn(sheet, `D${HOURS + 7}`, `F${HOURS + 7}`);
   sheet.allow(`E${HOURS + 7}`, { time: true });
 }

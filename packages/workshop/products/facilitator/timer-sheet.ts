@@ -3,7 +3,6 @@ import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { columnName } from '../../sheet/sheet';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
-import { WORKSHOP } from './imports';
 import { PLANS_FIRST, PLANS_LAST, TIMER } from './layout';
 
 const { first, last } = TIMER;
@@ -15,9 +14,6 @@ const ALL_MINUTES = `Plans!$E$${PLANS_FIRST}:$${columnName(5 + PEOPLE.max - PEOP
 const BLOCKS_OF_PLAN = `COUNTIF(${column('B')},N(${LENGTH}))`;
 const VALID = `AND(ISNUMBER(${LENGTH}),${BLOCKS_OF_PLAN}>0,ISNUMBER(${PEOPLE_CELL}),N(${PEOPLE_CELL})>=${PEOPLE.min},N(${PEOPLE_CELL})<=${PEOPLE.max},N(${PEOPLE_CELL})=INT(N(${PEOPLE_CELL})))`;
 
-/** What the demo has, or what most begin with. */
-const imported = (formula: string, usual: number) => `=IF(${formula}="",${usual},${formula})`;
-
 const place = (index: number) => `MATCH(${LENGTH},${column('B')},0)+${index}`;
 const ofPlan = (name: string) => (index: number) => `=IF($G#="","",INDEX(${column(name)},${place(index)}))`;
 const hour = (minutes: string) => `=IF(OR(G#="",NOT(ISNUMBER(${START}))),"",${START}+${minutes}/1440)`;
@@ -28,7 +24,7 @@ const COLUMNS: Column[] = [
   { head: 'What happens', width: 66, look: 'calc.wrap', value: ofPlan('D') },
   {
     ...{ head: 'From', width: 11, look: 'calc.time.center' },
-    value: (index, _, row) => hour(index === 0 ? '0' : `SUM(G$${first}:G${row - 1})`),
+    value: (index, _, row) => hour(index === 0 ? '0' : `SUM(G$${first - 1}:G${row - 1})`),
   },
   { head: 'To', width: 11, look: 'calc.time.center', value: hour(`SUM(G$${first}:G#)`) },
   {
@@ -39,7 +35,7 @@ const COLUMNS: Column[] = [
   { head: 'Really until', width: 12, look: 'input.time.center', allow: { time: true } },
   {
     ...{ head: 'Late, minutes', width: 12, look: 'calc.center' },
-    value: '=IF(OR(H#="",F#=""),"",ROUND((H#-F#)*1440,0))',
+    value: '=IF(COUNT(F#,H#)<2,"",ROUND((H#-F#)*1440,0))',
     marks: { poor: '=AND(ISNUMBER($I#),$I#>0)' },
   },
 ];
@@ -54,17 +50,9 @@ export function timerSheet(book: Book): void {
     tab: 'type',
   });
   const [lengths, most] = [LENGTHS.slice(0, -1).join(', '), LENGTHS.at(-1)];
-  sheet.row('D5', ['Begins at', imported(WORKSHOP.start, 0.375)], ['text.right.bold', 'input.time.center']);
-  sheet.row(
-    'D6',
-    [`Length in minutes: ${lengths} or ${most}`, imported(WORKSHOP.length, 90)],
-    ['text.right.bold', 'input.center'],
-  );
-  sheet.row(
-    'D7',
-    [`People, ${PEOPLE.min} to ${PEOPLE.max}`, imported(WORKSHOP.people, 6)],
-    ['text.right.bold', 'input.center'],
-  );
+  sheet.row('D5', ['Begins at', 0.375], ['text.right.bold', 'input.time.center']);
+  sheet.row('D6', [`Length in minutes: ${lengths} or ${most}`, 90], ['text.right.bold', 'input.center']);
+  sheet.row('D7', [`People, ${PEOPLE.min} to ${PEOPLE.max}`, 6], ['text.right.bold', 'input.center']);
   const end = `IF(COUNT(G${first}:G${last})=0,"",MAX(F${first}:F${last}))`;
   sheet.row('D8', ['Ends at', `=${end}`], ['text.right', 'calc.time.center']);
   sheet.named('Begins_at', 'E5');

@@ -1,6 +1,5 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { imports } from './imports';
 import { TOOL } from './layout';
 import { plansSheet } from './plans-sheet';
 import { resultsSheet } from './results-sheet';
@@ -18,7 +17,7 @@ export const resultsWorkbook = (license: string): Promise<Book> =>
       'Write each goal in one sentence, and each key result with start, target and source.',
       'For the scoring test, type a value it could reach. Everyone holds up their score first. Then the sheet shows it.',
       'Write the owner, hours, first task and its day next to each. If Left drops below 0, a key result has to go.',
-      'Print the page and hang it up. The Strategic OKR Planner and the Execution Tracker take it from here.',
+      'Print both pages of Results and hang them up. The Strategic OKR Planner and the Execution Tracker take it from here.',
     ],
     sheets: [
       [
@@ -32,7 +31,6 @@ export const resultsWorkbook = (license: string): Promise<Book> =>
         timerSheet,
       ],
       ['Plans', 'The four plans, with the minutes of each block for 4 to 12 people', plansSheet],
-      ['Import', 'Paste the CSV of the free demo: Results and Timer take it from there', imports],
     ],
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. Anything that’s just done or not done has 0 or 1 as its value.',

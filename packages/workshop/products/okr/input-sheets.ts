@@ -1,18 +1,28 @@
 import type { Book } from '../../sheet/book';
 import { askForDay, page } from '../../sheet/front';
-import { firstOf, isTextual, shown } from '../../sheet/formulas';
+import { firstOf, isTextual, shown, dayAfter, ENTER_A_DATE } from '../../sheet/formulas';
 import { ANY_DAY, ANY_NUMBER, type Rule } from '../../sheet/rules';
 import { columnName } from '../../sheet/sheet';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import { firstDay, goalTitle, inWeek, KEY_RESULT } from './imports';
-import { CONFIDENCE, FIRST, GOALS, KEY_RESULTS, KINDS, LAST_WEEK, NUMBER_CELLS, WEEKS } from './layout';
+import {
+  CONFIDENCE,
+  FIRST,
+  GOALS,
+  KEY_RESULTS,
+  KINDS,
+  LAST_WEEK,
+  NUMBER_CELLS,
+  WEEKS,
+  ASK_KIND,
+  KINDS_SAID,
+  wrongWay,
+} from './layout';
 
 const GOAL_COLUMNS: Column[] = [
   numbers(6),
   {
     ...{ head: 'Goal of the quarter', width: 62, look: 'input.wrap' },
-    value: (index) => (index === 0 ? `=${goalTitle}` : undefined),
     ask: 'One sentence with no number: who’s better off, and how.',
   },
   {
@@ -42,11 +52,11 @@ export function goalsSheet(book: Book): void {
     tab: 'type',
   });
   askForDay(sheet, ['B5', 'The first Monday of the quarter'], 'D5');
-  sheet.put('D5', `=${firstDay}`, 'input.date.center');
   sheet.named('First_Monday', 'D5');
   sheet.row('B7', ['No.', 'Yearly goal', '', '', ''], 'head');
   for (const index of indexes(3))
     sheet.row(`B${8 + index}`, [index + 1, undefined], ['calc.center', 'input']);
+  sheet.lists.push({ numbers: 'B', first: 8, last: 10 });
   sheet.ask('C8:C10', 'Where the year is headed, in one sentence.');
   sheet.named('Yearly_goals', 'C8:C10');
   table(sheet, {
@@ -61,10 +71,10 @@ export function goalsSheet(book: Book): void {
   );
 }
 
-const WRONG_WAY = 'OR(AND(E#="rise",G#<=F#),AND(E#="fall",G#>=F#))';
 const LOOK_AT = firstOf([
   [`OR(${['F#', 'G#', 'J#'].map(isTextual).join(',')})`, 'A number is typed as a text'],
-  [`AND(COUNT(F#:G#)=2,${WRONG_WAY})`, 'Start and target go the other way'],
+  [isTextual('K#'), ENTER_A_DATE],
+  [wrongWay('E#', 'F#', 'G#'), 'Start and target go the other way'],
   ['C#=""', 'Missing: goal'],
   ['E#=""', 'Missing: kind'],
   ['AND(E#<>"done",COUNT(F#:G#)<2)', 'Missing: start and target'],
@@ -72,38 +82,37 @@ const LOOK_AT = firstOf([
   ['I#=""', 'Missing: owner'],
   ['K#=""', 'Missing: date'],
 ]);
-const fromDemo = (field: keyof typeof KEY_RESULT) => (index: number) => `=${KEY_RESULT[field](index + 1)}`;
 const KEY_RESULT_COLUMNS: Column[] = [
   numbers(5),
   {
-    ...{ head: 'Goal', width: 8, look: 'input.center', value: fromDemo('goal') },
+    ...{ head: 'Goal', width: 8, look: 'input.center' },
     allow: { number: [1, GOALS], whole: true },
     ask: 'The number of its goal on the sheet Goals.',
   },
   {
-    ...{ head: 'Key result', width: 44, look: 'input.wrap', value: fromDemo('title') },
+    ...{ head: 'Key result', width: 44, look: 'input.wrap' },
     ask: 'What you measure, with its unit.',
   },
   {
-    ...{ head: 'Kind', width: 9, look: 'input.center', value: fromDemo('kind'), allow: { oneOf: KINDS } },
-    ask: 'rise: more is better. fall: less is better. done: 0 is no, 1 is yes.',
+    ...{ head: 'Kind', width: 9, look: 'input.center', allow: { oneOf: KINDS } },
+    ask: ASK_KIND,
   },
   {
-    ...{ head: 'Start', width: 11, look: 'input', value: fromDemo('start'), allow: ANY_NUMBER },
+    ...{ head: 'Start', width: 11, look: 'input', allow: ANY_NUMBER },
     ask: 'The value on the first day, without its unit.',
   },
   {
-    ...{ head: 'Target', width: 11, look: 'input', value: fromDemo('target'), allow: ANY_NUMBER },
+    ...{ head: 'Target', width: 11, look: 'input', allow: ANY_NUMBER },
     ask: 'The value on the last day, without its unit.',
   },
   { head: 'Source', width: 24, look: 'input.wrap', ask: 'Where the number is read each Thursday.' },
   { head: 'Owner', width: 16, look: 'input', ask: 'One name: who reads the number.' },
   {
-    ...{ head: 'Weight', width: 9, look: 'input.center', value: fromDemo('weight') },
+    ...{ head: 'Weight', width: 9, look: 'input.center' },
     allow: { number: [0, 100] },
     ask: 'How much it counts among the key results of its goal. Empty is 1.',
   },
-  { head: 'Due', width: 13, look: 'input.day.center', value: fromDemo('due'), allow: ANY_DAY },
+  { head: 'Due', width: 13, look: 'input.day.center', allow: ANY_DAY },
   {
     head: 'Look at',
     width: 34,
@@ -115,7 +124,7 @@ const KEY_RESULT_COLUMNS: Column[] = [
 
 export function keyResultsSheet(book: Book): void {
   const sheet = page(book, 'Key Results', {
-    lead: 'Two or three for each goal. Kind: rise (more is better), fall (less is better), or done (0 is no, 1 is yes). Leave the weight empty for 1.',
+    lead: `Two or three for each goal. Kind: ${KINDS_SAID}. Leave the weight empty for 1.`,
     widths: [2, ...widthsOf(KEY_RESULT_COLUMNS)],
     pages: 1,
     freeze: `E${FIRST}`,
@@ -129,24 +138,20 @@ export function keyResultsSheet(book: Book): void {
 
 const WEEK_LIST = indexes(WEEKS).map((index) => index + 1);
 /** The name of a key result, then a cell for each week, below the day on which that begins. */
-const weekColumns = (what: 'Value' | 'Confidence', allow: Rule, poor?: string): Column[] => [
+const weekColumns = (allow: Rule, poor?: string): Column[] => [
   { ...numbers(5), head: 'No.' },
   {
     ...{ head: 'Key result', width: 40, look: 'calc' },
     value: (index) => `=${shown(`'Key Results'!$D$${FIRST + index}`)}`,
   },
   ...WEEK_LIST.map((week): Column => ({
-    ...{ head: `=IF(Goals!$D$5="","",Goals!$D$5+${7 * (week - 1)})`, width: 8.5, look: 'input.center' },
-    ...{ value: (index) => `=${inWeek(week, what, index + 1)}`, allow },
+    ...{ head: `=${dayAfter('Goals!$D$5', 7 * (week - 1))}`, width: 8.5, look: 'input.center' },
+    allow,
     marks: poor ? { poor: poor.replaceAll('@', `$${columnName(3 + week)}#`) } : undefined,
   })),
 ];
-const VALUE_COLUMNS = weekColumns('Value', ANY_NUMBER);
-const CONFIDENCE_COLUMNS = weekColumns(
-  'Confidence',
-  { number: [1, 10], whole: true },
-  '=AND(ISNUMBER(@),@<=4)',
-);
+const VALUE_COLUMNS = weekColumns(ANY_NUMBER);
+const CONFIDENCE_COLUMNS = weekColumns({ number: [1, 10], whole: true }, '=AND(ISNUMBER(@),@<=4)');
 
 export function weeklySheet(book: Book): void {
   const sheet = page(book, 'Weekly Values', {

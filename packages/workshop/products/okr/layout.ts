@@ -1,4 +1,4 @@
-import { DELIVERED_FROM, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/okr';
+import { DELIVERED_FROM, KINDS, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/okr';
 import { compared } from '../../sheet/formulas';
 import { columnName } from '../../sheet/sheet';
 import type { Mark } from '../../sheet/styles';
@@ -37,19 +37,33 @@ export const NUMBER_CELLS = [
   `'Weekly Values'!$${FIRST_WEEK}$${CONFIDENCE}:$${LAST_WEEK}$${CONFIDENCE + KEY_RESULTS - 1}`,
 ];
 
-export const KINDS = ['rise', 'fall', 'done'] as const;
+export { KINDS };
+/** What the kinds mean, as sheets say it. */
+export const KINDS_SAID =
+  'rise (more is better), fall (less is better), keep (it stays between start and target) or done (0 is no, 1 is yes)';
+export const ASK_KIND =
+  'rise: more is better. fall: less is better. keep: it stays between start and target. done: 0 is no, 1 is yes.';
+/** The columns of kind, start and target go against each other. */
+export const wrongWay = (kind: string, start: string, target: string): string =>
+  `AND(COUNT(${start},${target})=2,OR(AND(${kind}="rise",${target}<${start}),AND(${kind}="fall",${target}>${start})))`;
+/** What should stay as it is: also what rises or falls to where it begins. */
+export const isToBeKept = (kind: string, start: string, target: string): string =>
+  `OR(${kind}="keep",AND(${kind}<>"done",COUNT(${start},${target})=2,${compared(`N(${start})`, '=', `N(${target})`)}))`;
 
 /** Where a score is called something else. */
 export const BOUNDS = [PROGRESS_FROM, DELIVERED_FROM];
 
 /**
- * The score of a key result from its cells: 0 at the start, 1 at the target, in a straight line; nothing
- * without a value.
+ * The score of a key result from its cells: 0 at the start, 1 at the target, in a straight line, or 1 while
+ * what should stay does; nothing without a value.
  */
 export function scoreFormula(kind: string, start: string, target: string, current: string): string {
-  const wrongWay = `OR(AND(${kind}="rise",${target}<=${start}),AND(${kind}="fall",${target}>=${start}))`;
   const line = `MIN(1,MAX(0,(${current}-${start})/(${target}-${start})))`;
-  const measured = `IF(OR(${kind}="",COUNT(${start},${target})<2),"",IF(${wrongWay},"",${line}))`;
+  const low = compared(current, '>=', `MIN(${start},${target})`);
+  const high = compared(current, '<=', `MAX(${start},${target})`);
+  const held = `IF(AND(OR(${kind}="fall",${low}),OR(${kind}="rise",${high})),1,0)`;
+  const way = `IF(${wrongWay(kind, start, target)},"",${line})`;
+  const measured = `IF(OR(${kind}="",COUNT(${start},${target})<2),"",IF(${isToBeKept(kind, start, target)},${held},${way}))`;
   return `IF(NOT(ISNUMBER(${current})),"",IF(${kind}="done",IF(${compared(current, '>=', 1)},1,0),${measured}))`;
 }
 

@@ -2,7 +2,7 @@ import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import { exactBeside } from '../../sheet/exact';
 import { compared, shown } from '../../sheet/formulas';
 import type { Sheet } from '../../sheet/sheet';
-import { indexes, numbers, table, type Column } from '../../sheet/table';
+import { indexes, table, usedNumbers, type Column } from '../../sheet/table';
 import {
   BOUNDS,
   CONFIDENCE,
@@ -30,7 +30,7 @@ const lastWeekOf = (cells: string) => `SUMPRODUCT(MAX(ISNUMBER(${cells})*${WEEK_
 const ofKeyResult = (column: string) => (index: number) => `=${shown(KR(column, index))}`;
 
 const COLUMNS: Column[] = [
-  numbers(),
+  usedNumbers(),
   { head: 'Key result', look: 'text', value: ofKeyResult('D') },
   { head: 'Goal', look: 'text.center', value: ofKeyResult('C') },
   {

@@ -6,7 +6,7 @@ import { legend } from '../../sheet/legend';
 import type { Sheet } from '../../sheet/sheet';
 import { shown } from '../../sheet/formulas';
 import type { Mark } from '../../sheet/styles';
-import { indexes, numbers, table, type Column } from '../../sheet/table';
+import { indexes, numbers, table, usedNumbers, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
 import {
   CHART,
@@ -134,7 +134,7 @@ function weekly(sheet: Sheet): void {
     ['note', 'note.center'],
   );
   const columns: Column[] = [
-    numbers(),
+    usedNumbers(),
     { head: 'Key result', look: 'text', value: (index) => `=C${NOW + index}` },
     ...inWeeks((n) => ({ look: 'text.two.center', value: (index) => scoreAfter(n, index) })),
   ];

@@ -1,6 +1,5 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { imports } from './imports';
 import { goalsSheet, keyResultsSheet, weeklySheet } from './input-sheets';
 import { TOOL } from './layout';
 import { scoresSheet } from './scores-sheet';
@@ -27,7 +26,6 @@ export const okrWorkbook = (license: string): Promise<Book> =>
       ['Goals', 'Yearly goals, up to three quarterly goals, their owners', goalsSheet],
       ['Key Results', 'Up to 15, with kind, start, target, source, owner, weight and date', keyResultsSheet],
       ['Weekly Values', '13 weeks of values and confidence', weeklySheet],
-      ['Import', 'Paste the CSV from the free demo, and the other sheets fill in', imports],
     ],
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. A goal is the weighted mean of its key results that have a value.',

@@ -3,7 +3,6 @@ import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
 import { inCents } from './formulas';
-import { imported, importedName } from './imports';
 import {
   COLUMN,
   FIRST,
@@ -36,7 +35,7 @@ const MONTH_RULE = { number: [1, MONTHS] as [number, number], whole: true };
 const MONEY_RULE = { number: [0, 1e12] as [number, number] };
 
 /**
- * One case: what is assumed, and what it means month by month. Blank, its lines come from the Import sheet.
+ * One case: what is assumed, and what it means month by month.
  */
 export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet {
   const lead = values
@@ -52,7 +51,7 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
     tab: values ? 'beside' : 'type',
   });
   sheet.put('B4', 'What you’re thinking of buying', 'label');
-  sheet.wide('C4:F4', values?.name ?? importedName, 'input.bold');
+  sheet.wide('C4:F4', values?.name ?? '', 'input.bold');
   sheet.section('B5', 'What you assume', 5, 24);
   sheet.row(
     'B6',
@@ -64,7 +63,7 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
     const { key, label, allow, look } = input;
     const row = rowOf(key);
     sheet.put(`B${row}`, label, 'label');
-    sheet.put(`C${row}`, values?.[key] ?? imported(input), look);
+    sheet.put(`C${row}`, values?.[key], look);
     sheet.put(`F${row}`, values?.sources[key], 'input.left.indent');
     sheet.allow(`C${row}`, allow);
     const spans = key === 'monthlyCost' || key === 'monthlyIncome';

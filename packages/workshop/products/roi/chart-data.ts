@@ -21,7 +21,7 @@ export function chartData(sheet: Sheet): void {
   sheet.row('Z6', HEADS, 'head.center.wrap');
   const columns = [`Case!$${COLUMN.till}`, `Case!$${COLUMN.worthAll}`, '$D', '$P'];
   for (let row = FIRST; row <= LAST; row++) {
-    const month = `MIN($B${row},${of('months', 'Case!')})`;
+    const month = `MAX(0,MIN($B${row},${of('months', 'Case!')}))`;
     const at = columns.map((column) => {
       const letters = column.slice(column.lastIndexOf('$'));
       return `=INDEX(${column}$${FIRST}:${letters}$${LAST},$Z${row}+1)`;

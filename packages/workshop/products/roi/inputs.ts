@@ -23,8 +23,6 @@ export const INPUTS = [
   {
     key: 'months',
     label: 'Months to look ahead, up to 60',
-    // As the demo's CSV called it before.
-    formerly: 'Months to look ahead, up to 36',
     allow: { number: [1, 60], whole: true },
     look: 'input.whole',
   },
@@ -32,7 +30,6 @@ export const INPUTS = [
 ] as const satisfies {
   key: string;
   label: string;
-  formerly?: string;
   allow: Rule;
   look: 'input' | `input.${string}`;
 }[];

@@ -2,7 +2,6 @@ import type { Book } from '../../sheet/book';
 import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { signedBy } from '../../sheet/memo';
-import { importedSign } from './imports';
 import { INPUTS, MORE, NAME, rowOf, WHOLE } from './inputs';
 
 /** One page for a partner or a bank: the question, the numbers, what would flip it, name and date. */
@@ -59,7 +58,7 @@ export function memoSheet(book: Book): void {
     `"The assumption that decides: "&Sensitivity!$B$16&". Off by a tenth, or three months, it moves the value by "&${money('Sensitivity!$C$16')}&" or "&${money('Sensitivity!$D$16')}&"."`,
   ];
   flips.forEach((text, index) => sheet.wide(`B${27 + index}:F${27 + index}`, ready(text), 'text', 18));
-  signedBy(sheet, 'B31', importedSign);
+  signedBy(sheet, 'B31');
 }
 
 const FIGURES = [

@@ -2,47 +2,39 @@ import { CHANCES, SCENARIOS, type Scenario } from '@/lib/tools/rules/sensitivity
 import type { Book } from '../../sheet/book';
 import { compared } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
+import { warnOfTexts } from '../../sheet/warnings';
 import { charted } from './chart-data';
 import { inCents } from './formulas';
-import { importedTurn, type Turn } from './imports';
 import { result, SCENARIO_NAMES, type ResultName } from './workings';
 
-/** The lines of what low and high assume, each with what the demo asks for it: low, and high. */
-const FACTORS: [label: string, key: keyof Scenario, low: Turn, high?: Turn][] = [
-  ['Paid today', 'cost', 'lowCosts', 'highCosts'],
-  ['Cost each month', 'monthlyCost', 'lowCosts', 'highCosts'],
-  ['Income each month', 'monthlyIncome', 'lowIncome', 'highIncome'],
-  ['Extra months until all of it comes in', 'rampMonths', 'lowLater'],
+/** The lines of what low and high assume. */
+const FACTORS: [label: string, key: keyof Scenario][] = [
+  ['Paid today', 'cost'],
+  ['Cost each month', 'monthlyCost'],
+  ['Income each month', 'monthlyIncome'],
+  ['Extra months until all of it comes in', 'rampMonths'],
 ];
 const EXPECTED = 22;
-
-/** What was pasted from the demo, else what is offered first; the expected case has nothing of its own. */
-const imported = (turn: Turn | undefined, offered: number, scenario = 0) =>
-  turn === undefined || scenario === 1 ? offered : importedTurn(turn, offered);
 
 export function whatIfSheet(book: Book): void {
   const lead = 'Say how bad and how good it could get. The expected case is the one on the Case sheet.';
   const sheet = page(book, 'What If', { lead, to: 'E', widths: [2, 44, 20, 20, 20], pages: 1, tab: 'read' });
+  warnOfTexts(sheet, 'B4:E4', ['$C$7:$C$11', '$E$7:$E$11']);
   sheet.section('B5', 'Compared with expected', 4);
   sheet.row('B6', ['', ...SCENARIO_NAMES], 'head.center');
   const { low, expected, high } = SCENARIOS;
-  const cases = [low, expected, high] as const;
-  const factors = FACTORS.map(([label, key, ...imports]) => {
-    const values = cases.map((one, index) => imported(imports[index === 0 ? 0 : 1], one[key], index));
-    return [label, ...values] as const;
-  });
-  factors.forEach(([label, low, expected, high], index) => {
+  FACTORS.forEach(([label, key], index) => {
     const row = 7 + index;
     const look = index === 3 ? 'whole' : 'percent';
     sheet.row(
       `B${row}`,
-      [label, low, expected, high],
+      [label, low[key], expected[key], high[key]],
       ['label', `input.${look}.center`, `calc.${look}.center`, `input.${look}.center`],
     );
     for (const column of ['C', 'E'])
       sheet.allow(`${column}${row}`, index === 3 ? { number: [0, 36], whole: true } : { number: [0, 10] });
   });
-  const chances = [imported('lowChance', CHANCES.low), '=1-C11-E11', imported('highChance', CHANCES.high)];
+  const chances = [CHANCES.low, '=1-N(C11)-N(E11)', CHANCES.high];
   sheet.row(
     'B11',
     ['How likely', ...chances],
@@ -68,8 +60,8 @@ export function whatIfSheet(book: Book): void {
   sheet.mark('C15:E15', `=AND(ISNUMBER(C$15),${inCents('C$15')}<0)`, 'poor');
   sheet.mark('C15:E15', `=AND(ISNUMBER(C$15),${inCents('C$15')}>=0)`, 'good');
   sheet.row(`B${EXPECTED}`, ['Expected value: each value by how likely it is'], 'total');
-  const beyond = `${compared('1-C11-E11', '<', 0)}`;
-  const mean = 'C15*C11+D15*D11+E15*E11';
+  const beyond = `${compared('D11', '<', 0)}`;
+  const mean = 'C15*N(C11)+D15*D11+E15*N(E11)';
   sheet.wide(
     `C${EXPECTED}:E${EXPECTED}`,
     `=IF(COUNT(C15:E15)<3,"",IF(${beyond},"Low and high are more than 100% likely.",${mean}))`,

@@ -3,7 +3,6 @@ import { workbook } from '../../sheet/front';
 import { caseSheet, TOOL } from './case-sheet';
 import { compareSheet } from './compare-sheet';
 import { examples } from './examples';
-import { imports } from './imports';
 import { memoSheet } from './memo-sheet';
 import { resultSheet } from './result-sheets';
 import { sensitivitySheet } from './sensitivity-sheet';
@@ -28,7 +27,7 @@ export const roiWorkbook = (license: string): Promise<Book> =>
       'What a hire, a machine or a campaign earns back, when you get your money back, and which assumption decides it.',
     steps: [
       'Collect the numbers with the worksheet in the assumptions guide. It takes about 25 minutes.',
-      'Fill in the yellow cells in Case. If you used the free demo, paste its CSV into Import at A1, and Case fills itself in.',
+      'Fill in the yellow cells in Case.',
       'Read Result. Is the value above 0, and can you handle the deepest point?',
       'Say in What If what low and high assume, and how likely they are. A case that works only on the high side is a bet.',
       'Look in Sensitivity for the assumption that decides, and check that one before you sign.',
@@ -53,7 +52,6 @@ export const roiWorkbook = (license: string): Promise<Book> =>
         'Up to eight costs and four incomes a month, each with its months, for up to 60 months, and one-time amounts',
         ownCase,
       ],
-      ['Import', 'For the CSV from the free demo', imports],
       ['Example Hire', 'A finished case: an assistant for two days a week', hire],
       ['Example Machine', 'A finished case: a cutting machine, with a repair and its resale', machine],
       ['Example Campaign', 'A finished case: a mail campaign to former customers', campaign],

@@ -82,7 +82,11 @@ function scenario(sheet: Sheet, name: string, index: number): void {
     string,
     string,
   ];
-  const factor = (row: number) => `'What If'!$${'CDE'[index]}$${row}`;
+  // Where a text stands, as expected: months later, or a factor.
+  const factor = (row: number) => {
+    const cell = `'What If'!$${'CDE'[index]}$${row}`;
+    return `IF(ISNUMBER(${cell}),${cell},${row === 10 ? 0 : 1})`;
+  };
   sheet.row(`${net}5`, [name, '', '', '', ''], 'section');
   sheet.row(`${net}6`, ['In or out', 'Cumulative', 'Worth today', 'Worth, all', 'Sign'], 'head.center');
   for (let row = FIRST; row <= LAST; row++) {

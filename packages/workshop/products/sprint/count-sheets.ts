@@ -127,7 +127,7 @@ const COUNT_COLUMNS: Column[] = [
   { head: 'Week', width: 10, look: 'calc.center', value: (week) => week },
   {
     ...{ head: 'First day', width: 14, look: 'calc.day.center' },
-    value: (week) => `=IF(Sprint!$D$5="","",Sprint!$D$5+${7 * (week - 1)})`,
+    value: (week) => dayOf(week),
   },
   { head: 'Planned', width: 9, look: 'calc.center', value: `=${counted(`${tasks('title')},"?*"`)}` },
   { head: 'Finished', width: 9, look: 'calc.center', value: `=${counted(`${tasks('done')},"yes"`)}` },

@@ -31,6 +31,7 @@ export function hoursSheet(book: Book): void {
     freeze: `D${OWN_HOURS.first}`,
     tab: 'type',
   });
+  sheet.number(OWN_HOURS.first, OWN_HOURS.last);
   warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS);
   sheet.row('B6', ['', 'Week', ...indexes(WEEKS).map((index) => index + 1)], 'head.center');
   table(sheet, {

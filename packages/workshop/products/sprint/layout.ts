@@ -1,3 +1,4 @@
+import { dayAfter } from '../../sheet/formulas';
 import { columnName } from '../../sheet/sheet';
 
 export const TOOL = '90-Day Sprint Planner';
@@ -48,4 +49,4 @@ export const NUMBER_CELLS = [
 export const KEPT = `(${tasks('done')}<>"dropped")`;
 
 /** The first day of a week, as heads show it; nothing without the first of them. */
-export const dayOf = (n: number): string => `=IF(Sprint!$D$5="","",Sprint!$D$5+${7 * (n - 1)})`;
+export const dayOf = (n: number): string => `=${dayAfter('Sprint!$D$5', 7 * (n - 1))}`;

@@ -1,9 +1,8 @@
 import type { Book } from '../../sheet/book';
 import { askForDay, page } from '../../sheet/front';
-import { firstOf, isTextual, shown } from '../../sheet/formulas';
+import { firstOf, isTextual, shown, dayAfter } from '../../sheet/formulas';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { saysMore, saysMoreBelow, warnOfTexts } from '../../sheet/warnings';
-import { firstDay, goal, PERSON, TASK_OF } from './imports';
 import {
   DONE,
   KEPT,
@@ -21,11 +20,9 @@ const PEOPLE_COLUMNS: Column[] = [
   numbers(),
   {
     ...{ head: 'Person', look: 'input', ask: 'A name, the same as in 12 Weeks.' },
-    value: (index) => `=${PERSON.name(index + 1)}`,
   },
   {
     ...{ head: 'Hours a week', look: 'input.center', allow: { number: [0, 80] } },
-    value: (index) => `=${PERSON.hours(index + 1)}`,
     ask: 'What’s left for planned work in a usual week. Holidays go into Hours.',
   },
 ];
@@ -39,16 +36,16 @@ export function sprintSheet(book: Book): void {
     tab: 'type',
     portrait: true,
   });
-  askForDay(sheet, ['B5', 'First day of week 1'], 'D5');
-  sheet.put('D5', `=${firstDay}`, 'input.date.center');
+  askForDay(sheet, ['B5', 'First day of week 1'], 'D5', 'D7');
   sheet.named('First_day', 'D5');
   sheet.put('B6', 'Last day of week 12', 'text');
-  sheet.put('D6', '=IF(ISNUMBER(D5),D5+83,"")', 'calc.date.center');
+  sheet.put('D6', `=${dayAfter('D5', 83)}`, 'calc.date.center');
   sheet.row('B8', ['Goal', 'In one sentence', 'Owner'], 'head');
   for (const row of [9, 10, 11]) {
-    sheet.row(`B${row}`, [row - 8, `=${goal(row - 8)}`, undefined], ['calc.center', 'input.wrap', 'input']);
+    sheet.row(`B${row}`, [row - 8, undefined, undefined], ['calc.center', 'input.wrap', 'input']);
     sheet.height(row, 28);
   }
+  sheet.lists.push({ numbers: 'B', first: 9, last: 11 });
   sheet.ask('C9:C11', 'What’s true after 12 weeks, in one sentence.');
   sheet.ask('D9:D11', 'One name: who answers for it.');
   sheet.named('Goals', 'C9:D11');
@@ -77,25 +74,24 @@ const ONE_OF_THE_PEOPLE = {
   hint: 'Pick someone from the Sprint sheet.',
 };
 
-const fromDemo = (field: keyof typeof TASK_OF) => (index: number) => `=${TASK_OF[field](index + 1)}`;
 const TASK_COLUMNS: Column[] = [
   numbers(5),
   {
-    ...{ head: 'Task', width: 52, look: 'input', value: fromDemo('title') },
+    ...{ head: 'Task', width: 52, look: 'input' },
     ask: 'Begin with a verb, and end with what will exist. Small enough for one week.',
   },
-  { head: 'Who', width: 18, look: 'input', value: fromDemo('who'), allow: ONE_OF_THE_PEOPLE },
+  { head: 'Who', width: 18, look: 'input', allow: ONE_OF_THE_PEOPLE },
   {
-    ...{ head: 'Goal', width: 8, look: 'input.center', value: fromDemo('goal') },
+    ...{ head: 'Goal', width: 8, look: 'input.center' },
     allow: { oneOf: ['1', '2', '3', 'D'] },
     ask: '1, 2 or 3, or D for day-to-day business.',
   },
   {
-    ...{ head: 'Hours', width: 8, look: 'input.center', value: fromDemo('hours') },
+    ...{ head: 'Hours', width: 8, look: 'input.center' },
     allow: { number: [0, 400] },
   },
   {
-    ...{ head: 'Week', width: 8, look: 'input.center', value: fromDemo('week') },
+    ...{ head: 'Week', width: 8, look: 'input.center' },
     allow: { number: [1, WEEKS], whole: true },
   },
   {
@@ -106,7 +102,7 @@ const TASK_COLUMNS: Column[] = [
   { head: 'If not done, why', width: 22, look: 'input', allow: { oneOf: REASONS } },
   {
     ...{ head: 'First day', width: 13, look: 'calc.day.center' },
-    value: '=IF(OR(NOT(ISNUMBER(G#)),Sprint!$D$5=""),"",Sprint!$D$5+7*(G#-1))',
+    value: `=IF(ISNUMBER(G#),${dayAfter('Sprint!$D$5', '7*(G#-1)')},"")`,
   },
   {
     head: 'Look at',
@@ -152,7 +148,7 @@ export function oneWeekSheet(book: Book): void {
   });
   sheet.row(
     'B5',
-    ['Week', undefined, '=IF(OR(C5="",Sprint!D5=""),"",Sprint!D5+7*(C5-1))'],
+    ['Week', undefined, `=IF(ISNUMBER(C5),${dayAfter('Sprint!$D$5', '7*(C5-1)')},"")`],
     ['text.bold', 'input.center.bold', 'calc.date.center'],
   );
   sheet.put('C5', 1, 'input.center.bold');

@@ -3,7 +3,6 @@ import { workbook } from '../../sheet/front';
 import { capacitySheet, fridaySheet } from './count-sheets';
 import { ganttSheet } from './gantt-sheet';
 import { hoursSheet } from './hours-sheet';
-import { imports } from './imports';
 import { TOOL } from './layout';
 import { oneWeekSheet, sprintSheet, tasksSheet } from './plan-sheets';
 
@@ -37,7 +36,6 @@ export const sprintWorkbook = (license: string): Promise<Book> =>
         'Up to 80 tasks with who, goal, hours, week and whether they got done; filter and sort them as you like',
         tasksSheet,
       ],
-      ['Import', 'Paste the CSV from the free demo, and the other sheets fill in', imports],
     ],
     notes: [
       'Goal D is day-to-day business: work you have to do that serves none of the three goals.',

@@ -3,7 +3,7 @@ import { page } from '../../sheet/front';
 import { rounded } from '../../sheet/formulas';
 import { columnName, type Sheet } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
-import { kpi, KPIS, LINES, SHOWN, valuesOf } from './layout';
+import { kpi, KPIS, LINES, SHOWN, valueOf } from './layout';
 
 /** How many weeks a small chart shows, and how many steps it is high. */
 const RECENT = 12;
@@ -56,7 +56,7 @@ function panel(sheet: Sheet, index: number): void {
   for (const week of indexes(RECENT)) {
     const number = `IF(${SHOWN}<=${RECENT},${week + 1},${SHOWN}-${RECENT - 1 - week})`;
     const at = `${column(week)}$${helper + 1}`;
-    const value = `INDEX(${valuesOf(index)},${at})`;
+    const value = valueOf(at, index + 1);
     sheet.put(
       `${column(week)}${helper}`,
       `=IF(${at}>${SHOWN},"",IF(ISNUMBER(${value}),${value},""))`,

@@ -1,21 +1,19 @@
+import { asked } from '../../sheet/formulas';
 import { PALETTE } from '@/components/ui/palette';
 import { legend } from '../../sheet/legend';
 import { columnName, type Sheet } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
 import {
   CHOSEN,
-  FIRST,
-  FROM,
   history,
   KPIS,
-  LAST,
   LINES,
   scoreColumn,
   SHOWN,
   TEAM_LINES,
   TEAMS,
-  TO,
-  valueColumn,
+  ofKpi,
+  valueOf,
 } from './layout';
 
 /** How many weeks the chart of the scores shows. */
@@ -27,7 +25,8 @@ const DRAWN = indexes(TEAMS).map((team) => columnName(15 + TEAMS + team));
 const CHART = TEAM_LINES + TEAMS + 4;
 /** Where the values of the KPI in the second chart stand. */
 const ONE = TEAM_LINES + RECENT + 3;
-/** The first row below the charts. */
+/** The first row of the charts, and the first one below. */
+export const CHARTS = CHART - 1;
 export const BELOW_CHARTS = CHART + 32;
 const ONE_CHART = CHART + 17;
 
@@ -87,9 +86,9 @@ function oneKpi(sheet: Sheet): void {
     '1',
   );
   const [chosen, target] = [`$O$${ONE - 1}`, `$O$${ONE + RECENT}`];
-  sheet.row(`N${ONE - 1}`, ['KPI', `=IF(ISNUMBER(${CHOSEN}),${CHOSEN},${first})`], 'note.center');
+  sheet.row(`N${ONE - 1}`, ['KPI', `=${asked(CHOSEN, [1, KPIS], first)}`], 'note.center');
   sheet.row(`P${ONE - 1}`, ['Value', 'Target'], 'note');
-  const of = (column: string) => `INDEX(KPIs!$${column}$${FIRST}:$${column}$${LAST},${chosen})`;
+  const of = (column: string) => ofKpi(column, chosen);
   const name = `IF(${of('D')}="","KPI "&${chosen},${of('D')})`;
   sheet.put(`P${ONE + RECENT}`, `=${name}`, 'note');
   const above = `=${name}&", the last ${RECENT} weeks"`;
@@ -98,7 +97,7 @@ function oneKpi(sheet: Sheet): void {
   for (let back = 0; back < RECENT; back++) {
     const row = ONE + back;
     const week = `$N$${TEAM_LINES + back}`;
-    const value = `INDEX('Weekly Values'!$D$${FROM}:$${valueColumn(KPIS - 1)}$${TO},${week},${chosen})`;
+    const value = valueOf(week, chosen);
     sheet.row(
       `N${row}`,
       [

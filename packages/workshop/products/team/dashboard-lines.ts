@@ -17,9 +17,11 @@ import {
   LINES,
   TEAM_LINES,
   FIXES,
+  valueOf,
 } from './layout';
 
 const INDICES = indexes(KPIS);
+const valueNow = (index: number) => valueOf(SHOWN, index + 1);
 const at = (range: string) => `INDEX(${range},${SHOWN})`;
 const both = (lower: string, upper: string, stay: string) =>
   `=IF(${lower}="","",IF(AND(${stay}="between",${upper}<>""),${lower}&" to "&${upper},${shown(stay)}&" "&${lower}))`;
@@ -32,7 +34,7 @@ const KPI_COLUMNS: Column[] = [
   { head: 'Owner', look: 'calc', value: (index) => `=${shown(kpi('G', index))}` },
   {
     ...{ head: 'Value', look: 'calc.center' },
-    value: (index) => `=IF(${SHOWN}=0,"",IF(ISNUMBER(${at(valuesOf(index))}),${at(valuesOf(index))},""))`,
+    value: (index) => `=IF(ISNUMBER(${valueNow(index)}),${valueNow(index)},"")`,
   },
   {
     ...{ head: 'Target', look: 'calc.center' },

@@ -1,14 +1,15 @@
+import { asked } from '../../sheet/formulas';
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { warnOfTexts } from '../../sheet/warnings';
 import type { Sheet } from '../../sheet/sheet';
-import { BELOW_CHARTS, dashboardCharts } from './dashboard-charts';
+import { BELOW_CHARTS, CHARTS, dashboardCharts } from './dashboard-charts';
 import { kpiLines, teamLines } from './dashboard-lines';
 import { NUMBER_CELLS, WEEKS, TEAMS, FROM, KPIS, WEEK_NUMBERS, OVERDUE, FIXES } from './layout';
 
 /**
- * The page for the check-in: what is overdue, each KPI, each team; then the scores and one KPI as charts. All
- * of it prints on one page.
+ * The page for the check-in: what is overdue, each KPI, each team; then, on a page of their own, charts of
+ * the scores and of one KPI.
  */
 export function dashboardSheet(book: Book): void {
   const lead =
@@ -18,8 +19,7 @@ export function dashboardSheet(book: Book): void {
     to: 'L',
     widths: [2, 5, 16, 34, 14, 11, 15, 11, 13, 11, 12, 18, 3, 8, ...Array<number>(2 * TEAMS).fill(10)],
     area: `A1:L${BELOW_CHARTS}`,
-    pages: 1,
-    portrait: true,
+    sides: 1,
     freeze: 'A5',
     tab: 'read',
   });
@@ -29,7 +29,7 @@ export function dashboardSheet(book: Book): void {
   const values = `'Weekly Values'!$D$${FROM}:$M$${FROM + WEEKS - 1}`;
   sheet.row(
     'D5',
-    ['Week shown', `=IF(ISNUMBER(E4),E4,SUMPRODUCT(MAX(ISNUMBER(${values})*${WEEK_NUMBERS})))`],
+    ['Week shown', `=${asked('E4', [1, WEEKS], `SUMPRODUCT(MAX(ISNUMBER(${values})*${WEEK_NUMBERS}))`)}`],
     ['text.right', 'calc.center.bold'],
   );
   sheet.row(
@@ -43,6 +43,7 @@ export function dashboardSheet(book: Book): void {
   overdue(sheet);
   kpiLines(sheet);
   teamLines(sheet);
+  sheet.breakBefore(CHARTS);
   dashboardCharts(sheet);
 }
 

@@ -1,14 +1,15 @@
 import type { Book } from '../../sheet/book';
-import { firstOf, shown, todayBy } from '../../sheet/formulas';
+import { firstOf, shown, todayBy, isTextual, ENTER_A_DATE } from '../../sheet/formulas';
 import { askForToday, page } from '../../sheet/front';
 import { ANY_DAY, YES_OR_NO } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { saysMoreBelow } from '../../sheet/warnings';
-import { FIRST, FIXES, FROM, KPIS, LAST, TO, valueColumn, WEEKS } from './layout';
+import { FIXES, KPIS, ofKpi, valueOf, WEEKS } from './layout';
 
 const { first, last } = FIXES;
-const THEN = `INDEX('Weekly Values'!$D$${FROM}:$${valueColumn(KPIS - 1)}$${TO},$C#,$D#)`;
+const THEN = valueOf('$C#', '$D#');
 const LOOK_AT = firstOf([
+  [isTextual('I#'), ENTER_A_DATE],
   ['G#=""', 'What is the fix?'],
   ['H#=""', 'Who does it?'],
   ['I#=""', 'By when?'],
@@ -21,7 +22,7 @@ const COLUMNS: Column[] = [
   { head: 'KPI no.', width: 8, look: 'input.center', allow: { number: [1, KPIS], whole: true } },
   {
     ...{ head: 'KPI', width: 34, look: 'calc' },
-    value: `=IF(D#="","",${shown(`INDEX(KPIs!$D$${FIRST}:$D$${LAST},D#)`)})`,
+    value: `=IF(D#="","",${shown(ofKpi('D', 'D#'))})`,
   },
   {
     ...{ head: 'Value then', width: 10, look: 'calc.center' },

@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { shown } from '../../sheet/formulas';
+import { shown, dayAfter } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { saysMoreBelow } from '../../sheet/warnings';
 import { pointsFormula, scoreFormula, trendFormula } from './formulas';
@@ -84,7 +84,7 @@ export function historySheet(book: Book): void {
 
   function oneWeek(week: number): void {
     const row = FROM + week - 1;
-    const day = `=IF(KPIs!$E$5="","",KPIs!$E$5+${7 * (week - 1)})`;
+    const day = `=${dayAfter('KPIs!$E$5', 7 * (week - 1))}`;
     const points = `$${FIRST_POINTS}${row}:$${LAST_POINTS}${row}`;
     const weights = `$${FIRST_POINTS}$${FROM - 3}:$${LAST_POINTS}$${FROM - 3}`;
     const teams = `$${FIRST_POINTS}$${FROM - 2}:$${LAST_POINTS}$${FROM - 2}`;

@@ -1,9 +1,9 @@
 import { PALETTE } from '@/components/ui/palette';
 import type { Book } from '../../sheet/book';
-import { shown } from '../../sheet/formulas';
+import { shown, asked } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { indexes } from '../../sheet/table';
-import { CHOSEN_HERE, FIRST, FIXES, FROM, KPIS, LAST, LINES, SHOWN, TO, valueColumn } from './layout';
+import { CHOSEN_HERE, FIXES, KPIS, LINES, SHOWN, ofKpi, valueOf } from './layout';
 
 /** How many weeks its chart shows, and how many fixes stand below. */
 const RECENT = 26;
@@ -28,8 +28,8 @@ export function kpiPageSheet(book: Book): void {
   sheet.row('B4', ['KPI no.', undefined], ['text.bold', 'input.center']);
   sheet.allow(CHOSEN_HERE, { number: [1, KPIS], whole: true });
   sheet.named('KPI_on_page', 'C4');
-  const number = `IF(ISNUMBER(${CHOSEN_HERE}),${CHOSEN_HERE},1)`;
-  const of = (column: string) => `INDEX(KPIs!$${column}$${FIRST}:$${column}$${LAST},$J$7)`;
+  const number = asked(CHOSEN_HERE, [1, KPIS], '1');
+  const of = (column: string) => ofKpi(column, '$J$7');
   const line = (column: string) => `INDEX(Dashboard!$${column}$${LINES}:$${column}$${LINES + KPIS - 1},$J$7)`;
   sheet.put('J7', `=${number}`, 'note');
   sheet.section('B6', `=IF(${of('D')}="","KPI "&$J$7&" isn’t used",${of('D')})`, 7, 26);
@@ -50,7 +50,7 @@ export function kpiPageSheet(book: Book): void {
   sheet.row(`J${HELPERS - 1}`, ['Week', 'Value', 'Drawn', 'Target', 'Limit'], 'note');
   for (const back of indexes(RECENT)) {
     const row = HELPERS + back;
-    const value = `INDEX('Weekly Values'!$D$${FROM}:$${valueColumn(KPIS - 1)}$${TO},$J${row},$J$7)`;
+    const value = valueOf(`$J${row}`, '$J$7');
     const bound = (column: string) => `=IF(ISNUMBER(${of(column)}),${of(column)},0)`;
     sheet.row(
       `J${row}`,

@@ -4,7 +4,6 @@ import { askForDay, page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import { imported } from './imports';
 import { FIRST, KPIS, NUMBER_CELLS, TEAM_ROW, TEAMS } from './layout';
 
 const LIMITS = `AND(H#="below",J#<I#),AND(OR(H#="above",H#="between"),J#>I#)`;
@@ -25,27 +24,19 @@ const ONE_OF_THE_TEAMS = {
   hint: 'Pick one of the teams above.',
 };
 
-/** The demo has no KPI that should stay between two. */
-const BOUNDS: [head: string, value?: Column['value']][] = [
-  ['Target', imported.target],
-  ['Limit', imported.limit],
-  ['Upper target'],
-  ['Upper limit'],
-];
-
 const COLUMNS: Column[] = [
   numbers(5),
-  { head: 'Team', width: 16, look: 'input', value: imported.teamOf, allow: ONE_OF_THE_TEAMS },
-  { head: 'KPI', width: 34, look: 'input.wrap', value: imported.name },
+  { head: 'Team', width: 16, look: 'input', allow: ONE_OF_THE_TEAMS },
+  { head: 'KPI', width: 34, look: 'input.wrap' },
   { head: 'Definition: how you count it', width: 38, look: 'input.wrap' },
   { head: 'Source', width: 22, look: 'input.wrap' },
-  { head: 'Owner', width: 14, look: 'input', value: imported.owner },
+  { head: 'Owner', width: 14, look: 'input' },
   {
-    ...{ head: 'Should stay', width: 11, look: 'input.center', value: imported.direction },
+    ...{ head: 'Should stay', width: 11, look: 'input.center' },
     allow: { oneOf: ['above', 'below', 'between'] },
   },
-  ...BOUNDS.map(([head, value]): Column => ({
-    ...{ head, width: 9, look: 'input.center', value },
+  ...['Target', 'Limit', 'Upper target', 'Upper limit'].map((head): Column => ({
+    ...{ head, width: 9, look: 'input.center' },
     allow: ANY_NUMBER,
   })),
   { head: 'Weight', width: 9, look: 'input.center', allow: { number: [0, 100] } },
@@ -72,11 +63,8 @@ export function kpisSheet(book: Book): void {
   sheet.named('First_day', 'E5');
   sheet.row(`B${TEAM_ROW - 1}`, ['', 'No.', 'Team'], 'head');
   for (const index of indexes(TEAMS))
-    sheet.row(
-      `C${TEAM_ROW + index}`,
-      [index + 1, index === 0 ? imported.team : undefined],
-      ['calc.center', 'input'],
-    );
+    sheet.row(`C${TEAM_ROW + index}`, [index + 1, undefined], ['calc.center', 'input']);
+  sheet.lists.push({ numbers: 'C', first: TEAM_ROW, last: TEAM_ROW + TEAMS - 1 });
   sheet.named('Teams', `D${TEAM_ROW}:D${TEAM_ROW + TEAMS - 1}`);
   table(sheet, {
     name: 'KPI_list',

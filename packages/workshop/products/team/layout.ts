@@ -1,3 +1,4 @@
+import { lineOf } from '../../sheet/lines';
 import { columnName } from '../../sheet/sheet';
 
 export const TOOL = 'Team Performance Dashboard';
@@ -23,6 +24,13 @@ export const valueColumn = (index: number): string => columnName(4 + index);
 /** All values of a KPI, week 1 first. */
 export const valuesOf = (index: number): string =>
   `'Weekly Values'!$${valueColumn(index)}$${FROM}:$${valueColumn(index)}$${TO}`;
+
+/** What stands in a column of KPIs, in the line of one by its number. */
+export const ofKpi = (column: string, number: string): string =>
+  `INDEX(KPIs!$${column}$${FIRST}:$${column}$${LAST + 1},${lineOf(number, `KPIs!$B$${FIRST}:$B$${LAST + 1}`)})`;
+/** The value of a KPI, by its number, in a week. */
+export const valueOf = (week: string, number: string | number): string =>
+  `INDEX('Weekly Values'!$${valueColumn(0)}$${FROM}:$${valueColumn(KPIS - 1)}$${TO + 1},${lineOf(week, `'Weekly Values'!$B$${FROM}:$B$${TO + 1}`)},${number})`;
 
 /** All cells that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [

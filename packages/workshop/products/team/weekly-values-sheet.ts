@@ -1,19 +1,15 @@
 import type { Book } from '../../sheet/book';
-import { shown } from '../../sheet/formulas';
+import { shown, dayAfter } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
-import { indexes, table, widthsOf, type Column } from '../../sheet/table';
+import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { saysMoreBelow, warnOfTexts } from '../../sheet/warnings';
-import { imported } from './imports';
 import { FROM, kpi, KPIS, NUMBER_CELLS, PRINTED, SHOWN, TO, valueColumn, WEEKS } from './layout';
 
 const COLUMNS: Column[] = [
-  { width: 7, look: 'calc.center', value: (week) => week + 1 },
-  { width: 11, look: 'calc.day.center', value: (week) => `=IF(KPIs!$E$5="","",KPIs!$E$5+${7 * week})` },
-  ...indexes(KPIS).map((index): Column => ({
-    ...{ width: 14, look: 'input.center', allow: ANY_NUMBER },
-    value: (week) => imported.value(week, index),
-  })),
+  { ...numbers(7), head: undefined },
+  { width: 11, look: 'calc.day.center', value: (week) => `=${dayAfter('KPIs!$E$5', 7 * week)}` },
+  ...indexes(KPIS).map((): Column => ({ width: 14, look: 'input.center', allow: ANY_NUMBER })),
 ];
 
 /** A row for each week, a column for each KPI. */

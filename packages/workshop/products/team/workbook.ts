@@ -4,7 +4,6 @@ import { dashboardSheet } from './dashboard-sheet';
 import { allKpisSheet } from './all-kpis-sheet';
 import { kpiPageSheet } from './kpi-page-sheet';
 import { historySheet } from './history-sheet';
-import { imports } from './imports';
 import { fixesSheet } from './fixes-sheet';
 import { kpisSheet } from './kpis-sheet';
 import { weeklyValuesSheet } from './weekly-values-sheet';
@@ -17,9 +16,9 @@ export const teamWorkbook = (license: string): Promise<Book> =>
     subject: 'Up to ten KPIs on one page, with targets, trends and fixes for what you missed',
     purpose: 'A single page that shows how each team is doing this week, and who owns each open fix.',
     steps: [
-      'In KPIs, write the first day, your teams, and up to ten KPIs with definition, source, owner, target and limit. The KPI guide takes 60 minutes. If you used the free demo, paste its CSV into Import at A1: KPIs and Weekly Values fill themselves in, and you add the first day, definitions and sources.',
+      'In KPIs, write the first day, your teams, and up to ten KPIs with definition, source, owner, target and limit. The KPI guide takes 60 minutes.',
       'Each week, owners enter one value for each KPI in Weekly Values. If they don’t know it, they leave it empty.',
-      'Print Dashboard before the check-in: it’s one page. Talk about overdue fixes first, then two red lines.',
+      'Print Dashboard before the check-in: the first page has it all, the second the charts. Talk about overdue fixes first, then two red lines.',
       'Write each missed target in Fixes: what the fix is, who does it and by which day. Write yes when it’s done.',
       'Review targets and limits every quarter. After 52 weeks, start a new copy of the blank file.',
     ],
@@ -39,7 +38,6 @@ export const teamWorkbook = (license: string): Promise<Book> =>
       ['KPIs', 'Up to 5 teams and 10 KPIs: definition, source, owner, target, limit, weight', kpisSheet],
       ['Weekly Values', '52 weeks, one value for each KPI and week', weeklyValuesSheet],
       ['Fixes', 'Up to 60 fixes with owner, day and whether they’re done', fixesSheet],
-      ['Import', 'Paste the CSV from the free demo, and KPIs and Weekly Values fill in', imports],
     ],
     notes: [
       'On target: at the target or better, and the four-week trend won’t miss it next week. Missed: past the limit. Drifting: in between. Missing: no value this week.',

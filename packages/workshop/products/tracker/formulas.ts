@@ -1,6 +1,6 @@
 import { AHEAD_FROM, LAST_WEEK, ON_LINE_FROM } from '@/lib/tools/rules/forecast';
 import { compared, firstOf } from '../../sheet/formulas';
-import { scoreFormula } from '../okr/layout';
+import { isToBeKept, scoreFormula } from '../okr/layout';
 
 /**
  * The cells of one key result: what it is, its values from week 0 (the start) on, and the numbers of these
@@ -61,7 +61,14 @@ export function settledFormula(row: Row, { last }: Pick<LineCells, 'last'>): str
     [compared(`N(${score})`, '>=', 1), 'reached'],
     [`AND(${over},ISNUMBER(${score}))`, 'missed'],
   ]);
-  return `IF(${last}=0,"",IF(${isMilestone(row)},${milestone},${number}))`;
+  const held = firstOf([
+    [`NOT(ISNUMBER(${score}))`, ''],
+    [`${score}=1`, 'kept'],
+    [over, 'missed'],
+    ['TRUE', 'slipped'],
+  ]);
+  const toBeKept = isToBeKept(row.kind, row.start, row.target);
+  return `IF(${last}=0,"",IF(${isMilestone(row)},${milestone},IF(${toBeKept},${held},${number})))`;
 }
 
 /** What the line is worth a week: by least squares through the start and all values, as the core has it. */
@@ -80,8 +87,11 @@ export function expectedFormula(row: Row, trend: string, cells: LineCells): stri
 }
 
 /** How much of the way from start to target that is. */
-export const wayFormula = ({ kind, start, target }: Row, expected: string): string =>
-  `IF(${expected}="","",IF(${kind}="done",IF(${expected}>=1,1,0),(${expected}-${start})/(${target}-${start})))`;
+export function wayFormula({ kind, start, target }: Row, expected: string): string {
+  const known = `OR(${kind}="done",${isToBeKept(kind, start, target)})`;
+  const score = scoreFormula(kind, start, target, expected);
+  return `IF(${expected}="","",IF(${known},${score},(${expected}-${start})/(${target}-${start})))`;
+}
 
 /** How it stands, or one of the five signs of a forecast. */
 export function signFormula(row: Row, way: string, { last, before, settled }: LineCells): string {

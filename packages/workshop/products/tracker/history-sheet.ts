@@ -15,15 +15,12 @@ import {
   type LineCells,
   type Row,
 } from './formulas';
-import { findHeads } from './imports';
 import {
-  FIRST,
   GOAL_ROW,
   GOAL_SCORES,
   GOALS,
   KEY_RESULTS,
   keyResult,
-  LAST,
   SCORES,
   SHOWN,
   SURE,
@@ -77,6 +74,7 @@ export function historySheet(book: Book): void {
     sheet.mark(`B${from}:${week(WEEKS)}${from + KEY_RESULTS - 1}`, `=LEN($C${from})>0`, 'line');
   sheet.mark(`B${GOAL_SCORES}:${week(WEEKS)}${GOAL_SCORES + GOALS - 1}`, `=LEN($C${GOAL_SCORES})>0`, 'line');
   sheet.put(`Q${SCORES - 1}`, 'Weight', 'note.center');
+  sheet.put(`S${SCORES - 1}`, 'Goal', 'note.center');
   const all = `$${week(1)}$${VALUES}:$${week(WEEKS)}$${VALUES + KEY_RESULTS - 1}`;
   const weeks = `$${week(1)}$${VALUES - 1}:$${week(WEEKS)}$${VALUES - 1}`;
   sheet.put(`R${SCORES - 1}`, 'Latest week', 'note.center');
@@ -86,6 +84,9 @@ export function historySheet(book: Book): void {
   goalScores(sheet);
 }
 
+/** The number of a line that is used. */
+const used = (index: number) => `=IF(${keyResult('D', index)}="","",${index + 1})`;
+
 function block(sheet: Sheet, title: string, from: number, what: string): void {
   sheet.section(`B${from - 2}`, title, WEEKS + 3);
   sheet.row(`B${from - 1}`, ['No.', what, 0, ...ALL_WEEKS], 'head.center');
@@ -93,7 +94,6 @@ function block(sheet: Sheet, title: string, from: number, what: string): void {
 
 function values(sheet: Sheet): void {
   block(sheet, 'Values: the start, then week by week', VALUES, 'Key result');
-  findHeads(sheet);
   sheet.section(`R${VALUES - 2}`, 'Workings of the straight line', 8);
   sheet.row(`R${VALUES - 1}`, [...SUMS, 'Last week', 'Before', 'Settled'], 'head.center');
   for (const index of LINES) {
@@ -105,7 +105,7 @@ function values(sheet: Sheet): void {
     const start = `=IF(ISNUMBER(${row.start}),${row.start},"")`;
     sheet.row(
       `B${VALUES + index}`,
-      [index + 1, `=${shown(keyResult('D', index))}`, start, ...entered],
+      [used(index), `=${shown(keyResult('D', index))}`, start, ...entered],
       ['text.center', 'text', 'text.center'],
     );
     const last = `$W${VALUES + index}`;
@@ -130,7 +130,7 @@ function confidenceAndScores(sheet: Sheet, index: number): void {
     const cell = `Updates!$H$${updateRow(n, index + 1)}`;
     return `=IF(ISNUMBER(${cell}),${cell},"")`;
   });
-  sheet.row(`B${SURE + index}`, [index + 1, title, '', ...sure], ['text.center', 'text', 'text.center']);
+  sheet.row(`B${SURE + index}`, [used(index), title, '', ...sure], ['text.center', 'text', 'text.center']);
   const scores = ALL_WEEKS.map((n) => {
     const soFar = `$${week(1)}${VALUES + index}:${week(n)}${VALUES + index}`;
     const last = `SUMPRODUCT(MAX(ISNUMBER(${soFar})*$${week(1)}$${VALUES - 1}:${week(n)}$${VALUES - 1}))`;
@@ -138,19 +138,19 @@ function confidenceAndScores(sheet: Sheet, index: number): void {
   });
   sheet.row(
     `B${SCORES + index}`,
-    [index + 1, title, '', ...scores, `=IF(ISNUMBER(${weight}),${weight},1)`],
+    [used(index), title, '', ...scores, `=IF(ISNUMBER(${weight}),${weight},1)`],
     ['text.center', 'text', 'text.center', ...scores.map(() => 'text.two.center'), 'note.center'],
   );
+  sheet.put(`S${SCORES + index}`, `=${shown(keyResult('C', index))}`, 'note.center');
 }
 
 /** The weighted mean of a goal's key results, of those that have a score by then. */
 function goalScores(sheet: Sheet): void {
   block(sheet, 'Score of each goal after each week', GOAL_SCORES, 'Goal');
-  const all = (column: string) => `'Key Results'!$${column}$${FIRST}:$${column}$${LAST}`;
   for (let index = 0; index < GOALS; index++) {
     const cells = ALL_WEEKS.map((n) => {
       const scores = `${week(n)}$${SCORES}:${week(n)}$${SCORES + KEY_RESULTS - 1}`;
-      const own = `(${all('C')}=$B${GOAL_SCORES + index})*$Q$${SCORES}:$Q$${SCORES + KEY_RESULTS - 1}`;
+      const own = `($S$${SCORES}:$S$${SCORES + KEY_RESULTS - 1}=$B${GOAL_SCORES + index})*$Q$${SCORES}:$Q$${SCORES + KEY_RESULTS - 1}`;
       const counted = `SUMPRODUCT(${own}*ISNUMBER(${scores}))`;
       const points = `SUMPRODUCT(${own},${scores})`;
       return `=IF(${counted}>0,${points}/${counted},"")`;

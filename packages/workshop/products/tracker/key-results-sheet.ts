@@ -3,14 +3,12 @@ import { firstOf } from '../../sheet/formulas';
 import { askForDay, page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { KINDS } from '../okr/layout';
+import { KINDS, ASK_KIND, KINDS_SAID, wrongWay } from '../okr/layout';
 import { warnOfTexts } from '../../sheet/warnings';
-import { FIRST_DAY_IMPORTED, GOAL_IMPORTED, KEY_RESULT } from './imports';
 import { FIRST, GOAL_ROW, GOALS, KEY_RESULTS, NUMBER_CELLS } from './layout';
 
-const WRONG_WAY = 'OR(AND(F#="rise",H#<=G#),AND(F#="fall",H#>=G#))';
 const LOOK_AT = firstOf([
-  [`AND(COUNT(G#:H#)=2,${WRONG_WAY})`, 'Start and target go the other way'],
+  [wrongWay('F#', 'G#', 'H#'), 'Start and target go the other way'],
   ['C#=""', 'Missing: goal'],
   ['E#=""', 'Missing: owner'],
   ['F#=""', 'Missing: kind'],
@@ -24,35 +22,31 @@ const COLUMNS: Column[] = [
     head: 'Goal',
     width: 8,
     look: 'input.center',
-    value: (index) => `=${KEY_RESULT.goal(index)}`,
     allow: { number: [1, GOALS], whole: true },
   },
   {
     head: 'Key result',
     width: 44,
     look: 'input.wrap',
-    value: (index) => `=${KEY_RESULT.title(index)}`,
     ask: 'What you measure, such as “Customers on a service plan”.',
   },
   {
     head: 'Owner',
     width: 16,
     look: 'input',
-    value: (index) => `=${KEY_RESULT.owner(index)}`,
     ask: 'One name: whoever enters its value each Thursday.',
   },
   {
     head: 'Kind',
     width: 9,
     look: 'input.center',
-    value: (index) => `=${KEY_RESULT.kind(index)}`,
     allow: { oneOf: KINDS },
+    ask: ASK_KIND,
   },
   {
     head: 'Start',
     width: 11,
     look: 'input',
-    value: (index) => `=${KEY_RESULT.start(index)}`,
     allow: ANY_NUMBER,
     ask: 'Its value before week 1, without a unit.',
   },
@@ -60,7 +54,6 @@ const COLUMNS: Column[] = [
     head: 'Target',
     width: 11,
     look: 'input',
-    value: (index) => `=${KEY_RESULT.target(index)}`,
     allow: ANY_NUMBER,
     ask: 'Its value at the end of week 12, without a unit.',
   },
@@ -68,7 +61,6 @@ const COLUMNS: Column[] = [
     head: 'Weight',
     width: 9,
     look: 'input.center',
-    value: (index) => `=${KEY_RESULT.weight(index)}`,
     allow: { number: [0, 100] },
     ask: 'How much it counts in its goal; empty counts as 1.',
   },
@@ -76,7 +68,6 @@ const COLUMNS: Column[] = [
     head: 'Source',
     width: 26,
     look: 'input.wrap',
-    value: (index) => `=${KEY_RESULT.source(index)}`,
     ask: 'Where anyone can look the value up.',
   },
   {
@@ -91,7 +82,7 @@ const COLUMNS: Column[] = [
 /** The goals, and the key results that belong to them. */
 export function keyResultsSheet(book: Book): void {
   const sheet = page(book, 'Key Results', {
-    lead: 'Nobody reads more than nine a week; there’s room for 15. Kind: rise (more is better), fall (less is better) or done (1 once it’s done, 0 until then; no start or target). Leave the weight empty for 1.',
+    lead: `Nobody reads more than nine a week; there’s room for 15. Kind: ${KINDS_SAID}. Leave the weight empty for 1.`,
     widths: [2, ...widthsOf(COLUMNS)],
     pages: 1,
     freeze: `E${FIRST}`,
@@ -99,17 +90,12 @@ export function keyResultsSheet(book: Book): void {
   });
   warnOfTexts(sheet, 'B4:K4', NUMBER_CELLS);
   askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5');
-  sheet.put('E5', `=${FIRST_DAY_IMPORTED}`, 'input.date.center');
   sheet.named('First_day', 'E5');
   sheet.row(`B${GOAL_ROW - 1}`, ['', 'Goal', 'In one sentence', '', '', '', ''], 'head');
+  sheet.lists.push({ numbers: 'C', first: GOAL_ROW, last: GOAL_ROW + GOALS - 1 });
   for (const index of indexes(GOALS)) {
     sheet.put(`C${GOAL_ROW + index}`, index + 1, 'calc.center');
-    sheet.wide(
-      `D${GOAL_ROW + index}:H${GOAL_ROW + index}`,
-      index === 0 ? `=${GOAL_IMPORTED}` : '',
-      'input',
-      18,
-    );
+    sheet.wide(`D${GOAL_ROW + index}:H${GOAL_ROW + index}`, '', 'input', 18);
   }
   table(sheet, {
     at: `B${FIRST}`,

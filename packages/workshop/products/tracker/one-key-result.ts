@@ -1,6 +1,8 @@
+import { asked } from '../../sheet/formulas';
 import type { Sign } from '@/lib/tools/rules/forecast';
 import { PALETTE } from '@/components/ui/palette';
 import { legend } from '../../sheet/legend';
+import { lineOf } from '../../sheet/lines';
 import type { Sheet } from '../../sheet/sheet';
 import { SERIES } from '../../sheet/styles';
 import { indexes, table, type Column } from '../../sheet/table';
@@ -10,7 +12,8 @@ import { BOARD_OF, FIRST, KEY_RESULTS, LAST, ONE, VALUES, week, WEEKS } from './
 const ASKED = `$E$${ONE}`;
 const NUMBER = `$Q$${ONE}`;
 const overview = (column: string) => `$${column}$${BOARD_OF.first}:$${column}$${BOARD_OF.last}`;
-const typed = (column: string) => `INDEX('Key Results'!$${column}$${FIRST}:$${column}$${LAST},${NUMBER})`;
+const inList = (column: string) => `'Key Results'!$${column}$${FIRST}:$${column}$${LAST + 1}`;
+const typed = (column: string) => `INDEX(${inList(column)},${lineOf(NUMBER, inList('B'))})`;
 const HISTORY = `History!$${week(0)}$${VALUES}:$${week(WEEKS)}$${VALUES + KEY_RESULTS - 1}`;
 const TARGET = `IF(${typed('F')}="done",1,IF(ISNUMBER(${typed('H')}),${typed('H')},0))`;
 const FORECAST = `IF(OR($E$6=0,$E$6>=${WEEKS}),"",INDEX(${overview('J')},${NUMBER}))`;
@@ -43,7 +46,7 @@ export function oneKeyResult(sheet: Sheet): void {
     (rest, sign) => `IFERROR(MATCH("${sign}",${overview('L')},0),${rest})`,
     '1',
   );
-  sheet.row(`P${ONE}`, ['Shown', `=IF(ISNUMBER(${ASKED}),${ASKED},${first})`], 'note.center');
+  sheet.row(`P${ONE}`, ['Shown', `=${asked(ASKED, [1, KEY_RESULTS], first)}`], 'note.center');
   const title = `=IF(${typed('D')}="","",${typed('D')}&": the target is "&${TARGET})`;
   sheet.wide(`B${ONE + 1}:N${ONE + 1}`, title, 'text.bold');
   const from = ONE + 3;

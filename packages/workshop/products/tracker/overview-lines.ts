@@ -1,7 +1,7 @@
 import { SIGN_BOUNDS } from '@/lib/tools/rules/forecast';
 import { shown, shownBeside } from '../../sheet/formulas';
 import type { Sheet } from '../../sheet/sheet';
-import { indexes, numbers, table, type Column } from '../../sheet/table';
+import { indexes, table, usedNumbers, type Column } from '../../sheet/table';
 import { scoreFormula } from '../okr/layout';
 import { expectedFormula, signFormula, standingFormula, trendFormula, wayFormula } from './formulas';
 import { lineCells, rowOf } from './history-sheet';
@@ -13,7 +13,7 @@ const place = (column: string, row: number) =>
   `${column}${row}&" "&COUNTIF(${column}$${first}:${column}${row},${column}${row})`;
 
 const COLUMNS: Column[] = [
-  numbers(),
+  usedNumbers(),
   { head: 'Key result', look: 'text', value: (index) => `=${shown(keyResult('D', index))}` },
   { head: 'Owner', look: 'text', value: (index) => `=${shown(keyResult('E', index))}` },
   {
@@ -90,6 +90,6 @@ function confidence(index: number): { now: string; change: string } {
 function comment(index: number): string {
   const written = `(${updates('D')}=${index + 1})*(${updates('B')}<=$E$6)*(LEN(${updates('I')})>0)`;
   const last = `SUMPRODUCT(MAX(${written}*${updates('B')}))`;
-  const text = `INDEX(${updates('I')},(${last}-1)*${KEY_RESULTS}+${index + 1})`;
+  const text = `INDEX(${updates('I')},MATCH((${last}-1)*${KEY_RESULTS}+${index + 1},${updates('A')},0))`;
   return `IF(${last}=0,"","Week "&${last}&": "&${text})`;
 }

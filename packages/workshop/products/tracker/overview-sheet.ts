@@ -1,6 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { DELIVERED_FROM, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/okr';
-import { found, shown, shownBeside, todayBy } from '../../sheet/formulas';
+import { found, shown, shownBeside, todayBy, asked } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
@@ -50,7 +50,7 @@ export function overviewSheet(book: Book): void {
   sheet.named('Week_to_read', 'E5');
   sheet.put('C6', 'Week shown', 'text');
   const latest = `SUMPRODUCT(MAX(ISNUMBER(${updates('G')})*${updates('B')}))`;
-  sheet.put('E6', `=IF(ISNUMBER(E5),E5,${latest})`, 'calc.center');
+  sheet.put('E6', `=${asked('E5', [1, WEEKS], latest)}`, 'calc.center');
   sheet.wide('F6:N6', `=${behind}`, 'text.bold');
   sheet.mark('F6:N6', '=LEN($F$6)>0', 'fair');
   warnOfTexts(sheet, 'B4:N4', NUMBER_CELLS);

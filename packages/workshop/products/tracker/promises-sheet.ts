@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { firstOf, todayBy } from '../../sheet/formulas';
+import { firstOf, todayBy, isTextual, ENTER_A_DATE } from '../../sheet/formulas';
 import { askForToday, page } from '../../sheet/front';
 import { ANY_DAY, YES_OR_NO } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
@@ -10,6 +10,7 @@ const { first, last } = PROMISES;
 const all = (column: string) => `$${column}$${first}:$${column}$${last}`;
 const LATE = `F#<${todayBy(TODAY)}`;
 const LOOK_AT = firstOf([
+  [isTextual('F#'), ENTER_A_DATE],
   ['E#=""', 'By whom?'],
   ['F#=""', 'By when?'],
   [`AND(G#="",${LATE})`, 'overdue'],

@@ -8,14 +8,18 @@ type Line = { signs: readonly Sign[]; rule: string; mark?: Mark };
 export const SIGN_LINES: readonly Line[] = [
   {
     signs: ['reached', 'kept'],
-    rule: 'The last value is at the target; a milestone is done. Nothing’s forecast',
+    rule: 'The last value is at the target; a milestone is done; what should stay holds',
     mark: 'good',
   },
   { signs: ['ahead'], rule: 'The line reaches 110% of the way or more by week 12', mark: 'good' },
   { signs: ['on line'], rule: '90% or more', mark: 'good' },
   { signs: ['promised'], rule: 'A milestone that isn’t done yet. Nothing’s forecast' },
   { signs: ['drifting'], rule: 'Less than 90%', mark: 'fair' },
-  { signs: ['slipped'], rule: 'It has been at the target, and the last value isn’t', mark: 'poor' },
+  {
+    signs: ['slipped'],
+    rule: 'It has been at the target, or should stay, and the last value isn’t',
+    mark: 'poor',
+  },
   { signs: ['stalled'], rule: 'The last value is no closer to the target than the one before', mark: 'poor' },
   { signs: ['missed'], rule: 'Week 12 is in, and it isn’t at the target', mark: 'poor' },
 ];

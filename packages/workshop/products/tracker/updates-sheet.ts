@@ -1,10 +1,9 @@
 import type { Book } from '../../sheet/book';
-import { shown } from '../../sheet/formulas';
+import { shown, dayAfter } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import { valueImported } from './imports';
 import { FIRST_DAY, KEY_RESULTS, keyResult, NUMBER_CELLS, UPDATES, WEEKS } from './layout';
 
 const LINES = indexes(WEEKS).flatMap((week) => indexes(KEY_RESULTS).map((index) => ({ week, index })));
@@ -13,7 +12,7 @@ const COLUMNS: Column<(typeof LINES)[number]>[] = [
   { head: 'Week', width: 7, look: 'calc.center', value: ({ week }) => week + 1 },
   {
     ...{ head: 'Thursday', width: 11, look: 'calc.day.center' },
-    value: ({ week }) => `=IF(${FIRST_DAY}="","",${FIRST_DAY}+${7 * week + 3})`,
+    value: ({ week }) => `=${dayAfter(FIRST_DAY, 7 * week + 3)}`,
   },
   { head: 'No.', width: 5, look: 'calc.center', value: ({ index }) => index + 1 },
   { head: 'Key result', width: 38, look: 'calc', value: ({ index }) => `=${shown(keyResult('D', index))}` },
@@ -22,7 +21,6 @@ const COLUMNS: Column<(typeof LINES)[number]>[] = [
     head: 'Value',
     width: 12,
     look: 'input.center',
-    value: ({ week, index }) => `=${valueImported(week + 1, index)}`,
     allow: ANY_NUMBER,
     ask: 'As it stands today, without its unit; 1 for done.',
   },
@@ -47,6 +45,7 @@ export function updatesSheet(book: Book): void {
     pages: 4,
     tab: 'type',
   });
+  sheet.number(first, last);
   warnOfTexts(sheet, 'B4:I4', NUMBER_CELLS);
   table(sheet, { at: `B${first}`, columns: COLUMNS, lines: LINES, filter: true, name: 'Updates_list' });
   sheet.mark(`B${first}:F${last}`, `=$D${first}=1`, 'group');

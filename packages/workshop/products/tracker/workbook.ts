@@ -1,7 +1,6 @@
 import type { Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
 import { historySheet } from './history-sheet';
-import { imports } from './imports';
 import { keyResultsSheet } from './key-results-sheet';
 import { updatesSheet } from './updates-sheet';
 import { TOOL } from './layout';
@@ -36,11 +35,6 @@ export const trackerWorkbook = (license: string): Promise<Book> =>
       ],
       ['Updates', 'Value, confidence and one line for each key result and week; 12 weeks', updatesSheet],
       ['Promises', 'Who promised what, by when, and whether they kept it', promisesSheet],
-      [
-        'Import',
-        'Paste the CSV of the free demo or of the planner’s, or a whole sheet of the planner or workshop workbook',
-        imports,
-      ],
     ],
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. The week 12 value comes from a least-squares line through the start and all weekly values.',

@@ -1,0 +1,50 @@
+import { Unbroken } from '@/components/ui/unbroken';
+import type { StepRow } from '@/lib/diagnostic/rules/plan-rows';
+import { LeaningWall } from './leaning-wall';
+
+export type StatementProps = {
+  words: Record<'says' | 'steps' | 'stepsIntro', string>;
+  /** As the form asks it. */
+  text: string;
+  /** What each rating looks like, from 0 up. */
+  scenes: { value: number; label: string; meaning: string; text: string }[];
+  /** From one rating to the next: what to do, when it is done, and how long it takes. */
+  steps: StepRow[];
+};
+
+/** A statement of the diagnostic: what each rating looks like, and how to get to the next. */
+export function Statement({ words, text, scenes, steps }: StatementProps) {
+  return (
+    <div>
+      <p className="library-says">
+        <b>{words.says}</b> “{text}”
+      </p>
+      <ol className="scenes mt-8" start={0}>
+        {scenes.map((scene) => (
+          <li key={scene.value}>
+            <LeaningWall rating={scene.value} />
+            <div>
+              <h3>
+                {scene.value} {scene.label}
+              </h3>
+              <p className="text-ui text-ink-muted">{scene.meaning}</p>
+              <p>{scene.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <h3 className="mt-8">{words.steps}</h3>
+      <p className="text-ui text-ink-muted">{words.stepsIntro}</p>
+      <ol className="mt-4">
+        {steps.map(({ line, step, done }) => (
+          <li key={line} className="border-t border-line py-4.5">
+            <p>
+              <span className="text-ink-muted">{line}</span> <Unbroken>{step}</Unbroken>
+            </p>
+            <p className="text-ui text-ink-muted">{done}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Token, Tokens } from 'marked';
+import type { PageBlock, PageKind, Sections } from '@/lib/kernel/prose';
+import { libraryName } from '@/lib/kernel/routes';
+import { AREA_IDS, STATEMENT_IDS, STATEMENTS_PER_AREA } from '@/lib/diagnostic/rules/questionnaire';
+import type { Issue } from './issue';
+import { readSections } from './markdown';
+import { pictureFault } from './photos';
+import { hint } from './schemas/suggest';
+import type { Known } from './schemas/known';
+
+/** A page of content/pages, checked. */
+export type Page = {
+  slug: string;
+  title: string;
+  description: string;
+  author: string;
+  published: string;
+  updated: string;
+  kind: PageKind;
+} & Sections<PageBlock>;
+
+type Written = Omit<Page, 'slug' | 'intro' | 'sections'> & { placeholder?: true; body: string };
+/** @param lineOf of a key of its front matter */
+export type WrittenPage = { slug: string; file: string; lineOf: (key: string) => number; written: Written };
+
+/** Reads the Markdown of all pages, newest first, and checks what one page alone can't show. */
+export function readPages(root: string, all: readonly WrittenPage[], known: Known, errors: Issue[]): Page[] {
+  const links = known.links && [...known.links, ...(known.demos ?? [])];
+  const readOwn = blockReader(known, (photo) => pictureFault(root, 'pages', photo));
+  return all
+    .map(({ slug, file, lineOf, written: { body, placeholder: _, ...page } }) => {
+      const complain = (line: number, message: string) => errors.push({ file, path: '', line, message });
+      const twin = all.find((other) => other.slug !== slug && other.written.title === page.title);
+      if (twin)
+        complain(lineOf('title'), `has the title of ${twin.file}. Each page answers a question of its own.`);
+      const inBody = (at: number, message: string) =>
+        complain(lineOf('body') + body.slice(0, at).split('\n').length - 1, message);
+      return { slug, ...page, ...readSections(body, { complain: inBody, links, readOwn }) };
+    })
+    .sort((a, b) => b.published.localeCompare(a.published) || a.title.localeCompare(b.title));
+}
+
+/** Where the form and the report lead, and there is no page. */
+export const missingPages = (slugs: readonly string[]): Issue[] =>
+  [...AREA_IDS, ...STATEMENT_IDS]
+    .map(libraryName)
+    .filter((slug) => !slugs.includes(slug))
+    .map((slug) => ({
+      ...{ file: `content/pages/${slug}.md`, path: '' },
+      message: 'This file is missing. The diagnostic leads to its page, so that it has to stay.',
+    }));
+
+/** Reads the blocks that only pages have: a quotation, a picture on its own, and fences with a name. */
+function blockReader(
+  { tools, retired = [], plans }: Known,
+  faultOf: (photo: string) => string | undefined,
+): (token: Token) => PageBlock | string | undefined {
+  const named: Record<string, readonly string[] | undefined> = {
+    tool: tools && [...tools, ...retired],
+    price: plans,
+    diagnostic: STATEMENT_IDS,
+  };
+  return (token) => {
+    switch (token.type) {
+      case 'blockquote':
+        return quoteOf(token as Tokens.Blockquote);
+      case 'paragraph': {
+        const [image, ...others] = (token as Tokens.Paragraph).tokens;
+        return image?.type === 'image' && others.length === 0
+          ? figureOf(image as Tokens.Image, faultOf)
+          : undefined;
+      }
+      case 'code': {
+        const { lang = '', text } = token as Tokens.Code;
+        const [kind = '', of] = lang.split(' ');
+        if (!Object.hasOwn(named, kind))
+          return `has the block '${kind}', which is not known.${hint(kind, Object.keys(named))}`;
+        const ids = named[kind];
+        const isFree = kind === 'diagnostic' && of === undefined;
+        if (!isFree && ids && !ids.includes(of ?? ''))
+          return `has the block '${lang}', and '${of ?? ''}' is not there.${hint(of ?? '', [...ids])}`;
+        return kind === 'diagnostic' ? diagnosticOf(of, text) : { kind: kind as 'tool', of: of!, text };
+      }
+    }
+  };
+}
+
+function quoteOf({ text }: Tokens.Blockquote): PageBlock | string {
+  const [, quote, author, business] = /^([^]+)\n— ([^,\n]+), (.+)$/.exec(text.trim()) ?? [];
+  if (!quote || !author || !business)
+    return 'has a quote that ends without its speaker: > — Dana R., cleaning company';
+  return { kind: 'quote', quote: quote.trim().replace(/\s+/g, ' ').replace(/^“|”$/g, ''), author, business };
+}
+
+function figureOf(
+  { href, text: alt, title }: Tokens.Image,
+  faultOf: (photo: string) => string | undefined,
+): PageBlock | string {
+  const [, photo] = /^([a-z0-9-]+)\.jpg$/.exec(href) ?? [];
+  if (!photo || !alt)
+    return `shows '${href}'. A picture is a JPEG in content/pages, with what is to be seen: ![A wall plan](wall.jpg "Caption")`;
+  return faultOf(photo) ?? { kind: 'figure', photo, alt, ...(title && { caption: title }) };
+}
+
+function diagnosticOf(of: string | undefined, text: string): PageBlock | string {
+  const texts = of
+    ? text
+        .split(/^- /m)
+        .slice(1)
+        .map((one) => one.trim())
+    : [text];
+  if (of && texts.length !== STATEMENTS_PER_AREA)
+    return `has a statement with ${texts.length} scenes. It takes four lines that begin with "- ", for 0, 1, 2 and 3.`;
+  return { kind: 'diagnostic', ...(of && { of }), texts };
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { attribute, elements } from '@/lib/tools/rules/workbook/xml';
+import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
+import { MAKERS } from '../makers';
+import { afterEdits, recalculate, type Cells, type Edit } from '../office/office';
+import { FIRST as KEY_RESULT, NOW } from '../products/okr/layout';
+import { BOARD_OF, FIRST as TRACKED, updateRow } from '../products/tracker/layout';
+import { split } from '../sheet/sheet';
+import { openCells, sheetsByName } from './cells';
+import { fileOf } from './workbook';
+
+/** What a buyer does on the second day: unprotect a sheet, insert and delete rows, paste over the rules. */
+const FILLED = MAKERS.filter((maker) => 'blank' in maker && maker.blank);
+
+/** Deletes the first and the last row of each list that has a name, and inserts one in its middle. */
+async function rowEdits(bytes: Buffer): Promise<Edit[]> {
+  const { names } = (await readWorkbook(bytes))!;
+  return [...names.values()].flatMap((range): Edit[] => {
+    const [, sheet, from, to] = /^'(.+)'!([A-Z]+\d+):([A-Z]+\d+)$/.exec(range.replaceAll('$', '')) ?? [];
+    if (sheet === undefined || !openCells(bytes, sheet).has(from!)) return [];
+    const [first, last] = [split(from!).row, split(to!).row];
+    const middle = Math.ceil((first + last) / 2);
+    return first === last
+      ? []
+      : [
+          { sheet, row: first },
+          { sheet, row: last },
+          { sheet, row: middle, insert: true },
+        ];
+  });
+}
+
+/** The first cell of each range with a rule for numbers or days, with what it refuses. */
+const refused = (bytes: Buffer): (Edit & { cell: string; value: string | number })[] =>
+  [...sheetsByName(bytes)].flatMap(([sheet, xml]) =>
+    [...elements(xml, 'dataValidation')].flatMap(({ tag }) => {
+      const [cell] = attribute(tag, 'sqref')!.replaceAll('$', '').split(':') as [string];
+      const value = { date: '31.12.2026', decimal: '8h', whole: -5 }[attribute(tag, 'type') ?? ''];
+      return value === undefined ? [] : [{ sheet, cell, value }];
+    }),
+  );
+
+describe.each(FILLED.map(({ slug, name }) => [name, fileOf(slug, name)] as const))('%s', (_, file) => {
+  test('bears it that rows of its lists are deleted and inserted: no error, and nothing else counts', async () => {
+    const edits = await rowEdits(readFileSync(file));
+    const found = edits.length > 0 ? await afterEdits(file, edits) : [];
+    const wrong = found.map(({ errors, changed }, index) => {
+      const edit = edits[index]!;
+      return [edit, [...errors, ...('insert' in edit ? changed : [])].slice(0, 5)] as const;
+    });
+    expect(wrong.filter(([, cells]) => cells.length > 0)).toEqual([]);
+  });
+
+  test('bears a text and a number below its bounds where they are refused, and asks for a date', async () => {
+    const edits = refused(readFileSync(file));
+    const found = await afterEdits(file, edits);
+    expect(
+      found.flatMap(({ errors }, index) => (errors.length > 0 ? [[edits[index], errors.slice(0, 5)]] : [])),
+    ).toEqual([]);
+    const silent = edits.filter(
+      ({ value }, index) => value === '31.12.2026' && !found[index]!.texts.includes('Enter a date'),
+    );
+    expect(silent.filter(({ sheet }) => sheet !== 'Pre-Mortem')).toEqual([]);
+  });
+});
+
+/** Kind, start, target, value, and the score and sign that this has. */
+const KEPT = [
+  ['fall', 5, 5, 5, 1, 'kept'],
+  ['fall', 5, 5, 4.8, 1, 'kept'],
+  ['fall', 5, 5, 6, 0, 'slipped'],
+  ['rise', 5, 5, 4.8, 0, 'slipped'],
+  ['keep', 0, 5, 5, 1, 'kept'],
+  ['keep', 5, 0, 5.1, 0, 'slipped'],
+  ['keep', 4, 6, 3, 0, 'slipped'],
+] as const;
+
+test('a key result that should stay where it begins counts 1 while it does, in planner and tracker', async () => {
+  const planner = KEPT.map(([kind, start, target, value]): Cells => ({
+    [`Key Results.C${KEY_RESULT}`]: 1,
+    [`Key Results.D${KEY_RESULT}`]: 'Churn',
+    [`Key Results.E${KEY_RESULT}`]: kind,
+    [`Key Results.F${KEY_RESULT}`]: start,
+    [`Key Results.G${KEY_RESULT}`]: target,
+    [`Weekly Values.D${KEY_RESULT}`]: value,
+  }));
+  const tracker = KEPT.map(([kind, start, target, value]): Cells => ({
+    [`Key Results.C${TRACKED}`]: 1,
+    [`Key Results.D${TRACKED}`]: 'Churn',
+    [`Key Results.F${TRACKED}`]: kind,
+    [`Key Results.G${TRACKED}`]: start,
+    [`Key Results.H${TRACKED}`]: target,
+    [`Updates.G${updateRow(1, 1)}`]: value,
+  }));
+  const at = BOARD_OF.first;
+  const [planned, tracked] = [
+    await recalculate(fileOf('okr-planning-calculator', 'strategic-okr-planner.xlsx'), planner, [
+      `Scores.G${NOW}`,
+      `Key Results.L${KEY_RESULT}`,
+    ]),
+    await recalculate(
+      fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx'),
+      tracker,
+      [`Overview.F${at}`, `Overview.L${at}`],
+    ),
+  ];
+  expect(planned).toEqual(KEPT.map(([, , , , score]) => [score, 'Missing: source']));
+  expect(tracked).toEqual(KEPT.map(([, , , , score, sign]) => [score, sign]));
+});
