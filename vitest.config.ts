@@ -23,7 +23,6 @@ const INTEGRATION = {
  * on Postgres by itself.
  */
 export const ON_POSTGRESQL_TOO = {
-  'address-lookup': 'addresses are looked up by an index',
   'api-fuzz': 'each database refuses other values',
   assessments: 'a store, and an attempt that is unique',
   'at-once': 'of what is done at once, one has the order to itself',
@@ -53,9 +52,7 @@ export const ON_POSTGRESQL_TOO = {
   'logged-errors': 'each database has its own errors',
   migrate: 'migrations',
   outbox: 'a store, and leases',
-  'outbox-killed': 'leases',
   'payment-limits': 'limits that are counted in the database',
-  'payment-records': 'a migration',
   'privacy-command': 'no row is left of whoever is erased by command',
   purge: 'stores',
   ready: 'each database is asked in its own way',
@@ -69,22 +66,15 @@ export const ON_POSTGRESQL_TOO = {
   troubles: 'a table that is damaged',
   'waiting-mails': 'a store',
   webhook: 'an event that is unique, also a hundred times at once',
-  year: 'each database takes other numbers of values',
   'your-data': 'stores in SQL of our own',
 };
-const ON_POSTGRESQL_ONLY = ['sick-postgresql'];
 
 /** What `npm test` leaves to `npm run test:nightly`. */
 const isNightly = Boolean(process.env.NIGHTLY);
-/** Kills, random stories, and databases of former releases. */
-const NIGHTLY_ONLY = [
-  ...['chaos', 'chaos-endings', 'chaos-hosted', 'chaos-report', 'outbox-killed', 'power-cut', 'stories'],
-  ...['former-news', 'sick-sqlite', 'trial'],
-];
+/** Kills, and random stories. */
+const NIGHTLY_ONLY = ['chaos', 'chaos-endings', 'chaos-hosted', 'chaos-report', 'stories'];
 /** What a change could break on Postgres alone. */
-const POSTGRESQL_SMOKE = [
-  ...['migrate', 'assessments', 'webhook', 'at-once', 'outbox', 'limiters', 'purge', 'year'],
-];
+const POSTGRESQL_SMOKE = ['migrate', 'assessments', 'webhook', 'at-once', 'outbox', 'limiters', 'purge'];
 
 const fileOf = (name: string) => `tests/integration/${name}.test.ts`;
 
@@ -153,7 +143,7 @@ export default defineConfig({
         test: {
           name: 'integration-sqlite',
           ...INTEGRATION,
-          exclude: [...ON_POSTGRESQL_ONLY, ...(isNightly ? [] : NIGHTLY_ONLY)].map(fileOf),
+          exclude: (isNightly ? [] : NIGHTLY_ONLY).map(fileOf),
         },
       },
       {
@@ -161,10 +151,7 @@ export default defineConfig({
         test: {
           name: 'integration-postgresql',
           ...INTEGRATION,
-          include: (isNightly
-            ? [...Object.keys(ON_POSTGRESQL_TOO), ...ON_POSTGRESQL_ONLY]
-            : POSTGRESQL_SMOKE
-          ).map(fileOf),
+          include: (isNightly ? Object.keys(ON_POSTGRESQL_TOO) : POSTGRESQL_SMOKE).map(fileOf),
           globalSetup: 'tests/support/postgresql-for-suite.ts',
         },
       },

@@ -2,7 +2,6 @@ import { laySiteContent } from '../../tests/support/site-content.mjs';
 import { siteEnvironment } from '../../tests/support/site-environment.mjs';
 import { browserPackages, installBrowser } from './browser.mjs';
 import { caddyPackages } from './caddy.mjs';
-import { compilerPackages, installCompiler } from './compiler.mjs';
 import { canInstallSystemPackages, installSystemPackages } from './debian.mjs';
 import { dependencyPackages, installDatabase, installIn, installModules } from './dependencies.mjs';
 import { generate } from './generate.mjs';
@@ -92,8 +91,7 @@ export const SUITES = [
   {
     name: 'sqlite',
     needs: ['generate', 'database'],
-    system: compilerPackages,
-    checks: [() => setUp('C compiler', installCompiler), () => vitest(['integration-sqlite'])],
+    checks: [() => vitest(['integration-sqlite'])],
   },
   {
     name: 'html',
@@ -160,14 +158,11 @@ function buildSite() {
   return program('Build', PROGRAMS.tsx, how, siteEnvironment);
 }
 
-/**
- * A kill at every moment, many more random stories than the other suites have, and a year's rows
- * (tests/support/thoroughness.ts).
- */
+/** A kill at every moment, and many more random stories than the other suites have (tests/support/thoroughness.ts). */
 function chaos() {
   const projects = ['unit', 'integration-sqlite', 'integration-postgresql'];
   return vitest(projects, {
-    files: ['integration/chaos', 'integration/year', 'stories.test'],
+    files: ['integration/chaos', 'stories.test'],
     env: { NIGHTLY: '1', CHAOS: 'whole' },
   });
 }

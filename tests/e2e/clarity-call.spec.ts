@@ -49,18 +49,6 @@ test.describe('while the API is down', () => {
     });
   }
 
-  test('a report that takes more than 15 seconds to ask for is said to have failed', async ({
-    page,
-    request,
-  }) => {
-    await page.goto(`/diagnostic/results/${await storeResult(request, { email: someone() })}`);
-    await page.route(API, () => new Promise(() => {}));
-    await page.clock.install();
-    await mailMe(page).click();
-    await page.clock.runFor(15_000);
-    await expect(page.getByText('We couldn’t send the report just now.')).toBeVisible();
-  });
-
   test('a report that could not be asked for is said where it happened, and can be tried again', async ({
     page,
     request,
@@ -74,37 +62,3 @@ test.describe('while the API is down', () => {
     await expect(page.getByText('Your report is on its way to your inbox.')).toBeVisible();
   });
 });
-
-test('ten clicks on booking, in two tabs, send one report', async ({ page, context, request }) => {
-  const email = someone();
-  const address = `/diagnostic/results/${await storeResult(request, { email })}`;
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(address);
-    for (let at = 0; at < 5; at++) {
-      const calendar = tab.waitForEvent('popup');
-      await book(tab).click();
-      await (await calendar).close();
-    }
-    await expect(tab.getByText(/on its way|already sent/)).toBeVisible();
-  }
-  // The second look would find another one: mails are delivered in the order they were asked for.
-  await storeAndAsk(page, request);
-  expect(await inbox().mailsTo(email)).toHaveLength(1);
-});
-
-test('the report is mailed without opening the calendar', async ({ page, request }) => {
-  const email = someone();
-  await page.goto(`/diagnostic/results/${await storeResult(request, { email })}`);
-  await mailMe(page).click();
-  await expect(page.getByText('Your report is on its way to your inbox.')).toBeVisible();
-  expect(await inbox().mailsTo(email)).toHaveLength(1);
-  expect(page.context().pages()).toHaveLength(1);
-});
-
-async function storeAndAsk(page: Page, request: Parameters<typeof storeResult>[0]): Promise<void> {
-  const email = someone();
-  await page.goto(`/diagnostic/results/${await storeResult(request, { email })}`);
-  await mailMe(page).click();
-  await inbox().mailsTo(email);
-}

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
 
 const said = (page: Page) => page.locator('.said');
@@ -108,54 +107,4 @@ test('one file goes through workshop, planner, cascade, sprint, tracker and dash
   await open(page, 'okr-planning-calculator', watched);
   await expect(page.getByLabel('Week now, 1 to 13')).toHaveValue('2');
   await expect(lineOf(page, 'Key result 1').getByLabel('Value today')).toHaveValue('18');
-});
-
-test('undo takes an opened file back, and a reload keeps what it brought for other tools', async ({
-  page,
-}) => {
-  await page.goto('/tools/90-day-sprint-planner.html');
-  const sprint = await save(page);
-  await page.goto('/tools/okr-planning-calculator.html');
-  const planner = await save(page);
-  await open(page, 'okr-planning-calculator', sprint);
-  await expect(page.getByLabel('Goal for the quarter')).toHaveValue('Service plans fill our order book');
-  await page.reload();
-  expect((await save(page)).buffer.toString()).toContain('Month-end books');
-  await open(page, 'okr-planning-calculator', sprint);
-  await button(page, 'Undo').press('Enter');
-  await button(page, 'Example').press('Enter');
-  const again = JSON.parse((await save(page)).buffer.toString()) as { plan: string };
-  expect({ ...again, plan: '' }).toEqual({ ...(JSON.parse(planner.buffer.toString()) as object), plan: '' });
-});
-
-test('text in a file is text, a file that is too large or another’s gets a sentence, and 360 px are enough', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const title = '<img src=x onerror="document.title=1"><b>bold</b>';
-  const work = [{ id: '1', level: 'key result', title, start: '1', target: '2', w1: '1' }];
-  const file = (content: unknown) => ({
-    name: 'a.plumbline.json',
-    buffer: Buffer.from(JSON.stringify(content)),
-  });
-  await open(page, 'strategic-okr-execution-tracker', file({ plumbline: 1, work }));
-  await expect(page.getByRole('rowheader', { name: title })).toBeVisible();
-  await expect(page.locator('#tool img')).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const cut = () =>
-    [...document.querySelectorAll('.toolbar button')].filter((one) => one.scrollWidth > one.clientWidth + 1)
-      .length;
-  expect(await page.evaluate(cut)).toBe(0);
-  await nothingToFind(page);
-  for (const [content, why] of [
-    ['x'.repeat(10_000_000), 'It’s too large.'],
-    [{ plumbline: 1, work: 'x' }, 'It has something in it that no tool of ours writes.'],
-    [{ name: 'x' }, 'It isn’t a file from these tools.'],
-  ] as const) {
-    await open(page, 'strategic-okr-execution-tracker', file(content));
-    await expect(said(page)).toHaveText(
-      `“a.plumbline.json” can’t be opened. ${why} Nothing here has changed.`,
-    );
-    await expect(page.getByLabel('What you measure')).toHaveValue(title);
-  }
 });

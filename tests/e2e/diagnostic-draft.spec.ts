@@ -3,8 +3,6 @@ import { expect, test } from '../support/browser';
 import {
   challenge,
   chooseChallenges,
-  companySize,
-  DRAFT_KEY,
   fillAbout,
   leaveADraft,
   next,
@@ -12,14 +10,11 @@ import {
   onResults,
   previous,
   rating,
-  send,
   sendAsTheyAre,
   statements,
   stepHeading,
   textbox,
   toStep1,
-  toStep2,
-  toStep3,
   formIsAlive,
 } from '../support/diagnostic-page';
 import { expectToast } from '../support/toast';
@@ -30,7 +25,6 @@ const startOver = (page: Page) => question(page).getByRole('button', { name: 'St
 /** What the browser keeps, but for which typefaces it has fetched. */
 const keptIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'plumbline.typefaces'));
-const draftIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY);
 const atTheTop = (page: Page) => expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
@@ -55,24 +49,6 @@ const ALL = {
 const CONTACT = ['First name', 'Last name', 'Email', 'Phone', 'Company'] as const;
 
 test.describe('a reload', () => {
-  test('of step 1 keeps what was typed, without asking', async ({ page }) => {
-    await toStep1(page);
-    await fillAbout(page, ALL);
-    await page.reload();
-    for (const label of CONTACT) await expect(textbox(page, label)).toHaveValue(ALL[label]);
-    await expect(companySize(page)).toHaveValue('6-20 employees');
-    await expect(question(page)).toHaveCount(0);
-  });
-
-  test('of step 2 stays there and keeps what was chosen, without asking', async ({ page }) => {
-    await toStep2(page);
-    await chooseChallenges(page, 'Mindset & Focus');
-    await page.reload();
-    await expect(stepHeading(page, 2)).toBeVisible();
-    await expect(challenge(page, 'Mindset & Focus')).toBeChecked();
-    await expect(question(page)).toHaveCount(0);
-  });
-
   test('of step 3 stays there and keeps the ratings and all before, without asking', async ({ page }) => {
     await leaveADraft(page);
     await page.reload();
@@ -100,29 +76,6 @@ test.describe('Back and Forward', () => {
     await page.goForward();
     await expect(stepHeading(page, 3)).toBeVisible();
     await expect(rating(statements(page).first(), 'Excellent')).toBeChecked();
-  });
-
-  test('put the page at its top and the focus on the heading', async ({ page }) => {
-    await toStep3(page);
-    await toTheEnd(page);
-    await page.goBack();
-    await expect(stepHeading(page, 2)).toBeFocused();
-    await atTheTop(page);
-    await toTheEnd(page);
-    await page.goForward();
-    await expect(stepHeading(page, 3)).toBeFocused();
-    await atTheTop(page);
-  });
-
-  test('agree with Previous: after it, Back leaves the form as it would have before', async ({ page }) => {
-    await page.goto('/');
-    await toStep3(page);
-    await previous(page).click();
-    await expect(stepHeading(page, 2)).toBeFocused();
-    await previous(page).click();
-    await expect(stepHeading(page, 1)).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL('/');
   });
 });
 
@@ -155,19 +108,6 @@ test.describe('a new visit in another tab, the day after', () => {
     await leaveADraft(page, ALL);
     await context.clock.setFixedTime('2025-07-01T08:00:00');
     later = await context.newPage();
-  });
-
-  test('asks before anything of the earlier one is in the page', async () => {
-    await later.goto('/diagnostic');
-    await expect(question(later)).toContainText('You began on June 30. Continue or start over?');
-    const everything = await everythingIn(later);
-    for (const label of CONTACT) expect(everything).not.toContain(ALL[label]);
-  });
-
-  test('asks at the address of a step as well', async () => {
-    await later.goto('/diagnostic?step=3');
-    await expect(question(later)).toBeVisible();
-    expect(await everythingIn(later)).not.toContain(ALL.Email);
   });
 
   test('goes on where the earlier one ended, after Continue', async () => {
@@ -208,117 +148,7 @@ test.describe('Start over in the form', () => {
     await formIsAlive(page);
     await expect(question(page)).toHaveCount(0);
   });
-
-  test('and Keep my answers, or Escape, keeps them', async ({ page }) => {
-    await leaveADraft(page);
-    const button = page.getByRole('button', { name: 'Start over' });
-    await button.click();
-    await dialog(page).getByRole('button', { name: 'Keep my answers' }).click();
-    await expect(button).toBeFocused();
-    await button.click();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await expect(rating(statements(page).first(), 'Excellent')).toBeChecked();
-    expect(await draftIn(page)).toContain('ada@example.com');
-  });
-
-  test('leaves nothing of the ratings behind in the new attempt', async ({ page }) => {
-    await leaveADraft(page);
-    await page.getByRole('button', { name: 'Start over' }).click();
-    await dialog(page).getByRole('button', { name: 'Start over' }).click();
-    await fillAbout(page);
-    await next(page).click();
-    await expect(challenge(page, 'Team & Delegation')).not.toBeChecked();
-    await chooseChallenges(page, 'Mindset & Focus');
-    await next(page).click();
-    await expect(page.getByText('0 of 16 rated')).toBeVisible();
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  });
 });
-
-test.describe('a draft left on June 30 at noon', () => {
-  let later: Page;
-  test.beforeEach(async ({ page, context }) => {
-    await context.clock.setFixedTime('2025-06-30T12:00:00');
-    await leaveADraft(page, ALL);
-    await page.close();
-    later = await context.newPage();
-  });
-
-  async function toStep1Again(): Promise<void> {
-    await previous(later).click();
-    await expect(stepHeading(later, 2)).toBeFocused();
-    await previous(later).click();
-    await expect(stepHeading(later, 1)).toBeFocused();
-  }
-
-  test('is whole after 24 hours', async ({ context }) => {
-    await context.clock.setFixedTime('2025-07-01T12:00:00');
-    await later.goto('/diagnostic');
-    await resume(later).click();
-    await expect(rating(statements(later).first(), 'Excellent')).toBeChecked();
-    await toStep1Again();
-    for (const label of CONTACT) await expect(textbox(later, label)).toHaveValue(ALL[label]);
-  });
-
-  test('has lost name, email, phone and company a second later, and nothing else', async ({ context }) => {
-    await context.clock.setFixedTime('2025-07-01T12:00:01');
-    await later.goto('/diagnostic');
-    await expect(question(later)).toBeVisible();
-    for (const label of CONTACT) expect(await draftIn(later)).not.toContain(ALL[label]);
-    await resume(later).click();
-    await expect(rating(statements(later).first(), 'Excellent')).toBeChecked();
-    await toStep1Again();
-    for (const label of CONTACT) await expect(textbox(later, label)).toHaveValue('');
-    await expect(textbox(later, 'Role')).toHaveValue('founder');
-    await expect(companySize(later)).toHaveValue('6-20 employees');
-  });
-
-  test('without its name asks for it when it is sent', async ({ context }) => {
-    await context.clock.setFixedTime('2025-07-01T12:00:01');
-    await later.goto('/diagnostic');
-    await resume(later).click();
-    await send(later).click();
-    await expectToast(
-      later,
-      'Missing Information',
-      'Please ensure first name, last name, and email are filled out.',
-    );
-    await expect(textbox(later, 'First name')).toBeFocused();
-  });
-
-  test('is there after 30 days', async ({ context }) => {
-    await context.clock.setFixedTime('2025-07-30T12:00:00');
-    await later.goto('/diagnostic');
-    await resume(later).click();
-    await expect(rating(statements(later).first(), 'Excellent')).toBeChecked();
-  });
-
-  test('is gone a second later', async ({ context }) => {
-    await context.clock.setFixedTime('2025-07-30T12:00:01');
-    await toStep1(later);
-    await expect(question(later)).toHaveCount(0);
-    expect(await keptIn(later)).toEqual([]);
-  });
-});
-
-for (const [what, draft] of [
-  ['that is cut off', '{"format":1,"step":2'],
-  ['of another format', '{"format":2,"step":2,"values":{}}'],
-  ['that is no draft at all', '"<script>alert(1)</script>"'],
-] as const) {
-  test(`a draft ${what} is thrown away with a word`, async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [DRAFT_KEY, draft] as const);
-    await toStep1(page);
-    await expectToast(
-      page,
-      'Starting fresh',
-      'The form has changed since your last visit, so we deleted your earlier answers.',
-    );
-    expect(await draftIn(page)).toBeNull();
-  });
-}
 
 test.describe('once sent, the answers', () => {
   const clear = (page: Page) => page.getByRole('button', { name: 'Clear from this browser' });
@@ -336,31 +166,6 @@ test.describe('once sent, the answers', () => {
     await page.waitForURL(result);
   });
 
-  test('name the challenges with this very result, in this tab alone, until they are cleared', async ({
-    page,
-  }) => {
-    const named = (of: Page) => of.getByRole('heading', { name: 'You also named' });
-    await expect(named(page)).toBeVisible();
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await expect(clear(other)).toBeVisible();
-    await expect(named(other)).toBeHidden();
-    await clear(page).click();
-    await page.reload();
-    await expect(named(page)).toBeHidden();
-  });
-
-  test('are asked about on a later visit, and are another report then', async ({ page }) => {
-    const result = page.url();
-    await page.goto('/diagnostic');
-    await expect(question(page)).toContainText('You sent these answers on');
-    await resume(page).click();
-    await expect(rating(statements(page).first(), 'Excellent')).toBeChecked();
-    await sendAsTheyAre(page);
-    await onResults(page);
-    expect(page.url()).not.toBe(result);
-  });
-
   test('go with a button on the results page', async ({ page }) => {
     await clear(page).click();
     await expect(
@@ -374,14 +179,6 @@ test.describe('once sent, the answers', () => {
     await expect(question(page)).toHaveCount(0);
     await expect(textbox(page, 'First name')).toHaveValue('');
   });
-});
-
-test('what is typed in one tab is in the other', async ({ page, context }) => {
-  await toStep1(page);
-  const other = await context.newPage();
-  await toStep1(other);
-  await fillAbout(page);
-  await expect(textbox(other, 'Email')).toHaveValue('ada@example.com');
 });
 
 for (const [what, breakStorage] of [

@@ -9,7 +9,6 @@ import {
   type Label,
   next,
   onResults,
-  rateAll,
   rating,
   send,
   sendAsTheyAre,
@@ -178,15 +177,6 @@ test('the whole way by mouse: sent are exactly the specified fields, shown is wh
     expect(stored.recommendations[index]).toContain(`${title}. `);
 });
 
-test('the whole way in one window of 360 px', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await toStep3(page);
-  await rateAll(page, 'Excellent');
-  await send(page).click();
-  await onResults(page);
-  await expect(page.getByText('100%', { exact: true }).first()).toBeVisible();
-});
-
 test('a statement that was not rated is marked, counted, named, and counts as 0', async ({ page }) => {
   const sent = submissions(page);
   await toStep3(page);
@@ -206,13 +196,4 @@ test('a statement that was not rated is marked, counted, named, and counts as 0'
   expect(body.unrated).toHaveLength(15);
   expect(body.unrated).not.toContain('visionClarity');
   await expect(page.getByText('Not rated: 15 of 16.')).toBeVisible();
-});
-
-test('the progress bar says which step of three it is', async ({ page }) => {
-  await toStep3(page);
-  const progress = page.getByRole('progressbar', { name: 'Step 3 of 3' });
-  await expect(progress).toHaveAttribute('aria-valuenow', '3');
-  await expect(progress).toHaveAttribute('aria-valuemax', '3');
-  await page.goBack();
-  await expect(page.getByRole('progressbar', { name: 'Step 2 of 3' })).toHaveAttribute('aria-valuenow', '2');
 });

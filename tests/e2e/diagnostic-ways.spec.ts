@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { nothingToFind } from '../support/axe';
 import { expect, nightlyUnless, test } from '../support/browser';
 import {
   challenge,
@@ -13,10 +12,8 @@ import {
   onResults,
   previous,
   rateAll,
-  rating,
   send,
   someEmail,
-  statements,
   stepHeading,
   textbox,
 } from '../support/diagnostic-page';
@@ -89,83 +86,7 @@ for (const { way, use, open, block } of WAYS)
         page.getByRole('group', { name: 'Current Business Challenges' }),
       ).toHaveAccessibleDescription('Select at least one challenge');
     });
-
-    test('Previous leads back through all steps, and every answer is still there', async ({ page }) => {
-      await fillAbout(page, { Email: someEmail(), 'Company size': 'Solo founder' });
-      await page.getByRole('checkbox', { name: 'newsletter' }).check();
-      await next(page).click();
-      await expect(stepHeading(page, 2)).toBeFocused();
-      await chooseChallenges(page, 'Mindset & Focus');
-      await next(page).click();
-      await expect(stepHeading(page, 3)).toBeFocused();
-      await rating(statements(page).nth(4), 'Poor').check();
-      await previous(page).click();
-      await expect(stepHeading(page, 2)).toBeVisible();
-      await expect(challenge(page, 'Mindset & Focus')).toBeChecked();
-      await previous(page).click();
-      await expect(stepHeading(page, 1)).toBeVisible();
-      await expect(textbox(page, 'First name')).toHaveValue('Ada');
-      await expect(companySize(page)).toHaveValue('Solo founder');
-      await expect(page.getByRole('checkbox', { name: 'newsletter' })).toBeChecked();
-      await next(page).click();
-      await expect(stepHeading(page, 2)).toBeVisible();
-      await next(page).click();
-      await expect(stepHeading(page, 3)).toBeVisible();
-      await expect(rating(statements(page).nth(4), 'Poor')).toBeChecked();
-      await expect(rating(statements(page).first(), 'Poor')).not.toBeChecked();
-    });
-
-    test('statements that were left out are named before the answers are sent', async ({ page }) => {
-      await fillAbout(page, { Email: someEmail() });
-      await next(page).click();
-      await chooseChallenges(page, 'Team & Delegation');
-      await next(page).click();
-      await rating(statements(page).first(), 'Excellent').check();
-      await send(page).click();
-      await expect(page.getByText('15 of 16 not rated yet')).toBeVisible();
-      await page.getByRole('button', { name: 'Send as they are' }).click();
-      await onResults(page);
-      await expect(page.getByText('6%', { exact: true }).first()).toBeVisible();
-    });
   });
-
-test.describe('without a script', () => {
-  test.use({ expectedErrors: ['net::ERR_FAILED'] });
-  test.beforeEach(({ page }) => page.route(SCRIPTS, (route) => route.abort()));
-
-  test('nobody has anything against a step, its complaints or its question', async ({ page }) => {
-    await page.goto('/diagnostic');
-    await nothingToFind(page);
-    await next(page).click();
-    await expect(page.getByText('Please fill in your first name')).toBeVisible();
-    await nothingToFind(page);
-    await fillAbout(page, { Email: someEmail() });
-    await next(page).click();
-    await expect(stepHeading(page, 2)).toBeVisible();
-    await nothingToFind(page);
-    await chooseChallenges(page, 'Team & Delegation');
-    await next(page).click();
-    await send(page).click();
-    await expect(page.getByText('16 of 16 not rated yet')).toBeVisible();
-    await nothingToFind(page);
-  });
-
-  test('a complaint leads to its field, and the page begins there', async ({ page }) => {
-    await page.goto('/diagnostic');
-    await next(page).click();
-    const trouble = page.getByRole('group', { name: 'Required Fields' });
-    await expect(trouble).toBeFocused();
-    await trouble.getByRole('link', { name: 'Invalid email address' }).click();
-    await expect(textbox(page, 'Email')).toBeFocused();
-  });
-
-  test('no button is there that only a script could answer', async ({ page }) => {
-    await page.goto('/diagnostic');
-    await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden();
-    const buttons = page.getByRole('main').getByRole('button');
-    await expect(buttons).toHaveText(['Next']);
-  });
-});
 
 test.describe('while its script is on the way', () => {
   /** Scripts wait until they are let through. */
@@ -189,28 +110,6 @@ test.describe('while its script is on the way', () => {
     await expect(page).toHaveURL('/diagnostic?step=2');
   });
 
-  test('the form can be sent, a step keeps what is typed when it arrives, and the next one has it', async ({
-    page,
-  }) => {
-    const arrive = await slowly(page);
-    await fillAbout(page, { Email: someEmail() });
-    await next(page).click();
-    await expect(page).toHaveURL(/\/diagnostic\/steps\?at=/);
-    await challenge(page, 'Mindset & Focus').check();
-    arrive();
-    await page.waitForLoadState('load');
-    await expect(challenge(page, 'Mindset & Focus')).toBeChecked();
-    await next(page).click();
-    await expect(page).toHaveURL('/diagnostic?step=3');
-    await rateAll(page, 'Excellent');
-    await page.reload();
-    await expect(rating(statements(page).last(), 'Excellent')).toBeChecked();
-    await send(page).click();
-    await onResults(page);
-    await expect(page.getByText('100%', { exact: true }).first()).toBeVisible();
-    await expect(page.getByText('Prepared for Ada Quist')).toBeVisible();
-  });
-
   test('a step that was sent without it goes on with it, and is led back through', async ({ page }) => {
     const arrive = await slowly(page);
     await fillAbout(page, { Email: someEmail(), Company: 'Quist' });
@@ -223,38 +122,5 @@ test.describe('while its script is on the way', () => {
     await expect(challenge(page, 'Mindset & Focus')).toBeChecked();
     await previous(page).click();
     await expect(textbox(page, 'Company')).toHaveValue('Quist');
-  });
-
-  test('a result that a link carries goes along, and on into the form that the script brings', async ({
-    page,
-  }) => {
-    const carried = `then=${'1'.repeat(16)}&questions=old&day=2026-01-02`;
-    const arrive = await slowly(page, `/diagnostic#${carried}`);
-    const posted: string[] = [];
-    page.on('request', (request) => posted.push(request.url()));
-    await fillAbout(page, { Email: someEmail() });
-    await next(page).click();
-    await expect(page).toHaveURL(/\/diagnostic\/steps\?at=/);
-    const ahead = page.getByText('Your result will stand beside the one of');
-    await expect(ahead).toBeVisible();
-    arrive();
-    await challenge(page, 'Mindset & Focus').check();
-    await next(page).click();
-    await expect(page).toHaveURL('/diagnostic?step=3');
-    await expect(ahead).toBeVisible();
-    expect(posted.filter((address) => address.includes('then='))).toEqual([]);
-  });
-
-  test('what an earlier visit has left is not written over', async ({ page }) => {
-    await page.goto('/diagnostic');
-    await formIsAlive(page);
-    await fillAbout(page, { Email: someEmail() });
-    const kept = () => page.evaluate(() => localStorage.getItem('plumbline.diagnostic'));
-    const before = await kept();
-    await page.evaluate(() => document.querySelector('form')!.submit());
-    await expect(stepHeading(page, 2)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page).toHaveURL(/\/diagnostic\/steps\?at=/);
-    expect(await kept()).toBe(before);
   });
 });

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { demoStateName } from '@/lib/tools/rules/demo-state';
 import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
-import { nothingToFind } from '../support/axe';
-import { expect, nightlyUnless, test, untilAlive } from '../support/browser';
+import { expect, test, untilAlive } from '../support/browser';
 import { anOrder } from '../support/order-address';
 import { payAndOpenTheMail, someone } from '../support/purchase';
-import { handOutSoldFiles, soldFile } from '../support/sold-files';
+import { handOutSoldFiles } from '../support/sold-files';
 
 const PLANNER = {
   productSlug: 'okr-planning-calculator',
@@ -65,16 +64,6 @@ test('without anything typed in this browser the page leads to the demo first', 
   await expect(button(page)).toHaveCount(0);
 });
 
-test('once something is typed in another tab, the page offers it without a reload', async ({
-  page,
-  context,
-}) => {
-  await page.goto(await anOrder(PLANNER));
-  await expect(section(page)).toContainText('Nothing is filled in yet.');
-  await typeIntoTheDemo(await context.newPage());
-  await expect(button(page)).toBeVisible();
-});
-
 test('lines that find no room are told first, and a second press hands the file over without them', async ({
   page,
 }) => {
@@ -100,60 +89,3 @@ test('lines that find no room are told first, and a second press hands the file 
   expect(typed).toEqual(expect.arrayContaining(['One', 'Three', 'What shows Four']));
   expect(typed).not.toContain('Four');
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the files can be had, and nothing is offered that only a script can fill', async ({ page }) => {
-    await page.goto(await anOrder(PLANNER));
-    await expect(page.getByRole('link', { name: /okr-planner/ }).first()).toBeVisible();
-    await expect(section(page)).toHaveCount(0);
-  });
-});
-
-test('an order whose files can’t be had offers nothing to fill in', async ({ page }) => {
-  await page.goto(await anOrder({ ...PLANNER, status: 'refunded', refunded: 5900 }));
-  await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible();
-  await expect(section(page)).toHaveCount(0);
-});
-
-test('what can’t be read anymore is told, and nothing is downloaded', async ({ page }) => {
-  await page.addInitScript(
-    (name) => localStorage.setItem(name, '{"goal":1}'),
-    demoStateName(PLANNER.productSlug),
-  );
-  await page.goto(await anOrder(PLANNER));
-  await handOutSoldFiles(page);
-  await button(page).click();
-  await expect(section(page).getByRole('status')).toContainText('can’t be read anymore');
-});
-
-test.describe('where the file does not come', () => {
-  test.use({ expectedErrors: ['410', 'ERR_FAILED'] });
-
-  test('the page says so, and pressing again tries again', async ({ page }) => {
-    await typeIntoTheDemo(page);
-    await page.goto(await anOrder(PLANNER));
-    await page.route('**/api/downloads/*', (route) => route.abort());
-    await button(page).click();
-    await expect(section(page).getByRole('status')).toContainText('That didn’t work.');
-    await page.unroute('**/api/downloads/*');
-    await handOutSoldFiles(page);
-    const [download] = await Promise.all([page.waitForEvent('download'), button(page).click()]);
-    expect(readFileSync(await download.path()).length).toBeGreaterThan(
-      readFileSync(soldFile('strategic-okr-planner.xlsx')).length / 2,
-    );
-  });
-});
-
-for (const width of [360, 768, 1440])
-  test(`axe finds nothing where a workbook is offered, and nothing is wider than ${width}${nightlyUnless(width === 360)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await typeIntoTheDemo(page);
-    await page.goto(await anOrder({ ...PLANNER, tools: [...PLANNER.tools, 'goal-cascade-builder'] }));
-    await expect(button(page)).toBeVisible();
-    await nothingToFind(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });

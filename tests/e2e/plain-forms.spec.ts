@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
-import { typedForms } from '@/lib/platform/files/typed-forms';
-import { nothingToFind } from '../support/axe';
-import { expect, nightlyUnless, test, untilAlive } from '../support/browser';
+import { expect, test, untilAlive } from '../support/browser';
 import { bothWays, eachWay } from '../support/each-way';
 import { inbox } from '../support/inbox';
 import { aDataKey } from '../support/personal-data';
-import { siteEnvironment } from '../support/site-environment.mjs';
 import { anAddress, inDatabase, mailLinks, somebody } from '../support/somebody';
 import { storeResult } from '../support/stored-results';
 
@@ -211,34 +208,4 @@ test('what was typed and ticked before the scripts arrive stays, and counts', as
   await mailMe.click();
   await expect(said(report).filter({ hasText: 'on its way' })).toBeVisible();
   expect(await callOf(id)).not.toBeNull();
-});
-
-const typed = typedForms([siteEnvironment.LINK_SECRETS], () => new Date());
-
-// An engine can't look into a page with scripts turned off; one that none arrived on is the same.
-test.describe('while no script arrives', () => {
-  test.use({ expectedErrors: ['ERR_FAILED'] });
-
-  for (const width of [360, 1440])
-    test(`axe finds nothing on pages with forms, and none is wider than the window, ${width} wide${nightlyUnless(width === 360)}`, async ({
-      page,
-      context,
-      request,
-    }) => {
-      await context.route(/\.js$/, (route) => route.abort());
-      await page.setViewportSize({ width, height: 900 });
-      const { page: data, id } = await somebody();
-      const wrong = typed.toQuery({ assessment: id, name: 'A', phone: 'call me' });
-      const result = routes.results(await storeResult(request));
-      for (const address of [
-        ...[result, `${result}?report=none#report`],
-        ...[routes.findPurchase, `${routes.findPurchase}?invalid`],
-        ...[data, `${data}?corrected=refused${wrong}`],
-        '/tools/goal-cascade-builder.html',
-      ]) {
-        await page.goto(address);
-        await nothingToFind(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
-    });
 });

@@ -51,24 +51,3 @@ test('by keyboard, it is saved as a calendar, as a table and as a file that the 
   await expect(page.getByLabel('Goal 1', { exact: true })).toHaveValue(firstMove!);
   await expect(page.getByLabel('First day of week 1', { exact: true })).toHaveValue('2026-11-30');
 });
-
-test('its link opens the planner with the same moves', async ({ page, request }) => {
-  await page.goto(await aResult(request));
-  const moves = await plan(page).getByRole('heading', { level: 3 }).allTextContents();
-  await openSave(page);
-  await plan(page)
-    .getByRole('link', { name: words.demo.replace('{tool}', '90-Day Sprint Planner') })
-    .click();
-  for (const [index, move] of moves.entries())
-    await expect(page.getByLabel(`Goal ${index + 1}`, { exact: true })).toHaveValue(move);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('it can be read, and offers no file that only a script can make', async ({ page, request }) => {
-    await page.goto(await aResult(request));
-    await expect(plan(page).getByRole('listitem')).toHaveCount(3);
-    await expect(plan(page).getByRole('button')).toHaveCount(0);
-  });
-});

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilAlive } from '../support/browser';
 import { pay, paymentDetails } from '../support/checkout-page';
-import { storeResult } from '../support/stored-results';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -26,15 +25,6 @@ test('who comes to the landing page and goes on by clicks can buy', async ({ pag
     .first()
     .click();
   await expect(title(page)).toHaveText('Goal Cascade Builder');
-  await buyHere(page);
-});
-
-test('who comes from a result and goes on by clicks can buy', async ({ page, request }) => {
-  const low = { keyResultsClarity: 0, teamAdoption: 1 } as const;
-  await page.goto(`/diagnostic/results/${await storeResult(request, low)}`);
-  await page.getByRole('heading', { name: 'A tool that fits your lowest area' }).click();
-  await page.getByRole('link', { name: /^See the Strategic OKR Planner/ }).click();
-  await expect(title(page)).toHaveText('Strategic OKR Planner');
   await buyHere(page);
 });
 

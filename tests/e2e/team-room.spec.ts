@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
-import { aResult } from '../support/a-result';
 import { nothingToFind } from '../support/axe';
 import { expect, nightlyUnless, test } from '../support/browser';
 import { bothWays } from '../support/each-way';
@@ -131,26 +130,6 @@ bothWays(() => {
   });
 });
 
-test('a second tab that was open before the first answered changes that answer, and adds none', async ({
-  page,
-  context,
-  request,
-}) => {
-  const room = await aTeamRoom(request);
-  const second = await context.newPage();
-  for (const tab of [page, second]) {
-    await tab.goto(room.link);
-    await rate(tab, 0, 1);
-  }
-  for (const tab of [page, second]) {
-    await press(tab, 'Send my answer');
-    await expect(tab.getByRole('status')).toContainText('Your answer is in.');
-  }
-  expect(second.url()).toBe(page.url());
-  await page.goto(room.founder);
-  await expect(main(page)).toContainText('One person has answered.');
-});
-
 bothWays(() => {
   test('one rating is left out again, then the whole answer is taken back', async ({ page, request }) => {
     const room = await aTeamRoom(request);
@@ -168,67 +147,6 @@ bothWays(() => {
     await page.goto(room.founder);
     await expect(main(page)).toContainText('Nobody has answered yet.');
   });
-});
-
-test('a room in which no statement was rated four times says so, and shows no range', async ({
-  page,
-  request,
-}) => {
-  const room = await aTeamRoom(request);
-  await answerIn(room, request, '1', ' 1', '  1', '   1');
-  await request.post('/api/team-rooms/close', { form: { token: room.founder.split('/').at(-1)! } });
-  await page.goto(room.link);
-  await expect(title(page)).toHaveText('Nothing to show this time');
-  await expect(main(page)).toContainText('4 people answered, but no statement was rated by 4 or more');
-  await nothingToFind(page);
-});
-
-test('the keyboard alone rates and sends', async ({ page, request }) => {
-  const { link } = await aTeamRoom(request);
-  await page.goto(link);
-  const scale = main(page).locator('fieldset.rating').first();
-  await scale.getByRole('radio').first().focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(scale.getByRole('radio', { name: '2 Somewhat' })).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('Your answer is in.');
-});
-
-test('an answer that is sent after the close is told that it came too late, and changes nothing', async ({
-  page,
-  request,
-}) => {
-  const room = await aTeamRoom(request);
-  await answerIn(room, request, '1', '1', '1', '1');
-  await page.goto(room.link);
-  await rate(page, 0, 3);
-  await request.post('/api/team-rooms/close', { form: { token: room.founder.split('/').at(-1)! } });
-  await press(page, 'Send my answer');
-  await expect(main(page).getByRole('alert')).toContainText('Your answer came too late.');
-  await expect(title(page)).toHaveText('You see it the same way');
-});
-
-test('ranges come widest first, with what only three rated left out and an agenda of half an hour', async ({
-  page,
-  request,
-}) => {
-  await page.goto((await aClosedTeamRoom(request)).link);
-  await expect(rows(page).locator('.range-said strong')).toHaveText([
-    ...['0 to 3', '1 to 3', '2 to 3'],
-    ...Array.from({ length: 12 }, () => '2'),
-  ]);
-  await expect(main(page).getByRole('region', { name: 'Not shown' }).getByRole('listitem')).toHaveCount(1);
-  const agenda = main(page).getByRole('region', { name: '30 minutes for the widest gaps' });
-  await expect(agenda.locator('.advice > li')).toHaveCount(5);
-  await nothingToFind(page);
-});
-
-test('the result of a diagnostic leads to team rooms', async ({ page, request }) => {
-  await page.goto(await aResult(request));
-  await main(page).getByRole('heading', { name: 'Does your team see the same business?' }).click();
-  await main(page).getByRole('link', { name: 'Make a team room' }).click();
-  await expect(page).toHaveURL(routes.aboutTeamRooms);
 });
 
 test('the alignment kit’s free demo opens with what a room has revealed, and with nothing else', async ({

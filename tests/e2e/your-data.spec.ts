@@ -49,12 +49,6 @@ for (const width of [360, 1440])
     }
   });
 
-test('a deletion with a step left is said, and asks nobody for an address', async ({ page }) => {
-  await page.goto(`${routes.yourData}?deleting`);
-  await expect(page.getByRole('status')).toContainText('Your data is deleted here, and one step is left.');
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-});
-
 test('the keyboard alone leads to the deletion and through it', async ({ page }) => {
   const { page: address } = await somebody();
   await page.goto(address);

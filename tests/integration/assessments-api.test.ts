@@ -4,11 +4,11 @@ import { loadContent } from '@/lib/content/load';
 import { publicAssessment } from '@/lib/diagnostic/rules/public-assessment';
 import { CHALLENGES, COMPANY_SIZES, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { recommend, recommendationText } from '@/lib/diagnostic/rules/recommend';
-import { RUBRIC_VERSION, scoreAssessment } from '@/lib/diagnostic/rules/score';
+import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { CONTENT } from '../support/content';
 import { freshDatabase } from '../support/databases';
-import { anyRatings, ratings } from '../support/diagnostic';
+import { anyRatings } from '../support/diagnostic';
 import { anAttemptKey, aSubmission } from '../support/submission';
 
 const { database, url } = await freshDatabase();
@@ -55,39 +55,6 @@ describe('a finished diagnostic', () => {
     );
     for (const value of Object.values(private_)) expect(text).not.toContain(value);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-  });
-
-  test('is stored with the score and the advice that the server works out', async () => {
-    const tampered = { overallScore: 100, recommendations: ['Buy at https://evil.example'] };
-    const id = await idOf(await send(aSubmission({ ...ratings(0), ...tampered })));
-    const answer = (await (await read(id)).json()) as { overallScore: number; recommendations: string[] };
-    expect(answer.overallScore).toBe(0);
-    expect(answer.recommendations).toHaveLength(4);
-    expect(answer.recommendations.join()).not.toContain('evil');
-  });
-
-  test('may come without flags and ratings, which are then true and 0', async () => {
-    const { name, email, currentChallenges } = aSubmission();
-    const id = await idOf(await send({ name, email, currentChallenges }));
-    expect(await (await read(id)).json()).toMatchObject({ visionClarity: 0, overallScore: 0 });
-    const stored = await database.assessment.findUniqueOrThrow({ where: { id } });
-    expect(stored).toMatchObject({ hasKPIs: true, hasKeyResults: true, visionClarity: null });
-  });
-
-  test('keeps which rules and which questions it was made with', async () => {
-    const id = await idOf(await send(aSubmission()));
-    expect(await assessmentStore(database).find(id)).toMatchObject({
-      rubricVersion: RUBRIC_VERSION,
-      questionnaireVersion: loadContent(CONTENT).diagnostic.questionnaire.version,
-    });
-  });
-
-  test('may bring consent and attribution', async () => {
-    const attribution = { utm_source: 'newsletter', utm_medium: 'email' };
-    const id = await idOf(await send(aSubmission({ marketingConsent: true, attribution })));
-    expect(await assessmentStore(database).find(id)).toMatchObject({ marketingConsent: true, attribution });
-    const direct = await idOf(await send(aSubmission({ attribution: {} })));
-    expect((await assessmentStore(database).find(direct))?.attribution).toBeNull();
   });
 
   test('page, API and stored record agree, for any answers', async () => {
@@ -145,17 +112,6 @@ describe('one attempt makes one record', () => {
       message: expect.stringContaining('match the ones already sent') as string,
     });
     expect(await rows()).toBe(before);
-  });
-
-  test('another key makes another record, and so does none', async () => {
-    const keys: Record<string, string>[] = [
-      { 'idempotency-key': anAttemptKey() },
-      { 'idempotency-key': anAttemptKey() },
-      {},
-      {},
-    ];
-    const ids = await Promise.all(keys.map(async (key) => idOf(await send(aSubmission(), key))));
-    expect(new Set(ids).size).toBe(4);
   });
 
   test.each(['short', 'x'.repeat(201), 'spaces are not a key at all'])('%j is no key', async (key) => {
@@ -225,13 +181,6 @@ describe('refused with a message for a person, and nothing written:', () => {
     expect(message).toBe('Some fields need another look. Each one tells you why.');
     expect(Object.keys(fields)).toEqual([field]);
     expect(await rows()).toBe(before);
-  });
-
-  test('emoji and scripts that read right to left are no bad input', async () => {
-    for (const name of ['Ada 👩🏽‍💻', 'عدة كويست', 'עדה']) {
-      const id = await idOf(await send(aSubmission({ name })));
-      expect(await (await read(id)).json()).toMatchObject({ name });
-    }
   });
 });
 

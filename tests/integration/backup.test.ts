@@ -2,20 +2,18 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { createErasure } from '@/lib/your-data/erasure-module';
 import { loadContent } from '@/lib/content/load';
-import { keyFingerprint } from '@/lib/platform/files/link-signing';
 import { type Database, openDatabase } from '@/lib/platform/database/client';
 import { consentStore } from '@/lib/your-data/store/consents';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { migrate } from '@/lib/platform/database/migrate';
-import { oneConnection } from '@/lib/platform/database/one-connection';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { bringErasedUpToDate } from '@/lib/server/erased';
 import { programFile, programFolders } from '@/scripts/backups/postgresql-programs';
-import { backupsIn, makeBackup } from '@/scripts/backups/folder';
+import { makeBackup } from '@/scripts/backups/folder';
 import { restore } from '@/scripts/backups/restore';
 import { runCommand } from '../support/command';
 import { CONTENT } from '../support/content-folder';
@@ -29,8 +27,6 @@ const { url } = await emptyDatabase();
 const folder = temporaryFolder('backups');
 afterAll(() => removeFolder(folder));
 const settings = { DATABASE_URL: url, LINK_SECRETS: 'k'.repeat(40), ERASED_LIST: path.join(folder, 'list') };
-/** As when the disk of the list is not mounted. */
-const NO_LIST = { ...settings, ERASED_LIST: path.join(folder, 'none') };
 const { retention } = loadContent(CONTENT).site;
 const backups = path.join(folder, 'backups');
 const PERSON = ['zephyrina', 'quux.example'];
@@ -71,23 +67,6 @@ const erase = () =>
     await erasure.address('z@quux.example', new Date());
     await erasure.cleanUp();
   });
-
-async function connected(application_name?: string): Promise<pg.Client> {
-  const client = oneConnection(url, { application_name, fallback_application_name: undefined });
-  await client.connect();
-  onTestFinished(() => client.end());
-  return client;
-}
-/** Until somebody has asked our Postgres database for this; seen from another one. */
-async function asked(what: RegExp): Promise<void> {
-  const watcher = oneConnection(inject('postgresqlServer')!);
-  await watcher.connect();
-  onTestFinished(() => watcher.end());
-  const latest = 'SELECT query FROM pg_stat_activity WHERE datname = $1';
-  const queries = async () =>
-    (await watcher.query(latest, [new URL(url).pathname.slice(1)])).rows as unknown[];
-  await expect.poll(queries).toContainEqual({ query: expect.stringMatching(what) as string });
-}
 
 async function emptied(): Promise<void> {
   const address = readDatabaseUrl(url);
@@ -179,16 +158,6 @@ describe.skipIf(why)('a backup that is put back', () => {
     expect(await traces(url, PERSON)).toBe(0);
   });
 
-  test('brings back nobody, also when only the folder of backups is left, and an older one is taken', async () => {
-    await aPerson();
-    const older = await backup();
-    await erase();
-    await backup();
-    await emptied();
-    await restore(older, { settings: NO_LIST, retention, lostList: true, say: () => undefined });
-    expect(await traces(url, PERSON)).toBe(0);
-  });
-
   test('brings back nobody whose deletion the list has missed, once the site has started again', async () => {
     await aPerson();
     const file = await backup();
@@ -201,116 +170,6 @@ describe.skipIf(why)('a backup that is put back', () => {
     await emptied();
     await putBack(file);
     expect(await traces(url, PERSON)).toBe(0);
-  });
-
-  test('is refused, and changes nothing, when neither the database nor the list that is named can be asked', async () => {
-    await aPerson();
-    const file = await backup();
-    await erase();
-    await emptied();
-    const entries = fs.readdirSync(folder, { recursive: true });
-    await expect(putBack(file, NO_LIST)).rejects.toThrow(
-      /ERASED_LIST .* is not there.* --lost-list.* Nothing has been changed\.$/,
-    );
-    expect(fs.readdirSync(folder, { recursive: true })).toEqual(entries);
-    await expect(people()).rejects.toThrow();
-  });
-
-  test('is not refused for a missing list while the database that is replaced knows what was deleted', async () => {
-    await aPerson();
-    const file = await backup();
-    await erase();
-    await putBack(file, NO_LIST);
-    expect(await traces(url, PERSON)).toBe(0);
-  });
-
-  describe('after LINK_SECRETS was replaced', () => {
-    const NEW = { LINK_SECRETS: 'n'.repeat(40) };
-    const BOTH = { LINK_SECRETS: `${NEW.LINK_SECRETS},${settings.LINK_SECRETS}` };
-
-    async function erasedSince(): Promise<string> {
-      await aPerson();
-      const file = await backup();
-      await erase();
-      return file;
-    }
-
-    test('is refused without the former one, and changes nothing', async () => {
-      const file = await erasedSince();
-      const entries = fs.readdirSync(folder, { recursive: true });
-      await expect(putBack(file, { ...settings, ...NEW })).rejects.toThrow(
-        /^4 deletions .* LINK_SECRETS, behind .* Nothing has been changed\.$/,
-      );
-      expect(await people()).toEqual(['Ada']);
-      expect(fs.readdirSync(folder, { recursive: true })).toEqual(entries);
-    });
-
-    test('brings back nobody who was erased under the former one', async () => {
-      const file = await erasedSince();
-      const { purged } = await putBack(file, { ...settings, ...BOTH });
-      expect([purged.cameBack, purged.withoutKey]).toEqual([4, 0]);
-      expect(await traces(url, PERSON)).toBe(0);
-    });
-
-    test('brings back nobody, also when only a list beside the backups is left', async () => {
-      const file = await erasedSince();
-      await backup();
-      await emptied();
-      const lists = { ...NO_LIST, ...NEW };
-      const lost = { retention, lostList: true, say: () => undefined };
-      await expect(restore(file, { ...lost, settings: lists })).rejects.toThrow(/^4 deletions /);
-      await restore(file, { ...lost, settings: { ...lists, ...BOTH } });
-      expect(await traces(url, PERSON)).toBe(0);
-    });
-
-    test('is not refused for a secret that its owner gives up', async () => {
-      const file = await erasedSince();
-      const lostKeys = [keyFingerprint(settings.LINK_SECRETS)];
-      const setting = { settings: { ...settings, ...NEW }, retention, say: () => undefined };
-      expect((await restore(file, { ...setting, lostKeys })).purged).toMatchObject({ withoutKey: 4 });
-      expect(await people()).toEqual(['Ada', 'Zephyrina']);
-    });
-  });
-
-  describe('with lists from before deletions were noted with their secret', () => {
-    const asBefore = async () => {
-      await within((database) => database.erasedId.updateMany({ data: { keyFingerprint: null } }));
-      const noKeys = fs.readFileSync(settings.ERASED_LIST, 'utf8').replaceAll(/^(# key .*)?\n/gm, '');
-      fs.writeFileSync(settings.ERASED_LIST, noKeys);
-    };
-
-    test('brings back nobody who was erased under any secret at hand, and says that they do not say it', async () => {
-      await aPerson();
-      const file = await backup();
-      await erase();
-      await asBefore();
-      await emptied();
-      await putBack(file, { ...settings, LINK_SECRETS: `${'n'.repeat(40)},${settings.LINK_SECRETS}` });
-      expect(await traces(url, PERSON)).toBe(0);
-      expect(lines.at(-1)).toMatch(/^4 deletions do not say /);
-    });
-
-    test('counts them as made under the secret of the first start that knows better', async () => {
-      await aPerson();
-      const file = await backup();
-      await erase();
-      await asBefore();
-      await within((database) => bringErasedUpToDate(readEnv({ ...settings }), database));
-      const lost = { ...settings, LINK_SECRETS: 'n'.repeat(40) };
-      await expect(putBack(file, lost)).rejects.toThrow(/^4 deletions /);
-      await emptied();
-      await expect(putBack(file, lost)).rejects.toThrow(/^4 deletions /);
-    });
-
-    test('is possible on a database that the site has not brought up to date yet', async () => {
-      await aPerson();
-      const file = await backup();
-      await erase();
-      fs.rmSync(settings.ERASED_LIST);
-      await within((database) => database.$executeRaw`ALTER TABLE "ErasedId" DROP COLUMN "keyFingerprint"`);
-      await putBack(file);
-      expect(await traces(url, PERSON)).toBe(0);
-    });
   });
 
   test('leaves consent ended that was withdrawn since', async () => {
@@ -330,28 +189,6 @@ describe.skipIf(why)('a backup that is put back', () => {
     });
   });
 
-  test.runIf(inject('postgresqlServer'))('waits for a connection that is closing', async () => {
-    await aPerson();
-    const file = await backup();
-    const somebody = await connected();
-    const restored = putBack(file);
-    restored.catch(() => undefined); // until it is awaited
-    await asked(/pg_stat_activity/);
-    await somebody.end();
-    await restored;
-    expect(await people()).toEqual(['Ada', 'Zephyrina']);
-  });
-
-  test.runIf(inject('postgresqlServer'))('names who has the database open when it is refused', async () => {
-    await aPerson();
-    const file = await backup();
-    const [named, unnamed] = [await connected('nightly report'), await connected()];
-    const pids = [named, unnamed].map((client) => (client as unknown as { processID: number }).processID);
-    await expect(putBack(file)).rejects.toThrow(
-      `in use by nightly report (process ${pids[0]}), a connection without a name (process ${pids[1]}). Stop the site first.`,
-    );
-  });
-
   test('is refused when it is damaged, and changes nothing', async () => {
     await aPerson();
     const file = await backup();
@@ -360,16 +197,6 @@ describe.skipIf(why)('a backup that is put back', () => {
     await expect(putBack(file)).rejects.toThrow(/damaged|pg_restore failed/);
     expect(await people()).toEqual(['Ada', 'Zephyrina']);
   });
-});
-
-test.skipIf(why)('of many backups the newest are kept, and what else lies in the folder', async () => {
-  for (let at = 0; at < 3; at++) await backup();
-  fs.writeFileSync(path.join(backups, 'notes.txt'), '');
-  const all = backupsIn(backups, url);
-  const { file, removed } = await makeBackup(settings, backups, 2);
-  expect(removed).toEqual(all.slice(1));
-  expect(backupsIn(backups, url)).toEqual([path.basename(file), all[0]]);
-  expect(fs.existsSync(path.join(backups, 'notes.txt'))).toBe(true);
 });
 
 test.skipIf(why)('npm run backup and npm run restore do so, and say where', async () => {
@@ -398,18 +225,5 @@ test.skipIf(why)(
     expect(code).toBe(1);
     expect(output).toMatch(/^There is no database at .*\.\n$|^pg_dump failed: .*refused/);
     expect(output).not.toContain('secret');
-  },
-);
-
-test.skipIf(inject('postgresqlServer'))(
-  'a damaged SQLite file is not copied as if it were whole',
-  async () => {
-    await aPerson();
-    const { file } = readDatabaseUrl(url) as { file: string };
-    const bytes = fs.readFileSync(file);
-    bytes.fill(0xff, 4096, bytes.length);
-    fs.writeFileSync(file, bytes);
-    await expect(backup()).rejects.toThrow(/is damaged: /);
-    expect(backupsIn(backups, url)).toEqual([]);
   },
 );

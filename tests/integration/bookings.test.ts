@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
 import { freshDatabase } from '../support/databases';
-import { type Calendar, CALENDARS, SIGN, tells, type Told } from '../support/booking-events';
+import { type Calendar, CALENDARS, tells, type Told } from '../support/booking-events';
 import { storeAssessment } from '../support/personal-data';
 
 const { database, url } = await freshDatabase();
@@ -100,45 +100,6 @@ test.each(ORDERS)(
   },
 );
 
-test.each([
-  [0, 1],
-  [1, 0],
-])('one that Cal.com moves does, too, told in the order %i %i', async (...order) => {
-  const id = await ada();
-  const events: Event[] = [
-    ['booked', { id: 'old', email, at: day(2), startsAt: day(5) }],
-    ['moved', { id: 'new', former: 'old', email, at: day(3), startsAt: day(9) }],
-  ];
-  for (const at of order) await told('calCom', ...events[at]!);
-  expect(await bookingOf(id)).toEqual({ ...booking, bookedAt: new Date(day(3)), startsAt: new Date(day(9)) });
-});
-
-test.each(ORDERS)(
-  'one that keeps its id has the time that was told last, in the order %i %i %i',
-  async (...order) => {
-    const id = await ada();
-    const events: Event[] = [
-      ['booked', { id: 'same', email, at: day(2), startsAt: day(5) }],
-      ['moved', { id: 'same', email, at: day(3), startsAt: day(9) }],
-      ['moved', { id: 'same', email, at: day(4), startsAt: day(8) }],
-    ];
-    for (const at of order) await told('standard', ...events[at]!);
-    expect(await bookingOf(id)).toEqual({ ...booking, startsAt: new Date(day(8)) });
-  },
-);
-
-test('of several diagnostics it stands with the newest one before the booking', async () => {
-  const ids = [await ada(day(1, 10)), await ada(day(1, 11)), await ada(day(4))];
-  await told('calendly', 'booked', { id: 'e', email, at: day(2), startsAt: day(5) });
-  expect(await Promise.all(ids.map(bookingOf))).toEqual([null, booking, null]);
-});
-
-test('booked before any diagnostic, by a clock that may differ, it stands with the first', async () => {
-  const ids = [await ada(day(3)), await ada(day(4))];
-  await told('calendly', 'booked', { id: 'f', email, at: day(2), startsAt: day(5) });
-  expect(await Promise.all(ids.map(bookingOf))).toEqual([booking, null]);
-});
-
 test('an event that is unsigned or too large is refused, and nothing is kept', async () => {
   await ada();
   const { body, headers } = tells('calendly', 'booked', { id: 'g', email, at: day(2) }, SECRET);
@@ -149,12 +110,6 @@ test('an event that is unsigned or too large is refused, and nothing is kept', a
   ]);
   expect((await call('x'.repeat(70_000), headers)).status).toBe(413);
   expect(await database.booking.count()).toBe(0);
-});
-
-test('what is no booking is answered with 200, so that the calendar goes on telling', async () => {
-  const body = JSON.stringify({ triggerEvent: 'PING', createdAt: day(2), payload: { type: 'Test' } });
-  const answer = await call(body, SIGN.calCom(body, SECRET));
-  expect([answer.status, await answer.json()]).toEqual([200, { outcome: 'ignored' }]);
 });
 
 test('it goes with its diagnostic, and what is told of it afterwards is of nobody', async () => {

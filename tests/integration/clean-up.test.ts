@@ -3,11 +3,9 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import pg from 'pg';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { createMailLinks } from '@/lib/your-data/links-module';
-import { cleanUp } from '@/lib/platform/database/clean-up';
 import { cleanUpOften } from '@/lib/server/jobs';
 import { anAssessment } from '../support/assessments';
 import { bundled } from '../support/bundled';
@@ -49,20 +47,6 @@ describe('a clean-up', () => {
     expect(await due()).toBe(0);
   });
 
-  test('is done once for ten deletions', async () => {
-    for (let at = 0; at < 10; at++) await press(await storeAssessment(database));
-    expect(await due()).toBe(10);
-    await job.now();
-    expect(await due()).toBe(0);
-  });
-
-  test.skipIf(onPostgres)('changes nothing in the file when nothing was deleted', async () => {
-    const version = () => database.$queryRaw`PRAGMA data_version`;
-    const before = await version();
-    await job.now();
-    expect(await version()).toEqual(before);
-  });
-
   test('stays due when the process is killed between deletion and clean-up, and the next does it', async () => {
     await storeAssessment(database, { name: 'Zephyrina', email: 'zephyrina@quux.example' });
     const program = await bundled('tests/support/erasing-child.ts');
@@ -74,53 +58,10 @@ describe('a clean-up', () => {
   });
 });
 
-test('a clean-up that is told to stop does so although the database is in use, and stays due', async () => {
-  await press(await storeAssessment(database));
-  const letGo = await inUse();
-  const ending = new AbortController();
-  const done = cleanUp(database, url, ending.signal);
-  ending.abort();
-  await done;
-  expect(await due()).toBe(1);
-  await letGo();
-});
-
-/** Somebody writes (SQLite) or has a table for himself (Postgres): no clean-up ends until he lets go. */
-async function inUse(): Promise<() => Promise<unknown>> {
-  if (!onPostgres) {
-    const writer = new Sqlite(url.slice('file:'.length));
-    writer.exec('BEGIN IMMEDIATE');
-    return () => Promise.resolve(writer.close());
-  }
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('BEGIN; LOCK TABLE "Assessment" IN ACCESS EXCLUSIVE MODE');
-  return () => client.end();
-}
-
 describe.skipIf(onPostgres)('on SQLite', () => {
   const file = url.slice('file:'.length);
   // Digits and the letters to f: no name comes about in them by chance.
   const filler = () => randomBytes(randomInt(600)).toString('hex');
-
-  test('it leaves nobody behind, wherever rows were moved about', async () => {
-    let overwritten = 0;
-    for (let round = 0; round < 4; round++) {
-      const others: string[] = [];
-      for (let at = 0; at < 40; at++) {
-        if (at % 10 === 0) await storeAssessment(database, { name: `Zephyrina ${round}`, company: filler() });
-        others.push(await storeAssessment(database, { company: filler() }));
-        const where = { id: others[randomInt(others.length)] ?? '' };
-        await database.assessment.update({ where, data: { company: filler() } });
-      }
-      const gone = await database.assessment.findMany({ where: { name: `Zephyrina ${round}` } });
-      for (const { id } of gone) await press(id);
-      for (const { cleaned } of await stepByStep(file)) overwritten += cleaned;
-      expect(await traces(url, [`Zephyrina ${round}`, ...gone.map(({ id }) => id)])).toBe(0);
-    }
-    expect(overwritten).toBeGreaterThan(0);
-    await expectWhole();
-  });
 
   test('everybody writes between its steps, which do not grow with the file', async () => {
     await aFileOf(800);
@@ -145,22 +86,6 @@ describe.skipIf(onPostgres)('on SQLite', () => {
     expect(most(many)).toBe(most(few));
     expect(await traces(url, ['zephyrina', 'quux.example', zephyrina])).toBe(0);
     await expectWhole();
-  });
-
-  test('nobody who has a page in memory brings back what was overwritten in it', async () => {
-    await aFileOf(200);
-    const inMemory = new Sqlite(file);
-    onTestFinished(() => void inMemory.close());
-    inMemory.pragma('cache_size = 10000');
-    const everything = inMemory.prepare('SELECT * FROM "Assessment"');
-    for (let at = 0; at < 5; at++) await storeAssessment(database, { name: 'Zephyrina', company: filler() });
-    everything.all();
-    const gone = await database.assessment.findMany({ where: { name: 'Zephyrina' } });
-    for (const { id } of gone) await press(id);
-    everything.all();
-    await stepByStep(file);
-    inMemory.prepare(`UPDATE "Assessment" SET "phone" = '+1 555 0100'`).run();
-    expect(await traces(url, ['Zephyrina', ...gone.map(({ id }) => id)])).toBe(0);
   });
 
   test('as long as somebody reads in the file it stays due, and says why', async () => {

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { queueMail } from '@/lib/mail/store/outbox';
 import { freshDatabase } from '../support/databases';
 import { formRequest, formsThatComeBack, leadsTo } from '../support/form-calls';
 import { aMailDelivery, content, LINK_SECRETS, mailServerEach } from '../support/mail-delivery';
 import { storeAssessment } from '../support/personal-data';
-import { aMail } from '../support/stored-orders';
 
 const { database, url } = await freshDatabase();
 const TRUSTED_PROXIES = '1';
@@ -15,7 +13,6 @@ const { POST } = await import('@/app/api/your-data/route');
 const { container } = await import('@/lib/container');
 
 const mails = mailServerEach(database);
-const words = content.mail.yourData;
 
 let visitor = 0;
 const ask = (email: string, from = `10.2.0.${++visitor}`) =>
@@ -41,7 +38,7 @@ test('the mail has a link that opens the data, for an hour', async () => {
   await ask('link@EXAMPLE.org');
   await deliver();
   const [mail] = mails.server.arrived;
-  expect(mail?.subject).toBe(words.yourData.subject);
+  expect(mail?.subject).toBe(content.mail.yourData.yourData.subject);
   expect(mail?.text).not.toContain('Zephyrina');
   expect(mail?.text).toContain('works for one hour after this email was sent.');
   expect(mail?.text).not.toContain('UTC');
@@ -81,20 +78,3 @@ test.each(['', 'nobody', 'a@example.org\r\nBcc: b@example.org'])(
     expect(cameBack(await ask(typed))).toEqual({ to: '303 /your-data?invalid', form: { email: typed } });
   },
 );
-
-test('a new address gets a link that shows the change, and is told no name', async () => {
-  await queueMail(
-    database,
-    aMail({ template: 'address-change', recipient: 'new@example.org', data: { from: 'old@example.org' } }),
-  );
-  await deliver();
-  const change = await container().yourData.changeAddress.load(keyIn('new-address'));
-  expect(change).toEqual({ from: 'old@example.org', to: 'new@example.org' });
-});
-
-test('the old address is told of a change, without the new one', async () => {
-  await queueMail(database, aMail({ template: 'address-changed', recipient: 'old@example.org', data: {} }));
-  await deliver();
-  expect(mails.server.arrived[0]?.to_).toEqual(['old@example.org']);
-  expect(mails.server.arrived[0]?.subject).toBe(words.addressChanged.subject);
-});

@@ -7,13 +7,11 @@ import { SMTPServer } from 'smtp-server';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { withoutKeyText } from '@/lib/your-data/rules/erased';
 import { keyFingerprint } from '@/lib/platform/files/link-signing';
-import { contentFolder } from '@/lib/platform/config/running';
 import { openDatabase } from '@/lib/platform/database/client';
 import { migrate } from '@/lib/platform/database/migrate';
 import { checkSite } from '@/lib/server/site-checks';
 import type { Finding } from '@/lib/server/finding';
 import { aBuiltSite } from '../support/a-built-site';
-import { aSandbox } from '../support/a-sandbox';
 import { bundled } from '../support/bundled';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { freePort } from '../support/free-port';
@@ -96,35 +94,6 @@ test('deletions whose secret is not at hand are to be looked at, until it is', a
   expect(await rowOf({ LINK_SECRETS: `${LIVE.LINK_SECRETS},${lost}` })).toMatchObject({ state: 'ok' });
 });
 
-test('a database that can not be asked says nothing of deletions, and stops by itself', async () => {
-  const findings = await found({ ...LIVE, DATABASE_URL: 'postgresql://a@127.0.0.1:1/b' });
-  expect(states(findings)).toMatchObject({ database: 'stop', 'erased keys': 'off' });
-});
-
-onSqlite('a demo is judged as if it were production, and may not go live', async () => {
-  const findings = await found({ DATABASE_URL: url });
-  expect(states(findings)).toMatchObject({
-    mode: 'stop',
-    'base URL': 'stop',
-    Stripe: 'off',
-    webhook: 'off',
-    mail: 'stop',
-    'link secret': 'stop',
-    proxy: 'look',
-    limits: 'ok',
-  });
-});
-
-onSqlite('an environment and a content that can not be read are both said at once', async () => {
-  const root = aBuiltSite();
-  fs.appendFileSync(path.join(root, contentFolder(), 'team.yaml'), '\nx: [');
-  const findings = await found({ PORT: 'x' }, { root });
-  expect(findings.map(({ about, state }) => [about, state])).toEqual([
-    ['environment', 'stop'],
-    ['content', 'stop'],
-  ]);
-});
-
 onSqlite('no secret stands anywhere in what is printed', async () => {
   const database = url.startsWith('file:') ? 'postgresql://me:topsecret@127.0.0.1:1/x' : url;
   const environment = {
@@ -174,14 +143,6 @@ describe('the webhook for leads', () => {
   );
 });
 
-onSqlite('the address that the calendar tells is named, and its secret is not', async () => {
-  const BOOKING_WEBHOOK_SECRET = 'h4Tq9WzLk2RmX7cVb0NsYp5DgJf8EuAa';
-  const findings = await found({ ...LIVE, BOOKING_WEBHOOK_SECRET });
-  const line = expect.stringContaining('/api/webhooks/booking') as string;
-  expect(row(findings, 'booking webhook')).toMatchObject({ state: 'ok', lines: [line] });
-  expect(JSON.stringify(findings)).not.toContain(BOOKING_WEBHOOK_SECRET);
-});
-
 describe('the database', () => {
   const lines = async (databaseUrl: string) =>
     row(await found({ ...LIVE, DATABASE_URL: databaseUrl }), 'database')?.lines.join();
@@ -198,22 +159,6 @@ describe('the database', () => {
     const { url: migrated } = await emptyDatabase();
     const { length } = await migrate(migrated, PRISMA_FOLDER);
     expect(await lines(migrated)).toMatch(new RegExp(`: ${length} migrations applied, up to date$`));
-  });
-
-  test('that has another text of a migration says stop, as the start does', async () => {
-    const { url: migrated } = await emptyDatabase();
-    await migrate(migrated, PRISMA_FOLDER);
-    const root = aBuiltSite(LIVE);
-    const folder = path.join(root, 'prisma', migrated.startsWith('file:') ? 'sqlite' : 'postgresql');
-    const [first = ''] = fs.readdirSync(path.join(folder, 'migrations'));
-    fs.appendFileSync(path.join(folder, 'migrations', first, 'migration.sql'), '-- changed\n');
-    const finding = row(await found({ ...LIVE, DATABASE_URL: migrated }, { root }), 'database');
-    expect(finding).toMatchObject({ state: 'stop', lines: [expect.stringContaining('has changed since')] });
-  });
-
-  test('that does not answer says stop', async () => {
-    const away = `postgresql://a:b@127.0.0.1:${await freePort()}/c`;
-    expect(row(await found({ ...LIVE, DATABASE_URL: away }), 'database')?.state).toBe('stop');
   });
 });
 
@@ -308,23 +253,6 @@ describe("the sender's records", () => {
       DKIM: 'off',
       DMARC: 'off',
     });
-  });
-});
-
-onSqlite('Stripe is asked whether it knows the key, and what that may do', async () => {
-  const { url: STRIPE_API_BASE, control } = await aSandbox();
-  const nameServers = [await aNameServer({})];
-  const asked = async (STRIPE_SECRET_KEY: string) => {
-    const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_x', STRIPE_SECRET_KEY, STRIPE_API_BASE };
-    const environment = { ...LIVE, ...keys, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
-    return row(await found(environment, { ask: true, nameServers }), 'Stripe answers');
-  };
-  expect(await asked('sk_test_sandbox')).toMatchObject({ state: 'ok' });
-  expect(await asked('sk_test_unknown')).toMatchObject({ state: 'stop' });
-  await control('/trouble', { path: '/v1/disputes', status: 403 });
-  expect(await asked('sk_test_sandbox')).toMatchObject({
-    state: 'stop',
-    lines: [expect.stringContaining('lacks permissions: Disputes: read (')],
   });
 });
 

@@ -1,6 +1,5 @@
-import net from 'node:net';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { durabilityFinding } from '@/lib/server/outside';
 import { emptyDatabase } from '../support/databases';
 import { type PostgresqlServer, startDurablePostgresql } from '../support/postgresql-server';
@@ -10,29 +9,6 @@ const { url } = await emptyDatabase();
 test.skipIf(inject('postgresqlServer'))('what SQLite answers is on the disk', async () => {
   expect(await durabilityFinding(url)).toMatchObject({ about: 'durability', state: 'ok' });
 });
-
-test('a database that does not answer is refused: nobody knows what it would lose', async () => {
-  expect(await durabilityFinding('postgresql://a:secret@127.0.0.1:1/b')).toMatchObject({ state: 'stop' });
-});
-
-test('a database whose connection breaks when it is asked is refused, and ends no process', async () => {
-  const address = await aServerThatHangsUp();
-  expect(await durabilityFinding(`postgresql://a@${address}/b`)).toMatchObject({ state: 'stop' });
-});
-
-/** Lets everybody in, as Postgres does, and breaks the connection at the first question. */
-async function aServerThatHangsUp(): Promise<string> {
-  const welcome = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
-  const server = net.createServer((socket) => {
-    socket.once('data', () => {
-      socket.write(welcome);
-      socket.once('data', () => socket.resetAndDestroy());
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return `127.0.0.1:${(server.address() as net.AddressInfo).port}`;
-}
 
 describe.skipIf(!inject('postgresqlServer'))('a Postgres', () => {
   let server: PostgresqlServer;

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { keyed } from '@/lib/kernel/keyed';
-import { answersBeside, readPostedForm } from '@/lib/diagnostic/rules/posted-form';
+import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
 import { STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { carried, carriedText } from '@/lib/diagnostic/rules/retake';
 import { ratingField } from '@/lib/diagnostic/rules/steps';
 import type { Limiter } from '@/lib/kernel/limiter';
-import { correctionErrors } from '@/lib/your-data/rules/correction';
 import { aSite } from '../support/a-world';
 import { freshDatabase } from '../support/databases';
-import { fieldWords } from '../support/diagnostic';
 import { aPostedForm } from '../support/posted-form';
 import { anAttemptKey } from '../support/submission';
 
@@ -43,14 +40,6 @@ test('each step leads to the next with all that was typed, and the same attempt;
   expect(await rows()).toBe(before);
 });
 
-test('Previous goes back without a question, whatever is typed', async () => {
-  expect(await pageAfter({ step: '3', go: 'previous', email: 'none' })).toMatchObject({
-    step: 2,
-    complaints: {},
-  });
-  expect(await pageAfter({ step: '2', go: 'previous', currentChallenges: [] })).toMatchObject({ step: 1 });
-});
-
 test('what is missing keeps the step, in the words of the form', async () => {
   expect(await pageAfter({ step: '1', firstName: ' ', email: 'ada' })).toMatchObject({
     step: 1,
@@ -63,25 +52,6 @@ test('what is missing keeps the step, in the words of the form', async () => {
     gap: 'selectionRequired',
     complaints: { currentChallenges: 'Select at least one challenge' },
   });
-});
-
-test('no text of a library stands beside any field, of this form or of a correction, whatever is typed', async () => {
-  z.config({ customError: () => 'OF A LIBRARY' });
-  const others = keyed(
-    ['phone', 'company', 'role', 'companySize', 'marketingConsent', 'emailReport'],
-    () => '',
-  );
-  const names = aPostedForm(others).map(([name]) => name);
-  const said: unknown[] = [];
-  for (const name of new Set(names))
-    for (const wrong of ['', 'yes', '-1', '\u0000', 'x'.repeat(9_000)]) {
-      const next = await answer({ email: `typed-${said.length}@example.com`, [name]: wrong });
-      if ('page' in next) said.push(next.page.complaints);
-      said.push(correctionErrors({ [name]: wrong }, fieldWords));
-    }
-  z.config({ customError: undefined });
-  expect(JSON.stringify(said)).toContain('Invalid email address');
-  expect(JSON.stringify(said)).not.toContain('OF A LIBRARY');
 });
 
 test('what is wrong in an earlier step leads back to it before anything is stored', async () => {
@@ -104,21 +74,6 @@ test('statements that were left out are asked about once, and count as not answe
   expect(await pageAfter(left)).toMatchObject({ step: 3, unrated: ['visionClarity'] });
   const id = await idAfter({ ...left, go: 'send' });
   expect(await database.assessment.findUnique({ where: { id } })).toMatchObject({ visionClarity: null });
-});
-
-test('a ticked box in step 3 goes along with every step, and asks for the report with the answers', async () => {
-  const email = 'report@example.org';
-  const before = await pageAfter({ step: '3', go: 'previous', emailReport: 'on', email });
-  expect(answersBeside(2, before.values)).toContainEqual(['emailReport', 'on']);
-  const ticked = await answer({ emailReport: 'on', email });
-  expect(ticked).toMatchObject({ report: { outcome: 'queued' } });
-  const { id } = ticked as { id: string };
-  const mails = await database.outboxMail.findMany({
-    where: { assessmentId: id },
-    orderBy: { template: 'asc' },
-  });
-  expect(mails.map(({ template }) => template)).toEqual(['owner-lead', 'report']);
-  expect(await answer({ email })).toMatchObject({ report: null });
 });
 
 test('the same answers sent twice are one diagnostic, other answers are another', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freshDatabase } from '../support/databases';
-import { formsThatComeBack, olderFormRequest } from '../support/form-calls';
+import { formsThatComeBack } from '../support/form-calls';
 import { aMailDelivery, mailServerEach } from '../support/mail-delivery';
 import { storeOrder } from '../support/stored-orders';
 
@@ -97,9 +97,17 @@ describe('the mail', () => {
 
 describe('asking again', () => {
   test('within a quarter of an hour is the same request', async () => {
-    for (let at = 0; at < 3; at++) expect(leadsTo(await ask('again@example.org'))).toBe(SENT);
-    // Two, if the clock passed the quarter in between.
-    expect(await database.outboxMail.count()).toBeLessThanOrEqual(2);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const [time, queued] of [
+      ['12:00:00.000', 1],
+      ['12:14:59.999', 1],
+      ['12:15:00.000', 2],
+    ] as const) {
+      vi.setSystemTime(`2026-03-02T${time}Z`);
+      expect(leadsTo(await ask('again@example.org'))).toBe(SENT);
+      expect(await database.outboxMail.count()).toBe(queued);
+    }
   });
 
   test('too often for one address is answered as ever, and nothing more is queued', async () => {
@@ -130,11 +138,6 @@ test('a form on another site is refused', async () => {
   expect((await ask('known@example.org', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
 
-test('a form that hides its Origin is refused: no page that has this form does', async () => {
-  const request = olderFormRequest('/api/find-purchase', { email: 'known@example.org' });
-  expect((await POST(request)).status).toBe(403);
-});
-
 test('nothing in the outbox tells whose address it was once the mail is gone', async () => {
   await ask('private@example.org');
   await delivery();
@@ -146,14 +149,6 @@ test('nothing in the outbox tells whose address it was once the mail is gone', a
 
 describe('what is no form', () => {
   const asJson = { 'content-type': 'application/json' };
-
-  test('is told to a program as a sentence about forms', async () => {
-    const answer = await ask('ada@example.org', asJson);
-    expect(answer.status).toBe(415);
-    const { message } = (await answer.json()) as { message: string };
-    expect(message).toContain('application/x-www-form-urlencoded');
-    expect(message).not.toContain('JSON');
-  });
 
   test('is told to a person as a page, and so is a form that is too long', async () => {
     const accept = 'text/html,application/xhtml+xml';

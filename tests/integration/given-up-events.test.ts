@@ -33,16 +33,6 @@ async function triedForDays() {
 const told = () => database.outboxMail.findMany({ where: { template: 'owner-event-given-up' } });
 const theEvent = () => database.webhookEvent.findFirstOrThrow();
 
-test('an event that came while the clock was two hours ahead is worked on at once', async () => {
-  const { id, paymentIntentId } = await shop.begin();
-  shop.works.events = false;
-  await shop.pay(paymentIntentId);
-  await shop.settled();
-  await database.webhookEvent.updateMany({ data: { dueAt: new Date(Date.now() + 2 * HOUR) } });
-  await shop.workWebhookEvents();
-  expect((await shop.order(id)).status).toBe('paid');
-});
-
 describe('an event that is given up after three days', () => {
   test('is told to the owner once, with its order', async () => {
     const { id, paymentIntentId, eventId } = await triedForDays();
@@ -61,33 +51,6 @@ describe('an event that is given up after three days', () => {
         data: { event: eventId, type: 'payment_intent.succeeded', intent: paymentIntentId, tries: 76 },
       },
     ]);
-  });
-
-  test('is told also where it is about an order that is not here', async () => {
-    const { id, paymentIntentId } = await triedForDays();
-    await database.order.delete({ where: { id } });
-    const failing = () => Promise.reject(new Error('as if the database were sick'));
-    await worker(failing)(1);
-    expect(await theEvent()).toMatchObject({ outcome: 'given up', orderId: null });
-    expect(await told()).toMatchObject([{ orderId: null, data: { intent: paymentIntentId } }]);
-  });
-
-  test('stays open where that can’t be noted, and is given up at the next try', async () => {
-    const { eventId } = await triedForDays();
-    const there = {
-      id: 'there',
-      messageId: 'there',
-      template: 'owner-event-given-up',
-      status: 'sent',
-    } as const;
-    await database.outboxMail.create({ data: { ...there, reason: `owner-event-given-up:${eventId}` } });
-    await shop.workWebhookEvents();
-    expect(await theEvent()).toMatchObject({ handledAt: null, outcome: null });
-    await database.outboxMail.deleteMany();
-    await database.webhookEvent.updateMany({ data: { leasedUntil: null } });
-    await shop.workWebhookEvents();
-    expect(await theEvent()).toMatchObject({ outcome: 'given up' });
-    expect(await told()).toHaveLength(1);
   });
 
   test('is made up for by the command that the mail names', async () => {
@@ -143,17 +106,6 @@ describe('an event whose work takes longer than its lease', () => {
     await begun;
     return { goOn: () => (wake(), done) };
   }
-
-  test('is done and told once, though another worker takes it as well', async () => {
-    const { id } = await paidUnnoticed();
-    const { goOn } = await standsStill(apply);
-    expect(await worker(apply)(1)).toBe(0);
-    expect(await worker(apply, later)(1)).toBe(1);
-    await goOn();
-    expect((await shop.order(id)).status).toBe('paid');
-    expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
-    expect(await theEvent()).toMatchObject({ outcome: 'changed', tries: 2 });
-  });
 
   test('stays done when the first worker fails at last, and nobody is told that it was given up', async () => {
     const { id } = await paidUnnoticed();

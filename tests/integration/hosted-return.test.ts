@@ -23,12 +23,6 @@ describe('whoever comes back from Stripe’s page', () => {
     expect((await shop.order(id)).status).toBe('awaiting_payment');
   });
 
-  test('after a card was declined may go on there', async () => {
-    const { session, url } = await shop.beginHosted();
-    await shop.payOnPage(url, 'pm_card_chargeDeclined');
-    expect(await follow(session)).toEqual({ status: 'requires_payment_method', url });
-  });
-
   test('has paid, though no event has come: it is recorded, and mailed', async () => {
     deaf();
     const { session, url, id } = await shop.beginHosted();
@@ -46,13 +40,6 @@ describe('whoever comes back from Stripe’s page', () => {
     expect(await follow(session)).toEqual({ status: 'succeeded', url: null });
   });
 
-  test('of a page that has expired is told that nothing was charged', async () => {
-    deaf();
-    const { session, checkoutSessionId } = await shop.beginHosted();
-    await shop.stripe.checkout.sessions.expire(checkoutSessionId);
-    expect(await follow(session)).toEqual({ status: 'canceled', url: null });
-  });
-
   test('while Stripe does not answer is told nothing false', async () => {
     const { session, url, id } = await shop.beginHosted();
     deaf();
@@ -60,19 +47,6 @@ describe('whoever comes back from Stripe’s page', () => {
     shop.sandbox.troubles.push({ path: '/v1/checkout/sessions/', when: 'before', times: 2 });
     expect(await follow(session)).toEqual({ status: 'unreachable', url: null });
     expect((await shop.order(id)).status).toBe('awaiting_payment');
-  });
-
-  test('of another payment than was ordered is told that it is looked at', async () => {
-    deaf();
-    const { session, url, id } = await shop.beginHosted();
-    await shop.payOnPage(url);
-    for (const intent of account.intents.values()) intent.amount_received -= 100;
-    expect(await follow(session)).toEqual({ status: 'on_hold', url: null });
-    expect((await shop.order(id)).status).toBe('on_hold');
-  });
-
-  test('with a key that nobody was given is told nothing', async () => {
-    expect(await follow({ cancel_url: 'https://example.com/orders/no-such-key' })).toBeNull();
   });
 });
 
@@ -117,15 +91,6 @@ describe('without any event', () => {
     expect((await shop.order(id)).status).toBe('canceled');
   });
 
-  test('one that was paid at the last moment is found paid', async () => {
-    deaf();
-    const { id, url } = await shop.beginHosted();
-    await shop.payOnPage(url);
-    const ended = await container().shop.endUnpaidOrders!(later(25 * HOUR));
-    expect(ended).toEqual({ ended: 0, paid: 1, waiting: 0 });
-    expect((await shop.order(id)).status).toBe('paid');
-  });
-
   test('one whose bank has turned the debit down ends, and is told first', async () => {
     const { id, url } = await shop.beginHosted();
     await shop.payOnPage(url, 'pm_usBankAccount_processing');
@@ -136,55 +101,4 @@ describe('without any event', () => {
     expect(await shop.order(id)).toMatchObject({ status: 'payment_failed' });
     expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
   });
-});
-
-test('a page on which a fourth card is declined has expired, and its order ended', async () => {
-  const { id, url, session } = await shop.beginHosted();
-  const cards = ['chargeDeclined', 'chargeDeclinedExpiredCard', 'chargeDeclinedIncorrectCvc'];
-  for (const card of [...cards, 'chargeDeclinedProcessingError']) {
-    await shop.payOnPage(url, `pm_card_${card}`);
-    await shop.settled();
-  }
-  expect(session.status).toBe('expired');
-  expect((await shop.order(id)).status).toBe('canceled');
-});
-
-test('an address that the charge does not tell is the one typed on the page', async () => {
-  shop.hold();
-  const { id, url } = await shop.beginHosted();
-  await shop.payOnPage(url);
-  for (const charge of account.charges.values()) charge.billing_details.email = null;
-  await shop.deliver();
-  expect(await shop.order(id)).toMatchObject({ status: 'paid', email: 'ada@example.com' });
-});
-
-test('while Stripe does not tell the address nothing is recorded, and the next try has it', async () => {
-  shop.hold();
-  const { id, url } = await shop.beginHosted();
-  await shop.payOnPage(url);
-  shop.sandbox.troubles.push({ path: '/v1/checkout/sessions/', when: 'before', times: 2 });
-  await shop.deliver({ events: shop.events('payment_intent.succeeded') });
-  expect((await shop.order(id)).status).toBe('awaiting_payment');
-  await shop.deliver({ events: shop.events('checkout.session.completed') });
-  expect(await shop.order(id)).toMatchObject({ status: 'paid', email: 'ada@example.com' });
-});
-
-test('whoever is refunded in full loses the files, as with any payment', async () => {
-  const { id, url } = await shop.beginHosted();
-  await shop.payOnPage(url);
-  await shop.settled();
-  const { number } = await shop.order(id);
-  await container().shop.refundOrder!(number, null);
-  await shop.settled();
-  expect((await shop.order(id)).status).toBe('refunded');
-});
-
-test('whoever disputes it loses the files meanwhile, and the owner is told, as with any payment', async () => {
-  const { id, url } = await shop.beginHosted();
-  await shop.payOnPage(url);
-  await shop.settled();
-  await shop.control('/disputes', { payment_intent: (await shop.order(id)).paymentIntentId });
-  await shop.settled();
-  expect((await shop.order(id)).status).toBe('disputed');
-  expect(await shop.mails()).toEqual(expect.arrayContaining(['dispute', 'owner-dispute']));
 });

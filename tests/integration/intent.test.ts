@@ -1,9 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readEnv } from '@/lib/platform/config/env';
 import { processLimits } from '@/lib/container';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { catalogue } from '@/lib/shop/store/catalogue';
-import { createPayments } from '@/lib/shop/stripe-module';
 import { orderStore } from '@/lib/shop/store/orders';
 import { aShop } from '../support/a-shop';
 import { anAttemptKey } from '../support/submission';
@@ -56,34 +54,6 @@ describe('a purchase that begins', () => {
       plumbline_content: order.contentVersion.slice(0, 12),
     });
   });
-
-  test('is not begun anew while Stripe says of the first a word that nobody here knows', async () => {
-    const key = withKey();
-    await buy(key);
-    (intents()[0] as { status: string }).status = 'requires_magic';
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect((await buy(key)).status).toBe(500);
-    expect(intents()).toHaveLength(1);
-  });
-
-  test('of the bundle names every tool in it', async () => {
-    const { slug: id, priceCents: amount, tools } = shop.products.find(({ type }) => type === 'bundle')!;
-    await shop.call('intent', { productId: id, amount });
-    expect((await shop.database.order.findFirstOrThrow()).tools).toEqual(tools);
-  });
-
-  test('leaves no client secret in the database', async () => {
-    const { clientSecret } = await json(await buy(withKey()));
-    expect(JSON.stringify(await shop.database.order.findMany())).not.toContain(
-      String(clientSecret).split('_').at(-1),
-    );
-  });
-
-  test('without a key makes an order each time', async () => {
-    await buy();
-    await buy();
-    expect(await shop.database.order.count()).toBe(2);
-  });
 });
 
 describe('an attempt that is repeated', () => {
@@ -100,15 +70,6 @@ describe('an attempt that is repeated', () => {
     expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
     expect(await shop.database.order.count()).toBe(1);
     expect(intents()).toHaveLength(1);
-  });
-
-  test('with another product is refused', async () => {
-    const key = withKey();
-    await buy(key);
-    const other = shop.products.find(({ slug }) => slug !== TOOL)!;
-    const answer = await shop.call('intent', { productId: other.slug, amount: other.priceCents }, key);
-    expect(answer.status).toBe(422);
-    expect((await json(answer)).message).toContain('match the product already chosen');
   });
 
   test('gets another intent once the first was canceled', async () => {
@@ -180,40 +141,6 @@ describe('an attempt that Stripe failed', () => {
     const { paymentIntentId } = await shop.database.order.findFirstOrThrow();
     expect(String([...handedOut][0])).toContain(paymentIntentId);
   });
-
-  /** An order whose intent is still to be made, and what Stripe remembers of the key it asks with. */
-  const keyTaken = async (
-    key: Record<string, string>,
-    answer: 'under way' | { status: number; body: object },
-  ) => {
-    const { remembered, troubles } = shop.sandbox;
-    troubles.push({ method: 'POST', when: 'before', times: 100 });
-    expect((await buy(key)).status).toBe(503);
-    troubles.length = 0;
-    const { id } = await shop.database.order.findFirstOrThrow();
-    const name = `order:${id}`;
-    remembered.set(name, { path: '/v1/payment_intents', parameters: 'amount=1', answer });
-    return () => remembered.delete(name);
-  };
-
-  test('by refusing its key may be tried again', async () => {
-    const key = withKey();
-    await keyTaken(key, { status: 200, body: {} });
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect((await buy(key)).status).toBe(500);
-    vi.restoreAllMocks();
-    expect((await buy(key)).status).toBe(200);
-  });
-
-  test('while an earlier call has its key is told to wait, and has one intent once that has ended', async () => {
-    const key = withKey();
-    const end = await keyTaken(key, 'under way');
-    expect((await buy(key)).status).toBe(503);
-    expect((await buy(key)).status).toBe(503);
-    end();
-    expect((await buy(key)).status).toBe(200);
-    expect(intents()).toHaveLength(1);
-  });
 });
 
 describe('an attempt that goes on at another price', () => {
@@ -275,21 +202,6 @@ describe('an attempt that goes on at another price', () => {
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
   });
 
-  test('is paid at the old one by whoever was shown that and begins nothing anew', async () => {
-    const { clientSecret, paymentIntentId } = await begun();
-    await shop.call('contact', { clientSecret, email: 'ada@example.com', amount: priceCents });
-    await shop.pay(paymentIntentId);
-    await shop.settled();
-    expect(await shop.database.order.findMany()).toMatchObject([{ status: 'paid', hold: null, priceCents }]);
-  });
-
-  test('is not charged by a page that still shows the old one', async () => {
-    const { key, clientSecret } = await begun();
-    await buyNow(key);
-    const stale = await shop.call('contact', { clientSecret, email: 'ada@example.com', amount: priceCents });
-    expect([stale.status, (await json(stale)).amount]).toEqual([409, dearer]);
-  });
-
   test('while its bank is being asked gets another intent, and the first ends', async () => {
     const { key, clientSecret, paymentIntentId } = await begun('pm_card_threeDSecure2Required');
     expect((await json(await buyNow(key))).clientSecret).not.toBe(clientSecret);
@@ -307,36 +219,6 @@ describe('an attempt that goes on at another price', () => {
     expect((await json(await buyNow(key))).clientSecret).toBe(clientSecret);
     expect(intents()).toMatchObject([{ amount: priceCents }]);
     expect(await shop.database.order.findMany()).toMatchObject([{ priceCents, status: state }]);
-  });
-
-  test('is left as it is by Stripe once it was paid, a moment before it would end', async () => {
-    const { paymentIntentId } = await begun('pm_card_visa');
-    const payments = createPayments({
-      settings: readEnv(process.env),
-      site: () => Promise.resolve('site'),
-    })!;
-    expect(await payments.cancel(paymentIntentId)).toEqual({ ok: true, value: 'settled' });
-    expect(intents()).toMatchObject([{ amount: priceCents, status: 'succeeded' }]);
-  });
-
-  test('after its bank has refused a debit, which nobody has told us yet, tells the buyer before it begins anew', async () => {
-    const { key, paymentIntentId } = await begun('pm_usBankAccount_success');
-    await shop.database.order.updateMany({ data: { email: 'ada@example.com' } });
-    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
-    await shop.settle(paymentIntentId, 'fail');
-    expect((await buyNow(key)).status).toBe(200);
-    expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
-    expect(intents()).toMatchObject([{ status: 'canceled' }, { amount: dearer }]);
-  });
-
-  test('without an intent yet begins anew, at the new price', async () => {
-    const key = withKey();
-    shop.sandbox.troubles.push({ when: 'before', times: 100, status: 500 });
-    expect((await buy(key)).status).toBe(503);
-    shop.sandbox.troubles.length = 0;
-    await raise();
-    expect((await buyNow(key)).status).toBe(200);
-    expect(intents()).toMatchObject([{ amount: dearer }]);
   });
 
   test.each([
@@ -462,19 +344,6 @@ describe('Stripe out of reach', () => {
   });
 });
 
-test('what Stripe refuses is not told in its words', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const oneCent = shop.products.map((one) => (one.slug === TOOL ? { ...one, priceCents: 1 } : one));
-  await catalogue(shop.database).replace(oneCent, {
-    contentVersion: 'later',
-    builtAt: new Date('2027-01-01'),
-  });
-  const answer = await shop.call('intent', { productId: TOOL, amount: 1 });
-  expect(answer.status).toBe(500);
-  expect((await json(answer)).message).not.toMatch(/amount|stripe|at least/i);
-  vi.restoreAllMocks();
-});
-
 test('an intent is noted on the order it was made for, and on none that is gone', async () => {
   expect((await buy(withKey())).status).toBe(200);
   const orders = orderStore(shop.database);
@@ -528,24 +397,5 @@ describe('too many intents', () => {
     expect(payable.map(({ id }) => id).sort()).toEqual(
       (await shop.database.order.findMany()).map(({ paymentIntentId }) => paymentIntentId).sort(),
     );
-  });
-
-  test('are not counted for an attempt that is repeated', async () => {
-    await leave('192.0.2.3', 2);
-    const repeated = { ...withKey(), ...from('192.0.2.3') };
-    for (let count = 0; count < 10; count += 1) expect((await buy(repeated)).status).toBe(200);
-    expect((await buy(from('192.0.2.3'))).status).toBe(200);
-    expect((await buy(from('192.0.2.3'))).status).toBe(429);
-    expect((await buy(repeated)).status).toBe(200);
-  });
-
-  test('do not keep an attempt from another intent in place of a canceled one, which is counted', async () => {
-    await leave('192.0.2.4', 3);
-    const headers = { ...withKey(), ...from('192.0.2.4') };
-    const { clientSecret } = await json(await buy(headers));
-    await shop.stripe.paymentIntents.cancel(intents().at(-1)!.id);
-    expect((await json(await buy(headers))).clientSecret).not.toBe(clientSecret);
-    expect((await buy(from('192.0.2.4'))).status).toBe(200);
-    expect((await buy(from('192.0.2.4'))).status).toBe(429);
   });
 });

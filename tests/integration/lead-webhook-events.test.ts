@@ -7,7 +7,6 @@ import { aLeadWebhookServer, type LeadWebhookServer } from '../support/lead-webh
 import { aMailDelivery, LINK_SECRETS } from '../support/mail-delivery';
 import { startMailServer } from '../support/mail-server';
 import { aDataKey } from '../support/personal-data';
-import { withoutMailTable } from '../support/mail-table';
 import { anAttemptKey, aSubmission } from '../support/submission';
 import { aShop } from '../support/a-shop';
 import { traces } from '../support/traces';
@@ -37,17 +36,6 @@ test('every finished diagnostic is told, whatever is asked for afterwards', asyn
       lead: expect.objectContaining({ email: aSubmission().email }) as object,
     },
   ]);
-});
-
-test('a diagnostic is stored only together with what is told of it', async () => {
-  const [send, { database }] = [await finished(), shop];
-  const before = await database.assessment.count();
-  const putBack = await withoutMailTable(database);
-  expect((await send()).status).toBe(500);
-  await putBack();
-  expect(await database.assessment.count()).toBe(before);
-  expect((await send()).status).toBe(201);
-  expect(await told()).toHaveLength(1);
 });
 
 /** What the firm's system was told when everything due was delivered. */
@@ -108,37 +96,6 @@ test('a refund is told with what it gave back, and what was given back in all', 
   ]);
 });
 
-test('a refund that fails later is told again, with what was given back in all by then', async () => {
-  const { number, paymentIntentId } = await sold('hal@example.com');
-  const made = await shop.stripe.refunds.create({ payment_intent: paymentIntentId });
-  await shop.settled();
-  await told();
-  await shop.control(`/refunds/${made.id}/settle`, { outcome: 'fail' });
-  expect(await told()).toMatchObject([{ type: 'refund', refund: { number, amount: 0, refundedInAll: 0 } }]);
-});
-
-test('of an order that was given back before it gave any files nothing is told', async () => {
-  const { id, paymentIntentId } = await shop.beginForLess();
-  await shop.pay(paymentIntentId);
-  await shop.stripe.refunds.create({ payment_intent: paymentIntentId });
-  await shop.settled();
-  expect(await shop.order(id)).toMatchObject({ status: 'refunded', soldAt: null });
-  expect(await told()).toEqual([]);
-});
-
-test('a sale is told in the currency of its order', async () => {
-  const { id } = await sold();
-  await shop.database.order.update({ where: { id }, data: { currency: 'eur' } });
-  expect(await told()).toMatchObject([{ sale: { currency: 'eur' } }]);
-});
-
-test('of a buyer who had everything deleted nothing is told any more', async () => {
-  const { id } = await sold('cy@example.com');
-  await shop.database.order.update({ where: { id }, data: { erasedAt: new Date(), email: null } });
-  expect(await told()).toEqual([]);
-  expect(await shop.database.outboxMail.count({ where: { template: 'sale-hook', status: 'sent' } })).toBe(1);
-});
-
 test('who confirms the newsletter is told once, and so is the end; who never confirmed is not', async () => {
   const { answerConsent, links } = container().yourData;
   const id = await aConsent('di@example.com');
@@ -160,20 +117,6 @@ test('who confirms the newsletter is told once, and so is the end; who never con
   const other = await aConsent('ed@example.com');
   await answerConsent.unsubscribe(links.unsubscribe.sign(other));
   expect(await told()).toEqual([]);
-});
-
-test('an agreement that waited is not told once it has ended, nor an end once they have agreed again', async () => {
-  const { answerConsent, links } = container().yourData;
-  const id = await aConsent('fay@example.com');
-  await answerConsent.confirm(links.confirmNewsletter.sign(id));
-  await answerConsent.unsubscribe(links.unsubscribe.sign(id));
-  expect(await told()).toMatchObject([{ newsletter: { email: 'fay@example.com', agreed: false } }]);
-
-  const first = await aConsent('gil@example.com', new Date());
-  await answerConsent.unsubscribe(links.unsubscribe.sign(first));
-  const second = await aConsent('gil@example.com');
-  await answerConsent.confirm(links.confirmNewsletter.sign(second));
-  expect(await told()).toMatchObject([{ newsletter: { email: 'gil@example.com', agreed: true } }]);
 });
 
 test('of a reader who has another address the end of the old one is told, and the new one', async () => {
@@ -208,37 +151,6 @@ describe('of whoever gets the newsletter and has everything deleted', () => {
     expect(await waiting()).toEqual([]);
     await cleanUp(shop.database, shop.url);
     expect(await traces(shop.url, ['ida@example.com'])).toBe(0);
-  });
-
-  test('the end is told also where it still waited, and not where it was told before', async () => {
-    const { answerConsent, links } = container().yourData;
-    const id = await aConsent('kit@example.com', new Date());
-    await answerConsent.unsubscribe(links.unsubscribe.sign(id));
-    await erasing().address('kit@example.com', new Date());
-    expect(await told()).toMatchObject([{ newsletter: { email: 'kit@example.com', agreed: false } }]);
-
-    const other = await aConsent('lu@example.com', new Date());
-    await answerConsent.unsubscribe(links.unsubscribe.sign(other));
-    await told();
-    await erasing().address('lu@example.com', new Date());
-    expect(await told()).toEqual([]);
-  });
-
-  test('nothing is told to a system that hears that they have agreed again', async () => {
-    await aConsent('mo@example.com', new Date());
-    await erasing().address('mo@example.com', new Date());
-    await aConsent('mo@example.com', new Date());
-    expect(await told()).toEqual([]);
-  });
-
-  test('a second deletion while the first waits takes nothing from it: it is told once', async () => {
-    await aConsent('ned@example.com', new Date());
-    await erasing().address('ned@example.com', new Date());
-    const [first] = await waiting();
-    await erasing().address('Ned@example.com', new Date());
-    expect(await waiting()).toEqual([first]);
-    expect(await told()).toMatchObject([{ newsletter: { email: 'ned@example.com', agreed: false } }]);
-    expect(await waiting()).toEqual([]);
   });
 
   test('the address goes when it is given up, and the owner is told without it', async () => {

@@ -75,16 +75,6 @@ describe('a call that is asked for', () => {
     });
     expect(JSON.stringify(lead)).not.toContain('visionClarity');
   });
-
-  test('ten times is told once', async () => {
-    const hook = await aLeadWebhookServer();
-    const assessmentId = await stored();
-    await Promise.all(Array.from({ length: 10 }, () => ask(assessmentId, 'report')));
-    await delivered(hook);
-    await ask(assessmentId, 'report');
-    await delivered(hook, 60);
-    expect(told(hook)).toMatchObject([{ wanted: 'report' }]);
-  });
 });
 
 test('an answer of 500 is tried again, under the same id, and a 200 ends it', async () => {
@@ -112,24 +102,6 @@ test('one that is given up after days is told to the owner by mail', async () =>
   expect(mails.map(({ text }) => text).join()).toContain(content.mail.owner.mailNames['lead-hook']);
 });
 
-test('what was corrected meanwhile is told as it is now', async () => {
-  const hook = await aLeadWebhookServer();
-  const id = await stored();
-  await ask(id);
-  await database.assessment.update({ where: { id }, data: { name: 'Ada Corrected' } });
-  await delivered(hook);
-  expect(told(hook)).toMatchObject([{ lead: { name: 'Ada Corrected' } }]);
-});
-
-test('signs that mean something elsewhere are told as they were typed', async () => {
-  const hook = await aLeadWebhookServer();
-  const name = '"<b>x</b>"\r\nBcc: eve@example.org =cmd()';
-  await ask(await stored({ name, company: name, role: name }));
-  await delivered(hook);
-  expect(told(hook)).toMatchObject([{ lead: { name, company: name, role: name } }]);
-  expect(hook.got[0]?.headers).not.toHaveProperty('bcc');
-});
-
 test('of a diagnostic that was deleted nothing is told, and nothing waits', async () => {
   const hook = await aLeadWebhookServer();
   const id = await stored();
@@ -137,13 +109,4 @@ test('of a diagnostic that was deleted nothing is told, and nothing waits', asyn
   await database.assessment.delete({ where: { id } });
   expect(await delivered(hook)).toEqual({ sent: 0, postponed: 0, dead: 0, mails: [] });
   expect([hook.connections, (await hooks()).length]).toEqual([0, 0]);
-});
-
-test('one that was queued and finds no address any more waits, as mail does without a server', async () => {
-  await ask(await stored());
-  const mails = await startMailServer();
-  const delivery = aMailDelivery(database, mails.url, () => new Date());
-  expect(await delivery.deliver(10)).toEqual({ sent: 2, postponed: 1, dead: 0 });
-  await mails.stop();
-  expect(await hooks()).toMatchObject([{ status: 'queued', lastError: 'LEAD_WEBHOOK_URL is not set.' }]);
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { signedIds } from '@/lib/platform/files/signed-ids';
@@ -62,23 +62,6 @@ async function leads(...args: string[]): Promise<{ code: unknown; stdout: string
   });
 }
 
-test('the newest comes first, with what was asked for', async () => {
-  const found = await ownersLeads(database).list({});
-  expect(found.map(({ name, asked, askedAt }) => [name, asked, askedAt])).toEqual([
-    ['Cyd', 'nothing', null],
-    ['Bob', 'report', NOON],
-    ['Ada', 'call', NOON],
-  ]);
-});
-
-test.each([
-  ['call', ['Ada']],
-  ['report', ['Bob']],
-  ['nothing', ['Cyd']],
-] as const)('those who asked for %s can be chosen', async (asked, names) => {
-  expect((await ownersLeads(database).list({ asked })).map(({ name }) => name)).toEqual(names);
-});
-
 test('marketing counts only where it was confirmed and not withdrawn', async () => {
   const found = await ownersLeads(database).list({});
   expect(found.map(({ name, marketingSince }) => [name, marketingSince])).toEqual([
@@ -98,24 +81,6 @@ test('npm run leads lists, narrowed down by what was asked and by consent', asyn
   const marketing = JSON.parse((await leads('list', '--marketing', '--json')).stdout) as Assessment[];
   expect(marketing.map(({ name }) => name)).toEqual(['Ada']);
   expect((await leads('list', '--days', '1')).stdout.match(/@Example\.org/g)).toBeNull();
-});
-
-test('npm run leads shows one with every answer', async () => {
-  const { stdout } = await leads('show', ada.id);
-  expect(stdout).toMatch(/^Company +=cmd\(\)$/m);
-  expect(stdout).toMatch(/^Call +booked 2026-03-01 07:00, for 2026-03-04 10:00$/m);
-  expect((await leads('show', bob.id)).stdout).toMatch(/^Call +booked .*, canceled 2026-03-01 07:00$/m);
-  expect((await leads('show', cyd.id)).stdout).toMatch(/^Call +none booked/m);
-  expect(stdout).toMatch(/^Marketing mail +yes, since 2026-03-01 07:00$/m);
-  expect(stdout).toMatch(/^0 {2}a written three-year picture$/m);
-  expect(stdout).toMatch(/^Team & Delegation$/m);
-  expect(stdout.match(/^[0-3-] {2}/gm)).toHaveLength(16);
-  expect(stdout).toContain('Where they came from\nnot known\n');
-  expect((await leads('show', cyd.id)).stdout).toContain('Where they came from\nutm_source  letter\n');
-  expect(await leads('show', 'no-such-id')).toMatchObject({
-    code: 1,
-    stderr: 'There is no finished diagnostic with this id.\n',
-  });
 });
 
 test('npm run leads exports a file for its owner alone, in which nothing is a formula', async () => {
@@ -149,14 +114,6 @@ test('npm run leads hands out each reader of the newsletter once, with the link 
   const tokens = lines.map((line) => decodeURIComponent(line.split('/').at(-1)!));
   const unsubscribes = signedIds([LINK_SECRETS], 'unsubscribe');
   expect(tokens.map((token) => unsubscribes.read(token))).toEqual(['consent-1', 'consent-5']);
-});
-
-// Once is enough: no database is asked.
-test.skipIf(inject('postgresqlServer')).each([
-  [['list', '--asked', 'money'], '--asked is one of: call, report, nothing.'],
-  [['list', '--limit', '0'], '--limit is a number from 1 on.'],
-])('%j is refused in one line', async (args, text) => {
-  expect(await leads(...args)).toMatchObject({ code: 1, stderr: `${text}\n` });
 });
 
 test('a corrected diagnostic gives its place to the latest, with what was asked for, and is there to look at', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { limiterMaker, tallyMaker } from '@/lib/platform/limits/limiters';
 import { forgetAllowances } from '@/lib/mail/store/allowances';
-import { sharedDatabase, sharedPool } from '@/lib/platform/database/shared-database';
+import { sharedPool } from '@/lib/platform/database/shared-database';
 import { freshDatabase } from '../support/databases';
 
 const { database, url } = await freshDatabase();
@@ -33,16 +33,6 @@ describe('a limit of three in a minute', () => {
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(3);
   });
 
-  test('counts keys and names each for itself', async () => {
-    const [one, other] = [aLimiter('one'), aLimiter('other')];
-    await often(one, 3, 'a');
-    expect([(await one('a')).allowed, (await one('b')).allowed, (await other('a')).allowed]).toEqual([
-      false,
-      true,
-      true,
-    ]);
-  });
-
   test('counts anew for a key that it has forgotten, and for no other', async () => {
     const limit = aLimiter('forgets', { times: 1, seconds: 60 });
     await often(limit, 2, 'a');
@@ -50,39 +40,10 @@ describe('a limit of three in a minute', () => {
     await limit.forget('a');
     expect([(await limit('a')).allowed, (await limit('b')).allowed]).toEqual([true, false]);
   });
-
-  test('also forgets what was counted before midnight', async () => {
-    let now = new Date('2026-03-01T23:59:00Z');
-    const limit = aLimiter('midnight', { times: 1, seconds: 24 * 60 * 60 }, () => now);
-    await limit('a');
-    now = new Date('2026-03-02T00:01:00Z');
-    await limit.forget('a');
-    now = new Date('2026-03-01T23:59:30Z');
-    expect((await limit('a')).allowed).toBe(true);
-  });
 });
 
 describe('a tally', () => {
   const aTally = (name: string) => tallyMaker({ shared: pool, secrets, now: () => new Date() })(name, 60);
-
-  test('tells each of thirty at once another number, and counts keys each for itself', async () => {
-    const tally = aTally('numbers');
-    const counts = await Promise.all(Array.from({ length: 30 }, () => tally.add('k')));
-    expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: 30 }, (_, at) => at + 1),
-    );
-    expect((await tally.add('other')).count).toBe(1);
-  });
-
-  test('says how many there are, and for how long, without counting', async () => {
-    const tally = aTally('read');
-    expect(await tally.read('k')).toEqual({ count: 0, seconds: 0 });
-    await tally.add('k');
-    const { count, seconds } = await tally.read('k');
-    expect([count, (await tally.read('k')).count]).toEqual([1, 1]);
-    expect(seconds).toBeGreaterThan(50);
-    expect(seconds).toBeLessThanOrEqual(60);
-  });
 
   test.runIf(pool)('is one of all processes', async () => {
     await aTally('processes').add('k');
@@ -106,16 +67,6 @@ describe.runIf(pool)('in Postgres', () => {
     const keys = (await rows()).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
     for (const key of keys) expect(key).toMatch(/^hash:[\w-]{22}$/);
-  });
-
-  test('another secret makes another key', async () => {
-    await database.limitCount.deleteMany();
-    await aLimiter('secret')('k');
-    await limiterMaker({ shared: pool, secrets: ['other'], now: () => new Date() })('secret', {
-      times: 3,
-      seconds: 60,
-    })('k');
-    expect(await rows()).toHaveLength(2);
   });
 
   test('what was counted under the former secret is forgotten, too', async () => {
@@ -152,14 +103,5 @@ describe.runIf(pool)('in Postgres', () => {
     });
     await often(limit, 50);
     expect(queries).toBe(3);
-  });
-
-  test('limits use the connections of the client, and end with it', async () => {
-    await sharedDatabase(url).$queryRawUnsafe('SELECT 1');
-    const before = pool!.totalCount;
-    await aLimiter('connections')('k');
-    expect([before, pool!.totalCount]).toEqual([before || 1, before || 1]);
-    await sharedDatabase(url).$disconnect();
-    expect(pool!.ended).toBe(true);
   });
 });

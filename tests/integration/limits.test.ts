@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS, UNKNOWN_NETWORKS, type Write } from '@/lib/kernel/limits';
+import { LIMITS, type Write } from '@/lib/kernel/limits';
 import { freshDatabase } from '../support/databases';
 import { aSubmission } from '../support/submission';
 
@@ -84,19 +84,6 @@ describe.each(WRITES)('POST %s', (_path, write, type, module) => {
   });
 });
 
-test('whoever sent a form gets a page to read, with Retry-After', async () => {
-  const network = aNetwork();
-  await useUp('findPurchase', network);
-  const headers = { 'content-type': FORM, 'x-forwarded-for': network, accept: 'text/html,*/*;q=0.8' };
-  const page = await post(() => import('@/app/api/find-purchase/route'), headers, 'email=a%40example.org');
-  expect(page.status).toBe(429);
-  expect(page.headers.get('content-type')).toMatch(/^text\/html/);
-  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await page.text()).toMatch(
-    /<h1>Too many requests<\/h1>\n<p>That was a lot of requests at once\. Wait 15 minutes.*\n[^]*<p><a href="\/find-purchase">Back to the page</,
-  );
-});
-
 test('what was typed into a form that is refused by its network’s limit can be sent again from that page', async () => {
   const network = aNetwork();
   await useUp('teamAnswers', network);
@@ -110,58 +97,6 @@ test('what was typed into a form that is refused by its network’s limit can be
   expect(page).toContain('<input type="hidden" name="visionClarity" value="2">');
   expect(page).toContain('<input type="hidden" name="note" value="&quot;&gt;&lt;b&gt;\n&amp;">');
   expect(page).toContain('<a href="/team/a%2Fb">Back to the page</a>');
-});
-
-test('the same of a limit by key, which leads back to the page of that key', async () => {
-  const key = 'k'.repeat(24);
-  const { keys } = container().ownSite;
-  const headers = () => ({ 'content-type': FORM, 'x-forwarded-for': aNetwork(), accept: 'text/html' });
-  while ((await keys.mailLinks(key)).allowed);
-  const typed = `token=${key}&email=new%40example.org`;
-  const data = await post(() => import('@/app/api/your-data/address/route'), headers(), typed);
-  expect(data.status).toBe(429);
-  const page = await data.text();
-  expect(page).toContain('<input type="hidden" name="email" value="new@example.org">');
-  expect(page).toContain(`<a href="/your-data/${key}">Back to the page</a>`);
-  while ((await keys.receipt('x')).allowed);
-  const receipt = await post(() => import('@/app/orders/[token]/receipt/route'), headers(), 'company=Quist');
-  expect(receipt.status).toBe(429);
-  const receiptPage = await receipt.text();
-  expect(receiptPage).toContain('<input type="hidden" name="company" value="Quist">');
-  expect(receiptPage).toContain('<a href="/orders/x">Back to the page</a>');
-});
-
-test('a purchase that is refused leads back to the toolbox, where it is begun anew', async () => {
-  const network = aNetwork();
-  const buy = (headers: Record<string, string>, body: string) =>
-    post(
-      () => import('@/app/api/create-checkout-session/route'),
-      { 'content-type': FORM, 'x-forwarded-for': network, accept: 'text/html', ...headers },
-      body,
-    );
-  const unknown = await buy({}, 'productId=none');
-  expect([unknown.status, await unknown.text()]).toEqual([
-    404,
-    expect.stringContaining('<a href="/toolbox">Back to the page</a>'),
-  ]);
-  await useUp('intents', network);
-  const refused = await buy({}, 'productId=none');
-  const page = await refused.text();
-  expect([refused.status, page]).toEqual([
-    429,
-    expect.stringContaining('<a href="/toolbox">Back to the page</a>'),
-  ]);
-  // Its answer leads to Stripe, where no form of such a page may go.
-  expect(page).not.toContain('<form');
-});
-
-test('whoever sent a form that is taken for one of another site gets a page to read, which leads back to the form', async () => {
-  const headers = { 'content-type': FORM, origin: 'null', accept: 'text/html,*/*;q=0.8' };
-  const page = await post(() => import('@/app/api/your-data/route'), headers, 'email=a%40example.org');
-  expect(page.status).toBe(403);
-  expect(await page.text()).toMatch(
-    /<h1>That didn’t work<\/h1>\n<p>This request came from another site.*\n<p><a href="\/your-data">/,
-  );
 });
 
 test('a page of another site uses up nothing', async () => {
@@ -179,15 +114,6 @@ test('all addresses of one IPv6 household count together', async () => {
   expect((await from('2001:db8:7:7::1')).status).toBe(429);
   expect((await from('2001:db8:7:7:ffff::9')).status).toBe(429);
   expect((await from('2001:db8:7:8::1')).status).toBe(303);
-});
-
-test('callers whose network is unknown count together, as many networks', async () => {
-  const limit = container().ownSite.perNetwork.findPurchase;
-  const most = LIMITS.findPurchase.perNetwork.times * UNKNOWN_NETWORKS;
-  let through = 0;
-  while ((await limit(null)).allowed) through += 1;
-  expect(through).toBe(most);
-  expect((await limit(aNetwork())).allowed).toBe(true);
 });
 
 test('one address has no more diagnostics in a day than it may, from however many networks', async () => {

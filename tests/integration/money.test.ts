@@ -4,7 +4,6 @@ import { jobStore } from '@/lib/platform/database/jobs';
 import { reconcileOnce } from '@/lib/server/reconcile';
 import { aShop } from '../support/a-shop';
 import { aSite } from '../support/a-world';
-import { anAttemptKey } from '../support/submission';
 
 const shop = await aShop();
 const settings = readEnv(process.env);
@@ -76,19 +75,6 @@ describe('a refund', () => {
     },
   );
 
-  test('whose answer was lost, and whose event was not, is not made twice unless that is said', async () => {
-    const { number } = await bought();
-    shop.sandbox.troubles.push({ method: 'POST', path: '/v1/refunds', when: 'after', status: 500, times: 1 });
-    await verbs.refundOrder!(number, 500);
-    await shop.settled();
-    expect(await verbs.refundOrder!(number, 500)).toEqual({ ok: false, error: 'sameToday' });
-    expect(shop.sandbox.account.refunds.size).toBe(1);
-    expect(await verbs.refundOrder!(number, 500, null, true)).toMatchObject({
-      ok: true,
-      value: { refunded: 1000 },
-    });
-  });
-
   test('to a bank account is on its way at first, and is told once', async () => {
     const { paymentIntentId, id } = await shop.begin();
     await shop.pay(paymentIntentId, 'pm_usBankAccount_success');
@@ -99,15 +85,6 @@ describe('a refund', () => {
     await shop.control(`/refunds/${made.id}/settle`, { outcome: 'succeed' });
     expect(await shop.database.refund.findMany()).toMatchObject([{ status: 'succeeded' }]);
     expect(await mailsOf('refund')).toHaveLength(1);
-  });
-
-  test('that only its sum was told of is looked up: older endpoints get no other event', async () => {
-    const { id, paymentIntentId } = await bought();
-    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0, types: ['refund.created'] };
-    const made = await refund(paymentIntentId, 500);
-    await shop.settled();
-    expect(await shop.order(id)).toMatchObject({ status: 'partially_refunded', refunded: 500 });
-    expect(await shop.database.refund.findMany()).toMatchObject([{ id: made.id, amount: 500 }]);
   });
 });
 
@@ -128,13 +105,6 @@ describe('an inquiry of the bank', () => {
       { data: { dueBy: expect.stringMatching(/^\d{4}-.*Z$/) as string } },
     ]);
     expect(await mailsOf('dispute')).toEqual([]);
-  });
-
-  test('that is closed is told to the owner', async () => {
-    const { id, dispute } = await asked();
-    await shop.control(`/disputes/${dispute}/close`, { outcome: 'won' });
-    expect((await shop.order(id)).status).toBe('paid');
-    expect(await mailsOf('owner-inquiry-closed')).toHaveLength(1);
   });
 
   test('that becomes a dispute puts the files on hold, and buyer and owner hear of it', async () => {
@@ -187,14 +157,6 @@ describe('a debit whose payer is to confirm deposits', () => {
     expect((await shop.order(id)).status).toBe('payment_failed');
     expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
   });
-
-  test('and whose account was wrong from the start, as its screen said, is told nothing', async () => {
-    const { id, paymentIntentId } = await shop.begin();
-    await shop.payByDeposits(paymentIntentId);
-    await shop.settle(paymentIntentId, 'fail');
-    expect((await shop.order(id)).status).toBe('awaiting_payment');
-    expect(await shop.mails()).toEqual([]);
-  });
 });
 
 describe('an order on hold', () => {
@@ -242,13 +204,6 @@ describe('an order on hold', () => {
     await refund(paymentIntentId, priceCents - 600);
     expect(await verbs.releaseOrder!(number, 'why')).toMatchObject({ ok: false });
     expect(await shop.order(id)).toMatchObject({ status: 'refunded', soldAt: null });
-  });
-
-  test('that is released in another currency, or not on hold, is refused', async () => {
-    const { id, number } = await held();
-    await shop.database.payment.updateMany({ where: { orderId: id }, data: { currency: 'jpy' } });
-    expect(await verbs.releaseOrder!(number, 'why')).toEqual({ ok: false, error: 'otherCurrency' });
-    expect(await verbs.releaseOrder!('PL-2222-2222', 'why')).toEqual({ ok: false, error: 'unknownOrder' });
   });
 });
 
@@ -365,54 +320,6 @@ describe('events that were lost', () => {
     expect((await look()).found).toEqual([]);
   });
 
-  describe('an intent over an hour old is ended', () => {
-    const look = () => verbs.reconcile!({ since: new Date(Date.now() - 3 * HOUR), until: new Date() });
-    const anHourLater = () => {
-      for (const intent of shop.sandbox.account.intents.values()) intent.created -= 2 * 3600;
-    };
-
-    test('whose order was discarded', async () => {
-      const { id, paymentIntentId } = await shop.begin();
-      await shop.database.order.delete({ where: { id } });
-      expect((await look()).found).toEqual([]);
-      anHourLater();
-      expect((await look()).found).toEqual([
-        { paymentIntentId, orderId: id, number: null, outcome: 'ended' },
-      ]);
-      expect((await shop.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
-    });
-
-    test('whose order has ended', async () => {
-      const { id, paymentIntentId } = await shop.begin();
-      const ended = { status: 'canceled', canceledAt: new Date() } as const;
-      const { number } = await shop.database.order.update({ where: { id }, data: ended });
-      anHourLater();
-      expect((await look()).found).toEqual([{ paymentIntentId, orderId: id, number, outcome: 'ended' }]);
-      expect((await shop.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
-    });
-
-    test('that was never noted on its order, which then gets another one', async () => {
-      const key = { 'idempotency-key': anAttemptKey() };
-      const tool = shop.products[0]!;
-      const buy = () => shop.call('intent', { productId: tool.slug, amount: tool.priceCents }, key);
-      shop.sandbox.troubles.push({ method: 'POST', path: '/v1/payment_intents', when: 'after', times: 2 });
-      expect((await buy()).status).toBe(503);
-      anHourLater();
-      const { id, paymentIntentId } = await shop.database.order.findFirstOrThrow();
-      expect(paymentIntentId).toBeNull();
-      expect((await look()).found).toMatchObject([{ outcome: 'ended' }]);
-      await shop.settled();
-      expect(await shop.order(id)).toMatchObject({ status: 'awaiting_payment', paymentIntentId: null });
-      expect((await buy()).status).toBe(200);
-      expect((await shop.order(id)).paymentIntentId).not.toBeNull();
-      expect([...shop.sandbox.account.intents.values()].map(({ status }) => status)).toEqual([
-        'canceled',
-        'requires_payment_method',
-      ]);
-      expect((await look()).found).toEqual([]);
-    });
-  });
-
   test('and the events that were late after all are not worked on again', async () => {
     const { paymentIntentId } = await bought();
     shop.hold();
@@ -422,47 +329,12 @@ describe('events that were lost', () => {
     expect(await mailsOf('refund')).toHaveLength(1);
   });
 
-  test.each(['given up', 'unreadable'])('are found also when they came and were %s', async (outcome) => {
-    const { id, paymentIntentId } = await bought();
-    shop.works.events = false;
-    await refund(paymentIntentId);
-    await shop.settled();
-    await shop.database.webhookEvent.updateMany({
-      where: { handledAt: null },
-      data: { handledAt: new Date(), outcome },
-    });
-    expect((await verbs.reconcile!(span())).found).toMatchObject([{ orderId: id, outcome: 'caught up' }]);
-    expect((await shop.order(id)).status).toBe('refunded');
-    expect(await shop.database.webhookEvent.count({ where: { outcome } })).toBe(0);
-  });
-
   test('are found by the browser that comes back as well', async () => {
     const { id, paymentIntentId, clientSecret } = await bought();
     shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
     await refund(paymentIntentId);
     expect(await shop.claim(clientSecret)).toMatchObject({ status: 'succeeded', downloads: [] });
     expect((await shop.order(id)).status).toBe('refunded');
-  });
-
-  test('of another site on the same account are left to it', async () => {
-    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
-    const { paymentIntentId, id } = await shop.begin();
-    await shop.stripe.paymentIntents.update(paymentIntentId, {
-      metadata: { plumbline_site: 'other.example/abc', plumbline_order: 'theirs' },
-    });
-    await shop.pay(paymentIntentId);
-    expect(await verbs.reconcile!(span())).toEqual({ looked: 0, found: [] });
-    expect(await shop.database.order.count()).toBe(1);
-    expect((await shop.order(id)).status).toBe('awaiting_payment');
-  });
-
-  test('of a payment that was marked before sites were named are found', async () => {
-    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
-    const { paymentIntentId, id } = await shop.begin();
-    await shop.stripe.paymentIntents.update(paymentIntentId, { metadata: { plumbline_site: '' } });
-    await shop.pay(paymentIntentId);
-    await shop.database.order.delete({ where: { id } });
-    expect((await verbs.reconcile!(span())).found).toMatchObject([{ orderId: id, outcome: 'made anew' }]);
   });
 
   test('a payment for no order is told to the owner once', async () => {
@@ -503,15 +375,6 @@ describe('reconciling by itself', () => {
     expect(warned.mock.calls).toContainEqual([`Plumbline: Reconciled: ${number}, recorded.`]);
   });
 
-  test('a run that was noted while the clock was two hours ahead does not put off the next one', async () => {
-    const doneUntil = () => shop.database.job.findUnique({ where: { name: 'reconcile' } });
-    const ahead = { doneUntil: later(120) };
-    const job = { where: { name: 'reconcile' }, create: { name: 'reconcile', ...ahead }, update: ahead };
-    await shop.database.job.upsert(job);
-    await look()(later(1));
-    expect((await doneUntil())?.doneUntil?.getTime()).toBeLessThan(later(0).getTime());
-  });
-
   test('asks at growing intervals while nothing happens', async () => {
     const { id } = await shop.begin();
     const { createdAt } = await shop.order(id);
@@ -523,23 +386,6 @@ describe('reconciling by itself', () => {
       minutes.push((recheckAt!.getTime() - now.getTime()) / MINUTE);
     }
     expect(minutes).toEqual([6, 12, 24, 48]);
-  });
-
-  test('looks at everything once an hour, in one process at a time', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { id, paymentIntentId } = await bought();
-    await look()(later(10));
-    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
-    await refund(paymentIntentId);
-    await look()(later(40));
-    expect((await shop.order(id)).status).toBe('paid');
-    // Another process has it.
-    const jobs = jobStore(shop.database);
-    await jobs.take('reconcile', { owner: 'other', now: later(70), until: later(80) });
-    await look()(later(75));
-    expect((await shop.order(id)).status).toBe('paid');
-    await look()(later(81));
-    expect((await shop.order(id)).status).toBe('refunded');
   });
 
   test('looks again from where it stopped when Stripe was out of reach', async () => {

@@ -6,7 +6,6 @@ import { cleanUp } from '@/lib/platform/database/clean-up';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
-import { storeAssessment } from '../support/personal-data';
 import { aMail } from '../support/stored-orders';
 import { traces } from '../support/traces';
 
@@ -69,35 +68,10 @@ test('the button deletes the diagnostic, the consent given with it and mail abou
   expect(await database.erasedId.count()).toBe(3);
 });
 
-test.each(['queued', 'dead'] as const)(
-  'the question whether to send the newsletter goes too, %s',
-  async (status) => {
-    const email = 'yolanda@quux.example';
-    const id = await storeAssessment(database, { email }, {});
-    const consent = await database.marketingConsent.findFirstOrThrow({ where: { assessmentId: id } });
-    const question = aMail({
-      template: 'confirm-newsletter',
-      recipient: email,
-      data: { consent: consent.id },
-    });
-    await queueMail(database, question);
-    await database.outboxMail.update({ where: { id: question.id }, data: { status } });
-    await press(tokenFor(id));
-    await cleanUp(database, url);
-    expect(await traces(url, [email])).toBe(0);
-  },
-);
-
 test('it leaves alone what else is stored under the address', async () => {
   const [mine, other] = [await stored(), await stored()];
   await press(tokenFor(other));
   expect([await isThere(mine), await isThere(other)]).toEqual([true, false]);
-});
-
-test('a second press is answered like the first', async () => {
-  const token = tokenFor(await stored());
-  await press(token);
-  expect((await press(token)).status).toBe(303);
 });
 
 test.each([

@@ -4,12 +4,11 @@ import { freshDatabase } from '../support/databases';
 import { storeOrder, storePayment } from '../support/stored-orders';
 import { CONTENT } from '../support/content-folder';
 import { loadContent } from '@/lib/content/load';
-import { orderTexts } from '@/app/orders/[token]/order-texts';
 import { termsOf } from '@/lib/content/terms';
 import { routes } from '@/lib/kernel/routes';
 import { keepTerms } from '@/lib/shop/store/terms';
 import { randomId } from '@/lib/platform/random/random-id';
-import { formRequest, formsThatComeBack, olderFormRequest } from '../support/form-calls';
+import { formRequest, formsThatComeBack } from '../support/form-calls';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
@@ -56,19 +55,6 @@ describe('the form for the receipt', () => {
     });
   });
 
-  test('takes an address of 300 characters, line breaks counted once each', async () => {
-    const { orderId, token } = await anOrder();
-    const lines = ['x'.repeat(99), '🏠'.repeat(100), 'y'.repeat(99)];
-    await send(token, { postalAddress: lines.join('\r\n') });
-    expect((await buyer(orderId)).postalAddress).toBe(lines.join('\n'));
-  });
-
-  test('takes them off again when it is empty', async () => {
-    const { orderId, token } = await anOrder({ company: 'Old', taxId: '1', postalAddress: 'Old Road 1' });
-    await send(token, { company: '', taxId: ' ', postalAddress: '\r\n ' });
-    expect(await buyer(orderId)).toEqual(NOBODY);
-  });
-
   test.each<Record<string, string>>([
     { company: 'x'.repeat(121), taxId: '' },
     { company: '', taxId: '1'.repeat(41) },
@@ -85,12 +71,6 @@ describe('the form for the receipt', () => {
     expect(await buyer(orderId)).toEqual({ ...NOBODY, company: 'Old' });
   });
 
-  test('is taken from an older browser, which hides its Origin on such a page', async () => {
-    const { orderId, token } = await anOrder();
-    await POST(olderFormRequest('/', { company: 'New' }), { params: Promise.resolve({ token }) });
-    expect((await buyer(orderId)).company).toBe('New');
-  });
-
   test('is refused from another site, and for a key that nobody has', async () => {
     const { orderId, token } = await anOrder();
     expect((await send(token, { company: 'Evil' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -102,12 +82,6 @@ describe('the form for the receipt', () => {
     const { orderId, token } = await anOrder({ erasedAt: new Date() });
     expect((await send(token, { company: 'Back' })).status).toBe(303);
     expect(await buyer(orderId)).toEqual(NOBODY);
-  });
-
-  test('does not hold more than a form of ours has', async () => {
-    const { token } = await anOrder();
-    expect((await send(token, { company: 'x'.repeat(20_000) })).status).toBe(413);
-    expect((await send(token, {}, { 'content-type': 'text/plain' })).status).toBe(415);
   });
 });
 
@@ -121,17 +95,6 @@ describe('an order page', () => {
       brand: 'mastercard',
       last4: '4444',
     });
-  });
-
-  test('says nothing of a payment that is only under way', async () => {
-    const { orderId, token } = await anOrder({ status: 'processing', paidAt: null });
-    await storePayment(database, orderId, {
-      status: 'pending',
-      method: 'us_bank_account',
-      brand: null,
-      last4: '6789',
-    });
-    expect((await container().shop.viewOrder(token))?.order.paidWith).toBeNull();
   });
 
   test.each(['refunded', 'disputed', 'on_hold', 'processing', 'awaiting_payment', 'canceled'] as const)(
@@ -180,18 +143,6 @@ describe('an order page', () => {
       license: today.licenses['90-day-sprint-planner'],
       isKept: false,
     });
-  });
-
-  test('quotes as agreed to before paying only words of that time', async () => {
-    const content = loadContent(CONTENT);
-    await keepTerms(database, 'kept', { ...termsOf(content), withdrawal: 'The words of that day.' });
-    const withdrawal = async (contentVersion: string) => {
-      const { token } = await anOrder({ contentVersion, soldAt: new Date() });
-      return orderTexts(content, (await container().shop.viewOrder(token))!).receipt.withdrawal?.text;
-    };
-    expect(await withdrawal('kept')).toContain('agreed to before you paid: “The words of that day.”');
-    for (const version of ['', 'of a version before'])
-      expect(await withdrawal(version)).toBe('Ended: you asked for your files at once and got them.');
   });
 
   test('says until when there is support: 90 days', async () => {

@@ -31,16 +31,6 @@ describe('an order', () => {
   });
   const limitKeys = async () => (await shop.database.limitCount.findMany()).map(({ key }) => key);
 
-  test('keeps none of it in an event that waits either', async () => {
-    const { paymentIntentId } = await begin('192.0.2.40');
-    shop.works.events = false;
-    await decline(paymentIntentId, 'rawFingerprint');
-    const [event] = await shop.database.webhookEvent.findMany();
-    expect(event!.paymentEvent).toMatchObject({ declinedCard: null });
-    expect(JSON.stringify(event)).not.toContain('rawFingerprint');
-    await shop.workWebhookEvents();
-  });
-
   test('forgets them once it is paid', async () => {
     const { id, paymentIntentId } = await begin('192.0.2.41');
     await decline(paymentIntentId);
@@ -65,12 +55,4 @@ describe('an order', () => {
     await container().shop.endUnpaidOrders!(tomorrow);
     expect(await kept(id)).toEqual(NOTHING);
   });
-});
-
-test('a decline that fails at a bank after days, of an account and not of a card, closes no network', async () => {
-  const network = '192.0.2.50';
-  const { paymentIntentId, id } = await begin(network);
-  await shop.pay(paymentIntentId, 'pm_usBankAccount_processing');
-  await shop.settle(paymentIntentId, 'fail');
-  expect(await shop.order(id)).toMatchObject({ status: 'payment_failed', declinedCards: null });
 });

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { container, processLimits } from '@/lib/container';
+import { processLimits } from '@/lib/container';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
-import { startEvents } from '@/lib/server/webhook-events';
 import { aShop } from '../support/a-shop';
 import { cardTesting, DECLINED } from '../support/card-testing';
 import { anAttemptKey } from '../support/submission';
@@ -87,85 +86,6 @@ describe('a thief with many cards', () => {
     expect(await shop.database.webhookEvent.count({ where: { handledAt: null } })).toBe(0);
   });
 
-  /** Stripe refuses to tell of one of them, as it would each time. */
-  const refuse = (paymentIntentId: string) =>
-    shop.sandbox.troubles.push({
-      path: `/v1/payment_intents/${paymentIntentId}`,
-      when: 'before',
-      status: 400,
-      times: 9,
-    });
-
-  test('whose network is full: one payment that Stripe refuses to tell of holds up no other, nor its event', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const network = '192.0.2.24';
-    const [waits, refused, own] = [await begin(network), await begin(network), await begin(network)];
-    refuse(refused.paymentIntentId);
-    await fill(network);
-    await decline(own.paymentIntentId);
-    await shop.settled();
-    expect([statusOf(own.paymentIntentId), statusOf(waits.paymentIntentId)]).toEqual([
-      'canceled',
-      'canceled',
-    ]);
-    expect((await shop.order(own.id)).status).toBe('canceled');
-    expect(await shop.database.webhookEvent.count({ where: { handledAt: null } })).toBe(0);
-  });
-
-  test('whose network is full: the payment with the declined card ends first, whatever becomes of the others', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const network = '192.0.2.25';
-    const [waits, own] = [await begin(network), await begin(network)];
-    const path = `/v1/payment_intents/${waits.paymentIntentId}/cancel`;
-    shop.sandbox.troubles.push({ path, when: 'before', status: 500, times: 1 });
-    await fill(network);
-    await decline(own.paymentIntentId);
-    expect([statusOf(own.paymentIntentId), statusOf(waits.paymentIntentId)]).toEqual([
-      'canceled',
-      'requires_payment_method',
-    ]);
-  });
-
-  test('does not end what a bank has in hand, or what is paid', async () => {
-    const network = '192.0.2.22';
-    const [bank, paid] = [await begin(network), await begin(network)];
-    shop.hold();
-    await shop.pay(bank.paymentIntentId, 'pm_usBankAccount_processing');
-    await shop.pay(paid.paymentIntentId);
-    await tryCards(network, 100);
-    expect([statusOf(bank.paymentIntentId), statusOf(paid.paymentIntentId)]).toEqual([
-      'processing',
-      'succeeded',
-    ]);
-    await shop.deliver();
-    expect([(await shop.order(bank.id)).status, (await shop.order(paid.id)).status]).toEqual([
-      'processing',
-      'paid',
-    ]);
-  });
-
-  test('who asks after each card what became of it is counted all the same, by the events alone', async () => {
-    const network = '192.0.2.23';
-    shop.works.events = false;
-    const intents = [];
-    for (let at = 0; at < 3; at += 1) {
-      const { clientSecret, paymentIntentId } = await begin(network);
-      for (const card of DECLINED) {
-        await shop.pay(paymentIntentId, card);
-        expect(await shop.claim(clientSecret)).toMatchObject({ status: 'requires_payment_method' });
-      }
-      intents.push(paymentIntentId);
-    }
-    expect(intents.map(statusOf)).toEqual(intents.map(() => 'requires_payment_method'));
-    shop.works.events = true;
-    await shop.settled();
-    await shop.workWebhookEvents();
-    await shop.settled();
-    expect(intents.map(statusOf)).toEqual(intents.map(() => 'canceled'));
-    // Four cards, however often: told by browser and by event they count once.
-    expect((await buy(network)).status).toBe(200);
-  });
-
   test('who asks after each try ends its payment at the tenth decline of the same three cards', async () => {
     const network = '192.0.2.27';
     const { clientSecret, paymentIntentId } = await begin(network);
@@ -179,34 +99,6 @@ describe('a thief with many cards', () => {
       await shop.workWebhookEvents();
     }
     expect(declines).toBe(10);
-  });
-
-  test('who asks while Stripe cancels nothing gets an answer', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { clientSecret, paymentIntentId } = await begin('192.0.2.26');
-    shop.works.events = false;
-    const path = `/v1/payment_intents/${paymentIntentId}/cancel`;
-    shop.sandbox.troubles.push({ path, when: 'before', status: 500, times: 9 });
-    for (const card of DECLINED) {
-      await shop.pay(paymentIntentId, card);
-      const answer = await shop.call('claim', { clientSecret });
-      expect([answer.status, (await json(answer)).status]).toEqual([200, 'requires_payment_method']);
-    }
-  });
-});
-
-describe('a browser whose payment ended by declined cards', () => {
-  test('waits before the next, as its key says; another one of the same network does not', async () => {
-    const { paymentIntentId, key, clientSecret, id } = await begin('192.0.2.30');
-    for (let card = 0; card < 4; card += 1) await decline(paymentIntentId);
-    expect((await shop.order(id)).status).toBe('canceled');
-    expect(await shop.claim(clientSecret)).toMatchObject({ status: 'canceled' });
-    const refused = await buy('192.0.2.30', key);
-    expect([refused.status, (await json(refused)).message]).toEqual([
-      429,
-      expect.stringMatching(/^Several cards were declined here/) as string,
-    ]);
-    expect((await buy('192.0.2.30')).status).toBe(200);
   });
 });
 
@@ -240,24 +132,6 @@ describe('a network that has begun a hundred payments in advance, slowly', () =>
       PAYMENT_LIMITS.open,
     );
   });
-
-  test('begins another while Stripe ends none', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const network = '192.0.2.81';
-    const { paymentIntentId } = await begunBefore(network, 16);
-    await buy(network);
-    const path = `/v1/payment_intents/${paymentIntentId}/cancel`;
-    shop.sandbox.troubles.push({ path, when: 'before', status: 500, times: 1 });
-    expect((await buy(network)).status).toBe(200);
-    expect(statusOf(paymentIntentId)).toBe('requires_payment_method');
-  });
-
-  test('keeps all of a room that has just begun', async () => {
-    const network = '192.0.2.82';
-    const { paymentIntentId } = await begunBefore(network, 14);
-    for (let at = 0; at < 2; at += 1) expect((await buy(network)).status).toBe(200);
-    expect(statusOf(paymentIntentId)).toBe('requires_payment_method');
-  });
 });
 
 test('presses of Pay are counted too: who makes more than a room of people waits, in words', async () => {
@@ -269,15 +143,4 @@ test('presses of Pay are counted too: who makes more than a room of people waits
   expect(refused.status).toBe(429);
   expect((await json(refused)).message).toMatch(/^That was a lot of requests at once\. Wait \d+ minutes/);
   expect((await contact('192.0.2.61', clientSecret)).status).toBe(204);
-});
-
-test('what the worker of a process counts, its routes know, also in memory', async () => {
-  const network = '192.0.2.70';
-  shop.works.events = false;
-  for (let at = 0; at < declined.near; at += 1) await decline((await begin(network)).paymentIntentId);
-  expect((await buy(network)).status).toBe(200);
-  const worker = startEvents(container().shop)!;
-  await worker.workDue();
-  await worker.stop();
-  expect((await buy(network)).status).toBe(429);
 });

@@ -3,7 +3,6 @@ import { readEnv } from '@/lib/platform/config/env';
 import { createPayments } from '@/lib/shop/stripe-module';
 import { webhookEventStore } from '@/lib/shop/store/webhook-events';
 import { orderStore } from '@/lib/shop/store/orders';
-import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
 import { recheckOrders } from '@/lib/shop/recheck-orders';
 import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
 import type { ApplyPayment } from '@/lib/shop/ports/payments';
@@ -70,15 +69,6 @@ describe('an order that cannot be recorded', () => {
     expect((await shop.order(poison.id)).recheckAt!.getTime()).toBeGreaterThan(now.getTime());
   });
 
-  test('does not stop the end of others that nobody paid', async () => {
-    const { poison, other } = await twoUnseen();
-    const ports = portsWith(poison.id);
-    const ended = await endUnpaidOrders(ports)(new Date(Date.now() + 25 * HOUR));
-    expect(ended).toEqual({ ended: 0, paid: 1, waiting: 1 });
-    expect(ports.unexpectedErrors).toHaveLength(1);
-    expect((await shop.order(other.id)).status).toBe('paid');
-  });
-
   test.each(['poison', 'other'] as const)('does not stop reconciling, first or last (%s)', async (which) => {
     const orders = await twoUnseen();
     const [bad, good] = which === 'poison' ? [orders.poison, orders.other] : [orders.other, orders.poison];
@@ -90,16 +80,6 @@ describe('an order that cannot be recorded', () => {
     });
     expect(ports.unexpectedErrors.length).toBeGreaterThan(0);
     expect(await states(bad.id, good.id)).toEqual(['awaiting_payment', 'paid']);
-  });
-
-  test('does not stop reconciling when it is an event of its own that was lost', async () => {
-    const { poison, other } = await twoUnseen();
-    await verbs.reconcile!(span());
-    await reconcile(portsWith(''))(span());
-    for (const { paymentIntentId } of [poison, other])
-      await shop.stripe.refunds.create({ payment_intent: paymentIntentId });
-    await reconcile(portsWith(poison.id))(span());
-    expect(await states(poison.id, other.id)).toEqual(['paid', 'refunded']);
   });
 
   test('is left for the next look with all the others when it is Stripe that does not answer', async () => {

@@ -5,7 +5,7 @@ import { loadContent } from '@/lib/content/load';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { CONTENT } from '../support/content-folder';
 import { freshDatabase } from '../support/databases';
-import { aConsent, aDataKey, storeAssessment, storeTeamRoom } from '../support/personal-data';
+import { aConsent, storeAssessment, storeTeamRoom } from '../support/personal-data';
 import { aMail, storeOrder } from '../support/stored-orders';
 import { traces } from '../support/traces';
 
@@ -33,15 +33,6 @@ describe('a purge', () => {
     expect(await run()).toMatchObject({ assessments: 1 });
     expect([await has(old), await has(young)]).toEqual([false, true]);
     expect(await traces(url, ['zephyrina', 'quux.example'])).toBe(0);
-  });
-
-  test('of many lets others write after each hundred', async () => {
-    const ids = [];
-    for (let at = 0; at < 201; at++) ids.push(await storeAssessment(database, { createdAt: ago(3 * YEAR) }));
-    await database.dueCleanUp.deleteMany();
-    expect(await erasure.assessments(ids, NOW)).toMatchObject({ assessments: 201 });
-    // Each transaction notes for itself that it left something behind.
-    expect(await database.dueCleanUp.count()).toBe(3);
   });
 
   test('keeps consent that was confirmed when its diagnostic goes, and no other', async () => {
@@ -104,15 +95,6 @@ describe('a purge', () => {
     expect(await traces(url, ['zephyrina'])).toBe(0);
   });
 
-  test('deletes a team room again that was deleted and that a backup has brought back', async () => {
-    const room = { id: 'room-back', createdAt: ago(3) };
-    await storeTeamRoom(database, room);
-    await erasure.teamRooms([room.id], NOW);
-    await storeTeamRoom(database, room);
-    expect(await run()).toMatchObject({ cameBack: 1 });
-    expect(await database.teamRoom.count({ where: { id: room.id } })).toBe(0);
-  });
-
   test('deletes again what a backup has brought back', async () => {
     const person = { email: 'back@example.org', name: 'Zephyrina' };
     const id = await storeAssessment(database, { ...person, createdAt: ago(10) });
@@ -128,12 +110,6 @@ describe('a purge', () => {
     expect(await run()).toMatchObject({ cameBack: 2 });
     expect(await has(id)).toBe(false);
     expect(await traces(url, ['zephyrina', 'back@example.org'])).toBe(0);
-  });
-
-  test('deletes keys that have ended', async () => {
-    await database.dataKey.deleteMany();
-    await aDataKey(database, 'ended@example.org', { minutes: -60 * 24 * 365 * 20 });
-    expect(await run()).toMatchObject({ keys: 1 });
   });
 
   test('deletes the log of downloads after 400 days, and events of no order after 30', async () => {
@@ -152,14 +128,5 @@ describe('a purge', () => {
     expect((await database.download.findMany()).map(({ id }) => id)).toEqual(['399']);
     const events = await database.webhookEvent.findMany({ orderBy: { id: 'asc' } });
     expect(events.map(({ id }) => id)).toEqual(['evt_known', 'evt_young']);
-  });
-
-  test('finds nothing when it is run again', async () => {
-    await run();
-    const nothing = {
-      ...{ assessments: 0, orders: 0, mails: 0, consents: 0, teamRooms: 0 },
-      ...{ keys: 0, cameBack: 0, withoutKey: 0, isCleanedUp: true },
-    };
-    expect(await run()).toEqual(nothing);
   });
 });

@@ -3,11 +3,9 @@ import { createPayments } from '@/lib/shop/stripe-module';
 import { readEnv } from '@/lib/platform/config/env';
 import { emptyPaymentEvent } from '@/lib/shop/rules/payment-event';
 import { orderStore } from '@/lib/shop/store/orders';
-import { deliveredEvents } from '@/lib/shop/store/webhook-events';
 import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
 import { aShop } from '../support/a-shop';
 import { aSite } from '../support/a-world';
-import { aDataKey } from '../support/personal-data';
 
 const shop = await aShop();
 const settings = readEnv(process.env);
@@ -57,35 +55,6 @@ describe('reconcile', () => {
     expect(await shop.mails()).toEqual(mails);
   });
 
-  test('three payments in a row that only this found tell that no event arrives, until one does', async () => {
-    for (let count = 0; count < 3; count += 1) await paidUnseen();
-    await reconcile();
-    expect(await deliveredEvents(shop.database)).toEqual({ last: null, areMissing: true });
-    shop.sandbox.deliveries.plan = { mode: 'at-once', delayMs: 0 };
-    await shop.pay((await shop.begin()).paymentIntentId);
-    await shop.settled();
-    expect(await deliveredEvents(shop.database)).toMatchObject({ areMissing: false });
-  });
-
-  test('fills in the fee of a payment of which Stripe did not name it when it was told', async () => {
-    shop.hold();
-    const { id, paymentIntentId } = await shop.begin();
-    await shop.pay(paymentIntentId);
-    const [charge] = [...shop.sandbox.account.charges.values()];
-    const { balance_transaction: balance } = charge!;
-    charge!.balance_transaction = null;
-    await shop.deliver({ events: shop.events('payment_intent.succeeded') });
-    charge!.balance_transaction = balance;
-    expect((await shop.order(id)).status).toBe('paid');
-    expect(await shop.database.payment.findMany()).toMatchObject([{ fee: null }]);
-    expect((await reconcile()).found).toMatchObject([{ orderId: id, outcome: 'caught up' }]);
-    const [payment] = await shop.database.payment.findMany();
-    expect(payment).toMatchObject({ fee: expect.any(Number) as number, brand: 'visa', last4: '4242' });
-    expect((await shop.order(id)).paidAt).toEqual(payment!.chargedAt);
-    expect(payment!.chargedAt).not.toBeNull();
-    expect((await reconcile()).found).toEqual([]);
-  });
-
   test('makes an order anew that is gone, and its webhook finds it from then on', async () => {
     shop.hold();
     const { id, paymentIntentId, priceCents } = await shop.begin();
@@ -104,31 +73,6 @@ describe('reconcile', () => {
     expect((await reconcile()).found).toMatchObject([{ orderId: id, outcome: 'made anew' }]);
     expect(await shop.order(id)).toMatchObject({ status: 'paid', billingEmail: 'ada@example.com' });
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
-  });
-
-  test('makes an order of somebody who was erased anew without them: nobody is written to but the owner', async () => {
-    const { id, paymentIntentId } = await shop.begin();
-    await payAs(paymentIntentId, 'ada@example.com');
-    await shop.settled();
-    await site.yourData.eraseData(await aDataKey(shop.database, 'ada@example.com'));
-    expect((await shop.order(id)).erasedAt).not.toBeNull();
-    await shop.database.outboxMail.deleteMany();
-    await shop.database.order.delete({ where: { id } });
-    expect((await reconcile()).found).toMatchObject([{ orderId: id, outcome: 'made anew' }]);
-    const order = await shop.order(id);
-    expect(order).toMatchObject({ status: 'paid', email: null, billingEmail: null });
-    expect(order.erasedAt).not.toBeNull();
-    expect(await shop.database.payment.findMany()).toMatchObject([{ brand: null, last4: null }]);
-    expect(await shop.mails()).toEqual(['owner-sale']);
-  });
-
-  test('names a payment for a product that is not known any more', async () => {
-    const { id, paymentIntentId } = await paidUnseen();
-    await shop.database.order.delete({ where: { id } });
-    await shop.database.product.deleteMany();
-    expect((await reconcile()).found).toEqual([
-      { paymentIntentId, orderId: id, number: null, outcome: 'product unknown' },
-    ]);
   });
 
   test('names a second payment that bears the mark of a paid order, and records nothing of it', async () => {
@@ -157,11 +101,6 @@ describe('reconcile', () => {
       automatic_payment_methods: { enabled: true },
     });
     expect(await reconcile()).toEqual({ looked: 0, found: [] });
-  });
-
-  test('says that Stripe is out of reach', async () => {
-    shop.sandbox.troubles.push({ when: 'before', status: 500, times: 100 });
-    await expect(reconcile()).rejects.toThrow();
   });
 });
 
@@ -201,12 +140,6 @@ describe('an order that nobody paid', () => {
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
   });
 
-  test('is recorded as paid when it turns out to be', async () => {
-    const { id } = await paidUnseen();
-    expect(await endUnpaid(25)).toEqual({ ended: 0, paid: 1, waiting: 0 });
-    expect(await shop.order(id)).toMatchObject({ status: 'paid', email: 'ada@example.com' });
-  });
-
   test('waits while a bank has the payment in hand, or Stripe does not answer', async () => {
     const { id, paymentIntentId } = await shop.begin();
     await shop.pay(paymentIntentId, 'pm_usBankAccount_success');
@@ -218,18 +151,6 @@ describe('an order that nobody paid', () => {
     expect(await endUnpaid(25)).toEqual({ ended: 1, paid: 0, waiting: 1 });
     expect((await shop.order(id)).status).toBe('processing');
   });
-
-  test.each(['verify_with_microdeposits', 'oxxo_display_details', 'display_bank_transfer_instructions'])(
-    'waits while its buyer pays at a bank: %s',
-    async (type) => {
-      const { id, paymentIntentId } = await shop.begin();
-      await shop.pay(paymentIntentId, 'pm_card_threeDSecure2Required');
-      Object.assign(shop.sandbox.account.intents.get(paymentIntentId)!, { next_action: { type } });
-      expect(await endUnpaid(49)).toEqual({ ended: 0, paid: 0, waiting: 1 });
-      expect(await shop.order(id)).toMatchObject({ status: 'processing', email: 'ada@example.com' });
-      expect((await shop.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('requires_action');
-    },
-  );
 
   describe('behind a hundred that wait for their banks', () => {
     const withWaiting = async () => {
@@ -263,13 +184,6 @@ describe('an order that nobody paid', () => {
       return { id, looked, sweep };
     };
     const later = () => new Date(Date.now() + 25 * HOUR);
-
-    test('is ended with the same call', async () => {
-      const { id, sweep } = await withWaiting();
-      expect(await sweep(later())).toEqual({ ended: 1, paid: 0, waiting: 100 });
-      expect((await shop.order(id)).status).toBe('canceled');
-      expect(await sweep(later())).toEqual({ ended: 0, paid: 0, waiting: 100 });
-    });
 
     test('is ended with the next call where the first was stopped: that one goes on', async () => {
       const { id, looked, sweep } = await withWaiting();
@@ -306,15 +220,6 @@ describe('an order that nobody paid', () => {
     expect(await endUnpaid(25)).toEqual({ ended: 0, paid: 0, waiting: 1 });
     expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
     expect(await shop.order(id)).toMatchObject({ status: 'payment_failed', email: 'ada@example.com' });
-  });
-
-  test('that was canceled before is emptied of its address as well', async () => {
-    const { id, paymentIntentId } = await shop.begin();
-    await shop.stripe.paymentIntents.cancel(paymentIntentId);
-    await shop.settled();
-    expect(await shop.order(id)).toMatchObject({ status: 'canceled', email: 'ada@example.com' });
-    expect(await endUnpaid(25)).toMatchObject({ ended: 1 });
-    expect((await shop.order(id)).email).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { routes } from '@/lib/kernel/routes';
 import type { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
-import { formRequest, leadsTo, olderFormRequest } from '../support/form-calls';
+import { formRequest, leadsTo } from '../support/form-calls';
 
 const { database, url } = await freshDatabase();
 Object.assign(process.env, {
@@ -64,14 +64,6 @@ test('an address that has had its reports of the day is told when the next comes
   expect(leadsTo(await ask(id))).toMatch(/\?report=at-\d+#report$/);
 });
 
-test('the form of an older browser, which hides its Origin on such a page, is taken', async () => {
-  const id = await stored();
-  const answer = await POST(olderFormRequest(routes.resultReport(id), {}), {
-    params: Promise.resolve({ id }),
-  });
-  expect(leadsTo(answer)).toBe(`303 ${routes.results(id)}?report=queued#report`);
-});
-
 test('a form of another site, or one for no result, queues nothing', async () => {
   const id = await stored();
   const foreign = await ask(id, {}, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' });
@@ -92,13 +84,3 @@ test.each([
   ).toBe(status);
   expect(await queued()).toBe(0);
 });
-
-test.each(['__proto__', 'constructor', '\u0000', '\ud800', 'CALL', ''])(
-  'a wish %j of no form of ours is answered, and tells of no call',
-  async (wanted) => {
-    const id = await stored();
-    const answer = await ask(id, { wanted });
-    expect(leadsTo(answer)).toBe(`303 ${routes.results(id)}?report=assessmentIdMissing#report`);
-    expect(await queued()).toBe(0);
-  },
-);

@@ -67,11 +67,13 @@ test('an order whose buyer had everything deleted takes no address again, also w
 
 test.each([
   ['PL-NONE-0000', null, 'unknownOrder'],
+  ['PL-ERAS-0009', null, 'erased'],
   ['PL-REFU-0001', null, 'noAccess'],
   ['PL-NOAD-0001', null, 'noAddress'],
   ['PL-NOAD-0001', 'not an address', 'invalidAddress'],
 ] as const)('%s to %s: %s', async (number, address, reason) => {
   const there = await database.order.count({ where: { number } });
+  if (number === 'PL-ERAS-0009') await storeOrder(database, { number, email: null, erasedAt: new Date() });
   if (number === 'PL-REFU-0001') await storeOrder(database, { number, status: 'refunded' });
   if (number === 'PL-NOAD-0001' && there === 0) await storeOrder(database, { number, email: null });
   expect(await resend(number, address)).toEqual({ ok: false, error: reason });

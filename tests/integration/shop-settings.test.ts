@@ -32,13 +32,6 @@ test('of more payments than are usual in an hour the owner is told, once, and th
   ]);
 });
 
-test('a word to the owner that was lost on its way is made up for by the next payment', async () => {
-  for (const at of [11, 12, 13]) expect((await buyFrom(`192.0.2.${at}`)).status).toBe(200);
-  await outbox.deleteMany();
-  expect((await buyFrom('192.0.2.14')).status).toBe(200);
-  expect(await shop.mails()).toEqual(['owner-many-payments']);
-});
-
 test('a buyer goes on when the owner can not be told', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const rename = (from: string, to: string) =>

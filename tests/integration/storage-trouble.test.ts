@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -17,22 +16,9 @@ const SITE = 'http://127.0.0.1:3000';
 Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LIMITS_FACTOR: '100' });
 const { POST } = await import('@/app/api/assessments/route');
 const onSqlite = !inject('postgresqlServer');
-/** Root may write whatever the rights say: then the site is started by somebody who may not. */
-const isRoot = process.getuid?.() === 0;
-const NOBODY = { uid: 65534, gid: 65534 };
 
 const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => void said.mockClear());
-
-function canRead(account: { uid: number; gid: number }): boolean {
-  const look = `require('node:fs').accessSync(${JSON.stringify(import.meta.filename)})`;
-  try {
-    execFileSync(process.execPath, ['-e', look], { ...account, stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const send = (company = '') =>
   POST(
@@ -78,41 +64,6 @@ describe.skipIf(!onSqlite)('SQLite', () => {
       ),
     ]);
   });
-
-  test('a file that is no database does not start', async () => {
-    const folder = temporaryFolder('nonsense');
-    onTestFinished(() => removeFolder(folder));
-    const file = path.join(folder, 'site.db');
-    fs.writeFileSync(file, 'nonsense'.repeat(1000));
-    const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: `file:${file}` });
-    expect([code, output]).toEqual([1, expect.stringContaining('The database is damaged.')]);
-  });
-
-  test('a file that may only be read does not start', async ({ skip }) => {
-    if (isRoot && !canRead(NOBODY)) skip('Nobody but root can read this project.');
-    const root = aBuiltSite();
-    const folder = path.join(root, 'database');
-    const file = path.join(folder, 'site.db');
-    await migrate(`file:${file}`, PRISMA_FOLDER);
-    fs.chmodSync(root, 0o755);
-    fs.chmodSync(folder, 0o777);
-    fs.chmodSync(file, 0o444);
-    const { code, output } = await startIn(root, { DATABASE_URL: `file:${file}` }, isRoot ? NOBODY : {});
-    expect([code, output]).toEqual([1, expect.stringContaining('The database can be read and not written.')]);
-  });
-
-  test('a disk that is full from the beginning does not start', async ({ skip }) => {
-    const disk = temporaryFolder('full-disk');
-    onTestFinished(() => removeFolder(disk));
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk], { stdio: 'ignore' });
-    } catch {
-      skip('Only root can make a small disk.');
-    }
-    onTestFinished(() => void execFileSync('umount', [disk]));
-    const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: `file:${disk}/site.db` });
-    expect([code, output]).toEqual([1, expect.stringContaining('The disk of the database is full.')]);
-  });
 });
 
 describe.skipIf(onSqlite)('Postgres', () => {
@@ -140,11 +91,5 @@ describe.skipIf(onSqlite)('Postgres', () => {
     await expectTold(await send(), 'The database can be read and not written');
     const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: url });
     expect([code, output]).toEqual([1, expect.stringContaining('The database can be read and not written.')]);
-  });
-
-  test('that ends its connections is reached again by the next calls', async () => {
-    expect((await send()).status).toBe(201);
-    await endConnections();
-    await expect.poll(async () => (await send()).status).toBe(201);
   });
 });

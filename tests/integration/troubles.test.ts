@@ -3,25 +3,17 @@ import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import tls from 'node:tls';
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { loadContent } from '@/lib/content/load';
-import { isoDay } from '@/lib/kernel/day';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import type { Trouble } from '@/lib/mail/rules/troubles';
-import { outboxStore } from '@/lib/mail/store/outbox';
 import { freeBytes } from '@/lib/server/storage';
-import { queueTroubleMails, watch } from '@/lib/server/watch';
+import { queueTroubleMails } from '@/lib/server/watch';
 import { runHealthChecks } from '@/lib/server/troubles';
 import { createErasure } from '@/lib/your-data/erasure-module';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { stamp } from '../../scripts/backups/folder';
 import { aCertificateAuthority, CERTIFIED_UNTIL } from '../support/certificates';
-import { CONTENT } from '../support/content-folder';
 import { freshDatabase } from '../support/databases';
-import { freePort } from '../support/free-port';
-import { aMailDelivery } from '../support/mail-delivery';
-import { aMail } from '../support/stored-orders';
-import { aSite } from '../support/a-world';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const { database, url } = await freshDatabase();
@@ -104,39 +96,6 @@ test('mail may wait for an hour', async () => {
   await database.outboxMail.deleteMany();
 });
 
-test('mail that a mail server which is away has put off is told, and no longer once it went out', async () => {
-  let clock = NOW;
-  const nobody = `smtp://127.0.0.1:${await freePort()}`;
-  const worker = aMailDelivery(database, nobody, () => clock);
-  await outboxStore(database).queue(aMail({ dueAt: NOW }));
-  for (const minutes of [0, 1, 6, 21]) {
-    clock = later(minutes / 60);
-    expect(await worker.deliver(1)).toMatchObject({ postponed: 1 });
-  }
-  expect(await look({}, later(0.9))).toEqual([]);
-  // The next try is due later than this.
-  expect(await look({}, later(1.1))).toEqual(['mail']);
-  await database.outboxMail.updateMany({ data: { status: 'sent' } });
-  expect(await look({}, later(1.1))).toEqual([]);
-  await database.outboxMail.deleteMany();
-});
-
-test('an original price that pages show after its last day is told, and no longer once they are made anew', async () => {
-  const settings = readEnv({ DATABASE_URL: url, LINK_SECRETS: 'k'.repeat(40), ARCHIVE_FOLDER: folder });
-  const products = loadContent(CONTENT).products.map((one) =>
-    'originalPriceSince' in one && one.originalPriceSince
-      ? { ...one, originalPriceSince: { ...one.originalPriceSince, until: isoDay(later(48)) } }
-      : one,
-  );
-  const content = { products };
-  const prices = async (builtAt: Date | null, now: Date) =>
-    (await runHealthChecks({ settings, database, root: folder, freeBytes, content, builtAt }, now)).found;
-  expect(await prices(NOW, later(24))).toEqual([]);
-  expect(await prices(NOW, later(96))).toEqual(['prices']);
-  expect(await prices(later(95), later(96))).toEqual([]);
-  expect(await prices(null, later(96))).toEqual([]);
-});
-
 test('three payments in a row that no event told of are told, until one comes', async () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_PUBLISHABLE_KEY: 'pk_test_a' };
   const event = (id: number, outcome: string) =>
@@ -197,85 +156,10 @@ test('a certificate that visitors are shown is told 14 days before its end', asy
   expect(await look(site, before(-1))).toEqual(['certificate']);
 });
 
-test('a certificate that can not be seen from here is unknown', async () => {
-  const nobody = { BASE_URL: `https://localhost:${await freePort()}` };
-  expect(await lookAround(nobody, CERTIFIED_UNTIL)).toEqual({ found: [], unknown: ['certificate'] });
-});
-
-test('a certificate is asked for once an hour', async () => {
-  let asked = 0;
-  const server = tls.createServer(aCertificateAuthority().certify('localhost'));
-  server.on('connection', () => asked++);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const site = { BASE_URL: `https://localhost:${(server.address() as AddressInfo).port}` };
-  for (const hours of [0, 0.5, 0.9]) await look(site, later(hours));
-  expect(asked).toBe(1);
-  await look(site, later(1));
-  expect(asked).toBe(2);
-});
-
-test('a folder of archives that is none is told, and keeps nobody away', async () => {
-  const file = path.join(folder, 'in-the-way');
-  fs.writeFileSync(file, '');
-  expect(await look({ ARCHIVE_FOLDER: file })).toEqual(['archives']);
-});
-
-test('archives that Vercel keeps from being made by design are no trouble', async () => {
-  const file = path.join(folder, 'in-the-way-too');
-  fs.writeFileSync(file, '');
-  vi.stubEnv('VERCEL', '1');
-  onTestFinished(() => void vi.unstubAllEnvs());
-  expect(await look({ ARCHIVE_FOLDER: file })).toEqual([]);
-});
-
 test('a table that can not be read is told', async () => {
   await database.$executeRawUnsafe(`ALTER TABLE "Download" RENAME TO "Elsewhere"`);
   expect(await look()).toEqual(['tables']);
   await database.$executeRawUnsafe(`ALTER TABLE "Elsewhere" RENAME TO "Download"`);
-});
-
-test('what says how long ago things were done keeps no trouble from being noted where it can not be read', async () => {
-  const file = path.join(folder, 'a-file');
-  fs.writeFileSync(file, '');
-  const settings = readEnv({ DATABASE_URL: url, LINK_SECRETS: 'k'.repeat(40), BACKUP_FOLDER: file });
-  await database.$executeRawUnsafe(`ALTER TABLE "PaymentEvent" RENAME TO "Elsewhere"`);
-  const { world, mail } = aSite({ settings, database });
-  const watching = watch({ world, mail }, folder);
-  onTestFinished(async () => {
-    await watching.stop();
-    await database.$executeRawUnsafe(`ALTER TABLE "Elsewhere" RENAME TO "PaymentEvent"`);
-    await database.job.deleteMany();
-  });
-  await watching.now();
-  const noted = await database.job.findMany({ where: { name: { startsWith: 'trouble/' } } });
-  expect(noted.map(({ name }) => name)).toContain('trouble/tables');
-});
-
-/** The same database, but one table of it, which fails as the database would say it. */
-const failing = (code: string) =>
-  database.$extends({
-    query: { download: { findFirst: () => Promise.reject(Object.assign(new Error(code), { code })) } },
-  }) as unknown as typeof database;
-
-test.each(['SQLITE_CORRUPT', 'XX001'])('a table that is damaged (%s) is told', async (code) => {
-  expect(await look({}, NOW, freeBytes, failing(code))).toEqual(['tables']);
-});
-
-test.each(['SQLITE_BUSY', 'P2024', '57P01', 'SQLITE_IOERR'])(
-  'a table that can not be read just now (%s) is not called damaged',
-  async (code) => {
-    expect(await lookAround({}, NOW, freeBytes, failing(code))).toEqual({ found: [], unknown: ['tables'] });
-  },
-);
-
-test('a look that fails keeps no other from being taken, and its trouble is unknown', async () => {
-  const broken = () => {
-    throw new Error('The folder is gone.');
-  };
-  const backups = { BACKUP_FOLDER: path.join(folder, 'none') };
-  expect(await lookAround(backups, NOW, broken)).toEqual({ found: ['backup'], unknown: ['disk'] });
 });
 
 test('a deletion that can not be noted is not called done; it is told, and noted when it can be', async () => {
@@ -295,29 +179,6 @@ test('a deletion that can not be noted is not called done; it is told, and noted
   fs.rmdirSync(list);
   expect(await look({ ERASED_LIST: list })).toEqual([]);
   expect(fs.readFileSync(list, 'utf8').match(/^[\w-]{43} /gm)).toHaveLength(1);
-});
-
-test('a list that lacks nothing is not read again, until something is deleted or the list is shorter', async () => {
-  const list = path.join(folder, 'erased-and-noted');
-  let reads = 0;
-  const counting = database.$extends({
-    query: { erasedId: { findMany: ({ args, query }) => (reads++, query(args)) } },
-  }) as unknown as typeof database;
-  const lines = async () => {
-    expect(await look({ ERASED_LIST: list }, NOW, freeBytes, counting)).toEqual([]);
-    return fs.readFileSync(list, 'utf8').match(/^[\w-]{43} /gm)?.length ?? 0;
-  };
-  const erase = (idHash: string) =>
-    database.erasedId.create({ data: { idHash: idHash.repeat(43), erasedAt: NOW, keyFingerprint: 'k' } });
-  await erase('x');
-  const before = await lines();
-  await lines();
-  expect(reads).toBe(1);
-  await erase('y');
-  expect(await lines()).toBe(before + 1);
-  fs.writeFileSync(list, '');
-  expect(await lines()).toBe(before + 1);
-  expect(reads).toBe(3);
 });
 
 describe('the owner', () => {
@@ -367,44 +228,8 @@ describe('the owner', () => {
     expect(await database.job.count()).toBe(0);
   });
 
-  test('is not told that it is over while another process still sees it', async () => {
-    for (let minutes = 0; minutes < 40; minutes += 4) {
-      await seen(['disk'], minutes);
-      await seen([], minutes + 2);
-    }
-    expect(await told()).toEqual(['disk begun']);
-  });
-
-  test('is told nothing of what is unknown: it is as it was', async () => {
-    for (const minutes of [0, 10]) await seen(['certificate'], minutes);
-    for (const minutes of [20, 30, 90]) await seen([], minutes, ['certificate']);
-    expect(await told()).toEqual(['certificate begun']);
-  });
-
-  test('is told in time of what began while the clock was two hours ahead, and that it is over', async () => {
-    await seen(['disk'], 120);
-    for (const minutes of [1, 12]) await seen(['disk'], minutes);
-    expect(await told()).toEqual(['disk begun']);
-    await seen(['disk'], 140);
-    for (const minutes of [14, 25]) await seen([], minutes);
-    expect(await told()).toEqual(['disk begun', 'disk over']);
-  });
-
   test('is told at once of a deletion that can not be noted', async () => {
     expect(await seen(['erased-list'], 0)).toBe(1);
     expect(await seen(['erased-list'], 1)).toBe(0);
-  });
-
-  test('is told later what could not be queued', async () => {
-    const full = () => Promise.reject(new Error('The disk is full.'));
-    const broken = database.$extends({
-      query: { outboxMail: { create: full } },
-    }) as unknown as typeof database;
-    await seen(['backup'], 0);
-    await expect(seen(['backup'], 10, [], broken)).rejects.toThrow('The disk is full.');
-    await seen(['backup'], 11);
-    await expect(seen([], 21, [], broken)).rejects.toThrow('The disk is full.');
-    await seen([], 22);
-    expect(await told()).toEqual(['backup begun', 'backup over']);
   });
 });

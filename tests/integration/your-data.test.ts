@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '@/lib/kernel/routes';
 import { freshDatabase } from '../support/databases';
-import { formRequest, formsThatComeBack, leadsTo, olderFormRequest } from '../support/form-calls';
+import { formRequest, formsThatComeBack, leadsTo } from '../support/form-calls';
 import { aConsent, aDataKey, storeAssessment } from '../support/personal-data';
 import { storeOrder } from '../support/stored-orders';
 
@@ -23,8 +23,6 @@ const assessment = (id: string) => database.assessment.findUniqueOrThrow({ where
 const file = async (token: string) =>
   exportFile(new Request(`${SITE}/`), { params: Promise.resolve({ token }) });
 
-const CARD = { brand: 'visa', last4: '4242', country: 'AT' };
-
 describe('a key', () => {
   test('opens everything under its address, however that was typed, and nothing of others', async () => {
     const mine = await storeAssessment(database, { email: 'Grace.Hopper@Example.org' }, {});
@@ -36,51 +34,10 @@ describe('a key', () => {
     expect(data?.purchases.map(({ title }) => title)).toEqual(['Goal Cascade Builder']);
   });
 
-  test('opens which diagnostic another one follows, in the file to take along too', async () => {
-    const email = anAddress();
-    const first = await storeAssessment(database, { email });
-    await storeAssessment(database, { email, followsId: first });
-    const key = await aDataKey(database, email);
-    const data = await container().yourData.viewData(key);
-    expect(new Set(data?.assessments.map(({ followsId }) => followsId))).toEqual(new Set([first, null]));
-    const text = await (await file(key)).text();
-    expect(text).toContain(`"followsId": "${first}"`);
-    expect(text).toContain('"correctedById"');
-  });
-
-  test('opens what a purchase was paid with, and its downloads', async () => {
-    const email = anAddress();
-    const orderId = await storeOrder(database, { email });
-    const at = new Date('2026-03-02T09:00:00Z');
-    const about = {
-      orderId,
-      paymentIntentId: 'pi',
-      status: 'succeeded',
-      amount: 5900,
-      currency: 'usd',
-    } as const;
-    await database.payment.create({
-      data: { ...about, ...CARD, id: orderId, livemode: false, noticedAt: at },
-    });
-    await database.download.create({ data: { id: orderId, orderId, file: 'a/b', at, networkHash: 'h' } });
-    const data = await container().yourData.viewData(await aDataKey(database, email));
-    const orderNumber = data!.purchases[0]!.number;
-    expect(data).toMatchObject({
-      cards: [{ orderNumber, ...CARD }],
-      downloads: [{ orderNumber, file: 'a/b', at }],
-    });
-  });
-
   test('ends after its hour', async () => {
     const view = container().yourData.viewData;
     expect(await view(await aDataKey(database, anAddress(), { minutes: 1 }))).not.toBeNull();
     expect(await view(await aDataKey(database, anAddress(), { minutes: 0 }))).toBeNull();
-  });
-
-  test('to a new address opens no data', async () => {
-    const token = await aDataKey(database, anAddress(), { newEmail: anAddress() });
-    expect(await container().yourData.viewData(token)).toBeNull();
-    expect(await container().yourData.eraseData(token)).toBeNull();
   });
 
   test.each(['', 'guessed', '\0', 'x'.repeat(5000)])('%j opens nothing', async (token) => {
@@ -124,10 +81,6 @@ describe('the export', () => {
       ],
     });
   });
-
-  test('without a key leads to the page that says why', async () => {
-    expect(leadsTo(await file('guessed'))).toBe('303 /your-data/guessed');
-  });
 });
 
 describe('a correction', () => {
@@ -166,13 +119,6 @@ describe('a correction', () => {
       expect((await assessment(id)).name).toBe('Ada');
     },
   );
-
-  test("of somebody else's diagnostic changes nothing", async () => {
-    const id = await storeAssessment(database, { email: anAddress(), name: 'Ada' });
-    const token = await aDataKey(database, anAddress());
-    await send(correct, { token, assessment: id, name: 'Mallory' });
-    expect((await assessment(id)).name).toBe('Ada');
-  });
 });
 
 describe('a new address', () => {
@@ -243,14 +189,6 @@ test('the newsletter is stopped for every box of the address', async () => {
     data: [aConsent({ email, confirmedAt: new Date() }), aConsent({ email })],
   });
   await send(stop, { token: await aDataKey(database, email) });
-  expect(await database.marketingConsent.count({ where: { email, withdrawnAt: null } })).toBe(0);
-});
-
-test('a form of an older browser, which hides its Origin on such a page, is taken: it has the key of the link', async () => {
-  const email = anAddress();
-  await database.marketingConsent.create({ data: aConsent({ email }) });
-  const answer = await stop(olderFormRequest('/api', { token: await aDataKey(database, email) }));
-  expect(answer.status).toBe(303);
   expect(await database.marketingConsent.count({ where: { email, withdrawnAt: null } })).toBe(0);
 });
 

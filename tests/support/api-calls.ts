@@ -24,7 +24,7 @@ const list = z.array(text);
 const message = text.min(1);
 
 /** What says what is wrong, to a person. */
-export const PROBLEM = z.strictObject({ message, fields: z.record(text, text).optional() });
+const PROBLEM = z.strictObject({ message, fields: z.record(text, text).optional() });
 const MESSAGE = z.strictObject({ message });
 const PRICE_CHANGED = z.strictObject({ message, amount: z.int().positive() });
 const PRODUCT = z.strictObject({

@@ -15,9 +15,6 @@ export type Label = 'Excellent' | 'Somewhat' | 'Poor' | 'Not in Place';
 type TextLabel = 'First name' | 'Last name' | 'Email' | 'Phone' | 'Company' | 'Role';
 type About = Partial<Record<TextLabel | 'Company size', string>>;
 
-/** Where the browser keeps the draft. */
-export const DRAFT_KEY = 'plumbline.diagnostic';
-
 /** An address that no other test uses, so that its records can be told apart. */
 export const someEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
 

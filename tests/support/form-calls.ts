@@ -20,16 +20,6 @@ export function formRequest(
   });
 }
 
-/**
- * The same from an older browser, which says where a form comes from by its Origin alone, and of such a page
- * nothing.
- */
-export function olderFormRequest(path: string, fields: Record<string, string>): Request {
-  const request = formRequest(path, fields);
-  request.headers.delete('sec-fetch-site');
-  return request;
-}
-
 /** "303 /page": status and where it leads. */
 export const leadsTo = (answer: Response) => `${answer.status} ${answer.headers.get('location')}`;
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const PRODUCTS = path.join(import.meta.dirname, '../../content/products');
 
 /** Where a file lies that is sold, by its name. The tests' own content has stand-ins in place of those. */
-export function soldFile(name: string): string {
+function soldFile(name: string): string {
   const found = readdirSync(PRODUCTS)
     .map((slug) => path.join(PRODUCTS, slug, 'files', name))
     .find((file) => existsSync(file));

@@ -5,7 +5,7 @@ import { checkInDay, planStart } from '@/lib/diagnostic/rules/plan-days';
 import { priorities } from '@/lib/diagnostic/rules/priorities';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { dayAfter, weekdayOf } from '@/lib/kernel/zone';
-import { anAdviceBook, anyRatings, ratings } from '@/tests/support/diagnostic';
+import { anAdviceBook, anyRatings } from '@/tests/support/diagnostic';
 
 const book = anAdviceBook();
 const planFor = (answers: Parameters<typeof scoreAssessment>[0]) => planOf(scoreAssessment(answers), book);
@@ -48,39 +48,6 @@ test('any answers make at most three moves in 12 weeks, the first in a lowest ar
     }),
     { numRuns: 10_000 },
   );
-});
-
-test('a move says what to do, how one sees that it is done, and how long it takes from its rating on', () => {
-  expect(planFor(ratings(3, { kpiRelevance: 2 }))).toEqual([
-    {
-      ...{ statement: 'kpiRelevance', from: 2, to: 3, step: 'finish', done: 'kept up.', weeks: 4 },
-      ...{ begins: 1, checkIn: 4 },
-    },
-  ]);
-});
-
-test('from Not in Place a move goes on to Somewhat, in both steps', () => {
-  expect(planFor(ratings(3, { kpiRelevance: 0 }))).toMatchObject([
-    { from: 0, to: 2, step: 'start do', done: 'going.', weeks: 3 },
-  ]);
-});
-
-test('an area without a point has all three moves of the plan', () => {
-  const low = {
-    kpiRelevance: 0,
-    measurementClarity: 0,
-    accountabilityMechanisms: 0,
-    feedbackIntegration: 0,
-  } as const;
-  expect(planFor(ratings(2, low)).map(({ statement }) => statement)).toEqual([
-    'kpiRelevance',
-    'measurementClarity',
-    'accountabilityMechanisms',
-  ]);
-});
-
-test('nothing is planned where all is Excellent', () => {
-  expect(planFor(ratings(3))).toEqual([]);
 });
 
 describe('days', () => {

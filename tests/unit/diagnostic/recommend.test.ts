@@ -2,11 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planOf } from '@/lib/diagnostic/rules/plan';
 import { CHALLENGES, COMPANY_SIZES, type Ratings } from '@/lib/diagnostic/rules/questionnaire';
-import {
-  type Answers,
-  recommend as recommendFor,
-  recommendationText,
-} from '@/lib/diagnostic/rules/recommend';
+import { type Answers, recommend as recommendFor } from '@/lib/diagnostic/rules/recommend';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { anAdviceBook, anyRatings, ratings } from '@/tests/support/diagnostic';
 
@@ -73,36 +69,6 @@ test.each([
   [null, []],
 ])('the role %j gets %j', (role, expected) => {
   expect(titles({ role })).toEqual(expected);
-});
-
-test('advice on an area names its lowest statement and the rating it got', () => {
-  const [first] = recommend({ ...none, ratings: ratings(1, { teamAdoption: 0, progressTracking: 0 }) });
-  expect(first?.because).toEqual({
-    rule: 'strong-area',
-    area: 'keyResults',
-    points: 2,
-    lowest: 'teamAdoption',
-  });
-  expect(first?.reason).toBe('You rated teamAdoption Not in Place.');
-});
-
-test('a lowest statement that was skipped is said to be unrated', () => {
-  const { visionClarity: _skipped, ...rest } = ratings(1);
-  expect(recommend({ ...none, ratings: rest })[0]?.reason).toBe('You left visionClarity unrated.');
-});
-
-test('in one piece: title, the three parts with their names, reason', () => {
-  const [first] = recommend({ ...none, ratings: firstAreaWith(0) });
-  expect(recommendationText(first!, book)).toBe(
-    'strong visionStrategy: visionClarity. This week: start do Why: It is strong. ' +
-      'In 30 days: Going. You rated visionClarity Not in Place.',
-  );
-});
-
-test('in one piece, what was stored before advice had parts is as it was', () => {
-  const because = { rule: 'role', role: 'ceo' } as const;
-  const stored = { title: 'Publish it', body: 'Do it this week.', reason: null, because };
-  expect(recommendationText(stored, book)).toBe('Publish it. Do it this week.');
 });
 
 test('no advice on an area asks for what is Excellent, and its steps are those of the plan', () => {

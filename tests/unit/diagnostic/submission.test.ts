@@ -11,17 +11,6 @@ const complaints = (change: Record<string, unknown>) => {
   return parsed.success ? {} : fieldErrors(parsed.error, fieldWords.unknownField);
 };
 
-test('the specified payload is complete', () => {
-  expect(schema.parse(complete)).toMatchObject({ name: 'Ada Quist', phone: null, companySize: null });
-});
-
-test('flags are true unless said otherwise, and ratings may be left out', () => {
-  const { name, email, currentChallenges } = complete;
-  const parsed = schema.parse({ name, email, currentChallenges, hasKPIs: false });
-  expect(parsed).toMatchObject({ hasKPIs: false, hasKeyResults: true });
-  expect(parsed.visionClarity).toBeUndefined();
-});
-
 test('a phone number is what a person can dial', () => {
   for (const phone of [
     '555-0100 ext. 12',
@@ -42,11 +31,6 @@ test('a statement that is sent as 0 and named as unrated was left out', () => {
   });
   expect(ratingsOf(parsed)).not.toHaveProperty('visionClarity');
   expect(ratingsOf(parsed)).toMatchObject({ missionRelevance: 1 });
-});
-
-test('names in any script, emoji and joined characters pass as typed', () => {
-  for (const name of ['李小龍', 'نجيب محفوظ', 'Zoë 👩‍🚀', "O'Brien-Núñez"])
-    expect(complaints({ name })).toEqual({});
 });
 
 test.each([
@@ -85,16 +69,4 @@ test.each([
 
 test.each([null, [], 'text', 7])('%j is no submission', (body) => {
   expect(schema.safeParse(body).success).toBe(false);
-});
-
-test('nobody pollutes a prototype', () => {
-  complaints(JSON.parse('{"__proto__": {"polluted": true}}') as Record<string, unknown>);
-  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
-});
-
-test('the same challenge twice counts once', () => {
-  const twice = ['Team & Delegation', 'Team & Delegation'];
-  expect(schema.parse({ ...complete, currentChallenges: twice }).currentChallenges).toEqual([
-    'Team & Delegation',
-  ]);
 });

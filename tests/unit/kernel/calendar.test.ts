@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarText, googleCalendarLink } from '@/lib/kernel/calendar';
+import { calendarText } from '@/lib/kernel/calendar';
 
 const NOW = '2026-11-21T10:20:30.400Z';
 const PLAN = { slug: 'x', kind: 'demo', plan: 'p' };
@@ -24,31 +24,9 @@ test('a calendar has whole days, times of the clock on the wall, and what comes 
   expect(text.match(/DTSTAMP:20261121T102030Z/g)).toHaveLength(3);
 });
 
-test('two plans have entries of their own, and one that is saved again after an edit takes the place of its own', () => {
-  const names = (plan: string, note: string, day = '2027-01-04') =>
-    calendarText({ ...PLAN, plan }, [{ id: 'task-1', title: `Do (${note}, 2 h)`, day, note }], NOW).match(
-      /^UID:.*$/gm,
-    );
-  expect(names('one', 'Ann')).not.toEqual(names('two', 'Ann'));
-  expect(names('one', 'Ann')).toEqual(names('one', 'Ben', '2027-01-11'));
-});
-
 test('no line of a calendar is longer than 75 bytes, and no letter is cut', () => {
   const title = 'Ω'.repeat(200);
   const text = calendarText(PLAN, [{ id: 'one', title, day: '2027-01-04' }], NOW);
   expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
-});
-
-test('a link to the calendar of Google holds the days as it reads them, and what stands in the event', () => {
-  const link = new URL(
-    googleCalendarLink({ id: 'one', title: 'Plan & talk', day: '2026-12-31', note: 'a#b' }),
-  );
-  expect(link.origin).toBe('https://calendar.google.com');
-  expect(Object.fromEntries(link.searchParams)).toEqual({
-    action: 'TEMPLATE',
-    text: 'Plan & talk',
-    dates: '20261231/20270101',
-    details: 'a#b',
-  });
 });

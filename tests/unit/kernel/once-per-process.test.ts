@@ -17,22 +17,6 @@ describe('what there is one of in a process', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test('is made once also where there is nothing to be had', () => {
-    const name = aName();
-    const make = vi.fn(() => null);
-    expect([oncePerProcess(name, make), oncePerProcess(name, make)]).toEqual([null, null]);
-    expect(make).toHaveBeenCalledTimes(1);
-  });
-
-  test('is the same for another copy of the code', async () => {
-    const name = aName();
-    const first = oncePerProcess(name, () => ({}));
-    vi.resetModules();
-    const copy = await import('@/lib/kernel/once-per-process');
-    expect(copy.oncePerProcess).not.toBe(oncePerProcess);
-    expect(copy.oncePerProcess(name, () => ({}))).toBe(first);
-  });
-
   test('is made again by the next one when it could not be made', () => {
     const name = aName();
     const fail = () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { logAsJson } from '@/lib/server/json-log';
-import { logRefusal, logUnexpectedError } from '@/lib/platform/http/unexpected-error';
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { log } from '@/lib/platform/log/log';
 import { withinRequest } from '@/lib/platform/log/request-id';
 
@@ -24,22 +24,4 @@ test('an unexpected error has the id of its request, and a visitor is told the s
   const quoted = withinRequest('abcdefabcdef', () => logUnexpectedError(new Error('broken')));
   expect(quoted).toBe('abcdefabcdef');
   expect(lines()).toMatchObject([{ level: 'error', req: 'abcdefabcdef', error: { message: 'broken' } }]);
-});
-
-test('an error that passes twice is told once, whoever tells it', () => {
-  const error = new Error('broken');
-  logUnexpectedError(error);
-  logUnexpectedError(error);
-  console.error(' ⨯', error);
-  expect(lines()).toHaveLength(1);
-});
-
-test('a refusal has the id of its request', () => {
-  withinRequest('abcdefabcdef', () => logRefusal('crossSite'));
-  expect(lines()).toMatchObject([{ level: 'info', req: 'abcdefabcdef', msg: 'Refused: crossSite' }]);
-});
-
-test('what packages print is a line too', () => {
-  console.warn('a %s', 'warning');
-  expect(lines()).toMatchObject([{ level: 'warn', msg: 'a warning' }]);
 });

@@ -8,25 +8,10 @@ const found = (environment: Record<string, string>) =>
   limitsFindings(readEnv(environment)).map(({ about, state, lines }) => [about, state, ...lines]);
 const LIVE = { SITE_MODE: 'production', BASE_URL: 'https://plumbline.test' };
 
-test('where connections are not seen, all visitors count as one unless proxies are counted', () => {
-  expect(said({})).toContain('TRUSTED_PROXIES is not set');
-  expect(said({ TRUSTED_PROXIES: '1' })).toBe('');
-});
-
-test('where they are seen, the start has nothing to say of a demo', () => {
-  watchExchanges();
-  expect(said({})).toBe('');
-});
-
 test('in production it says that all visitors of an unnamed proxy count as one', () => {
   watchExchanges();
   expect(said(LIVE)).toContain('TRUSTED_PROXIES is not set');
   expect(said({ ...LIVE, TRUSTED_PROXIES: '1' })).toBe('');
-});
-
-test('limits that were raised are told at the start of a demo', () => {
-  watchExchanges();
-  expect(said({ LIMITS_FACTOR: '50' })).toBe('LIMITS_FACTOR lets 50 times as much through as usual.');
 });
 
 test('the doctor says whom it trusts and where limits count', () => {

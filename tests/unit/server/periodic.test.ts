@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { runPeriodically, oneByOne } from '@/lib/server/periodic';
+import { runPeriodically } from '@/lib/server/periodic';
 
 const WHEN = { firstMs: 10, everyMs: 100 };
 
@@ -12,21 +12,6 @@ test('work is done at first after a while, and then again and again', async () =
   await vi.advanceTimersByTimeAsync(200);
   expect(done).toBe(3);
   await repeated.stop();
-  vi.useRealTimers();
-});
-
-test('a stop waits for what is under way, and nothing is done afterwards', async () => {
-  vi.useFakeTimers();
-  const ends: (() => void)[] = [];
-  let done = 0;
-  const work = () => new Promise<void>((resolve) => ends.push(resolve)).then(() => void (done += 1));
-  const repeated = runPeriodically(work, WHEN);
-  await vi.advanceTimersByTimeAsync(10);
-  const stopped = repeated.stop().then(() => done);
-  ends[0]?.();
-  expect(await stopped).toBe(1);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(ends).toHaveLength(1);
   vi.useRealTimers();
 });
 
@@ -59,16 +44,4 @@ test('what goes wrong once is tried again', async () => {
   expect(tries).toBeGreaterThan(1);
   await repeated.stop();
   vi.useRealTimers();
-});
-
-test('of several, one that goes wrong does not keep the others from being done', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const done: string[] = [];
-  await oneByOne([
-    () => Promise.resolve(done.push('first')),
-    () => Promise.reject(new Error('busy')),
-    () => Promise.resolve(done.push('third')),
-  ]);
-  expect(done).toEqual(['first', 'third']);
-  vi.restoreAllMocks();
 });

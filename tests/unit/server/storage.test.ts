@@ -39,15 +39,6 @@ test('a folder for the database that can not be made stops the site', () => {
   );
 });
 
-test('so does one that belongs to somebody else', () => {
-  fs.chmodSync(folder, 0o555);
-  asAnybody();
-  const { 'database folder': inIt } = found({ DATABASE_URL: `file:${folder}/site.db` });
-  expect(inIt).toContain(`stop DATABASE_URL: the folder can't be written (${folder}): permission denied`);
-  const { 'database folder': below } = found({ DATABASE_URL: `file:${folder}/data/site.db` });
-  expect(below).toContain("can't be made");
-});
-
 test('a list of what was erased that can not be written stops the site, and is named', () => {
   fs.chmodSync(file, 0o444);
   asAnybody();
@@ -56,25 +47,6 @@ test('a list of what was erased that can not be written stops the site, and is n
   expect(found({ ERASED_LIST: folder })['erased list']).toContain(
     "stop ERASED_LIST: the list can't be written",
   );
-});
-
-test('so does one beside the database, which nobody has set', () => {
-  fs.mkdirSync(path.join(folder, 'site.db.erased'));
-  const { 'erased list': said } = found({ DATABASE_URL: `file:${folder}/site.db` });
-  expect(said).toContain('stop ERASED_LIST (not set: beside the database): ');
-});
-
-test('a folder for archives that can not be made is to be looked at, and stops nothing', () => {
-  fs.writeFileSync(path.join(folder, 'data'), 'in the way');
-  expect(found({}).archives).toMatch(/^look the folder can't be made .*: buyers get single files/);
-});
-
-test('on Postgres there is no folder to look at, and a list only where one is named', () => {
-  const DATABASE_URL = 'postgresql://a@127.0.0.1/b';
-  expect(found({ DATABASE_URL })).toMatchObject({
-    'database folder': 'off Postgres keeps its own',
-    'erased list': expect.stringMatching(/^off ERASED_LIST is not set/) as string,
-  });
 });
 
 test('the trial leaves nothing behind, and a list as it was', () => {
@@ -87,8 +59,4 @@ test('the trial leaves nothing behind, and a list as it was', () => {
   expect(found({ ERASED_LIST: `${below}/erased` })['erased list']).toMatch(/^ok/);
   expect(fs.readFileSync(file, 'utf8')).toBe('as it was');
   expect(fs.readdirSync(folder)).toEqual(['a-file']);
-});
-
-test('archives lie where ARCHIVE_FOLDER says', () => {
-  expect(found({ ARCHIVE_FOLDER: file }).archives).toMatch(/^look the folder can't be written .*a-file/);
 });

@@ -48,6 +48,7 @@ describe('the state after', () => {
     ['a payment in yen', [paid({ currency: 'jpy' })], 'on_hold'],
     ['a payment in live mode for an order of the test', [paid({ livemode: true })], 'on_hold'],
     ['a payment for another product', [paid({ productSlug: 'other' })], 'on_hold'],
+    ['a lost dispute and late news that it was won', [paid(), dispute('lost'), dispute('won')], 'refunded'],
     ['a wrong payment that is given back', [paid({ amount: 1 }), refunded(1)], 'refunded'],
     ['a refund in part', [paid(), refunded(500)], 'partially_refunded'],
     ['a refund in full', [paid(), refunded(3900)], 'refunded'],
@@ -194,6 +195,12 @@ describe('declined cards', () => {
   ])('by %s end the intent: %#', (_what, before, last, ends) =>
     expect(failsTooOften(told(...before), last)).toBe(ends),
   );
+});
+
+test('what the buyer typed at Stripe is not learned again once they had everything deleted', () => {
+  const typed = { ...charge('pending'), email: 'ada@example.org' };
+  expect(progress(anOrder(), typed, NOW).email).toBe('ada@example.org');
+  expect(progress(anOrder({ erasedAt: NOW }), typed, NOW).email).toBeNull();
 });
 
 test('what card it was is not learned again once its buyer had everything deleted', () => {

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  confidenceChange,
   fromPace,
-  latestWeek,
   paceAt,
-  quarterScore,
   scoreByWeek,
   standingAt,
   type CheckedKeyResult,
@@ -28,22 +25,6 @@ test('the score of a goal week by week has none before the first value', () => {
   const late = { ...customers, checkIns: [{}, { value: 30 }] };
   expect(scoreByWeek([late], 3)).toEqual([undefined, 1, 1]);
   expect(scoreByWeek([customers, { ...late, weight: 3 }], 3)).toEqual([0, 0.75, 0.875]);
-});
-
-test('the latest week is the last with a value of any of them, and none before the first', () => {
-  expect(latestWeek([customers, { checkIns: [{}, {}, { confidence: 5 }, { value: 0 }, {}] }])).toBe(4);
-  expect(latestWeek([{ checkIns: [{ confidence: 5 }] }])).toBe(0);
-  expect(latestWeek([])).toBe(0);
-});
-
-test('a confidence that falls is below zero, and one alone tells nothing', () => {
-  expect(confidenceChange(customers.checkIns)).toBe(-2);
-  expect(confidenceChange([{ confidence: 5 }, {}])).toBeUndefined();
-});
-
-test('the quarter is the mean of its goals, of those that have a score', () => {
-  expect(quarterScore([0.5, undefined, 1])).toBe(0.75);
-  expect(quarterScore([undefined])).toBeUndefined();
 });
 
 test('the pace goes in equal steps from 0 to 1', () => {

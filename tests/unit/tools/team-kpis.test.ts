@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kpiStatus, scoreByWeek, teamScore, trend, type Kpi } from '@/lib/tools/rules/team-kpis';
+import { kpiStatus, scoreByWeek, teamScore, type Kpi } from '@/lib/tools/rules/team-kpis';
 
 const aKpi = (values: Kpi['values'], changes: Partial<Kpi> = {}): Kpi => ({
   direction: 'above',
@@ -32,11 +32,6 @@ test('on target drifts when the trend leads past the target by next week', () =>
   expect(kpiStatus(aKpi([3, 4, 5], below))).toBe('drifting');
 });
 
-test('the trend looks at the last four weeks and passes over a missing one', () => {
-  expect(trend(aKpi([500, 10, 12, undefined, 16]))).toBeCloseTo(2, 12);
-  expect(trend(aKpi([10]))).toBeUndefined();
-});
-
 test('the team is the weighted mean: on target 1, drifting a half, missed 0, missing not counted', () => {
   expect(
     teamScore([aKpi([95], { weight: 2 }), aKpi([85]), aKpi([10]), aKpi([undefined], { weight: 9 })]),
@@ -52,11 +47,6 @@ test.each([
   [79, 'missed'],
 ])('a KPI to stay between at %i: the worse side counts: %s', (value, status) => {
   expect(kpiStatus(aKpi([value], { direction: 'between', upper: { target: 110, limit: 120 } }))).toBe(status);
-});
-
-test('a trend may look back over more weeks', () => {
-  expect(trend(aKpi([10, 20, 30, 30, 30, 30]), 12)).toBeCloseTo(130 / 35, 12);
-  expect(trend(aKpi([10, 20, 30, 30, 30, 30]))).toBe(0);
 });
 
 test('the score by week counts each week by what was known then', () => {

@@ -20,12 +20,6 @@ test('the same product is the same attempt, and said to be seen before', () => {
   expect(checkoutAttempt(TOOL)).toEqual({ key: first.key, seen: true });
 });
 
-test('another product is another attempt, and leaves the first alone', () => {
-  const { key } = checkoutAttempt(TOOL);
-  expect(checkoutAttempt('roi-projection-calculator').key).not.toBe(key);
-  expect(checkoutAttempt(TOOL).key).toBe(key);
-});
-
 test('an attempt that has ended is followed by another', () => {
   const { key } = checkoutAttempt(TOOL);
   endAttempt(TOOL);
@@ -48,15 +42,4 @@ test('an attempt lasts a day and no longer', () => {
   expect(checkoutAttempt(TOOL).key).toBe(key);
   vi.advanceTimersByTime(1);
   expect(checkoutAttempt(TOOL).key).not.toBe(key);
-});
-
-test('a browser that keeps nothing gets a new attempt each time', () => {
-  vi.stubGlobal('localStorage', undefined);
-  expect(checkoutAttempt(TOOL).seen).toBe(false);
-  expect(checkoutAttempt(TOOL).seen).toBe(false);
-});
-
-test('something else that was stored under the name does no harm', () => {
-  localStorage.setItem('plumbline.checkout', '[]]');
-  expect(checkoutAttempt(TOOL).seen).toBe(false);
 });

@@ -21,20 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a body is sent as JSON, with its content type and the headers asked for', async () => {
-  await call('POST', `${base}/200/`, { a: 1 }, { 'Idempotency-Key': 'k' });
-  expect(seen.at(-1)).toMatchObject({
-    method: 'POST',
-    body: '{"a":1}',
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'k' },
-  });
-});
-
-test('without a body there is no content type', async () => {
-  await call('GET', `${base}/200/`);
-  expect(seen.at(-1)?.headers).not.toHaveProperty('content-type');
-});
-
 test.each([
   ['500/boom', '500: boom'],
   ['404/', '404: Not Found'],
@@ -43,16 +29,6 @@ test.each([
   const error = await call('GET', `${base}/${path}`).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(HttpError);
   expect((error as HttpError).message).toBe(message);
-});
-
-test('nothing is tried twice', async () => {
-  const before = seen.length;
-  await expect(call('GET', `${base}/503/`)).rejects.toThrow('503');
-  expect(seen.length).toBe(before + 1);
-});
-
-test('GET gives what was parsed', async () => {
-  expect(await getJson(`${base}/200/${encodeURIComponent('{"id":"x"}')}`)).toEqual({ id: 'x' });
 });
 
 test('a 401 is an error unless an empty result was asked for', async () => {

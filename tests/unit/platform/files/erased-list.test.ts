@@ -28,22 +28,8 @@ test('each deletion is read with the secret it was noted under', async () => {
   expect(byHash).toEqual(all);
 });
 
-test('a list from before that was noted is read, and may be noted later', async () => {
-  const { list } = aList(`${'a'.repeat(43)} ${MOMENT.toISOString()}\n`);
-  expect(await list.read()).toEqual([anEntry('a', null)]);
-  await list.add([anEntry('a', 'one')]);
-  expect(await list.read()).toEqual([anEntry('a', 'one')]);
-});
-
 test('a line that a crash has cut off takes none of the next with it', async () => {
   const { list } = aList(`${'a'.repeat(43)} 2026-03-0`);
   await list.add([anEntry('b')]);
   expect(await list.read()).toEqual([anEntry('b')]);
-});
-
-test('the version before reads what this one notes', async () => {
-  const { file, list } = aList();
-  await list.add([anEntry('a')]);
-  const before = /^([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/gm;
-  expect(fs.readFileSync(file, 'utf8').match(before)).toHaveLength(1);
 });

@@ -1,23 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  callingNetwork,
-  clientAddress,
-  networkOf,
-  type TrustedProxies,
-} from '@/lib/platform/http/client-address';
+import { clientAddress, networkOf, type TrustedProxies } from '@/lib/platform/http/client-address';
 
 const from = (socket: string | null, forwardedFor: string | null, trusted: TrustedProxies = null) =>
   clientAddress({ socket, forwardedFor }, trusted);
 const OURS = { addresses: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] };
 
 describe('without trusted proxies', () => {
-  test.each([
-    ['198.51.100.7', null],
-    ['198.51.100.7', '1.1.1.1'],
-    ['127.0.0.1', '1.1.1.1, 127.0.0.1'],
-  ])('%s is the caller, whatever it says (%s)', (socket, said) => expect(from(socket, said)).toBe(socket));
-
   test('a connection that is not seen is nobody', () => expect(from(null, '1.1.1.1')).toBeNull());
 });
 
@@ -40,23 +29,6 @@ describe('with a number of proxies', () => {
 
   test('are believed where the connection is not seen', () =>
     expect(from(null, '1.1.1.1, 203.0.113.9', { hops: 1 })).toBe('203.0.113.9'));
-});
-
-describe('with addresses of proxies', () => {
-  test.each([
-    ['a proxy of ours', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
-    ['IPv4 written as IPv6', '::ffff:127.0.0.1', '203.0.113.9', '203.0.113.9'],
-    ['a chain of ours', 'fd12::1', '1.1.1.1, 203.0.113.9, 10.1.2.3', '203.0.113.9'],
-    ['somebody else, who claims to be a proxy', '198.51.100.7', '203.0.113.9', '198.51.100.7'],
-    ['a visitor who claims to be one of ours', '127.0.0.1', '1.1.1.1, 10.9.9.9, 203.0.113.9', '203.0.113.9'],
-    ['only ours', '127.0.0.1', '10.0.0.5, 10.0.0.6', '10.0.0.5'],
-    ['rubbish from a proxy', '127.0.0.1', '1.1.1.1, <script>', '127.0.0.1'],
-    ['rubbish behind two of ours', '127.0.0.1', 'evil, 10.0.0.6', '10.0.0.6'],
-    ['more of ours than stand in a row', '127.0.0.1', `203.0.113.9${', 10.0.0.5'.repeat(40)}`, '10.0.0.5'],
-  ])('%s', (_what, socket, said, client) => expect(from(socket, said, OURS)).toBe(client));
-
-  test('nothing is believed where the connection is not seen', () =>
-    expect(from(null, '203.0.113.9', OURS)).toBeNull());
 });
 
 test.each([
@@ -113,14 +85,4 @@ describe('whatever a visitor writes before what a proxy of ours adds', () => {
       { numRuns: 1_000 },
     );
   });
-});
-
-describe('a route that sees no connection', () => {
-  const calling = (forwardedFor: string | null, trusted: TrustedProxies) =>
-    callingNetwork(new Headers(forwardedFor === null ? {} : { 'x-forwarded-for': forwardedFor }), trusted);
-
-  test('believes a number of proxies', () =>
-    expect(calling('1.1.1.1, 203.0.113.9', { hops: 1 })).toBe('203.0.113.9'));
-  test('believes no addresses', () => expect(calling('203.0.113.9', OURS)).toBeNull());
-  test('without a setting believes nothing', () => expect(calling('203.0.113.9', null)).toBeNull());
 });

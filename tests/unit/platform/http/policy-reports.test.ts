@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { policyReports } from '@/lib/platform/http/policy-reports';
 
-const HOUR = 3_600_000;
-
 function takingReports() {
   const said: string[] = [];
   const clock = { now: 0 };
@@ -52,26 +50,4 @@ test('no line can be forged into the log, and no flood of them', () => {
   for (let host = 0; host < 60; host++) report(old(`https://h${host}.example`));
   expect(said.length).toBe(50);
   expect(said.join('')).not.toContain('\n');
-});
-
-test('what comes after a flood is told in the next hour, after how many were not', () => {
-  const { said, report, clock } = takingReports();
-  for (let host = 0; host < 60; host++) report(old(`https://h${host}.example`));
-  report(old('https://real.example'));
-  expect(said).not.toContain('Content-Security-Policy kept out https://real.example (script-src-elem)');
-  clock.now = HOUR;
-  report(old('https://real.example'));
-  expect(said.slice(50)).toEqual([
-    'Content-Security-Policy: 11 more reports came in an hour and are not named',
-    'Content-Security-Policy kept out https://real.example (script-src-elem)',
-  ]);
-});
-
-test('what happens hour after hour is told once in each, and no sum where all was told', () => {
-  const { said, report, clock } = takingReports();
-  for (const hour of [0, 1, 2]) {
-    clock.now = hour * HOUR;
-    report(old('eval', 'script-src'));
-  }
-  expect(said).toEqual(Array(3).fill('Content-Security-Policy kept out eval (script-src)'));
 });

@@ -19,21 +19,9 @@ test.each(['ada@example.org', '"ada.l+x@mail.example.org"', '(ada@example.org)',
   },
 );
 
-test('the place of a package is no address', () => {
-  const error = new Error('refused');
-  error.stack =
-    'Error: refused\n    at query (/srv/site/node_modules/@prisma/client/runtime/client.js:65:8643)';
-  expect(described(error).stack).toContain('node_modules/@prisma/client/runtime/client.js:65:8643');
-});
-
 test('what a package has put on the error is left out', () => {
   const error = Object.assign(new Error('taken'), { detail: 'Key (name)=(Ada)', meta: { name: 'Ada' } });
   expect(JSON.stringify(described(error))).not.toContain('Ada');
-});
-
-test('what is no error is told as it is', () => {
-  expect(described('gone')).toEqual({ type: 'string', message: 'gone' });
-  expect(described(undefined)).toEqual({ type: 'undefined', message: 'undefined' });
 });
 
 test('what could not be parsed is left out', () => {
@@ -56,9 +44,4 @@ test('what a driver throws is told by its names, whatever is in its text', () =>
     message: 'row contains (Ada Quist)',
   };
   expect(described(thrown)).toEqual({ type: 'database', message: 'postgres, 23514, price' });
-});
-
-test('a line of the text that looks like a place is none', () => {
-  const told = described(new Error('refused\n    at Ada Quist (of Plumbline)'));
-  expect(told.stack).not.toContain('Ada');
 });

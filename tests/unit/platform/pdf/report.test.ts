@@ -68,13 +68,6 @@ const textsOf = (document: Opened) =>
 
 const count = (tags: { role: string }[], wanted: string) => tags.filter(({ role }) => role === wanted).length;
 
-test('a report says that it is tagged, in which language, and what it is called', async () => {
-  const document = await open(ratings(1));
-  const { info } = await document.getMetadata();
-  expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
-  expect(info).toMatchObject({ Title: results.page.title, Author: 'Plumbline', Language: 'en-US' });
-});
-
 test('any answers make two pages', async () => {
   let state = 1;
   const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
@@ -83,25 +76,6 @@ test('any answers make two pages', async () => {
     const document = await open(rated, CHALLENGES.slice(0, 1 + next(3)));
     expect([document.numPages, rated]).toEqual([2, rated]);
   }
-});
-
-test('its headings, lists and answers are tagged as what they are', async () => {
-  const tags = await tagsOf(await open(ratings(1)));
-  expect(count(tags, 'H1')).toBe(1);
-  // Areas, answers, where to begin, the plan, the other recommendations, the call.
-  expect(count(tags, 'H2')).toBe(6);
-  // The areas above their answers, the first step, three moves of the plan, and three recommendations.
-  expect(count(tags, 'H3')).toBe(11);
-  expect(count(tags, 'Lbl')).toBe(STATEMENT_IDS.length);
-  expect(count(tags, 'LI')).toBeGreaterThan(STATEMENT_IDS.length);
-  expect(count(tags, 'Link')).toBe(1);
-});
-
-test('its chart has a text for those who cannot see it', async () => {
-  const tags = await tagsOf(await open(ratings(1)));
-  expect(tags.filter(({ role }) => role === 'Figure')).toEqual([
-    { role: 'Figure', alt: results.page.answers.chart },
-  ]);
 });
 
 /** What stands under no tag and is not marked as drawn either. */
@@ -117,10 +91,6 @@ async function bareTextsOf(document: Opened): Promise<string[]> {
   }
   return bare;
 }
-
-test('what is only drawn is marked as that, so that all that is read stands under a tag', async () => {
-  expect(await bareTextsOf(await open(ratings(1)))).toEqual([]);
-});
 
 test.each([
   ['nothing in place', ratings(0), CHALLENGES],
@@ -149,15 +119,6 @@ test('the second page has each move in its weeks, with its check-in, and what wa
   for (const { weeks, title, step, done, checkIn } of rows)
     for (const text of [weeks, title, step, done, checkIn]) expect(second).toContain(text);
   expect(second).toContain('Team & Delegation: Hand over one result');
-});
-
-test('a full score names no lowest area, no first step and no plan', async () => {
-  const pages = await textsOf(await open(ratings(3)));
-  expect(pages).toHaveLength(2);
-  const text = pages.join(' ');
-  expect(text).not.toMatch(/lowest area|missing/i);
-  expect(text).not.toContain(results.page.start.title);
-  expect(text).not.toContain(results.page.plan.title);
 });
 
 test('a comparison with an earlier result is a page of its own, tagged like the others', async () => {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paymentEventSchema } from '@/lib/shop/rules/payment-event';
 import { EVENT_TYPES } from '@/lib/platform/stripe/event-shape';
-import { paymentEventOfIntent } from '@/lib/platform/stripe/intent';
 import { webhookEventReader } from '@/lib/platform/stripe/webhook-events';
 import { anyEvent, EVENTS, withPart } from '../../../support/stripe-events';
 
@@ -65,30 +64,4 @@ test('a try that failed names its charge, or counts by itself', () => {
     signed(JSON.stringify(withPart(failed, ['data', 'object', 'last_payment_error', 'charge'], charge)));
   expect(told('ch_1')).toMatchObject({ paymentEvent: { declined: false, declinedCharge: 'ch_1' } });
   expect(told(undefined)).toMatchObject({ paymentEvent: { declined: true, declinedCharge: null } });
-});
-
-describe('the card of a try that was declined', () => {
-  const failed = EVENTS.findLast(({ type }) => type === 'payment_intent.payment_failed')!;
-  const declinedCard = (path: string[], value: unknown) => {
-    const intent = withPart(failed.data.object, path, value) as Stripe.PaymentIntent;
-    return paymentEventOfIntent(intent, (fingerprint) => `hash of ${fingerprint}`).declinedCard;
-  };
-
-  test('is told by the hash of its fingerprint', () =>
-    expect(declinedCard(['id'], 'pi_1')).toBe('hash of Xt5EWLLDS7FJjR1c'));
-  test('is that of the charge where the error does not say', () => {
-    const error = { charge: 'ch_1', code: 'card_declined', payment_method: { type: 'card' } };
-    const charge = {
-      ...{ id: 'ch_1', amount: 1, status: 'failed', created: 1, billing_details: {} },
-      payment_method_details: { type: 'card', card: { fingerprint: 'ofTheCharge' } },
-    };
-    const object = { ...failed.data.object, last_payment_error: error, latest_charge: charge };
-    expect(declinedCard([], object)).toBe('hash of ofTheCharge');
-    const earlier = { ...object, latest_charge: { ...charge, id: 'ch_0' } };
-    expect(declinedCard([], earlier)).toBeNull();
-  });
-
-  test('is none for a bank account', () =>
-    expect(declinedCard(['last_payment_error', 'payment_method'], { type: 'us_bank_account' })).toBeNull());
-  test('is none once another was paid with', () => expect(declinedCard(['status'], 'succeeded')).toBeNull());
 });

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readEnv } from '@/lib/platform/config/env';
+import { jobStore } from '@/lib/platform/database/jobs';
+import { reconcileOnce } from '@/lib/server/reconcile';
+import { signedFileLinks } from '@/lib/platform/files/link-signing';
+import { aShop } from '../support/a-shop';
+import { aSite } from '../support/a-world';
+import { storeOrder } from '../support/stored-orders';
+
+const LINK_SECRETS = 'k'.repeat(40);
+const shop = await aShop({ LINK_SECRETS });
+const { database } = shop;
+const verbs = aSite({ settings: readEnv(process.env), database, content: shop.content }).shop;
+const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
+const NOON = Date.parse('2026-03-02T12:00:00Z');
+const at = (ms: number) => new Date(NOON + ms);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function sold() {
+  const begun = await shop.begin();
+  await shop.pay(begun.paymentIntentId);
+  await shop.settled();
+  return { ...begun, number: (await shop.order(begun.id)).number };
+}
+
+test.each([
+  [-DAY - SECOND, 0],
+  [-DAY + SECOND, 1],
+  [DAY - SECOND, 1],
+  [DAY + SECOND, 0],
+])('the same tool bought %i ms apart is told as bought twice: %i', async (apart, mails) => {
+  const tool = { productSlug: 'goal-cascade-builder', tools: ['goal-cascade-builder'] };
+  await storeOrder(database, { ...tool, email: 'ada@example.com', paidAt: at(apart) });
+  await sold();
+  expect((await shop.mails()).filter((template) => template === 'owner-double')).toHaveLength(mails);
+});
+
+test('declines are told once in each hour', async () => {
+  const told = async (cards: number) => {
+    for (let card = 0; card < cards; card += 1) {
+      await shop.pay((await shop.begin()).paymentIntentId, 'pm_card_chargeDeclined');
+      await shop.settled();
+    }
+    return (await shop.mails()).filter((template) => template === 'owner-declines').length;
+  };
+  expect(await told(10)).toBe(1);
+  vi.setSystemTime(at(HOUR - SECOND));
+  expect(await told(10)).toBe(1);
+  vi.setSystemTime(at(HOUR));
+  expect(await told(1)).toBe(2);
+  // Those of an hour ago count no more.
+  vi.setSystemTime(at(2 * HOUR + SECOND));
+  expect(await told(9)).toBe(2);
+});
+
+describe('a refund', () => {
+  test('of more than is left after a part is refused, and of what is left is not', async () => {
+    const { number, priceCents } = await sold();
+    expect(await verbs.refundOrder!(number, 700)).toMatchObject({ ok: true });
+    expect(await verbs.refundOrder!(number, priceCents - 699)).toEqual({ ok: false, error: 'tooMuch' });
+    expect(await verbs.refundOrder!(number, priceCents - 700)).toMatchObject({
+      value: { status: 'refunded', refunded: priceCents },
+    });
+  });
+
+  test('of the same sum is asked about for a day', async () => {
+    const { number } = await sold();
+    await verbs.refundOrder!(number, 700);
+    vi.setSystemTime(at(DAY - SECOND));
+    expect(await verbs.refundOrder!(number, 700)).toEqual({ ok: false, error: 'sameToday' });
+    vi.setSystemTime(at(DAY + SECOND));
+    expect(await verbs.refundOrder!(number, 700)).toMatchObject({ ok: true });
+  });
+});
+
+test('a file can be had until the last tick of its link, and not at it', async () => {
+  const orderId = await storeOrder(database);
+  const file = '90-day-sprint-planner/LICENSE.txt';
+  const link = signedFileLinks([LINK_SECRETS]).sign({ orderId, file, expires: at(HOUR) });
+  vi.setSystemTime(at(HOUR - 1));
+  expect(await verbs.openDownload(link)).toMatchObject({ ok: true });
+  vi.setSystemTime(at(HOUR));
+  expect(await verbs.openDownload(link)).toEqual({ ok: false, error: 'expired' });
+});
+
+test.each([
+  [1, 10 * SECOND],
+  [2, MINUTE],
+  [3, 5 * MINUTE],
+  [4, 15 * MINUTE],
+  [5, HOUR],
+  [75, HOUR],
+  [76, null],
+])('an event that failed %i times waits for %s ms, or is given up', async (tries, pause) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { paymentIntentId } = await shop.begin({ email: null });
+  shop.works.events = false;
+  await shop.pay(paymentIntentId);
+  await shop.settled();
+  shop.sandbox.troubles.push({ method: 'GET', status: 500, when: 'before', times: 100 });
+  await database.webhookEvent.updateMany({ data: { tries: tries - 1, dueAt: at(0) } });
+  await shop.workWebhookEvents();
+  const { outcome, dueAt } = await database.webhookEvent.findFirstOrThrow();
+  expect([outcome, pause === null || dueAt]).toEqual(pause === null ? ['given up', true] : [null, at(pause)]);
+});
+
+describe('reconciling', () => {
+  test('ends an intent that no order has after an hour, when no call can still wait for it', async () => {
+    const { paymentIntentId, priceCents } = await shop.begin();
+    const { metadata } = shop.sandbox.account.intents.get(paymentIntentId)!;
+    await shop.stripe.paymentIntents.create({ amount: priceCents, currency: 'usd', metadata });
+    const found = async (ms: number) => {
+      vi.setSystemTime(at(ms));
+      return (await verbs.reconcile!({ since: at(-HOUR), until: at(ms) })).found.length;
+    };
+    expect(await found(HOUR - SECOND)).toBe(0);
+    expect(await found(HOUR + SECOND)).toBe(1);
+  });
+
+  test.each([
+    [30 * DAY - MINUTE, 1],
+    [30 * DAY + MINUTE, 0],
+  ])('asks Stripe for events of the last 30 days, of %i ms ago: %i', async (age, found) => {
+    const { paymentIntentId } = await sold();
+    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+    // A mail that only an event tells of: the payment looks the same.
+    await shop.control('/fraud-warnings', { payment_intent: paymentIntentId });
+    vi.setSystemTime(at(age));
+    const span = { since: at(-DAY), until: at(age) };
+    expect((await verbs.reconcile!(span)).found).toHaveLength(found);
+  });
+
+  test('begins two hours before the last run ended, once an hour, and a week back at first', async () => {
+    const spans: number[][] = [];
+    const look = reconcileOnce(
+      {
+        recheckOrders: () => Promise.resolve([]),
+        reconcile: ({ since, until }) => {
+          spans.push([since.getTime() - NOON, until.getTime() - NOON]);
+          return Promise.resolve({ looked: 0, found: [] });
+        },
+      },
+      jobStore(database),
+      'one',
+    );
+    for (const ms of [0, HOUR - SECOND, HOUR]) await look(at(ms));
+    expect(spans).toEqual([
+      [-7 * DAY, -5 * MINUTE],
+      [-5 * MINUTE - 2 * HOUR, HOUR - 5 * MINUTE],
+    ]);
+  });
+});
