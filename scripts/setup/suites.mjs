@@ -1,3 +1,4 @@
+import { laySiteContent } from '../../tests/support/site-content.mjs';
 import { siteEnvironment } from '../../tests/support/site-environment.mjs';
 import { browserPackages, installBrowser } from './browser.mjs';
 import { caddyPackages } from './caddy.mjs';
@@ -26,7 +27,12 @@ const cached = (name) => [
  */
 export const SUITES = [
   { name: 'install', always: true, checks: [installPackages] },
-  { name: 'generate', always: true, needs: ['install'], checks: [() => setUp('Generated files', generate)] },
+  {
+    name: 'generate',
+    always: true,
+    needs: ['install'],
+    checks: [() => setUp('Generated files', generate), () => setUp('Content of tests', laySiteContent)],
+  },
   {
     name: 'database',
     always: true,
