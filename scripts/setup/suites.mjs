@@ -158,7 +158,10 @@ function buildSite() {
   return program('Build', PROGRAMS.tsx, how, siteEnvironment);
 }
 
-/** A kill at every moment, and many more random stories than the other suites have (tests/support/thoroughness.ts). */
+/**
+ * A kill at every moment, and many more random stories than the other suites have
+ * (tests/support/thoroughness.ts).
+ */
 function chaos() {
   const projects = ['unit', 'integration-sqlite', 'integration-postgresql'];
   return vitest(projects, {
