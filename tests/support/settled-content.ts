@@ -7,7 +7,7 @@ import path from 'node:path';
  */
 export function settleContent(content: string): void {
   for (const name of fs.readdirSync(content, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.yaml')) continue;
+    if (!/\.(yaml|md)$/.test(name)) continue;
     const file = path.join(content, name);
     const text = fs.readFileSync(file, 'utf8');
     for (const [, missing = ''] of text.matchAll(/^ *- name: (.+)\n *placeholder: true$/gm))
