@@ -2,7 +2,7 @@ import type { ToolRowProps } from '@/components/toolbox/tool-row';
 import type { ToolboxProps } from '@/components/toolbox/toolbox';
 import { routes } from '@/lib/kernel/routes';
 import { firstSentence } from '@/lib/kernel/text';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { cardBenefits } from '@/lib/shop/rules/card-lists';
 import { getsWords } from './gets-words';
 import { priceWords } from './prices';
