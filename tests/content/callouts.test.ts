@@ -6,7 +6,7 @@ import { sampleFile } from '@/lib/shop/rules/sample-picture';
 import { CONTENT } from '@/tests/support/content';
 
 /** Half a dot on a phone, in pixels of the picture. */
-const RADIUS = 14;
+const RADIUS = 16;
 /** Grid lines and tints differ by less. */
 const FAINT = 64;
 
