@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { laySiteContent } from './tests/support/site-content.mjs';
 import { siteEnvironment } from './tests/support/site-environment.mjs';
 
+laySiteContent();
 const { CONTENT_FOLDER } = siteEnvironment;
-/** What marketers own is judged by `content` and `workshop`: an edit of theirs breaks no other suite. */
+/** `content` and `workshop` judge what is shipped. */
 const OWN_CONTENT = { env: { CONTENT_FOLDER } };
 /** Files share a process, and each finds our code, its state and the environment as in a new one. */
 const AS_NEW = { isolate: false, setupFiles: 'tests/support/as-new.ts' };

@@ -16,7 +16,7 @@ import { parsePages, parseProse, parseSource, readProducts } from './parse';
 import { licenseNotices } from './product-files';
 import { checkMarks, listPlaceholders } from './placeholders';
 import { readAll, yamlOf } from './read-all';
-import type { ReadBefore } from './source';
+import type { ReadBefore, Unsaved } from './source';
 import { madeAnyway, standIn } from './stand-in';
 import { valueAt } from './tree';
 import { checkTutorials } from './working-times';
@@ -34,8 +34,8 @@ const readBefore: ReadBefore = new Map();
  * Reads and checks all of content/, and tells everything that is wrong with it in one go.
  * @param root the content folder itself
  */
-export function checkContent(root: string, today = new Date()): Checked {
-  const { content, errors, texts, ofFiles } = readContent(root, readBefore);
+export function checkContent(root: string, today = new Date(), unsaved: Unsaved = {}): Checked {
+  const { content, errors, texts, ofFiles } = readContent(root, readBefore, unsaved);
   if (!content) return { errors, warnings: [] };
   const warnings = [
     ...collectWarnings(content, texts, isoDay(today)),
@@ -64,8 +64,8 @@ type Read = {
  * The same without the warnings: a site that starts tells them nobody. `texts` is every text that is shown,
  * as it was written.
  */
-export function readContent(root: string, before?: ReadBefore): Read {
-  const sources = readAll(root, before);
+export function readContent(root: string, before?: ReadBefore, unsaved?: Unsaved): Read {
+  const sources = readAll(root, before, unsaved);
   const { yaml, prose } = sources;
   const all = yamlOf(sources);
   const shown = all.filter((source) => valueAt(source.data, ['retired']) !== true);

@@ -60,6 +60,7 @@ function whatIs(file: string, path: readonly PropertyKey[], value: object): stri
     return `the fact '${String(valueAt(value, ['text']))}' is invented`;
   if (file.endsWith('team.yaml')) return `coach '${name}' is invented`;
   if (file.endsWith('claims.yaml')) return `claim '${name}' has no source and date yet`;
+  if (file.endsWith('.md')) return 'the case is invented';
   if (file.endsWith('product.yaml')) return `the day in '${name}' is invented`;
   const filler = textsIn(value).find(({ text }) => isFiller(text));
   return filler ? `'${filler.text}' is not real` : `'${name}' is not real yet`;

@@ -5,7 +5,7 @@ import { ALL_KINDS, KINDS } from './kinds';
 import { findFiles, type FileFound } from './product-files';
 import { findProof } from './proof';
 import { findSamples, type SampleFound } from './samples';
-import { type ReadBefore, readSource, readWritten, type Source } from './source';
+import { type ReadBefore, readSource, readWritten, type Source, type Unsaved } from './source';
 import { valueAt } from './tree';
 
 type ProductSource = {
@@ -38,17 +38,17 @@ export type Sources = {
 };
 
 /** @param before of a check that is made again and again */
-export function readAll(root: string, before: ReadBefore = new Map()): Sources {
+export function readAll(root: string, before: ReadBefore = new Map(), unsaved: Unsaved = {}): Sources {
   const sources: Sources = { yaml: {}, prose: {}, products: [], pages: [], slugs: [], errors: [] };
   const read = (path: string): Source | undefined => {
-    const { source, errors } = readSource(root, path, before);
+    const { source, errors } = readSource(root, path, before, unsaved);
     sources.errors.push(...errors);
     return source;
   };
   for (const { path, schema, many } of ALL_KINDS) {
     if (many) continue;
     const source = schema && read(path);
-    const prose = schema ? undefined : readProse(root, path, sources.errors);
+    const prose = schema ? undefined : readProse(root, path, unsaved, sources.errors);
     if (source) sources.yaml[path] = source;
     if (prose) sources.prose[path] = prose;
   }
@@ -76,8 +76,8 @@ export const yamlOf = ({ yaml, products, pages }: Sources): Source[] => [
   ...[...products, ...pages].map(({ source }) => source),
 ];
 
-function readProse(root: string, path: string, errors: Issue[]): Prose | undefined {
-  const { text, issue } = readWritten(root, path);
+function readProse(root: string, path: string, unsaved: Unsaved, errors: Issue[]): Prose | undefined {
+  const { text, issue } = readWritten(root, path, unsaved);
   if (text !== undefined) return { file: `${basename(root)}/${path}`, text };
   errors.push(issue);
   return undefined;

@@ -23,13 +23,16 @@ type Read = { source?: Source; errors: readonly Issue[] };
  */
 export type ReadBefore = Map<string, { text: string; read: Read }>;
 
+/** What files are to say once they are saved, by their paths under the content folder. */
+export type Unsaved = Readonly<Record<string, string>>;
+
 /**
  * Reads one YAML file, or a page with YAML at its top. What cannot be read is told once, with the first line
  * that is to blame; then there is no source.
  * @param before is written too
  */
-export function readSource(root: string, path: string, before: ReadBefore): Read {
-  const { text, issue } = readWritten(root, path);
+export function readSource(root: string, path: string, before: ReadBefore, unsaved: Unsaved): Read {
+  const { text, issue } = readWritten(root, path, unsaved);
   if (text === undefined) return { errors: [issue] };
   const file = `${basename(root)}/${path}`;
   const known = before.get(file);
@@ -106,7 +109,8 @@ function otherFault({ code, message }: YAMLError, text: string, at: number): str
  * A text for readers with the ends of lines that Unix has, whichever it was saved with.
  * @returns an issue where there is no such file, or where it is not saved as UTF-8
  */
-export function readWritten(root: string, path: string): Written {
+export function readWritten(root: string, path: string, unsaved: Unsaved): Written {
+  if (unsaved[path] !== undefined) return { text: unsaved[path] };
   const at = { file: `${basename(root)}/${path}`, path: '' };
   const bytes = readBytes(root, path);
   if (bytes === undefined) return { issue: { ...at, message: 'This file is missing.' } };

@@ -1,3 +1,4 @@
+import { laySiteContent } from '../../tests/support/site-content.mjs';
 import { siteEnvironment } from '../../tests/support/site-environment.mjs';
 import { browserPackages, installBrowser } from './browser.mjs';
 import { caddyPackages } from './caddy.mjs';
@@ -26,7 +27,12 @@ const cached = (name) => [
  */
 export const SUITES = [
   { name: 'install', always: true, checks: [installPackages] },
-  { name: 'generate', always: true, needs: ['install'], checks: [() => setUp('Generated files', generate)] },
+  {
+    name: 'generate',
+    always: true,
+    needs: ['install'],
+    checks: [() => setUp('Generated files', generate), () => setUp('Content of tests', laySiteContent)],
+  },
   {
     name: 'database',
     always: true,
@@ -152,7 +158,10 @@ function buildSite() {
   return program('Build', PROGRAMS.tsx, how, siteEnvironment);
 }
 
-/** A kill at every moment, and many more random stories than the other suites have (tests/support/thoroughness.ts). */
+/**
+ * A kill at every moment, and many more random stories than the other suites have
+ * (tests/support/thoroughness.ts).
+ */
 function chaos() {
   const projects = ['unit', 'integration-sqlite', 'integration-postgresql'];
   return vitest(projects, {

@@ -18,7 +18,7 @@ const fragments = (file: string) =>
   );
 
 test.each(files)('the links of %s lead somewhere', (file) => {
-  for (const [, to = '', fragment] of read(file).matchAll(/\]\((?!https?:)([^)#\s]*)(#[^)]+)?\)/g)) {
+  for (const [, to = '', fragment] of read(file).matchAll(/\]\((?!https?:|\/)([^)#\s]*)(#[^)]+)?\)/g)) {
     const target = to ? path.join(path.dirname(file), to) : file;
     expect(existsSync(path.join(PROJECT, target)), `${file} -> ${target}`).toBe(true);
     if (fragment) expect(fragments(target), `${file} -> ${target}`).toContain(fragment);

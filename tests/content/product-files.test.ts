@@ -9,13 +9,11 @@ import { LICENSE_FILE, productFilePath, type ProductFile } from '@/lib/shop/rule
 import { openArchive, unpack } from '@/lib/tools/rules/workbook/archive';
 import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
 import { CONTENT } from '@/tests/support/content-folder';
-import { siteEnvironment } from '@/tests/support/site-environment.mjs';
 
-const OURS = join(CONTENT, '..', siteEnvironment.CONTENT_FOLDER);
-const { products } = loadContent(CONTENT);
+const { products, site } = loadContent(CONTENT);
 const own = products.flatMap((product) => product.files.filter(({ slug }) => slug === product.slug));
-/** A tool that a firm adds brings files that are made elsewhere. */
-const ours = new Set(loadContent(OURS).products.map(({ slug }) => slug));
+/** A tool that a firm adds brings files that are made elsewhere, and no proof of them. */
+const isOurs = ({ slug }: { slug: string }) => existsSync(join(CONTENT, 'products', slug, 'proof.json'));
 /** What a guide is printed of. */
 const writtenFor = ({ slug }: ProductFile) => join(CONTENT, 'products', slug, 'guide.html');
 const guides = own.filter((file) => file.workingMinutes !== undefined && existsSync(writtenFor(file)));
@@ -47,7 +45,7 @@ test('every file is whole: each part of it can be read to its end', async () => 
 });
 
 test('a workbook has the sheets that its page lists', async () => {
-  const listed = own.filter(({ slug, name }) => ours.has(slug) && /(?<!-example)\.xlsx$/.test(name));
+  const listed = own.filter((file) => isOurs(file) && /(?<!-example)\.xlsx$/.test(file.name));
   expect(listed.length).toBeGreaterThan(8);
   for (const file of listed) {
     const sheets = [...(await readWorkbook(bytesOf(file)))!.sheets.keys()];
@@ -94,6 +92,5 @@ test('the walkthroughs of the tracker add up to the time it states', () => {
 });
 
 test('a file leaves the brand out, so that it can change in one place', () => {
-  const { brand } = loadContent(OURS).site;
-  for (const file of own) expect(read(file), file.name).not.toContain(brand.name);
+  for (const file of own) expect(read(file), file.name).not.toContain(site.brand.name);
 });

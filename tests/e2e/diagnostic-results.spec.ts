@@ -139,6 +139,8 @@ for (const width of [768, 1440]) {
     page,
     request,
   }) => {
+    // As it stands once nothing moves any more.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/diagnostic/results/${await storeResult(request)}`);
     const chart = (await page.getByRole('img', { name: /spoke for each/ }).boundingBox())!;

@@ -8,6 +8,7 @@ import {
   idOf,
   type Label,
   next,
+  openDetails,
   onResults,
   rating,
   send,
@@ -48,6 +49,8 @@ test('the whole way from the home page to the results, with the keyboard alone',
   await keyboard.type('Quist');
   await keyboard.press('Tab');
   await keyboard.type('ada@example.com');
+  await tabTo(page, page.getByText('Add details for better advice'));
+  await keyboard.press('Enter');
   await tabTo(page, companySize(page));
   await keyboard.press('6');
   await expect(companySize(page)).toHaveValue('6-20 employees');
@@ -111,6 +114,7 @@ test('the whole way by mouse: sent are exactly the specified fields, shown is wh
     Role: ' CEO',
     Phone: '+1 (555) 010-0100',
   };
+  await openDetails(page);
   for (const [label, text] of Object.entries(typed)) {
     await textbox(page, label as keyof typeof typed).click();
     await page.keyboard.type(text);

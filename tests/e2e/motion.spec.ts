@@ -79,7 +79,7 @@ for (const path of [routes.home, routes.sprintProgram, routes.toolbox, routes.pr
   test(`${path} asks for nothing of framer-motion`, async ({ page }) => {
     const motion = motionOf(page);
     await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 2_000 })));
     expect(await motion()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
 import { formRequest, formsThatComeBack, leadsTo } from '../support/form-calls';
-import { aMailDelivery, LINK_SECRETS, mailServerEach } from '../support/mail-delivery';
+import { aMailDelivery, content, LINK_SECRETS, mailServerEach } from '../support/mail-delivery';
 import { storeAssessment } from '../support/personal-data';
 
 const { database, url } = await freshDatabase();
@@ -38,7 +38,7 @@ test('the mail has a link that opens the data, for an hour', async () => {
   await ask('link@EXAMPLE.org');
   await deliver();
   const [mail] = mails.server.arrived;
-  expect(mail?.subject).toBe('The link to your data');
+  expect(mail?.subject).toBe(content.mail.yourData.yourData.subject);
   expect(mail?.text).not.toContain('Zephyrina');
   expect(mail?.text).toContain('works for one hour after this email was sent.');
   expect(mail?.text).not.toContain('UTC');

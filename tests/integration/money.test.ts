@@ -56,21 +56,21 @@ describe('a refund', () => {
   });
 
   test.each([
-    ['before', null, 0],
-    ['after', null, 3400],
-    ['before', 500, 0],
-    ['after', 500, 500],
+    ['before', null],
+    ['after', null],
+    ['before', 500],
+    ['after', 500],
   ] as const)(
     'that Stripe fails with 500 %s its work (%s cents) is made when it is said again, and never twice',
-    async (when, amount, made) => {
-      const { id, number } = await bought();
+    async (when, amount) => {
+      const { id, number, priceCents } = await bought();
       shop.sandbox.troubles.push({ method: 'POST', path: '/v1/refunds', when, status: 500, times: 1 });
       shop.hold();
       expect(await verbs.refundOrder!(number, amount)).toEqual({ ok: false, error: 'unavailable' });
       const again = await verbs.refundOrder!(number, amount);
-      if (made > 0) expect(again).toEqual({ ok: false, error: 'madeBefore' });
+      if (when === 'after') expect(again).toEqual({ ok: false, error: 'madeBefore' });
       else expect(again).toMatchObject({ ok: true });
-      expect(await shop.order(id)).toMatchObject({ refunded: amount ?? 3400 });
+      expect(await shop.order(id)).toMatchObject({ refunded: amount ?? priceCents });
       expect([...shop.sandbox.account.refunds.values()]).toHaveLength(1);
     },
   );

@@ -13,7 +13,7 @@ import { refund } from '@/scripts/owner/order-plans';
 import { openSite } from '@/scripts/setup/open-site';
 import { aShop } from '../support/a-shop';
 import { runCommand } from '../support/command';
-import { CONTENT, contentWith } from '../support/content';
+import { CONTENT, contentWith, type Edit } from '../support/content';
 import { aResult } from '../support/finished-diagnostics';
 import { startMailServer } from '../support/mail-server';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
@@ -146,7 +146,7 @@ test('npm run outbox delivers what is due, and ends; without a mail server it sa
 });
 
 /** Content with an error, and no build. */
-function broken(...edits: Parameters<typeof contentWith>) {
+function broken(...edits: Edit[]) {
   vi.stubEnv('CONTENT_FOLDER', path.relative(process.cwd(), contentWith(...edits)));
   vi.stubEnv('BUILD_FOLDER', 'no-build');
   onTestFinished(() => void vi.unstubAllEnvs());

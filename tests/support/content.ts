@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -9,26 +9,31 @@ import { CONTENT } from './content-folder';
 export { CONTENT };
 
 /** One edit as a marketer would make it: this text in that file becomes another. */
-type Edit = [file: string, from: string, to: string];
+export type Edit = [file: string, from: string, to: string];
 
-/** A copy of the content with some edits, gone after the test. */
+/** What a check of the content says after these edits, which nobody saves. */
+export const checkedAfter = (...edits: Edit[]) => checkContent(CONTENT, undefined, textsAfter(edits));
+
+/** The errors that content:check prints after these edits. */
+export const errorsAfter = (...edits: Edit[]): string[] => checkedAfter(...edits).errors.map(formatIssue);
+
+/** The texts of the files that these edits change. */
+export function textsAfter(edits: readonly Edit[]): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [file, from, to] of edits) {
+    const before = texts[file] ?? readFileSync(join(CONTENT, file), 'utf8');
+    if (!before.includes(from)) throw new Error(`${file} does not hold "${from}"`);
+    texts[file] = before.replace(from, () => to);
+  }
+  return texts;
+}
+
+/** A copy of the content with some edits, gone after the test: for what is done to its files. */
 export function contentWith(...edits: Edit[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const root = join(folder, 'content');
-  cpSync(CONTENT, root, { recursive: true });
-  for (const [file, from, to] of edits) {
-    const before = readFileSync(join(root, file), 'utf8');
-    if (!before.includes(from)) throw new Error(`${file} does not hold "${from}"`);
-    writeFileSync(
-      join(root, file),
-      before.replace(from, () => to),
-    );
-  }
+  cpSync(CONTENT, root, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  for (const [file, text] of Object.entries(textsAfter(edits))) writeFileSync(join(root, file), text);
   return root;
-}
-
-/** What content:check prints after these edits. */
-export function errorsAfter(...edits: Edit[]): string[] {
-  return checkContent(contentWith(...edits)).errors.map(formatIssue);
 }

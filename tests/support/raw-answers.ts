@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** Status 0: hung up on without an answer, which is one too. 504: neither answered nor hung up on. */
-type RawAnswer = { status: number; head: string };
+export type RawAnswer = { status: number; head: string };
 
 /** Milliseconds, many times what any answer takes. */
 const LONGEST_SILENCE = 30_000;
@@ -35,6 +35,21 @@ export function answerTo(port: number, method: string, bytes: Buffer, requests =
   });
 }
 
+/** Asks in turn over so many connections at once. @param ask sends one and waits for what comes back */
+export async function askAll<Request>(
+  requests: readonly Request[],
+  connections: number,
+  ask: (request: Request) => Promise<RawAnswer>,
+  note: (request: Request, answer: RawAnswer) => void,
+): Promise<void> {
+  const queue = requests.values();
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (const request of queue) note(request, await ask(request));
+    }),
+  );
+}
+
 /** @returns null as long as something of it is missing */
 function firstAnswer(text: string, method: string, isOver: boolean): RawAnswer | null {
   const end = text.indexOf('\r\n\r\n');
@@ -51,4 +66,18 @@ function firstAnswer(text: string, method: string, isOver: boolean): RawAnswer |
     (length !== undefined && body.length >= Number(length)) ||
     (/^transfer-encoding: chunked$/im.test(head) && body.endsWith('0\r\n\r\n'));
   return isWhole ? { status, head } : null;
+}
+
+/** What a site with `LOG_FORMAT: 'json'` itself calls a failure, of what stood behind a first request too. */
+export function failuresIn(log: string): string[] {
+  return log.split('\n').filter((line) => /"level":"error"|"status":50[^3]/.test(line));
+}
+
+/**
+ * Why an answer is none that a stranger may get: a failure, or a refusal for a while that does not say for
+ * how long.
+ */
+export function faultOf({ status, head }: RawAnswer): string | null {
+  if (status < 500) return null;
+  return status === 503 && /^retry-after: \d+$/im.test(head) ? null : String(status);
 }

@@ -22,7 +22,7 @@ const SANDBOX_URL = `http://127.0.0.1:${port + 2}`;
  */
 export const siteEnvironment = {
   BUILD_FOLDER: '.next-e2e',
-  // Of their own, so that no word or price of content/ breaks a test of what the site does with it.
+  // Made by laySiteContent.
   CONTENT_FOLDER: 'tests/site/content',
   SITE_MODE: 'demo',
   PORT: String(port),

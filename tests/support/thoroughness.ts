@@ -39,5 +39,10 @@ export const STORIES = isWhole
   ? { rules: 300_000, database: 3_000 }
   : { rules: 10_000, database: onPostgresql ? 60 : 300 };
 
+/** How many rows of a kind a year brings, and of those there are fewer of. */
+export const YEAR = isWhole
+  ? { assessments: 20_000, orders: 3_000, consents: 5_000, others: 2_000 }
+  : { assessments: 1_200, orders: 1_200, consents: 1_200, others: 1_200 };
+
 /** For what a machine that has much else to do takes minutes for. */
 export const LONG = { timeout: (isWhole ? 120 : 10) * 60_000 };

@@ -7,8 +7,7 @@ export function buildFolder(): string {
 }
 
 /**
- * The folder with every word and price, from the project's; the browser tests have one of their own, which no
- * marketer edits.
+ * The folder with every word and price, from the project's; tests have some files more.
  */
 export function contentFolder(): string {
   return process.env.CONTENT_FOLDER || 'content';

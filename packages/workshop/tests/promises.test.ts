@@ -10,12 +10,12 @@ import { openPdf } from './pdf';
 type Product = { slug: string; files: { name: string }[] } & Record<(typeof SAID)[number], string[]>;
 const SAID = ['whatYouGet', 'benefits', 'features'] as const;
 const PROJECT = path.join(import.meta.dirname, '../../..');
-const MADE_HERE = path.join(PROJECT, 'tests/site/content/products');
+const MADE_HERE = path.join(import.meta.dirname, 'promises');
 const yaml = <T>(file: string) => parse(readFileSync(file, 'utf8')) as T;
 
 /** Those that are made here. A firm that adds one of its own keeps what it promises by itself. */
 const products = readdirSync(MADE_HERE)
-  .map((slug) => path.join(PRODUCTS, slug, 'product.yaml'))
+  .map((list) => path.join(PRODUCTS, path.parse(list).name, 'product.yaml'))
   .filter((file) => existsSync(file))
   .map((file) => yaml<Product>(file));
 const listOf = (slug: string) => `packages/workshop/tests/promises/${slug}.yaml`;

@@ -7,7 +7,7 @@ import { formatIssue } from '@/lib/content/issue';
 import { loadContent } from '@/lib/content/load';
 import { readAll, yamlOf } from '@/lib/content/read-all';
 import { unquotedLine } from '@/lib/content/unquoted';
-import { CONTENT, contentWith } from '@/tests/support/content';
+import { CONTENT, contentWith, type Edit, errorsAfter } from '@/tests/support/content';
 
 type Broken = Record<'what' | 'file' | 'from' | 'to' | 'says', string>;
 const BROKEN = parse(readFileSync(join(import.meta.dirname, 'broken-files.yaml'), 'utf8')) as Broken[];
@@ -25,11 +25,11 @@ const rounds = [...new Set(BROKEN.map(roundOf))].map((round) =>
 test.each(rounds.map((round, at) => [at + 1, round] as const))(
   'each broken file is told in one message, with its line (round %i of the table)',
   (_, round) => {
-    const root = contentWith(
-      ...round.map(({ file, from, to }): [string, string, string] => [file, from, to]),
-    );
+    const found = errorsAfter(...round.map(({ file, from, to }): Edit => [file, from, to]));
     const expected = round.map(({ file, says }) => `content/${file}:${says}`);
-    expect(checkContent(root).errors.map(formatIssue).sort()).toEqual(expected.sort());
+    // However many pages there are by now.
+    const told = (errors: string[]) => errors.map((one) => one.replace(/ \d+ more\.$/, ' more.')).sort();
+    expect(told(found)).toEqual(told(expected));
   },
 );
 

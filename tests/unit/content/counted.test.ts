@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/issue';
 import { loadContent } from '@/lib/content/load';
-import { CONTENT, contentWith } from '@/tests/support/content';
+import { checkedAfter, CONTENT, type Edit } from '@/tests/support/content';
 
 const BUNDLE = 'products/complete-strategy-toolbox/product.yaml';
-const noticesOf = (root: string, word: string) =>
-  checkContent(root)
+const noticesOf = (word: string, ...edits: Edit[]) =>
+  checkedAfter(...edits)
     .warnings.map(formatIssue)
     .filter((notice) => notice.includes(word));
 
@@ -17,14 +16,14 @@ test('tools and founders are counted where a text says how many there are', () =
 });
 
 test('a number that is written, and wrong, has a notice; one that is right has none', () => {
-  expect(noticesOf(CONTENT, 'and there are')).toEqual([]);
-  const root = contentWith(
+  expect(noticesOf('and there are')).toEqual([]);
+  const edits: Edit[] = [
     ['site.yaml', '{Count.tools} strategy tools', 'Twelve strategy tools'],
     ['diagnostic/questionnaire.yaml', '16 statements about', '18 statements about'],
     ['diagnostic/questionnaire.yaml', 'Four areas, four statements', 'Five areas, four statements'],
     ['messages.yaml', 'the eight challenges', 'the 9 challenges'],
-  );
-  expect(noticesOf(root, 'and there are')).toEqual([
+  ];
+  expect(noticesOf('and there are', ...edits)).toEqual([
     expect.stringContaining('says “Twelve strategy tools”, and there are 9.'),
     expect.stringContaining('says “9 challenges”, and there are 8.'),
     expect.stringContaining('says “18 statements”, and there are 16.'),
@@ -33,8 +32,8 @@ test('a number that is written, and wrong, has a notice; one that is right has n
 });
 
 test('the working time that a product states is that of its files', () => {
-  expect(noticesOf(CONTENT, 'guided work')).toEqual([]);
-  expect(noticesOf(contentWith([BUNDLE, '11 h 5 min', '12 h 5 min']), 'guided work')).toEqual([
+  expect(noticesOf('guided work')).toEqual([]);
+  expect(noticesOf('guided work', [BUNDLE, '11 h 5 min', '12 h 5 min'])).toEqual([
     expect.stringContaining(
       'says 12 h 5 min of guided work, and the working times of its files add up to 11 h 5 min.',
     ),
@@ -42,9 +41,9 @@ test('the working time that a product states is that of its files', () => {
 });
 
 test('the brand in another file than site.yaml has a notice', () => {
-  expect(noticesOf(CONTENT, 'names the brand')).toEqual([]);
-  const root = contentWith(['booking.yaml', 'name: Business Clarity Call', 'name: Plumbline Call']);
-  expect(noticesOf(root, 'names the brand')).toEqual([
+  expect(noticesOf('names the brand')).toEqual([]);
+  const edit: Edit = ['booking.yaml', 'name: Business Clarity Call', 'name: Plumbline Call'];
+  expect(noticesOf('names the brand', edit)).toEqual([
     expect.stringContaining('content/booking.yaml:2  name:'),
   ]);
 });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/issue';
-import { contentWith } from '@/tests/support/content';
+import { checkedAfter } from '@/tests/support/content';
 
 const withCounter = (lines: string) =>
-  checkContent(contentWith(['site.yaml', '\npayments:\n', `\ncounter:\n${lines}\npayments:\n`]));
+  checkedAfter(['site.yaml', '\npayments:\n', `\ncounter:\n${lines}\npayments:\n`]);
 
 test('a counter of visits is named by its script and what it is told, and a notice speaks of the privacy policy', () => {
   const { content, errors, warnings } = withCounter(

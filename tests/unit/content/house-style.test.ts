@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkContent } from '@/lib/content/check';
 import { styleNotices } from '@/lib/content/house-style';
 import { formatIssue } from '@/lib/content/issue';
-import { contentWith } from '@/tests/support/content';
+import { checkedAfter } from '@/tests/support/content';
 
 const noticesOf = (text: string, at = { file: 'content/home.yaml', path: 'hero.tagline', line: 7 }) =>
   styleNotices([{ text, at, final: false }]).map(formatIssue);
@@ -53,11 +52,10 @@ test('what was agreed to the letter, and what is typed into a terminal, keeps it
 });
 
 test('the check of the content lists them as notices, in YAML and in legal pages', () => {
-  const root = contentWith(
+  const { errors, warnings } = checkedAfter(
     ['orders.yaml', 'title: ', 'title: Kindly '],
     ['legal/terms-of-service.md', '## Contact', '## Whilst in contact'],
   );
-  const { errors, warnings } = checkContent(root);
   expect(errors).toEqual([]);
   expect(warnings.map(formatIssue)).toEqual(
     expect.arrayContaining([

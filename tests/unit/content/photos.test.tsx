@@ -13,14 +13,10 @@ import { formatIssue } from '@/lib/content/issue';
 import { readJpeg } from '@/lib/content/jpeg';
 import { shownPhotos } from '@/lib/content/photos';
 import { aPhoto } from '@/tests/support/a-photo';
-import { contentWith } from '@/tests/support/content';
+import { contentWith, type Edit, errorsAfter } from '@/tests/support/content';
 import { PANEL_WORDS } from '@/tests/support/panel-words';
 
-const NAMED: [string, string, string] = [
-  'testimonials.yaml',
-  '    author: Dana R.',
-  '    author: Dana R.\n    photo: dana-r',
-];
+const NAMED: Edit = ['testimonials.yaml', '    author: Dana R.', '    author: Dana R.\n    photo: dana-r'];
 
 /** Content in which one founder has a photo of these bytes. */
 function withPhoto(bytes: Uint8Array): string {
@@ -38,7 +34,7 @@ test('a photo that is named and there is shown, and is no error', async () => {
 });
 
 test('a photo that is named and not there is an error', () => {
-  expect(errorsOf(contentWith(NAMED))).toEqual([
+  expect(errorsAfter(NAMED)).toEqual([
     expect.stringMatching(
       /^content\/testimonials\.yaml:\d+ {2}founders\[0\]\.photo: 'dana-r\.jpg' is not in content\/testimonials\. Put it there/,
     ),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '@/lib/content/load';
-import { contentWith, errorsAfter } from '@/tests/support/content';
+import { checkedAfter, errorsAfter } from '@/tests/support/content';
 
 const SCHEDULER = 'scheduler: { url: "https://example.com/schedule", placeholder: true }';
 
@@ -17,12 +16,11 @@ test('a real address with the mark is refused', () => {
 });
 
 test('a real address without the mark is fine, and no longer listed', () => {
-  const root = contentWith([
+  const { site, placeholders } = checkedAfter([
     'site.yaml',
     SCHEDULER,
     'scheduler: { url: "https://book.plumbline.coach/call" }',
-  ]);
-  const { site, placeholders } = loadContent(root);
+  ]).content!;
   expect(site.links.scheduler).toBe('https://book.plumbline.coach/call');
   expect(placeholders.map(({ path }) => path)).not.toContain('links.scheduler');
 });
@@ -49,7 +47,7 @@ test('a claim without a source needs the mark, and one with source and date must
 });
 
 test('every invented thing is listed with its file and place', () => {
-  const { placeholders } = loadContent(contentWith());
+  const { placeholders } = checkedAfter().content!;
   expect(placeholders).toContainEqual({
     file: 'content/testimonials.yaml',
     path: 'founders[0]',
@@ -60,9 +58,11 @@ test('every invented thing is listed with its file and place', () => {
 });
 
 test('a fact about a coach is listed by itself, also when the coach is real', () => {
-  const { placeholders } = loadContent(
-    contentWith(['team.yaml', 'id: nora\n    placeholder: true', 'id: nora']),
-  );
+  const { placeholders } = checkedAfter([
+    'team.yaml',
+    'id: nora\n    placeholder: true',
+    'id: nora',
+  ]).content!;
   const invented = placeholders.filter(({ path }) => path.startsWith('coaches[0]'));
   expect(invented.map(({ path }) => path)).toEqual(['coaches[0].facts[0]', 'coaches[0].facts[1]']);
   expect(invented[0]?.what).toMatch(/^the fact '.+' is invented$/);

@@ -13,14 +13,14 @@ import { expect, test } from 'vitest';
 import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/issue';
 import { loadContent } from '@/lib/content/load';
-import { CONTENT, contentWith, errorsAfter } from '@/tests/support/content';
+import { checkedAfter, CONTENT, contentWith, type Edit, errorsAfter } from '@/tests/support/content';
 
 const SLUG = 'roi-projection-calculator';
 const ROI = `products/${SLUG}/product.yaml`;
 const LISTED = '  - name: LICENSE.txt';
 
 /** A copy of the content in which something was done to the folder of one product's files. */
-function contentAfter(change: (folder: string) => void, ...edits: Parameters<typeof contentWith>): string {
+function contentAfter(change: (folder: string) => void, ...edits: Edit[]): string {
   const root = contentWith(...edits);
   change(join(root, 'products', SLUG, 'files'));
   return root;
@@ -44,7 +44,7 @@ test('a file that is there comes with its size, its SHA-256 and its media type',
 test('a file that is promised and not there is an error, marked as a placeholder too', () => {
   const name = 'roi-projection-calculator.xlsx';
   const entry = `  - name: ${name}\n`;
-  const without = (...edits: Parameters<typeof contentWith>) =>
+  const without = (...edits: Edit[]) =>
     errorsIn(contentAfter((folder) => rmSync(join(folder, name)), ...edits));
   expect(without()).toContainEqual(
     expect.stringContaining(`'${name}' is not in content/products/${SLUG}/files.`),
@@ -145,7 +145,7 @@ test('the bundle has its own files and, after them, all files of all its tools',
 });
 
 test('the tracker can be retired too: claims no longer stand on its page', () => {
-  const root = contentWith(
+  const { content, errors } = checkedAfter(
     [
       'products/strategic-okr-execution-tracker/product.yaml',
       'recommended: ',
@@ -154,18 +154,16 @@ test('the tracker can be retired too: claims no longer stand on its page', () =>
     ['products/complete-strategy-toolbox/product.yaml', 'priceCents: 38880', 'priceCents: 30000'],
     ['products/complete-strategy-toolbox/product.yaml', '{downloadable} downloadable', '{all} downloadable'],
   );
-  const { content, errors } = checkContent(root);
   expect(errors).toEqual([]);
   expect(JSON.stringify(content!.claims)).not.toContain('execution-tracker');
 });
 
 test('a retired tool is left out of the bundle, its demo and the advice, with a notice for each, and keeps its files', () => {
-  const root = contentWith(
+  const { content, errors, warnings } = checkedAfter(
     [ROI, 'recommended: false', 'recommended: false\nretired: true'],
     ['products/complete-strategy-toolbox/product.yaml', 'priceCents: 38880', 'priceCents: 36000'],
     ['diagnostic/results.yaml', 'strategic-alignment-assessment-kit', SLUG],
   );
-  const { content, errors, warnings } = checkContent(root);
   expect(errors).toEqual([]);
   const { products, retired, placeholders, toolbox } = content!;
   expect(products.map(({ slug }) => slug)).not.toContain(SLUG);

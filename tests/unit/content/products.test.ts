@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/issue';
-import { loadContent } from '@/lib/content/load';
 import { lapsedPrices } from '@/lib/server/catalogue';
-import { contentWith, errorsAfter } from '@/tests/support/content';
+import { checkedAfter, CONTENT, type Edit, errorsAfter, textsAfter } from '@/tests/support/content';
 
 const ROI = 'products/roi-projection-calculator/product.yaml';
 const BUNDLE = 'products/complete-strategy-toolbox/product.yaml';
@@ -43,13 +42,13 @@ test('a product is either digital or a bundle', () => {
 });
 
 test('a changed price changes what the bundle saves', () => {
-  const { products } = loadContent(contentWith([ROI, 'priceCents: 3900', 'priceCents: 4000']));
+  const { products } = checkedAfter([ROI, 'priceCents: 3900', 'priceCents: 4000']).content!;
   expect(products.at(-1)).toMatchObject({ type: 'bundle', priceCents: 38880, originalPriceCents: 48700 });
 });
 
 test('a tool that is not in the bundle is told, and a bundle without the tracker does not count it', () => {
-  const without = (slug: string, ...edits: Parameters<typeof contentWith>) =>
-    checkContent(contentWith([BUNDLE, `  - ${slug}\n`, ''], [BUNDLE, '38880', '36000'], ...edits));
+  const without = (slug: string, ...edits: Edit[]) =>
+    checkedAfter([BUNDLE, `  - ${slug}\n`, ''], [BUNDLE, '38880', '36000'], ...edits);
   expect(without('roi-projection-calculator').warnings.map(formatIssue)).toContainEqual(
     expect.stringContaining(`content/${ROI}  slug: is not in the bundle.`),
   );
@@ -63,21 +62,19 @@ test('a tool that is not in the bundle is told, and a bundle without the tracker
 });
 
 const OKR = 'products/okr-planning-calculator/product.yaml';
+const UNTIL: Edit = [OKR, '{ date: 2025-01-06,', '{ date: 2025-01-06, until: 2026-11-26,'];
 test.each([
   ['2025-01-05', 'is not shown before 2025-01-06, from when on it is asked. Build again on that day.'],
   ['2025-01-06', 'is shown until 2026-11-26. Build again on the day after.'],
   ['2026-11-27', 'is no longer shown: 2026-11-26 is over.'],
 ])('on %s an original price has a notice: %s', (today, notice) => {
-  const root = contentWith([OKR, '{ date: 2025-01-06,', '{ date: 2025-01-06, until: 2026-11-26,']);
-  expect(checkContent(root, new Date(today)).warnings.map(formatIssue)).toContain(
+  expect(checkContent(CONTENT, new Date(today), textsAfter([UNTIL])).warnings.map(formatIssue)).toContain(
     `content/${OKR}  originalPriceCents: ${notice}`,
   );
 });
 
 test('a site that was built before an original price lapsed says at its start that it is to be built again', () => {
-  const content = loadContent(
-    contentWith([OKR, '{ date: 2025-01-06,', '{ date: 2025-01-06, until: 2026-11-26,']),
-  );
+  const content = checkedAfter(UNTIL).content!;
   const [built, later] = [new Date('2026-11-20'), new Date('2026-11-27')];
   expect(lapsedPrices(content, built, later)).toEqual([expect.stringContaining('okr-planning-calculator')]);
   expect(lapsedPrices(content, built, built)).toEqual([]);
@@ -89,7 +86,7 @@ test.each([
 ])(
   'a price of %s cents is asked about, with its line, where no other tool costs nearly so much or so little',
   (cents, amount) => {
-    const { errors, warnings } = checkContent(contentWith([ROI, 'priceCents: 3900', `priceCents: ${cents}`]));
+    const { errors, warnings } = checkedAfter([ROI, 'priceCents: 3900', `priceCents: ${cents}`]);
     expect(errors).toEqual([]);
     expect(warnings.map(formatIssue).filter((notice) => notice.includes('Is that right?'))).toEqual([
       expect.stringContaining(`content/${ROI}:6  priceCents: is ${amount}, and most tools cost about $`),

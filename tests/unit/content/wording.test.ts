@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/issue';
-import { CONTENT, contentWith } from '@/tests/support/content';
+import { checkedAfter, type Edit } from '@/tests/support/content';
 
 const QUESTIONS = 'diagnostic/questionnaire.yaml';
-const noticesOf = (root: string) =>
-  checkContent(root)
+const noticesOf = (...edits: Edit[]) =>
+  checkedAfter(...edits)
     .warnings.filter(({ path }) => path === 'wording')
     .map(formatIssue);
 
 test('the words of the diagnostic are those of its version', () => {
-  expect(noticesOf(CONTENT)).toEqual([]);
+  expect(noticesOf()).toEqual([]);
 });
 
 test.each([
@@ -19,18 +18,16 @@ test.each([
   ['a rating', QUESTIONS, 'label: Somewhat', 'label: Partly'],
   ['a verdict', 'diagnostic/results.yaml', 'name: Moderate', 'name: Halfway'],
 ])('%s with other words asks for a new version, and says what to write', (_, file, from, to) => {
-  const [notice] = noticesOf(contentWith([file, from, to]));
+  const [notice] = noticesOf([file, from, to]);
   const wording = /and wording: "(\w{8})"\.$/.exec(notice!)![1]!;
-  const settled = contentWith(
+  const settled = noticesOf(
     [file, from, to],
     [QUESTIONS, 'version: "2025-06"', 'version: "2027-01"'],
     [QUESTIONS, 'wording: "67c9cf4b"', `wording: "${wording}"`],
   );
-  expect(noticesOf(settled)).toEqual([]);
+  expect(settled).toEqual([]);
 });
 
 test('help and reports may be written better without a new version', () => {
-  expect(
-    noticesOf(contentWith([QUESTIONS, 'short: a written three-year picture', 'short: a picture'])),
-  ).toEqual([]);
+  expect(noticesOf([QUESTIONS, 'short: a written three-year picture', 'short: a picture'])).toEqual([]);
 });

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '@/lib/content/load';
 import { labelOf } from '@/lib/diagnostic/rules/questionnaire';
 import { answerBehind } from '@/lib/diagnostic/rules/report-rows';
-import { contentWith, errorsAfter } from '@/tests/support/content';
+import { checkedAfter, errorsAfter } from '@/tests/support/content';
 
 const QUESTIONS = 'diagnostic/questionnaire.yaml';
 const LABELS = 'labels: { Sales & Revenue Growth: Selling, Solo founder: Just me }\n';
 
 test('a challenge and a size are called what content says, and stored under their keys', () => {
-  const root = contentWith([QUESTIONS, 'termsTitle:', `${LABELS}termsTitle:`]);
-  const { advice, questionnaire, results } = loadContent(root).diagnostic;
+  const { content } = checkedAfter([QUESTIONS, 'termsTitle:', `${LABELS}termsTitle:`]);
+  const { advice, questionnaire, results } = content!.diagnostic;
   const words = results.page.recommendations;
   const challenge = answerBehind({ rule: 'challenge', challenge: 'Sales & Revenue Growth' }, advice, words);
   const size = answerBehind({ rule: 'company-size', companySize: 'Solo founder' }, advice, words);

@@ -1,0 +1,88 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { checkContent } from '@/lib/content/check';
+import { formatIssue } from '@/lib/content/issue';
+import { aShop } from '../support/a-shop';
+import { CONTENT } from '../support/content-folder';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
+
+// content/README.md, "Sell a new tool", step by step: from nothing to sold.
+const recipe = readFileSync(path.join(import.meta.dirname, '../../content/README.md'), 'utf8')
+  .split('\n## ')
+  .find((section) => section.startsWith('Sell a new tool'))!;
+const productYaml = /\n {7}# yaml[^]*?(?=\n\n3\. )/.exec(recipe)![0].replace(/^ {7}/gm, '').trimStart();
+const tool = parse(productYaml) as { slug: string; title: string; license: string; priceCents: number };
+const inBundle = /`( {2}- [a-z-]+)`/.exec(recipe)![1]!;
+
+const folder = temporaryFolder('add-a-tool');
+afterAll(() => removeFolder(folder));
+const content = path.join(folder, 'content');
+cpSync(CONTENT, content, { recursive: true });
+
+const files = path.join(content, 'products', tool.slug, 'files');
+mkdirSync(files, { recursive: true });
+const film = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251));
+writeFileSync(path.join(files, 'meeting-templates.zip'), 'PK stands in');
+writeFileSync(path.join(files, 'how-to-start.mp4'), film);
+writeFileSync(path.join(files, 'one-page.png'), 'a picture');
+writeFileSync(path.join(files, 'LICENSE.txt'), `${tool.title}\n\n${tool.license}\n`);
+writeFileSync(path.join(files, '../product.yaml'), productYaml);
+const bundleFile = path.join(content, 'products/complete-strategy-toolbox/product.yaml');
+const bundle = readFileSync(bundleFile, 'utf8');
+writeFileSync(bundleFile, bundle.replace('includes:\n', `includes:\n${inBundle}\n`));
+
+const shop = await aShop({ CONTENT_FOLDER: path.relative(process.cwd(), content) });
+const { GET } = await import('@/app/api/downloads/[token]/route');
+
+test('the check has no error, and names what the new tool makes untrue', () => {
+  const { errors, warnings } = checkContent(content);
+  expect(errors.map(formatIssue)).toEqual([]);
+  const ofTool = warnings.filter(({ file }) => file.includes(tool.slug)).map(formatIssue);
+  expect(ofTool).toEqual([
+    expect.stringContaining('slug: has no free demo. Look at what toolbox.yaml and site.yaml say'),
+  ]);
+  expect(warnings.map(({ message }) => message)).toContain('says “nine tools”, and there are 10.');
+});
+
+test('the tool is sold, counted and in the bundle', () => {
+  expect(shop.products.find(({ slug }) => slug === tool.slug)).toMatchObject({
+    priceCents: 2900,
+    retired: false,
+  });
+  expect(shop.products.find(({ type }) => type === 'bundle')?.tools).toContain(tool.slug);
+  expect(shop.content.site.pages['/toolbox'].description).toMatch(/^10 strategy tools/);
+});
+
+test('whoever pays for it gets its files: archive, film and picture, whole or in part', async () => {
+  const { id, clientSecret, paymentIntentId } = await shop.begin({ productSlug: tool.slug });
+  await shop.pay(paymentIntentId);
+  await shop.settled();
+  expect(await shop.order(id)).toMatchObject({ status: 'paid', priceCents: 2900, title: tool.title });
+  const { downloads } = (await shop.claim(clientSecret)) as unknown as {
+    downloads: { name: string; href: string }[];
+  };
+  const get = (name: string, headers: Record<string, string> = {}) => {
+    const { href } = downloads.find((one) => one.name === name)!;
+    const token = href.split('/').at(-1)!;
+    return GET(new Request(`http://127.0.0.1:3000${href}`, { headers }), {
+      params: Promise.resolve({ token }),
+    });
+  };
+  const types = {
+    'meeting-templates.zip': 'application/zip',
+    'one-page.png': 'image/png',
+    'how-to-start.mp4': 'video/mp4',
+  };
+  for (const [name, type] of Object.entries(types))
+    expect((await get(name)).headers.get('content-type')).toBe(type);
+
+  const part = await get('how-to-start.mp4', { range: 'bytes=1000-1999' });
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 1000-1999/5000']);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(film.subarray(1000, 2000));
+  const same = part.headers.get('etag')!;
+  const onward = (known: string) => get('how-to-start.mp4', { range: 'bytes=4000-', 'if-range': known });
+  expect([(await onward(same)).status, (await onward('"other"')).status]).toEqual([206, 200]);
+  expect((await get('how-to-start.mp4', { range: 'bytes=5000-' })).status).toBe(416);
+});

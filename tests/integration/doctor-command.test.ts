@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readEnv } from '@/lib/platform/config/env';
+import { contentFolder } from '@/lib/platform/config/running';
+import { loadContent } from '@/lib/content/load';
+import { buildTimeValues } from '@/lib/server/build-time-values';
+import { writeManifest } from '@/lib/server/build-manifest';
+import { CONTENT } from '../support/content-folder';
+import { bundled } from '../support/bundled';
+import { settleContent } from '../support/settled-content';
+import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
+import { startDurablePostgresql } from '../support/postgresql-server';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
+
+const PROJECT = path.dirname(PRISMA_FOLDER);
+/** The server of the other tests waits for no disk, which production refuses. */
+const server = inject('postgresqlServer') ? await startDurablePostgresql() : null;
+afterAll(() => server?.stop());
+const url = server?.url ?? (await emptyDatabase()).url;
+const LIVE = {
+  SITE_MODE: 'production',
+  BASE_URL: 'https://plumbline.test',
+  DATABASE_URL: url,
+  SMTP_URL: 'smtps://me:pass@mail.plumbline.test',
+  MAIL_FROM: 'Plumbline <hello@plumbline.test>',
+  LINK_SECRETS: 'Vb3Yq0mZt8sKw5rXc2hNd7gLf4jPa9uE',
+};
+const root = temporaryFolder('ready');
+afterAll(() => removeFolder(root));
+
+/**
+ * What it looks at in a project: a finished build, and content without a placeholder, as a firm has it that
+ * goes live.
+ */
+beforeAll(() => {
+  for (const part of ['prisma', 'package.json'])
+    fs.cpSync(path.join(PROJECT, part), path.join(root, part), { recursive: true, dereference: true });
+  const content = path.join(root, contentFolder());
+  fs.cpSync(CONTENT, content, { recursive: true });
+  settleContent(content);
+  fs.mkdirSync(path.join(root, '.next'));
+  const values = buildTimeValues(readEnv(LIVE), loadContent(content), root);
+  writeManifest(path.join(root, '.next'), { ...values, inputs: '' }, new Date('2026-03-01'));
+});
+
+async function doctor(environment: Record<string, string>): Promise<{ code: number; output: string }> {
+  const command = [...(await bundled('scripts/doctor.ts', root)), '--offline'];
+  const own = { PATH: process.env.PATH, NODE_ENV: 'production', CONTENT_FOLDER: contentFolder() };
+  const env = { ...own, ...environment } as NodeJS.ProcessEnv;
+  return new Promise((resolve) =>
+    execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+    ),
+  );
+}
+
+test('npm run doctor ends with 0 where production may start', async () => {
+  const { code, output } = await doctor(LIVE);
+  expect(output).not.toContain('STOP');
+  expect(code).toBe(0);
+});
+
+// Once is enough: no database is asked.
+test.skipIf(inject('postgresqlServer')).each([
+  ['a demo', { SITE_MODE: 'demo' }],
+  ['a test key', { STRIPE_PUBLISHABLE_KEY: 'pk_test_a', STRIPE_SECRET_KEY: 'sk_test_a' }],
+  ['no mail server', { SMTP_URL: '' }],
+  ['a secret that could be guessed', { LINK_SECRETS: 'a'.repeat(32) }],
+  ['limits that were raised', { LIMITS_FACTOR: '3' }],
+  ['half a webhook', { LEAD_WEBHOOK_URL: 'https://crm.plumbline.test/' }],
+  ['a build for another address', { BASE_URL: 'https://other.test' }],
+  ['an environment that can not be read', { PORT: 'x' }],
+])('with 1 for %s', async (_what, wrong) => {
+  const { code, output } = await doctor({ ...LIVE, ...wrong });
+  expect(output).toContain('STOP');
+  expect(code).toBe(1);
+});

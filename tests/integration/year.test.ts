@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
+import { PAGE, readPages } from '@/lib/platform/database/read-pages';
+import { ownersOrders } from '@/lib/shop/store/owners-orders';
+import { soldProducts } from '@/lib/shop/store/sold-products';
+import { readErased } from '@/lib/your-data/store/erased-ids';
+import { endedConsents } from '@/lib/your-data/store/ended-consents';
+import { leadSheet } from '@/scripts/desk/lead-sheet';
+import { orderSheet } from '@/scripts/desk/order-sheet';
+import { personSheet } from '@/scripts/desk/person-sheet';
+import { evidenceOf } from '@/scripts/owner/evidence';
+import { TABLE_READERS as TABLES } from '@/scripts/desk/tables';
+import { readEnv } from '@/lib/platform/config/env';
+import { sweep } from '@/lib/server/jobs';
+import { tokenHash } from '@/lib/platform/random/token-hash';
+import { aSite } from '../support/a-world';
+import { liveAYear, OF_REGULAR, readersOf, REGULAR } from '../support/a-year';
+import { bundled } from '../support/bundled';
+import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
+import { PUBLISHABLE_KEY, SECRET_KEY, startSandbox, WEBHOOK_SECRET } from '../support/start-sandbox';
+import { removeFolder, temporaryFolder } from '../support/temporary-folder';
+import { LONG, YEAR } from '../support/thoroughness';
+
+const { database, url } = await freshDatabase();
+const LINK_SECRETS = 'k'.repeat(40);
+const NOW = new Date();
+const DAY = 24 * 60 * 60_000;
+const ORDER_KEY = 'k'.repeat(32);
+const ARCHIVES = temporaryFolder('archives');
+afterAll(() => removeFolder(ARCHIVES));
+
+/** What was asked of the database, and the most rows that one answer had. */
+const asked = { queries: 0, rows: 0 };
+const counting = database.$extends({
+  query: {
+    async $allOperations({ args, query, operation }) {
+      const found: unknown = await query(args);
+      asked.queries++;
+      // An address is looked for in SQL of our own, which brings ids alone.
+      if (operation === 'findMany' && Array.isArray(found)) asked.rows = Math.max(asked.rows, found.length);
+      return found;
+    },
+  },
+}) as unknown as typeof database;
+
+const stripe = await startSandbox({ webhook: null });
+afterAll(() => stripe.stop());
+const settings = readEnv({
+  ...{ LINK_SECRETS, DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000' },
+  ...{ STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY },
+  ...{ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: stripe.url },
+});
+const site = aSite({ settings, database: counting, now: () => NOW });
+const desk = {
+  ...{ ...site, settings, content: site.world.content, close: () => Promise.resolve() },
+  ...{ ownersLeads: ownersLeads(counting), ownersOrders: ownersOrders(counting) },
+};
+
+beforeAll(async () => {
+  await liveAYear(database, NOW);
+  await database.orderAccess.create({ data: { orderId: 'o-0', tokenHash: tokenHash(ORDER_KEY) } });
+}, LONG.timeout);
+
+const WORK: Record<string, () => Promise<unknown>> = {
+  'the desk’s leads': () => TABLES.leads(desk),
+  'the desk’s orders': () => TABLES.orders(desk),
+  'the desk’s mail': () => TABLES.mail(desk),
+  'the sheet of an order': () => orderSheet(desk, 'PL-1'),
+  'the sheet of a lead': () => leadSheet(desk, 'a-1'),
+  'the sheet of a person': () => personSheet(desk, REGULAR),
+  'the evidence for an order': () => evidenceOf(desk, 'PL-1'),
+  'the orders of an address': () => site.shop.shownOrders.ofAddress(REGULAR),
+  'the orders that are checked again': () => site.shop.recheckOrders!(NOW),
+  'the comparison with Stripe': () => site.shop.reconcile!({ since: new Date(0), until: NOW }),
+  'the page of an order': () => site.shop.viewOrder(ORDER_KEY),
+  'the page of a result': () => site.diagnostic.assessments.find('a-1'),
+  'the daily digest': () => site.diagnostic.queueDigests(NOW),
+  'the products that were sold': () => soldProducts(counting),
+  'what was erased': () => readErased(counting),
+  'consents that ended': () => endedConsents(counting),
+  'the data of one address': () => site.yourData.data.read(REGULAR),
+  'what is under an address': () => site.yourData.erasure.under(REGULAR),
+};
+
+describe('of a year', () => {
+  test.each(Object.keys(WORK))('%s asks for few rows at a time, and not often', LONG, async (name) => {
+    Object.assign(asked, { queries: 0, rows: 0 });
+    await WORK[name]!();
+    expect(asked.rows).toBeLessThanOrEqual(PAGE + 1);
+    const all = Object.values(YEAR).reduce((sum, count) => sum + count, 0);
+    expect(asked.queries).toBeLessThan(40 + (10 * all) / PAGE);
+  });
+
+  test('every lead is listed once, the newest first', LONG, async () => {
+    const leads = await ownersLeads(database).list({});
+    expect(new Set(leads.map(({ id }) => id)).size).toBe(YEAR.assessments);
+    expect(leads.map(({ createdAt }) => createdAt.getTime())).toEqual(
+      leads.map(({ createdAt }) => createdAt.getTime()).sort((a, b) => b - a),
+    );
+    expect(leads.filter(({ asked }) => asked === 'call')).toHaveLength(YEAR.others);
+    expect(leads.filter(({ booking }) => booking)).toHaveLength(YEAR.others);
+  });
+});
+
+test('what is deleted while it is read takes nothing else along', LONG, async () => {
+  const pages: string[][] = [];
+  const read = await readPages('id', async (page) => {
+    const last = pages.at(-1)?.slice(-2) ?? [];
+    if (pages.length === 1) await database.booking.deleteMany({ where: { id: { in: last } } });
+    const rows = await database.booking.findMany({ orderBy: { id: 'asc' }, ...page });
+    pages.push(rows.map(({ id }) => id));
+    return rows;
+  });
+  const left = await database.booking.findMany({ orderBy: { id: 'asc' }, select: { id: true } });
+  expect(left).toHaveLength(YEAR.others - 2);
+  expect(read.map(({ id }) => id)).toEqual(left.map(({ id }) => id));
+});
+
+/** Runs a command with a heap of 300 MB. */
+async function run(script: string, ...args: string[]) {
+  const command = ['--max-old-space-size=300', ...(await bundled(`scripts/${script}.ts`)), ...args];
+  const env = { ...process.env, BASE_URL: 'http://127.0.0.1:3000', DATABASE_URL: url, LINK_SECRETS };
+  const options = { cwd: path.dirname(PRISMA_FOLDER), env, maxBuffer: 1e9 };
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, command, options, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+}
+
+const lines = (text: string) => text.trimEnd().split('\n').length;
+
+describe('the command', () => {
+  test('backup copies all of it', LONG, async () => {
+    const { code, stdout, stderr } = await run(
+      'backup',
+      '--folder',
+      path.join(ARCHIVES, 'backups'),
+      '--json',
+    );
+    expect([code, stderr]).toEqual([0, '']);
+    expect((JSON.parse(stdout) as { bytes: number }).bytes).toBeGreaterThan(YEAR.assessments * 100);
+  });
+
+  test.each([
+    ['leads', 'export', YEAR.assessments + 1],
+    ['orders', 'export', YEAR.orders + 1],
+    ['leads', 'list', 51],
+    ['orders', 'list', 51],
+    ['outbox', 'list', 201],
+    ['leads', 'readers', readersOf(YEAR.consents).size + 1],
+    ['leads', 'report', 0],
+    ['privacy', 'export', 0],
+    ['privacy', 'purge', 0],
+  ])('%s %s says all of it', LONG, async (script, name, expected) => {
+    const args = script === 'privacy' && name === 'export' ? [name, REGULAR] : [name].filter(Boolean);
+    const { code, stdout, stderr } = await run(script, ...args);
+    expect([code, stderr]).toEqual([0, '']);
+    if (expected > 0) expect(lines(stdout)).toBe(expected);
+  });
+});
+
+test('the hourly jobs end unpaid orders, each in a query or two, and forget dead letters', LONG, async () => {
+  Object.assign(asked, { queries: 0, rows: 0 });
+  const { ended, waiting } = await site.shop.endUnpaidOrders!(NOW);
+  await sweep(site.mail, ARCHIVES, NOW);
+  expect(ended).toBeGreaterThan(0);
+  expect(waiting).toBe(0);
+  expect(asked.rows).toBeLessThanOrEqual(PAGE + 1);
+  expect(asked.queries).toBeLessThan(40 + 2 * ended);
+});
+
+describe('the command', () => {
+  test('privacy erase leaves nothing of one address', LONG, async () => {
+    const { code, stdout, stderr } = await run('privacy', 'erase', REGULAR, '--yes');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`${OF_REGULAR} diagnostics`);
+    expect(await database.assessment.count({ where: { email: REGULAR } })).toBe(0);
+    expect(await database.order.count({ where: { email: REGULAR } })).toBe(0);
+    expect(await database.marketingConsent.count({ where: { email: REGULAR } })).toBe(0);
+  });
+});
+
+test('a purge deletes what is older than it may be', LONG, async () => {
+  await database.assessment.updateMany({ data: { createdAt: new Date(NOW.getTime() - 4 * 365 * DAY) } });
+  const { code } = await run('privacy', 'purge');
+  expect(code).toBe(0);
+  expect(await database.assessment.count()).toBe(0);
+});
