@@ -29,7 +29,7 @@ export type ToolRowWords = Pick<Toolbox['cards'], 'buy' | 'fold' | 'whatYouGet' 
 export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords }) {
   const { slug, href, category, title, text, badge, picture, price } = tool;
   return (
-    <article className={classes('tool', picture && 'pictured')}>
+    <div className={classes('tool', picture && 'pictured')}>
       <ToolDrawing slug={slug} />
       {picture && <img src={picture} alt="" width={176} height={104} loading="lazy" decoding="async" />}
       <div className="tool-head">
@@ -58,6 +58,6 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
           <Dashes items={tool.benefits} />
         </div>
       </details>
-    </article>
+    </div>
   );
 }
