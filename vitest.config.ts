@@ -27,6 +27,7 @@ export const ON_POSTGRESQL_TOO = {
   assessments: 'a store, and an attempt that is unique',
   'at-once': 'of what is done at once, one has the order to itself',
   backup: 'each database has its own way',
+  'address-lookup': 'addresses are looked up by an index',
   bookings: 'a store, and a booking that is unique, also told a hundred times at once',
   catalogue: 'a store',
   chaos: 'what a killed process leaves is the database’s to tidy',
@@ -52,7 +53,9 @@ export const ON_POSTGRESQL_TOO = {
   'logged-errors': 'each database has its own errors',
   migrate: 'migrations',
   outbox: 'a store, and leases',
+  'outbox-killed': 'leases',
   'payment-limits': 'limits that are counted in the database',
+  'payment-records': 'rows of a former release',
   'privacy-command': 'no row is left of whoever is erased by command',
   purge: 'stores',
   ready: 'each database is asked in its own way',
@@ -66,15 +69,22 @@ export const ON_POSTGRESQL_TOO = {
   troubles: 'a table that is damaged',
   'waiting-mails': 'a store',
   webhook: 'an event that is unique, also a hundred times at once',
+  year: 'each database takes other numbers of values',
   'your-data': 'stores in SQL of our own',
 };
 
 /** What `npm test` leaves to `npm run test:nightly`. */
 const isNightly = Boolean(process.env.NIGHTLY);
-/** Kills, and random stories. */
-const NIGHTLY_ONLY = ['chaos', 'chaos-endings', 'chaos-hosted', 'chaos-report', 'stories'];
+const ON_POSTGRESQL_ONLY = ['sick-postgresql'];
+/** Kills, power cuts, databases that fail, random stories, and rows of a former release. */
+const NIGHTLY_ONLY = [
+  ...['chaos', 'chaos-endings', 'chaos-hosted', 'chaos-report', 'outbox-killed', 'power-cut', 'stories'],
+  ...['former-news', 'sick-sqlite'],
+];
 /** What a change could break on Postgres alone. */
-const POSTGRESQL_SMOKE = ['migrate', 'assessments', 'webhook', 'at-once', 'outbox', 'limiters', 'purge'];
+const POSTGRESQL_SMOKE = [
+  ...['migrate', 'assessments', 'webhook', 'at-once', 'outbox', 'limiters', 'purge', 'year'],
+];
 
 const fileOf = (name: string) => `tests/integration/${name}.test.ts`;
 
@@ -143,7 +153,7 @@ export default defineConfig({
         test: {
           name: 'integration-sqlite',
           ...INTEGRATION,
-          exclude: (isNightly ? [] : NIGHTLY_ONLY).map(fileOf),
+          exclude: [...ON_POSTGRESQL_ONLY, ...(isNightly ? [] : NIGHTLY_ONLY)].map(fileOf),
         },
       },
       {
@@ -151,7 +161,10 @@ export default defineConfig({
         test: {
           name: 'integration-postgresql',
           ...INTEGRATION,
-          include: (isNightly ? Object.keys(ON_POSTGRESQL_TOO) : POSTGRESQL_SMOKE).map(fileOf),
+          include: (isNightly
+            ? [...Object.keys(ON_POSTGRESQL_TOO), ...ON_POSTGRESQL_ONLY]
+            : POSTGRESQL_SMOKE
+          ).map(fileOf),
           globalSetup: 'tests/support/postgresql-for-suite.ts',
         },
       },

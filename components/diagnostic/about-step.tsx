@@ -25,7 +25,7 @@ export function AboutStep({ words: { fields, labels, consent, fieldWords }, cont
       <TextField {...field('firstName')} autoComplete="given-name" />
       <TextField {...field('lastName')} autoComplete="family-name" />
       <EmailField {...field('email')} hint={fieldWords.emailHint} className="md:col-span-2" />
-      <details className="md:col-span-2" open={controls.hasDetails ?? false}>
+      <details aria-label={fields.details} className="md:col-span-2" open={controls.hasDetails ?? false}>
         <summary className={SUMMARY}>{fields.details}</summary>
         <div className={`${GRID} pt-4`}>
           <TextField {...field('company')} autoComplete="organization" />

@@ -21,7 +21,7 @@ const wrongHeading = (heading: string) =>
 type Fault = { raw: string; message: string };
 
 /** Reads a block that not every text may hold. @returns what is wrong with it, or undefined for any other */
-export type ReadOwn<Own> = (token: Token) => Own | string | undefined;
+type ReadOwn<Own> = (token: Token) => Own | string | undefined;
 
 /**
  * Reads the few things a text is written in. Whatever else stands there is told in `faults` and left out, so

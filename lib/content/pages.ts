@@ -21,7 +21,7 @@ export type Page = {
 
 type Written = Omit<Page, 'slug' | 'intro' | 'sections'> & { placeholder?: true; body: string };
 /** @param lineOf of a key of its front matter */
-export type WrittenPage = { slug: string; file: string; lineOf: (key: string) => number; written: Written };
+type WrittenPage = { slug: string; file: string; lineOf: (key: string) => number; written: Written };
 
 /** Reads the Markdown of all pages, newest first, and checks what one page alone can't show. */
 export function readPages(root: string, all: readonly WrittenPage[], known: Known, errors: Issue[]): Page[] {

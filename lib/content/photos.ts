@@ -10,7 +10,7 @@ import { valueAt } from './tree';
 type Named = { path: PropertyKey[]; photo: string };
 
 /** The photos that a file names, wherever it may. */
-export const photosIn = (of: PhotoOf, data: unknown): Named[] =>
+const photosIn = (of: PhotoOf, data: unknown): Named[] =>
   (PHOTO_LISTS[of] ?? []).flatMap((list) => {
     const entries = valueAt(data, [list]);
     return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown, index): Named[] => {
@@ -68,7 +68,7 @@ export function pictureFault(root: string, of: PhotoOf, photo: string): string |
 }
 
 /** Why a picture can’t be shown as it is; undefined: it can. */
-export function photoFault(of: PhotoOf, bytes: Buffer): string | undefined {
+function photoFault(of: PhotoOf, bytes: Buffer): string | undefined {
   const { width, height } = PHOTOS[of];
   const picture = readJpeg(bytes);
   if (!picture) return 'is no JPEG picture.';

@@ -36,9 +36,6 @@ export function findSamples(root: string, slug: string): SampleFound[] {
 export const readSample = (root: string, slug: string, picture: string): Buffer =>
   readFileSync(join(folderOf(root, slug), sampleFile(picture)));
 
-/** Why a picture can’t be shown as a sample; undefined: it can. */
-export const sampleFault = (bytes: Buffer): string | undefined => readPicture(bytes).fault;
-
 function readPicture(bytes: Buffer): Omit<SampleFound, 'name'> {
   const picture = readWebp(bytes);
   if (!picture) return { fault: 'is no lossy WebP picture.' };

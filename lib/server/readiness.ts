@@ -43,7 +43,7 @@ export async function work(authorization: string | null): Promise<DeliveryCounts
   return site.workNow();
 }
 
-export function knowsCronSecret(
+function knowsCronSecret(
   { CRON_SECRET: secret }: Pick<Env, 'CRON_SECRET'>,
   authorization: string | null,
 ): boolean {

@@ -2,6 +2,7 @@ import { laySiteContent } from '../../tests/support/site-content.mjs';
 import { siteEnvironment } from '../../tests/support/site-environment.mjs';
 import { browserPackages, installBrowser } from './browser.mjs';
 import { caddyPackages } from './caddy.mjs';
+import { compilerPackages, installCompiler } from './compiler.mjs';
 import { canInstallSystemPackages, installSystemPackages } from './debian.mjs';
 import { dependencyPackages, installDatabase, installIn, installModules } from './dependencies.mjs';
 import { generate } from './generate.mjs';
@@ -91,7 +92,8 @@ export const SUITES = [
   {
     name: 'sqlite',
     needs: ['generate', 'database'],
-    checks: [() => vitest(['integration-sqlite'])],
+    system: () => (isNightly() ? compilerPackages() : []),
+    checks: [compiler, () => vitest(['integration-sqlite'])],
   },
   {
     name: 'html',
@@ -152,6 +154,13 @@ async function installSystem(all) {
   }
 }
 
+/** Tests cut the power with it (tests/power), in the nightly run. */
+async function compiler() {
+  return isNightly() ? setUp('C compiler', installCompiler) : { passed: 0, failed: 0 };
+}
+
+const isNightly = () => Boolean(process.env.NIGHTLY);
+
 /** With the folder of the image, which is served as well. */
 function buildSite() {
   const how = ['scripts/build.ts', '--if-changed', '--standalone'];
@@ -159,13 +168,13 @@ function buildSite() {
 }
 
 /**
- * A kill at every moment, and many more random stories than the other suites have
+ * A kill at every moment, many more random stories than the other suites have, and a year's rows
  * (tests/support/thoroughness.ts).
  */
 function chaos() {
   const projects = ['unit', 'integration-sqlite', 'integration-postgresql'];
   return vitest(projects, {
-    files: ['integration/chaos', 'stories.test'],
+    files: ['integration/chaos', 'integration/year', 'stories.test'],
     env: { NIGHTLY: '1', CHAOS: 'whole' },
   });
 }

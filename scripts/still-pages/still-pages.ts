@@ -3,7 +3,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { type Policy, stillPage, withPolicy } from './page';
 
-export type StillPages = {
+type StillPages = {
   /** The build folder, as `next build` has left it. */
   folder: string;
   /**

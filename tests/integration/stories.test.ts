@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { webhookEventStore } from '@/lib/shop/store/webhook-events';
 import { orderStore } from '@/lib/shop/store/orders';
+import { err } from '@/lib/kernel/result';
 import { randomId } from '@/lib/platform/random/random-id';
 import { applyPayment } from '@/lib/shop/apply-payment';
 import { endDeclined } from '@/lib/shop/end-declined';
@@ -40,8 +41,8 @@ const world = {
   newId: randomId,
   now,
 };
-// Nobody has to be asked: each notice tells all of it.
-const payments = {} as never;
+// Stripe has none of these payments, so that what a notice tells of one is all there is.
+const payments = { find: () => Promise.resolve(err('unknown')) } as never;
 const unexpectedErrors: unknown[] = [];
 const onUnexpectedError = (error: unknown) => unexpectedErrors.push(error);
 const declines = endDeclined({

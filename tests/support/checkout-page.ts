@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './browser';
 
 /** Fields of Stripe's stand-in, which stand in frames of their own. */
-export const contact = (page: Page) => page.frameLocator('iframe[title="Secure email input frame"]');
-export const card = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
+const contact = (page: Page) => page.frameLocator('iframe[title="Secure email input frame"]');
+const card = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
 export const bank = (page: Page) => page.frameLocator('iframe[title="3D Secure authentication"]');
 
 export const CARDS = {

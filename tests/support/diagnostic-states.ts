@@ -5,6 +5,7 @@ import {
   complaint,
   leaveADraft,
   next,
+  openDetails,
   rating,
   sendAsTheyAre,
   statements,
@@ -42,9 +43,10 @@ export const DIAGNOSTIC_STATES: LiveState[] = [
     },
   ],
   [
-    'step 1 with the newsletter asked for',
+    'step 1 with its details and the newsletter asked for',
     async (page) => {
       await toStep1(page);
+      await openDetails(page);
       await page.getByRole('checkbox', { name: /^Send me the newsletter/ }).check();
     },
   ],

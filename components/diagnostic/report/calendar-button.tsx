@@ -11,7 +11,7 @@ type Props = { label: string; plan: Pick<PlanToSave, 'rows' | 'holidays'> };
 /** Saves the check-in of the first step as a calendar file, made in the browser once somebody wants it. */
 export function CalendarButton({ label, plan }: Props) {
   return (
-    <Button className={useUnseen()} onClick={() => void save(plan)}>
+    <Button size="sm" className={useUnseen()} onClick={() => void save(plan)}>
       {label}
     </Button>
   );

@@ -26,14 +26,16 @@ export function Comparison({ comparison, words: { save, picture } }: Props) {
                     {now > 0 && <svg className="stone" width={`${now}%`} />}
                     {then > 0 && <svg className="then" width={`${then}%`} />}
                   </div>
-                  <ul className="moved">
-                    {answers.map(({ title, line, up }) => (
-                      <li key={title}>
-                        <span>{title}</span>
-                        <span className={up ? 'font-semibold' : undefined}>{line}</span>
-                      </li>
-                    ))}
-                  </ul>
+                  {answers.length > 0 && (
+                    <ul className="moved">
+                      {answers.map(({ title, line, up }) => (
+                        <li key={title}>
+                          <span>{title}</span>
+                          <span className={up ? 'font-semibold' : undefined}>{line}</span>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
                 </details>
               </li>
             ))}

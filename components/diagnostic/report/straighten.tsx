@@ -81,7 +81,7 @@ export function IfItHolds({ text, percent, ...scored }: Scored & { text: string;
       {isDone && (
         <p
           aria-hidden="true"
-          className="absolute text-ui leading-7 font-semibold text-brass-deep print:leading-4"
+          className="absolute pt-1 text-ui leading-6 font-semibold text-brass-deep print:pt-0 print:leading-4"
         >
           {before}
           {motion ? <motion.Count from={percent} to={held} /> : held}

@@ -39,5 +39,3 @@ export const pageSchema = (known: Known) =>
     path: ['updated'],
     message: 'is before the day on which it was published.',
   });
-
-export type LibraryWords = z.infer<ReturnType<typeof librarySchema>>;

@@ -23,8 +23,6 @@ const ANYTHING = requested({ isNot: null });
 const A_CALL = requested({ callAt: { not: null } });
 const ASKED = { call: A_CALL, report: { AND: ANYTHING, NOT: A_CALL }, nothing: { NOT: ANYTHING } };
 
-export type OwnersLeads = ReturnType<typeof ownersLeads>;
-
 export function ownersLeads(database: Database) {
   async function withConsent(rows: Found[]): Promise<Lead[]> {
     const addresses = [...new Set(rows.map(({ email }) => email.toLowerCase()))];

@@ -16,7 +16,7 @@ type Page = {
 const { paper, ink, brass } = PALETTE;
 
 /** policy.mjs allows it by its hash. */
-export const PLAIN_STYLE = `
+const PLAIN_STYLE = `
 body { margin: 0; padding: 12vh 24px; background: ${paper.DEFAULT}; color: ${ink.DEFAULT}; font: 18px/1.55 Arial, sans-serif; }
 main { max-width: 36rem; margin: 0 auto; padding-left: 24px; border-left: 3px solid ${brass.DEFAULT}; }
 h1 { margin: 0 0 16px; font: 400 38px/1.1 Georgia, serif; text-wrap: balance; }

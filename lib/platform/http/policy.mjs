@@ -23,13 +23,13 @@ const STRIPE = {
 const NOBODY = { scripts: [], frames: [], calls: [], images: [], forms: [] };
 
 /** Styles that sonner and Next write into pages. A test compares the hashes with the packages. */
-export const WRITTEN_STYLES = [
+const WRITTEN_STYLES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
   "'sha256-Wwucq8eX2r0YFymkQhDXm5hN0+FfSvI3s4JSSaqa4iw='",
 ];
 /** The hash of plain-page.ts's style. A test compares them. */
-export const PLAIN_STYLE_HASH = "'sha256-YGfbxlea6qHSHj8t3PUxaquQXdlXR2FfhOcgGrV6tP8='";
+const PLAIN_STYLE_HASH = "'sha256-YGfbxlea6qHSHj8t3PUxaquQXdlXR2FfhOcgGrV6tP8='";
 
 /** For answers that are no page: SVG files, the API, and plain pages. They load and run nothing. */
 export const BARE = `default-src 'none'; style-src ${PLAIN_STYLE_HASH}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;

@@ -92,7 +92,7 @@ export async function waitingEvents(
 }
 
 /** The outcome of an event that reconciling found. */
-export const CAUGHT_UP = 'caught up';
+const CAUGHT_UP = 'caught up';
 /** So many in a row found by reconciling alone are no accident. */
 const MENDED_IN_A_ROW = 3;
 

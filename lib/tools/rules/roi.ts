@@ -61,7 +61,7 @@ export function roi(roiCase: RoiCase): number | undefined {
 }
 
 /** A yearly rate as the monthly one that compounds to it: (1 + r)^(1/12) - 1. */
-export const monthlyRate = (yearlyRate: number): number => (1 + yearlyRate) ** (1 / 12) - 1;
+const monthlyRate = (yearlyRate: number): number => (1 + yearlyRate) ** (1 / 12) - 1;
 
 /**
  * Net present value: each flow divided by (1 + r)^t (Brealey, Myers and Allen, Principles of Corporate

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { FileGroup, ListedOrder } from '@/lib/mail/rules/rendered-mail';
 import { COLORS, SANS, SERIF, TEXT } from './styles';
 
-export const CELL = {
+const CELL = {
   padding: '9px 0',
   borderTop: `1px solid ${COLORS.line}`,
   color: COLORS.ink,
@@ -12,7 +12,7 @@ export const CELL = {
   verticalAlign: 'top' as const,
 };
 
-export const TABLE = {
+const TABLE = {
   width: '100%',
   margin: '0 0 24px',
   borderCollapse: 'collapse' as const,

@@ -1,0 +1,155 @@
+import Stripe from 'stripe';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readEnv } from '@/lib/platform/config/env';
+import type { WebhookEvent } from '@/lib/shop/ports/webhook-events';
+import { aShop, WEBHOOK_SECRET } from '../support/a-shop';
+import { aSite } from '../support/a-world';
+import { emptyDatabase } from '../support/databases';
+import { type Former, formerDatabase } from '../support/former-orders';
+
+const shop = await aShop();
+const settings = readEnv(process.env);
+const empty: { url: string }[] = await Promise.all(Array.from({ length: 9 }, emptyDatabase));
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A paid order whose payment Stripe has. What happens from here on reaches nobody but by `told`. */
+async function paidAtStripe() {
+  const { id, paymentIntentId, priceCents } = await shop.begin();
+  await shop.pay(paymentIntentId);
+  await shop.settled();
+  shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+  const refund = async (amount: number) =>
+    (await shop.stripe.refunds.create({ payment_intent: paymentIntentId, amount })).id;
+  const dispute = async () =>
+    (await shop.control<{ id: string }>('/disputes', { payment_intent: paymentIntentId })).id;
+  return { id, paymentIntentId, priceCents, refund, dispute };
+}
+
+/**
+ * The site after its update: the order as the code before knew it, in a database that was brought up to date.
+ */
+async function afterTheUpdate(former: Former) {
+  const database = await formerDatabase(empty.pop()!.url, [{ ...former, paid: true }]);
+  onTestFinished(() => database.$disconnect());
+  const verbs = aSite({ settings, database, content: shop.content }).shop;
+  /** News of a refund or a dispute, as Stripe has it now, and what became of it. */
+  async function tell(type: string, about: string) {
+    const { refunds, disputes } = shop.sandbox.account;
+    const event = { id: `evt_${type}`, object: 'event', type, livemode: false, created: 1_780_000_000 };
+    const payload = JSON.stringify({ ...event, data: { object: refunds.get(about) ?? disputes.get(about) } });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
+    expect(await verbs.recordWebhookEvent(verbs.readWebhookEvent!(payload, signature) as WebhookEvent)).toBe(
+      'recorded',
+    );
+    expect(await verbs.workWebhookEvents!(10)).toBe(1);
+    return database.webhookEvent.findUnique({ where: { id: event.id } });
+  }
+  return {
+    tell,
+    order: () => database.order.findUniqueOrThrow({ where: { id: former.id } }),
+    mails: async () => (await database.outboxMail.findMany()).map(({ template }) => template).sort(),
+    database,
+    told: async (type: string, about: string) =>
+      expect(await tell(type, about)).toMatchObject({ outcome: 'changed' }),
+  };
+}
+
+describe('an order that an older version of the site', () => {
+  test('refunded in part counts that part once, and a further one beside it', async () => {
+    const { refund, ...order } = await paidAtStripe();
+    const first = await refund(1700);
+    const site = await afterTheUpdate({ ...order, status: 'partially_refunded', refunded: 1700 });
+    await site.told('refund.updated', first);
+    expect(await site.order()).toMatchObject({ status: 'partially_refunded', refunded: 1700 });
+    expect(await site.database.refund.findMany()).toMatchObject([{ id: first, amount: 1700 }]);
+    expect(await site.mails()).toEqual([]);
+    await site.told('refund.created', await refund(500));
+    expect(await site.order()).toMatchObject({ status: 'partially_refunded', refunded: 2200 });
+    expect(await site.mails()).toEqual(['owner-refund', 'refund']);
+  });
+
+  test('refunded in part waits for Stripe when it does not say which refunds there were', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { refund, ...order } = await paidAtStripe();
+    const made = await refund(1700);
+    const site = await afterTheUpdate({ ...order, status: 'partially_refunded', refunded: 1700 });
+    shop.sandbox.troubles.push({ method: 'GET', when: 'before', status: 500, times: 100 });
+    expect(await site.tell('refund.updated', made)).toMatchObject({ handledAt: null, tries: 1 });
+    expect(await site.order()).toMatchObject({ status: 'partially_refunded', refunded: 1700 });
+  });
+
+  test('refunded in full is paid again when that refund comes back, and both are told', async () => {
+    const { refund, ...order } = await paidAtStripe();
+    const made = await refund(order.priceCents);
+    const site = await afterTheUpdate({ ...order, status: 'refunded', refunded: order.priceCents });
+    await shop.control(`/refunds/${made}/settle`, { outcome: 'fail' });
+    await site.told('refund.failed', made);
+    expect(await site.order()).toMatchObject({ status: 'paid', refunded: 0 });
+    expect(await site.mails()).toEqual(['owner-refund-failed', 'refund-failed']);
+  });
+
+  test('refunded in two parts owes one of them again when that comes back', async () => {
+    const { refund, ...order } = await paidAtStripe();
+    const [one] = [await refund(1000), await refund(700)];
+    const site = await afterTheUpdate({ ...order, status: 'partially_refunded', refunded: 1700 });
+    await shop.control(`/refunds/${one}/settle`, { outcome: 'fail' });
+    await site.told('refund.failed', one);
+    expect(await site.order()).toMatchObject({ status: 'partially_refunded', refunded: 700 });
+    expect(await site.database.refund.count()).toBe(2);
+    expect(await site.mails()).toEqual(['owner-refund-failed', 'refund-failed']);
+  });
+
+  test('knew of no refund is told of its first as any other', async () => {
+    const { refund, ...order } = await paidAtStripe();
+    const site = await afterTheUpdate({ ...order, status: 'paid' });
+    await site.told('refund.created', await refund(order.priceCents));
+    expect(await site.order()).toMatchObject({ status: 'refunded', refunded: order.priceCents });
+    expect(await site.mails()).toEqual(['owner-refund', 'refund']);
+  });
+
+  test('knew as disputed hears nothing twice, and of the end once', async () => {
+    const { dispute, ...order } = await paidAtStripe();
+    const id = await dispute();
+    const site = await afterTheUpdate({ ...order, status: 'disputed', disputes: { [id]: 'open' } });
+    await site.told('charge.dispute.updated', id);
+    expect(await site.order()).toMatchObject({ status: 'disputed' });
+    expect(await site.mails()).toEqual([]);
+    await shop.control(`/disputes/${id}/close`, { outcome: 'won' });
+    await site.told('charge.dispute.closed', id);
+    expect(await site.order()).toMatchObject({ status: 'paid', refunded: 0 });
+    expect(await site.mails()).toEqual(['dispute-won', 'owner-dispute-won']);
+  });
+
+  test('knew as disputed ends when the bank decides for the buyer', async () => {
+    const { dispute, ...order } = await paidAtStripe();
+    const id = await dispute();
+    const site = await afterTheUpdate({ ...order, status: 'disputed', disputes: { [id]: 'open' } });
+    await shop.control(`/disputes/${id}/close`, { outcome: 'lost' });
+    await site.told('charge.dispute.closed', id);
+    expect(await site.order()).toMatchObject({ status: 'refunded' });
+    expect(await site.mails()).toEqual(['dispute-lost', 'owner-dispute-lost']);
+  });
+
+  test('knew a lost dispute of stays so by old news of it, and opens again on appeal', async () => {
+    const { dispute, ...order } = await paidAtStripe();
+    const id = await dispute();
+    await shop.control(`/disputes/${id}/close`, { outcome: 'lost' });
+    const site = await afterTheUpdate({ ...order, status: 'refunded', disputes: { [id]: 'lost' } });
+    await site.told('charge.dispute.closed', id);
+    expect(await site.order()).toMatchObject({ status: 'refunded' });
+    expect(await site.mails()).toEqual([]);
+    shop.sandbox.account.disputes.get(id)!.status = 'won';
+    await site.told('charge.dispute.updated', id);
+    expect(await site.order()).toMatchObject({ status: 'paid' });
+    expect(await site.mails()).toEqual(['dispute-won', 'owner-dispute-won']);
+  });
+
+  test('knew nothing of is disputed now as any other', async () => {
+    const { dispute, ...order } = await paidAtStripe();
+    const site = await afterTheUpdate({ ...order, status: 'paid' });
+    await site.told('charge.dispute.created', await dispute());
+    expect(await site.order()).toMatchObject({ status: 'disputed' });
+    expect(await site.mails()).toEqual(['dispute', 'owner-dispute']);
+  });
+});

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { storageTrouble } from '@/lib/kernel/storage-trouble';
+import { openDatabase } from '@/lib/platform/database/client';
+import { readDatabaseUrl } from '@/lib/platform/database/database-url';
+import { migrate } from '@/lib/platform/database/migrate';
+import { sharedDatabase, VISITORS } from '@/lib/platform/database/shared-database';
+import { aLock } from '../support/a-lock';
+import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
+import { anOrderRow } from '../support/orders';
+import { aCall, askReady, expectTold } from '../support/sick-calls';
+
+const { url } = await emptyDatabase();
+await migrate(url, PRISMA_FOLDER);
+const address = readDatabaseUrl(url);
+const file = address.provider === 'sqlite' ? address.file : '';
+const { send, read, press } = await aCall(url);
+
+const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => void said.mockClear());
+
+/** How many diagnostics lie in a file, as any other process sees it. */
+function stored(where = file): number {
+  const database = new Sqlite(where, { fileMustExist: true });
+  const count = database.prepare('SELECT count(*) FROM Assessment').pluck().get() as number;
+  database.close();
+  return count;
+}
+
+describe('SQLite', () => {
+  beforeEach(async () => expect((await send()).status).toBe(201));
+
+  test('a call that changes something is told within three seconds that another process has the file locked', async () => {
+    expect(VISITORS.lock).toBeLessThan(2_500);
+    const lock = await aLock(file);
+    const before = stored();
+    await expectTold(await send(), 'another process keeps it locked', said);
+    expect((await read()).status).toBe(200);
+    expect(await askReady()).toEqual([503, ['database']]);
+    await lock.letGo();
+    expect((await send()).status).toBe(201);
+    expect(stored()).toBe(before + 1);
+    expect(await askReady()).toEqual([200, undefined]);
+  });
+
+  test('a file that nobody else may read is waited for from its first opening on', async () => {
+    const own = `${file}.locked`;
+    await migrate(`file:${own}`, PRISMA_FOLDER);
+    const lock = await aLock(own, 'PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    const database = openDatabase(`file:${own}`, { lockMs: 100 });
+    onTestFinished(() => database.$disconnect());
+    const failed: unknown = await database.order.count().catch((error: unknown) => error);
+    expect(storageTrouble(failed)).toBe('busy');
+    await lock.letGo();
+    expect(await database.order.count()).toBe(0);
+  });
+
+  test('while a call waits for a lock others are answered, and it goes on when the lock is gone', async () => {
+    const lock = await aLock(file);
+    const waiting = send();
+    for (let others = 0; others < 5; others++) expect((await read()).status).toBe(200);
+    await lock.letGo();
+    expect((await waiting).status).toBe(201);
+  });
+
+  test('a transaction begins after the lock of another process, and reads what that has written', async () => {
+    const row = anOrderRow();
+    const database = sharedDatabase(url);
+    await database.order.create({ data: row });
+    const lock = await aLock(
+      file,
+      `BEGIN IMMEDIATE; UPDATE "Order" SET title = 'changed' WHERE id = '${row.id}'`,
+    );
+    const change = database.$transaction(async (open) => {
+      const { title } = await open.order.findUniqueOrThrow({ where: { id: row.id } });
+      return open.order.update({ where: { id: row.id }, data: { title: `${title} twice` } });
+    });
+    await read();
+    await lock.letGo(); // takes its change back
+    expect((await change).title).toBe(`${row.title} twice`);
+  });
+
+  test('nothing is accepted into a deleted file, and the site goes on when it is back', async () => {
+    const before = stored();
+    fs.renameSync(file, `${file}.away`);
+    await expectTold(await send(), 'The file of the database is gone', said);
+    await expectTold(await read(), 'The file of the database is gone', said);
+    const page = await press();
+    expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([
+      503,
+      expect.stringMatching(/^\d+$/),
+      expect.stringContaining('We can’t read or save anything right now.'),
+    ]);
+    expect(await askReady()).toEqual([503, ['database']]);
+    expect(fs.existsSync(file)).toBe(false);
+    fs.renameSync(`${file}.away`, file);
+    expect((await send()).status).toBe(201);
+    expect(stored()).toBe(before + 1);
+    expect(await askReady()).toEqual([200, undefined]);
+  });
+
+  test('a transaction in whose middle the file is deleted fails', async () => {
+    const copy = `${file}.copy`;
+    await sharedDatabase(url).$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
+    fs.copyFileSync(file, copy);
+    const change = sharedDatabase(url).$transaction(async (open) => {
+      await open.order.create({ data: anOrderRow() });
+      fs.rmSync(file);
+    });
+    await expect(change).rejects.toThrow('The database was deleted or replaced.');
+    fs.renameSync(copy, file);
+    expect((await send()).status).toBe(201);
+  });
+
+  test('another file in its place is used as it is: what was logged for the former one is not read into it', async () => {
+    const backup = `${file}.backup`;
+    await sharedDatabase(url).$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
+    fs.copyFileSync(file, backup);
+    const before = stored(backup);
+    const putAside = () =>
+      fs.readdirSync(path.dirname(file)).filter((name) => /-wal\.\d+$/.test(name)).length;
+    const logs = putAside();
+    expect((await send()).status).toBe(201);
+    fs.renameSync(backup, file);
+    expect((await send()).status).toBe(201);
+    expect(await askReady()).toEqual([200, undefined]);
+    expect(stored()).toBe(before + 1);
+    expect(putAside()).toBe(logs + 1);
+  });
+
+  test('on a disk that fails to write a call is told so, and works again when it does not', async ({
+    skip,
+  }) => {
+    const limit = (bytes: string) =>
+      execFileSync('prlimit', [`--pid=${process.pid}`, `--fsize=${bytes}:unlimited`]);
+    try {
+      limit('unlimited');
+    } catch {
+      skip('Only Linux can limit the files of a process that runs.');
+    }
+    onTestFinished(() => void limit('unlimited'));
+    limit('8192');
+    const answer = await send();
+    const ready = await askReady();
+    limit('unlimited');
+    await expectTold(answer, 'fails to read or to write', said);
+    expect(ready).toEqual([503, ['database']]);
+    expect((await send()).status).toBe(201);
+    expect(await askReady()).toEqual([200, undefined]);
+  });
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type MockInstance } from 'vitest';
+import { createMailLinks } from '@/lib/your-data/links-module';
+import { formRequest } from './form-calls';
+import { aSubmission } from './submission';
+
+const SITE = 'http://127.0.0.1:3000';
+const LINK_SECRETS = 'k'.repeat(40);
+
+/** Calls that change something and one that reads, on a database with all migrations. */
+export async function aCall(url: string) {
+  const settings = { DATABASE_URL: url, BASE_URL: SITE, LIMITS_FACTOR: '100', LINK_SECRETS };
+  Object.assign(process.env, settings);
+  const { POST } = await import('@/app/api/assessments/route');
+  const { GET } = await import('@/app/api/products/route');
+  const { POST: press } = await import('@/app/api/not-me/route');
+  const link = createMailLinks({ secrets: [LINK_SECRETS], siteUrl: SITE }).notMeLink(randomUUID());
+  const token = decodeURIComponent(new URL(link).pathname.split('/').at(-1) ?? '');
+  return {
+    send: (company = '') =>
+      POST(
+        new Request(`${SITE}/api/assessments`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', host: '127.0.0.1:3000' },
+          body: JSON.stringify(aSubmission({ company })),
+        }),
+      ),
+    read: () => GET(),
+    /** A form, as a browser without scripts sends it. */
+    press: () => press(formRequest('/api/not-me', { token }, { accept: 'text/html' })),
+  };
+}
+
+/**
+ * What /api/ready says: its status and what is missing. Asked anew: an answer counts for a second, a write
+ * for five.
+ */
+export async function askReady(): Promise<[number, string[] | undefined]> {
+  const { GET } = await import('@/app/api/ready/route');
+  Reflect.deleteProperty(globalThis, 'plumblineReady');
+  const answer = await GET();
+  return [answer.status, ((await answer.json()) as { missing?: string[] }).missing];
+}
+
+/** What a visitor is told, and that the log says why. */
+export async function expectTold(answer: Response, reason: string, said: MockInstance): Promise<void> {
+  const { message } = (await answer.json()) as { message: string };
+  const { calls } = said.mock;
+  expect([answer.status, answer.headers.get('retry-after'), message]).toEqual([
+    503,
+    expect.stringMatching(/^\d+$/),
+    expect.stringMatching(/^We can’t read or save anything right now\. .* mention [0-9a-f]{12}\.$/),
+  ]);
+  expect(JSON.stringify(calls)).toContain(reason);
+}
