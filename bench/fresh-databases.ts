@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { openDatabase } from '@/lib/platform/database/client';
 import { migrate } from '@/lib/platform/database/migrate';
 import { inProject } from '../scripts/setup/project.mjs';
@@ -62,8 +62,7 @@ async function onServer(url: string, sql: string): Promise<void> {
 async function filled(url: string, rows: Assessment[]): Promise<string> {
   await migrate(url, inProject('prisma'));
   const database = openDatabase(url);
-  const store = assessmentStore(database);
-  for (const row of rows) await store.insert(row, null);
+  for (const row of rows) await insertAssessment(database, row, null);
   await database.$disconnect();
   return url;
 }

@@ -11,7 +11,7 @@ import { NO_NOTIFIER } from '../lib/kernel/work-notifier';
 import { readEnv } from '../lib/platform/config/env';
 import { openDatabase } from '../lib/platform/database/client';
 import { migrate } from '../lib/platform/database/migrate';
-import { queueMail } from '../lib/mail/store/outbox';
+import { queueMail, listMails } from '../lib/mail/store/outbox';
 import { createMailDelivery } from '../lib/server/mail-delivery';
 import { command, CommandError } from './owner/output';
 import { sampleMails } from './owner/sample-mails';
@@ -53,14 +53,16 @@ async function deliverSamples(smtpPort: number, siteUrl: string): Promise<number
     now: () => new Date(),
     onUnexpectedError: (error) => troubles.push(error),
   });
-  const delivery = createMailDelivery({ site })!;
+  const delivery = createMailDelivery(site)!;
   try {
     const mails = sampleMails(content, await sampleWorld(site));
     for (const mail of mails) await queueMail(database, mail);
     // Each pass takes some; one that fails is not due again in this minute.
     while ((await delivery.deliver(delivery.limit)).sent > 0);
-    const { outbox } = site.mail;
-    const failed = [...(await outbox.list('queued', ENOUGH)), ...(await outbox.list('dead', ENOUGH))];
+    const failed = [
+      ...(await listMails(database, 'queued', ENOUGH)),
+      ...(await listMails(database, 'dead', ENOUGH)),
+    ];
     if (failed.length > 0)
       throw new CommandError(
         failed

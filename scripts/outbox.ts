@@ -4,6 +4,7 @@ import { createMailDelivery } from '../lib/server/mail-delivery';
 import { deliverDue } from '../lib/server/outbox';
 import { command, CommandError, list as listed, minute, say } from './owner/output';
 import { openSite, type Site } from './setup/open-site';
+import { listMails, retryMails } from '../lib/mail/store/outbox';
 
 const HELP = `npm run outbox -- COMMAND [--json]
 
@@ -22,7 +23,7 @@ const isStatus = (text: string): text is MailStatus => (MAIL_STATUSES as readonl
 
 async function list(site: Site, status: string, json: boolean): Promise<void> {
   if (!isStatus(status)) throw new CommandError(`--status is one of ${MAIL_STATUSES.join(', ')}.`);
-  const mails = await site.mail.outbox.list(status, 200);
+  const mails = await listMails(site.database, status, 200);
   const { timeZone } = site.content.site;
   const rows = mails.map((mail) => [
     mail.id,
@@ -39,13 +40,13 @@ async function list(site: Site, status: string, json: boolean): Promise<void> {
 
 async function retry(site: Site, ids: string[], json: boolean): Promise<void> {
   if (ids.length === 0) throw new CommandError('Which mails? Name their ids, or say all.');
-  const queued = await site.mail.outbox.retry(ids[0] === 'all' ? 'all' : ids, new Date());
+  const queued = await retryMails(site.database, ids[0] === 'all' ? 'all' : ids, new Date());
   say(json, { queued }, `${queued} queued again.\n`);
   if (queued === 0 && ids[0] !== 'all') throw new CommandError('None of these is a dead mail.');
 }
 
 async function deliver(site: Site, json: boolean): Promise<void> {
-  const delivery = createMailDelivery({ site });
+  const delivery = createMailDelivery(site);
   if (!delivery)
     throw new CommandError('SMTP_URL and MAIL_FROM are not set: there is no mail server to speak to.');
   const all = await deliverDue(delivery).finally(() => delivery.close());

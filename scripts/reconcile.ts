@@ -3,6 +3,8 @@ import { DAY } from '../lib/kernel/time';
 import { withOuterNames } from '../lib/shop/rules/outer-names';
 import { openSite } from './setup/open-site';
 import { SetupError } from './setup/steps.mjs';
+import { isOpen } from '../lib/context';
+import { reconcile as readPayments } from '../lib/shop/reconcile';
 
 const HELP = `npm run reconcile -- [--days 7] [--json]
 
@@ -23,8 +25,8 @@ const MENDED: readonly string[] = ['recorded', 'caught up', 'made anew', 'ended'
 async function reconcile(days: number, json: boolean): Promise<void> {
   const site = openSite();
   try {
-    if (!site.shop.reconcile) throw new SetupError("Stripe's keys are not set: there is nobody to ask.");
-    const { looked, found } = await site.shop.reconcile({
+    if (!isOpen(site)) throw new SetupError("Stripe's keys are not set: there is nobody to ask.");
+    const { looked, found } = await readPayments(site, {
       since: new Date(Date.now() - days * DAY),
       until: new Date(),
     });

@@ -1,4 +1,4 @@
-import type { ReportAsked } from '@/lib/diagnostic/ports';
+import type { ReportAsked } from '@/lib/diagnostic/rules/report-request';
 import { MINUTE, waitText } from '@/lib/kernel/time';
 import { fill } from '@/lib/kernel/text';
 

@@ -3,12 +3,13 @@ import { RoomMessage } from '@/components/diagnostic/team-room/room-message';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { context, content } from '@/lib/server/context';
 import { fill } from '@/lib/kernel/text';
+import { viewTeamRoom } from '@/lib/diagnostic/team-rooms';
 import UnknownRoom from './[token]/not-found';
 
 type Room = NonNullable<Awaited<ReturnType<typeof load>>>;
 type Render = PrivatePage<Room>['render'];
 
-const load = (key: string) => context().diagnostic.teamRooms.view(key);
+const load = (key: string) => viewTeamRoom(context(), key);
 
 /** A page for any key of a team room. */
 export const roomPage = (render: Render) => pageFor(load, render);

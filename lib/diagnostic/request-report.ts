@@ -1,20 +1,13 @@
-import type { LeadWebhookEvent } from '@/lib/kernel/lead-webhook-events';
-import { reportRequestSchema } from '@/lib/diagnostic/rules/report-request';
-import { reportAllowances } from '@/lib/mail/rules/allowance';
-import { newMail } from '@/lib/mail/rules/outbox';
+import type { Context } from '@/lib/context';
+import { reportRequestSchema, type ReportAsked } from '@/lib/diagnostic/rules/report-request';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { AssessmentStore, ReportAsked, ReportRequests } from './ports';
-
-type Ports = {
-  assessments: Pick<AssessmentStore, 'find'>;
-  requests: ReportRequests;
-  /** Keyed hashes, so that a counter doesn't reveal an address or network. */
-  hash: Record<'address' | 'network', (text: string) => string>;
-  /** Events of the lead webhook. */
-  leadWebhookEvents: readonly LeadWebhookEvent[];
-  newId: () => string;
-  now: () => Date;
-};
+import { newMail } from '@/lib/mail/new-mail';
+import { reportAllowances } from '@/lib/mail/rules/allowance';
+import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
+import { addressHash } from '@/lib/platform/files/link-signing';
+import { networkHash } from './network-hash';
+import { findAssessment } from './store/assessments';
+import { noteCall, openReportRequest } from './store/report-requests';
 
 type ReportRefusal = { reason: 'assessmentIdMissing' | 'assessmentNotFound' };
 
@@ -24,30 +17,32 @@ type ReportRefusal = { reason: 'assessmentIdMissing' | 'assessmentNotFound' };
  * @param sent parsed, not trusted
  * @param network the calling network; `null` if unknown
  */
-export function requestReport({ assessments, requests, hash, leadWebhookEvents, newId, now }: Ports) {
-  return async (sent: unknown, network: string | null): Promise<Result<ReportAsked, ReportRefusal>> => {
-    const parsed = reportRequestSchema.safeParse(sent);
-    if (!parsed.success) return err({ reason: 'assessmentIdMissing' });
-    const { assessmentId, wanted } = parsed.data;
-    const assessment = await assessments.find(assessmentId);
-    if (!assessment) return err({ reason: 'assessmentNotFound' });
+export async function requestReport(
+  context: Context,
+  sent: unknown,
+  network: string | null,
+): Promise<Result<ReportAsked, ReportRefusal>> {
+  const { settings, database, content } = context;
+  const parsed = reportRequestSchema.safeParse(sent);
+  if (!parsed.success) return err({ reason: 'assessmentIdMissing' });
+  const { assessmentId, wanted } = parsed.data;
+  const assessment = await findAssessment(database, assessmentId);
+  if (!assessment) return err({ reason: 'assessmentNotFound' });
 
-    const at = now();
-    const allowances = reportAllowances(
-      hash.address(assessment.email.toLowerCase()),
-      network === null ? null : hash.network(network),
-    );
-    const mailOf = (template: 'report' | 'owner-lead' | 'lead-hook') => {
-      const about = { assessmentId, reason: `${template}:${assessmentId}` };
-      return newMail({ newId, now: () => at }, { template, ...about, recipient: null, data: null });
-    };
-    const toFirm = [
-      mailOf('owner-lead'),
-      ...(leadWebhookEvents.includes('lead') ? [mailOf('lead-hook')] : []),
-    ];
-    const request = { assessmentId, createdAt: at, callAt: wanted === 'call' ? at : null };
-    const opened = await requests.open(request, { toFirm, report: { mail: mailOf('report'), allowances } });
-    if (opened.outcome === 'already' && wanted === 'call') await requests.noteCall(assessmentId, at);
-    return ok(opened);
+  const at = context.now();
+  const allowances = reportAllowances(
+    addressHash(settings, assessment.email.toLowerCase()),
+    networkHash(context, network),
+  );
+  const mailOf = (template: 'report' | 'owner-lead' | 'lead-hook') => {
+    const about = { assessmentId, reason: `${template}:${assessmentId}` };
+    return newMail({ now: () => at }, { template, ...about, recipient: null, data: null });
   };
+  const isTold = leadWebhookEvents(settings, content.site).includes('lead');
+  const toFirm = [mailOf('owner-lead'), ...(isTold ? [mailOf('lead-hook')] : [])];
+  const request = { assessmentId, createdAt: at, callAt: wanted === 'call' ? at : null };
+  const report = { mail: mailOf('report'), allowances };
+  const opened = await openReportRequest(database, request, { toFirm, report });
+  if (opened.outcome === 'already' && wanted === 'call') await noteCall(database, assessmentId, at);
+  return ok(opened);
 }

@@ -1,3 +1,6 @@
+import type { Content } from '@/lib/content/content';
+import { fieldWords } from '@/lib/content/words';
+import type { Context } from '@/lib/context';
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import {
   type Assessment,
@@ -5,40 +8,37 @@ import {
   type Submission,
   submissionSchema,
 } from '@/lib/diagnostic/rules/assessment';
-import type { FieldWords } from '@/lib/diagnostic/rules/contact';
-import { PRACTICE_FLAGS } from '@/lib/diagnostic/rules/questionnaire';
+import { PRACTICE_FLAGS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { recommend } from '@/lib/diagnostic/rules/recommend';
 import { RUBRIC_VERSION, scoreAssessment } from '@/lib/diagnostic/rules/score';
-import { fieldErrors } from '@/lib/kernel/field-errors';
-import { keyed } from '@/lib/kernel/keyed';
-import type { LeadWebhookEvent } from '@/lib/kernel/lead-webhook-events';
-import type { AllowedMail } from '@/lib/mail/rules/allowance';
-import { newMail } from '@/lib/mail/rules/outbox';
-import { err, ok, type Result } from '@/lib/kernel/result';
-import type { Consent } from '@/lib/your-data/rules/consent';
-import type { AssessmentStore, SubmissionRefusal } from './ports';
 import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
-import type { Limiter } from '@/lib/kernel/limiter';
+import { type FieldErrors, fieldErrors } from '@/lib/kernel/field-errors';
+import { keyed, oncePer } from '@/lib/kernel/keyed';
+import { err, ok, type Result } from '@/lib/kernel/result';
+import { newMail } from '@/lib/mail/new-mail';
+import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
+import { addressHash } from '@/lib/platform/files/link-signing';
+import { randomId } from '@/lib/platform/random/random-id';
+import { tokenHash } from '@/lib/platform/random/token-hash';
+import { askToConfirm } from '@/lib/your-data/ask-to-confirm';
+import type { Consent } from '@/lib/your-data/rules/consent';
+import { networkHash } from './network-hash';
+import { insertAssessment } from './store/assessments';
 
-type Ports = {
-  assessments: AssessmentStore;
-  /** The present questionnaire. */
-  questionnaire: { version: string; advice: AdviceBook; fieldWords: FieldWords };
-  /** The sentence beside the marketing box. */
-  marketing: { label: string; version: string };
-  perAddress: Limiter;
-  addressHash: (address: string) => string;
-  /** The mail that asks to confirm a ticked marketing box. Unconfirmed, the tick counts for nothing. */
-  askToConfirm: (consent: Consent, network: string | null) => AllowedMail;
-  networkHash: (network: string) => string;
-  /** Events of the lead webhook. */
-  leadWebhookEvents: readonly LeadWebhookEvent[];
-  mailQueued: () => void;
-  /** At least 128 random bits. */
-  newId: () => string;
-  now: () => Date;
-  hash: (text: string) => string;
-};
+/** Why a diagnostic that was sent is not stored. */
+type SubmissionRefusal =
+  | { reason: 'badFields'; fields: FieldErrors }
+  /** The Idempotency-Key is malformed. */
+  | { reason: 'badAttemptKey' }
+  /** The same key came with other answers before. */
+  | { reason: 'attemptKeyReused' }
+  | { reason: 'tooMany'; seconds: number };
+
+const checks = oncePer(({ diagnostic, messages }: Content) => {
+  const words = fieldWords(diagnostic.questionnaire, messages);
+  const short = (statement: StatementId) => diagnostic.advice.statements[statement].short;
+  return { words, schema: submissionSchema(words, short) };
+});
 
 /**
  * Stores a finished diagnostic once per attempt, with the server's score and recommendations (rules 6 and
@@ -47,62 +47,58 @@ type Ports = {
  * @param attemptKey the Idempotency-Key; `null`: each call makes a record
  * @param network the calling network; `null` if unknown
  */
-export function submitAssessment(ports: Ports) {
-  const { assessments, questionnaire, marketing, perAddress, addressHash, askToConfirm } = ports;
-  const { networkHash, newId, now, hash } = ports;
-  const schema = submissionSchema(
-    questionnaire.fieldWords,
-    (statement) => questionnaire.advice.statements[statement].short,
-  );
+export async function submitAssessment(
+  context: Context,
+  body: unknown,
+  attemptKey: string | null,
+  network: string | null = null,
+): Promise<Result<{ id: string }, SubmissionRefusal>> {
+  const { settings, database, content, limits, notifier, now } = context;
+  const { questionnaire, advice } = content.diagnostic;
+  const { words, schema } = checks(content);
+  if (attemptKey !== null && !ATTEMPT_KEY.test(attemptKey)) return err({ reason: 'badAttemptKey' });
+  const parsed = schema.safeParse(body, { error: () => words.wrongKind });
+  if (!parsed.success)
+    return err({ reason: 'badFields', fields: fieldErrors(parsed.error, words.unknownField) });
 
-  return async (
-    body: unknown,
-    attemptKey: string | null,
-    network: string | null = null,
-  ): Promise<Result<{ id: string }, SubmissionRefusal>> => {
-    if (attemptKey !== null && !ATTEMPT_KEY.test(attemptKey)) return err({ reason: 'badAttemptKey' });
-    const parsed = schema.safeParse(body, { error: () => questionnaire.fieldWords.wrongKind });
-    if (!parsed.success) {
-      const fields = fieldErrors(parsed.error, questionnaire.fieldWords.unknownField);
-      return err({ reason: 'badFields', fields });
-    }
+  const address = addressHash(settings, parsed.data.email.toLowerCase());
+  const allowed = await limits.assessments.perAddress(address);
+  if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
 
-    const allowed = await perAddress(addressHash(parsed.data.email.toLowerCase()));
-    if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
-
-    const assessment = assess(parsed.data, { id: newId(), createdAt: now(), ...questionnaire });
-    // Without what each tab knows for itself: two tabs may share an attempt and differ in that.
-    const { attribution: _source, follows: _earlier, corrects = null, ...answers } = parsed.data;
-    const digest = hash(JSON.stringify(answers));
-    const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest };
-    const consent = assessment.marketingConsent ? consentOf(assessment) : null;
-    const about = { assessmentId: assessment.id, reason: `completed-hook:${assessment.id}` };
-    const hook = { template: 'completed-hook', ...about, recipient: null, data: null } as const;
-    const isTold = ports.leadWebhookEvents.includes('diagnostic.completed');
-    const mails = [
-      ...(isTold ? [{ mail: newMail(ports, hook), allowances: [] }] : []),
-      ...(consent ? [askToConfirm(consent, network && networkHash(network))] : []),
-    ];
-    const stored = await assessments.insert(assessment, attempt, consent, corrects, mails);
-    if (stored.outcome === 'stored') {
-      if (mails.length > 0) ports.mailQueued();
-      return ok({ id: assessment.id });
-    }
-    return stored.digest === digest ? ok({ id: stored.id }) : err({ reason: 'attemptKeyReused' });
-  };
-
-  function consentOf({ id, createdAt, email }: Assessment): Consent {
-    return {
-      id: newId(),
-      createdAt,
-      email: email.toLowerCase(),
-      wording: marketing.label,
-      wordingVersion: marketing.version,
-      assessmentId: id,
-      confirmedAt: null,
-      withdrawnAt: null,
-    };
+  const { version } = questionnaire;
+  const assessment = assess(parsed.data, { id: randomId(), createdAt: now(), version, advice });
+  // Without what each tab knows for itself: two tabs may share an attempt and differ in that.
+  const { attribution: _source, follows: _earlier, corrects = null, ...answers } = parsed.data;
+  const digest = tokenHash(JSON.stringify(answers));
+  const attempt = attemptKey === null ? null : { keyHash: tokenHash(attemptKey), digest };
+  const consent = assessment.marketingConsent ? consentOf(context, assessment) : null;
+  const about = { assessmentId: assessment.id, reason: `completed-hook:${assessment.id}` };
+  const hook = { template: 'completed-hook', ...about, recipient: null, data: null } as const;
+  const isTold = leadWebhookEvents(settings, content.site).includes('diagnostic.completed');
+  const mails = [
+    ...(isTold ? [{ mail: newMail(context, hook), allowances: [] }] : []),
+    ...(consent ? [askToConfirm(context, consent, networkHash(context, network))] : []),
+  ];
+  const stored = await insertAssessment(database, assessment, attempt, consent, corrects, mails);
+  if (stored.outcome === 'stored') {
+    if (mails.length > 0) notifier.mailQueued();
+    return ok({ id: assessment.id });
   }
+  return stored.digest === digest ? ok({ id: stored.id }) : err({ reason: 'attemptKeyReused' });
+}
+
+function consentOf({ content }: Context, { id, createdAt, email }: Assessment): Consent {
+  const { label, version } = content.diagnostic.questionnaire.consent.marketing;
+  return {
+    id: randomId(),
+    createdAt,
+    email: email.toLowerCase(),
+    wording: label,
+    wordingVersion: version,
+    assessmentId: id,
+    confirmedAt: null,
+    withdrawnAt: null,
+  };
 }
 
 function assess(

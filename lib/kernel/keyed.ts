@@ -2,3 +2,13 @@
 export function keyed<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> {
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
 }
+
+/** Makes a value out of an object once, for as long as that is there. */
+export function oncePer<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, { value: V }>();
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
+  };
+}

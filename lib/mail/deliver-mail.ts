@@ -1,7 +1,18 @@
-import { audienceOf, isOfErased, type LeasedMail, newMail, type NewMail } from '@/lib/mail/rules/outbox';
+import type { Context } from '@/lib/context';
+import { audienceOf, isOfErased, type LeasedMail, type NewMail } from '@/lib/mail/rules/outbox';
+import { randomId } from '@/lib/platform/random/random-id';
 import { nextTry } from '@/lib/mail/rules/retries';
-import type { MailTransport, Outbox } from './ports';
-import type { Handover, WrittenMail } from './rules/finished-mail';
+import { newMail } from './new-mail';
+import type { Handover, MailTransport, WrittenMail } from './rules/finished-mail';
+import {
+  forgetMail,
+  isHeld,
+  leaseMails,
+  markDead,
+  noteDelivered,
+  postponeMail,
+  renewLeases,
+} from './store/outbox';
 
 export const LEASE_MS = 30_000;
 
@@ -11,8 +22,7 @@ const RENEW_EVERY_MS = 10_000;
 const OF_ERASED =
   'It told of somebody who had everything deleted, and is not kept: take off your list whoever the site no longer has.';
 
-type Ports = {
-  outbox: Outbox;
+type Delivery = Pick<Context, 'database' | 'now' | 'onUnexpectedError'> & {
   transport: MailTransport;
   /**
    * Renders a mail and makes its tokens. `null`: there is nobody to write to. Throws if something is missing.
@@ -22,12 +32,8 @@ type Ports = {
   postLeadWebhook: (mail: LeasedMail) => Promise<Handover>;
   /** This worker's unique name. */
   owner: string;
-  newId: () => string;
-  now: () => Date;
   /** Repeats work; returns a function that stops it. */
   every: (ms: number, work: () => Promise<void>) => () => void;
-  /** Called if a mail can't be written or its outcome not stored: the lease ends, and it is tried again. */
-  onUnexpectedError: (error: unknown) => void;
 };
 
 export type DeliveryCounts = { sent: number; postponed: number; dead: number };
@@ -36,12 +42,11 @@ export type DeliveryCounts = { sent: number; postponed: number; dead: number };
  * Delivers due mails, up to `limit` side by side. Any number of workers may run: the one with the lease sends
  * a mail. No transaction is open during SMTP.
  */
-export function deliverMail(ports: Ports) {
-  const { outbox, transport, writeMail, postLeadWebhook, owner, newId, now, every, onUnexpectedError } =
-    ports;
+export function deliverMail(delivery: Delivery) {
+  const { database, transport, writeMail, postLeadWebhook, owner, now, every, onUnexpectedError } = delivery;
 
   return async (limit: number): Promise<DeliveryCounts> => {
-    const taken = await outbox.lease({ owner, now: now(), until: leaseEnd(), limit });
+    const taken = await leaseMails(database, { owner, now: now(), until: leaseEnd(), limit });
     const tries = await whileRenewed(taken, deliverOne);
     for (const failed of tries) if (failed.status === 'rejected') onUnexpectedError(failed.reason);
     const count = (end: keyof DeliveryCounts) =>
@@ -53,7 +58,7 @@ export function deliverMail(ports: Ports) {
   async function whileRenewed<T>(taken: LeasedMail[], deliver: (mail: LeasedMail) => Promise<T>) {
     const underWay = new Set(taken.map(({ id }) => id));
     const stopRenewing = every(RENEW_EVERY_MS, () =>
-      outbox.renew([...underWay], owner, leaseEnd()).catch(onUnexpectedError),
+      renewLeases(database, [...underWay], owner, leaseEnd()).catch(onUnexpectedError),
     );
     const tries = taken.map((mail) => deliver(mail).finally(() => underWay.delete(mail.id)));
     return Promise.allSettled(tries).finally(stopRenewing);
@@ -68,19 +73,19 @@ export function deliverMail(ports: Ports) {
     // If the process stops between the mail server's 250 and the next line's commit, the mail is sent twice
     // (docs/decisions/mail.md).
     if (handover.ok) {
-      if (isOfErased(mail)) await outbox.forget(mail.id, owner, now(), null);
-      else await outbox.delivered(mail.id, owner, now());
+      if (isOfErased(mail)) await forgetMail(database, mail.id, owner, now(), null);
+      else await noteDelivered(database, mail.id, owner, now());
       return 'sent';
     }
     const lastError = handover.answer;
     const dueAt = handover.permanent ? null : nextTry(mail.tries, now());
     if (dueAt) {
-      await outbox.postpone(mail.id, owner, { dueAt, lastError });
+      await postponeMail(database, mail.id, owner, { dueAt, lastError });
       return 'postponed';
     }
     if (isOfErased(mail))
-      await outbox.forget(mail.id, owner, now(), deadMailAlert(mail, `${lastError} ${OF_ERASED}`));
-    else await outbox.markDead(mail.id, owner, { lastError, alert: deadMailAlert(mail, lastError) });
+      await forgetMail(database, mail.id, owner, now(), deadMailAlert(mail, `${lastError} ${OF_ERASED}`));
+    else await markDead(database, mail.id, owner, { lastError, alert: deadMailAlert(mail, lastError) });
     return 'dead';
   }
 
@@ -89,9 +94,9 @@ export function deliverMail(ports: Ports) {
     const { id, template, tries, orderId } = mail;
     if (audienceOf(template) === 'owner') return null;
     const about = { orderId, assessmentId: mail.assessmentId ?? undefined };
-    const reason = `owner-dead-letter:${id}:${newId()}`;
+    const reason = `owner-dead-letter:${id}:${randomId()}`;
     const data = { mail: id, template, tries, lastError };
-    return newMail(ports, { template: 'owner-dead-letter', reason, ...about, recipient: null, data });
+    return newMail(delivery, { template: 'owner-dead-letter', reason, ...about, recipient: null, data });
   }
 
   async function tryOnce(mail: LeasedMail): Promise<Handover> {
@@ -100,7 +105,7 @@ export function deliverMail(ports: Ports) {
       const written = await writeMail(mail);
       if (!written) return { ok: true };
       // Rendering takes a while: don't send if the recipient was erased meanwhile.
-      if (!(await outbox.isHeld(mail.id, owner))) return { ok: true };
+      if (!(await isHeld(database, mail.id, owner))) return { ok: true };
       return await transport.send({ ...written, messageId: mail.messageId });
     } catch (error) {
       onUnexpectedError(error);

@@ -3,40 +3,29 @@ import type { Content } from '@/lib/content/content';
 import { loadContent } from '@/lib/content/load';
 import { contentFingerprint, contentVersion } from '@/lib/content/version';
 import type { Context } from '@/lib/context';
-import { createDiagnostic } from '@/lib/diagnostic/module';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { WORK_NOTIFIER } from '@/lib/kernel/work-notifier';
-import { createMail } from '@/lib/mail/module';
 import { type Env, env } from '@/lib/platform/config/env';
-import { linkSecrets } from '@/lib/platform/config/link-secrets';
+import { linkSecret, linkSecrets } from '@/lib/platform/config/link-secrets';
 import { contentFolder, isDevelopmentServer } from '@/lib/platform/config/running';
 import { databaseForWork, sharedDatabase, sharedPool } from '@/lib/platform/database/shared-database';
+import { keyedHash } from '@/lib/platform/files/link-signing';
 import { typedForms } from '@/lib/platform/files/typed-forms';
 import { callingNetwork } from '@/lib/platform/http/client-address';
 import type { OwnSite } from '@/lib/platform/http/own-site';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { type SharedCounts, tallyMaker } from '@/lib/platform/limits/limiters';
 import { siteLimits } from '@/lib/platform/limits/site-limits';
-import { createShop } from '@/lib/shop/module';
-import { createPaymentLimits } from '@/lib/shop/stripe-module';
-import { askToConfirm } from '@/lib/your-data/ask-to-confirm';
-import { eraseTeamRooms } from '@/lib/your-data/store/erasure';
-import { wasErased } from '@/lib/your-data/was-erased';
+import { paymentsOf } from '@/lib/platform/stripe/payments';
+import { limitPayments } from '@/lib/shop/limit-payments';
 
 /** The context with what routes answer by. */
 export type Site = ReturnType<typeof siteOf>;
 
-/** What a site is built from: of the process, or of a command or a test. */
-export function siteOf(context: Context) {
-  const { settings, content, limits, now } = context;
-  const mail = createMail(context);
-  const { outbox } = mail;
-  const diagnostic = createDiagnostic({
-    ...{ ...context, outbox },
-    askToConfirm: (consent, network) => askToConfirm(context, consent, network),
-    eraseTeamRooms: (ids, at) => eraseTeamRooms(context, ids, at),
-  });
-  const shop = createShop({ ...context, outbox, wasErased: (id) => wasErased(context, id) });
+/** The site of a process, of a command or of a test. */
+export function siteOf(given: Omit<Context, 'payments'> & Partial<Pick<Context, 'payments'>>) {
+  const { settings, database, content, limits, now } = given;
+  const context: Context = { payments: paymentsOf(settings, database), ...given };
   const { api, exact } = content.messages;
   /** The words of refused calls, and of those that went well. */
   const words = { ...api, paymentUnavailable: exact.alerts.paymentUnavailable };
@@ -51,13 +40,18 @@ export function siteOf(context: Context) {
   };
   /** What was typed into a form that is refused, on its way back to the page. */
   const typed = typedForms(linkSecrets(settings), now);
-  return { ...context, diagnostic, shop, mail, words, ownSite, typed };
+  return { ...context, words, ownSite, typed };
 }
 
 /** @param shared where several processes count together; null: in the memory of this one */
 export function createLimits(settings: Env, shared: SharedCounts | null): Context['limits'] {
   const counting = { shared, secrets: linkSecrets(settings), now: () => new Date() };
-  const payments = createPaymentLimits({ settings, tally: tallyMaker(counting) });
+  const payments = limitPayments({
+    tally: tallyMaker(counting),
+    factor: settings.LIMITS_FACTOR,
+    perHour: settings.INTENTS_PER_HOUR,
+    networkHash: keyedHash(linkSecret(settings), 'order-network'),
+  });
   return { ...siteLimits(counting, settings.LIMITS_FACTOR), payments };
 }
 
@@ -90,7 +84,7 @@ export const processLimits = (): Context['limits'] =>
 
 const visitorsDatabase = () => sharedDatabase(env().DATABASE_URL);
 
-const processContext = (words: Content, database: Context['database']): Context => ({
+const processContext = (words: Content, database: Context['database']) => ({
   settings: env(),
   database,
   content: words,

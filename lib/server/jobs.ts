@@ -1,11 +1,13 @@
-import type { Context } from '@/lib/context';
+import { type Context, isOpen } from '@/lib/context';
+import { queueDigests } from '@/lib/diagnostic/queue-digests';
 import { DAY, HOUR, MINUTE } from '@/lib/kernel/time';
 import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/retries';
-import type { Mail } from '@/lib/mail/module';
+import { forgetAllowances } from '@/lib/mail/store/allowances';
+import { forgetDead } from '@/lib/mail/store/outbox';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { archiveFolder, sweepArchives } from '@/lib/platform/files/archives';
+import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
 import { purge } from '@/lib/your-data/purge';
-import type { Site } from './context';
 import { runPeriodically, type PeriodicWork } from './periodic';
 import { reconcileByItself } from './reconcile';
 import { watch } from './watch';
@@ -22,22 +24,22 @@ const ARCHIVE_DAYS = 7;
  * Starts the periodic jobs. Several processes may run them at once. Without Stripe's keys there are no orders
  * to end or reconcile.
  */
-export function startJobs(context: Site): PeriodicWork[] {
-  const { settings, database, content, mail, shop, diagnostic } = context;
-  const { endUnpaidOrders } = shop;
+export function startJobs(context: Context): PeriodicWork[] {
+  const { settings, database, content } = context;
+  const endUnpaid = isOpen(context) && endUnpaidOrders(context);
   const { notices, retention } = content.site;
   const jobs = [
-    runPeriodically(() => sweep(mail, archiveFolder(settings, process.cwd()), new Date()), {
+    runPeriodically(() => sweep(database, archiveFolder(settings, process.cwd()), new Date()), {
       ...{ firstMs: HOUR / 30, everyMs: HOUR },
     }),
-    endUnpaidOrders &&
+    endUnpaid &&
       runPeriodically(
-        (stopped) => endUnpaidOrders(new Date(), AbortSignal.any([stopped, AbortSignal.timeout(RUN_MS)])),
+        (stopped) => endUnpaid(new Date(), AbortSignal.any([stopped, AbortSignal.timeout(RUN_MS)])),
         { firstMs: MINUTE, everyMs: HOUR },
       ),
-    reconcileByItself(shop, database),
+    isOpen(context) && reconcileByItself(context),
     notices.dailyDigest &&
-      runPeriodically(() => diagnostic.queueDigests(new Date()), { firstMs: MINUTE, everyMs: HOUR }),
+      runPeriodically(() => queueDigests(context, new Date()), { firstMs: MINUTE, everyMs: HOUR }),
     // Without a lasting LINK_SECRETS, deletions could not be recorded.
     settings.LINK_SECRETS &&
       runPeriodically(() => purge(context, retention, new Date()), {
@@ -56,12 +58,10 @@ export function cleanUpOften({ settings, database }: Pick<Context, 'settings' | 
   return runPeriodically(look, { firstMs: MINUTE, everyMs: 5 * MINUTE });
 }
 
-type Swept = Pick<Mail, 'outbox' | 'forgetAllowances'>;
-
 /** Deletes old dead letters, archives and counts of past days. */
-export async function sweep(mail: Swept, archives: string, now: Date): Promise<void> {
+export async function sweep(database: Context['database'], archives: string, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
-  await mail.outbox.forgetDead(daysAgo(DEAD_LETTER_DAYS));
-  await mail.forgetAllowances(now);
+  await forgetDead(database, daysAgo(DEAD_LETTER_DAYS));
+  await forgetAllowances(database, now);
   await sweepArchives(archives, daysAgo(ARCHIVE_DAYS));
 }

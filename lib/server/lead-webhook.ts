@@ -1,6 +1,5 @@
+import type { Context } from '@/lib/context';
 import { leadEvent } from '@/lib/diagnostic/lead-event';
-import { postLeadWebhook } from '@/lib/mail/post-lead-webhook';
-import type { LeadWebhookSender } from '@/lib/mail/ports';
 import type { Handover } from '@/lib/mail/rules/finished-mail';
 import { type LeasedMail, writerOf } from '@/lib/mail/rules/outbox';
 import type { Env } from '@/lib/platform/config/env';
@@ -9,35 +8,30 @@ import { leadWebhookSender } from '@/lib/platform/lead-webhook/send';
 import { randomId } from '@/lib/platform/random/random-id';
 import { orderEvent } from '@/lib/shop/order-event';
 import { newsletterEvent } from '@/lib/your-data/newsletter-event';
-import { isConfirmed } from '@/lib/your-data/store/consents';
-import type { Site } from './context';
 
 export type LeadWebhook = Omit<Parameters<typeof leadWebhookSender>[0], 'now'>;
 
-type Posting = {
-  site: Site;
-  /** `null`: none is set. */
-  webhook: LeadWebhook | null;
+/** The body of an event, from what is stored now; `null`: it was deleted. */
+const BODIES = {
+  diagnostic: leadEvent,
+  shop: orderEvent,
+  'your-data': newsletterEvent,
+  mail: () => Promise.resolve(null),
 };
 
-export function createLeadWebhook({ site, webhook }: Posting) {
-  const { content, database, now, shop, diagnostic } = site;
-  const { fields } = content.site.leadWebhook;
-  const bodies = {
-    diagnostic: leadEvent({
-      assessments: diagnostic.assessments,
-      requests: diagnostic.reportRequests,
-      fields,
-    }),
-    shop: orderEvent({
-      shownOrders: shop.shownOrders,
-      getsNewsletter: (address) => isConfirmed(database, address),
-    }),
-    'your-data': (mail: LeasedMail) => newsletterEvent(site, mail),
-    mail: () => Promise.resolve(null),
-  };
-  const post: LeadWebhookSender | null = webhook && leadWebhookSender({ ...webhook, now });
-  return postLeadWebhook({ post, bodyOf: (mail) => bodies[writerOf(mail.template)](mail) });
+/**
+ * Posts an event to the firm's own system. If its subject was deleted, nothing is sent and the row is done.
+ * Without an address it stays in the outbox.
+ */
+export async function postLeadWebhook(
+  context: Context,
+  webhook: LeadWebhook | null,
+  mail: LeasedMail,
+): Promise<Handover> {
+  const body = await BODIES[writerOf(mail.template)](context, mail);
+  if (!body) return { ok: true };
+  if (!webhook) return { ok: false, permanent: false, answer: 'LEAD_WEBHOOK_URL is not set.' };
+  return leadWebhookSender({ ...webhook, now: context.now })(mail.messageId, body);
 }
 
 /**

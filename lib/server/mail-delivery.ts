@@ -1,15 +1,16 @@
-import { createDiagnosticMails } from '@/lib/diagnostic/mails-module';
-import { createDelivery, createMailFrames, createSiteMails } from '@/lib/mail/delivery-module';
-import { type LeasedMail, writerOf } from '@/lib/mail/rules/outbox';
+import type { Context } from '@/lib/context';
+import { writeDiagnosticMail } from '@/lib/diagnostic/mails/write-diagnostic-mail';
+import { deliverMail } from '@/lib/mail/deliver-mail';
+import { writeSiteMail } from '@/lib/mail/mails/write-site-mail';
+import { writerOf } from '@/lib/mail/rules/outbox';
 import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
-import { createShopMails } from '@/lib/shop/mails-module';
-import { mailLinks } from '@/lib/your-data/mail-links';
+import { randomId } from '@/lib/platform/random/random-id';
+import { PARALLEL, smtpTransport } from '@/lib/platform/smtp/transport';
+import { writeShopMail } from '@/lib/shop/mails/write-shop-mail';
 import { writeYourDataMail } from '@/lib/your-data/mails/write-your-data-mail';
-import type { Site } from './context';
-import { createLeadWebhook, type LeadWebhook } from './lead-webhook';
+import { type LeadWebhook, postLeadWebhook } from './lead-webhook';
 
-type Setting = {
-  site: Site;
+type Given = {
   /** Where events are posted, if not where the environment says; null: nowhere. */
   webhook?: LeadWebhook | null;
   /** Renews leases; a test drives it by hand. */
@@ -18,31 +19,32 @@ type Setting = {
 
 export type MailDelivery = NonNullable<ReturnType<typeof createMailDelivery>>;
 
+const WRITERS = {
+  shop: writeShopMail,
+  diagnostic: writeDiagnosticMail,
+  'your-data': writeYourDataMail,
+  mail: writeSiteMail,
+};
+
 /**
- * Everything that delivers mail, put together. Apart from the context, which every route brings in: what
- * renders mails is React for a server without Next, and no route may import that.
+ * Everything that delivers mail. Apart from the context, which every route brings in: what renders mails is
+ * React for a server without Next, and no route may import that.
  * @returns undefined without a mail server: then mail waits in the outbox
  */
-export function createMailDelivery({ site, every, ...given }: Setting) {
-  const { settings, content, now, onUnexpectedError, shop, diagnostic, mail } = site;
-  const { SMTP_URL: url, MAIL_FROM: from, BASE_URL: siteUrl } = settings;
+export function createMailDelivery(context: Context, given: Given = {}) {
+  const { SMTP_URL: url, MAIL_FROM: from } = context.settings;
   if (!url || !from) return undefined;
-  const { webhook = leadWebhookOf(settings) } = given;
-  const frame = createMailFrames({ content, siteUrl });
-  const writers = {
-    shop: createShopMails({ shop, content, siteUrl, ...frame }),
-    diagnostic: createDiagnosticMails({ diagnostic, content, siteUrl, ...frame, links: mailLinks(settings) }),
-    'your-data': (one: LeasedMail) => writeYourDataMail(site, one),
-    mail: createSiteMails({
-      ...{ content, ...frame },
-      orderNumberOf: async (id) => (await shop.shownOrders.find(id))?.number ?? null,
-    }),
-  };
-  return createDelivery({
-    outbox: mail.outbox,
-    smtp: { url, from },
-    writeMail: (one) => writers[writerOf(one.template)](one),
-    postLeadWebhook: createLeadWebhook({ site, webhook }),
-    ...{ now, onUnexpectedError, every },
+  const { webhook = leadWebhookOf(context.settings), every = atIntervals } = given;
+  const transport = smtpTransport({ url, from });
+  const deliver = deliverMail({
+    ...{ ...context, transport, every, owner: randomId() },
+    writeMail: (mail) => WRITERS[writerOf(mail.template)](context, mail),
+    postLeadWebhook: (mail) => postLeadWebhook(context, webhook, mail),
   });
+  return { deliver, limit: PARALLEL, close: () => transport.close() };
+}
+
+function atIntervals(ms: number, work: () => Promise<void>): () => void {
+  const timer = setInterval(() => void work(), ms);
+  return () => clearInterval(timer);
 }

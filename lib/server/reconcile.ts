@@ -1,9 +1,10 @@
+import type { OpenShop } from '@/lib/context';
 import { DAY, HOUR, MINUTE } from '@/lib/kernel/time';
-import type { Database } from '@/lib/platform/database/client';
-import { type Jobs, jobStore } from '@/lib/platform/database/jobs';
+import { jobStore } from '@/lib/platform/database/jobs';
 import { randomId } from '@/lib/platform/random/random-id';
 import { log } from '@/lib/platform/log/log';
-import type { Shop } from '@/lib/shop/module';
+import { recheckOrders } from '@/lib/shop/recheck-orders';
+import { reconcile } from '@/lib/shop/reconcile';
 import { runPeriodically, type PeriodicWork } from './periodic';
 
 /** Each run overlaps the one before by so much. */
@@ -15,42 +16,35 @@ const YOUNG_MS = 5 * MINUTE;
 /** Longer than a run takes. */
 const LEASE_MS = 10 * MINUTE;
 
-type Verbs = Required<Pick<Shop, 'recheckOrders' | 'reconcile'>>;
-
 /** Looks for lost events once a minute, in one of the processes. */
-export function reconcileByItself(
-  { recheckOrders, reconcile }: Partial<Verbs>,
-  database: Database,
-): PeriodicWork | undefined {
-  if (!recheckOrders || !reconcile) return undefined;
-  const look = reconcileOnce({ recheckOrders, reconcile }, jobStore(database), randomId());
-  return runPeriodically(() => look(new Date()), { firstMs: MINUTE, everyMs: MINUTE });
+export function reconcileByItself(shop: OpenShop): PeriodicWork {
+  const owner = randomId();
+  return runPeriodically(() => reconcileOnce(shop, owner, new Date()), { firstMs: MINUTE, everyMs: MINUTE });
 }
 
 /**
  * One run: orders that are due for a check, and once an hour all events since the last run.
  * @param owner this process's unique name
  */
-export function reconcileOnce({ recheckOrders, reconcile }: Verbs, jobs: Jobs, owner: string) {
-  return async (now: Date): Promise<void> => {
-    const job = await jobs.take('reconcile', { owner, now, until: new Date(now.getTime() + LEASE_MS) });
-    if (!job) return;
-    let doneUntil: Date | null = null;
-    try {
-      for (const number of await recheckOrders(now)) note(number, 'recorded');
-      const until = new Date(now.getTime() - YOUNG_MS);
-      const last = job.doneUntil?.getTime();
-      // A run in the future was made by a clock that was ahead, so we don't know what it covered.
-      const isFirst = last === undefined || last > now.getTime();
-      if (!isFirst && until.getTime() - last < HOUR) return;
-      const since = isFirst ? now.getTime() - FIRST_MS : last - OVERLAP_MS;
-      const { found } = await reconcile({ since: new Date(since), until });
-      for (const { number, paymentIntentId, outcome } of found) note(number ?? paymentIntentId, outcome);
-      doneUntil = until;
-    } finally {
-      await jobs.done('reconcile', owner, doneUntil);
-    }
-  };
+export async function reconcileOnce(shop: OpenShop, owner: string, now: Date): Promise<void> {
+  const jobs = jobStore(shop.database);
+  const job = await jobs.take('reconcile', { owner, now, until: new Date(now.getTime() + LEASE_MS) });
+  if (!job) return;
+  let doneUntil: Date | null = null;
+  try {
+    for (const number of await recheckOrders(shop, now)) note(number, 'recorded');
+    const until = new Date(now.getTime() - YOUNG_MS);
+    const last = job.doneUntil?.getTime();
+    // A run in the future was made by a clock that was ahead, so we don't know what it covered.
+    const isFirst = last === undefined || last > now.getTime();
+    if (!isFirst && until.getTime() - last < HOUR) return;
+    const since = isFirst ? now.getTime() - FIRST_MS : last - OVERLAP_MS;
+    const { found } = await reconcile(shop, { since: new Date(since), until });
+    for (const { number, paymentIntentId, outcome } of found) note(number ?? paymentIntentId, outcome);
+    doneUntil = until;
+  } finally {
+    await jobs.done('reconcile', owner, doneUntil);
+  }
 }
 
 function note(what: string, outcome: string): void {

@@ -64,9 +64,9 @@ export async function start(): Promise<void> {
     await keepTerms(database, source.contentVersion, termsOf(content));
     warn(await bringErasedUpToDate(settings, database));
     const site = context();
-    const delivery = createMailDelivery({ site });
+    const delivery = createMailDelivery(site);
     const outbox = delivery && startOutbox(delivery);
-    const events = startEvents(site.shop);
+    const events = startEvents(site);
     setWorkNotifier({ mailQueued: () => outbox?.wake(), eventRecorded: () => events?.wake() });
     const jobs = startJobs(contextForWork());
     const stopWork = async () => {

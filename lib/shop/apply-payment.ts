@@ -1,63 +1,63 @@
+import type { OpenShop } from '@/lib/context';
 import type { OrderQueries } from '@/lib/shop/store/change-order';
-import type { OrderStore } from '@/lib/shop/store/orders';
+import { orderStore } from '@/lib/shop/store/orders';
 import { DAY, MINUTE } from '@/lib/kernel/time';
-import { type Message, newMail, type NewMail } from '@/lib/mail/rules/outbox';
+import { newMail } from '@/lib/mail/new-mail';
+import type { NewMail } from '@/lib/mail/rules/outbox';
 import { DECLINES_MINUTES, unusualDeclines } from '@/lib/shop/rules/declines';
 import { addressOf, type Order } from '@/lib/shop/rules/order';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { isNews, progress } from '@/lib/shop/rules/progress';
 import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
-import type { ApplyPayment, Payments } from './ports/payments';
-import type { ShopPorts } from './ports/shop';
-
-type Ports = Pick<
-  ShopPorts,
-  'orders' | 'payments' | 'endDeclined' | 'eachSale' | 'leadWebhookEvents' | 'mailQueued' | 'newId' | 'now'
->;
+import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
+import type { Payments } from '@/lib/shop/rules/payments';
+import { endDeclined } from './end-declined';
 
 /**
  * The only function that marks an order as paid, refunded or disputed (rule 43): for webhook events, the
  * returning browser and `reconcile`. Events may come repeatedly and in any order
  * (docs/decisions/payments.md).
  * @param eventId the recorded event, or `null` if Stripe was asked
+ * @returns 'changed': the order and the mails are recorded, and the event is done. 'seen': there was nothing
+ * new, or the event was done before. 'unknownOrder': the order it names is not here, or has another payment.
+ * Events of refunds and disputes name only the payment intent
  * @throws StripeUnavailable if Stripe doesn't answer: try again later
  */
-export function applyPayment(ports: Ports): ApplyPayment {
-  const { orders, payments, now } = ports;
-
-  return async (paymentEvent, eventId) => {
-    const order = await orderOf(orders, paymentEvent);
-    if (!order) return 'unknownOrder';
-    const current = eventId === null ? paymentEvent : await asItIsNow(payments, order, paymentEvent);
-    // Reconciling canceled an intent that the order never got. The order will get another.
-    const isAnothers = order.paymentIntentId === null && paymentEvent.paymentIntentId !== null;
-    if (isAnothers && current.canceled) return 'seen';
-    const told = await withAddress(payments, order, current);
-    if (eventId === null && !isNews(order, told)) return 'seen';
-    // First, so that the event is tried again if Stripe doesn't answer.
-    const complete = await ports.endDeclined(order, told, eventId);
-
-    const outcome = await orders.change(order.id, eventId, now(), async (before, queries) => {
-      const next = progress(before, complete, now());
-      const others = await boughtBesides(before, next, queries);
-      const ofOrder = (message: Message) => newMail(ports, { ...message, orderId: next.id });
-      const mails = [
-        ...mailsFor(before, next, complete, { ...ports, others }).map(ofOrder),
-        ...(await declineMails(ports, before, next, queries)),
-      ];
-      return { order: next, mails };
-    });
-    if (outcome === 'unknown') return 'unknownOrder';
-    if (outcome === 'changed') ports.mailQueued();
-    return outcome;
-  };
-}
-
-/** Events of refunds and disputes name only the payment intent. */
-async function orderOf(orders: OrderStore, paymentEvent: PaymentEvent): Promise<Order | null> {
+export async function applyPayment(
+  shop: OpenShop,
+  paymentEvent: PaymentEvent,
+  eventId: string | null,
+): Promise<'changed' | 'seen' | 'unknownOrder'> {
+  const { settings, database, content, payments, notifier, now } = shop;
+  const { eachSale } = content.site.notices;
+  const orders = orderStore(database);
   const order = await orders.findNamed(paymentEvent);
-  return order && isOf(order, paymentEvent) ? order : null;
+  if (!order || !isOf(order, paymentEvent)) return 'unknownOrder';
+  const current = eventId === null ? paymentEvent : await asItIsNow(payments, order, paymentEvent);
+  // Reconciling canceled an intent that the order never got. The order will get another.
+  const isAnothers = order.paymentIntentId === null && paymentEvent.paymentIntentId !== null;
+  if (isAnothers && current.canceled) return 'seen';
+  const told = await withAddress(payments, order, current);
+  if (eventId === null && !isNews(order, told)) return 'seen';
+  // First, so that the event is tried again if Stripe doesn't answer.
+  const complete = await endDeclined(shop, order, told, eventId);
+
+  const outcome = await orders.change(order.id, eventId, now(), async (before, queries) => {
+    const next = progress(before, complete, now());
+    const others = await boughtBesides(before, next, queries);
+    const circumstances = { eachSale, leadWebhookEvents: leadWebhookEvents(settings, content.site), others };
+    const mails = [
+      ...mailsFor(before, next, complete, circumstances).map((message) =>
+        newMail(shop, { ...message, orderId: next.id }),
+      ),
+      ...(await declineMails(shop, before, next, queries)),
+    ];
+    return { order: next, mails };
+  });
+  if (outcome === 'unknown') return 'unknownOrder';
+  if (outcome === 'changed') notifier.mailQueued();
+  return outcome;
 }
 
 /** Metadata can be copied, so the order's own intent or checkout session has to match. */
@@ -114,16 +114,16 @@ async function boughtBesides(before: Order, after: Order, queries: OrderQueries)
 }
 
 async function declineMails(
-  ports: Ports,
+  shop: OpenShop,
   before: Order,
   after: Order,
   queries: OrderQueries,
 ): Promise<NewMail[]> {
-  const { now } = ports;
+  const { now } = shop;
   if (after.failedCharges === before.failedCharges) return [];
   const { failed, succeeded } = await queries.charges(new Date(now().getTime() - DECLINES_MINUTES * MINUTE));
   if (!unusualDeclines({ failed, succeeded })) return [];
   const data = { declined: failed, charges: failed + succeeded, minutes: DECLINES_MINUTES };
   const reason = `owner-declines:${now().toISOString().slice(0, 13)}`;
-  return [newMail(ports, { template: 'owner-declines', reason, recipient: null, data })];
+  return [newMail(shop, { template: 'owner-declines', reason, recipient: null, data })];
 }

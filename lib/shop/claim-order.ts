@@ -1,14 +1,14 @@
+import { type Context, isOpen } from '@/lib/context';
 import { claimSchema } from '@/lib/shop/rules/checkout';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { ClaimStatus } from '@/lib/shop/rules/payment-status';
-import type { Download } from './ports/files';
-import type { SellingPorts } from './ports/shop';
-
-type Ports = Pick<
-  SellingPorts,
-  'orders' | 'shownOrders' | 'payments' | 'applyPayment' | 'downloadsOf' | 'limits' | 'newId' | 'hash'
->;
+import { randomId } from '@/lib/platform/random/random-id';
+import { tokenHash } from '@/lib/platform/random/token-hash';
+import { applyPayment } from './apply-payment';
+import { type Download, downloadsOf } from './files';
+import { orderStore } from './store/orders';
+import { shownOrderStore } from './store/shown-orders';
 
 type Claim = {
   status: ClaimStatus;
@@ -26,37 +26,31 @@ const UNKNOWN: Claim = { status: 'unknown', token: null, downloads: [] };
  * order's page once the payment is recorded. The status comes from Stripe (rule 39).
  * @param body parsed, not trusted
  */
-export function claimOrder(ports: Ports) {
-  const { orders, payments, applyPayment, limits, hash } = ports;
+export async function claimOrder(context: Context, body: unknown): Promise<Result<Claim, ClaimRefusal>> {
+  const claim = claimSchema.safeParse(body);
+  if (!claim.success) return err({ reason: 'badClaim' });
+  if (!isOpen(context)) return err({ reason: 'paymentUnavailable' });
+  const secretHash = tokenHash(claim.data.clientSecret);
+  const allowed = await context.limits.claim(secretHash);
+  if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
+  const order = await orderStore(context.database).findBySecret(secretHash);
+  if (!order?.paymentIntentId) return ok(UNKNOWN);
 
-  return async (body: unknown): Promise<Result<Claim, ClaimRefusal>> => {
-    const claim = claimSchema.safeParse(body);
-    if (!claim.success) return err({ reason: 'badClaim' });
-    if (!payments) return err({ reason: 'paymentUnavailable' });
-    const secretHash = hash(claim.data.clientSecret);
-    const allowed = await limits.claim(secretHash);
-    if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
-    const order = await orders.findBySecret(secretHash);
-    if (!order?.paymentIntentId) return ok(UNKNOWN);
-
-    const intent = await payments.find(order.paymentIntentId);
-    if (!intent.ok) return intent.error === 'unknown' ? ok(UNKNOWN) : err({ reason: 'paymentUnavailable' });
-    const { status, paymentEvent } = intent.value;
-    await applyPayment(paymentEvent, null);
-    if (status !== 'succeeded') return ok({ status, token: null, downloads: [] });
-    return ok(await opened(ports, order.id));
-  };
+  const intent = await context.payments.find(order.paymentIntentId);
+  if (!intent.ok) return intent.error === 'unknown' ? ok(UNKNOWN) : err({ reason: 'paymentUnavailable' });
+  const { status, paymentEvent } = intent.value;
+  await applyPayment(context, paymentEvent, null);
+  if (status !== 'succeeded') return ok({ status, token: null, downloads: [] });
+  return ok(await opened(context, order.id));
 }
 
 /** No key while the order is on hold. */
-async function opened(
-  { orders, shownOrders, downloadsOf, newId, hash }: Ports,
-  orderId: string,
-): Promise<Claim> {
-  const order = await orders.find(orderId);
+async function opened(context: Context, orderId: string): Promise<Claim> {
+  const order = await orderStore(context.database).find(orderId);
   if (order?.status === 'on_hold') return { status: 'on_hold', token: null, downloads: [] };
   if (!order?.paidAt) return { status: 'succeeded', token: null, downloads: [] };
-  const token = newId();
-  await shownOrders.addKey(order.id, hash(token));
-  return { status: 'succeeded', token, downloads: hasAccess(order.status) ? await downloadsOf(order) : [] };
+  const token = randomId();
+  await shownOrderStore(context.database).addKey(order.id, tokenHash(token));
+  const downloads = hasAccess(order.status) ? await downloadsOf(context, order) : [];
+  return { status: 'succeeded', token, downloads };
 }

@@ -1,13 +1,12 @@
+import type { OpenShop } from '@/lib/context';
 import type { Order } from '@/lib/shop/rules/order';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { logAndContinue } from '@/lib/shop/rules/stripe-unavailable';
 import { failsTooOften } from '@/lib/shop/rules/progress';
-import type { FullNetwork } from './ports/limits';
-import { endOrder } from './steps/payable';
-import type { EndDeclined, Payable } from './ports/payments';
-import type { ShopPorts } from './ports/shop';
-
-type Ports = Pick<ShopPorts, 'orders' | 'endPayable' | 'limits' | 'now' | 'onUnexpectedError'>;
+import type { Payable } from '@/lib/shop/rules/payments';
+import type { FullNetwork } from './limit-payments';
+import { endOrder, endPayable } from './steps/payable';
+import { orderStore } from './store/orders';
 
 type Declines = { full: FullNetwork | null; isGuessed: boolean };
 
@@ -25,35 +24,42 @@ const AT_ONCE = 5;
  * @returns the payment event, `canceled` if the intent has ended
  * @throws StripeUnavailable if Stripe doesn't answer about the event's own intent: try again later
  */
-export function endDeclined(ports: Ports): EndDeclined {
-  const { orders, endPayable, limits, onUnexpectedError } = ports;
-  return async (order, paymentEvent, eventId) => {
-    // Only for events: Stripe sends one for each decline, and no visitor waits for the cancellations.
-    if (eventId === null) return paymentEvent;
-    const isOpen = order.paidAt === null && order.canceledAt === null;
-    if (!isOpen) return paymentEvent;
-    const { full, isGuessed } = await counted(order, paymentEvent.declinedCard, eventId);
-    const isOver = full !== null || isGuessed || failsTooOften(order, paymentEvent);
-    // First, so that an error with the others can't keep it open.
-    const isEnded = isOver && (await endPayable(payableOf(order, paymentEvent)));
-    if (isEnded) await limits.payments.noteEnded(order.id);
-    if (full) await endOthers(full, order).catch(onUnexpectedError);
-    return isEnded ? { ...paymentEvent, canceled: true } : paymentEvent;
-  };
+export async function endDeclined(
+  shop: OpenShop,
+  order: Order,
+  paymentEvent: PaymentEvent,
+  eventId: string | null,
+): Promise<PaymentEvent> {
+  // Only for events: Stripe sends one for each decline, and no visitor waits for the cancellations.
+  if (eventId === null) return paymentEvent;
+  const isOpen = order.paidAt === null && order.canceledAt === null;
+  if (!isOpen) return paymentEvent;
+  const { full, isGuessed } = await counted(shop, order, paymentEvent.declinedCard, eventId);
+  const isOver = full !== null || isGuessed || failsTooOften(order, paymentEvent);
+  // First, so that an error with the others can't keep it open.
+  const isEnded = isOver && (await endPayable(shop.payments, payableOf(order, paymentEvent)));
+  if (isEnded) await shop.limits.payments.noteEnded(order.id);
+  if (full) await endOthers(shop, full, order).catch(shop.onUnexpectedError);
+  return isEnded ? { ...paymentEvent, canceled: true } : paymentEvent;
+}
 
-  /** The network that is full with this decline, if any, and whether the card has had too many. */
-  async function counted({ networks }: Order, card: string | null, eventId: string): Promise<Declines> {
-    if (card === null) return { full: null, isGuessed: false };
-    const full = networks ? await limits.payments.noteDecline(networks, card) : null;
-    return { full, isGuessed: await limits.payments.isGuessed(card, eventId) };
-  }
+/** The network that is full with this decline, if any, and whether the card has had too many. */
+async function counted(
+  { limits: { payments } }: OpenShop,
+  { networks }: Order,
+  card: string | null,
+  eventId: string,
+): Promise<Declines> {
+  if (card === null) return { full: null, isGuessed: false };
+  const full = networks ? await payments.noteDecline(networks, card) : null;
+  return { full, isGuessed: await payments.isGuessed(card, eventId) };
+}
 
-  /** The newest first. Stops if Stripe doesn't answer. */
-  async function endOthers(full: FullNetwork, { id: own }: Order): Promise<void> {
-    const open = await orders.openFrom(full, AT_ONCE + 1);
-    for (const other of open.filter(({ id }) => id !== own).slice(0, AT_ONCE))
-      await logAndContinue(onUnexpectedError, undefined, () => endOrder(ports, other));
-  }
+/** The newest first. Stops if Stripe doesn't answer. */
+async function endOthers(shop: OpenShop, full: FullNetwork, { id: own }: Order): Promise<void> {
+  const open = await orderStore(shop.database).openFrom(full, AT_ONCE + 1);
+  for (const other of open.filter(({ id }) => id !== own).slice(0, AT_ONCE))
+    await logAndContinue(shop.onUnexpectedError, undefined, () => endOrder(shop, other));
 }
 
 /** A checkout session's intent is known from its first event. */

@@ -1,10 +1,10 @@
+import type { OpenShop } from '@/lib/context';
 import { DAY } from '@/lib/kernel/time';
 import type { Order } from '@/lib/shop/rules/order';
 import { logAndContinue } from '@/lib/shop/rules/stripe-unavailable';
 import { endNow, payableNow } from './steps/payable';
-import type { ShopPorts } from './ports/shop';
-
-type Ports = Pick<ShopPorts, 'orders' | 'payments' | 'applyPayment' | 'onUnexpectedError'>;
+import { applyPayment } from './apply-payment';
+import { orderStore } from './store/orders';
 
 const UNPAID_MS = DAY;
 const AT_ONCE = 100;
@@ -17,7 +17,9 @@ type Ended = { ended: number; paid: number; waiting: number };
  * rest to the next, so orders that wait hold up nobody.
  * @returns how many ended, were paid, or wait (for a bank, a mail, or Stripe)
  */
-export function endUnpaidOrders({ orders, payments, applyPayment, onUnexpectedError }: Ports) {
+export function endUnpaidOrders(shop: OpenShop) {
+  const { payments, onUnexpectedError } = shop;
+  const orders = orderStore(shop.database);
   /** The last order of the previous call; `null`: begin at the oldest. */
   let after: Order | null = null;
 
@@ -48,7 +50,7 @@ export function endUnpaidOrders({ orders, payments, applyPayment, onUnexpectedEr
     const found = await payableNow(payments, order);
     if (!found.ok) return 'waiting';
     const { stage, intent } = found.value;
-    if (intent) await applyPayment(intent.paymentEvent, null);
+    if (intent) await applyPayment(shop, intent.paymentEvent, null);
     if (stage === 'paid') return 'paid';
     if (stage === 'underWay') return 'waiting';
     if (stage === 'over') return 'over';

@@ -1,9 +1,11 @@
+import { type Context, isOpen } from '@/lib/context';
 import type { ClaimStatus } from '@/lib/shop/rules/payment-status';
 import { isIn } from '@/lib/shop/rules/order-state';
 import { payableNow } from './steps/payable';
-import type { SellingPorts } from './ports/shop';
-
-type Ports = Pick<SellingPorts, 'orders' | 'shownOrders' | 'payments' | 'applyPayment' | 'limits' | 'hash'>;
+import { tokenHash } from '@/lib/platform/random/token-hash';
+import { applyPayment } from './apply-payment';
+import { orderStore } from './store/orders';
+import { shownOrderStore } from './store/shown-orders';
 
 /** The status of a payment on Stripe's page. */
 type Followed = {
@@ -19,24 +21,25 @@ const UNREACHABLE: Followed = { status: 'unreachable', url: null };
  * Asks Stripe until the payment is recorded (rule 39).
  * @returns `null` for an unknown key, and for an order that wasn't paid there or has moved on
  */
-export function followOrder({ orders, shownOrders, payments, applyPayment, limits, hash }: Ports) {
-  return async (key: string): Promise<Followed | null> => {
-    const keyHash = hash(key);
-    const shown = await shownOrders.findByKey(keyHash);
-    const order = shown && (await orders.find(shown.id));
-    if (!order || order.checkoutSessionId === null) return null;
-    if (order.status === 'on_hold') return { status: 'on_hold', url: null };
-    if (isIn(order.status, 'granted')) return { status: 'succeeded', url: null };
-    if (!isIn(order.status, 'unpaid', 'underWay')) return null;
-    const allowed = await limits.claim(keyHash);
-    const found = payments && allowed.allowed && (await payableNow(payments, order));
-    if (!found || !found.ok) return UNREACHABLE;
-    const { status, intent, url } = found.value;
-    if (intent) await applyPayment(intent.paymentEvent, null);
-    if (!intent && url) return { status: 'untried', url };
-    if (status !== 'succeeded') return { status, url };
-    // The recorded status: a payment may be on hold.
-    const { status: recorded } = (await orders.find(order.id)) ?? order;
-    return { status: recorded === 'on_hold' ? 'on_hold' : 'succeeded', url: null };
-  };
+export async function followOrder(context: Context, key: string): Promise<Followed | null> {
+  const { database, limits } = context;
+  const orders = orderStore(database);
+  const keyHash = tokenHash(key);
+  const shown = await shownOrderStore(database).findByKey(keyHash);
+  const order = shown && (await orders.find(shown.id));
+  if (!order || order.checkoutSessionId === null) return null;
+  if (order.status === 'on_hold') return { status: 'on_hold', url: null };
+  if (isIn(order.status, 'granted')) return { status: 'succeeded', url: null };
+  if (!isIn(order.status, 'unpaid', 'underWay')) return null;
+  const allowed = await limits.claim(keyHash);
+  if (!isOpen(context) || !allowed.allowed) return UNREACHABLE;
+  const found = await payableNow(context.payments, order);
+  if (!found.ok) return UNREACHABLE;
+  const { status, intent, url } = found.value;
+  if (intent) await applyPayment(context, intent.paymentEvent, null);
+  if (!intent && url) return { status: 'untried', url };
+  if (status !== 'succeeded') return { status, url };
+  // The recorded status: a payment may be on hold.
+  const { status: recorded } = (await orders.find(order.id)) ?? order;
+  return { status: recorded === 'on_hold' ? 'on_hold' : 'succeeded', url: null };
 }

@@ -1,7 +1,14 @@
 import { keyed } from '@/lib/kernel/keyed';
 import { PAYMENT_LIMITS, UNKNOWN_NETWORKS } from '@/lib/kernel/limits';
 import { type ByReach, networksAround, type Reach, REACHES } from '@/lib/kernel/networks';
-import type { FullNetwork, PaymentLimits, Tally, TooManyPayments } from './ports/limits';
+import type { Tally } from '@/lib/kernel/limiter';
+
+/** A network that may begin no payment now: as far as it reaches, and a keyed hash of it. */
+export type FullNetwork = { reach: Reach; hash: string };
+
+export type TooManyPayments = { reason: 'tooMany' | 'tooManyDeclines'; seconds: number };
+
+export type PaymentLimits = ReturnType<typeof limitPayments>;
 
 type Ports = {
   /** Makes a counter with a window of so many seconds. */
@@ -20,7 +27,7 @@ const HOUR = 60 * 60;
 const ALL = 'all';
 
 /** Limits against stolen cards (docs/decisions/card-testing.md). */
-export function limitPayments({ tally, factor, perHour, networkHash }: Ports): PaymentLimits {
+export function limitPayments({ tally, factor, perHour, networkHash }: Ports) {
   const { seconds: window, declinedInTotal, perCard } = PAYMENT_LIMITS;
   const byReach = (what: What) => keyed(REACHES, (reach) => tally(`${what}/${reach}`, window));
   const tallies = { begun: byReach('begun'), confirmed: byReach('confirmed'), declined: byReach('declined') };
@@ -64,6 +71,7 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
     return null;
   }
 
+  /** By what an order knows where it was begun: keyed hashes of the networks around its buyer. */
   function networksOf(network: string | null) {
     if (network === null) return null;
     const hashes = nearestFirst(networksAround(network)).map(([reach, name]) => [reach, networkHash(name)]);
@@ -71,12 +79,20 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
   }
 
   return {
+    /** How many payments begun in an hour are no more than usual. */
     perHour: mostBegun,
     networksOf,
 
+    /** How many open payments a near network keeps, however old. */
     open: PAYMENT_LIMITS.open * factor,
 
-    async mayBegin(networks) {
+    /**
+     * Counts a payment that begins, unless its networks may not.
+     * @returns `tellOwner`: more have begun than are usual
+     */
+    async mayBegin(
+      networks: ByReach<string> | null,
+    ): Promise<Refused | { allowed: true; tellOwner: boolean }> {
       const refusal =
         (networks && (await refusalForDeclines(networks))) ?? (await countIn('begun', networks));
       if (refusal) return refusal;
@@ -84,9 +100,15 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
       return { allowed: true, tellOwner: count > mostBegun };
     },
 
-    mayConfirm: async (network) => (await countIn('confirmed', networksOf(network))) ?? { allowed: true },
+    /** Counts a press of Pay. */
+    mayConfirm: async (network: string | null): Promise<Refused | { allowed: true }> =>
+      (await countIn('confirmed', networksOf(network))) ?? { allowed: true },
 
-    async noteDecline(networks, card) {
+    /**
+     * Counts a declined card, once for each network that it was tried from.
+     * @returns the widest network that may begin nothing because of it and others; null: none
+     */
+    async noteDecline(networks: ByReach<string>, card: string): Promise<FullNetwork | null> {
       const most = await mostDeclined();
       const isNew = (await tried.add(`${networks.near} ${card}`)).count === 1;
       let full: FullNetwork | null = null;
@@ -100,17 +122,23 @@ export function limitPayments({ tally, factor, perHour, networkHash }: Ports): P
       return full;
     },
 
-    async isGuessed(card, eventId) {
+    /**
+     * Counts each decline of a card, by the event that tells it.
+     * @returns whether there were too many by now
+     */
+    async isGuessed(card: string, eventId: string): Promise<boolean> {
       const isNew = (await tried.add(eventId)).count === 1;
       const { count } = await (isNew ? guessed.add(card) : guessed.read(card));
       return count >= perCard.times * factor;
     },
 
-    async noteEnded(orderId) {
+    /** An order was ended because of its declines. */
+    async noteEnded(orderId: string): Promise<void> {
       await ended.add(orderId);
     },
 
-    waitAfter: async (orderId) => (await ended.read(orderId)).seconds,
+    /** For how many seconds nothing follows such an order; 0 for any other. */
+    waitAfter: async (orderId: string): Promise<number> => (await ended.read(orderId)).seconds,
   };
 }
 

@@ -1,15 +1,15 @@
-import { archiveEntries, archiveName } from '@/lib/shop/rules/archive';
+import type { Context } from '@/lib/context';
+import { archiveName } from '@/lib/shop/rules/archive';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
 import { EVERYTHING } from '@/lib/shop/rules/file-link';
 import { type ShownOrder, shownState } from '@/lib/shop/rules/shown-order';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { StoredFile } from './ports/files';
-import type { ShopPorts } from './ports/shop';
-
-type Ports = Pick<
-  ShopPorts,
-  'links' | 'shownOrders' | 'filesOf' | 'productFiles' | 'archives' | 'newId' | 'networkHash' | 'now'
->;
+import { linkSecret, linkSecrets } from '@/lib/platform/config/link-secrets';
+import { keyedHash, signedFileLinks } from '@/lib/platform/files/link-signing';
+import type { StoredFile } from '@/lib/platform/files/stored-file';
+import { randomId } from '@/lib/platform/random/random-id';
+import { archiveOf, filesOf, openProductFile } from './files';
+import { shownOrderStore } from './store/shown-orders';
 
 /** `etag` is a hash of the bytes. */
 type OpenFile = StoredFile & { name: string; size: number; mediaType: string; etag: string };
@@ -23,42 +23,50 @@ type NoDownload = 'invalid' | 'expired' | 'refunded' | 'reversed' | 'disputed' |
  * Opens the file of a signed link. Links can be used repeatedly, so mail scanners do no harm. The name is
  * looked up among the order's files and never used as a path.
  */
-export function openDownload(ports: Ports) {
-  const { links, shownOrders, filesOf, productFiles, archives, now } = ports;
+export async function openDownload(context: Context, token: string): Promise<Result<Opened, NoDownload>> {
+  const { settings, database, now } = context;
+  const link = signedFileLinks(linkSecrets(settings)).read(token);
+  if (!link) return err('invalid');
+  const order = await shownOrderStore(database).find(link.orderId);
+  if (!order || order.erasedAt) return err('invalid');
+  if (!hasAccess(order.status)) return err(whyNot(order));
+  if (now() >= link.expires) return err('expired');
+  const opened = await (link.file === EVERYTHING
+    ? openArchive(context, order)
+    : openFile(context, order, link.file));
+  if (!opened.ok) return opened;
+  const note = (network: string | null) => noteDownload(context, order.id, link.file, network);
+  return ok({ ...opened.value, note });
+}
 
-  return async (token: string): Promise<Result<Opened, NoDownload>> => {
-    const link = links.read(token);
-    if (!link) return err('invalid');
-    const order = await shownOrders.find(link.orderId);
-    if (!order || order.erasedAt) return err('invalid');
-    if (!hasAccess(order.status)) return err(whyNot(order));
-    if (now() >= link.expires) return err('expired');
-    const opened = await (link.file === EVERYTHING ? openArchive(order) : openFile(order, link.file));
-    if (!opened.ok) return opened;
-    const note = (network: string | null) => noteDownload(order.id, link.file, network);
-    return ok({ ...opened.value, note });
-  };
+/** Evidence for a bank if the buyer says that nothing was delivered. */
+async function noteDownload(
+  { settings, database, now }: Context,
+  orderId: string,
+  file: string,
+  network: string | null,
+): Promise<void> {
+  const networkHash = network === null ? null : keyedHash(linkSecret(settings), 'network')(network);
+  await shownOrderStore(database).noteDownload({ id: randomId(), orderId, file, at: now(), networkHash });
+}
 
-  /** Evidence for a bank if the buyer says that nothing was delivered. */
-  async function noteDownload(orderId: string, file: string, network: string | null): Promise<void> {
-    const networkHash = network === null ? null : ports.networkHash(network);
-    await ports.shownOrders.noteDownload({ id: ports.newId(), orderId, file, at: now(), networkHash });
-  }
+async function openFile(
+  context: Context,
+  order: ShownOrder,
+  wanted: string,
+): Promise<Result<OpenFile, NoDownload>> {
+  const file = filesOf(context.content, order).find(({ slug, name }) => `${slug}/${name}` === wanted);
+  if (!file) return err('invalid');
+  const stored = await openProductFile(context, file);
+  if (!stored) return err('missing');
+  const { name, size, mediaType, sha256 } = file;
+  return ok({ ...stored, name, size, mediaType, etag: sha256 });
+}
 
-  async function openFile(order: ShownOrder, wanted: string): Promise<Result<OpenFile, NoDownload>> {
-    const file = filesOf(order).find(({ slug, name }) => `${slug}/${name}` === wanted);
-    if (!file) return err('invalid');
-    const stored = await productFiles(file);
-    if (!stored) return err('missing');
-    const { name, size, mediaType, sha256 } = file;
-    return ok({ ...stored, name, size, mediaType, etag: sha256 });
-  }
-
-  async function openArchive(order: ShownOrder): Promise<Result<OpenFile, NoDownload>> {
-    const archive = await archives(archiveEntries(order, filesOf(order)));
-    if (!archive) return err('missing');
-    return ok({ ...archive, name: archiveName(order), mediaType: 'application/zip' });
-  }
+async function openArchive(context: Context, order: ShownOrder): Promise<Result<OpenFile, NoDownload>> {
+  const archive = await archiveOf(context, order);
+  if (!archive) return err('missing');
+  return ok({ ...archive, name: archiveName(order), mediaType: 'application/zip' });
 }
 
 function whyNot(order: ShownOrder): NoDownload {

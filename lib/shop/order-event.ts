@@ -1,24 +1,19 @@
-import type { ShownOrders } from '@/lib/shop/store/shown-orders';
+import type { Context } from '@/lib/context';
 import { dataOf, type LeasedMail } from '@/lib/mail/rules/outbox';
 import type { ShownOrder } from '@/lib/shop/rules/shown-order';
-
-type Ports = {
-  shownOrders: Pick<ShownOrders, 'find'>;
-  getsNewsletter: (address: string) => Promise<boolean>;
-};
+import { shownOrderStore } from '@/lib/shop/store/shown-orders';
+import { isConfirmed } from '@/lib/your-data/store/consents';
 
 /** The lead webhook's event of a sale or refund. `null`: the buyer was erased, or nothing was sold. */
-export function orderEvent({ shownOrders, getsNewsletter }: Ports) {
-  return async (mail: LeasedMail): Promise<object | null> => {
-    const order = mail.orderId === null ? null : await shownOrders.find(mail.orderId);
-    if (!order?.soldAt || order.erasedAt) return null;
-    const facts = {
-      ...{ number: order.number, product: order.productSlug, title: order.title },
-      ...{ currency: order.currency, email: order.email },
-      newsletter: order.email !== null && (await getsNewsletter(order.email)),
-    };
-    return mail.template === 'refund-hook' ? refund(mail, order, facts) : sale(order, facts);
+export async function orderEvent({ database }: Context, mail: LeasedMail): Promise<object | null> {
+  const order = mail.orderId === null ? null : await shownOrderStore(database).find(mail.orderId);
+  if (!order?.soldAt || order.erasedAt) return null;
+  const facts = {
+    ...{ number: order.number, product: order.productSlug, title: order.title },
+    ...{ currency: order.currency, email: order.email },
+    newsletter: order.email !== null && (await isConfirmed(database, order.email)),
   };
+  return mail.template === 'refund-hook' ? refund(mail, order, facts) : sale(order, facts);
 }
 
 const sale = (order: ShownOrder, facts: object) => ({

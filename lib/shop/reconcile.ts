@@ -1,27 +1,19 @@
+import type { OpenShop } from '@/lib/context';
 import { DAY, HOUR } from '@/lib/kernel/time';
-import { newMail } from '@/lib/mail/rules/outbox';
+import { newMail } from '@/lib/mail/new-mail';
 import type { Order } from '@/lib/shop/rules/order';
 import { emptyPaymentEvent, type PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { logAndContinue, requireAnswer } from '@/lib/shop/rules/stripe-unavailable';
 import { canPay, hasPayable } from './steps/payable';
-import type { ApplyPayment, Succeeded } from './ports/payments';
-import type { ShopPorts } from './ports/shop';
-
-type Ports = Pick<
-  ShopPorts,
-  | 'orders'
-  | 'payments'
-  | 'events'
-  | 'catalogue'
-  | 'outbox'
-  | 'wasErased'
-  | 'site'
-  | 'applyPayment'
-  | 'onUnexpectedError'
-  | 'newOrderNumber'
-  | 'newId'
-  | 'now'
->;
+import { queueOnce } from '@/lib/mail/store/outbox';
+import { siteName } from '@/lib/platform/database/site-id';
+import type { Succeeded } from '@/lib/shop/rules/payments';
+import { wasErased } from '@/lib/your-data/was-erased';
+import { applyPayment } from './apply-payment';
+import { newOrderNumber } from './order-number';
+import { catalogue } from './store/catalogue';
+import { orderStore } from './store/orders';
+import { webhookEventStore } from './store/webhook-events';
 
 type Reconciled = {
   paymentIntentId: string;
@@ -48,52 +40,57 @@ const NOT_TOLD = 'Stripe did not tell the rest of a payment.';
  * @returns how many payments were checked, and the findings
  * @throws if Stripe can't be reached
  */
-export function reconcile(ports: Ports) {
-  return async ({ since, until }: Span): Promise<{ looked: number; found: Reconciled[] }> => {
-    const found: Reconciled[] = [];
-    const site = await ports.site();
-    let looked = 0;
-    for await (const success of ports.payments.succeededSince(since)) {
-      if (!(await isOurs(ports, success.paymentEvent, site)) || isYoung(success.paymentEvent, until))
-        continue;
-      looked += 1;
-      const { paymentIntentId, orderId } = success.paymentEvent;
-      const failed = { paymentIntentId, orderId, number: null, outcome: 'failed' } as const;
-      const mended = await logAndContinue<Reconciled | null>(ports.onUnexpectedError, failed, () =>
-        mend(ports, success),
-      );
-      if (mended) found.push(mended);
-    }
-    for (const one of await cancelStrayIntents(ports, since, site)) found.push(one);
-    for (const one of await missedEvents(ports, { since, until })) found.push(one);
-    return { looked, found };
-  };
+export async function reconcile(
+  shop: OpenShop,
+  { since, until }: Span,
+): Promise<{ looked: number; found: Reconciled[] }> {
+  const { settings, database, payments, onUnexpectedError } = shop;
+  const found: Reconciled[] = [];
+  const site = await siteName(database, settings.BASE_URL);
+  let looked = 0;
+  for await (const success of payments.succeededSince(since)) {
+    if (!(await isOurs(shop, success.paymentEvent, site)) || isYoung(success.paymentEvent, until)) continue;
+    looked += 1;
+    const { paymentIntentId, orderId } = success.paymentEvent;
+    const failed = { paymentIntentId, orderId, number: null, outcome: 'failed' } as const;
+    const mended = await logAndContinue<Reconciled | null>(onUnexpectedError, failed, () =>
+      mend(shop, success),
+    );
+    if (mended) found.push(mended);
+  }
+  for (const one of await cancelStrayIntents(shop, since, site)) found.push(one);
+  for (const one of await missedEvents(shop, { since, until })) found.push(one);
+  return { looked, found };
 }
 
 /**
  * Ignores payments of other sites on the account. A known order counts as ours, because a site's address may
  * change.
  */
-async function isOurs({ orders }: Ports, { orderId, paymentIntentId, site }: PaymentEvent, ownSite: string) {
+async function isOurs(
+  { database }: OpenShop,
+  { orderId, paymentIntentId, site }: PaymentEvent,
+  ownSite: string,
+) {
   if (orderId === null) return false;
   if (site === null || site === ownSite) return true;
-  return (await orders.find(orderId))?.paymentIntentId === paymentIntentId;
+  return (await orderStore(database).find(orderId))?.paymentIntentId === paymentIntentId;
 }
 
 const isYoung = ({ payments: [payment] }: PaymentEvent, until: Date) =>
   payment?.chargedAt !== null && payment?.chargedAt !== undefined && payment.chargedAt > until;
 
 async function mend(
-  ports: Ports,
+  shop: OpenShop,
   { paymentEvent, refunded, disputed }: Succeeded,
 ): Promise<Reconciled | null> {
-  const { orders, payments, applyPayment } = ports;
+  const orders = orderStore(shop.database);
   const { paymentIntentId, orderId } = paymentEvent;
   if (orderId === null) return null;
   const before = await orders.find(orderId);
   const one = { paymentIntentId, orderId };
   if (before?.paymentIntentId && before.paymentIntentId !== paymentIntentId) {
-    await tellOwner(ports, paymentIntentId, 'second', before);
+    await tellOwner(shop, paymentIntentId, 'second', before);
     return { ...one, number: before.number, outcome: 'second payment' };
   }
   const isDone =
@@ -102,12 +99,12 @@ async function mend(
     before.refunded === refunded &&
     (!disputed || before.disputes.length > 0);
   if (isDone) return null;
-  if (!before && !(await makeAnew(ports, paymentEvent, orderId))) {
-    await tellOwner(ports, paymentIntentId, 'product', null);
+  if (!before && !(await makeAnew(shop, paymentEvent, orderId))) {
+    await tellOwner(shop, paymentIntentId, 'product', null);
     return { ...one, number: null, outcome: 'product unknown' };
   }
-  const whole = requireAnswer(await payments.find(paymentIntentId), NOT_TOLD);
-  const applied = await applyPayment(whole.paymentEvent, null);
+  const whole = requireAnswer(await shop.payments.find(paymentIntentId), NOT_TOLD);
+  const applied = await applyPayment(shop, whole.paymentEvent, null);
   if (applied === 'seen') return null;
   const order = await orders.find(orderId);
   const recorded = before ? (before.paidAt ? 'caught up' : 'recorded') : 'made anew';
@@ -123,8 +120,9 @@ const hasItsCharge = ({ payments }: Order) =>
   payments.some(({ status, chargedAt, fee }) => status === 'succeeded' && chargedAt !== null && fee !== null);
 
 /** A missed event only says which payment to read anew. */
-async function missedEvents(ports: Ports, { since, until }: Span): Promise<Reconciled[]> {
-  const { orders, payments, events, applyPayment, onUnexpectedError, now } = ports;
+async function missedEvents(shop: OpenShop, { since, until }: Span): Promise<Reconciled[]> {
+  const { database, payments, onUnexpectedError, now } = shop;
+  const [orders, events] = [orderStore(database), webhookEventStore(database)];
   const found: Reconciled[] = [];
   const oldest = new Date(Math.max(since.getTime(), now().getTime() - EVENTS_MS));
   for await (const { event, paymentIntentId, warning, createdAt } of payments.eventsSince(oldest)) {
@@ -132,12 +130,12 @@ async function missedEvents(ports: Ports, { since, until }: Span): Promise<Recon
     const order = await orders.findByPaymentIntent(paymentIntentId);
     if (!order) continue;
     const one = { paymentIntentId, orderId: order.id, number: order.number };
-    const outcome = await logAndContinue<'failed' | Awaited<ReturnType<ApplyPayment>>>(
+    const outcome = await logAndContinue<'failed' | Awaited<ReturnType<typeof applyPayment>>>(
       onUnexpectedError,
       'failed',
       async () => {
         const whole = requireAnswer(await payments.find(paymentIntentId), NOT_TOLD);
-        const applied = await applyPayment({ ...whole.paymentEvent, warning }, null);
+        const applied = await applyPayment(shop, { ...whole.paymentEvent, warning }, null);
         const paymentEvent = { ...emptyPaymentEvent(paymentIntentId, order.id, null), warning };
         await events.record({ ...event, receivedAt: now(), paymentEvent });
         await events.close(event.id, 'caught up', now());
@@ -157,8 +155,12 @@ const IN_FLIGHT_MS = HOUR;
  * Cancels intents that no order has, because Stripe's answer was lost or the order has ended. Nobody has
  * their secret.
  */
-async function cancelStrayIntents(ports: Ports, since: Date, ownSite: string): Promise<Reconciled[]> {
-  const { orders, payments, onUnexpectedError, now } = ports;
+async function cancelStrayIntents(
+  { database, payments, onUnexpectedError, now }: OpenShop,
+  since: Date,
+  ownSite: string,
+): Promise<Reconciled[]> {
+  const orders = orderStore(database);
   const found: Reconciled[] = [];
   for await (const { paymentIntentId, orderId, site, createdAt } of payments.openSince(since)) {
     if (site !== ownSite || createdAt.getTime() > now().getTime() - IN_FLIGHT_MS) continue;
@@ -178,26 +180,25 @@ async function cancelStrayIntents(ports: Ports, since: Date, ownSite: string): P
 }
 
 /** The owner gives back a payment that belongs to no order. */
-async function tellOwner(ports: Ports, intent: string, why: 'second' | 'product', order: Order | null) {
+async function tellOwner(shop: OpenShop, intent: string, why: 'second' | 'product', order: Order | null) {
   const about = { orderId: order?.id ?? null, reason: `owner-stray-payment:${intent}` };
   const data = { intent, why };
   const template = 'owner-stray-payment';
-  await ports.outbox.queue(newMail(ports, { template, ...about, recipient: null, data }));
+  await queueOnce(shop.database, newMail(shop, { template, ...about, recipient: null, data }));
 }
 
 // The charged amount is the price, because only our secret key makes intents with our metadata. An erased
 // buyer's order comes back without the address, which Stripe still has.
-async function makeAnew(
-  { orders, catalogue, wasErased, newOrderNumber, now }: Ports,
-  { payments: [payment] }: PaymentEvent,
-  id: string,
-): Promise<boolean> {
-  const product = payment?.productSlug ? await catalogue.findSold(payment.productSlug) : null;
+async function makeAnew(shop: OpenShop, { payments: [payment] }: PaymentEvent, id: string): Promise<boolean> {
+  const product = payment?.productSlug ? await catalogue(shop.database).findSold(payment.productSlug) : null;
   if (!payment || !product) return false;
   const { amount: priceCents, currency, livemode } = payment;
   const sold = { productSlug: product.slug, title: product.title, tools: product.tools };
-  const erasedAt = (await wasErased(id)) ? now() : null;
-  const order = { id, number: newOrderNumber(), createdAt: now(), erasedAt, ...sold };
-  await orders.open({ ...order, priceCents, currency, contentVersion: '', livemode }, null);
+  const erasedAt = (await wasErased(shop, id)) ? shop.now() : null;
+  const order = { id, number: newOrderNumber(), createdAt: shop.now(), erasedAt, ...sold };
+  await orderStore(shop.database).open(
+    { ...order, priceCents, currency, contentVersion: '', livemode },
+    null,
+  );
   return true;
 }

@@ -1,10 +1,11 @@
+import type { Context } from '@/lib/context';
 import { contactSchema } from '@/lib/shop/rules/checkout';
 import { costsTheSame } from '@/lib/shop/rules/as-sold';
 import { FIRST_RECHECK_MS } from '@/lib/shop/rules/next-recheck';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { ShopPorts } from './ports/shop';
-
-type Ports = Pick<ShopPorts, 'orders' | 'catalogue' | 'limits' | 'hash' | 'now'>;
+import { tokenHash } from '@/lib/platform/random/token-hash';
+import { catalogue } from './store/catalogue';
+import { orderStore } from './store/orders';
 
 type ContactRefusal =
   | { reason: 'badContact' | 'purchaseNotFound' | 'alreadyPaid' }
@@ -19,29 +20,31 @@ type ContactRefusal =
  * @param body parsed, not trusted
  * @param network the calling network; `null` if unknown
  */
-export function recordContact({ orders, catalogue, limits, hash, now }: Ports) {
-  return async (body: unknown, network: string | null): Promise<Result<null, ContactRefusal>> => {
-    const contact = contactSchema.safeParse(body);
-    if (!contact.success) return err({ reason: 'badContact' });
-    const secretHash = hash(contact.data.clientSecret);
-    const own = await limits.contact(secretHash);
-    const allowed = own.allowed ? await limits.payments.mayConfirm(network) : own;
-    if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
-    const outcome = await orders.recordContact(secretHash, {
-      email: contact.data.email,
-      priceCents: contact.data.amount,
-      recheckAt: new Date(now().getTime() + FIRST_RECHECK_MS),
-      attribution: contact.data.attribution,
-    });
-    if (outcome === 'recorded') return ok(null);
-    if (!outcome) return err({ reason: 'purchaseNotFound' });
-    if (outcome.paidAt) return err({ reason: 'alreadyPaid' });
-    if (!outcome.canceledAt) return err({ reason: 'priceChanged', priceCents: outcome.priceCents });
-    const product = await catalogue.find(outcome.productSlug);
-    return err(
-      product && !costsTheSame(outcome, product)
-        ? { reason: 'priceChanged', priceCents: product.priceCents }
-        : { reason: 'purchaseNotFound' },
-    );
-  };
+export async function recordContact(
+  { database, limits, now }: Context,
+  body: unknown,
+  network: string | null,
+): Promise<Result<null, ContactRefusal>> {
+  const contact = contactSchema.safeParse(body);
+  if (!contact.success) return err({ reason: 'badContact' });
+  const secretHash = tokenHash(contact.data.clientSecret);
+  const own = await limits.contact(secretHash);
+  const allowed = own.allowed ? await limits.payments.mayConfirm(network) : own;
+  if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
+  const outcome = await orderStore(database).recordContact(secretHash, {
+    email: contact.data.email,
+    priceCents: contact.data.amount,
+    recheckAt: new Date(now().getTime() + FIRST_RECHECK_MS),
+    attribution: contact.data.attribution,
+  });
+  if (outcome === 'recorded') return ok(null);
+  if (!outcome) return err({ reason: 'purchaseNotFound' });
+  if (outcome.paidAt) return err({ reason: 'alreadyPaid' });
+  if (!outcome.canceledAt) return err({ reason: 'priceChanged', priceCents: outcome.priceCents });
+  const product = await catalogue(database).find(outcome.productSlug);
+  return err(
+    product && !costsTheSame(outcome, product)
+      ? { reason: 'priceChanged', priceCents: product.priceCents }
+      : { reason: 'purchaseNotFound' },
+  );
 }

@@ -1,7 +1,7 @@
-import type { WebhookEvent } from './ports/webhook-events';
-import type { ShopPorts } from './ports/shop';
-
-type Ports = Pick<ShopPorts, 'orders' | 'events' | 'eventRecorded' | 'now'>;
+import type { Context } from '@/lib/context';
+import type { WebhookEvent } from '@/lib/platform/stripe/webhook-events';
+import { orderStore } from './store/orders';
+import { webhookEventStore } from './store/webhook-events';
 
 /** 'ignored': not ours, or nothing we act on. */
 type EventRecorded = 'recorded' | 'seen' | 'ignored';
@@ -10,12 +10,14 @@ type EventRecorded = 'recorded' | 'seen' | 'ignored';
  * Stores an event, so that it can be answered at once and isn't lost; work-webhook-events.ts acts on it.
  * Refunds and disputes of other shops on the account are ignored.
  */
-export function recordWebhookEvent({ orders, events, eventRecorded, now }: Ports) {
-  return async ({ event, paymentEvent }: WebhookEvent): Promise<EventRecorded> => {
-    if (!paymentEvent) return 'ignored';
-    if (paymentEvent.orderId === null && !(await orders.findNamed(paymentEvent))) return 'ignored';
-    const outcome = await events.record({ ...event, receivedAt: now(), paymentEvent });
-    if (outcome === 'recorded') eventRecorded();
-    return outcome;
-  };
+export async function recordWebhookEvent(
+  { database, notifier, now }: Context,
+  { event, paymentEvent }: WebhookEvent,
+): Promise<EventRecorded> {
+  if (!paymentEvent) return 'ignored';
+  if (paymentEvent.orderId === null && !(await orderStore(database).findNamed(paymentEvent)))
+    return 'ignored';
+  const outcome = await webhookEventStore(database).record({ ...event, receivedAt: now(), paymentEvent });
+  if (outcome === 'recorded') notifier.eventRecorded();
+  return outcome;
 }

@@ -1,15 +1,12 @@
-import { newMail } from '@/lib/mail/rules/outbox';
+import type { OpenShop } from '@/lib/context';
+import { newMail } from '@/lib/mail/new-mail';
 import type { Order } from '@/lib/shop/rules/order';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
 import { paidOnHold, released } from '@/lib/shop/rules/progress';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { ShopPorts } from './ports/shop';
-
-type Ports = Pick<
-  ShopPorts,
-  | ('orders' | 'payments' | 'applyPayment' | 'mailQueued' | 'newId' | 'now')
-  | ('eachSale' | 'leadWebhookEvents')
->;
+import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
+import { applyPayment } from './apply-payment';
+import { orderStore } from './store/orders';
 
 export type ReleaseRefusal =
   'unknownOrder' | 'notOnHold' | 'otherCurrency' | 'madeBefore' | 'notAtStripe' | 'unavailable';
@@ -20,31 +17,39 @@ export type ReleaseRefusal =
  * @param number such as PL-7K3M-9QXW
  * @param reason the owner's, kept with the order
  */
-export function releaseOrder(ports: Ports) {
-  const { orders, payments, applyPayment, mailQueued, now } = ports;
-
-  return async (number: string, reason: string): Promise<Result<Order, ReleaseRefusal>> => {
-    const known = await orders.findByNumber(number);
-    if (!known) return err('unknownOrder');
-    if (!paidOnHold(known)) return err('notOnHold');
-    const intent = await payments.find(known.paymentIntentId ?? '');
-    if (!intent.ok) return err(intent.error === 'unknown' ? 'notAtStripe' : intent.error);
-    await applyPayment(intent.value.paymentEvent, null);
-    const order = (await orders.find(known.id)) ?? known;
-    if (order.refunded !== known.refunded) return err('madeBefore');
-    const payment = paidOnHold(order);
-    if (!payment) return err('notOnHold');
-    // A receipt has the currency of the sale.
-    if (payment.currency !== order.currency) return err('otherCurrency');
-    await orders.change(order.id, null, now(), (current) => {
-      const paid = paidOnHold(current);
-      if (!paid) return Promise.resolve({ order: current, mails: [] });
-      const next = released(current, paid, reason, now());
-      const mails = mailsFor(current, next, { warning: null }, { ...ports, others: [] });
-      const queued = mails.map((mail) => newMail(ports, { ...mail, orderId: order.id }));
-      return Promise.resolve({ order: next, mails: queued });
-    });
-    mailQueued();
-    return ok((await orders.find(order.id)) ?? order);
+export async function releaseOrder(
+  shop: OpenShop,
+  number: string,
+  reason: string,
+): Promise<Result<Order, ReleaseRefusal>> {
+  const { settings, database, content, payments, notifier, now } = shop;
+  const { eachSale } = content.site.notices;
+  const circumstances = {
+    eachSale,
+    leadWebhookEvents: leadWebhookEvents(settings, content.site),
+    others: [],
   };
+  const orders = orderStore(database);
+  const known = await orders.findByNumber(number);
+  if (!known) return err('unknownOrder');
+  if (!paidOnHold(known)) return err('notOnHold');
+  const intent = await payments.find(known.paymentIntentId ?? '');
+  if (!intent.ok) return err(intent.error === 'unknown' ? 'notAtStripe' : intent.error);
+  await applyPayment(shop, intent.value.paymentEvent, null);
+  const order = (await orders.find(known.id)) ?? known;
+  if (order.refunded !== known.refunded) return err('madeBefore');
+  const payment = paidOnHold(order);
+  if (!payment) return err('notOnHold');
+  // A receipt has the currency of the sale.
+  if (payment.currency !== order.currency) return err('otherCurrency');
+  await orders.change(order.id, null, now(), (current) => {
+    const paid = paidOnHold(current);
+    if (!paid) return Promise.resolve({ order: current, mails: [] });
+    const next = released(current, paid, reason, now());
+    const mails = mailsFor(current, next, { warning: null }, circumstances);
+    const queued = mails.map((mail) => newMail(shop, { ...mail, orderId: order.id }));
+    return Promise.resolve({ order: next, mails: queued });
+  });
+  notifier.mailQueued();
+  return ok((await orders.find(order.id)) ?? order);
 }

@@ -1,10 +1,11 @@
-import { newMail } from '@/lib/mail/rules/outbox';
+import type { Context } from '@/lib/context';
+import { newMail } from '@/lib/mail/new-mail';
 import { emailAddress } from '@/lib/kernel/email-address';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import type { ShopPorts } from './ports/shop';
-
-type Ports = Pick<ShopPorts, 'shownOrders' | 'outbox' | 'newId' | 'now'>;
+import { queueOnce } from '@/lib/mail/store/outbox';
+import { randomId } from '@/lib/platform/random/random-id';
+import { shownOrderStore } from './store/shown-orders';
 
 export type NotResent = 'unknownOrder' | 'erased' | 'noAccess' | 'noAddress' | 'invalidAddress';
 
@@ -14,19 +15,23 @@ export type NotResent = 'unknownOrder' | 'erased' | 'noAccess' | 'noAddress' | '
  * @param corrected replaces the order's address and ends the links sent to the old one; refused for an erased
  * buyer
  */
-export function resendReceipt({ shownOrders, outbox, newId, now }: Ports) {
-  return async (number: string, corrected: string | null): Promise<Result<{ to: string }, NotResent>> => {
-    const order = await shownOrders.findByNumber(number);
-    if (!order) return err('unknownOrder');
-    if (order.erasedAt) return err('erased');
-    const parsed = corrected === null ? null : emailAddress('').safeParse(corrected);
-    if (parsed && !parsed.success) return err('invalidAddress');
-    const to = parsed?.data ?? order.email;
-    if (!to) return err('noAddress');
-    if (parsed && !(await shownOrders.correctAddress(order.id, to))) return err('erased');
-    if (!hasAccess(order.status)) return err('noAccess');
-    const about = { orderId: order.id, reason: `receipt:${order.id}:${newId()}` };
-    await outbox.queue(newMail({ newId, now }, { template: 'receipt', ...about, recipient: to, data: {} }));
-    return ok({ to });
-  };
+export async function resendReceipt(
+  context: Pick<Context, 'database' | 'now'>,
+  number: string,
+  corrected: string | null,
+): Promise<Result<{ to: string }, NotResent>> {
+  const orders = shownOrderStore(context.database);
+  const order = await orders.findByNumber(number);
+  if (!order) return err('unknownOrder');
+  if (order.erasedAt) return err('erased');
+  const parsed = corrected === null ? null : emailAddress('').safeParse(corrected);
+  if (parsed && !parsed.success) return err('invalidAddress');
+  const to = parsed?.data ?? order.email;
+  if (!to) return err('noAddress');
+  if (parsed && !(await orders.correctAddress(order.id, to))) return err('erased');
+  if (!hasAccess(order.status)) return err('noAccess');
+  const about = { orderId: order.id, reason: `receipt:${order.id}:${randomId()}` };
+  const mail = newMail(context, { template: 'receipt', ...about, recipient: to, data: {} });
+  await queueOnce(context.database, mail);
+  return ok({ to });
 }

@@ -1,6 +1,10 @@
+import type { Context, OpenShop } from '@/lib/context';
 import { paymentRequestSchema } from '@/lib/shop/rules/checkout';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { askStripe, beginOrder, type BeginPorts, type BeginRefusal, type Way } from './steps/begin-order';
+import { tokenHash } from '@/lib/platform/random/token-hash';
+import { askStripe, beginOrder, type BeginRefusal, type Way } from './steps/begin-order';
+import { catalogue } from './store/catalogue';
+import { orderStore } from './store/orders';
 
 type CheckoutRefusal =
   | BeginRefusal
@@ -17,46 +21,42 @@ type Begun = { clientSecret: string };
  * @param attemptKey the Idempotency-Key; `null`: each call makes an order
  * @param network the calling network; `null` if unknown
  */
-export function startCheckout(ports: BeginPorts) {
-  const way = inOurPage(ports);
-
-  return async (
-    body: unknown,
-    attemptKey: string | null,
-    network: string | null,
-  ): Promise<Result<Begun, CheckoutRefusal>> => {
-    const request = paymentRequestSchema.safeParse(body);
-    if (!request.success) return err({ reason: 'badPaymentRequest' });
-    const product = await ports.catalogue.find(request.data.productId);
-    if (!product) return err({ reason: 'productNotFound' });
-    if (request.data.amount !== product.priceCents)
-      return err({ reason: 'priceChanged', priceCents: product.priceCents });
-    return beginOrder(ports, way, { product, attemptKey, network });
-  };
+export async function startCheckout(
+  context: Context,
+  body: unknown,
+  attemptKey: string | null,
+  network: string | null,
+): Promise<Result<Begun, CheckoutRefusal>> {
+  const request = paymentRequestSchema.safeParse(body);
+  if (!request.success) return err({ reason: 'badPaymentRequest' });
+  const product = await catalogue(context.database).find(request.data.productId);
+  if (!product) return err({ reason: 'productNotFound' });
+  if (request.data.amount !== product.priceCents)
+    return err({ reason: 'priceChanged', priceCents: product.priceCents });
+  return beginOrder(context, IN_OUR_PAGE, { product, attemptKey, network });
 }
 
-function inOurPage(ports: BeginPorts): Way<Begun> {
-  const { orders, hash } = ports;
-  const attach = (
-    id: string,
-    { paymentIntentId, clientSecret }: { paymentIntentId: string; clientSecret: string },
-  ) => orders.attachIntent(id, { paymentIntentId, clientSecretHash: hash(clientSecret) });
-  return {
-    isOf: ({ checkoutSessionId }) => checkoutSessionId === null,
+const attach = (
+  { database }: OpenShop,
+  id: string,
+  { paymentIntentId, clientSecret }: { paymentIntentId: string; clientSecret: string },
+) => orderStore(database).attachIntent(id, { paymentIntentId, clientSecretHash: tokenHash(clientSecret) });
 
-    async open(payments, order) {
-      const made = await askStripe(ports, order, () => payments.open(order));
-      if (!made.ok) return made;
-      if (await attach(order.id, made.value)) return ok({ clientSecret: made.value.clientSecret });
-      // Another call has discarded the order or attached another intent meanwhile.
-      await payments.cancel(made.value.paymentIntentId);
-      return err({ reason: 'paymentUnavailable' });
-    },
+const IN_OUR_PAGE: Way<Begun> = {
+  isOf: ({ checkoutSessionId }) => checkoutSessionId === null,
 
-    async goOn(order, { intent }) {
-      // If it was paid on Stripe's page, the browser asks for its status by that payment's secret.
-      const isKnown = intent && (order.checkoutSessionId === null || (await attach(order.id, intent)));
-      return isKnown ? ok({ clientSecret: intent.clientSecret }) : err({ reason: 'paymentUnavailable' });
-    },
-  };
-}
+  async open(shop, order) {
+    const made = await askStripe(shop, order, () => shop.payments.open(order));
+    if (!made.ok) return made;
+    if (await attach(shop, order.id, made.value)) return ok({ clientSecret: made.value.clientSecret });
+    // Another call has discarded the order or attached another intent meanwhile.
+    await shop.payments.cancel(made.value.paymentIntentId);
+    return err({ reason: 'paymentUnavailable' });
+  },
+
+  async goOn(shop, order, { intent }) {
+    // If it was paid on Stripe's page, the browser asks for its status by that payment's secret.
+    const isKnown = intent && (order.checkoutSessionId === null || (await attach(shop, order.id, intent)));
+    return isKnown ? ok({ clientSecret: intent.clientSecret }) : err({ reason: 'paymentUnavailable' });
+  },
+};

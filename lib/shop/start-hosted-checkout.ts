@@ -1,12 +1,18 @@
+import type { Context } from '@/lib/context';
 import { attributionIn } from '@/lib/kernel/attribution';
 import { routes } from '@/lib/kernel/routes';
 import { hostedRequestSchema } from '@/lib/shop/rules/checkout';
 import { FIRST_RECHECK_MS } from '@/lib/shop/rules/next-recheck';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { askStripe, beginOrder, type BeginPorts, type BeginRefusal, type Way } from './steps/begin-order';
-import type { ShopPorts } from './ports/shop';
-
-type Ports = BeginPorts & Pick<ShopPorts, 'shownOrders' | 'returnKey' | 'wordsOnStripesPage' | 'siteUrl'>;
+import { linkSecret } from '@/lib/platform/config/link-secrets';
+import { keyedHash } from '@/lib/platform/files/link-signing';
+import { randomId } from '@/lib/platform/random/random-id';
+import { tokenHash } from '@/lib/platform/random/token-hash';
+import { wordsOnStripesPage } from './rules/hosted-words';
+import { askStripe, beginOrder, type BeginRefusal, type Way } from './steps/begin-order';
+import { catalogue } from './store/catalogue';
+import { orderStore } from './store/orders';
+import { shownOrderStore } from './store/shown-orders';
 
 type HostedRefusal = BeginRefusal | { reason: 'badPaymentRequest' | 'productNotFound' };
 
@@ -19,51 +25,49 @@ type Begun = { location: string };
  * @param fields of a form, not trusted
  * @param network the calling network; `null` if unknown
  */
-export function startHostedCheckout(ports: Ports) {
-  const way = onStripesPage(ports);
-
-  return async (fields: unknown, network: string | null): Promise<Result<Begun, HostedRefusal>> => {
-    const request = hostedRequestSchema.safeParse(fields);
-    if (!request.success) return err({ reason: 'badPaymentRequest' });
-    const { productId, attempt, source } = request.data;
-    const product = await ports.catalogue.find(productId);
-    if (!product) return err({ reason: 'productNotFound' });
-    const attribution = attributionIn(source ?? '');
-    return beginOrder(ports, way, { product, attemptKey: attempt || null, network, attribution });
-  };
+export async function startHostedCheckout(
+  context: Context,
+  fields: unknown,
+  network: string | null,
+): Promise<Result<Begun, HostedRefusal>> {
+  const request = hostedRequestSchema.safeParse(fields);
+  if (!request.success) return err({ reason: 'badPaymentRequest' });
+  const { productId, attempt, source } = request.data;
+  const product = await catalogue(context.database).find(productId);
+  if (!product) return err({ reason: 'productNotFound' });
+  const attribution = attributionIn(source ?? '');
+  return beginOrder(context, ON_STRIPES_PAGE, { product, attemptKey: attempt || null, network, attribution });
 }
 
-function onStripesPage(ports: Ports): Way<Begun> {
-  const { orders, shownOrders, returnKey, wordsOnStripesPage, siteUrl, newId, hash, now } = ports;
-  return {
-    isOf: ({ checkoutSessionId }) => checkoutSessionId !== null,
+const ON_STRIPES_PAGE: Way<Begun> = {
+  isOf: ({ checkoutSessionId }) => checkoutSessionId !== null,
 
-    async open(payments, order) {
-      // Derived from the order's id, so that a repeated call sends the same.
-      const key = returnKey(order.id);
-      const back = new URL(routes.order(key), siteUrl).href;
-      const page = {
-        words: wordsOnStripesPage,
-        successUrl: `${back}?payment=made`,
-        cancelUrl: `${back}?payment=left`,
-      };
-      const made = await askStripe(ports, order, () => payments.openSession(order, page));
-      if (!made.ok) return made;
-      const { sessionId, url } = made.value;
-      const recheckAt = new Date(now().getTime() + FIRST_RECHECK_MS);
-      if (await orders.attachSession(order.id, { sessionId, keyHash: hash(key), recheckAt }))
-        return ok({ location: url });
-      // Another call has discarded the order or attached something else meanwhile.
-      await payments.expireSession(sessionId);
-      return err({ reason: 'paymentUnavailable' });
-    },
+  async open(shop, order) {
+    const { settings, content, database, payments, now } = shop;
+    // Derived from the order's id, so that a repeated call sends the same.
+    const key = keyedHash(linkSecret(settings), 'order-return')(order.id);
+    const back = new URL(routes.order(key), settings.BASE_URL).href;
+    const page = {
+      words: wordsOnStripesPage(content.toolbox.checkout, settings.BASE_URL),
+      successUrl: `${back}?payment=made`,
+      cancelUrl: `${back}?payment=left`,
+    };
+    const made = await askStripe(shop, order, () => payments.openSession(order, page));
+    if (!made.ok) return made;
+    const { sessionId, url } = made.value;
+    const recheckAt = new Date(now().getTime() + FIRST_RECHECK_MS);
+    const session = { sessionId, keyHash: tokenHash(key), recheckAt };
+    if (await orderStore(database).attachSession(order.id, session)) return ok({ location: url });
+    // Another call has discarded the order or attached something else meanwhile.
+    await payments.expireSession(sessionId);
+    return err({ reason: 'paymentUnavailable' });
+  },
 
-    async goOn(order, { url }) {
-      if (url !== null) return ok({ location: url });
-      // Paid, or processing at a bank: the order's page says so.
-      const key = newId();
-      await shownOrders.addKey(order.id, hash(key));
-      return ok({ location: routes.order(key) });
-    },
-  };
-}
+  async goOn({ database }, order, { url }) {
+    if (url !== null) return ok({ location: url });
+    // Paid, or processing at a bank: the order's page says so.
+    const key = randomId();
+    await shownOrderStore(database).addKey(order.id, tokenHash(key));
+    return ok({ location: routes.order(key) });
+  },
+};

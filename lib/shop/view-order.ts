@@ -1,13 +1,14 @@
-import { archiveEntries } from '@/lib/shop/rules/archive';
+import type { Context } from '@/lib/context';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
-import { EVERYTHING, linkExpiry } from '@/lib/shop/rules/file-link';
+import { EVERYTHING } from '@/lib/shop/rules/file-link';
 import { type ShownOrderWithPayment, supportUntil } from '@/lib/shop/rules/shown-order';
 import type { ProductFile } from '@/lib/shop/rules/product-file';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
-import type { ShopPorts } from './ports/shop';
-
-type Ports = Pick<ShopPorts, 'shownOrders' | 'filesOf' | 'termsOf' | 'links' | 'archives' | 'hash' | 'now'>;
+import { tokenHash } from '@/lib/platform/random/token-hash';
+import { archiveOf, filesOf, fileToken } from './files';
+import { shownOrderStore } from './store/shown-orders';
+import { termsOfOrder } from './store/terms';
 
 /** `token` is made for this visit, and part of the download's address. */
 type FileOnPage = Pick<ProductFile, 'slug' | 'name' | 'size' | 'sha256'> & { token: string };
@@ -25,29 +26,24 @@ type OrderView = {
 };
 
 /** What an order's page shows; `null` for an unknown key. */
-export function viewOrder({ shownOrders, filesOf, termsOf, links, archives, hash, now }: Ports) {
-  return async (key: string): Promise<OrderView | null> => {
-    const order = await shownOrders.findByKey(hash(key));
-    if (!order) return null;
-    const access = hasAccess(order.status);
-    const files = access ? filesOf(order) : [];
-    const token = (file: string) => links.sign({ orderId: order.id, file, expires: linkExpiry(now()) });
-    const archive = files.length > 1 ? await archives(archiveEntries(order, files)) : null;
-    const lastDay = supportUntil(order);
-    return {
-      order,
-      files: files.map(({ slug, name, size, sha256 }) => ({
-        slug,
-        name,
-        size,
-        sha256,
-        token: token(`${slug}/${name}`),
-      })),
-      archive: archive && { size: archive.size, token: token(EVERYTHING) },
-      terms: await termsOf(order),
-      hasTracker: access && order.tools.includes(TRACKER_SLUG),
-      supportUntil: lastDay,
-      supportEnded: now() > lastDay,
-    };
+export async function viewOrder(context: Context, key: string): Promise<OrderView | null> {
+  const { database, content, now } = context;
+  const order = await shownOrderStore(database).findByKey(tokenHash(key));
+  if (!order) return null;
+  const access = hasAccess(order.status);
+  const files = access ? filesOf(content, order) : [];
+  const archive = files.length > 1 ? await archiveOf(context, order) : null;
+  const lastDay = supportUntil(order);
+  return {
+    order,
+    files: files.map(({ slug, name, size, sha256 }) => ({
+      ...{ slug, name, size, sha256 },
+      token: fileToken(context, order, `${slug}/${name}`),
+    })),
+    archive: archive && { size: archive.size, token: fileToken(context, order, EVERYTHING) },
+    terms: await termsOfOrder(context, order),
+    hasTracker: access && order.tools.includes(TRACKER_SLUG),
+    supportUntil: lastDay,
+    supportEnded: now() > lastDay,
   };
 }

@@ -1,15 +1,11 @@
+import type { OpenShop } from '@/lib/context';
 import { HOUR, MINUTE } from '@/lib/kernel/time';
-import { newMail } from '@/lib/mail/rules/outbox';
+import { newMail } from '@/lib/mail/new-mail';
 import { logAndContinue, UnknownWord } from '@/lib/shop/rules/stripe-unavailable';
-import type { Order } from '@/lib/shop/rules/order';
-import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
-import type { RecordedEvent } from './ports/webhook-events';
-import type { ShopPorts } from './ports/shop';
-
-type Ports = Pick<
-  ShopPorts,
-  'events' | 'orders' | 'applyPayment' | 'newId' | 'now' | 'onUnexpectedError' | 'onUnknownOrder'
->;
+import { log } from '@/lib/platform/log/log';
+import { applyPayment } from './apply-payment';
+import { orderStore } from './store/orders';
+import { type RecordedEvent, webhookEventStore } from './store/webhook-events';
 
 /**
  * A worker's lease. Longer than the work takes (at most nine calls of 8 s and a transaction of 30 s), so
@@ -26,44 +22,51 @@ const MOST_TRIES = 76;
  * that is given up.
  * @returns how many were taken
  */
-export function workWebhookEvents(ports: Ports) {
-  const { events, applyPayment, now, onUnexpectedError, onUnknownOrder } = ports;
+export async function workWebhookEvents(shop: OpenShop, limit: number): Promise<number> {
+  const { database, now, onUnexpectedError } = shop;
+  const until = new Date(now().getTime() + LEASE_MS);
+  const taken = await webhookEventStore(database).lease({ now: now(), until, limit });
+  await Promise.all(taken.map((event) => workOn(shop, event).catch(onUnexpectedError)));
+  return taken.length;
+}
 
-  return async (limit: number): Promise<number> => {
-    const taken = await events.lease({ now: now(), until: new Date(now().getTime() + LEASE_MS), limit });
-    await Promise.all(taken.map((event) => workOn(event).catch(onUnexpectedError)));
-    return taken.length;
-  };
-
-  async function workOn(event: RecordedEvent): Promise<void> {
-    const { id, paymentEvent, tries } = event;
-    if (!paymentEvent) return giveUp(ports, event, 'unreadable');
-    try {
-      const outcome = await applyPayment(paymentEvent, id);
-      if (outcome === 'changed') return;
-      if (outcome === 'unknownOrder')
-        onUnknownOrder(paymentEvent.paymentIntentId ?? paymentEvent.checkoutSessionId ?? id);
-      await events.close(id, outcome, now());
-    } catch (error) {
-      onUnexpectedError(error);
-      if (tries >= MOST_TRIES || error instanceof UnknownWord) return giveUp(ports, event, 'given up');
-      const pause = PAUSES[tries - 1] ?? HOUR;
-      await events.postpone(id, new Date(now().getTime() + pause));
+async function workOn(shop: OpenShop, event: RecordedEvent): Promise<void> {
+  const { now, onUnexpectedError } = shop;
+  const events = webhookEventStore(shop.database);
+  const { id, paymentEvent, tries } = event;
+  if (!paymentEvent) return giveUp(shop, event, 'unreadable');
+  try {
+    const outcome = await applyPayment(shop, paymentEvent, id);
+    if (outcome === 'changed') return;
+    if (outcome === 'unknownOrder') {
+      const named = paymentEvent.paymentIntentId ?? paymentEvent.checkoutSessionId ?? id;
+      log().warn(`The payment ${named} names an order that is not here: reconcile looks at it.`);
     }
+    await events.close(id, outcome, now());
+  } catch (error) {
+    onUnexpectedError(error);
+    if (tries >= MOST_TRIES || error instanceof UnknownWord) return giveUp(shop, event, 'given up');
+    const pause = PAUSES[tries - 1] ?? HOUR;
+    await events.postpone(id, new Date(now().getTime() + pause));
   }
 }
 
 /** Also for an event that can't be read, because another version of the site has written it. */
-async function giveUp(ports: Ports, event: RecordedEvent, outcome: 'given up' | 'unreadable'): Promise<void> {
+async function giveUp(
+  shop: OpenShop,
+  event: RecordedEvent,
+  outcome: 'given up' | 'unreadable',
+): Promise<void> {
+  const { database, now, onUnexpectedError } = shop;
   const { id, type, paymentEvent, tries } = event;
   // The order itself may be unreadable.
-  const order = await logAndContinue(ports.onUnexpectedError, null, () => orderOf(ports, paymentEvent));
+  const order = await logAndContinue(
+    onUnexpectedError,
+    null,
+    async () => paymentEvent && orderStore(database).findNamed(paymentEvent),
+  );
   const about = { orderId: order?.id ?? null, reason: `owner-event-given-up:${id}` };
   const data = { event: id, type, intent: paymentEvent?.paymentIntentId ?? null, tries };
-  const mail = newMail(ports, { template: 'owner-event-given-up', ...about, recipient: null, data });
-  await ports.events.giveUp(id, outcome, ports.now(), mail);
-}
-
-async function orderOf({ orders }: Ports, paymentEvent: PaymentEvent | null): Promise<Order | null> {
-  return paymentEvent && orders.findNamed(paymentEvent);
+  const mail = newMail(shop, { template: 'owner-event-given-up', ...about, recipient: null, data });
+  await webhookEventStore(database).giveUp(id, outcome, now(), mail);
 }

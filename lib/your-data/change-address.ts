@@ -2,7 +2,7 @@ import type { Context } from '@/lib/context';
 import { emailAddress } from '@/lib/kernel/email-address';
 import { newMail } from '@/lib/mail/new-mail';
 import { ONE_REQUEST_MS } from '@/lib/mail/rules/outbox';
-import { outboxStore } from '@/lib/mail/store/outbox';
+import { queueOnce } from '@/lib/mail/store/outbox';
 import { addressHash } from '@/lib/platform/files/link-signing';
 import { randomId } from '@/lib/platform/random/random-id';
 import { changeOf, ownerOf } from './data-key';
@@ -25,7 +25,7 @@ export async function askNewAddress(context: Context, key: string, typed: unknow
   const slot = Math.floor(now().getTime() / ONE_REQUEST_MS);
   const reason = `address-change:${addressHash(settings, found.email)}:${newHash}:${slot}`;
   const said = { recipient: parsed.data, data: { from: found.email } };
-  await outboxStore(database).queue(newMail(context, { template: 'address-change', reason, ...said }));
+  await queueOnce(database, newMail(context, { template: 'address-change', reason, ...said }));
   return 'asked';
 }
 

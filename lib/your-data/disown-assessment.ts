@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/context';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { findAssessment } from '@/lib/diagnostic/store/assessments';
 import { mailLinks } from './mail-links';
 import { eraseAssessments } from './store/erasure';
 
@@ -9,7 +9,7 @@ type Disowned = 'there' | 'gone' | null;
 export async function loadDisowned({ settings, database }: Context, token: string): Promise<Disowned> {
   const id = mailLinks(settings).notMe.read(token);
   if (id === null) return null;
-  return (await assessmentStore(database).find(id)) ? 'there' : 'gone';
+  return (await findAssessment(database, id)) ? 'there' : 'gone';
 }
 
 /**

@@ -3,7 +3,7 @@ import { emailAddress } from '@/lib/kernel/email-address';
 import type { Limiter } from '@/lib/kernel/limiter';
 import { newMail } from '@/lib/mail/new-mail';
 import { ONE_REQUEST_MS } from '@/lib/mail/rules/outbox';
-import { outboxStore } from '@/lib/mail/store/outbox';
+import { queueOnce } from '@/lib/mail/store/outbox';
 import { addressHash } from '@/lib/platform/files/link-signing';
 
 type LinksRequested = 'queued' | 'invalid';
@@ -33,6 +33,6 @@ async function requestLinks(
   const hash = addressHash(context.settings, recipient.toLowerCase());
   if (!(await perAddress(hash)).allowed) return 'queued';
   const reason = `${template}:${hash}:${Math.floor(context.now().getTime() / ONE_REQUEST_MS)}`;
-  await outboxStore(context.database).queue(newMail(context, { template, reason, recipient, data: {} }));
+  await queueOnce(context.database, newMail(context, { template, reason, recipient, data: {} }));
   return 'queued';
 }

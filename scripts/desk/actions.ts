@@ -6,6 +6,8 @@ import { outcome } from '../owner/refusals';
 import type { Site } from '../setup/open-site';
 import { addressOf } from './person-sheet';
 import type { ActionName } from './sheet';
+import { retryMails } from '../../lib/mail/store/outbox';
+import { resendReceipt } from '../../lib/shop/resend-receipt';
 
 /** The words of each button. */
 export const ACTIONS: Record<ActionName, string> = {
@@ -28,7 +30,7 @@ const PLANS: Record<ActionName, (site: Site, id: string, reason: string) => Prom
     Promise.resolve({
       question: null,
       async run() {
-        const { to } = outcome(await site.shop.resendReceipt(number, null));
+        const { to } = outcome(await resendReceipt(site, number, null));
         return `The receipt with new links is on its way to ${to}.`;
       },
     }),
@@ -39,7 +41,7 @@ const PLANS: Record<ActionName, (site: Site, id: string, reason: string) => Prom
     Promise.resolve({
       question: null,
       async run() {
-        const queued = await site.mail.outbox.retry(id === 'all' ? 'all' : [id], new Date());
+        const queued = await retryMails(site.database, id === 'all' ? 'all' : [id], new Date());
         if (queued === 0) throw new CommandError('There is no mail that was given up.');
         return `Queued again: ${queued}.`;
       },

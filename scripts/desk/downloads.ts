@@ -7,6 +7,7 @@ import type { Site } from '../setup/open-site';
 import { addressOf } from './person-sheet';
 import type { FileKind } from './sheet';
 import { readPersonalData } from '../../lib/your-data/store/personal-data';
+import { shownOrderStore } from '../../lib/shop/store/shown-orders';
 
 type Download = { name: string; type: string; body: string | Uint8Array };
 
@@ -21,15 +22,15 @@ const MAKERS: Record<FileKind, (site: Site, id: string) => Promise<Download>> = 
     csv(
       'orders.csv',
       ordersCsv(
-        await site.shop.shownOrders.list({ status: null, limit: undefined }),
+        await shownOrderStore(site.database).list({ status: null, limit: undefined }),
         site.content.site.timeZone,
       ),
     ),
   async report(site, id) {
     const lead = await site.ownersLeads.find(id);
     if (!lead) throw new CommandError('There is no finished diagnostic with this id.');
-    const { reportAttachment } = await import('../../lib/diagnostic/mails-module');
-    const { filename, contentType, content } = await reportAttachment(site.content)(scored(lead));
+    const { reportAttachment } = await import('../../lib/diagnostic/mails/report-attachment');
+    const { filename, contentType, content } = await reportAttachment(site.content, scored(lead));
     return { name: filename, type: contentType, body: content };
   },
   async person(site, address) {

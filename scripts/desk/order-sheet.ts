@@ -1,6 +1,7 @@
 import { hasAccess } from '../../lib/shop/rules/entitlement';
 import type { Money } from '../../lib/kernel/money';
 import { priceOf, wentBack } from '../../lib/shop/rules/shown-order';
+import { filesOf } from '../../lib/shop/files';
 import type { Site } from '../setup/open-site';
 import { findWholeOrder, type WholeOrder } from '../owner/show-order';
 import { MAIL_STATES, amountCell, column, mailName, moment, sources, stateOf, text, time } from './cells';
@@ -22,7 +23,7 @@ export async function orderSheet(site: Site, number: string): Promise<Sheet | nu
       ...[text('Company', order.company), text('Tax ID', order.taxId)],
       ...[text('Postal address', order.postalAddress), text('Country', order.country)],
       ...sources(order.attribution),
-      text('Files', filesOf(site, order).join('\n')),
+      text('Files', fileNames(site, order).join('\n')),
       ...[{ name: 'Links given out', kind: 'number', value: order.links } as const],
       text('Released because', order.released?.reason ?? null),
     ],
@@ -39,8 +40,8 @@ export async function orderSheet(site: Site, number: string): Promise<Sheet | nu
 }
 
 /** Each by its name; of a bundle, with the tool that it belongs to. */
-const filesOf = ({ shop }: Site, order: WholeOrder) =>
-  shop.filesOf(order).map(({ slug, name }) => (slug === order.productSlug ? name : `${slug}: ${name}`));
+const fileNames = ({ content }: Site, order: WholeOrder) =>
+  filesOf(content, order).map(({ slug, name }) => (slug === order.productSlug ? name : `${slug}: ${name}`));
 
 /** Its state, why it is on hold, and whether its files are open. */
 function inWords(site: Site, order: WholeOrder): string {

@@ -2,6 +2,8 @@ import { bandOf } from '../../lib/diagnostic/rules/bands';
 import { bookingState } from '../../lib/diagnostic/rules/booking';
 import type { MailStatus } from '../../lib/mail/rules/outbox';
 import { priceOf, wentBack } from '../../lib/shop/rules/shown-order';
+import { listMails } from '../../lib/mail/store/outbox';
+import { shownOrderStore } from '../../lib/shop/store/shown-orders';
 import type { Site } from '../setup/open-site';
 import { amountCell, ASKED, column, MAIL_STATES, mailName, stateOf, time } from './cells';
 import type { Table, TableName } from './sheet';
@@ -41,7 +43,7 @@ async function leads(site: Site): Promise<Table> {
 }
 
 async function orders(site: Site): Promise<Table> {
-  const found = await site.shop.shownOrders.list({ status: null, limit: MOST_ROWS });
+  const found = await shownOrderStore(site.database).list({ status: null, limit: MOST_ROWS });
   return {
     columns: [
       ...[column('Date', 'time'), column('Number'), column('Status'), column('Item')],
@@ -62,7 +64,7 @@ async function orders(site: Site): Promise<Table> {
 async function mail(site: Site): Promise<Table> {
   const states = ['dead', 'queued'] as const satisfies MailStatus[];
   const found = await Promise.all(
-    states.map(async (state) => ({ state, mails: await site.mail.outbox.list(state, MOST_MAILS) })),
+    states.map(async (state) => ({ state, mails: await listMails(site.database, state, MOST_MAILS) })),
   );
   return {
     columns: [

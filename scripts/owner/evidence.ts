@@ -4,6 +4,7 @@ import { audienceOf } from '../../lib/mail/rules/outbox';
 import { soldTo } from '../../lib/shop/rules/buyer-facts';
 import { priceOf, wentBack } from '../../lib/shop/rules/shown-order';
 import type { AgreedTerms } from '../../lib/shop/rules/terms';
+import { termsOfOrder } from '../../lib/shop/store/terms';
 import type { Site } from '../setup/open-site';
 import { handOut, minute } from './output';
 import { wholeOrder } from './show-order';
@@ -18,13 +19,13 @@ export async function writeEvidence({ site, args: [number = ''], file }: Given):
   handOut(file ?? `evidence-${number}.txt`, await evidenceOf(site, number), 'Evidence');
 }
 
-type Reading = Pick<Site, 'shop' | 'content' | 'ownersOrders' | 'mail'>;
+type Reading = Pick<Site, 'database' | 'content' | 'ownersOrders'>;
 type Given = { site: Reading; args: string[]; file?: string };
 
 /** The evidence for an order. @throws CommandError */
 export async function evidenceOf(site: Reading, number: string): Promise<string> {
   const order = await wholeOrder(site, number);
-  return evidence(site, order, await site.shop.termsOf(order));
+  return evidence(site, order, await termsOfOrder(site, order));
 }
 
 /**

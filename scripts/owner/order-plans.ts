@@ -2,6 +2,9 @@ import { exactAmount } from '../../lib/kernel/money';
 import { paidOnHold } from '../../lib/shop/rules/progress';
 import { hasAccess } from '../../lib/shop/rules/entitlement';
 import { paidIn, priceOf, wentBack } from '../../lib/shop/rules/shown-order';
+import { isOpen } from '../../lib/context';
+import { refundOrder } from '../../lib/shop/refund-order';
+import { releaseOrder } from '../../lib/shop/release-order';
 import type { Site } from '../setup/open-site';
 import { asCents } from './amount';
 import { CommandError } from './output';
@@ -16,8 +19,7 @@ export async function refund(
   { number, amount, reason }: { number: string; amount: string; reason: string },
   again = false,
 ): Promise<Plan> {
-  const { refundOrder } = site.shop;
-  if (!refundOrder) throw new CommandError("Stripe's keys are not set: nothing can be refunded.");
+  if (!isOpen(site)) throw new CommandError("Stripe's keys are not set: nothing can be refunded.");
   const order = await wholeOrder(site, number);
   if (!order.paidAt) throw new CommandError(REFUSALS.notPaid);
   // A part is typed in the currency that the order was sold in.
@@ -47,7 +49,7 @@ export async function refund(
       .join(' '),
     async run() {
       // A sum that is typed is that sum, also where it is all.
-      const after = outcome(await refundOrder(number, cents, reason || null, again));
+      const after = outcome(await refundOrder(site, number, cents, reason || null, again));
       // Of all that is left, less may have been left by then.
       const given = inWords(Math.max(0, after.refunded - order.refunded));
       const all = `${inWords(after.refunded)} refunded in all`;
@@ -66,8 +68,7 @@ export async function release(
   site: Site,
   { number, reason }: { number: string; reason: string },
 ): Promise<Plan> {
-  const { releaseOrder } = site.shop;
-  if (!releaseOrder) throw new CommandError("Stripe's keys are not set: nothing can be looked at there.");
+  if (!isOpen(site)) throw new CommandError("Stripe's keys are not set: nothing can be looked at there.");
   const order = await wholeOrder(site, number);
   const payment = paidOnHold(order);
   if (!payment) throw new CommandError(REFUSALS.notOnHold);
@@ -78,7 +79,7 @@ export async function release(
   return {
     question: `Let order ${number} go at ${sum}, as it was paid? It was ordered at ${exactAmount(priceOf(order))}. The buyer gets receipt and files, and the receipt says ${sum}.`,
     async run() {
-      const { priceCents } = outcome(await releaseOrder(number, reason));
+      const { priceCents } = outcome(await releaseOrder(site, number, reason));
       const price = inWords(priceCents);
       return `The order is released at ${price}: receipt and files are on their way to the buyer.`;
     },

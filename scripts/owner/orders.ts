@@ -2,6 +2,8 @@ import { exactAmount } from '../../lib/kernel/money';
 import { ORDER_STATES } from '../../lib/shop/rules/order-state';
 import { withOuterNames } from '../../lib/shop/rules/outer-names';
 import { priceOf, type ShownOrder } from '../../lib/shop/rules/shown-order';
+import { shownOrderStore } from '../../lib/shop/store/shown-orders';
+import { resendReceipt } from '../../lib/shop/resend-receipt';
 import type { Site } from '../setup/open-site';
 import { agreed } from './agreed';
 import { refund as planRefund, release as planRelease } from './order-plans';
@@ -24,7 +26,7 @@ type Given = {
 
 /** npm run orders -- list */
 export async function listOrders({ site, json, status, limit = 50 }: Given): Promise<void> {
-  const orders = await site.shop.shownOrders.list({ status: stateNamed(status), limit });
+  const orders = await shownOrderStore(site.database).list({ status: stateNamed(status), limit });
   const { timeZone } = site.content.site;
   const rows = orders.map((order) => [
     order.number,
@@ -40,7 +42,7 @@ export async function listOrders({ site, json, status, limit = 50 }: Given): Pro
 
 /** npm run orders -- resend NUMBER, and correct-email NUMBER ADDRESS */
 export async function resend({ site, json, args: [number = '', address] }: Given): Promise<void> {
-  const sent = outcome(await site.shop.resendReceipt(number, address ?? null));
+  const sent = outcome(await resendReceipt(site, number, address ?? null));
   say(json, sent, `The receipt of ${number} is queued for ${sent.to}.\n`);
 }
 
@@ -68,7 +70,7 @@ export async function release({ site, json, reason = '', yes, args: [number = ''
 
 /** npm run orders -- export [--file orders.csv] */
 export async function exportOrders({ site, json, status, limit, file }: Given): Promise<void> {
-  const orders = await site.shop.shownOrders.list({ status: stateNamed(status), limit });
+  const orders = await shownOrderStore(site.database).list({ status: stateNamed(status), limit });
   const text = json
     ? `${JSON.stringify(withOuterNames(orders), null, 2)}\n`
     : ordersCsv(orders, site.content.site.timeZone);

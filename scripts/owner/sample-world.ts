@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { fieldWords } from '../../lib/content/words';
 import type { Content } from '../../lib/content/content';
 import type { Context } from '../../lib/context';
 import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
-import { assessmentStore } from '../../lib/diagnostic/store/assessments';
 import type { Database } from '../../lib/platform/database/client';
 import { submitAssessment } from '../../lib/diagnostic/submit-assessment';
 import { randomId } from '../../lib/platform/random/random-id';
-import { askToConfirm } from '../../lib/your-data/ask-to-confirm';
 
 export const SAMPLE_EMAIL = 'ada.quist@example.com';
 
@@ -78,26 +75,6 @@ async function storeOrder(
 
 async function storeDiagnostic(context: Context): Promise<Pick<SampleWorld, 'diagnostic' | 'consent'>> {
   const { database } = context;
-  const { diagnostic, messages } = context.content;
-  const { questionnaire, advice } = diagnostic;
-  const submit = submitAssessment({
-    assessments: assessmentStore(database),
-    questionnaire: {
-      version: questionnaire.version,
-      advice,
-      fieldWords: fieldWords(questionnaire, messages),
-    },
-    marketing: questionnaire.consent.marketing,
-    perAddress: () => Promise.resolve({ allowed: true }),
-    addressHash: (address) => address,
-    networkHash: (network) => network,
-    askToConfirm: (consent, network) => askToConfirm(context, consent, network),
-    leadWebhookEvents: [],
-    mailQueued: () => undefined,
-    newId: randomId,
-    now: () => new Date(),
-    hash: (text) => text,
-  });
   const answers = {
     name: 'Ada Quist',
     email: SAMPLE_EMAIL,
@@ -111,13 +88,17 @@ async function storeDiagnostic(context: Context): Promise<Pick<SampleWorld, 'dia
     marketingConsent: true,
     attribution: { utm_source: 'newsletter', utm_campaign: 'spring' },
   };
-  const stored = await submit(answers, null);
+  const stored = await submitAssessment(context, answers, null);
   if (!stored.ok) throw new Error(`The sample diagnostic is refused: ${JSON.stringify(stored.error)}`);
   const { id } = stored.value;
   const consent = await database.marketingConsent.findFirstOrThrow({ where: { assessmentId: id } });
   await database.reportRequest.create({ data: { assessmentId: id, callAt: new Date() } });
   // Of somebody who asked for nothing the firm is told once a day.
-  await submit({ ...answers, name: 'Bo Quist', company: '', marketingConsent: false }, null);
+  await submitAssessment(
+    context,
+    { ...answers, name: 'Bo Quist', company: '', marketingConsent: false },
+    null,
+  );
   // What asks about the box: whoever has a sample world queues its mails.
   await database.outboxMail.deleteMany();
   return { diagnostic: id, consent: consent.id };

@@ -1,19 +1,20 @@
 import { exactAmount } from '../../lib/kernel/money';
 import { outerName } from '../../lib/shop/rules/outer-names';
 import { priceOf, wentBack } from '../../lib/shop/rules/shown-order';
+import { mailsOfOrder } from '../../lib/mail/store/outbox';
 import type { Site } from '../setup/open-site';
 import { CommandError, minute, say, table } from './output';
 import { REFUSALS } from './refusals';
 
-type Reading = Pick<Site, 'ownersOrders' | 'mail'>;
+type Reading = Pick<Site, 'database' | 'ownersOrders'>;
 
 /**
  * An order with all that is kept of it: the records of its money, what Stripe told, and its mails; null: it
  * is not there.
  */
-export async function findWholeOrder({ ownersOrders, mail }: Reading, number: string) {
+export async function findWholeOrder({ database, ownersOrders }: Reading, number: string) {
   const order = await ownersOrders.find(number);
-  return order && { ...order, mails: await mail.outbox.ofOrder(order.id) };
+  return order && { ...order, mails: await mailsOfOrder(database, order.id) };
 }
 
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { submissionSchema } from '@/lib/diagnostic/rules/assessment';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { signedIds } from '@/lib/platform/files/signed-ids';
+import { makeTeamRoom, viewTeamRoom } from '@/lib/diagnostic/team-rooms';
 import { aShop } from '../support/a-shop';
 import { faultsOf, send } from '../support/api-answers';
 import { API_CALLS, type ApiCall } from '../support/api-calls';
@@ -23,8 +24,8 @@ afterAll(() => agent.destroy());
 
 async function whatIsThere(): Promise<Known> {
   const id = await storeAssessment(shop.database, { email: 'fuzz@example.com' });
-  const rooms = (await import('@/lib/server/context')).context().diagnostic.teamRooms;
-  const founder = await rooms.make();
+  const site = (await import('@/lib/server/context')).context();
+  const founder = await makeTeamRoom(site);
   const { clientSecret, priceCents } = await shop.begin({ email: 'fuzz@example.com' });
   return {
     examples: {
@@ -33,7 +34,7 @@ async function whatIsThere(): Promise<Known> {
       'ada@example.com': 'fuzz@example.com',
       'the-id-of-an-assessment': id,
       'its-id': id,
-      'the-key-of-a-room': (await rooms.view(founder))!.handOutKey!,
+      'the-key-of-a-room': (await viewTeamRoom(site, founder))!.handOutKey!,
       'the-key-of-its-founder': founder,
       'the-key-out-of-a-link': await aDataKey(shop.database, 'fuzz@example.com'),
     },

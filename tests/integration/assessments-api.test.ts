@@ -5,7 +5,7 @@ import { publicAssessment } from '@/lib/diagnostic/rules/public-assessment';
 import { CHALLENGES, COMPANY_SIZES, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { recommend, recommendationText } from '@/lib/diagnostic/rules/recommend';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { findAssessment } from '@/lib/diagnostic/store/assessments';
 import { CONTENT } from '../support/content';
 import { freshDatabase } from '../support/databases';
 import { anyRatings } from '../support/diagnostic';
@@ -69,7 +69,7 @@ describe('a finished diagnostic', () => {
       fc.asyncProperty(answers, async ({ ratings: rated, ...rest }) => {
         const { name, email } = aSubmission();
         const id = await idOf(await send({ name, email, ...rest, ...rated }));
-        const stored = await assessmentStore(database).find(id);
+        const stored = await findAssessment(database, id);
         const companySize = rest.companySize === '' ? null : rest.companySize;
         const card = scoreAssessment(rated);
         expect(stored).toMatchObject({ ratings: rated, overallScore: card.percent });

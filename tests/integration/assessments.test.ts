@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { scored } from '@/lib/diagnostic/rules/assessment';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { findAssessment, findResult, insertAssessment } from '@/lib/diagnostic/store/assessments';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
 
 const { database } = await freshDatabase();
-const store = assessmentStore(database);
 const rowsWithKey = (attemptKeyHash: string) => database.assessment.count({ where: { attemptKeyHash } });
 
 describe('what is stored comes back as it was', () => {
@@ -35,8 +34,8 @@ describe('what is stored comes back as it was', () => {
       marketingConsent: true,
       attribution: { utm_source: 'newsletter', utm_medium: 'a&b', utm_campaign: 'spring' },
     });
-    await store.insert(assessment, { keyHash: 'complete', digest: 'd' });
-    expect(await store.find(assessment.id)).toEqual(scored(assessment));
+    await insertAssessment(database, assessment, { keyHash: 'complete', digest: 'd' });
+    expect(await findAssessment(database, assessment.id)).toEqual(scored(assessment));
   });
 
   test.each([
@@ -50,8 +49,8 @@ describe('what is stored comes back as it was', () => {
     const because = { rule: 'role', role: 'ceo' } as const;
     const recommendations = [{ title: name, body: `${name}\n${name}`, reason: null, because }];
     const assessment = anAssessment({ name, company: name, recommendations });
-    await store.insert(assessment, null);
-    expect(await store.find(assessment.id)).toEqual(scored(assessment));
+    await insertAssessment(database, assessment, null);
+    expect(await findAssessment(database, assessment.id)).toEqual(scored(assessment));
   });
 });
 
@@ -59,16 +58,16 @@ describe('one that follows another', () => {
   const earlier = anAssessment({ ratings: { visionClarity: 1 }, questionnaireVersion: 'of-spring' });
   const follow = async (followsId: string | null) => {
     const assessment = anAssessment({ followsId, ratings: { visionClarity: 3 } });
-    await store.insert(assessment, null);
+    await insertAssessment(database, assessment, null);
     return assessment.id;
   };
 
   test('comes back with what it is compared with, and to those who have its id without the id of that', async () => {
-    await store.insert(earlier, null);
+    await insertAssessment(database, earlier, null);
     const id = await follow(earlier.id);
     const compared = { day: '2026-03-01', questionnaireVersion: 'of-spring', ratings: { visionClarity: 1 } };
-    expect(await store.find(id)).toMatchObject({ followsId: earlier.id, earlier: compared });
-    const shown = await store.findResult(id);
+    expect(await findAssessment(database, id)).toMatchObject({ followsId: earlier.id, earlier: compared });
+    const shown = await findResult(database, id);
     expect(shown?.earlier).toEqual(compared);
     expect(JSON.stringify(shown)).not.toContain(earlier.id);
   });
@@ -77,7 +76,7 @@ describe('one that follows another', () => {
     const gone = await follow(null);
     const id = await follow(gone);
     await database.assessment.delete({ where: { id: gone } });
-    const found = await store.find(id);
+    const found = await findAssessment(database, id);
     expect(found).toMatchObject({ id, followsId: null });
     expect(found?.earlier).toBeUndefined();
   });
@@ -86,16 +85,16 @@ describe('one that follows another', () => {
 describe('one that corrects another', () => {
   const correct = async (corrects: string, wanted: Partial<Assessment> = {}) => {
     const assessment = anAssessment({ followsId: corrects, ...wanted });
-    await store.insert(assessment, null, null, corrects);
+    await insertAssessment(database, assessment, null, null, corrects);
     return assessment.id;
   };
   const stored = async (wanted: Partial<Assessment> = {}) => {
     const assessment = anAssessment(wanted);
-    await store.insert(assessment, null);
+    await insertAssessment(database, assessment, null);
     return assessment.id;
   };
   const correctedBy = async (...ids: string[]) =>
-    Promise.all(ids.map(async (id) => (await store.find(id))?.correctedById));
+    Promise.all(ids.map(async (id) => (await findAssessment(database, id))?.correctedById));
 
   test('of two that are sent at once, one is left', async () => {
     const first = await stored();
@@ -107,15 +106,17 @@ describe('one that corrects another', () => {
 
 describe('an id', () => {
   test('that was never stored finds nothing', async () => {
-    expect(await store.find('no-such-id')).toBeNull();
+    expect(await findAssessment(database, 'no-such-id')).toBeNull();
   });
 });
 
 describe('an attempt', () => {
   test('that comes again answers with what its first call stored', async () => {
     const first = anAssessment();
-    expect(await store.insert(first, { keyHash: 'again', digest: 'first' })).toEqual({ outcome: 'stored' });
-    expect(await store.insert(anAssessment(), { keyHash: 'again', digest: 'second' })).toEqual({
+    expect(await insertAssessment(database, first, { keyHash: 'again', digest: 'first' })).toEqual({
+      outcome: 'stored',
+    });
+    expect(await insertAssessment(database, anAssessment(), { keyHash: 'again', digest: 'second' })).toEqual({
       outcome: 'seen',
       id: first.id,
       digest: 'first',
@@ -125,7 +126,9 @@ describe('an attempt', () => {
 
   test('that comes ten times at once is stored once', async () => {
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, () => store.insert(anAssessment(), { keyHash: 'at-once', digest: 'd' })),
+      Array.from({ length: 10 }, () =>
+        insertAssessment(database, anAssessment(), { keyHash: 'at-once', digest: 'd' }),
+      ),
     );
     expect(outcomes.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
     expect(new Set(outcomes.flatMap((answer) => ('id' in answer ? [answer.id] : []))).size).toBe(1);
@@ -136,7 +139,7 @@ describe('an attempt', () => {
 test('an error of the database says nothing of what was to be stored', async () => {
   const secret = { name: 'Ada Quist', email: 'ada.quist@example.com' };
   const assessment = { ...anAssessment(secret), overallScore: 'many' as unknown as number };
-  const error = await store.insert(assessment, null).catch((reason: unknown) => String(reason));
+  const error = await insertAssessment(database, assessment, null).catch((reason: unknown) => String(reason));
   expect(error).toMatch(/overallScore|prisma/i);
   for (const value of Object.values(secret)) expect(error).not.toContain(value);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
+import { refundOrder } from '@/lib/shop/refund-order';
 import { aShop } from '../support/a-shop';
-import { aSite } from '../support/a-context';
+import { aSite, opened } from '../support/a-context';
 
 const shop = await aShop();
 
@@ -19,12 +20,12 @@ describe('a browser that paid', () => {
 describe('a refund by the owner', () => {
   test('asked for twice at once gives the money back once', async () => {
     const settings = readEnv(process.env);
-    const verbs = aSite({ settings, database: shop.database, content: shop.content }).shop;
+    const site = opened(aSite({ settings, database: shop.database, content: shop.content }));
     const { id, paymentIntentId } = await shop.begin();
     await shop.pay(paymentIntentId);
     await shop.settled();
     const { number } = await shop.order(id);
-    await Promise.all([verbs.refundOrder!(number, 700), verbs.refundOrder!(number, 700)]);
+    await Promise.all([refundOrder(site, number, 700), refundOrder(site, number, 700)]);
     await shop.settled();
     expect((await shop.order(id)).refunded).toBe(700);
   });

@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { prepareChaosSite, supervisedSite } from '../support/chaos';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
@@ -35,7 +35,7 @@ test(
 
     async function askAndDeliver(): Promise<void> {
       const assessment = aResult();
-      await assessmentStore(database).insert(assessment, null);
+      await insertAssessment(database, assessment, null);
       await site.insist('/report', { assessmentId: assessment.id, wanted: 'call' });
       while (await database.outboxMail.count({ where: { status: 'queued' } })) await site.insist('/mail');
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outboxStore, queueMail } from '@/lib/mail/store/outbox';
+import { queueMail } from '@/lib/mail/store/outbox';
 import { smtpTransport } from '@/lib/platform/smtp/transport';
 import { eraseUnder } from '@/lib/your-data/store/erasure';
 import { deliverMail } from '@/lib/mail/deliver-mail';
@@ -18,7 +18,7 @@ async function deliveredReport(meanwhile: () => Promise<unknown>) {
   const transport = smtpTransport({ url: server.url, from: 'hello@plumbline.test' });
   const unexpectedErrors: unknown[] = [];
   const deliver = deliverMail({
-    outbox: outboxStore(database),
+    database,
     transport,
     writeMail: async () => {
       await meanwhile();
@@ -26,7 +26,6 @@ async function deliveredReport(meanwhile: () => Promise<unknown>) {
     },
     postLeadWebhook: () => Promise.reject(new Error('Nothing is posted here.')),
     owner: 'worker',
-    newId: () => 'unused',
     now: () => NOON,
     every: () => () => undefined,
     onUnexpectedError: (error) => unexpectedErrors.push(error),

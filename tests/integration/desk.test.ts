@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
-import { outboxStore } from '@/lib/mail/store/outbox';
+import { insertAssessment } from '@/lib/diagnostic/store/assessments';
+import { queueOnce } from '@/lib/mail/store/outbox';
 import { deskServer } from '@/scripts/desk/server';
 import { openSite } from '@/scripts/setup/open-site';
 import { aShop } from '../support/a-shop';
@@ -19,7 +19,7 @@ let cookie = '';
 let desk: ReturnType<typeof deskServer>;
 
 beforeAll(async () => {
-  await assessmentStore(database).insert(lead, null);
+  await insertAssessment(database, lead, null);
   // The port is part of what the desk calls itself: a first server finds a free one.
   const free = deskServer(openSite, 'http://127.0.0.1').server;
   await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
@@ -57,7 +57,7 @@ test('nothing opens without the key, for another host, or for another site', asy
 test('leads, orders and waiting mail are listed and opened, and what people typed is text', async () => {
   await storeOrder(database, { number: 'PL-TEST-0001' });
   const mail = aMail({ recipient: 'bob@example.org' });
-  await outboxStore(database).queue(mail);
+  await queueOnce(database, mail);
   const leads = await get('/leads');
   for (const said of ['Ada &lt;b&gt;', 'ada@example.org', 'newsletter', 'Needs Attention'])
     expect(leads.text).toContain(said);

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { forgetAllowances } from '@/lib/mail/store/allowances';
-import { outboxStore } from '@/lib/mail/store/outbox';
-import { unrequestedAssessmentStore } from '@/lib/diagnostic/store/unrequested-assessments';
 import { queueDigests } from '@/lib/diagnostic/queue-digests';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
@@ -14,7 +12,6 @@ const MORNING = new Date('2026-03-02T00:10:00Z');
 const YESTERDAY = new Date('2026-03-01T15:00:00Z');
 
 let server: MailServer;
-let ids = 0;
 beforeEach(async () => {
   server = await startMailServer();
   await database.assessment.deleteMany();
@@ -22,14 +19,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const queue = queueDigests({
-  results: unrequestedAssessmentStore(database),
-  outbox: outboxStore(database),
-  newId: () => `digest-${++ids}`,
-});
+const queue = (now: Date) => queueDigests({ database }, now);
 const finish = async (name: string, createdAt: Date, askedFor = false) => {
   const result = aResult({ name, email: `${name.toLowerCase()}@example.org`, createdAt });
-  await assessmentStore(database).insert(result, null);
+  await insertAssessment(database, result, null);
   if (askedFor)
     await database.reportRequest.create({ data: { assessmentId: result.id, createdAt, callAt: null } });
   return result;
@@ -91,7 +84,7 @@ test('what was counted for an hour or a day is forgotten when that is over', asy
 test('of a diagnostic that was corrected, the correction alone is told', async () => {
   const first = await finish('Ada', YESTERDAY);
   const corrected = aResult({ name: 'Ada Corrected', email: first.email, createdAt: YESTERDAY });
-  await assessmentStore(database).insert(corrected, null, null, first.id);
+  await insertAssessment(database, corrected, null, null, first.id);
   await queue(MORNING);
   const [mail] = await delivered();
   expect(mail?.subject).toBe('Diagnostics without a call on 2026-03-01: 1');

@@ -14,6 +14,8 @@ import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 import { traces } from '../support/traces';
 import { randomId } from '@/lib/platform/random/random-id';
 import { viewData } from '@/lib/your-data/view-data';
+import { requestReport } from '@/lib/diagnostic/request-report';
+import { openDownload } from '@/lib/shop/open-download';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
@@ -101,7 +103,7 @@ describe('after a deletion', () => {
     const { assessment } = await aPerson('Quentin', 'Quentin@example.org');
     const other = await aPerson('Rhoda', 'rhoda@example.org');
     for (const assessmentId of [assessment, other.assessment])
-      expect(await context().diagnostic.requestReport({ assessmentId }, null)).toMatchObject({ ok: true });
+      expect(await requestReport(context(), { assessmentId }, null)).toMatchObject({ ok: true });
     const left = async (assessmentId: string) => {
       const mails = await database.outboxMail.findMany({
         where: { assessmentId },
@@ -191,9 +193,9 @@ describe('after a deletion', () => {
       file,
       expires: linkExpiry(new Date()),
     });
-    expect((await context().shop.openDownload(link)).ok).toBe(true);
+    expect((await openDownload(context(), link)).ok).toBe(true);
     await erase('xavier@example.org');
-    expect(await context().shop.openDownload(link)).toEqual({ ok: false, error: 'invalid' });
+    expect(await openDownload(context(), link)).toEqual({ ok: false, error: 'invalid' });
     expect(await database.orderAccess.count({ where: { orderId: paid } })).toBe(0);
     expect((await order(paid)).clientSecretHash).toBeNull();
   });

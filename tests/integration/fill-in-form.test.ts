@@ -5,18 +5,20 @@ import { STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/question
 import { carried, carriedText } from '@/lib/diagnostic/rules/retake';
 import { ratingField } from '@/lib/diagnostic/rules/steps';
 import type { Limiter } from '@/lib/kernel/limiter';
+import { fillInForm } from '@/lib/diagnostic/fill-in-form';
+import { findAssessment } from '@/lib/diagnostic/store/assessments';
 import { aSite } from '../support/a-context';
 import { freshDatabase } from '../support/databases';
 import { aPostedForm } from '../support/posted-form';
 import { anAttemptKey } from '../support/submission';
 
 const { database } = await freshDatabase();
-const { diagnostic } = aSite({ database });
+const site = aSite({ database });
 const letThrough: () => ReturnType<Limiter> = () => Promise.resolve({ allowed: true });
 const rows = () => database.assessment.count();
 
 const answer = (wanted: Parameters<typeof aPostedForm>[0], perNetwork = letThrough) =>
-  diagnostic.fillInForm(readPostedForm(aPostedForm(wanted)), perNetwork, null);
+  fillInForm(site, readPostedForm(aPostedForm(wanted)), perNetwork, null);
 
 async function pageAfter(wanted: Parameters<typeof aPostedForm>[0], perNetwork = letThrough) {
   const next = await answer(wanted, perNetwork);
@@ -98,15 +100,15 @@ test('a network that sends too much is told so with its answers, and only what w
 
 test('what a results page sends along goes from step to step, and the new result corrects the earlier one or follows it', async () => {
   const first = await idAfter({ 'ratings.kpiRelevance': '0' });
-  const result = (await diagnostic.assessments.find(first))!;
+  const result = (await findAssessment(database, first))!;
   const sent = (change: StatementId | null) => ({ earlier: carriedText({ ...carried(result), change }) });
   const blank = { ...keyed(STATEMENT_IDS.map(ratingField), () => []), step: '2', go: 'previous' };
 
   const again = await pageAfter({ ...blank, ...sent(null) });
   expect(again).toMatchObject({ step: 1, earlier: { id: first, change: null }, values: { ratings: {} } });
   const followed = await idAfter(sent(null));
-  expect(await diagnostic.assessments.find(followed)).toMatchObject({ followsId: first });
-  expect(await diagnostic.assessments.find(first)).toMatchObject({ correctedById: null });
+  expect(await findAssessment(database, followed)).toMatchObject({ followsId: first });
+  expect(await findAssessment(database, first)).toMatchObject({ correctedById: null });
 
   const change = await pageAfter({ ...blank, ...sent('kpiRelevance') });
   expect(change).toMatchObject({ step: 1, values: { ratings: { kpiRelevance: '0', visionClarity: '2' } } });
@@ -115,5 +117,5 @@ test('what a results page sends along goes from step to step, and the new result
   const former = await pageAfter({ ...blank, earlier: carriedText(other) });
   expect(former).toMatchObject({ step: 1, values: { ratings: {} } });
   const corrected = await idAfter(sent('kpiRelevance'));
-  expect(await diagnostic.assessments.find(first)).toMatchObject({ correctedById: corrected });
+  expect(await findAssessment(database, first)).toMatchObject({ correctedById: corrected });
 });

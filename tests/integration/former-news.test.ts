@@ -1,9 +1,11 @@
 import Stripe from 'stripe';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
-import type { WebhookEvent } from '@/lib/shop/ports/webhook-events';
+import { readWebhookEvent, type WebhookEvent } from '@/lib/platform/stripe/webhook-events';
+import { recordWebhookEvent } from '@/lib/shop/record-webhook-event';
+import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
 import { aShop, WEBHOOK_SECRET } from '../support/a-shop';
-import { aSite } from '../support/a-context';
+import { aSite, opened } from '../support/a-context';
 import { emptyDatabase } from '../support/databases';
 import { type Former, formerDatabase } from '../support/former-orders';
 
@@ -32,17 +34,17 @@ async function paidAtStripe() {
 async function afterTheUpdate(former: Former) {
   const database = await formerDatabase(empty.pop()!.url, [{ ...former, paid: true }]);
   onTestFinished(() => database.$disconnect());
-  const verbs = aSite({ settings, database, content: shop.content }).shop;
+  const site = opened(aSite({ settings, database, content: shop.content }));
   /** News of a refund or a dispute, as Stripe has it now, and what became of it. */
   async function tell(type: string, about: string) {
     const { refunds, disputes } = shop.sandbox.account;
     const event = { id: `evt_${type}`, object: 'event', type, livemode: false, created: 1_780_000_000 };
     const payload = JSON.stringify({ ...event, data: { object: refunds.get(about) ?? disputes.get(about) } });
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
-    expect(await verbs.recordWebhookEvent(verbs.readWebhookEvent!(payload, signature) as WebhookEvent)).toBe(
-      'recorded',
-    );
-    expect(await verbs.workWebhookEvents!(10)).toBe(1);
+    expect(
+      await recordWebhookEvent(site, readWebhookEvent(WEBHOOK_SECRET, payload, signature) as WebhookEvent),
+    ).toBe('recorded');
+    expect(await workWebhookEvents(site, 10)).toBe(1);
     return database.webhookEvent.findUnique({ where: { id: event.id } });
   }
   return {

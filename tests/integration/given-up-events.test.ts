@@ -1,17 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
-import { webhookEventStore } from '@/lib/shop/store/webhook-events';
-import { orderStore } from '@/lib/shop/store/orders';
-import { randomId } from '@/lib/platform/random/random-id';
-import type { ApplyPayment } from '@/lib/shop/ports/payments';
 import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
+import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
-import { aSite } from '../support/a-context';
+import { aSite, opened } from '../support/a-context';
 
 const shop = await aShop();
 const { database } = shop;
 const settings = readEnv(process.env);
-const verbs = aSite({ settings, database, content: shop.content }).shop;
+const site = opened(aSite({ settings, database, content: shop.content }));
 const HOUR = 60 * 60_000;
 afterEach(() => vi.restoreAllMocks());
 
@@ -58,7 +55,7 @@ describe('an event that is given up after three days', () => {
     await shop.workWebhookEvents();
     shop.sandbox.troubles.length = 0;
     const span = { since: new Date(Date.now() - 7 * 24 * HOUR), until: new Date(Date.now() + HOUR) };
-    expect((await verbs.reconcile!(span)).found).toEqual([
+    expect((await reconcile(site, span)).found).toEqual([
       { paymentIntentId, orderId: id, number, outcome: 'recorded' },
     ]);
     expect((await shop.order(id)).status).toBe('paid');
@@ -73,15 +70,7 @@ test('an event that can’t be read, as another version of the site wrote it, is
   expect(await told()).toMatchObject([{ data: { intent: null, tries: 1 } }]);
 });
 
-/** A worker of another process, which may have another time. */
-function worker(applyPayment: ApplyPayment, now = () => new Date()) {
-  const log = { onUnexpectedError: () => undefined, onUnknownOrder: () => undefined };
-  const world = { events: webhookEventStore(database), orders: orderStore(database), newId: randomId };
-  return workWebhookEvents({ ...world, ...log, applyPayment, now });
-}
-
 describe('an event whose work takes longer than its lease', () => {
-  const apply: ApplyPayment = (...told) => verbs.applyPayment!(...told);
   const later = () => new Date(Date.now() + 10 * 60_000);
 
   async function paidUnnoticed() {
@@ -92,17 +81,19 @@ describe('an event whose work takes longer than its lease', () => {
     return begun;
   }
 
-  /** A worker that took the event and stands still, until it is told to go on. */
-  async function standsStill(goesOn: ApplyPayment) {
+  /** A worker that took the event and stands still, until it is told to go on: then its connection breaks. */
+  async function standsStill() {
     let wake = () => undefined as void;
     let hasBegun = () => undefined as void;
     const begun = new Promise<void>((resolve) => (hasBegun = resolve));
     const slept = new Promise<void>((resolve) => (wake = resolve));
-    const done = worker(async (...told) => {
+    const find = async () => {
       hasBegun();
       await slept;
-      return goesOn(...told);
-    })(1);
+      throw new Error('the connection broke');
+    };
+    const payments = { ...site.payments, find };
+    const done = workWebhookEvents({ ...site, payments, onUnexpectedError: () => undefined }, 1);
     await begun;
     return { goOn: () => (wake(), done) };
   }
@@ -110,8 +101,9 @@ describe('an event whose work takes longer than its lease', () => {
   test('stays done when the first worker fails at last, and nobody is told that it was given up', async () => {
     const { id } = await paidUnnoticed();
     await database.webhookEvent.updateMany({ data: { tries: 75 } });
-    const { goOn } = await standsStill(() => Promise.reject(new Error('the connection broke')));
-    await worker(apply, later)(1);
+    const { goOn } = await standsStill();
+    // A worker of another process, which has another time.
+    await workWebhookEvents({ ...site, now: later }, 1);
     await goOn();
     expect((await shop.order(id)).status).toBe('paid');
     expect(await theEvent()).toMatchObject({ outcome: 'changed' });

@@ -5,7 +5,7 @@ import { heartbeats, lastBackup } from '@/lib/server/heartbeats';
 import { freshDatabase } from '../support/databases';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 import { aMail } from '../support/stored-orders';
-import { outboxStore } from '@/lib/mail/store/outbox';
+import { queueOnce } from '@/lib/mail/store/outbox';
 
 const { database } = await freshDatabase();
 const folder = temporaryFolder('heartbeats');
@@ -26,7 +26,7 @@ test('the last backup is as old as its name says, also when it is a copy', () =>
 
 test('the oldest mail waits since it was queued, however often it was put off', async () => {
   const queued = new Date('2026-03-01T12:00:00Z');
-  await outboxStore(database).queue(aMail({ dueAt: queued }));
+  await queueOnce(database, aMail({ dueAt: queued }));
   await database.outboxMail.updateMany({
     data: { createdAt: queued, dueAt: new Date('2026-03-02T12:00:00Z') },
   });

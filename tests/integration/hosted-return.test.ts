@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { context } from '@/lib/server/context';
+import { followOrder } from '@/lib/shop/follow-order';
+import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
+import { reconcile } from '@/lib/shop/reconcile';
+import { recheckOrders } from '@/lib/shop/recheck-orders';
 import { aShop } from '../support/a-shop';
+import { opened } from '../support/a-context';
 
 const shop = await aShop();
 const { account } = shop.sandbox;
@@ -11,7 +16,7 @@ const HOUR = 60 * 60_000;
  * back.
  */
 const follow = ({ cancel_url: back }: { cancel_url: string | null }) =>
-  context().shop.followOrder(/\/orders\/([\w-]+)/.exec(back!)![1]!);
+  followOrder(context(), /\/orders\/([\w-]+)/.exec(back!)![1]!);
 const later = (ms: number) => new Date(Date.now() + ms);
 /** Nothing that Stripe tells by itself arrives. */
 const deaf = () => (shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 });
@@ -55,10 +60,10 @@ describe('without any event', () => {
     deaf();
     const { url, id } = await shop.beginHosted();
     await shop.payOnPage(url);
-    const { recheckOrders } = context().shop;
-    expect(await recheckOrders!(later(0))).toEqual([]);
+    const site = opened(context());
+    expect(await recheckOrders(site, later(0))).toEqual([]);
     const { number } = await shop.order(id);
-    expect(await recheckOrders!(later(6 * 60_000))).toEqual([number]);
+    expect(await recheckOrders(site, later(6 * 60_000))).toEqual([number]);
     expect(await shop.order(id)).toMatchObject({ status: 'paid', email: 'ada@example.com' });
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
   });
@@ -67,7 +72,7 @@ describe('without any event', () => {
     deaf();
     const { url, id } = await shop.beginHosted();
     await shop.payOnPage(url);
-    const found = await context().shop.reconcile!({ since: later(-HOUR), until: later(HOUR) });
+    const found = await reconcile(opened(context()), { since: later(-HOUR), until: later(HOUR) });
     expect(found.found).toMatchObject([{ orderId: id, outcome: 'recorded' }]);
     expect(await shop.order(id)).toMatchObject({ status: 'paid', email: 'ada@example.com' });
   });
@@ -77,7 +82,7 @@ describe('without any event', () => {
     const { url, id, session } = await shop.beginHosted();
     await shop.payOnPage(url, 'pm_card_chargeDeclined');
     for (const intent of account.intents.values()) intent.created -= 2 * 3600;
-    const found = await context().shop.reconcile!({ since: later(-3 * HOUR), until: later(HOUR) });
+    const found = await reconcile(opened(context()), { since: later(-3 * HOUR), until: later(HOUR) });
     expect(found.found).toEqual([]);
     expect(session.status).toBe('open');
     expect(await shop.order(id)).toMatchObject({ stripeTry: 0 });
@@ -85,7 +90,7 @@ describe('without any event', () => {
 
   test('an order that nobody has paid ends after a day, and its page before it', async () => {
     const { id, session } = await shop.beginHosted();
-    const ended = await context().shop.endUnpaidOrders!(later(25 * HOUR));
+    const ended = await endUnpaidOrders(opened(context()))(later(25 * HOUR));
     expect(ended).toEqual({ ended: 1, paid: 0, waiting: 0 });
     expect(session.status).toBe('expired');
     expect((await shop.order(id)).status).toBe('canceled');
@@ -97,7 +102,7 @@ describe('without any event', () => {
     await shop.settled();
     deaf();
     await shop.settle((await shop.order(id)).paymentIntentId!, 'fail');
-    await context().shop.endUnpaidOrders!(later(25 * HOUR));
+    await endUnpaidOrders(opened(context()))(later(25 * HOUR));
     expect(await shop.order(id)).toMatchObject({ status: 'payment_failed' });
     expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 async function stored(wanted: Partial<Assessment> = {}): Promise<string> {
   const assessment = aResult(wanted);
-  await assessmentStore(database).insert(assessment, null);
+  await insertAssessment(database, assessment, null);
   return assessment.id;
 }
 

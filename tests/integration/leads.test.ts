@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { signedIds } from '@/lib/platform/files/signed-ids';
 import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
 import { bundled } from '../support/bundled';
@@ -12,13 +12,12 @@ import { aResult } from '../support/finished-diagnostics';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const { database, url } = await freshDatabase();
-const store = assessmentStore(database);
 const LINK_SECRETS = 'k'.repeat(40);
 const NOON = new Date('2026-03-01T12:00:00Z');
 
 async function aLead(name: string, wanted: Partial<Assessment> = {}): Promise<Assessment> {
   const assessment = aResult({ name, email: `${name.toLowerCase()}@Example.org`, ...wanted });
-  await store.insert(assessment, null);
+  await insertAssessment(database, assessment, null);
   return assessment;
 }
 let consents = 0;
@@ -120,7 +119,7 @@ test('a corrected diagnostic gives its place to the latest, with what was asked 
   const dee = await aLead('Dee', { createdAt: new Date('2026-03-06T09:00:00Z') });
   await database.reportRequest.create({ data: { assessmentId: dee.id, callAt: NOON } });
   const corrected = aResult({ name: 'Dee', email: dee.email, createdAt: new Date('2026-03-06T10:00:00Z') });
-  await store.insert(corrected, null, null, dee.id);
+  await insertAssessment(database, corrected, null, null, dee.id);
   const listed = async (asked?: 'call' | 'report' | 'nothing') =>
     (await ownersLeads(database).list({ asked })).filter(({ name }) => name === 'Dee');
   expect(await listed()).toMatchObject([{ id: corrected.id, asked: 'call', corrects: [dee.id] }]);

@@ -2,12 +2,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { jobStore } from '@/lib/platform/database/jobs';
 import { reconcileOnce } from '@/lib/server/reconcile';
+import { recheckOrders } from '@/lib/shop/recheck-orders';
+import { reconcile } from '@/lib/shop/reconcile';
+import { refundOrder } from '@/lib/shop/refund-order';
+import { releaseOrder } from '@/lib/shop/release-order';
 import { aShop } from '../support/a-shop';
-import { aSite } from '../support/a-context';
+import { aSite, opened } from '../support/a-context';
 
 const shop = await aShop();
 const settings = readEnv(process.env);
-const verbs = aSite({ settings, database: shop.database, content: shop.content }).shop;
+const site = opened(aSite({ settings, database: shop.database, content: shop.content }));
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 afterEach(() => vi.restoreAllMocks());
@@ -43,7 +47,7 @@ describe('a refund', () => {
     const { id, paymentIntentId, number } = await bought();
     const first = await refund(paymentIntentId);
     await shop.control(`/refunds/${first.id}/settle`, { outcome: 'fail' });
-    expect(await verbs.refundOrder!(number, null, 'the first one came back')).toMatchObject({ ok: true });
+    expect(await refundOrder(site, number, null, 'the first one came back')).toMatchObject({ ok: true });
     await shop.settled();
     expect((await shop.order(id)).status).toBe('refunded');
     const notes = await shop.database.refund.findMany({ orderBy: { createdAt: 'asc' } });
@@ -66,8 +70,8 @@ describe('a refund', () => {
       const { id, number, priceCents } = await bought();
       shop.sandbox.troubles.push({ method: 'POST', path: '/v1/refunds', when, status: 500, times: 1 });
       shop.hold();
-      expect(await verbs.refundOrder!(number, amount)).toEqual({ ok: false, error: 'unavailable' });
-      const again = await verbs.refundOrder!(number, amount);
+      expect(await refundOrder(site, number, amount)).toEqual({ ok: false, error: 'unavailable' });
+      const again = await refundOrder(site, number, amount);
       if (when === 'after') expect(again).toEqual({ ok: false, error: 'madeBefore' });
       else expect(again).toMatchObject({ ok: true });
       expect(await shop.order(id)).toMatchObject({ refunded: amount ?? priceCents });
@@ -170,7 +174,7 @@ describe('an order on hold', () => {
   test('that is released is sold at the price that was paid; the reason is kept', async () => {
     const { id, priceCents, number } = await held();
     expect(await shop.mails()).toEqual(['on-hold', 'owner-hold']);
-    expect(await verbs.releaseOrder!(number, 'agreed on the phone')).toMatchObject({
+    expect(await releaseOrder(site, number, 'agreed on the phone')).toMatchObject({
       ok: true,
       value: { status: 'paid', priceCents: priceCents - 100 },
     });
@@ -179,12 +183,12 @@ describe('an order on hold', () => {
       releasedAt: expect.any(Date) as Date,
     });
     expect(await shop.mails()).toEqual(['on-hold', 'owner-hold', 'owner-sale', 'receipt']);
-    expect(await verbs.releaseOrder!(number, 'again')).toEqual({ ok: false, error: 'notOnHold' });
+    expect(await releaseOrder(site, number, 'again')).toEqual({ ok: false, error: 'notOnHold' });
   });
 
   test('can be given back, with a reason that is kept', async () => {
     const { id, number } = await held();
-    await verbs.refundOrder!(number, null, 'a wrong price');
+    await refundOrder(site, number, null, 'a wrong price');
     await shop.settled();
     expect((await shop.order(id)).status).toBe('refunded');
     expect(await shop.database.refund.findMany()).toMatchObject([{ note: 'a wrong price' }]);
@@ -199,10 +203,10 @@ describe('an order on hold', () => {
       types: ['refund.created', 'charge.refunded'],
     };
     await refund(paymentIntentId, 500);
-    expect(await verbs.releaseOrder!(number, 'why')).toEqual({ ok: false, error: 'madeBefore' });
+    expect(await releaseOrder(site, number, 'why')).toEqual({ ok: false, error: 'madeBefore' });
     expect(await shop.order(id)).toMatchObject({ status: 'on_hold', refunded: 500 });
     await refund(paymentIntentId, priceCents - 600);
-    expect(await verbs.releaseOrder!(number, 'why')).toMatchObject({ ok: false });
+    expect(await releaseOrder(site, number, 'why')).toMatchObject({ ok: false });
     expect(await shop.order(id)).toMatchObject({ status: 'refunded', soldAt: null });
   });
 });
@@ -293,11 +297,11 @@ describe('events that were lost', () => {
     const { id, paymentIntentId, number } = await bought();
     shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
     await happens(paymentIntentId);
-    const { found } = await verbs.reconcile!(span());
+    const { found } = await reconcile(site, span());
     expect(found).toEqual([{ paymentIntentId, orderId: id, number, outcome: 'caught up' }]);
     expect((await shop.order(id)).status).toBe(state);
     expect(await mailsOf(mail)).toHaveLength(1);
-    expect((await verbs.reconcile!(span())).found).toEqual([]);
+    expect((await reconcile(site, span())).found).toEqual([]);
   });
 
   test('an intent that Stripe made and never told of is ended, and the one that its order has stays', async () => {
@@ -307,7 +311,7 @@ describe('events that were lost', () => {
       ...{ amount: priceCents, currency: 'usd' },
       metadata: shop.sandbox.account.intents.get(paymentIntentId)!.metadata,
     });
-    const look = () => verbs.reconcile!({ since: new Date(Date.now() - 3 * HOUR), until: new Date() });
+    const look = () => reconcile(site, { since: new Date(Date.now() - 3 * HOUR), until: new Date() });
     expect((await look()).found).toEqual([]);
     for (const intent of shop.sandbox.account.intents.values()) intent.created -= 2 * 3600;
     expect((await look()).found).toEqual([
@@ -324,7 +328,7 @@ describe('events that were lost', () => {
     const { paymentIntentId } = await bought();
     shop.hold();
     await refund(paymentIntentId);
-    await verbs.reconcile!(span());
+    await reconcile(site, span());
     await shop.deliver();
     expect(await mailsOf('refund')).toHaveLength(1);
   });
@@ -344,8 +348,8 @@ describe('events that were lost', () => {
       ...{ amount: 500, currency: 'usd', metadata, confirm: true, payment_method: 'pm_card_visa' },
       ...{ return_url: 'http://127.0.0.1', automatic_payment_methods: { enabled: true } },
     });
-    await verbs.reconcile!(span());
-    await verbs.reconcile!(span());
+    await reconcile(site, span());
+    await reconcile(site, span());
     expect(await mailsOf('owner-stray-payment')).toMatchObject([
       { data: { intent: second.id, why: 'second' } },
     ]);
@@ -353,12 +357,10 @@ describe('events that were lost', () => {
 });
 
 describe('reconciling by itself', () => {
-  const look = (owner = 'one') =>
-    reconcileOnce(
-      { recheckOrders: verbs.recheckOrders!, reconcile: verbs.reconcile! },
-      jobStore(shop.database),
-      owner,
-    );
+  const look =
+    (owner = 'one') =>
+    (now: Date) =>
+      reconcileOnce(site, owner, now);
   const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 
   test('asks about a payment whose buyer gave an address after five minutes, and says what it mended', async () => {
@@ -381,7 +383,7 @@ describe('reconciling by itself', () => {
     const minutes: number[] = [];
     for (const at of [6, 12, 24, 48]) {
       const now = new Date(createdAt.getTime() + at * MINUTE);
-      await verbs.recheckOrders!(now);
+      await recheckOrders(site, now);
       const { recheckAt } = await shop.order(id);
       minutes.push((recheckAt!.getTime() - now.getTime()) / MINUTE);
     }

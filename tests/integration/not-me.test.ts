@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { mailLinks } from '@/lib/your-data/mail-links';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { loadDisowned } from '@/lib/your-data/disown-assessment';
@@ -35,7 +35,7 @@ const look = (token: string) => loadDisowned(context(), token);
 
 async function stored(wanted: Parameters<typeof anAssessment>[0] = {}) {
   const assessment = anAssessment(wanted);
-  await assessmentStore(database).insert(assessment, null);
+  await insertAssessment(database, assessment, null);
   return assessment.id;
 }
 const isThere = async (id: string) => (await database.assessment.count({ where: { id } })) === 1;

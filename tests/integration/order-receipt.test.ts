@@ -8,6 +8,7 @@ import { termsOf } from '@/lib/content/terms';
 import { routes } from '@/lib/kernel/routes';
 import { keepTerms } from '@/lib/shop/store/terms';
 import { randomId } from '@/lib/platform/random/random-id';
+import { viewOrder } from '@/lib/shop/view-order';
 import { formRequest, formsThatComeBack } from '../support/form-calls';
 
 const { database, url } = await freshDatabase();
@@ -90,7 +91,7 @@ describe('an order page', () => {
     const { orderId, token } = await anOrder();
     await storePayment(database, orderId, { status: 'failed', brand: 'visa', last4: '0002' });
     await storePayment(database, orderId, { brand: 'mastercard', last4: '4444' });
-    expect((await context().shop.viewOrder(token))?.order.paidWith).toEqual({
+    expect((await viewOrder(context(), token))?.order.paidWith).toEqual({
       method: 'card',
       brand: 'mastercard',
       last4: '4444',
@@ -101,7 +102,7 @@ describe('an order page', () => {
     'of an order that is %s has no files',
     async (status) => {
       const { token } = await anOrder({ status });
-      expect(await context().shop.viewOrder(token)).toMatchObject({
+      expect(await viewOrder(context(), token)).toMatchObject({
         files: [],
         archive: null,
         hasTracker: false,
@@ -112,7 +113,7 @@ describe('an order page', () => {
   test('of a bundle has the files of every tool that was in it, an archive, and the tracker', async () => {
     const tools = ['90-day-sprint-planner', 'strategic-okr-execution-tracker'];
     const { token } = await anOrder({ productSlug: 'complete-strategy-toolbox', tools });
-    const view = await context().shop.viewOrder(token);
+    const view = await viewOrder(context(), token);
     expect(view?.files.map(({ slug, name }) => `${slug}/${name}`)).toEqual(
       expect.arrayContaining([
         'complete-strategy-toolbox/LICENSE.txt',
@@ -132,13 +133,13 @@ describe('an order page', () => {
     // What was kept stays: a version of content/ has one text.
     await keepTerms(database, 'of that day', today);
     const { token } = await anOrder({ contentVersion: 'of that day' });
-    expect((await context().shop.viewOrder(token))?.terms).toMatchObject({
+    expect((await viewOrder(context(), token))?.terms).toMatchObject({
       withdrawal: 'The words of that day.',
       license: 'The license of that day.',
       isKept: true,
     });
     const { token: before } = await anOrder({ contentVersion: 'of a version before' });
-    expect((await context().shop.viewOrder(before))?.terms).toMatchObject({
+    expect((await viewOrder(context(), before))?.terms).toMatchObject({
       withdrawal: today.withdrawal,
       license: today.licenses['90-day-sprint-planner'],
       isKept: false,
@@ -147,10 +148,10 @@ describe('an order page', () => {
 
   test('says until when there is support: 90 days', async () => {
     const { token } = await anOrder({ paidAt: new Date('2026-03-01T23:59:00Z') });
-    expect((await context().shop.viewOrder(token))?.supportUntil).toEqual(new Date('2026-05-30T23:59:00Z'));
+    expect((await viewOrder(context(), token))?.supportUntil).toEqual(new Date('2026-05-30T23:59:00Z'));
   });
 
   test.each(['', 'no-such-key', '../..', '\u0000', 'x'.repeat(5000)])('is not there for %j', async (key) => {
-    expect(await context().shop.viewOrder(key)).toBeNull();
+    expect(await viewOrder(context(), key)).toBeNull();
   });
 });

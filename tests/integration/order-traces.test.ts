@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { context } from '@/lib/server/context';
+import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
 import { aShop } from '../support/a-shop';
 import { cardTesting, DECLINED } from '../support/card-testing';
+import { opened } from '../support/a-context';
 
 const shop = await aShop({ TRUSTED_PROXIES: '1', LINK_SECRETS: 'k'.repeat(40) });
 const { begin, decline } = cardTesting(shop);
@@ -52,7 +54,7 @@ describe('an order', () => {
     const { id } = await begin('192.0.2.43');
     expect((await kept(id)).networks).not.toBeNull();
     const tomorrow = new Date(Date.now() + 25 * 60 * 60_000);
-    await context().shop.endUnpaidOrders!(tomorrow);
+    await endUnpaidOrders(opened(context()))(tomorrow);
     expect(await kept(id)).toEqual(NOTHING);
   });
 });

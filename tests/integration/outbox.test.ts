@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LEASE_MS } from '@/lib/mail/deliver-mail';
+import {
+  leaseMails,
+  markDead,
+  noteDelivered,
+  postponeMail,
+  queueOnce,
+  retryMails,
+} from '@/lib/mail/store/outbox';
 import { freshDatabase } from '../support/databases';
 import { freePort } from '../support/free-port';
 import { aMailDelivery, content } from '../support/mail-delivery';
@@ -70,9 +78,8 @@ describe('a receipt', () => {
 });
 
 test('a mail for the same reason is queued once', async () => {
-  const { outbox } = delivery();
-  expect(await outbox.queue(aMail({ reason: 'find-purchase:abc' }))).toBe('queued');
-  expect(await outbox.queue(aMail({ reason: 'find-purchase:abc' }))).toBe('already');
+  expect(await queueOnce(database, aMail({ reason: 'find-purchase:abc' }))).toBe('queued');
+  expect(await queueOnce(database, aMail({ reason: 'find-purchase:abc' }))).toBe('already');
 });
 
 test('nothing is tried again before it is due', async () => {
@@ -95,7 +102,7 @@ test('four workers at once deliver forty mails once each', async () => {
 describe('a lease', () => {
   test('keeps others off as long as it lasts', async () => {
     await queueReceipt(database);
-    await delivery().outbox.lease({ owner: 'dead worker', now: NOON, until: later(LEASE_MS), limit: 10 });
+    await leaseMails(database, { owner: 'dead worker', now: NOON, until: later(LEASE_MS), limit: 10 });
     clock = later(LEASE_MS - 1);
     expect(await delivery().deliver(10)).toMatchObject({ sent: 0 });
     clock = later(LEASE_MS);
@@ -104,12 +111,11 @@ describe('a lease', () => {
 
   test('that was lost decides nothing any more', async () => {
     const { mailId } = await queueReceipt(database);
-    const { outbox } = delivery();
-    await outbox.lease({ owner: 'slow', now: NOON, until: later(1), limit: 1 });
-    await outbox.lease({ owner: 'quick', now: later(1), until: later(2), limit: 1 });
-    expect(await outbox.delivered(mailId, 'slow', NOON)).toBe(false);
-    expect(await outbox.postpone(mailId, 'slow', { dueAt: NOON, lastError: 'x' })).toBe(false);
-    expect(await outbox.markDead(mailId, 'slow', { lastError: 'x', alert: aMail() })).toBe(false);
+    await leaseMails(database, { owner: 'slow', now: NOON, until: later(1), limit: 1 });
+    await leaseMails(database, { owner: 'quick', now: later(1), until: later(2), limit: 1 });
+    expect(await noteDelivered(database, mailId, 'slow', NOON)).toBe(false);
+    expect(await postponeMail(database, mailId, 'slow', { dueAt: NOON, lastError: 'x' })).toBe(false);
+    expect(await markDead(database, mailId, 'slow', { lastError: 'x', alert: aMail() })).toBe(false);
     expect(await row(mailId)).toMatchObject({ status: 'queued', leasedBy: 'quick' });
     expect(await database.outboxMail.count()).toBe(1);
   });
@@ -207,7 +213,7 @@ describe('a dead letter', () => {
   test('about a notice to the owner makes no other notice', async () => {
     server.refuse = { at: 'RCPT', code: 550, text: 'no' };
     const orderId = await storeOrder(database);
-    await delivery().outbox.queue(aMail({ template: 'owner-sale', recipient: null, orderId, data: {} }));
+    await queueOnce(database, aMail({ template: 'owner-sale', recipient: null, orderId, data: {} }));
     expect(await delivery().deliver(1)).toMatchObject({ dead: 1 });
     expect(await database.outboxMail.count()).toBe(1);
   });
@@ -218,7 +224,7 @@ describe('a dead letter', () => {
     const worker = delivery();
     await worker.deliver(1);
     server.refuse = null;
-    expect(await worker.outbox.retry([mailId], NOON)).toBe(1);
+    expect(await retryMails(database, [mailId], NOON)).toBe(1);
     await deliverAll(worker);
     expect(server.arrived.map(({ subject }) => subject)).toContain(
       'Your files and your receipt: 90-Day Sprint Planner',

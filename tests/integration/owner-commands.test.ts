@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ALL_KINDS } from '@/lib/content/kinds';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { leadSheet } from '@/scripts/desk/lead-sheet';
 import { orderSheet } from '@/scripts/desk/order-sheet';
 import { personSheet } from '@/scripts/desk/person-sheet';
@@ -168,7 +168,7 @@ test.each([
 test('no file of content is needed for money and personal data', async () => {
   const { number } = await sold();
   const lead = aResult();
-  await assessmentStore(shop.database).insert(lead, null);
+  await insertAssessment(shop.database, lead, null);
   const files = ALL_KINDS.filter(({ many }) => !many).map(({ path: file }) => file);
   for (const damage of [() => '', (text: string) => `${text}\nx: ["`, (text: string) => text.slice(99)]) {
     broken(

@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { createPayments } from '@/lib/shop/stripe-module';
 import { readEnv } from '@/lib/platform/config/env';
 import { emptyPaymentEvent } from '@/lib/shop/rules/payment-event';
-import { orderStore } from '@/lib/shop/store/orders';
 import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
+import { reconcile as reconcileSpan } from '@/lib/shop/reconcile';
+import { refundOrder } from '@/lib/shop/refund-order';
 import { aShop } from '../support/a-shop';
-import { aSite } from '../support/a-context';
+import { aSite, opened } from '../support/a-context';
 
 const shop = await aShop();
 const settings = readEnv(process.env);
-const site = aSite({ settings, database: shop.database, content: shop.content });
-const verbs = site.shop;
+const site = opened(aSite({ settings, database: shop.database, content: shop.content }));
 const HOUR = 60 * 60_000;
 const reconcile = () =>
-  verbs.reconcile!({ since: new Date(Date.now() - 7 * 24 * HOUR), until: new Date(Date.now() + HOUR) });
-const endUnpaid = (hoursLater: number) => verbs.endUnpaidOrders!(new Date(Date.now() + hoursLater * HOUR));
+  reconcileSpan(site, { since: new Date(Date.now() - 7 * 24 * HOUR), until: new Date(Date.now() + HOUR) });
+const endUnpaid = (hoursLater: number) => endUnpaidOrders(site)(new Date(Date.now() + hoursLater * HOUR));
 /** As the browser does: with the address that was typed beside the card. */
 const payAs = (paymentIntentId: string, email: string) => {
   const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040 };
@@ -116,7 +115,7 @@ describe('an order that nobody paid', () => {
 
   test('is not ended when it is paid between the look at it and the cancellation', async () => {
     const { id } = await shop.begin();
-    const payments = createPayments({ settings, site: () => Promise.resolve('site') })!;
+    const { payments } = site;
     const find = async (paymentIntentId: string) => {
       const seen = await payments.find(paymentIntentId);
       await shop.pay(paymentIntentId);
@@ -127,11 +126,8 @@ describe('an order that nobody paid', () => {
       find,
       cancel: (paymentIntentId: string) => payments.cancel(paymentIntentId),
     };
-    const orders = orderStore(shop.database);
     const sweep = endUnpaidOrders({
-      orders,
-      payments: inTime,
-      applyPayment: verbs.applyPayment!,
+      ...{ ...site, payments: inTime },
       onUnexpectedError: (error) => expect(error).toBeNull(),
     });
     expect(await sweep(new Date(Date.now() + 25 * HOUR))).toEqual({ ended: 0, paid: 0, waiting: 1 });
@@ -168,7 +164,7 @@ describe('an order that nobody paid', () => {
       }));
       await shop.database.order.createMany({ data: waiting });
       const { id } = await shop.begin();
-      const payments = createPayments({ settings, site: () => Promise.resolve('site') })!;
+      const { payments } = site;
       const looked: string[] = [];
       const find: typeof payments.find = async (paymentIntentId) => {
         looked.push(paymentIntentId);
@@ -177,8 +173,7 @@ describe('an order that nobody paid', () => {
         return { ok: true, value: { paymentIntentId, clientSecret: '', status: 'processing', paymentEvent } };
       };
       const sweep = endUnpaidOrders({
-        ...{ orders: orderStore(shop.database), payments: { ...payments, find } },
-        applyPayment: verbs.applyPayment!,
+        ...{ ...site, payments: { ...payments, find } },
         onUnexpectedError: (error) => expect(error).toBeNull(),
       });
       return { id, looked, sweep };
@@ -233,7 +228,7 @@ describe('a refund by the owner', () => {
 
   test('in full ends access, before the webhook and after it the same', async () => {
     const { id, number } = await paid();
-    expect(await verbs.refundOrder!(number, null)).toMatchObject({ ok: true, value: { status: 'refunded' } });
+    expect(await refundOrder(site, number, null)).toMatchObject({ ok: true, value: { status: 'refunded' } });
     await shop.settled();
     expect((await shop.order(id)).status).toBe('refunded');
     expect(await shop.mails()).toEqual(['owner-refund', 'owner-sale', 'receipt', 'refund']);
@@ -241,7 +236,7 @@ describe('a refund by the owner', () => {
 
   test('of a part keeps access', async () => {
     const { number } = await paid();
-    expect(await verbs.refundOrder!(number, 700)).toMatchObject({
+    expect(await refundOrder(site, number, 700)).toMatchObject({
       value: { status: 'partially_refunded', refunded: 700 },
     });
   });
@@ -249,12 +244,12 @@ describe('a refund by the owner', () => {
   test('is refused for an order that is unknown, unpaid, refunded already, or worth less', async () => {
     const { number, priceCents } = await paid();
     const unpaid = await shop.begin();
-    expect(await verbs.refundOrder!('PL-2222-2222', null)).toMatchObject({ error: 'unknownOrder' });
-    expect(await verbs.refundOrder!((await shop.order(unpaid.id)).number, null)).toMatchObject({
+    expect(await refundOrder(site, 'PL-2222-2222', null)).toMatchObject({ error: 'unknownOrder' });
+    expect(await refundOrder(site, (await shop.order(unpaid.id)).number, null)).toMatchObject({
       error: 'notPaid',
     });
-    expect(await verbs.refundOrder!(number, priceCents + 1)).toMatchObject({ error: 'tooMuch' });
-    await verbs.refundOrder!(number, null);
-    expect(await verbs.refundOrder!(number, null)).toMatchObject({ error: 'refused' });
+    expect(await refundOrder(site, number, priceCents + 1)).toMatchObject({ error: 'tooMuch' });
+    await refundOrder(site, number, null);
+    expect(await refundOrder(site, number, null)).toMatchObject({ error: 'refused' });
   });
 });

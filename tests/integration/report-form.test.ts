@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { routes } from '@/lib/kernel/routes';
 import type { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
@@ -32,7 +32,7 @@ const ask = (id: string, fields: Record<string, string> = {}, headers: Record<st
 
 async function stored(wanted: Parameters<typeof anAssessment>[0] = {}): Promise<string> {
   const assessment = aResult(wanted);
-  await assessmentStore(database).insert(assessment, null);
+  await insertAssessment(database, assessment, null);
   return assessment.id;
 }
 const queued = () => database.outboxMail.count();

@@ -5,8 +5,8 @@ import { firstStep, planRows } from '@/lib/diagnostic/rules/plan-rows';
 import { readFragment } from '@/lib/diagnostic/rules/retake';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { type Assessment } from '@/lib/diagnostic/rules/assessment';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
-import { reportRequestStore } from '@/lib/diagnostic/store/report-requests';
+import { insertAssessment } from '@/lib/diagnostic/store/assessments';
+import { aSite } from '../support/a-context';
 import { requestReport } from '@/lib/diagnostic/request-report';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
@@ -18,7 +18,6 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const FIRM = content.site.notices.email;
 
 let server: MailServer;
-let ids = 0;
 beforeEach(async () => {
   server = await startMailServer();
   await database.assessment.deleteMany();
@@ -28,18 +27,10 @@ afterEach(() => server.stop());
 
 /** Both mails of a diagnostic, as they arrive. */
 async function mailsFor(wanted: Partial<Assessment> = {}): Promise<{ report: Arrived; lead: Arrived }> {
-  const assessments = assessmentStore(database);
   const assessment = aResult(wanted);
-  await assessments.insert(assessment, null);
-  const ask = requestReport({
-    assessments,
-    requests: reportRequestStore(database),
-    hash: { address: (text) => text, network: (text) => text },
-    leadWebhookEvents: [],
-    newId: () => `mail-${++ids}-${Math.random()}`,
-    now: () => NOON,
-  });
-  expect(await ask({ assessmentId: assessment.id }, null)).toMatchObject({ ok: true });
+  await insertAssessment(database, assessment, null);
+  const site = aSite({ database, content, now: () => NOON });
+  expect(await requestReport(site, { assessmentId: assessment.id }, null)).toMatchObject({ ok: true });
   const delivery = aMailDelivery(database, server.url, () => NOON);
   await delivery.deliver(10);
   expect(delivery.unexpectedErrors).toEqual([]);

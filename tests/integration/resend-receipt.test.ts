@@ -1,18 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { outboxStore } from '@/lib/mail/store/outbox';
 import { shownOrderStore } from '@/lib/shop/store/shown-orders';
 import { resendReceipt } from '@/lib/shop/resend-receipt';
 import { freshDatabase } from '../support/databases';
 import { queueReceipt, storeOrder } from '../support/stored-orders';
 
 const { database } = await freshDatabase();
-const resend = resendReceipt({
-  shownOrders: shownOrderStore(database),
-  outbox: outboxStore(database),
-  newId: randomUUID,
-  now: () => new Date('2026-03-02T10:00:00Z'),
-});
+const now = () => new Date('2026-03-02T10:00:00Z');
+const resend = (number: string, corrected: string | null) =>
+  resendReceipt({ database, now }, number, corrected);
 beforeEach(() => database.outboxMail.deleteMany());
 
 test('a receipt can be sent again, as often as somebody asks', async () => {

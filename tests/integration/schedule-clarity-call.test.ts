@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isMailStuck, oldestWaitingMail } from '@/lib/mail/store/waiting-mails';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import type { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
@@ -43,7 +43,7 @@ function ask(body: unknown, headers: Record<string, string> = {}): Promise<Respo
 
 async function stored(wanted: Parameters<typeof anAssessment>[0] = {}): Promise<string> {
   const assessment = aResult(wanted);
-  await assessmentStore(database).insert(assessment, null);
+  await insertAssessment(database, assessment, null);
   return assessment.id;
 }
 

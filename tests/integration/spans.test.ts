@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
-import { jobStore } from '@/lib/platform/database/jobs';
 import { reconcileOnce } from '@/lib/server/reconcile';
 import { signedFileLinks } from '@/lib/platform/files/link-signing';
+import { openDownload } from '@/lib/shop/open-download';
+import { reconcile } from '@/lib/shop/reconcile';
+import { refundOrder } from '@/lib/shop/refund-order';
 import { aShop } from '../support/a-shop';
-import { aSite } from '../support/a-context';
+import { aSite, opened } from '../support/a-context';
 import { storeOrder } from '../support/stored-orders';
 
 const LINK_SECRETS = 'k'.repeat(40);
 const shop = await aShop({ LINK_SECRETS });
 const { database } = shop;
-const verbs = aSite({ settings: readEnv(process.env), database, content: shop.content }).shop;
+const site = opened(aSite({ settings: readEnv(process.env), database, content: shop.content }));
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 const NOON = Date.parse('2026-03-02T12:00:00Z');
 const at = (ms: number) => new Date(NOON + ms);
@@ -61,20 +63,20 @@ test('declines are told once in each hour', async () => {
 describe('a refund', () => {
   test('of more than is left after a part is refused, and of what is left is not', async () => {
     const { number, priceCents } = await sold();
-    expect(await verbs.refundOrder!(number, 700)).toMatchObject({ ok: true });
-    expect(await verbs.refundOrder!(number, priceCents - 699)).toEqual({ ok: false, error: 'tooMuch' });
-    expect(await verbs.refundOrder!(number, priceCents - 700)).toMatchObject({
+    expect(await refundOrder(site, number, 700)).toMatchObject({ ok: true });
+    expect(await refundOrder(site, number, priceCents - 699)).toEqual({ ok: false, error: 'tooMuch' });
+    expect(await refundOrder(site, number, priceCents - 700)).toMatchObject({
       value: { status: 'refunded', refunded: priceCents },
     });
   });
 
   test('of the same sum is asked about for a day', async () => {
     const { number } = await sold();
-    await verbs.refundOrder!(number, 700);
+    await refundOrder(site, number, 700);
     vi.setSystemTime(at(DAY - SECOND));
-    expect(await verbs.refundOrder!(number, 700)).toEqual({ ok: false, error: 'sameToday' });
+    expect(await refundOrder(site, number, 700)).toEqual({ ok: false, error: 'sameToday' });
     vi.setSystemTime(at(DAY + SECOND));
-    expect(await verbs.refundOrder!(number, 700)).toMatchObject({ ok: true });
+    expect(await refundOrder(site, number, 700)).toMatchObject({ ok: true });
   });
 });
 
@@ -83,9 +85,9 @@ test('a file can be had until the last tick of its link, and not at it', async (
   const file = '90-day-sprint-planner/LICENSE.txt';
   const link = signedFileLinks([LINK_SECRETS]).sign({ orderId, file, expires: at(HOUR) });
   vi.setSystemTime(at(HOUR - 1));
-  expect(await verbs.openDownload(link)).toMatchObject({ ok: true });
+  expect(await openDownload(site, link)).toMatchObject({ ok: true });
   vi.setSystemTime(at(HOUR));
-  expect(await verbs.openDownload(link)).toEqual({ ok: false, error: 'expired' });
+  expect(await openDownload(site, link)).toEqual({ ok: false, error: 'expired' });
 });
 
 test.each([
@@ -116,7 +118,7 @@ describe('reconciling', () => {
     await shop.stripe.paymentIntents.create({ amount: priceCents, currency: 'usd', metadata });
     const found = async (ms: number) => {
       vi.setSystemTime(at(ms));
-      return (await verbs.reconcile!({ since: at(-HOUR), until: at(ms) })).found.length;
+      return (await reconcile(site, { since: at(-HOUR), until: at(ms) })).found.length;
     };
     expect(await found(HOUR - SECOND)).toBe(0);
     expect(await found(HOUR + SECOND)).toBe(1);
@@ -132,23 +134,20 @@ describe('reconciling', () => {
     await shop.control('/fraud-warnings', { payment_intent: paymentIntentId });
     vi.setSystemTime(at(age));
     const span = { since: at(-DAY), until: at(age) };
-    expect((await verbs.reconcile!(span)).found).toHaveLength(found);
+    expect((await reconcile(site, span)).found).toHaveLength(found);
   });
 
   test('begins two hours before the last run ended, once an hour, and a week back at first', async () => {
     const spans: number[][] = [];
-    const look = reconcileOnce(
-      {
-        recheckOrders: () => Promise.resolve([]),
-        reconcile: ({ since, until }) => {
-          spans.push([since.getTime() - NOON, until.getTime() - NOON]);
-          return Promise.resolve({ looked: 0, found: [] });
-        },
-      },
-      jobStore(database),
-      'one',
-    );
-    for (const ms of [0, HOUR - SECOND, HOUR]) await look(at(ms));
+    const succeededSince = (since: Date) => {
+      spans.push([since.getTime() - NOON]);
+      return site.payments.succeededSince(since);
+    };
+    for (const ms of [0, HOUR - SECOND, HOUR]) {
+      await reconcileOnce({ ...site, payments: { ...site.payments, succeededSince } }, 'one', at(ms));
+      const { doneUntil } = await database.job.findUniqueOrThrow({ where: { name: 'reconcile' } });
+      spans.at(-1)![1] = doneUntil!.getTime() - NOON;
+    }
     expect(spans).toEqual([
       [-7 * DAY, -5 * MINUTE],
       [-5 * MINUTE - 2 * HOUR, HOUR - 5 * MINUTE],

@@ -3,13 +3,11 @@ import { expect, test } from 'vitest';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { webhookEventStore } from '@/lib/shop/store/webhook-events';
 import { orderStore } from '@/lib/shop/store/orders';
-import { err } from '@/lib/kernel/result';
+import { err, ok } from '@/lib/kernel/result';
 import { randomId } from '@/lib/platform/random/random-id';
-import { applyPayment } from '@/lib/shop/apply-payment';
-import { endDeclined } from '@/lib/shop/end-declined';
 import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
+import { aSite, opened } from '../support/a-context';
 import { freshDatabase } from '../support/databases';
-import { NO_LIMITS } from '../support/no-limits';
 import { predicted } from '../support/order-model';
 import { stories } from '../support/order-stories';
 import { storeOrder } from '../support/stored-orders';
@@ -18,51 +16,35 @@ import { STORIES } from '../support/thoroughness';
 const { database } = await freshDatabase();
 const PRICE = 3900;
 const now = () => new Date('2026-03-01T12:00:00Z');
-const store = orderStore(database);
 /**
  * The events as they came to be the order's turn: nobody else changes it from there to the end of their
  * transaction.
  */
 const sequence: string[] = [];
-const orders: typeof store = {
-  ...store,
-  change: (id, event, at, decide) =>
-    store.change(id, event, at, (order, look) => {
-      sequence.push(event!);
-      return decide(order, look);
-    }),
-};
-const events = webhookEventStore(database);
-const world = {
-  orders,
-  eachSale: true,
-  leadWebhookEvents: [],
-  mailQueued: () => undefined,
-  newId: randomId,
-  now,
-};
-// Stripe has none of these payments, so that what a notice tells of one is all there is.
-const payments = { find: () => Promise.resolve(err('unknown')) } as never;
-const unexpectedErrors: unknown[] = [];
-const onUnexpectedError = (error: unknown) => unexpectedErrors.push(error);
-const declines = endDeclined({
-  ...world,
-  endPayable: () => Promise.resolve(false),
-  limits: NO_LIMITS,
-  onUnexpectedError,
-});
-const apply = applyPayment({ ...world, payments, endDeclined: declines });
-const work = workWebhookEvents({
-  ...{
-    events,
-    orders,
-    newId: randomId,
-    applyPayment: apply,
-    now,
-    onUnknownOrder: (intent) => unexpectedErrors.push(intent),
+const watched = database.$extends({
+  query: {
+    webhookEvent: {
+      async updateMany({ args, query }) {
+        const done = await query(args);
+        if (args.data.outcome === 'changed' && done.count === 1) sequence.push(args.where?.id as string);
+        return done;
+      },
+    },
   },
-  onUnexpectedError,
-});
+}) as unknown as typeof database;
+const events = webhookEventStore(database);
+const payments = {
+  // Stripe has none of these payments, so that what a notice tells of one is all there is; and none is ended.
+  find: (_id: string, ...declined: unknown[]) =>
+    Promise.resolve(declined.length > 0 ? err('unknown') : ok({ status: 'processing' })),
+} as never;
+const unexpectedErrors: unknown[] = [];
+const site = opened(
+  aSite({
+    ...{ database: watched, payments, now },
+    onUnexpectedError: (error) => unexpectedErrors.push(error),
+  }),
+);
 
 /** The same story about an order of its own: every number in it gets a mark. */
 const retold = (notices: PaymentEvent[], orderId: string, paymentIntentId: string): PaymentEvent[] =>
@@ -87,10 +69,10 @@ async function lived(story: PaymentEvent[]) {
     // Delivered twice.
     expect(await events.record(event)).toBe('seen');
   }
-  while ((await work(3)) > 0);
+  while ((await workWebhookEvents(site, 3)) > 0);
   const inTurn = sequence.map((event) => notices[Number(event.split('_').at(-1))]!);
   expect(inTurn).toHaveLength(notices.length);
-  return { id, order: (await orders.find(id))!, notices: inTurn };
+  return { id, order: (await orderStore(database).find(id))!, notices: inTurn };
 }
 
 test('random stories, worked on side by side, end as the model predicts, and each mail is there once', async () => {

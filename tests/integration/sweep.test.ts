@@ -1,22 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { NO_NOTIFIER } from '@/lib/kernel/work-notifier';
-import { createMail } from '@/lib/mail/module';
+import { queueOnce } from '@/lib/mail/store/outbox';
 import { sweep } from '@/lib/server/jobs';
 import { freshDatabase } from '../support/databases';
 import { aMail } from '../support/stored-orders';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const { database } = await freshDatabase();
-const mail = createMail({ database, notifier: NO_NOTIFIER });
 const NOW = new Date('2026-06-01T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
 const NO_FOLDER = '/no/such/folder';
 
 async function aRow(status: 'queued' | 'sent' | 'dead', createdAt: Date): Promise<string> {
   const one = aMail();
-  await mail.outbox.queue(one);
+  await queueOnce(database, one);
   await database.outboxMail.update({ where: { id: one.id }, data: { status, createdAt } });
   return one.id;
 }
@@ -28,7 +26,7 @@ test('a dead letter is forgotten after 90 days, and what was sent or waits is no
     await aRow('sent', daysAgo(91)),
     await aRow('queued', daysAgo(91)),
   ];
-  await sweep(mail, NO_FOLDER, NOW);
+  await sweep(database, NO_FOLDER, NOW);
   const ids = (await database.outboxMail.findMany()).map(({ id }) => id);
   expect(ids.sort()).toEqual(kept.sort());
 });
@@ -45,6 +43,6 @@ test('an archive is removed a week after it was made, finished or not', async ()
     fs.writeFileSync(file, 'x');
     fs.utimesSync(file, daysAgo(days), daysAgo(days));
   }
-  await sweep(mail, folder, NOW);
+  await sweep(database, folder, NOW);
   expect(fs.readdirSync(folder)).toEqual(['new.zip']);
 });

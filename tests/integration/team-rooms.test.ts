@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { STATEMENT_IDS, type Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { TEAM } from '@/lib/diagnostic/rules/team-room';
 import { cleanUp } from '@/lib/platform/database/clean-up';
+import { viewTeamRoom } from '@/lib/diagnostic/team-rooms';
 import { freshDatabase } from '../support/databases';
 import { formRequest, leadsTo } from '../support/form-calls';
 import { traces } from '../support/traces';
@@ -21,7 +22,7 @@ const calls = {
 
 const [first, second] = STATEMENT_IDS as [(typeof STATEMENT_IDS)[number], (typeof STATEMENT_IDS)[number]];
 const keyIn = (answer: Response) => /\/team\/([^?#]+)/.exec(leadsTo(answer))?.[1] ?? '';
-const view = (key: string) => context().diagnostic.teamRooms.view(key);
+const view = (key: string) => viewTeamRoom(context(), key);
 const send = (call: (request: Request) => Promise<Response>, fields: Record<string, string>) =>
   call(formRequest('/api/team-rooms', fields));
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { outboxStore } from '@/lib/mail/store/outbox';
+import { queueOnce } from '@/lib/mail/store/outbox';
 import { waitingMails } from '@/lib/mail/store/waiting-mails';
 import { freshDatabase } from '../support/databases';
 import { aMail } from '../support/stored-orders';
@@ -7,7 +7,7 @@ import { aMail } from '../support/stored-orders';
 const { database } = await freshDatabase();
 const NOON = new Date('2026-03-01T12:00:00Z');
 const inSeconds = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
-const queue = (seconds: number) => outboxStore(database).queue(aMail({ dueAt: inSeconds(seconds) }));
+const queue = (seconds: number) => queueOnce(database, aMail({ dueAt: inSeconds(seconds) }));
 const waiting = () => waitingMails(database, NOON);
 
 beforeEach(() => database.outboxMail.deleteMany());

@@ -17,7 +17,14 @@ import { sweep } from '@/lib/server/jobs';
 import { tokenHash } from '@/lib/platform/random/token-hash';
 import { countUnder } from '@/lib/your-data/store/erasure';
 import { readPersonalData } from '@/lib/your-data/store/personal-data';
-import { aSite } from '../support/a-context';
+import { queueDigests } from '@/lib/diagnostic/queue-digests';
+import { viewOrder } from '@/lib/shop/view-order';
+import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
+import { recheckOrders } from '@/lib/shop/recheck-orders';
+import { reconcile } from '@/lib/shop/reconcile';
+import { shownOrderStore } from '@/lib/shop/store/shown-orders';
+import { findAssessment } from '@/lib/diagnostic/store/assessments';
+import { aSite, opened } from '../support/a-context';
 import { liveAYear, OF_REGULAR, readersOf, REGULAR } from '../support/a-year';
 import { bundled } from '../support/bundled';
 import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
@@ -54,9 +61,9 @@ const settings = readEnv({
   ...{ STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY },
   ...{ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: stripe.url },
 });
-const site = aSite({ settings, database: counting, now: () => NOW });
+const site = opened(aSite({ settings, database: counting, now: () => NOW }));
 const desk = {
-  ...{ ...site, settings, content: site.content, close: () => Promise.resolve() },
+  ...{ ...site, close: () => Promise.resolve() },
   ...{ ownersLeads: ownersLeads(counting), ownersOrders: ownersOrders(counting) },
 };
 
@@ -73,12 +80,12 @@ const WORK: Record<string, () => Promise<unknown>> = {
   'the sheet of a lead': () => leadSheet(desk, 'a-1'),
   'the sheet of a person': () => personSheet(desk, REGULAR),
   'the evidence for an order': () => evidenceOf(desk, 'PL-1'),
-  'the orders of an address': () => site.shop.shownOrders.ofAddress(REGULAR),
-  'the orders that are checked again': () => site.shop.recheckOrders!(NOW),
-  'the comparison with Stripe': () => site.shop.reconcile!({ since: new Date(0), until: NOW }),
-  'the page of an order': () => site.shop.viewOrder(ORDER_KEY),
-  'the page of a result': () => site.diagnostic.assessments.find('a-1'),
-  'the daily digest': () => site.diagnostic.queueDigests(NOW),
+  'the orders of an address': () => shownOrderStore(site.database).ofAddress(REGULAR),
+  'the orders that are checked again': () => recheckOrders(site, NOW),
+  'the comparison with Stripe': () => reconcile(site, { since: new Date(0), until: NOW }),
+  'the page of an order': () => viewOrder(site, ORDER_KEY),
+  'the page of a result': () => findAssessment(site.database, 'a-1'),
+  'the daily digest': () => queueDigests(site, NOW),
   'the products that were sold': () => soldProducts(counting),
   'what was erased': () => readErased(counting),
   'consents that ended': () => endedConsents(counting),
@@ -166,8 +173,8 @@ describe('the command', () => {
 
 test('the hourly jobs end unpaid orders, each in a query or two, and forget dead letters', LONG, async () => {
   Object.assign(asked, { queries: 0, rows: 0 });
-  const { ended, waiting } = await site.shop.endUnpaidOrders!(NOW);
-  await sweep(site.mail, ARCHIVES, NOW);
+  const { ended, waiting } = await endUnpaidOrders(site)(NOW);
+  await sweep(site.database, ARCHIVES, NOW);
   expect(ended).toBeGreaterThan(0);
   expect(waiting).toBe(0);
   expect(asked.rows).toBeLessThanOrEqual(PAGE + 1);

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/context';
+import { type Context, isOpen } from '@/lib/context';
 import { NO_NOTIFIER } from '@/lib/kernel/work-notifier';
 import { readEnv } from '@/lib/platform/config/env';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
@@ -26,4 +26,10 @@ export function aSite(given: Given) {
     onUnexpectedError: logUnexpectedError,
     ...given,
   });
+}
+
+/** The same, where its settings have Stripe's keys. */
+export function opened<C extends Context>(site: C) {
+  if (!isOpen(site)) throw new Error('Without Stripe’s keys the shop is closed.');
+  return site;
 }

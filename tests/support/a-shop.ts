@@ -6,10 +6,12 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { catalogueOf } from '@/lib/content/catalogue';
 import { catalogue } from '@/lib/shop/store/catalogue';
+import { workWebhookEvents as workOn } from '@/lib/shop/work-webhook-events';
 import { newSandbox, resetSandbox } from '@/packages/sandbox/stripe/sandbox';
 import { sandboxServer } from '@/packages/sandbox/stripe/server';
 import { freshDatabase } from './databases';
 import { anAttemptKey } from './submission';
+import { opened } from './a-context';
 
 export const WEBHOOK_SECRET = 'whsec_shop';
 const KEYS = { secretKey: 'sk_test_shop', publishableKey: 'pk_test_shop' };
@@ -78,7 +80,7 @@ export async function aShop(environment: Record<string, string> = {}) {
   /** Whether recorded events are worked on as they come. */
   const works = { events: true };
   const workWebhookEvents = async () => {
-    while ((await context().shop.workWebhookEvents!(10)) > 0);
+    while ((await workOn(opened(context()), 10)) > 0);
   };
   const endpoint = await listen(
     createServer((request, response) => {

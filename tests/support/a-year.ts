@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { YEAR } from './thoroughness';
 import { aResult } from './finished-diagnostics';
 import { aConsent } from './personal-data';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { DAY } from '@/lib/kernel/time';
 
 type AssessmentRow = Prisma.AssessmentCreateManyInput;
@@ -30,7 +30,7 @@ export async function liveAYear(database: Database, now: Date): Promise<void> {
   const ago = (at: number, count: number) => new Date(now.getTime() - (at / count) * 365 * DAY);
   const { assessments, orders, consents, others } = YEAR;
   const one = aResult();
-  await assessmentStore(database).insert(one, null);
+  await insertAssessment(database, one, null);
   const stored = (await database.assessment.delete({ where: { id: one.id } })) as AssessmentRow;
   await database.assessment.createMany({
     data: some(assessments, (at) => ({

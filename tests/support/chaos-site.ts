@@ -14,13 +14,22 @@ import { readEnv } from '../../lib/platform/config/env';
 import { leadWebhookOf } from '../../lib/platform/config/lead-webhook';
 import type { Content } from '../../lib/content/content';
 import { openDatabase } from '../../lib/platform/database/client';
-import { jobStore } from '../../lib/platform/database/jobs';
-import { randomId } from '../../lib/platform/random/random-id';
 import { createMailDelivery } from '../../lib/server/mail-delivery';
 import { reconcileOnce } from '../../lib/server/reconcile';
 import { workWebhookEvents } from '../../lib/shop/work-webhook-events';
-import { aSite } from './a-context';
+import { aSite, opened } from './a-context';
 import { onThisMachine } from './lead-webhook-world';
+import { requestReport } from '@/lib/diagnostic/request-report';
+import { startCheckout } from '../../lib/shop/start-checkout';
+import { startHostedCheckout } from '../../lib/shop/start-hosted-checkout';
+import { followOrder } from '../../lib/shop/follow-order';
+import { recordContact } from '../../lib/shop/record-contact';
+import { claimOrder } from '../../lib/shop/claim-order';
+import { endUnpaidOrders } from '../../lib/shop/end-unpaid-orders';
+import { refundOrder } from '../../lib/shop/refund-order';
+import { releaseOrder } from '../../lib/shop/release-order';
+import { recordWebhookEvent } from '../../lib/shop/record-webhook-event';
+import { readWebhookEvent } from '../../lib/platform/stripe/webhook-events';
 
 /** Of start-compiled.mjs. */
 declare const keepCompiled: () => void;
@@ -88,50 +97,36 @@ const later = (hours: number) => new Date(Date.now() + Number(CLOCK_AHEAD_MS) + 
 const content = deserialize(readFileSync(CONTENT_READ)) as Content;
 const settings = { ...env, LINK_SECRETS: 'k'.repeat(40) };
 const onUnexpectedError = (error: unknown) => console.error(error);
-const site = aSite({ settings, database, content, onUnexpectedError });
-const verbs = site.shop;
+const site = opened(aSite({ settings, database, content, onUnexpectedError }));
+/** Its workers have the clock of this process. */
+const workers = { ...site, now: () => later(0) };
 const webhook = leadWebhookOf(env);
-/** Its worker has the clock of this process. */
-const delivery = createMailDelivery({
-  site: { ...site, now: () => later(0) },
+const delivery = createMailDelivery(workers, {
   webhook: webhook && { ...webhook, world: onThisMachine(HOOK_AUTHORITY) },
 })!;
-
-const { recheckOrders, reconcile, endUnpaidOrders, refundOrder, releaseOrder } = verbs;
-const look =
-  recheckOrders &&
-  reconcile &&
-  reconcileOnce({ recheckOrders, reconcile }, jobStore(database), String(process.pid));
-
-/** What was leased by a process that died is free again. */
-const work = workWebhookEvents({
-  ...{ events: verbs.events, orders: verbs.orders, newId: randomId, onUnexpectedError },
-  applyPayment: (paymentEvent, event) => verbs.applyPayment?.(paymentEvent, event) ?? Promise.resolve('seen'),
-  now: () => later(0),
-  onUnknownOrder: (intent) => console.error(`unknown: ${intent}`),
-});
+const endUnpaid = endUnpaidOrders(site);
 
 const laterBy = (body: string) => later((JSON.parse(body) as { hoursLater: number }).hoursLater);
 type Command = { number: string; amount?: number; reason: string };
 
 /** Like the routes, the workers and the owner's commands, without what they add of HTTP. */
 const answers: Record<string, (body: string, header: (name: string) => string | null) => Promise<unknown>> = {
-  '/intent': (body, header) => verbs.startCheckout(JSON.parse(body), header('idempotency-key'), null),
-  '/hosted': (body) => verbs.startHostedCheckout(JSON.parse(body), null),
-  '/follow': (body) => verbs.followOrder((JSON.parse(body) as { key: string }).key),
-  '/contact': (body) => verbs.recordContact(JSON.parse(body), null),
-  '/claim': (body) => verbs.claimOrder(JSON.parse(body)),
-  '/report': (body) => site.diagnostic.requestReport(JSON.parse(body), 'a network'),
+  '/intent': (body, header) => startCheckout(site, JSON.parse(body), header('idempotency-key'), null),
+  '/hosted': (body) => startHostedCheckout(site, JSON.parse(body), null),
+  '/follow': (body) => followOrder(site, (JSON.parse(body) as { key: string }).key),
+  '/contact': (body) => recordContact(site, JSON.parse(body), null),
+  '/claim': (body) => claimOrder(site, JSON.parse(body)),
+  '/report': (body) => requestReport(site, JSON.parse(body), 'a network'),
   '/mail': () => delivery.deliver(1),
-  '/look': async (body) => (await look?.(laterBy(body))) ?? null,
-  '/end-unpaid': async (body) => endUnpaidOrders?.(laterBy(body)),
-  '/refund': async (body) => {
+  '/look': (body) => reconcileOnce(site, String(process.pid), laterBy(body)).then(() => null),
+  '/end-unpaid': (body) => endUnpaid(laterBy(body)),
+  '/refund': (body) => {
     const { number, amount, reason } = JSON.parse(body) as Command;
-    return refundOrder?.(number, amount ?? null, reason);
+    return refundOrder(site, number, amount ?? null, reason);
   },
-  '/release': async (body) => {
+  '/release': (body) => {
     const { number, reason } = JSON.parse(body) as Command;
-    return releaseOrder?.(number, reason);
+    return releaseOrder(site, number, reason);
   },
   // By now it has done all of it once: those that are killed start with what was compiled for that.
   '/moments': () => {
@@ -144,12 +139,13 @@ const answers: Record<string, (body: string, header: (name: string) => string | 
     return Promise.resolve(null);
   },
   '/webhook': async (body, header) => {
-    const delivery = verbs.readWebhookEvent?.(body, header('stripe-signature'));
+    const delivery = readWebhookEvent(env.STRIPE_WEBHOOK_SECRET!, body, header('stripe-signature'));
     if (!delivery || delivery === 'malformed') return 'refused';
-    return verbs.recordWebhookEvent(delivery);
+    return recordWebhookEvent(site, delivery);
   },
   '/work': async () => {
-    while ((await work(1)) > 0);
+    // What was leased by a process that died is free again.
+    while ((await workWebhookEvents(workers, 1)) > 0);
     return null;
   },
 };

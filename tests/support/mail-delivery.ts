@@ -44,8 +44,7 @@ export function aMailDelivery(
     ...environment,
   });
   const onUnexpectedError = (error: unknown) => unexpectedErrors.push(error);
-  const delivery = createMailDelivery({
-    site: aSite({ settings, database, content, now, onUnexpectedError }),
+  const delivery = createMailDelivery(aSite({ settings, database, content, now, onUnexpectedError }), {
     webhook,
     every: (_ms, work) => {
       repeated.add(work);

@@ -16,6 +16,6 @@ const site = aSite({
   ...{ settings, database: openDatabase(databaseUrl), now: () => new Date(now) },
   onUnexpectedError: (error) => console.error(error),
 });
-const delivery = createMailDelivery({ site, webhook: null })!;
+const delivery = createMailDelivery(site, { webhook: null })!;
 console.log(JSON.stringify(await delivery.deliver(1)));
 process.exit(0);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Consent } from '@/lib/your-data/rules/consent';
-import { assessmentStore } from '@/lib/diagnostic/store/assessments';
+import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import type { Database } from '@/lib/platform/database/client';
 import { addDataKey } from '@/lib/your-data/store/data-keys';
 import { anAssessment } from './assessments';
@@ -16,7 +16,7 @@ export async function storeAssessment(
 ): Promise<string> {
   const assessment = anAssessment(wanted);
   const given = consent && aConsent({ email: assessment.email, assessmentId: assessment.id, ...consent });
-  await assessmentStore(database).insert(assessment, null, given);
+  await insertAssessment(database, assessment, null, given);
   return assessment.id;
 }
 

@@ -14,6 +14,7 @@ import { MAX_BODY_BYTES } from '@/lib/platform/http/read-json';
 import { isSameOrigin } from '@/lib/platform/http/same-origin';
 import { seeOther } from '@/lib/platform/http/see-other';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
+import { fillInForm } from '@/lib/diagnostic/fill-in-form';
 import { keepForPage } from '../steps/shown';
 
 /**
@@ -21,7 +22,7 @@ import { keepForPage } from '../steps/shown';
  * the answers are stored, else to the next step. If something fails, the step shows what was typed.
  */
 export async function POST(request: Request): Promise<Response> {
-  const { diagnostic, notifier, ownSite, words } = context();
+  const { notifier, ownSite, words } = context();
   const no = (reason: 'crossSite' | 'notAForm' | 'tooLarge') =>
     refusedPage(problem(reason, words), request, reason, ownSite, routes.diagnostic);
 
@@ -35,7 +36,7 @@ export async function POST(request: Request): Promise<Response> {
   const network = ownSite.networkOf(request);
   try {
     const perNetwork = () => ownSite.perNetwork.assessments(network);
-    const next = await diagnostic.fillInForm(posted, perNetwork, network);
+    const next = await fillInForm(context(), posted, perNetwork, network);
     if ('id' in next) {
       const { id, report } = next;
       if (report?.outcome === 'queued') notifier.mailQueued();

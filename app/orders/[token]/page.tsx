@@ -2,6 +2,8 @@ import { privatePage } from '@/app/private-page';
 import { OrderPage } from '@/components/orders/order-page';
 import { context, content } from '@/lib/server/context';
 import { logRefusal } from '@/lib/platform/http/unexpected-error';
+import { followOrder } from '@/lib/shop/follow-order';
+import { viewOrder } from '@/lib/shop/view-order';
 import UnknownOrder from './not-found';
 import { OrderFailed } from './order-failed';
 import { orderTexts } from './order-texts';
@@ -13,10 +15,9 @@ export const dynamic = 'force-dynamic';
 const { generateMetadata, Page } = privatePage({
   path: '/orders/{token}',
   load: async (token) => {
-    const { shop } = context();
     // First, because it may record the payment.
-    const followed = await shop.followOrder(token);
-    const view = await shop.viewOrder(token);
+    const followed = await followOrder(context(), token);
+    const view = await viewOrder(context(), token);
     return view && { ...view, followed };
   },
   render: ({ followed, ...view }, token, { form, typed, ...query }) => (

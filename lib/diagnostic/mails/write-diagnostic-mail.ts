@@ -1,37 +1,18 @@
-import type { UnrequestedAssessments } from '@/lib/diagnostic/store/unrequested-assessments';
-import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
-import type { Assessment, Scored } from '@/lib/diagnostic/rules/assessment';
-import { type DigestWords, renderDigestMail, spanOf } from '@/lib/diagnostic/rules/digest';
-import { renderLeadMail, type LeadWords } from '@/lib/diagnostic/rules/lead-mail';
-import { renderReportMail, type ReportMailWords } from '@/lib/diagnostic/rules/report-mail';
-import type { RenderMail } from '@/lib/mail/rules/rendered-mail';
+import type { Context } from '@/lib/context';
+import type { Scored } from '@/lib/diagnostic/rules/assessment';
+import { renderDigestMail, spanOf } from '@/lib/diagnostic/rules/digest';
+import { renderLeadMail } from '@/lib/diagnostic/rules/lead-mail';
+import { renderReportMail } from '@/lib/diagnostic/rules/report-mail';
+import { carried, retakePath } from '@/lib/diagnostic/rules/retake';
+import { findAssessment } from '@/lib/diagnostic/store/assessments';
+import { findReportRequest } from '@/lib/diagnostic/store/report-requests';
+import { countUnrequested, listUnrequested } from '@/lib/diagnostic/store/unrequested-assessments';
+import { routes } from '@/lib/kernel/routes';
+import { finishMail } from '@/lib/mail/frame/finish-mail';
+import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
-import type { MailFrame } from '@/lib/mail/rules/words';
-import type { AssessmentStore, ReportRequests } from '@/lib/diagnostic/ports';
-import type { MailAttachment, WrittenMail } from '@/lib/mail/rules/finished-mail';
-
-type Ports = {
-  assessments: Pick<AssessmentStore, 'find'>;
-  requests: Pick<ReportRequests, 'find'>;
-  unrequested: UnrequestedAssessments;
-  render: RenderMail;
-  /** These return full addresses. */
-  resultsUrl: (assessmentId: string) => string;
-  schedulerUrl: string;
-  /** A blank form whose result is compared with this one. */
-  retakeUrl: (assessment: Assessment) => string;
-  /** "This was not me". */
-  notMeUrl: (assessmentId: string) => string;
-  /** The PDF, with its file name. */
-  renderReport: (assessment: Scored) => Promise<MailAttachment>;
-  ownerAddress: string;
-  /** The Reply-To of the report. */
-  contactAddress: string;
-  book: AdviceBook;
-  words: ReportMailWords &
-    LeadWords &
-    DigestWords & { notMe: string; frames: { visitor: MailFrame; owner: MailFrame } };
-};
+import { mailLinks } from '@/lib/your-data/mail-links';
+import { reportAttachment } from './report-attachment';
 
 /** Beyond these, only the number is told. */
 const MOST_LISTED = 100;
@@ -40,58 +21,61 @@ const MOST_LISTED = 100;
  * Writes a mail at the moment of sending, from the answers as they are now. `null`: the diagnostic was
  * deleted.
  */
-export function writeDiagnosticMail(ports: Ports) {
-  const { assessments, requests, book, words } = ports;
-  type AboutOne = Exclude<TemplatesOf<'diagnostic'>, 'owner-digest'>;
-  const aboutOne = { report, 'owner-lead': lead } satisfies Record<AboutOne, unknown>;
+export async function writeDiagnosticMail(context: Context, mail: LeasedMail): Promise<WrittenMail | null> {
+  const template = mail.template as TemplatesOf<'diagnostic'>;
+  if (template === 'owner-digest') return digest(context, dataOf(mail, template).day);
+  const assessment =
+    mail.assessmentId === null ? null : await findAssessment(context.database, mail.assessmentId);
+  return assessment && { report, 'owner-lead': lead }[template](context, assessment);
+}
 
-  return async (mail: LeasedMail): Promise<WrittenMail | null> => {
-    const template = mail.template as TemplatesOf<'diagnostic'>;
-    if (template === 'owner-digest') return digest(dataOf(mail, template).day);
-    const assessment = mail.assessmentId === null ? null : await assessments.find(mail.assessmentId);
-    return assessment && aboutOne[template](assessment);
+const wordsOf = ({ content }: Context) => ({
+  ...content.mail.diagnostic,
+  results: content.diagnostic.results.page,
+});
+
+const full = ({ settings }: Context, path: string) => new URL(path, settings.BASE_URL).href;
+
+async function report(context: Context, assessment: Scored): Promise<WrittenMail> {
+  const { settings, content } = context;
+  const words = wordsOf(context);
+  const links = {
+    results: full(context, routes.results(assessment.id)),
+    call: content.site.links.scheduler,
+    // A blank form whose result is compared with this one.
+    retake: full(context, retakePath(carried(assessment))),
   };
+  const rendered = renderReportMail(assessment, content.diagnostic.advice, words, links);
+  const notMe = { label: words.notMe, href: mailLinks(settings).notMeLink(assessment.id) };
+  return {
+    to: assessment.email,
+    replyTo: content.site.contact.email,
+    attachments: [await reportAttachment(content, assessment)],
+    ...(await finishMail(context, 'visitor', rendered, [notMe])),
+  };
+}
 
-  async function report(assessment: Scored) {
-    const links = {
-      results: ports.resultsUrl(assessment.id),
-      call: ports.schedulerUrl,
-      retake: ports.retakeUrl(assessment),
-    };
-    const rendered = renderReportMail(assessment, book, words, links);
-    const notMe = { label: words.notMe, href: ports.notMeUrl(assessment.id) };
-    const frame = { ...words.frames.visitor, links: [notMe, ...words.frames.visitor.links] };
-    return {
-      to: assessment.email,
-      replyTo: ports.contactAddress,
-      subject: rendered.subject,
-      attachments: [await ports.renderReport(assessment)],
-      ...(await ports.render(rendered, frame)),
-    };
-  }
+async function lead(context: Context, assessment: Scored): Promise<WrittenMail> {
+  const { database, content } = context;
+  const request = await findReportRequest(database, assessment.id);
+  const links = { results: full(context, routes.results(assessment.id)) };
+  const wanted = request?.callAt ? 'call' : 'report';
+  const rendered = renderLeadMail(assessment, wanted, content.diagnostic.advice, wordsOf(context), links);
+  return {
+    to: content.site.notices.email,
+    replyTo: assessment.email,
+    ...(await finishMail(context, 'owner', rendered)),
+  };
+}
 
-  async function lead(assessment: Scored) {
-    const request = await requests.find(assessment.id);
-    const links = { results: ports.resultsUrl(assessment.id) };
-    const rendered = renderLeadMail(assessment, request?.callAt ? 'call' : 'report', book, words, links);
-    return {
-      to: ports.ownerAddress,
-      replyTo: assessment.email,
-      subject: rendered.subject,
-      ...(await ports.render(rendered, words.frames.owner)),
-    };
-  }
-
-  async function digest(day: string) {
-    const { from, to } = spanOf(day);
-    const total = await ports.unrequested.count(from, to);
-    if (total === 0) return null;
-    const listed = await ports.unrequested.list(from, to, MOST_LISTED);
-    const rendered = renderDigestMail(listed, total, day, book, words, ports.resultsUrl);
-    return {
-      to: ports.ownerAddress,
-      subject: rendered.subject,
-      ...(await ports.render(rendered, words.frames.owner)),
-    };
-  }
+async function digest(context: Context, day: string): Promise<WrittenMail | null> {
+  const { database, content } = context;
+  const { from, to } = spanOf(day);
+  const total = await countUnrequested(database, from, to);
+  if (total === 0) return null;
+  const listed = await listUnrequested(database, from, to, MOST_LISTED);
+  const resultsUrl = (id: string) => full(context, routes.results(id));
+  const { advice } = content.diagnostic;
+  const rendered = renderDigestMail(listed, total, day, advice, wordsOf(context), resultsUrl);
+  return { to: content.site.notices.email, ...(await finishMail(context, 'owner', rendered)) };
 }

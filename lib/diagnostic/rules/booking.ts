@@ -6,6 +6,19 @@ export type Booking = {
   canceledAt: Date | null;
 };
 
+/** What a calendar tells of one booking. */
+export type BookingFact = {
+  /** What the calendar calls it. */
+  id: string;
+  /** Of whoever booked, then of their guests. */
+  emails: string[];
+  /** By the clock of the calendar. */
+  toldAt: Date;
+  /** When the call begins; null: it does not say. */
+  startsAt: Date | null;
+  isCanceled: boolean;
+};
+
 /** The newest that isn't canceled, or else the newest. */
 export function standingBooking(bookings: Booking[]): Booking | null {
   const newestFirst = bookings.toSorted((one, other) => Number(other.bookedAt) - Number(one.bookedAt));

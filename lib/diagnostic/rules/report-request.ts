@@ -8,3 +8,6 @@ export const reportRequestSchema = z.strictObject({
   assessmentId: z.string().min(1),
   wanted: z.enum(['call', 'report'] satisfies Wanted[]).default('call'),
 });
+
+/** `reportAt`: when the report may be mailed; `null` where too many were asked for its address or network. */
+export type ReportAsked = { outcome: 'queued' | 'already'; reportAt: Date | null };

@@ -1,12 +1,17 @@
 import { PrismaClientValidationError } from '@prisma/client/runtime/client';
-import { type Assessment, ratingsOf, scored } from '@/lib/diagnostic/rules/assessment';
+import {
+  type Assessment,
+  type AssessmentResult,
+  ratingsOf,
+  scored,
+  type Scored,
+} from '@/lib/diagnostic/rules/assessment';
 import {
   PRACTICE_FLAGS,
   type Rating,
   STATEMENT_IDS,
   type StatementId,
 } from '@/lib/diagnostic/rules/questionnaire';
-import type { AssessmentStore } from '@/lib/diagnostic/ports';
 import type { Earlier } from '@/lib/diagnostic/rules/retake';
 import { isoDay } from '@/lib/kernel/day';
 import type { Attempt } from '@/lib/kernel/attempt';
@@ -14,66 +19,68 @@ import { ofColumns, toColumns } from '@/lib/kernel/attribution';
 import { keyed } from '@/lib/kernel/keyed';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
 import type { Assessment as Row } from '@/lib/platform/database/generated/sqlite/client';
+import type { AllowedMail } from '@/lib/mail/rules/allowance';
 import { queueAllowed } from '@/lib/mail/store/allowances';
 import { isTaken, isUnknownRow } from '@/lib/platform/database/taken';
+import type { Consent } from '@/lib/your-data/rules/consent';
 
 /**
- * Each call is one statement; more if the attempt was stored before, or with a consent, a follow-up or a
- * correction.
+ * Stores once per attempt: 'stored', or 'seen' with what the attempt's first call stored. One statement,
+ * or one transaction with a consent, a correction or mails. If what it follows is not stored, it follows
+ * nothing.
+ * @param corrects the id of the one that it corrects: it is compared with what that is compared with, if that
+ * has anything, and of two sent under one address the later one is the lead
+ * @param mails are queued if their allowances have room
  */
-export function assessmentStore(database: Database): AssessmentStore {
-  const insert: AssessmentStore['insert'] = async (
-    assessment,
-    attempt,
-    consent = null,
-    corrects = null,
-    mails = [],
-  ) => {
-    const corrected = corrects === null ? null : await findCorrected(database, corrects);
-    const theirs = corrected && isTheirs(corrected, assessment) ? corrected : null;
-    const followsId = theirs?.followsId ?? assessment.followsId;
-    const attribution = theirs?.attribution ?? assessment.attribution;
-    const data = toRow({ ...assessment, followsId, attribution }, attempt);
-    try {
-      if (consent === null && !theirs && mails.length === 0)
-        await database.assessment.create({ data, select: { id: true } });
-      else
-        await database.$transaction(async (open) => {
-          await open.assessment.create({ data, select: { id: true } });
-          if (consent) await open.marketingConsent.create({ data: consent });
-          if (theirs) await takePlace(open, theirs, assessment.id);
-          for (const mail of mails) await queueAllowed(open, mail);
-        });
-      return { outcome: 'stored' };
-    } catch (error) {
-      if (error instanceof OvertakenError) return insert(assessment, attempt, consent, corrects, mails);
-      if (followsId !== null && isUnknownRow(error))
-        return insert({ ...assessment, followsId: null }, attempt, consent, corrects, mails);
-      const first = attempt && isTaken(error) ? await findAttempt(database, attempt.keyHash) : null;
-      if (first) return { outcome: 'seen', ...first };
-      throw withoutData(error);
-    }
-  };
+export async function insertAssessment(
+  database: Database,
+  assessment: Assessment,
+  attempt: Attempt | null,
+  consent: Consent | null = null,
+  corrects: string | null = null,
+  mails: AllowedMail[] = [],
+): Promise<{ outcome: 'stored' } | { outcome: 'seen'; id: string; digest: string }> {
+  const insert = (one: Assessment) => insertAssessment(database, one, attempt, consent, corrects, mails);
+  const corrected = corrects === null ? null : await findCorrected(database, corrects);
+  const theirs = corrected && isTheirs(corrected, assessment) ? corrected : null;
+  const followsId = theirs?.followsId ?? assessment.followsId;
+  const attribution = theirs?.attribution ?? assessment.attribution;
+  const data = toRow({ ...assessment, followsId, attribution }, attempt);
+  try {
+    if (consent === null && !theirs && mails.length === 0)
+      await database.assessment.create({ data, select: { id: true } });
+    else
+      await database.$transaction(async (open) => {
+        await open.assessment.create({ data, select: { id: true } });
+        if (consent) await open.marketingConsent.create({ data: consent });
+        if (theirs) await takePlace(open, theirs, assessment.id);
+        for (const mail of mails) await queueAllowed(open, mail);
+      });
+    return { outcome: 'stored' };
+  } catch (error) {
+    if (error instanceof OvertakenError) return insert(assessment);
+    if (followsId !== null && isUnknownRow(error)) return insert({ ...assessment, followsId: null });
+    const first = attempt && isTaken(error) ? await findAttempt(database, attempt.keyHash) : null;
+    if (first) return { outcome: 'seen', ...first };
+    throw withoutData(error);
+  }
+}
 
-  return {
-    insert,
+export async function findAssessment(database: Database, id: string): Promise<Scored | null> {
+  if (!ID.test(id)) return null;
+  const include = { follows: { select: { ...OF_EARLIER, email: true } } };
+  const row = await database.assessment.findUnique({ where: { id }, include });
+  if (!row) return null;
+  const isEarlierTheirs = row.follows ? isSame(row.follows.email, row.email) : undefined;
+  return { ...scored(fromRow(row)), earlier: earlierOf(row.follows), isEarlierTheirs };
+}
 
-    async find(id) {
-      if (!ID.test(id)) return null;
-      const include = { follows: { select: { ...OF_EARLIER, email: true } } };
-      const row = await database.assessment.findUnique({ where: { id }, include });
-      if (!row) return null;
-      const isEarlierTheirs = row.follows ? isSame(row.follows.email, row.email) : undefined;
-      return { ...scored(fromRow(row)), earlier: earlierOf(row.follows), isEarlierTheirs };
-    },
-
-    async findResult(id) {
-      if (!ID.test(id)) return null;
-      const select = { ...OF_RESULT, follows: { select: OF_EARLIER } };
-      const row = await database.assessment.findUnique({ where: { id }, select });
-      return row && { ...scored(resultOf(row)), earlier: earlierOf(row.follows) };
-    },
-  };
+/** The same without contact data, which is not read from the database. */
+export async function findResult(database: Database, id: string): Promise<AssessmentResult | null> {
+  if (!ID.test(id)) return null;
+  const select = { ...OF_RESULT, follows: { select: OF_EARLIER } };
+  const row = await database.assessment.findUnique({ where: { id }, select });
+  return row && { ...scored(resultOf(row)), earlier: earlierOf(row.follows) };
 }
 
 const OF_CORRECTED = {

@@ -1,35 +1,25 @@
-import type { BookingFact } from '@/lib/diagnostic/ports';
+import type { BookingFact } from '@/lib/diagnostic/rules/booking';
 import type { Database } from '@/lib/platform/database/client';
 import { isUnknownRow, made } from '@/lib/platform/database/taken';
 import { assessmentsOf } from './of-address';
 
-export type BookingStore = ReturnType<typeof bookingStore>;
-
 /**
- * Repeated, late and simultaneous news ends the same: each statement changes the row only if its fact is
- * newer. A cancellation is final.
+ * Notes it with the newest diagnostic of the address before it; 'unknown': nobody is known by any of its
+ * addresses. Repeated, late and simultaneous news ends the same: each statement changes the row only if its
+ * fact is newer. A cancellation is final.
  */
-export function bookingStore(database: Database) {
+export async function noteBooking(database: Database, fact: BookingFact): Promise<'noted' | 'unknown'> {
   const { booking } = database;
-  return {
-    /**
-     * Notes it with the newest diagnostic of the address before it; 'unknown': nobody is known by any of its
-     * addresses.
-     */
-    async note(fact: BookingFact): Promise<'noted' | 'unknown'> {
-      const { id, toldAt, startsAt, isCanceled } = fact;
-      if ((await booking.count({ where: { id } })) === 0) {
-        const outcome = await add(database, fact);
-        if (outcome !== 'taken') return outcome;
-      }
-      await booking.updateMany({ where: { id, bookedAt: { gt: toldAt } }, data: { bookedAt: toldAt } });
-      const isNews = { OR: [{ startsAt: null }, { toldAt: { lt: toldAt } }] };
-      if (startsAt) await booking.updateMany({ where: { id, ...isNews }, data: { startsAt, toldAt } });
-      if (isCanceled)
-        await booking.updateMany({ where: { id, canceledAt: null }, data: { canceledAt: toldAt } });
-      return 'noted';
-    },
-  };
+  const { id, toldAt, startsAt, isCanceled } = fact;
+  if ((await booking.count({ where: { id } })) === 0) {
+    const outcome = await add(database, fact);
+    if (outcome !== 'taken') return outcome;
+  }
+  await booking.updateMany({ where: { id, bookedAt: { gt: toldAt } }, data: { bookedAt: toldAt } });
+  const isNews = { OR: [{ startsAt: null }, { toldAt: { lt: toldAt } }] };
+  if (startsAt) await booking.updateMany({ where: { id, ...isNews }, data: { startsAt, toldAt } });
+  if (isCanceled) await booking.updateMany({ where: { id, canceledAt: null }, data: { canceledAt: toldAt } });
+  return 'noted';
 }
 
 /** 'taken': another call was faster. */

@@ -1,42 +1,49 @@
-import type { ReportRequests } from '@/lib/diagnostic/ports';
+import type { NewMail } from '@/lib/mail/rules/outbox';
+import type { AllowedMail } from '@/lib/mail/rules/allowance';
 import type { Database } from '@/lib/platform/database/client';
 import { queueAllowed } from '@/lib/mail/store/allowances';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { isTaken } from '@/lib/platform/database/taken';
+import type { ReportAsked } from '@/lib/diagnostic/rules/report-request';
 
 /** Many may come at once, and SQLite has one writer. */
 const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
 
-/** Request, allowances and mails are one transaction. */
-export function reportRequestStore(database: Database): ReportRequests {
-  const requests = database.reportRequest;
-  const find = (assessmentId: string) =>
-    requests.findUnique({
-      where: { assessmentId },
-      select: { assessmentId: true, createdAt: true, callAt: true },
-    });
-  return {
-    find,
+/** Somebody asked for their report; `callAt` is when they asked for a call, null if they have not. */
+export type ReportRequest = { assessmentId: string; createdAt: Date; callAt: Date | null };
 
-    async open(request, { report, toFirm }) {
-      try {
-        const reportAt = await database.$transaction(async (open) => {
-          // The first write: a second call waits here, then finds the row.
-          await open.reportRequest.create({ data: request, select: { assessmentId: true } });
-          for (const mail of toFirm) await queueMail(open, mail);
-          return queueAllowed(open, report);
-        }, TIMEOUT);
-        return { outcome: 'queued', reportAt };
-      } catch (error) {
-        if (!isTaken(error) || !(await find(request.assessmentId))) throw error;
-        const { reason } = report.mail;
-        const queued = await database.outboxMail.findUnique({ where: { reason }, select: { dueAt: true } });
-        return { outcome: 'already', reportAt: queued?.dueAt ?? null };
-      }
-    },
+export const findReportRequest = (database: Database, assessmentId: string): Promise<ReportRequest | null> =>
+  database.reportRequest.findUnique({
+    where: { assessmentId },
+    select: { assessmentId: true, createdAt: true, callAt: true },
+  });
 
-    async noteCall(assessmentId, at) {
-      await requests.updateMany({ where: { assessmentId, callAt: null }, data: { callAt: at } });
-    },
-  };
+/**
+ * In one transaction: notes the request, queues what the firm is told, and the report for when the allowances
+ * have room; where that was done before, nothing.
+ */
+export async function openReportRequest(
+  database: Database,
+  request: ReportRequest,
+  { toFirm, report }: { toFirm: NewMail[]; report: AllowedMail },
+): Promise<ReportAsked> {
+  try {
+    const reportAt = await database.$transaction(async (open) => {
+      // The first write: a second call waits here, then finds the row.
+      await open.reportRequest.create({ data: request, select: { assessmentId: true } });
+      for (const mail of toFirm) await queueMail(open, mail);
+      return queueAllowed(open, report);
+    }, TIMEOUT);
+    return { outcome: 'queued', reportAt };
+  } catch (error) {
+    if (!isTaken(error) || !(await findReportRequest(database, request.assessmentId))) throw error;
+    const { reason } = report.mail;
+    const queued = await database.outboxMail.findUnique({ where: { reason }, select: { dueAt: true } });
+    return { outcome: 'already', reportAt: queued?.dueAt ?? null };
+  }
+}
+
+/** Notes that a call was asked for, unless one was before. */
+export async function noteCall(database: Database, assessmentId: string, at: Date): Promise<void> {
+  await database.reportRequest.updateMany({ where: { assessmentId, callAt: null }, data: { callAt: at } });
 }

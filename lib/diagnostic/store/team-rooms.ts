@@ -1,4 +1,3 @@
-import type { FoundRoom } from '@/lib/diagnostic/ports';
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { type Reveal, reveal, TEAM } from '@/lib/diagnostic/rules/team-room';
 import { leaveTraces } from '@/lib/platform/database/clean-up';
@@ -11,74 +10,87 @@ const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
 /** Rolls back a close. */
 class TooFew extends Error {}
 
-export type TeamRoomStore = ReturnType<typeof teamRoomStore>;
+/** A room as one of its keys opens it. */
+export type FoundRoom = {
+  /** Whose key it was: the founder's, the one to hand out, or that of an answer. */
+  as: 'founder' | 'member' | 'answer';
+  id: string;
+  createdAt: Date;
+  /** How many answers there are, without those that were taken back; 0 after the close. */
+  answers: number;
+  /** Null until the room is closed. */
+  reveal: Reveal | null;
+  /** Of the answer whose key it was; empty for other keys, and after the close. */
+  ratings: Ratings;
+};
 
-/** Each change begins by locking the room, so an answer is counted or refused. */
-export function teamRoomStore(database: Database) {
-  return {
-    async add(room: { id: string; createdAt: Date; founderHash: string; memberHash: string }): Promise<void> {
-      await database.teamRoom.create({ data: room, select: { id: true } });
-    },
+// Each change begins by locking the room, so an answer is counted or refused.
 
-    async find(keyHash: string): Promise<FoundRoom | null> {
-      const room = await database.teamRoom.findFirst({
-        where: { OR: [{ founderHash: keyHash }, { memberHash: keyHash }] },
-        select: OF_ROOM,
-      });
-      if (room) return found(room, room.founderHash === keyHash ? 'founder' : 'member', {});
-      const answer = await database.teamAnswer.findUnique({
-        where: { keyHash },
-        select: { ratings: true, room: { select: OF_ROOM } },
-      });
-      return answer && found(answer.room, 'answer', answer.ratings as Ratings);
-    },
+export async function addRoom(
+  database: Database,
+  room: { id: string; createdAt: Date; founderHash: string; memberHash: string },
+): Promise<void> {
+  await database.teamRoom.create({ data: room, select: { id: true } });
+}
 
-    /**
-     * Stores the answer of a key, or changes it; one without ratings is taken back. 'full': the room takes no
-     * more.
-     */
-    answer: (
-      roomId: string,
-      keyHash: string,
-      ratings: Ratings,
-      at: Date,
-    ): Promise<'saved' | 'closed' | 'full'> =>
-      database.$transaction(async (open) => {
-        if (!(await lockOpen(open, roomId, null))) return 'closed';
-        const given = { roomId, ...NOT_TAKEN_BACK };
-        const hasPlace =
-          isEmpty(ratings) || (await open.teamAnswer.count({ where: { ...given, keyHash } })) === 1;
-        if (!hasPlace && (await open.teamAnswer.count({ where: given })) >= TEAM.most) return 'full';
-        const stored = { roomId, ratings };
-        const { count } = await open.teamAnswer.updateMany({ where: { keyHash, roomId }, data: stored });
-        if (count === 1) {
-          await leaveTraces(open, at);
-          return 'saved';
-        }
-        await open.teamAnswer.create({ data: { keyHash, ...stored }, select: { keyHash: true } });
-        return 'saved';
-      }, TIMEOUT),
+export async function findRoom(database: Database, keyHash: string): Promise<FoundRoom | null> {
+  const room = await database.teamRoom.findFirst({
+    where: { OR: [{ founderHash: keyHash }, { memberHash: keyHash }] },
+    select: OF_ROOM,
+  });
+  if (room) return foundAs(room, room.founderHash === keyHash ? 'founder' : 'member', {});
+  const answer = await database.teamAnswer.findUnique({
+    where: { keyHash },
+    select: { ratings: true, room: { select: OF_ROOM } },
+  });
+  return answer && foundAs(answer.room, 'answer', answer.ratings as Ratings);
+}
 
-    /** Closes a room and stores what it reveals, in one transaction with the end of its single answers. */
-    async close(roomId: string, at: Date): Promise<'closed' | 'few'> {
-      try {
-        await database.$transaction(async (open) => {
-          if (!(await lockOpen(open, roomId, at))) return;
-          const answers = await open.teamAnswer.findMany({ where: { roomId }, select: { ratings: true } });
-          const revealed = reveal(answers.map(({ ratings }) => ratings as Ratings));
-          if (!revealed) throw new TooFew();
-          await open.teamRoom.update({ where: { id: roomId }, data: { reveal: revealed } });
-          // Empties the single answers. The rows stay, because their keys open the room.
-          await open.teamAnswer.updateMany({ where: { roomId }, data: { ratings: {} } });
-          await leaveTraces(open, at);
-        }, TIMEOUT);
-        return 'closed';
-      } catch (error) {
-        if (error instanceof TooFew) return 'few';
-        throw error;
-      }
-    },
-  };
+/**
+ * Stores the answer of a key, or changes it; one without ratings is taken back. 'full': the room takes no
+ * more.
+ */
+export const answerInRoom = (
+  database: Database,
+  roomId: string,
+  keyHash: string,
+  ratings: Ratings,
+  at: Date,
+): Promise<'saved' | 'closed' | 'full'> =>
+  database.$transaction(async (open) => {
+    if (!(await lockOpen(open, roomId, null))) return 'closed';
+    const given = { roomId, ...NOT_TAKEN_BACK };
+    const hasPlace =
+      isEmpty(ratings) || (await open.teamAnswer.count({ where: { ...given, keyHash } })) === 1;
+    if (!hasPlace && (await open.teamAnswer.count({ where: given })) >= TEAM.most) return 'full';
+    const stored = { roomId, ratings };
+    const { count } = await open.teamAnswer.updateMany({ where: { keyHash, roomId }, data: stored });
+    if (count === 1) {
+      await leaveTraces(open, at);
+      return 'saved';
+    }
+    await open.teamAnswer.create({ data: { keyHash, ...stored }, select: { keyHash: true } });
+    return 'saved';
+  }, TIMEOUT);
+
+/** Closes a room and stores what it reveals, in one transaction with the end of its single answers. */
+export async function closeRoom(database: Database, roomId: string, at: Date): Promise<'closed' | 'few'> {
+  try {
+    await database.$transaction(async (open) => {
+      if (!(await lockOpen(open, roomId, at))) return;
+      const answers = await open.teamAnswer.findMany({ where: { roomId }, select: { ratings: true } });
+      const revealed = reveal(answers.map(({ ratings }) => ratings as Ratings));
+      if (!revealed) throw new TooFew();
+      await open.teamRoom.update({ where: { id: roomId }, data: { reveal: revealed } });
+      // Empties the single answers. The rows stay, because their keys open the room.
+      await open.teamAnswer.updateMany({ where: { roomId }, data: { ratings: {} } });
+      await leaveTraces(open, at);
+    }, TIMEOUT);
+    return 'closed';
+  } catch (error) {
+    if (error instanceof TooFew) return 'few';
+    throw error;
+  }
 }
 
 /**
@@ -100,7 +112,7 @@ const OF_ROOM = {
 
 type Row = Prisma.TeamRoomGetPayload<{ select: typeof OF_ROOM }>;
 
-const found = (row: Row, as: FoundRoom['as'], ratings: Ratings): FoundRoom => ({
+const foundAs = (row: Row, as: FoundRoom['as'], ratings: Ratings): FoundRoom => ({
   ...{ as, ratings, id: row.id, createdAt: row.createdAt },
   answers: row._count.answers,
   reveal: row.reveal as Reveal | null,

@@ -1,28 +1,25 @@
+import type { Context } from '@/lib/context';
 import { clockTime, longDay } from '@/lib/kernel/day';
 import type { SiteMails } from '@/lib/mail/content';
+import { finishMail } from '@/lib/mail/frame/finish-mail';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 import { dataOf, type LeasedMail, type MailData, type TemplatesOf } from '@/lib/mail/rules/outbox';
-import { type RenderedMail, type RenderMail, renderMail } from '@/lib/mail/rules/rendered-mail';
-import type { MailFrame } from '@/lib/mail/rules/words';
-
-type Ports = {
-  orderNumberOf: (orderId: string) => Promise<string | null>;
-  render: RenderMail;
-  ownerAddress: string;
-  words: SiteMails;
-  frame: MailFrame;
-};
+import { type RenderedMail, renderMail } from '@/lib/mail/rules/rendered-mail';
 
 /** Mails to the owner about the site itself: troubles and dead mails. */
-export function writeSiteMail({ orderNumberOf, render, ownerAddress, words, frame }: Ports) {
-  return async (mail: LeasedMail): Promise<WrittenMail> => {
-    const template = mail.template as TemplatesOf<'mail'>;
-    const rendered =
-      template === 'owner-trouble'
-        ? trouble(words, dataOf(mail, template))
-        : deadLetter(words, dataOf(mail, template), mail.orderId && (await orderNumberOf(mail.orderId)));
-    return { to: ownerAddress, subject: rendered.subject, ...(await render(rendered, frame)) };
-  };
+export async function writeSiteMail(context: Context, mail: LeasedMail): Promise<WrittenMail> {
+  const { database, content } = context;
+  const words = content.mail.owner;
+  const template = mail.template as TemplatesOf<'mail'>;
+  const order =
+    mail.orderId === null
+      ? null
+      : await database.order.findUnique({ where: { id: mail.orderId }, select: { number: true } });
+  const rendered =
+    template === 'owner-trouble'
+      ? trouble(words, dataOf(mail, template))
+      : deadLetter(words, dataOf(mail, template), order?.number ?? '');
+  return { to: content.site.notices.email, ...(await finishMail(context, 'owner', rendered)) };
 }
 
 function trouble(words: SiteMails, { about, since, isOver }: MailData['owner-trouble']): RenderedMail {
@@ -37,12 +34,12 @@ function trouble(words: SiteMails, { about, since, isOver }: MailData['owner-tro
 function deadLetter(
   words: SiteMails,
   { mail, template, tries, lastError }: MailData['owner-dead-letter'],
-  orderNumber: string | null,
+  orderNumber: string,
 ): RenderedMail {
   const known: Partial<Record<string, string>> = words.mailNames;
   const mailName = known[template] ?? words.mailNames.owner;
   const command = `npm run outbox -- retry ${mail}`;
   return renderMail(words.deadLetter, {
-    values: { mailName, orderNumber: orderNumber ?? '', tries: String(tries), lastError, command },
+    values: { mailName, orderNumber, tries: String(tries), lastError, command },
   });
 }

@@ -153,17 +153,6 @@ export type NewMail = Message & {
   leasedUntil?: Date;
 };
 
-export function newMail(
-  { newId, now }: { newId: () => string; now: () => Date },
-  message: Message & Partial<Pick<NewMail, 'orderId' | 'assessmentId'>>,
-): NewMail {
-  const id = newId();
-  return { orderId: null, ...message, id, messageId: id, dueAt: now() };
-}
-
-/** 'already': one for the same reason was queued before. */
-export type MailQueue = { queue(mail: NewMail): Promise<'queued' | 'already'> };
-
 /** Taken by a worker. `tries` includes this one. */
 export type LeasedMail = {
   id: string;

@@ -1,5 +1,4 @@
-import type { LeasedMail, NewMail } from '@/lib/mail/rules/outbox';
-import type { Outbox } from '@/lib/mail/ports';
+import type { LeasedMail, MailStatus, NewMail } from '@/lib/mail/rules/outbox';
 import { leaveTraces } from '@/lib/platform/database/clean-up';
 import type { Database } from '@/lib/platform/database/client';
 import { mayBeTaken } from '@/lib/platform/database/jobs';
@@ -37,109 +36,128 @@ export async function isDueAfter(
   return (await database.outboxMail.count({ where: { reason, dueAt: { gt: moment } } })) > 0;
 }
 
-/** A worker holds a row by a lease; each later step works only for the holder. */
-export function outboxStore(database: Database): Outbox {
-  const mails = database.outboxMail;
-  return {
-    async queue(mail) {
-      return (await made(queueMail(database, mail))) ? 'queued' : 'already';
-    },
+/** 'already': one for the same reason was queued before. */
+export const queueOnce = async (database: Writer, mail: NewMail): Promise<'queued' | 'already'> =>
+  (await made(queueMail(database, mail))) ? 'queued' : 'already';
 
-    async lease({ owner, now, until, limit }) {
-      const due = { status: 'queued', ...mayBeTaken(now) } as const;
-      const seen = await mails.findMany({
-        where: due,
-        orderBy: { dueAt: 'asc' },
-        take: limit,
-        select: { id: true },
-      });
-      const taken: LeasedMail[] = [];
-      for (const { id } of seen) {
-        // No row changes if another worker was faster.
-        const { count } = await mails.updateMany({
-          where: { id, ...due },
-          data: { leasedBy: owner, leasedUntil: until, tries: { increment: 1 } },
-        });
-        if (count === 1) taken.push(await mails.findUniqueOrThrow({ where: { id }, select: LEASED }));
-      }
-      return taken;
-    },
+// A worker holds a row by a lease; each later step works only for the holder.
 
-    isHeld: async (id, owner) => (await mails.count({ where: held(id, owner) })) === 1,
+/**
+ * Takes up to `limit` mails that are due and that nobody holds, for `owner` until `until`. Counts a try for
+ * each.
+ */
+export async function leaseMails(
+  { outboxMail }: Database,
+  { owner, now, until, limit }: { owner: string; now: Date; until: Date; limit: number },
+): Promise<LeasedMail[]> {
+  const due = { status: 'queued', ...mayBeTaken(now) } as const;
+  const seen = await outboxMail.findMany({
+    where: due,
+    orderBy: { dueAt: 'asc' },
+    take: limit,
+    select: { id: true },
+  });
+  const taken: LeasedMail[] = [];
+  for (const { id } of seen) {
+    // No row changes if another worker was faster.
+    const { count } = await outboxMail.updateMany({
+      where: { id, ...due },
+      data: { leasedBy: owner, leasedUntil: until, tries: { increment: 1 } },
+    });
+    if (count === 1) taken.push(await outboxMail.findUniqueOrThrow({ where: { id }, select: LEASED }));
+  }
+  return taken;
+}
 
-    async renew(ids, owner, until) {
-      await mails.updateMany({
-        where: { id: { in: ids }, status: 'queued', leasedBy: owner },
-        data: { leasedUntil: until },
-      });
-    },
+/** Whether the mail is still there and this worker's: it may have been deleted since it was taken. */
+export const isHeld = async ({ outboxMail }: Database, id: string, owner: string): Promise<boolean> =>
+  (await outboxMail.count({ where: held(id, owner) })) === 1;
 
-    async delivered(id, owner, sentAt) {
-      const { count } = await mails.updateMany({
-        where: held(id, owner),
-        data: { status: 'sent', sentAt, recipient: null, data: Prisma.DbNull, lastError: null, ...FREE },
-      });
-      return count === 1;
-    },
+/** Keeps what this worker still has for longer. What it has lost meanwhile stays with whoever has it now. */
+export async function renewLeases({ outboxMail }: Database, ids: string[], owner: string, until: Date) {
+  await outboxMail.updateMany({
+    where: { id: { in: ids }, status: 'queued', leasedBy: owner },
+    data: { leasedUntil: until },
+  });
+}
 
-    async postpone(id, owner, { dueAt, lastError }) {
-      const { count } = await mails.updateMany({
-        where: held(id, owner),
-        data: { dueAt, lastError, ...FREE },
-      });
-      return count === 1;
-    },
+// The outcomes of a try. False: the lease was lost, and another worker has the mail.
 
-    async markDead(id, owner, { lastError, alert }) {
-      return database.$transaction(async (transaction) => {
-        const { count } = await transaction.outboxMail.updateMany({
-          where: held(id, owner),
-          data: { status: 'dead', lastError, ...FREE },
-        });
-        if (count === 1 && alert) await queueMail(transaction, alert);
-        return count === 1;
-      });
-    },
+export async function noteDelivered({ outboxMail }: Database, id: string, owner: string, sentAt: Date) {
+  const { count } = await outboxMail.updateMany({
+    where: held(id, owner),
+    data: { status: 'sent', sentAt, recipient: null, data: Prisma.DbNull, lastError: null, ...FREE },
+  });
+  return count === 1;
+}
 
-    async forget(id, owner, now, alert) {
-      return database.$transaction(async (transaction) => {
-        const { count } = await transaction.outboxMail.deleteMany({ where: held(id, owner) });
-        if (count === 1) await leaveTraces(transaction, now);
-        if (count === 1 && alert) await queueMail(transaction, alert);
-        return count === 1;
-      });
-    },
+export async function postponeMail(
+  { outboxMail }: Database,
+  id: string,
+  owner: string,
+  how: { dueAt: Date; lastError: string },
+) {
+  const { count } = await outboxMail.updateMany({ where: held(id, owner), data: { ...how, ...FREE } });
+  return count === 1;
+}
 
-    find: (id) => mails.findUnique({ where: { id }, select: ENTRY }),
+export async function markDead(
+  database: Database,
+  id: string,
+  owner: string,
+  { lastError, alert }: { lastError: string; alert: NewMail | null },
+) {
+  return database.$transaction(async (open) => {
+    const data = { status: 'dead', lastError, ...FREE } as const;
+    const { count } = await open.outboxMail.updateMany({ where: held(id, owner), data });
+    if (count === 1 && alert) await queueMail(open, alert);
+    return count === 1;
+  });
+}
 
-    ofOrder: (orderId) =>
-      mails.findMany({
-        where: { orderId },
-        orderBy: { createdAt: 'asc' },
-        select: { id: true, template: true, status: true, tries: true, sentAt: true, lastError: true },
-      }),
+/** In place of delivered or dead: nothing of it stays. */
+export async function forgetMail(
+  database: Database,
+  id: string,
+  owner: string,
+  now: Date,
+  alert: NewMail | null,
+) {
+  await database.$transaction(async (open) => {
+    const { count } = await open.outboxMail.deleteMany({ where: held(id, owner) });
+    if (count === 1) await leaveTraces(open, now);
+    if (count === 1 && alert) await queueMail(open, alert);
+  });
+}
 
-    list: (status, limit) =>
-      mails.findMany({
-        where: { status },
-        orderBy: { createdAt: 'desc' },
-        take: limit,
-        select: ENTRY,
-      }),
+/** One, whatever its state. */
+export const findMail = ({ outboxMail }: Database, id: string) =>
+  outboxMail.findUnique({ where: { id }, select: ENTRY });
 
-    async retry(ids, dueAt) {
-      const { count } = await mails.updateMany({
-        where: { status: 'dead', ...(ids === 'all' ? {} : { id: { in: ids } }) },
-        data: { status: 'queued', tries: 0, dueAt, ...FREE },
-      });
-      return count;
-    },
+/** What was queued about an order, oldest first. */
+export const mailsOfOrder = ({ outboxMail }: Database, orderId: string) =>
+  outboxMail.findMany({
+    where: { orderId },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true, template: true, status: true, tries: true, sentAt: true, lastError: true },
+  });
 
-    async forgetDead(before) {
-      const { count } = await mails.deleteMany({ where: { status: 'dead', createdAt: { lt: before } } });
-      return count;
-    },
-  };
+/** Newest first. */
+export const listMails = ({ outboxMail }: Database, status: MailStatus, limit: number) =>
+  outboxMail.findMany({ where: { status }, orderBy: { createdAt: 'desc' }, take: limit, select: ENTRY });
+
+/** Queues dead mails again and returns how many. */
+export async function retryMails({ outboxMail }: Database, ids: string[] | 'all', dueAt: Date) {
+  const { count } = await outboxMail.updateMany({
+    where: { status: 'dead', ...(ids === 'all' ? {} : { id: { in: ids } }) },
+    data: { status: 'queued', tries: 0, dueAt, ...FREE },
+  });
+  return count;
+}
+
+/** Forgets dead letters that were queued before then, with their addresses. */
+export async function forgetDead({ outboxMail }: Database, before: Date) {
+  await outboxMail.deleteMany({ where: { status: 'dead', createdAt: { lt: before } } });
 }
 
 const FREE = { leasedBy: null, leasedUntil: null };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '@/lib/kernel/email-address';
-import type { BookingFact } from '@/lib/diagnostic/ports';
+import type { BookingFact } from '@/lib/diagnostic/rules/booking';
 
 /** What was signed, and by what. */
 type Signed = {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ReadBookings } from '@/lib/diagnostic/ports';
+import type { BookingFact } from '@/lib/diagnostic/rules/booking';
 import { FORMATS } from './formats';
 
 /**
@@ -8,20 +8,23 @@ import { FORMATS } from './formats';
  */
 const TOLERANCE = 300;
 
-/** Reads what comes in at the booking webhook, in any of the formats. */
-export function bookingReader(secret: string, now: () => Date): ReadBookings {
-  return (body, headers) => {
-    for (const format of FORMATS) {
-      const signed = format.signedIn(headers, body);
-      if (!signed) continue;
-      const { text, seconds, signatures } = signed;
-      const isNew = seconds === null || Math.abs(now().getTime() / 1000 - seconds) <= TOLERANCE;
-      const right = createHmac('sha256', secret).update(text).digest();
-      const isSigned = signatures.some((given) => isSame(right, given));
-      return isNew && isSigned ? factsIn(format, body) : 'unsigned';
-    }
-    return 'unsigned';
-  };
+/** Reads a call to the booking webhook, in any of the formats. No facts: it tells of something else. */
+export function readBookings(
+  secret: string,
+  now: Date,
+  body: string,
+  headers: Headers,
+): BookingFact[] | 'unsigned' | 'malformed' {
+  for (const format of FORMATS) {
+    const signed = format.signedIn(headers, body);
+    if (!signed) continue;
+    const { text, seconds, signatures } = signed;
+    const isNew = seconds === null || Math.abs(now.getTime() / 1000 - seconds) <= TOLERANCE;
+    const right = createHmac('sha256', secret).update(text).digest();
+    const isSigned = signatures.some((given) => isSame(right, given));
+    return isNew && isSigned ? factsIn(format, body) : 'unsigned';
+  }
+  return 'unsigned';
 }
 
 const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other);

@@ -1,9 +1,21 @@
 import type { Database } from './client';
 
+const ids = new WeakMap<Database, Promise<string>>();
+
 /**
- * What tells this site from others, also when its address changes or another has the same one. Made by the
- * migration.
+ * The site's metadata on its payments: its host, and an id that tells it from others, also when its address
+ * changes or another has the same one. The migration makes it; it is read once.
  */
-export async function siteId(database: Database): Promise<string> {
-  return (await database.site.findUniqueOrThrow({ where: { id: 1 } })).siteId;
+export async function siteName(database: Database, baseUrl: string): Promise<string> {
+  const id = ids.get(database) ?? siteId(database);
+  ids.set(database, id);
+  try {
+    return `${new URL(baseUrl).host}/${await id}`;
+  } catch (error) {
+    ids.delete(database);
+    throw error;
+  }
 }
+
+const siteId = async (database: Database): Promise<string> =>
+  (await database.site.findUniqueOrThrow({ where: { id: 1 } })).siteId;

@@ -4,8 +4,8 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
-import type { ArchiveEntry, Archives } from '@/lib/shop/ports/files';
-import { storedFile } from './stored-file';
+import type { ArchiveEntry } from '@/lib/shop/rules/archive';
+import { type StoredFile, storedFile } from './stored-file';
 
 /** The same on every machine: with it an archive of the same files is the same, byte for byte. */
 const MADE = { mtime: new Date(2025, 0, 1), mode: 0o100644, compress: false, forceDosTimestamp: true };
@@ -19,22 +19,23 @@ export const archiveFolder = ({ ARCHIVE_FOLDER }: { ARCHIVE_FOLDER?: string | un
  * it. Nothing is compressed, since what is in them mostly is already.
  * @param source the folder that the paths of the files begin at
  */
-export function archiveStore({ folder, source }: { folder: string; source: string }): Archives {
-  const making = new Map<string, Promise<void>>();
-
-  return async (entries) => {
-    const etag = fingerprint(entries);
-    const file = path.join(folder, `${etag}.zip`);
-    if (!(await exists(file))) {
-      const made = making.get(etag) ?? make(entries, file, source, folder);
-      making.set(etag, made);
-      await made.finally(() => making.delete(etag));
-    }
-    const { size } = await stat(file);
-    const stored = await storedFile(file, size);
-    return stored && { ...stored, size, etag };
-  };
+export async function storedArchive(
+  { folder, source }: { folder: string; source: string },
+  entries: ArchiveEntry[],
+): Promise<(StoredFile & { size: number; etag: string }) | null> {
+  const etag = fingerprint(entries);
+  const file = path.join(folder, `${etag}.zip`);
+  if (!(await exists(file))) {
+    const made = making.get(file) ?? make(entries, file, source, folder);
+    making.set(file, made);
+    await made.finally(() => making.delete(file));
+  }
+  const { size } = await stat(file);
+  const stored = await storedFile(file, size);
+  return stored && { ...stored, size, etag };
 }
+
+const making = new Map<string, Promise<void>>();
 
 /**
  * Removes archives that were made before then, and what was never finished: the next buyer who asks has them

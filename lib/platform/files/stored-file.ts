@@ -1,7 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { StoredFile } from '@/lib/shop/ports/files';
+
+/** A file that can be read from byte `start` to byte `end`, both included. */
+export type StoredFile = {
+  modified: Date;
+  read(range: { start: number; end: number }): ReadableStream<Uint8Array>;
+};
 
 /**
  * A file of this machine that can be read in part. Null when it is not there, or not as long as it should be.

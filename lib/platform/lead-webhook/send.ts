@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import type { LeadWebhookSender } from '@/lib/mail/ports';
+import type { LeadWebhookSender } from '@/lib/mail/rules/finished-mail';
 import type { Handover } from '@/lib/mail/rules/finished-mail';
 import { allowedFor, lookupAllowing, type Resolve } from './public-address';
 

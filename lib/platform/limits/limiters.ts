@@ -1,7 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from '@/lib/kernel/limits';
-import type { Forget, Limiter } from '@/lib/kernel/limiter';
-import type { Count, Tally } from '@/lib/shop/ports/limits';
+import type { Count, Forget, Limiter, Tally } from '@/lib/kernel/limiter';
 import { dailyKeys } from './daily-keys';
 
 /** Where several processes count together: Postgres, asked by what already has connections to it. */

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { MailTransport } from '@/lib/mail/ports';
+import type { MailTransport } from '@/lib/mail/rules/finished-mail';
 import type { FinishedMail, Handover } from '@/lib/mail/rules/finished-mail';
 import { answerOf, mailServer } from './server-address';
 

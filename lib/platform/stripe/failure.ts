@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { log } from '@/lib/platform/log/log';
-import type { Failed, Unavailable } from '@/lib/shop/ports/payments';
+import type { Failed, Unavailable } from '@/lib/shop/rules/payments';
 
 const { errors } = Stripe;
 const OUT_OF_REACH = [errors.StripeConnectionError, errors.StripeAPIError, errors.StripeRateLimitError];

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { emptyPaymentEvent, type IntentEvent } from '@/lib/shop/rules/payment-event';
 import type { PaymentFact } from '@/lib/shop/rules/records';
-import type { Intent } from '@/lib/shop/ports/payments';
+import type { Intent } from '@/lib/shop/rules/payments';
 import type { IntentStatus } from '@/lib/shop/rules/payment-status';
 import { inOurs, refundFact } from './facts';
 

@@ -1,6 +1,13 @@
 import type Stripe from 'stripe';
 import { err, ok } from '@/lib/kernel/result';
-import type { Payments } from '@/lib/shop/ports/payments';
+import type { Payments } from '@/lib/shop/rules/payments';
+import type { Env } from '@/lib/platform/config/env';
+import { type LinkSettings, linkSecret } from '@/lib/platform/config/link-secrets';
+import { isLiveKey } from '@/lib/platform/config/stripe-keys';
+import type { Database } from '@/lib/platform/database/client';
+import { siteName } from '@/lib/platform/database/site-id';
+import { keyedHash } from '@/lib/platform/files/link-signing';
+import { stripeClient } from './client';
 import { listedEventOf } from './webhook-events';
 import { EVENT_TYPES } from './event-shape';
 import { answered, answeredToKey, StripeRefusal } from './failure';
@@ -21,12 +28,28 @@ import { stripeSessions } from './sessions';
 /** What Stripe adds to an intent when it is fetched: its charge, with fee and refunds. */
 const WHOLE = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
 
+/** Stripe, or its stand-in; null without keys: the shop is closed. */
+export function paymentsOf(
+  settings: LinkSettings & Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE' | 'BASE_URL'>,
+  database: Database,
+): Payments | null {
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base, BASE_URL } = settings;
+  if (!key) return null;
+  const cardHash = keyedHash(linkSecret(settings), 'card');
+  return stripePayments(
+    stripeClient(key, base),
+    isLiveKey(key),
+    () => siteName(database, BASE_URL),
+    cardHash,
+  );
+}
+
 /**
  * Payments through Stripe, or through what stands in for it.
  * @param livemode whether its key charges cards
  * @param site what intents say of the site that made them
  */
-export function stripePayments(
+function stripePayments(
   stripe: Stripe,
   livemode: boolean,
   site: () => Promise<string>,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { err, ok } from '@/lib/kernel/result';
-import type { CheckoutSession, Payments } from '@/lib/shop/ports/payments';
+import type { CheckoutSession, Payments } from '@/lib/shop/rules/payments';
 import { answered, answeredToKey, StripeRefusal } from './failure';
 import { inOurs } from './facts';
 import { keyOf, metadataOf, onStatement } from './intent';

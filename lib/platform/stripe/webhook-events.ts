@@ -1,27 +1,38 @@
 import Stripe from 'stripe';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
-import type { ReadWebhookEvent } from '@/lib/shop/ports/webhook-events';
-import type { ListedEvent } from '@/lib/shop/ports/payments';
+import type { ListedEvent } from '@/lib/shop/rules/payments';
 import { type Hint, hintIn, isActedOn } from './event-shape';
 import { fromMetadata } from './intent';
 
+/** A call of Stripe to our webhook: the event as Stripe names it, and what it says of a payment. */
+export type WebhookEvent = {
+  event: { id: string; type: string };
+  /** The version of Stripe's API that it has the form of. */
+  apiVersion: string | null;
+  paymentEvent: PaymentEvent | null;
+};
+
+const { webhooks } = new Stripe('sk_test_signatures_only');
+
 /**
- * Reads what comes in at the webhook. Signed more than five minutes ago, it may be a replay and counts as
+ * Reads the body of a webhook call. Null: not signed with our secret. 'malformed': signed, but not an event
+ * in Stripe's format. Signed more than five minutes ago, it may be a replay and counts as
  * unsigned.
  */
-export function webhookEventReader(secret: string): ReadWebhookEvent {
-  const { webhooks } = new Stripe('sk_test_signatures_only');
-  return (body, signature) => {
-    try {
-      webhooks.signature!.verifyHeader(body, signature ?? '', secret);
-    } catch {
-      return null;
-    }
-    const hint = hintIn(parsed(body));
-    if (!hint) return 'malformed';
-    const { id, type, api_version: apiVersion = null } = hint;
-    return { event: { id, type }, apiVersion, paymentEvent: hintedPayment(hint) };
-  };
+export function readWebhookEvent(
+  secret: string,
+  body: string,
+  signature: string | null,
+): WebhookEvent | 'malformed' | null {
+  try {
+    webhooks.signature!.verifyHeader(body, signature ?? '', secret);
+  } catch {
+    return null;
+  }
+  const hint = hintIn(parsed(body));
+  if (!hint) return 'malformed';
+  const { id, type, api_version: apiVersion = null } = hint;
+  return { event: { id, type }, apiVersion, paymentEvent: hintedPayment(hint) };
 }
 
 /** Undefined where the text is no JSON. */

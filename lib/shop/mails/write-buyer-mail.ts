@@ -1,20 +1,24 @@
-import type { ShownOrders } from '@/lib/shop/store/shown-orders';
+import type { Content } from '@/lib/content/content';
+import type { Context } from '@/lib/context';
 import { longDay } from '@/lib/kernel/day';
 import { fileSize } from '@/lib/kernel/file-size';
 import {
   type FileGroup,
   type RenderedMail,
   type MailValues,
-  type RenderMail,
   renderMail,
 } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
-import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
+import type { MailWords } from '@/lib/mail/rules/words';
 import { exactAmount } from '@/lib/kernel/money';
-import type { BuyerMails } from '@/lib/shop/content/mails';
-import { buyerFacts, type PaidWithWords } from '@/lib/shop/rules/buyer-facts';
+import { routes } from '@/lib/kernel/routes';
+import { finishMail } from '@/lib/mail/frame/finish-mail';
+import { randomId } from '@/lib/platform/random/random-id';
+import { tokenHash } from '@/lib/platform/random/token-hash';
+import { filesOf } from '@/lib/shop/files';
+import { buyerFacts } from '@/lib/shop/rules/buyer-facts';
 import { orderValues } from '@/lib/shop/rules/mail-values';
-import { isIn, type ShownState } from '@/lib/shop/rules/order-state';
+import { isIn } from '@/lib/shop/rules/order-state';
 import { type News, sentencesOf } from '@/lib/shop/rules/sentences';
 import {
   type ShownOrder,
@@ -26,25 +30,9 @@ import {
 } from '@/lib/shop/rules/shown-order';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
-import type { TermsOfOrder } from '@/lib/shop/ports/orders';
-
-type Ports = {
-  shownOrders: Pick<ShownOrders, 'find' | 'ofAddress'>;
-  /** Makes a key and returns the full address of the order's page. */
-  newOrderUrl: (orderId: string) => Promise<string>;
-  render: RenderMail;
-  filesOf: (order: ShownOrder) => FileOfTool[];
-  titleOf: (slug: string) => string;
-  termsOf: TermsOfOrder;
-  stateLabels: Record<ShownState, string>;
-  taxLine: string;
-  paidWith: PaidWithWords;
-  refund: { dated: string; days: number };
-  words: BuyerMails;
-  frame: MailFrame;
-};
-
-type FileOfTool = { slug: string; name: string; size: number };
+import type { AgreedTerms } from '@/lib/shop/rules/terms';
+import { shownOrderStore } from '@/lib/shop/store/shown-orders';
+import { termsOfOrder } from '@/lib/shop/store/terms';
 
 /** The news that each mail tells. */
 const NEWS_OF = {
@@ -56,82 +44,112 @@ const NEWS_OF = {
 /** Whether a find-purchase mail lists an order. */
 const isBought = ({ status }: ShownOrder) => isIn(status, 'granted', 'received', 'underWay');
 
+/** What a mail is written from, beside its order. */
+type Given = {
+  content: Content;
+  /** Makes a key and returns the full address of the order's page. */
+  newOrderUrl: (orderId: string) => Promise<string>;
+  termsOf: (order: ShownOrder) => Promise<AgreedTerms>;
+};
+
 /**
  * Writes a buyer's mail at the moment of sending, from the order as it is now. `null`: there is nothing to
  * say any more.
  */
-export function writeBuyerMail(ports: Ports) {
-  const { shownOrders, words, newOrderUrl } = ports;
-
-  return async (mail: LeasedMail): Promise<WrittenMail | null> => {
-    const to = mail.recipient;
-    if (!to) throw new Error(`Mail ${mail.id} (${mail.template}) has no recipient.`);
-    const rendered = await renderedMailFor(mail, to);
-    return rendered && { to, subject: rendered.subject, ...(await ports.render(rendered, ports.frame)) };
+export async function writeBuyerMail(context: Context, mail: LeasedMail): Promise<WrittenMail | null> {
+  const { settings, database, content } = context;
+  const to = mail.recipient;
+  if (!to) throw new Error(`Mail ${mail.id} (${mail.template}) has no recipient.`);
+  const orders = shownOrderStore(database);
+  const given: Given = {
+    content,
+    termsOf: (order) => termsOfOrder(context, order),
+    async newOrderUrl(orderId) {
+      const token = randomId();
+      await orders.addKey(orderId, tokenHash(token));
+      return new URL(routes.order(token), settings.BASE_URL).href;
+    },
   };
+  const rendered =
+    mail.template === 'find-purchase'
+      ? await renderFindPurchaseMail(given, await orders.ofAddress(to))
+      : await renderBuyerMail(given, mail, mail.orderId === null ? null : await orders.find(mail.orderId));
+  return rendered && { to, ...(await finishMail(context, 'buyer', rendered)) };
+}
 
-  async function renderedMailFor(mail: LeasedMail, to: string): Promise<RenderedMail | null> {
-    const template = mail.template as TemplatesOf<'shop', 'buyer'>;
-    if (template === 'find-purchase') return renderFindPurchaseMail(to);
-    const order = await orderOf(mail);
-    const [sentence] = sentencesOf(NEWS_OF[template], order);
-    if (sentence === null) return null;
-    if (sentence === 'receipt') return renderMail(words.receipt, await receiptValues(order));
-    const { amount = order.refunded } = dataOf(mail, template) as { amount?: number };
-    const sum = exactAmount(wentBack(order, amount));
-    return renderOrderMail(words[sentence], order, { refundedAmount: sum, disputedAmount: sum });
-  }
+/** @throws where the order is not there */
+export async function renderBuyerMail(
+  given: Given,
+  mail: LeasedMail,
+  order: ShownOrderWithPayment | null,
+): Promise<RenderedMail | null> {
+  if (!order) throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
+  const words = given.content.mail.buyer;
+  const template = mail.template as keyof typeof NEWS_OF;
+  const [sentence] = sentencesOf(NEWS_OF[template], order);
+  if (sentence === null) return null;
+  if (sentence === 'receipt') return renderMail(words.receipt, await receiptValues(given, order));
+  const { amount = order.refunded } = dataOf(mail, template) as { amount?: number };
+  const sum = exactAmount(wentBack(order, amount));
+  return renderOrderMail(given, words[sentence], order, { refundedAmount: sum, disputedAmount: sum });
+}
 
-  async function orderOf(mail: LeasedMail): Promise<ShownOrderWithPayment> {
-    const order = mail.orderId === null ? null : await shownOrders.find(mail.orderId);
-    if (order) return order;
-    throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
-  }
+/** With a link to the order's page if the mail has a button. */
+async function renderOrderMail(
+  { newOrderUrl }: Given,
+  text: MailWords,
+  order: ShownOrder,
+  more: Record<string, string>,
+) {
+  const hasLink = text.blocks.some(({ kind }) => kind === 'button' || kind === 'link');
+  const links = hasLink ? { order: await newOrderUrl(order.id) } : {};
+  return renderMail(text, { values: { ...orderValues(order), ...more }, links });
+}
 
-  /** With a link to the order's page if the mail has a button. */
-  async function renderOrderMail(text: MailWords, order: ShownOrder, more: Record<string, string>) {
-    const hasLink = text.blocks.some(({ kind }) => kind === 'button' || kind === 'link');
-    const links = hasLink ? { order: await newOrderUrl(order.id) } : {};
-    return renderMail(text, { values: { ...orderValues(order), ...more }, links });
-  }
+async function receiptValues(given: Given, order: ShownOrderWithPayment): Promise<MailValues> {
+  const { site, orders, toolbox } = given.content;
+  const { receipt } = orders.order;
+  const { license, ...terms } = await given.termsOf(order);
+  const withdrawal = terms.isKept ? terms.withdrawal : '';
+  const { email: customerEmail, soldTo, paidWith } = buyerFacts(order, receipt.paidWith);
+  return {
+    values: {
+      ...orderValues(order),
+      ...{ customerEmail, soldTo, paidWith, withdrawal, license },
+      taxLine: receipt.taxLine,
+      supportUntil: longDay(supportUntil(order)),
+      refundPromise: refundPromise(order, { dated: toolbox.refund.dated, days: site.refundDays }),
+    },
+    links: { order: await given.newOrderUrl(order.id) },
+    files: byTool(given.content, order),
+    hasTracker: order.tools.includes(TRACKER_SLUG),
+  };
+}
 
-  async function receiptValues(order: ShownOrderWithPayment): Promise<MailValues> {
-    const { license, ...terms } = await ports.termsOf(order);
-    const withdrawal = terms.isKept ? terms.withdrawal : '';
-    const { email: customerEmail, soldTo, paidWith } = buyerFacts(order, ports.paidWith);
-    return {
-      values: {
-        ...orderValues(order),
-        ...{ customerEmail, soldTo, paidWith, withdrawal, license },
-        taxLine: ports.taxLine,
-        supportUntil: longDay(supportUntil(order)),
-        refundPromise: refundPromise(order, ports.refund),
-      },
-      links: { order: await newOrderUrl(order.id) },
-      files: byTool(ports.filesOf(order)),
-      hasTracker: order.tools.includes(TRACKER_SLUG),
-    };
-  }
+function byTool(content: Content, order: ShownOrder): FileGroup[] {
+  const sold = [...content.products, ...content.retired];
+  const files = filesOf(content, order);
+  const slugs = [...new Set(files.map(({ slug }) => slug))];
+  return slugs.map((slug) => ({
+    tool: slugs.length > 1 ? (sold.find((product) => product.slug === slug)?.title ?? slug) : null,
+    rows: files.filter((file) => file.slug === slug).map(({ name, size }) => [name, fileSize(size)]),
+  }));
+}
 
-  function byTool(files: FileOfTool[]): FileGroup[] {
-    const slugs = [...new Set(files.map(({ slug }) => slug))];
-    return slugs.map((slug) => ({
-      tool: slugs.length > 1 ? ports.titleOf(slug) : null,
-      rows: files.filter((file) => file.slug === slug).map(({ name, size }) => [name, fileSize(size)]),
-    }));
-  }
-
-  async function renderFindPurchaseMail(address: string): Promise<RenderedMail | null> {
-    const found = (await shownOrders.ofAddress(address)).filter(isBought);
-    if (found.length === 0) return null;
-    const orders = [];
-    for (const order of found)
-      orders.push({
-        title: order.title,
-        date: longDay(order.paidAt ?? order.createdAt),
-        status: ports.stateLabels[shownState(order)],
-        href: await newOrderUrl(order.id),
-      });
-    return renderMail(words.findPurchase, { values: {}, orders });
-  }
+async function renderFindPurchaseMail(
+  { content, newOrderUrl }: Given,
+  all: ShownOrder[],
+): Promise<RenderedMail | null> {
+  const found = all.filter(isBought);
+  if (found.length === 0) return null;
+  const { states } = content.orders.order;
+  const orders = [];
+  for (const order of found)
+    orders.push({
+      title: order.title,
+      date: longDay(order.paidAt ?? order.createdAt),
+      status: states[shownState(order)].label,
+      href: await newOrderUrl(order.id),
+    });
+  return renderMail(content.mail.buyer.findPurchase, { values: {}, orders });
 }

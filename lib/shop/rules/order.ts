@@ -32,6 +32,14 @@ export type Order = ShownOrder & {
   heldAt: Date | null;
 };
 
+/** An order as it begins. */
+export type NewOrder = Pick<
+  Order,
+  'id' | 'number' | 'createdAt' | 'productSlug' | 'title' | 'priceCents' | 'currency' | 'tools'
+> &
+  Pick<Order, 'contentVersion' | 'livemode'> &
+  Partial<Pick<Order, 'networks' | 'attribution' | 'erasedAt'>>;
+
 /** Where buyers' mail goes: a typed address before the charge's. `null` if there is none. */
 export const addressOf = ({ email, billingEmail }: Pick<Order, 'email' | 'billingEmail'>) =>
   email ?? billingEmail;

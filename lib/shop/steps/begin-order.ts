@@ -1,33 +1,22 @@
 import type { Attribution } from '@/lib/kernel/attribution';
-import { newMail } from '@/lib/mail/rules/outbox';
+import { newMail } from '@/lib/mail/new-mail';
 import { ATTEMPT_KEY, type Attempt } from '@/lib/kernel/attempt';
 import { isSoldAsNow, nextOfPayable, soldNow } from '@/lib/shop/rules/as-sold';
-import type { Order } from '@/lib/shop/rules/order';
+import type { NewOrder, Order } from '@/lib/shop/rules/order';
+import { queueOnce } from '@/lib/mail/store/outbox';
+import { type Context, isOpen, type OpenShop } from '@/lib/context';
+import { randomId } from '@/lib/platform/random/random-id';
+import { tokenHash } from '@/lib/platform/random/token-hash';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
 import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
-import type { TooManyPayments } from '../ports/limits';
-import type { NewOrder, SeenAttempt } from '../ports/orders';
-import type { EndOldestOpen, Payments } from '../ports/payments';
-import type { SellingPorts } from '../ports/shop';
+import { applyPayment } from '../apply-payment';
+import { endOldestOpen } from '../end-oldest-open';
+import type { TooManyPayments } from '../limit-payments';
+import { newOrderNumber } from '../order-number';
+import type { Payments } from '../rules/payments';
+import { orderStore, type SeenAttempt } from '../store/orders';
 import { endNow, hasPayable, NOTHING, type PayableNow, payableNow } from './payable';
-
-export type BeginPorts = Pick<
-  SellingPorts,
-  | 'catalogue'
-  | 'orders'
-  | 'payments'
-  | 'applyPayment'
-  | 'contentVersion'
-  | 'limits'
-  | 'outbox'
-  | 'mailQueued'
-  | 'onUnexpectedError'
-  | 'newId'
-  | 'newOrderNumber'
-  | 'now'
-  | 'hash'
-> & { endOldestOpen: EndOldestOpen };
 
 export type BeginRefusal =
   { reason: 'badAttemptKey' | 'purchaseKeyReused' | 'paymentUnavailable' } | TooManyPayments;
@@ -40,9 +29,9 @@ export type Way<Answer> = {
   /** Whether the order is paid in this way. */
   isOf: (order: Pick<Order, 'checkoutSessionId'>) => boolean;
   /** Makes the intent or session at Stripe and attaches it to the order. Each call gets the same one. */
-  open: (payments: Payments, order: OpenOrder) => Promise<Result<Answer, BeginRefusal>>;
+  open: (shop: OpenShop, order: OpenOrder) => Promise<Result<Answer, BeginRefusal>>;
   /** Continues with an existing one, which is open, or was paid in either way. */
-  goOn: (order: Order, now: PayableNow) => Promise<Result<Answer, BeginRefusal>>;
+  goOn: (shop: OpenShop, order: Order, now: PayableNow) => Promise<Result<Answer, BeginRefusal>>;
 };
 
 type Begin = {
@@ -61,24 +50,23 @@ type Begin = {
  * open at once.
  */
 export async function beginOrder<Answer>(
-  ports: BeginPorts,
+  context: Context,
   way: Way<Answer>,
   { product, attemptKey, network, attribution }: Begin,
 ): Promise<Result<Answer, BeginRefusal>> {
-  const { payments, hash } = ports;
   if (attemptKey !== null && !ATTEMPT_KEY.test(attemptKey)) return err({ reason: 'badAttemptKey' });
-  if (!payments) return err({ reason: 'paymentUnavailable' });
+  if (!isOpen(context)) return err({ reason: 'paymentUnavailable' });
   // Without the amount: the price may change, and the purchase stays the same.
-  const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest: hash(product.slug) };
-  const call = { ...ports, payments, network, attribution, way };
+  const attempt =
+    attemptKey === null ? null : { keyHash: tokenHash(attemptKey), digest: tokenHash(product.slug) };
+  const call = { shop: context, network, attribution, way };
   return openOrder(call, product, attempt).catch((error: unknown) => {
     if (error instanceof StripeUnavailable) return err({ reason: 'paymentUnavailable' });
     throw error;
   });
 }
 
-type Call<Answer> = BeginPorts &
-  Pick<Begin, 'network' | 'attribution'> & { payments: Payments; way: Way<Answer> };
+type Call<Answer> = Pick<Begin, 'network' | 'attribution'> & { shop: OpenShop; way: Way<Answer> };
 type Begun<Answer> = Result<Answer, BeginRefusal>;
 
 /** The insert tells whether the attempt was seen before: then that order continues. */
@@ -87,16 +75,17 @@ async function openOrder<Answer>(
   product: CatalogueProduct,
   attempt: Attempt | null,
 ): Promise<Begun<Answer>> {
-  const { orders, payments, limits, network, newId, newOrderNumber, now, contentVersion } = call;
+  const { shop, network } = call;
+  const { payments, limits, now, contentVersion } = shop;
   const order: NewOrder = {
-    ...{ id: newId(), number: newOrderNumber(), createdAt: now() },
+    ...{ id: randomId(), number: newOrderNumber(), createdAt: now() },
     ...{ productSlug: product.slug, livemode: payments.livemode, ...soldNow(product, contentVersion) },
     networks: limits.payments.networksOf(network),
     attribution: call.attribution,
   };
   // A second time if the attempt's order has just ended. Not forever: other tabs may end that one too.
   for (let turn = 1; turn <= 2; turn += 1) {
-    const stored = await orders.open(order, attempt);
+    const stored = await orderStore(shop.database).open(order, attempt);
     if (stored.outcome === 'opened') return begin(call, { ...order, stripeTry: 0 });
     const goesOn = attempt && stored.outcome === 'seen' && (await goOn(call, product, stored, attempt));
     if (goesOn) return goesOn;
@@ -111,17 +100,19 @@ async function goOn<Answer>(
   { order, digest }: SeenAttempt,
   attempt: Attempt,
 ): Promise<Begun<Answer> | null> {
-  const { payments, orders, limits, now, contentVersion, way } = call;
+  const { shop, way } = call;
+  const { payments, limits, now, contentVersion } = shop;
+  const orders = orderStore(shop.database);
   const isAsNow = isSoldAsNow(order, product, contentVersion);
   if (digest !== attempt.digest) return err({ reason: 'purchaseKeyReused' });
   const isNoted = hasPayable(order);
-  if (!isNoted && order.status !== 'canceled' && isAsNow) return way.open(payments, order);
+  if (!isNoted && order.status !== 'canceled' && isAsNow) return way.open(shop, order);
   const found = isNoted ? await currentPayable(payments, order, isAsNow && way.isOf(order)) : ok(NOTHING);
   if (!found.ok) return err({ reason: 'paymentUnavailable' });
   const { intent, stage } = found.value;
   // Record the payment before showing it or ending its order: its event may be late.
-  if (intent && stage !== 'open') await call.applyPayment(intent.paymentEvent, null);
-  if (stage !== 'over') return way.goOn(order, found.value);
+  if (intent && stage !== 'open') await applyPayment(shop, intent.paymentEvent, null);
+  if (stage !== 'over') return way.goOn(shop, order, found.value);
   const seconds = await limits.payments.waitAfter(order.id);
   if (seconds > 0) return err({ reason: 'tooManyDeclines', seconds });
   // If its call to Stripe may still be running, delete the order, so that the call hands out nothing.
@@ -146,17 +137,17 @@ async function currentPayable(
 }
 
 /** Counts the order against card testing, and deletes one too many. */
-async function begin<Answer>(call: Call<Answer>, order: OpenOrder): Promise<Begun<Answer>> {
-  const { limits, orders } = call;
+async function begin<Answer>({ shop, way }: Call<Answer>, order: OpenOrder): Promise<Begun<Answer>> {
+  const { limits, onUnexpectedError } = shop;
   const allowed = await limits.payments.mayBegin(order.networks ?? null);
   if (!allowed.allowed) {
-    await orders.discard(order.id);
+    await orderStore(shop.database).discard(order.id);
     return err({ reason: allowed.reason, seconds: allowed.seconds });
   }
   // The purchase goes on if this fails.
-  if (allowed.tellOwner) await tellOwner(call).catch(call.onUnexpectedError);
-  const begun = await call.way.open(call.payments, order);
-  if (begun.ok) await call.endOldestOpen(order.networks).catch(call.onUnexpectedError);
+  if (allowed.tellOwner) await tellOwner(shop).catch(onUnexpectedError);
+  const begun = await way.open(shop, order);
+  if (begun.ok) await endOldestOpen(shop, order.networks).catch(onUnexpectedError);
   return begun;
 }
 
@@ -164,11 +155,11 @@ async function begin<Answer>(call: Call<Answer>, order: OpenOrder): Promise<Begu
  * So many payments may be a mention in the news, or somebody who tries stolen cards. Each payment above the
  * usual asks for the mail; its unique reason makes it one an hour.
  */
-async function tellOwner(call: BeginPorts): Promise<void> {
-  const reason = `owner-many-payments:${call.now().toISOString().slice(0, 13)}`;
-  const data = { begun: call.limits.payments.perHour };
-  const mail = newMail(call, { template: 'owner-many-payments', reason, recipient: null, data });
-  if ((await call.outbox.queue(mail)) === 'queued') call.mailQueued();
+async function tellOwner(shop: OpenShop): Promise<void> {
+  const reason = `owner-many-payments:${shop.now().toISOString().slice(0, 13)}`;
+  const data = { begun: shop.limits.payments.perHour };
+  const mail = newMail(shop, { template: 'owner-many-payments', reason, recipient: null, data });
+  if ((await queueOnce(shop.database, mail)) === 'queued') shop.notifier.mailQueued();
 }
 
 /**
@@ -176,10 +167,11 @@ async function tellOwner(call: BeginPorts): Promise<void> {
  * key. Nobody can pay what Stripe may have made under it, because nobody has its secret.
  */
 export async function askStripe<T>(
-  { orders }: Pick<BeginPorts, 'orders'>,
+  { database }: OpenShop,
   order: OpenOrder,
   ask: () => Promise<Result<T, 'unavailable' | 'failed'>>,
 ): Promise<Result<T, BeginRefusal>> {
+  const orders = orderStore(database);
   const made = await ask().catch(async (error: unknown) => {
     await orders.countTry(order);
     throw error;

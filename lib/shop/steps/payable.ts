@@ -1,9 +1,10 @@
+import type { OpenShop } from '@/lib/context';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { Order } from '@/lib/shop/rules/order';
 import { type IntentStatus, stageOf } from '@/lib/shop/rules/payment-status';
 import { requireAnswer } from '@/lib/shop/rules/stripe-unavailable';
-import type { EndPayable, Intent, Payable, Payments, Unavailable } from '../ports/payments';
-import type { ShopPorts } from '../ports/shop';
+import type { Intent, Payable, Payments, Unavailable } from '../rules/payments';
+import { orderStore } from '../store/orders';
 
 /** The order's intent or session, as Stripe has it now. */
 export type PayableNow = {
@@ -79,23 +80,24 @@ export async function canPay(payments: Payments, order: Order, intent: string): 
   return session?.ok === true && session.value.paymentIntentId === intent;
 }
 
-/** Stripe would also cancel some that a bank is processing, so those are kept. */
-export function endPayable(payments: Payments): EndPayable {
-  return async (order) => {
-    const { stage } = requireAnswer(
-      await payableNow(payments, order),
-      'Stripe did not tell what an order is paid by.',
-    );
-    if (stage !== 'open') return stage === 'over';
-    const ended = await endNow(payments, order);
-    return requireAnswer(ended, 'Stripe did not end what an order is paid by.') === 'ended';
-  };
+/**
+ * Ends what an order can still be paid by. Stripe would also cancel some that a bank is processing, so those
+ * are kept.
+ * @returns whether it has ended, now or before
+ * @throws StripeUnavailable
+ */
+export async function endPayable(payments: Payments, order: Payable): Promise<boolean> {
+  const { stage } = requireAnswer(
+    await payableNow(payments, order),
+    'Stripe did not tell what an order is paid by.',
+  );
+  if (stage !== 'open') return stage === 'over';
+  const ended = await endNow(payments, order);
+  return requireAnswer(ended, 'Stripe did not end what an order is paid by.') === 'ended';
 }
 
 /** Ends an order and its intent or session, unless it is paid or processing at a bank. */
-export async function endOrder(
-  { orders, endPayable, now }: Pick<ShopPorts, 'orders' | 'endPayable' | 'now'>,
-  order: Order,
-): Promise<void> {
-  if (hasPayable(order) && (await endPayable(order))) await orders.end(order.id, now());
+export async function endOrder({ database, payments, now }: OpenShop, order: Order): Promise<void> {
+  if (hasPayable(order) && (await endPayable(payments, order)))
+    await orderStore(database).end(order.id, now());
 }

@@ -1,5 +1,5 @@
 import type { CatalogueProduct, CatalogueSource } from '@/lib/shop/rules/catalogue';
-import type { Catalogue } from '@/lib/shop/ports/orders';
+import { oncePer } from '@/lib/kernel/keyed';
 import type { Database } from '@/lib/platform/database/client';
 import type { Product as Row } from '@/lib/platform/database/generated/sqlite/client';
 import { made } from '@/lib/platform/database/taken';
@@ -8,9 +8,9 @@ import { made } from '@/lib/platform/database/taken';
 const SOURCE = { id: 1 };
 
 /** Cached until another build has replaced the products. */
-export function catalogue(database: Database): Catalogue {
+export const catalogue = oncePer((database: Database) => {
   let read: { source: string; products: CatalogueProduct[] } | null = null;
-  const list = async () => {
+  const list = async (): Promise<CatalogueProduct[]> => {
     const source = JSON.stringify(await database.catalogue.findUnique({ where: SOURCE }));
     if (read?.source === source) return read.products;
     const rows = await database.product.findMany({
@@ -21,22 +21,26 @@ export function catalogue(database: Database): Catalogue {
     return read.products;
   };
   return {
+    /** Everything that is sold, in the order of content. */
     list,
 
-    find: async (slug) => (await list()).find((product) => product.slug === slug) ?? null,
+    /** Null as well for a product that is no longer sold. */
+    find: async (slug: string) => (await list()).find((product) => product.slug === slug) ?? null,
 
-    async findSold(slug) {
+    /** Also one that was sold once. */
+    async findSold(slug: string) {
       if (!SLUG.test(slug)) return null;
       const row = await database.product.findUnique({ where: { slug } });
       return row && fromRow(row);
     },
 
-    async replace(products, source) {
+    /** All of it at once. 'newer': what is there comes from a later build, and stays. */
+    async replace(products: CatalogueProduct[], source: CatalogueSource) {
       await makeSourceRow(database);
       return database.$transaction((open) => replaceIfOlder(open as Database, products, source));
     },
   };
-}
+});
 
 /** Other ids aren't asked for: Postgres rejects NUL, for example. */
 const SLUG = /^[a-z0-9-]{1,100}$/;

@@ -1,13 +1,18 @@
 import type { Charges } from '@/lib/shop/rules/declines';
 import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { Order } from '@/lib/shop/rules/order';
-import type { OrderChange } from '@/lib/shop/ports/orders';
+import type { NewMail } from '@/lib/mail/rules/outbox';
 import { type Database, hasManyWriters, type OpenTransaction } from '@/lib/platform/database/client';
 import { PAGE } from '@/lib/platform/database/read-pages';
 import { eventIsDone } from './webhook-events';
 import { writeRecords } from './order-records';
 import { idsOfAddress, progressOf, RECORDS, toOrder } from './order-row';
 import { queueNewMails } from '@/lib/mail/store/outbox';
+
+/**
+ * The order as it is to be, and what is to be told; a mail for a reason that is there already is left out.
+ */
+export type OrderChange = { order: Order; mails: NewMail[] };
 
 type Decide = (order: Order, queries: OrderQueries) => Promise<OrderChange>;
 /** Waits for other transactions about this address. */

@@ -1,21 +1,19 @@
-import type { OrderQueries } from './change-order';
-import type { Order } from '@/lib/shop/rules/order';
+import type { NewOrder, Order } from '@/lib/shop/rules/order';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import type { Attribution } from '@/lib/kernel/attribution';
-import type { FullNetwork } from '@/lib/shop/ports/limits';
+import type { FullNetwork } from '@/lib/shop/limit-payments';
 import type { ByReach } from '@/lib/kernel/networks';
 import { statesIn } from '@/lib/shop/rules/order-state';
 import type { Attempt } from '@/lib/kernel/attempt';
 import { toColumns } from '@/lib/kernel/attribution';
-import type { OrderChange, NewOrder, SeenAttempt } from '@/lib/shop/ports/orders';
 import { NONE_TO_BUYER_WAITS } from '@/lib/mail/store/mails-of-orders';
-import { changeOrder } from './change-order';
+import { changeOrder, type OrderChange, type OrderQueries } from './change-order';
 import type { Database } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { networksText, networkText, NOBODY, type OrderRow, RECORDS, toOrder } from './order-row';
 import { made } from '@/lib/platform/database/taken';
 
-export type OrderStore = ReturnType<typeof orderStore>;
+export type SeenAttempt = { outcome: 'seen'; order: Order; digest: string };
 
 /** Each call is one statement, except `change`, which is one transaction. */
 export function orderStore(database: Database) {

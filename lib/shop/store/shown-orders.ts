@@ -1,4 +1,3 @@
-import type { Download } from '@/lib/shop/ports/orders';
 import type { Buyer } from '@/lib/shop/rules/buyer';
 import { bookedOf } from '@/lib/shop/rules/booked';
 import { paidWithOf, payerOf } from '@/lib/shop/rules/buyer-facts';
@@ -11,7 +10,7 @@ import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import type { Order as Row, Payment } from '@/lib/platform/database/generated/sqlite/client';
 import { idsOfAddress, type OrderRow, RECORDS } from './order-row';
 
-export type ShownOrders = ReturnType<typeof shownOrderStore>;
+type Download = { id: string; orderId: string; file: string; at: Date; networkHash: string | null };
 
 /** Without Stripe's ids, except in the owner's list. */
 export function shownOrderStore(database: Database) {

@@ -1,5 +1,7 @@
-import type { Terms } from '@/lib/shop/rules/terms';
-import type { TermsOfOrder } from '@/lib/shop/ports/orders';
+import { termsOf } from '@/lib/content/terms';
+import type { Context } from '@/lib/context';
+import type { ShownOrder } from '@/lib/shop/rules/shown-order';
+import type { AgreedTerms, Terms } from '@/lib/shop/rules/terms';
 import type { Database } from '@/lib/platform/database/client';
 import { made } from '@/lib/platform/database/taken';
 
@@ -10,16 +12,14 @@ export async function keepTerms(database: Database, contentVersion: string, term
   await made(database.terms.create({ data: { contentVersion, ...terms } }));
 }
 
-/**
- * What an order's buyer agreed to, by its content version.
- * @param today in place of a version that wasn't stored
- */
-export function termsReader(database: Database, today: Terms): TermsOfOrder {
-  return async ({ id, productSlug }) => {
-    const order = await database.order.findUnique({ where: { id }, select: { contentVersion: true } });
-    const kept = order && (await database.terms.findUnique({ where: order }));
-    // `licenses` is asserted: only keepTerms writes it.
-    const { withdrawal, service, licenses } = (kept as Terms | null) ?? today;
-    return { withdrawal, service, license: licenses[productSlug] ?? '', isKept: kept !== null };
-  };
+/** What an order's buyer agreed to, by its content version; today's in place of one that wasn't stored. */
+export async function termsOfOrder(
+  { database, content }: Pick<Context, 'database' | 'content'>,
+  { id, productSlug }: Pick<ShownOrder, 'id' | 'productSlug'>,
+): Promise<AgreedTerms> {
+  const order = await database.order.findUnique({ where: { id }, select: { contentVersion: true } });
+  const kept = order && (await database.terms.findUnique({ where: order }));
+  // `licenses` is asserted: only keepTerms writes it.
+  const { withdrawal, service, licenses } = (kept as Terms | null) ?? termsOf(content);
+  return { withdrawal, service, license: licenses[productSlug] ?? '', isKept: kept !== null };
 }

@@ -2,14 +2,17 @@ import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import type { NewMail } from '@/lib/mail/rules/outbox';
 import { paymentEventSchema } from '@/lib/shop/rules/payment-event';
 import { withOuterNames, withOwnNames } from '@/lib/shop/rules/outer-names';
-import type { ReceivedEvent, RecordedEvent } from '@/lib/shop/ports/webhook-events';
 import type { Database } from '@/lib/platform/database/client';
 import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { mayBeTaken } from '@/lib/platform/database/jobs';
 import { made } from '@/lib/platform/database/taken';
 
-export type WebhookEventStore = ReturnType<typeof webhookEventStore>;
+/** An event of Stripe's: its id is the same each time it is repeated. */
+type ReceivedEvent = { id: string; type: string; receivedAt: Date };
+
+/** An event that somebody works on. `tries` counts this one. */
+export type RecordedEvent = { id: string; type: string; paymentEvent: PaymentEvent | null; tries: number };
 
 /** Stripe's events. Once done, a row keeps only that it existed. */
 export function webhookEventStore(database: Database) {

@@ -2,18 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import { keyed } from '@/lib/kernel/keyed';
 import type { RenderedMail } from '@/lib/mail/rules/rendered-mail';
-import { writeBuyerMail } from '@/lib/shop/mails/write-buyer-mail';
-import { writeOwnerMail } from '@/lib/shop/mails/write-owner-mail';
+import { renderBuyerMail } from '@/lib/shop/mails/write-buyer-mail';
+import { renderOwnerMail } from '@/lib/shop/mails/write-owner-mail';
 import type { Order } from '@/lib/shop/rules/order';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
-import { SHOWN_STATES } from '@/lib/shop/rules/order-state';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { progress } from '@/lib/shop/rules/progress';
 import { type News, SENTENCES, sentencesOf, type Standing, standingOf } from '@/lib/shop/rules/sentences';
 import { anOrder, dispute, paid, paymentEvent, refunded } from '../../support/an-order';
 import { CONTENT } from '../../support/content-folder';
 
-const { mail: words, orders } = loadContent(CONTENT);
+const content = loadContent(CONTENT);
 const NOW = new Date('2026-03-01T12:00:00Z');
 const sold = { soldAt: NOW, paidAt: NOW };
 const warning = paymentEvent({ warning: { id: 'issfr_1', reason: 'fraudulent' } });
@@ -36,34 +35,25 @@ const CELLS = (Object.keys(ORDERS) as Standing[]).flatMap((standing) =>
   (Object.keys(SENTENCES) as News[]).map((news) => [news, standing] as const),
 );
 
+const textOf = (mail: RenderedMail | null) => (mail ? JSON.stringify(mail) : '');
+
 /** What both are told, as plain text; empty: nothing. */
 async function toldOf(news: News, order: Order): Promise<{ buyer: string; owner: string }> {
   const shown = { ...order, paidWith: null, paidCurrency: null, country: null };
-  const render = (mail: RenderedMail) => Promise.resolve({ html: '', text: JSON.stringify(mail) });
-  const frame = { banner: '', footer: [], address: '' } as never;
-  const ports = {
-    ...{
-      render,
-      frame,
-      shownOrders: { find: () => Promise.resolve(shown), ofAddress: () => Promise.resolve([]) },
-    },
-    stateLabels: keyed(SHOWN_STATES, (state) => orders.order.states[state].label),
-  };
-  const toBuyer = writeBuyerMail({
-    ...{ ...ports, words: words.buyer, filesOf: () => [], titleOf: (slug: string) => slug, taxLine: '' },
+  const given = {
+    content,
     newOrderUrl: () => Promise.resolve('https://example.com/orders/key'),
     termsOf: () => Promise.resolve({ withdrawal: '', service: '', license: '', isKept: true }),
-    paidWith: orders.order.receipt.paidWith,
-    refund: { dated: 'by {date}', days: 14 },
-  });
-  const toOwner = writeOwnerMail({ ...ports, words: words.owner, ownerAddress: 'owner@example.com' });
+  };
   const data = { amount: 900, reason: 'general' };
   const mail = { id: 'mail', orderId: order.id, assessmentId: null, data, messageId: 'mail', tries: 1 };
   const [buyer, owner] = sentencesOf(news, order);
   const template = { sale: 'receipt', hold: 'on-hold' }[news as string] ?? news;
-  const buyers = buyer && (await toBuyer({ ...mail, template, recipient: 'ada@example.com' }));
-  const owners = owner && (await toOwner({ ...mail, template: `owner-${news}`, recipient: null }));
-  return { buyer: buyers?.text ?? '', owner: owners?.text ?? '' };
+  const toBuyer = { ...mail, template, recipient: 'ada@example.com' };
+  const toOwner = { ...mail, template: `owner-${news}`, recipient: null };
+  const buyers = buyer && (await renderBuyerMail(given, toBuyer, shown));
+  const owners = owner && renderOwnerMail(content, toOwner, shown);
+  return { buyer: textOf(buyers), owner: textOf(owners) };
 }
 
 describe.each(CELLS)('%s, of an order that is %s,', (news, standing) => {

@@ -6,6 +6,7 @@ import { answer } from '@/lib/platform/http/endpoint';
 import { fileResponse } from '@/lib/platform/http/file-response';
 import { logRefusal, logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { plainPage } from '@/lib/platform/http/plain-page';
+import { openDownload } from '@/lib/shop/open-download';
 
 type Props = { params: Promise<{ token: string }> };
 
@@ -21,9 +22,9 @@ const STATUS = {
 
 /** Sends a file of an order by its signed link, and records the download. */
 export function GET(request: Request, { params }: Props): Promise<Response> {
-  const { shop, words, ownSite } = context();
+  const { words, ownSite } = context();
   const send = async () => {
-    const opened = await shop.openDownload((await params).token);
+    const opened = await openDownload(context(), (await params).token);
     if (!opened.ok) return whyNot(opened.error);
     const response = fileResponse(request, opened.value);
     // A part from the middle continues a download that was recorded. A failed record doesn't stop a download.
@@ -35,9 +36,9 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
 
 /** The same without the body and without a record. */
 export function HEAD(request: Request, { params }: Props): Promise<Response> {
-  const { shop, words } = context();
+  const { words } = context();
   return answer(words, async () => {
-    const opened = await shop.openDownload((await params).token);
+    const opened = await openDownload(context(), (await params).token);
     if (opened.ok) return fileResponse(request, opened.value);
     const { status, headers } = whyNot(opened.error);
     return new Response(null, { status, headers });

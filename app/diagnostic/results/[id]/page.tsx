@@ -4,6 +4,7 @@ import { Report } from '@/components/diagnostic/report/report';
 import { isoDay } from '@/lib/kernel/day';
 import { routes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
+import { findResult } from '@/lib/diagnostic/store/assessments';
 import { reportTexts } from '../report-texts';
 import { ResultsFailed } from '../results-failed';
 import UnknownId from './not-found';
@@ -13,7 +14,7 @@ export const dynamic = 'force-dynamic';
 /** The report can be read and printed without a script. */
 const { generateMetadata, Page } = privatePage({
   path: '/diagnostic/results/{id}',
-  load: (id) => context().diagnostic.assessments.findResult(id),
+  load: (id) => findResult(context().database, id),
   render: (assessment, _, { report }) => {
     const { site, diagnostic, messages } = content();
     const { links, words } = site;

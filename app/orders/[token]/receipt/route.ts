@@ -3,12 +3,13 @@ import { context } from '@/lib/server/context';
 import { answerForm, tooOften } from '@/lib/platform/http/own-site';
 import type { SentFields } from '@/lib/platform/http/plain-page';
 import { seeOther } from '@/lib/platform/http/see-other';
+import { recordBuyer } from '@/lib/shop/record-buyer';
 
 type Props = { params: Promise<{ token: string }> };
 
 /** Puts the buyer's details on the receipt and leads back to the order. */
 export async function POST(request: Request, { params }: Props): Promise<Response> {
-  const { shop, ownSite, typed } = context();
+  const { ownSite, typed } = context();
   const { token } = await params;
   const page = routes.order(token);
   const record = async (fields: SentFields) => {
@@ -16,7 +17,7 @@ export async function POST(request: Request, { params }: Props): Promise<Respons
     if (!allowed.allowed) return tooOften(request, allowed.seconds, ownSite, page, fields);
     const { company = '', taxId = '', postalAddress = '' } = fields;
     const buyer = { company, taxId, postalAddress };
-    const outcome = await shop.recordBuyer(token, buyer);
+    const outcome = await recordBuyer(context(), token, buyer);
     if (outcome === 'unknown') return seeOther(page);
     const again = outcome === 'refused' ? typed.toQuery(buyer) : '';
     return seeOther(`${page}?form=${outcome}${again}#receipt`);

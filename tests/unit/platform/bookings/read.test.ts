@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { bookingReader } from '@/lib/platform/bookings/read';
+import { readBookings } from '@/lib/platform/bookings/read';
 import { CALENDARS, SIGN, tells } from '../../../support/booking-events';
 
 const SECRET = 's'.repeat(40);
 const now = new Date('2026-03-02T12:00:00Z');
-const read = bookingReader(SECRET, () => now);
+const read = (body: string, headers: Headers) => readBookings(SECRET, now, body, headers);
 const at = '2026-03-02T11:59:00.000Z';
 const told = { id: 'one', email: ' Ada@Example.org ', at, startsAt: '2026-03-05T15:00:00Z' };
 

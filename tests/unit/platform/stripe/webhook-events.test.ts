@@ -3,11 +3,11 @@ import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { paymentEventSchema } from '@/lib/shop/rules/payment-event';
 import { EVENT_TYPES } from '@/lib/platform/stripe/event-shape';
-import { webhookEventReader } from '@/lib/platform/stripe/webhook-events';
+import { readWebhookEvent } from '@/lib/platform/stripe/webhook-events';
 import { anyEvent, EVENTS, withPart } from '../../../support/stripe-events';
 
 const secret = 'whsec_unit';
-const read = webhookEventReader(secret);
+const read = (body: string, signature: string) => readWebhookEvent(secret, body, signature);
 const signed = (payload: string) =>
   read(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
 

@@ -1,40 +1,11 @@
 import type { Result } from '@/lib/kernel/result';
-import type { NewOrder } from '@/lib/shop/ports/orders';
-import type { Order } from '@/lib/shop/rules/order';
-import type { IntentEvent, PaymentEvent } from '@/lib/shop/rules/payment-event';
-import type { IntentStatus } from '@/lib/shop/rules/payment-status';
-import type { Refund } from '@/lib/shop/rules/records';
-
-/**
- * Records what is told of a payment (lib/shop/apply-payment.ts).
- * @returns 'changed': the order and the mails are recorded, and the event is done. 'seen': there was nothing
- * new, or the event was done before. 'unknownOrder': the order it names is not here, or has another payment
- */
-export type ApplyPayment = (
-  paymentEvent: PaymentEvent,
-  eventId: string | null,
-) => Promise<'changed' | 'seen' | 'unknownOrder'>;
+import type { NewOrder, Order } from './order';
+import type { IntentEvent, PaymentEvent } from './payment-event';
+import type { IntentStatus } from './payment-status';
+import type { Refund } from './records';
 
 /** What an order is paid by: an intent, or a page of Stripe's that makes its intent once somebody pays. */
 export type Payable = Pick<Order, 'paymentIntentId' | 'checkoutSessionId'>;
-
-/**
- * Ends what an order can still be paid by.
- * @returns whether it has ended, now or before
- * @throws StripeUnavailable (steps/payable.ts)
- */
-export type EndPayable = (order: Payable) => Promise<boolean>;
-
-/**
- * Counts a card that an event says was declined, and cancels the intents that end by it
- * (lib/shop/end-declined.ts).
- * @returns the payment event, with the cancellation in it
- */
-export type EndDeclined = (
-  order: Order,
-  paymentEvent: PaymentEvent,
-  eventId: string | null,
-) => Promise<PaymentEvent>;
 
 /** An intent as the payment provider has it now. */
 export type Intent = {
@@ -131,6 +102,3 @@ export type ListedEvent = {
 
 /** `site` is null for one made before sites were named. */
 type OpenIntent = { paymentIntentId: string; orderId: string; site: string | null; createdAt: Date };
-
-/** Ends the oldest open payments of a near network that has too many; the networks around it, if known. */
-export type EndOldestOpen = (networks: Order['networks'] | undefined) => Promise<void>;

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { Content } from '@/lib/content/content';
+import type { Scored } from '@/lib/diagnostic/rules/assessment';
+import { type ReportSheet, reportSheet } from '@/lib/diagnostic/rules/report-sheet';
+import type { MailAttachment } from '@/lib/mail/rules/finished-mail';
+
+/** The fonts that `npm run generate` makes. */
+const FONTS = path.join(/* turbopackIgnore: true */ process.cwd(), 'app/fonts');
+
+let renderer: Promise<(sheet: ReportSheet) => Promise<Uint8Array>> | undefined;
+
+/** Loading takes a third of a second, which every start and command would wait for. */
+async function load() {
+  try {
+    return (await import('@/lib/platform/pdf/report')).reportRenderer(FONTS);
+  } catch (error) {
+    renderer = undefined; // the mail is tried again, and so is this
+    throw error;
+  }
+}
+
+/** Makes the report of a diagnostic as a file. */
+export async function reportAttachment(
+  { diagnostic, mail, site }: Pick<Content, 'diagnostic' | 'mail' | 'site'>,
+  assessment: Scored,
+): Promise<MailAttachment> {
+  const setting = {
+    brand: site.brand.name,
+    signature: mail.frame.signature,
+    scheduler: site.links.scheduler,
+  };
+  const render = await (renderer ??= load());
+  const sheet = reportSheet(assessment, diagnostic.advice, diagnostic.results.page, setting);
+  return {
+    filename: mail.diagnostic.attachment,
+    contentType: 'application/pdf',
+    content: await render(sheet),
+  };
+}
