@@ -23,8 +23,10 @@ export function Quote({ quote, author, business, photo, result, className }: Sai
       </blockquote>
       <Result result={result} />
       <figcaption className="said-by">
-        <Photo of="testimonials" photo={photo} name={author} className="float-left mr-3 size-12" />
-        <b>{author}</b>, {business}
+        <Photo of="testimonials" photo={photo} name={author} className="size-12 shrink-0" />
+        <span>
+          <b>{author}</b>, {business}
+        </span>
       </figcaption>
     </figure>
   );

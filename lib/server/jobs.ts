@@ -36,6 +36,7 @@ export function startJobs({ world, mail, shop, diagnostic, yourData }: Container
     reconcileByItself(shop, database),
     notices.dailyDigest &&
       runPeriodically(() => diagnostic.queueDigests(new Date()), { firstMs: MINUTE, everyMs: HOUR }),
+    runPeriodically(diagnostic.peers.count, { firstMs: MINUTE, everyMs: DAY }),
     // Without a lasting LINK_SECRETS, deletions could not be recorded.
     settings.LINK_SECRETS &&
       runPeriodically(yourData.purge, { firstMs: HOUR / 4 + Math.random() * HOUR, everyMs: DAY }),

@@ -1,4 +1,5 @@
 import type { Assessment } from './assessment';
+import { bandOf } from './bands';
 import type { Wanted } from './report-request';
 
 /** Fields that site.yaml may choose. */
@@ -11,9 +12,11 @@ export const LEAD_WEBHOOK_FIELDS = [
   'companySize',
   'currentChallenges',
   'overallScore',
+  /** 'strong', 'moderate' or 'needsAttention', so that a receiver needs no rule of its own. */
+  'tier',
   'ratings',
   'attribution',
-] as const satisfies (keyof Assessment)[];
+] as const satisfies (keyof Assessment | 'tier')[];
 export type LeadWebhookField = (typeof LEAD_WEBHOOK_FIELDS)[number];
 
 /** @param wanted `null`: the event tells that the diagnostic is finished */
@@ -22,10 +25,11 @@ export function leadWebhookBody(
   wanted: Wanted | null,
   fields: readonly LeadWebhookField[],
 ) {
+  const told = { ...assessment, tier: bandOf('score', assessment.overallScore) };
   return {
     ...(wanted ? { type: 'lead', wanted } : { type: 'diagnostic.completed' }),
     assessmentId: assessment.id,
     createdAt: assessment.createdAt.toISOString(),
-    lead: Object.fromEntries(fields.map((field) => [field, assessment[field]])),
+    lead: Object.fromEntries(fields.map((field) => [field, told[field]])),
   };
 }
