@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { changedDraft, CONTACT_FIELDS, parseDraft, unexpired } from '@/lib/platform/browser/diagnostic-draft';
+import { changedDraft, parseDraft, unexpired } from '@/lib/platform/browser/diagnostic-draft';
 import type { Draft } from '@/lib/platform/browser/diagnostic-draft-schema';
+import { PERSONAL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
 
 const HOUR = 60 * 60 * 1000;
@@ -18,7 +19,7 @@ const values: FormValues = {
   ratings: { visionClarity: '2', goalDefinition: null },
 };
 const aDraft = (): Draft => changedDraft(null, values, 2, NOW);
-const contactOf = (draft: Draft | null) => CONTACT_FIELDS.map((field) => draft?.values[field]);
+const contactOf = (draft: Draft | null) => PERSONAL_IDS.map((field) => draft?.values[field]);
 
 test('name, e-mail, phone and company stay for 24 hours', () => {
   expect(contactOf(unexpired(aDraft(), NOW + DAY))).toEqual([
