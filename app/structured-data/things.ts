@@ -6,13 +6,13 @@ import type { Content } from '@/lib/content/content';
 import { article } from './article';
 import { breadcrumbs } from './breadcrumbs';
 import { clarityCall } from './clarity-call';
-import { coaches, course } from './course';
+import { coaches } from './coaches';
 import { organization, website } from './organization';
 import { product } from './product';
 
 /** What each page has beside its breadcrumbs. */
 const ABOUT: Partial<Record<PagePath, (content: Content) => Thing[]>> = {
-  '/sprint-program': (all) => [course(all), ...coaches(all)],
+  '/sprint-program': coaches,
   '/book-call': (all) => [clarityCall(all)],
 };
 

@@ -27,7 +27,7 @@ const PAGES: LiveState[] = [
     'the open menu',
     async (page) => {
       await page.goto(routes.toolbox);
-      await page.getByRole('button', { name: 'Toolbox' }).click();
+      await page.getByRole('button', { name: 'Toolbox', exact: true }).click();
       await expect(page.locator('#toolbox-menu')).toBeVisible();
     },
   ],
