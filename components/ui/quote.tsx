@@ -21,10 +21,10 @@ export function Quote({ quote, author, business, photo, result, className }: Sai
       <blockquote>
         <p>“{quote}”</p>
       </blockquote>
-      <Result result={result} />
-      <figcaption className="said-by">
+<Result result={result} />
+      <figcaption className="mt-3 flow-root font-text text-note font-regular text-ink-muted">
         <Photo of="testimonials" photo={photo} name={author} className="float-left mr-3 size-12" />
-        <b>{author}</b>, {business}
+        <b className="font-semibold text-ink">{author}</b>, {business}
       </figcaption>
     </figure>
   );

@@ -59,7 +59,7 @@ const SHOP: LiveState[] = [
     async (page) => {
       await choose(page);
       await pay(page, CARDS.declined);
-      await expect(page.locator('.payment-form [role=alert]')).toBeVisible();
+      await expect(page.locator('main form').getByRole('alert')).toBeVisible();
     },
   ],
   [
