@@ -20,7 +20,7 @@ export function LibraryIndex({ words, button, groups }: Props) {
     <>
       <PlumbLine>
         <LibraryHead title={words.title}>
-          <p className="lead">{words.intro}</p>
+          <p className="lead max-w-[34em] text-pretty">{words.intro}</p>
         </LibraryHead>
         {groups.map(({ title, pages }) => (
           <Section key={title} title={title} joined>

@@ -25,21 +25,23 @@ export type ProductHeadProps = {
 export function ProductHead(product: ProductHeadProps) {
   return (
     <div className="product-head">
-      <p className="product-back">
-        <a href={routes.toolbox}>{product.back}</a>
+      <p className="lg:col-span-2">
+        <a href={routes.toolbox} className="inline-flex min-h-target items-center">
+          {product.back}
+        </a>
       </p>
-      <div className="product-title">
-        <ToolDrawing slug={product.slug} />
+      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3.5 enlarged:grid-cols-1">
+        <ToolDrawing slug={product.slug} className="w-full enlarged:max-w-36" />
         <div>
           <p className="text-note text-ink-muted">{product.category}</p>
-          <h1>{product.title}</h1>
+          <h1 className="text-2xl/[1.08]">{product.title}</h1>
           {product.badge && <p className="popular mt-2">{product.badge}</p>}
         </div>
       </div>
       {product.picture}
-      <div className="product-buy">
+      <div className="grid gap-3">
         <p className="lead">{product.lead}</p>
-        <Price {...product.price} />
+        <Price {...product.price} className="md:[&>b]:text-[3.25rem]" />
         <div className="flex flex-wrap gap-3">
           <BuyButton slug={product.slug} label={product.buy} />
           {product.demo && (

@@ -1,4 +1,5 @@
 import { classes } from '@/components/ui/classes';
+import { BRASS_LINK } from '@/components/ui/link-classes';
 import type { Toolbox } from '@/lib/shop/content/toolbox';
 import { BuyButton } from './buy-button';
 import { Dashes } from './dashes';
@@ -33,28 +34,30 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
       <ToolDrawing slug={slug} />
       {picture && <img src={picture} alt="" width={176} height={104} loading="lazy" decoding="async" />}
       <div className="tool-head">
-        <p className="tool-kind">{category}</p>
-        <h3>
-          <a href={href}>{title}</a>
+        <p className="text-note text-muted">{category}</p>
+        <h3 className="mr-3 inline">
+          <a href={href} className={BRASS_LINK}>
+            {title}
+          </a>
         </h3>
-        {badge && <p className="popular">{badge}</p>}
+        {badge && <p className="popular inline-block">{badge}</p>}
       </div>
-      <p className="tool-text">{text}</p>
+      <p className="tool-text text-ui/[1.45]">{text}</p>
       <div className="tool-buy">
-        <Price {...price} />
+        <Price {...price} className="md:justify-end" />
         <BuyButton slug={slug} label={words.buy} title={title} />
       </div>
       <details>
-        <summary>
+        <summary className="flex min-h-target w-fit items-center gap-2 text-note">
           {words.fold}
           <i className="chevron" aria-hidden="true" />
         </summary>
-        <div>
-          <h4>{words.whatYouGet}</h4>
+        <div className="pb-3">
+          <h4 className="text-note font-semibold text-muted">{words.whatYouGet}</h4>
           <Dashes items={tool.whatYouGet} more={tool.more} />
         </div>
-        <div>
-          <h4>{words.benefits}</h4>
+        <div className="pb-3">
+          <h4 className="text-note font-semibold text-muted">{words.benefits}</h4>
           <Dashes items={tool.benefits} />
         </div>
       </details>

@@ -22,10 +22,10 @@ export function Quote({ quote, author, business, photo, result, className }: Sai
         <p>“{quote}”</p>
       </blockquote>
       <Result result={result} />
-      <figcaption className="said-by">
+      <figcaption className="mt-3 flex items-center gap-3 font-text text-note font-regular text-ink-muted">
         <Photo of="testimonials" photo={photo} name={author} className="size-12 shrink-0" />
         <span>
-          <b>{author}</b>, {business}
+          <b className="font-semibold text-ink">{author}</b>, {business}
         </span>
       </figcaption>
     </figure>

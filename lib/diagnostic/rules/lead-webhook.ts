@@ -1,15 +1,13 @@
 import type { Assessment } from './assessment';
 import { bandOf } from './bands';
+import { DETAIL_IDS } from './contact-fields';
 import type { Wanted } from './report-request';
 
 /** Fields that site.yaml may choose. */
 export const LEAD_WEBHOOK_FIELDS = [
   'name',
   'email',
-  'phone',
-  'company',
-  'role',
-  'companySize',
+  ...DETAIL_IDS,
   'currentChallenges',
   'overallScore',
   /** 'strong', 'moderate' or 'needsAttention', so that a receiver needs no rule of its own. */
