@@ -67,7 +67,7 @@ export function createContainer(world: World) {
     words,
     networkOf: ({ headers }) => callingNetwork(headers, settings.TRUSTED_PROXIES ?? null),
     perNetwork: limits.perNetwork,
-    keys: { mailLinks: limits.mailLinks, receipt: limits.receipt },
+    keys: { mailLinks: limits.mailLinks },
   };
   return {
     ...{ world, diagnostic, shop, yourData, mail, ownSite, words },

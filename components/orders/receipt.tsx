@@ -8,6 +8,8 @@ export type OnReceipt = {
   number: string;
   title: string;
   priceCents: number;
+  discount: number;
+  tax: number;
   currency: string;
   paidCurrency: string | null;
   refunded: number;
@@ -36,12 +38,12 @@ export function Receipt({ order, texts, seller, buyer }: Props) {
     [texts.date, longDay(order.paidAt ?? order.createdAt)],
     [texts.seller, `${seller.name}, ${seller.address}`],
     [texts.sellerTaxId, seller.taxId],
-    [texts.buyer, buyer.soldTo],
     [texts.email, buyer.email],
     [texts.item, order.title],
+    [texts.discount, order.discount > 0 ? exactAmount({ ...price, cents: order.discount }) : ''],
     [texts.paid, exactAmount(price)],
     [texts.paidWith, buyer.paidWith],
-    [texts.tax, texts.taxLine],
+    [texts.tax, order.tax > 0 ? exactAmount({ ...price, cents: order.tax }) : texts.taxLine],
     ...(refunded > 0
       ? ([
           [texts.refunded, exactAmount(wentBack(order, refunded))],
