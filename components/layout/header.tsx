@@ -17,6 +17,7 @@ type HeaderWords = Record<
   | 'newsletter'
   | 'program'
   | 'bookCall'
+  | 'team'
   | 'diagnostic'
   | 'menu'
   | 'navigation',
@@ -35,11 +36,11 @@ type HeaderProps = {
 const END = 'header-end';
 
 /**
- * The head of every page. The diagnostic stands beside the links where there is room for it, and in the menu
- * of a phone with the program and the call. On small screens the navigation is a native popover: it opens
- * without JavaScript, Escape closes it, and the focus goes back to the button. A client component for the
- * sake of the page's weight: what it shows is in the HTML once, and not a second time as the tree that React
- * is to take over.
+ * The head of every page. The diagnostic stands beside the links where there is room for it, and in the
+ * menu of a phone with the program, the call and the team. On small screens the navigation is a native
+ * popover: it opens without JavaScript, Escape closes it, and the focus goes back to the button. A client
+ * component for the sake of the page's weight: what it shows is in the HTML once, and not a second time as
+ * the tree that React is to take over.
  */
 export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps) {
   return (
@@ -63,6 +64,9 @@ export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps)
           </NavLink>
           <NavLink href={routes.bookCall} className="nav-link md:hidden">
             {words.bookCall}
+          </NavLink>
+          <NavLink href={routes.aboutTeamRooms} className="nav-link md:hidden">
+            {words.team}
           </NavLink>
           <NavLink href={routes.diagnostic} className={`${buttonClasses('primary', 'sm')} nav-start`}>
             {words.diagnostic}

@@ -17,7 +17,7 @@ type BundleProps = {
 };
 
 /**
- * The page of the bundle: its tools on one sheet, their files by tool, what is promised, and the button once
+ * The page of the bundle: their files by tool, what is promised, and the button once
  * more. A client component for the sake of its weight (docs/decisions/serving.md).
  */
 export function Bundle({ head, lists, samples, files, promises, sum }: BundleProps) {

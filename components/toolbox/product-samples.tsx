@@ -1,14 +1,12 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/icons';
 
-type ProductSamplesProps = {
-  title: string;
+type Words = {
   enlarge: string;
   close: string;
-  items: SampleProps[];
 };
 
-type SampleProps = {
+export type SampleProps = {
   src: string;
   alt: string;
   caption: string;
@@ -20,13 +18,15 @@ type SampleProps = {
   callouts: { at: [x: number, y: number]; text: string }[];
 };
 
+type ProductSamplesProps = Words & { title: string; items: SampleProps[] };
+
 /** What is in the files: pieces cut out of them in their full size, with callouts as on a drawing. */
 export function ProductSamples({ title, items, ...words }: ProductSamplesProps) {
   return (
     <section className="product-samples">
       <h2>{title}</h2>
-      {items.map((item, index) => (
-        <Sample key={item.src} {...item} {...words} id={`sample-${index + 1}`} />
+      {items.map((item) => (
+        <Sample key={item.src} {...item} {...words} />
       ))}
     </section>
   );
@@ -38,18 +38,35 @@ export function ProductSamples({ title, items, ...words }: ProductSamplesProps) 
  */
 const AUTOFOCUS = { autofocus: '' };
 
-type Words = Pick<ProductSamplesProps, 'enlarge' | 'close'>;
-
 /** One piece. Its button opens it large in a popover of the browser's own, which needs no script. */
-function Sample({ src, alt, caption, callouts, id, ...sample }: SampleProps & Words & { id: string }) {
-  const size = { width: sample.width, height: sample.height };
-  const measures = { '--w': size.width, '--h': size.height, '--from': sample.phoneFrom } as CSSProperties;
+export function Sample({
+  first,
+  ...sample
+}: SampleProps & Words & { /** What a visitor sees first. */ first?: true }) {
+  const { src, alt, caption, callouts, width, height } = sample;
+  const id = src.replace(/\W+/g, '-');
+  const measures = { '--w': width, '--h': height, '--from': sample.phoneFrom } as CSSProperties;
   return (
     <div className="sample" style={measures}>
       <figure>
         <div className="sample-window">
-          {/* Small and of one size: nothing that an image server would make better. */}
-          <img src={src} alt={alt} {...size} loading="lazy" decoding="async" />
+          <div>
+            {/* Small and of one size: nothing that an image server would make better. */}
+            <img
+              {...{ src, alt, width, height }}
+              {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+              decoding="async"
+            />
+            {callouts.map(({ at: [x, y], text }, i) => (
+              <i
+                key={text}
+                aria-hidden
+                style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
+              >
+                {i + 1}
+              </i>
+            ))}
+          </div>
         </div>
         <figcaption>
           <span>{caption}</span>
@@ -64,8 +81,9 @@ function Sample({ src, alt, caption, callouts, id, ...sample }: SampleProps & Wo
         </figcaption>
       </figure>
       <ol>
-        {callouts.map(({ at: [x, y], text }) => (
-          <li key={text} style={{ '--x': x, '--y': y } as CSSProperties}>
+        {callouts.map(({ text }, i) => (
+          <li key={text}>
+            <i aria-hidden>{i + 1}</i>
             {text}
           </li>
         ))}
@@ -83,7 +101,7 @@ function Sample({ src, alt, caption, callouts, id, ...sample }: SampleProps & Wo
             <Icon sign="cross" />
           </button>
         </div>
-        <img src={src} alt={alt} {...size} loading="lazy" decoding="async" />
+        <img {...{ src, alt, width, height }} loading="lazy" decoding="async" />
       </div>
     </div>
   );

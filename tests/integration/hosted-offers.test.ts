@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { ordersCsv } from '@/scripts/owner/orders-csv';
 import { aShop } from '../support/a-shop';
 
@@ -43,14 +43,14 @@ test('a code and tax make the order what Stripe was paid, in page, receipt and C
   });
   expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
   expect(session.invoice).toMatch(/^in_/);
-  const listed = await container().shop.shownOrders.list({ status: 'paid', limit: 1 });
+  const listed = await context().shop.shownOrders.list({ status: 'paid', limit: 1 });
   const amount = (cents: number) => (cents / 100).toFixed(2);
   const [head, line] = ordersCsv(listed, 'America/New_York').split('\r\n');
   expect(head).toMatch(/,stripeId,discount,tax$/);
   expect(line).toContain(`,${amount(total)},0.00,`);
   expect(line).toMatch(new RegExp(`,${amount(discount)},${amount(tax)}$`));
   // All of it goes back, tax too.
-  await container().shop.refundOrder!((await shop.order(id)).number, null);
+  await context().shop.refundOrder!((await shop.order(id)).number, null);
   expect(await shop.order(id)).toMatchObject({ status: 'refunded', refunded: total });
 });
 
@@ -77,9 +77,9 @@ test('a code that takes the whole price off gives the files, though Stripe makes
     ...{ status: 'paid', priceCents: 0, discount: priceCents, email: 'ada@example.com' },
   });
   const key = /orders\/([\w-]+)/.exec(session.success_url!)![1]!;
-  const followed = await container().shop.followOrder(key);
+  const followed = await context().shop.followOrder(key);
   expect(followed).toEqual({ status: 'succeeded', url: null });
-  expect(await container().shop.viewOrder(key)).toMatchObject({ files: expect.anything() as unknown });
+  expect(await context().shop.viewOrder(key)).toMatchObject({ files: expect.anything() as unknown });
 });
 
 test('the same is found where the event was lost', async () => {
@@ -89,6 +89,6 @@ test('the same is found where the event was lost', async () => {
   await pay(url, 'FREE');
   await shop.settled();
   const key = /orders\/([\w-]+)/.exec(session.success_url!)![1]!;
-  expect(await container().shop.followOrder(key)).toEqual({ status: 'succeeded', url: null });
+  expect(await context().shop.followOrder(key)).toEqual({ status: 'succeeded', url: null });
   expect((await shop.order(id)).status).toBe('paid');
 });

@@ -3,7 +3,7 @@ import { pageMetadata } from '@/app/page-metadata';
 import { thingsOf } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
 import { LibraryIndex } from '@/components/library/library-index';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { PAGE_KINDS } from '@/lib/kernel/prose';
 import { routes } from '@/lib/kernel/routes';
 import '../../styles/library.css';

@@ -12,7 +12,7 @@ import { Support } from '@/components/programme/support';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/layout/json-ld';
 import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { planFacts } from '@/lib/kernel/plans';
 import { fill } from '@/lib/kernel/text';
 import { pageMetadata } from '../../page-metadata';

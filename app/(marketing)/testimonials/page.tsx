@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icons';
 import { LEADS_ON } from '@/components/ui/link-classes';
 import { routes } from '@/lib/kernel/routes';
 import { JsonLd } from '@/components/layout/json-ld';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
 import '../../styles/testimonials.css';

@@ -98,7 +98,7 @@ export const homeSchema = (known: Known) => {
       title: text(),
       text: text(),
       options: z.array(button),
-      toolbox: strict(leadsTo(known)),
+      more: z.array(strict(leadsTo(known))),
     }),
     trustedBy: strict({
       title: text(),
