@@ -22,7 +22,7 @@ export function LegalPage({ page: { title, date, intro, sections }, contents, ne
   return (
     <PlumbLine>
       <div className="legal beside-cord">
-        <header className="legal-head">
+        <header className="lg:col-start-2 print:pt-[6mm]">
           <h1>{title}</h1>
           <p className="mt-3 text-ink-muted">
             <time dateTime={new Date(`${date} UTC`).toISOString().slice(0, 10)}>{date}</time>

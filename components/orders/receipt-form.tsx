@@ -16,7 +16,7 @@ type Props = {
 /** Puts the buyer's company, tax id and address on the receipt: a plain form, which needs no JavaScript. */
 export function ReceiptForm({ token, buyer, texts, outcome }: Props) {
   return (
-    <form method="post" action={routes.orderReceipt(token)} className="receipt-form" data-print="no">
+    <form method="post" action={routes.orderReceipt(token)} className="mt-8 grid gap-5" data-print="no">
       <h3>{texts.title}</h3>
       {outcome === 'saved' && <p role="status">{texts.saved}</p>}
       {outcome === 'refused' && (

@@ -104,7 +104,7 @@ test('buying a tool: what is bought is said to the cent, and then it is paid', a
 
 test('the bundle is bought on the grid, for $388.80', async ({ page }) => {
   await page.goto('/toolbox');
-  await page.getByRole('button', { name: 'Buy the bundle' }).click();
+  await page.getByRole('button', { name: 'Buy Complete Strategy Toolbox' }).click();
   await expect(page.getByText('Your card will be charged $388.80.')).toBeVisible();
   const email = someone();
   await payAs(page, email);

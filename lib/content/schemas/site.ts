@@ -87,6 +87,7 @@ const HEADER = [
   'newsletter',
   'program',
   'bookCall',
+  'team',
   'diagnostic',
   'seeAllTools',
   'fallbackToolTitle',
