@@ -9,9 +9,9 @@ export function Quote({ quote, author, business, photo, className }: QuoteProps)
       <blockquote>
         <p>“{quote}”</p>
       </blockquote>
-      <figcaption className="mt-3 flow-root font-text text-note font-regular text-ink-muted">
+      <figcaption className="said-by">
         <Photo of="testimonials" photo={photo} name={author} className="float-left mr-3 size-12" />
-        <b className="font-semibold text-ink">{author}</b>, {business}
+        <b>{author}</b>, {business}
       </figcaption>
     </figure>
   );
