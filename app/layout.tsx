@@ -10,7 +10,7 @@ import { Toasts } from '@/components/ui/toasts';
 import { Tooltips } from '@/components/ui/tooltips';
 import { PREPARED_PAGES } from '@/lib/kernel/pages';
 import { env } from '@/lib/platform/config/env';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { firstSentence } from '@/lib/kernel/text';
 import { withoutBrand } from './page-metadata';
 import { typefaces } from './typefaces';

@@ -1,7 +1,7 @@
 import type { CheckoutFacts } from '@/components/checkout/facts';
 import { env } from '@/lib/platform/config/env';
 import { builtContentVersion, fieldFont } from '@/lib/build-files';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { getsWords } from '../toolbox/gets-words';
 
 export const dynamic = 'force-static';

@@ -7,7 +7,7 @@ import { LiveComponents } from '@/components/navigation-test/live-components';
 import { RouteTable } from '@/components/navigation-test/route-table';
 import { StillComponents } from '@/components/navigation-test/still-components';
 import { SpaceScale, TypeScale } from '@/components/navigation-test/type-and-space';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { routes } from '@/lib/kernel/routes';
 import tailwind from '@/tailwind.config';
 import { reportTexts } from '../diagnostic/results/report-texts';

@@ -1,4 +1,5 @@
 import { Photo } from '@/components/ui/photo';
+import { classes } from '@/components/ui/classes';
 import { Monogram } from './monogram';
 
 type PortraitProps = { name: string; photo?: string; monogram: string; className: string };
@@ -8,6 +9,8 @@ export function Portrait({ monogram, ...own }: PortraitProps) {
   return own.photo ? (
     <Photo of="team" {...own} />
   ) : (
-    <Monogram initials={monogram} className={own.className} />
+    <div className={classes('photo', own.className)}>
+      <Monogram initials={monogram} className="block h-auto w-full" />
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import { ownersOrders } from '@/lib/shop/store/owners-orders';
 import { writeEvidence } from '../../scripts/owner/evidence';
-import { aSite } from '../support/a-world';
+import { aSite } from '../support/a-context';
 import { CONTENT } from '../support/content-folder';
 import { freshDatabase } from '../support/databases';
 import { formRequest } from '../support/form-calls';

@@ -14,7 +14,7 @@ const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
 Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE });
 const { POST } = await import('@/app/orders/[token]/receipt/route');
-const { container } = await import('@/lib/container');
+const { context } = await import('@/lib/server/context');
 
 async function anOrder(wanted: Parameters<typeof storeOrder>[1] = {}) {
   const orderId = await storeOrder(database, wanted);
@@ -64,7 +64,7 @@ describe('the form for the receipt', () => {
     { company: 'New', postalAddress: 'Ringstraße 1\u0000' },
   ])('changes nothing when something does not fit, and comes back to be corrected: %j', async (form) => {
     const { orderId, token } = await anOrder({ company: 'Old' });
-    expect(formsThatComeBack(container().typed)(await send(token, form))).toEqual({
+    expect(formsThatComeBack(context().typed)(await send(token, form))).toEqual({
       to: `303 ${routes.order(token)}?form=refused#receipt`,
       form: { company: '', taxId: '', postalAddress: '', ...form },
     });
@@ -90,7 +90,7 @@ describe('an order page', () => {
     const { orderId, token } = await anOrder();
     await storePayment(database, orderId, { status: 'failed', brand: 'visa', last4: '0002' });
     await storePayment(database, orderId, { brand: 'mastercard', last4: '4444' });
-    expect((await container().shop.viewOrder(token))?.order.paidWith).toEqual({
+    expect((await context().shop.viewOrder(token))?.order.paidWith).toEqual({
       method: 'card',
       brand: 'mastercard',
       last4: '4444',
@@ -101,7 +101,7 @@ describe('an order page', () => {
     'of an order that is %s has no files',
     async (status) => {
       const { token } = await anOrder({ status });
-      expect(await container().shop.viewOrder(token)).toMatchObject({
+      expect(await context().shop.viewOrder(token)).toMatchObject({
         files: [],
         archive: null,
         hasTracker: false,
@@ -112,7 +112,7 @@ describe('an order page', () => {
   test('of a bundle has the files of every tool that was in it, an archive, and the tracker', async () => {
     const tools = ['90-day-sprint-planner', 'strategic-okr-execution-tracker'];
     const { token } = await anOrder({ productSlug: 'complete-strategy-toolbox', tools });
-    const view = await container().shop.viewOrder(token);
+    const view = await context().shop.viewOrder(token);
     expect(view?.files.map(({ slug, name }) => `${slug}/${name}`)).toEqual(
       expect.arrayContaining([
         'complete-strategy-toolbox/LICENSE.txt',
@@ -132,13 +132,13 @@ describe('an order page', () => {
     // What was kept stays: a version of content/ has one text.
     await keepTerms(database, 'of that day', today);
     const { token } = await anOrder({ contentVersion: 'of that day' });
-    expect((await container().shop.viewOrder(token))?.terms).toMatchObject({
+    expect((await context().shop.viewOrder(token))?.terms).toMatchObject({
       withdrawal: 'The words of that day.',
       license: 'The license of that day.',
       isKept: true,
     });
     const { token: before } = await anOrder({ contentVersion: 'of a version before' });
-    expect((await container().shop.viewOrder(before))?.terms).toMatchObject({
+    expect((await context().shop.viewOrder(before))?.terms).toMatchObject({
       withdrawal: today.withdrawal,
       license: today.licenses['90-day-sprint-planner'],
       isKept: false,
@@ -147,10 +147,10 @@ describe('an order page', () => {
 
   test('says until when there is support: 90 days', async () => {
     const { token } = await anOrder({ paidAt: new Date('2026-03-01T23:59:00Z') });
-    expect((await container().shop.viewOrder(token))?.supportUntil).toEqual(new Date('2026-05-30T23:59:00Z'));
+    expect((await context().shop.viewOrder(token))?.supportUntil).toEqual(new Date('2026-05-30T23:59:00Z'));
   });
 
   test.each(['', 'no-such-key', '../..', '\u0000', 'x'.repeat(5000)])('is not there for %j', async (key) => {
-    expect(await container().shop.viewOrder(key)).toBeNull();
+    expect(await context().shop.viewOrder(key)).toBeNull();
   });
 });

@@ -40,7 +40,7 @@ export async function aShop(environment: Record<string, string> = {}) {
     claim: (await import('@/app/api/orders/claim/route')).POST,
     webhook: (await import('@/app/api/webhooks/stripe/route')).POST,
   };
-  const { container, content: readOnce } = await import('@/lib/container');
+  const { context, content: readOnce } = await import('@/lib/server/context');
   const call = async (route: keyof typeof routes, body: unknown, headers: Record<string, string> = {}) => {
     const answer = await routes[route](
       new Request(`${SITE}/api`, {
@@ -78,7 +78,7 @@ export async function aShop(environment: Record<string, string> = {}) {
   /** Whether recorded events are worked on as they come. */
   const works = { events: true };
   const workWebhookEvents = async () => {
-    while ((await container().shop.workWebhookEvents!(10)) > 0);
+    while ((await context().shop.workWebhookEvents!(10)) > 0);
   };
   const endpoint = await listen(
     createServer((request, response) => {

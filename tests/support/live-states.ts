@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { routes } from '@/lib/kernel/routes';
 import { openDatabase } from '@/lib/platform/database/client';
-import { createMailLinks } from '@/lib/your-data/links-module';
+import { mailLinks } from '@/lib/your-data/mail-links';
 import { expect } from './browser';
 import { bank, CARDS, choose, fillEmail, pay } from './checkout-page';
 import { DIAGNOSTIC_STATES, type LiveState } from './diagnostic-states';
@@ -143,10 +143,7 @@ const DATA: LiveState[] = [
     'the question of whoever did not ask for a report',
     async (page) => {
       const id = await inDatabase((database) => storeAssessment(database));
-      const links = createMailLinks({
-        secrets: [siteEnvironment.LINK_SECRETS],
-        siteUrl: siteEnvironment.BASE_URL,
-      });
+      const links = mailLinks(siteEnvironment);
       await page.goto(links.notMeLink(id));
     },
   ],

@@ -1,6 +1,6 @@
 import { privatePage } from '@/app/private-page';
 import { OrderPage } from '@/components/orders/order-page';
-import { container, content } from '@/lib/container';
+import { context, content } from '@/lib/server/context';
 import { logRefusal } from '@/lib/platform/http/unexpected-error';
 import UnknownOrder from './not-found';
 import { OrderFailed } from './order-failed';
@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic';
 const { generateMetadata, Page } = privatePage({
   path: '/orders/{token}',
   load: async (token) => {
-    const { shop } = container();
+    const { shop } = context();
     // First, because it may record the payment.
     const followed = await shop.followOrder(token);
     const view = await shop.viewOrder(token);
@@ -26,7 +26,7 @@ const { generateMetadata, Page } = privatePage({
       news={paymentNews(content(), { token, productSlug: view.order.productSlug, followed, query })}
       view={view}
       form={form === 'saved' || form === 'refused' ? form : null}
-      typed={container().typed.read(typed)}
+      typed={context().typed.read(typed)}
     />
   ),
   unknownTitle: () => content().orders.order.notFound.title,

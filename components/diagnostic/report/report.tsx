@@ -45,7 +45,7 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
   const own = carried(assessment);
   const { button, email, booking, sending, notSent } = words.call;
   const asking = { assessmentId: assessment.id, words: { button, sending, notSent, callNotRecorded } };
-  const mail = <MailReport {...asking} words={{ ...asking.words, email, booking }} outcome={asked} />;
+  const mail = { ...asking, words: { ...asking.words, email, booking }, outcome: asked };
   const first = firstStep(card, book, words.plan);
   const moves = planOf(card, book).map(({ statement, from, to }) => ({ statement, gain: to - from }));
   return (
@@ -75,6 +75,12 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
         <div>
           <h2 id="call">{words.call.title}</h2>
           <p className="mt-2">{standingTexts(card, book, words.standing).call}</p>
+          {texts.coach && (
+            <p data-print="no" className="mt-2 font-display text-l">
+              “{texts.coach.line}”{' '}
+              <b className="font-text text-ui font-semibold">{texts.coach.name.split(' ')[0]}</b>
+            </p>
+          )}
           <p className="mt-2">
             <a href={routes.sprintProgram}>{words.program}</a>
           </p>
@@ -84,7 +90,7 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
         </div>
         <div className="w-full max-w-[24rem]">
           <CallLink {...asking} scheduler={scheduler} />
-          {!first && mail}
+          {!first && <MailReport {...mail} />}
         </div>
       </section>
       <CallBar {...asking} scheduler={scheduler} />
@@ -112,7 +118,7 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
         />
         <Scoring card={card} texts={texts} />
       </div>
-      <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-4 text-ui text-ink-muted">
+      <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-1 text-ui text-ink-muted">
         <FormLink className="inline-flex min-h-target items-center underline" href={retakePath(own)}>
           {words.retake}
         </FormLink>

@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { FirstStep } from '@/lib/diagnostic/rules/plan-rows';
 import { startRow } from '@/lib/diagnostic/rules/report-rows';
 import { routes } from '@/lib/kernel/routes';
 import { CalendarButton } from './calendar-button';
+import { MailReport } from './call-actions';
 import { Parts } from './sections';
 import { DoneButton } from './straighten';
 import type { ReportTexts } from './words';
 
-type Props = { first: FirstStep; result: string; texts: ReportTexts; mail: ReactNode };
+type Props = {
+  first: FirstStep;
+  result: string;
+  texts: ReportTexts;
+  mail: ComponentProps<typeof MailReport>;
+};
 
 /** The one thing to do first, why, and how one sees that it is done. */
 export function StartHere({ first, result, texts: { words, book, holidays }, mail }: Props) {
@@ -21,10 +27,13 @@ export function StartHere({ first, result, texts: { words, book, holidays }, mai
         </a>
       </h3>
       <Parts parts={parts} />
-      <div data-print="no" className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-2">
-        <CalendarButton label={words.start.calendar} plan={{ rows: [first], holidays }} />
-        <DoneButton result={result} statement={statement!} label={words.done.mark} title={title} />
-        {mail}
+      <div className="mt-6">
+        <MailReport {...mail}>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <CalendarButton label={words.start.calendar} plan={{ rows: [first], holidays }} />
+            <DoneButton result={result} statement={statement!} label={words.done.mark} title={title} />
+          </div>
+        </MailReport>
       </div>
     </section>
   );

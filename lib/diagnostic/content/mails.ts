@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
+import { DETAIL_IDS, LINE_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import { mail } from '@/lib/mail/content';
 
 /** What every mail about a diagnostic can say of its result. */
@@ -11,10 +12,7 @@ const LEAD = [
   'wantedSentence',
   'name',
   'customerEmail',
-  'phone',
-  'company',
-  'role',
-  'companySize',
+  ...DETAIL_IDS,
   'challenges',
   'source',
   'weakest',
@@ -40,7 +38,7 @@ export const mailDiagnosticSchema = () =>
     ),
     lead: mail({ values: LEAD, needs: ['score', 'areas', 'facts', 'named'], links: ['results'] }).superRefine(
       ({ subject }, context) => {
-        for (const typed of ['name', 'customerEmail', 'phone', 'company', 'role', 'source'])
+        for (const typed of ['name', 'customerEmail', ...LINE_IDS, 'source'])
           if (subject.includes(`{${typed}}`))
             context.addIssue({
               code: 'custom',

@@ -3,7 +3,7 @@ import type { Known } from '@/lib/content/schemas/known';
 import { VERDICTS } from '@/lib/diagnostic/rules/bands';
 import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { OFFERED_STANDINGS, STANDINGS } from '@/lib/diagnostic/rules/standing';
-import { byId, strict, text, toolReference } from '@/lib/content/schemas/building-blocks';
+import { byId, reference, strict, text, toolReference } from '@/lib/content/schemas/building-blocks';
 
 /** What a verdict is called, and what the overall score means where it is that. */
 const verdict = strict({ name: text(), text: text() });
@@ -131,7 +131,10 @@ const page = (known: Known) =>
     tool: tool(known),
     plan: plan.describe('Twelve weeks, at most three moves. What a step is stands in recommendations.yaml.'),
     reminders: reminders.describe('45 and 90 days after a result.'),
-    call: byId(['title', 'button', 'email', 'booking', 'sending', 'notSent'], text()),
+    call: strict({
+      ...byId(['title', 'button', 'email', 'booking', 'sending', 'notSent'], text()).shape,
+      coach: reference(known.coaches).optional().describe('Whose line stands there: a coach of team.yaml.'),
+    }),
     notes: text().describe('On paper: room to write beside what to tick.'),
     program: text(),
     retake: text(),

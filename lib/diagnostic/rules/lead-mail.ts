@@ -1,8 +1,10 @@
 import type { RenderedMail } from '@/lib/mail/rules/rendered-mail';
 import type { MailWords } from '@/lib/mail/rules/words';
+import { keyed } from '@/lib/kernel/keyed';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Assessment, Scored } from './assessment';
+import { DETAIL_IDS } from './contact-fields';
 import { ATTRIBUTION_KEYS } from '@/lib/kernel/attribution';
 import { labelOf } from './questionnaire';
 import type { Wanted } from './report-request';
@@ -45,9 +47,7 @@ export function renderLeadMail(
       wanted: words.wanted[wanted].short,
       name: assessment.name,
       customerEmail: assessment.email,
-      phone: given(assessment.phone),
-      company: given(assessment.company),
-      role: given(assessment.role),
+      ...keyed(DETAIL_IDS, (id) => given(assessment[id])),
       companySize: given(assessment.companySize && labelOf(book.labels, assessment.companySize)),
       challenges: assessment.currentChallenges.map((one) => labelOf(book.labels, one)).join(', '),
       source: sourceOf(assessment) || words.unknownSource,

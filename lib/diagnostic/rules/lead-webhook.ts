@@ -1,14 +1,12 @@
 import type { Assessment } from './assessment';
+import { DETAIL_IDS } from './contact-fields';
 import type { Wanted } from './report-request';
 
 /** Fields that site.yaml may choose. */
 export const LEAD_WEBHOOK_FIELDS = [
   'name',
   'email',
-  'phone',
-  'company',
-  'role',
-  'companySize',
+  ...DETAIL_IDS,
   'currentChallenges',
   'overallScore',
   'ratings',

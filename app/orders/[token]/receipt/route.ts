@@ -1,5 +1,5 @@
 import { routes } from '@/lib/kernel/routes';
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { answerForm, tooOften } from '@/lib/platform/http/own-site';
 import type { SentFields } from '@/lib/platform/http/plain-page';
 import { seeOther } from '@/lib/platform/http/see-other';
@@ -8,7 +8,7 @@ type Props = { params: Promise<{ token: string }> };
 
 /** Puts the buyer's details on the receipt and leads back to the order. */
 export async function POST(request: Request, { params }: Props): Promise<Response> {
-  const { shop, ownSite, typed } = container();
+  const { shop, ownSite, typed } = context();
   const { token } = await params;
   const page = routes.order(token);
   const record = async (fields: SentFields) => {

@@ -1,31 +1,29 @@
-import { content, createContainer, createLimits, type World } from '@/lib/container';
+import type { Context } from '@/lib/context';
 import { NO_NOTIFIER } from '@/lib/kernel/work-notifier';
 import { readEnv } from '@/lib/platform/config/env';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
+import { content, createLimits, siteOf } from '@/lib/server/context';
 import { NO_LIMITS } from './no-limits';
 import { CONTENT } from './content-folder';
 
 /**
- * What is said of a world; the rest is a demo's with its shipped content, where payments have no limits and
+ * What is said of a site; the rest is a demo's with its shipped content, where payments have no limits and
  * nobody waits.
  */
-type Given = Pick<World, 'database'> & Partial<World>;
+type Given = Pick<Context, 'database'> & Partial<Context>;
 
-/** What a site is put together from. */
-function aWorld(given: Given): World {
+/** Built as the real one is. */
+export function aSite(given: Given) {
   const { settings = readEnv({}) } = given;
-  return {
+  return siteOf({
     settings,
     content: given.content ?? content(),
     contentVersion: 'as shipped',
     contentFolder: CONTENT,
-    limits: { ...createLimits({ settings, shared: null }), shop: NO_LIMITS },
+    limits: { ...createLimits(settings, null), ...NO_LIMITS },
     notifier: NO_NOTIFIER,
     now: () => new Date(),
     onUnexpectedError: logUnexpectedError,
     ...given,
-  };
+  });
 }
-
-/** A site, put together as the real one is. */
-export const aSite = (given: Given) => createContainer(aWorld(given));

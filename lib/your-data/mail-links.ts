@@ -1,20 +1,16 @@
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { routes } from '@/lib/kernel/routes';
-import type { Secrets } from '@/lib/platform/files/link-signing';
+import type { Env } from '@/lib/platform/config/env';
+import { type LinkSettings, linkSecrets } from '@/lib/platform/config/link-secrets';
 import { signedIds } from '@/lib/platform/files/signed-ids';
 
-type World = {
-  secrets: Secrets;
-  /** The address of the site. */
-  siteUrl: string;
-};
-
 /** The links in mails that need no account: each is signed, for one purpose, and holds nothing personal. */
-export function createMailLinks({ secrets, siteUrl }: World) {
+export function mailLinks(settings: LinkSettings & Pick<Env, 'BASE_URL'>) {
+  const secrets = linkSecrets(settings);
   const notMe = signedIds(secrets, 'not-me');
   const confirmNewsletter = signedIds(secrets, 'confirm-newsletter');
   const unsubscribe = signedIds(secrets, 'unsubscribe');
-  const full = (path: string) => new URL(path, siteUrl).href;
+  const full = (path: string) => new URL(path, settings.BASE_URL).href;
   return {
     notMe,
     confirmNewsletter,
