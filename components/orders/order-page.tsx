@@ -3,14 +3,11 @@ import { ExternalLink } from '@/components/ui/external-link';
 import { LEADS_ON } from '@/components/ui/link-classes';
 import { FilledWorkbooks } from './filled-workbooks';
 import { type OrderFile, OrderFiles } from './order-files';
-import type { TypedForm } from '@/lib/kernel/typed-form';
 import { PaymentNews, type PaymentNewsTexts } from './payment-news';
 import type { OrdersWords } from '@/lib/shop/content/orders';
-import type { Buyer } from '@/lib/shop/rules/buyer';
 import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';
 import type { Tone } from '@/lib/shop/rules/order-state';
 import { type OnReceipt, Receipt, type ReceiptTexts, type Seller } from './receipt';
-import { ReceiptForm } from './receipt-form';
 
 type Words = OrdersWords['order'];
 type Titled = { title: string; text: string };
@@ -40,24 +37,19 @@ export type OrderTexts = {
 };
 
 type Props = {
-  token: string;
   texts: OrderTexts;
   /** What has become of its payment on Stripe's page, in place of its state. */
   news: PaymentNewsTexts | null;
   view: {
-    order: OnReceipt & Buyer & { productSlug: string; erasedAt: Date | null };
+    order: OnReceipt & { productSlug: string };
     files: OrderFile[];
     archive: { size: number; token: string } | null;
     hasTracker: boolean;
   };
-  /** What became of the form for the receipt, when the page comes back from it. */
-  form: 'saved' | 'refused' | null;
-  /** What was typed into it, when it was refused. */
-  typed: TypedForm;
 };
 
 /** What was bought: where it stands, the files, the license, help, and a receipt to print. */
-export function OrderPage({ token, texts, news, view, form, typed }: Props) {
+export function OrderPage({ texts, news, view }: Props) {
   const { order, files, archive, hasTracker } = view;
   const { tracker, license, support } = texts;
   return (
@@ -118,14 +110,6 @@ export function OrderPage({ token, texts, news, view, form, typed }: Props) {
       {order.paidAt && (
         <section aria-labelledby="receipt">
           <Receipt order={order} texts={texts.receipt} seller={texts.seller} buyer={texts.buyer} />
-          {!order.erasedAt && (
-            <ReceiptForm
-              token={token}
-              buyer={form === 'refused' ? { ...order, ...typed } : order}
-              texts={texts.receipt.form}
-              outcome={form}
-            />
-          )}
         </section>
       )}
     </div>

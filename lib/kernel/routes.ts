@@ -30,8 +30,6 @@ export const routes = {
   checkoutFacts: '/checkout.json',
   /** Where Stripe leads back to (rule 39). */
   paymentReturn: '/toolbox?success=true',
-  /** The form for the buyer's details on a receipt. */
-  orderReceipt: (token: string) => `/orders/${encodeURIComponent(token)}/receipt`,
   findPurchase: '/find-purchase',
   /** Asks for a link to one's data. */
   yourData: '/your-data',

@@ -19,7 +19,6 @@ import { endPayable } from './steps/payable';
 import { createPaymentVerbs } from './payments-module';
 import type { ShopLimits } from './ports/limits';
 import type { ApplyPayment } from './ports/payments';
-import { recordBuyer } from './record-buyer';
 import { recordContact } from './record-contact';
 import { recordWebhookEvent } from './record-webhook-event';
 import { resendReceipt } from './resend-receipt';
@@ -81,6 +80,7 @@ export function createShop(world: World) {
     networkHash: keyedHash(linkSecret(settings), 'network'),
     returnKey: keyedHash(linkSecret(settings), 'order-return'),
     siteUrl: settings.BASE_URL,
+    offers: content.site.payments,
     wordsOnStripesPage: wordsOnStripesPage(content.toolbox.checkout, settings.BASE_URL),
     onUnknownOrder: (paymentIntentId: string) =>
       log().warn(`The payment ${paymentIntentId} names an order that is not here: reconcile looks at it.`),
@@ -102,7 +102,6 @@ export function createShop(world: World) {
     readWebhookEvent: createWebhookEventReader(settings),
     recordWebhookEvent: recordWebhookEvent(ports),
     viewOrder: viewOrder(ports),
-    recordBuyer: recordBuyer(ports),
     openDownload: openDownload(ports),
     resendReceipt: resendReceipt(ports),
   };

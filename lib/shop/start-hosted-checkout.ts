@@ -6,7 +6,8 @@ import { err, ok, type Result } from '@/lib/kernel/result';
 import { askStripe, beginOrder, type BeginPorts, type BeginRefusal, type Way } from './steps/begin-order';
 import type { ShopPorts } from './ports/shop';
 
-type Ports = BeginPorts & Pick<ShopPorts, 'shownOrders' | 'returnKey' | 'wordsOnStripesPage' | 'siteUrl'>;
+type Ports = BeginPorts &
+  Pick<ShopPorts, 'shownOrders' | 'returnKey' | 'wordsOnStripesPage' | 'offers' | 'siteUrl'>;
 
 type HostedRefusal = BeginRefusal | { reason: 'badPaymentRequest' | 'productNotFound' };
 
@@ -34,7 +35,7 @@ export function startHostedCheckout(ports: Ports) {
 }
 
 function onStripesPage(ports: Ports): Way<Begun> {
-  const { orders, shownOrders, returnKey, wordsOnStripesPage, siteUrl, newId, hash, now } = ports;
+  const { orders, shownOrders, returnKey, wordsOnStripesPage, offers, siteUrl, newId, hash, now } = ports;
   return {
     isOf: ({ checkoutSessionId }) => checkoutSessionId !== null,
 
@@ -44,6 +45,7 @@ function onStripesPage(ports: Ports): Way<Begun> {
       const back = new URL(routes.order(key), siteUrl).href;
       const page = {
         words: wordsOnStripesPage,
+        offers,
         successUrl: `${back}?payment=made`,
         cancelUrl: `${back}?payment=left`,
       };

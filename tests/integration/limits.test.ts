@@ -42,7 +42,6 @@ const WRITES: [path: string, write: Write, type: string, module: () => Module][]
     FORM,
     () => import('@/app/diagnostic/results/[id]/report/route'),
   ],
-  ['orders/x/receipt', 'receipt', FORM, () => import('@/app/orders/[token]/receipt/route')],
 ];
 
 let networks = 0;

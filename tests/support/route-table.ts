@@ -226,7 +226,6 @@ export const FILES: FileRow[] = [
     '/diagnostic/answer',
     '/policy-reports',
   ].map((path) => ({ ...call(path, 405), type: '' })),
-  { ...call('/orders/no-such-key/receipt', 405, '/orders/[token]/receipt'), type: '' },
   { ...call('/diagnostic/results/no-such-id/report', 405, '/diagnostic/results/[id]/report'), type: '' },
   { ...call('/api/downloads/no-such-link', 404, '/api/downloads/[token]'), type: 'text/html; charset=utf-8' },
   // These lead on to a page.

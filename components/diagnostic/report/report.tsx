@@ -96,7 +96,7 @@ export function Report({
           <p className="mt-2">
             <a href={routes.sprintProgram}>{words.program}</a>
           </p>
-          <p className="print-only mt-2">
+          <p className="mt-2 hidden print:block">
             {button}: {scheduler.href}
           </p>
         </div>

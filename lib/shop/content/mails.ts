@@ -6,7 +6,7 @@ import { mail, siteMailsSchema } from '@/lib/mail/content';
 /** What every mail about an order can say. */
 const OF_ORDER = ['orderNumber', 'date', 'title', 'exactAmount'] as const;
 
-const BUYER = ['customerEmail', 'soldTo', 'paidWith'];
+const BUYER = ['customerEmail', 'paidWith'];
 const REFUND = [...OF_ORDER, 'refundedAmount'];
 const DISPUTED = [...OF_ORDER, 'disputedAmount'];
 
@@ -16,7 +16,7 @@ const ON_HOLD = 'Of an order that is still on hold: its buyer never had the file
 export const mailBuyerSchema = () =>
   strict({
     receipt: mail({
-      values: [...OF_ORDER, ...BUYER, 'taxLine', 'license', 'supportUntil', 'refundPromise'],
+      values: [...OF_ORDER, ...BUYER, 'discount', 'taxLine', 'license', 'supportUntil', 'refundPromise'],
       needs: ['button', 'files', 'facts', 'withdrawal'],
     }),
     onHold: mail({ values: [...OF_ORDER], needs: ['button'] }).describe(

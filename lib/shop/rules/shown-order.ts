@@ -4,19 +4,21 @@ import type { Money } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { DAY } from '@/lib/kernel/time';
 import type { Booked } from './booked';
-import type { Buyer } from './buyer';
 import type { OrderState, ShownState } from './order-state';
 import type { Payment } from './records';
 
 /** An order as its page, receipt and mails show it: as sold. */
-export type ShownOrder = Buyer & {
+export type ShownOrder = {
   id: string;
   number: string;
   status: OrderState;
   hold: string | null;
   productSlug: string;
   title: string;
+  /** Once it is paid: what was paid, less `discount` and with `tax`. */
   priceCents: number;
+  discount: number;
+  tax: number;
   currency: string;
   refunded: number;
   /** Slugs. */

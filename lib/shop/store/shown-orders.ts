@@ -1,5 +1,4 @@
 import type { Download } from '@/lib/shop/ports/orders';
-import type { Buyer } from '@/lib/shop/rules/buyer';
 import { bookedOf } from '@/lib/shop/rules/booked';
 import { paidWithOf, payerOf } from '@/lib/shop/rules/buyer-facts';
 import { addressOf } from '@/lib/shop/rules/order';
@@ -77,18 +76,9 @@ export function shownOrderStore(database: Database) {
       await database.download.create({ data, select: { id: true } });
     },
 
-    /** @returns false for an order that is not there, or whose buyer had everything deleted */
-    async recordBuyer(orderId: string, buyer: Buyer): Promise<boolean> {
-      const { count } = await database.order.updateMany({
-        where: { id: orderId, erasedAt: null },
-        data: buyer,
-      });
-      return count === 1;
-    },
-
     /**
      * Puts another address on an order and its unsent mails, and ends every key to its page.
-     * @returns as above
+     * @returns false for an order that is not there, or whose buyer had everything deleted
      */
     correctAddress: (orderId: string, email: string): Promise<boolean> =>
       database.$transaction(async (open) => {
@@ -127,14 +117,13 @@ export function toShownOrder(row: Row): ShownOrder {
     productSlug: row.productSlug,
     title: row.title,
     priceCents: row.priceCents,
+    discount: row.discount,
+    tax: row.tax,
     currency: row.currency,
     refunded: row.refunded,
     tools: row.tools as string[],
     email: addressOf(row),
     attribution: ofColumns(row),
-    company: row.company,
-    taxId: row.taxId,
-    postalAddress: row.postalAddress,
     createdAt: row.createdAt,
     paidAt: row.paidAt,
     soldAt: row.soldAt,

@@ -25,9 +25,7 @@ function colorOf(status: OrderState): string | undefined {
   const terms = { withdrawal: '', service: '', license: '', isKept: true };
   const texts = orderTexts(content, { order, terms, supportUntil: order.createdAt, supportEnded: false });
   const view = { order, files: [], archive: null, hasTracker: false };
-  const html = renderToStaticMarkup(
-    <OrderPage token="key" texts={texts} news={null} view={view} form={null} typed={{}} />,
-  );
+  const html = renderToStaticMarkup(<OrderPage texts={texts} news={null} view={view} />);
   const state = selectOne('.order-state', parseDocument(html));
   const borders: string[] = [];
   sheet.walkDecls(/^border-(left|color)$/, ({ parent, value }) => {
@@ -44,9 +42,7 @@ test('an order is printed in its own currency, and promises the money back until
   const terms = { withdrawal: '', service: '', license: '', isKept: true };
   const texts = orderTexts(content, { order, terms, supportUntil: at, supportEnded: false });
   const view = { order, files: [], archive: null, hasTracker: false };
-  const html = renderToStaticMarkup(
-    <OrderPage token="key" texts={texts} news={null} view={view} form={null} typed={{}} />,
-  );
+  const html = renderToStaticMarkup(<OrderPage texts={texts} news={null} view={view} />);
   expect(html.match(/[$€][\d]+\.\d\d/g)).toEqual(['€9.00', '€39.00', '€39.00', '€9.00', '€30.00']);
   expect(texts.receipt.promise).toBe(
     content.toolbox.refund.text.replace('within 14 days of the purchase', 'by March 15, 2026'),
