@@ -37,7 +37,7 @@ test('every finished diagnostic is told, whatever is asked for afterwards', asyn
   expect(await told()).toEqual([
     {
       ...{ type: 'diagnostic.completed', assessmentId: id, createdAt: expect.any(String) as string },
-      lead: expect.objectContaining({ email: aSubmission().email }) as object,
+      lead: expect.objectContaining({ email: aSubmission().email, tier: 'moderate' }) as object,
     },
   ]);
 });
