@@ -44,18 +44,6 @@ test('until the results are there, nothing but the button lies under the finger'
   expect(await seenUnder(page)).toBeNull();
 });
 
-test('two quick taps on Get My Results lead to the results', async ({ page }) => {
-  await toStep3(page, { Email: someEmail() });
-  await rateAll(page, 'Somewhat');
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const box = (await send(page).boundingBox())!;
-  const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await tap();
-  await page.getByText('Loading your results').or(page.getByText('Generating Report...')).first().waitFor();
-  await tap();
-  await onResults(page);
-});
-
 test('until a payment is through, nothing but the button lies under the finger', async ({ page }) => {
   await choose(page);
   await fillEmail(page);

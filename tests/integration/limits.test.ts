@@ -42,7 +42,7 @@ const WRITES: [path: string, write: Write, type: string, module: () => Module][]
     FORM,
     () => import('@/app/diagnostic/results/[id]/report/route'),
   ],
-  ['orders/x/receipt', 'receipt', FORM, () => import('@/app/orders/[token]/receipt/route')],
+  ['orders/x/refund', 'mailLinks', FORM, () => import('@/app/orders/[token]/refund/route')],
 ];
 
 let networks = 0;

@@ -59,7 +59,7 @@ async function written(parts: Parts): Promise<OddRequest> {
 }
 
 /** The address that Next takes these headers at; at any other it redirects to it. */
-export async function hashed({ address, headers }: Pick<Parts, 'address' | 'headers'>): Promise<string> {
+async function hashed({ address, headers }: Pick<Parts, 'address' | 'headers'>): Promise<string> {
   const of = (wanted: string) => headers.find(([name]) => name === wanted)?.[1];
   const hash = await computeCacheBustingSearchParam(
     of('next-router-prefetch') as '1' | undefined,
