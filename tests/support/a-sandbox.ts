@@ -19,7 +19,7 @@ export async function aSandbox(options: { settleMs?: number } = {}) {
 }
 
 /** An intent that is paid as soon as it is made. */
-const PAID = {
+export const PAID = {
   amount: 500,
   currency: 'usd',
   confirm: true,
