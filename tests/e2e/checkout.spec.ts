@@ -11,6 +11,7 @@ import {
   paymentDetails,
   submit,
 } from '../support/checkout-page';
+import { payAs, someone } from '../support/purchase';
 import { sandboxControl } from '../support/sandbox-control';
 import { siteEnvironment } from '../support/site-environment.mjs';
 import { expectNoOverflow } from '../support/windows';
@@ -45,15 +46,6 @@ async function cancelPayment(page: Page): Promise<string> {
     headers: { authorization: `Bearer ${siteEnvironment.STRIPE_SECRET_KEY}` },
   });
   return secret;
-}
-
-/** An address that no other test pays with. */
-const someone = () => `buyer-${Math.random().toString(36).slice(2)}@example.com`;
-
-async function payAs(page: Page, email: string, number: string = CARDS.good) {
-  await fillEmail(page, email);
-  await fillCard(page, number);
-  await submit(page).click();
 }
 
 test('before anybody buys, nobody else is asked for anything and no cookie is kept', async ({

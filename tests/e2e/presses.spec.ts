@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
-import { aResult } from '../support/a-result';
 import { expect, test } from '../support/browser';
 import { choose, fillCard, fillEmail, CARDS, paymentDetails, submit } from '../support/checkout-page';
 import { onResults, rateAll, send, someEmail, toStep3 } from '../support/diagnostic-page';
 import { siteEnvironment } from '../support/site-environment.mjs';
 import { mailLinks, somebody } from '../support/somebody';
 import { answerIn, aTeamRoom } from '../support/team-rooms';
+import { aResult } from '../support/stored-results';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -126,11 +126,6 @@ describe('refused with a message, and nothing queued:', () => {
     expect(await database.outboxMail.count()).toBe(0);
     expect(await database.reportRequest.count()).toBe(0);
   });
-
-  test('a page of another site', async () => {
-    const answer = await ask({ assessmentId: await stored() }, { 'sec-fetch-site': 'cross-site' });
-    expect(answer.status).toBe(403);
-  });
 });
 
 describe('too many', () => {

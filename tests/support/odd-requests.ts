@@ -5,7 +5,7 @@ import { bodies } from './odd-bodies';
 import { headers, type Body, type Line } from './odd-headers';
 
 /** One request as it goes over the wire, for every server to make of it what it can. */
-export type OddRequest = { method: string; bytes: Buffer };
+type OddRequest = { method: string; bytes: Buffer };
 
 type Parts = {
   method: string;
