@@ -24,6 +24,8 @@ export const routes = {
   teamRoomDelete: (key: string) => `/team/${encodeURIComponent(key)}/delete`,
   sprintProgram: '/sprint-program',
   toolbox: '/toolbox',
+  /** The button that asks for the money back. */
+  orderRefund: (token: string) => `/orders/${encodeURIComponent(token)}/refund`,
   order: (token: string) => `/orders/${encodeURIComponent(token)}`,
   product: (slug: string) => `/toolbox/${slug}`,
   /** Words and prices, fetched when a purchase begins. */

@@ -33,7 +33,7 @@ export function applyPayment(ports: Ports): ApplyPayment {
     // Reconciling canceled an intent that the order never got. The order will get another.
     const isAnothers = order.paymentIntentId === null && paymentEvent.paymentIntentId !== null;
     if (isAnothers && current.canceled) return 'seen';
-    const told = await withSession(payments, order, current);
+    const told = await withBase(orders, order, await withSession(payments, order, current));
     if (eventId === null && !isNews(order, told)) return 'seen';
     // First, so that the event is tried again if Stripe doesn't answer.
     const complete = await ports.endDeclined(order, told, eventId);
@@ -74,6 +74,14 @@ async function withSession(payments: Payments, order: Order, told: PaymentEvent)
   const session = await sessionOf(payments, order.checkoutSessionId);
   const isPaidHere = (session?.free?.paymentIntentId ?? session?.paymentIntentId) === told.paymentIntentId;
   return session ? { ...told, email: session.email, totals: isPaidHere ? session.totals : null } : told;
+}
+
+/** An upgrade is held where its tools' money went back or is disputed, or they were upgraded before. */
+async function withBase(orders: OrderStore, order: Order, told: PaymentEvent): Promise<PaymentEvent> {
+  if (order.upgradeOf === null || order.paidAt !== null) return told;
+  const base = await orders.findByNumber(order.upgradeOf);
+  const others = await orders.otherUpgrades(order);
+  return { ...told, isWithoutBase: base?.status !== 'paid' || base.refundAskedAt !== null || others > 0 };
 }
 
 /** @throws StripeUnavailable */

@@ -10,6 +10,7 @@ import { keyedHash } from '@/lib/platform/files/link-signing';
 import { log } from '@/lib/platform/log/log';
 import { randomId } from '@/lib/platform/random/random-id';
 import { tokenHash } from '@/lib/platform/random/token-hash';
+import { askRefund } from './ask-refund';
 import { claimOrder } from './claim-order';
 import { endOldestOpen } from './end-oldest-open';
 import { createFiles } from './files-module';
@@ -81,6 +82,7 @@ export function createShop(world: World) {
     returnKey: keyedHash(linkSecret(settings), 'order-return'),
     siteUrl: settings.BASE_URL,
     offers: content.site.payments,
+    refundDays: content.site.refundDays,
     wordsOnStripesPage: wordsOnStripesPage(content.toolbox.checkout, settings.BASE_URL),
     onUnknownOrder: (paymentIntentId: string) =>
       log().warn(`The payment ${paymentIntentId} names an order that is not here: reconcile looks at it.`),
@@ -103,6 +105,7 @@ export function createShop(world: World) {
     recordWebhookEvent: recordWebhookEvent(ports),
     viewOrder: viewOrder(ports),
     openDownload: openDownload(ports),
+    askRefund: askRefund(ports),
     resendReceipt: resendReceipt(ports),
   };
 }

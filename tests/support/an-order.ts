@@ -14,7 +14,7 @@ export function anOrder(wanted: Partial<Order> = {}): Order {
     priceCents: 3900,
     currency: 'usd',
     refunded: 0,
-    ...{ discount: 0, tax: 0 },
+    ...{ discount: 0, tax: 0, refundAskedAt: null, upgradeOf: null },
     tools: ['tool'],
     contentVersion: 'v1',
     livemode: false,

@@ -21,6 +21,7 @@ const { generateMetadata, Page } = privatePage({
   },
   render: ({ followed, ...view }, token, query) => (
     <OrderPage
+      token={token}
       texts={orderTexts(content(), view)}
       news={paymentNews(content(), { token, productSlug: view.order.productSlug, followed, query })}
       view={view}

@@ -76,6 +76,8 @@ const MAILS = {
   'owner-sale': toOwner({}),
   'owner-payment-failed': toOwner({}),
   'owner-refund': toOwner({ amount: cents }),
+  /** The number of a bundle bought upon it. */
+  'owner-refund-asked': toOwner({ upgrade: z.string().nullable() }),
   /** Stripe's reason, if known. */
   'owner-refund-failed': toOwner({ amount: cents, reason: z.string().nullable() }),
   'owner-fraud-warning': toOwner({ reason: z.string() }),

@@ -60,7 +60,7 @@ const WHEN = {
   disputeWonClosed: 'The files stay closed: on hold, refunded, or another dispute is open.',
   disputeLostRefunded: 'Refunds and the bank have both given the money back.',
 };
-const HOLDS = ['amount', 'currency', 'mode', 'product', 'other'] as const;
+const HOLDS = ['amount', 'currency', 'mode', 'product', 'upgrade', 'other'] as const;
 
 /** content/mail/owner.yaml */
 export const mailOwnerSchema = () =>
@@ -68,6 +68,9 @@ export const mailOwnerSchema = () =>
     sale: mail({ values: TO_OWNER }),
     paymentFailed: mail({ values: TO_OWNER }),
     refund: mail({ values: [...TO_OWNER, 'refundedAmount'] }),
+    refundAsked: mail({ values: [...TO_OWNER, 'otherOrder'] }).describe(
+      'A buyer pressed the button on the order page. {otherOrder} is a bundle bought upon this one.',
+    ),
     ...byId(
       ['refundFailed', 'refundFailedSettled'],
       mail({ values: [...TO_OWNER, 'refundedAmount', 'refundReason'] }),

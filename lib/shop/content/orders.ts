@@ -99,6 +99,17 @@ const order = strict({
     ended: text({ holds: ['orderNumber', 'supportUntil'] }),
   }),
   keep: text(),
+  upgrade: strict({
+    title: text(),
+    text: text({ holds: ['title', 'paid', 'exactAmount', 'before'] }),
+    button: text({ holds: ['exactAmount'] }),
+  }).describe('Of tools that a bundle has: its price less what they cost.'),
+  refund: strict({
+    title: text(),
+    text: text(),
+    button: text({ holds: ['date'] }),
+    asked: text({ holds: ['date'] }),
+  }).describe('While your promise lasts. The button sends you an email; you refund in Stripe’s Dashboard.'),
   receipt,
   failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),
   notFound: strict({ title: text(), text: text(), button: text() }),

@@ -45,6 +45,8 @@ export type ShopPorts = {
   siteUrl: string;
   /** What a buyer agrees to, as Stripe's page says it. */
   wordsOnStripesPage: string;
+  /** For how many days the money is given back. */
+  refundDays: number;
   /** What Stripe's page has beside the price. */
   offers: Offers;
   /** The key to an order's page with which Stripe's page leads back: from the id alone nobody can tell it. */

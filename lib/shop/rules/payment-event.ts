@@ -39,6 +39,8 @@ export type PaymentEvent = z.infer<typeof paymentEventSchema> & {
   email?: string | null;
   /** What Stripe's page made of the price. Not stored. */
   totals?: Totals | null;
+  /** Of an upgrade: the order it was bought upon doesn't count for it any more. Not stored. */
+  isWithoutBase?: boolean;
   /** Just read from Stripe, so nothing is outdated. Not stored. */
   isCurrent?: boolean;
 };

@@ -14,7 +14,7 @@ import {
 } from './records';
 
 /** What differs between payment and order. */
-type Hold = 'amount' | 'currency' | 'mode' | 'product';
+type Hold = 'amount' | 'currency' | 'mode' | 'product' | 'upgrade';
 
 /** One more declined card ends an intent. Buyers try two or three. */
 const MAX_DECLINED_CARDS = 3;
@@ -164,7 +164,7 @@ function paidBy(order: Order, paymentEvent: PaymentEvent, success: Payment) {
   const paidAt = success.chargedAt ?? success.noticedAt;
   if (order.paidAt) return { paidAt };
   // Decided once; afterwards the owner decides.
-  const hold = holdFor(order, success, totals);
+  const hold = holdFor(order, success, totals) ?? (paymentEvent.isWithoutBase ? 'upgrade' : null);
   const paid = totals && !hold && { priceCents: totals.total, discount: totals.discount, tax: totals.tax };
   return { paidAt, hold, billingEmail: isOther ? billingEmail : null, ...paid };
 }

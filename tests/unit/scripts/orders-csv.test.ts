@@ -14,7 +14,7 @@ const ORDER: ListedOrder = {
   priceCents: 38880,
   currency: 'usd',
   refunded: 0,
-  ...{ discount: 0, tax: 0 },
+  ...{ discount: 0, tax: 0, refundAskedAt: null, upgradeOf: null },
   tools: ['90-day-sprint-planner'],
   email: 'ada@example.org',
   attribution: { utm_source: 'news', utm_campaign: 'spring' },
