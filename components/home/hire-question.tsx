@@ -1,3 +1,5 @@
+import { Button } from '@/components/ui/button';
+
 type HireQuestionProps = {
   title: string;
   text: string;
@@ -60,7 +62,7 @@ export function HireQuestion({ title, text, label, example, button, note, demo }
               defaultValue={example}
               aria-describedby="hire-note"
             />
-            <button className="button border-ink bg-ink hover:bg-blueprint">{button}</button>
+            <Button type="submit">{button}</Button>
           </form>
           <p id="hire-note" className="mt-4 text-note">
             {note}

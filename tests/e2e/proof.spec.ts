@@ -4,7 +4,7 @@ test('the amount typed on the home page is the hire that the ROI demo works out'
   await page.goto('/');
   const amount = page.getByLabel('Cost each month, in dollars');
   await amount.fill('$8,000');
-  await amount.press('Enter');
+  await page.getByRole('button', { name: 'See the curve' }).click();
   await expect(page).toHaveURL(/\/tools\/roi-projection-calculator\.html$/);
   await expect(page.getByLabel('Cost each month', { exact: true })).toHaveValue('8000');
   await expect(page.getByLabel('Income each month, once it runs')).toHaveValue('12000');
