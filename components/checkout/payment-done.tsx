@@ -44,7 +44,7 @@ export function PaymentDone({ words, slug, claim, onMore }: PaymentDoneProps) {
           {claim.downloads.map(({ name, href, size }) => (
             <li key={href} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
               <b className="flex-[1_1_12rem] font-semibold wrap-anywhere">{name}</b>
-              <span className="text-note tabular-nums text-ink-muted">{fileSize(size)}</span>
+              <span className="text-note/[1.55] tabular-nums text-ink-muted">{fileSize(size)}</span>
               <a href={href} download={name} className={buttonClasses('line', 'sm')}>
                 {words.download}
                 <span className="sr-only">: {name}</span>

@@ -33,9 +33,6 @@ const START = [
   ['library', routes.library],
 ] as const;
 
-const FOOT_LINK =
-  'inline-flex min-h-target items-center whitespace-nowrap underline decoration-1 underline-offset-[0.2em] hover:decoration-2';
-
 /** The foot of every page, as the title block of a drawing: cells between ink lines. */
 export function Footer({ brand, words, newTab }: FooterProps) {
   return (
@@ -46,10 +43,10 @@ export function Footer({ brand, words, newTab }: FooterProps) {
             <BrandLink brand={brand} stacked />
           </div>
           <div>
-            <ul className="-my-2 grid grid-cols-2 gap-x-6 lg:grid-cols-1 enlarged:grid-cols-1">
+            <ul className="foot-start -my-2">
               {START.map(([name, href]) => (
                 <li key={name}>
-                  <a className={FOOT_LINK} href={href}>
+                  <a className="foot-link" href={href}>
                     {words[name]}
                   </a>
                 </li>
@@ -60,13 +57,7 @@ export function Footer({ brand, words, newTab }: FooterProps) {
             <p>{words.mission}</p>
             <div className="-ml-2.5 flex gap-1">
               {words.social.map(({ id, label, url }) => (
-                <ExternalLink
-                  key={id}
-                  href={url}
-                  newTab={newTab}
-                  data-tooltip={label}
-                  className="grid size-target place-items-center rounded-control hover:bg-paper-raised"
-                >
+                <ExternalLink key={id} href={url} newTab={newTab} data-tooltip={label} className="foot-sign">
                   <Drawing name={id} width={22} height={22} className="size-5.5" />
                   <span className="sr-only">{label}</span>
                 </ExternalLink>
@@ -75,13 +66,13 @@ export function Footer({ brand, words, newTab }: FooterProps) {
           </div>
           <div className="grid content-between gap-3">
             <div className="-my-2 flex flex-wrap gap-x-6">
-              <a className={FOOT_LINK} href={routes.privacyPolicy}>
+              <a className="foot-link" href={routes.privacyPolicy}>
                 {words.privacyPolicy}
               </a>
-              <a className={FOOT_LINK} href={routes.termsOfService}>
+              <a className="foot-link" href={routes.termsOfService}>
                 {words.termsOfService}
               </a>
-              <a className={FOOT_LINK} href={routes.findPurchase}>
+              <a className="foot-link" href={routes.findPurchase}>
                 {words.findPurchase}
               </a>
             </div>

@@ -7,7 +7,7 @@ import type { MenuEntry } from './menu-entry';
 const ID = 'toolbox-menu';
 
 const SEE_ALL =
-  'sticky bottom-0 grid min-h-13 place-items-center border-t border-ink bg-ink text-note font-semibold tracking-caps text-paper-raised ' +
+  'sticky bottom-0 grid min-h-13 place-items-center border-t border-ink bg-ink text-note/[1.55] font-semibold tracking-caps text-paper-raised ' +
   'decoration-blueprint-brass decoration-2 underline-offset-6 hover:underline focus-visible:outline-blueprint-brass';
 
 type ToolboxMenuProps = {

@@ -21,10 +21,15 @@ export type ProductHeadProps = {
   picture?: ReactNode;
 };
 
+// --tall is of the picture, so that what it costs is on the first screen of a phone.
+const HEAD =
+  'flex flex-col gap-2 [--tall:17rem] md:[--tall:100vh] lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] ' +
+  'lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-4';
+
 /** What it is, a page of it, what it costs, and the two things to do: buy it, or try it first. */
 export function ProductHead(product: ProductHeadProps) {
   return (
-    <div className="product-head">
+    <div className={HEAD}>
       <p className="lg:col-span-2">
         <a href={routes.toolbox} className="inline-flex min-h-target items-center">
           {product.back}

@@ -33,6 +33,9 @@ export function ProductSamples({ title, items, ...words }: ProductSamplesProps) 
   );
 }
 
+/** A phone shows what it costs before what the picture's numbers say. */
+const FIRST = 'sample max-md:contents lg:col-start-1 lg:row-span-2 lg:row-start-2';
+
 /** The number of a callout, in a ring. */
 const DOT =
   'grid size-5 place-items-center rounded-full border-drawn border-brass-deep bg-paper-raised text-xs/none font-semibold text-ink';
@@ -52,7 +55,7 @@ export function Sample({
   const id = src.replace(/\W+/g, '-');
   const measures = { '--w': width, '--h': height, '--from': sample.phoneFrom } as CSSProperties;
   return (
-    <div className="sample" style={measures}>
+    <div className={first ? FIRST : 'sample'} style={measures}>
       <figure>
         <div className="sample-window overflow-hidden bg-[#fff] outline-1 outline-ink">
           <div>
@@ -86,7 +89,7 @@ export function Sample({
           </button>
         </figcaption>
       </figure>
-      <ol>
+      <ol className="max-md:order-1">
         {callouts.map(({ text }, i) => (
           <li key={text} className="mb-2 grid grid-cols-[1.25rem_1fr] items-start gap-3 text-note/[1.4]">
             <span aria-hidden className={DOT}>
@@ -97,7 +100,7 @@ export function Sample({
         ))}
       </ol>
       <div id={id} popover="auto" role="dialog" aria-label={caption} className="sample-large">
-        <div className="sticky top-0 left-0 flex w-full items-center justify-between bg-[#fff] text-note">
+        <div className="sticky top-0 left-0 flex w-full items-center justify-between bg-[#fff] text-note/[1.55]">
           <p>{caption}</p>
           <button
             type="button"

@@ -8,7 +8,7 @@ import { EACH_PAGE } from '../support/route-table';
 import { storeResult } from '../support/stored-results';
 
 /** An element that is set in the face of texts. */
-const TEXT = 'footer li a';
+const TEXT = '.foot-link';
 
 // Letters are as wide as on phones, Apple's and Windows' screens: without it, the width of each is a whole
 // number of pixels.

@@ -4,13 +4,20 @@ import { longDay } from '@/lib/kernel/day';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { bandOf, BANDS } from '@/lib/diagnostic/rules/bands';
 import { MAX_POINTS } from '@/lib/diagnostic/rules/score';
+import type { Peers } from '@/lib/diagnostic/rules/quartiles';
+import { PeersLine } from './peers-line';
 import { IfItHolds, type Moves, Score } from './straighten';
 import type { ReportWords } from './words';
 
-type Props = { assessment: AssessmentResult; words: ReportWords; moves: Moves['moves'] };
+type Props = {
+  assessment: AssessmentResult;
+  words: ReportWords;
+  moves: Moves['moves'];
+  peers?: Peers | null;
+};
 
 /** Whose report it is, the one big number, and what it means. */
-export function ScoreHead({ assessment, words, moves }: Props) {
+export function ScoreHead({ assessment, words, moves, peers }: Props) {
   const { id, overallScore: percent, card } = assessment;
   const verdict = words.ratings[bandOf('score', percent)];
   return (
@@ -39,6 +46,7 @@ export function ScoreHead({ assessment, words, moves }: Props) {
           most={MAX_POINTS}
         />
         <Meter percent={percent} words={words} />
+        <PeersLine peers={peers} text={words.peers} />
         {assessment.rulesChanged && <p className="mt-5 max-w-measure">{words.rulesChanged}</p>}
       </div>
     </div>

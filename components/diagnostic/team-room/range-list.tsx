@@ -1,4 +1,3 @@
-import { classes } from '@/components/ui/classes';
 import { RATINGS } from '@/lib/diagnostic/rules/questionnaire';
 import { gapOf, type Range } from '@/lib/diagnostic/rules/team-room';
 import { fill } from '@/lib/kernel/text';
@@ -13,12 +12,18 @@ type Props = {
 };
 
 const ROW =
-  'grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_216px_6.5rem] print:grid-cols-[minmax(0,1fr)_34mm_28mm] print:gap-x-[5mm] print:gap-y-0 print:py-[0.8mm] print:text-[9pt]';
-const FIGURE = 'font-display text-[1.25rem] font-medium lining-nums';
-const SCALE = `grid grid-cols-4 rounded-control border-drawn border-control bg-paper-raised leading-none text-ink-muted ${FIGURE} print:text-[9pt]`;
-const RATING = 'grid min-h-11 place-items-center border-control not-first:border-l-drawn print:min-h-[5mm]';
-const WITHIN =
-  'bg-blueprint text-blueprint-text forced-colors:forced-color-adjust-none print:[print-color-adjust:exact]';
+  'grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-3 break-inside-avoid border-b border-line py-4 ' +
+  'md:grid-cols-[minmax(0,1fr)_216px_6.5rem] print:grid-cols-[minmax(0,1fr)_34mm_28mm] print:gap-x-[5mm] ' +
+  'print:gap-y-0 print:py-[0.8mm] print:text-[9pt]';
+
+const SCALE =
+  'grid grid-cols-4 rounded-control border-drawn border-control bg-paper-raised font-display text-[1.25rem]/none ' +
+  'font-medium text-ink-muted lining-nums print:text-[9pt]';
+
+const STEP =
+  'grid min-h-11 place-items-center border-control not-first:border-l-drawn data-within:bg-blueprint ' +
+  'data-within:text-blueprint-text data-within:forced-color-adjust-none data-within:[print-color-adjust:exact] ' +
+  'print:min-h-[5mm]';
 
 /** Each statement with its range on the scale that it was rated on. */
 export function RangeList({ ranges, words, statements, labels }: Props) {
@@ -34,19 +39,26 @@ export function RangeList({ ranges, words, statements, labels }: Props) {
             </p>
             <div className={SCALE} aria-hidden="true">
               {RATINGS.map((rating) => (
-                <span key={rating} className={classes(RATING, rating >= low && rating <= high && WITHIN)}>
+                <span
+                  key={rating}
+                  data-within={rating >= low && rating <= high ? '' : undefined}
+                  className={STEP}
+                >
                   {rating}
                 </span>
               ))}
             </div>
             <p className="min-w-26 leading-[1.3] print:flex print:min-w-0 print:items-baseline print:gap-[2mm]">
-              <strong aria-hidden="true" className={`block leading-[1.2] ${FIGURE} print:text-[10.5pt]`}>
+              <strong
+                aria-hidden="true"
+                className="block font-display text-[1.25rem]/[1.2] font-medium lining-nums print:text-[10.5pt]"
+              >
                 {rangeText(range, words)}
               </strong>
               <span className="sr-only">
                 {fill(gapOf(range) === 0 ? words.same : words.said, { low: said(low), high: said(high) })}
               </span>{' '}
-              <span className="text-note text-ink-muted print:text-[8.5pt]">
+              <span className="text-[0.9375rem] text-ink-muted print:text-[8.5pt]">
                 {fill(words.count, { n: count })}
               </span>
             </p>
