@@ -297,7 +297,11 @@ for (const format of ['A4', 'Letter']) {
       challenges: CHALLENGES,
     });
     await page.goto(`/diagnostic/results/${id}`);
-    await expect(page.getByRole('region', { name: 'What to do next' }).getByRole('listitem')).toHaveCount(4);
+    for (const [name, count] of [
+      ['What to do next', 4],
+      ['You also named', 8],
+    ] as const)
+      await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(count);
     const pages = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g);
     expect(pages).toHaveLength(2);
   });
