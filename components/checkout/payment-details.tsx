@@ -105,6 +105,12 @@ export function PaymentDetails({
               />
             </Elements>
           )}
+          {facts.onlyThere && stripe && !failed && (
+            <div className="mt-6 grid gap-2 border-t border-line pt-4 text-note">
+              <p>{facts.onlyThere}</p>
+              <OnStripesPage label={words.hosted} slug={product.slug} variant="line" />
+            </div>
+          )}
           <div role="status">
             {isLate && (
               <>

@@ -1,5 +1,4 @@
 import { Photo } from '@/components/ui/photo';
-import { classes } from '@/components/ui/classes';
 import { Monogram } from './monogram';
 
 type PortraitProps = { name: string; photo?: string; monogram: string; className: string };
@@ -9,8 +8,6 @@ export function Portrait({ monogram, ...own }: PortraitProps) {
   return own.photo ? (
     <Photo of="team" {...own} />
   ) : (
-    <div className={classes('photo', own.className)}>
-      <Monogram initials={monogram} className="block h-auto w-full" />
-    </div>
+    <Monogram initials={monogram} className={own.className} />
   );
 }

@@ -37,24 +37,6 @@ export function TextField({
   );
 }
 
-/** An input of several lines with its label, help and error. */
-export function TextArea({
-  label,
-  help,
-  error,
-  mark,
-  className,
-  ...textarea
-}: FieldTexts & ComponentProps<'textarea'>) {
-  const own = useId();
-  const id = textarea.id ?? own;
-  return (
-    <FieldFrame id={id} {...{ label, help, error, mark, className }}>
-      <textarea {...textarea} id={id} className={CONTROL} {...described(id, help, error)} />
-    </FieldFrame>
-  );
-}
-
 /** A choice from a list with its label, help and error. Children are the options. */
 export function SelectField({
   label,

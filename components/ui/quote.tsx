@@ -22,9 +22,11 @@ export function Quote({ quote, author, business, photo, result, className }: Sai
         <p>“{quote}”</p>
       </blockquote>
       <Result result={result} />
-      <figcaption className="mt-3 flow-root font-text text-note font-regular text-ink-muted">
-        <Photo of="testimonials" photo={photo} name={author} className="float-left mr-3 size-12" />
-        <b className="font-semibold text-ink">{author}</b>, {business}
+      <figcaption className="mt-3 flex items-center gap-3 font-text text-note font-regular text-ink-muted">
+        <Photo of="testimonials" photo={photo} name={author} className="size-12 shrink-0" />
+        <span>
+          <b className="font-semibold text-ink">{author}</b>, {business}
+        </span>
       </figcaption>
     </figure>
   );

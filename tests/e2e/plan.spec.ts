@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { loadContent } from '../../lib/content/load';
 import { expect, test } from '../support/browser';
-import { aResult } from '../support/a-result';
 import { CONTENT } from '../support/content-folder';
 import { expectToFit } from '../support/windows';
+import { aResult } from '../support/stored-results';
 
 const words = loadContent(CONTENT).diagnostic.results.page.plan;
 const plan = (page: Page) => page.getByRole('region', { name: words.title });

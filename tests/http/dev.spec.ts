@@ -47,7 +47,7 @@ test('npm run dev shows a page that is added while it runs', { tag: '@nightly' }
     fs.mkdirSync(path.join(copy, 'app/(marketing)/hello'));
     fs.writeFileSync(
       path.join(copy, 'app/(marketing)/hello/page.tsx'),
-      "import { content } from '@/lib/container';\n\n" +
+      "import { content } from '@/lib/server/context';\n\n" +
         "export default function Hello() {\n  return <h1>{content().site.pages['/hello'].title}</h1>;\n}\n",
     );
     await expect.poll(() => status('/hello'), patient).toBe(200);

@@ -7,8 +7,9 @@ import { CONTACT_IDS, DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import { LEAD_WEBHOOK_FIELDS, leadWebhookBody } from '@/lib/diagnostic/rules/lead-webhook';
 import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
 import { pick } from '@/lib/kernel/keyed';
+import { correctData } from '@/lib/your-data/correct-data';
 import { leadsCsv } from '@/scripts/owner/leads-csv';
-import { aSite } from '../support/a-world';
+import { aSite } from '../support/a-context';
 import { freshDatabase } from '../support/databases';
 import { details } from '../support/diagnostic';
 import { content } from '../support/mail-delivery';
@@ -17,7 +18,8 @@ import { aDataKey } from '../support/personal-data';
 import { aPostedForm } from '../support/posted-form';
 
 const { database } = await freshDatabase();
-const { diagnostic, yourData } = aSite({ database });
+const site = aSite({ database });
+const { diagnostic } = site;
 const { questionnaire } = content.diagnostic;
 const { fields } = questionnaire;
 
@@ -70,9 +72,9 @@ test('what is asked in step 1 is asked, stored, told, shown and corrected', asyn
 
   const token = await aDataKey(database, stored.email);
   const correction = { assessment: stored.id, name: 'Ada Quist' };
-  expect(await yourData.correctData(token, correction)).toBe('saved');
+  expect(await correctData(site, token, correction)).toBe('saved');
   const corrected = await diagnostic.assessments.find(done.id);
   expect(Object.values(pick(corrected!, DETAIL_IDS))).toEqual(DETAIL_IDS.map(() => null));
-  expect(await yourData.correctData(token, { ...correction, ...details })).toBe('saved');
+  expect(await correctData(site, token, { ...correction, ...details })).toBe('saved');
   expect(await diagnostic.assessments.find(done.id)).toMatchObject(details);
 });

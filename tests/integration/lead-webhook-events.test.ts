@@ -83,7 +83,7 @@ test('a sale is told once, with its campaign, and whether the buyer wants the ne
       sale: {
         ...{ number, product: 'goal-cascade-builder', title: 'Goal Cascade Builder' },
         ...{ currency: 'usd', amount: priceCents, email: 'ada@example.com', newsletter: true },
-        ...{ company: null, attribution: { utm_source: 'news' } },
+        attribution: { utm_source: 'news' },
       },
     },
   ]);

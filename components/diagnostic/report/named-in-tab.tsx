@@ -18,8 +18,8 @@ export function NamedInTab({ result, title, lines }: Props) {
       <h2 id="named">{title}</h2>
       <ul className="border-t border-ink text-ui print:border-0 print:text-[8.5pt]">
         {CHALLENGES.filter((one) => isNamed(one, result)).map((one) => (
-          <li key={one} className="border-b border-line py-2 print:border-0 print:p-0">
-            {lines[one]}
+          <li key={one} className="border-b border-line py-2 print:inline print:border-0">
+            {lines[one]}{' '}
           </li>
         ))}
       </ul>

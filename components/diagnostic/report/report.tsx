@@ -8,6 +8,7 @@ import { firstStep } from '@/lib/diagnostic/rules/plan-rows';
 import { CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
 import { namedRow } from '@/lib/diagnostic/rules/report-rows';
 import { carried, changePath, retakePath } from '@/lib/diagnostic/rules/retake';
+import type { Peers } from '@/lib/diagnostic/rules/quartiles';
 import { AreaWall } from './area-wall';
 import { CallBar, CallLink, MailReport } from './call-actions';
 import { Comparison } from './comparison';
@@ -36,10 +37,21 @@ type Props = {
   callNotRecorded: string;
   /** What became of the form that asks for the report by mail, when the page comes back from it. */
   asked?: string;
+  /** How firms of one size score, once there are enough of them. */
+  peers?: Peers | null;
 };
 
 /** The results of a diagnostic, on the screen and on paper. */
-export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRecorded, asked }: Props) {
+export function Report({
+  assessment,
+  texts,
+  scheduler,
+  siteUrl,
+  today,
+  callNotRecorded,
+  asked,
+  peers,
+}: Props) {
   const { words, book } = texts;
   const { card, ratings, earlier } = assessment;
   const own = carried(assessment);
@@ -50,7 +62,7 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
   const moves = planOf(card, book).map(({ statement, from, to }) => ({ statement, gain: to - from }));
   return (
     <div className="report">
-      <ScoreHead assessment={assessment} words={words} moves={moves} />
+      <ScoreHead assessment={assessment} words={words} moves={moves} peers={peers} />
       {first && <StartHere first={first} result={assessment.id} texts={texts} mail={mail} />}
       <AreaWall
         card={card}
@@ -84,7 +96,7 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
           <p className="mt-2">
             <a href={routes.sprintProgram}>{words.program}</a>
           </p>
-          <p className="print-only mt-2">
+          <p className="mt-2 hidden print:block">
             {button}: {scheduler.href}
           </p>
         </div>

@@ -12,6 +12,10 @@ const verdict = strict({ name: text(), text: text() });
 const OF_STANDING = ['areas', 'points'] as const;
 const ofStanding = text({ mayHold: OF_STANDING });
 
+const peers = text({ holds: ['low', 'median', 'high', 'n', 'day'] }).describe(
+  'What firms of 6 to 20 people score, shown from 50 of them on.',
+);
+
 const sections = strict({
   title: text(),
   missing: strict({ one: text({ holds: ['n'] }), more: text({ holds: ['n'] }) }).describe(
@@ -95,6 +99,7 @@ const page = (known: Known) =>
     for: text({ holds: ['name'] }),
     overall: text(),
     ratings: byId(VERDICTS, verdict).describe('What the score and each area are called.'),
+    peers,
     rulesChanged: text().describe('Where the rules are others now than when the diagnostic was taken.'),
     standing: byId(
       STANDINGS,

@@ -12,12 +12,18 @@ import { renderResultMail, type ResultWords } from './report-mail';
 import { priorities } from './priorities';
 import { namedRow } from './report-rows';
 
+/** What somebody asked for, or what became of their call. */
+export const LEAD_REASONS = ['call', 'report', 'booked', 'missed'] as const satisfies (
+  Wanted | 'booked' | 'missed'
+)[];
+export type LeadReason = (typeof LEAD_REASONS)[number];
+
 export type LeadWords = ResultWords & {
   lead: MailWords;
   /** Above the challenges that were chosen. */
   named: string;
-  /** What was asked for, as a sentence and in a few words. */
-  wanted: Record<Wanted, { sentence: string; short: string }>;
+  /** Why the firm is told, as a sentence and in a few words, and what to do about it. */
+  wanted: Record<LeadReason, { sentence: string; short: string; next: string }>;
   /** Holds {short} and {rating}. */
   answer: string;
   unrated: string;
@@ -29,12 +35,13 @@ export type LeadWords = ResultWords & {
 const WEAKEST = 4;
 
 /**
- * What the firm is told of somebody who asked for a call or for their report (rule 23). Beside an earlier
+ * What the firm is told of somebody who asked for a call or for their report (rule 23), or whose call is
+ * booked or was missed. Beside an earlier
  * result only where that came under the same address: whoever was sent a result may go on from its links.
  */
 export function renderLeadMail(
   assessment: Scored,
-  wanted: Wanted,
+  why: LeadReason,
   book: AdviceBook,
   words: LeadWords,
   links: { results: string },
@@ -43,8 +50,9 @@ export function renderLeadMail(
   const own = assessment.isEarlierTheirs ? assessment : { ...assessment, earlier: undefined };
   return renderResultMail(words.lead, own, book, words, {
     values: {
-      wantedSentence: words.wanted[wanted].sentence,
-      wanted: words.wanted[wanted].short,
+      wantedSentence: words.wanted[why].sentence,
+      wanted: words.wanted[why].short,
+      next: words.wanted[why].next,
       name: assessment.name,
       customerEmail: assessment.email,
       ...keyed(DETAIL_IDS, (id) => given(assessment[id])),

@@ -19,7 +19,7 @@ export const PERSONAL: { [Model in Prisma.ModelName]: readonly ColumnsOf<Model>[
   Catalogue: [],
   Terms: [],
   Order: [
-    ...(['email', 'billingEmail', 'company', 'taxId', 'postalAddress', ...UTM] as const),
+    ...(['email', 'billingEmail', ...UTM] as const),
     ...(['emailHash', 'networks', 'declinedCards', 'releaseReason', 'clientSecretHash'] as const),
   ],
   Payment: ['brand', 'last4', 'country'],
