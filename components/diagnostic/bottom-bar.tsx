@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 const INSIDE =
-  'mx-auto grid max-w-page items-center gap-x-6 gap-y-2 px-pad py-3 enlarged:*:flex-wrap md:min-h-21 ' +
+  'mx-auto grid max-w-page items-center gap-x-[24px] gap-y-[8px] px-pad py-[12px] enlarged:*:flex-wrap md:min-h-[84px] ' +
   'md:grid-cols-[1fr_auto] lg:pl-[calc(var(--pad)+var(--column)+var(--gap))]';
 
 /** Always at hand at the lower edge: a line of text, and buttons. */

@@ -29,7 +29,7 @@ export function LegalPage({ page: { title, date, intro, sections }, contents, ne
           </p>
         </header>
         <Contents title={contents} sections={sections} />
-        <article className="legal-text grid max-w-measure gap-11 lg:col-start-2 print:block print:max-w-none">
+        <article className="legal-text grid max-w-measure gap-[44px] lg:col-start-2 print:block print:max-w-none">
           <div className="prose">
             <Prose blocks={intro} />
           </div>

@@ -18,13 +18,13 @@ export function FoundersWall({ founders }: { founders: readonly Founder[] }) {
       {founders.map(({ id, quote, author, business, photo, result }) => (
         <li key={id}>
           <figure className="founder">
-            <blockquote className="px-5 pt-6 pr-4 pb-3 md:px-8 md:pt-8 lg:grid lg:min-h-37 lg:items-center lg:px-10 lg:py-8">
+            <blockquote className="p-[24px_16px_12px_20px] md:p-[32px_32px_12px] lg:grid lg:min-h-[148px] lg:items-center lg:p-[32px_40px]">
               <p className={classes('font-display', quote.length > SHORT ? 'text-l' : 'text-xl')}>
                 “{quote}”
               </p>
             </blockquote>
             <Result result={result} />
-            <figcaption className="founder-name px-5 pb-5.5 md:px-8 md:pb-7.5 lg:p-0">
+            <figcaption className="founder-name p-[0_20px_22px] md:p-[0_32px_30px] lg:p-0">
               <Photo of="testimonials" photo={photo} name={author} className="float-left mr-3.5 size-14" />
               <b className="font-semibold">{author}</b>
               <span className="block text-note text-ink-muted">{business}</span>

@@ -70,7 +70,7 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
         <BuyButton slug={slug} label={words.buy} title={title} />
       </div>
       <details className={UNDER}>
-        <summary className="flex min-h-target w-fit items-center gap-2 text-note">
+        <summary className="flex min-h-target w-fit items-center gap-2 text-note/[1.55]">
           {words.fold}
           <i className="chevron" aria-hidden="true" />
         </summary>

@@ -3,8 +3,7 @@ import { classes } from './classes';
 const BASE =
   'button inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-control border-drawn text-center ' +
   'font-semibold text-balance no-underline transition-[color,background-color,border-color] ease-draw ' +
-  'disabled:cursor-default disabled:border-control disabled:bg-transparent disabled:text-ink-muted ' +
-  'aria-busy:cursor-progress aria-busy:opacity-75';
+  'disabled:cursor-default disabled:border-control disabled:bg-transparent disabled:text-ink-muted';
 
 const VARIANTS = {
   primary: 'border-brass-deep bg-brass-deep text-paper-raised hover:border-brass-dark hover:bg-brass-dark',
