@@ -1,7 +1,7 @@
 import type { Thing } from '@/components/layout/json-ld';
 import { withoutBrand, type PagePath } from '@/app/page-metadata';
 import { routes } from '@/lib/kernel/routes';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
 import { article } from './article';
 import { breadcrumbs } from './breadcrumbs';

@@ -4,7 +4,7 @@ import type { InBundleProps, ProductPartsProps } from '@/components/toolbox/prod
 import type { ProductHeadProps } from '@/components/toolbox/product-head';
 import { ProductSamples, Sample, type SampleProps } from '@/components/toolbox/product-samples';
 import { routes } from '@/lib/kernel/routes';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
 import { sampleFile } from '@/lib/shop/rules/sample-picture';
 import { wholeDollars } from '@/lib/kernel/money';

@@ -1,4 +1,4 @@
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
 import { fill } from '@/lib/kernel/text';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
