@@ -1,5 +1,5 @@
 import { routes } from '@/lib/kernel/routes';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 
 /** @property updated the day of its last change, as 2026-11-29, where content says so */
 type ListedPage = { path: string; title: string; description: string; updated?: string };

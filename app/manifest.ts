@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { PALETTE } from '@/components/ui/palette';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { ICONS, iconAddress } from './icons/icons';
 
 export default function manifest(): MetadataRoute.Manifest {

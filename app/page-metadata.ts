@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { Content } from '@/lib/content/content';
 import { routes } from '@/lib/kernel/routes';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { SHARING_IMAGE, sharingImage } from './sharing-image';
 
 /** The pages whose title and description are in site.yaml. */

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { env } from '@/lib/platform/config/env';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { listedPages } from './listed-pages';
 
 /** The pages that search engines may show, and the free demos. Only content/pages says when it changed. */

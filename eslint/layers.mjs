@@ -12,7 +12,7 @@ const LAYERS = {
   content: ['lib/content/**'],
   browser: ['lib/platform/browser/**'],
   platform: ['lib/platform/**'],
-  server: ['lib/server/**', 'lib/{container,build-files}{,.ts}'],
+  server: ['lib/server/**', 'lib/build-files{,.ts}'],
   subjects: ['lib/**'],
   ui: ['components/ui/**'],
   components: ['components/**'],

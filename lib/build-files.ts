@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { content } from './container';
+import { content } from './server/context';
 import { drawingSheet, toolDrawing } from './content/drawings';
 import { readPhoto } from './content/photos';
 import { readSample } from './content/samples';

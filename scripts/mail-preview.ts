@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startStandIns } from '../packages/sandbox/start';
-import { createContainer, createLimits } from '../lib/container';
+import { createLimits, siteOf } from '../lib/server/context';
 import { contentFolder } from '../lib/platform/config/running';
 import { loadContent } from '../lib/content/load';
 import { NO_NOTIFIER } from '../lib/kernel/work-notifier';
@@ -46,16 +46,16 @@ async function deliverSamples(smtpPort: number, siteUrl: string): Promise<number
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: `${content.site.brand.name} <${content.site.contact.email}>`,
   });
-  const site = createContainer({
+  const site = siteOf({
     ...{ settings, database, content, contentVersion: 'preview', contentFolder: inProject(contentFolder()) },
-    limits: createLimits({ settings, shared: null }),
+    limits: createLimits(settings, null),
     notifier: NO_NOTIFIER,
     now: () => new Date(),
     onUnexpectedError: (error) => troubles.push(error),
   });
-  const delivery = createMailDelivery({ container: site })!;
+  const delivery = createMailDelivery({ site })!;
   try {
-    const mails = sampleMails(content, await sampleWorld(database, content));
+    const mails = sampleMails(content, await sampleWorld(site));
     for (const mail of mails) await queueMail(database, mail);
     // Each pass takes some; one that fails is not due again in this minute.
     while ((await delivery.deliver(delivery.limit)).sent > 0);

@@ -45,7 +45,7 @@ async function retry(site: Site, ids: string[], json: boolean): Promise<void> {
 }
 
 async function deliver(site: Site, json: boolean): Promise<void> {
-  const delivery = createMailDelivery({ container: site });
+  const delivery = createMailDelivery({ site });
   if (!delivery)
     throw new CommandError('SMTP_URL and MAIL_FROM are not set: there is no mail server to speak to.');
   const all = await deliverDue(delivery).finally(() => delivery.close());

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { emailAddress } from '../lib/kernel/email-address';
 import { exportText } from '../lib/your-data/rules/personal-data';
 import { withoutKeyText } from '../lib/your-data/rules/erased';
-import type { PurgeCounts } from '../lib/your-data/purge';
+import { purge, type PurgeCounts } from '../lib/your-data/purge';
+import { readPersonalData } from '../lib/your-data/store/personal-data';
 import { agreed } from './owner/agreed';
 import { eraseAddress, erasePlan, expectLinkSecret, warnOfTraces } from './owner/erase';
 import { command, CommandError, say, table } from './owner/output';
@@ -30,7 +31,7 @@ const warn = (text: string) => {
 };
 
 async function purgeAll(site: Site, json: boolean): Promise<void> {
-  const { isCleanedUp, ...counts } = await site.yourData.purge();
+  const { isCleanedUp, ...counts } = await purge(site, site.content.site.retention, new Date());
   const rows = Object.entries(counts).map(([what, count]) => [
     LABELS[what as keyof PurgeCounts],
     String(count),
@@ -90,7 +91,7 @@ await command(async () => {
       await agreed({ question, run: () => erase(site, address, json) });
     }
     if (name === 'export')
-      process.stdout.write(exportText(await site.yourData.data.read(address), new Date()));
+      process.stdout.write(exportText(await readPersonalData(site.database, address), new Date()));
   } finally {
     await site.close();
   }

@@ -4,7 +4,7 @@ import { thingsOf } from '@/app/structured-data/things';
 import { Home } from '@/components/home/home';
 import { sampleReading } from '@/components/home/sample-scorecard';
 import { JsonLd } from '@/components/layout/json-ld';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { planFacts } from '@/lib/kernel/plans';
 import { fill } from '@/lib/kernel/text';
 import '../styles/home.css';

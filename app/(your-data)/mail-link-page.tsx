@@ -1,7 +1,7 @@
 import { type PrivatePage, privatePage } from '@/app/private-page';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { Message } from '@/components/your-data/decision';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { fill } from '@/lib/kernel/text';
 import BrokenLink from './not-found';
 

@@ -2,7 +2,7 @@ import { missingMetadata } from '@/app/page-metadata';
 import { ButtonLink } from '@/components/ui/button';
 import { Message } from '@/components/your-data/decision';
 import { routes } from '@/lib/kernel/routes';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 
 export const generateMetadata = () => missingMetadata(content().yourData.brokenLink.title);
 

@@ -1,7 +1,7 @@
 import type { CheckoutFacts } from '@/components/checkout/facts';
 import { env } from '@/lib/platform/config/env';
 import { builtContentVersion, fieldFont } from '@/lib/build-files';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { getsWords } from '../toolbox/gets-words';
 
 export const dynamic = 'force-static';
@@ -31,8 +31,15 @@ export function GET(): Response {
     ),
     publishableKey: STRIPE_PUBLISHABLE_KEY ?? null,
     stripeReceipt: site.payments.stripeReceipt,
+    onlyThere: onlyOnStripesPage(site.payments, toolbox.checkout.onlyThere),
     stripeJsUrl: STRIPE_JS_URL ?? null,
     fieldFont: fieldFont(),
   };
   return Response.json(facts);
 }
+
+/** What only Stripe's page has, as a question; empty where it has nothing else. */
+const onlyOnStripesPage = (
+  { promotionCodes, invoices }: Record<'promotionCodes' | 'invoices', boolean>,
+  words: Record<'code' | 'invoice' | 'both', string>,
+) => (promotionCodes ? (invoices ? words.both : words.code) : invoices ? words.invoice : '');

@@ -2,7 +2,7 @@ import { pageMetadata } from '@/app/page-metadata';
 import { thingsOf } from '@/app/structured-data/things';
 import { DiagnosticForm } from '@/components/diagnostic/diagnostic-form';
 import { JsonLd } from '@/components/layout/json-ld';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { diagnosticWords } from './words';
 import '../styles/diagnostic.css';
 

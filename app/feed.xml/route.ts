@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/config/env';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { routes } from '@/lib/kernel/routes';
 import { escapeMarkup } from '@/lib/kernel/text';
 

@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/config/env';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { siteInMarkdown } from './markdown';
 
 export const dynamic = 'force-static';

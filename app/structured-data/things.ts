@@ -1,18 +1,18 @@
 import type { Thing } from '@/components/layout/json-ld';
 import { withoutBrand, type PagePath } from '@/app/page-metadata';
 import { routes } from '@/lib/kernel/routes';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
 import { article } from './article';
 import { breadcrumbs } from './breadcrumbs';
 import { clarityCall } from './clarity-call';
-import { coaches, course } from './course';
+import { coaches } from './coaches';
 import { organization, website } from './organization';
 import { product } from './product';
 
 /** What each page has beside its breadcrumbs. */
 const ABOUT: Partial<Record<PagePath, (content: Content) => Thing[]>> = {
-  '/sprint-program': (all) => [course(all), ...coaches(all)],
+  '/sprint-program': coaches,
   '/book-call': (all) => [clarityCall(all)],
 };
 

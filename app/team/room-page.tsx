@@ -1,14 +1,14 @@
 import { type PrivatePage, privatePage } from '@/app/private-page';
 import { RoomMessage } from '@/components/diagnostic/team-room/room-message';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { container, content } from '@/lib/container';
+import { context, content } from '@/lib/server/context';
 import { fill } from '@/lib/kernel/text';
 import UnknownRoom from './[token]/not-found';
 
 type Room = NonNullable<Awaited<ReturnType<typeof load>>>;
 type Render = PrivatePage<Room>['render'];
 
-const load = (key: string) => container().diagnostic.teamRooms.view(key);
+const load = (key: string) => context().diagnostic.teamRooms.view(key);
 
 /** A page for any key of a team room. */
 export const roomPage = (render: Render) => pageFor(load, render);

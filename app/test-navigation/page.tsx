@@ -7,7 +7,7 @@ import { LiveComponents } from '@/components/navigation-test/live-components';
 import { RouteTable } from '@/components/navigation-test/route-table';
 import { StillComponents } from '@/components/navigation-test/still-components';
 import { SpaceScale, TypeScale } from '@/components/navigation-test/type-and-space';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { routes } from '@/lib/kernel/routes';
 import tailwind from '@/tailwind.config';
 import { reportTexts } from '../diagnostic/results/report-texts';
@@ -20,7 +20,7 @@ import '../styles/testimonials.css';
 import '../styles/programme.css';
 import '../styles/diagnostic.css';
 import '../styles/report.css';
-import '../styles/navigation-test.css';
+import '../styles/library.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/test-navigation');

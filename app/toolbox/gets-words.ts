@@ -1,4 +1,4 @@
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { fill } from '@/lib/kernel/text';
 import { cardItems } from '@/lib/shop/rules/card-lists';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckoutPlace } from '@/components/checkout/checkout-place';
 import { BuyForm } from '@/components/toolbox/buy-button';
 import { DiagnosticFirst } from '@/components/toolbox/diagnostic-first';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import '../styles/toolbox.css';
 
 /** Adds the toolbox's styles, the place where the checkout opens, and the end of the page. */

@@ -2,41 +2,41 @@ import { type ComponentProps, createElement, type ReactNode } from 'react';
 import type { Bundle as BundlePage } from '@/components/toolbox/bundle';
 import type { InBundleProps, ProductPartsProps } from '@/components/toolbox/product-parts';
 import type { ProductHeadProps } from '@/components/toolbox/product-head';
-import { ProductSamples } from '@/components/toolbox/product-samples';
+import { ProductSamples, Sample, type SampleProps } from '@/components/toolbox/product-samples';
 import { routes } from '@/lib/kernel/routes';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
 import { sampleFile } from '@/lib/shop/rules/sample-picture';
-import { longDay } from '@/lib/kernel/day';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { splitDescription } from '@/lib/shop/rules/split-description';
 import { priceWords } from './prices';
-import { bundle, bundleCount, tools } from './products';
+import { badgeOf, bundle, kindOf, tools } from './products';
 
 type Product = Content['products'][number];
 type Bundle = Extract<Product, { type: 'bundle' }>;
 
 export function headWords(product: Product): ProductHeadProps {
   const { toolbox } = content();
-  const { slug, title, category, recommended } = product;
-  const { product: words, cards, categories } = toolbox;
+  const { slug, title } = product;
+  const { product: words, cards } = toolbox;
+  const { enlarge, close } = words;
   const demo = toolbox.demos.items.find((item) => item.slug === slug);
   const { lead, rest } = splitDescription(product.description);
+  const [first] = samplesOf(product);
   return {
     slug,
     title,
     back: words.back,
-    category: product.type === 'bundle' ? bundleCount(product) : categories[category],
-    badge: product.type === 'bundle' ? product.ribbon : recommended ? cards.badge : undefined,
+    category: product.type === 'bundle' ? kindOf(product) : `${kindOf(product)} · ${endings(product)}`,
+    badge: badgeOf(product),
     lead,
     rest,
     price: priceWords(product, toolbox),
     buy: fill(words.buy, { price: wholeDollars(product.priceCents) }),
     demo: demo && { label: words.demo, path: demo.path },
     note: cards.intro,
-    block: titleBlock(product),
-    tools: product.type === 'bundle' ? toolsIn(product) : undefined,
+    picture: first && createElement(Sample, { ...first, enlarge, close, first: true }),
   };
 }
 
@@ -46,23 +46,11 @@ function toolsIn({ includes }: Bundle) {
     .map(({ slug, title }) => ({ slug, title, href: routes.product(slug) }));
 }
 
-/** The drawing's title block: a tool is one sheet of the set, the bundle all of them. */
-function titleBlock({ slug, title, category, files }: Product): ProductHeadProps['block'] {
-  const { product, categories } = content().toolbox;
-  const { block } = product;
-  const n = tools().findIndex((tool) => tool.slug === slug) + 1;
-  const all = tools().length;
-  return [
-    { label: block.drawing, value: title },
-    { label: block.kind, value: categories[category] },
-    { label: block.files, value: endings(files.map(({ name }) => name)) },
-    { label: block.sheet, value: n > 0 ? fill(block.sheetOf, { n, all }) : fill(block.sheets, { all }) },
-  ];
-}
-
 /** The kinds of files, such as XLSX and PDF, without the license. */
-function endings(names: string[]): string {
-  const kinds = names.map((name) => name.split('.').at(-1)!.toUpperCase()).filter((kind) => kind !== 'TXT');
+function endings({ files }: Product): string {
+  const kinds = files
+    .map(({ name }) => name.split('.').at(-1)!.toUpperCase())
+    .filter((kind) => kind !== 'TXT');
   return [...new Set(kinds)].join(', ');
 }
 
@@ -84,7 +72,7 @@ export function partsWords(product: Product): ProductPartsProps {
           proof: proofOf(product, name),
           check: checkOf(product, name),
         })),
-      samples: samplesOf(product),
+      samples: moreSamples(product),
     },
     promises: { license: { title: words.license, text: product.license }, refund },
   };
@@ -93,11 +81,7 @@ export function partsWords(product: Product): ProductPartsProps {
 /** The proof of this version of a file, if there is one. */
 function proofOf({ proof }: Product, name: string): string | undefined {
   if (proof?.file !== name) return undefined;
-  return fill(content().toolbox.product.proof, {
-    cases: proof.cases.toLocaleString('en-US'),
-    differences: proof.differences,
-    day: longDay(new Date(proof.on)),
-  });
+  return fill(content().toolbox.product.proof, { cases: proof.cases.toLocaleString('en-US') });
 }
 
 /** The demo's page checks a filled-in workbook. Nobody fills in the example. */
@@ -129,13 +113,16 @@ export function bundleWords(product: Bundle): ComponentProps<typeof BundlePage> 
   };
 }
 
-function samplesOf({ slug, samples }: Product): ReactNode {
-  if (!samples) return undefined;
-  const { samples: title, enlarge, close } = content().toolbox.product;
-  const items = samples.map(({ picture, alt, caption, width, height, phoneFrom = 0, callouts }) => ({
+const samplesOf = ({ slug, samples = [] }: Product): SampleProps[] =>
+  samples.map(({ picture, alt, caption, width, height, phoneFrom = 0, callouts }) => ({
     ...{ src: routes.sample(slug, sampleFile(picture)), alt, caption, width, height, phoneFrom, callouts },
   }));
-  return createElement(ProductSamples, { title, enlarge, close, items });
+
+/** All but the first, which the head shows. */
+function moreSamples(product: Product): ReactNode {
+  const { samples: title, enlarge, close } = content().toolbox.product;
+  const [, ...items] = samplesOf(product);
+  return items.length > 0 && createElement(ProductSamples, { title, enlarge, close, items });
 }
 
 /** `undefined` if the tool isn't in the bundle. */

@@ -1,4 +1,4 @@
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
 import { fill } from '@/lib/kernel/text';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
@@ -13,8 +13,19 @@ export const tools = (): Tool[] => content().products.filter((product) => produc
 /** The content check made sure that there is one. */
 export const bundle = (): Bundle => content().products.find((product) => product.type === 'bundle')!;
 
+/** What it is: the category of a tool, the number of tools in the bundle. */
+export const kindOf = (product: Product): string =>
+  product.type === 'bundle' ? bundleCount(product) : content().toolbox.categories[product.category];
+
+export const badgeOf = (product: Product): string | undefined =>
+  product.type === 'bundle'
+    ? product.ribbon
+    : product.recommended
+      ? content().toolbox.cards.badge
+      : undefined;
+
 /** "8 downloadable tools plus the Execution Tracker: 9 in all", counted (rule 28). */
-export function bundleCount({ count, includes }: Bundle): string {
+function bundleCount({ count, includes }: Bundle): string {
   const downloadable = includes.filter((slug) => slug !== TRACKER_SLUG).length;
   return fill(count, { downloadable, all: includes.length });
 }

@@ -2,65 +2,59 @@ import type { ToolRowProps } from '@/components/toolbox/tool-row';
 import type { ToolboxProps } from '@/components/toolbox/toolbox';
 import { routes } from '@/lib/kernel/routes';
 import { firstSentence } from '@/lib/kernel/text';
-import { content } from '@/lib/container';
+import type { Content } from '@/lib/content/content';
+import { content } from '@/lib/server/context';
 import { cardBenefits } from '@/lib/shop/rules/card-lists';
+import { sampleFile } from '@/lib/shop/rules/sample-picture';
 import { getsWords } from './gets-words';
 import { priceWords } from './prices';
-import { bundle, bundleCount, tools, type Tool } from './products';
+import { badgeOf, bundle, kindOf, tools } from './products';
 
 /** The content of /toolbox, with lists cut and prices rounded. */
 export function toolboxWords(): ToolboxProps {
   const { toolbox } = content();
-  const { hero, demos, cards, trust, testDrive } = toolbox;
-  const titles = new Map(tools().map(({ slug, title }) => [slug, title]));
-  const { title, intro, empty, buy, details, fold, whatYouGet, benefits } = cards;
+  const { hero, demos, start, cards, trust, testDrive } = toolbox;
+  const titleOf = (slug: string) => tools().find((tool) => tool.slug === slug)!.title;
+  const { title, intro, empty, buy, fold, whatYouGet, benefits } = cards;
   return {
     hero,
-    demos: { ...demos, items: demos.items.map((item) => ({ ...item, title: titles.get(item.slug)! })) },
-    bundle: bundleWords(),
+    bundle: rowWords(bundle()),
     catalogue: {
-      ...{ title, intro, empty, buy, details, fold, whatYouGet, benefits },
+      ...{ title, intro, empty, buy, fold, whatYouGet, benefits },
+      start: {
+        title: start.title,
+        tools: start.tools.map(({ slug, why }) => ({
+          title: titleOf(slug),
+          href: routes.product(slug),
+          why,
+        })),
+      },
       tools: tools().map(rowWords),
+    },
+    demos: {
+      title: demos.title,
+      text: demos.text,
+      items: demos.items.map(({ slug, path, line }) => ({ slug, path, line, title: titleOf(slug) })),
     },
     trust: { ...trust, items: [...trust.items, toolbox.refund] },
     testDrive,
   };
 }
 
-function bundleWords(): ToolboxProps['bundle'] {
-  const { toolbox } = content();
-  const one = bundle();
-  const included = one.includes.map((slug) => tools().find((tool) => tool.slug === slug)!);
-  return {
-    slug: one.slug,
-    href: routes.product(one.slug),
-    ribbon: one.ribbon,
-    title: one.title,
-    count: bundleCount(one),
-    text: firstSentence(one.description),
-    contains: toolbox.bundle.contains,
-    tools: included.map(({ slug, title }) => ({ title, href: routes.product(slug) })),
-    benefits: cardBenefits(one.benefits),
-    price: priceWords(one, toolbox),
-    buy: toolbox.bundle.buy,
-    details: toolbox.bundle.details,
-  };
-}
-
-function rowWords(tool: Tool): ToolRowProps {
-  const { toolbox } = content();
-  const { slug, title, recommended } = tool;
-  const { gets, more } = getsWords(tool.whatYouGet);
+function rowWords(product: Content['products'][number]): ToolRowProps {
+  const { slug, title, description, samples } = product;
+  const { gets, more } = getsWords(product.whatYouGet);
   return {
     slug,
     title,
     href: routes.product(slug),
-    category: toolbox.categories[tool.category],
-    text: firstSentence(tool.description),
-    badge: recommended ? toolbox.cards.badge : undefined,
-    price: priceWords(tool, toolbox),
+    category: kindOf(product),
+    text: firstSentence(description),
+    badge: badgeOf(product),
+    picture: samples && routes.sample(slug, sampleFile(samples[0]!.picture)),
+    price: priceWords(product, content().toolbox),
     whatYouGet: gets,
     more,
-    benefits: cardBenefits(tool.benefits),
+    benefits: cardBenefits(product.benefits),
   };
 }

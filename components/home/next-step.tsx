@@ -6,13 +6,13 @@ type NextStepProps = {
   title: string;
   text: string;
   options: ActionWords[];
-  toolbox: { label: string; to: string };
+  more: { label: string; to: string }[];
 };
 
 const DRAWINGS = ['sixteen-marks', 'half-hour'];
 
 /** The sheet the bob lands on: two ways to start. Stands directly after the plumb line. */
-export function NextStep({ title, text, options, toolbox }: NextStepProps) {
+export function NextStep({ title, text, options, more }: NextStepProps) {
   return (
     <section className="next-step relative z-cord mx-auto max-w-page pb-18 lg:pb-26">
       <div className="sheet datum relative grid gap-8 p-6 pt-8 md:p-9 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-gap lg:px-12 lg:py-16">
@@ -30,9 +30,13 @@ export function NextStep({ title, text, options, toolbox }: NextStepProps) {
               </div>
             ))}
           </div>
-          <a href={toolbox.to} className={`${LEADS_ON} leads-right mt-8`}>
-            {toolbox.label}
-          </a>
+          <p className="mt-8 flex flex-wrap gap-x-8">
+            {more.map(({ label, to }) => (
+              <a key={to} href={to} className={`${LEADS_ON} leads-right`}>
+                {label}
+              </a>
+            ))}
+          </p>
         </div>
       </div>
     </section>

@@ -17,6 +17,7 @@ type HeaderWords = Record<
   | 'newsletter'
   | 'program'
   | 'bookCall'
+  | 'team'
   | 'diagnostic'
   | 'menu'
   | 'navigation',
@@ -34,21 +35,38 @@ type HeaderProps = {
 
 const END = 'header-end';
 
+const MENU_BUTTON =
+  'inline-flex min-h-target min-w-27 cursor-pointer items-center gap-2.5 rounded-control border-drawn border-control ' +
+  'px-3.5 text-ui font-semibold [anchor-name:--menu-button] hover:border-ink md:hidden';
+
+const START = 'max-md:mt-5 max-md:w-full md:max-lg:hidden lg:mr-2.5 lg:ml-3';
+
 /**
- * The head of every page. The diagnostic stands beside the links where there is room for it, and in the menu
- * of a phone with the program and the call. On small screens the navigation is a native popover: it opens
- * without JavaScript, Escape closes it, and the focus goes back to the button. A client component for the
- * sake of the page's weight: what it shows is in the HTML once, and not a second time as the tree that React
- * is to take over.
+ * The head of every page. The diagnostic stands beside the links where there is room for it, and in the
+ * menu of a phone with the program, the call and the team. On small screens the navigation is a native
+ * popover: it opens without JavaScript, Escape closes it, and the focus goes back to the button. A client
+ * component for the sake of the page's weight: what it shows is in the HTML once, and not a second time as
+ * the tree that React is to take over.
  */
 export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps) {
   return (
     <header className="relative z-header border-b border-ink bg-paper">
-      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-3 px-pad py-1 md:min-h-19">
+      <div className="group mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-3 px-pad py-1 md:min-h-19">
         <BrandLink brand={brand} />
-        <button type="button" popoverTarget="site-nav" className="menu-button" data-print="no">
-          <Drawing name="menu" width={14} height={14} className="when-closed size-4" />
-          <Drawing name="cross" width={14} height={14} className="when-open size-4" />
+        {/* As wide as it gets: its word may come a moment after its icon, and nothing moves then. */}
+        <button type="button" popoverTarget="site-nav" className={MENU_BUTTON} data-print="no">
+          <Drawing
+            name="menu"
+            width={14}
+            height={14}
+            className="size-4 group-has-[nav:popover-open]:hidden"
+          />
+          <Drawing
+            name="cross"
+            width={14}
+            height={14}
+            className="hidden size-4 group-has-[nav:popover-open]:block"
+          />
           {words.menu}
         </button>
         <nav id="site-nav" popover="auto" aria-label={words.navigation} className="site-nav" data-print="no">
@@ -64,7 +82,10 @@ export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps)
           <NavLink href={routes.bookCall} className="nav-link md:hidden">
             {words.bookCall}
           </NavLink>
-          <NavLink href={routes.diagnostic} className={`${buttonClasses('primary', 'sm')} nav-start`}>
+          <NavLink href={routes.aboutTeamRooms} className="nav-link md:hidden">
+            {words.team}
+          </NavLink>
+          <NavLink href={routes.diagnostic} className={`${buttonClasses('primary', 'sm')} ${START}`}>
             {words.diagnostic}
           </NavLink>
         </nav>

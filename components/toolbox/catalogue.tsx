@@ -1,30 +1,47 @@
+import { BRASS_LINK } from '@/components/ui/link-classes';
 import { ToolRow, type ToolRowProps, type ToolRowWords } from './tool-row';
 
 export type CatalogueProps = ToolRowWords & {
   title: string;
   intro: string;
   empty: string;
+  start: { title: string; tools: { title: string; href: string; why: string }[] };
   tools: ToolRowProps[];
 };
 
-/** Every tool with its price. Without tools it says so. */
-export function Catalogue({ title, intro, empty, tools, ...words }: CatalogueProps) {
+/** Which to start with, and every tool with its price. Without tools it says so. */
+export function Catalogue({ title, intro, empty, start, tools, ...words }: CatalogueProps) {
   return (
-    <section aria-labelledby="tools" className="beside-cord py-section">
-      <div className="two-columns mb-8 lg:mb-12">
-        <h2 id="tools" className="station">
-          {title}
-        </h2>
-        <div className="max-lg:mt-4">
-          <p className="lead max-w-[26em]">{intro}</p>
+    <section aria-labelledby="tools" className="beside-cord pt-9 pb-section lg:pt-14">
+      <div className="two-columns">
+        <div>
+          <h2 id="tools" className="station">
+            {title}
+          </h2>
+          <p className="mt-2 text-note text-ink-muted">{intro}</p>
+        </div>
+        <div className="max-lg:mt-5">
+          <h3>{start.title}</h3>
+          <ol>
+            {start.tools.map(({ title, href, why }) => (
+              <li key={href} className="py-1.5 text-ui/[1.45]">
+                <a href={href} className={BRASS_LINK}>
+                  {title}
+                </a>
+                : {why}
+              </li>
+            ))}
+          </ol>
         </div>
       </div>
       {tools.length === 0 ? (
-        <p className="lead">{empty}</p>
+        <p className="lead mt-8">{empty}</p>
       ) : (
-        <ul className="tools">
+        <ul className="mt-6 border-b border-ink *:border-t *:border-ink">
           {tools.map((tool) => (
-            <ToolRow key={tool.slug} {...tool} words={words} />
+            <li key={tool.slug}>
+              <ToolRow {...tool} words={words} />
+            </li>
           ))}
         </ul>
       )}

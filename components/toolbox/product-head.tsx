@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { routes } from '@/lib/kernel/routes';
 import { BuyButton } from './buy-button';
-import { DrawingSheet, type DrawingSheetProps } from './drawing-sheet';
 import { Price, type PriceWords } from './price';
+import { ToolDrawing } from './tool-drawing';
 
 export type ProductHeadProps = {
   slug: string;
@@ -16,28 +17,37 @@ export type ProductHeadProps = {
   buy: string;
   demo?: { label: string; path: string };
   note: string;
-  block: DrawingSheetProps['block'];
-  tools?: DrawingSheetProps['tools'];
+  /** Drawn on the server, so that no script carries its markup. */
+  picture?: ReactNode;
 };
 
-/** What it is, what it costs, and the two things to do: buy it, or try it first. */
+// --tall is of the picture, so that what it costs is on the first screen of a phone.
+const HEAD =
+  'flex flex-col gap-2 [--tall:17rem] md:[--tall:100vh] lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] ' +
+  'lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-4';
+
+/** What it is, a page of it, what it costs, and the two things to do: buy it, or try it first. */
 export function ProductHead(product: ProductHeadProps) {
   return (
-    <div className="product-head">
-      <p className="product-back">
-        <a href={routes.toolbox}>{product.back}</a>
+    <div className={HEAD}>
+      <p className="lg:col-span-2">
+        <a href={routes.toolbox} className="inline-flex min-h-target items-center">
+          {product.back}
+        </a>
       </p>
-      <DrawingSheet slug={product.slug} tools={product.tools} block={product.block} />
-      <div>
-        <p className="text-note text-ink-muted">{product.category}</p>
-        <h1 className="mt-1">{product.title}</h1>
-        {product.badge && <p className="popular mt-3">{product.badge}</p>}
-        <p className="lead mt-4">{product.lead}</p>
-        {product.rest && <p className="mt-3">{product.rest}</p>}
-        <div className="product-price">
-          <Price {...product.price} />
+      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3.5 enlarged:grid-cols-1">
+        <ToolDrawing slug={product.slug} className="w-full enlarged:max-w-36" />
+        <div>
+          <p className="text-note text-ink-muted">{product.category}</p>
+          <h1 className="text-2xl/[1.08]">{product.title}</h1>
+          {product.badge && <p className="popular mt-2">{product.badge}</p>}
         </div>
-        <div className="mt-5 flex flex-wrap gap-3">
+      </div>
+      {product.picture}
+      <div className="grid gap-3">
+        <p className="lead">{product.lead}</p>
+        <Price {...product.price} className="md:[&>b]:text-[3.25rem]" />
+        <div className="flex flex-wrap gap-3">
           <BuyButton slug={product.slug} label={product.buy} />
           {product.demo && (
             <a href={product.demo.path} className={buttonClasses('line')}>
@@ -45,7 +55,8 @@ export function ProductHead(product: ProductHeadProps) {
             </a>
           )}
         </div>
-        <p className="mt-4 text-note text-ink-muted">{product.note}</p>
+        <p className="text-note text-ink-muted">{product.note}</p>
+        {product.rest && <p>{product.rest}</p>}
       </div>
     </div>
   );

@@ -14,8 +14,6 @@ import { readWebp } from './webp';
 
 /** So much of a picture's width is seen on the narrowest phone, in pixels of the picture. */
 const SEEN_ON_A_PHONE = 440;
-/** Lines of two callouts beside each other need so much between them. */
-const BETWEEN_CALLOUTS = 64;
 
 /** In pixels of CSS. */
 type Size = { width: number; height: number };
@@ -82,7 +80,7 @@ export function matchSamples(source: Source, product: ProductAsWritten, found: r
   return { samples: product.samples && sized, errors };
 }
 
-/** Which callouts would point at nothing, or stand over each other on the page. */
+/** Which callouts would point at nothing. */
 function faultsOf({ callouts, phoneFrom = 0 }: Sample, { width, height }: Size) {
   const faults: [path: PropertyKey[], message: string][] = [];
   const seen = [phoneFrom, Math.min(width, phoneFrom + SEEN_ON_A_PHONE)] as const;
@@ -91,12 +89,6 @@ function faultsOf({ callouts, phoneFrom = 0 }: Sample, { width, height }: Size) 
     if (x < seen[0] || x > seen[1])
       faults.push([path, `points at ${x}, and a phone shows ${seen[0]} to ${seen[1]} (phoneFrom).`]);
     if (y > height) faults.push([path, `points at ${y}, below the picture, which is ${height} high.`]);
-    const above = callouts[index - 1]?.at[1] ?? -BETWEEN_CALLOUTS;
-    if (y < above + BETWEEN_CALLOUTS)
-      faults.push([
-        path,
-        `is less than ${BETWEEN_CALLOUTS} below the callout before it. Go from top to bottom.`,
-      ]);
   });
   return faults;
 }

@@ -72,6 +72,8 @@ export type BookingFact = {
   /** When the call begins; null: it does not say. */
   startsAt: Date | null;
   isCanceled: boolean;
+  /** Nobody came. */
+  isMissed: boolean;
 };
 
 /** Reads a call to the booking webhook. No facts: it tells of something else. */

@@ -1,13 +1,11 @@
 import fs from 'node:fs';
-import { erasedListFile } from '@/lib/your-data/erasure-module';
-import { erasedKeys } from '@/lib/your-data/purge-module';
 import type { Env } from '@/lib/platform/config/env';
 import { newsTo, withoutKeyText } from '@/lib/your-data/rules/erased';
-import { erasedList } from '@/lib/platform/files/erased-list';
+import { erasedList, erasedListFile } from '@/lib/platform/files/erased-list';
 import { type Database, openDatabase } from '@/lib/platform/database/client';
 import { nameKey, readErased } from '@/lib/your-data/store/erased-ids';
 import { migrationStatus } from '@/lib/platform/database/migrate';
-import { purgeStore } from '@/lib/your-data/store/purge';
+import { erasedKeys, withoutKey } from '@/lib/your-data/store/purge';
 import { type Finding, finding } from './finding';
 
 /**
@@ -20,13 +18,9 @@ export async function bringErasedUpToDate(settings: Env, database: Database): Pr
   if (!settings.LINK_SECRETS) return [];
   const [keyFingerprint = ''] = erasedKeys(settings).fingerprints;
   await nameKey(database, keyFingerprint);
-  const lost = await withoutKey(settings, database);
+  const lost = await withoutKey(database, settings);
   return [...(await completeList(settings, database)), ...(lost > 0 ? [withoutKeyText(lost)] : [])];
 }
-
-/** How many deletions were made under a secret that is missing now: a restore couldn't repeat them. */
-const withoutKey = (settings: Env, database: Database) =>
-  purgeStore(database, erasedKeys(settings)).withoutKey();
 
 /**
  * Whether a restore could repeat every deletion. Changes nothing, and doesn't ask a database that lacks
@@ -40,7 +34,7 @@ export async function erasedKeysFinding(settings: Env, prismaFolder: string): Pr
     return finding(about, 'off', 'asked once the site was started with its secret');
   const database = openDatabase(url);
   try {
-    const lost = await withoutKey(settings, database);
+    const lost = await withoutKey(database, settings);
     if (lost > 0) return finding(about, 'look', withoutKeyText(lost));
     return finding(about, 'ok', 'every deletion is found again if a backup brings it back');
   } finally {

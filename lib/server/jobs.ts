@@ -1,9 +1,11 @@
-import type { Container } from '@/lib/container';
+import type { Context } from '@/lib/context';
 import { DAY, HOUR, MINUTE } from '@/lib/kernel/time';
 import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/retries';
 import type { Mail } from '@/lib/mail/module';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { archiveFolder, sweepArchives } from '@/lib/platform/files/archives';
+import { purge } from '@/lib/your-data/purge';
+import type { Site } from './context';
 import { runPeriodically, type PeriodicWork } from './periodic';
 import { reconcileByItself } from './reconcile';
 import { watch } from './watch';
@@ -20,10 +22,10 @@ const ARCHIVE_DAYS = 7;
  * Starts the periodic jobs. Several processes may run them at once. Without Stripe's keys there are no orders
  * to end or reconcile.
  */
-export function startJobs({ world, mail, shop, diagnostic, yourData }: Container): PeriodicWork[] {
-  const { settings, database, content } = world;
+export function startJobs(context: Site): PeriodicWork[] {
+  const { settings, database, content, mail, shop, diagnostic } = context;
   const { endUnpaidOrders } = shop;
-  const { notices } = content.site;
+  const { notices, retention } = content.site;
   const jobs = [
     runPeriodically(() => sweep(mail, archiveFolder(settings, process.cwd()), new Date()), {
       ...{ firstMs: HOUR / 30, everyMs: HOUR },
@@ -36,20 +38,21 @@ export function startJobs({ world, mail, shop, diagnostic, yourData }: Container
     reconcileByItself(shop, database),
     notices.dailyDigest &&
       runPeriodically(() => diagnostic.queueDigests(new Date()), { firstMs: MINUTE, everyMs: HOUR }),
+    runPeriodically(diagnostic.peers.count, { firstMs: MINUTE, everyMs: DAY }),
     // Without a lasting LINK_SECRETS, deletions could not be recorded.
     settings.LINK_SECRETS &&
-      runPeriodically(yourData.purge, { firstMs: HOUR / 4 + Math.random() * HOUR, everyMs: DAY }),
-    cleanUpOften(world),
-    watch({ world, mail }, process.cwd()),
+      runPeriodically(() => purge(context, retention, new Date()), {
+        firstMs: HOUR / 4 + Math.random() * HOUR,
+        everyMs: DAY,
+      }),
+    cleanUpOften(context),
+    watch(context, process.cwd()),
   ];
   return jobs.filter((job): job is PeriodicWork => typeof job === 'object' && job !== null);
 }
 
 /** The privacy policy promises fifteen minutes, so it may fail twice. */
-export function cleanUpOften({
-  settings,
-  database,
-}: Pick<Container['world'], 'settings' | 'database'>): PeriodicWork {
+export function cleanUpOften({ settings, database }: Pick<Context, 'settings' | 'database'>): PeriodicWork {
   const look = (stopped: AbortSignal) => cleanUp(database, settings.DATABASE_URL, stopped);
   return runPeriodically(look, { firstMs: MINUTE, everyMs: 5 * MINUTE });
 }

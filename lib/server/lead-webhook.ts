@@ -1,27 +1,28 @@
-import type { Container } from '@/lib/container';
 import { leadEvent } from '@/lib/diagnostic/lead-event';
 import { postLeadWebhook } from '@/lib/mail/post-lead-webhook';
 import type { LeadWebhookSender } from '@/lib/mail/ports';
 import type { Handover } from '@/lib/mail/rules/finished-mail';
-import { writerOf } from '@/lib/mail/rules/outbox';
+import { type LeasedMail, writerOf } from '@/lib/mail/rules/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
 import { leadWebhookSender } from '@/lib/platform/lead-webhook/send';
 import { randomId } from '@/lib/platform/random/random-id';
 import { orderEvent } from '@/lib/shop/order-event';
 import { newsletterEvent } from '@/lib/your-data/newsletter-event';
+import { isConfirmed } from '@/lib/your-data/store/consents';
+import type { Site } from './context';
 
 export type LeadWebhook = Omit<Parameters<typeof leadWebhookSender>[0], 'now'>;
 
 type Posting = {
-  container: Pick<Container, 'world' | 'shop' | 'diagnostic' | 'yourData'>;
+  site: Site;
   /** `null`: none is set. */
   webhook: LeadWebhook | null;
 };
 
-export function createLeadWebhook({ container, webhook }: Posting) {
-  const { world, shop, diagnostic, yourData } = container;
-  const { fields } = world.content.site.leadWebhook;
+export function createLeadWebhook({ site, webhook }: Posting) {
+  const { content, database, now, shop, diagnostic } = site;
+  const { fields } = content.site.leadWebhook;
   const bodies = {
     diagnostic: leadEvent({
       assessments: diagnostic.assessments,
@@ -30,12 +31,12 @@ export function createLeadWebhook({ container, webhook }: Posting) {
     }),
     shop: orderEvent({
       shownOrders: shop.shownOrders,
-      getsNewsletter: (address) => yourData.consents.isConfirmed(address),
+      getsNewsletter: (address) => isConfirmed(database, address),
     }),
-    'your-data': newsletterEvent(yourData),
+    'your-data': (mail: LeasedMail) => newsletterEvent(site, mail),
     mail: () => Promise.resolve(null),
   };
-  const post: LeadWebhookSender | null = webhook && leadWebhookSender({ ...webhook, now: world.now });
+  const post: LeadWebhookSender | null = webhook && leadWebhookSender({ ...webhook, now });
   return postLeadWebhook({ post, bodyOf: (mail) => bodies[writerOf(mail.template)](mail) });
 }
 

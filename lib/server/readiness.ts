@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { keyed } from '@/lib/kernel/keyed';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import type { DeliveryCounts } from '@/lib/mail/deliver-mail';

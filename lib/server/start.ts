@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { container, containerForWork, content as readContent } from '@/lib/container';
+import { context, contextForWork, content as readContent } from '@/lib/server/context';
 import { env, EnvError } from '@/lib/platform/config/env';
 import { formatIssue } from '@/lib/content/issue';
 import { ContentError } from '@/lib/content/load';
@@ -63,12 +63,12 @@ export async function start(): Promise<void> {
     warn(await bringCatalogueUpToDate(settings.DATABASE_URL, content, source));
     await keepTerms(database, source.contentVersion, termsOf(content));
     warn(await bringErasedUpToDate(settings, database));
-    const site = container();
-    const delivery = createMailDelivery({ container: site });
+    const site = context();
+    const delivery = createMailDelivery({ site });
     const outbox = delivery && startOutbox(delivery);
     const events = startEvents(site.shop);
     setWorkNotifier({ mailQueued: () => outbox?.wake(), eventRecorded: () => events?.wake() });
-    const jobs = startJobs(containerForWork());
+    const jobs = startJobs(contextForWork());
     const stopWork = async () => {
       await Promise.all([outbox?.stop(), events?.stop(), ...jobs.map((job) => job.stop())]);
     };

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Env } from '@/lib/platform/config/env';
-import { erasedListFile } from '@/lib/your-data/erasure-module';
+import { erasedListFile } from '@/lib/platform/files/erased-list';
 import { archiveFolder } from '@/lib/platform/files/archives';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { type Finding, finding } from './finding';

@@ -12,7 +12,7 @@ import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { archiveFolder } from '@/lib/platform/files/archives';
 import { deliveredEvents, waitingEvents } from '@/lib/shop/store/webhook-events';
-import { erasedListFile } from '@/lib/your-data/erasure-module';
+import { erasedListFile } from '@/lib/platform/files/erased-list';
 import { lapsedPrices } from './catalogue';
 import { certificateEnd } from './certificate';
 import { keepListComplete } from './erased';

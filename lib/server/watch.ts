@@ -1,10 +1,9 @@
-import type { Container } from '@/lib/container';
+import type { Context } from '@/lib/context';
 import { HOUR, MINUTE } from '@/lib/kernel/time';
 import type { Database } from '@/lib/platform/database/client';
-import { newMail } from '@/lib/mail/rules/outbox';
+import { newMail } from '@/lib/mail/new-mail';
 import { type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
 import { queueMail, isDueAfter } from '@/lib/mail/store/outbox';
-import { randomId } from '@/lib/platform/random/random-id';
 import { builtManifest } from './configuration';
 import { heartbeats } from './heartbeats';
 import { setKnownTroubles, noteHeartbeats } from './known-troubles';
@@ -13,14 +12,13 @@ import { freeBytes } from './storage';
 import { type Seen, runHealthChecks } from './troubles';
 
 /** Runs the health checks once a minute, and mails the owner when a trouble begins and ends. */
-export function watch({ world, mail }: Pick<Container, 'world' | 'mail'>, root: string): PeriodicWork {
-  const { settings, database, content } = world;
+export function watch({ settings, database, content, notifier }: Context, root: string): PeriodicWork {
   const builtAt = builtManifest(root)?.builtAt ?? null;
   const look = async () => {
     const now = new Date();
     const seen = await runHealthChecks({ settings, database, root, freeBytes, content, builtAt }, now);
     setKnownTroubles(seen, now);
-    if ((await queueTroubleMails(database, seen, now)) > 0) mail.wakeOutbox();
+    if ((await queueTroubleMails(database, seen, now)) > 0) notifier.mailQueued();
     noteHeartbeats(await heartbeats(settings, database));
   };
   return runPeriodically(look, { firstMs: MINUTE, everyMs: MINUTE });
@@ -96,8 +94,5 @@ async function noteAway(database: Database, about: Trouble, now: Date): Promise<
 function mailOf({ about, since, isOver }: { about: Trouble; since: Date; isOver: boolean }, now: Date) {
   const reason = `owner-trouble:${about}:${since.toISOString()}:${isOver ? 'over' : 'begun'}`;
   const data = { about, since: since.toISOString(), isOver };
-  return newMail(
-    { newId: randomId, now: () => now },
-    { template: 'owner-trouble', reason, recipient: null, data },
-  );
+  return newMail({ now: () => now }, { template: 'owner-trouble', reason, recipient: null, data });
 }

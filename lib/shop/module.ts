@@ -10,6 +10,7 @@ import { keyedHash } from '@/lib/platform/files/link-signing';
 import { log } from '@/lib/platform/log/log';
 import { randomId } from '@/lib/platform/random/random-id';
 import { tokenHash } from '@/lib/platform/random/token-hash';
+import { askRefund } from './ask-refund';
 import { claimOrder } from './claim-order';
 import { endOldestOpen } from './end-oldest-open';
 import { createFiles } from './files-module';
@@ -19,7 +20,6 @@ import { endPayable } from './steps/payable';
 import { createPaymentVerbs } from './payments-module';
 import type { ShopLimits } from './ports/limits';
 import type { ApplyPayment } from './ports/payments';
-import { recordBuyer } from './record-buyer';
 import { recordContact } from './record-contact';
 import { recordWebhookEvent } from './record-webhook-event';
 import { resendReceipt } from './resend-receipt';
@@ -81,6 +81,8 @@ export function createShop(world: World) {
     networkHash: keyedHash(linkSecret(settings), 'network'),
     returnKey: keyedHash(linkSecret(settings), 'order-return'),
     siteUrl: settings.BASE_URL,
+    offers: content.site.payments,
+    refundDays: content.site.refundDays,
     wordsOnStripesPage: wordsOnStripesPage(content.toolbox.checkout, settings.BASE_URL),
     onUnknownOrder: (paymentIntentId: string) =>
       log().warn(`The payment ${paymentIntentId} names an order that is not here: reconcile looks at it.`),
@@ -102,8 +104,8 @@ export function createShop(world: World) {
     readWebhookEvent: createWebhookEventReader(settings),
     recordWebhookEvent: recordWebhookEvent(ports),
     viewOrder: viewOrder(ports),
-    recordBuyer: recordBuyer(ports),
     openDownload: openDownload(ports),
+    askRefund: askRefund(ports),
     resendReceipt: resendReceipt(ports),
   };
 }

@@ -1,12 +1,14 @@
 import { attributionIn } from '@/lib/kernel/attribution';
 import { routes } from '@/lib/kernel/routes';
 import { hostedRequestSchema } from '@/lib/shop/rules/checkout';
+import { upgradeOf } from '@/lib/shop/rules/upgrade';
 import { FIRST_RECHECK_MS } from '@/lib/shop/rules/next-recheck';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { askStripe, beginOrder, type BeginPorts, type BeginRefusal, type Way } from './steps/begin-order';
 import type { ShopPorts } from './ports/shop';
 
-type Ports = BeginPorts & Pick<ShopPorts, 'shownOrders' | 'returnKey' | 'wordsOnStripesPage' | 'siteUrl'>;
+type Ports = BeginPorts &
+  Pick<ShopPorts, 'shownOrders' | 'returnKey' | 'wordsOnStripesPage' | 'offers' | 'siteUrl'>;
 
 type HostedRefusal = BeginRefusal | { reason: 'badPaymentRequest' | 'productNotFound' };
 
@@ -25,16 +27,25 @@ export function startHostedCheckout(ports: Ports) {
   return async (fields: unknown, network: string | null): Promise<Result<Begun, HostedRefusal>> => {
     const request = hostedRequestSchema.safeParse(fields);
     if (!request.success) return err({ reason: 'badPaymentRequest' });
-    const { productId, attempt, source } = request.data;
+    const { productId, attempt, source, proof } = request.data;
     const product = await ports.catalogue.find(productId);
     if (!product) return err({ reason: 'productNotFound' });
     const attribution = attributionIn(source ?? '');
-    return beginOrder(ports, way, { product, attemptKey: attempt || null, network, attribution });
+    if (!proof) return beginOrder(ports, way, { product, attemptKey: attempt || null, network, attribution });
+    const order = await ports.shownOrders.findByKey(ports.hash(proof));
+    const upgrade = order && upgradeOf(order, product);
+    // The order's page says why.
+    if (!upgrade) return ok({ location: routes.order(proof) });
+    // One attempt for each order, so that it is paid once.
+    const attemptKey = `upgrade-${order.id}`;
+    return beginOrder(ports, way, {
+      ...{ product: upgrade, attemptKey, network, attribution, upgradeOf: order.number },
+    });
   };
 }
 
 function onStripesPage(ports: Ports): Way<Begun> {
-  const { orders, shownOrders, returnKey, wordsOnStripesPage, siteUrl, newId, hash, now } = ports;
+  const { orders, shownOrders, returnKey, wordsOnStripesPage, offers, siteUrl, newId, hash, now } = ports;
   return {
     isOf: ({ checkoutSessionId }) => checkoutSessionId !== null,
 
@@ -44,6 +55,7 @@ function onStripesPage(ports: Ports): Way<Begun> {
       const back = new URL(routes.order(key), siteUrl).href;
       const page = {
         words: wordsOnStripesPage,
+        offers,
         successUrl: `${back}?payment=made`,
         cancelUrl: `${back}?payment=left`,
       };

@@ -1,44 +1,44 @@
-import type { SignedIds } from '@/lib/kernel/signed-ids';
-import type { DataPorts } from './ports';
-
-type Ports = Pick<DataPorts, 'consents' | 'links' | 'tellOfNewsletter' | 'now'>;
+import type { Context } from '@/lib/context';
+import { mailLinks } from './mail-links';
+import { confirmConsents, findConsent, withdrawConsents } from './store/consents';
+import { tellOfNewsletter } from './tell-newsletter';
 
 /** 'asked': not pressed yet. `null`: an invalid or expired link. */
 type ConsentState = 'asked' | 'done' | null;
 
-/** Confirms and withdraws consent, for the buttons behind links in mails. */
-export function answerConsent({ consents, links, tellOfNewsletter, now }: Ports) {
-  return {
-    async loadConfirmation(token: string): Promise<ConsentState> {
-      const consent = await find(links.confirmNewsletter, token);
-      if (!consent || consent.withdrawnAt) return null;
-      return consent.confirmedAt ? 'done' : 'asked';
-    },
+type Link = 'confirmNewsletter' | 'unsubscribe';
 
-    /** Confirms all boxes ticked with the address: the mailbox agrees. */
-    async confirm(token: string): Promise<void> {
-      const consent = await find(links.confirmNewsletter, token);
-      if (consent && !consent.withdrawnAt)
-        await consents.confirm(consent.email, now(), tellOfNewsletter(true));
-    },
+export async function loadConfirmation(context: Context, token: string): Promise<ConsentState> {
+  const consent = await find(context, 'confirmNewsletter', token);
+  if (!consent || consent.withdrawnAt) return null;
+  return consent.confirmedAt ? 'done' : 'asked';
+}
 
-    async loadUnsubscription(token: string): Promise<ConsentState> {
-      if (links.unsubscribe.read(token) === null) return null;
-      const consent = await find(links.unsubscribe, token);
-      return consent && !consent.withdrawnAt ? 'asked' : 'done';
-    },
+/** Confirms all boxes ticked with the address: the mailbox agrees. */
+export async function confirmNewsletter(context: Context, token: string): Promise<void> {
+  const consent = await find(context, 'confirmNewsletter', token);
+  if (consent && !consent.withdrawnAt)
+    await confirmConsents(context.database, consent.email, context.now(), tellOfNewsletter(context, true));
+}
 
-    /** @returns false for an invalid link */
-    async unsubscribe(token: string): Promise<boolean> {
-      if (links.unsubscribe.read(token) === null) return false;
-      const consent = await find(links.unsubscribe, token);
-      if (consent) await consents.withdraw(consent.email, now(), tellOfNewsletter(false));
-      return true;
-    },
-  };
+export async function loadUnsubscription(context: Context, token: string): Promise<ConsentState> {
+  if (idIn(context, 'unsubscribe', token) === null) return null;
+  const consent = await find(context, 'unsubscribe', token);
+  return consent && !consent.withdrawnAt ? 'asked' : 'done';
+}
 
-  async function find(ids: SignedIds, token: string) {
-    const id = ids.read(token);
-    return id === null ? null : consents.find(id);
-  }
+/** @returns false for an invalid link */
+export async function unsubscribe(context: Context, token: string): Promise<boolean> {
+  if (idIn(context, 'unsubscribe', token) === null) return false;
+  const consent = await find(context, 'unsubscribe', token);
+  if (consent)
+    await withdrawConsents(context.database, consent.email, context.now(), tellOfNewsletter(context, false));
+  return true;
+}
+
+const idIn = ({ settings }: Context, link: Link, token: string) => mailLinks(settings)[link].read(token);
+
+async function find(context: Context, link: Link, token: string) {
+  const id = idIn(context, link, token);
+  return id === null ? null : findConsent(context.database, id);
 }

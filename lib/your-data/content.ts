@@ -34,9 +34,7 @@ const purchases = strict({
   title: text(),
   one: text({ holds: ['title', 'exactAmount', 'date'] }),
   number: text({ holds: ['orderNumber'] }),
-  buyer: text({ holds: ['buyer'] }),
   source: text({ holds: ['source'] }),
-  text: text(),
   link: text(),
 });
 

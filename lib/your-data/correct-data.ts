@@ -1,18 +1,24 @@
+import { fieldWords } from '@/lib/content/words';
+import type { Context } from '@/lib/context';
 import { correctionSchema } from '@/lib/your-data/rules/correction';
-import type { DataPorts } from './ports';
-
-type Ports = Pick<DataPorts, 'ownerOf' | 'data' | 'fieldWords'>;
+import { ownerOf } from './data-key';
+import { correctAssessment } from './store/personal-data';
 
 type Corrected = 'saved' | 'refused' | 'unknown';
 
 /** Corrects the contact details of a diagnostic. 'unknown': no such key, or not theirs. */
-export function correctData({ ownerOf, data, fieldWords }: Ports) {
-  const schema = correctionSchema(fieldWords);
-  return async (key: string, form: Record<string, string | undefined>): Promise<Corrected> => {
-    const found = await ownerOf(key);
-    if (!found) return 'unknown';
-    const parsed = schema.safeParse(form);
-    if (!parsed.success) return 'refused';
-    return (await data.correct(found.email, form.assessment ?? '', parsed.data)) ? 'saved' : 'unknown';
-  };
+export async function correctData(
+  context: Context,
+  key: string,
+  form: Record<string, string | undefined>,
+): Promise<Corrected> {
+  const { database, content } = context;
+  const found = await ownerOf(context, key);
+  if (!found) return 'unknown';
+  const parsed = correctionSchema(fieldWords(content.diagnostic.questionnaire, content.messages)).safeParse(
+    form,
+  );
+  if (!parsed.success) return 'refused';
+  const isTheirs = await correctAssessment(database, found.email, form.assessment ?? '', parsed.data);
+  return isTheirs ? 'saved' : 'unknown';
 }

@@ -1,26 +1,21 @@
-import type { DataPorts, ErasedCounts } from './ports';
-
-type Ports = Pick<DataPorts, 'ownerOf' | 'erasure' | 'addressHashes' | 'limits' | 'now'>;
-
-/** `isListed`: also recorded outside the database. */
-type Erased = ErasedCounts & { isListed: boolean };
+import type { Context } from '@/lib/context';
+import { addressHashes } from '@/lib/platform/files/link-signing';
+import { ownerOf } from './data-key';
+import { eraseUnder } from './store/erasure';
 
 /**
  * Deletes everything under an address, in any case, for good. Paid orders stay without their buyer
  * (docs/decisions/deleting.md).
  */
-export function eraseAddress({ erasure, addressHashes, limits, now }: Omit<Ports, 'ownerOf'>) {
-  return async (email: string): Promise<Erased> => {
-    const counts = await erasure.address(email, now());
-    for (const counted of addressHashes(email.toLowerCase())) await limits.forgetAddress(counted);
-    return counts;
-  };
+export async function eraseAddress(context: Context, email: string) {
+  const { settings, limits, now } = context;
+  const counts = await eraseUnder(context, email, now());
+  for (const counted of addressHashes(settings)(email.toLowerCase())) await limits.forgetAddress(counted);
+  return counts;
 }
 
 /** The same by a key; `null` for an unknown or expired one. */
-export function eraseData({ ownerOf, ...ports }: Ports) {
-  return async (key: string): Promise<Erased | null> => {
-    const found = await ownerOf(key);
-    return found && eraseAddress(ports)(found.email);
-  };
+export async function eraseData(context: Context, key: string) {
+  const found = await ownerOf(context, key);
+  return found && eraseAddress(context, found.email);
 }

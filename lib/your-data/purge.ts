@@ -1,14 +1,17 @@
-import type { PurgeStore } from '@/lib/your-data/store/purge';
+import type { Content } from '@/lib/content/content';
+import { leaveTraces } from '@/lib/platform/database/clean-up';
 import { cutoff } from '@/lib/your-data/rules/retention';
-import type { Erasure } from './ports';
-
-type Ports = {
-  store: PurgeStore;
-  erasure: Pick<Erasure, 'assessments' | 'cameBack' | 'leaveTraces' | 'cleanUp'>;
-  /** From content/site.yaml. */
-  retention: Record<'assessments' | 'orders' | 'mails' | 'unconfirmed' | 'teamRooms', string>;
-  now: () => Date;
-};
+import { cleanUpErased, eraseAgain, eraseAssessments, type Erasing } from './store/erasure';
+import {
+  assessmentsBefore,
+  cameBack,
+  deleteConsentsBefore,
+  deleteEnded,
+  deleteMailsBefore,
+  deleteOrdersBefore,
+  deleteTeamRoomsBefore,
+  withoutKey,
+} from './store/purge';
 
 /**
  * Counts of what was deleted, of what a backup had brought back, and of earlier deletions whose secret is
@@ -26,25 +29,28 @@ export type Purged = PurgeCounts & { isCleanedUp: boolean };
  * Deletes what is older than its retention, what a backup brought back, and expired keys and counts.
  * Confirmed consent stays until it is withdrawn.
  */
-export function purge({ store, erasure, retention, now }: Ports) {
-  return async (): Promise<Purged> => {
-    const at = now();
-    // First, so that it stays due if the process stops. It also covers earlier changes.
-    await erasure.leaveTraces(at);
-    const again = await erasure.cameBack(await store.cameBack(), at);
-    const old = await store.assessmentsBefore(cutoff(retention.assessments, at));
-    const gone = await erasure.assessments(old, at, { keepConfirmedConsent: true });
-    const mails = await store.deleteMailsBefore(cutoff(retention.mails, at));
-    const counts = {
-      assessments: gone.assessments,
-      orders: await store.deleteOrdersBefore(cutoff(retention.orders, at)),
-      mails: gone.mails + mails,
-      consents: gone.consents + (await store.deleteConsentsBefore(cutoff(retention.unconfirmed, at))),
-      teamRooms: await store.deleteTeamRoomsBefore(cutoff(retention.teamRooms, at)),
-      keys: await store.deleteEnded(at),
-      cameBack: again,
-      withoutKey: await store.withoutKey(),
-    };
-    return { ...counts, isCleanedUp: await erasure.cleanUp() };
+export async function purge(
+  erasing: Erasing,
+  retention: Content['site']['retention'],
+  at: Date,
+): Promise<Purged> {
+  const { settings, database } = erasing;
+  // First, so that it stays due if the process stops. It also covers earlier changes.
+  await leaveTraces(database, at);
+  const again = await eraseAgain(erasing, await cameBack(database, settings), at);
+  const old = await assessmentsBefore(database, cutoff(retention.assessments, at));
+  const gone = await eraseAssessments(erasing, old, at, { keepConfirmedConsent: true });
+  const mails = await deleteMailsBefore(database, cutoff(retention.mails, at));
+  const unconfirmed = await deleteConsentsBefore(database, cutoff(retention.unconfirmed, at));
+  const counts = {
+    assessments: gone.assessments,
+    orders: await deleteOrdersBefore(database, cutoff(retention.orders, at)),
+    mails: gone.mails + mails,
+    consents: gone.consents + unconfirmed,
+    teamRooms: await deleteTeamRoomsBefore(database, cutoff(retention.teamRooms, at)),
+    keys: await deleteEnded(database, at),
+    cameBack: again,
+    withoutKey: await withoutKey(database, settings),
   };
+  return { ...counts, isCleanedUp: await cleanUpErased(erasing) };
 }

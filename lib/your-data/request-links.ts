@@ -1,32 +1,38 @@
+import type { Context } from '@/lib/context';
 import { emailAddress } from '@/lib/kernel/email-address';
-import { newMail, ONE_REQUEST_MS } from '@/lib/mail/rules/outbox';
 import type { Limiter } from '@/lib/kernel/limiter';
-import type { DataPorts } from './ports';
-
-type Ports = Pick<DataPorts, 'outbox' | 'addressHash' | 'newId' | 'now'> & {
-  template: 'find-purchase' | 'your-data';
-  perAddress: Limiter;
-};
+import { newMail } from '@/lib/mail/new-mail';
+import { ONE_REQUEST_MS } from '@/lib/mail/rules/outbox';
+import { outboxStore } from '@/lib/mail/store/outbox';
+import { addressHash } from '@/lib/platform/files/link-signing';
 
 type LinksRequested = 'queued' | 'invalid';
+
+const address = emailAddress('');
+
+export const requestPurchaseLinks = (context: Context, typed: unknown): Promise<LinksRequested> =>
+  requestLinks(context, 'find-purchase', context.limits.findPurchase, typed);
+
+export const requestDataLink = (context: Context, typed: unknown): Promise<LinksRequested> =>
+  requestLinks(context, 'your-data', context.limits.dataLink, typed);
 
 /**
  * Queues a mail with links for an address. Only the worker looks whether anything is stored, so known and
  * unknown addresses get the same answer in the same time. Over the limit it answers the same and queues
  * nothing.
  */
-export function requestLinks(ports: Ports) {
-  const { outbox, template, addressHash, perAddress, now } = ports;
-  const address = emailAddress('');
-
-  return async (typed: unknown): Promise<LinksRequested> => {
-    const parsed = address.safeParse(typed);
-    if (!parsed.success) return 'invalid';
-    const recipient = parsed.data;
-    const hash = addressHash(recipient.toLowerCase());
-    if (!(await perAddress(hash)).allowed) return 'queued';
-    const reason = `${template}:${hash}:${Math.floor(now().getTime() / ONE_REQUEST_MS)}`;
-    await outbox.queue(newMail(ports, { template, reason, recipient, data: {} }));
-    return 'queued';
-  };
+async function requestLinks(
+  context: Context,
+  template: 'find-purchase' | 'your-data',
+  perAddress: Limiter,
+  typed: unknown,
+): Promise<LinksRequested> {
+  const parsed = address.safeParse(typed);
+  if (!parsed.success) return 'invalid';
+  const recipient = parsed.data;
+  const hash = addressHash(context.settings, recipient.toLowerCase());
+  if (!(await perAddress(hash)).allowed) return 'queued';
+  const reason = `${template}:${hash}:${Math.floor(context.now().getTime() / ONE_REQUEST_MS)}`;
+  await outboxStore(context.database).queue(newMail(context, { template, reason, recipient, data: {} }));
+  return 'queued';
 }

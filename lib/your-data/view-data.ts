@@ -1,16 +1,17 @@
+import type { Context } from '@/lib/context';
 import type { PersonalData } from '@/lib/your-data/rules/personal-data';
-import type { DataPorts } from './ports';
-
-type Ports = Pick<DataPorts, 'ownerOf' | 'data'>;
+import { ownerOf } from './data-key';
+import { readPersonalData } from './store/personal-data';
 
 /**
  * What the page behind a link to somebody's data shows, and until when; null for a key that nobody has, or
  * that has ended.
  */
-export function viewData({ ownerOf, data }: Ports) {
-  return async (key: string): Promise<(PersonalData & { expiresAt: Date }) | null> => {
-    const found = await ownerOf(key);
-    if (!found) return null;
-    return { ...(await data.read(found.email)), expiresAt: found.expiresAt };
-  };
+export async function viewData(
+  context: Context,
+  key: string,
+): Promise<(PersonalData & { expiresAt: Date }) | null> {
+  const found = await ownerOf(context, key);
+  if (!found) return null;
+  return { ...(await readPersonalData(context.database, found.email)), expiresAt: found.expiresAt };
 }

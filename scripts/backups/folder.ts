@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Env } from '../../lib/platform/config/env';
 import { inProject } from '../setup/project.mjs';
-import { erasedListFile } from '../../lib/your-data/erasure-module';
+import { erasedListFile } from '../../lib/platform/files/erased-list';
 import { erasedList } from '../../lib/platform/files/erased-list';
 import { backupPostgresql } from './postgresql';
 import { backupSqlite } from './backup-sqlite';

@@ -1,18 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { createErasure, erasedListFile } from '../../lib/your-data/erasure-module';
-import { createPurge, erasedKeys } from '../../lib/your-data/purge-module';
 import type { Env } from '../../lib/platform/config/env';
 import type { Content } from '../../lib/content/content';
 import { eachOnce } from '../../lib/your-data/rules/erased';
-import { erasedList } from '../../lib/platform/files/erased-list';
+import { erasedList, erasedListFile } from '../../lib/platform/files/erased-list';
 import { BackupError } from './backup-error';
 import { expectUnusedPostgresql, restorePostgresql } from './postgresql';
 import { openDatabase } from '../../lib/platform/database/client';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
 import { migrate } from '../../lib/platform/database/migrate';
 import { restoreSqlite } from './restore-sqlite';
-import type { Purged } from '../../lib/your-data/purge';
+import { purge, type Purged } from '../../lib/your-data/purge';
+import { erasedKeys } from '../../lib/your-data/store/purge';
 import { inProject } from '../setup/project.mjs';
 import { copyDatabase, LIST, stamp } from './folder';
 import { type Known, makeKnown, whatItKnows } from './erased-before';
@@ -128,12 +127,11 @@ async function eraseAgain(
     const fail = (error: unknown) => {
       throw error;
     };
-    const erasure = createErasure({
+    const erasing = {
       settings: { ...settings, DATABASE_URL: url, ERASED_LIST: erasedListFile(settings) ?? undefined },
-      database,
-      onUnexpectedError: fail,
-    });
-    return await createPurge({ settings, database, erasure, retention, now: () => new Date() })();
+      ...{ database, content: null, onUnexpectedError: fail },
+    };
+    return await purge(erasing, retention, new Date());
   } finally {
     await database.$disconnect();
   }

@@ -6,6 +6,7 @@ import { CommandError } from '../owner/output';
 import type { Site } from '../setup/open-site';
 import { addressOf } from './person-sheet';
 import type { FileKind } from './sheet';
+import { readPersonalData } from '../../lib/your-data/store/personal-data';
 
 type Download = { name: string; type: string; body: string | Uint8Array };
 
@@ -32,7 +33,7 @@ const MAKERS: Record<FileKind, (site: Site, id: string) => Promise<Download>> = 
     return { name: filename, type: contentType, body: content };
   },
   async person(site, address) {
-    const data = await site.yourData.data.read(addressOf(address));
+    const data = await readPersonalData(site.database, addressOf(address));
     return { name: 'data.json', type: 'application/json', body: exportText(data, new Date()) };
   },
 };

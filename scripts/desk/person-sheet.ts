@@ -4,6 +4,7 @@ import type { Site } from '../setup/open-site';
 import { CommandError } from '../owner/output';
 import { MAIL_STATES, column, count, mailName, stateOf, time } from './cells';
 import type { Sheet } from './sheet';
+import { readPersonalData } from '../../lib/your-data/store/personal-data';
 
 /** The address that was typed, in one spelling. @throws CommandError */
 export function addressOf(typed: string): string {
@@ -17,7 +18,7 @@ const isNobody = (data: PersonalData): boolean => isEmpty(data) && data.mails.le
 
 /** Everything that is stored under an address. @throws CommandError */
 export async function personSheet(site: Site, typed: string): Promise<Sheet> {
-  const data = await site.yourData.data.read(addressOf(typed));
+  const data = await readPersonalData(site.database, addressOf(typed));
   const nobody = isNobody(data);
   return {
     title: data.email,

@@ -1,4 +1,6 @@
-import type { ErasedCounts } from '../../lib/your-data/ports';
+import { eraseAddress as eraseEverything } from '../../lib/your-data/erase-data';
+import type { ErasedCounts } from '../../lib/your-data/rules/erased';
+import { cleanUpErased, countUnder } from '../../lib/your-data/store/erasure';
 import type { Site } from '../setup/open-site';
 import type { Plan } from './agreed';
 import { CommandError } from './output';
@@ -13,11 +15,11 @@ export function expectLinkSecret({ settings }: Site): void {
 }
 
 /** Deletes everything under an address for good, in the files of the database too. */
-export async function eraseAddress({ yourData }: Site, address: string, warn: Warn) {
-  const counts = await yourData.eraseAddress(address);
+export async function eraseAddress(site: Site, address: string, warn: Warn) {
+  const counts = await eraseEverything(site, address);
   if (!counts.isListed)
     warn('The list of what was erased could not be written: the running site adds it when it can.');
-  warnOfTraces(await yourData.erasure.cleanUp(), warn);
+  warnOfTraces(await cleanUpErased(site), warn);
   return counts;
 }
 
@@ -32,7 +34,7 @@ export function warnOfTraces(isCleanedUp: boolean, warn: Warn): void {
 /** What would be deleted under an address. @throws CommandError where nothing is stored under it */
 export async function erasePlan(site: Site, email: string): Promise<Plan> {
   expectLinkSecret(site);
-  const { unpaid, others, ...under } = await site.yourData.erasure.under(email);
+  const { unpaid, others, ...under } = await countUnder(site, email);
   if (Object.values({ ...under, unpaid, others }).every((count) => count === 0))
     throw new CommandError('Nothing is stored under this address.');
   return {

@@ -42,10 +42,15 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
     // Posted, not mailed.
     ...{ 'completed-hook': [], 'lead-hook': [], 'sale-hook': [], 'refund-hook': [], 'newsletter-hook': [] },
     'owner-lead': [{ about: 'diagnostic' }],
+    'owner-call': [
+      { about: 'diagnostic', data: { about: 'booked' } },
+      { about: 'diagnostic', data: { about: 'missed' } },
+    ],
     'owner-digest': [{ data: { day: today } }],
     'owner-sale': [{ about: 'bundle' }],
     'owner-payment-failed': [{ about: 'paymentFailed' }],
     'owner-refund': [{ about: 'refunded', data: { amount: 1900 } }],
+    'owner-refund-asked': [null, 'PL-1A2B-3C4D'].map((upgrade) => ({ about: 'tool', data: { upgrade } })),
     'owner-refund-failed': [
       { about: 'tool', data: { amount: 1900, reason: 'expired_or_canceled_card' } },
       ...each(['tool', 'refunded'], { amount: 1900, reason: null }),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fieldWords } from '../../lib/content/words';
 import type { Content } from '../../lib/content/content';
+import type { Context } from '../../lib/context';
 import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
 import { assessmentStore } from '../../lib/diagnostic/store/assessments';
 import type { Database } from '../../lib/platform/database/client';
@@ -22,7 +23,8 @@ export type SampleWorld = Record<
 >;
 
 /** Fills an empty database with one of each. */
-export async function sampleWorld(database: Database, content: Content): Promise<SampleWorld> {
+export async function sampleWorld(context: Context): Promise<SampleWorld> {
+  const { database, content } = context;
   const [tool] = content.products.filter(({ type }) => type === 'digital');
   const [bundle] = content.products.filter(({ type }) => type === 'bundle');
   if (!tool || !bundle) throw new Error('content/products needs a tool and a bundle.');
@@ -44,7 +46,7 @@ export async function sampleWorld(database: Database, content: Content): Promise
     heldReversed: await sold(tool, { status: 'refunded', ...held }),
     heldRefunded: await sold(tool, { status: 'refunded', refunded: 1900, ...held }),
     paymentFailed: await sold(tool, { status: 'payment_failed', paidAt: null, soldAt: null }),
-    ...(await storeDiagnostic(database, content)),
+    ...(await storeDiagnostic(context)),
   };
 }
 
@@ -74,10 +76,9 @@ async function storeOrder(
   return id;
 }
 
-async function storeDiagnostic(
-  database: Database,
-  { diagnostic, messages }: Content,
-): Promise<Pick<SampleWorld, 'diagnostic' | 'consent'>> {
+async function storeDiagnostic(context: Context): Promise<Pick<SampleWorld, 'diagnostic' | 'consent'>> {
+  const { database } = context;
+  const { diagnostic, messages } = context.content;
   const { questionnaire, advice } = diagnostic;
   const submit = submitAssessment({
     assessments: assessmentStore(database),
@@ -90,7 +91,7 @@ async function storeDiagnostic(
     perAddress: () => Promise.resolve({ allowed: true }),
     addressHash: (address) => address,
     networkHash: (network) => network,
-    askToConfirm: askToConfirm({ addressHash: (address) => address, newId: randomId, now: () => new Date() }),
+    askToConfirm: (consent, network) => askToConfirm(context, consent, network),
     leadWebhookEvents: [],
     mailQueued: () => undefined,
     newId: randomId,

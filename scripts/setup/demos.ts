@@ -9,6 +9,7 @@ import { routes } from '../../lib/kernel/routes';
 import type { Content } from '../../lib/content/content';
 import { loadContent } from '../../lib/content/load';
 import { wholeDollars } from '../../lib/kernel/money';
+import { SHARING_IMAGE, sharingImage } from '../../app/sharing-image';
 import { filledScript } from '../../lib/tools/rules/demo-state';
 import { planWordsOf, wordsOf } from './demo-words';
 import { siteStyles, tokens } from './demo-styles';
@@ -56,21 +57,33 @@ export async function demoFiles(content: Content, address: string): Promise<File
 function pages(content: Content, address: string): File[] {
   const { site, toolbox, products } = content;
   const house = houseOf(content);
-  return toolbox.demos.items.map(({ slug, line }) => {
+  return toolbox.demos.items.map(({ slug, search, line, check }) => {
     const product = products.find((one) => one.slug === slug)!;
     const words = {
       slug,
       title: product.title,
-      line,
+      ...{ search, line, check },
       promise: toolbox.demos.text,
       adds: product.whatYouGet,
       price: wholeDollars(product.priceCents),
       site: address,
       product: routes.product(slug),
+      card: { path: sharingImage(routes.product(slug)), ...SHARING_IMAGE },
+      read: articleOn(slug, content),
       skip: site.words.skipToContent,
     };
     return { path: `${slug}.html`, contents: page(words, house) };
   });
+}
+
+/** The first page of the library that shows the tool, else the library. */
+function articleOn(slug: string, { pages, library }: Content): { title: string; path: string } {
+  const page = pages.find(({ sections }) =>
+    sections.some(({ body }) => body.some((block) => block.kind === 'tool' && block.of === slug)),
+  );
+  return page
+    ? { title: page.title, path: routes.page(page.slug) }
+    : { title: library.page.name, path: routes.library };
 }
 
 /** The header and the footer of every page of the site. */
@@ -85,6 +98,7 @@ function houseOf({ site: { brand, header, footer, links, words }, library }: Con
       { title: header.newsletter, href: links.newsletter, newTab: words.newTab },
       { title: header.program, href: routes.sprintProgram, phone: true },
       { title: header.bookCall, href: routes.bookCall, phone: true },
+      { title: header.team, href: routes.aboutTeamRooms, phone: true },
     ],
     start: { title: header.diagnostic, href: routes.diagnostic },
     foot: {

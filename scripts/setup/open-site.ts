@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createContainer, processLimits, type World } from '../../lib/container';
+import type { Context } from '../../lib/context';
+import { processLimits, siteOf } from '../../lib/server/context';
 import { buildFolder, contentFolder } from '../../lib/platform/config/running';
 import { BUILT_CONTENT } from '../../lib/server/build-manifest';
 import type { Content } from '../../lib/content/content';
@@ -51,7 +52,7 @@ function loadContentAnyway(root: string): Content {
  */
 export function openSite({
   onUnexpectedError = logUnexpectedError,
-}: Partial<Pick<World, 'onUnexpectedError'>> = {}) {
+}: Partial<Pick<Context, 'onUnexpectedError'>> = {}) {
   const settings = loadCommandEnvironment();
   const content = contentOf(inProject(contentFolder()));
   const address = readDatabaseUrl(settings.DATABASE_URL);
@@ -60,7 +61,7 @@ export function openSite({
       `There is no database at ${address.file} (DATABASE_URL). The site's first start makes it.`,
     );
   const database = openDatabase(settings.DATABASE_URL);
-  const container = createContainer({
+  const site = siteOf({
     ...{ settings, database, content, onUnexpectedError },
     // It stands on orders as they begin, and no command begins one.
     contentVersion: 'none',
@@ -70,8 +71,8 @@ export function openSite({
     now: () => new Date(),
   });
   return {
-    ...container,
+    ...site,
     ...{ ownersLeads: ownersLeads(database), ownersOrders: ownersOrders(database) },
-    ...{ settings, content, close: () => database.$disconnect() },
+    close: () => database.$disconnect(),
   };
 }

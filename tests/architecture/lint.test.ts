@@ -40,7 +40,7 @@ test('clean code passes', async () => {
 });
 
 test.each([
-  [IN_LIB, '@/lib/container'],
+  [IN_LIB, '@/lib/server/context'],
   ['lib/shop/rules/progress.ts', '@/lib/platform/log/log'],
   ['lib/platform/smtp/transport.ts', '@/components/ui/button'],
   ['components/home/hero.tsx', '@/lib/shop/module'],
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('an import that goes down passes', async () => {
-  expect(await broken('app/api/work/route.ts', "import '@/lib/container';")).toEqual([]);
+  expect(await broken('app/api/work/route.ts', "import '@/lib/server/context';")).toEqual([]);
 });
 
 describe('product code may not', () => {

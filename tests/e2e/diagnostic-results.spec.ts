@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
 import { nothingToFind } from '../support/axe';
 import { expect, nightlyUnless, test } from '../support/browser';
 import { ratings } from '../support/diagnostic';
@@ -117,12 +118,19 @@ test('on a phone the way to the calendar is in reach until the call has been see
   await expect(calendar).toHaveCount(1);
 });
 
-test('on a phone the report has 5,200 px at most, 30 things to press and 700 words', async ({
+test('on a phone the report has 5,200 px at most, 30 things to press and 700 words, in the tab that sent it too', async ({
   page,
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/diagnostic/results/${await storeResult(request, ratings(0, { visionClarity: 1 }))}`);
+  const low = { ...ratings(1), keyResultsClarity: 0, teamAdoption: 0, kpiRelevance: 2 };
+  const id = await storeResult(request, low);
+  await page.addInitScript((named) => sessionStorage.setItem('plumbline.named', JSON.stringify(named)), {
+    result: id,
+    challenges: CHALLENGES.slice(0, 3),
+  });
+  await page.goto(`/diagnostic/results/${id}`);
+  await expect(page.getByRole('region', { name: 'You also named' }).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Print this report' })).toBeVisible();
   const said = await page.getByRole('main').innerText();
   expect(said.split(/\s+/).length).toBeLessThanOrEqual(700);
@@ -278,12 +286,16 @@ function alter(databaseUrl: string, sql: string): void {
 }
 
 for (const format of ['A4', 'Letter']) {
-  test(`a result with four recommendations is printed on two pages of ${format}${nightlyUnless(format === 'Letter')}`, async ({
+  test(`a result with four recommendations and all challenges is printed on two pages of ${format}${nightlyUnless(format === 'Letter')}`, async ({
     page,
     request,
   }) => {
     const name = 'Wilhelmina Featherstonehaugh-Cholmondeley';
     const id = await storeResult(request, { name, ...ratings(0) });
+    await page.addInitScript((named) => sessionStorage.setItem('plumbline.named', JSON.stringify(named)), {
+      result: id,
+      challenges: CHALLENGES,
+    });
     await page.goto(`/diagnostic/results/${id}`);
     await expect(page.getByRole('region', { name: 'What to do next' }).getByRole('listitem')).toHaveCount(4);
     const pages = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g);

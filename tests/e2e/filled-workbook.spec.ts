@@ -37,7 +37,7 @@ test('what a buyer typed into a demo stands in the workbook of the order, which 
 }) => {
   const headline = await typeIntoTheDemo(page);
   await page.goto('/toolbox');
-  await page.getByRole('button', { name: 'Buy the bundle' }).click();
+  await page.getByRole('button', { name: 'Buy Complete Strategy Toolbox' }).click();
   await payAndOpenTheMail(page, someone());
   await handOutSoldFiles(page);
   await untilAlive(button(page));

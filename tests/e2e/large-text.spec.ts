@@ -23,7 +23,7 @@ const addressOf = async (path: string, request: APIRequestContext) =>
 
 const openMenu = async (page: Page) => {
   await page.goto('/');
-  await page.locator('.menu-button').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
 };
 const states: LiveState[] = [
   ...DIAGNOSTIC_STATES,

@@ -3,6 +3,7 @@ import { routes } from '@/lib/kernel/routes';
 import { expect, test } from '../support/browser';
 import { choose, fillCard, fillEmail, CARDS, paymentDetails, submit } from '../support/checkout-page';
 import { onResults, rateAll, send, someEmail, toStep3 } from '../support/diagnostic-page';
+import { siteEnvironment } from '../support/site-environment.mjs';
 import { mailLinks, somebody } from '../support/somebody';
 import { answerIn, aTeamRoom } from '../support/team-rooms';
 import { aResult } from '../support/stored-results';
@@ -183,3 +184,18 @@ for (const [what, { open, button, done }] of Object.entries(FORMS))
     await expect(done(page)).toBeVisible();
     expect(await seenUnder(page)).toBeNull();
   });
+
+test.describe('where Stripe.js does not come', () => {
+  test.use({ expectedErrors: ['Failed to load resource'] });
+
+  test('until Stripe’s own page is there, nothing but the button lies under the finger', async ({ page }) => {
+    await page.route(siteEnvironment.STRIPE_JS_URL, (route) => route.abort());
+    await choose(page);
+    const pressed = page.getByRole('button', { name: 'Pay on Stripe’s page' });
+    await watchUnder(pressed);
+    await pressed.click();
+    await page.waitForURL(/\/c\/pay|checkout/);
+    await page.goto('/');
+    expect(await seenUnder(page)).toBeNull();
+  });
+});

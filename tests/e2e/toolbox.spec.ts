@@ -1,4 +1,7 @@
+import { loadContent } from '../../lib/content/load';
+import { routes } from '../../lib/kernel/routes';
 import { expect, test } from '../support/browser';
+import { CONTENT } from '../support/content-folder';
 import { expectToFit } from '../support/windows';
 
 const PRODUCT = '/toolbox/90-day-sprint-planner';
@@ -45,6 +48,37 @@ test.describe(() => {
         expect(await button.evaluate((one: HTMLButtonElement) => one.form?.method)).toBe('post');
     });
   }
+});
+
+const { products } = loadContent(CONTENT);
+
+test('a phone shows a page of the tool, its price and Buy without scrolling, on every page that sells', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/toolbox', ...products.map(({ slug }) => routes.product(slug))]) {
+    await page.goto(path);
+    for (const one of [page.getByText(/^\$\d+$/), page.locator('[data-buy]')])
+      await expect(one.first(), path).toBeInViewport({ ratio: 1 });
+    if (path !== '/toolbox') await expect(page.locator('.sample-window').first(), path).toBeInViewport();
+  }
+});
+
+test('the toolbox sells the bundle first, then every tool on a line of its own, and says which to start with', async ({
+  page,
+}) => {
+  await page.goto('/toolbox');
+  const sold = await page
+    .locator('[data-buy]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-buy')));
+  const bundle = products.find(({ type }) => type === 'bundle')!;
+  expect(sold).toEqual([bundle.slug, ...products.filter((one) => one !== bundle).map(({ slug }) => slug)]);
+  await expect(page.locator('main ol').getByRole('link')).toHaveCount(3);
+  for (const row of await page
+    .locator('li')
+    .filter({ has: page.locator('[data-buy]') })
+    .all())
+    expect((await row.boundingBox())!.height).toBeLessThan(220);
 });
 
 test('a product says what it costs to the cent to search engines', async ({ page }) => {

@@ -1,13 +1,18 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { sharingImage } from '../../app/sharing-image';
+import { loadContent } from '../../lib/content/load';
+import { routes } from '../../lib/kernel/routes';
+import { CONTENT } from '../support/content-folder';
 import { getPage } from '../support/html';
 import { PAGES } from '../support/route-table';
+
+const { site, toolbox } = loadContent(CONTENT);
 
 /** What each kind of page is said to be, beside the way to it. */
 const ABOUT: Record<string, string[]> = {
   '/': ['Organization', 'WebSite'],
-  '/sprint-program': ['BreadcrumbList', 'Course', 'Person', 'Person'],
+  '/sprint-program': ['BreadcrumbList', 'Person', 'Person'],
   '/book-call': ['BreadcrumbList', 'Service'],
   '/library/coaching-for-bakeries': ['BreadcrumbList'],
 };
@@ -34,6 +39,22 @@ for (const { path } of indexed) {
     expect(page.texts('head > title')).toEqual([expect.stringContaining(meta(page, 'og:title')!)]);
     expect(page.values('meta[name="twitter:card"]', 'content')).toEqual(['summary_large_image']);
     expect(things(page)).toEqual(typesOf(path));
+  });
+}
+
+for (const { slug, path, search } of toolbox.demos.items) {
+  test(`${path} is shown as a free web application, and leads to product and library`, async ({
+    request,
+  }) => {
+    const page = await getPage(request, path);
+    expect(page.texts('head > title')).toEqual([`${search} - ${site.brand.name}`]);
+    expect(meta(page, 'og:title')).toBe(search);
+    expect((await request.get(meta(page, 'og:image')!)).headers()['content-type']).toBe('image/png');
+    const [json] = page.texts('script[type="application/ld+json"]');
+    expect(JSON.parse(json!)).toMatchObject({ '@type': 'WebApplication', offers: { price: '0' } });
+    const links = page.values('main a', 'href');
+    expect(links).toContain(routes.product(slug));
+    expect(links).toContainEqual(expect.stringMatching(/^\/library/));
   });
 }
 

@@ -23,7 +23,7 @@ afterAll(() => agent.destroy());
 
 async function whatIsThere(): Promise<Known> {
   const id = await storeAssessment(shop.database, { email: 'fuzz@example.com' });
-  const rooms = (await import('@/lib/container')).container().diagnostic.teamRooms;
+  const rooms = (await import('@/lib/server/context')).context().diagnostic.teamRooms;
   const founder = await rooms.make();
   const { clientSecret, priceCents } = await shop.begin({ email: 'fuzz@example.com' });
   return {

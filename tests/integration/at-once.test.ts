@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { aShop } from '../support/a-shop';
-import { aSite } from '../support/a-world';
+import { aSite } from '../support/a-context';
 
 const shop = await aShop();
 

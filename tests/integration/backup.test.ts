@@ -4,10 +4,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
-import { createErasure } from '@/lib/your-data/erasure-module';
+import { cleanUpErased, eraseUnder } from '@/lib/your-data/store/erasure';
 import { loadContent } from '@/lib/content/load';
 import { type Database, openDatabase } from '@/lib/platform/database/client';
-import { consentStore } from '@/lib/your-data/store/consents';
+import { isConfirmed, withdrawConsents } from '@/lib/your-data/store/consents';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { migrate } from '@/lib/platform/database/migrate';
 import { queueMail } from '@/lib/mail/store/outbox';
@@ -63,9 +63,9 @@ const erase = () =>
     const onUnexpectedError = (error: unknown) => {
       throw error;
     };
-    const erasure = createErasure({ settings, database, onUnexpectedError });
-    await erasure.address('z@quux.example', new Date());
-    await erasure.cleanUp();
+    const erasing = { settings, database, content: null, onUnexpectedError };
+    await eraseUnder(erasing, 'z@quux.example', new Date());
+    await cleanUpErased(erasing);
   });
 
 async function emptied(): Promise<void> {
@@ -175,9 +175,9 @@ describe.skipIf(why)('a backup that is put back', () => {
   test('leaves consent ended that was withdrawn since', async () => {
     await aPerson();
     const file = await backup();
-    await within((database) => consentStore(database).withdraw('z@quux.example', young(), null));
+    await within((database) => withdrawConsents(database, 'z@quux.example', young(), null));
     await putBack(file);
-    expect(await within((database) => consentStore(database).isConfirmed('z@quux.example'))).toBe(false);
+    expect(await within((database) => isConfirmed(database, 'z@quux.example'))).toBe(false);
   });
 
   test('is refused while somebody has the database open', async () => {

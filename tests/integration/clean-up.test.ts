@@ -5,7 +5,7 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
-import { createMailLinks } from '@/lib/your-data/links-module';
+import { mailLinks } from '@/lib/your-data/mail-links';
 import { cleanUpOften } from '@/lib/server/jobs';
 import { anAssessment } from '../support/assessments';
 import { bundled } from '../support/bundled';
@@ -22,7 +22,7 @@ Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS, LI
 const notMe = await import('@/app/api/not-me/route');
 const diagnostics = await import('@/app/api/assessments/route');
 
-const links = createMailLinks({ secrets: [LINK_SECRETS], siteUrl: SITE });
+const links = mailLinks({ LINK_SECRETS, BASE_URL: SITE });
 const press = async (id: string) => {
   const token = decodeURIComponent(new URL(links.notMeLink(id)).pathname.split('/').at(-1) ?? '');
   expect((await notMe.POST(formRequest('/api', { token }))).status).toBe(303);

@@ -3,6 +3,7 @@ import { freshDatabase } from '../support/databases';
 import { formRequest, leadsTo } from '../support/form-calls';
 import { aMailDelivery, content, LINK_SECRETS, mailServerEach } from '../support/mail-delivery';
 import { aSubmission, anAttemptKey } from '../support/submission';
+import { loadConfirmation } from '@/lib/your-data/answer-consent';
 
 const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
@@ -11,7 +12,7 @@ Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS, TR
 const { POST: submit } = await import('@/app/api/assessments/route');
 const { POST: confirm } = await import('@/app/api/confirm-newsletter/route');
 const { GET: open, POST: unsubscribe } = await import('@/app/api/unsubscribe/[token]/route');
-const { container } = await import('@/lib/container');
+const { context } = await import('@/lib/server/context');
 
 const mails = mailServerEach(database);
 
@@ -110,17 +111,17 @@ describe('the mail that asks', () => {
 
   test('confirms nothing by being opened, and everything by its button', async () => {
     const { email, token } = await asked();
-    expect(await container().yourData.answerConsent.loadConfirmation(token)).toBe('asked');
+    expect(await loadConfirmation(context(), token)).toBe('asked');
     expect((await consentOf(email))[0]?.confirmedAt).toBeNull();
     expect(leadsTo(await confirm(formRequest('/api', { token })))).toBe(
       `303 /confirm-newsletter/${encodeURIComponent(token)}`,
     );
     expect((await consentOf(email))[0]?.confirmedAt).toBeInstanceOf(Date);
-    expect(await container().yourData.answerConsent.loadConfirmation(token)).toBe('done');
+    expect(await loadConfirmation(context(), token)).toBe('done');
   });
 
   test.each(['', 'x', 'x.y', 'a\0.b'])('is not confirmed by %j', async (token) => {
-    expect(await container().yourData.answerConsent.loadConfirmation(token)).toBeNull();
+    expect(await loadConfirmation(context(), token)).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { freshDatabase } from '../support/databases';
 import { formRequest, formsThatComeBack, leadsTo } from '../support/form-calls';
 import { aMailDelivery, content, LINK_SECRETS, mailServerEach } from '../support/mail-delivery';
 import { storeAssessment } from '../support/personal-data';
+import { viewData } from '@/lib/your-data/view-data';
 
 const { database, url } = await freshDatabase();
 const TRUSTED_PROXIES = '1';
@@ -10,7 +11,7 @@ Object.assign(process.env, {
   ...{ DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000', LINK_SECRETS, TRUSTED_PROXIES },
 });
 const { POST } = await import('@/app/api/your-data/route');
-const { container } = await import('@/lib/container');
+const { context } = await import('@/lib/server/context');
 
 const mails = mailServerEach(database);
 
@@ -42,7 +43,7 @@ test('the mail has a link that opens the data, for an hour', async () => {
   expect(mail?.text).not.toContain('Zephyrina');
   expect(mail?.text).toContain('works for one hour after this email was sent.');
   expect(mail?.text).not.toContain('UTC');
-  const data = await container().yourData.viewData(keyIn('your-data'));
+  const data = await viewData(context(), keyIn('your-data'));
   expect(data?.assessments.map((one) => one.id)).toEqual([id]);
   expect(Math.round((data!.expiresAt.getTime() - Date.now()) / 60_000)).toBe(60);
 });
@@ -74,7 +75,7 @@ describe('asking again', () => {
 test.each(['', 'nobody', 'a@example.org\r\nBcc: b@example.org'])(
   '%j is no address, and comes back to be corrected',
   async (typed) => {
-    const cameBack = formsThatComeBack(container().typed);
+    const cameBack = formsThatComeBack(context().typed);
     expect(cameBack(await ask(typed))).toEqual({ to: '303 /your-data?invalid', form: { email: typed } });
   },
 );

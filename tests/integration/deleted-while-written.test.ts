@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outboxStore, queueMail } from '@/lib/mail/store/outbox';
 import { smtpTransport } from '@/lib/platform/smtp/transport';
-import { createErasure } from '@/lib/your-data/erasure-module';
+import { eraseUnder } from '@/lib/your-data/store/erasure';
 import { deliverMail } from '@/lib/mail/deliver-mail';
 import { freshDatabase } from '../support/databases';
 import { LINK_SECRETS } from '../support/mail-delivery';
@@ -48,12 +48,11 @@ test('a mail whose person has everything deleted while a worker writes it is not
   await queuedReport();
   const unexpectedErrors: unknown[] = [];
   const note = (error: unknown) => unexpectedErrors.push(error);
-  const erasure = createErasure({
+  const erasing = {
     settings: { LINK_SECRETS, DATABASE_URL: url },
-    database,
-    onUnexpectedError: note,
-  });
-  expect(await deliveredReport(() => erasure.address('ADA@example.com', NOON))).toEqual([]);
+    ...{ database, content: null, onUnexpectedError: note },
+  };
+  expect(await deliveredReport(() => eraseUnder(erasing, 'ADA@example.com', NOON))).toEqual([]);
   expect([await database.outboxMail.count(), unexpectedErrors]).toEqual([0, []]);
 });
 

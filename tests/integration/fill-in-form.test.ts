@@ -5,7 +5,7 @@ import { STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/question
 import { carried, carriedText } from '@/lib/diagnostic/rules/retake';
 import { ratingField } from '@/lib/diagnostic/rules/steps';
 import type { Limiter } from '@/lib/kernel/limiter';
-import { aSite } from '../support/a-world';
+import { aSite } from '../support/a-context';
 import { freshDatabase } from '../support/databases';
 import { aPostedForm } from '../support/posted-form';
 import { anAttemptKey } from '../support/submission';

@@ -15,7 +15,7 @@ Object.assign(process.env, {
   TRUSTED_PROXIES,
 });
 const { POST } = await import('@/app/api/find-purchase/route');
-const { container } = await import('@/lib/container');
+const { context } = await import('@/lib/server/context');
 
 const mails = mailServerEach(database);
 
@@ -36,7 +36,7 @@ const ask = (email: string, headers: Record<string, string> = {}) =>
 const leadsTo = (answer: Response) => `${answer.status} ${answer.headers.get('location')}`;
 const SENT = '303 /find-purchase?sent';
 
-const cameBack = formsThatComeBack(container().typed);
+const cameBack = formsThatComeBack(context().typed);
 
 const delivery = () => aMailDelivery(database, mails.server.url, () => new Date()).deliver(10);
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import type { WebhookEvent } from '@/lib/shop/ports/webhook-events';
 import { aShop, WEBHOOK_SECRET } from '../support/a-shop';
-import { aSite } from '../support/a-world';
+import { aSite } from '../support/a-context';
 import { emptyDatabase } from '../support/databases';
 import { type Former, formerDatabase } from '../support/former-orders';
 

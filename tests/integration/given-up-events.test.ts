@@ -6,7 +6,7 @@ import { randomId } from '@/lib/platform/random/random-id';
 import type { ApplyPayment } from '@/lib/shop/ports/payments';
 import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
 import { aShop } from '../support/a-shop';
-import { aSite } from '../support/a-world';
+import { aSite } from '../support/a-context';
 
 const shop = await aShop();
 const { database } = shop;

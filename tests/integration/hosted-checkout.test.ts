@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { catalogue } from '@/lib/shop/store/catalogue';
 import { aShop } from '../support/a-shop';
 import { anAttemptKey } from '../support/submission';
@@ -118,7 +118,7 @@ describe('an attempt that is repeated', () => {
     await shop.payOnPage(url);
     await shop.settled();
     const answer = await shop.send({ productId: TOOL, attempt });
-    const view = await container().shop.viewOrder(keyIn(answer.headers.get('location')));
+    const view = await context().shop.viewOrder(keyIn(answer.headers.get('location')));
     expect(view?.order).toMatchObject({ id, status: 'paid' });
     expect(account.sessions.size).toBe(1);
   });
@@ -163,7 +163,7 @@ describe('one order, one thing that can be paid', () => {
       await shop.pay(clientSecret.split('_secret_')[0]!);
       await shop.settled();
       const answer = await shop.send({ productId: TOOL, attempt });
-      const view = await container().shop.viewOrder(keyIn(answer.headers.get('location')));
+      const view = await context().shop.viewOrder(keyIn(answer.headers.get('location')));
       expect(view?.order.status).toBe('paid');
       expect(account.sessions.size).toBe(0);
       await shop.deliver();

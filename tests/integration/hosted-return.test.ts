@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { aShop } from '../support/a-shop';
 
 const shop = await aShop();
@@ -11,7 +11,7 @@ const HOUR = 60 * 60_000;
  * back.
  */
 const follow = ({ cancel_url: back }: { cancel_url: string | null }) =>
-  container().shop.followOrder(/\/orders\/([\w-]+)/.exec(back!)![1]!);
+  context().shop.followOrder(/\/orders\/([\w-]+)/.exec(back!)![1]!);
 const later = (ms: number) => new Date(Date.now() + ms);
 /** Nothing that Stripe tells by itself arrives. */
 const deaf = () => (shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 });
@@ -55,7 +55,7 @@ describe('without any event', () => {
     deaf();
     const { url, id } = await shop.beginHosted();
     await shop.payOnPage(url);
-    const { recheckOrders } = container().shop;
+    const { recheckOrders } = context().shop;
     expect(await recheckOrders!(later(0))).toEqual([]);
     const { number } = await shop.order(id);
     expect(await recheckOrders!(later(6 * 60_000))).toEqual([number]);
@@ -67,7 +67,7 @@ describe('without any event', () => {
     deaf();
     const { url, id } = await shop.beginHosted();
     await shop.payOnPage(url);
-    const found = await container().shop.reconcile!({ since: later(-HOUR), until: later(HOUR) });
+    const found = await context().shop.reconcile!({ since: later(-HOUR), until: later(HOUR) });
     expect(found.found).toMatchObject([{ orderId: id, outcome: 'recorded' }]);
     expect(await shop.order(id)).toMatchObject({ status: 'paid', email: 'ada@example.com' });
   });
@@ -77,7 +77,7 @@ describe('without any event', () => {
     const { url, id, session } = await shop.beginHosted();
     await shop.payOnPage(url, 'pm_card_chargeDeclined');
     for (const intent of account.intents.values()) intent.created -= 2 * 3600;
-    const found = await container().shop.reconcile!({ since: later(-3 * HOUR), until: later(HOUR) });
+    const found = await context().shop.reconcile!({ since: later(-3 * HOUR), until: later(HOUR) });
     expect(found.found).toEqual([]);
     expect(session.status).toBe('open');
     expect(await shop.order(id)).toMatchObject({ stripeTry: 0 });
@@ -85,7 +85,7 @@ describe('without any event', () => {
 
   test('an order that nobody has paid ends after a day, and its page before it', async () => {
     const { id, session } = await shop.beginHosted();
-    const ended = await container().shop.endUnpaidOrders!(later(25 * HOUR));
+    const ended = await context().shop.endUnpaidOrders!(later(25 * HOUR));
     expect(ended).toEqual({ ended: 1, paid: 0, waiting: 0 });
     expect(session.status).toBe('expired');
     expect((await shop.order(id)).status).toBe('canceled');
@@ -97,7 +97,7 @@ describe('without any event', () => {
     await shop.settled();
     deaf();
     await shop.settle((await shop.order(id)).paymentIntentId!, 'fail');
-    await container().shop.endUnpaidOrders!(later(25 * HOUR));
+    await context().shop.endUnpaidOrders!(later(25 * HOUR));
     expect(await shop.order(id)).toMatchObject({ status: 'payment_failed' });
     expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
   });

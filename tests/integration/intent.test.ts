@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { processLimits } from '@/lib/container';
+import { processLimits } from '@/lib/server/context';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { catalogue } from '@/lib/shop/store/catalogue';
 import { orderStore } from '@/lib/shop/store/orders';
@@ -356,7 +356,7 @@ describe('too many intents', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   /** Leaves a network so many that it may begin. */
   async function leave(address: string, left: number) {
-    const { payments } = processLimits().shop;
+    const { payments } = processLimits();
     for (let count = left; count < PAYMENT_LIMITS.begun.near; count += 1)
       await payments.mayBegin(payments.networksOf(address));
   }

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { LEAD_WEBHOOK_EVENTS } from '@/lib/kernel/lead-webhook-events';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { randomId } from '@/lib/platform/random/random-id';
+import { confirmNewsletter, unsubscribe } from '@/lib/your-data/answer-consent';
+import { confirmNewAddress } from '@/lib/your-data/change-address';
+import { eraseUnder } from '@/lib/your-data/store/erasure';
+import { mailLinks } from '@/lib/your-data/mail-links';
 import { aLeadWebhookServer, type LeadWebhookServer } from '../support/lead-webhook-server';
 import { aMailDelivery, LINK_SECRETS } from '../support/mail-delivery';
 import { startMailServer } from '../support/mail-server';
@@ -79,7 +83,7 @@ test('a sale is told once, with its campaign, and whether the buyer wants the ne
       sale: {
         ...{ number, product: 'goal-cascade-builder', title: 'Goal Cascade Builder' },
         ...{ currency: 'usd', amount: priceCents, email: 'ada@example.com', newsletter: true },
-        ...{ company: null, attribution: { utm_source: 'news' } },
+        attribution: { utm_source: 'news' },
       },
     },
   ]);
@@ -97,10 +101,10 @@ test('a refund is told with what it gave back, and what was given back in all', 
 });
 
 test('who confirms the newsletter is told once, and so is the end; who never confirmed is not', async () => {
-  const { answerConsent, links } = container().yourData;
+  const links = mailLinks(context().settings);
   const id = await aConsent('di@example.com');
   const token = links.confirmNewsletter.sign(id);
-  await Promise.all([answerConsent.confirm(token), answerConsent.confirm(token)]);
+  await Promise.all([confirmNewsletter(context(), token), confirmNewsletter(context(), token)]);
   expect(await told()).toEqual([
     {
       type: 'newsletter',
@@ -111,18 +115,17 @@ test('who confirms the newsletter is told once, and so is the end; who never con
       },
     },
   ]);
-  for (let at = 0; at < 2; at += 1) await answerConsent.unsubscribe(links.unsubscribe.sign(id));
+  for (let at = 0; at < 2; at += 1) await unsubscribe(context(), links.unsubscribe.sign(id));
   expect(await told()).toMatchObject([{ newsletter: { email: 'di@example.com', agreed: false } }]);
 
   const other = await aConsent('ed@example.com');
-  await answerConsent.unsubscribe(links.unsubscribe.sign(other));
+  await unsubscribe(context(), links.unsubscribe.sign(other));
   expect(await told()).toEqual([]);
 });
 
 test('of a reader who has another address the end of the old one is told, and the new one', async () => {
-  const { changeAddress } = container().yourData;
   const moved = async (email: string, newEmail: string) =>
-    changeAddress.confirm(await aDataKey(shop.database, email, { newEmail }));
+    confirmNewAddress(context(), await aDataKey(shop.database, email, { newEmail }));
   await aConsent('vi@example.com', new Date());
   await aConsent('wes@example.com');
   expect(await moved('vi@example.com', 'vi@example.net')).toBe(true);
@@ -137,14 +140,13 @@ test('of a reader who has another address the end of the old one is told, and th
 });
 
 describe('of whoever gets the newsletter and has everything deleted', () => {
-  const erasing = () => container().yourData.erasure;
   const waiting = () => shop.database.outboxMail.findMany({ where: { template: 'newsletter-hook' } });
 
   test('the end is told once, and their address waits no longer than that', async () => {
     await aConsent('ida@example.com', new Date());
     await aConsent('jo@example.com');
-    await erasing().address('Ida@example.com', new Date());
-    await erasing().address('jo@example.com', new Date());
+    await eraseUnder(context(), 'Ida@example.com', new Date());
+    await eraseUnder(context(), 'jo@example.com', new Date());
     expect(await told()).toMatchObject([
       { type: 'newsletter', newsletter: { email: 'ida@example.com', agreed: false } },
     ]);
@@ -155,7 +157,7 @@ describe('of whoever gets the newsletter and has everything deleted', () => {
 
   test('the address goes when it is given up, and the owner is told without it', async () => {
     await aConsent('oz@example.com', new Date());
-    await erasing().address('oz@example.com', new Date());
+    await eraseUnder(context(), 'oz@example.com', new Date());
     await shop.database.outboxMail.updateMany({ data: { tries: 11 } });
     expect(await told((response) => response.writeHead(500).end())).toHaveLength(1);
     expect(await shop.database.outboxMail.findMany()).toMatchObject([

@@ -8,7 +8,7 @@ const SITE = 'http://127.0.0.1:3000';
 Object.assign(process.env, {
   ...{ DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS: 'k'.repeat(40), TRUSTED_PROXIES: '1' },
 });
-const { container } = await import('@/lib/container');
+const { context } = await import('@/lib/server/context');
 
 type Post = (request: Request, props: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Module = Promise<{ POST: unknown }>;
@@ -42,7 +42,7 @@ const WRITES: [path: string, write: Write, type: string, module: () => Module][]
     FORM,
     () => import('@/app/diagnostic/results/[id]/report/route'),
   ],
-  ['orders/x/receipt', 'receipt', FORM, () => import('@/app/orders/[token]/receipt/route')],
+  ['orders/x/refund', 'mailLinks', FORM, () => import('@/app/orders/[token]/refund/route')],
 ];
 
 let networks = 0;
@@ -54,7 +54,7 @@ async function post(module: () => Module, headers: Record<string, string>, body 
 }
 /** Calls, until this network has used up what it may. */
 async function useUp(write: Write, network: string | null) {
-  const limit = container().ownSite.perNetwork[write];
+  const limit = context().ownSite.perNetwork[write];
   while ((await limit(network)).allowed);
 }
 
@@ -101,7 +101,7 @@ test('a page of another site uses up nothing', async () => {
   const headers = { 'x-forwarded-for': network, 'sec-fetch-site': 'cross-site' };
   for (let at = 0; at < 21; at++)
     expect((await post(() => import('@/app/api/find-purchase/route'), headers)).status).toBe(403);
-  expect((await container().ownSite.perNetwork.findPurchase(network)).allowed).toBe(true);
+  expect((await context().ownSite.perNetwork.findPurchase(network)).allowed).toBe(true);
 });
 
 test('all addresses of one IPv6 household count together', async () => {

@@ -3,7 +3,7 @@ import { readEnv } from '@/lib/platform/config/env';
 import { jobStore } from '@/lib/platform/database/jobs';
 import { reconcileOnce } from '@/lib/server/reconcile';
 import { aShop } from '../support/a-shop';
-import { aSite } from '../support/a-world';
+import { aSite } from '../support/a-context';
 
 const shop = await aShop();
 const settings = readEnv(process.env);

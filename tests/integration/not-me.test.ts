@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createMailLinks } from '@/lib/your-data/links-module';
+import { mailLinks } from '@/lib/your-data/mail-links';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { queueMail } from '@/lib/mail/store/outbox';
+import { loadDisowned } from '@/lib/your-data/disown-assessment';
 import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
 import { aMail } from '../support/stored-orders';
@@ -14,9 +15,9 @@ const SITE = 'http://127.0.0.1:3000';
 const LINK_SECRETS = 'k'.repeat(40);
 Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS });
 const { POST } = await import('@/app/api/not-me/route');
-const { container } = await import('@/lib/container');
+const { context } = await import('@/lib/server/context');
 
-const links = createMailLinks({ secrets: [LINK_SECRETS], siteUrl: SITE });
+const links = mailLinks({ LINK_SECRETS, BASE_URL: SITE });
 const tokenFor = (id: string) => decodeURIComponent(new URL(links.notMeLink(id)).pathname.split('/').at(-1)!);
 const press = (token: string, headers: Record<string, string> = {}) =>
   POST(
@@ -30,7 +31,7 @@ const press = (token: string, headers: Record<string, string> = {}) =>
       body: new URLSearchParams({ token }).toString(),
     }),
   );
-const look = (token: string) => container().yourData.disownAssessment.load(token);
+const look = (token: string) => loadDisowned(context(), token);
 
 async function stored(wanted: Parameters<typeof anAssessment>[0] = {}) {
   const assessment = anAssessment(wanted);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { aShop } from '../support/a-shop';
 import { cardTesting, DECLINED } from '../support/card-testing';
 
@@ -52,7 +52,7 @@ describe('an order', () => {
     const { id } = await begin('192.0.2.43');
     expect((await kept(id)).networks).not.toBeNull();
     const tomorrow = new Date(Date.now() + 25 * 60 * 60_000);
-    await container().shop.endUnpaidOrders!(tomorrow);
+    await context().shop.endUnpaidOrders!(tomorrow);
     expect(await kept(id)).toEqual(NOTHING);
   });
 });

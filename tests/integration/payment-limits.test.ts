@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { processLimits } from '@/lib/container';
+import { processLimits } from '@/lib/server/context';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { aShop } from '../support/a-shop';
 import { cardTesting, DECLINED } from '../support/card-testing';
@@ -40,7 +40,7 @@ describe('a workshop room', () => {
 
 /** All but one of the declines that a network may have. */
 async function fill(network: string) {
-  const { payments } = processLimits().shop;
+  const { payments } = processLimits();
   for (let at = 1; at < declined.near; at += 1)
     await payments.noteDecline(payments.networksOf(network)!, `${network} card ${at}`);
 }
@@ -137,7 +137,7 @@ describe('a network that has begun a hundred payments in advance, slowly', () =>
 test('presses of Pay are counted too: who makes more than a room of people waits, in words', async () => {
   const network = '192.0.2.60';
   const { clientSecret } = await begin(network);
-  const { payments } = processLimits().shop;
+  const { payments } = processLimits();
   for (let at = 0; at < PAYMENT_LIMITS.confirmed.near; at += 1) await payments.mayConfirm(network);
   const refused = await contact(network, clientSecret);
   expect(refused.status).toBe(429);

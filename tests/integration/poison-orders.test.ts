@@ -8,7 +8,7 @@ import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
 import type { ApplyPayment } from '@/lib/shop/ports/payments';
 import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
-import { aSite } from '../support/a-world';
+import { aSite } from '../support/a-context';
 
 const shop = await aShop();
 const settings = readEnv(process.env);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { createLimits } from '@/lib/container';
+import { createLimits } from '@/lib/server/context';
 import { readEnv } from '@/lib/platform/config/env';
 import { keyedHash } from '@/lib/platform/files/link-signing';
 import { sharedPool } from '@/lib/platform/database/shared-database';
@@ -20,7 +20,7 @@ Object.assign(process.env, {
   LINK_SECRETS,
   BASE_URL: 'http://127.0.0.1:3000',
 });
-const limits = createLimits({ settings: readEnv(process.env), shared: sharedPool(url) });
+const limits = createLimits(readEnv(process.env), sharedPool(url));
 afterAll(() => sharedPool(url)?.end());
 const privacy = (...args: string[]) => runCommand('privacy', ...args);
 /** What asks no database, or no more of Postgres than other files do. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createErasure } from '@/lib/your-data/erasure-module';
-import { createPurge } from '@/lib/your-data/purge-module';
+import { purge } from '@/lib/your-data/purge';
+import { eraseUnder } from '@/lib/your-data/store/erasure';
 import { loadContent } from '@/lib/content/load';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { CONTENT } from '../support/content-folder';
@@ -18,12 +18,9 @@ const YEAR = 365.25;
 const unexpectedErrors: unknown[] = [];
 const settings = { LINK_SECRETS, DATABASE_URL: url };
 const onUnexpectedError = (error: unknown) => unexpectedErrors.push(error);
-const erasure = createErasure({ settings, database, onUnexpectedError });
-const run = createPurge({
-  ...{ settings, database, erasure },
-  retention: loadContent(CONTENT).site.retention,
-  now: () => NOW,
-});
+const erasing = { settings, database, content: null, onUnexpectedError };
+const { retention } = loadContent(CONTENT).site;
+const run = () => purge(erasing, retention, NOW);
 const has = async (id: string) => (await database.assessment.count({ where: { id } })) === 1;
 
 describe('a purge', () => {
@@ -103,7 +100,7 @@ describe('a purge', () => {
       await database.assessment.findUniqueOrThrow({ where: { id } }),
       await database.order.findUniqueOrThrow({ where: { id: orderId } }),
     ];
-    await erasure.address(person.email, NOW);
+    await eraseUnder(erasing, person.email, NOW);
     await storeAssessment(database, { ...person, id: assessment.id, createdAt: ago(10) });
     await database.order.update({ where: { id: orderId }, data: { email: order.email, erasedAt: null } });
 

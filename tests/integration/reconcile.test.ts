@@ -5,7 +5,7 @@ import { emptyPaymentEvent } from '@/lib/shop/rules/payment-event';
 import { orderStore } from '@/lib/shop/store/orders';
 import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
 import { aShop } from '../support/a-shop';
-import { aSite } from '../support/a-world';
+import { aSite } from '../support/a-context';
 
 const shop = await aShop();
 const settings = readEnv(process.env);

@@ -4,7 +4,7 @@ import { jobStore } from '@/lib/platform/database/jobs';
 import { reconcileOnce } from '@/lib/server/reconcile';
 import { signedFileLinks } from '@/lib/platform/files/link-signing';
 import { aShop } from '../support/a-shop';
-import { aSite } from '../support/a-world';
+import { aSite } from '../support/a-context';
 import { storeOrder } from '../support/stored-orders';
 
 const LINK_SECRETS = 'k'.repeat(40);

@@ -11,7 +11,7 @@ const { database, url } = await freshDatabase();
 const SITE = 'http://127.0.0.1:3000';
 Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS: 'k'.repeat(40) });
 process.env.LIMITS_FACTOR = '1000';
-const { container } = await import('@/lib/container');
+const { context } = await import('@/lib/server/context');
 const calls = {
   make: (await import('@/app/api/team-rooms/route')).POST,
   answer: (await import('@/app/api/team-rooms/answer/route')).POST,
@@ -21,7 +21,7 @@ const calls = {
 
 const [first, second] = STATEMENT_IDS as [(typeof STATEMENT_IDS)[number], (typeof STATEMENT_IDS)[number]];
 const keyIn = (answer: Response) => /\/team\/([^?#]+)/.exec(leadsTo(answer))?.[1] ?? '';
-const view = (key: string) => container().diagnostic.teamRooms.view(key);
+const view = (key: string) => context().diagnostic.teamRooms.view(key);
 const send = (call: (request: Request) => Promise<Response>, fields: Record<string, string>) =>
   call(formRequest('/api/team-rooms', fields));
 

@@ -9,7 +9,7 @@ import type { Trouble } from '@/lib/mail/rules/troubles';
 import { freeBytes } from '@/lib/server/storage';
 import { queueTroubleMails } from '@/lib/server/watch';
 import { runHealthChecks } from '@/lib/server/troubles';
-import { createErasure } from '@/lib/your-data/erasure-module';
+import { eraseUnder } from '@/lib/your-data/store/erasure';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { stamp } from '../../scripts/backups/folder';
 import { aCertificateAuthority, CERTIFIED_UNTIL } from '../support/certificates';
@@ -167,11 +167,12 @@ test('a deletion that can not be noted is not called done; it is told, and noted
   fs.mkdirSync(list); // in the way
   const settings = readEnv({ DATABASE_URL: url, LINK_SECRETS: 'k'.repeat(40), ERASED_LIST: list });
   const errors: unknown[] = [];
-  const erasure = createErasure({ settings, database, onUnexpectedError: (error) => errors.push(error) });
+  const onUnexpectedError = (error: unknown) => errors.push(error);
+  const erasing = { settings, database, content: null, onUnexpectedError };
   const consent = { id: 'c', createdAt: NOW, email: 'a@example.org', wording: 'Yes', wordingVersion: '1' };
   await database.marketingConsent.create({ data: consent });
 
-  expect(await erasure.address('a@example.org', NOW)).toMatchObject({ consents: 1, isListed: false });
+  expect(await eraseUnder(erasing, 'a@example.org', NOW)).toMatchObject({ consents: 1, isListed: false });
   expect(errors).toHaveLength(1);
   expect(await database.marketingConsent.count()).toBe(0);
   expect(await look({ ERASED_LIST: list })).toEqual(['erased-list']);

@@ -15,7 +15,9 @@ import { TABLE_READERS as TABLES } from '@/scripts/desk/tables';
 import { readEnv } from '@/lib/platform/config/env';
 import { sweep } from '@/lib/server/jobs';
 import { tokenHash } from '@/lib/platform/random/token-hash';
-import { aSite } from '../support/a-world';
+import { countUnder } from '@/lib/your-data/store/erasure';
+import { readPersonalData } from '@/lib/your-data/store/personal-data';
+import { aSite } from '../support/a-context';
 import { liveAYear, OF_REGULAR, readersOf, REGULAR } from '../support/a-year';
 import { bundled } from '../support/bundled';
 import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
@@ -54,7 +56,7 @@ const settings = readEnv({
 });
 const site = aSite({ settings, database: counting, now: () => NOW });
 const desk = {
-  ...{ ...site, settings, content: site.world.content, close: () => Promise.resolve() },
+  ...{ ...site, settings, content: site.content, close: () => Promise.resolve() },
   ...{ ownersLeads: ownersLeads(counting), ownersOrders: ownersOrders(counting) },
 };
 
@@ -80,8 +82,8 @@ const WORK: Record<string, () => Promise<unknown>> = {
   'the products that were sold': () => soldProducts(counting),
   'what was erased': () => readErased(counting),
   'consents that ended': () => endedConsents(counting),
-  'the data of one address': () => site.yourData.data.read(REGULAR),
-  'what is under an address': () => site.yourData.erasure.under(REGULAR),
+  'the data of one address': () => readPersonalData(site.database, REGULAR),
+  'what is under an address': () => countUnder(site, REGULAR),
 };
 
 describe('of a year', () => {

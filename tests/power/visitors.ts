@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import { randomInt } from 'node:crypto';
 import Stripe from 'stripe';
-import { createMailLinks } from '../../lib/your-data/links-module';
+import { mailLinks } from '../../lib/your-data/mail-links';
 import { loadContent } from '../../lib/content/load';
 import { keyedHash } from '../../lib/platform/files/link-signing';
 import { confirmIntent } from '../../packages/sandbox/stripe/intents/confirm';
@@ -22,7 +22,7 @@ export type Promised = {
 type How = { url: string; sandbox: Sandbox; answers: number; logged: () => number };
 
 const [product] = loadContent(inProject('content')).products;
-const { notMe } = createMailLinks({ secrets: [SETTINGS.LINK_SECRETS], siteUrl: 'http://127.0.0.1:3000' });
+const { notMe } = mailLinks({ ...SETTINGS, BASE_URL: 'http://127.0.0.1:3000' });
 const idHash = keyedHash(SETTINGS.LINK_SECRETS, 'erased-id');
 const AT_ONCE = 3;
 

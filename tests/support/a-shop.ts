@@ -40,7 +40,7 @@ export async function aShop(environment: Record<string, string> = {}) {
     claim: (await import('@/app/api/orders/claim/route')).POST,
     webhook: (await import('@/app/api/webhooks/stripe/route')).POST,
   };
-  const { container, content: readOnce } = await import('@/lib/container');
+  const { context, content: readOnce } = await import('@/lib/server/context');
   const call = async (route: keyof typeof routes, body: unknown, headers: Record<string, string> = {}) => {
     const answer = await routes[route](
       new Request(`${SITE}/api`, {
@@ -70,15 +70,15 @@ export async function aShop(environment: Record<string, string> = {}) {
     return { url, checkoutSessionId, id, session: sandbox.account.sessions.get(checkoutSessionId)! };
   }
   /** Pays on Stripe's page, and does not follow where that leads. */
-  const payOnPage = (url: string, method = 'pm_card_visa', email = 'ada@example.com') =>
+  const payOnPage = (url: string, method = 'pm_card_visa', email = 'ada@example.com', code = '') =>
     fetch(url, {
       ...{ method: 'POST', redirect: 'manual' },
-      body: new URLSearchParams({ email, payment_method: method }),
+      body: new URLSearchParams({ email, payment_method: method, code }),
     });
   /** Whether recorded events are worked on as they come. */
   const works = { events: true };
   const workWebhookEvents = async () => {
-    while ((await container().shop.workWebhookEvents!(10)) > 0);
+    while ((await context().shop.workWebhookEvents!(10)) > 0);
   };
   const endpoint = await listen(
     createServer((request, response) => {

@@ -18,7 +18,7 @@ const cwd = process.cwd();
 const isOurs = () => process.cwd() === cwd && process.env.CONTENT_FOLDER === atFirst.CONTENT_FOLDER;
 
 let content: unknown;
-/** In place of what lib/container.ts would begin with. */
+/** In place of what lib/server/context.ts would begin with. */
 here.plumblineContent = {
   fingerprint: 'built',
   get content() {

@@ -19,7 +19,7 @@ import { randomId } from '../../lib/platform/random/random-id';
 import { createMailDelivery } from '../../lib/server/mail-delivery';
 import { reconcileOnce } from '../../lib/server/reconcile';
 import { workWebhookEvents } from '../../lib/shop/work-webhook-events';
-import { aSite } from './a-world';
+import { aSite } from './a-context';
 import { onThisMachine } from './lead-webhook-world';
 
 /** Of start-compiled.mjs. */
@@ -93,7 +93,7 @@ const verbs = site.shop;
 const webhook = leadWebhookOf(env);
 /** Its worker has the clock of this process. */
 const delivery = createMailDelivery({
-  container: { ...site, world: { ...site.world, now: () => later(0) } },
+  site: { ...site, now: () => later(0) },
   webhook: webhook && { ...webhook, world: onThisMachine(HOOK_AUTHORITY) },
 })!;
 

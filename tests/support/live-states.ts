@@ -24,7 +24,7 @@ const PAGES: LiveState[] = [
     'the open menu',
     async (page) => {
       await page.goto(routes.toolbox);
-      await page.getByRole('button', { name: 'Toolbox' }).click();
+      await page.getByRole('button', { name: 'Toolbox', exact: true }).click();
       await expect(page.locator('#toolbox-menu')).toBeVisible();
     },
   ],
@@ -56,7 +56,7 @@ const SHOP: LiveState[] = [
     async (page) => {
       await choose(page);
       await pay(page, CARDS.declined);
-      await expect(page.locator('.payment-form [role=alert]')).toBeVisible();
+      await expect(page.locator('main form').getByRole('alert')).toBeVisible();
     },
   ],
   [

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach } from 'vitest';
-import { content as contentOfSite } from '@/lib/container';
+import { content as contentOfSite } from '@/lib/server/context';
 import type { Database } from '@/lib/platform/database/client';
 import { readEnv } from '@/lib/platform/config/env';
 import type { LeadWebhook } from '@/lib/server/lead-webhook';
 import { createMailDelivery } from '@/lib/server/mail-delivery';
-import { aSite } from './a-world';
+import { aSite } from './a-context';
 import { type MailServer, startMailServer } from './mail-server';
 
 /** What links are signed with. */
@@ -45,7 +45,7 @@ export function aMailDelivery(
   });
   const onUnexpectedError = (error: unknown) => unexpectedErrors.push(error);
   const delivery = createMailDelivery({
-    container: aSite({ settings, database, content, now, onUnexpectedError }),
+    site: aSite({ settings, database, content, now, onUnexpectedError }),
     webhook,
     every: (_ms, work) => {
       repeated.add(work);

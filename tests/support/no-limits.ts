@@ -1,9 +1,11 @@
-import type { ShopLimits } from '@/lib/shop/ports/limits';
+import type { Context } from '@/lib/context';
 
-const always = () => Promise.resolve({ allowed: true } as const);
+const always = Object.assign(() => Promise.resolve({ allowed: true } as const), {
+  forget: () => Promise.resolve(),
+});
 
 /** Where a test is about something else. */
-export const NO_LIMITS: ShopLimits = {
+export const NO_LIMITS: Pick<Context['limits'], 'contact' | 'claim' | 'payments'> = {
   contact: always,
   claim: always,
   payments: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Consent } from '@/lib/your-data/rules/consent';
 import { assessmentStore } from '@/lib/diagnostic/store/assessments';
 import type { Database } from '@/lib/platform/database/client';
-import { dataKeyStore } from '@/lib/your-data/store/data-keys';
+import { addDataKey } from '@/lib/your-data/store/data-keys';
 import { anAssessment } from './assessments';
 import { randomId } from '@/lib/platform/random/random-id';
 
@@ -44,7 +44,7 @@ export async function aDataKey(
   const token = randomId();
   const expiresAt = new Date(Date.now() + (minutes / 60) * HOUR);
   const tokenHash = createHash('sha256').update(token).digest('base64url');
-  await dataKeyStore(database).add({
+  await addDataKey(database, {
     tokenHash,
     createdAt: new Date(expiresAt.getTime() - HOUR),
     expiresAt,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type MockInstance } from 'vitest';
-import { createMailLinks } from '@/lib/your-data/links-module';
+import { mailLinks } from '@/lib/your-data/mail-links';
 import { formRequest } from './form-calls';
 import { aSubmission } from './submission';
 
@@ -14,7 +14,7 @@ export async function aCall(url: string) {
   const { POST } = await import('@/app/api/assessments/route');
   const { GET } = await import('@/app/api/products/route');
   const { POST: press } = await import('@/app/api/not-me/route');
-  const link = createMailLinks({ secrets: [LINK_SECRETS], siteUrl: SITE }).notMeLink(randomUUID());
+  const link = mailLinks({ LINK_SECRETS, BASE_URL: SITE }).notMeLink(randomUUID());
   const token = decodeURIComponent(new URL(link).pathname.split('/').at(-1) ?? '');
   return {
     send: (company = '') =>

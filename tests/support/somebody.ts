@@ -1,6 +1,6 @@
 import { routes } from '@/lib/kernel/routes';
 import { type Database, openDatabase } from '@/lib/platform/database/client';
-import { createMailLinks } from '@/lib/your-data/links-module';
+import { mailLinks as linksOf } from '@/lib/your-data/mail-links';
 import { aDataKey, storeAssessment } from './personal-data';
 import { siteEnvironment } from './site-environment.mjs';
 import { storeOrder } from './stored-orders';
@@ -30,7 +30,7 @@ export function somebody(email = anAddress(), name = 'Ada Quist') {
   });
 }
 
-const links = createMailLinks({ secrets: [siteEnvironment.LINK_SECRETS], siteUrl: siteEnvironment.BASE_URL });
+const links = linksOf(siteEnvironment);
 
 /** The links that stand in mails, as paths. */
 export const mailLinks = {

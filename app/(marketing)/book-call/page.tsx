@@ -5,7 +5,7 @@ import { CoveredPoints } from '@/components/booking/covered-points';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/layout/json-ld';
 import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
 import '../../styles/booking.css';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { type FindPurchaseOutcome, FindPurchase } from '@/components/orders/find-purchase';
-import { container, content } from '@/lib/container';
+import { context, content } from '@/lib/server/context';
 import '../../styles/orders.css';
 
 export function generateMetadata(): Metadata {
@@ -16,7 +16,7 @@ const OUTCOMES: FindPurchaseOutcome[] = ['sent', 'invalid', 'unavailable'];
 export default async function FindPurchasePage({ searchParams }: Props) {
   const given = await searchParams;
   const outcome = OUTCOMES.find((one) => given[one] !== undefined) ?? null;
-  const { email } = container().typed.read(given.typed);
+  const { email } = context().typed.read(given.typed);
   const { orders, messages } = content();
   const hint = messages.fields.emailHint;
   return <FindPurchase outcome={outcome} typed={email} texts={orders.findPurchase} hint={hint} />;

@@ -1,6 +1,6 @@
 import { soldTool } from '@/app/offered-tool';
 import type { ShownBlock } from '@/components/library/page-block';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { stepRow } from '@/lib/diagnostic/rules/plan-rows';
 import type { Rating, StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { wholeDollars } from '@/lib/kernel/money';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { LegalPage } from '@/components/legal/legal-page';
 import { routes } from '@/lib/kernel/routes';
 import { JsonLd } from '@/components/layout/json-ld';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
 import '../../styles/legal.css';

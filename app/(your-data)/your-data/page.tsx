@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { type RequestOutcome, RequestLink } from '@/components/your-data/request-link';
-import { container, content } from '@/lib/container';
+import { context, content } from '@/lib/server/context';
 import '../../styles/orders.css';
 
 export const generateMetadata = (): Metadata => pageMetadata('/your-data');
@@ -14,7 +14,7 @@ const OUTCOMES: RequestOutcome[] = ['sent', 'invalid', 'unavailable', 'deleted',
 export default async function YourDataPage({ searchParams }: Props) {
   const given = await searchParams;
   const outcome = OUTCOMES.find((one) => given[one] !== undefined) ?? null;
-  const { email } = container().typed.read(given.typed);
+  const { email } = context().typed.read(given.typed);
   const { yourData, messages } = content();
   const hint = messages.fields.emailHint;
   return <RequestLink outcome={outcome} typed={email} texts={yourData.request} hint={hint} />;

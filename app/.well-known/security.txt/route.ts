@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/config/env';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { securityTxt } from '../../structured-data/security-txt';
 
 /** On request, so that its expiry date is always in the future. */

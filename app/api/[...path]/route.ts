@@ -1,8 +1,8 @@
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { problem } from '@/lib/platform/http/problem';
 
 export const dynamic = 'force-dynamic';
 
 /** Answers every unknown API path with 404. */
-export const GET = (): Response => problem('notFound', container().words);
+export const GET = (): Response => problem('notFound', context().words);
 export { GET as POST, GET as PUT, GET as PATCH, GET as DELETE };

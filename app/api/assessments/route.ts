@@ -1,11 +1,11 @@
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
 import { readJson } from '@/lib/platform/http/read-json';
 
 /** Stores a finished diagnostic and answers 201 with its id (rules 6, 15 and 17). */
 export function POST(request: Request): Promise<Response> {
-  const { diagnostic, ownSite, words } = container();
+  const { diagnostic, ownSite, words } = context();
   return answerOwnSite(request, ownSite, 'assessments', async (network) => {
     const body = await readJson(request);
     if (!body.ok) return problem(body.error, words);

@@ -1,13 +1,14 @@
 import { routes } from '@/lib/kernel/routes';
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
+import { confirmNewsletter } from '@/lib/your-data/answer-consent';
 
 /** The button of /confirm-newsletter/[token]. It leads back to that page. */
 export function POST(request: Request): Promise<Response> {
-  const { yourData, ownSite } = container();
+  const { ownSite } = context();
   return answerKeyForm(request, ownSite, routes.confirmNewsletter, async (token) => {
-    await yourData.answerConsent.confirm(token);
+    await confirmNewsletter(context(), token);
     return seeOther(routes.confirmNewsletter(token));
   });
 }

@@ -1,4 +1,4 @@
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { routes } from '@/lib/kernel/routes';
 import { answerForm, refuseForm } from '@/lib/platform/http/own-site';
 import type { SentFields } from '@/lib/platform/http/plain-page';
@@ -6,7 +6,7 @@ import { seeOther } from '@/lib/platform/http/see-other';
 
 /** The form that buys without our script or Stripe's. It leads to Stripe's page (rule 107). */
 export function POST(request: Request): Promise<Response> {
-  const { shop, ownSite } = container();
+  const { shop, ownSite } = context();
   const back = routes.toolbox;
   const begin = async (fields: SentFields, network: string | null) => {
     const begun = await shop.startHostedCheckout(fields, network);

@@ -1,4 +1,4 @@
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
 import { readJson } from '@/lib/platform/http/read-json';
@@ -8,7 +8,7 @@ const MAX_BYTES = 4 * 1024;
 
 /** Begins a purchase. Answers `{clientSecret, message}` (rules 34 to 37). */
 export function POST(request: Request): Promise<Response> {
-  const { shop, ownSite, words } = container();
+  const { shop, ownSite, words } = context();
   return answerOwnSite(request, ownSite, 'intents', async (network) => {
     const body = await readJson(request, MAX_BYTES);
     if (!body.ok) return problem(body.error, words);

@@ -1,14 +1,15 @@
 import { routes } from '@/lib/kernel/routes';
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
+import { confirmNewAddress } from '@/lib/your-data/change-address';
 
 /** The button of /new-address/[token]: moves everything to the new address. */
 export function POST(request: Request): Promise<Response> {
-  const { yourData, mail, ownSite } = container();
+  const { notifier, ownSite } = context();
   return answerKeyForm(request, ownSite, routes.newAddress, async (token) => {
-    const moved = await yourData.changeAddress.confirm(token);
-    if (moved) mail.wakeOutbox();
+    const moved = await confirmNewAddress(context(), token);
+    if (moved) notifier.mailQueued();
     return seeOther(moved ? `${routes.yourData}?moved` : routes.newAddress(token));
   });
 }

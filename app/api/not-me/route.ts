@@ -1,13 +1,14 @@
 import { routes } from '@/lib/kernel/routes';
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
+import { disownAssessment } from '@/lib/your-data/disown-assessment';
 
 /** The button of /not-me/[token]: deletes the diagnostic and leads back. */
 export function POST(request: Request): Promise<Response> {
-  const { yourData, ownSite } = container();
+  const { ownSite } = context();
   return answerKeyForm(request, ownSite, routes.notMe, async (token) => {
-    await yourData.disownAssessment.disown(token);
+    await disownAssessment(context(), token);
     return seeOther(routes.notMe(token));
   });
 }

@@ -1,4 +1,4 @@
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { publicProduct } from '@/lib/shop/rules/catalogue';
 import { answer } from '@/lib/platform/http/endpoint';
 
@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 
 /** All products on sale, in the toolbox's order (rule 32). */
 export function GET(): Promise<Response> {
-  const { shop, words } = container();
+  const { shop, words } = context();
   return answer(words, async () => {
     const products = await shop.catalogue.list();
     return Response.json(products.map(publicProduct), { headers: { 'cache-control': 'no-cache' } });

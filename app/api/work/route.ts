@@ -1,4 +1,4 @@
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { work } from '@/lib/server/readiness';
 import { answer } from '@/lib/platform/http/endpoint';
 import { logRefusal } from '@/lib/platform/http/unexpected-error';
@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
  * CRON_SECRET; without one it is a 404.
  */
 export function GET(request: Request): Promise<Response> {
-  return answer(container().words, async () => {
+  return answer(context().words, async () => {
     const done = await work(request.headers.get('authorization'));
     if (!done) {
       logRefusal('work');

@@ -1,5 +1,5 @@
 import { askedQuery } from '@/app/diagnostic/report-asked';
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
 import { leadsToFirstStep } from '@/lib/kernel/posted';
 import type { Problem } from '@/lib/kernel/refusals';
@@ -21,7 +21,7 @@ import { keepForPage } from '../steps/shown';
  * the answers are stored, else to the next step. If something fails, the step shows what was typed.
  */
 export async function POST(request: Request): Promise<Response> {
-  const { diagnostic, mail, ownSite, words } = container();
+  const { diagnostic, notifier, ownSite, words } = context();
   const no = (reason: 'crossSite' | 'notAForm' | 'tooLarge') =>
     refusedPage(problem(reason, words), request, reason, ownSite, routes.diagnostic);
 
@@ -38,7 +38,7 @@ export async function POST(request: Request): Promise<Response> {
     const next = await diagnostic.fillInForm(posted, perNetwork, network);
     if ('id' in next) {
       const { id, report } = next;
-      if (report?.outcome === 'queued') mail.wakeOutbox();
+      if (report?.outcome === 'queued') notifier.mailQueued();
       return seeOther(`${routes.results(id)}${report ? `?report=${askedQuery(report, new Date())}` : ''}`);
     }
     const { refusal } = next.page;

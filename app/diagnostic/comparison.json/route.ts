@@ -1,4 +1,4 @@
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { comparisonTexts } from '@/lib/diagnostic/rules/comparison';
 
 export const dynamic = 'force-static';

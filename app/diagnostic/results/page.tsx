@@ -3,7 +3,7 @@ import { missingMetadata } from '@/app/page-metadata';
 import { ReportMessage } from '@/components/diagnostic/report/message';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/kernel/routes';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
 import { ReportMessage } from '@/components/diagnostic/report/message';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { fill } from '@/lib/kernel/text';
 
 /** The database did not answer. The link tries again without JavaScript, too. */

@@ -2,7 +2,7 @@ import { pageMetadata } from '@/app/page-metadata';
 import { thingsOf } from '@/app/structured-data/things';
 import { AboutTeamRooms } from '@/components/diagnostic/team-room/about-team-rooms';
 import { JsonLd } from '@/components/layout/json-ld';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { aboutTeamRoomTexts } from '../../team/room-texts';
 import '../../styles/about-team-rooms.css';
 

@@ -3,7 +3,7 @@ import { listedPages } from '@/app/listed-pages';
 import { withoutBrand } from '@/app/page-metadata';
 import { SHARING_IMAGE, sharingImage } from '@/app/sharing-image';
 import { drawingMaterials, productDrawing } from '@/lib/build-files';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { wholeDollars } from '@/lib/kernel/money';
 import { routes } from '@/lib/kernel/routes';
 import { SharingCard } from '../sharing-card';

@@ -2,7 +2,7 @@ import { missingMetadata } from '@/app/page-metadata';
 import { OrderMessage } from '@/components/orders/order-message';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/kernel/routes';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 
 export const generateMetadata = () => missingMetadata(content().orders.order.notFound.title);
 

@@ -1,7 +1,7 @@
 import { OrderMessage } from '@/components/orders/order-message';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { routes } from '@/lib/kernel/routes';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { fill } from '@/lib/kernel/text';
 
 /** The database did not answer. The link tries again without JavaScript, too. */

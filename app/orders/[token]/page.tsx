@@ -1,6 +1,6 @@
 import { privatePage } from '@/app/private-page';
 import { OrderPage } from '@/components/orders/order-page';
-import { container, content } from '@/lib/container';
+import { context, content } from '@/lib/server/context';
 import { logRefusal } from '@/lib/platform/http/unexpected-error';
 import UnknownOrder from './not-found';
 import { OrderFailed } from './order-failed';
@@ -13,20 +13,18 @@ export const dynamic = 'force-dynamic';
 const { generateMetadata, Page } = privatePage({
   path: '/orders/{token}',
   load: async (token) => {
-    const { shop } = container();
+    const { shop } = context();
     // First, because it may record the payment.
     const followed = await shop.followOrder(token);
     const view = await shop.viewOrder(token);
     return view && { ...view, followed };
   },
-  render: ({ followed, ...view }, token, { form, typed, ...query }) => (
+  render: ({ followed, ...view }, token, query) => (
     <OrderPage
       token={token}
       texts={orderTexts(content(), view)}
       news={paymentNews(content(), { token, productSlug: view.order.productSlug, followed, query })}
       view={view}
-      form={form === 'saved' || form === 'refused' ? form : null}
-      typed={container().typed.read(typed)}
     />
   ),
   unknownTitle: () => content().orders.order.notFound.title,

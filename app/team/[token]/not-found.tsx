@@ -1,7 +1,7 @@
 import { missingMetadata } from '@/app/page-metadata';
 import { RoomMessage } from '@/components/diagnostic/team-room/room-message';
 import { ButtonLink } from '@/components/ui/button';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { routes } from '@/lib/kernel/routes';
 
 export const generateMetadata = () => missingMetadata(content().diagnostic.teamRoom.gone.title);

@@ -2,7 +2,7 @@ import { FoundersRoom } from '@/components/diagnostic/team-room/founders-room';
 import { DeleteLink } from '@/components/diagnostic/team-room/delete-link';
 import { RatingRoom } from '@/components/diagnostic/team-room/rating-room';
 import { RevealedRoom } from '@/components/diagnostic/team-room/revealed-room';
-import { container, content } from '@/lib/container';
+import { context, content } from '@/lib/server/context';
 import { routes } from '@/lib/kernel/routes';
 import { roomPage } from '../room-page';
 import { teamRoomTexts } from '../room-texts';
@@ -23,7 +23,7 @@ const { generateMetadata, Page } = roomPage((room, token, { said }) => {
       </RevealedRoom>
     );
   if (handOutKey !== null && answers !== null) {
-    const link = new URL(routes.teamRoom(handOutKey), container().ownSite.siteUrl).href;
+    const link = new URL(routes.teamRoom(handOutKey), context().ownSite.siteUrl).href;
     return (
       <FoundersRoom
         {...{ token, link, answers }}

@@ -4,7 +4,7 @@ import { thingsOfProduct } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Bundle } from '@/components/toolbox/bundle';
 import { Product } from '@/components/toolbox/product';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import { bundleWords, headWords, inBundleWords, partsWords } from '../product-words';
 

@@ -2,7 +2,7 @@ import { missing } from '@/app/missing';
 import { missingMetadata } from '@/app/page-metadata';
 import { NotFound } from '@/components/layout/not-found';
 import { ButtonLink } from '@/components/ui/button';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { routes } from '@/lib/kernel/routes';
 
 export const dynamic = 'force-dynamic';

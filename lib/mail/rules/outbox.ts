@@ -66,11 +66,18 @@ const MAILS = {
     ]),
   },
   'owner-lead': { audience: 'owner', writer: 'diagnostic', data: nothing },
+  'owner-call': {
+    audience: 'owner',
+    writer: 'diagnostic',
+    data: z.object({ about: z.enum(['booked', 'missed']) }),
+  },
   /** In UTC. */
   'owner-digest': { audience: 'owner', writer: 'diagnostic', data: z.object({ day: z.iso.date() }) },
   'owner-sale': toOwner({}),
   'owner-payment-failed': toOwner({}),
   'owner-refund': toOwner({ amount: cents }),
+  /** The number of a bundle bought upon it. */
+  'owner-refund-asked': toOwner({ upgrade: z.string().nullable() }),
   /** Stripe's reason, if known. */
   'owner-refund-failed': toOwner({ amount: cents, reason: z.string().nullable() }),
   'owner-fraud-warning': toOwner({ reason: z.string() }),

@@ -1,9 +1,23 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { Env } from '@/lib/platform/config/env';
+import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { eachOnce, type Erased } from '@/lib/your-data/rules/erased';
 
 /** A line is a deletion, hash and moment, or says by which secret the hashes after it were made. */
 const LINE = /^(?:([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)|# key ([\w-]+))$/gm;
+
+/**
+ * Where it lies outside the database; null: nowhere. Beside an SQLite file it needs no setting.
+ */
+export function erasedListFile({
+  ERASED_LIST,
+  DATABASE_URL,
+}: Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>): string | null {
+  if (ERASED_LIST) return ERASED_LIST;
+  const address = readDatabaseUrl(DATABASE_URL);
+  return address.provider === 'sqlite' ? `${address.file}.erased` : null;
+}
 
 /**
  * The list of what was erased, outside the database: a restored backup knows nothing of later deletions, and

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { type LinkSettings, linkSecret, linkSecrets } from '@/lib/platform/config/link-secrets';
 import type { FileLinks } from '@/lib/shop/rules/file-link';
 
 /** One key for each purpose out of the one secret, so that what is made for one can't stand for another. */
@@ -27,6 +28,13 @@ export function keyedHashes(secrets: Secrets, purpose: string): (text: string) =
   return (text) => [first(text), ...others.map((hash) => hash(text))];
 }
 type KeyedHash = ReturnType<typeof keyedHash>;
+
+/** From a limit or a reason nobody can tell whose address it was. */
+export const addressHash = (settings: LinkSettings, address: string): string =>
+  keyedHash(linkSecret(settings), 'address')(address);
+
+/** All of these hashes under which mails and limits may know an address. */
+export const addressHashes = (settings: LinkSettings) => keyedHashes(linkSecrets(settings), 'address');
 
 /**
  * Links to files, signed with LINK_SECRETS: order, file and last second in the open, and a signature over

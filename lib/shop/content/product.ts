@@ -45,7 +45,9 @@ const pixels = z.int().min(0);
 const callout = strict({
   at: z
     .tuple([pixels, pixels])
-    .describe('What it points at: pixels from the left and from the top of the picture, in its full size.'),
+    .describe(
+      'Where its dot lies, beside the words and not on them: pixels from the left and from the top of the picture, in its full size.',
+    ),
   text: text({ characters: 70 }),
 });
 
@@ -71,7 +73,7 @@ const sample = strict({
     ),
   alt: text().describe('What can be seen, for people who do not see it.'),
   caption: text(),
-  callouts: z.array(callout).min(1).max(3).describe('What to look at, from top to bottom.'),
+  callouts: z.array(callout).min(1).max(3).describe('What to look at.'),
 }).refine(
   (sample) => PART_KEYS.every((key) => sample[key] === undefined) || partOf(sample) !== undefined,
   'must say what it shows: sheet and cells of a workbook, or page and box of another file; a picture of your own says none of them.',

@@ -17,7 +17,6 @@ const cards = strict({
   whatYouGet: text(),
   benefits: text(),
   fold: text(),
-  details: text(),
   buy: text(),
   was: text({ holds: ['price'] }),
   saving: text({ holds: ['saving'] }),
@@ -31,7 +30,7 @@ const product = strict({
   features: text(),
   license: text(),
   files: text(),
-  proof: text({ holds: ['cases', 'differences', 'day'] }).describe(
+  proof: text({ holds: ['cases'] }).describe(
     'Below the workbook that npm run files:prove has recalculated; another workbook, and the line is gone.',
   ),
   check: text().describe('Leads to the page of the demo, which checks a workbook that was filled in.'),
@@ -40,14 +39,6 @@ const product = strict({
   close: text(),
   buy: text({ holds: ['price'] }),
   demo: text(),
-  block: strict({
-    drawing: text(),
-    kind: text(),
-    files: text(),
-    sheet: text(),
-    sheetOf: text({ holds: ['n', 'all'] }),
-    sheets: text({ holds: ['all'] }).describe('Of the bundle, which has all of them on one sheet.'),
-  }).describe('The title block of the drawing.'),
   inBundle: strict({
     title: text({ holds: ['bundle'] }),
     text: text({ holds: ['all', 'price', 'original'] }),
@@ -101,6 +92,9 @@ const checkout = strict({
   priceChanged: question,
   contactFailed: text(),
   hosted: text().describe('The button that leads to Stripe’s own page, where its form doesn’t load in ours.'),
+  onlyThere: byId(['code', 'invoice', 'both'], text()).describe(
+    'Before that button, where Stripe’s page takes codes or makes invoices (payments in site.yaml).',
+  ),
   loadFailed: strict({ title: text(), text: text(), button: text() }),
   success: strict({
     title: text(),
@@ -134,18 +128,26 @@ export const toolboxSchema = (known: Known) =>
     demos: strict({
       title: text(),
       text: text(),
-      link: text(),
       items: z
-        .array(strict({ slug: toolReference(known), path: demoPath, line: text() }))
+        .array(
+          strict({
+            slug: toolReference(known),
+            path: demoPath,
+            line: text(),
+            search: text({ characters: 60 }).describe('Its title for search engines: what people look for.'),
+            check: text().describe('What the page finds in a workbook that was filled in.'),
+          }),
+        )
         .transform((demos) => demos.filter(({ slug }) => !known.retired?.includes(slug))),
     }),
     categories: byId(CATEGORIES, text()).describe('What the category of a product is called.'),
-    bundle: strict({
-      buy: text(),
-      contains: text(),
-      oneByOne: text({ holds: ['price'] }),
-      details: text(),
-    }),
+    bundle: strict({ oneByOne: text({ holds: ['price'] }) }),
+    start: strict({
+      title: text(),
+      tools: z
+        .array(strict({ slug: toolReference(known), why: text() }))
+        .transform((tools) => tools.filter(({ slug }) => !known.retired?.includes(slug))),
+    }).describe('Which tools to start with.'),
     cards,
     trust: strict({ title: text(), items: z.array(titledText) }),
     refund: refundSchema(),

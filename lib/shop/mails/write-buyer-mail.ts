@@ -97,13 +97,15 @@ export function writeBuyerMail(ports: Ports) {
 
   async function receiptValues(order: ShownOrderWithPayment): Promise<MailValues> {
     const { license, ...terms } = await ports.termsOf(order);
+    const sum = (cents: number) => exactAmount({ cents, currency: order.currency });
     const withdrawal = terms.isKept ? terms.withdrawal : '';
-    const { email: customerEmail, soldTo, paidWith } = buyerFacts(order, ports.paidWith);
+    const { email: customerEmail, paidWith } = buyerFacts(order, ports.paidWith);
     return {
       values: {
         ...orderValues(order),
-        ...{ customerEmail, soldTo, paidWith, withdrawal, license },
-        taxLine: ports.taxLine,
+        ...{ customerEmail, paidWith, withdrawal, license },
+        discount: order.discount > 0 ? sum(order.discount) : '',
+        taxLine: order.tax > 0 ? sum(order.tax) : ports.taxLine,
         supportUntil: longDay(supportUntil(order)),
         refundPromise: refundPromise(order, ports.refund),
       },

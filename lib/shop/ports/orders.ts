@@ -26,7 +26,7 @@ export type NewOrder = Pick<
   'id' | 'number' | 'createdAt' | 'productSlug' | 'title' | 'priceCents' | 'currency' | 'tools'
 > &
   Pick<Order, 'contentVersion' | 'livemode'> &
-  Partial<Pick<Order, 'networks' | 'attribution' | 'erasedAt'>>;
+  Partial<Pick<Order, 'networks' | 'attribution' | 'erasedAt' | 'upgradeOf'>>;
 
 /**
  * The order as it is to be, and what is to be told; a mail for a reason that is there already is left out.

@@ -9,7 +9,7 @@ import type { ShownOrder } from '@/lib/shop/rules/shown-order';
 import type { Archives, Download, ProductFiles } from './files';
 import type { ShopLimits } from './limits';
 import type { Catalogue, TermsOfOrder } from './orders';
-import type { ApplyPayment, EndDeclined, EndPayable, Payments } from './payments';
+import type { ApplyPayment, EndDeclined, EndPayable, Offers, Payments } from './payments';
 
 /** What the verbs of the shop need of the world. Each names what of it it takes. */
 export type ShopPorts = {
@@ -45,6 +45,10 @@ export type ShopPorts = {
   siteUrl: string;
   /** What a buyer agrees to, as Stripe's page says it. */
   wordsOnStripesPage: string;
+  /** For how many days the money is given back. */
+  refundDays: number;
+  /** What Stripe's page has beside the price. */
+  offers: Offers;
   /** The key to an order's page with which Stripe's page leads back: from the id alone nobody can tell it. */
   returnKey: (orderId: string) => string;
   /** Whether the owner wants a mail for each sale (content/site.yaml). */

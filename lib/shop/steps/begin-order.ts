@@ -53,6 +53,8 @@ type Begin = {
   network: string | null;
   /** UTM tags; `undefined`: they may come with the buyer's address. */
   attribution?: Attribution | null;
+  /** The number of the order whose tools the price counts. */
+  upgradeOf?: string | null;
 };
 
 /**
@@ -63,14 +65,17 @@ type Begin = {
 export async function beginOrder<Answer>(
   ports: BeginPorts,
   way: Way<Answer>,
-  { product, attemptKey, network, attribution }: Begin,
+  { product, attemptKey, network, attribution, upgradeOf = null }: Begin,
 ): Promise<Result<Answer, BeginRefusal>> {
   const { payments, hash } = ports;
   if (attemptKey !== null && !ATTEMPT_KEY.test(attemptKey)) return err({ reason: 'badAttemptKey' });
   if (!payments) return err({ reason: 'paymentUnavailable' });
   // Without the amount: the price may change, and the purchase stays the same.
-  const attempt = attemptKey === null ? null : { keyHash: hash(attemptKey), digest: hash(product.slug) };
-  const call = { ...ports, payments, network, attribution, way };
+  const attempt =
+    attemptKey === null
+      ? null
+      : { keyHash: hash(attemptKey), digest: hash(product.slug + (upgradeOf ?? '')) };
+  const call = { ...ports, payments, network, attribution, upgradeOf, way };
   return openOrder(call, product, attempt).catch((error: unknown) => {
     if (error instanceof StripeUnavailable) return err({ reason: 'paymentUnavailable' });
     throw error;
@@ -78,7 +83,7 @@ export async function beginOrder<Answer>(
 }
 
 type Call<Answer> = BeginPorts &
-  Pick<Begin, 'network' | 'attribution'> & { payments: Payments; way: Way<Answer> };
+  Pick<Begin, 'network' | 'attribution' | 'upgradeOf'> & { payments: Payments; way: Way<Answer> };
 type Begun<Answer> = Result<Answer, BeginRefusal>;
 
 /** The insert tells whether the attempt was seen before: then that order continues. */
@@ -93,6 +98,7 @@ async function openOrder<Answer>(
     ...{ productSlug: product.slug, livemode: payments.livemode, ...soldNow(product, contentVersion) },
     networks: limits.payments.networksOf(network),
     attribution: call.attribution,
+    upgradeOf: call.upgradeOf,
   };
   // A second time if the attempt's order has just ended. Not forever: other tabs may end that one too.
   for (let turn = 1; turn <= 2; turn += 1) {

@@ -6,6 +6,9 @@ export type Erased = {
   keyFingerprint: string | null;
 };
 
+/** How much was deleted, or emptied of personal data. */
+export type ErasedCounts = { assessments: number; consents: number; mails: number; orders: number };
+
 /** Each deletion once, with its secret where any of them names it. */
 export function eachOnce(noted: Erased[]): Erased[] {
   const all = new Map<string, Erased>();

@@ -1,31 +1,30 @@
-import type { Consents, Tell } from '@/lib/your-data/ports';
-import { IN_FORCE } from '@/lib/your-data/rules/consent';
+import { type Consent, IN_FORCE } from '@/lib/your-data/rules/consent';
+import type { Tell } from '@/lib/your-data/rules/tell';
 import { queueMail } from '@/lib/mail/store/outbox';
 import type { Database } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 
-/** Consent to marketing mail. Addresses are kept in small letters, and asked for in any. */
-export function consentStore(database: Database): Consents {
-  const consents = database.marketingConsent;
-  return {
-    find: (id) => consents.findUnique({ where: { id: /^[\w-]{1,64}$/.test(id) ? id : '' } }),
+// Consent to marketing mail. Addresses are kept in small letters, and asked for in any.
 
-    async confirm(typed, confirmedAt, tell) {
-      const waiting = { email: typed.toLowerCase(), confirmedAt: null, withdrawnAt: null };
-      await change(database, { all: waiting, told: waiting }, { confirmedAt }, tell);
-    },
+export const findConsent = (database: Database, id: string): Promise<Consent | null> =>
+  database.marketingConsent.findUnique({ where: { id: /^[\w-]{1,64}$/.test(id) ? id : '' } });
 
-    async withdraw(typed, withdrawnAt, tell) {
-      const email = typed.toLowerCase();
-      // Who never confirmed it has nothing that could end for anybody else.
-      const which = { all: { email, withdrawnAt: null }, told: { email, ...IN_FORCE } };
-      await change(database, which, { withdrawnAt }, tell);
-    },
+/** Every box that was ticked with the address and not withdrawn. */
+export async function confirmConsents(database: Database, typed: string, confirmedAt: Date, tell: Tell) {
+  const waiting = { email: typed.toLowerCase(), confirmedAt: null, withdrawnAt: null };
+  await change(database, { all: waiting, told: waiting }, { confirmedAt }, tell);
+}
 
-    async isConfirmed(email) {
-      return (await consents.count({ where: { email: email.toLowerCase(), ...IN_FORCE } })) > 0;
-    },
-  };
+export async function withdrawConsents(database: Database, typed: string, withdrawnAt: Date, tell: Tell) {
+  const email = typed.toLowerCase();
+  // Who never confirmed it has nothing that could end for anybody else.
+  const which = { all: { email, withdrawnAt: null }, told: { email, ...IN_FORCE } };
+  await change(database, which, { withdrawnAt }, tell);
+}
+
+/** Whether this address may get marketing mail. */
+export async function isConfirmed(database: Database, email: string): Promise<boolean> {
+  return (await database.marketingConsent.count({ where: { email: email.toLowerCase(), ...IN_FORCE } })) > 0;
 }
 
 type Where = Prisma.MarketingConsentWhereInput;

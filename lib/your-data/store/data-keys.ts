@@ -1,17 +1,19 @@
-import type { DataKey } from '@/lib/your-data/ports';
 import type { Database } from '@/lib/platform/database/client';
 
-export type DataKeys = ReturnType<typeof dataKeyStore>;
+/** A key to the data of an address, or, with `newEmail`, to putting that in its place. Its hash is kept. */
+export type DataKey = {
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+  email: string;
+  newEmail: string | null;
+};
 
-/** Keys to data pages and to new addresses, of which only hashes are kept. */
-export function dataKeyStore(database: Database) {
-  return {
-    async add(key: DataKey): Promise<void> {
-      const email = key.email.toLowerCase();
-      await database.dataKey.create({ data: { ...key, email }, select: { tokenHash: true } });
-    },
-    /** Null: nobody has it, or its time is up. */
-    find: (tokenHash: string, now: Date): Promise<DataKey | null> =>
-      database.dataKey.findFirst({ where: { tokenHash, expiresAt: { gt: now } } }),
-  };
+export async function addDataKey(database: Database, key: DataKey): Promise<void> {
+  const email = key.email.toLowerCase();
+  await database.dataKey.create({ data: { ...key, email }, select: { tokenHash: true } });
 }
+
+/** Null: nobody has it, or its time is up. */
+export const findDataKey = (database: Database, tokenHash: string, now: Date): Promise<DataKey | null> =>
+  database.dataKey.findFirst({ where: { tokenHash, expiresAt: { gt: now } } });

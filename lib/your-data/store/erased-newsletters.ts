@@ -1,8 +1,8 @@
 import { queueMail } from '@/lib/mail/store/outbox';
 import type { OpenTransaction } from '@/lib/platform/database/client';
 import { inParts, readPages } from '@/lib/platform/database/read-pages';
-import type { TellErased } from '@/lib/your-data/ports';
 import { type Consent, IN_FORCE } from '@/lib/your-data/rules/consent';
+import type { TellErased } from '@/lib/your-data/rules/tell';
 
 /**
  * What would end with these consents and was not told yet: those in force, and those of which an event still

@@ -5,7 +5,7 @@ import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import { mailsAbout } from '@/lib/mail/store/mails-about';
 
 /** @returns how many diagnostics went, and the ids of what else did */
-export async function eraseAssessments(open: OpenTransaction, ids: string[]) {
+export async function eraseAssessmentRows(open: OpenTransaction, ids: string[]) {
   const consents = await eraseConsents(open, ids);
   // The mail that asks to confirm a consent names the consent alone.
   const mails = await mailsAbout(open, [...ids, ...consents]);
@@ -38,7 +38,7 @@ async function giveBackPlaces(open: OpenTransaction, ids: string[]): Promise<voi
   }
 }
 
-export const countsOf = (gone: Awaited<ReturnType<typeof eraseAssessments>>) => ({
+export const countsOf = (gone: Awaited<ReturnType<typeof eraseAssessmentRows>>) => ({
   assessments: gone.assessments,
   consents: gone.consents.length,
   mails: gone.mails.length,

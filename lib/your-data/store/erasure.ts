@@ -1,30 +1,31 @@
-import type { Erased } from '@/lib/your-data/rules/erased';
-import type { ErasedCounts, Erasure, TellErased } from '@/lib/your-data/ports';
+import type { Content } from '@/lib/content/content';
+import type { WebhookSettings } from '@/lib/platform/config/lead-webhook';
+import { type LinkSettings, linkSecrets } from '@/lib/platform/config/link-secrets';
+import type { Env } from '@/lib/platform/config/env';
+import { cleanUp, leaveTraces } from '@/lib/platform/database/clean-up';
 import type { Database } from '@/lib/platform/database/client';
-import { leaveTraces } from '@/lib/platform/database/clean-up';
+import { erasedList, erasedListFile } from '@/lib/platform/files/erased-list';
+import { addressHashes, keyedHash, keyFingerprint } from '@/lib/platform/files/link-signing';
 import { emptyOrders, emptyPaidOrder } from '@/lib/shop/store/empty-orders';
-import { countsOf, detachConfirmed, eraseAssessments, noteErased } from './erased-rows';
+import type { Erased, ErasedCounts } from '@/lib/your-data/rules/erased';
+import { tellErased } from '@/lib/your-data/tell-newsletter';
+import { countsOf, detachConfirmed, eraseAssessmentRows, noteErased } from './erased-rows';
 import { endingsOf, tellEndings } from './erased-newsletters';
 import { underAddress } from './under-address';
 
-type Hashes = {
-  /** Hashes an id for the list of what was erased. */
-  idHash: (id: string) => string;
-  /** Names the secret that these hashes are made with. */
-  keyFingerprint: string;
-  /** Hashes the address that an order keeps in place of its buyer's. */
-  emailHash: (address: string) => string;
-  /** All hashes under which mails and limits may know an address. */
-  addressHashes: (address: string) => string[];
-};
+// Deletes for good. What is deleted is noted by the keyed hash of its id, so that a backup can't bring it
+// back unnoticed.
 
-type Tell = {
+/** The whole context has it. */
+export type Erasing = {
+  settings: LinkSettings & WebhookSettings & Pick<Env, 'DATABASE_URL' | 'ERASED_LIST'>;
+  database: Database;
+  /** Null: nobody else is told. */
+  content: Pick<Content, 'site'> | null;
   /**
-   * Keeps what was erased outside the database too, and says whether it could; it must not throw: the rows
-   * are gone by then.
+   * Called when the list of what was erased can't be written, or the database is too busy to be cleaned up.
    */
-  note: (erased: Erased[]) => Promise<boolean>;
-  tellErased: TellErased;
+  onUnexpectedError: (error: unknown) => void;
 };
 
 /** How many diagnostics one transaction deletes: on SQLite every other writer waits for it. */
@@ -33,93 +34,175 @@ const AT_ONCE = 100;
 /** For how long a transaction may run, in ms: many rows may be under one address. */
 const TIMEOUT = { maxWait: 15_000, timeout: 60_000 };
 
-/** Deletes for good. */
-export function erasureStore(database: Database, hashes: Hashes, tell: Tell): Omit<Erasure, 'cleanUp'> {
-  const { note, tellErased } = tell;
-  const { idHash, keyFingerprint, emailHash, addressHashes } = hashes;
-  async function erase(ids: string[], now: Date, keepConfirmedConsent: boolean): Promise<ErasedCounts> {
-    const { noted, ...counts } = await database.$transaction(async (open) => {
-      if (keepConfirmedConsent) await detachConfirmed(open, ids);
-      const endings = tellErased && (await endingsOf(open, 'assessmentId', ids));
-      const gone = await eraseAssessments(open, ids);
-      if (endings) await tellEndings(open, endings, tellErased);
-      const counts = { ...countsOf(gone), orders: 0 };
-      if (isAnything(counts)) await leaveTraces(open, now);
-      const erased = [...ids, ...gone.consents, ...gone.mails];
-      const noted = await noteErased(open, erased.map(idHash), { erasedAt: now, keyFingerprint });
-      return { noted, ...counts };
-    }, TIMEOUT);
-    await note(noted);
-    return counts;
-  }
-
+/** The hashes that LINK_SECRETS gives. */
+function hashesOf({ settings }: Erasing) {
+  const secrets = linkSecrets(settings);
   return {
-    async assessments(all, now, { keepConfirmedConsent } = { keepConfirmedConsent: false }) {
-      const total = { assessments: 0, consents: 0, mails: 0, orders: 0 };
-      for (let at = 0; at < all.length; at += AT_ONCE) {
-        const counts = await erase(all.slice(at, at + AT_ONCE), now, keepConfirmedConsent);
-        for (const what of Object.keys(total) as (keyof ErasedCounts)[]) total[what] += counts[what];
-      }
-      return total;
-    },
-
-    async teamRooms(ids, now) {
-      const noted = await database.$transaction(async (open) => {
-        const { count } = await open.teamRoom.deleteMany({ where: { id: { in: ids } } });
-        if (count > 0) await leaveTraces(open, now);
-        return noteErased(open, ids.map(idHash), { erasedAt: now, keyFingerprint });
-      }, TIMEOUT);
-      await note(noted);
-    },
-
-    async cameBack({ assessments, orders, consents, mails, teamRooms }, now) {
-      return database.$transaction(async (open) => {
-        const of = countsOf(await eraseAssessments(open, assessments));
-        for (const id of orders) await emptyPaidOrder(open, id, { emailHash, now });
-        const alone = await open.marketingConsent.deleteMany({ where: { id: { in: consents } } });
-        const unsent = await open.outboxMail.deleteMany({ where: { id: { in: mails } } });
-        const rooms = await open.teamRoom.deleteMany({ where: { id: { in: teamRooms } } });
-        const counts = [of.assessments, of.consents, of.mails, alone.count, unsent.count, rooms.count];
-        const all = counts.reduce((sum, count) => sum + count, orders.length);
-        if (all > 0) await leaveTraces(open, now);
-        return all;
-      }, TIMEOUT);
-    },
-
-    async under(typed) {
-      const email = typed.toLowerCase();
-      const found = await underAddress(database, email, addressHashes(email));
-      const { unpaid, others } = found.orders;
-      return { ...countsUnder(found), unpaid: unpaid.length, others: others.length };
-    },
-
-    async address(typed, now) {
-      const { noted, ...counts } = await database.$transaction(async (open) => {
-        const email = typed.toLowerCase();
-        const named = addressHashes(email);
-        const under = await underAddress(open, email, named);
-        const endings = tellErased && (await endingsOf(open, 'id', under.consents));
-        await emptyOrders(open, email, under.orders, { emailHash, now });
-        await eraseAssessments(open, under.assessments);
-        await open.marketingConsent.deleteMany({ where: { id: { in: under.consents } } });
-        await open.outboxMail.deleteMany({ where: { id: { in: under.mails } } });
-        if (endings) await tellEndings(open, endings, tellErased);
-        await open.mailAllowance.deleteMany({ where: { subject: { in: named } } });
-        await open.dataKey.deleteMany({ where: { OR: [{ email }, { newEmail: email }] } });
-        // Whatever the counts say: deleted keys held the address, and so may somebody else's order.
-        await leaveTraces(open, now);
-        const gone = [...under.assessments, ...under.orders.paid, ...under.consents, ...under.mails];
-        return {
-          noted: await noteErased(open, gone.map(idHash), { erasedAt: now, keyFingerprint }),
-          ...countsUnder(under),
-        };
-      }, TIMEOUT);
-      return { ...counts, isListed: await note(noted) };
-    },
-
-    leaveTraces: (now) => leaveTraces(database, now),
+    idHash: keyedHash(secrets[0], 'erased-id'),
+    /** Names the secret that these hashes are made with. */
+    keyFingerprint: keyFingerprint(secrets[0]),
+    /** Hashes the address that an order keeps in place of its buyer's. */
+    emailHash: keyedHash(secrets[0], 'erased-address'),
   };
 }
+
+/**
+ * Assessments with all that hangs on them: consent given with them, and mail about them that has not been
+ * sent.
+ */
+export async function eraseAssessments(
+  erasing: Erasing,
+  all: string[],
+  now: Date,
+  { keepConfirmedConsent } = { keepConfirmedConsent: false },
+): Promise<ErasedCounts> {
+  const total = { assessments: 0, consents: 0, mails: 0, orders: 0 };
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const counts = await erasePart(erasing, all.slice(at, at + AT_ONCE), now, keepConfirmedConsent);
+    for (const what of Object.keys(total) as (keyof ErasedCounts)[]) total[what] += counts[what];
+  }
+  return total;
+}
+
+async function erasePart(
+  erasing: Erasing,
+  ids: string[],
+  now: Date,
+  keepConfirmedConsent: boolean,
+): Promise<ErasedCounts> {
+  const { idHash, keyFingerprint } = hashesOf(erasing);
+  const tell = tellErased(erasing, now);
+  const { noted, ...counts } = await erasing.database.$transaction(async (open) => {
+    if (keepConfirmedConsent) await detachConfirmed(open, ids);
+    const endings = tell && (await endingsOf(open, 'assessmentId', ids));
+    const gone = await eraseAssessmentRows(open, ids);
+    if (endings) await tellEndings(open, endings, tell);
+    const counts = { ...countsOf(gone), orders: 0 };
+    if (isAnything(counts)) await leaveTraces(open, now);
+    const erased = [...ids, ...gone.consents, ...gone.mails];
+    const noted = await noteErased(open, erased.map(idHash), { erasedAt: now, keyFingerprint });
+    return { noted, ...counts };
+  }, TIMEOUT);
+  await noteOutside(erasing, noted);
+  return counts;
+}
+
+/** Rooms with their answers. */
+export async function eraseTeamRooms(erasing: Erasing, ids: string[], now: Date): Promise<void> {
+  const { idHash, keyFingerprint } = hashesOf(erasing);
+  const noted = await erasing.database.$transaction(async (open) => {
+    const { count } = await open.teamRoom.deleteMany({ where: { id: { in: ids } } });
+    if (count > 0) await leaveTraces(open, now);
+    return noteErased(open, ids.map(idHash), { erasedAt: now, keyFingerprint });
+  }, TIMEOUT);
+  await noteOutside(erasing, noted);
+}
+
+/** The ids of what was erased and is there again. */
+export type CameBack = Record<'assessments' | 'orders' | 'consents' | 'mails' | 'teamRooms', string[]>;
+
+/** What was erased before: orders lose their buyers, all else goes. @returns how much */
+export function eraseAgain(
+  erasing: Erasing,
+  { assessments, orders, consents, mails, teamRooms }: CameBack,
+  now: Date,
+): Promise<number> {
+  const { emailHash } = hashesOf(erasing);
+  return erasing.database.$transaction(async (open) => {
+    const of = countsOf(await eraseAssessmentRows(open, assessments));
+    for (const id of orders) await emptyPaidOrder(open, id, { emailHash, now });
+    const alone = await open.marketingConsent.deleteMany({ where: { id: { in: consents } } });
+    const unsent = await open.outboxMail.deleteMany({ where: { id: { in: mails } } });
+    const rooms = await open.teamRoom.deleteMany({ where: { id: { in: teamRooms } } });
+    const counts = [of.assessments, of.consents, of.mails, alone.count, unsent.count, rooms.count];
+    const all = counts.reduce((sum, count) => sum + count, orders.length);
+    if (all > 0) await leaveTraces(open, now);
+    return all;
+  }, TIMEOUT);
+}
+
+/**
+ * What `eraseUnder` would delete. `unpaid` orders lose their buyer, `others` are of somebody else and lose
+ * the charge's address.
+ */
+export async function countUnder(
+  { settings, database }: Erasing,
+  typed: string,
+): Promise<ErasedCounts & { unpaid: number; others: number }> {
+  const email = typed.toLowerCase();
+  const found = await underAddress(database, email, addressHashes(settings)(email));
+  const { unpaid, others } = found.orders;
+  return { ...countsUnder(found), unpaid: unpaid.length, others: others.length };
+}
+
+/**
+ * Everything under an address, however it was typed. Paid orders stay without their buyer, and give no files
+ * any more. `isListed`: the list outside the database has it. If it could not be written, the site adds it
+ * when it can.
+ */
+export async function eraseUnder(
+  erasing: Erasing,
+  typed: string,
+  now: Date,
+): Promise<ErasedCounts & { isListed: boolean }> {
+  const { idHash, keyFingerprint, emailHash } = hashesOf(erasing);
+  const tell = tellErased(erasing, now);
+  const { noted, ...counts } = await erasing.database.$transaction(async (open) => {
+    const email = typed.toLowerCase();
+    const named = addressHashes(erasing.settings)(email);
+    const under = await underAddress(open, email, named);
+    const endings = tell && (await endingsOf(open, 'id', under.consents));
+    await emptyOrders(open, email, under.orders, { emailHash, now });
+    await eraseAssessmentRows(open, under.assessments);
+    await open.marketingConsent.deleteMany({ where: { id: { in: under.consents } } });
+    await open.outboxMail.deleteMany({ where: { id: { in: under.mails } } });
+    if (endings) await tellEndings(open, endings, tell);
+    await open.mailAllowance.deleteMany({ where: { subject: { in: named } } });
+    await open.dataKey.deleteMany({ where: { OR: [{ email }, { newEmail: email }] } });
+    // Whatever the counts say: deleted keys held the address, and so may somebody else's order.
+    await leaveTraces(open, now);
+    const gone = [...under.assessments, ...under.orders.paid, ...under.consents, ...under.mails];
+    return {
+      noted: await noteErased(open, gone.map(idHash), { erasedAt: now, keyFingerprint }),
+      ...countsUnder(under),
+    };
+  }, TIMEOUT);
+  return { ...counts, isListed: await noteOutside(erasing, noted) };
+}
+
+/**
+ * Overwrites what deleting has left in the files of the database, once for all that was deleted since the
+ * last time. Whoever calls can go on meanwhile. Not inside a transaction.
+ * @returns false: somebody kept the database busy, and it stays due
+ */
+export const cleanUpErased = (erasing: Erasing): Promise<boolean> =>
+  // What a database says stays in the cause, of which a log has names only.
+  isDone(
+    erasing,
+    cleanUp(erasing.database, erasing.settings.DATABASE_URL),
+    () => 'The database could not be cleaned up',
+  );
+
+/** It must not throw: the rows are gone by then. @returns whether it could be written */
+const noteOutside = (erasing: Erasing, erased: Erased[]): Promise<boolean> =>
+  isDone(
+    erasing,
+    erasedList(erasedListFile(erasing.settings)).add(erased),
+    (cause) => `ERASED_LIST could not be written: ${String(cause)}`,
+  );
+
+const isDone = (
+  { onUnexpectedError }: Erasing,
+  work: Promise<void>,
+  failure: (cause: unknown) => string,
+): Promise<boolean> =>
+  work.then(
+    () => true,
+    (cause: unknown) => {
+      onUnexpectedError(new Error(failure(cause), { cause }));
+      return false;
+    },
+  );
 
 const countsUnder = ({
   assessments,

@@ -1,7 +1,8 @@
-import { audienceOf } from '@/lib/mail/rules/outbox';
+import { audienceOf, type NewMail } from '@/lib/mail/rules/outbox';
 import { IN_FORCE } from '@/lib/your-data/rules/consent';
 import type { Correction } from '@/lib/your-data/rules/correction';
-import type { PersonalDataStore } from '@/lib/your-data/ports';
+import type { PersonalData } from '@/lib/your-data/rules/personal-data';
+import type { TellMoved } from '@/lib/your-data/rules/tell';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
 import { assessmentsOf } from '@/lib/diagnostic/store/of-address';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
@@ -11,94 +12,102 @@ import { queueMail } from '@/lib/mail/store/outbox';
 import { shownOrderStore } from '@/lib/shop/store/shown-orders';
 
 /** Everything under an address, however it was typed. */
-export function personalDataStore(database: Database): PersonalDataStore {
-  return {
-    async read(email) {
-      const ids = await assessmentsOf(database, email);
-      const assessments = await inParts(ids, (part) =>
-        database.assessment.findMany({ where: { id: { in: part } } }),
-      );
-      const ofAssessments = <Row>(find: (where: { assessmentId: { in: string[] } }) => Promise<Row[]>) =>
-        inParts(ids, (part) => find({ assessmentId: { in: part } }));
-      const reportRequests = await ofAssessments((where) => database.reportRequest.findMany({ where }));
-      const bookings = await ofAssessments((where) =>
-        readPages('id', (page) => database.booking.findMany({ where, orderBy: { id: 'asc' }, ...page })),
-      );
-      const purchases = await shownOrderStore(database).ofAddress(email);
-      const numbers = new Map(purchases.map(({ id, number }) => [id, number]));
-      const orderNumber = ({ orderId }: { orderId: string }) => numbers.get(orderId) ?? '';
-      const ofOrders = <Row>(find: (where: { orderId: { in: string[] } }) => Promise<Row[]>) =>
-        inParts([...numbers.keys()], (part) => find({ orderId: { in: part } }));
-      const known = [{ last4: { not: null } }, { country: { not: null } }];
-      const cards = await ofOrders((where) =>
-        readPages('id', (page) =>
-          database.payment.findMany({ where: { ...where, OR: known }, orderBy: { id: 'asc' }, ...page }),
-        ),
-      );
-      const downloads = await ofOrders((where) =>
-        readPages('id', (page) => database.download.findMany({ where, orderBy: { id: 'asc' }, ...page })),
-      );
-      const mailsWhere = (where: Prisma.OutboxMailWhereInput) =>
-        readPages('id', (page) =>
-          database.outboxMail.findMany({
-            where,
-            orderBy: { id: 'asc' },
-            select: { id: true, template: true, status: true, createdAt: true, sentAt: true },
-            ...page,
-          }),
-        );
-      const found = [
-        ...(await mailsWhere({ recipient: email })),
-        ...(await ofOrders(mailsWhere)),
-        ...(await ofAssessments(mailsWhere)),
-      ];
-      // One may be found in more than one way.
-      const mails = [...new Map(found.map(({ id, ...mail }) => [id, mail])).values()];
-      const consents = await readPages('id', (page) =>
-        database.marketingConsent.findMany({
-          where: { email: email.toLowerCase() },
-          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-          ...page,
-        }),
-      );
-      return {
-        email,
-        assessments: sortedBy(assessments, (one) => -one.createdAt.getTime()).map(fromRow),
-        reportRequests,
-        bookings,
-        consents,
-        purchases,
-        cards: sortedBy(cards, (one) => one.noticedAt.getTime()).map(({ brand, last4, country, ...one }) => ({
-          ...{ orderNumber: orderNumber(one), brand, last4, country },
-        })),
-        downloads: sortedBy(downloads, (one) => one.at.getTime()).map((one) => ({
-          ...{ orderNumber: orderNumber(one), file: one.file, at: one.at },
-        })),
-        mails: sortedBy(mails, (one) => -one.createdAt.getTime()).filter(
-          ({ template }) => !['owner', 'leadWebhook'].includes(audienceOf(template)),
-        ),
-      };
-    },
-
-    async correct(email, assessmentId, correction: Correction) {
-      if (!(await assessmentsOf(database, email)).includes(assessmentId)) return false;
-      await database.assessment.update({
-        where: { id: assessmentId },
-        data: correction,
-        select: { id: true },
-      });
-      return true;
-    },
-
-    move: (from, to, notice, tell) =>
-      database.$transaction(async (open) => {
-        const where = { email: from.toLowerCase(), ...IN_FORCE };
-        const read = tell && (await open.marketingConsent.findFirst({ where }));
-        await moveRows(open, from, to);
-        for (const mail of [notice, ...(read ? tell(read) : [])]) await queueMail(open, mail);
+export async function readPersonalData(database: Database, email: string): Promise<PersonalData> {
+  const ids = await assessmentsOf(database, email);
+  const assessments = await inParts(ids, (part) =>
+    database.assessment.findMany({ where: { id: { in: part } } }),
+  );
+  const ofAssessments = <Row>(find: (where: { assessmentId: { in: string[] } }) => Promise<Row[]>) =>
+    inParts(ids, (part) => find({ assessmentId: { in: part } }));
+  const reportRequests = await ofAssessments((where) => database.reportRequest.findMany({ where }));
+  const bookings = await ofAssessments((where) =>
+    readPages('id', (page) => database.booking.findMany({ where, orderBy: { id: 'asc' }, ...page })),
+  );
+  const purchases = await shownOrderStore(database).ofAddress(email);
+  const numbers = new Map(purchases.map(({ id, number }) => [id, number]));
+  const orderNumber = ({ orderId }: { orderId: string }) => numbers.get(orderId) ?? '';
+  const ofOrders = <Row>(find: (where: { orderId: { in: string[] } }) => Promise<Row[]>) =>
+    inParts([...numbers.keys()], (part) => find({ orderId: { in: part } }));
+  const known = [{ last4: { not: null } }, { country: { not: null } }];
+  const cards = await ofOrders((where) =>
+    readPages('id', (page) =>
+      database.payment.findMany({ where: { ...where, OR: known }, orderBy: { id: 'asc' }, ...page }),
+    ),
+  );
+  const downloads = await ofOrders((where) =>
+    readPages('id', (page) => database.download.findMany({ where, orderBy: { id: 'asc' }, ...page })),
+  );
+  const mailsWhere = (where: Prisma.OutboxMailWhereInput) =>
+    readPages('id', (page) =>
+      database.outboxMail.findMany({
+        where,
+        orderBy: { id: 'asc' },
+        select: { id: true, template: true, status: true, createdAt: true, sentAt: true },
+        ...page,
       }),
+    );
+  const found = [
+    ...(await mailsWhere({ recipient: email })),
+    ...(await ofOrders(mailsWhere)),
+    ...(await ofAssessments(mailsWhere)),
+  ];
+  // One may be found in more than one way.
+  const mails = [...new Map(found.map(({ id, ...mail }) => [id, mail])).values()];
+  const consents = await readPages('id', (page) =>
+    database.marketingConsent.findMany({
+      where: { email: email.toLowerCase() },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      ...page,
+    }),
+  );
+  return {
+    email,
+    assessments: sortedBy(assessments, (one) => -one.createdAt.getTime()).map(fromRow),
+    reportRequests,
+    bookings,
+    consents,
+    purchases,
+    cards: sortedBy(cards, (one) => one.noticedAt.getTime()).map(({ brand, last4, country, ...one }) => ({
+      ...{ orderNumber: orderNumber(one), brand, last4, country },
+    })),
+    downloads: sortedBy(downloads, (one) => one.at.getTime()).map((one) => ({
+      ...{ orderNumber: orderNumber(one), file: one.file, at: one.at },
+    })),
+    mails: sortedBy(mails, (one) => -one.createdAt.getTime()).filter(
+      ({ template }) => !['owner', 'leadWebhook'].includes(audienceOf(template)),
+    ),
   };
 }
+
+/** False: no diagnostic of this address. */
+export async function correctAssessment(
+  database: Database,
+  email: string,
+  assessmentId: string,
+  correction: Correction,
+): Promise<boolean> {
+  if (!(await assessmentsOf(database, email)).includes(assessmentId)) return false;
+  await database.assessment.update({ where: { id: assessmentId }, data: correction, select: { id: true } });
+  return true;
+}
+
+/**
+ * Puts `to` in the place of `from` everywhere, ends the keys of `from`, and queues the notice and what is
+ * told; all or nothing.
+ */
+export const moveAddress = (
+  database: Database,
+  from: string,
+  to: string,
+  notice: NewMail,
+  tell: TellMoved,
+): Promise<void> =>
+  database.$transaction(async (open) => {
+    const where = { email: from.toLowerCase(), ...IN_FORCE };
+    const read = tell && (await open.marketingConsent.findFirst({ where }));
+    await moveRows(open, from, to);
+    for (const mail of [notice, ...(read ? tell(read) : [])]) await queueMail(open, mail);
+  });
 
 const sortedBy = <Row>(rows: Row[], value: (row: Row) => number): Row[] =>
   rows.toSorted((one, other) => value(one) - value(other));

@@ -1,100 +1,97 @@
-import type { CameBack } from '@/lib/your-data/ports';
 import { DAY } from '@/lib/kernel/time';
+import { type LinkSettings, linkSecrets } from '@/lib/platform/config/link-secrets';
 import type { Database } from '@/lib/platform/database/client';
 import { readPages } from '@/lib/platform/database/read-pages';
+import { keyedHashes, keyFingerprint } from '@/lib/platform/files/link-signing';
 import { readErased } from './erased-ids';
+import type { CameBack } from './erasure';
 
-/** Finds erased ids again. */
-export type ErasedKeys = {
-  /** The hash of an id under every secret at hand. */
-  idHashes: (id: string) => string[];
-  /** The fingerprints of those secrets. */
-  fingerprints: string[];
-};
+/** Finds erased ids again, under every link secret at hand, whichever they were noted under. */
+export function erasedKeys(settings: LinkSettings) {
+  const secrets = linkSecrets(settings);
+  return { idHashes: keyedHashes(secrets, 'erased-id'), fingerprints: secrets.map(keyFingerprint) };
+}
 
 const IN_ORDER = { select: { id: true }, orderBy: { id: 'asc' } } as const;
 
-export type PurgeStore = ReturnType<typeof purgeStore>;
+export async function assessmentsBefore(database: Database, moment: Date): Promise<string[]> {
+  const rows = await readPages('id', (page) =>
+    database.assessment.findMany({ where: { createdAt: { lt: moment } }, ...IN_ORDER, ...page }),
+  );
+  return rows.map(({ id }) => id);
+}
 
-/** What `npm run privacy -- purge` looks for and deletes. */
-export function purgeStore(database: Database, { idHashes, fingerprints }: ErasedKeys) {
+/** What was erased before and is there again. */
+export async function cameBack(database: Database, settings: LinkSettings): Promise<CameBack> {
+  const { idHashes } = erasedKeys(settings);
+  const erased = new Set((await readErased(database)).map((row) => row.idHash));
+  const again = async (read: Parameters<typeof readPages<'id', { id: string }>>[1]) =>
+    (await readPages('id', read))
+      .map(({ id }) => id)
+      .filter((id) => idHashes(id).some((hash) => erased.has(hash)));
+  const { assessment, order, marketingConsent, outboxMail, teamRoom } = database;
   return {
-    async assessmentsBefore(moment: Date): Promise<string[]> {
-      const rows = await readPages('id', (page) =>
-        database.assessment.findMany({ where: { createdAt: { lt: moment } }, ...IN_ORDER, ...page }),
-      );
-      return rows.map(({ id }) => id);
-    },
-
-    async cameBack(): Promise<CameBack> {
-      const erased = new Set((await readErased(database)).map((row) => row.idHash));
-      const again = async (read: Parameters<typeof readPages<'id', { id: string }>>[1]) =>
-        (await readPages('id', read))
-          .map(({ id }) => id)
-          .filter((id) => idHashes(id).some((hash) => erased.has(hash)));
-      const { assessment, order, marketingConsent, outboxMail, teamRoom } = database;
-      return {
-        assessments: await again((page) => assessment.findMany({ ...IN_ORDER, ...page })),
-        orders: await again((page) => order.findMany({ where: { erasedAt: null }, ...IN_ORDER, ...page })),
-        consents: await again((page) => marketingConsent.findMany({ ...IN_ORDER, ...page })),
-        mails: await again((page) => outboxMail.findMany({ ...IN_ORDER, ...page })),
-        teamRooms: await again((page) => teamRoom.findMany({ ...IN_ORDER, ...page })),
-      };
-    },
-
-    /**
-     * How many deletions were noted under a secret that is not at hand: these would not be found if they came
-     * back.
-     */
-    withoutKey: (): Promise<number> =>
-      database.erasedId.count({ where: { keyFingerprint: { not: null, notIn: fingerprints } } }),
-
-    /** Also dead letters, which have an address; one that is queued is still on its way. */
-    async deleteMailsBefore(moment: Date): Promise<number> {
-      const { count } = await database.outboxMail.deleteMany({
-        where: { createdAt: { lt: moment }, status: { not: 'queued' } },
-      });
-      return count;
-    },
-
-    /** Not confirmed, or withdrawn, for that long. */
-    async deleteConsentsBefore(moment: Date): Promise<number> {
-      const { count } = await database.marketingConsent.deleteMany({
-        where: {
-          OR: [{ confirmedAt: null, createdAt: { lt: moment } }, { withdrawnAt: { lt: moment } }],
-        },
-      });
-      return count;
-    },
-
-    deleteOrdersBefore: (moment: Date): Promise<number> =>
-      database.$transaction(async (open) => {
-        const old = { createdAt: { lt: moment } };
-        await open.outboxMail.deleteMany({ where: { order: old } });
-        await open.webhookEvent.deleteMany({ where: { order: old } });
-        return (await open.order.deleteMany({ where: old })).count;
-      }),
-
-    deleteTeamRoomsBefore: async (moment: Date): Promise<number> =>
-      (await database.teamRoom.deleteMany({ where: { createdAt: { lte: moment } } })).count,
-
-    /** Keys and counts whose time is up, the log of downloads after 400 days, events of no order after 30. */
-    async deleteEnded(now: Date): Promise<number> {
-      const keys = await database.dataKey.deleteMany({ where: { expiresAt: { lte: now } } });
-      const counts = await database.mailAllowance.deleteMany({ where: { endsAt: { lte: now } } });
-      const limits = await database.limitCount.deleteMany({ where: { expire: { lte: now.getTime() } } });
-      const stray = {
-        handledAt: { not: null },
-        orderId: null,
-        receivedAt: { lt: daysBefore(now, STRAY_EVENT_DAYS) },
-      };
-      const events = await database.webhookEvent.deleteMany({ where: stray });
-      const downloads = await database.download.deleteMany({
-        where: { at: { lt: daysBefore(now, DOWNLOAD_DAYS) } },
-      });
-      return keys.count + counts.count + limits.count + events.count + downloads.count;
-    },
+    assessments: await again((page) => assessment.findMany({ ...IN_ORDER, ...page })),
+    orders: await again((page) => order.findMany({ where: { erasedAt: null }, ...IN_ORDER, ...page })),
+    consents: await again((page) => marketingConsent.findMany({ ...IN_ORDER, ...page })),
+    mails: await again((page) => outboxMail.findMany({ ...IN_ORDER, ...page })),
+    teamRooms: await again((page) => teamRoom.findMany({ ...IN_ORDER, ...page })),
   };
+}
+
+/**
+ * How many deletions were noted under a secret that is not at hand: these would not be found if they came
+ * back.
+ */
+export const withoutKey = (database: Database, settings: LinkSettings): Promise<number> =>
+  database.erasedId.count({
+    where: { keyFingerprint: { not: null, notIn: erasedKeys(settings).fingerprints } },
+  });
+
+/** Also dead letters, which have an address; one that is queued is still on its way. */
+export async function deleteMailsBefore(database: Database, moment: Date): Promise<number> {
+  const { count } = await database.outboxMail.deleteMany({
+    where: { createdAt: { lt: moment }, status: { not: 'queued' } },
+  });
+  return count;
+}
+
+/** Not confirmed, or withdrawn, for that long. */
+export async function deleteConsentsBefore(database: Database, moment: Date): Promise<number> {
+  const { count } = await database.marketingConsent.deleteMany({
+    where: {
+      OR: [{ confirmedAt: null, createdAt: { lt: moment } }, { withdrawnAt: { lt: moment } }],
+    },
+  });
+  return count;
+}
+
+export const deleteOrdersBefore = (database: Database, moment: Date): Promise<number> =>
+  database.$transaction(async (open) => {
+    const old = { createdAt: { lt: moment } };
+    await open.outboxMail.deleteMany({ where: { order: old } });
+    await open.webhookEvent.deleteMany({ where: { order: old } });
+    return (await open.order.deleteMany({ where: old })).count;
+  });
+
+export const deleteTeamRoomsBefore = async (database: Database, moment: Date): Promise<number> =>
+  (await database.teamRoom.deleteMany({ where: { createdAt: { lte: moment } } })).count;
+
+/** Keys and counts whose time is up, the log of downloads after 400 days, events of no order after 30. */
+export async function deleteEnded(database: Database, now: Date): Promise<number> {
+  const keys = await database.dataKey.deleteMany({ where: { expiresAt: { lte: now } } });
+  const counts = await database.mailAllowance.deleteMany({ where: { endsAt: { lte: now } } });
+  const limits = await database.limitCount.deleteMany({ where: { expire: { lte: now.getTime() } } });
+  const stray = {
+    handledAt: { not: null },
+    orderId: null,
+    receivedAt: { lt: daysBefore(now, STRAY_EVENT_DAYS) },
+  };
+  const events = await database.webhookEvent.deleteMany({ where: stray });
+  const downloads = await database.download.deleteMany({
+    where: { at: { lt: daysBefore(now, DOWNLOAD_DAYS) } },
+  });
+  return keys.count + counts.count + limits.count + events.count + downloads.count;
 }
 
 /** Banks may ask about a payment for more than a year. */

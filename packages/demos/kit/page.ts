@@ -7,8 +7,12 @@ import { escape } from './markup';
 export type PageWords = {
   slug: string;
   title: string;
+  /** What people look for who would use it. */
+  search: string;
   /** What one can do with this demo, in one sentence. */
   line: string;
+  /** What is found in a workbook that was filled in. */
+  check: string;
   /** Where what is typed stays. */
   promise: string;
   /** What the paid tool has. */
@@ -17,26 +21,43 @@ export type PageWords = {
   /** The address of the site, without a slash at its end. */
   site: string;
   product: string;
+  /** The picture that is shown where the page is shared. */
+  card: { path: string; width: number; height: number };
+  /** A page of the library on the same question. */
+  read: { title: string; path: string };
   /** What a screen reader says of the link past the header. */
   skip: string;
 };
 
 /**
- * The whole page around a demo. What can't work without its script is made or shown by that. It has no script
- * and no style of its own in it, so that a strict policy for contents can hold.
+ * The whole page around a demo. What can't work without its script is made or shown by that. No script and no
+ * style runs from within it, so that a strict policy for contents can hold.
  */
 export function page(words: PageWords, house: House): string {
   const w = Object.fromEntries(
     Object.entries(words).map(([key, value]) => [key, typeof value === 'string' ? escape(value) : value]),
   ) as PageWords;
+  const url = `${w.site}/tools/${w.slug}.html`;
+  const image = `${w.site}${w.card.path}`;
+  const brand = escape(house.brand.name);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${w.title}: Free Demo - ${escape(house.brand.name)}</title>
+<title>${w.search} - ${brand}</title>
 <meta name="description" content="${w.line} ${w.promise}">
-<link rel="canonical" href="${w.site}/tools/${w.slug}.html">
+<link rel="canonical" href="${url}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${brand}">
+<meta property="og:url" content="${url}">
+<meta property="og:title" content="${w.search}">
+<meta property="og:description" content="${w.line} ${w.promise}">
+<meta property="og:image" content="${image}">
+<meta property="og:image:width" content="${w.card.width}">
+<meta property="og:image:height" content="${w.card.height}">
+<meta name="twitter:card" content="summary_large_image">
+<script type="application/ld+json">${webApplication(words, house)}</script>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="preload" href="/tools/assets/brygada-1918.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/tools/assets/public-sans.woff2" as="font" type="font/woff2" crossorigin>
@@ -62,7 +83,7 @@ ${head(house)}
 </div>
 <section class="check" id="check" aria-labelledby="check-title" hidden>
 <h2 id="check-title">Check my workbook</h2>
-<p>You have the paid workbook and filled it in? Drop it here. You’ll see which cells have text where a number belongs, what has no owner, which goals go in a circle and which weeks have no value.</p>
+<p>You have the paid workbook and filled it in? Drop it here. ${w.check}</p>
 <div class="drop">
 <label for="check-file">Your workbook (.xlsx), as you saved it</label>
 <input type="file" id="check-file" accept=".xlsx" aria-describedby="check-stays">
@@ -77,10 +98,27 @@ ${head(house)}
 ${w.adds.map((item) => `<li>${escape(item)}</li>`).join('\n')}
 </ul>
 <p><a class="button bright" href="${w.product}">See ${w.title}, ${w.price}</a></p>
+<p>From the library: <a href="${w.read.path}">${escape(w.read.title)}</a></p>
 </section>
 </main>
 ${foot(house)}
 </body>
 </html>
 `;
+}
+
+/** For search engines: a web application at no price. No text in it can end the script it stands in. */
+function webApplication({ search, line, site, slug, card }: PageWords, { brand }: House): string {
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: search,
+    description: line,
+    url: `${site}/tools/${slug}.html`,
+    image: `${site}${card.path}`,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Any',
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+    publisher: { '@type': 'Organization', '@id': `${site}/#organization`, name: brand.name },
+  }).replaceAll('<', '\\u003c');
 }

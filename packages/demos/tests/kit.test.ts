@@ -109,12 +109,16 @@ test('what a page is made of is text, and never markup', () => {
   const words: PageWords = {
     slug: 'x',
     title: '<b>',
+    search: '</script>',
     line: '"',
+    check: '<b>',
     promise: '',
     adds: ['<i>'],
     price: '$1',
     site: 'http://localhost',
     product: '/toolbox/x',
+    card: { path: '/og/x.png', width: 1, height: 1 },
+    read: { title: '<i>', path: '/library' },
     skip: '',
   };
   const house: House = {

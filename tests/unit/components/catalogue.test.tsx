@@ -7,6 +7,6 @@ import { CONTENT } from '../../support/content-folder';
 const { cards } = loadContent(CONTENT).toolbox;
 
 test('without a single tool the toolbox says so', () => {
-  const html = renderToStaticMarkup(<Catalogue {...cards} tools={[]} />);
+  const html = renderToStaticMarkup(<Catalogue {...cards} start={{ title: '', tools: [] }} tools={[]} />);
   expect(html).toContain('No digital products available at the moment.');
 });

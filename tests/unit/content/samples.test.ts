@@ -40,7 +40,3 @@ test('a callout has words, and points at what a phone shows of the picture', () 
   expect(errorAfter('at: [725, 45]', 'at: [90, 45]')).toContain('points at 90, and a phone shows 370 to 810');
   expect(errorAfter('at: [510, 125]', 'at: [510, 925]')).toContain('points at 925, below the picture');
 });
-
-test('callouts go from top to bottom with room for the words of each', () => {
-  expect(errorAfter('at: [510, 125]', 'at: [510, 100]')).toContain('is less than 64 below the callout');
-});

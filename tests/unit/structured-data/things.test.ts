@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { course } from '@/app/structured-data/course';
 import { organization } from '@/app/structured-data/organization';
 import { product } from '@/app/structured-data/product';
 import { thingsOf, thingsOfPage, thingsOfProduct } from '@/app/structured-data/things';
@@ -30,12 +29,12 @@ describe('the firm', () => {
   });
 });
 
-test('a course costs what its plans cost, to the cent, and takes its weeks', () => {
-  const { offers, hasCourseInstance } = course(content);
-  expect(offers).toMatchObject([{ price: '5500.00' }, { price: '4950.00' }, { price: '2400.00' }]);
-  expect(hasCourseInstance).toMatchObject({
-    courseMode: 'Online',
-    courseSchedule: { repeatFrequency: 'Weekly', repeatCount: 12 },
+test('a product shows a page of its files, and says how long its price can be had back', () => {
+  const one = content.products.find(({ slug }) => slug === 'roi-projection-calculator')!;
+  expect(product(content, one)).toMatchObject({
+    sku: one.slug,
+    image: 'https://plumbline.test/images/samples/roi-projection-calculator/cash-chart.webp',
+    offers: { hasMerchantReturnPolicy: { merchantReturnDays: 14, applicableCountry: 'US' } },
   });
 });
 

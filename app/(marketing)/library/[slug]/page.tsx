@@ -3,7 +3,7 @@ import { writtenMetadata } from '@/app/page-metadata';
 import { thingsOfPage } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
 import { LibraryPage } from '@/components/library/library-page';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { longDay } from '@/lib/kernel/day';
 import { fill } from '@/lib/kernel/text';
 import { shownBlocks } from '../shown-blocks';

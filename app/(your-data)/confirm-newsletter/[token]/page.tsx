@@ -1,6 +1,7 @@
 import { Decision, Message } from '@/components/your-data/decision';
 import { apiRoutes } from '@/lib/kernel/api-routes';
-import { container, content } from '@/lib/container';
+import { context, content } from '@/lib/server/context';
+import { loadConfirmation } from '@/lib/your-data/answer-consent';
 import { mailLinkPage } from '../../mail-link-page';
 import '../../../styles/orders.css';
 
@@ -9,7 +10,7 @@ export const dynamic = 'force-dynamic';
 /** The link in the mail that asks to confirm the newsletter. */
 const { generateMetadata, Page } = mailLinkPage({
   path: '/confirm-newsletter/{token}',
-  load: (token) => container().yourData.answerConsent.loadConfirmation(token),
+  load: (token) => loadConfirmation(context(), token),
   render: (state, token) => {
     const { ask, done } = content().yourData.confirmNewsletter;
     if (state === 'done') return <Message {...done} />;

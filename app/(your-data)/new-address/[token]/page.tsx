@@ -1,7 +1,8 @@
 import { Decision } from '@/components/your-data/decision';
 import { apiRoutes } from '@/lib/kernel/api-routes';
-import { container, content } from '@/lib/container';
+import { context, content } from '@/lib/server/context';
 import { fill } from '@/lib/kernel/text';
+import { loadNewAddress } from '@/lib/your-data/change-address';
 import { mailLinkPage } from '../../mail-link-page';
 import '../../../styles/orders.css';
 
@@ -10,7 +11,7 @@ export const dynamic = 'force-dynamic';
 /** The link in the mail to a new address. The button replaces the old one. */
 const { generateMetadata, Page } = mailLinkPage({
   path: '/new-address/{token}',
-  load: (token) => container().yourData.changeAddress.load(token),
+  load: (token) => loadNewAddress(context(), token),
   render: (change, token) => {
     const { text, ...words } = content().yourData.newAddress;
     return (

@@ -1,6 +1,7 @@
 import { Decision, Message } from '@/components/your-data/decision';
 import { apiRoutes } from '@/lib/kernel/api-routes';
-import { container, content } from '@/lib/container';
+import { context, content } from '@/lib/server/context';
+import { loadDisowned } from '@/lib/your-data/disown-assessment';
 import { mailLinkPage } from '../../mail-link-page';
 import '../../../styles/orders.css';
 
@@ -11,7 +12,7 @@ export const dynamic = 'force-dynamic';
  */
 const { generateMetadata, Page } = mailLinkPage({
   path: '/not-me/{token}',
-  load: (token) => container().yourData.disownAssessment.load(token),
+  load: (token) => loadDisowned(context(), token),
   render: (state, token) => {
     const { ask, done } = content().yourData.notMe;
     if (state === 'gone') return <Message {...done} />;

@@ -1,6 +1,7 @@
 import { Decision, Message } from '@/components/your-data/decision';
 import { apiRoutes } from '@/lib/kernel/api-routes';
-import { container, content } from '@/lib/container';
+import { context, content } from '@/lib/server/context';
+import { loadUnsubscription } from '@/lib/your-data/answer-consent';
 import { mailLinkPage } from '../../mail-link-page';
 import '../../../styles/orders.css';
 
@@ -9,7 +10,7 @@ export const dynamic = 'force-dynamic';
 /** The link at the end of marketing mail. */
 const { generateMetadata, Page } = mailLinkPage({
   path: '/unsubscribe/{token}',
-  load: (token) => container().yourData.answerConsent.loadUnsubscription(token),
+  load: (token) => loadUnsubscription(context(), token),
   render: (state, token) => {
     const { ask, done } = content().yourData.unsubscribe;
     if (state === 'done') return <Message {...done} />;

@@ -1,8 +1,9 @@
 import { DataPage } from '@/components/your-data/data-page';
-import { container, content } from '@/lib/container';
+import { context, content } from '@/lib/server/context';
 import { fieldWords } from '@/lib/content/words';
 import { waitText } from '@/lib/kernel/time';
 import { correctionErrors } from '@/lib/your-data/rules/correction';
+import { viewData } from '@/lib/your-data/view-data';
 import { mailLinkPage } from '../../mail-link-page';
 import '../../../styles/orders.css';
 
@@ -11,10 +12,10 @@ export const dynamic = 'force-dynamic';
 /** Shows what is stored about one person, to view, export, correct and delete. */
 const { generateMetadata, Page } = mailLinkPage({
   path: '/your-data/{token}',
-  load: (token) => container().yourData.viewData(token),
+  load: (token) => viewData(context(), token),
   render: (data, token, { corrected, address, newsletter, typed: sealed }) => {
     const { yourData, diagnostic, messages } = content();
-    const typed = container().typed.read(sealed);
+    const typed = context().typed.read(sealed);
     return (
       <DataPage
         token={token}

@@ -1,11 +1,11 @@
-import { container, content } from '@/lib/container';
+import { context, content } from '@/lib/server/context';
 import { publicAssessment } from '@/lib/diagnostic/rules/public-assessment';
 import { answer } from '@/lib/platform/http/endpoint';
 import { problem } from '@/lib/platform/http/problem';
 
 /** Answers what anyone with the id may read (rule 19). */
 export function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  const { diagnostic, words } = container();
+  const { diagnostic, words } = context();
   return answer(words, async () => {
     const found = await diagnostic.assessments.findResult((await params).id);
     if (!found) return problem('assessmentNotFound', words);

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/kernel/routes';
-import { container, content } from '@/lib/container';
+import { context, content } from '@/lib/server/context';
 import { FILE_LINK_HOURS } from '@/lib/shop/rules/file-link';
 import { fill } from '@/lib/kernel/text';
 import { answer } from '@/lib/platform/http/endpoint';
@@ -21,7 +21,7 @@ const STATUS = {
 
 /** Sends a file of an order by its signed link, and records the download. */
 export function GET(request: Request, { params }: Props): Promise<Response> {
-  const { shop, words, ownSite } = container();
+  const { shop, words, ownSite } = context();
   const send = async () => {
     const opened = await shop.openDownload((await params).token);
     if (!opened.ok) return whyNot(opened.error);
@@ -35,7 +35,7 @@ export function GET(request: Request, { params }: Props): Promise<Response> {
 
 /** The same without the body and without a record. */
 export function HEAD(request: Request, { params }: Props): Promise<Response> {
-  const { shop, words } = container();
+  const { shop, words } = context();
   return answer(words, async () => {
     const opened = await shop.openDownload((await params).token);
     if (opened.ok) return fileResponse(request, opened.value);

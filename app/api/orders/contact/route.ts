@@ -1,4 +1,4 @@
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
 import { readJsonOrForm } from '@/lib/platform/http/read-form';
@@ -7,7 +7,7 @@ const MAX_BYTES = 8 * 1024;
 
 /** Stores the buyer's address before the payment (rule 38). */
 export function POST(request: Request): Promise<Response> {
-  const { shop, ownSite, words } = container();
+  const { shop, ownSite, words } = context();
   return answerOwnSite(request, ownSite, 'contact', async (network) => {
     const body = await readJsonOrForm(request, MAX_BYTES);
     if (!body.ok) return problem(body.error, words);

@@ -1,4 +1,4 @@
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { readAnswer } from '@/lib/diagnostic/rules/team-room';
 import { routes } from '@/lib/kernel/routes';
 import { answerForm } from '@/lib/platform/http/own-site';
@@ -9,7 +9,7 @@ import { seeOther } from '@/lib/platform/http/see-other';
  * Stores one person's ratings in a team room. Leads to their page, where they can change or withdraw them.
  */
 export function POST(request: Request): Promise<Response> {
-  const { diagnostic, ownSite } = container();
+  const { diagnostic, ownSite } = context();
   const take = async (fields: SentFields) => {
     const { token = '', answer = '' } = fields;
     if (fields.withdraw) {

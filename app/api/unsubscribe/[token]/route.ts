@@ -1,7 +1,8 @@
 import { routes } from '@/lib/kernel/routes';
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { answer } from '@/lib/platform/http/endpoint';
 import { seeOther } from '@/lib/platform/http/see-other';
+import { unsubscribe } from '@/lib/your-data/answer-consent';
 
 type Props = { params: Promise<{ token: string }> };
 
@@ -15,12 +16,12 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
  * proof, and it can do nothing else. Our own page is led back to itself.
  */
 export function POST(request: Request, { params }: Props): Promise<Response> {
-  const { yourData, words, ownSite } = container();
-  const unsubscribe = async () => {
+  const { words, ownSite } = context();
+  const end = async () => {
     const { token } = await params;
-    const done = await yourData.answerConsent.unsubscribe(token);
+    const done = await unsubscribe(context(), token);
     if (request.headers.get('sec-fetch-site') === 'same-origin') return seeOther(routes.unsubscribe(token));
     return new Response(null, { status: done ? 200 : 404, headers: { 'Cache-Control': 'no-store' } });
   };
-  return answer(words, unsubscribe, { request, brand: ownSite.brand });
+  return answer(words, end, { request, brand: ownSite.brand });
 }

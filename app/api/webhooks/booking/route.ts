@@ -1,4 +1,4 @@
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
 import { MAX_BODY_BYTES, readText } from '@/lib/platform/http/read-json';
@@ -8,7 +8,7 @@ import { MAX_BODY_BYTES, readText } from '@/lib/platform/http/read-json';
  * events get 200 too, because a calendar gives up an address that refuses much.
  */
 export function POST(request: Request): Promise<Response> {
-  const { diagnostic, ownSite, words } = container();
+  const { diagnostic, ownSite, words } = context();
   return answerOwnSite(request, ownSite, 'bookings', async () => {
     if (!diagnostic.readBookings) return refuse({ reason: 'webhookClosed' }, words);
     const body = await readText(request, MAX_BODY_BYTES);

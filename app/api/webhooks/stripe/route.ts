@@ -1,4 +1,4 @@
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { answer } from '@/lib/platform/http/endpoint';
 import { problem, refuse } from '@/lib/platform/http/problem';
 import { log } from '@/lib/platform/log/log';
@@ -9,7 +9,7 @@ import { MAX_EVENT_BYTES, readText } from '@/lib/platform/http/read-json';
  * is no endpoint. There is no rate limit. Stripe repeats what isn't answered with 2xx for three days.
  */
 export function POST(request: Request): Promise<Response> {
-  const { shop, words } = container();
+  const { shop, words } = context();
   return answer(words, async () => {
     if (!shop.readWebhookEvent || !shop.workWebhookEvents) return refuse({ reason: 'webhookClosed' }, words);
     const body = await readText(request, MAX_EVENT_BYTES);

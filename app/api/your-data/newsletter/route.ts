@@ -1,13 +1,14 @@
 import { routes } from '@/lib/kernel/routes';
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { answerKeyForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
+import { stopNewsletter } from '@/lib/your-data/stop-newsletter';
 
 /** Stops the newsletter. */
 export function POST(request: Request): Promise<Response> {
-  const { yourData, ownSite } = container();
+  const { ownSite } = context();
   return answerKeyForm(request, ownSite, routes.dataPage, async (token) => {
-    await yourData.stopNewsletter(token);
+    await stopNewsletter(context(), token);
     return seeOther(`${routes.dataPage(token)}?newsletter=stopped#newsletter`);
   });
 }

@@ -2,7 +2,7 @@ import { missingMetadata } from '@/app/page-metadata';
 import { ReportMessage } from '@/components/diagnostic/report/message';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/kernel/routes';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 
 export const generateMetadata = () => missingMetadata(content().messages.exact.pages.assessmentNotFound);
 

@@ -3,7 +3,7 @@ import { privatePage } from '@/app/private-page';
 import { Report } from '@/components/diagnostic/report/report';
 import { isoDay } from '@/lib/kernel/day';
 import { routes } from '@/lib/kernel/routes';
-import { container, content } from '@/lib/container';
+import { context, content } from '@/lib/server/context';
 import { reportTexts } from '../report-texts';
 import { ResultsFailed } from '../results-failed';
 import UnknownId from './not-found';
@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic';
 /** The report can be read and printed without a script. */
 const { generateMetadata, Page } = privatePage({
   path: '/diagnostic/results/{id}',
-  load: (id) => container().diagnostic.assessments.findResult(id),
+  load: (id) => context().diagnostic.assessments.findResult(id),
   render: (assessment, _, { report }) => {
     const { site, diagnostic, messages } = content();
     const { links, words } = site;
@@ -21,8 +21,9 @@ const { generateMetadata, Page } = privatePage({
       <Report
         assessment={assessment}
         texts={reportTexts(content())}
+        peers={container().diagnostic.peers.known()}
         scheduler={{ href: links.scheduler, newTab: words.newTab }}
-        siteUrl={container().ownSite.siteUrl}
+        siteUrl={context().ownSite.siteUrl}
         today={isoDay(new Date())}
         callNotRecorded={messages.api.callNotRecorded}
         asked={

@@ -1,6 +1,6 @@
 import { RoomMessage } from '@/components/diagnostic/team-room/room-message';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { routes } from '@/lib/kernel/routes';
 import { foundersRoomPage } from '../../room-page';

@@ -1,5 +1,6 @@
 import { ConfirmDelete } from '@/components/your-data/confirm-delete';
-import { container, content } from '@/lib/container';
+import { context, content } from '@/lib/server/context';
+import { viewData } from '@/lib/your-data/view-data';
 import { mailLinkPage } from '../../../mail-link-page';
 import '../../../../styles/orders.css';
 
@@ -8,7 +9,7 @@ export const dynamic = 'force-dynamic';
 /** Asks before deleting, and says what goes and what stays. */
 const { generateMetadata, Page } = mailLinkPage({
   path: '/your-data/{token}',
-  load: (token) => container().yourData.viewData(token),
+  load: (token) => viewData(context(), token),
   render: (data, token) => (
     <ConfirmDelete token={token} data={data} texts={content().yourData.confirmDelete} />
   ),

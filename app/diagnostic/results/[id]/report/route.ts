@@ -1,6 +1,6 @@
 import { askedQuery } from '@/app/diagnostic/report-asked';
 import { routes } from '@/lib/kernel/routes';
-import { container } from '@/lib/container';
+import { context } from '@/lib/server/context';
 import { answerForm } from '@/lib/platform/http/own-site';
 import { seeOther } from '@/lib/platform/http/see-other';
 
@@ -11,7 +11,7 @@ type Props = { params: Promise<{ id: string }> };
  * /api/schedule-clarity-call, with the same limits. Leads back to the page, which shows the outcome.
  */
 export async function POST(request: Request, { params }: Props): Promise<Response> {
-  const { diagnostic, mail, ownSite } = container();
+  const { diagnostic, notifier, ownSite } = context();
   const { id } = await params;
   return answerForm(
     request,
@@ -19,7 +19,7 @@ export async function POST(request: Request, { params }: Props): Promise<Respons
     'reports',
     async ({ wanted = 'report' }, network) => {
       const asked = await diagnostic.requestReport({ assessmentId: id, wanted }, network);
-      if (asked.ok && asked.value.outcome === 'queued') mail.wakeOutbox();
+      if (asked.ok && asked.value.outcome === 'queued') notifier.mailQueued();
       const outcome = asked.ok ? askedQuery(asked.value, new Date()) : asked.error.reason;
       return seeOther(`${routes.results(id)}?report=${outcome}#report`);
     },

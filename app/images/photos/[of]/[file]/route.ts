@@ -1,5 +1,5 @@
 import { photoPicture } from '@/lib/build-files';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { shownPhotos } from '@/lib/content/photos';
 import { photoFile } from '@/lib/kernel/photos';
 

@@ -1,5 +1,5 @@
 import { samplePicture } from '@/lib/build-files';
-import { content } from '@/lib/container';
+import { content } from '@/lib/server/context';
 import { sampleFile } from '@/lib/shop/rules/sample-picture';
 
 export const dynamic = 'force-static';

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import type { Content } from '@/lib/content/content';
+import { loadContent } from '@/lib/content/load';
+import { contentFingerprint, contentVersion } from '@/lib/content/version';
+import type { Context } from '@/lib/context';
+import { createDiagnostic } from '@/lib/diagnostic/module';
+import { oncePerProcess } from '@/lib/kernel/once-per-process';
+import { WORK_NOTIFIER } from '@/lib/kernel/work-notifier';
+import { createMail } from '@/lib/mail/module';
+import { type Env, env } from '@/lib/platform/config/env';
+import { linkSecrets } from '@/lib/platform/config/link-secrets';
+import { contentFolder, isDevelopmentServer } from '@/lib/platform/config/running';
+import { databaseForWork, sharedDatabase, sharedPool } from '@/lib/platform/database/shared-database';
+import { typedForms } from '@/lib/platform/files/typed-forms';
+import { callingNetwork } from '@/lib/platform/http/client-address';
+import type { OwnSite } from '@/lib/platform/http/own-site';
+import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
+import { type SharedCounts, tallyMaker } from '@/lib/platform/limits/limiters';
+import { siteLimits } from '@/lib/platform/limits/site-limits';
+import { createShop } from '@/lib/shop/module';
+import { createPaymentLimits } from '@/lib/shop/stripe-module';
+import { askToConfirm } from '@/lib/your-data/ask-to-confirm';
+import { eraseTeamRooms } from '@/lib/your-data/store/erasure';
+import { wasErased } from '@/lib/your-data/was-erased';
+
+/** The context with what routes answer by. */
+export type Site = ReturnType<typeof siteOf>;
+
+/** What a site is built from: of the process, or of a command or a test. */
+export function siteOf(context: Context) {
+  const { settings, content, limits, now } = context;
+  const mail = createMail(context);
+  const { outbox } = mail;
+  const diagnostic = createDiagnostic({
+    ...{ ...context, outbox },
+    askToConfirm: (consent, network) => askToConfirm(context, consent, network),
+    eraseTeamRooms: (ids, at) => eraseTeamRooms(context, ids, at),
+  });
+  const shop = createShop({ ...context, outbox, wasErased: (id) => wasErased(context, id) });
+  const { api, exact } = content.messages;
+  /** The words of refused calls, and of those that went well. */
+  const words = { ...api, paymentUnavailable: exact.alerts.paymentUnavailable };
+  /** What decides whether a call that changes something is let through. */
+  const ownSite: OwnSite = {
+    siteUrl: settings.BASE_URL,
+    brand: content.site.brand.name,
+    words,
+    networkOf: ({ headers }) => callingNetwork(headers, settings.TRUSTED_PROXIES ?? null),
+    perNetwork: limits.perNetwork,
+    keys: { mailLinks: limits.mailLinks },
+  };
+  /** What was typed into a form that is refused, on its way back to the page. */
+  const typed = typedForms(linkSecrets(settings), now);
+  return { ...context, diagnostic, shop, mail, words, ownSite, typed };
+}
+
+/** @param shared where several processes count together; null: in the memory of this one */
+export function createLimits(settings: Env, shared: SharedCounts | null): Context['limits'] {
+  const counting = { shared, secrets: linkSecrets(settings), now: () => new Date() };
+  const payments = createPaymentLimits({ settings, tally: tallyMaker(counting) });
+  return { ...siteLimits(counting, settings.LIMITS_FACTOR), payments };
+}
+
+const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), contentFolder());
+
+const built = oncePerProcess('plumbline', (): { site?: Site } => ({}));
+
+/** Of this process: its routes and its workers have the same. */
+export function context(): Site {
+  const words = content();
+  if (built.site?.content !== words) built.site = siteOf(processContext(words, visitorsDatabase()));
+  return built.site;
+}
+
+/** The same with the longer timeouts of background work (lib/platform/database/shared-database.ts). */
+export function contextForWork(): Site {
+  const database = databaseForWork(env().DATABASE_URL);
+  return database === visitorsDatabase() ? context() : siteOf(processContext(content(), database));
+}
+
+/** Routes and workers share their counters, also where those are in memory. */
+export const processLimits = (): Context['limits'] =>
+  oncePerProcess('plumblineLimits', () => {
+    const settings = env();
+    return createLimits(
+      settings,
+      settings.LIMITS_STORE === 'memory' ? null : sharedPool(settings.DATABASE_URL),
+    );
+  });
+
+const visitorsDatabase = () => sharedDatabase(env().DATABASE_URL);
+
+const processContext = (words: Content, database: Context['database']): Context => ({
+  settings: env(),
+  database,
+  content: words,
+  contentVersion: contentVersion(CONTENT),
+  contentFolder: CONTENT,
+  limits: processLimits(),
+  notifier: WORK_NOTIFIER,
+  now: () => new Date(),
+  onUnexpectedError: logUnexpectedError,
+});
+
+/** In development it goes with the code that read it: a schema that was saved reads anew. */
+const newlyRead = (): { content?: Content; fingerprint?: string } => ({});
+const read = isDevelopmentServer() ? newlyRead() : oncePerProcess('plumblineContent', newlyRead);
+
+/** Everything marketers own. Read once; in development again whenever a file of it was saved. */
+export function content(): Content {
+  const fingerprint = isDevelopmentServer() ? contentFingerprint(CONTENT) : 'built';
+  if (!read.content || read.fingerprint !== fingerprint) {
+    read.content = loadContent(CONTENT);
+    read.fingerprint = fingerprint;
+  }
+  return read.content;
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { loadContent } from '@/lib/content/load';
+import { sampleFile } from '@/lib/shop/rules/sample-picture';
+import { CONTENT } from '@/tests/support/content';
+
+/** Half a dot on a phone, in pixels of the picture. */
+const RADIUS = 16;
+/** Grid lines and tints differ by less. */
+const FAINT = 64;
+
+const samples = loadContent(CONTENT).products.flatMap(({ slug, samples = [] }) =>
+  samples.map((sample) => ({ ...sample, slug, name: `${slug}/${sample.picture}` })),
+);
+
+test.each(samples)('no dot on $name covers a word', async ({ slug, picture, width, callouts }) => {
+  const file = join(CONTENT, 'products', slug, 'samples', sampleFile(picture));
+  const { data, info } = await sharp(file)
+    .resize(width)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const covering = callouts.filter(({ at: [x, y] }) => strokes(x, y) > 1);
+  expect(covering).toEqual([]);
+
+  /** How often lines through the dot, across and down, turn from dark to light: more than once in a word. */
+  function strokes(x: number, y: number): number {
+    const across = Array.from({ length: 2 * RADIUS + 1 }, (_, i) => i - RADIUS);
+    const at = (dx: number, dy: number) =>
+      dx * dx + dy * dy > RADIUS * RADIUS ? undefined : data[(y + dy) * info.width + x + dx];
+    const rows = across.map((dy) => across.map((dx) => at(dx, dy)));
+    const columns = across.map((dx) => across.map((dy) => at(dx, dy)));
+    const shades = rows.flat().filter((shade) => shade !== undefined);
+    const [dark, light] = [Math.min(...shades), Math.max(...shades)];
+    if (light - dark <= FAINT) return 0;
+    const isLight = (shade: number) => shade > (dark + light) / 2;
+    const turns = (line: (number | undefined)[]) =>
+      line
+        .filter((shade) => shade !== undefined)
+        .filter((shade, i, all) => i > 0 && isLight(shade) !== isLight(all[i - 1]!)).length;
+    return Math.min(Math.max(...rows.map(turns)), Math.max(...columns.map(turns)));
+  }
+});
