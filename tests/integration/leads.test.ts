@@ -120,7 +120,12 @@ test('npm run leads hands out each reader of the newsletter once, with the link 
 test('a corrected diagnostic gives its place to the latest, with what was asked for, and is there to look at', async () => {
   const dee = await aLead('Dee', { createdAt: new Date('2026-03-06T09:00:00Z'), ...details });
   await database.reportRequest.create({ data: { assessmentId: dee.id, callAt: NOON } });
-  const corrected = aResult({ name: 'Dee', email: dee.email, createdAt: new Date('2026-03-06T10:00:00Z') });
+  const corrected = aResult({
+    ...details,
+    name: 'Dee',
+    email: dee.email,
+    createdAt: new Date('2026-03-06T10:00:00Z'),
+  });
   await store.insert(corrected, null, null, dee.id);
   const listed = async (asked?: 'call' | 'report' | 'nothing') =>
     (await ownersLeads(database).list({ asked })).filter(({ name }) => name === 'Dee');
