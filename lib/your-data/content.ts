@@ -100,4 +100,3 @@ export const mailYourDataSchema = () =>
     confirmNewsletter: mail({ values: ['wording'], needs: ['button'], links: ['confirmNewsletter'] }),
   });
 
-export type YourDataMails = z.infer<ReturnType<typeof mailYourDataSchema>>;
