@@ -99,5 +99,3 @@ export const mailYourDataSchema = () =>
     addressChanged: mail({ values: ['date'], links: [] }),
     confirmNewsletter: mail({ values: ['wording'], needs: ['button'], links: ['confirmNewsletter'] }),
   });
-
-export type YourDataMails = z.infer<ReturnType<typeof mailYourDataSchema>>;

@@ -91,7 +91,7 @@ export function refuseForm(
  * @param seconds until the next try
  * @param sent the fields to send again
  */
-export function tooOften(
+function tooOften(
   request: Request,
   seconds: number,
   site: OwnSite,
