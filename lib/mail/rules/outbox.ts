@@ -33,6 +33,8 @@ const MAILS = {
   dispute: toBuyer({ amount: cents }),
   'dispute-won': toBuyer({ amount: cents }),
   'dispute-lost': toBuyer({ amount: cents }),
+  /** A file of this product became better. */
+  improved: toBuyer({ slug: z.string() }),
   'find-purchase': toBuyer({}),
   'your-data': { audience: 'visitor', writer: 'your-data', data: nothing },
   /** To the new address, about the old one. */
