@@ -5,7 +5,7 @@ import type { Step } from '@/lib/diagnostic/rules/steps';
 import { POSTED } from '@/lib/kernel/posted';
 import { DIAGNOSTIC_ANSWER } from '@/lib/kernel/routes';
 import { AboutStep } from './about-step';
-import { AssessmentStep } from './assessment-step';
+import { AssessmentStep } from './ratings-step';
 import { ChallengesStep } from './challenges-step';
 import { comparisonAhead } from './comparison-ahead';
 import { postedControls } from './posted-controls';

@@ -64,8 +64,11 @@ export function OrderPage({ token, texts, news, view }: Props) {
   const { tracker, license, support, upgrade, refund } = texts;
   return (
     <div className="order">
-      <header className="order-head">
-        <ToolDrawing slug={order.productSlug} />
+      <header>
+        <ToolDrawing
+          slug={order.productSlug}
+          className="float-right mb-2 ml-6 w-[clamp(5.5rem,20vw,11rem)] enlarged:float-none"
+        />
         <h1>{texts.title}</h1>
         <p className="lead mt-4">{texts.bought}</p>
         {(texts.paidWith || texts.mailTo) && (

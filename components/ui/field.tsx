@@ -25,13 +25,14 @@ export function TextField({
   error,
   mark,
   className,
+  type = 'text',
   ...input
 }: FieldTexts & ComponentProps<'input'>) {
   const own = useId();
   const id = input.id ?? own;
   return (
     <FieldFrame id={id} {...{ label, help, error, mark, className }}>
-      <input type="text" {...input} id={id} className={CONTROL} {...described(id, help, error)} />
+      <input {...input} type={type} id={id} className={CONTROL} {...described(id, help, error)} />
     </FieldFrame>
   );
 }

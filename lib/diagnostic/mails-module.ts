@@ -49,7 +49,7 @@ const FONTS = path.join(/* turbopackIgnore: true */ process.cwd(), 'app/fonts');
  * a second, which every start and command would wait for.
  */
 export function reportAttachment({ diagnostic, mail, site }: Pick<Content, 'diagnostic' | 'mail' | 'site'>) {
-  let renderer: Promise<(sheet: ReportSheet) => Promise<Uint8Array>> | undefined;
+  let renderer: Promise<(sheet: ReportSheet, pages?: 'first') => Promise<Uint8Array>> | undefined;
   const load = async () => {
     try {
       return (await import('@/lib/platform/pdf/report')).reportRenderer(FONTS);
@@ -63,12 +63,15 @@ export function reportAttachment({ diagnostic, mail, site }: Pick<Content, 'diag
     signature: mail.frame.signature,
     scheduler: site.links.scheduler,
   };
-  return async (assessment: Scored) => {
+  return async (assessment: Scored, pages?: 'first') => {
     const render = await (renderer ??= load());
     return {
       filename: mail.diagnostic.attachment,
       contentType: 'application/pdf',
-      content: await render(reportSheet(assessment, diagnostic.advice, diagnostic.results.page, setting)),
+      content: await render(
+        reportSheet(assessment, diagnostic.advice, diagnostic.results.page, setting),
+        pages,
+      ),
     };
   };
 }

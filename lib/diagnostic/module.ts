@@ -17,6 +17,7 @@ import { fillInForm } from './fill-in-form';
 import { noteBookings } from './note-bookings';
 import { queueDigests } from './queue-digests';
 import { requestReport } from './request-report';
+import { peerScores } from './peer-scores';
 import { bookingStore } from './store/bookings';
 import { assessmentStore } from './store/assessments';
 import { unrequestedAssessmentStore } from './store/unrequested-assessments';
@@ -86,7 +87,7 @@ export function createDiagnostic(world: World) {
     requestReport: askForReport,
     readBookings: createBookingReader(settings, now),
     noteBookings: noteBookings({
-      bookings: bookingStore(database),
+      ...{ bookings: bookingStore(database), outbox, newId, now },
       tellUnknown: () => log().info('The calendar told of a call of nobody we know', { req: requestId() }),
     }),
     teamRooms: teamRooms({
@@ -95,6 +96,7 @@ export function createDiagnostic(world: World) {
       erase: world.eraseTeamRooms,
       retention: content.site.retention.teamRooms,
     }),
+    peers: peerScores(database, now),
     queueDigests: queueDigests({ results: unrequestedAssessments, outbox, newId }),
   };
 }

@@ -45,7 +45,7 @@ export type SubmitAssessment = (
 ) => Promise<Result<{ id: string }, SubmissionRefusal>>;
 
 /** Somebody asked for their report; `callAt` is when they asked for a call, null if they have not. */
-export type ReportRequest = { assessmentId: string; createdAt: Date; callAt: Date | null };
+type ReportRequest = { assessmentId: string; createdAt: Date; callAt: Date | null };
 
 /** `reportAt`: when the report may be mailed; `null` where too many were asked for its address or network. */
 export type ReportAsked = { outcome: 'queued' | 'already'; reportAt: Date | null };
@@ -72,6 +72,8 @@ export type BookingFact = {
   /** When the call begins; null: it does not say. */
   startsAt: Date | null;
   isCanceled: boolean;
+  /** Nobody came. */
+  isMissed: boolean;
 };
 
 /** Reads a call to the booking webhook. No facts: it tells of something else. */

@@ -5,12 +5,13 @@ import {
   type Submission,
   submissionSchema,
 } from '@/lib/diagnostic/rules/assessment';
+import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 import { PRACTICE_FLAGS } from '@/lib/diagnostic/rules/questionnaire';
 import { recommend } from '@/lib/diagnostic/rules/recommend';
 import { RUBRIC_VERSION, scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { fieldErrors } from '@/lib/kernel/field-errors';
-import { keyed } from '@/lib/kernel/keyed';
+import { keyed, pick } from '@/lib/kernel/keyed';
 import type { LeadWebhookEvent } from '@/lib/kernel/lead-webhook-events';
 import type { AllowedMail } from '@/lib/mail/rules/allowance';
 import { newMail } from '@/lib/mail/rules/outbox';
@@ -109,16 +110,15 @@ function assess(
   submission: Submission,
   { id, createdAt, version, advice }: { id: string; createdAt: Date; version: string; advice: AdviceBook },
 ): Assessment {
-  const { name, email, phone, company, role, companySize, currentChallenges, marketingConsent } = submission;
   const ratings = ratingsOf(submission);
   const card = scoreAssessment(ratings);
   return {
     ...{ id, createdAt, rubricVersion: RUBRIC_VERSION, questionnaireVersion: version },
-    ...{ name, email, phone, company, role, companySize, currentChallenges, marketingConsent },
+    ...pick(submission, ['name', 'email', ...DETAIL_IDS, 'currentChallenges', 'marketingConsent']),
     ...keyed(PRACTICE_FLAGS, (flag) => submission[flag]),
     ratings,
     overallScore: card.percent,
-    recommendations: recommend({ card, currentChallenges, companySize, role }, advice),
+    recommendations: recommend({ ...submission, card }, advice),
     attribution: submission.attribution ?? null,
     followsId: submission.follows ?? null,
     correctedById: null,

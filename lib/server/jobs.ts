@@ -38,6 +38,7 @@ export function startJobs(context: Site): PeriodicWork[] {
     reconcileByItself(shop, database),
     notices.dailyDigest &&
       runPeriodically(() => diagnostic.queueDigests(new Date()), { firstMs: MINUTE, everyMs: HOUR }),
+    runPeriodically(diagnostic.peers.count, { firstMs: MINUTE, everyMs: DAY }),
     // Without a lasting LINK_SECRETS, deletions could not be recorded.
     settings.LINK_SECRETS &&
       runPeriodically(() => purge(context, retention, new Date()), {

@@ -43,6 +43,10 @@ function samples({ mail, products }: Content, { consent }: SampleWorld): { [T in
     // Posted, not mailed.
     ...{ 'completed-hook': [], 'lead-hook': [], 'sale-hook': [], 'refund-hook': [], 'newsletter-hook': [] },
     'owner-lead': [{ about: 'diagnostic' }],
+    'owner-call': [
+      { about: 'diagnostic', data: { about: 'booked' } },
+      { about: 'diagnostic', data: { about: 'missed' } },
+    ],
     'owner-digest': [{ data: { day: today } }],
     'owner-sale': [{ about: 'bundle' }],
     'owner-payment-failed': [{ about: 'paymentFailed' }],

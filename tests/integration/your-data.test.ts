@@ -186,9 +186,3 @@ test('the newsletter is stopped for every box of the address', async () => {
   await send(stop, { token: await aDataKey(database, email) });
   expect(await database.marketingConsent.count({ where: { email, withdrawnAt: null } })).toBe(0);
 });
-
-test('a form on another site is refused', async () => {
-  const token = await aDataKey(database, anAddress());
-  const answer = await stop(formRequest('/api', { token }, { 'sec-fetch-site': 'cross-site' }));
-  expect(answer.status).toBe(403);
-});

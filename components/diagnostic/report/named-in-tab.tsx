@@ -16,10 +16,10 @@ export function NamedInTab({ result, title, lines }: Props) {
   return (
     <section aria-labelledby="named" className="report-columns">
       <h2 id="named">{title}</h2>
-      <ul className="border-t border-ink">
+      <ul className="border-t border-ink text-ui print:border-0 print:text-[8.5pt]">
         {CHALLENGES.filter((one) => isNamed(one, result)).map((one) => (
-          <li key={one} className="border-b border-line py-3">
-            {lines[one]}
+          <li key={one} className="border-b border-line py-2 print:inline print:border-0">
+            {lines[one]}{' '}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { UnrequestedAssessments } from '@/lib/diagnostic/store/unrequested-
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Assessment, Scored } from '@/lib/diagnostic/rules/assessment';
 import { type DigestWords, renderDigestMail, spanOf } from '@/lib/diagnostic/rules/digest';
-import { renderLeadMail, type LeadWords } from '@/lib/diagnostic/rules/lead-mail';
+import { type LeadReason, renderLeadMail, type LeadWords } from '@/lib/diagnostic/rules/lead-mail';
 import { renderReportMail, type ReportMailWords } from '@/lib/diagnostic/rules/report-mail';
 import type { RenderMail } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
@@ -23,7 +23,7 @@ type Ports = {
   /** "This was not me". */
   notMeUrl: (assessmentId: string) => string;
   /** The PDF, with its file name. */
-  renderReport: (assessment: Scored) => Promise<MailAttachment>;
+  renderReport: (assessment: Scored, pages?: 'first') => Promise<MailAttachment>;
   ownerAddress: string;
   /** The Reply-To of the report. */
   contactAddress: string;
@@ -43,13 +43,13 @@ const MOST_LISTED = 100;
 export function writeDiagnosticMail(ports: Ports) {
   const { assessments, requests, book, words } = ports;
   type AboutOne = Exclude<TemplatesOf<'diagnostic'>, 'owner-digest'>;
-  const aboutOne = { report, 'owner-lead': lead } satisfies Record<AboutOne, unknown>;
+  const aboutOne = { report, 'owner-lead': lead, 'owner-call': call } satisfies Record<AboutOne, unknown>;
 
   return async (mail: LeasedMail): Promise<WrittenMail | null> => {
     const template = mail.template as TemplatesOf<'diagnostic'>;
     if (template === 'owner-digest') return digest(dataOf(mail, template).day);
     const assessment = mail.assessmentId === null ? null : await assessments.find(mail.assessmentId);
-    return assessment && aboutOne[template](assessment);
+    return assessment && aboutOne[template](assessment, mail);
   };
 
   async function report(assessment: Scored) {
@@ -72,8 +72,18 @@ export function writeDiagnosticMail(ports: Ports) {
 
   async function lead(assessment: Scored) {
     const request = await requests.find(assessment.id);
+    return notice(assessment, request?.callAt ? 'call' : 'report');
+  }
+
+  /** With the first page of the report, to read before the call. */
+  async function call(assessment: Scored, mail: LeasedMail) {
+    const attachments = [await ports.renderReport(assessment, 'first')];
+    return { ...(await notice(assessment, dataOf(mail, 'owner-call').about)), attachments };
+  }
+
+  async function notice(assessment: Scored, why: LeadReason) {
     const links = { results: ports.resultsUrl(assessment.id) };
-    const rendered = renderLeadMail(assessment, request?.callAt ? 'call' : 'report', book, words, links);
+    const rendered = renderLeadMail(assessment, why, book, words, links);
     return {
       to: ports.ownerAddress,
       replyTo: assessment.email,

@@ -13,21 +13,20 @@ export function bookingStore(database: Database) {
   const { booking } = database;
   return {
     /**
-     * Notes it with the newest diagnostic of the address before it; 'unknown': nobody is known by any of its
-     * addresses.
+     * Notes it with the newest diagnostic of the address before it.
+     * @returns whose it is, and whether it is canceled by now; `null`: nobody is known by its addresses
      */
-    async note(fact: BookingFact): Promise<'noted' | 'unknown'> {
+    async note(fact: BookingFact): Promise<{ assessmentId: string; canceledAt: Date | null } | null> {
       const { id, toldAt, startsAt, isCanceled } = fact;
       if ((await booking.count({ where: { id } })) === 0) {
-        const outcome = await add(database, fact);
-        if (outcome !== 'taken') return outcome;
+        if ((await add(database, fact)) === 'unknown') return null;
       }
       await booking.updateMany({ where: { id, bookedAt: { gt: toldAt } }, data: { bookedAt: toldAt } });
       const isNews = { OR: [{ startsAt: null }, { toldAt: { lt: toldAt } }] };
       if (startsAt) await booking.updateMany({ where: { id, ...isNews }, data: { startsAt, toldAt } });
       if (isCanceled)
         await booking.updateMany({ where: { id, canceledAt: null }, data: { canceledAt: toldAt } });
-      return 'noted';
+      return booking.findUnique({ where: { id }, select: { assessmentId: true, canceledAt: true } });
     },
   };
 }

@@ -68,6 +68,11 @@ const MAILS = {
     ]),
   },
   'owner-lead': { audience: 'owner', writer: 'diagnostic', data: nothing },
+  'owner-call': {
+    audience: 'owner',
+    writer: 'diagnostic',
+    data: z.object({ about: z.enum(['booked', 'missed']) }),
+  },
   /** In UTC. */
   'owner-digest': { audience: 'owner', writer: 'diagnostic', data: z.object({ day: z.iso.date() }) },
   'owner-sale': toOwner({}),

@@ -1,3 +1,4 @@
+import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { Prisma } from './generated/sqlite/client';
 
 type ColumnsOf<Model extends Prisma.ModelName> = keyof Prisma.TypeMap['model'][Model]['payload']['scalars'];
@@ -7,7 +8,7 @@ const UTM = ['utmSource', 'utmMedium', 'utmCampaign'] as const;
 
 /** What of each model tells something of a person, or leads to one: with none of it, it is of nobody. */
 export const PERSONAL: { [Model in Prisma.ModelName]: readonly ColumnsOf<Model>[] } = {
-  Assessment: ['name', 'email', 'phone', 'company', 'role', 'currentChallenges', ...UTM],
+  Assessment: ['name', 'email', ...DETAIL_IDS, 'currentChallenges', ...UTM],
   ReportRequest: ['assessmentId', 'callAt'],
   Booking: ['assessmentId', 'bookedAt', 'startsAt'],
   TeamRoom: ['founderHash', 'memberHash', 'reveal'],

@@ -14,7 +14,7 @@ const textsOf = (order: Parameters<typeof anOrder>[0]) =>
       ...{ paidWith: null, paidCurrency: 'eur', country: null },
     },
     terms: { withdrawal: '', service: '', license: '', editions: {}, isKept: true },
-    ...{ supportUntil: paidAt, supportEnded: false },
+    ...{ supportUntil: paidAt, supportEnded: false, refundUntil: null, upgrade: null },
   });
 
 test('the promise to give the money back is the sentence of the toolbox, with the last day of this order', () => {

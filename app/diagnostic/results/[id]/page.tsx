@@ -21,6 +21,7 @@ const { generateMetadata, Page } = privatePage({
       <Report
         assessment={assessment}
         texts={reportTexts(content())}
+        peers={context().diagnostic.peers.known()}
         scheduler={{ href: links.scheduler, newTab: words.newTab }}
         siteUrl={context().ownSite.siteUrl}
         today={isoDay(new Date())}
