@@ -79,7 +79,7 @@ const MAILS = {
   'owner-payment-failed': toOwner({}),
   'owner-refund': toOwner({ amount: cents }),
   /** The number of a bundle bought upon it. */
-  'owner-refund-asked': toOwner({ upgrade: z.string().nullable() }),
+  'owner-refund-asked': toOwner({ upgrade: z.string().nullish() }),
   /** Stripe's reason, if known. */
   'owner-refund-failed': toOwner({ amount: cents, reason: z.string().nullable() }),
   'owner-fraud-warning': toOwner({ reason: z.string() }),
