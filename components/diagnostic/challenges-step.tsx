@@ -8,7 +8,10 @@ type Props = { words: Pick<DiagnosticWords, 'challenges' | 'labels' | 'steps'>; 
 const ERROR = 'challenges-error';
 
 const BOX =
-  'grid size-7 place-items-center rounded-control border-drawn border-control bg-paper-raised text-transparent group-hover:border-ink peer-checked:border-blueprint peer-checked:bg-blueprint peer-checked:text-blueprint-text peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-brass-deep forced-colors:peer-checked:forced-color-adjust-none';
+  'grid size-7 place-items-center rounded-control border-drawn border-control bg-paper-raised text-transparent ' +
+  'group-hover:border-ink peer-checked:border-blueprint peer-checked:bg-blueprint peer-checked:text-blueprint-text ' +
+  'peer-checked:forced-color-adjust-none peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 ' +
+  'peer-focus-visible:outline-brass-deep';
 
 /** Step 2: what costs time or money now. At least one of eight. */
 export function ChallengesStep({ words: { challenges, labels, steps }, controls }: Props) {
@@ -32,9 +35,9 @@ export function ChallengesStep({ words: { challenges, labels, steps }, controls 
               <input
                 {...controls.control('currentChallenges', challenge)}
                 type="checkbox"
+                className="peer absolute opacity-0"
                 value={challenge}
                 aria-invalid={error ? true : undefined}
-                className="peer absolute opacity-0"
               />
               <span className={BOX}>
                 <Icon sign="tick" />

@@ -11,15 +11,17 @@ type FaqProps = {
 export function Faq({ title, intro, items }: FaqProps) {
   return (
     <Section title={title} intro={intro} joined>
-      <div className="faq">
+      <div className="border-b border-line">
         {items.map(({ id, question, answer }) => (
-          <details key={id} id={id}>
-            <summary>
+          <details key={id} id={id} className="group border-t border-line first:border-ink">
+            <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-4.5">
               <h3>{question}</h3>
-              <Icon sign="chevron" />
+              <Icon sign="chevron" className="size-3.5 text-brass-deep group-open:rotate-180" />
             </summary>
             {answer.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} className="mb-3 max-w-measure text-pretty last:mb-6">
+                {paragraph}
+              </p>
             ))}
           </details>
         ))}

@@ -36,7 +36,7 @@ test('a stone opens its answers, each beside or on a phone above its rating and 
   request,
 }) => {
   await page.goto(`/diagnostic/results/${await storeResult(request, ratings(2))}`);
-  const row = page.locator('.answers li').filter({ hasText: 'Every KPI has changed a decision' });
+  const row = page.locator('.wall li li').filter({ hasText: 'Every KPI has changed a decision' });
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     if (width === 360) {

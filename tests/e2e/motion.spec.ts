@@ -136,7 +136,7 @@ test('by keyboard, Done moves the stone and says the score with it, here only, u
 
   const plan = page.getByRole('region', { name: 'Your plan for 12 weeks' });
   await done(page).click();
-  for (const row of await plan.locator('summary.plan-move').all()) await row.click();
+  for (const row of await plan.locator('ol summary').all()) await row.click();
   for (const button of await plan.getByRole('button', { name: /^Done/ }).all()) await button.click();
   await expect(done(page)).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Clear from this browser' }).click();

@@ -40,7 +40,7 @@ test('the plans are one table that says what each has, and fits a small phone', 
 
 test('eight questions open to their answers by keyboard', async ({ page }) => {
   await page.goto('/sprint-program');
-  const questions = page.locator('.faq summary');
+  const questions = page.locator('main summary');
   await expect(questions).toHaveCount(8);
   const answer = page.getByText('We commit to the sessions, the plan and the follow-up.');
   await expect(answer).toBeHidden();

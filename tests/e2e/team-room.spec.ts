@@ -11,7 +11,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const rate = (page: Page, statement: number, rating: 0 | 1 | 2 | 3) =>
   main(page).locator('fieldset.rating').nth(statement).getByRole('radio').nth(rating).check({ force: true });
-const ranges = (page: Page) => main(page).locator('ol').first();
+const ranges = (page: Page) => main(page).getByRole('list').first();
 const rows = (page: Page) => ranges(page).getByRole('listitem');
 
 /** Another person, with a browser of their own. */

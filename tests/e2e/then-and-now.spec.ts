@@ -84,7 +84,7 @@ test('an answer is changed by keys alone, and the new result says what moved sin
 
   await expect(comparison(page)).toContainText(/67% on .+, 69% now\. Moved up: 1\. Slipped: 0\./);
   await comparison(page).getByText('Performance Measurement').click();
-  await expect(comparison(page).locator('.moved li').filter({ hasText: KPI })).toContainText(
+  await expect(comparison(page).locator('li li').filter({ hasText: KPI })).toContainText(
     'Somewhat then, Excellent now',
   );
   expect(sent.map((request) => (request.postDataJSON() as { follows?: string }).follows)).toEqual([first]);

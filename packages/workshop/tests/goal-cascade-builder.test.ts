@@ -4,11 +4,11 @@ import { sum } from '@/lib/tools/rules/statistics';
 import type { Cells, CellResult } from '../office/office';
 import { COLUMN, ENTRIES, FIRST, YEARS } from '../products/cascade/layout';
 import { LEVEL_ROW, NONE_ROW, OTHERS_ROW, SHARE_ROW } from '../products/cascade/share-sheet';
+import { indexes } from '../sheet/table';
 import { cells, expectSame, fileOf, inOneRun, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('goal-cascade-builder', 'goal-cascade-builder.xlsx');
 const LINES = 30;
-const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 type Line = Entry & { hours?: number };
 
