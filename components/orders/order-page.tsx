@@ -24,6 +24,8 @@ export type OrderTexts = {
   state: { label: string; text: string; tone: Tone };
   /** How to buy it again, where it was not paid. */
   buyAgain: { label: string; href: string } | null;
+  /** The editions bought and now. */
+  editions: string[];
   files: Words['files'];
   filled: Words['filled'];
   /** The addresses of the free demos, by slug. */
@@ -91,6 +93,13 @@ export function OrderPage({ token, texts, news, view }: Props) {
       </header>
       {files.length > 0 && (
         <OrderFiles files={files} archive={archive} texts={texts.files} tools={texts.tools} />
+      )}
+      {files.length > 0 && texts.editions.length > 0 && (
+        <section aria-label={texts.files.title} className="text-note text-ink-muted" data-print="no">
+          {texts.editions.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
       )}
       <FilledWorkbooks tools={filledTools(files, texts)} texts={texts.filled} />
       {hasTracker && (

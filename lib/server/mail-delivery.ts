@@ -30,7 +30,7 @@ export function createMailDelivery({ site, every, ...given }: Setting) {
   const { webhook = leadWebhookOf(settings) } = given;
   const frame = createMailFrames({ content, siteUrl });
   const writers = {
-    shop: createShopMails({ shop, content, siteUrl, ...frame }),
+    shop: createShopMails({ ...{ shop, content, siteUrl, ...frame }, ...mailLinks(settings) }),
     diagnostic: createDiagnosticMails({ diagnostic, content, siteUrl, ...frame, links: mailLinks(settings) }),
     'your-data': (one: LeasedMail) => writeYourDataMail(site, one),
     mail: createSiteMails({

@@ -12,16 +12,18 @@ import type { Shop } from './module';
 import { SHOWN_STATES } from './rules/order-state';
 
 type World = {
-  shop: Pick<Shop, 'shownOrders' | 'termsOf' | 'filesOf'>;
+  shop: Pick<Shop, 'shownOrders' | 'termsOf' | 'filesOf' | 'getsNews'>;
   content: Content;
   /** The address of the site, for links. */
   siteUrl: string;
+  /** Ends mails that were not asked for, by id. */
+  unsubscribeLink: (id: string) => string;
   render: RenderMail;
   frames: Record<'buyer' | 'owner', MailFrame>;
 };
 
 /** What writes the mails about orders, to buyers and to the owner, put together. */
-export function createShopMails({ shop, content, siteUrl, render, frames }: World) {
+export function createShopMails({ shop, content, siteUrl, unsubscribeLink, render, frames }: World) {
   const { mail, orders, site, products, retired, toolbox } = content;
   const { shownOrders, termsOf, filesOf } = shop;
   const sold = [...products, ...retired];
@@ -36,6 +38,9 @@ export function createShopMails({ shop, content, siteUrl, render, frames }: Worl
   const toBuyer = writeBuyerMail({
     ...{ shownOrders, newOrderUrl, render, filesOf, termsOf, stateLabels },
     titleOf: (slug) => sold.find((product) => product.slug === slug)?.title ?? slug,
+    editionOf: (slug) => sold.find((product) => product.slug === slug)?.edition,
+    getsNews: shop.getsNews,
+    newsLink: (orderId) => ({ label: mail.frame.quiet, href: unsubscribeLink(orderId) }),
     taxLine: receipt.taxLine,
     paidWith: receipt.paidWith,
     refund: { dated: toolbox.refund.dated, days: site.refundDays },

@@ -10,6 +10,7 @@ import { keyedHash } from '@/lib/platform/files/link-signing';
 import { log } from '@/lib/platform/log/log';
 import { randomId } from '@/lib/platform/random/random-id';
 import { tokenHash } from '@/lib/platform/random/token-hash';
+import { getsNews } from './announce';
 import { askRefund } from './ask-refund';
 import { claimOrder } from './claim-order';
 import { endOldestOpen } from './end-oldest-open';
@@ -106,6 +107,7 @@ export function createShop(world: World) {
     viewOrder: viewOrder(ports),
     openDownload: openDownload(ports),
     askRefund: askRefund(ports),
+    getsNews: (orderId: string) => getsNews(world, orderId),
     resendReceipt: resendReceipt(ports),
   };
 }

@@ -21,7 +21,7 @@ const each = <Data>(orders: Exclude<keyof SampleWorld, 'consent'>[], data: Data)
  * At least one of every template, and one for each wording where a template has several. A new template is
  * missed here.
  */
-function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]: Sample<T>[] } {
+function samples({ mail, products }: Content, { consent }: SampleWorld): { [T in Template]: Sample<T>[] } {
   const { holdReasons, mailNames } = mail.owner;
   const today = new Date().toISOString().slice(0, 10);
   return {
@@ -33,6 +33,7 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
     'dispute-won': each(['tool', 'onHold'], { amount: 1900 }),
     'dispute-lost': each(['reversed', 'heldReversed'], { amount: 1900 }),
     refund: each(['refunded', 'partlyRefunded', 'heldRefunded'], {}),
+    improved: [{ about: 'tool', data: { slug: products[1]!.slug } }],
     'find-purchase': [{}],
     'your-data': [{}],
     'address-change': [{ data: { from: 'ada@example.org' } }],

@@ -54,6 +54,7 @@ export function orderTexts(
     buyAgain: isIn(order.status, 'over')
       ? { label: words.buyAgain, href: isSold ? routes.product(order.productSlug) : routes.toolbox }
       : null,
+    editions: editionLines({ products, retired }, { order, terms }, words.editions),
     files: { ...words.files, links: fill(words.files.links, { hours: FILE_LINK_HOURS }) },
     filled: words.filled,
     demos: Object.fromEntries(toolbox.demos.items.map(({ slug, path }) => [slug, path])),
@@ -96,4 +97,23 @@ export function orderTexts(
     buyer,
     seller: { name: legalName, address: postalAddress, taxId },
   };
+}
+
+/** Which editions were bought, and which are there now; one line while none has changed. */
+function editionLines(
+  content: Pick<Content, 'products' | 'retired'>,
+  { order, terms }: Pick<Seen, 'order' | 'terms'>,
+  words: Content['orders']['order']['editions'],
+): string[] {
+  const day = (edition: string) => longDay(new Date(edition));
+  const lines = [...new Set([order.productSlug, ...order.tools])].flatMap((slug) => {
+    const product = [...content.products, ...content.retired].find((one) => one.slug === slug);
+    const bought = terms.editions[slug];
+    if (!product?.edition || !bought) return [];
+    const { title, edition } = product;
+    const values = { title, bought: day(bought), now: day(edition.date) };
+    return [{ isNew: edition.date !== bought, text: fill(words.line, values) }];
+  });
+  const news = lines.filter(({ isNew }) => isNew);
+  return (news.length > 0 ? news : lines.slice(0, 1)).map(({ text }) => text);
 }

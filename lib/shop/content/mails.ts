@@ -40,6 +40,9 @@ export const mailBuyerSchema = () =>
     disputeLost: mail({ values: DISPUTED }),
     disputeWonOnHold: mail({ values: DISPUTED, needs: ['button'] }).describe(ON_HOLD),
     disputeLostOnHold: mail({ values: DISPUTED }).describe(ON_HOLD),
+    improved: mail({ values: [...OF_ORDER, 'tool', 'edition', 'news'], needs: ['button'] }).describe(
+      'To all buyers of a tool, by npm run orders -- announce. It has a link that ends such emails.',
+    ),
     findPurchase: mail({ values: [], needs: ['orders'] }),
   });
 

@@ -74,6 +74,7 @@ const order = strict({
     hashHelp: text(),
     links: text({ holds: ['hours'] }),
   }),
+  editions: strict({ line: text({ holds: ['title', 'bought', 'now'] }) }),
   filled: strict({
     title: text(),
     text: text(),

@@ -13,6 +13,7 @@ import type { MailFrame, MailWords } from '@/lib/mail/rules/words';
 import { exactAmount } from '@/lib/kernel/money';
 import type { BuyerMails } from '@/lib/shop/content/mails';
 import { buyerFacts, type PaidWithWords } from '@/lib/shop/rules/buyer-facts';
+import { hasAccess } from '@/lib/shop/rules/entitlement';
 import { orderValues } from '@/lib/shop/rules/mail-values';
 import { isIn, type ShownState } from '@/lib/shop/rules/order-state';
 import { type News, sentencesOf } from '@/lib/shop/rules/sentences';
@@ -35,6 +36,10 @@ type Ports = {
   render: RenderMail;
   filesOf: (order: ShownOrder) => FileOfTool[];
   titleOf: (slug: string) => string;
+  editionOf: (slug: string) => { date: string; news?: string | undefined } | undefined;
+  getsNews: (orderId: string) => Promise<boolean | null>;
+  /** The link that ends mails about new editions. */
+  newsLink: (orderId: string) => { label: string; href: string };
   termsOf: TermsOfOrder;
   stateLabels: Record<ShownState, string>;
   taxLine: string;
@@ -51,7 +56,7 @@ const NEWS_OF = {
   ...{ receipt: 'sale', 'on-hold': 'hold', 'payment-failed': 'payment-failed' },
   ...{ refund: 'refund', 'refund-failed': 'refund-failed' },
   ...{ dispute: 'dispute', 'dispute-won': 'dispute-won', 'dispute-lost': 'dispute-lost' },
-} as const satisfies Record<Exclude<TemplatesOf<'shop', 'buyer'>, 'find-purchase'>, News>;
+} as const satisfies Record<Exclude<TemplatesOf<'shop', 'buyer'>, 'find-purchase' | 'improved'>, News>;
 
 /** Whether a find-purchase mail lists an order. */
 const isBought = ({ status }: ShownOrder) => isIn(status, 'granted', 'received', 'underWay');
@@ -67,13 +72,18 @@ export function writeBuyerMail(ports: Ports) {
     const to = mail.recipient;
     if (!to) throw new Error(`Mail ${mail.id} (${mail.template}) has no recipient.`);
     const rendered = await renderedMailFor(mail, to);
-    return rendered && { to, subject: rendered.subject, ...(await ports.render(rendered, ports.frame)) };
+    if (!rendered) return null;
+    const news = mail.template === 'improved' && ports.newsLink(mail.orderId!);
+    const frame = news ? { ...ports.frame, links: [news, ...ports.frame.links] } : ports.frame;
+    const written = { to, subject: rendered.subject, ...(await ports.render(rendered, frame)) };
+    return news ? { ...written, unsubscribeUrl: news.href } : written;
   };
 
   async function renderedMailFor(mail: LeasedMail, to: string): Promise<RenderedMail | null> {
     const template = mail.template as TemplatesOf<'shop', 'buyer'>;
     if (template === 'find-purchase') return renderFindPurchaseMail(to);
     const order = await orderOf(mail);
+    if (template === 'improved') return improved(order, dataOf(mail, template).slug);
     const [sentence] = sentencesOf(NEWS_OF[template], order);
     if (sentence === null) return null;
     if (sentence === 'receipt') return renderMail(words.receipt, await receiptValues(order));
@@ -86,6 +96,17 @@ export function writeBuyerMail(ports: Ports) {
     const order = mail.orderId === null ? null : await shownOrders.find(mail.orderId);
     if (order) return order;
     throw new Error(`Mail ${mail.id} (${mail.template}) is about an order that is not there.`);
+  }
+
+  async function improved(order: ShownOrder, slug: string): Promise<RenderedMail | null> {
+    const edition = ports.editionOf(slug);
+    if (!edition || !hasAccess(order.status) || !(await ports.getsNews(order.id))) return null;
+    const values = {
+      tool: ports.titleOf(slug),
+      edition: longDay(new Date(edition.date)),
+      news: edition.news ?? '',
+    };
+    return renderOrderMail(words.improved, order, values);
   }
 
   /** With a link to the order's page if the mail has a button. */

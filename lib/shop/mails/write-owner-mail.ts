@@ -49,7 +49,7 @@ type OwnerData = {
   reason: string | null;
   dueBy: string;
   first: string;
-  upgrade: string | null;
+  upgrade: string | null | undefined;
 };
 
 /**

@@ -20,6 +20,8 @@ export function toOrder(row: OrderRow): Order {
     emailHash: _email,
     formerDisputes: _former,
     recheckAt: _recheck,
+    announced: _announced,
+    quietAt: _quiet,
     utmSource: _source,
     utmMedium: _medium,
     utmCampaign: _campaign,

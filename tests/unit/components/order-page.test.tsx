@@ -22,7 +22,7 @@ const ofEuros = { paidCurrency: 'eur', country: null };
 /** The color of the line beside an order's state, as its stylesheet has it. */
 function colorOf(status: OrderState): string | undefined {
   const order = { ...anOrder({ status }), paidWith: null, paidCurrency: null, country: null };
-  const terms = { withdrawal: '', service: '', license: '', isKept: true };
+  const terms = { withdrawal: '', service: '', license: '', editions: {}, isKept: true };
   const texts = orderTexts(content, {
     order,
     terms,
@@ -46,7 +46,7 @@ test('an order is printed in its own currency, and promises the money back until
   const sold = { status: 'partially_refunded', currency: 'eur', refunded: 900 } as const;
   const at = new Date('2026-03-01T11:00:00Z');
   const order = { ...anOrder({ ...sold, paidAt: at, soldAt: at }), paidWith: null, ...ofEuros };
-  const terms = { withdrawal: '', service: '', license: '', isKept: true };
+  const terms = { withdrawal: '', service: '', license: '', editions: {}, isKept: true };
   const texts = orderTexts(content, {
     order,
     terms,

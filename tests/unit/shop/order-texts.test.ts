@@ -13,7 +13,7 @@ const textsOf = (order: Parameters<typeof anOrder>[0]) =>
       ...anOrder({ currency: 'eur', paidAt, soldAt: paidAt, ...order }),
       ...{ paidWith: null, paidCurrency: 'eur', country: null },
     },
-    terms: { withdrawal: '', service: '', license: '', isKept: true },
+    terms: { withdrawal: '', service: '', license: '', editions: {}, isKept: true },
     ...{ supportUntil: paidAt, supportEnded: false, refundUntil: null, upgrade: null },
   });
 

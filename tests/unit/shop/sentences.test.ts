@@ -52,7 +52,9 @@ async function toldOf(news: News, order: Order): Promise<{ buyer: string; owner:
   const toBuyer = writeBuyerMail({
     ...{ ...ports, words: words.buyer, filesOf: () => [], titleOf: (slug: string) => slug, taxLine: '' },
     newOrderUrl: () => Promise.resolve('https://example.com/orders/key'),
-    termsOf: () => Promise.resolve({ withdrawal: '', service: '', license: '', isKept: true }),
+    ...{ editionOf: () => undefined, getsNews: () => Promise.resolve(true) },
+    newsLink: () => ({ label: '', href: '' }),
+    termsOf: () => Promise.resolve({ withdrawal: '', service: '', license: '', editions: {}, isKept: true }),
     paidWith: orders.order.receipt.paidWith,
     refund: { dated: 'by {date}', days: 14 },
   });
