@@ -12,7 +12,7 @@ const NO_ADDRESS = /[[\]*\\]|%(5b|5d|2f|5c)|^\/_global-error/i;
 
 /** What takes a form or a call; all else is read. */
 const TAKING =
-  /^\/(diagnostic\/answer|diagnostic\/results\/[^/]+\/report|orders\/[^/]+\/receipt|policy-reports)$/;
+  /^\/(diagnostic\/answer|diagnostic\/results\/[^/]+\/report|orders\/[^/]+\/refund|policy-reports)$/;
 
 /** Pages that are rendered when they are asked for, so that their scripts are known by a nonce alone. */
 const RENDERED =
@@ -43,7 +43,9 @@ export function proxy({ method, nextUrl, headers }: NextRequest): Response {
   // What `next dev` writes into pages goes by no policy.
   if (!isRendered(pathname) || process.env.NODE_ENV === 'development')
     return NextResponse.next({ request: { headers: asked } });
-  const policy = wholePolicy(site, {}, [`'nonce-${btoa(crypto.randomUUID())}'`]);
+  const policy = wholePolicy(site, { leads: pathname.startsWith('/orders/') }, [
+    `'nonce-${btoa(crypto.randomUUID())}'`,
+  ]);
   asked.set('content-security-policy', policy);
   const answer = NextResponse.next({ request: { headers: asked } });
   answer.headers.set('content-security-policy', policy);

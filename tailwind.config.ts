@@ -15,6 +15,9 @@ export default {
       current: 'currentColor',
       inherit: 'inherit',
       ...PALETTE,
+      // These are others on the blueprint.
+      accent: 'var(--accent)',
+      muted: 'var(--muted)',
     },
     fontFamily: {
       display: ['var(--font-display,display-times)', 'display-times', 'display-noto', 'serif'],

@@ -49,7 +49,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-US" className={typefaces}>
       <body>
-        <a href="#main" className="skip-link">
+        <a
+          href="#main"
+          className="absolute top-2 left-2 z-overlay bg-ink px-4 py-3 text-paper-raised not-focus:[clip-path:inset(50%)]"
+        >
           {site.words.skipToContent}
         </a>
         <Header

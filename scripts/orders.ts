@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { writeEvidence } from './owner/evidence';
-import { exportOrders, listOrders, refund, release, resend } from './owner/orders';
+import { announceEdition, exportOrders, listOrders, refund, release, resend } from './owner/orders';
 import { command } from './owner/output';
 import { showOrder } from './owner/show-order';
 import { openSite } from './setup/open-site';
@@ -20,11 +20,13 @@ const HELP = `npm run orders -- COMMAND [--json]
                                         receipt and files
   evidence NUMBER [--file evidence.txt] writes what a bank asks for in a dispute into one file: what was sold, the terms,
                                         the mails that went out, and the downloads
+  announce SLUG [--yes]                 mails each buyer of a product once that its files have a new edition (edition in
+                                        its product.yaml)
   export [--file orders.csv] [--status paid]
                                         every order as CSV, safe to open in a spreadsheet
 
   --reason why, in your own words: it is kept with the order, and nobody else is told
-  --yes    answers the question that refund and release ask first, where nobody can
+  --yes    answers the question that refund, release and announce ask first, where nobody can
   --json   the same as JSON
   --help   this text
 
@@ -40,6 +42,7 @@ const COMMANDS = {
   refund: { run: refund, min: 1, max: 2 },
   release: { run: release, min: 1, max: 1 },
   evidence: { run: writeEvidence, min: 1, max: 1 },
+  announce: { run: announceEdition, min: 1, max: 1 },
   export: { run: exportOrders, min: 0, max: 0 },
 };
 

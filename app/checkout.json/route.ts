@@ -31,8 +31,15 @@ export function GET(): Response {
     ),
     publishableKey: STRIPE_PUBLISHABLE_KEY ?? null,
     stripeReceipt: site.payments.stripeReceipt,
+    onlyThere: onlyOnStripesPage(site.payments, toolbox.checkout.onlyThere),
     stripeJsUrl: STRIPE_JS_URL ?? null,
     fieldFont: fieldFont(),
   };
   return Response.json(facts);
 }
+
+/** What only Stripe's page has, as a question; empty where it has nothing else. */
+const onlyOnStripesPage = (
+  { promotionCodes, invoices }: Record<'promotionCodes' | 'invoices', boolean>,
+  words: Record<'code' | 'invoice' | 'both', string>,
+) => (promotionCodes ? (invoices ? words.both : words.code) : invoices ? words.invoice : '');

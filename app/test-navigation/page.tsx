@@ -20,7 +20,7 @@ import '../styles/testimonials.css';
 import '../styles/programme.css';
 import '../styles/diagnostic.css';
 import '../styles/report.css';
-import '../styles/navigation-test.css';
+import '../styles/library.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/test-navigation');

@@ -54,8 +54,9 @@ function Screen({ checkout, onChange, onClose }: CheckoutProps<OpenCheckout>) {
     if (location.pathname !== routes.toolbox) location.assign(routes.toolbox);
   };
 
+  // Whatever it shows, the footer below stays out of sight, so that nothing jumps.
   return (
-    <div ref={screen} className="checkout">
+    <div ref={screen} className="mx-auto min-h-svh max-w-page px-pad pt-6 pb-section [&_h1]:outline-none">
       <Entering key={shown} side={1}>
         {view.name === 'form' && clientSecret && product && slug !== undefined && (
           <PaymentDetails

@@ -31,6 +31,8 @@ export type CheckoutFacts = {
   publishableKey: string | null;
   /** Whether Stripe mails a receipt of its own, too (rule 41). */
   stripeReceipt: boolean;
+  /** What only Stripe's page has, as a question; empty where it has nothing else. */
+  onlyThere: string;
   /** Where a stand-in for Stripe.js comes from; null is Stripe itself. */
   stripeJsUrl: string | null;
   /**

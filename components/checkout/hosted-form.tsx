@@ -8,17 +8,20 @@ type HostedFormProps = {
   attempt?: string;
   /** Where the visit came from, as the query of an address. */
   source?: string;
+  /** The key to an order of tools, whose owner pays the difference. */
+  proof?: string;
   variant?: ButtonVariant;
   onSubmit?: () => void;
 };
 
 /** Leads to Stripe's own page, where its form can't be shown in ours. */
-export function HostedForm({ slug, label, attempt, source, variant, onSubmit }: HostedFormProps) {
+export function HostedForm({ slug, label, attempt, source, proof, variant, onSubmit }: HostedFormProps) {
   return (
     <form method="post" action={apiRoutes.createCheckoutSession} onSubmit={onSubmit}>
       <input type="hidden" name="productId" value={slug} />
       {attempt && <input type="hidden" name="attempt" value={attempt} />}
       {source !== undefined && <input type="hidden" name="source" value={source} />}
+      {proof && <input type="hidden" name="proof" value={proof} />}
       <button type="submit" className={buttonClasses(variant)}>
         {label}
       </button>

@@ -9,13 +9,15 @@ type OrderPromisesProps = { facts: CheckoutFacts; product: ProductFacts };
  */
 export function OrderPromises({ facts: { words, refund }, product: { gets, more } }: OrderPromisesProps) {
   return (
-    <section aria-labelledby="what-you-get" className="checkout-promises">
-      <h3 id="what-you-get">{words.whatYouGet}</h3>
+    <section aria-labelledby="what-you-get" className="lg:col-start-2 [&>ul]:mb-4">
+      <h3 id="what-you-get" className="mb-2">
+        {words.whatYouGet}
+      </h3>
       <Dashes items={gets} more={more} />
-      <p>
-        <b>{refund.title}.</b> {refund.text}
+      <p className="max-w-none border-t border-line py-3 text-ui">
+        <b className="font-semibold">{refund.title}.</b> {refund.text}
       </p>
-      <p>{words.stripe}</p>
+      <p className="max-w-none border-t border-line py-3 text-ui">{words.stripe}</p>
     </section>
   );
 }

@@ -14,18 +14,23 @@ type OrderSummaryProps = {
 export function OrderSummary({ words, product, from }: OrderSummaryProps) {
   const { slug, title, license, priceCents } = product;
   return (
-    <aside className="checkout-summary" aria-label={title}>
-      <ToolDrawing slug={slug} />
+    <aside className="order-first lg:order-none lg:pt-2" aria-label={title}>
+      <ToolDrawing
+        slug={slug}
+        className="mb-4 w-36 max-md:float-right max-md:mb-2 max-md:ml-4 max-md:w-22 enlarged:float-none"
+      />
       <h2 className="text-xl">{title}</h2>
       <p className="mt-2" aria-live="polite">
         {fill(words.summary, { title })}{' '}
         {fill(words.charge[from], { exactAmount: exactAmount(inShop(priceCents)) })}
       </p>
-      <dl>
+      <dl className="my-5 flex items-baseline justify-between border-y border-ink py-3 enlarged:flex-wrap">
         <dt>{words.amount}</dt>
-        <dd>{exactAmount(inShop(priceCents))}</dd>
+        <dd className="font-display text-[min(2.25rem,13vw)]/none font-medium lining-nums tabular-nums enlarged:text-nowrap!">
+          {exactAmount(inShop(priceCents))}
+        </dd>
       </dl>
-      <p>{fill(words.licenseNote, { license })}</p>
+      <p className="text-note text-ink-muted">{fill(words.licenseNote, { license })}</p>
     </aside>
   );
 }

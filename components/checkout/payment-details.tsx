@@ -57,16 +57,22 @@ export function PaymentDetails({
   }, [onLeave]);
   return (
     <>
-      <p className="product-back">
-        <button type="button" className="checkout-back" onClick={onLeave}>
+      <p>
+        <button
+          type="button"
+          className="min-h-target cursor-pointer underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+          onClick={onLeave}
+        >
           {words.cancel}
         </button>
       </p>
       {(facts.stripeJsUrl ?? facts.publishableKey?.startsWith('pk_test_')) && (
-        <p className="checkout-sandbox">{words.sandbox}</p>
+        <p className="mt-2 mb-6 max-w-none border-drawn border-dashed border-control px-4 py-2.5 font-semibold">
+          {words.sandbox}
+        </p>
       )}
-      <div className="checkout-columns">
-        <section className="sheet datum checkout-form">
+      <div className="mt-2 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+        <section className="sheet datum min-w-0 self-start px-5 pt-6 pb-7 md:px-10 md:pt-9 md:pb-10 lg:row-span-2">
           <h1 tabIndex={-1} className="text-2xl">
             {words.title}
           </h1>
@@ -98,6 +104,12 @@ export function PaymentDetails({
                 onLoadError={fail}
               />
             </Elements>
+          )}
+          {facts.onlyThere && stripe && !failed && (
+            <div className="mt-6 grid gap-2 border-t border-line pt-4 text-note">
+              <p>{facts.onlyThere}</p>
+              <OnStripesPage label={words.hosted} slug={product.slug} variant="line" />
+            </div>
           )}
           <div role="status">
             {isLate && (

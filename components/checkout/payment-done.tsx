@@ -18,8 +18,8 @@ type PaymentDoneProps = {
 export function PaymentDone({ words, slug, claim, onMore }: PaymentDoneProps) {
   const order = claim?.order;
   return (
-    <section className="sheet datum checkout-sheet" aria-live="polite">
-      {slug && <ToolDrawing slug={slug} />}
+    <section className="sheet datum mx-auto my-8 max-w-184 px-6 py-8 md:p-12 lg:my-16" aria-live="polite">
+      {slug && <ToolDrawing slug={slug} className="mb-6 w-32 max-md:mb-3 max-md:w-20" />}
       <h1 tabIndex={-1} className="text-3xl">
         {words.title}
       </h1>
@@ -40,11 +40,11 @@ export function PaymentDone({ words, slug, claim, onMore }: PaymentDoneProps) {
         </Button>
       </div>
       {claim && claim.downloads.length > 0 && (
-        <ul className="checkout-files">
+        <ul className="mt-6 border-b border-line">
           {claim.downloads.map(({ name, href, size }) => (
-            <li key={href}>
-              <b>{name}</b>
-              <span>{fileSize(size)}</span>
+            <li key={href} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
+              <b className="flex-[1_1_12rem] font-semibold wrap-anywhere">{name}</b>
+              <span className="text-note/[1.55] tabular-nums text-ink-muted">{fileSize(size)}</span>
               <a href={href} download={name} className={buttonClasses('line', 'sm')}>
                 {words.download}
                 <span className="sr-only">: {name}</span>

@@ -45,10 +45,18 @@ export function PaymentForm(props: PaymentFormProps) {
     void pay();
   };
   return (
-    <form onSubmit={submit} className="payment-form" aria-busy={isPaying} data-paying={isPaying || undefined}>
+    <form
+      onSubmit={submit}
+      className="mt-6 grid gap-6"
+      aria-busy={isPaying}
+      data-paying={isPaying || undefined}
+    >
       <div>
         <ContactDetailsElement onChange={({ value }) => setEmail(value.email)} onLoadError={onLoadError} />
-        <p role="status" className={suggestion ? 'payment-hint' : undefined}>
+        <p
+          role="status"
+          className={suggestion ? 'mt-2 border-l-3 border-brass-deep pl-3 font-semibold' : undefined}
+        >
           {suggestion && fill(words.emailHint, { suggestion })}
         </p>
         <p className="mt-2 text-note text-ink-muted">{words.emailHelp}</p>

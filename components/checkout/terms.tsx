@@ -9,7 +9,7 @@ type TermsProps = { words: CheckoutWords; newTab: string };
  */
 export function Terms({ words, newTab }: TermsProps) {
   return (
-    <div className="checkout-terms">
+    <div className="grid gap-3 border-t border-line pt-5 text-note text-ink-muted">
       <p>
         <Accepted words={words} newTab={newTab} />
       </p>

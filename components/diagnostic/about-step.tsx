@@ -2,7 +2,10 @@ import { EmailField } from '@/components/ui/email-field';
 import { SelectField, TextField } from '@/components/ui/field';
 import { SUMMARY } from '@/components/ui/link-classes';
 import { routes } from '@/lib/kernel/routes';
-import { labelOf } from '@/lib/diagnostic/rules/questionnaire';
+import { pick } from '@/lib/kernel/keyed';
+import { CONTACT_FIELDS, type ContactId } from '@/lib/diagnostic/rules/contact-fields';
+import { COMPANY_SIZES, labelOf } from '@/lib/diagnostic/rules/questionnaire';
+import { SHOWN_DETAILS } from '@/lib/diagnostic/rules/steps';
 import type { Controls } from './controls';
 import type { DiagnosticWords } from './words';
 
@@ -15,36 +18,34 @@ type Props = {
 
 /** Step 1: who answers. Three fields are required, the others wait behind a line. */
 export function AboutStep({ words: { fields, labels, consent, fieldWords }, controls }: Props) {
-  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'role') => {
-    const words: { label: string; help?: string; required?: boolean } = fields[name];
-    const mark = words.required ? undefined : fields.optional;
-    return { ...controls.control(name), ...words, mark, error: controls.complaint(name) };
-  };
+  const field = (name: ContactId) => ({
+    ...controls.control(name),
+    ...pick(CONTACT_FIELDS[name], ['type', 'autoComplete', 'required']),
+    ...{ label: fields[name].label, help: fields[name].help, error: controls.complaint(name) },
+    mark: CONTACT_FIELDS[name].required ? undefined : fields.optional,
+  });
   return (
     <div className={GRID}>
-      <TextField {...field('firstName')} autoComplete="given-name" />
-      <TextField {...field('lastName')} autoComplete="family-name" />
+      <TextField {...field('firstName')} />
+      <TextField {...field('lastName')} />
       <EmailField {...field('email')} hint={fieldWords.emailHint} className="md:col-span-2" />
       <details aria-label={fields.details} className="md:col-span-2" open={controls.hasDetails ?? false}>
         <summary className={SUMMARY}>{fields.details}</summary>
         <div className={`${GRID} pt-4`}>
-          <TextField {...field('company')} autoComplete="organization" />
-          <TextField {...field('role')} autoComplete="organization-title" />
-          <SelectField
-            {...controls.control('companySize')}
-            label={fields.companySize.label}
-            help={fields.companySize.help}
-            mark={fields.optional}
-            error={controls.complaint('companySize')}
-          >
-            <option value="">{fields.companySize.choose}</option>
-            {fields.companySize.options.map((size) => (
-              <option key={size} value={size}>
-                {labelOf(labels, size)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField {...field('phone')} type="tel" autoComplete="tel" />
+          {SHOWN_DETAILS.map((id) =>
+            id === 'companySize' ? (
+              <SelectField key={id} {...field(id)}>
+                <option value="">{fields.companySize.choose}</option>
+                {COMPANY_SIZES.map((size) => (
+                  <option key={size} value={size}>
+                    {labelOf(labels, size)}
+                  </option>
+                ))}
+              </SelectField>
+            ) : (
+              <TextField key={id} {...field(id)} />
+            ),
+          )}
         </div>
       </details>
       <label className="flex min-h-target cursor-pointer items-center gap-3 justify-self-start md:col-span-2">

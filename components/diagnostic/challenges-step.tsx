@@ -7,6 +7,12 @@ type Props = { words: Pick<DiagnosticWords, 'challenges' | 'labels' | 'steps'>; 
 
 const ERROR = 'challenges-error';
 
+const BOX =
+  'grid size-[28px] place-items-center rounded-control border-drawn border-control bg-paper-raised text-transparent ' +
+  'group-hover:border-ink peer-checked:border-blueprint peer-checked:bg-blueprint peer-checked:text-blueprint-text ' +
+  'peer-checked:forced-color-adjust-none peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 ' +
+  'peer-focus-visible:outline-brass-deep';
+
 /** Step 2: what costs time or money now. At least one of eight. */
 export function ChallengesStep({ words: { challenges, labels, steps }, controls }: Props) {
   const error = controls.complaint('currentChallenges');
@@ -25,14 +31,15 @@ export function ChallengesStep({ words: { challenges, labels, steps }, controls 
       <ul className="grid border-t border-ink md:grid-cols-2 md:gap-x-8">
         {CHALLENGES.map((challenge) => (
           <li key={challenge} className="border-b border-line">
-            <label className="challenge">
+            <label className="group grid cursor-pointer grid-cols-[28px_1fr] gap-[14px] py-[16px]">
               <input
                 {...controls.control('currentChallenges', challenge)}
                 type="checkbox"
+                className="peer absolute opacity-0"
                 value={challenge}
                 aria-invalid={error ? true : undefined}
               />
-              <span className="box">
+              <span className={BOX}>
                 <Icon sign="tick" />
               </span>
               <span>

@@ -9,9 +9,6 @@ type Control = Partial<UseFormRegisterReturn> & {
   defaultChecked?: boolean;
 };
 
-/** The fields of step 1 that nobody must fill in. */
-export const DETAILS = ['company', 'role', 'companySize', 'phone'] as const;
-
 /**
  * How the fields of a step are tied to their form: by the form library in the browser (form-controls.ts), by
  * what was posted where no script runs (posted-controls.ts). The steps are the same markup for both.

@@ -75,7 +75,7 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
         <input type="hidden" name={POSTED.earlier} suppressHydrationWarning />
         <script dangerouslySetInnerHTML={{ __html: BRING_FRAGMENT }} />
         <ProgressLine step={step} label={words.page.progress} />
-        <div className="diagnostic-columns">
+        <div className="beside-cord two-columns max-lg:grid max-lg:gap-9 pt-8 pb-12 lg:pt-14 lg:pb-18">
           <StepGuide words={words} step={step} heading={heading} />
           <div>
             {asking && draft.found && (

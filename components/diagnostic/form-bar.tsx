@@ -9,6 +9,7 @@ import type { FormValues } from '@/lib/diagnostic/rules/form';
 import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { fill } from '@/lib/kernel/text';
 import { Spinner } from '@/components/ui/spinner';
+import { BottomBar } from './bottom-bar';
 import type { Problem } from './use-sending';
 import type { DiagnosticWords } from './words';
 
@@ -26,8 +27,8 @@ type Props = {
 
 /** Buttons do not change their look when they can be used, only what they do. */
 const READY_LOOK = {
-  primary: 'disabled:border-brass-deep disabled:bg-brass-deep disabled:text-paper-raised',
-  line: 'disabled:border-ink disabled:text-ink',
+  primary: 'disabled:border-brass-deep! disabled:bg-brass-deep! disabled:text-paper-raised!',
+  line: 'disabled:border-ink! disabled:text-ink!',
 };
 
 /** Always at hand at the lower edge: how far one is, why sending failed, and the ways on and back. */
@@ -35,44 +36,42 @@ export function FormBar({ words, step, ready, busy, problem, onPrevious, onStop 
   const { buttons, scale, toasts } = words;
   const working = busy !== 'idle';
   return (
-    <div className="form-bar" data-bottom-bar data-print="no">
-      <div className="form-bar-inside">
-        <div className="text-note">
-          {problem && <ProblemLine problem={problem} />}
-          <p role="status">{busy === 'slow' && toasts.slowAnswer.text}</p>
-          {busy === 'moving' && <Spinner label={buttons.working} showLabel />}
-          {step === 3 && !problem && busy !== 'slow' && <RatedCount scale={scale} />}
-        </div>
-        <div className="flex justify-end gap-3">
-          {busy === 'slow' ? (
-            <Button variant="line" size="sm" onClick={onStop}>
-              {buttons.stopWaiting}
-            </Button>
-          ) : (
-            step > 1 && (
-              <Button
-                variant="line"
-                size="sm"
-                onClick={onPrevious}
-                disabled={!ready || working}
-                className={classes(!ready && READY_LOOK.line)}
-              >
-                {buttons.previous}
-              </Button>
-            )
-          )}
-          <Button
-            type="submit"
-            size="sm"
-            disabled={!ready || working}
-            aria-busy={working}
-            className={classes('grow md:grow-0', !ready && READY_LOOK.primary)}
-          >
-            {step < 3 ? buttons.next : working ? buttons.submitting : buttons.submit}
-          </Button>
-        </div>
+    <BottomBar>
+      <div className="text-note">
+        {problem && <ProblemLine problem={problem} />}
+        <p role="status">{busy === 'slow' && toasts.slowAnswer.text}</p>
+        {busy === 'moving' && <Spinner label={buttons.working} showLabel />}
+        {step === 3 && !problem && busy !== 'slow' && <RatedCount scale={scale} />}
       </div>
-    </div>
+      <div className="flex justify-end gap-3">
+        {busy === 'slow' ? (
+          <Button variant="line" size="sm" onClick={onStop}>
+            {buttons.stopWaiting}
+          </Button>
+        ) : (
+          step > 1 && (
+            <Button
+              variant="line"
+              size="sm"
+              onClick={onPrevious}
+              disabled={!ready || working}
+              className={classes(!ready && READY_LOOK.line)}
+            >
+              {buttons.previous}
+            </Button>
+          )
+        )}
+        <Button
+          type="submit"
+          size="sm"
+          disabled={!ready || working}
+          aria-busy={working}
+          className={classes('grow md:grow-0', !ready && READY_LOOK.primary)}
+        >
+          {step < 3 ? buttons.next : working ? buttons.submitting : buttons.submit}
+        </Button>
+      </div>
+    </BottomBar>
   );
 }
 

@@ -2,8 +2,9 @@
 
 import { useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
+import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
-import { type Controls, DETAILS } from './controls';
+import type { Controls } from './controls';
 
 /** The fields of a step in the hands of the form library. */
 export function useFormControls(): Controls {
@@ -12,7 +13,7 @@ export function useFormControls(): Controls {
     getValues,
     formState: { errors },
   } = useFormContext<FormValues>();
-  const areFilled = DETAILS.some((name) => getValues(name) || errors[name]);
+  const areFilled = DETAIL_IDS.some((name) => getValues(name) || errors[name]);
   // Once open they stay: nobody loses the field that they are emptying.
   const [hasDetails, setHasDetails] = useState(areFilled);
   if (areFilled && !hasDetails) setHasDetails(true);

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
-import { AssessmentStep } from './assessment-step';
+import { AssessmentStep } from './ratings-step';
 
 /** The steps that a first visit does not show yet, in one file of their own to load. */
 export { ChallengesStep } from './challenges-step';

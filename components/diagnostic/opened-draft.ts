@@ -2,19 +2,15 @@ import { dropEarlier, earlierToSend, takeEarlier } from '@/lib/platform/browser/
 import { changedDraft, readDraft, tabSession, writeDraft } from '@/lib/platform/browser/diagnostic-draft';
 import type { Draft } from '@/lib/platform/browser/diagnostic-draft-schema';
 import { stepInAddress } from '@/lib/platform/browser/step-history';
+import { keyed } from '@/lib/kernel/keyed';
+import { CONTACT_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
 import { type Ratings, STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { asTyped } from '@/lib/diagnostic/rules/retake';
 
 /** The form before anybody has typed. */
 export const BLANK: FormValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  company: '',
-  role: '',
-  companySize: '',
+  ...keyed(CONTACT_IDS, () => ''),
   marketingConsent: false,
   emailReport: false,
   currentChallenges: [],

@@ -1,7 +1,8 @@
+import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import type { FormPage } from '@/lib/diagnostic/rules/posted-form';
 import { type FieldName, ratingField } from '@/lib/diagnostic/rules/steps';
-import { type Controls, DETAILS } from './controls';
+import type { Controls } from './controls';
 
 /** The fields of a step as they were posted. */
 export function postedControls({ values, complaints }: FormPage): Controls {
@@ -18,7 +19,7 @@ export function postedControls({ values, complaints }: FormPage): Controls {
       return { name, id: name, defaultValue: texts[name as keyof typeof texts] };
     },
     complaint: (name) => complaints[name],
-    hasDetails: DETAILS.some((name) => values[name] || complaints[name]),
+    hasDetails: DETAIL_IDS.some((name) => values[name] || complaints[name]),
     isLinked: true,
   };
 }

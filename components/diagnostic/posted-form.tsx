@@ -5,9 +5,10 @@ import type { Step } from '@/lib/diagnostic/rules/steps';
 import { POSTED } from '@/lib/kernel/posted';
 import { DIAGNOSTIC_ANSWER } from '@/lib/kernel/routes';
 import { AboutStep } from './about-step';
-import { AssessmentStep } from './assessment-step';
+import { AssessmentStep } from './ratings-step';
 import { ChallengesStep } from './challenges-step';
 import { comparisonAhead } from './comparison-ahead';
+import { BottomBar } from './bottom-bar';
 import { postedControls } from './posted-controls';
 import { PostedTrouble } from './posted-trouble';
 import { ProgressLine } from './progress-line';
@@ -46,7 +47,7 @@ export function PostedForm({ words, page, problem }: Props) {
       {/* Enter in a field presses the first button of a form. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <ProgressLine step={step} label={words.page.progress} />
-      <div className="diagnostic-columns">
+      <div className="beside-cord two-columns max-lg:grid max-lg:gap-9 pt-8 pb-12 lg:pt-14 lg:pb-18">
         <StepGuide words={words} step={step} isFocused={!isTroubled} />
         <div>
           {isTroubled && <PostedTrouble words={words} page={page} problem={problem} />}
@@ -66,20 +67,18 @@ export function PostedForm({ words, page, problem }: Props) {
 
 function Bar({ words: { buttons, scale }, step }: { words: DiagnosticWords; step: Step }) {
   return (
-    <div className="form-bar" data-bottom-bar data-print="no">
-      <div className="form-bar-inside">
-        <p className="text-note text-ink-muted">{step === 3 && scale.unratedNote}</p>
-        <div className="flex justify-end gap-3">
-          {step > 1 && (
-            <Button type="submit" variant="line" size="sm" name={POSTED.go} value="previous">
-              {buttons.previous}
-            </Button>
-          )}
-          <Button type="submit" size="sm" className="grow md:grow-0">
-            {step < 3 ? buttons.next : buttons.submit}
+    <BottomBar>
+      <p className="text-note text-ink-muted">{step === 3 && scale.unratedNote}</p>
+      <div className="flex justify-end gap-3">
+        {step > 1 && (
+          <Button type="submit" variant="line" size="sm" name={POSTED.go} value="previous">
+            {buttons.previous}
           </Button>
-        </div>
+        )}
+        <Button type="submit" size="sm" className="grow md:grow-0">
+          {step < 3 ? buttons.next : buttons.submit}
+        </Button>
       </div>
-    </div>
+    </BottomBar>
   );
 }

@@ -15,7 +15,7 @@ type Props = {
   onKeyDown?: KeyboardEventHandler;
 };
 
-/** Step 3: sixteen statements in four areas. */
+/** Sixteen statements in four areas. */
 export function RatingsStep({ words, controls, onKeyDown }: Props) {
   const { sections, scale } = words;
   return (
@@ -53,6 +53,23 @@ export function RatingsStep({ words, controls, onKeyDown }: Props) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** Step 3: the ratings, and a box that asks for the report by mail. */
+export function AssessmentStep(props: Props & { words: Pick<DiagnosticWords, 'consent'> }) {
+  return (
+    <>
+      <RatingsStep {...props} />
+      <label className="mt-10 flex min-h-target w-fit cursor-pointer items-center gap-3">
+        <input
+          {...props.controls.control('emailReport')}
+          type="checkbox"
+          className="size-5 shrink-0 accent-blueprint"
+        />
+        {props.words.consent.report}
+      </label>
+    </>
   );
 }
 

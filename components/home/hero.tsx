@@ -1,5 +1,5 @@
 import { Emphasis } from '@/components/ui/emphasis';
-import { Quote } from '@/components/ui/quote';
+import { Quote, type Said } from '@/components/ui/quote';
 import { Unbroken } from '@/components/ui/unbroken';
 import { Action, type ActionWords } from './action';
 import { SampleReading, type Sample } from './sample-reading';
@@ -7,7 +7,7 @@ import { SampleReading, type Sample } from './sample-reading';
 type HeroProps = {
   headline: string;
   tagline: string;
-  quote?: { quote: string; author: string; business: string };
+  quote?: Said;
   sample: Sample;
   buttons: ActionWords[];
 };

@@ -3,6 +3,7 @@ import { PlumbLine } from '@/components/layout/plumb-line';
 import { Alignment } from './alignment';
 import { Goals } from './goals';
 import { Hero } from './hero';
+import { HireQuestion } from './hire-question';
 import { NextStep } from './next-step';
 import { PanelOpener, type Opens } from './panels/panel-opener';
 import { PricingPanel } from './panels/pricing-panel';
@@ -21,6 +22,7 @@ type HomeProps = {
   alignment: ComponentProps<typeof Alignment>;
   goals: ComponentProps<typeof Goals>;
   strategicFounder: ComponentProps<typeof StrategicFounder>;
+  hire: ComponentProps<typeof HireQuestion>;
   panels: {
     problem: ComponentProps<typeof ProblemPanel>;
     scope: ComponentProps<typeof ScopePanel>;
@@ -48,7 +50,8 @@ export function Home({ realProblem, panels, ...page }: HomeProps) {
         <Alignment {...page.alignment} />
         <Goals {...page.goals} />
         <StrategicFounder {...page.strategicFounder} />
-        <div className="beside-cord pb-section">
+        <HireQuestion {...page.hire} />
+        <div className="beside-cord py-section">
           <ScopePanel {...panels.scope} />
           <WhoForPanel {...panels.whoFor} />
           <ResultsPanel {...panels.results} />

@@ -6,7 +6,7 @@ export function Bob({ className }: { className?: string }) {
     <svg viewBox={BOB.viewBox} className={`drawing ${className ?? ''}`} aria-hidden="true">
       <path d={BOB.hook} />
       <circle {...BOB.ring} />
-      <g className="bob-fill">
+      <g className="fill-accent">
         <path d={BOB.neck} />
         <path d={BOB.weight} />
       </g>

@@ -1,18 +1,28 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 
-type DatumSheetProps = { title: string; text: string; children: ReactNode; className?: string };
+type DatumSheetProps = {
+  title: string;
+  text: string;
+  children: ReactNode;
+  /** Within the column of a page, where no bob lands on it. */
+  inPage?: boolean;
+  className?: string;
+};
 
 /** The sheet a plumb line lands on, with what to do next. Stands directly after the line. */
-export function DatumSheet({ title, text, children, className }: DatumSheetProps) {
+export function DatumSheet({ title, text, children, inPage, className }: DatumSheetProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className={classes('next-step relative z-cord mx-auto max-w-page pb-18 lg:pb-26', className)}
+      className={classes(
+        inPage ? 'mt-section' : 'next-step relative z-cord mx-auto max-w-page pb-18 lg:pb-26',
+        className,
+      )}
     >
       <div className="sheet datum datum-call relative">
-        <span className="datum-mark" aria-hidden="true" />
+        {!inPage && <span className="datum-mark" aria-hidden="true" />}
         <div>
           <h2 id={id}>{title}</h2>
           <p className="mt-2 max-w-[28em]">{text}</p>

@@ -43,7 +43,7 @@ export function Footer({ brand, words, newTab }: FooterProps) {
             <BrandLink brand={brand} stacked />
           </div>
           <div>
-            <ul className="foot-links foot-start">
+            <ul className="foot-start -my-2">
               {START.map(([name, href]) => (
                 <li key={name}>
                   <a className="foot-link" href={href}>
@@ -65,7 +65,7 @@ export function Footer({ brand, words, newTab }: FooterProps) {
             </div>
           </div>
           <div className="grid content-between gap-3">
-            <div className="foot-links flex flex-wrap gap-x-6">
+            <div className="-my-2 flex flex-wrap gap-x-6">
               <a className="foot-link" href={routes.privacyPolicy}>
                 {words.privacyPolicy}
               </a>

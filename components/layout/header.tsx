@@ -35,6 +35,12 @@ type HeaderProps = {
 
 const END = 'header-end';
 
+const MENU_BUTTON =
+  'inline-flex min-h-target min-w-27 cursor-pointer items-center gap-2.5 rounded-control border-drawn border-control ' +
+  'px-3.5 text-ui font-semibold [anchor-name:--menu-button] hover:border-ink md:hidden';
+
+const START = 'max-md:mt-5 max-md:w-full md:max-lg:hidden lg:mr-2.5 lg:ml-3';
+
 /**
  * The head of every page. The diagnostic stands beside the links where there is room for it, and in the
  * menu of a phone with the program, the call and the team. On small screens the navigation is a native
@@ -45,11 +51,22 @@ const END = 'header-end';
 export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps) {
   return (
     <header className="relative z-header border-b border-ink bg-paper">
-      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-3 px-pad py-1 md:min-h-19">
+      <div className="group mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-3 px-pad py-1 md:min-h-19">
         <BrandLink brand={brand} />
-        <button type="button" popoverTarget="site-nav" className="menu-button" data-print="no">
-          <Drawing name="menu" width={14} height={14} className="when-closed size-4" />
-          <Drawing name="cross" width={14} height={14} className="when-open size-4" />
+        {/* As wide as it gets: its word may come a moment after its icon, and nothing moves then. */}
+        <button type="button" popoverTarget="site-nav" className={MENU_BUTTON} data-print="no">
+          <Drawing
+            name="menu"
+            width={14}
+            height={14}
+            className="size-4 group-has-[nav:popover-open]:hidden"
+          />
+          <Drawing
+            name="cross"
+            width={14}
+            height={14}
+            className="hidden size-4 group-has-[nav:popover-open]:block"
+          />
           {words.menu}
         </button>
         <nav id="site-nav" popover="auto" aria-label={words.navigation} className="site-nav" data-print="no">
@@ -68,7 +85,7 @@ export function Header({ brand, words, tools, newsletter, newTab }: HeaderProps)
           <NavLink href={routes.aboutTeamRooms} className="nav-link md:hidden">
             {words.team}
           </NavLink>
-          <NavLink href={routes.diagnostic} className={`${buttonClasses('primary', 'sm')} nav-start`}>
+          <NavLink href={routes.diagnostic} className={`${buttonClasses('primary', 'sm')} ${START}`}>
             {words.diagnostic}
           </NavLink>
         </nav>

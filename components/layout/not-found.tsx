@@ -14,25 +14,34 @@ type NotFoundProps = Omit<NotFoundWords, 'pages'> & Partial<NotFoundWords> & { c
 export function NotFound({ title, text, pages = [], children }: NotFoundProps) {
   return (
     <PlumbLine>
-      <div className="beside-cord not-found py-14 lg:py-26">
-        <Drawing name="missing-stone" width={324} height={344} className="missing-stone" />
-        <div className="[grid-area:head]">
-          <h1>{title}</h1>
-          <p className="mt-4 text-l text-balance">{text}</p>
-          {children}
+      <div className="beside-cord py-14 lg:py-26">
+        <div className="grid gap-9 md:grid-cols-2 md:items-center lg:grid-cols-[var(--column)_1fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-gap">
+          <Drawing
+            name="missing-stone"
+            width={324}
+            height={344}
+            className="ml-[calc(var(--cord)-var(--gutter))] w-full max-w-105 font-display lg:row-span-2 lg:ml-0 lg:w-[calc(100%+var(--gap)/2)]"
+          />
+          <div>
+            <h1>{title}</h1>
+            <p className="mt-4 text-l text-balance">{text}</p>
+            {children}
+          </div>
+          {pages.length > 0 && (
+            <ul className="border-b border-ink md:max-lg:col-span-2">
+              {pages.map((page) => (
+                <li key={page.path} className="border-t border-line first:border-ink">
+                  <a href={page.path} className="group grid gap-1 py-4">
+                    <b className="font-display text-l/snug font-medium decoration-accent decoration-2 underline-offset-4 group-hover:underline">
+                      {page.title}
+                    </b>
+                    <span className="text-ui text-ink-muted">{page.description}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
-        {pages.length > 0 && (
-          <ul className="ways-back">
-            {pages.map((page) => (
-              <li key={page.path}>
-                <a href={page.path}>
-                  <b>{page.title}</b>
-                  <span>{page.description}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
     </PlumbLine>
   );

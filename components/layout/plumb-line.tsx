@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export function PlumbLine({ children }: { children: ReactNode }) {
   return (
     <div className="relative">
-      <div className="plumb" aria-hidden="true">
+      <div className="plumb" aria-hidden="true" data-print="no">
         <span className="bob" />
       </div>
       {children}

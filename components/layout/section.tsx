@@ -29,7 +29,7 @@ export function Section({ title, intro, ground = 'paper', joined, followed, chil
       )}
     >
       <div className="beside-cord two-columns">
-        <div className="section-head">
+        <div className="mb-9 self-start lg:sticky lg:top-14 lg:mb-0">
           <h2 id={id} className="station">
             {title}
           </h2>

@@ -6,6 +6,10 @@ import type { MenuEntry } from './menu-entry';
 
 const ID = 'toolbox-menu';
 
+const SEE_ALL =
+  'sticky bottom-0 grid min-h-13 place-items-center border-t border-ink bg-ink text-note/[1.55] font-semibold tracking-caps text-paper-raised ' +
+  'decoration-blueprint-brass decoration-2 underline-offset-6 hover:underline focus-visible:outline-blueprint-brass';
+
 type ToolboxMenuProps = {
   words: { toolbox: string; seeAllTools: string };
   tools: MenuEntry[];
@@ -23,14 +27,14 @@ export function ToolboxMenu({ words, tools, newTab }: ToolboxMenuProps) {
         {words.toolbox}
       </MenuButton>
       <div id={ID} popover="auto" className="toolbox-menu">
-        <ul>
+        <ul className="*:border-line *:not-first:border-t">
           {tools.map((tool, i) => (
             <li key={i}>
               <Row tool={tool} newTab={newTab} />
             </li>
           ))}
         </ul>
-        <a href={routes.toolbox} className="see-all">
+        <a href={routes.toolbox} className={SEE_ALL}>
           {words.seeAllTools}
         </a>
       </div>
@@ -40,19 +44,17 @@ export function ToolboxMenu({ words, tools, newTab }: ToolboxMenuProps) {
 
 function Row({ tool, newTab }: { tool: MenuEntry; newTab: string }) {
   const { title, description, href, external, slug } = tool;
-  const drawing = <ToolDrawing slug={slug} />;
-  if (external) {
-    return (
-      <ExternalLink href={href} newTab={newTab}>
-        {drawing}
-        <b>{title}</b> <span>{description}</span>
-      </ExternalLink>
-    );
-  }
+  const row = (
+    <>
+      <ToolDrawing slug={slug} />
+      <b className="text-note/[1.3] font-semibold">{title}</b>{' '}
+      <span className="text-xs/[1.4] text-ink-muted max-md:text-s/[1.4]">{description}</span>
+    </>
+  );
+  if (!external) return <a href={href}>{row}</a>;
   return (
-    <a href={href}>
-      {drawing}
-      <b>{title}</b> <span>{description}</span>
-    </a>
+    <ExternalLink href={href} newTab={newTab}>
+      {row}
+    </ExternalLink>
   );
 }

@@ -7,7 +7,7 @@ export function Contents({ title, sections }: ContentsProps) {
   return (
     <nav aria-label={title} className="contents-list" data-print="no">
       <details className="panel">
-        <summary>
+        <summary className="flex min-h-[52px] items-center justify-between font-semibold">
           {title} <Icon sign="chevron" className="chevron size-3.5" />
         </summary>
         <ol>

@@ -21,15 +21,15 @@ type LegalPageProps = {
 export function LegalPage({ page: { title, date, intro, sections }, contents, next }: LegalPageProps) {
   return (
     <PlumbLine>
-      <div className="legal beside-cord">
-        <header className="legal-head">
+      <div className="beside-cord two-columns pt-9 pb-18 max-lg:grid max-lg:gap-7 md:pt-16 lg:grid-rows-[auto_1fr] lg:gap-y-14 lg:pt-22 lg:pb-26 print:block print:p-0">
+        <header className="lg:col-start-2 print:pt-[6mm]">
           <h1>{title}</h1>
           <p className="mt-3 text-ink-muted">
             <time dateTime={new Date(`${date} UTC`).toISOString().slice(0, 10)}>{date}</time>
           </p>
         </header>
         <Contents title={contents} sections={sections} />
-        <article className="legal-text">
+        <article className="legal-text grid max-w-measure gap-[44px] lg:col-start-2 print:block print:max-w-none">
           <div className="prose">
             <Prose blocks={intro} />
           </div>

@@ -4,7 +4,7 @@ const LEANS = [13, 8, 4, 0];
 /** A wall beside a plumb line: the higher the rating, the truer it stands. */
 export function LeaningWall({ rating }: { rating: number }) {
   return (
-    <svg viewBox="0 0 64 84" className="drawing leaning-wall" aria-hidden="true">
+    <svg viewBox="0 0 64 84" className="drawing w-13 md:w-19" aria-hidden="true">
       <path d="M4 78H60" />
       <path d="M12 4V62M12 62l-3 4 3 9 3-9z" className="accent" />
       <g transform={`rotate(${LEANS[rating]} 52 78)`}>

@@ -20,7 +20,7 @@ export function LibraryPage({ words, title, byline, intro, sections }: Props) {
     <>
       <PlumbLine>
         <LibraryHead title={title} up={words.name}>
-          <div className="lead prose">
+          <div className="lead prose max-w-[34em] text-pretty">
             <PageBlocks blocks={intro} />
           </div>
           {byline && (

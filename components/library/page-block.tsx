@@ -29,7 +29,7 @@ function PageBlock({ block }: { block: ShownBlock }) {
     case 'figure':
       return (
         <figure>
-          <Photo of="pages" photo={block.photo} name={block.alt} className="h-auto w-full" />
+          <Photo of="pages" photo={block.photo} name={block.alt} />
           {block.caption && <figcaption className="mt-2 text-ui text-ink-muted">{block.caption}</figcaption>}
         </figure>
       );

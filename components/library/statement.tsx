@@ -16,19 +16,22 @@ export type StatementProps = {
 export function Statement({ words, text, scenes, steps }: StatementProps) {
   return (
     <div>
-      <p className="library-says">
-        <b>{words.says}</b> “{text}”
+      <p className="border-l-3 border-brass pl-4.5">
+        <b className="block text-ui/[1.55] text-brass-deep">{words.says}</b> “{text}”
       </p>
-      <ol className="scenes mt-8" start={0}>
+      <ol className="mt-8" start={0}>
         {scenes.map((scene) => (
-          <li key={scene.value}>
+          <li
+            key={scene.value}
+            className="grid grid-cols-[52px_1fr] gap-5 border-t border-line py-6.5 first:border-ink md:grid-cols-[76px_1fr] md:gap-8 print:py-[4mm]"
+          >
             <LeaningWall rating={scene.value} />
             <div>
               <h3>
                 {scene.value} {scene.label}
               </h3>
               <p className="text-ui text-ink-muted">{scene.meaning}</p>
-              <p>{scene.text}</p>
+              <p className="mt-2.5">{scene.text}</p>
             </div>
           </li>
         ))}

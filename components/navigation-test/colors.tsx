@@ -38,7 +38,7 @@ export function Colors({ tokens }: { tokens: ColorTokens }) {
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-5">
         {Object.entries(colors).map(([name, hex]) => (
           <li key={name} className="text-note">
-            <svg className="swatch h-16 w-full border border-control" aria-hidden="true">
+            <svg className="forced-color-adjust-none h-16 w-full border border-control" aria-hidden="true">
               <rect width="100%" height="100%" fill={hex} />
             </svg>
             <b className="mt-1.5 block font-semibold">{name}</b>
@@ -46,8 +46,8 @@ export function Colors({ tokens }: { tokens: ColorTokens }) {
           </li>
         ))}
       </ul>
-      <div tabIndex={0} role="region" aria-label="Table of contrasts" className="mt-8 overflow-x-auto">
-        <table className="demo-table">
+      <div tabIndex={0} role="region" aria-label="Table of contrasts" className="prose mt-8 overflow-x-auto">
+        <table className="min-w-160 tabular-nums">
           <TableHead columns={['Pairing', 'For', 'Needed', 'Contrast', 'Sample']} />
           <tbody>
             {PAIRINGS.map(({ text, ground, needed, for: use }) => (
@@ -73,7 +73,7 @@ export function Colors({ tokens }: { tokens: ColorTokens }) {
 /** Letters for what sets text, a line for what only draws. */
 function Sample({ text, ground, words }: { text: string; ground: string; words: boolean }) {
   return (
-    <svg aria-hidden="true" className="swatch h-9 w-20 border border-line">
+    <svg aria-hidden="true" className="forced-color-adjust-none h-9 w-20 border border-line">
       <rect width="100%" height="100%" fill={ground} />
       {words ? (
         <text x="50%" y="50%" textAnchor="middle" dominantBaseline="central" fill={text}>

@@ -100,7 +100,7 @@ function Progress({ label }: { label: string }) {
   const [step, setStep] = useState<Step>(1);
   return (
     <div className="flex items-start gap-8">
-      <div className="progress-demo">
+      <div className="relative h-65 w-10 *:left-1! *:w-8!">
         <ProgressLine step={step} label={label} />
       </div>
       <div className="flex flex-wrap gap-3">

@@ -15,8 +15,8 @@ export type SiteRoute = {
 export function RouteTable({ routes }: { routes: readonly SiteRoute[] }) {
   return (
     <RouteStatuses addresses={routes.map(addressOf)}>
-      <div tabIndex={0} role="region" aria-label="Table of routes" className="mt-6 overflow-x-auto">
-        <table className="demo-table">
+      <div tabIndex={0} role="region" aria-label="Table of routes" className="prose mt-6 overflow-x-auto">
+        <table className="min-w-160 tabular-nums">
           <TableHead columns={['Route', 'Screen', 'Status', 'Found']} />
           <tbody>
             {routes.map((route) => (

@@ -12,7 +12,7 @@ const SIZES = [
   { name: 'text-xs', look: 'text-xs' },
 ];
 
-const SPACES = ['pad', 'gutter', 'gap', 'section', 'target', 'column'];
+const SPACES = ['w-pad', 'w-gutter', 'w-gap', 'w-section', 'w-target', 'w-column'];
 const STEPS = [4, 8, 12, 16, 20, 24, 28, 32, 40, 48, 56, 64, 72, 104];
 
 /** Every size of type, in the words it is for. */
@@ -39,8 +39,8 @@ export function SpaceScale() {
       {STEPS.map((step) => (
         <Measure key={step} name={`${step} px`} width={step} />
       ))}
-      {SPACES.map((name) => (
-        <Measure key={name} name={name} look={`measure-${name}`} />
+      {SPACES.map((look) => (
+        <Measure key={look} name={look.slice(2)} look={look} />
       ))}
     </dl>
   );

@@ -32,12 +32,19 @@ export function FilledWorkbook({ tool, texts }: { tool: FilledTool; texts: Fille
   }
 
   return (
-    <div className="filled-workbook">
+    <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
       {/* Not `disabled`: whoever has just pressed it would lose the focus. */}
-      <Button variant="line" onClick={() => void make()} aria-disabled={stage.is === 'working'}>
+      <Button
+        variant="line"
+        className="max-w-full wrap-anywhere"
+        onClick={() => void make()}
+        aria-disabled={stage.is === 'working'}
+      >
         {stage.is === 'noRoom' ? texts.withoutThem : fill(texts.button, { file })}
       </Button>
-      <p role="status">{said(stage, file, texts)}</p>
+      <p role="status" className="flex-[1_1_20rem]">
+        {said(stage, file, texts)}
+      </p>
     </div>
   );
 }

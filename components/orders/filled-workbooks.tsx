@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { BRASS_LINK } from '@/components/ui/link-classes';
 import { fill } from '@/lib/kernel/text';
 import type { OrdersWords } from '@/lib/shop/content/orders';
 import { demoStateName } from '@/lib/tools/rules/demo-state';
@@ -29,11 +30,15 @@ export function FilledWorkbooks({ tools, texts }: Props) {
         ))}
       {others.length > 0 && (
         <>
-          <p>{kept.length > 0 ? texts.others : texts.empty}</p>
-          <ul className="filled-demos">
+          <p className={kept.length > 0 ? 'mt-7' : undefined}>
+            {kept.length > 0 ? texts.others : texts.empty}
+          </p>
+          <ul className="mt-2">
             {others.map(({ slug, title, demo }) => (
               <li key={slug}>
-                <a href={demo}>{fill(texts.demo, { title })}</a>
+                <a href={demo} className={`inline-block py-2.5 ${BRASS_LINK}`}>
+                  {fill(texts.demo, { title })}
+                </a>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { buttonClasses } from '@/components/ui/button-classes';
+import { BRASS_LINK } from '@/components/ui/link-classes';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { fileSize } from '@/lib/kernel/file-size';
 import { fill } from '@/lib/kernel/text';
@@ -31,9 +32,9 @@ export function OrderFiles({ files, archive, texts, tools }: Props) {
         </p>
       )}
       {slugs.map((slug) => (
-        <div key={slug} className="order-tool">
+        <div key={slug} className="mt-7">
           {slugs.length > 1 && <h3>{tools[slug] ?? slug}</h3>}
-          <ul>
+          <ul className="mt-2 border-b border-line">
             {files
               .filter((file) => file.slug === slug)
               .map((file) => (
@@ -50,8 +51,12 @@ export function OrderFiles({ files, archive, texts, tools }: Props) {
 
 function FileRow({ file: { name, size, token }, texts }: { file: OrderFile; texts: Props['texts'] }) {
   return (
-    <li className="order-file">
-      <a href={apiRoutes.download(token)} download className="font-semibold">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-t border-line py-3">
+      <a
+        href={apiRoutes.download(token)}
+        download
+        className={`min-h-7 font-semibold wrap-anywhere ${BRASS_LINK}`}
+      >
         <span className="sr-only">{texts.download} </span>
         {name}
       </a>
@@ -66,17 +71,17 @@ function FileRow({ file: { name, size, token }, texts }: { file: OrderFile; text
 /** For the few who check: the fingerprint of every file. */
 function FileHashes({ files, texts }: Pick<Props, 'files' | 'texts'>) {
   return (
-    <details className="order-hashes">
-      <summary>
+    <details className="mt-2 text-note/[1.55] text-ink-muted">
+      <summary className="inline-flex min-h-target items-center gap-3 underline decoration-1 underline-offset-[0.2em]">
         {texts.check}
         <i className="chevron" aria-hidden="true" />
       </summary>
       <p>{texts.hashHelp}</p>
       <dl>
         {files.map(({ slug, name, sha256 }) => (
-          <div key={`${slug}/${name}`}>
+          <div key={`${slug}/${name}`} className="py-1.5">
             <dt>{name}</dt>
-            <dd>{sha256}</dd>
+            <dd className="font-[monospace] text-xs/[1.55] wrap-anywhere">{sha256}</dd>
           </div>
         ))}
       </dl>

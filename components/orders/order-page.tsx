@@ -1,16 +1,16 @@
+import { HostedForm } from '@/components/checkout/hosted-form';
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
+import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { LEADS_ON } from '@/components/ui/link-classes';
 import { FilledWorkbooks } from './filled-workbooks';
 import { type OrderFile, OrderFiles } from './order-files';
-import type { TypedForm } from '@/lib/kernel/typed-form';
 import { PaymentNews, type PaymentNewsTexts } from './payment-news';
+import { routes } from '@/lib/kernel/routes';
 import type { OrdersWords } from '@/lib/shop/content/orders';
-import type { Buyer } from '@/lib/shop/rules/buyer';
 import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';
 import type { Tone } from '@/lib/shop/rules/order-state';
 import { type OnReceipt, Receipt, type ReceiptTexts, type Seller } from './receipt';
-import { ReceiptForm } from './receipt-form';
 
 type Words = OrdersWords['order'];
 type Titled = { title: string; text: string };
@@ -24,6 +24,8 @@ export type OrderTexts = {
   state: { label: string; text: string; tone: Tone };
   /** How to buy it again, where it was not paid. */
   buyAgain: { label: string; href: string } | null;
+  /** The editions bought and now. */
+  editions: string[];
   files: Words['files'];
   filled: Words['filled'];
   /** The addresses of the free demos, by slug. */
@@ -34,6 +36,10 @@ export type OrderTexts = {
   license: Titled;
   support: Titled;
   keep: string;
+  /** A bundle for the difference. */
+  upgrade: (Titled & { slug: string; button: string }) | null;
+  /** The button that asks for the money back, or that it was pressed. `null`: too late for either. */
+  refund: { title: string; text: string | null; button: string | null };
   receipt: ReceiptTexts;
   seller: Seller;
   buyer: BuyerFacts;
@@ -45,25 +51,24 @@ type Props = {
   /** What has become of its payment on Stripe's page, in place of its state. */
   news: PaymentNewsTexts | null;
   view: {
-    order: OnReceipt & Buyer & { productSlug: string; erasedAt: Date | null };
+    order: OnReceipt & { productSlug: string };
     files: OrderFile[];
     archive: { size: number; token: string } | null;
     hasTracker: boolean;
   };
-  /** What became of the form for the receipt, when the page comes back from it. */
-  form: 'saved' | 'refused' | null;
-  /** What was typed into it, when it was refused. */
-  typed: TypedForm;
 };
 
 /** What was bought: where it stands, the files, the license, help, and a receipt to print. */
-export function OrderPage({ token, texts, news, view, form, typed }: Props) {
+export function OrderPage({ token, texts, news, view }: Props) {
   const { order, files, archive, hasTracker } = view;
-  const { tracker, license, support } = texts;
+  const { tracker, license, support, upgrade, refund } = texts;
   return (
     <div className="order">
-      <header className="order-head">
-        <ToolDrawing slug={order.productSlug} />
+      <header>
+        <ToolDrawing
+          slug={order.productSlug}
+          className="float-right mb-2 ml-6 w-[clamp(5.5rem,20vw,11rem)] enlarged:float-none"
+        />
         <h1>{texts.title}</h1>
         <p className="lead mt-4">{texts.bought}</p>
         {(texts.paidWith || texts.mailTo) && (
@@ -89,6 +94,13 @@ export function OrderPage({ token, texts, news, view, form, typed }: Props) {
       {files.length > 0 && (
         <OrderFiles files={files} archive={archive} texts={texts.files} tools={texts.tools} />
       )}
+      {files.length > 0 && texts.editions.length > 0 && (
+        <section aria-label={texts.files.title} className="text-note text-ink-muted" data-print="no">
+          {texts.editions.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      )}
       <FilledWorkbooks tools={filledTools(files, texts)} texts={texts.filled} />
       {hasTracker && (
         <section aria-labelledby="tracker" data-print="no">
@@ -112,17 +124,29 @@ export function OrderPage({ token, texts, news, view, form, typed }: Props) {
         <p>{support.text}</p>
         {files.length > 0 && <p>{texts.keep}</p>}
       </section>
+      {upgrade && (
+        <section aria-labelledby="upgrade" data-print="no">
+          <h2 id="upgrade">{upgrade.title}</h2>
+          <p className="mb-4">{upgrade.text}</p>
+          <HostedForm slug={upgrade.slug} label={upgrade.button} proof={token} />
+        </section>
+      )}
+      {refund.text && (
+        <section aria-labelledby="refund" data-print="no">
+          <h2 id="refund">{refund.title}</h2>
+          <p>{refund.text}</p>
+          {refund.button && (
+            <form method="post" action={routes.orderRefund(token)} className="mt-4">
+              <Button type="submit" variant="line">
+                {refund.button}
+              </Button>
+            </form>
+          )}
+        </section>
+      )}
       {order.paidAt && (
         <section aria-labelledby="receipt">
           <Receipt order={order} texts={texts.receipt} seller={texts.seller} buyer={texts.buyer} />
-          {!order.erasedAt && (
-            <ReceiptForm
-              token={token}
-              buyer={form === 'refused' ? { ...order, ...typed } : order}
-              texts={texts.receipt.form}
-              outcome={form}
-            />
-          )}
         </section>
       )}
     </div>

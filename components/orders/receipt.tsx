@@ -8,6 +8,8 @@ export type OnReceipt = {
   number: string;
   title: string;
   priceCents: number;
+  discount: number;
+  tax: number;
   currency: string;
   paidCurrency: string | null;
   refunded: number;
@@ -36,12 +38,12 @@ export function Receipt({ order, texts, seller, buyer }: Props) {
     [texts.date, longDay(order.paidAt ?? order.createdAt)],
     [texts.seller, `${seller.name}, ${seller.address}`],
     [texts.sellerTaxId, seller.taxId],
-    [texts.buyer, buyer.soldTo],
     [texts.email, buyer.email],
     [texts.item, order.title],
+    [texts.discount, order.discount > 0 ? exactAmount({ ...price, cents: order.discount }) : ''],
     [texts.paid, exactAmount(price)],
     [texts.paidWith, buyer.paidWith],
-    [texts.tax, texts.taxLine],
+    [texts.tax, order.tax > 0 ? exactAmount({ ...price, cents: order.tax }) : texts.taxLine],
     ...(refunded > 0
       ? ([
           [texts.refunded, exactAmount(wentBack(order, refunded))],
@@ -54,13 +56,16 @@ export function Receipt({ order, texts, seller, buyer }: Props) {
   return (
     <>
       <h2 id="receipt">{texts.title}</h2>
-      <dl className="receipt">
+      <dl className="mt-5 border-drawn border-ink bg-paper-raised print:bg-[#fff]">
         {rows
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+            <div
+              key={label}
+              className="grid gap-x-6 border-line px-5 py-2.5 not-first:border-t md:grid-cols-[12rem_minmax(0,1fr)] md:items-baseline"
+            >
+              <dt className="text-note/[1.55] text-ink-muted">{label}</dt>
+              <dd className="wrap-anywhere tabular-nums">{value}</dd>
             </div>
           ))}
       </dl>

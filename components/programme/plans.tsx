@@ -1,4 +1,5 @@
 import { Section } from '@/components/layout/section';
+import { Icon } from '@/components/ui/icons';
 import { wholeDollars } from '@/lib/kernel/money';
 
 /** Where the plans stand on the page. */
@@ -8,24 +9,62 @@ type PlansProps = {
   title: string;
   /** How many there are and what they cost, in words. */
   range: string;
+  /** The heading of the first column, and what a tick and a dash say. */
+  what: string;
+  yes: string;
+  no: string;
   plans: readonly { id: string; name: string; includes: string; priceCents: number }[];
+  /** Each names the plans that have it. */
+  rows: readonly { text: string; in: readonly string[] }[];
   notes: readonly string[];
 };
 
-/** The plans, one under the other on one sheet: what it is called, what is in it, what it costs. */
-export function Plans({ title, range, plans, notes }: PlansProps) {
+const FIRST = 'py-3 pr-1.5 font-regular';
+/** The first plan is the one to compare with. */
+const PLAN = 'py-3 pl-1.5 font-regular nth-2:bg-paper-raised md:px-4';
+const HEAD = 'border-b-drawn border-ink align-bottom text-[0.8125rem]/tight md:py-5 md:text-ui';
+
+/** One table: a column for each plan with its price, a row for each thing that a plan may have. */
+export function Plans({ title, range, what, yes, no, plans, rows, notes }: PlansProps) {
   return (
     <div id={PLANS_ID}>
       <Section title={title} intro={range} joined>
-        <ul className="plans">
-          {plans.map(({ id, name, includes, priceCents }) => (
-            <li key={id}>
-              <h3>{name}</h3>
-              <p>{includes}</p>
-              <p className="plan-price">{wholeDollars(priceCents)}</p>
-            </li>
-          ))}
-        </ul>
+        <table className="plans w-full border-b-drawn border-ink text-left">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={`${FIRST} ${HEAD}`}>
+                {what}
+              </th>
+              {plans.map(({ id, name, includes, priceCents }) => (
+                <th key={id} scope="col" className={`${PLAN} ${HEAD} md:w-[21%]`}>
+                  {name}{' '}
+                  <b className="mt-1.5 block font-display text-ui/none font-medium lining-nums tabular-nums md:text-[1.75rem]/none">
+                    {wholeDollars(priceCents)}
+                  </b>{' '}
+                  <small className="mt-2 hidden text-note text-balance text-ink-muted md:block">
+                    {includes}
+                  </small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.text} className="border-t border-line align-baseline first:border-0">
+                <th scope="row" className={`${FIRST} text-ui/snug`}>
+                  {row.text}
+                </th>
+                {plans.map(({ id }) => (
+                  <td key={id} className={PLAN}>
+                    <Icon sign={row.in.includes(id) ? 'tick' : 'dash'} className="size-3.5 text-brass-deep" />
+                    <span className="sr-only">{row.in.includes(id) ? yes : no}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
         <p className="mt-4 text-note text-ink-muted">{notes.join(' ')}</p>
       </Section>
     </div>

@@ -1,7 +1,8 @@
 import { classes } from '@/components/ui/classes';
 import { Photo } from '@/components/ui/photo';
+import { Result, type Said } from '@/components/ui/quote';
 
-type Founder = { id: string; quote: string; author: string; business: string; photo?: string };
+type Founder = Said & { id: string };
 
 /** Up to here a quote is short enough for the larger size. */
 const SHORT = 100;
@@ -14,17 +15,18 @@ export function FoundersWall({ founders }: { founders: readonly Founder[] }) {
   if (founders.length === 0) return null;
   return (
     <ul className="founders-wall beside-cord">
-      {founders.map(({ id, quote, author, business, photo }) => (
+      {founders.map(({ id, quote, author, business, photo, result }) => (
         <li key={id}>
           <figure className="founder">
-            <blockquote className="founder-stone">
+            <blockquote className="p-[24px_16px_12px_20px] md:p-[32px_32px_12px] lg:grid lg:min-h-[148px] lg:items-center lg:p-[32px_40px]">
               <p className={classes('font-display', quote.length > SHORT ? 'text-l' : 'text-xl')}>
                 “{quote}”
               </p>
             </blockquote>
-            <figcaption className="founder-name">
+            <Result result={result} />
+            <figcaption className="founder-name p-[0_20px_22px] md:p-[0_32px_30px] lg:p-0">
               <Photo of="testimonials" photo={photo} name={author} className="float-left mr-3.5 size-14" />
-              <b className="font-semibold text-ink">{author}</b>
+              <b className="font-semibold">{author}</b>
               <span className="block text-note text-ink-muted">{business}</span>
             </figcaption>
           </figure>

@@ -1,9 +1,7 @@
-import { Quote } from '@/components/ui/quote';
-
-type Said = { id: string; quote: string; author: string; business: string; photo?: string };
+import { Quote, type Said } from '@/components/ui/quote';
 
 /** Short quotes, two beside each other, between hairlines; nothing where there are none. */
-export function QuotesSideBySide({ quotes }: { quotes: readonly Said[] }) {
+export function QuotesSideBySide({ quotes }: { quotes: readonly (Said & { id: string })[] }) {
   if (quotes.length === 0) return null;
   return (
     <ul className="grid gap-x-10 md:grid-cols-2">

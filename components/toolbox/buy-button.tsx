@@ -22,7 +22,7 @@ export function BuyButton({ slug, label, title, variant }: BuyButtonProps) {
       form={FORM}
       name="productId"
       value={slug}
-      className={buttonClasses(variant)}
+      className={`${buttonClasses(variant)} aria-busy:cursor-progress aria-busy:opacity-75`}
       data-buy={slug}
     >
       {label}

@@ -1,3 +1,4 @@
+import { BRASS_LINK } from '@/components/ui/link-classes';
 import { ToolRow, type ToolRowProps, type ToolRowWords } from './tool-row';
 
 export type CatalogueProps = ToolRowWords & {
@@ -19,12 +20,15 @@ export function Catalogue({ title, intro, empty, start, tools, ...words }: Catal
           </h2>
           <p className="mt-2 text-note text-ink-muted">{intro}</p>
         </div>
-        <div className="which-three max-lg:mt-5">
+        <div className="max-lg:mt-5">
           <h3>{start.title}</h3>
           <ol>
             {start.tools.map(({ title, href, why }) => (
-              <li key={href}>
-                <a href={href}>{title}</a>: {why}
+              <li key={href} className="py-1.5 text-ui/[1.45]">
+                <a href={href} className={BRASS_LINK}>
+                  {title}
+                </a>
+                : {why}
               </li>
             ))}
           </ol>
@@ -33,7 +37,7 @@ export function Catalogue({ title, intro, empty, start, tools, ...words }: Catal
       {tools.length === 0 ? (
         <p className="lead mt-8">{empty}</p>
       ) : (
-        <ul className="tools">
+        <ul className="mt-6 border-b border-ink *:border-t *:border-ink">
           {tools.map((tool) => (
             <li key={tool.slug}>
               <ToolRow {...tool} words={words} />

@@ -9,13 +9,16 @@ type DashesProps = {
 /** A short list, each line behind a dash of brass. */
 export function Dashes({ items, more }: DashesProps) {
   return (
-    <ul className="short-list">
+    <ul className="*:relative *:py-1 *:pl-6 *:text-ui/[1.45]">
       {items.map((item) => (
-        <li key={item}>
+        <li
+          key={item}
+          className="before:absolute before:top-[0.95rem] before:left-0 before:w-3 before:border-t-drawn before:border-accent"
+        >
           <Unbroken>{item}</Unbroken>
         </li>
       ))}
-      {more && <li className="more">{more}</li>}
+      {more && <li className="text-ink-muted">{more}</li>}
     </ul>
   );
 }

@@ -7,12 +7,12 @@ export type PriceWords = {
 };
 
 /** A price, and beside it what it was and what is saved. */
-export function Price({ price, was, saving }: PriceWords) {
+export function Price({ price, was, saving, className }: PriceWords & { className: string }) {
   return (
-    <p className="price">
-      <b>{price}</b>
-      {was && <s>{was}</s>}
-      {saving && <strong>{saving}</strong>}
+    <p className={`flex flex-wrap items-baseline gap-x-3.5 gap-y-1 lining-nums tabular-nums ${className}`}>
+      <b className="font-display text-[2.25rem]/none font-medium lining-nums">{price}</b>
+      {was && <s className="text-muted">{was}</s>}
+      {saving && <strong className="font-semibold text-good in-[.blueprint]:text-accent">{saving}</strong>}
     </p>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { DatumSheet } from '@/components/layout/datum-sheet';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { classes } from '@/components/ui/classes';
 import { Dashes } from './dashes';
+
+/** The heading of a part of a page, on a line of ink. */
+export const RULED = 'mb-2 border-b border-ink pb-3 text-xl';
 
 export type ProductPartsProps = {
   lists: { title: string; items: string[] }[];
@@ -33,10 +35,10 @@ export function ProductParts({ lists, files, promises }: ProductPartsProps) {
 /** What you get, what changes, how it works. */
 export function ProductLists({ lists }: Pick<ProductPartsProps, 'lists'>) {
   return (
-    <div className="product-lists">
+    <div className="mt-section grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-[1.25fr_1fr_1fr]">
       {lists.map(({ title, items }) => (
-        <section key={title}>
-          <h2>{title}</h2>
+        <section key={title} className="md:max-lg:first:row-span-2">
+          <h2 className={RULED}>{title}</h2>
           <Dashes items={items} />
         </section>
       ))}
@@ -49,17 +51,17 @@ export function ProductFiles({ files, promises }: Pick<ProductPartsProps, 'files
   return (
     <>
       {files.samples}
-      <div className="product-files">
+      <div className="mt-section grid gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <section>
-          <h2>{files.title}</h2>
+          <h2 className={RULED}>{files.title}</h2>
           <ul>
             {files.items.map(({ name, contains, proof, check }) => (
-              <li key={name}>
-                <b>{name}</b>
-                {contains && <p>{contains}</p>}
-                {proof && <p className="proof">{proof}</p>}
+              <li key={name} className="border-b border-line py-3">
+                <b className="font-semibold wrap-anywhere">{name}</b>
+                {contains && <p className="text-note text-ink-muted">{contains}</p>}
+                {proof && <p className="mt-2 text-note">{proof}</p>}
                 {check && (
-                  <p>
+                  <p className="text-note text-ink-muted">
                     <a href={check.href}>{check.label}</a>
                   </p>
                 )}
@@ -67,20 +69,25 @@ export function ProductFiles({ files, promises }: Pick<ProductPartsProps, 'files
             ))}
           </ul>
         </section>
-        <Promises {...promises} />
+        <Promises {...promises} className="space-y-10" />
       </div>
     </>
   );
 }
 
 /** What a buyer may do with it, and how to get the money back. */
-export function Promises({ license, refund, className }: PromisesProps & { className?: string }) {
+export function Promises({
+  license,
+  refund,
+  className,
+  each,
+}: PromisesProps & { className: string; each?: string }) {
   return (
-    <div className={classes('promises', className)}>
+    <div className={className}>
       {[license, refund].map(({ title, text }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <p>{text}</p>
+        <section key={title} className={each}>
+          <h2 className={RULED}>{title}</h2>
+          <p className="mt-3">{text}</p>
         </section>
       ))}
     </div>
@@ -92,7 +99,7 @@ export type InBundleProps = { title: string; text: string; link: string; href: s
 /** Where else this can be had: in the bundle, for less. */
 export function InBundle({ title, text, link, href }: InBundleProps) {
   return (
-    <DatumSheet title={title} text={text} className="product-bundle !pb-0">
+    <DatumSheet title={title} text={text} inPage>
       <a href={href} className={buttonClasses('line')}>
         {link}
       </a>

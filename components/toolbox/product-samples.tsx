@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '@/components/ui/icons';
+import { RULED } from './product-parts';
 
 type Words = {
   enlarge: string;
@@ -23,14 +24,21 @@ type ProductSamplesProps = Words & { title: string; items: SampleProps[] };
 /** What is in the files: pieces cut out of them in their full size, with callouts as on a drawing. */
 export function ProductSamples({ title, items, ...words }: ProductSamplesProps) {
   return (
-    <section className="product-samples">
-      <h2>{title}</h2>
+    <section className="product-samples mt-section">
+      <h2 className={RULED}>{title}</h2>
       {items.map((item) => (
         <Sample key={item.src} {...item} {...words} />
       ))}
     </section>
   );
 }
+
+/** A phone shows what it costs before what the picture's numbers say. */
+const FIRST = 'sample max-md:contents lg:col-start-1 lg:row-span-2 lg:row-start-2';
+
+/** The number of a callout, in a ring. */
+const DOT =
+  'grid size-5 place-items-center rounded-full border-drawn border-brass-deep bg-paper-raised text-xs/none font-semibold text-ink';
 
 /**
  * The browser gives the focus to it when the popover opens. React would do so itself, once, and set no
@@ -47,9 +55,9 @@ export function Sample({
   const id = src.replace(/\W+/g, '-');
   const measures = { '--w': width, '--h': height, '--from': sample.phoneFrom } as CSSProperties;
   return (
-    <div className="sample" style={measures}>
+    <div className={first ? FIRST : 'sample'} style={measures}>
       <figure>
-        <div className="sample-window">
+        <div className="sample-window overflow-hidden bg-[#fff] outline-1 outline-ink">
           <div>
             {/* Small and of one size: nothing that an image server would make better. */}
             <img
@@ -58,38 +66,41 @@ export function Sample({
               decoding="async"
             />
             {callouts.map(({ at: [x, y], text }, i) => (
-              <i
+              <span
                 key={text}
                 aria-hidden
+                className={`absolute -translate-1/2 ${DOT}`}
                 style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
               >
                 {i + 1}
-              </i>
+              </span>
             ))}
           </div>
         </div>
-        <figcaption>
+        <figcaption className="flex items-center justify-between gap-6 text-note/[1.35] text-ink-muted enlarged:flex-wrap">
           <span>{caption}</span>
           <button
             type="button"
             popoverTarget={id}
             aria-label={`${sample.enlarge}: ${caption}`}
-            className="sample-enlarge"
+            className="min-h-target cursor-zoom-in text-brass-deep underline underline-offset-[0.2em] after:absolute after:inset-0 print:hidden"
           >
             {sample.enlarge}
           </button>
         </figcaption>
       </figure>
-      <ol>
+      <ol className="max-md:order-1">
         {callouts.map(({ text }, i) => (
-          <li key={text}>
-            <i aria-hidden>{i + 1}</i>
+          <li key={text} className="mb-2 grid grid-cols-[1.25rem_1fr] items-start gap-3 text-note/[1.4]">
+            <span aria-hidden className={DOT}>
+              {i + 1}
+            </span>
             {text}
           </li>
         ))}
       </ol>
       <div id={id} popover="auto" role="dialog" aria-label={caption} className="sample-large">
-        <div>
+        <div className="sticky top-0 left-0 flex w-full items-center justify-between bg-[#fff] text-note/[1.55]">
           <p>{caption}</p>
           <button
             type="button"
@@ -97,6 +108,7 @@ export function Sample({
             popoverTargetAction="hide"
             {...AUTOFOCUS}
             aria-label={sample.close}
+            className="-mr-3 grid size-target flex-none place-items-center"
           >
             <Icon sign="cross" />
           </button>

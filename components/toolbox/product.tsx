@@ -13,7 +13,7 @@ type ProductProps = {
 /** The page of one tool. A client component for the sake of its weight (docs/decisions/serving.md). */
 export function Product({ head, parts, inBundle }: ProductProps) {
   return (
-    <div className="product">
+    <div className="mx-auto max-w-page px-pad pt-2 pb-section lg:pt-7">
       <ProductHead {...head} />
       <ProductParts {...parts} />
       {inBundle && <InBundle {...inBundle} />}

@@ -18,7 +18,7 @@ export function TestDrive({ title, text, button, path, paidAdds }: TestDriveProp
       aria-labelledby="test-drive"
       className="next-step relative z-cord mx-auto max-w-page pb-18 lg:pb-26"
     >
-      <div className="sheet datum test-drive relative">
+      <div className="sheet datum relative grid gap-x-16 gap-y-8 px-6 py-8 md:px-12 md:py-11 lg:grid-cols-[1.25fr_1fr] lg:py-14">
         <span className="datum-mark" aria-hidden="true" />
         <div>
           <h2 id="test-drive">{title}</h2>
@@ -28,7 +28,7 @@ export function TestDrive({ title, text, button, path, paidAdds }: TestDriveProp
           </a>
         </div>
         <div>
-          <h3>{paidAdds.title}</h3>
+          <h3 className="mb-2">{paidAdds.title}</h3>
           <Dashes items={paidAdds.items} />
         </div>
       </div>

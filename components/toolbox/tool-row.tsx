@@ -1,4 +1,5 @@
 import { classes } from '@/components/ui/classes';
+import { BRASS_LINK } from '@/components/ui/link-classes';
 import type { Toolbox } from '@/lib/shop/content/toolbox';
 import { BuyButton } from './buy-button';
 import { Dashes } from './dashes';
@@ -25,36 +26,60 @@ export type ToolRowProps = {
 
 export type ToolRowWords = Pick<Toolbox['cards'], 'buy' | 'fold' | 'whatYouGet' | 'benefits'>;
 
+const ROW =
+  'grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 break-inside-avoid pt-5 pb-2 lg:gap-x-gap lg:pt-6 ' +
+  'md:grid-cols-[5.5rem_minmax(0,1fr)_11rem] md:grid-rows-[auto_auto_1fr] md:gap-x-6 enlarged:grid-cols-1 ' +
+  'lg:grid-cols-[var(--column)_minmax(0,1fr)_11rem]';
+
+const UNDER = 'col-span-full md:col-span-1 md:col-start-2';
+
+const BUY =
+  'col-span-full flex items-center justify-between gap-x-4 gap-y-3 enlarged:flex-wrap [&>button]:min-w-28 ' +
+  '[&>button]:flex-none md:col-span-1 md:col-start-3 md:row-span-3 md:row-start-1 md:flex-col md:items-end ' +
+  'md:justify-start md:text-end';
+
 /** One line of the catalogue. What is in it folds. */
 export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords }) {
   const { slug, href, category, title, text, badge, picture, price } = tool;
   return (
-    <div className={classes('tool', picture && 'pictured')}>
-      <ToolDrawing slug={slug} />
-      {picture && <img src={picture} alt="" width={176} height={104} loading="lazy" decoding="async" />}
-      <div className="tool-head">
-        <p className="tool-kind">{category}</p>
-        <h3>
-          <a href={href}>{title}</a>
+    <div className={ROW}>
+      <ToolDrawing
+        slug={slug}
+        className={classes('w-full lg:w-44 enlarged:max-w-36', picture && 'lg:hidden')}
+      />
+      {picture && (
+        <img
+          {...{ src: picture, alt: '', width: 176, height: 104 }}
+          className="hidden h-29 w-full border border-line bg-[#fff] object-cover object-left-top lg:row-span-3 lg:block"
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className="lg:col-start-2">
+        <p className="text-note/[1.55] text-muted">{category}</p>
+        <h3 className="mr-3 inline">
+          <a href={href} className={BRASS_LINK}>
+            {title}
+          </a>
         </h3>
-        {badge && <p className="popular">{badge}</p>}
+        {badge && <p className="popular inline-block">{badge}</p>}
       </div>
-      <p className="tool-text">{text}</p>
-      <div className="tool-buy">
-        <Price {...price} />
+      <p className={`text-ui/[1.45] ${UNDER}`}>{text}</p>
+      <div className={BUY}>
+        <Price {...price} className="md:justify-end" />
         <BuyButton slug={slug} label={words.buy} title={title} />
       </div>
-      <details>
-        <summary>
+      <details className={UNDER}>
+        <summary className="flex min-h-target w-fit items-center gap-2 text-note/[1.55]">
           {words.fold}
           <i className="chevron" aria-hidden="true" />
         </summary>
-        <div>
-          <h4>{words.whatYouGet}</h4>
+        <div className="pb-3">
+          <h4 className="text-note/[1.55] font-semibold text-muted">{words.whatYouGet}</h4>
           <Dashes items={tool.whatYouGet} more={tool.more} />
         </div>
-        <div>
-          <h4>{words.benefits}</h4>
+        <div className="pb-3">
+          <h4 className="text-note/[1.55] font-semibold text-muted">{words.benefits}</h4>
           <Dashes items={tool.benefits} />
         </div>
       </details>

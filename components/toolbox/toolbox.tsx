@@ -31,7 +31,7 @@ export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive }: To
             <p className="mt-2 max-w-[40em] text-ui">{hero.text}</p>
           </div>
         </div>
-        <section className="blueprint bundle" aria-labelledby="bundle">
+        <section className="blueprint" aria-labelledby="bundle">
           <div className="beside-cord md:py-4">
             <h2 id="bundle" className="sr-only">
               {bundle.badge}

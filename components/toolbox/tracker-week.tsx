@@ -12,7 +12,7 @@ export function TrackerWeek({ title, steps }: TrackerWeekProps) {
           {steps.map(({ day, text }) => (
             <li key={day}>
               <h3>{day}</h3>
-              <p>{text}</p>
+              <p className="mt-1 text-blueprint-muted">{text}</p>
             </li>
           ))}
         </ol>

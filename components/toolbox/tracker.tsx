@@ -25,7 +25,7 @@ type TrackerProps = {
 export function Tracker({ head, problem, week, fullSystem, newTab, inBundle, ...parts }: TrackerProps) {
   return (
     <>
-      <div className="product">
+      <div className="mx-auto max-w-page px-pad pt-2 pb-section lg:pt-7">
         <ProductHead {...head} />
       </div>
       <PlumbLine>
@@ -44,7 +44,7 @@ export function Tracker({ head, problem, week, fullSystem, newTab, inBundle, ...
           {fullSystem.button}
         </ButtonLink>
       </DatumSheet>
-      <div className="product !pt-0">
+      <div className="mx-auto max-w-page px-pad pb-section">
         <ProductFiles files={parts.files} promises={parts.promises} />
         {inBundle && <InBundle {...inBundle} />}
       </div>

@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClose={() => open && onClose()}
-      className="sheet datum dialog"
+      className="sheet datum m-auto w-[min(30rem,100vw-2*var(--pad))] p-7 text-ink backdrop:bg-ink/50"
     >
       <h2 id={`${id}-title`} className="text-xl">
         {title}

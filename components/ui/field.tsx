@@ -25,31 +25,14 @@ export function TextField({
   error,
   mark,
   className,
+  type = 'text',
   ...input
 }: FieldTexts & ComponentProps<'input'>) {
   const own = useId();
   const id = input.id ?? own;
   return (
     <FieldFrame id={id} {...{ label, help, error, mark, className }}>
-      <input type="text" {...input} id={id} className={CONTROL} {...described(id, help, error)} />
-    </FieldFrame>
-  );
-}
-
-/** An input of several lines with its label, help and error. */
-export function TextArea({
-  label,
-  help,
-  error,
-  mark,
-  className,
-  ...textarea
-}: FieldTexts & ComponentProps<'textarea'>) {
-  const own = useId();
-  const id = textarea.id ?? own;
-  return (
-    <FieldFrame id={id} {...{ label, help, error, mark, className }}>
-      <textarea {...textarea} id={id} className={CONTROL} {...described(id, help, error)} />
+      <input {...input} type={type} id={id} className={CONTROL} {...described(id, help, error)} />
     </FieldFrame>
   );
 }

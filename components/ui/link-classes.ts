@@ -1,5 +1,11 @@
 /** A link or button that leads on: bold text on a brass rule, with room for an arrow. */
-export const LEADS_ON = 'leads-on';
+export const LEADS_ON =
+  'leads-on inline-flex min-h-target cursor-pointer items-center gap-2.5 border-b-drawn border-brass py-2 text-[1.0625rem]/snug ' +
+  'font-semibold no-underline hover:border-ink';
+
+/** A link in a list, on a thin rule of brass. */
+export const BRASS_LINK =
+  'underline decoration-brass decoration-[1.5px] underline-offset-[0.2em] hover:decoration-ink';
 
 /** What opens a disclosure, as a line of its own. */
 export const SUMMARY =

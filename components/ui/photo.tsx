@@ -4,22 +4,36 @@ import { routes } from '@/lib/kernel/routes';
 
 type PhotoProps = {
   of: PhotoOf;
-  /** As content names it; nothing is shown without one. */
+  /** As content names it; without one, the initials of the name are drawn. */
   photo?: string;
   /** Whose it is. */
   name: string;
-  className: string;
+  className?: string;
 };
 
-/** Somebody's photo, in black and white as everything drawn here is. */
+/** Somebody's photo, or their initials: in ink and paper, between the corners of a drawing. */
 export function Photo({ of, photo, name, className }: PhotoProps) {
-  if (!photo) return null;
+  if (!photo)
+    return (
+      <span className={classes('photo initials', className)} aria-hidden="true">
+        {initials(name)}
+      </span>
+    );
   return (
-    <img
-      {...{ src: routes.photo(of, photoFile(photo)), alt: name, ...PHOTOS[of] }}
-      className={classes('grayscale', className)}
-      loading="lazy"
-      decoding="async"
-    />
+    <span className={classes('photo duotone', className)}>
+      <img
+        {...{ src: routes.photo(of, photoFile(photo)), alt: name, ...PHOTOS[of] }}
+        loading="lazy"
+        decoding="async"
+      />
+    </span>
   );
 }
+
+/** "Dana R." is DR. */
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');

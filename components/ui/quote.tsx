@@ -1,17 +1,32 @@
 import { Photo } from './photo';
 
-type QuoteProps = { quote: string; author: string; business: string; photo?: string; className?: string };
+/** What somebody reached, in numbers. */
+type Reached = { figure: string; what: string };
+
+/** What somebody said, as content has it. */
+export type Said = { quote: string; author: string; business: string; photo?: string; result?: Reached };
+
+/** Nothing where content has no result. */
+export const Result = ({ result }: { result?: Reached }) =>
+  result && (
+    <p className="reached">
+      <b>{result.figure}</b> {result.what}
+    </p>
+  );
 
 /** What somebody said, and who. The element around it sets the size. */
-export function Quote({ quote, author, business, photo, className }: QuoteProps) {
+export function Quote({ quote, author, business, photo, result, className }: Said & { className?: string }) {
   return (
     <figure className={className}>
       <blockquote>
         <p>“{quote}”</p>
       </blockquote>
-      <figcaption className="said-by">
-        <Photo of="testimonials" photo={photo} name={author} className="float-left mr-3 size-12" />
-        <b>{author}</b>, {business}
+      <Result result={result} />
+      <figcaption className="mt-3 flex items-center gap-3 font-text text-note font-regular text-ink-muted">
+        <Photo of="testimonials" photo={photo} name={author} className="size-12 shrink-0" />
+        <span>
+          <b className="font-semibold text-ink">{author}</b>, {business}
+        </span>
       </figcaption>
     </figure>
   );

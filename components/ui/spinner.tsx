@@ -11,7 +11,7 @@ export function Spinner({ label, showLabel = false }: { label: string; showLabel
           <path d="M12 .75V18" />
           <path
             d="M12 18c-3 1-4.25 3-4.25 5 0 3 3 5 4.25 8 1.25-3 4.25-5 4.25-8 0-2-1.25-4-4.25-5z"
-            className="bob-fill"
+            className="fill-accent"
           />
         </g>
       </svg>

@@ -2,8 +2,8 @@ import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
-import { MAX_LENGTHS } from '@/lib/diagnostic/rules/contact';
-import { COMPANY_SIZES } from '@/lib/diagnostic/rules/questionnaire';
+import { MAX_NAME } from '@/lib/diagnostic/rules/contact';
+import { CONTACT_FIELDS, DETAIL_IDS, type DetailId } from '@/lib/diagnostic/rules/contact-fields';
 import type { DataOutcome, DataTexts } from './data-texts';
 
 type Props = {
@@ -14,8 +14,7 @@ type Props = {
   refused: Pick<DataOutcome, 'typed' | 'errors'> | null;
 };
 
-const FIELDS = ['name', 'phone', 'company', 'role', 'companySize'] as const;
-type Field = (typeof FIELDS)[number];
+const FIELDS = ['name', ...DETAIL_IDS] as const;
 
 /**
  * Who somebody is in one of their diagnostics, to be corrected. Ratings stay: they are what the result was
@@ -24,16 +23,11 @@ type Field = (typeof FIELDS)[number];
 export function CorrectionForm({ token, assessment, texts, refused }: Props) {
   const { fields, name, assessments: words } = texts;
   const firstWrong = FIELDS.find((field) => refused?.errors[field]);
-  const common = (field: Field) => ({
+  const common = (field: 'name' | DetailId) => ({
     name: field,
     defaultValue: refused?.typed[field] ?? assessment[field] ?? '',
     error: refused?.errors[field],
     autoFocus: field === firstWrong,
-  });
-  const line = (field: 'phone' | 'company' | 'role') => ({
-    ...common(field),
-    label: fields[field].label,
-    maxLength: MAX_LENGTHS[field],
   });
   return (
     <details aria-label={words.correct} open={refused !== null}>
@@ -47,19 +41,24 @@ export function CorrectionForm({ token, assessment, texts, refused }: Props) {
           {...common('name')}
           label={name}
           minLength={2}
-          maxLength={MAX_LENGTHS.name}
+          maxLength={MAX_NAME}
           autoComplete="name"
           required
         />
-        <TextField {...line('phone')} type="tel" autoComplete="tel" />
-        <TextField {...line('company')} autoComplete="organization" />
-        <TextField {...line('role')} autoComplete="organization-title" />
-        <SelectField {...common('companySize')} label={fields.companySize.label}>
-          <option value="">{words.choose}</option>
-          {COMPANY_SIZES.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </SelectField>
+        {DETAIL_IDS.map((id) => {
+          const { max, choices, type, autoComplete } = CONTACT_FIELDS[id];
+          const field = { ...common(id), label: fields[id].label };
+          return choices ? (
+            <SelectField key={id} {...field}>
+              <option value="">{words.choose}</option>
+              {choices.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </SelectField>
+          ) : (
+            <TextField key={id} {...field} {...{ type, autoComplete }} maxLength={max} />
+          );
+        })}
         <div className="self-end md:col-span-2">
           <Button type="submit" variant="line">
             {words.save}

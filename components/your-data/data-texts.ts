@@ -1,10 +1,11 @@
+import type { DetailId } from '@/lib/diagnostic/rules/contact-fields';
 import type { FieldErrors } from '@/lib/kernel/field-errors';
 import type { TypedForm } from '@/lib/kernel/typed-form';
 import type { YourDataWords } from '@/lib/your-data/content';
 
 /** The words of a data page, out of content. */
 export type DataTexts = YourDataWords['page'] & {
-  fields: Record<'phone' | 'company' | 'role' | 'companySize', { label: string }>;
+  fields: Record<DetailId, { label: string }>;
   /** The label of first and last name together. */
   name: string;
   /** The question about a typo in an address. */

@@ -1,5 +1,6 @@
 import { routes } from '@/lib/kernel/routes';
 import { longDay } from '@/lib/kernel/day';
+import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { fill } from '@/lib/kernel/text';
 import { CorrectionForm } from './correction-form';
@@ -56,10 +57,7 @@ function Facts({ assessment, texts }: { assessment: Assessment; texts: DataTexts
   const { currentChallenges, attribution } = assessment;
   const rows: [string, string | null][] = [
     [name, assessment.name],
-    [fields.phone.label, assessment.phone],
-    [fields.company.label, assessment.company],
-    [fields.role.label, assessment.role],
-    [fields.companySize.label, assessment.companySize],
+    ...DETAIL_IDS.map((id): [string, string | null] => [fields[id].label, assessment[id]]),
     [words.challenges, currentChallenges.join(', ')],
     [words.attribution, attribution && Object.values(attribution).join(', ')],
   ];

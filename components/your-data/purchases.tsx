@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/kernel/routes';
 import { longDay } from '@/lib/kernel/day';
 import { exactAmount } from '@/lib/kernel/money';
-import { soldTo } from '@/lib/shop/rules/buyer-facts';
 import { priceOf, type ShownOrder } from '@/lib/shop/rules/shown-order';
 import { fill } from '@/lib/kernel/text';
 import type { DataTexts } from './data-texts';
@@ -12,7 +11,7 @@ export function Purchases({ purchases, texts }: { purchases: ShownOrder[]; texts
   return (
     <section>
       <h2>{texts.title}</h2>
-      <ul className="mt-3 grid gap-4">
+      <ul className="mt-3 mb-5 grid gap-4">
         {purchases.map((order) => (
           <li key={order.id}>
             {fill(texts.one, {
@@ -24,7 +23,6 @@ export function Purchases({ purchases, texts }: { purchases: ShownOrder[]; texts
             <span className="text-note text-ink-muted">
               {fill(texts.number, { orderNumber: order.number })}
             </span>
-            <Note text={texts.buyer} values={{ buyer: soldTo(order) }} />
             <Note
               text={texts.source}
               values={{ source: Object.values(order.attribution ?? {}).join(', ') }}
@@ -32,7 +30,6 @@ export function Purchases({ purchases, texts }: { purchases: ShownOrder[]; texts
           </li>
         ))}
       </ul>
-      <p className="mb-5">{texts.text}</p>
       <ButtonLink href={routes.findPurchase} variant="line">
         {texts.link}
       </ButtonLink>
@@ -46,7 +43,7 @@ function Note({ text, values }: { text: string; values: Record<string, string> }
   return (
     <>
       <br />
-      <span className="text-note whitespace-pre-line text-ink-muted wrap-anywhere">{fill(text, values)}</span>
+      <span className="text-note text-ink-muted wrap-anywhere">{fill(text, values)}</span>
     </>
   );
 }

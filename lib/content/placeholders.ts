@@ -53,7 +53,7 @@ function markedIn(
 }
 
 function whatIs(file: string, path: readonly PropertyKey[], value: object): string {
-  const id = valueAt(value, ['id']);
+  const id = valueAt(value, ['id']) ?? valueAt(value, ['text']);
   const name = typeof id === 'string' ? id : String(path.at(-1));
   if (file.endsWith('testimonials.yaml')) return `testimonial '${name}' is invented`;
   if (file.endsWith('team.yaml') && path.includes('facts'))

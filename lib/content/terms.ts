@@ -14,8 +14,15 @@ export function termsOf({
     withdrawal: toolbox.checkout.withdrawal,
     service: plainText(legal.termsOfService),
     licenses: Object.fromEntries([...products, ...retired].map(({ slug, license }) => [slug, license])),
+    editions: editionsOf({ products, retired }),
   };
 }
+
+/** The edition of each product's files, where it has one. */
+export const editionsOf = ({ products, retired }: Pick<Content, 'products' | 'retired'>) =>
+  Object.fromEntries(
+    [...products, ...retired].flatMap(({ slug, edition }) => (edition ? [[slug, edition.date]] : [])),
+  ) as Record<string, string>;
 
 function plainText({ title, date, intro, sections }: LegalPage): string {
   const text = (blocks: Block[]) => blocks.map(blockText);

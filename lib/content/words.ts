@@ -1,4 +1,6 @@
 import type { FieldWords } from '@/lib/diagnostic/rules/contact';
+import { CONTACT_IDS } from '@/lib/diagnostic/rules/contact-fields';
+import { keyed } from '@/lib/kernel/keyed';
 import type { Files } from './content';
 
 /**
@@ -10,16 +12,7 @@ export function fieldWords(
   { exact, fields: { name, ...ours } }: Files['messages'],
 ): FieldWords {
   return {
-    labels: {
-      name,
-      firstName: fields.firstName.label,
-      lastName: fields.lastName.label,
-      email: fields.email.label,
-      phone: fields.phone.label,
-      company: fields.company.label,
-      role: fields.role.label,
-      companySize: fields.companySize.label,
-    },
+    labels: { name, ...keyed(CONTACT_IDS, (id) => fields[id].label) },
     ...ours,
     ...exact.validation,
   };

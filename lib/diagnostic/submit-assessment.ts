@@ -8,12 +8,13 @@ import {
   type Submission,
   submissionSchema,
 } from '@/lib/diagnostic/rules/assessment';
+import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import { PRACTICE_FLAGS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { recommend } from '@/lib/diagnostic/rules/recommend';
 import { RUBRIC_VERSION, scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
 import { type FieldErrors, fieldErrors } from '@/lib/kernel/field-errors';
-import { keyed, oncePer } from '@/lib/kernel/keyed';
+import { keyed, oncePer, pick } from '@/lib/kernel/keyed';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { newMail } from '@/lib/mail/new-mail';
 import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
@@ -105,16 +106,15 @@ function assess(
   submission: Submission,
   { id, createdAt, version, advice }: { id: string; createdAt: Date; version: string; advice: AdviceBook },
 ): Assessment {
-  const { name, email, phone, company, role, companySize, currentChallenges, marketingConsent } = submission;
   const ratings = ratingsOf(submission);
   const card = scoreAssessment(ratings);
   return {
     ...{ id, createdAt, rubricVersion: RUBRIC_VERSION, questionnaireVersion: version },
-    ...{ name, email, phone, company, role, companySize, currentChallenges, marketingConsent },
+    ...pick(submission, ['name', 'email', ...DETAIL_IDS, 'currentChallenges', 'marketingConsent']),
     ...keyed(PRACTICE_FLAGS, (flag) => submission[flag]),
     ratings,
     overallScore: card.percent,
-    recommendations: recommend({ card, currentChallenges, companySize, role }, advice),
+    recommendations: recommend({ ...submission, card }, advice),
     attribution: submission.attribution ?? null,
     followsId: submission.follows ?? null,
     correctedById: null,

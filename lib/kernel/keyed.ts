@@ -12,3 +12,7 @@ export function oncePer<K extends object, V>(make: (key: K) => V): (key: K) => V
     return known.value;
   };
 }
+
+/** Of an object, what stands under these keys. */
+export const pick = <T, K extends keyof T & string>(from: T, keys: readonly K[]): Pick<T, K> =>
+  keyed(keys, (key) => from[key]) as Pick<T, K>;

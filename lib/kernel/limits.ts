@@ -34,7 +34,6 @@ export const LIMITS = {
   contact: { perNetwork: { times: 300, seconds: QUARTER }, perPurchase: { times: 30, seconds: QUARTER } },
   /** Browsers poll while a payment is processing. */
   claim: { perNetwork: { times: 1_500, seconds: QUARTER }, perPurchase: { times: 300, seconds: QUARTER } },
-  receipt: { perNetwork: { times: 120, seconds: HOUR }, perKey: { times: 30, seconds: HOUR } },
   findPurchase: { perNetwork: { times: 20, seconds: QUARTER }, perAddress: { times: 5, seconds: DAY } },
   dataLink: { perNetwork: { times: 20, seconds: QUARTER }, perAddress: { times: 5, seconds: DAY } },
   /** Buttons behind links in mails. */

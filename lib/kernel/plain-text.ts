@@ -13,19 +13,6 @@ type PlainTextWords = {
   unshowable: string;
 };
 
-/** Several lines of `plainText`, joined by \n, without blank lines. A line break counts as one character. */
-export function plainLines(max: number, words: PlainTextWords) {
-  return z
-    .string(words.required)
-    .transform((text) => text.split(/\r\n|\r|\n/))
-    .pipe(z.array(plainText(max, words)))
-    .transform((lines) => lines.filter(Boolean).join('\n'))
-    .superRefine((text, context) => {
-      const length = [...text].length;
-      if (length > max) context.addIssue({ code: 'custom', message: words.tooLong(length) });
-    });
-}
-
 /**
  * One line of typed text in any script, without unshowable characters. `max` counts characters, not bytes.
  */

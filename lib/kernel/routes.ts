@@ -24,14 +24,14 @@ export const routes = {
   teamRoomDelete: (key: string) => `/team/${encodeURIComponent(key)}/delete`,
   sprintProgram: '/sprint-program',
   toolbox: '/toolbox',
+  /** The button that asks for the money back. */
+  orderRefund: (token: string) => `/orders/${encodeURIComponent(token)}/refund`,
   order: (token: string) => `/orders/${encodeURIComponent(token)}`,
   product: (slug: string) => `/toolbox/${slug}`,
   /** Words and prices, fetched when a purchase begins. */
   checkoutFacts: '/checkout.json',
   /** Where Stripe leads back to (rule 39). */
   paymentReturn: '/toolbox?success=true',
-  /** The form for the buyer's details on a receipt. */
-  orderReceipt: (token: string) => `/orders/${encodeURIComponent(token)}/receipt`,
   findPurchase: '/find-purchase',
   /** Asks for a link to one's data. */
   yourData: '/your-data',

@@ -75,6 +75,7 @@ export const mailFrameSchema = () =>
       'The link to the page on which everybody sees and deletes what is stored about them.',
     ),
     unsubscribe: text().describe('A link in every email that is marketing.'),
+    quiet: text().describe('The same in emails about new editions.'),
     buyer: strict({ why: text(), reply: text() }),
     visitor: strict({ why: text(), reply: text() }),
     owner: strict({ why: text() }),

@@ -36,7 +36,7 @@ export function siteOf(given: Omit<Context, 'payments'> & Partial<Pick<Context, 
     words,
     networkOf: ({ headers }) => callingNetwork(headers, settings.TRUSTED_PROXIES ?? null),
     perNetwork: limits.perNetwork,
-    keys: { mailLinks: limits.mailLinks, receipt: limits.receipt },
+    keys: { mailLinks: limits.mailLinks },
   };
   /** What was typed into a form that is refused, on its way back to the page. */
   const typed = typedForms(linkSecrets(settings), now);

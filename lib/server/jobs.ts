@@ -1,4 +1,5 @@
 import { type Context, isOpen } from '@/lib/context';
+import { countPeers } from '@/lib/diagnostic/peer-scores';
 import { queueDigests } from '@/lib/diagnostic/queue-digests';
 import { DAY, HOUR, MINUTE } from '@/lib/kernel/time';
 import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/retries';
@@ -40,6 +41,7 @@ export function startJobs(context: Context): PeriodicWork[] {
     isOpen(context) && reconcileByItself(context),
     notices.dailyDigest &&
       runPeriodically(() => queueDigests(context, new Date()), { firstMs: MINUTE, everyMs: HOUR }),
+    runPeriodically(() => countPeers(context), { firstMs: MINUTE, everyMs: DAY }),
     // Without a lasting LINK_SECRETS, deletions could not be recorded.
     settings.LINK_SECRETS &&
       runPeriodically(() => purge(context, retention, new Date()), {

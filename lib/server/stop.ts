@@ -7,7 +7,7 @@ const LIMIT = 25_000;
 
 /**
  * On a signal, first lets the workers finish, then calls the earlier listeners: Next answers its last
- * requests and exits.
+ * requests and exits, with 143 or 130. A stop that was asked for is no failure: the process ends with 0.
  */
 export function stopWorkFirst(stopWork: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -17,6 +17,9 @@ export function stopWorkFirst(stopWork: () => Promise<void>): void {
     process.on(signal, () => {
       if (begun) return;
       begun = true;
+      process.once('exit', (code) => {
+        if (code > 128) process.exitCode = 0;
+      });
       endConnections();
       setTimeout(() => process.exit(1), LIMIT).unref();
       void stopWork()

@@ -1,6 +1,7 @@
 import type { OpenShop } from '@/lib/context';
 import type { OrderQueries } from '@/lib/shop/store/change-order';
 import { orderStore } from '@/lib/shop/store/orders';
+import type { Database } from '@/lib/platform/database/client';
 import { DAY, MINUTE } from '@/lib/kernel/time';
 import { newMail } from '@/lib/mail/new-mail';
 import type { NewMail } from '@/lib/mail/rules/outbox';
@@ -11,7 +12,7 @@ import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { isNews, progress } from '@/lib/shop/rules/progress';
 import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
 import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
-import type { Payments } from '@/lib/shop/rules/payments';
+import type { CheckoutSession, Payments } from '@/lib/shop/rules/payments';
 import { endDeclined } from './end-declined';
 
 /**
@@ -38,7 +39,7 @@ export async function applyPayment(
   // Reconciling canceled an intent that the order never got. The order will get another.
   const isAnothers = order.paymentIntentId === null && paymentEvent.paymentIntentId !== null;
   if (isAnothers && current.canceled) return 'seen';
-  const told = await withAddress(payments, order, current);
+  const told = await withBase(database, order, await withSession(payments, order, current));
   if (eventId === null && !isNews(order, told)) return 'seen';
   // First, so that the event is tried again if Stripe doesn't answer.
   const complete = await endDeclined(shop, order, told, eventId);
@@ -66,14 +67,31 @@ const isOf = (order: Order, { paymentIntentId, checkoutSessionId }: PaymentEvent
     ? checkoutSessionId !== null && order.checkoutSessionId === checkoutSessionId
     : (order.paymentIntentId ?? paymentIntentId) === paymentIntentId;
 
-/** Adds the address that the buyer typed on Stripe's page. */
-async function withAddress(payments: Payments, order: Order, told: PaymentEvent): Promise<PaymentEvent> {
+/** Adds the address that the buyer typed on Stripe's page, and what the price came to there. */
+async function withSession(payments: Payments, order: Order, told: PaymentEvent): Promise<PaymentEvent> {
   const isTried = told.payments.some(({ status }) => status !== 'failed');
-  if (order.checkoutSessionId === null || !isTried || order.email !== null || order.erasedAt) return told;
-  const session = await payments.findSession(order.checkoutSessionId);
-  if (!session.ok && session.error === 'unavailable')
-    throw new StripeUnavailable('Stripe did not tell the address of a buyer.');
-  return { ...told, email: session.ok ? session.value.email : null };
+  const isPaid = order.paidAt === null && told.payments.some(({ status }) => status === 'succeeded');
+  if (!isPaid && !(isTried && order.email === null && !order.erasedAt)) return told;
+  const session = await sessionOf(payments, order.checkoutSessionId);
+  const isPaidHere = (session?.free?.paymentIntentId ?? session?.paymentIntentId) === told.paymentIntentId;
+  return session ? { ...told, email: session.email, totals: isPaidHere ? session.totals : null } : told;
+}
+
+/** An upgrade is held where its tools' money went back or is disputed, or they were upgraded before. */
+async function withBase(database: Database, order: Order, told: PaymentEvent): Promise<PaymentEvent> {
+  if (order.upgradeOf === null || order.paidAt !== null) return told;
+  const orders = orderStore(database);
+  const base = await orders.findByNumber(order.upgradeOf);
+  const others = await orders.otherUpgrades(order);
+  return { ...told, isWithoutBase: base?.status !== 'paid' || base.refundAskedAt !== null || others > 0 };
+}
+
+/** @throws StripeUnavailable */
+async function sessionOf(payments: Payments, id: string | null): Promise<CheckoutSession | null> {
+  const session = id === null ? null : await payments.findSession(id);
+  if (session && !session.ok && session.error === 'unavailable')
+    throw new StripeUnavailable('Stripe did not tell what became of a page.');
+  return session?.ok ? session.value : null;
 }
 
 /**
@@ -82,7 +100,11 @@ async function withAddress(payments: Payments, order: Order, told: PaymentEvent)
  */
 async function asItIsNow(payments: Payments, order: Order, hint: PaymentEvent): Promise<PaymentEvent> {
   const { paymentIntentId, checkoutSessionId, declined, declinedCharge, warning } = hint;
-  if (paymentIntentId === null) return { ...hint, canceled: await hasExpired(payments, checkoutSessionId) };
+  if (paymentIntentId === null) {
+    const session = await sessionOf(payments, checkoutSessionId);
+    if (session?.free) return { ...session.free.paymentEvent, checkoutSessionId };
+    return { ...hint, canceled: session?.status === 'expired' };
+  }
   const found = await payments.find(paymentIntentId, declinedCharge);
   if (!found.ok && found.error === 'unavailable')
     throw new StripeUnavailable('Stripe did not tell what an event is about.');
@@ -95,13 +117,6 @@ async function asItIsNow(payments: Payments, order: Order, hint: PaymentEvent): 
   // A failed debit without a charge is listed under the intent's id.
   const isTold = current.payments.some(({ id }) => id === paymentIntentId);
   return { ...current, checkoutSessionId, warning, declined: declined && !isTold };
-}
-
-async function hasExpired(payments: Payments, sessionId: string | null): Promise<boolean> {
-  const session = sessionId === null ? null : await payments.findSession(sessionId);
-  if (session && !session.ok && session.error === 'unavailable')
-    throw new StripeUnavailable('Stripe did not tell what became of a page.');
-  return session?.ok === true && session.value.status === 'expired';
 }
 
 /** Other orders that the same address paid for within a day of this sale. */

@@ -22,7 +22,6 @@ const sale = (order: ShownOrder, facts: object) => ({
   sale: {
     ...facts,
     amount: order.priceCents,
-    company: order.company,
     attribution: order.attribution,
   },
 });

@@ -2,6 +2,7 @@ import type { Context } from '@/lib/context';
 import { attributionIn } from '@/lib/kernel/attribution';
 import { routes } from '@/lib/kernel/routes';
 import { hostedRequestSchema } from '@/lib/shop/rules/checkout';
+import { upgradeOf } from '@/lib/shop/rules/upgrade';
 import { FIRST_RECHECK_MS } from '@/lib/shop/rules/next-recheck';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { linkSecret } from '@/lib/platform/config/link-secrets';
@@ -30,13 +31,25 @@ export async function startHostedCheckout(
   fields: unknown,
   network: string | null,
 ): Promise<Result<Begun, HostedRefusal>> {
+  const { database } = context;
   const request = hostedRequestSchema.safeParse(fields);
   if (!request.success) return err({ reason: 'badPaymentRequest' });
-  const { productId, attempt, source } = request.data;
-  const product = await catalogue(context.database).find(productId);
+  const { productId, attempt, source, proof } = request.data;
+  const product = await catalogue(database).find(productId);
   if (!product) return err({ reason: 'productNotFound' });
   const attribution = attributionIn(source ?? '');
-  return beginOrder(context, ON_STRIPES_PAGE, { product, attemptKey: attempt || null, network, attribution });
+  const begin = { product, attemptKey: attempt || null, network, attribution };
+  if (!proof) return beginOrder(context, ON_STRIPES_PAGE, begin);
+  const order = await shownOrderStore(database).findByKey(tokenHash(proof));
+  const upgrade = order && upgradeOf(order, product);
+  // The order's page says why.
+  if (!upgrade) return ok({ location: routes.order(proof) });
+  // One attempt for each order, so that it is paid once.
+  const attemptKey = `upgrade-${order.id}`;
+  return beginOrder(context, ON_STRIPES_PAGE, {
+    ...begin,
+    ...{ product: upgrade, attemptKey, upgradeOf: order.number },
+  });
 }
 
 const ON_STRIPES_PAGE: Way<Begun> = {
@@ -49,6 +62,7 @@ const ON_STRIPES_PAGE: Way<Begun> = {
     const back = new URL(routes.order(key), settings.BASE_URL).href;
     const page = {
       words: wordsOnStripesPage(content.toolbox.checkout, settings.BASE_URL),
+      offers: content.site.payments,
       successUrl: `${back}?payment=made`,
       cancelUrl: `${back}?payment=left`,
     };

@@ -1,12 +1,20 @@
 import type { Context } from '@/lib/context';
 import { hasAccess } from '@/lib/shop/rules/entitlement';
 import { EVERYTHING } from '@/lib/shop/rules/file-link';
-import { type ShownOrderWithPayment, supportUntil } from '@/lib/shop/rules/shown-order';
+import {
+  mayAskRefund,
+  refundUntil,
+  type ShownOrderWithPayment,
+  supportUntil,
+} from '@/lib/shop/rules/shown-order';
 import type { ProductFile } from '@/lib/shop/rules/product-file';
+import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
+import { upgradeOf } from '@/lib/shop/rules/upgrade';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 import { tokenHash } from '@/lib/platform/random/token-hash';
 import { archiveOf, filesOf, fileToken } from './files';
+import { catalogue } from './store/catalogue';
 import { shownOrderStore } from './store/shown-orders';
 import { termsOfOrder } from './store/terms';
 
@@ -23,17 +31,25 @@ type OrderView = {
   terms: AgreedTerms;
   supportUntil: Date;
   supportEnded: boolean;
+  /** Until when the money can be asked back; `null`: not, or it was. */
+  refundUntil: Date | null;
+  /** A bundle at the price for the owner of these tools. */
+  upgrade: CatalogueProduct | null;
 };
 
 /** What an order's page shows; `null` for an unknown key. */
 export async function viewOrder(context: Context, key: string): Promise<OrderView | null> {
   const { database, content, now } = context;
-  const order = await shownOrderStore(database).findByKey(tokenHash(key));
+  const { refundDays } = content.site;
+  const orders = shownOrderStore(database);
+  const order = await orders.findByKey(tokenHash(key));
   if (!order) return null;
   const access = hasAccess(order.status);
   const files = access ? filesOf(content, order) : [];
   const archive = files.length > 1 ? await archiveOf(context, order) : null;
   const lastDay = supportUntil(order);
+  const sold = await catalogue(database).list();
+  const [upgrade = null] = sold.flatMap((bundle) => upgradeOf(order, bundle) ?? []);
   return {
     order,
     files: files.map(({ slug, name, size, sha256 }) => ({
@@ -43,6 +59,8 @@ export async function viewOrder(context: Context, key: string): Promise<OrderVie
     archive: archive && { size: archive.size, token: fileToken(context, order, EVERYTHING) },
     terms: await termsOfOrder(context, order),
     hasTracker: access && order.tools.includes(TRACKER_SLUG),
+    refundUntil: mayAskRefund(order, refundDays, now()) ? refundUntil(order, refundDays) : null,
+    upgrade: (await orders.upgradeOf(order.number)) ? null : upgrade,
     supportUntil: lastDay,
     supportEnded: now() > lastDay,
   };

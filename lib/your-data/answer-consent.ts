@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/context';
+import { endNews, getsNews } from '@/lib/shop/announce';
 import { mailLinks } from './mail-links';
 import { confirmConsents, findConsent, withdrawConsents } from './store/consents';
 import { tellOfNewsletter } from './tell-newsletter';
@@ -22,17 +23,22 @@ export async function confirmNewsletter(context: Context, token: string): Promis
 }
 
 export async function loadUnsubscription(context: Context, token: string): Promise<ConsentState> {
-  if (idIn(context, 'unsubscribe', token) === null) return null;
-  const consent = await find(context, 'unsubscribe', token);
-  return consent && !consent.withdrawnAt ? 'asked' : 'done';
+  const id = idIn(context, 'unsubscribe', token);
+  if (id === null) return null;
+  const consent = await findConsent(context.database, id);
+  // Or the id is that of an order, in a mail about a new edition.
+  const gets = consent ? !consent.withdrawnAt : await getsNews(context, id);
+  return gets ? 'asked' : 'done';
 }
 
 /** @returns false for an invalid link */
 export async function unsubscribe(context: Context, token: string): Promise<boolean> {
-  if (idIn(context, 'unsubscribe', token) === null) return false;
-  const consent = await find(context, 'unsubscribe', token);
+  const id = idIn(context, 'unsubscribe', token);
+  if (id === null) return false;
+  const consent = await findConsent(context.database, id);
   if (consent)
     await withdrawConsents(context.database, consent.email, context.now(), tellOfNewsletter(context, false));
+  else await endNews(context, id);
   return true;
 }
 

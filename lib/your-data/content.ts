@@ -34,9 +34,7 @@ const purchases = strict({
   title: text(),
   one: text({ holds: ['title', 'exactAmount', 'date'] }),
   number: text({ holds: ['orderNumber'] }),
-  buyer: text({ holds: ['buyer'] }),
   source: text({ holds: ['source'] }),
-  text: text(),
   link: text(),
 });
 
@@ -101,5 +99,3 @@ export const mailYourDataSchema = () =>
     addressChanged: mail({ values: ['date'], links: [] }),
     confirmNewsletter: mail({ values: ['wording'], needs: ['button'], links: ['confirmNewsletter'] }),
   });
-
-export type YourDataMails = z.infer<ReturnType<typeof mailYourDataSchema>>;

@@ -27,3 +27,7 @@ export function factsOf(slug: string): Facts {
 export const guideOf = (slug: string): string => read(slug, 'guide.html');
 
 const read = (slug: string, file: string) => readFileSync(path.join(PRODUCTS, slug, file), 'utf8');
+
+/** Texts and numbers that are kept as YAML here, by the path of their file. */
+export const dataIn = (file: string): unknown =>
+  parse(readFileSync(path.join(import.meta.dirname, file), 'utf8'));

@@ -14,7 +14,6 @@ import { quarterReview } from './products/okr/quarter-review';
 import { okrWorkbook } from './products/okr/workbook';
 import { wallSheet } from './products/sprint/wall-sheet';
 import { sprintWorkbook } from './products/sprint/workbook';
-import { playbook } from './products/bundle/playbook';
 import { startPage } from './products/bundle/start-page';
 import { agenda } from './products/facilitator/agenda';
 import { workshopSlides } from './products/facilitator/deck';
@@ -49,7 +48,10 @@ export const MAKERS: Maker[] = [
   { slug: 'okr-workshop-facilitator-kit', name: 'worksheets.pdf', document: worksheets },
   ...twice('okr-workshop-facilitator-kit', 'workshop-results.xlsx', resultsWorkbook),
   { slug: 'okr-workshop-facilitator-kit', name: 'invitation-and-follow-up.docx', document: messages },
-  { slug: 'complete-strategy-toolbox', name: '12-week-playbook.pdf', document: playbook },
+  {
+    ...{ slug: 'complete-strategy-toolbox', name: '12-week-playbook.pdf' },
+    document: ({ title }) => printed(guideOf('complete-strategy-toolbox'), title),
+  },
   { slug: 'complete-strategy-toolbox', name: 'start-here.html', document: startPage },
   ...twice('goal-cascade-builder', 'goal-cascade-builder.xlsx', cascadeWorkbook),
   { slug: 'goal-cascade-builder', name: 'one-page-cascade.docx', document: wallCascade },
@@ -84,9 +86,9 @@ function twice(slug: string, name: string, workbook: (license: string) => Promis
 function guide(slug: string, name: string): Maker {
   return {
     ...{ slug, name: `${name}.pdf`, guide: true },
-    document: async ({ title }) => {
-      const html = await withPictures(guideOf(slug), slug);
-      return guidePdf(html, { title: /<h1>(.*?)<\/h1>/.exec(html)![1]!, tool: title });
-    },
+    document: async ({ title }) => printed(await withPictures(guideOf(slug), slug), title),
   };
 }
+
+const printed = (html: string, tool: string) =>
+  guidePdf(html, { title: /<h1>(.*?)<\/h1>/.exec(html)![1]!, tool });

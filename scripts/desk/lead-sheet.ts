@@ -1,4 +1,5 @@
 import { bandOf } from '../../lib/diagnostic/rules/bands';
+import { DETAIL_IDS } from '../../lib/diagnostic/rules/contact-fields';
 import { labelOf, STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
 import { routes } from '../../lib/kernel/routes';
 import type { Site } from '../setup/open-site';
@@ -13,7 +14,7 @@ export async function leadSheet(site: Site, id: string): Promise<Sheet | null> {
   if (!lead) return null;
   const { content } = site;
   const { booking } = lead;
-  const { results, advice } = content.diagnostic;
+  const { questionnaire, results, advice } = content.diagnostic;
   return {
     title: lead.name,
     state: `${results.page.ratings[bandOf('score', lead.overallScore)].name}, ${lead.overallScore}%. Asked for ${ASKED[lead.asked]}.`,
@@ -22,8 +23,8 @@ export async function leadSheet(site: Site, id: string): Promise<Sheet | null> {
       moment('Asked', lead.askedAt),
       ...[moment('Call booked', booking?.bookedAt ?? null), moment('Call at', booking?.startsAt ?? null)],
       moment('Call canceled', booking?.canceledAt ?? null),
-      ...[text('Email', lead.email), text('Phone', lead.phone), text('Company', lead.company)],
-      ...[text('Role', lead.role), text('Company size', lead.companySize)],
+      text('Email', lead.email),
+      ...DETAIL_IDS.map((id) => text(questionnaire.fields[id].label, lead[id])),
       text('Challenges', lead.currentChallenges.map((one) => labelOf(advice.labels, one)).join('; ')),
       ...sources(lead.attribution),
       text('Marketing mail', lead.marketingSince ? 'yes' : 'no'),

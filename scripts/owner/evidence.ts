@@ -1,7 +1,6 @@
 import { longDay } from '../../lib/kernel/day';
 import { exactAmount } from '../../lib/kernel/money';
 import { audienceOf } from '../../lib/mail/rules/outbox';
-import { soldTo } from '../../lib/shop/rules/buyer-facts';
 import { priceOf, wentBack } from '../../lib/shop/rules/shown-order';
 import type { AgreedTerms } from '../../lib/shop/rules/terms';
 import { termsOfOrder } from '../../lib/shop/store/terms';
@@ -43,7 +42,6 @@ function evidence({ content }: Pick<Site, 'content'>, order: WholeOrder, terms: 
         `Sold by ${legal.legalName}, ${legal.postalAddress} (${brand.name}), tax ID ${legal.taxId}.`,
         `Begun ${utc(order.createdAt)} UTC, paid ${utc(order.paidAt) || 'never'} UTC.`,
         `Buyer: ${order.email ?? 'deleted at their own request'}.`,
-        soldTo(order),
         product?.description ?? '',
       ],
     ],

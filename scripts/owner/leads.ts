@@ -1,6 +1,7 @@
 import { routes } from '../../lib/kernel/routes';
 import { DAY } from '../../lib/kernel/time';
 import { type Booking, bookingState } from '../../lib/diagnostic/rules/booking';
+import { DETAIL_IDS } from '../../lib/diagnostic/rules/contact-fields';
 import { type Lead, LEAD_WISHES } from '../../lib/diagnostic/rules/lead';
 import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
 import type { Site } from '../setup/open-site';
@@ -55,13 +56,11 @@ export async function showLead({ site, json, args: [id = ''] }: Given): Promise<
   if (!lead) throw new CommandError('There is no finished diagnostic with this id.');
   const { ratings, recommendations, currentChallenges, attribution } = lead;
   const at = (date: Date) => minute(date, site.content.site.timeZone);
+  const { fields } = site.content.diagnostic.questionnaire;
   const facts = [
     ['Name', lead.name],
     ['Email', lead.email],
-    ['Phone', lead.phone ?? ''],
-    ['Company', lead.company ?? ''],
-    ['Role', lead.role ?? ''],
-    ['Company size', lead.companySize ?? ''],
+    ...DETAIL_IDS.map((id) => [fields[id].label, lead[id] ?? '']),
     ['Finished', at(lead.createdAt)],
     ['Score', `${lead.overallScore}%`],
     ['Asked for', lead.askedAt ? `${lead.asked}, ${at(lead.askedAt)}` : lead.asked],

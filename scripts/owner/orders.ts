@@ -1,4 +1,5 @@
 import { exactAmount } from '../../lib/kernel/money';
+import { announce, toldOfEdition } from '../../lib/shop/announce';
 import { ORDER_STATES } from '../../lib/shop/rules/order-state';
 import { withOuterNames } from '../../lib/shop/rules/outer-names';
 import { priceOf, type ShownOrder } from '../../lib/shop/rules/shown-order';
@@ -66,6 +67,23 @@ export async function release({ site, json, reason = '', yes, args: [number = ''
   const text = await agreed(await planRelease(site, { number, reason: reason.trim() }), yes);
   const { status, priceCents } = await wholeOrder(site, number);
   say(json, { number, status, priceCents }, `${text}\n`);
+}
+
+/** npm run orders -- announce SLUG */
+export async function announceEdition({ site, json, yes, args: [slug = ''] }: Given): Promise<void> {
+  const { products, retired } = site.content;
+  const product = [...products, ...retired].find((one) => one.slug === slug);
+  if (!product) throw new CommandError(`There is no product ${slug}.`);
+  const { title, edition } = product;
+  if (!edition?.news)
+    throw new CommandError(
+      `Say first what is better: edition, with date and news, in content/products/${slug}/product.yaml.`,
+    );
+  const { length } = await toldOfEdition(site, slug);
+  const question =
+    length === 0 ? null : `Mail ${length} buyers that ${title} has the edition of ${edition.date}?`;
+  const queued = await agreed({ question, run: () => announce(site, slug) }, yes);
+  say(json, { queued }, `${queued} mails are queued.\n`);
 }
 
 /** npm run orders -- export [--file orders.csv] */

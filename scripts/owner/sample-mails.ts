@@ -21,7 +21,7 @@ const each = <Data>(orders: Exclude<keyof SampleWorld, 'consent'>[], data: Data)
  * At least one of every template, and one for each wording where a template has several. A new template is
  * missed here.
  */
-function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]: Sample<T>[] } {
+function samples({ mail, products }: Content, { consent }: SampleWorld): { [T in Template]: Sample<T>[] } {
   const { holdReasons, mailNames } = mail.owner;
   const today = new Date().toISOString().slice(0, 10);
   return {
@@ -33,6 +33,7 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
     'dispute-won': each(['tool', 'onHold'], { amount: 1900 }),
     'dispute-lost': each(['reversed', 'heldReversed'], { amount: 1900 }),
     refund: each(['refunded', 'partlyRefunded', 'heldRefunded'], {}),
+    improved: [{ about: 'tool', data: { slug: products[1]!.slug } }],
     'find-purchase': [{}],
     'your-data': [{}],
     'address-change': [{ data: { from: 'ada@example.org' } }],
@@ -42,10 +43,15 @@ function samples({ mail }: Content, { consent }: SampleWorld): { [T in Template]
     // Posted, not mailed.
     ...{ 'completed-hook': [], 'lead-hook': [], 'sale-hook': [], 'refund-hook': [], 'newsletter-hook': [] },
     'owner-lead': [{ about: 'diagnostic' }],
+    'owner-call': [
+      { about: 'diagnostic', data: { about: 'booked' } },
+      { about: 'diagnostic', data: { about: 'missed' } },
+    ],
     'owner-digest': [{ data: { day: today } }],
     'owner-sale': [{ about: 'bundle' }],
     'owner-payment-failed': [{ about: 'paymentFailed' }],
     'owner-refund': [{ about: 'refunded', data: { amount: 1900 } }],
+    'owner-refund-asked': [null, 'PL-1A2B-3C4D'].map((upgrade) => ({ about: 'tool', data: { upgrade } })),
     'owner-refund-failed': [
       { about: 'tool', data: { amount: 1900, reason: 'expired_or_canceled_card' } },
       ...each(['tool', 'refunded'], { amount: 1900, reason: null }),

@@ -9,6 +9,7 @@ export const inProject = (...parts) => path.join(ROOT, ...parts);
 export const PROGRAMS = {
   eslint: inProject('node_modules/eslint/bin/eslint.js'),
   oxlint: inProject('node_modules/oxlint/bin/oxlint'),
+  knip: inProject('node_modules/knip/bin/knip.js'),
   next: inProject('node_modules/next/dist/bin/next'),
   playwright: inProject('node_modules/@playwright/test/cli.js'),
   prettier: inProject('node_modules/prettier/bin/prettier.cjs'),

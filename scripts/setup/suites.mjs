@@ -53,6 +53,7 @@ export const SUITES = [
           '--ignore-pattern=packages/workshop',
           '.',
         ]),
+      () => program('Unused code and packages', PROGRAMS.knip, ['--no-progress', '--no-config-hints']),
       () => program('Format', PROGRAMS.prettier, ['--check', '--log-level=warn', '.', ...cached('prettier')]),
       () => program('Types of routes', PROGRAMS.next, ['typegen']),
       // With a configuration of its own: what `next dev` noted of pages that are gone by now would count as

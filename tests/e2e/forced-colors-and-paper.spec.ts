@@ -1,9 +1,9 @@
 import { cssColors } from '@/components/ui/palette';
-import { aResult } from '../support/a-result';
 import { expect, test } from '../support/browser';
 import { next, textbox, toStep1 } from '../support/diagnostic-page';
 import { DEMOS } from '../support/route-table';
 import { toast } from '../support/toast';
+import { aResult } from '../support/stored-results';
 
 const OURS = Object.values(cssColors());
 const DRAWN = ['/', '/sprint-program', '/book-call', '/toolbox', ...DEMOS];

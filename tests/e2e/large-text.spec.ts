@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { aResult } from '../support/a-result';
 import { expect, test } from '../support/browser';
 import { choose } from '../support/checkout-page';
 import { DIAGNOSTIC_STATES, type LiveState } from '../support/diagnostic-states';
 import { A_RESULT, DEMOS, PAGES } from '../support/route-table';
 import { setTextSize } from '../support/text-size';
+import { aResult } from '../support/stored-results';
 
 const SIZES = [24, 32];
 
@@ -23,7 +23,7 @@ const addressOf = async (path: string, request: APIRequestContext) =>
 
 const openMenu = async (page: Page) => {
   await page.goto('/');
-  await page.locator('.menu-button').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
 };
 const states: LiveState[] = [
   ...DIAGNOSTIC_STATES,

@@ -41,10 +41,10 @@ test('only a buyer of the tracker is told its address', async ({ page }) => {
 });
 
 test('of somebody who had everything deleted a page names nobody', async ({ page }) => {
-  const erased = { erasedAt: new Date(), company: 'Quist', postalAddress: 'Ringstraße 1' };
+  const erased = { erasedAt: new Date() };
   await page.goto(await anOrder(erased, { brand: 'visa', last4: '4242' }));
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
-  expect(await page.content()).not.toMatch(/Quist|Ringstraße|4242|ada@example\.org/);
+  expect(await page.content()).not.toMatch(/4242|ada@example\.org/);
 });
 
 for (const width of [360])
@@ -56,24 +56,6 @@ for (const width of [360])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('company, tax id and address get onto the receipt', async ({ page }) => {
-    await page.goto(await anOrder());
-    await page.getByLabel('Company name').fill('Quist & Daughters "Ltd"');
-    await page.getByLabel('VAT or tax ID').fill('DE 123 456 789');
-    await page.getByLabel('Postal address').fill('Ringstraße 1\n1010 Wien\n<b>Österreich</b>');
-    await page.getByRole('button', { name: 'Put it on the receipt' }).click();
-    await expect(page.getByRole('status')).toHaveText('Saved. The receipt now shows it.');
-    const soldTo = page.getByRole('definition').filter({ hasText: 'Quist' });
-    expect(await soldTo.innerText()).toBe(
-      'Quist & Daughters "Ltd", DE 123 456 789\nRingstraße 1\n1010 Wien\n<b>Österreich</b>',
-    );
-    await expect(page.getByLabel('Postal address')).toHaveValue('Ringstraße 1\n1010 Wien\n<b>Österreich</b>');
-  });
-});
 
 test.describe(() => {
   test.use({ expectedErrors: ['404'] });

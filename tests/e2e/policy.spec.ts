@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilAlive } from '../support/browser';
+import { expect, nightlyUnless, test, untilAlive } from '../support/browser';
 import { pay, paymentDetails } from '../support/checkout-page';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -37,7 +37,7 @@ test('a page that was reached from the toolbox has a policy of its own, without 
 });
 
 for (const path of ['/', '/toolbox', '/diagnostic', '/tools/goal-cascade-builder.html', '/no-such-page']) {
-  test.describe(path, () => {
+  test.describe(`${path}${nightlyUnless(path === '/toolbox')}`, () => {
     test.use({ expectedErrors: ['status of 404', 'Content Security Policy'] });
 
     test('a script that is written into the page does not run', async ({ page }) => {

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
-import { aResult } from '../support/a-result';
 import { expect, test } from '../support/browser';
 import { choose, fillCard, fillEmail, CARDS, paymentDetails, submit } from '../support/checkout-page';
 import { onResults, rateAll, send, someEmail, toStep3 } from '../support/diagnostic-page';
+import { siteEnvironment } from '../support/site-environment.mjs';
 import { mailLinks, somebody } from '../support/somebody';
 import { answerIn, aTeamRoom } from '../support/team-rooms';
+import { aResult } from '../support/stored-results';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -41,18 +42,6 @@ test('until the results are there, nothing but the button lies under the finger'
   await send(page).click();
   await onResults(page);
   expect(await seenUnder(page)).toBeNull();
-});
-
-test('two quick taps on Get My Results lead to the results', async ({ page }) => {
-  await toStep3(page, { Email: someEmail() });
-  await rateAll(page, 'Somewhat');
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const box = (await send(page).boundingBox())!;
-  const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await tap();
-  await page.getByText('Loading your results').or(page.getByText('Generating Report...')).first().waitFor();
-  await tap();
-  await onResults(page);
 });
 
 test('until a payment is through, nothing but the button lies under the finger', async ({ page }) => {
@@ -195,3 +184,18 @@ for (const [what, { open, button, done }] of Object.entries(FORMS))
     await expect(done(page)).toBeVisible();
     expect(await seenUnder(page)).toBeNull();
   });
+
+test.describe('where Stripe.js does not come', () => {
+  test.use({ expectedErrors: ['Failed to load resource'] });
+
+  test('until Stripe’s own page is there, nothing but the button lies under the finger', async ({ page }) => {
+    await page.route(siteEnvironment.STRIPE_JS_URL, (route) => route.abort());
+    await choose(page);
+    const pressed = page.getByRole('button', { name: 'Pay on Stripe’s page' });
+    await watchUnder(pressed);
+    await pressed.click();
+    await page.waitForURL(/\/c\/pay|checkout/);
+    await page.goto('/');
+    expect(await seenUnder(page)).toBeNull();
+  });
+});

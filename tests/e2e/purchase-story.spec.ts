@@ -32,6 +32,7 @@ test('a tool is bought, its mail opened and its files fetched: each is what the 
 test('the bundle comes as one archive with the files of every tool', async ({ page, request }) => {
   await page.goto('/toolbox');
   await page.getByRole('button', { name: 'Buy Complete Strategy Toolbox' }).click();
+  await expect(page.getByText('Your card will be charged $388.80.')).toBeVisible();
   await payAndOpenTheMail(page, someone());
   const archive = page.getByRole('link', { name: /^Download everything in one archive/ });
   const names = namesInZip(await bytesBehind((await archive.getAttribute('href'))!, request));

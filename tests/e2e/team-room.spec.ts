@@ -11,7 +11,8 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const rate = (page: Page, statement: number, rating: 0 | 1 | 2 | 3) =>
   main(page).locator('fieldset.rating').nth(statement).getByRole('radio').nth(rating).check({ force: true });
-const rows = (page: Page) => main(page).locator('.ranges > li');
+const ranges = (page: Page) => main(page).getByRole('list').first();
+const rows = (page: Page) => ranges(page).getByRole('listitem');
 
 /** Another person, with a browser of their own. */
 async function somebodyElse(browser: Browser, javaScriptEnabled: boolean) {
@@ -70,11 +71,11 @@ for (const width of [360, 768, 1440])
     await expect(rows(page)).toContainText(['4 rated it']);
     await nothingToFind(page);
     await expectNoOverflow(page);
-    const shown = await main(page).locator('.ranges').textContent();
+    const shown = await ranges(page).textContent();
 
     const { page: theirs, leave } = await somebodyElse(browser, true);
     await theirs.goto(link);
-    await expect(main(theirs).locator('.ranges')).toHaveText(shown!);
+    await expect(ranges(theirs)).toHaveText(shown!);
     await expect(main(theirs).getByRole('link', { name: 'Delete this room, or get a new link' })).toHaveCount(
       0,
     );

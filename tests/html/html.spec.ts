@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { LinkChecker, LinkState } from 'linkinator';
-import { aResult } from '../support/a-result';
 import { loadContent } from '@/lib/content/load';
 import { productFilePath } from '@/lib/shop/rules/product-file';
 import { CONTENT } from '../support/content-folder';
 import { nu } from '../support/nu';
 import { A_RESULT, PAGES } from '../support/route-table';
 import { siteEnvironment } from '../support/site-environment.mjs';
+import { aResult } from '../support/stored-results';
 
 const SITE = siteEnvironment.BASE_URL;
 

@@ -27,8 +27,16 @@ async function aSite(environment: Record<string, string> = {}): Promise<Site> {
   return startSite({ PORT: String(await freePort()), LIMITS_FACTOR: '1', ...environment });
 }
 
+// One site for all that the site itself sees of a network, and one after the other.
+test.describe.configure({ mode: 'default' });
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await aSite();
+});
+test.afterAll(() => site.stop());
+
 test('whoever writes another X-Forwarded-For each time is one network all the same', async () => {
-  const site = await aSite();
   const answers = await ask(site, (at) => `198.51.100.${at}`, MOST + 1);
   expect(answers.slice(0, MOST).map(({ status }) => status)).toEqual(Array.from({ length: MOST }, () => 303));
   expect(answers[MOST]?.status).toBe(429);
@@ -36,20 +44,9 @@ test('whoever writes another X-Forwarded-For each time is one network all the sa
   const [page] = await ask(site, () => '', 1, { accept: 'text/html' });
   expect(page?.status).toBe(429);
   expect(await page?.text()).toContain('<h1>Too many requests</h1>');
-  await site.stop();
-});
-
-test('behind a proxy that is named each of its visitors is a network, and none can pretend to be another', async () => {
-  const site = await aSite({ TRUSTED_PROXIES: '127.0.0.0/8' });
-  const many = await ask(site, (at) => `198.51.100.${at}`, MOST + 5);
-  expect(new Set(many.map(({ status }) => status))).toEqual(new Set([303]));
-  const one = await ask(site, (at) => `198.51.100.${at}, 203.0.113.7`, MOST + 1);
-  expect(one[MOST]?.status).toBe(429);
-  await site.stop();
 });
 
 test('a body without an end is refused while it is still being sent', async () => {
-  const site = await aSite();
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1').setEncoding('latin1');
   let answer = '';
   socket.on('data', (text: string) => (answer += text));
@@ -62,11 +59,9 @@ test('a body without an end is refused while it is still being sent', async () =
   await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 413 [^]*"message":/);
   clearInterval(drip);
   socket.destroy();
-  await site.stop();
 });
 
 test('whoever sends too much is told so, and is served on over the same connection', async () => {
-  const site = await aSite();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { 'content-type': 'application/json' };
   const call = { method: 'POST', path: '/api/webhooks/stripe', headers, body: 'x'.repeat(1_200_000) };
@@ -74,14 +69,19 @@ test('whoever sends too much is told so, and is served on over the same connecti
   expect((await send(port, call, agent)).status).toBe(413);
   expect((await send(port, { ...call, body: '{}' }, agent)).status).toBe(400);
   agent.destroy();
-  await site.stop();
-  expect(await site.ended).toBe(143);
 });
 
 test('a head that is too large is refused, and the site goes on', async () => {
-  const site = await aSite();
   const refused = await fetch(site.url, { headers: { 'x-a': 'b'.repeat(20_000) } });
   expect(refused.status).toBe(431);
   expect((await fetch(site.url)).status).toBe(200);
-  await site.stop();
+});
+
+test('behind a proxy that is named each of its visitors is a network, and none can pretend to be another', async () => {
+  const proxied = await aSite({ TRUSTED_PROXIES: '127.0.0.0/8' });
+  const many = await ask(proxied, (at) => `198.51.100.${at}`, MOST + 5);
+  expect(new Set(many.map(({ status }) => status))).toEqual(new Set([303]));
+  const one = await ask(proxied, (at) => `198.51.100.${at}, 203.0.113.7`, MOST + 1);
+  expect(one[MOST]?.status).toBe(429);
+  await proxied.stop();
 });

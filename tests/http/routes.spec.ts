@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { builtRoutes, prerenderedPaths } from '../support/build-manifests';
-import { aResult } from '../support/a-result';
 import { getPage } from '../support/html';
 import { A_RESULT, DEMOS, FILES, PAGES } from '../support/route-table';
 import { siteEnvironment } from '../support/site-environment.mjs';
+import { aResult } from '../support/stored-results';
 
 const ROWS = [...PAGES, ...FILES];
 

@@ -17,27 +17,13 @@ test('the built site refuses an address it was not built for, and ends', async (
   expect(output).not.toMatch(/^\s+at /m);
 });
 
-test('the first answer comes from a site whose database has every table', async () => {
+test('a second site runs beside the first, with every table, and goes on when its terminal is gone, of which it does not keep telling nobody', async () => {
   const site = await startSite({ PORT: String(await freePort()) });
   try {
     const database = openSqlite(site.databaseUrl);
     const tables = database.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).pluck().all();
     database.close();
     expect(tables).toEqual(expect.arrayContaining(['Assessment', 'Order', 'OutboxMail']));
-  } finally {
-    await site.stop();
-  }
-});
-
-test('a second site can run beside the first, on a database of its own', async () => {
-  const site = await startSite({ PORT: String(await freePort()) });
-  expect((await fetch(site.url)).status).toBe(200);
-  await site.stop();
-});
-
-test('a site whose terminal is gone goes on, and does not keep telling nobody that it is gone', async () => {
-  const site = await startSite({ PORT: String(await freePort()) });
-  try {
     site.turnAway();
     const ask = () =>
       fetch(`${site.url}/api/assessments`, {

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
+import { getDocumentProxy } from 'unpdf';
 import { freshDatabase } from '../support/databases';
 import { type Calendar, CALENDARS, tells, type Told } from '../support/booking-events';
+import { aMailDelivery, content } from '../support/mail-delivery';
+import { startMailServer } from '../support/mail-server';
 import { storeAssessment } from '../support/personal-data';
 
 const { database, url } = await freshDatabase();
@@ -28,6 +31,14 @@ const day = (date: number, hour = 12) => `2026-03-${String(date).padStart(2, '0'
 const email = 'ada@example.org';
 const ada = (createdAt = day(1)) => storeAssessment(database, { email, createdAt: new Date(createdAt) });
 const bookingOf = async (id: string) => (await ownersLeads(database).find(id))?.booking;
+async function mailed() {
+  const server = await startMailServer();
+  const delivery = aMailDelivery(database, server.url, () => new Date());
+  await delivery.deliver(10);
+  await server.stop();
+  expect(delivery.unexpectedErrors).toEqual([]);
+  return server.arrived;
+}
 const booking = { bookedAt: new Date(day(2)), startsAt: new Date(day(5)), canceledAt: null };
 
 describe.each(CALENDARS)('%s', (calendar) => {
@@ -59,6 +70,37 @@ describe.each(CALENDARS)('%s', (calendar) => {
     expect(await told(calendar, 'canceled', { ...event, at: day(3) })).toBe('200 noted');
     expect(await told(calendar, 'booked', { ...event, at: day(2) })).toBe('200 noted');
     expect(await bookingOf(id)).toEqual({ ...booking, canceledAt: new Date(day(3)) });
+  });
+
+  test('the coaches are mailed once that a call is booked and once that it was missed, with one page', async () => {
+    await database.outboxMail.deleteMany();
+    await ada();
+    const event = { id: 'm', email, at: day(2), startsAt: day(5) };
+    const missed = { id: 'm', email, at: day(5, 13) };
+    for (const _ of [1, 2]) {
+      expect(await told(calendar, 'booked', event)).toBe('200 noted');
+      expect(await told(calendar, 'missed', missed)).toBe('200 noted');
+    }
+    expect((await bookingOf((await database.booking.findFirst())!.assessmentId))?.startsAt).toEqual(
+      booking.startsAt,
+    );
+    const arrived = await mailed();
+    expect(arrived.map(({ subject = '', to_ }) => [subject.replace(/^.*, /, ''), to_]).toSorted()).toEqual([
+      ['call booked', [content.site.notices.email]],
+      ['call missed', [content.site.notices.email]],
+    ]);
+    for (const { attachments } of arrived) {
+      const pdf = await getDocumentProxy(new Uint8Array(attachments[0]!.content as ArrayBuffer));
+      expect(pdf.numPages).toBe(1);
+    }
+  });
+
+  test('nobody is mailed of a call that is canceled by the time its booking is told', async () => {
+    await database.outboxMail.deleteMany();
+    await ada();
+    await told(calendar, 'canceled', { id: 'n', email, at: day(3) });
+    await told(calendar, 'booked', { id: 'n', email, at: day(2) });
+    expect(await database.outboxMail.count()).toBe(0);
   });
 
   test('a booking of nobody we know is answered, not kept, and logged without whose it is', async () => {

@@ -5,6 +5,7 @@ import { queueOnce } from '@/lib/mail/store/outbox';
 import { deskServer } from '@/scripts/desk/server';
 import { openSite } from '@/scripts/setup/open-site';
 import { aShop } from '../support/a-shop';
+import { details } from '../support/diagnostic';
 import { aResult } from '../support/finished-diagnostics';
 import { aMail, storeOrder } from '../support/stored-orders';
 
@@ -12,6 +13,7 @@ const shop = await aShop({ LINK_SECRETS: 'k'.repeat(40) });
 const { database } = shop;
 const lead = aResult({
   ...{ name: 'Ada <b>', email: 'ada@example.org', attribution: { utm_source: 'newsletter' } },
+  ...details,
 });
 
 let origin = '';
@@ -65,7 +67,12 @@ test('leads, orders and waiting mail are listed and opened, and what people type
   expect((await get('/orders')).text).toContain('href="/orders/PL-TEST-0001"');
   expect((await get('/mail')).text).toContain('bob@example.org');
   const sheet = (await get(`/leads/${lead.id}`)).text;
-  for (const said of [`/diagnostic/results/${lead.id}`, 'utm_source', 'newsletter'])
+  for (const said of [
+    `/diagnostic/results/${lead.id}`,
+    'utm_source',
+    'newsletter',
+    ...Object.values(details),
+  ])
     expect(sheet).toContain(said);
   expect((await get('/orders/PL-TEST-0001')).text).toContain('$59.00');
   expect((await get('/leads/nobody')).status).toBe(404);

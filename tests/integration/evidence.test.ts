@@ -33,16 +33,10 @@ async function evidence(number: string): Promise<string> {
 
 test('the evidence for an order names nobody once its buyer had everything deleted', async () => {
   const email = 'tabitha@example.org';
-  const buyer = {
-    company: 'Tabitha Works',
-    taxId: 'TAX Tabitha',
-    postalAddress: 'Tabitha Road 1\n1010 Wien',
-  };
-  const id = await storeOrder(database, { number: 'PL-EVID-0001', email, ...buyer });
+  const id = await storeOrder(database, { number: 'PL-EVID-0001', email });
   await storePayment(database, id);
   const before = await evidence('PL-EVID-0001');
-  for (const known of [email, ...Object.values(buyer), 'visa ending in 4242'])
-    expect(before).toContain(known);
+  for (const known of [email, 'visa ending in 4242']) expect(before).toContain(known);
   await POST(formRequest('/api', { token: await aDataKey(database, email) }));
-  expect(await evidence('PL-EVID-0001')).not.toMatch(/tabitha|1010 Wien|4242/i);
+  expect(await evidence('PL-EVID-0001')).not.toMatch(/tabitha|4242/i);
 });

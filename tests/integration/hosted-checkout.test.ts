@@ -84,12 +84,6 @@ describe('a form that is refused', () => {
     expect(await page(answer)).toContain('<h1>');
     expect(await shop.database.order.count()).toBe(0);
   });
-
-  test('from another site is not taken', async () => {
-    const answer = await shop.send({ productId: TOOL }, { ...html, 'sec-fetch-site': 'cross-site' });
-    expect(answer.status).toBe(403);
-    expect(account.sessions.size).toBe(0);
-  });
 });
 
 describe('an attempt that is repeated', () => {

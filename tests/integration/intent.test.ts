@@ -323,10 +323,6 @@ describe('refused, with nothing charged and nothing stored:', () => {
   test('a key that is none', async () => {
     expect((await buy(withKey('short'))).status).toBe(400);
   });
-
-  test('a page of another site', async () => {
-    expect((await buy({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  });
 });
 
 describe('Stripe out of reach', () => {

@@ -37,7 +37,7 @@ test('every finished diagnostic is told, whatever is asked for afterwards', asyn
   expect(await told()).toEqual([
     {
       ...{ type: 'diagnostic.completed', assessmentId: id, createdAt: expect.any(String) as string },
-      lead: expect.objectContaining({ email: aSubmission().email }) as object,
+      lead: expect.objectContaining({ email: aSubmission().email, tier: 'moderate' }) as object,
     },
   ]);
 });
@@ -83,7 +83,7 @@ test('a sale is told once, with its campaign, and whether the buyer wants the ne
       sale: {
         ...{ number, product: 'goal-cascade-builder', title: 'Goal Cascade Builder' },
         ...{ currency: 'usd', amount: priceCents, email: 'ada@example.com', newsletter: true },
-        ...{ company: null, attribution: { utm_source: 'news' } },
+        attribution: { utm_source: 'news' },
       },
     },
   ]);

@@ -8,6 +8,7 @@ import { signedIds } from '@/lib/platform/files/signed-ids';
 import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
 import { bundled } from '../support/bundled';
 import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
+import { details } from '../support/diagnostic';
 import { aResult } from '../support/finished-diagnostics';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
@@ -116,9 +117,14 @@ test('npm run leads hands out each reader of the newsletter once, with the link 
 });
 
 test('a corrected diagnostic gives its place to the latest, with what was asked for, and is there to look at', async () => {
-  const dee = await aLead('Dee', { createdAt: new Date('2026-03-06T09:00:00Z') });
+  const dee = await aLead('Dee', { createdAt: new Date('2026-03-06T09:00:00Z'), ...details });
   await database.reportRequest.create({ data: { assessmentId: dee.id, callAt: NOON } });
-  const corrected = aResult({ name: 'Dee', email: dee.email, createdAt: new Date('2026-03-06T10:00:00Z') });
+  const corrected = aResult({
+    ...details,
+    name: 'Dee',
+    email: dee.email,
+    createdAt: new Date('2026-03-06T10:00:00Z'),
+  });
   await insertAssessment(database, corrected, null, null, dee.id);
   const listed = async (asked?: 'call' | 'report' | 'nothing') =>
     (await ownersLeads(database).list({ asked })).filter(({ name }) => name === 'Dee');
@@ -127,7 +133,9 @@ test('a corrected diagnostic gives its place to the latest, with what was asked 
   expect(await listed('report')).toEqual([]);
   expect(await listed('nothing')).toEqual([]);
   expect((await leads('show', corrected.id)).stdout).toMatch(new RegExp(`^Corrects +${dee.id}$`, 'm'));
-  expect((await leads('show', dee.id)).stdout).toMatch(new RegExp(`^Corrected by +${corrected.id}$`, 'm'));
+  const shown = (await leads('show', dee.id)).stdout;
+  expect(shown).toMatch(new RegExp(`^Corrected by +${corrected.id}$`, 'm'));
+  for (const detail of Object.values(details)) expect(shown).toContain(detail);
 });
 
 test('the report has this week and those before it', async () => {

@@ -86,9 +86,3 @@ test.each([
   expect(await look(forge(id))).toBeNull();
   expect(await isThere(id)).toBe(true);
 });
-
-test('a button on another site is refused', async () => {
-  const id = await stored();
-  expect((await press(tokenFor(id), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect(await isThere(id)).toBe(true);
-});

@@ -34,11 +34,9 @@ once('export prints what is stored as JSON, signs as they were typed', async () 
   expect(output).toContain(JSON.stringify('"<b>x</b>" =cmd()'));
 });
 
-once('purge deletes what is too old, and a second time nothing', async () => {
+once('purge deletes what is too old', async () => {
   await storeAssessment(database, { createdAt: new Date('2001-01-01'), email: 'old@example.org' });
-  const purged = async () => JSON.parse((await privacy('purge', '--json')).output) as object;
-  expect(await purged()).toMatchObject({ assessments: 1 });
-  expect(await purged()).toMatchObject({ assessments: 0 });
+  expect(JSON.parse((await privacy('purge', '--json')).output)).toMatchObject({ assessments: 1 });
   expect(await database.assessment.count({ where: { email: 'old@example.org' } })).toBe(0);
 });
 
@@ -56,9 +54,6 @@ once('purge says which deletions it could not look for, and ends with 1', async 
 describe('ends with 1, and does nothing,', () => {
   once.each([
     ['without a command', [], 'purge'],
-    ['with one that is not there', ['forget'], 'There is no command "forget".'],
-    ['without an address', ['erase'], 'Which address?'],
-    ['with what is no address', ['erase', 'nobody'], 'Which address?'],
     ['with two addresses', ['erase', 'ada@example.org', 'bob@example.org'], 'Which address?'],
     ['where nobody agrees', ['erase', 'ada@example.org'], 'Nobody is here to answer: --yes says yes.'],
   ])('%s', async (_what, args, said) => {

@@ -20,28 +20,21 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 test('says to whom it was sold, and what was paid with', async () => {
-  const postalAddress = 'Ringstraße 1\n1010 Wien';
-  const { orderId } = await queueReceipt(database, {
-    order: { company: 'Quist & "Daughters"', taxId: 'ATU 123', postalAddress },
-  });
+  const { orderId } = await queueReceipt(database);
   await storePayment(database, orderId);
   await delivery().deliver(1);
   const { text = '', html = '' } = server.arrived[0]!;
-  expect(text).toContain('Sold to: Quist & "Daughters", ATU 123\n  Ringstraße 1\n  1010 Wien\n');
   expect(text).toContain('Email: ada@example.org\n');
   expect(text).toContain('Paid with: Visa ending in 4242\n');
-  expect(html).toContain('Quist &amp; &quot;Daughters&quot;, ATU 123<br/>Ringstraße 1<br/>1010 Wien');
   for (const words of ['ada@example.org', 'Visa ending in 4242']) expect(html).toContain(words);
 });
 
 test('of somebody who had everything deleted names nobody', async () => {
-  const { orderId } = await queueReceipt(database, {
-    order: { company: 'Quist', postalAddress: 'Ringstraße 1', erasedAt: NOON },
-  });
+  const { orderId } = await queueReceipt(database, { order: { erasedAt: NOON } });
   await storePayment(database, orderId);
   await delivery().deliver(1);
   for (const part of [server.arrived[0]!.text, server.arrived[0]!.html])
-    expect(part).not.toMatch(/Quist|Ringstraße|4242|ada@example\.org/);
+    expect(part).not.toMatch(/4242|ada@example\.org/);
 });
 
 test('confirms what the buyer agreed to before paying, and that the right to withdraw has ended', async () => {

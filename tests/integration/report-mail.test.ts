@@ -4,11 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { firstStep, planRows } from '@/lib/diagnostic/rules/plan-rows';
 import { readFragment } from '@/lib/diagnostic/rules/retake';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
+import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import { type Assessment } from '@/lib/diagnostic/rules/assessment';
 import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { aSite } from '../support/a-context';
 import { requestReport } from '@/lib/diagnostic/request-report';
 import { freshDatabase } from '../support/databases';
+import { details } from '../support/diagnostic';
 import { aResult } from '../support/finished-diagnostics';
 import { aMailDelivery, content } from '../support/mail-delivery';
 import { type Arrived, type MailServer, startMailServer } from '../support/mail-server';
@@ -158,18 +160,13 @@ describe('the lead notice', () => {
   test('says who it is, what they answered and where they came from, and an answer goes to them', async () => {
     const { lead } = await mailsFor({
       email: 'ada@example.org',
-      phone: '+1 555 0199',
-      company: 'Quist Ltd',
-      role: 'COO',
+      ...details,
       attribution: { utm_source: 'newsletter', utm_campaign: 'spring' },
     });
     const rows = [
       'Name: Ada Quist',
       'Email: ada@example.org',
-      'Phone: +1 555 0199',
-      'Company: Quist Ltd',
-      'Role: COO',
-      'Company size: 6-20 employees',
+      ...DETAIL_IDS.map((id) => `${content.diagnostic.questionnaire.fields[id].label}: ${details[id]}`),
       'Challenges: Team & Delegation',
       'Came from: utm_source: newsletter, utm_campaign: spring',
     ];

@@ -86,19 +86,17 @@ once('content with an error is refused, and the error named', async () => {
   expect(output).toMatch(/ {2}- content\/programme\.yaml:\d+ {2}plans\[0\]\.priceCents: is '\$5,500'/);
 });
 
-once('mail with a server and no sender is refused in a demo too', async () => {
-  const environment = { DATABASE_URL: url, SMTP_URL: 'smtp://127.0.0.1:1' };
-  expect((await startIn(aBuiltSite(), environment)).output).toBe(
-    '\nPlumbline does not start:\n  - MAIL_FROM is not set, but SMTP_URL is: set both, or none\n\n',
-  );
-});
-
-once('a list of what was erased that can not be written is refused in a demo too', async () => {
-  const root = aBuiltSite();
-  const { code, output } = await startIn(root, { DATABASE_URL: url, ERASED_LIST: root });
-  expect(code).toBe(1);
-  expect(output).toContain(`\n  - ERASED_LIST: the list can't be written (${root})`);
-});
+once(
+  'in a demo too, mail without a sender and a list of what was erased that nobody can write are refused, in one go',
+  async () => {
+    const root = aBuiltSite();
+    const environment = { DATABASE_URL: url, SMTP_URL: 'smtp://127.0.0.1:1', ERASED_LIST: root };
+    const { code, output } = await startIn(root, environment);
+    expect(code).toBe(1);
+    expect(output).toContain('\n  - MAIL_FROM is not set, but SMTP_URL is: set both, or none\n');
+    expect(output).toContain(`\n  - ERASED_LIST: the list can't be written (${root})`);
+  },
+);
 
 once('where no archive can be written the start says so, and goes on', async () => {
   const root = aBuiltSite();

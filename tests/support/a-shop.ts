@@ -72,10 +72,10 @@ export async function aShop(environment: Record<string, string> = {}) {
     return { url, checkoutSessionId, id, session: sandbox.account.sessions.get(checkoutSessionId)! };
   }
   /** Pays on Stripe's page, and does not follow where that leads. */
-  const payOnPage = (url: string, method = 'pm_card_visa', email = 'ada@example.com') =>
+  const payOnPage = (url: string, method = 'pm_card_visa', email = 'ada@example.com', code = '') =>
     fetch(url, {
       ...{ method: 'POST', redirect: 'manual' },
-      body: new URLSearchParams({ email, payment_method: method }),
+      body: new URLSearchParams({ email, payment_method: method, code }),
     });
   /** Whether recorded events are worked on as they come. */
   const works = { events: true };

@@ -1,5 +1,7 @@
 import { randomId } from '@/lib/platform/random/random-id';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
+import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
+import { keyed } from '@/lib/kernel/keyed';
 import { RUBRIC_VERSION } from '@/lib/diagnostic/rules/score';
 
 /** A finished diagnostic as it is stored; say what matters to the test. */
@@ -11,10 +13,7 @@ export function anAssessment(wanted: Partial<Assessment> = {}): Assessment {
     questionnaireVersion: 'questionnaire-1',
     name: 'Ada Quist',
     email: 'ada@example.com',
-    phone: null,
-    company: null,
-    role: null,
-    companySize: null,
+    ...keyed(DETAIL_IDS, () => null),
     currentChallenges: [],
     hasVisionMissionGoals: true,
     hasKeyResults: true,

@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto';
  * own way.
  */
 export type Told = { id: string; email: string; at: string; startsAt?: string; former?: string };
-type Kind = 'booked' | 'moved' | 'canceled';
+type Kind = 'booked' | 'moved' | 'canceled' | 'missed';
 
 type Call = { body: string; headers: Record<string, string> };
 type Sign = (body: string, secret: string, at?: Date) => Record<string, string>;
@@ -29,7 +29,9 @@ const WRITE: Record<keyof typeof SIGN, (kind: Kind, told: Told) => object> = {
   calendly: (kind, { id, email, at, startsAt }) => ({
     created_at: at.replace('.000Z', '.000000Z'),
     created_by: 'https://api.calendly.com/users/AAAA',
-    event: kind === 'canceled' ? 'invitee.canceled' : 'invitee.created',
+    event:
+      { canceled: 'invitee.canceled', missed: 'invitee_no_show.created' }[kind as string] ??
+      'invitee.created',
     payload: {
       ...{ uri: `https://api.calendly.com/scheduled_events/E/invitees/${id}`, email, name: 'Ada Quist' },
       ...{ created_at: at, rescheduled: false, timezone: 'America/New_York', tracking: { utm_source: null } },
@@ -38,17 +40,24 @@ const WRITE: Record<keyof typeof SIGN, (kind: Kind, told: Told) => object> = {
     },
   }),
   calCom: (kind, { id: uid, email, at, startsAt: startTime, former }) => ({
-    triggerEvent: { booked: 'BOOKING_CREATED', moved: 'BOOKING_RESCHEDULED', canceled: 'BOOKING_CANCELLED' }[
-      kind
-    ],
+    triggerEvent: {
+      ...{ booked: 'BOOKING_CREATED', moved: 'BOOKING_RESCHEDULED', canceled: 'BOOKING_CANCELLED' },
+      missed: 'BOOKING_NO_SHOW_UPDATED',
+    }[kind],
     createdAt: at,
-    payload: {
-      ...{ uid, startTime, title: 'Clarity call', organizer: { email: 'coach@example.net' } },
-      ...{ attendees: [{ email, name: 'Ada Quist' }], rescheduleUid: former },
-    },
+    payload:
+      kind === 'missed'
+        ? { message: 'Marked', bookingUid: uid, attendees: [{ email, noShow: true }] }
+        : {
+            ...{ uid, startTime, title: 'Clarity call', organizer: { email: 'coach@example.net' } },
+            ...{ attendees: [{ email, name: 'Ada Quist' }], rescheduleUid: former },
+          },
   }),
   standard: (kind, { id, email, at, startsAt }) => ({
-    type: { booked: 'booking.created', moved: 'booking.rescheduled', canceled: 'booking.canceled' }[kind],
+    type: { booked: 'created', moved: 'rescheduled', canceled: 'canceled', missed: 'missed' }[kind].replace(
+      /^/,
+      'booking.',
+    ),
     timestamp: at,
     data: { id, email, startsAt },
   }),

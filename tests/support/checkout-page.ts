@@ -13,7 +13,7 @@ export const CARDS = {
   asks: '4000002760003184',
 } as const;
 
-export const BUYER = 'ada@example.com';
+const BUYER = 'ada@example.com';
 
 /** Begins to buy a tool from its page, up to the payment form. */
 export async function choose(page: Page, slug = 'goal-cascade-builder'): Promise<void> {

@@ -3,6 +3,13 @@ import type { Advice, AdviceBook } from '@/lib/diagnostic/rules/advice';
 import { keyed } from '@/lib/kernel/keyed';
 import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 import {
+  CONTACT_FIELDS,
+  CONTACT_IDS,
+  DETAIL_IDS,
+  type DetailId,
+  type Details,
+} from '@/lib/diagnostic/rules/contact-fields';
+import {
   ADVISED_ROLES,
   AREA_IDS,
   CHALLENGES,
@@ -54,16 +61,15 @@ export const anyRatings = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<Ratings>;
 
+/** An answer to each optional field of step 1. */
+export const details = keyed(DETAIL_IDS, (id) => CONTACT_FIELDS[id].choices?.[0] ?? `My ${id} 1`) as {
+  [Id in DetailId]: NonNullable<Details[Id]>;
+};
+
 export const fieldWords: FieldWords = {
   labels: {
-    firstName: 'First name',
-    lastName: 'Last name',
+    ...keyed(CONTACT_IDS, (id) => `${id[0]?.toUpperCase()}${id.slice(1)}`),
     name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    company: 'Company',
-    role: 'Role',
-    companySize: 'Company size',
   },
   firstName: 'First name must be at least 2 characters',
   lastName: 'Last name must be at least 2 characters',

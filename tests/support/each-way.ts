@@ -15,15 +15,25 @@ type Tests = (isScripted: boolean) => void;
  */
 export const eachWay = (tests: Tests): void => inWays(WAYS, tests);
 
-/** For pages without anything that React would take over: with scripts, and with scripts turned off. */
-export const bothWays = (tests: Tests): void => inWays(WAYS.slice(0, 2), tests);
+/**
+ * For pages without anything that React would take over: with scripts turned off, and nightly with scripts,
+ * with which presses.spec.ts presses the button of each.
+ */
+export const bothWays = (tests: Tests): void =>
+  inWays(
+    [
+      { ...WAYS[1]!, isFirst: true },
+      { ...WAYS[0]!, isFirst: false },
+    ],
+    tests,
+  );
 
 /** For what only those meet who have no script of ours: with scripts turned off, and where none arrives. */
 export const withoutScripts = (tests: Tests): void => inWays(WAYS.slice(1), tests);
 
-function inWays(ways: typeof WAYS, tests: Tests): void {
-  for (const { way, javaScriptEnabled, arrive } of ways)
-    test.describe(`${way}${nightlyUnless(arrive)}`, () => {
+function inWays(ways: ((typeof WAYS)[number] & { isFirst?: boolean })[], tests: Tests): void {
+  for (const { way, javaScriptEnabled, arrive, isFirst = arrive } of ways)
+    test.describe(`${way}${nightlyUnless(isFirst)}`, () => {
       test.use({ javaScriptEnabled, expectedErrors: arrive ? [] : ['ERR_FAILED'] });
       if (!arrive) test.beforeEach(({ context }) => context.route(/\.js$/, (route) => route.abort()));
       tests(javaScriptEnabled && arrive);

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { routes } from '@/lib/kernel/routes';
-import { openDatabase } from '@/lib/platform/database/client';
-import { mailLinks } from '@/lib/your-data/mail-links';
 import { expect } from './browser';
 import { bank, CARDS, choose, fillEmail, pay } from './checkout-page';
 import { DIAGNOSTIC_STATES, type LiveState } from './diagnostic-states';
-import { aDataKey, storeAssessment } from './personal-data';
+import { aDataKey } from './personal-data';
 import { DEMOS } from './route-table';
-import { siteEnvironment } from './site-environment.mjs';
-import { storeOrder } from './stored-orders';
+import { inDatabase, mailLinks, somebody } from './somebody';
 import { aClosedTeamRoom, aTeamRoom } from './team-rooms';
 
 const at = (path: string): LiveState => [path, (page) => page.goto(path)];
@@ -59,7 +56,7 @@ const SHOP: LiveState[] = [
     async (page) => {
       await choose(page);
       await pay(page, CARDS.declined);
-      await expect(page.locator('.payment-form [role=alert]')).toBeVisible();
+      await expect(page.locator('main form').getByRole('alert')).toBeVisible();
     },
   ],
   [
@@ -122,29 +119,31 @@ const DATA: LiveState[] = [
   [
     'what is stored about somebody',
     async (page) => {
-      await page.goto(routes.dataPage(await aKey()));
+      await page.goto((await somebody()).page);
       await openFolds(page);
     },
   ],
   [
     'the same with what was refused',
     async (page) => {
-      const address = routes.dataPage(await aKey());
+      const { page: address } = await somebody();
       await page.goto(`${address}?corrected=refused&address=invalid&newsletter=stopped`);
       await openFolds(page);
     },
   ],
-  ['the question before it is deleted', async (page) => page.goto(routes.dataDelete(await aKey()))],
+  ['the question before it is deleted', async (page) => page.goto((await somebody()).deletion)],
   [
     'the question of a new mailbox',
-    async (page) => page.goto(routes.newAddress(await aKey('new@example.org'))),
+    async (page) => {
+      const { email } = await somebody();
+      const key = await inDatabase((database) => aDataKey(database, email, { newEmail: 'new@example.org' }));
+      await page.goto(routes.newAddress(key));
+    },
   ],
   [
     'the question of whoever did not ask for a report',
     async (page) => {
-      const id = await inDatabase((database) => storeAssessment(database));
-      const links = mailLinks(siteEnvironment);
-      await page.goto(links.notMeLink(id));
+      await page.goto(mailLinks.notMe((await somebody()).id));
     },
   ],
 ];
@@ -190,24 +189,3 @@ const openFolds = (page: Page) =>
   page
     .locator('main details')
     .evaluateAll((folds) => folds.forEach((fold) => fold.toggleAttribute('open', true)));
-
-/**
- * A key to the data of somebody with a diagnostic and an order; with `newEmail` one that brings their new
- * mailbox.
- */
-const aKey = (newEmail: string | null = null) =>
-  inDatabase(async (database) => {
-    const email = 'quist@example.org';
-    await storeAssessment(database, { email, company: 'Quist Works' }, {});
-    await storeOrder(database, { email });
-    return aDataKey(database, email, { newEmail });
-  });
-
-async function inDatabase<T>(work: (database: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
-  const database = openDatabase(process.env.SUITE_DATABASE_URL ?? '');
-  try {
-    return await work(database);
-  } finally {
-    await database.$disconnect();
-  }
-}

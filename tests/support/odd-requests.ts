@@ -5,7 +5,7 @@ import { bodies } from './odd-bodies';
 import { headers, type Body, type Line } from './odd-headers';
 
 /** One request as it goes over the wire, for every server to make of it what it can. */
-export type OddRequest = { method: string; bytes: Buffer };
+type OddRequest = { method: string; bytes: Buffer };
 
 type Parts = {
   method: string;
@@ -59,7 +59,7 @@ async function written(parts: Parts): Promise<OddRequest> {
 }
 
 /** The address that Next takes these headers at; at any other it redirects to it. */
-export async function hashed({ address, headers }: Pick<Parts, 'address' | 'headers'>): Promise<string> {
+async function hashed({ address, headers }: Pick<Parts, 'address' | 'headers'>): Promise<string> {
   const of = (wanted: string) => headers.find(([name]) => name === wanted)?.[1];
   const hash = await computeCacheBustingSearchParam(
     of('next-router-prefetch') as '1' | undefined,

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** Status 0: hung up on without an answer, which is one too. 504: neither answered nor hung up on. */
-export type RawAnswer = { status: number; head: string };
+type RawAnswer = { status: number; head: string };
 
 /** Milliseconds, many times what any answer takes. */
 const LONGEST_SILENCE = 30_000;

@@ -226,8 +226,8 @@ export const FILES: FileRow[] = [
     '/diagnostic/answer',
     '/policy-reports',
   ].map((path) => ({ ...call(path, 405), type: '' })),
-  { ...call('/orders/no-such-key/receipt', 405, '/orders/[token]/receipt'), type: '' },
   { ...call('/diagnostic/results/no-such-id/report', 405, '/diagnostic/results/[id]/report'), type: '' },
+  { ...call('/orders/no-such-key/refund', 405, '/orders/[token]/refund'), type: '' },
   { ...call('/api/downloads/no-such-link', 404, '/api/downloads/[token]'), type: 'text/html; charset=utf-8' },
   // These lead on to a page.
   { ...call('/diagnostic/steps', 200), type: 'text/html; charset=utf-8' },

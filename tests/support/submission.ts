@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
+import { keyed } from '@/lib/kernel/keyed';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { ratings } from './diagnostic';
 
@@ -8,10 +10,7 @@ export function aSubmission(wanted: Record<string, unknown> = {}): Record<string
   return {
     name: 'Ada Quist',
     email: 'ada@example.com',
-    phone: '',
-    company: '',
-    role: '',
-    companySize: '',
+    ...keyed(DETAIL_IDS, () => ''),
     currentChallenges: ['Team & Delegation'],
     hasVisionMissionGoals: true,
     hasKeyResults: true,

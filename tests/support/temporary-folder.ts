@@ -22,5 +22,5 @@ function hasRoom(folder: string): boolean {
 }
 
 export function removeFolder(folder: string): void {
-  fs.rmSync(folder, { recursive: true, force: true });
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

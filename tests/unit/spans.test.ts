@@ -61,7 +61,6 @@ const WRITES: Record<keyof typeof LIMITS, Record<string, [times: number, seconds
   intents: { perNetwork: [300, 15 * MINUTE] },
   contact: { perNetwork: [300, 15 * MINUTE], perPurchase: [30, 15 * MINUTE] },
   claim: { perNetwork: [1_500, 15 * MINUTE], perPurchase: [300, 15 * MINUTE] },
-  receipt: { perNetwork: [120, HOUR], perKey: [30, HOUR] },
   findPurchase: { perNetwork: [20, 15 * MINUTE], perAddress: [5, DAY] },
   dataLink: { perNetwork: [20, 15 * MINUTE], perAddress: [5, DAY] },
   mailLinks: { perNetwork: [120, HOUR], perKey: [30, HOUR], changes: [3, DAY] },

@@ -5,7 +5,6 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { LibraryIndex } from '@/components/library/library-index';
 import { content } from '@/lib/server/context';
 import { PAGE_KINDS } from '@/lib/kernel/prose';
-import { routes } from '@/lib/kernel/routes';
 import '../../styles/library.css';
 
 export function generateMetadata(): Metadata {
@@ -17,9 +16,7 @@ export default function LibraryIndexPage() {
   const { site, library, pages } = content();
   const groups = PAGE_KINDS.map((kind) => ({
     title: library.kinds[kind],
-    pages: pages
-      .filter((one) => one.kind === kind)
-      .map(({ slug, title, description }) => ({ path: routes.page(slug), title, description })),
+    pages: pages.filter((one) => one.kind === kind),
   }));
   return (
     <>

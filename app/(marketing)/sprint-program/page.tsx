@@ -5,6 +5,7 @@ import { Section } from '@/components/layout/section';
 import { Achievements } from '@/components/programme/achievements';
 import { Coach } from '@/components/programme/coach';
 import { Deliverables } from '@/components/programme/deliverables';
+import { Faq } from '@/components/programme/faq';
 import { Plans } from '@/components/programme/plans';
 import { ProgrammeHead } from '@/components/programme/programme-head';
 import { Roadmap } from '@/components/programme/roadmap';
@@ -56,12 +57,7 @@ export default function SprintProgramPage() {
             <QuotesSideBySide quotes={quotes} />
           </Section>
         )}
-        <Plans
-          title={page.plans.title}
-          range={fill(page.plans.range, facts)}
-          plans={plans}
-          notes={planNotes}
-        />
+        <Plans {...page.plans} range={fill(page.plans.range, facts)} plans={plans} notes={planNotes} />
         <Section title={page.coaches.title} joined>
           <div className="grid gap-12">
             {coaches.map(({ id, ...coach }) => (
@@ -69,6 +65,7 @@ export default function SprintProgramPage() {
             ))}
           </div>
         </Section>
+        <Faq {...page.faq} />
       </PlumbLine>
       <DatumSheet title={page.booking.title} text={page.booking.text}>
         {call}

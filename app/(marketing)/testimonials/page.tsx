@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { DatumSheet } from '@/components/layout/datum-sheet';
 import { PlumbLine } from '@/components/layout/plumb-line';
+import { Section } from '@/components/layout/section';
+import { PageList } from '@/components/library/page-list';
 import { FoundersWall } from '@/components/testimonials/founders-wall';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icons';
@@ -18,8 +20,9 @@ export function generateMetadata(): Metadata {
 
 /** Not marked up as reviews: search engines accept those from third parties only (rule 89). */
 export default function TestimonialsPage() {
-  const { testimonials, site } = content();
-  const { title, subtitle, programLink, call } = testimonials.page;
+  const { testimonials, site, pages } = content();
+  const { title, subtitle, programLink, cases, call } = testimonials.page;
+  const caseStudies = pages.filter(({ kind }) => kind === 'case-study');
   return (
     <>
       <JsonLd things={thingsOf('/testimonials')} />
@@ -36,6 +39,11 @@ export default function TestimonialsPage() {
           </div>
         </div>
         <FoundersWall founders={testimonials.founders} />
+        {caseStudies.length > 0 && (
+          <Section title={cases}>
+            <PageList pages={caseStudies} />
+          </Section>
+        )}
       </PlumbLine>
       <DatumSheet title={call.title} text={call.line}>
         <ButtonLink href={site.links.scheduler} newTab={site.words.newTab}>

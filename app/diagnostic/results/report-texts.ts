@@ -11,6 +11,7 @@ export function reportTexts(content: Content): ReportTexts {
     tools: Object.fromEntries(
       AREA_IDS.map((area) => [area, offeredTool(results.page.tool.forArea[area], content)]),
     ),
+    coach: content.team.coaches.find(({ id }) => id === results.page.call.coach),
     planner: offeredTool(PLANNER, content),
     team: teamRoom.offer,
     cleared: content.messages.toasts.answersCleared,

@@ -3,6 +3,7 @@ import { routes } from '@/lib/kernel/routes';
 import type { Content } from '@/lib/content/content';
 import { longDay } from '@/lib/kernel/day';
 import { exactAmount } from '@/lib/kernel/money';
+import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
 import { buyerFacts } from '@/lib/shop/rules/buyer-facts';
 import { FILE_LINK_HOURS } from '@/lib/shop/rules/file-link';
 import { isIn, TONES } from '@/lib/shop/rules/order-state';
@@ -16,11 +17,18 @@ import {
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 import { fill } from '@/lib/kernel/text';
 
-type Seen = { order: ShownOrderWithPayment; terms: AgreedTerms; supportUntil: Date; supportEnded: boolean };
+type Seen = {
+  order: ShownOrderWithPayment;
+  terms: AgreedTerms;
+  supportUntil: Date;
+  supportEnded: boolean;
+  refundUntil: Date | null;
+  upgrade: Pick<CatalogueProduct, 'slug' | 'title' | 'priceCents'> | null;
+};
 
 export function orderTexts(
   { orders, site, products, retired, toolbox }: Content,
-  { order, terms, supportUntil, supportEnded }: Seen,
+  { order, terms, supportUntil, supportEnded, refundUntil, upgrade }: Seen,
 ): OrderTexts {
   const words = orders.order;
   const shown = shownState(order);
@@ -30,6 +38,8 @@ export function orderTexts(
     refundedAmount: exactAmount(wentBack(order, order.refunded)),
     exactAmount: exactAmount(priceOf(order)),
   };
+  const money = (cents: number) => exactAmount({ ...priceOf(order), cents });
+  const counted = order.priceCents - order.tax;
   const support = supportEnded ? words.support.ended : words.support.text;
   const buyer = buyerFacts(order, words.receipt.paidWith);
   const { legalName, postalAddress, taxId } = site.legal;
@@ -44,6 +54,7 @@ export function orderTexts(
     buyAgain: isIn(order.status, 'over')
       ? { label: words.buyAgain, href: isSold ? routes.product(order.productSlug) : routes.toolbox }
       : null,
+    editions: editionLines({ products, retired }, { order, terms }, words.editions),
     files: { ...words.files, links: fill(words.files.links, { hours: FILE_LINK_HOURS }) },
     filled: words.filled,
     demos: Object.fromEntries(toolbox.demos.items.map(({ slug, path }) => [slug, path])),
@@ -55,6 +66,21 @@ export function orderTexts(
       text: fill(support, { orderNumber: order.number, supportUntil: longDay(supportUntil) }),
     },
     keep: words.keep,
+    upgrade: upgrade && {
+      ...{ slug: upgrade.slug, title: words.upgrade.title },
+      text: fill(words.upgrade.text, {
+        ...{ title: upgrade.title, exactAmount: money(upgrade.priceCents), paid: money(counted) },
+        before: money(upgrade.priceCents + counted),
+      }),
+      button: fill(words.upgrade.button, { exactAmount: money(upgrade.priceCents) }),
+    },
+    refund: {
+      title: words.refund.title,
+      text: order.refundAskedAt
+        ? fill(words.refund.asked, { date: longDay(order.refundAskedAt) })
+        : refundUntil && words.refund.text,
+      button: refundUntil && fill(words.refund.button, { date: longDay(refundUntil) }),
+    },
     receipt: {
       ...words.receipt,
       paidWith: words.receipt.paidWith.label,
@@ -71,4 +97,23 @@ export function orderTexts(
     buyer,
     seller: { name: legalName, address: postalAddress, taxId },
   };
+}
+
+/** Which editions were bought, and which are there now; one line while none has changed. */
+function editionLines(
+  content: Pick<Content, 'products' | 'retired'>,
+  { order, terms }: Pick<Seen, 'order' | 'terms'>,
+  words: Content['orders']['order']['editions'],
+): string[] {
+  const day = (edition: string) => longDay(new Date(edition));
+  const lines = [...new Set([order.productSlug, ...order.tools])].flatMap((slug) => {
+    const product = [...content.products, ...content.retired].find((one) => one.slug === slug);
+    const bought = terms.editions[slug];
+    if (!product?.edition || !bought) return [];
+    const { title, edition } = product;
+    const values = { title, bought: day(bought), now: day(edition.date) };
+    return [{ isNew: edition.date !== bought, text: fill(words.line, values) }];
+  });
+  const news = lines.filter(({ isNew }) => isNew);
+  return (news.length > 0 ? news : lines.slice(0, 1)).map(({ text }) => text);
 }

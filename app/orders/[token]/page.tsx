@@ -20,14 +20,12 @@ const { generateMetadata, Page } = privatePage({
     const view = await viewOrder(context(), token);
     return view && { ...view, followed };
   },
-  render: ({ followed, ...view }, token, { form, typed, ...query }) => (
+  render: ({ followed, ...view }, token, query) => (
     <OrderPage
       token={token}
       texts={orderTexts(content(), view)}
       news={paymentNews(content(), { token, productSlug: view.order.productSlug, followed, query })}
       view={view}
-      form={form === 'saved' || form === 'refused' ? form : null}
-      typed={context().typed.read(typed)}
     />
   ),
   unknownTitle: () => content().orders.order.notFound.title,

@@ -1,3 +1,4 @@
+import { classes } from '@/components/ui/classes';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
@@ -20,18 +21,36 @@ type Props = {
   changePath: ((statement: StatementId) => string) | null;
 };
 
+const LIST =
+  'pr-[calc(var(--tail)+12px)] pb-5 text-ui leading-[1.4] lg:pt-3 lg:pr-[calc(var(--tail)+28px)] lg:pb-7 lg:pl-[calc(var(--column)+var(--gap))] print:grid print:grid-cols-2 print:gap-x-[6mm] print:pt-[0.5mm] print:pr-[calc(var(--tail)+3mm)] print:pb-[1mm] print:text-[7.6pt] print:leading-[1.15]';
+const ROW =
+  'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-[9px] print:grid-cols-[4mm_minmax(0,1fr)_auto] print:gap-x-[1.5mm] print:py-[0.1mm]';
+const LINK = 'underline decoration-control decoration-1 underline-offset-[0.2em] hover:decoration-current';
+
 /** What was answered in an area: it opens under its stone. */
 export function Answers({ group, words, changePath }: Props) {
   return (
-    <ol className="answers">
+    <ol className={LIST}>
       {group.answers.map(({ number, statement, text, rating, rated }) => (
-        <li key={number}>
-          <span>{number}</span>
-          <a href={routes.libraryPage(statement)}>{text}</a>
-          <span className={rated ? 'font-semibold' : 'text-ink-muted'}>{rating}</span>
+        <li key={number} className={ROW}>
+          <span className="text-ink-muted tabular-nums">{number}</span>
+          <a
+            href={routes.libraryPage(statement)}
+            className={`col-span-2 md:col-span-1 print:col-span-1 ${LINK}`}
+          >
+            {text}
+          </a>
+          <span
+            className={classes(
+              'col-start-2 self-center md:col-start-3 md:place-self-[start_end] print:col-start-3 print:place-self-[start_end]',
+              rated ? 'font-semibold' : 'text-ink-muted',
+            )}
+          >
+            {rating}
+          </span>
           {changePath && (
             <FormLink
-              className="answer-change"
+              className={`col-start-3 inline-flex min-h-7 items-center justify-self-end text-ink-muted ${LINK}`}
               href={changePath(statement)}
               aria-label={fill(words.changeOne, { statement: text })}
             >
@@ -47,7 +66,10 @@ export function Answers({ group, words, changePath }: Props) {
 /** All answers as one picture, hung from the cord; on a phone the lists say the same. */
 export function Chart({ groups, words }: { groups: AnswerGroup[]; words: ReportWords }) {
   return (
-    <section aria-labelledby="answers" className="chart">
+    <section
+      aria-labelledby="answers"
+      className="hidden grid-cols-[minmax(0,1fr)_calc(2*var(--tail))] md:grid print:grid"
+    >
       <div>
         <h2 id="answers">{words.answers.title}</h2>
         <p className="mt-2 text-ink-muted">{words.answers.key}</p>
@@ -73,7 +95,7 @@ function RadarDrawing({ groups, words }: { groups: AnswerGroup[]; words: ReportW
             strokeDasharray={points === RADAR_RINGS.length ? undefined : '2 3'}
           />
         ))}
-        <path d={radarSpokes()} className="radar-spokes" />
+        <path d={radarSpokes()} className="stroke-[0.75]" />
       </g>
       <path d={shape} className="fill-blueprint/15 stroke-blueprint" />
       {marks.map(({ number, rated, tip }) => (
@@ -86,7 +108,14 @@ function RadarDrawing({ groups, words }: { groups: AnswerGroup[]; words: ReportW
         />
       ))}
       {marks.map(({ number, label: { x, y } }) => (
-        <text key={number} x={x} y={y + 4} fontSize="12" textAnchor="middle" className="radar-number">
+        <text
+          key={number}
+          x={x}
+          y={y + 4}
+          fontSize="12"
+          textAnchor="middle"
+          className="fill-ink-muted tabular-nums forced-colors:fill-[CanvasText]"
+        >
           {number}
         </text>
       ))}

@@ -34,8 +34,8 @@ export function AreaWall({ card, texts: { words, book }, changePath, result, mov
         <div className="wall">
           <ul>
             {areaRows(card, book, words).map((row, area) => (
-              <li key={row.id}>
-                <details>
+              <li key={row.id} className="not-first:lg:-mt-[1.5px] not-first:print:-mt-[1.5px]">
+                <details className="group">
                   <Course row={row} words={words}>
                     <Stone
                       result={result}
@@ -61,17 +61,31 @@ export function AreaWall({ card, texts: { words, book }, changePath, result, mov
   );
 }
 
+/* On a phone a title, its badge and its stone below each other; from lg on and on paper beside each other. */
+const COURSE =
+  'grid cursor-pointer grid-cols-[minmax(0,1fr)_var(--tail)] grid-rows-[auto_auto_52px] items-center pb-5 lg:grid-cols-[calc(var(--column)+var(--gap))_minmax(0,1fr)_var(--tail)] lg:grid-rows-[1fr_1fr] lg:p-0 print:grid-cols-[53mm_minmax(0,1fr)_var(--tail)] print:grid-rows-[1fr_1fr] print:p-0';
+/** Stones slide in it. */
+const TRACK =
+  'col-start-1 row-start-3 flex h-11 self-end overflow-x-clip border-l-drawn border-ink lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[100px] print:col-start-2 print:row-span-2 print:row-start-1 print:h-[7mm]';
+const TAIL =
+  'col-start-2 row-span-3 row-start-1 self-end pl-3.5 lg:col-start-3 lg:row-span-2 lg:self-center lg:pl-7 print:col-start-3 print:row-span-2 print:self-center print:pl-[4mm]';
+
 type CourseProps = { row: AreaRow; words: ReportWords; children: ReactNode };
 
 function Course({ row, words, children }: CourseProps) {
   const { title, percent, badge, colour, missing } = row;
   return (
-    <summary className="course">
-      <h3>{title}</h3>
-      <Badge verdict={badge} words={words.ratings} />
-      <Icon sign="chevron" className="chevron size-5" />
+    <summary className={COURSE}>
+      <h3 className="col-start-1 row-start-1 pr-10 lg:self-end print:self-end print:p-0">{title}</h3>
+      <span className="col-start-1 row-start-2 flex lg:self-start print:self-start">
+        <Badge verdict={badge} words={words.ratings} />
+      </span>
+      <Icon
+        sign="chevron"
+        className="col-start-1 row-span-2 row-start-1 mr-4 size-5 self-center justify-self-end transition-transform duration-panel group-open:rotate-180 print:hidden"
+      />
       <span
-        className="course-track"
+        className={TRACK}
         role="progressbar"
         aria-label={title}
         aria-valuenow={percent}
@@ -79,11 +93,17 @@ function Course({ row, words, children }: CourseProps) {
         aria-valuemax={100}
       >
         {children}
-        {missing !== null && <span className="gap" />}
+        {missing !== null && (
+          <span className="flex-1 self-center border-t-drawn border-dashed border-control" />
+        )}
       </span>
-      <span className="course-tail">
+      <span className={TAIL}>
         <span className={`course-percent ${PERCENT_COLOUR[colour]}`}>{percent}%</span>
-        {missing !== null && <span className="course-missing">{missing}</span>}
+        {missing !== null && (
+          <span className="mt-2 block text-note leading-tight text-ink-muted print:m-0 print:text-[7pt]">
+            {missing}
+          </span>
+        )}
       </span>
     </summary>
   );

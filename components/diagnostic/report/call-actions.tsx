@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { classes } from '@/components/ui/classes';
 import { ExternalLink } from '@/components/ui/external-link';
@@ -23,7 +23,7 @@ export function CallLink({ assessmentId, scheduler, words }: CallProps) {
     <div data-print="no" className="grid gap-2">
       <ExternalLink
         {...scheduler}
-        className={classes(buttonClasses(), 'max-md:px-3')}
+        className={classes(buttonClasses(), 'max-md:px-2')}
         onClick={() => void ask('call')}
         onAuxClick={({ button }) => button === 1 && void ask('call')}
       >
@@ -58,13 +58,15 @@ type MailProps = {
   words: RequestWords & { email: string; booking: string };
   /** What became of it when it was sent without a script. */
   outcome?: string;
+  /** What needs a script: it takes the place of the box. */
+  children?: ReactNode;
 };
 
 /**
  * Mails the report to the address it was taken under, also without a script. The link to the calendar can't
  * tell us of a call then, so that a box does, until there is one.
  */
-export function MailReport({ assessmentId, words, outcome }: MailProps) {
+export function MailReport({ assessmentId, words, outcome, children }: MailProps) {
   const { said, ask } = useReportRequest(assessmentId, words, outcome);
   const scripted = useScripted();
   return (
@@ -73,23 +75,31 @@ export function MailReport({ assessmentId, words, outcome }: MailProps) {
       method="post"
       action={routes.resultReport(assessmentId)}
       data-print="no"
+      className="flex flex-wrap items-start gap-x-6 gap-y-2"
       onSubmit={(event) => {
         event.preventDefault();
         void ask(new FormData(event.currentTarget).has('wanted') ? 'call' : 'report');
       }}
     >
-      <button type="submit" className="min-h-target cursor-pointer underline underline-offset-4">
-        {words.email}
-      </button>
-      {/* Nothing moves when the script comes: what is said takes the place of the box. */}
       <div className="grid *:col-start-1 *:row-start-1">
-        <label className={classes('flex min-h-target items-center gap-3 text-ui', scripted && 'invisible')}>
+        {children}
+        <label
+          className={classes(
+            'min-h-target items-center gap-3 text-ui',
+            children ? 'flex' : 'hidden noscript:flex',
+            scripted && 'invisible',
+          )}
+        >
           <input type="checkbox" name="wanted" value="call" className="size-5 shrink-0" />
           {words.booking}
         </label>
-        {!outcome && <Said said={said} />}
       </div>
-      {outcome && <Said said={said} />}
+      <div>
+        <button type="submit" className="min-h-target cursor-pointer underline underline-offset-4">
+          {words.email}
+        </button>
+        <Said said={said} />
+      </div>
     </form>
   );
 }

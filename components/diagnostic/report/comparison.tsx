@@ -5,6 +5,10 @@ import { ReportSection } from './sections';
 
 type Props = { comparison: Compared; words: Pick<ComparisonWords, 'save' | 'picture'> };
 
+/** The edge of the old stone, a little lower than the new one. */
+const THEN =
+  'absolute top-[7px] left-0 h-[30px] border-drawn border-l-0 border-dashed border-brass-deep forced-color-adjust-auto print:top-[1mm] print:h-[5mm] print:[print-color-adjust:exact]';
+
 /** A result beside an earlier one: each area opens its stone over the edge of the old one, and what moved. */
 export function Comparison({ comparison, words: { save, picture } }: Props) {
   const { title, summary, areas } = comparison;
@@ -12,9 +16,9 @@ export function Comparison({ comparison, words: { save, picture } }: Props) {
     <ReportSection id="comparison" title={title} intro={summary} introIsResult>
       {areas.length > 0 && (
         <div>
-          <ul className="then-now">
+          <ul className="border-t border-ink">
             {areas.map(({ id, title, line, then, now, answers }) => (
-              <li key={id}>
+              <li key={id} className="border-b border-line">
                 <details className="folded">
                   <summary>
                     <h3>{title}</h3>
@@ -22,14 +26,17 @@ export function Comparison({ comparison, words: { save, picture } }: Props) {
                     <Icon sign="chevron" className="chevron size-5" />
                   </summary>
                   {/* A drawing can say its width without a style, which the policy allows in files only. */}
-                  <div className="stones" aria-hidden="true">
+                  <div className="relative h-11 border-l-drawn border-ink print:h-[7mm]" aria-hidden="true">
                     {now > 0 && <svg className="stone" width={`${now}%`} />}
-                    {then > 0 && <svg className="then" width={`${then}%`} />}
+                    {then > 0 && <svg className={THEN} width={`${then}%`} />}
                   </div>
                   {answers.length > 0 && (
-                    <ul className="moved">
+                    <ul className="pt-3 pb-5 text-ui leading-[1.4] print:py-[1mm]">
                       {answers.map(({ title, line, up }) => (
-                        <li key={title}>
+                        <li
+                          key={title}
+                          className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-[9px] print:py-[0.5mm]"
+                        >
                           <span>{title}</span>
                           <span className={up ? 'font-semibold' : undefined}>{line}</span>
                         </li>

@@ -14,12 +14,14 @@ export function NamedInTab({ result, title, lines }: Props) {
   const inTab = useInBrowser(() => CHALLENGES.filter((one) => isNamed(one, result)).join(), '');
   if (inTab === '') return null;
   return (
-    <section aria-labelledby="named" className="report-columns">
-      <h2 id="named">{title}</h2>
-      <ul className="border-t border-ink">
+    <section aria-labelledby="named" className="report-columns print:block print:leading-[1.2]">
+      <h2 id="named" className="print:mr-[3mm] print:inline">
+        {title}
+      </h2>
+      <ul className="border-t border-ink text-[1rem] leading-normal print:inline print:border-0 print:text-[8.5pt] print:leading-[1.2]">
         {CHALLENGES.filter((one) => isNamed(one, result)).map((one) => (
-          <li key={one} className="border-b border-line py-3">
-            {lines[one]}
+          <li key={one} className="border-b border-line py-2 print:inline print:border-0">
+            {lines[one]}{' '}
           </li>
         ))}
       </ul>

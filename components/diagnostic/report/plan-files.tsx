@@ -29,7 +29,7 @@ export function PlanFiles({ plan, words, demo, day }: Props) {
   const start = planStart(useInBrowser(today, day));
   const days = listed(plan.rows.map(({ ends }) => dayInWords(checkInDay(start, ends, plan.holidays))));
   return (
-    <div className="mt-6 grid gap-4">
+    <div className="mt-6 grid gap-4 print:mt-[1mm]">
       <p className={unseen}>{fill(words.dates, { start: dayInWords(start), days })}</p>
       <details data-print="no" className={unseen}>
         <summary className={buttonClasses('line')}>{words.save}</summary>

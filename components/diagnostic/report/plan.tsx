@@ -13,6 +13,13 @@ import type { ReportTexts } from './words';
 
 type Props = { result: string; card: Scorecard; ratings: Ratings; texts: ReportTexts; today: string };
 
+const MOVE =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0 py-3.5 md:grid-cols-[8rem_minmax(0,1fr)_auto] print:grid-cols-[30mm_1fr] print:py-[1.2mm]!';
+/** On a phone it is beside both lines. */
+const LAST = 'row-span-2 max-md:col-start-2 max-md:row-start-1 md:row-auto';
+const WEEKS = 'font-semibold text-brass-deep';
+const TEXT = 'mb-3 max-w-measure text-pretty md:ml-36 print:mb-[1.2mm] print:ml-[34mm]';
+
 /**
  * At most three moves for 12 weeks, each up to its check-in: to print on a page of its own, to save, and to
  * go on with in the demo of the planner, which makes the same plan of the ratings in the fragment of its
@@ -25,31 +32,34 @@ export function Plan({ result, card, ratings, texts: { words, book, planner, hol
   return (
     <ReportSection id="plan" title={title} intro={intro}>
       <div>
-        <ol className="plan-moves">
+        <ol>
           {rows.map(({ statement, weeks, title, line, step, done, checkIn, begins }) => (
-            <li key={begins}>
+            <li
+              key={begins}
+              className="border-t border-line first:border-t-ink last:border-b print:break-inside-avoid"
+            >
               {begins === 1 ? (
-                <div className="plan-move">
-                  <p className="plan-weeks">{weeks}</p>
+                <div className={MOVE}>
+                  <p className={WEEKS}>{weeks}</p>
                   <h3>{title}</h3>
-                  <a href="#start" data-print="no" className="text-ui underline">
+                  <a href="#start" data-print="no" className={`text-ui underline ${LAST}`}>
                     {words.start.title}
                   </a>
                 </div>
               ) : (
                 <details className="folded">
-                  <summary className="plan-move">
-                    <span className="plan-weeks">{weeks}</span>
+                  <summary className={MOVE}>
+                    <span className={WEEKS}>{weeks}</span>
                     <h3>{title}</h3>
-                    <Icon sign="chevron" className="chevron size-5" />
+                    <Icon sign="chevron" className={`chevron size-5 ${LAST}`} />
                   </summary>
-                  <p>
+                  <p className={TEXT}>
                     <span className="text-ink-muted">{line}</span> <Unbroken>{step}</Unbroken>
                   </p>
-                  <p className="plan-check">
+                  <p className={`${TEXT} border-l-sheet border-brass pl-3.5`}>
                     <b>{checkIn}.</b> {done}
                   </p>
-                  <p data-print="no">
+                  <p data-print="no" className={TEXT}>
                     <a href={routes.libraryPage(statement)}>{words.plan.more}</a>
                   </p>
                   <DoneButton result={result} statement={statement} label={words.done.mark} title={title} />

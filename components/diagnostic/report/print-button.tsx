@@ -1,13 +1,15 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
 import { useUnseen } from '@/components/ui/use-scripted';
 
 /** Opens the browser's print dialog. */
-export function PrintButton({ label }: { label: string }) {
-  return (
-    <Button variant="line" className={useUnseen()} onClick={() => window.print()}>
-      {label}
-    </Button>
-  );
-}
+export const PrintButton = ({ label }: { label: string }) => (
+  <button
+    type="button"
+    className={classes('min-h-target cursor-pointer underline', useUnseen())}
+    onClick={() => window.print()}
+  >
+    {label}
+  </button>
+);

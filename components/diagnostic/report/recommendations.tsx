@@ -27,7 +27,7 @@ export function Recommendations({ recommendations, step, book, words }: Props) {
           <li key={title}>
             <details className="folded">
               <summary>
-                <span className="advice-number" aria-hidden="true">
+                <span className="advice-number w-8 md:w-10 print:w-[8mm]" aria-hidden="true">
                   {index + 1}
                 </span>
                 <h3>{title}</h3>

@@ -8,6 +8,7 @@ import { firstStep } from '@/lib/diagnostic/rules/plan-rows';
 import { CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
 import { namedRow } from '@/lib/diagnostic/rules/report-rows';
 import { carried, changePath, retakePath } from '@/lib/diagnostic/rules/retake';
+import type { Peers } from '@/lib/diagnostic/rules/quartiles';
 import { AreaWall } from './area-wall';
 import { CallBar, CallLink, MailReport } from './call-actions';
 import { Comparison } from './comparison';
@@ -36,21 +37,32 @@ type Props = {
   callNotRecorded: string;
   /** What became of the form that asks for the report by mail, when the page comes back from it. */
   asked?: string;
+  /** How firms of one size score, once there are enough of them. */
+  peers?: Peers | null;
 };
 
 /** The results of a diagnostic, on the screen and on paper. */
-export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRecorded, asked }: Props) {
+export function Report({
+  assessment,
+  texts,
+  scheduler,
+  siteUrl,
+  today,
+  callNotRecorded,
+  asked,
+  peers,
+}: Props) {
   const { words, book } = texts;
   const { card, ratings, earlier } = assessment;
   const own = carried(assessment);
   const { button, email, booking, sending, notSent } = words.call;
   const asking = { assessmentId: assessment.id, words: { button, sending, notSent, callNotRecorded } };
-  const mail = <MailReport {...asking} words={{ ...asking.words, email, booking }} outcome={asked} />;
+  const mail = { ...asking, words: { ...asking.words, email, booking }, outcome: asked };
   const first = firstStep(card, book, words.plan);
   const moves = planOf(card, book).map(({ statement, from, to }) => ({ statement, gain: to - from }));
   return (
     <div className="report">
-      <ScoreHead assessment={assessment} words={words} moves={moves} />
+      <ScoreHead assessment={assessment} words={words} moves={moves} peers={peers} />
       {first && <StartHere first={first} result={assessment.id} texts={texts} mail={mail} />}
       <AreaWall
         card={card}
@@ -75,16 +87,22 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
         <div>
           <h2 id="call">{words.call.title}</h2>
           <p className="mt-2">{standingTexts(card, book, words.standing).call}</p>
+          {texts.coach && (
+            <p data-print="no" className="mt-2 font-display text-l">
+              “{texts.coach.line}”{' '}
+              <b className="font-text text-ui font-semibold">{texts.coach.name.split(' ')[0]}</b>
+            </p>
+          )}
           <p className="mt-2">
             <a href={routes.sprintProgram}>{words.program}</a>
           </p>
-          <p className="print-only mt-2">
+          <p className="mt-2 hidden print:block">
             {button}: {scheduler.href}
           </p>
         </div>
         <div className="w-full max-w-[24rem]">
           <CallLink {...asking} scheduler={scheduler} />
-          {!first && mail}
+          {!first && <MailReport {...mail} />}
         </div>
       </section>
       <CallBar {...asking} scheduler={scheduler} />
@@ -112,7 +130,7 @@ export function Report({ assessment, texts, scheduler, siteUrl, today, callNotRe
         />
         <Scoring card={card} texts={texts} />
       </div>
-      <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-4 text-ui text-ink-muted">
+      <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-1 text-ui text-ink-muted">
         <FormLink className="inline-flex min-h-target items-center underline" href={retakePath(own)}>
           {words.retake}
         </FormLink>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/icons';
 import { Unbroken } from '@/components/ui/unbroken';
 import type { AdviceRow } from '@/lib/diagnostic/rules/report-rows';
@@ -18,7 +19,7 @@ export function ReportSection({ id, title, intro, introIsResult, children }: Pro
     <section aria-labelledby={id} className="report-columns">
       <div>
         <h2 id={id}>{title}</h2>
-        <p className={introIsResult ? 'mt-3' : 'mt-3 text-ink-muted'}>{intro}</p>
+        <p className={introIsResult ? 'mt-3' : 'mt-3 text-ink-muted print:mt-0'}>{intro}</p>
       </div>
       {children}
     </section>
@@ -40,17 +41,26 @@ export function Fold({ id, title, children }: { id: string; title: string; child
   );
 }
 
+const PART =
+  'mt-3.5 md:grid md:grid-cols-[8.5rem_minmax(0,1fr)] print:mt-[0.8mm] print:grid print:grid-cols-[23mm_minmax(0,1fr)_8mm] print:text-[8.5pt] print:leading-[1.34]';
+/** A box for a pen. */
+const TICK =
+  'print:after:size-[4mm] print:after:justify-self-end print:after:border-[1pt] print:after:border-ink';
+
 /**
- * What to do this week, why, and how it looks in 30 days. On paper there are boxes to tick.
+ * What to do this week, why, and how it looks in 30 days. On paper there are boxes to tick, and a list has
+ * only those parts.
  * @param said already: not on paper
  */
 export function Parts({ parts, said }: Pick<AdviceRow, 'parts'> & { said?: boolean }) {
   return (
     <dl data-print={said ? 'no' : undefined}>
       {parts.map(({ label, text, tick }) => (
-        <div key={label} className="advice-part" data-tick={tick || undefined}>
-          <dt>{label}</dt>
-          <dd>
+        <div key={label} className={classes(PART, tick ? TICK : 'print:in-[.advice]:hidden!')}>
+          <dt className="text-[1rem] leading-[1.75] font-semibold text-brass-deep print:text-[length:inherit] print:leading-[inherit]">
+            {label}
+          </dt>
+          <dd className="max-w-measure text-pretty print:max-w-none">
             <Unbroken>{text}</Unbroken>
           </dd>
         </div>

@@ -7,6 +7,7 @@ import { ratingField } from '@/lib/diagnostic/rules/steps';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { longDay } from '@/lib/kernel/day';
 import { fill } from '@/lib/kernel/text';
+import { BottomBar } from '../bottom-bar';
 import type { Controls } from '../controls';
 import { RatingsStep } from '../ratings-step';
 import { AnswerKey, NoteAnswer } from './answer-key';
@@ -68,14 +69,12 @@ export function RatingRoom({ token, room, newKey, outcome, words: { answer, form
             <RatingsStep words={{ ...form, scale }} controls={controlsOf(room.ratings, answer.leaveOut)} />
           </Section>
         </PlumbLine>
-        <div className="form-bar" data-bottom-bar data-print="no">
-          <div className="form-bar-inside">
-            <p className="text-note text-ink-muted">{answer.note}</p>
-            <Button type="submit" size="sm">
-              {isGiven ? answer.change : answer.send}
-            </Button>
-          </div>
-        </div>
+        <BottomBar>
+          <p className="text-note text-ink-muted">{answer.note}</p>
+          <Button type="submit" size="sm">
+            {isGiven ? answer.change : answer.send}
+          </Button>
+        </BottomBar>
       </form>
       {isGiven && (
         <form id={WITHDRAW} method="post" action={apiRoutes.answerTeamRoom}>

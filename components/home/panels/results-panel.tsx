@@ -1,4 +1,5 @@
 import { Photo } from '@/components/ui/photo';
+import { Result, type Said } from '@/components/ui/quote';
 import { Panel } from './panel';
 import type { Opens } from './panel-opener';
 
@@ -6,7 +7,7 @@ type ResultsPanelProps = {
   title: string;
   intro: string;
   note: string;
-  testimonials: { id: string; quote: string; author: string; business: string; photo?: string }[];
+  testimonials: (Said & { id: string })[];
   opens: Opens;
 };
 
@@ -16,12 +17,13 @@ export function ResultsPanel({ note, testimonials, ...panel }: ResultsPanelProps
     <Panel name="results" {...panel}>
       {testimonials.length > 0 && (
         <ul className="schedule voices">
-          {testimonials.map(({ id, quote, author, business, photo }) => (
+          {testimonials.map(({ id, quote, author, business, photo, result }) => (
             <li key={id}>
               <figure>
                 <blockquote>
                   <p>“{quote}”</p>
                 </blockquote>
+                <Result result={result} />
                 <figcaption>
                   <Photo
                     of="testimonials"

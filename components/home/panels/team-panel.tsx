@@ -13,7 +13,7 @@ export function TeamPanel({ coaches, ...panel }: TeamPanelProps) {
       <ul className="schedule coaches">
         {coaches.map(({ id, name, monogram, photo, title, bio, facts, line }) => (
           <li key={id}>
-            <Portrait {...{ name, monogram, photo }} className="sheet w-44 border-line p-3 lg:w-56" />
+            <Portrait {...{ name, monogram, photo }} className="w-44 self-start lg:w-56" />
             <div>
               <h3 className="text-xl">{name}</h3>
               <p className="mt-1 text-ink-muted">{title}</p>

@@ -93,6 +93,14 @@ export const homeSchema = (known: Known) => {
       rows: z.array(z.tuple([text(), text()])),
       link: leadsOn(known),
     }),
+    hire: strict({
+      title: text(),
+      text: text(),
+      label: text(),
+      example: text({ characters: 12 }).describe('The amount in the field before anybody types.'),
+      ...{ button: text(), note: text() },
+      demo: reference(known.demos).describe('The ROI calculator’s demo, which takes the amount over.'),
+    }).describe('A question as wide as the page, with one field.'),
     panels: panels(known).describe('Six panels, each opened by the button at the end of the one before.'),
     nextStep: strict({
       title: text(),

@@ -15,13 +15,22 @@ const ownId = id.describe(
 );
 
 // The marks are counted before this; what pages get of an entry is what they show.
+const result = strict({
+  figure: text({ characters: 24 }).describe('From what to what, such as 41% to 63%.'),
+  what: text().describe(
+    'What was counted, and how long it took, such as of the weekly plan finished, in 12 weeks.',
+  ),
+})
+  .optional()
+  .describe('What this founder reached, in numbers. Only what was counted, and only with consent.');
+
 const founder = strict({
   id: ownId,
   quote: text().describe(
     'With the written consent of the person: an invented one is illegal in many places.',
   ),
   ...{ author: text(), business: text() },
-  ...{ photo: photo('testimonials'), placeholder },
+  ...{ result, photo: photo('testimonials'), placeholder },
 }).transform(({ placeholder: _, ...shown }) => shown);
 const stripQuote = strict({
   ...{ id: ownId, quote: text(), name: text(), industry: text() },
@@ -35,6 +44,7 @@ export const testimonialsSchema = () =>
       title: text(),
       subtitle: text(),
       programLink: text(),
+      cases: text().describe('Over the links to the case studies in content/pages.'),
       call: strict({ title: text(), button: text(), line: text() }),
     }),
     founders: listById(founder).max(MOST_QUOTES).describe('Landing page and /testimonials.'),

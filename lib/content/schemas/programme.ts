@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { PLAN_FACTS } from '@/lib/kernel/plans';
 import type { Known } from './known';
-import { cents, id, listById, MOST_QUOTES, reference, strict, text, titledText } from './building-blocks';
+import {
+  cents,
+  id,
+  listById,
+  MOST_QUOTES,
+  placeholder,
+  reference,
+  strict,
+  text,
+  titledText,
+} from './building-blocks';
 
 /** One letter of BUILD. */
 const buildStep = strict({
@@ -47,7 +57,30 @@ const page = (known: Known) =>
     support: titledList(titledText),
     achievements: strict({ title: text(), items: z.array(text()), line: text() }),
     quotes: strict({ title: text(), ids: z.array(reference(known.founders)).max(MOST_QUOTES) }),
-    plans: strict({ title: text(), range: text({ holds: [...PLAN_FACTS] }) }),
+    plans: strict({
+      title: text(),
+      range: text({ holds: [...PLAN_FACTS] }),
+      what: text().describe('Over the first column of the table.'),
+      ...{ yes: text(), no: text() },
+      rows: z
+        .array(
+          strict({
+            text: text(),
+            in: z.array(reference(known.plans)).nonempty().describe('Ids of the plans that have it.'),
+            placeholder,
+          }),
+        )
+        .describe('What each plan has, row by row.'),
+    }),
+    faq: strict({
+      title: text(),
+      intro: text(),
+      items: z
+        .array(strict({ id, question: text(), answer: z.array(text()).nonempty(), placeholder }))
+        .describe(
+          'Each answer is a list of paragraphs. They may promise what the agreement says, and no more.',
+        ),
+    }),
     coaches: strict({ title: text(), ids: z.array(reference(known.coaches)) }),
     booking: strict({ title: text(), text: text(), button: text() }),
   });

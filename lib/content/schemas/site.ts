@@ -160,6 +160,17 @@ export const siteSchema = () =>
       ),
     payments: strict({
       stripeReceipt: z.boolean().describe('true: Stripe mails a receipt of its own beside ours.'),
+      promotionCodes: z
+        .boolean()
+        .describe('true: Stripe’s page takes the promotion codes that you make in its Dashboard.'),
+      automaticTax: z
+        .boolean()
+        .describe(
+          'true: Stripe’s page adds the tax that is set up in its Dashboard. The form in our page adds none.',
+        ),
+      invoices: z
+        .boolean()
+        .describe('true: Stripe’s page asks for company and tax ID, and Stripe makes an invoice.'),
     }),
     notices: strict({
       email: z

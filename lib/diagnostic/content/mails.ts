@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
+import { DETAIL_IDS, LINE_IDS } from '@/lib/diagnostic/rules/contact-fields';
+import { LEAD_REASONS } from '@/lib/diagnostic/rules/lead-mail';
 import { mail } from '@/lib/mail/content';
 
 /** What every mail about a diagnostic can say of its result. */
@@ -9,12 +11,10 @@ const LEAD = [
   ...OF_RESULT,
   'wanted',
   'wantedSentence',
+  'next',
   'name',
   'customerEmail',
-  'phone',
-  'company',
-  'role',
-  'companySize',
+  ...DETAIL_IDS,
   'challenges',
   'source',
   'weakest',
@@ -40,7 +40,7 @@ export const mailDiagnosticSchema = () =>
     ),
     lead: mail({ values: LEAD, needs: ['score', 'areas', 'facts', 'named'], links: ['results'] }).superRefine(
       ({ subject }, context) => {
-        for (const typed of ['name', 'customerEmail', 'phone', 'company', 'role', 'source'])
+        for (const typed of ['name', 'customerEmail', ...LINE_IDS, 'source'])
           if (subject.includes(`{${typed}}`))
             context.addIssue({
               code: 'custom',
@@ -50,8 +50,8 @@ export const mailDiagnosticSchema = () =>
       },
     ),
     named: text().describe('In the notice, above the challenges that were chosen.'),
-    wanted: byId(['call', 'report'], strict({ sentence: text(), short: text() })).describe(
-      'What was asked for.',
+    wanted: byId(LEAD_REASONS, strict({ sentence: text(), short: text(), next: text() })).describe(
+      'What was asked for, or what became of the call; and what to do about it.',
     ),
     digest: mail({ values: ['count', 'day'], needs: ['orders'] }).describe(
       'Once a day: who finished and asked for neither call nor report. Switched off in site.yaml.',

@@ -9,6 +9,8 @@ import {
   COMPANY_SIZES,
   type StatementId,
 } from '@/lib/diagnostic/rules/questionnaire';
+import { DETAIL_IDS, REQUIRED_IDS } from '@/lib/diagnostic/rules/contact-fields';
+import { keyed } from '@/lib/kernel/keyed';
 import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
 
 const page = strict({
@@ -38,12 +40,8 @@ const requiredField = strict({ label: text(), required: z.literal(true), help: t
 const optionalField = strict({ label: text(), help: text().optional() });
 
 const fields = strict({
-  firstName: requiredField,
-  lastName: requiredField,
-  email: requiredField,
-  phone: optionalField,
-  company: optionalField,
-  role: optionalField,
+  ...keyed(REQUIRED_IDS, () => requiredField),
+  ...keyed(DETAIL_IDS, () => optionalField),
   companySize: strict({
     label: text(),
     help: text().optional(),

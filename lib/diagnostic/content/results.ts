@@ -3,7 +3,7 @@ import type { Known } from '@/lib/content/schemas/known';
 import { VERDICTS } from '@/lib/diagnostic/rules/bands';
 import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { OFFERED_STANDINGS, STANDINGS } from '@/lib/diagnostic/rules/standing';
-import { byId, strict, text, toolReference } from '@/lib/content/schemas/building-blocks';
+import { byId, reference, strict, text, toolReference } from '@/lib/content/schemas/building-blocks';
 
 /** What a verdict is called, and what the overall score means where it is that. */
 const verdict = strict({ name: text(), text: text() });
@@ -11,6 +11,10 @@ const verdict = strict({ name: text(), text: text() });
 /** The points of the lowest areas, and their names, which not every standing has. */
 const OF_STANDING = ['areas', 'points'] as const;
 const ofStanding = text({ mayHold: OF_STANDING });
+
+const peers = text({ holds: ['low', 'median', 'high', 'n', 'day'] }).describe(
+  'What firms of 6 to 20 people score, shown from 50 of them on.',
+);
 
 const sections = strict({
   title: text(),
@@ -95,6 +99,7 @@ const page = (known: Known) =>
     for: text({ holds: ['name'] }),
     overall: text(),
     ratings: byId(VERDICTS, verdict).describe('What the score and each area are called.'),
+    peers,
     rulesChanged: text().describe('Where the rules are others now than when the diagnostic was taken.'),
     standing: byId(
       STANDINGS,
@@ -131,7 +136,10 @@ const page = (known: Known) =>
     tool: tool(known),
     plan: plan.describe('Twelve weeks, at most three moves. What a step is stands in recommendations.yaml.'),
     reminders: reminders.describe('45 and 90 days after a result.'),
-    call: byId(['title', 'button', 'email', 'booking', 'sending', 'notSent'], text()),
+    call: strict({
+      ...byId(['title', 'button', 'email', 'booking', 'sending', 'notSent'], text()).shape,
+      coach: reference(known.coaches).optional().describe('Whose line stands there: a coach of team.yaml.'),
+    }),
     notes: text().describe('On paper: room to write beside what to tick.'),
     program: text(),
     retake: text(),

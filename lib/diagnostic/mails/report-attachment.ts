@@ -7,7 +7,7 @@ import type { MailAttachment } from '@/lib/mail/rules/finished-mail';
 /** The fonts that `npm run generate` makes. */
 const FONTS = path.join(/* turbopackIgnore: true */ process.cwd(), 'app/fonts');
 
-let renderer: Promise<(sheet: ReportSheet) => Promise<Uint8Array>> | undefined;
+let renderer: Promise<(sheet: ReportSheet, pages?: 'first') => Promise<Uint8Array>> | undefined;
 
 /** Loading takes a third of a second, which every start and command would wait for. */
 async function load() {
@@ -19,10 +19,14 @@ async function load() {
   }
 }
 
-/** Makes the report of a diagnostic as a file. */
+/**
+ * Makes the report of a diagnostic as a file.
+ * @param pages 'first': the first page alone
+ */
 export async function reportAttachment(
   { diagnostic, mail, site }: Pick<Content, 'diagnostic' | 'mail' | 'site'>,
   assessment: Scored,
+  pages?: 'first',
 ): Promise<MailAttachment> {
   const setting = {
     brand: site.brand.name,
@@ -34,6 +38,6 @@ export async function reportAttachment(
   return {
     filename: mail.diagnostic.attachment,
     contentType: 'application/pdf',
-    content: await render(sheet),
+    content: await render(sheet, pages),
   };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/context';
 import type { Scored } from '@/lib/diagnostic/rules/assessment';
 import { renderDigestMail, spanOf } from '@/lib/diagnostic/rules/digest';
-import { renderLeadMail } from '@/lib/diagnostic/rules/lead-mail';
+import { type LeadReason, renderLeadMail } from '@/lib/diagnostic/rules/lead-mail';
 import { renderReportMail } from '@/lib/diagnostic/rules/report-mail';
 import { carried, retakePath } from '@/lib/diagnostic/rules/retake';
 import { findAssessment } from '@/lib/diagnostic/store/assessments';
@@ -26,8 +26,11 @@ export async function writeDiagnosticMail(context: Context, mail: LeasedMail): P
   if (template === 'owner-digest') return digest(context, dataOf(mail, template).day);
   const assessment =
     mail.assessmentId === null ? null : await findAssessment(context.database, mail.assessmentId);
-  return assessment && { report, 'owner-lead': lead }[template](context, assessment);
+  return assessment && ABOUT_ONE[template](context, assessment, mail);
 }
+
+type AboutOne = Exclude<TemplatesOf<'diagnostic'>, 'owner-digest'>;
+const ABOUT_ONE = { report, 'owner-lead': lead, 'owner-call': call } satisfies Record<AboutOne, unknown>;
 
 const wordsOf = ({ content }: Context) => ({
   ...content.mail.diagnostic,
@@ -56,11 +59,20 @@ async function report(context: Context, assessment: Scored): Promise<WrittenMail
 }
 
 async function lead(context: Context, assessment: Scored): Promise<WrittenMail> {
-  const { database, content } = context;
-  const request = await findReportRequest(database, assessment.id);
+  const request = await findReportRequest(context.database, assessment.id);
+  return notice(context, assessment, request?.callAt ? 'call' : 'report');
+}
+
+/** With the first page of the report, to read before the call. */
+async function call(context: Context, assessment: Scored, mail: LeasedMail): Promise<WrittenMail> {
+  const attachments = [await reportAttachment(context.content, assessment, 'first')];
+  return { ...(await notice(context, assessment, dataOf(mail, 'owner-call').about)), attachments };
+}
+
+async function notice(context: Context, assessment: Scored, why: LeadReason): Promise<WrittenMail> {
+  const { content } = context;
   const links = { results: full(context, routes.results(assessment.id)) };
-  const wanted = request?.callAt ? 'call' : 'report';
-  const rendered = renderLeadMail(assessment, wanted, content.diagnostic.advice, wordsOf(context), links);
+  const rendered = renderLeadMail(assessment, why, content.diagnostic.advice, wordsOf(context), links);
   return {
     to: content.site.notices.email,
     replyTo: assessment.email,

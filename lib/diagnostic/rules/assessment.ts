@@ -3,12 +3,11 @@ import type { Attribution } from '@/lib/kernel/attribution';
 import { attributionSchema } from '@/lib/kernel/attribution-schema';
 import { keyed } from '@/lib/kernel/keyed';
 import { fill } from '@/lib/kernel/text';
-import { contactChecks, type FieldWords, optionalText } from './contact';
+import { contactChecks, type FieldWords, optional } from './contact';
+import { DETAIL_IDS, type Details } from './contact-fields';
 import {
   type Challenge,
   CHALLENGES,
-  type CompanySize,
-  COMPANY_SIZES,
   PRACTICE_FLAGS,
   type PracticeFlag,
   RATINGS,
@@ -22,29 +21,26 @@ import { ASSESSMENT_ID, type Earlier } from './retake';
 import { RUBRIC_VERSION, type Scorecard, scoreAssessment } from './score';
 
 /** A finished diagnostic as it is stored. */
-export type Assessment = Record<PracticeFlag, boolean> & {
-  id: string;
-  createdAt: Date;
-  rubricVersion: string;
-  questionnaireVersion: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  company: string | null;
-  role: string | null;
-  companySize: CompanySize | null;
-  currentChallenges: Challenge[];
-  ratings: Ratings;
-  /** 0 to 100. */
-  overallScore: number;
-  recommendations: Recommendation[];
-  marketingConsent: boolean;
-  attribution: Attribution | null;
-  /** The id of the one that it is compared with; null also once that is deleted. */
-  followsId: string | null;
-  /** The id of the latest that corrects it, sent under the same address; null: it is a lead. */
-  correctedById: string | null;
-};
+export type Assessment = Record<PracticeFlag, boolean> &
+  Details & {
+    id: string;
+    createdAt: Date;
+    rubricVersion: string;
+    questionnaireVersion: string;
+    name: string;
+    email: string;
+    currentChallenges: Challenge[];
+    ratings: Ratings;
+    /** 0 to 100. */
+    overallScore: number;
+    recommendations: Recommendation[];
+    marketingConsent: boolean;
+    attribution: Attribution | null;
+    /** The id of the one that it is compared with; null also once that is deleted. */
+    followsId: string | null;
+    /** The id of the latest that corrects it, sent under the same address; null: it is a lead. */
+    correctedById: string | null;
+  };
 
 /** A diagnostic with its scorecard, which everything that shows it is handed. */
 export type Scored<A = Assessment> = A & {
@@ -83,13 +79,8 @@ export function personChecks(words: FieldWords) {
   const contact = contactChecks(words);
   return {
     name: contact.name,
-    phone: optionalText(contact.phone),
-    company: optionalText(contact.company),
-    role: optionalText(contact.role),
-    companySize: z
-      .union([z.enum(COMPANY_SIZES), z.literal('')], words.companySize)
-      .optional()
-      .transform((size) => size || null),
+    ...keyed(DETAIL_IDS, (id) => optional<string>(contact[id])),
+    companySize: optional(contact.companySize),
   };
 }
 

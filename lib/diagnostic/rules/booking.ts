@@ -17,6 +17,8 @@ export type BookingFact = {
   /** When the call begins; null: it does not say. */
   startsAt: Date | null;
   isCanceled: boolean;
+  /** Nobody came. */
+  isMissed: boolean;
 };
 
 /** The newest that isn't canceled, or else the newest. */

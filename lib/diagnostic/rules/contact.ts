@@ -1,26 +1,20 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { emailAddress } from '@/lib/kernel/email-address';
+import { keyed } from '@/lib/kernel/keyed';
 import { plainText } from '@/lib/kernel/plain-text';
 import { fill } from '@/lib/kernel/text';
+import { CONTACT_FIELDS, type ContactId, LINE_IDS } from './contact-fields';
+import { COMPANY_SIZES } from './questionnaire';
 
-/** The most characters each answer may have. */
-export const MAX_LENGTHS = {
-  firstName: 100,
-  lastName: 100,
-  name: 201,
-  phone: 40,
-  company: 200,
-  role: 100,
-} as const;
-
-type FieldId = keyof typeof MAX_LENGTHS | 'email' | 'companySize';
+/** First and last name with a blank between. */
+export const MAX_NAME = 201;
 
 /**
  * What stands beside a field that needs another look; out of content/messages.yaml and the labels of the
  * form.
  */
 export type FieldWords = {
-  labels: Record<FieldId, string>;
+  labels: Record<ContactId | 'name', string>;
   /** Texts that may not change (rule 80). */
   firstName: string;
   lastName: string;
@@ -43,8 +37,7 @@ export type FieldWords = {
 
 /** The checks that the form and the API share, each with its words. */
 export function contactChecks(words: FieldWords) {
-  const line = (field: keyof typeof MAX_LENGTHS) => {
-    const max = MAX_LENGTHS[field];
+  const line = (field: ContactId | 'name', max: number) => {
     const label = words.labels[field];
     return plainText(max, {
       required: fill(words.required, { label }),
@@ -53,20 +46,22 @@ export function contactChecks(words: FieldWords) {
     });
   };
   const atLeastTwo = (text: string) => [...text].length >= 2;
+  const lines = keyed(LINE_IDS, (id) => line(id, CONTACT_FIELDS[id].max));
   return {
-    firstName: line('firstName').refine(atLeastTwo, words.firstName),
-    lastName: line('lastName').refine(atLeastTwo, words.lastName),
-    name: line('name').refine(atLeastTwo, fill(words.required, { label: words.labels.name })),
+    ...lines,
+    firstName: lines.firstName.refine(atLeastTwo, words.firstName),
+    lastName: lines.lastName.refine(atLeastTwo, words.lastName),
+    name: line('name', MAX_NAME).refine(atLeastTwo, fill(words.required, { label: words.labels.name })),
     email: emailAddress(words.email),
     /** What a person can dial, extensions and words on the keys included. */
-    phone: line('phone').refine(
+    phone: lines.phone.refine(
       (text) => /^$|^(?=.*\d)[\dA-Za-z\s+\-\u2010-\u2015().\/#,]*$/.test(text),
       words.phone,
     ),
-    company: line('company'),
-    role: line('role'),
+    companySize: z.union([z.enum(COMPANY_SIZES), z.literal('')], words.companySize),
   };
 }
 
-export const optionalText = <T extends z.ZodType<string>>(check: T) =>
+/** An empty field is null. */
+export const optional = <T extends string>(check: z.ZodType<T | ''>) =>
   check.optional().transform((text) => text || null);

@@ -1,30 +1,17 @@
 import { z } from 'zod';
-import { keyed } from '@/lib/kernel/keyed';
+import { keyed, pick } from '@/lib/kernel/keyed';
 import type { AdviceBook } from './advice';
 import { challengesCheck, ratingsOf } from './assessment';
 import { contactChecks, type FieldWords } from './contact';
-import {
-  COMPANY_SIZES,
-  PRACTICE_FLAGS,
-  type Rating,
-  RATINGS,
-  STATEMENT_IDS,
-  type StatementId,
-} from './questionnaire';
+import { CONTACT_IDS, type ContactId, DETAIL_IDS } from './contact-fields';
+import { PRACTICE_FLAGS, type Rating, RATINGS, STATEMENT_IDS, type StatementId } from './questionnaire';
 import { recommend, recommendationText } from './recommend';
 import { scoreAssessment } from './score';
 
 /**
  * What the form holds while it is filled in, as its inputs give it: a rating is the value of its radio input.
  */
-export type FormValues = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  company: string;
-  role: string;
-  companySize: string;
+export type FormValues = Record<ContactId, string> & {
   /** The box for marketing mail; without it, not ticked. */
   marketingConsent?: boolean;
   /** The box that asks for the report by mail; without it, not ticked. */
@@ -45,13 +32,8 @@ export function formSchema(words: FieldWords, shortOf: (statement: StatementId) 
   const typed = <T extends z.ZodType>(check: T) =>
     z.preprocess((text) => (typeof text === 'string' ? text.replace(/\s+/g, ' ') : (text ?? '')), check);
   return z.object({
-    firstName: typed(checks.firstName),
-    lastName: typed(checks.lastName),
-    email: typed(checks.email),
-    phone: typed(checks.phone),
-    company: typed(checks.company),
-    role: typed(checks.role),
-    companySize: z.enum(['', ...COMPANY_SIZES], words.companySize).nullish(),
+    ...keyed(CONTACT_IDS, (id) => typed<z.ZodType<string>>(checks[id])),
+    companySize: typed(checks.companySize),
     marketingConsent: z.boolean().optional(),
     emailReport: z.boolean().optional(),
     currentChallenges: challengesCheck(words),
@@ -73,14 +55,14 @@ function ratingCheck(complaint: string, statement: string) {
  * worked out, and all sixteen ratings. An unrated statement is 0 and is named (rule 5).
  */
 export function submissionBody(form: CheckedForm, book: AdviceBook) {
-  const { firstName, lastName, email, phone, company, role, currentChallenges } = form;
+  const { firstName, lastName, role, currentChallenges } = form;
   const companySize = form.companySize || null;
   const ratings = ratingsOf(form.ratings);
   const card = scoreAssessment(ratings);
   const unrated = STATEMENT_IDS.filter((statement) => ratings[statement] === undefined);
   return {
     name: `${firstName} ${lastName}`.trim(),
-    ...{ email, phone, company, role, companySize: companySize ?? '', currentChallenges },
+    ...pick(form, ['email', ...DETAIL_IDS, 'currentChallenges']),
     ...keyed(PRACTICE_FLAGS, () => true),
     ...keyed(STATEMENT_IDS, (statement) => ratings[statement] ?? 0),
     ...(unrated.length > 0 && { unrated }),

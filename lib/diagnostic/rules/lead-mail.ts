@@ -1,8 +1,10 @@
 import type { RenderedMail } from '@/lib/mail/rules/rendered-mail';
 import type { MailWords } from '@/lib/mail/rules/words';
+import { keyed } from '@/lib/kernel/keyed';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Assessment, Scored } from './assessment';
+import { DETAIL_IDS } from './contact-fields';
 import { ATTRIBUTION_KEYS } from '@/lib/kernel/attribution';
 import { labelOf } from './questionnaire';
 import type { Wanted } from './report-request';
@@ -10,12 +12,18 @@ import { renderResultMail, type ResultWords } from './report-mail';
 import { priorities } from './priorities';
 import { namedRow } from './report-rows';
 
+/** What somebody asked for, or what became of their call. */
+export const LEAD_REASONS = ['call', 'report', 'booked', 'missed'] as const satisfies (
+  Wanted | 'booked' | 'missed'
+)[];
+export type LeadReason = (typeof LEAD_REASONS)[number];
+
 export type LeadWords = ResultWords & {
   lead: MailWords;
   /** Above the challenges that were chosen. */
   named: string;
-  /** What was asked for, as a sentence and in a few words. */
-  wanted: Record<Wanted, { sentence: string; short: string }>;
+  /** Why the firm is told, as a sentence and in a few words, and what to do about it. */
+  wanted: Record<LeadReason, { sentence: string; short: string; next: string }>;
   /** Holds {short} and {rating}. */
   answer: string;
   unrated: string;
@@ -27,12 +35,13 @@ export type LeadWords = ResultWords & {
 const WEAKEST = 4;
 
 /**
- * What the firm is told of somebody who asked for a call or for their report (rule 23). Beside an earlier
+ * What the firm is told of somebody who asked for a call or for their report (rule 23), or whose call is
+ * booked or was missed. Beside an earlier
  * result only where that came under the same address: whoever was sent a result may go on from its links.
  */
 export function renderLeadMail(
   assessment: Scored,
-  wanted: Wanted,
+  why: LeadReason,
   book: AdviceBook,
   words: LeadWords,
   links: { results: string },
@@ -41,13 +50,12 @@ export function renderLeadMail(
   const own = assessment.isEarlierTheirs ? assessment : { ...assessment, earlier: undefined };
   return renderResultMail(words.lead, own, book, words, {
     values: {
-      wantedSentence: words.wanted[wanted].sentence,
-      wanted: words.wanted[wanted].short,
+      wantedSentence: words.wanted[why].sentence,
+      wanted: words.wanted[why].short,
+      next: words.wanted[why].next,
       name: assessment.name,
       customerEmail: assessment.email,
-      phone: given(assessment.phone),
-      company: given(assessment.company),
-      role: given(assessment.role),
+      ...keyed(DETAIL_IDS, (id) => given(assessment[id])),
       companySize: given(assessment.companySize && labelOf(book.labels, assessment.companySize)),
       challenges: assessment.currentChallenges.map((one) => labelOf(book.labels, one)).join(', '),
       source: sourceOf(assessment) || words.unknownSource,

@@ -1,12 +1,11 @@
 import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
 import { keyed } from '@/lib/kernel/keyed';
 import { POSTED } from '@/lib/kernel/posted';
+import { CONTACT_IDS } from './contact-fields';
 import type { FormValues } from './form';
 import { CHALLENGES, STATEMENT_IDS, type StatementId } from './questionnaire';
 import { type CarriedTo, readFragment } from './retake';
 import { type FieldName, type Gap, ratingField, type Step } from './steps';
-
-const TEXTS = ['firstName', 'lastName', 'email', 'phone', 'company', 'role', 'companySize'] as const;
 
 /** A step of the form as a browser without our script sends it, with the answers of all steps. */
 export type PostedForm = {
@@ -61,7 +60,7 @@ export function readPostedForm(fields: Iterable<[name: string, value: unknown]>)
     attempt: ATTEMPT_KEY.test(attempt) ? attempt : null,
     earlier,
     values: {
-      ...keyed(TEXTS, (name) => one(name) ?? ''),
+      ...keyed(CONTACT_IDS, (name) => one(name) ?? ''),
       marketingConsent: all('marketingConsent').length > 0,
       emailReport: all('emailReport').length > 0,
       // One more than there are is refused, and thousands are not asked for one by one.
@@ -73,7 +72,7 @@ export function readPostedForm(fields: Iterable<[name: string, value: unknown]>)
 
 /** The fields that take the answers of the other steps along. */
 export function answersBeside(step: Step, values: FormValues): [name: string, value: string][] {
-  const about = TEXTS.map((name): [string, string] => [name, values[name]]);
+  const about = CONTACT_IDS.map((name): [string, string] => [name, values[name]]);
   const consent: [string, string][] = values.marketingConsent ? [['marketingConsent', 'on']] : [];
   const report: [string, string][] = values.emailReport ? [['emailReport', 'on']] : [];
   const challenges = values.currentChallenges.map((one): [string, string] => ['currentChallenges', one]);

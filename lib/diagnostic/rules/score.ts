@@ -71,5 +71,5 @@ function scoreArea(id: AreaId, ratings: Ratings): AreaScore {
   };
 }
 
-export const percentOf = (points: number, max: number) => Math.round((points / max) * 100);
+const percentOf = (points: number, max: number) => Math.round((points / max) * 100);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,3 +1,4 @@
+import { DETAIL_IDS, type DetailId, REQUIRED_IDS } from './contact-fields';
 import type { FormValues } from './form';
 import { RATINGS, STATEMENT_IDS, type StatementId } from './questionnaire';
 
@@ -9,9 +10,12 @@ export type FieldName = Exclude<keyof FormValues, 'ratings'> | RatingField;
 
 export const ratingField = (statement: StatementId): RatingField => `ratings.${statement}`;
 
+/** The optional fields of step 1 in the order of the page. The phone, which fewest like to give, is last. */
+export const SHOWN_DETAILS: DetailId[] = [...DETAIL_IDS.filter((id) => id !== 'phone'), 'phone'];
+
 /** The fields of each step, in the order of the page. */
 export const STEP_FIELDS: Record<Step, readonly FieldName[]> = {
-  1: ['firstName', 'lastName', 'email', 'phone', 'company', 'role', 'companySize'],
+  1: [...REQUIRED_IDS, ...SHOWN_DETAILS],
   2: ['currentChallenges'],
   3: STATEMENT_IDS.map(ratingField),
 };
@@ -70,8 +74,7 @@ export function gapBeforeSending(values: FormValues): Gap | null {
 export const unratedIn = ({ ratings }: FormValues): StatementId[] =>
   STATEMENT_IDS.filter((statement) => !ratings[statement]);
 
-const missingContact = (values: FormValues) =>
-  (['firstName', 'lastName', 'email'] as const).find((field) => !values[field]?.trim());
+const missingContact = (values: FormValues) => REQUIRED_IDS.find((field) => !values[field]?.trim());
 const noChallenge = (values: FormValues) => !values.currentChallenges?.length;
 /**
  * Left out is fine and counts as 0 (rule 5); anything else that is no rating means that the page was changed.

@@ -12,11 +12,12 @@ import {
   STATEMENT_IDS,
   type StatementId,
 } from '@/lib/diagnostic/rules/questionnaire';
+import { DETAIL_IDS, type Details } from '@/lib/diagnostic/rules/contact-fields';
 import type { Earlier } from '@/lib/diagnostic/rules/retake';
 import { isoDay } from '@/lib/kernel/day';
 import type { Attempt } from '@/lib/kernel/attempt';
 import { ofColumns, toColumns } from '@/lib/kernel/attribution';
-import { keyed } from '@/lib/kernel/keyed';
+import { keyed, pick } from '@/lib/kernel/keyed';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
 import type { Assessment as Row } from '@/lib/platform/database/generated/sqlite/client';
 import type { AllowedMail } from '@/lib/mail/rules/allowance';
@@ -159,10 +160,7 @@ export function fromRow(row: Row): Assessment {
   return {
     ...resultOf(row),
     email: row.email,
-    phone: row.phone,
-    company: row.company,
-    role: row.role,
-    companySize: row.companySize as Assessment['companySize'],
+    ...(pick(row, DETAIL_IDS) as Details),
     currentChallenges: row.currentChallenges as Assessment['currentChallenges'],
     ...keyed(PRACTICE_FLAGS, (flag) => row[flag]),
     marketingConsent: row.marketingConsent,

@@ -4,22 +4,23 @@ import { isUnknownRow, made } from '@/lib/platform/database/taken';
 import { assessmentsOf } from './of-address';
 
 /**
- * Notes it with the newest diagnostic of the address before it; 'unknown': nobody is known by any of its
- * addresses. Repeated, late and simultaneous news ends the same: each statement changes the row only if its
- * fact is newer. A cancellation is final.
+ * Notes it with the newest diagnostic of the address before it. Repeated, late and simultaneous news ends the
+ * same: each statement changes the row only if its fact is newer. A cancellation is final.
+ * @returns whose it is, and whether it is canceled by now; `null`: nobody is known by its addresses
  */
-export async function noteBooking(database: Database, fact: BookingFact): Promise<'noted' | 'unknown'> {
+export async function noteBooking(
+  database: Database,
+  fact: BookingFact,
+): Promise<{ assessmentId: string; canceledAt: Date | null } | null> {
   const { booking } = database;
   const { id, toldAt, startsAt, isCanceled } = fact;
-  if ((await booking.count({ where: { id } })) === 0) {
-    const outcome = await add(database, fact);
-    if (outcome !== 'taken') return outcome;
-  }
+  if ((await booking.count({ where: { id } })) === 0 && (await add(database, fact)) === 'unknown')
+    return null;
   await booking.updateMany({ where: { id, bookedAt: { gt: toldAt } }, data: { bookedAt: toldAt } });
   const isNews = { OR: [{ startsAt: null }, { toldAt: { lt: toldAt } }] };
   if (startsAt) await booking.updateMany({ where: { id, ...isNews }, data: { startsAt, toldAt } });
   if (isCanceled) await booking.updateMany({ where: { id, canceledAt: null }, data: { canceledAt: toldAt } });
-  return 'noted';
+  return booking.findUnique({ where: { id }, select: { assessmentId: true, canceledAt: true } });
 }
 
 /** 'taken': another call was faster. */

@@ -33,6 +33,8 @@ const MAILS = {
   dispute: toBuyer({ amount: cents }),
   'dispute-won': toBuyer({ amount: cents }),
   'dispute-lost': toBuyer({ amount: cents }),
+  /** A file of this product became better. */
+  improved: toBuyer({ slug: z.string() }),
   'find-purchase': toBuyer({}),
   'your-data': { audience: 'visitor', writer: 'your-data', data: nothing },
   /** To the new address, about the old one. */
@@ -66,11 +68,18 @@ const MAILS = {
     ]),
   },
   'owner-lead': { audience: 'owner', writer: 'diagnostic', data: nothing },
+  'owner-call': {
+    audience: 'owner',
+    writer: 'diagnostic',
+    data: z.object({ about: z.enum(['booked', 'missed']) }),
+  },
   /** In UTC. */
   'owner-digest': { audience: 'owner', writer: 'diagnostic', data: z.object({ day: z.iso.date() }) },
   'owner-sale': toOwner({}),
   'owner-payment-failed': toOwner({}),
   'owner-refund': toOwner({ amount: cents }),
+  /** The number of a bundle bought upon it. */
+  'owner-refund-asked': toOwner({ upgrade: z.string().nullish() }),
   /** Stripe's reason, if known. */
   'owner-refund-failed': toOwner({ amount: cents, reason: z.string().nullable() }),
   'owner-fraud-warning': toOwner({ reason: z.string() }),

@@ -37,7 +37,7 @@ const addresses = (typed: (string | null | undefined)[]): string[] =>
   typed.slice(0, MOST_GUESTS).flatMap((one) => address.safeParse(one).data ?? []);
 
 /** A booking that is moved is canceled, and another one is made. */
-const CALENDLY = ['invitee.created', 'invitee.canceled'] as const;
+const CALENDLY = ['invitee.created', 'invitee.canceled', 'invitee_no_show.created'] as const;
 const calendlyEvent = z
   .object({
     event: z.enum(CALENDLY),
@@ -53,6 +53,7 @@ const calendlyEvent = z
       ...{ id: payload.uri, emails: addresses([payload.email]), toldAt },
       startsAt: payload.scheduled_event?.start_time ?? null,
       isCanceled: event === 'invitee.canceled',
+      isMissed: event === 'invitee_no_show.created',
     },
   ]);
 
@@ -75,13 +76,30 @@ const calComEvent = z
     const isCanceled = triggerEvent === 'BOOKING_CANCELLED';
     const isMoved = triggerEvent === 'BOOKING_RESCHEDULED' && former && former !== uid;
     return [
-      { ...about, id: uid, startsAt, isCanceled },
-      ...(isMoved ? [{ ...about, id: former, startsAt: null, isCanceled: true }] : []),
+      { ...about, id: uid, startsAt, isCanceled, isMissed: false },
+      ...(isMoved ? [{ ...about, id: former, startsAt: null, isCanceled: true, isMissed: false }] : []),
     ];
   });
 
+/** Tells of each guest whether they came; a mark that is taken back tells of nothing. */
+const CAL_COM_MISSED = 'BOOKING_NO_SHOW_UPDATED';
+const calComMissed = z
+  .object({
+    triggerEvent: z.literal(CAL_COM_MISSED),
+    createdAt: moment,
+    payload: z.object({
+      bookingUid: id,
+      attendees: z.array(z.object({ email: z.string().nullish(), noShow: z.boolean().nullish() })),
+    }),
+  })
+  .transform(({ createdAt: toldAt, payload: { bookingUid, attendees } }): BookingFact[] => {
+    const emails = addresses(attendees.filter(({ noShow }) => noShow).map(({ email }) => email));
+    const fact = { id: bookingUid, emails, toldAt, startsAt: null, isCanceled: false, isMissed: true };
+    return emails.length > 0 ? [fact] : [];
+  });
+
 /** Ours, for every other system. One that is moved keeps its id. */
-const STANDARD = ['booking.created', 'booking.rescheduled', 'booking.canceled'] as const;
+const STANDARD = ['booking.created', 'booking.rescheduled', 'booking.canceled', 'booking.missed'] as const;
 const standardEvent = z
   .object({
     type: z.enum(STANDARD),
@@ -89,7 +107,11 @@ const standardEvent = z
     data: z.object({ id, email: z.string(), startsAt: moment.nullish() }),
   })
   .transform(({ type, timestamp: toldAt, data: { id, email, startsAt = null } }): BookingFact[] => [
-    { id, emails: addresses([email]), toldAt, startsAt, isCanceled: type === 'booking.canceled' },
+    {
+      ...{ id, emails: addresses([email]), toldAt, startsAt },
+      isCanceled: type === 'booking.canceled',
+      isMissed: type === 'booking.missed',
+    },
   ]);
 
 /** Who tells of bookings, and how. */
@@ -109,7 +131,11 @@ export const FORMATS: Format[] = [
       const given = headers.get('x-cal-signature-256');
       return given === null ? null : { text: body, seconds: null, signatures: [Buffer.from(given, 'hex')] };
     },
-    ...{ typeField: 'triggerEvent', types: CAL_COM, event: calComEvent },
+    ...{
+      typeField: 'triggerEvent',
+      types: [...CAL_COM, CAL_COM_MISSED],
+      event: z.union([calComEvent, calComMissed]),
+    },
   },
   {
     // Standard Webhooks: several signatures while a secret is replaced.

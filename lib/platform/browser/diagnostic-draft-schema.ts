@@ -1,5 +1,7 @@
 import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
+import { keyed } from '@/lib/kernel/keyed';
 import { z } from 'zod';
+import { DETAIL_IDS, REQUIRED_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
 import { CHALLENGES, COMPANY_SIZES, RATINGS, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 
@@ -17,18 +19,14 @@ export const draftSchema = z.object({
   format: z.literal(1),
   startedAt: time,
   savedAt: time,
-  /** When name, e-mail, phone or company last changed. */
+  /** When a personal field last changed. */
   contactAt: time,
   step: z.literal([1, 2, 3]),
   /** The Idempotency-Key of the answers as they are: a new one with every change, the same in all tabs. */
   attemptKey: z.string().regex(ATTEMPT_KEY),
   values: z.object({
-    firstName: typed,
-    lastName: typed,
-    email: typed,
-    phone: typed.default(''),
-    company: typed.default(''),
-    role: typed.default(''),
+    ...keyed(REQUIRED_IDS, () => typed),
+    ...keyed(DETAIL_IDS, () => typed.default('')),
     companySize: z.enum(['', ...COMPANY_SIZES]).catch(''),
     marketingConsent: z.boolean().optional(),
     emailReport: z.boolean().optional(),

@@ -1,17 +1,17 @@
 import { DAY } from '@/lib/kernel/time';
+import { PERSONAL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
 import type { Step } from '@/lib/diagnostic/rules/steps';
 import type { Draft } from './diagnostic-draft-schema';
 import { randomKey } from './random-key';
 
-export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'company'] as const;
 const CONTACT_LIFE = DAY;
 const DRAFT_LIFE = 30 * DAY;
 const KEY = 'plumbline.diagnostic';
 
 /** The draft after a change of answers. */
 export function changedDraft(before: Draft | null, values: FormValues, step: Step, now: number): Draft {
-  const sameContact = before && CONTACT_FIELDS.every((field) => before.values[field] === values[field]);
+  const sameContact = before && PERSONAL_IDS.every((field) => before.values[field] === values[field]);
   return {
     format: 1,
     startedAt: before?.startedAt ?? now,
@@ -23,13 +23,13 @@ export function changedDraft(before: Draft | null, values: FormValues, step: Ste
   };
 }
 
-/** The draft as far as it has not expired: answers live 30 days, name, e-mail, phone and company 24 hours. */
+/** The draft as far as it has not expired: answers live 30 days, personal fields 24 hours. */
 export function unexpired(draft: Draft, now: number): Draft | null {
   if (now - draft.savedAt > DRAFT_LIFE) return null;
   if (now - draft.contactAt <= CONTACT_LIFE) return draft;
   // Who agreed goes, and what they agreed to with them.
   const values = { ...draft.values, marketingConsent: false, emailReport: false };
-  for (const field of CONTACT_FIELDS) values[field] = '';
+  for (const field of PERSONAL_IDS) values[field] = '';
   return { ...draft, values };
 }
 

@@ -1,3 +1,4 @@
+import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { Prisma } from './generated/sqlite/client';
 
 type ColumnsOf<Model extends Prisma.ModelName> = keyof Prisma.TypeMap['model'][Model]['payload']['scalars'];
@@ -7,7 +8,7 @@ const UTM = ['utmSource', 'utmMedium', 'utmCampaign'] as const;
 
 /** What of each model tells something of a person, or leads to one: with none of it, it is of nobody. */
 export const PERSONAL: { [Model in Prisma.ModelName]: readonly ColumnsOf<Model>[] } = {
-  Assessment: ['name', 'email', 'phone', 'company', 'role', 'currentChallenges', ...UTM],
+  Assessment: ['name', 'email', ...DETAIL_IDS, 'currentChallenges', ...UTM],
   ReportRequest: ['assessmentId', 'callAt'],
   Booking: ['assessmentId', 'bookedAt', 'startsAt'],
   TeamRoom: ['founderHash', 'memberHash', 'reveal'],
@@ -18,7 +19,7 @@ export const PERSONAL: { [Model in Prisma.ModelName]: readonly ColumnsOf<Model>[
   Catalogue: [],
   Terms: [],
   Order: [
-    ...(['email', 'billingEmail', 'company', 'taxId', 'postalAddress', ...UTM] as const),
+    ...(['email', 'billingEmail', ...UTM] as const),
     ...(['emailHash', 'networks', 'declinedCards', 'releaseReason', 'clientSecretHash'] as const),
   ],
   Payment: ['brand', 'last4', 'country'],

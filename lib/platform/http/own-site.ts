@@ -16,11 +16,11 @@ export type OwnSite = {
   networkOf: (request: Request) => string | null;
   perNetwork: Record<Write, NetworkLimiter>;
   /** By the key of a link. */
-  keys: Record<'mailLinks' | 'receipt', Limiter>;
+  keys: Record<'mailLinks', Limiter>;
 };
 
 /** Calls that need a random id or key, so another site can't make a browser send them. */
-const WITH_SECRET: readonly Write[] = ['mailLinks', 'receipt', 'reports', 'teamAnswers'];
+const WITH_SECRET: readonly Write[] = ['mailLinks', 'reports', 'teamAnswers'];
 
 /** Their answer leads to another site, which the policy of a refusal's page forbids (policy.mjs). */
 const LEADING_AWAY: readonly Write[] = ['intents'];
@@ -91,7 +91,7 @@ export function refuseForm(
  * @param seconds until the next try
  * @param sent the fields to send again
  */
-export function tooOften(
+function tooOften(
   request: Request,
   seconds: number,
   site: OwnSite,

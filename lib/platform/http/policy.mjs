@@ -3,8 +3,9 @@
  * the hosts of the visit counter of content/site.yaml.
  * @typedef {{ isSecure: boolean, standIn: string | null, counter?: { script: string, calls: string } }} Site
  *
- * sells: may load what Stripe needs. isPublic: visits are counted.
- * @typedef {{ sells?: boolean, isPublic?: boolean }} Page
+ * sells: may load what Stripe needs. leads: has a form that leads to Stripe's page. isPublic: visits are
+ * counted.
+ * @typedef {{ sells?: boolean, leads?: boolean, isPublic?: boolean }} Page
  */
 
 const LINK = ['https://link.com', 'https://*.link.com'];
@@ -55,7 +56,7 @@ export const outerPolicy = (site, page) =>
  * @param {Site} site
  * @param {Page} page
  */
-function outerDirectives(site, { sells, isPublic }) {
+function outerDirectives(site, { sells, leads, isPublic }) {
   const others = sells ? sellers(site) : NOBODY;
   const none = ["'none'"];
   return {
@@ -69,7 +70,7 @@ function outerDirectives(site, { sells, isPublic }) {
     'object-src': none,
     'base-uri': none,
     // Also the redirect after a form.
-    'form-action': ["'self'", ...others.forms],
+    'form-action': ["'self'", ...(leads ? sellers(site) : others).forms],
     ...(site.isSecure && { 'upgrade-insecure-requests': [] }),
   };
 }

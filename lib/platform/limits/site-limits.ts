@@ -17,7 +17,7 @@ export function siteLimits(counting: Counting, factor: number) {
     const unknown = limiter(`${name}/unknown`, { ...limit, times: limit.times * UNKNOWN_NETWORKS });
     return (network) => (network === null ? unknown('all') : known(network));
   };
-  const { assessments, contact, claim, receipt, findPurchase, dataLink, mailLinks } = LIMITS;
+  const { assessments, contact, claim, findPurchase, dataLink, mailLinks } = LIMITS;
   const perAddress = {
     assessments: limiter('assessments/address', assessments.perAddress),
     findPurchase: limiter('findPurchase/address', findPurchase.perAddress),
@@ -39,6 +39,5 @@ export function siteLimits(counting: Counting, factor: number) {
     changes: perAddress.changes,
     forgetAddress,
     mailLinks: limiter('mailLinks/key', mailLinks.perKey),
-    receipt: limiter('receipt/key', receipt.perKey),
   };
 }

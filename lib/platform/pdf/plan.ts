@@ -13,7 +13,7 @@ const SETTINGS = [11, 10.5, 10, 9.5, 9, 8.6, 8.2]
   .concat({ size: 8.2, air: 0.92 });
 type Setting = (typeof SETTINGS)[number];
 const { left, right, width } = SHEET;
-const COLUMN = { number: 24, label: 66, box: 26 };
+const COLUMN = { number: 24, label: 80, box: 26 };
 
 /** A piece of the page that is not torn: how high it is, and what draws it from a height on. */
 type Piece = { height: number; draw: (y: number) => void };

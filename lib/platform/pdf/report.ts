@@ -10,18 +10,21 @@ import { drawPlan } from './plan';
  * Renders reports as tagged PDF: what was found on the first page, what to do on the second; then, where
  * there is an earlier result, what has moved since.
  * @param folder where the fonts lie
+ * @returns a renderer; with 'first' it leaves out all but the first page
  */
 export function reportRenderer(folder: string) {
-  return async (sheet: ReportSheet): Promise<Uint8Array> => {
+  return async (sheet: ReportSheet, pages?: 'first'): Promise<Uint8Array> => {
     const paper = openPaper(folder, { Title: sheet.title, Author: sheet.brand });
     const { doc, root } = paper;
     const made = buffer(doc);
     const { preparedFor } = sheet;
     const shown = preparedFor !== null && canSet(doc, preparedFor) ? preparedFor : null;
     drawFindings(paper, { ...sheet, preparedFor: shown });
-    doc.addPage();
-    drawPlan(paper, sheet);
-    if (sheet.comparison) drawComparison(paper, sheet.comparison);
+    if (pages !== 'first') {
+      doc.addPage();
+      drawPlan(paper, sheet);
+      if (sheet.comparison) drawComparison(paper, sheet.comparison);
+    }
     drawFeet(paper, sheet.signature);
     root.end();
     doc.end();

@@ -79,6 +79,18 @@ export function intentOf(intent: Stripe.PaymentIntent, cardHash: CardHash): Inte
   };
 }
 
+/** Stands for the intent of a page on which a code took the whole price off: Stripe makes none. */
+export function freeIntent({ id, currency, livemode, metadata }: Stripe.Checkout.Session): Intent {
+  const payment: PaymentFact = {
+    ...{ id, paymentIntentId: id, status: 'succeeded', delayed: null, amount: 0, fee: 0 },
+    ...{ currency: currency ?? '', livemode, productSlug: metadata?.[METADATA.product] ?? null },
+    ...{ method: null, chargedAt: null, brand: null, last4: null, country: null, failure: null },
+  };
+  const paymentEvent = { ...fromMetadata(id, metadata), payments: [payment] };
+  // No browser can confirm it or claim it by this.
+  return { paymentIntentId: id, clientSecret: id, status: 'succeeded', paymentEvent };
+}
+
 /** What an intent tells, and its charge where that is told with it. */
 export function paymentEventOfIntent(intent: Stripe.PaymentIntent, cardHash: CardHash): IntentEvent {
   const { latest_charge: charge, status } = intent;

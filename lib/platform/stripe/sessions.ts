@@ -3,7 +3,7 @@ import { err, ok } from '@/lib/kernel/result';
 import type { CheckoutSession, Payments } from '@/lib/shop/rules/payments';
 import { answered, answeredToKey, StripeRefusal } from './failure';
 import { inOurs } from './facts';
-import { keyOf, metadataOf, onStatement } from './intent';
+import { freeIntent, keyOf, metadataOf, onStatement } from './intent';
 
 const STATUSES = { open: 'open', complete: 'complete', expired: 'expired' } as const satisfies Record<
   Stripe.Checkout.Session.Status,
@@ -20,7 +20,7 @@ export function stripeSessions(
 ): Pick<Payments, 'openSession' | 'findSession' | 'expireSession'> {
   const { sessions } = stripe.checkout;
   return {
-    async openSession(order, { words, successUrl, cancelUrl }) {
+    async openSession(order, { words, offers, successUrl, cancelUrl }) {
       const metadata = metadataOf(order, await site());
       const session = await answeredToKey(
         sessions.create(
@@ -38,6 +38,12 @@ export function stripeSessions(
             ],
             // In another currency it would not be what was ordered.
             adaptive_pricing: { enabled: false },
+            ...(offers.promotionCodes && { allow_promotion_codes: true }),
+            ...(offers.automaticTax && { automatic_tax: { enabled: true } }),
+            ...(offers.invoices && {
+              invoice_creation: { enabled: true },
+              tax_id_collection: { enabled: true },
+            }),
             custom_text: { submit: { message: words } },
             locale: 'en',
             success_url: successUrl,
@@ -85,16 +91,21 @@ export function stripeSessions(
 }
 
 /** A session of Stripe's in our words. */
-function sessionFact({
-  status,
-  url,
-  payment_intent: intent,
-  customer_details: buyer,
-}: Stripe.Checkout.Session) {
+function sessionFact(session: Stripe.Checkout.Session): CheckoutSession {
+  const { status, url, payment_intent: intent, customer_details: buyer, total_details: details } = session;
+  const isFree = status === 'complete' && session.payment_status === 'no_payment_required';
   return {
     status: inOurs(STATUSES, status),
     url,
     paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     email: buyer?.email ?? null,
+    free: isFree ? freeIntent(session) : null,
+    totals: {
+      currency: session.currency ?? '',
+      subtotal: session.amount_subtotal ?? 0,
+      discount: details?.amount_discount ?? 0,
+      tax: details?.amount_tax ?? 0,
+      total: session.amount_total ?? 0,
+    },
   };
 }

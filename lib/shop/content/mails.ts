@@ -6,7 +6,7 @@ import { mail, siteMailsSchema } from '@/lib/mail/content';
 /** What every mail about an order can say. */
 const OF_ORDER = ['orderNumber', 'date', 'title', 'exactAmount'] as const;
 
-const BUYER = ['customerEmail', 'soldTo', 'paidWith'];
+const BUYER = ['customerEmail', 'paidWith'];
 const REFUND = [...OF_ORDER, 'refundedAmount'];
 const DISPUTED = [...OF_ORDER, 'disputedAmount'];
 
@@ -16,7 +16,7 @@ const ON_HOLD = 'Of an order that is still on hold: its buyer never had the file
 export const mailBuyerSchema = () =>
   strict({
     receipt: mail({
-      values: [...OF_ORDER, ...BUYER, 'taxLine', 'license', 'supportUntil', 'refundPromise'],
+      values: [...OF_ORDER, ...BUYER, 'discount', 'taxLine', 'license', 'supportUntil', 'refundPromise'],
       needs: ['button', 'files', 'facts', 'withdrawal'],
     }),
     onHold: mail({ values: [...OF_ORDER], needs: ['button'] }).describe(
@@ -40,6 +40,9 @@ export const mailBuyerSchema = () =>
     disputeLost: mail({ values: DISPUTED }),
     disputeWonOnHold: mail({ values: DISPUTED, needs: ['button'] }).describe(ON_HOLD),
     disputeLostOnHold: mail({ values: DISPUTED }).describe(ON_HOLD),
+    improved: mail({ values: [...OF_ORDER, 'tool', 'edition', 'news'], needs: ['button'] }).describe(
+      'To all buyers of a tool, by npm run orders -- announce. It has a link that ends such emails.',
+    ),
     findPurchase: mail({ values: [], needs: ['orders'] }),
   });
 
@@ -60,7 +63,7 @@ const WHEN = {
   disputeWonClosed: 'The files stay closed: on hold, refunded, or another dispute is open.',
   disputeLostRefunded: 'Refunds and the bank have both given the money back.',
 };
-const HOLDS = ['amount', 'currency', 'mode', 'product', 'other'] as const;
+const HOLDS = ['amount', 'currency', 'mode', 'product', 'upgrade', 'other'] as const;
 
 /** content/mail/owner.yaml */
 export const mailOwnerSchema = () =>
@@ -68,6 +71,9 @@ export const mailOwnerSchema = () =>
     sale: mail({ values: TO_OWNER }),
     paymentFailed: mail({ values: TO_OWNER }),
     refund: mail({ values: [...TO_OWNER, 'refundedAmount'] }),
+    refundAsked: mail({ values: [...TO_OWNER, 'otherOrder'] }).describe(
+      'A buyer pressed the button on the order page. {otherOrder} is a bundle bought upon this one.',
+    ),
     ...byId(
       ['refundFailed', 'refundFailedSettled'],
       mail({ values: [...TO_OWNER, 'refundedAmount', 'refundReason'] }),

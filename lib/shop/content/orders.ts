@@ -19,13 +19,13 @@ const RECEIPT_LABELS = {
   number: text(),
   date: text(),
   item: text(),
+  discount: text(),
   paid: text(),
   refunded: text(),
   total: text(),
   tax: text(),
   seller: text(),
   sellerTaxId: text(),
-  buyer: text(),
   email: text(),
   moneyBack: text().describe('Beside it stands the promise of refund in toolbox.yaml, with its last day.'),
 };
@@ -55,16 +55,6 @@ const receipt = strict({
     .transform(({ text }) => text)
     .describe('What receipts say about tax. Confirm it with an accountant.'),
   print: text(),
-  form: strict({
-    title: text(),
-    company: text(),
-    taxId: text(),
-    postalAddress: text(),
-    optional: text(),
-    save: text(),
-    saved: text(),
-    refused: text({ holds: ['company', 'taxId', 'postalAddress'] }),
-  }),
 });
 
 const order = strict({
@@ -84,6 +74,7 @@ const order = strict({
     hashHelp: text(),
     links: text({ holds: ['hours'] }),
   }),
+  editions: strict({ line: text({ holds: ['title', 'bought', 'now'] }) }),
   filled: strict({
     title: text(),
     text: text(),
@@ -109,6 +100,17 @@ const order = strict({
     ended: text({ holds: ['orderNumber', 'supportUntil'] }),
   }),
   keep: text(),
+  upgrade: strict({
+    title: text(),
+    text: text({ holds: ['title', 'paid', 'exactAmount', 'before'] }),
+    button: text({ holds: ['exactAmount'] }),
+  }).describe('Of tools that a bundle has: its price less what they cost.'),
+  refund: strict({
+    title: text(),
+    text: text(),
+    button: text({ holds: ['date'] }),
+    asked: text({ holds: ['date'] }),
+  }).describe('While your promise lasts. The button sends you an email; you refund in Stripe’s Dashboard.'),
   receipt,
   failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),
   notFound: strict({ title: text(), text: text(), button: text() }),

@@ -105,6 +105,12 @@ const shared = {
     .max(4)
     .optional()
     .describe('What is in the files, in its full size and the chart first.'),
+  edition: strict({
+    date: day.describe('When the files last became better.'),
+    news: text()
+      .optional()
+      .describe('What is better since the edition before, for npm run orders -- announce.'),
+  }).optional(),
   retired: mark().describe('true: no longer sold or shown anywhere. Whoever bought it keeps the files.'),
 };
 

@@ -92,6 +92,9 @@ const checkout = strict({
   priceChanged: question,
   contactFailed: text(),
   hosted: text().describe('The button that leads to Stripe’s own page, where its form doesn’t load in ours.'),
+  onlyThere: byId(['code', 'invoice', 'both'], text()).describe(
+    'Before that button, where Stripe’s page takes codes or makes invoices (payments in site.yaml).',
+  ),
   loadFailed: strict({ title: text(), text: text(), button: text() }),
   success: strict({
     title: text(),

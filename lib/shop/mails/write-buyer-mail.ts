@@ -15,8 +15,10 @@ import { routes } from '@/lib/kernel/routes';
 import { finishMail } from '@/lib/mail/frame/finish-mail';
 import { randomId } from '@/lib/platform/random/random-id';
 import { tokenHash } from '@/lib/platform/random/token-hash';
+import { getsNews } from '@/lib/shop/announce';
 import { filesOf } from '@/lib/shop/files';
 import { buyerFacts } from '@/lib/shop/rules/buyer-facts';
+import { hasAccess } from '@/lib/shop/rules/entitlement';
 import { orderValues } from '@/lib/shop/rules/mail-values';
 import { isIn } from '@/lib/shop/rules/order-state';
 import { type News, sentencesOf } from '@/lib/shop/rules/sentences';
@@ -29,6 +31,7 @@ import {
   wentBack,
 } from '@/lib/shop/rules/shown-order';
 import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
+import { mailLinks } from '@/lib/your-data/mail-links';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 import { shownOrderStore } from '@/lib/shop/store/shown-orders';
@@ -39,7 +42,7 @@ const NEWS_OF = {
   ...{ receipt: 'sale', 'on-hold': 'hold', 'payment-failed': 'payment-failed' },
   ...{ refund: 'refund', 'refund-failed': 'refund-failed' },
   ...{ dispute: 'dispute', 'dispute-won': 'dispute-won', 'dispute-lost': 'dispute-lost' },
-} as const satisfies Record<Exclude<TemplatesOf<'shop', 'buyer'>, 'find-purchase'>, News>;
+} as const satisfies Record<Exclude<TemplatesOf<'shop', 'buyer'>, 'find-purchase' | 'improved'>, News>;
 
 /** Whether a find-purchase mail lists an order. */
 const isBought = ({ status }: ShownOrder) => isIn(status, 'granted', 'received', 'underWay');
@@ -70,12 +73,36 @@ export async function writeBuyerMail(context: Context, mail: LeasedMail): Promis
       return new URL(routes.order(token), settings.BASE_URL).href;
     },
   };
-  const rendered =
-    mail.template === 'find-purchase'
-      ? await renderFindPurchaseMail(given, await orders.ofAddress(to))
-      : await renderBuyerMail(given, mail, mail.orderId === null ? null : await orders.find(mail.orderId));
+  if (mail.template === 'find-purchase') {
+    const found = await renderFindPurchaseMail(given, await orders.ofAddress(to));
+    return found && { to, ...(await finishMail(context, 'buyer', found)) };
+  }
+  const order = mail.orderId === null ? null : await orders.find(mail.orderId);
+  if (mail.template === 'improved') return writeNews(context, given, { mail, order, to });
+  const rendered = await renderBuyerMail(given, mail, order);
   return rendered && { to, ...(await finishMail(context, 'buyer', rendered)) };
 }
+
+/** A new edition of what was bought. It was not asked for, so it has a way out. */
+async function writeNews(
+  context: Context,
+  given: Given,
+  { mail, order, to }: { mail: LeasedMail; order: ShownOrder | null; to: string },
+): Promise<WrittenMail | null> {
+  const { settings, content } = context;
+  const sold = soldOf(content, dataOf(mail, 'improved').slug);
+  if (!order || !sold?.edition || !hasAccess(order.status) || !(await getsNews(context, order.id)))
+    return null;
+  const { date, news = '' } = sold.edition;
+  const values = { tool: sold.title, edition: longDay(new Date(date)), news };
+  const rendered = await renderOrderMail(given, content.mail.buyer.improved, order, values);
+  const href = mailLinks(settings).unsubscribeLink(order.id);
+  const out = { label: content.mail.frame.quiet, href };
+  return { to, ...(await finishMail(context, 'buyer', rendered, [out])), unsubscribeUrl: href };
+}
+
+const soldOf = ({ products, retired }: Content, slug: string) =>
+  [...products, ...retired].find((product) => product.slug === slug);
 
 /** @throws where the order is not there */
 export async function renderBuyerMail(
@@ -111,12 +138,14 @@ async function receiptValues(given: Given, order: ShownOrderWithPayment): Promis
   const { receipt } = orders.order;
   const { license, ...terms } = await given.termsOf(order);
   const withdrawal = terms.isKept ? terms.withdrawal : '';
-  const { email: customerEmail, soldTo, paidWith } = buyerFacts(order, receipt.paidWith);
+  const sum = (cents: number) => exactAmount({ cents, currency: order.currency });
+  const { email: customerEmail, paidWith } = buyerFacts(order, receipt.paidWith);
   return {
     values: {
       ...orderValues(order),
-      ...{ customerEmail, soldTo, paidWith, withdrawal, license },
-      taxLine: receipt.taxLine,
+      ...{ customerEmail, paidWith, withdrawal, license },
+      discount: order.discount > 0 ? sum(order.discount) : '',
+      taxLine: order.tax > 0 ? sum(order.tax) : receipt.taxLine,
       supportUntil: longDay(supportUntil(order)),
       refundPromise: refundPromise(order, { dated: toolbox.refund.dated, days: site.refundDays }),
     },
@@ -127,11 +156,10 @@ async function receiptValues(given: Given, order: ShownOrderWithPayment): Promis
 }
 
 function byTool(content: Content, order: ShownOrder): FileGroup[] {
-  const sold = [...content.products, ...content.retired];
   const files = filesOf(content, order);
   const slugs = [...new Set(files.map(({ slug }) => slug))];
   return slugs.map((slug) => ({
-    tool: slugs.length > 1 ? (sold.find((product) => product.slug === slug)?.title ?? slug) : null,
+    tool: slugs.length > 1 ? (soldOf(content, slug)?.title ?? slug) : null,
     rows: files.filter((file) => file.slug === slug).map(({ name, size }) => [name, fileSize(size)]),
   }));
 }

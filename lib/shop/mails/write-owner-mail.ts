@@ -21,13 +21,23 @@ import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 const NEWS_OF = {
   ...{ 'owner-sale': 'sale', 'owner-hold': 'hold', 'owner-double': 'double' },
   ...{ 'owner-payment-failed': 'payment-failed', 'owner-fraud-warning': 'fraud-warning' },
-  ...{ 'owner-refund': 'refund', 'owner-refund-failed': 'refund-failed' },
+  ...{
+    'owner-refund-asked': 'refund-asked',
+    'owner-refund': 'refund',
+    'owner-refund-failed': 'refund-failed',
+  },
   ...{ 'owner-inquiry': 'inquiry', 'owner-inquiry-closed': 'inquiry-closed', 'owner-dispute': 'dispute' },
   ...{ 'owner-dispute-won': 'dispute-won', 'owner-dispute-lost': 'dispute-lost' },
 } as const satisfies Partial<Record<TemplatesOf<'shop', 'owner'>, News>>;
 
 /** Values beside those of the order. */
-type OwnerData = { amount: number; reason: string | null; dueBy: string; first: string };
+type OwnerData = {
+  amount: number;
+  reason: string | null;
+  dueBy: string;
+  first: string;
+  upgrade: string | null | undefined;
+};
 
 /**
  * Writes an owner's mail at the moment of sending, from the order as it is now. `null`: there is nothing to
@@ -87,7 +97,7 @@ function ownerValues(
       ...{ fraudReason: inWords(reason), disputeReason: inWords(reason) },
       holdReason: holds[hold] ?? `${words.holdReasons.other} (${hold})`,
       dueBy: data.dueBy ? longDay(new Date(data.dueBy)) : words.unknownDay,
-      otherOrder: data.first ?? '',
+      otherOrder: data.first ?? data.upgrade ?? '',
     },
   };
 }

@@ -1,5 +1,4 @@
 import { fill } from '@/lib/kernel/text';
-import type { Buyer } from './buyer';
 import type { PaidWith, Payer, ShownOrderWithPayment } from './shown-order';
 import type { Payment, PaymentStatus } from './records';
 
@@ -13,19 +12,14 @@ export type PaidWithWords = {
 };
 
 /** Printed on receipt, order page and mail. An empty string: nothing to print. */
-export type BuyerFacts = { email: string; soldTo: string; paidWith: string };
+export type BuyerFacts = { email: string; paidWith: string };
 
-type Facts = Pick<ShownOrderWithPayment, 'email' | 'paidWith' | 'erasedAt'> & Buyer;
+type Facts = Pick<ShownOrderWithPayment, 'email' | 'paidWith' | 'erasedAt'>;
 
 /** Nothing for an erased buyer, even if Stripe has told more since. */
 export function buyerFacts(order: Facts, words: PaidWithWords): BuyerFacts {
-  if (order.erasedAt) return { email: '', soldTo: '', paidWith: '' };
-  return { email: order.email ?? '', soldTo: soldTo(order), paidWith: paidWithText(order.paidWith, words) };
-}
-
-/** Company and tax ID in one line, then the postal address. */
-export function soldTo({ company, taxId, postalAddress }: Buyer): string {
-  return [[company, taxId].filter(Boolean).join(', '), postalAddress].filter(Boolean).join('\n');
+  if (order.erasedAt) return { email: '', paidWith: '' };
+  return { email: order.email ?? '', paidWith: paidWithText(order.paidWith, words) };
 }
 
 /** The successful payment. */

@@ -10,12 +10,13 @@ export const paymentRequestSchema = z.strictObject({
 
 /**
  * The form that leads to Stripe's page. `attempt`: the key of a purchase begun with a script. `source`: UTM
- * tags as a query; unreadable ones don't stop a sale.
+ * tags as a query; unreadable ones don't stop a sale. `proof`: the key to an order of tools.
  */
 export const hostedRequestSchema = z.strictObject({
   productId: z.string().min(1).max(100),
   attempt: z.string().max(200).optional(),
   source: z.string().optional(),
+  proof: z.string().max(200).optional(),
 });
 
 const clientSecret = z

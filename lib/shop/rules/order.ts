@@ -38,7 +38,7 @@ export type NewOrder = Pick<
   'id' | 'number' | 'createdAt' | 'productSlug' | 'title' | 'priceCents' | 'currency' | 'tools'
 > &
   Pick<Order, 'contentVersion' | 'livemode'> &
-  Partial<Pick<Order, 'networks' | 'attribution' | 'erasedAt'>>;
+  Partial<Pick<Order, 'networks' | 'attribution' | 'erasedAt' | 'upgradeOf'>>;
 
 /** Where buyers' mail goes: a typed address before the charge's. `null` if there is none. */
 export const addressOf = ({ email, billingEmail }: Pick<Order, 'email' | 'billingEmail'>) =>

@@ -29,11 +29,18 @@ export const paymentEventSchema = z.object({
   declinedCharge: z.string().nullable().default(null),
 });
 
+/** What a page of Stripe's comes to, in cents: `subtotal` before discount and tax. */
+export type Totals = Record<'subtotal' | 'discount' | 'tax' | 'total', number> & { currency: string };
+
 export type PaymentEvent = z.infer<typeof paymentEventSchema> & {
   /** The charge's email. Not stored. */
   billingEmail?: string | null;
   /** Typed on Stripe's page. Not stored. */
   email?: string | null;
+  /** What Stripe's page made of the price. Not stored. */
+  totals?: Totals | null;
+  /** Of an upgrade: the order it was bought upon doesn't count for it any more. Not stored. */
+  isWithoutBase?: boolean;
   /** Just read from Stripe, so nothing is outdated. Not stored. */
   isCurrent?: boolean;
 };

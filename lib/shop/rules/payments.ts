@@ -1,6 +1,6 @@
 import type { Result } from '@/lib/kernel/result';
 import type { NewOrder, Order } from './order';
-import type { IntentEvent, PaymentEvent } from './payment-event';
+import type { IntentEvent, PaymentEvent, Totals } from './payment-event';
 import type { IntentStatus } from './payment-status';
 import type { Refund } from './records';
 
@@ -25,10 +25,16 @@ export type CheckoutSession = {
   paymentIntentId: string | null;
   /** What the buyer typed there. */
   email: string | null;
+  /** Stands for the intent where there was nothing to pay: a code took the whole price off. */
+  free: Intent | null;
+  totals: Totals;
 };
 
+/** Switches of content/site.yaml. */
+export type Offers = Record<'promotionCodes' | 'automaticTax' | 'invoices', boolean>;
+
 /** What is on that page beside the order, and where it leads back to. */
-type HostedPage = { words: string; successUrl: string; cancelUrl: string };
+type HostedPage = { words: string; offers: Offers; successUrl: string; cancelUrl: string };
 
 /**
  * A payment that came in. `refunded`: the sum in cents. Which refunds and disputes there were has to be asked

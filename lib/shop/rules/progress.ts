@@ -1,6 +1,6 @@
 import { hasAccess } from './entitlement';
 import type { Order } from './order';
-import type { PaymentEvent } from './payment-event';
+import type { PaymentEvent, Totals } from './payment-event';
 import type { OrderState } from './order-state';
 import {
   type Dispute,
@@ -14,7 +14,7 @@ import {
 } from './records';
 
 /** What differs between payment and order. */
-type Hold = 'amount' | 'currency' | 'mode' | 'product';
+type Hold = 'amount' | 'currency' | 'mode' | 'product' | 'upgrade';
 
 /** One more declined card ends an intent. Buyers try two or three. */
 const MAX_DECLINED_CARDS = 3;
@@ -25,7 +25,8 @@ type Facts = Omit<Order, 'status'>;
 
 /** The order's state is the first that fits. */
 const FITS: Record<OrderState, (order: Facts) => boolean> = {
-  refunded: (order) => isLost(order) || (isPaid(order) && order.refunded >= received(order)),
+  refunded: (order) =>
+    isLost(order) || (isPaid(order) && order.refunded > 0 && order.refunded >= received(order)),
   disputed: ({ disputes }) => disputes.some(({ status }) => status === 'open'),
   on_hold: (order) => isPaid(order) && order.hold !== null && order.releasedAt === null,
   partially_refunded: (order) => isPaid(order) && order.refunded > 0,
@@ -95,12 +96,21 @@ export function isNews(order: Order, paymentEvent: PaymentEvent): boolean {
 function holdFor(
   order: Pick<Order, 'priceCents' | 'currency' | 'livemode' | 'productSlug'>,
   payment: Pick<PaymentFact, 'amount' | 'currency' | 'livemode' | 'productSlug'>,
+  totals: Totals | null,
 ): Hold | null {
   if (payment.livemode !== order.livemode) return 'mode';
   if (payment.currency !== order.currency) return 'currency';
-  if (payment.amount !== order.priceCents) return 'amount';
+  if (payment.amount !== (totals ? totalFor(order, totals) : order.priceCents)) return 'amount';
   if (payment.productSlug !== order.productSlug) return 'product';
   return null;
+}
+
+/** Less a code's discount, and with tax unless our price includes it. `null`: of another price. */
+function totalFor(order: Pick<Order, 'priceCents' | 'currency'>, totals: Totals): number | null {
+  const { subtotal, discount, tax, total } = totals;
+  const net = subtotal - discount;
+  const isOurs = subtotal === order.priceCents && totals.currency === order.currency;
+  return isOurs && (total === net || total === net + tax) ? total : null;
 }
 
 /** Failed payments whose buyers were told to wait for their bank. */
@@ -148,14 +158,15 @@ function withDisputes({ disputes: known }: Order, paymentEvent: PaymentEvent, no
 }
 
 function paidBy(order: Order, paymentEvent: PaymentEvent, success: Payment) {
-  const { billingEmail } = paymentEvent;
+  const { billingEmail, totals = null } = paymentEvent;
   // Whoever was erased is not written down again.
   const isOther = billingEmail && !order.erasedAt && !sameAddress(billingEmail, order.email);
-  return {
-    paidAt: success.chargedAt ?? success.noticedAt,
-    // Decided once; afterwards the owner decides.
-    ...(!order.paidAt && { hold: holdFor(order, success), billingEmail: isOther ? billingEmail : null }),
-  };
+  const paidAt = success.chargedAt ?? success.noticedAt;
+  if (order.paidAt) return { paidAt };
+  // Decided once; afterwards the owner decides.
+  const hold = holdFor(order, success, totals) ?? (paymentEvent.isWithoutBase ? 'upgrade' : null);
+  const paid = totals && !hold && { priceCents: totals.total, discount: totals.discount, tax: totals.tax };
+  return { paidAt, hold, billingEmail: isOther ? billingEmail : null, ...paid };
 }
 
 const failures = (before: Payment[], after: Payment[]) => failed(after) - failed(before);

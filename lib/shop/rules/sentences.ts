@@ -40,6 +40,7 @@ export const SENTENCES = {
     ...each(['partialRefund', 'refund'], 'partially_refunded'),
     ...each(['refund', 'refund'], 'refunded'),
   },
+  'refund-asked': { ...NOBODY, ...each([null, 'refundAsked'], ...OPEN) },
   'refund-failed': {
     ...NOBODY,
     ...each(['refundFailed', 'refundFailed'], ...KEPT),

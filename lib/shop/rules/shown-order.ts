@@ -1,22 +1,25 @@
 import type { Attribution } from '@/lib/kernel/attribution';
-import { longDay } from '@/lib/kernel/day';
+import { isoDay, longDay } from '@/lib/kernel/day';
 import type { Money } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { DAY } from '@/lib/kernel/time';
 import type { Booked } from './booked';
-import type { Buyer } from './buyer';
+import { hasAccess } from './entitlement';
 import type { OrderState, ShownState } from './order-state';
 import type { Payment } from './records';
 
 /** An order as its page, receipt and mails show it: as sold. */
-export type ShownOrder = Buyer & {
+export type ShownOrder = {
   id: string;
   number: string;
   status: OrderState;
   hold: string | null;
   productSlug: string;
   title: string;
+  /** Once it is paid: what was paid, less `discount` and with `tax`. */
   priceCents: number;
+  discount: number;
+  tax: number;
   currency: string;
   refunded: number;
   /** Slugs. */
@@ -29,6 +32,10 @@ export type ShownOrder = Buyer & {
   paidAt: Date | null;
   /** When it first gave access. */
   soldAt: Date | null;
+  /** When its buyer asked for the money back. */
+  refundAskedAt: Date | null;
+  /** The number of the order of tools that this bundle was bought upon, for the difference. */
+  upgradeOf: string | null;
   /** When its buyer was erased, which ends access. */
   erasedAt: Date | null;
 };
@@ -71,18 +78,29 @@ export const wentBack = (order: Parameters<typeof paidIn>[0], cents: number): Mo
   currency: paidIn(order),
 });
 
-/** The refund promise with its last day; the day of purchase doesn't count. */
-export function refundPromise(
-  { paidAt, createdAt }: Pick<ShownOrder, 'paidAt' | 'createdAt'>,
-  { dated, days }: { dated: string; days: number },
-): string {
-  return fill(dated, { date: longDay(new Date((paidAt ?? createdAt).getTime() + days * DAY)) });
+type Dated = Pick<ShownOrder, 'paidAt' | 'createdAt'>;
+
+/** The last day for a refund; the day of purchase doesn't count. */
+export const refundUntil = ({ paidAt, createdAt }: Dated, days: number): Date =>
+  new Date((paidAt ?? createdAt).getTime() + days * DAY);
+
+/** Whether the buyer may ask for the money back, who hasn't yet. */
+export const mayAskRefund = (order: ShownOrder, days: number, now: Date): boolean =>
+  hasAccess(order.status) &&
+  order.priceCents > 0 &&
+  !order.erasedAt &&
+  !order.refundAskedAt &&
+  isoDay(now) <= isoDay(refundUntil(order, days));
+
+/** The refund promise with its last day. */
+export function refundPromise(order: Dated, { dated, days }: { dated: string; days: number }): string {
+  return fill(dated, { date: longDay(refundUntil(order, days)) });
 }
 
 /** After the day of purchase (rule 59). */
 const SUPPORT_DAYS = 90;
 
 /** At the payment's time of day. */
-export function supportUntil({ paidAt, createdAt }: Pick<ShownOrder, 'paidAt' | 'createdAt'>): Date {
+export function supportUntil({ paidAt, createdAt }: Dated): Date {
   return new Date((paidAt ?? createdAt).getTime() + SUPPORT_DAYS * DAY);
 }

@@ -6,9 +6,11 @@ export type Terms = {
   service: string;
   /** The license of each product, by slug. */
   licenses: Record<string, string>;
+  /** The edition of each product's files, by slug, such as 2026-11-29. */
+  editions: Record<string, string>;
 };
 
-export type AgreedTerms = Pick<Terms, 'withdrawal' | 'service'> & {
+export type AgreedTerms = Pick<Terms, 'withdrawal' | 'service' | 'editions'> & {
   license: string;
   /** False: those of the order's day weren't stored, and these are today's. */
   isKept: boolean;

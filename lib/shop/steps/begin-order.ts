@@ -42,6 +42,8 @@ type Begin = {
   network: string | null;
   /** UTM tags; `undefined`: they may come with the buyer's address. */
   attribution?: Attribution | null;
+  /** The number of the order whose tools the price counts. */
+  upgradeOf?: string | null;
 };
 
 /**
@@ -52,21 +54,26 @@ type Begin = {
 export async function beginOrder<Answer>(
   context: Context,
   way: Way<Answer>,
-  { product, attemptKey, network, attribution }: Begin,
+  { product, attemptKey, network, attribution, upgradeOf = null }: Begin,
 ): Promise<Result<Answer, BeginRefusal>> {
   if (attemptKey !== null && !ATTEMPT_KEY.test(attemptKey)) return err({ reason: 'badAttemptKey' });
   if (!isOpen(context)) return err({ reason: 'paymentUnavailable' });
   // Without the amount: the price may change, and the purchase stays the same.
   const attempt =
-    attemptKey === null ? null : { keyHash: tokenHash(attemptKey), digest: tokenHash(product.slug) };
-  const call = { shop: context, network, attribution, way };
+    attemptKey === null
+      ? null
+      : { keyHash: tokenHash(attemptKey), digest: tokenHash(product.slug + (upgradeOf ?? '')) };
+  const call = { shop: context, network, attribution, upgradeOf, way };
   return openOrder(call, product, attempt).catch((error: unknown) => {
     if (error instanceof StripeUnavailable) return err({ reason: 'paymentUnavailable' });
     throw error;
   });
 }
 
-type Call<Answer> = Pick<Begin, 'network' | 'attribution'> & { shop: OpenShop; way: Way<Answer> };
+type Call<Answer> = Pick<Begin, 'network' | 'attribution' | 'upgradeOf'> & {
+  shop: OpenShop;
+  way: Way<Answer>;
+};
 type Begun<Answer> = Result<Answer, BeginRefusal>;
 
 /** The insert tells whether the attempt was seen before: then that order continues. */
@@ -82,6 +89,7 @@ async function openOrder<Answer>(
     ...{ productSlug: product.slug, livemode: payments.livemode, ...soldNow(product, contentVersion) },
     networks: limits.payments.networksOf(network),
     attribution: call.attribution,
+    upgradeOf: call.upgradeOf,
   };
   // A second time if the attempt's order has just ended. Not forever: other tabs may end that one too.
   for (let turn = 1; turn <= 2; turn += 1) {

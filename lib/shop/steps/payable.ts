@@ -40,7 +40,8 @@ async function sessionNow(payments: Payments, sessionId: string): Promise<Result
   const session = await payments.findSession(sessionId);
   if (!session.ok) return session.error === 'unknown' ? ok(NOTHING) : err('unavailable');
   const { status, url } = session.value;
-  const intent = await intentNow(payments, session.value.paymentIntentId);
+  const { free } = session.value;
+  const intent = free ? ok(free) : await intentNow(payments, session.value.paymentIntentId);
   if (!intent.ok) return intent;
   const found = { intent: intent.value, url };
   const paid = intent.value?.status ?? 'requires_payment_method';

@@ -20,6 +20,8 @@ export function toOrder(row: OrderRow): Order {
     emailHash: _email,
     formerDisputes: _former,
     recheckAt: _recheck,
+    announced: _announced,
+    quietAt: _quiet,
     utmSource: _source,
     utmMedium: _medium,
     utmCampaign: _campaign,
@@ -51,18 +53,19 @@ export const withoutOrder = <R extends { orderId: string }>({ orderId: _, ...rec
 
 /** Empties the buyer's data. */
 export const NOBODY = {
-  ...{ email: null, billingEmail: null, company: null, taxId: null, postalAddress: null },
+  ...{ email: null, billingEmail: null },
   ...{ declinedCards: null, networks: null, ...toColumns(null) },
 };
 
 /** The columns that a payment may change; what was sold stays. */
 export function progressOf(order: Order) {
   const { status, hold, paymentIntentId, email, billingEmail, failedCharges, paidAt, refunded } = order;
-  const { canceledAt, heldAt, soldAt, releasedAt, releaseReason, priceCents, currency } = order;
+  const { canceledAt, heldAt, soldAt, releasedAt, releaseReason, priceCents, discount, tax, currency } =
+    order;
   return {
     ...{ declinedCards: order.declinedCards.join(' ') || null, networks: networksText(order.networks) },
     ...{ status, hold, paymentIntentId, email, billingEmail, failedCharges, paidAt, refunded },
-    ...{ canceledAt, heldAt, soldAt, releasedAt, releaseReason, priceCents, currency },
+    ...{ canceledAt, heldAt, soldAt, releasedAt, releaseReason, priceCents, discount, tax, currency },
   };
 }
 

@@ -107,6 +107,10 @@ export function orderStore(database: Database) {
         : findBy({ id: askable(orderId) }),
     findBySecret: (clientSecretHash: string): Promise<Order | null> => findBy({ clientSecretHash }),
 
+    /** How many other paid orders were bought upon the same one. */
+    otherUpgrades: ({ id, upgradeOf }: Pick<Order, 'id' | 'upgradeOf'>): Promise<number> =>
+      orders.count({ where: { upgradeOf, id: { not: id }, paidAt: { not: null } } }),
+
     /**
      * Before it is paid only: afterwards an address is no longer the browser's to change. And only at the
      * price the buyer was shown. Otherwise the order is answered, or null for a secret that is none of ours.

@@ -1,8 +1,9 @@
-import type { Buyer } from '@/lib/shop/rules/buyer';
 import { bookedOf } from '@/lib/shop/rules/booked';
 import { paidWithOf, payerOf } from '@/lib/shop/rules/buyer-facts';
 import { addressOf } from '@/lib/shop/rules/order';
 import type { ListedOrder, ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
+import type { NewMail } from '@/lib/mail/rules/outbox';
+import { queueNewMails } from '@/lib/mail/store/outbox';
 import { redirectUnsent } from '@/lib/mail/store/mails-of-orders';
 import { ofColumns } from '@/lib/kernel/attribution';
 import type { Database } from '@/lib/platform/database/client';
@@ -66,6 +67,21 @@ export function shownOrderStore(database: Database) {
       return rows.map(toListedOrder);
     },
 
+    /** The number of a paid order that was bought upon this one, for the difference. */
+    async upgradeOf(number: string): Promise<string | null> {
+      const where = { upgradeOf: number, paidAt: { not: null } };
+      return (await database.order.findFirst({ where, select: { number: true } }))?.number ?? null;
+    },
+
+    /** @returns false where it was noted before, or its buyer had everything deleted */
+    noteRefundAsked: (id: string, refundAskedAt: Date, mail: NewMail): Promise<boolean> =>
+      database.$transaction(async (open) => {
+        const where = { id, refundAskedAt: null, erasedAt: null };
+        const { count } = await open.order.updateMany({ where, data: { refundAskedAt } });
+        if (count === 1) await queueNewMails(open, [mail]);
+        return count === 1;
+      }),
+
     /** Adds a key to its page: whoever has one sees the order. Only hashes are kept. */
     async addKey(orderId: string, tokenHash: string): Promise<void> {
       await database.orderAccess.create({ data: { orderId, tokenHash }, select: { tokenHash: true } });
@@ -76,18 +92,9 @@ export function shownOrderStore(database: Database) {
       await database.download.create({ data, select: { id: true } });
     },
 
-    /** @returns false for an order that is not there, or whose buyer had everything deleted */
-    async recordBuyer(orderId: string, buyer: Buyer): Promise<boolean> {
-      const { count } = await database.order.updateMany({
-        where: { id: orderId, erasedAt: null },
-        data: buyer,
-      });
-      return count === 1;
-    },
-
     /**
      * Puts another address on an order and its unsent mails, and ends every key to its page.
-     * @returns as above
+     * @returns false for an order that is not there, or whose buyer had everything deleted
      */
     correctAddress: (orderId: string, email: string): Promise<boolean> =>
       database.$transaction(async (open) => {
@@ -126,17 +133,18 @@ export function toShownOrder(row: Row): ShownOrder {
     productSlug: row.productSlug,
     title: row.title,
     priceCents: row.priceCents,
+    discount: row.discount,
+    tax: row.tax,
     currency: row.currency,
     refunded: row.refunded,
     tools: row.tools as string[],
     email: addressOf(row),
     attribution: ofColumns(row),
-    company: row.company,
-    taxId: row.taxId,
-    postalAddress: row.postalAddress,
     createdAt: row.createdAt,
     paidAt: row.paidAt,
     soldAt: row.soldAt,
+    refundAskedAt: row.refundAskedAt,
+    upgradeOf: row.upgradeOf,
     erasedAt: row.erasedAt,
   };
 }

@@ -19,7 +19,8 @@ export async function termsOfOrder(
 ): Promise<AgreedTerms> {
   const order = await database.order.findUnique({ where: { id }, select: { contentVersion: true } });
   const kept = order && (await database.terms.findUnique({ where: order }));
-  // `licenses` is asserted: only keepTerms writes it.
+  // `licenses` and `editions` are asserted: only keepTerms writes them.
   const { withdrawal, service, licenses } = (kept as Terms | null) ?? termsOf(content);
-  return { withdrawal, service, license: licenses[productSlug] ?? '', isKept: kept !== null };
+  const editions = (kept?.editions ?? {}) as Terms['editions'];
+  return { withdrawal, service, license: licenses[productSlug] ?? '', editions, isKept: kept !== null };
 }

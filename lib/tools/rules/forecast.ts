@@ -15,7 +15,7 @@ export type Tracked = {
 
 /** How it stands, where nothing is left to forecast; and where the line leads, where there is. */
 type Settled = 'reached' | 'missed' | 'kept' | 'promised' | 'slipped';
-export type Sign = Settled | 'ahead' | 'on line' | 'drifting' | 'stalled';
+export type Sign = Settled | 'ahead' | 'on track' | 'drifting' | 'stalled';
 
 export type Forecast = {
   /** The value expected at week 12, or the last one where that is settled. */
@@ -29,7 +29,7 @@ export type Forecast = {
   known: boolean;
 };
 
-/** Ahead from here, and on line from here, in shares of the way to the target at week 12. */
+/** Ahead from here, and on track from here, in shares of the way to the target at week 12. */
 export const AHEAD_FROM = 1.1;
 export const ON_LINE_FROM = 0.9;
 /** Where a sign becomes another one. */
@@ -97,5 +97,5 @@ function keptAs(score: number, week: number): Settled {
 
 function signOf(progress: number): Sign {
   if (rounded(progress) >= AHEAD_FROM) return 'ahead';
-  return rounded(progress) >= ON_LINE_FROM ? 'on line' : 'drifting';
+  return rounded(progress) >= ON_LINE_FROM ? 'on track' : 'drifting';
 }

@@ -14,7 +14,7 @@ type LooseEnd = {
     | 'serves nothing'
     | 'serves something that isn’t there'
     | 'serves its own level or below'
-    | 'goes in a circle'
+    | 'is part of a loop'
     | 'nobody’s working on it';
 };
 
@@ -37,7 +37,7 @@ function faultOf(entry: Entry, entries: readonly Entry[]): LooseEnd['why'] | und
   if (entry.serves === '') return entry.level === 'year' ? undefined : 'serves nothing';
   const parent = entries.find(({ id }) => id === entry.serves);
   if (!parent) return 'serves something that isn’t there';
-  if (inCircle(entry, entries)) return 'goes in a circle';
+  if (inCircle(entry, entries)) return 'is part of a loop';
   return rank(parent) < rank(entry) ? undefined : 'serves its own level or below';
 }
 

@@ -25,12 +25,12 @@ export function circles(sheet: Sheet): Finding[] {
     };
     lines.push({ entry, row, what: text(value(level.column + 1, row)) });
   }
-  const round = looseEnds(lines.map(({ entry }) => entry)).filter(({ why }) => why === 'goes in a circle');
+  const round = looseEnds(lines.map(({ entry }) => entry)).filter(({ why }) => why === 'is part of a loop');
   return round.map(({ id }) => {
     const { row, what } = lines.find(({ entry }) => entry.id === id)!;
     return {
       ...{ sheet: sheet.name, cell: nameIn(serves.column, row) },
-      text: `Line ${id}${what ? `, “${short(what)}”,` : ''} goes in a circle: what it serves leads back to it.`,
+      text: `Line ${id}${what ? `, “${short(what)}”,` : ''} is part of a loop: what it serves leads back to it.`,
     };
   });
 }

@@ -60,7 +60,7 @@ async function looked(file: File): Promise<{ sentence: string; found: Finding[] 
     );
   if (found.length === 0)
     return told(
-      `Nothing to mend in “${file.name}”: numbers are numbers, lines have their owners, no goal goes in a circle, no week is missing and no formula shows an error.`,
+      `Nothing to mend in “${file.name}”: numbers are numbers, lines have their owners, no goal is part of a loop, no week is missing and no formula shows an error.`,
     );
   const more = found.length > SHOWN ? ` Here are the first ${SHOWN}.` : '';
   return told(

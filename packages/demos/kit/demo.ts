@@ -138,22 +138,27 @@ export function startDemo(demo: AnyDemo): void {
 
   /**
    * What the address's fragment has, which no server sees: ratings of a diagnostic, or the ranges of a team
-   * room. What was here before is one step back, and stays stored until something is typed.
+   * room; or what its query has from a form of the site. What was here before is one step back, and stays
+   * stored until something is typed.
    */
   function prefill(): void {
     const [, name, code = ''] = /^#(ratings|team)=(.*)$/.exec(location.hash) ?? [];
     const ratings = name === 'ratings' ? readRatings(code) : undefined;
     const team = name === 'team' ? readRanges(code) : undefined;
-    const found = (ratings && demo.fromRatings?.(ratings)) ?? (team && demo.fromRanges?.(team.ranges));
+    const asked = demo.fromQuery?.(new URLSearchParams(location.search));
+    const found =
+      (ratings && demo.fromRatings?.(ratings)) ?? (team && demo.fromRanges?.(team.ranges)) ?? asked;
     if (!found) return;
     window.history.replaceState(undefined, '', location.pathname);
     steps.remember(now(), '');
     [state, plan, file] = [found, newPlan(), ''];
     if (!stored) keep();
     const from = team
-      ? `Filled in from your team room: of ${team.people} answers, the lowest and the highest rating of each statement.`
-      : 'Filled in from your diagnostic.';
-    bar.say(`${from} Nothing was sent.${stored ? ' Undo brings back what was here.' : ''}`);
+      ? `Filled in from your team room: of ${team.people} answers, the lowest and the highest rating of each statement. Nothing was sent.`
+      : ratings
+        ? 'Filled in from your diagnostic. Nothing was sent.'
+        : 'Your amount is filled in. The rest is an assumption: type over it.';
+    bar.say(`${from}${stored ? ' Undo brings back what was here.' : ''}`);
   }
 
   const title = (id: string, text: string) => h('h2', { id }, text);

@@ -129,6 +129,8 @@ type Demo<State> = {
   calendar?: (state: State) => CalendarEvent[];
   /** What somebody begins with who comes from the results of a diagnostic. */
   fromRatings?: (ratings: Ratings) => State;
+  /** What a form on the site sent, as it came; undefined where it can't be used. */
+  fromQuery?: (query: URLSearchParams) => State | undefined;
   /** The same for who comes from a team room: of each statement the lowest and the highest rating. */
   fromRanges?: (ranges: Ranges) => State;
   /** Why a state that was read can't be used, as a whole sentence. */

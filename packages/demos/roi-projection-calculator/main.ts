@@ -40,6 +40,12 @@ const field = (key: Key): Field<State, State> => ({
   formerly: key === 'months' ? 'Months to look ahead, up to 36' : undefined,
 });
 
+const BLANK: State = {
+  ...{ name: '', cost: '', monthlyCost: '', monthlyIncome: '', rampMonths: '1', months: '24', rate: '10' },
+  ...OFFERED,
+  ...{ by: '', on: '' },
+};
+
 export const demo = defineDemo<State>({
   slug: 'roi-projection-calculator',
   example: {
@@ -54,17 +60,17 @@ export const demo = defineDemo<State>({
     by: 'Maria',
     on: '2027-05-28',
   },
-  blank: {
-    name: '',
-    cost: '',
-    monthlyCost: '',
-    monthlyIncome: '',
-    rampMonths: '1',
-    months: '24',
-    rate: '10',
-    ...OFFERED,
-    by: '',
-    on: '',
+  blank: BLANK,
+
+  /** A hire: one month’s cost to find, half a year to learn, then one and a half times the cost as income. */
+  fromQuery: (query) => {
+    const cost = readNumber(query.get('hire') ?? '', { min: 1, max: 1e6 });
+    if (cost === undefined) return undefined;
+    const [once, income] = [cost, 1.5 * cost].map((amount) => String(Math.round(amount)));
+    return {
+      ...{ ...BLANK, name: 'A new hire', cost: once!, monthlyCost: once!, monthlyIncome: income! },
+      rampMonths: '6',
+    };
   },
 
   parts: [
@@ -93,6 +99,7 @@ export const demo = defineDemo<State>({
         h(
           'dl',
           { class: 'figures' },
+          figure('Most you’re out, at the lowest', dollars(Math.max(0, -Math.min(...till)))),
           figure('Return (ROI)', shown(roi(roiCase), percent)),
           figure('Net present value', dollars(npv(rate, flows))),
           figure('IRR per year', shown(irr(flows), percent)),

@@ -29,7 +29,7 @@ const TONES: Record<Sign, Tone> = {
   reached: 'good',
   kept: 'good',
   ahead: 'good',
-  'on line': 'good',
+  'on track': 'good',
   promised: 'plain',
   drifting: 'fair',
   stalled: 'poor',
@@ -85,7 +85,7 @@ export const demo = defineDemo<State>({
         ...weekFields<Line, State>(LAST_WEEK),
       ],
       computed: {
-        headings: ['Forecast week 12', 'Sign'],
+        headings: ['Forecast week 12', 'Status'],
         cells: (row) => {
           const expected = forecastOf(row);
           return [expected?.value ?? '', expected?.sign ?? ''];
@@ -109,7 +109,7 @@ export const demo = defineDemo<State>({
       details: [
         table(
           'Week 12 at this pace',
-          ['Key result', 'Week 12', 'Of the way', 'Sign'],
+          ['Key result', 'Week 12', 'Of the way', 'Status'],
           read.map(({ name, owner, expected }) => {
             const whose = h('span', {}, name, h('span', { class: 'help block' }, owner));
             if (!expected) return [whose, 'no forecast yet', '', ''];
@@ -121,7 +121,7 @@ export const demo = defineDemo<State>({
         h(
           'p',
           { class: 'help' },
-          'Reached or missed is what’s known: the last value is at the target, or week 12 is in and it isn’t. A milestone is promised until it’s kept. What should stay is kept while it holds. Nothing’s forecast there. For the rest, slipped means it has been at the target and no longer is, and stalled means the last value is no closer to the target than the one before. Otherwise, 110% of the way or more is ahead, 90% or more is on line, and anything less is drifting.',
+          'Reached or missed is what’s known: the last value is at the target, or week 12 is in and it isn’t. A milestone is promised until it’s kept. What should stay is kept while it holds. Nothing’s forecast there. For the rest, slipped means it has been at the target and no longer is, and stalled means the last value is no closer to the target than the one before. Otherwise, 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting.',
         ),
       ],
     };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { headline } from '../strategic-okr-execution-tracker/headline';
 
-const on = { name: 'A', sign: 'on line' } as const;
+const on = { name: 'A', sign: 'on track' } as const;
 const slow = { name: 'B', sign: 'stalled' } as const;
 const open = { name: 'C' };
 
-test('everything is on line only where each key result has a forecast', () => {
-  expect(headline([on])).toBe('Everything’s on line for week 12.');
-  expect(headline([on, open])).toBe('1 of 2 is on line for week 12. 1 has no forecast yet.');
-  expect(headline([on, on, open, open])).toBe('2 of 4 are on line for week 12. 2 have no forecast yet.');
+test('everything is on track only where each key result has a forecast', () => {
+  expect(headline([on])).toBe('Everything’s on track for week 12.');
+  expect(headline([on, open])).toBe('1 of 2 is on track for week 12. 1 has no forecast yet.');
+  expect(headline([on, on, open, open])).toBe('2 of 4 are on track for week 12. 2 have no forecast yet.');
 });
 
 test('key results without a forecast are told of beside those that need you', () => {

@@ -23,11 +23,11 @@ const aSession = ({ stripe }: Sandbox) => stripe.checkout.sessions.create(SESSIO
 /**
  * What a browser does without a script: sends the form of Stripe's page, and does not follow where it leads.
  */
-const pay = ({ url }: Stripe.Checkout.Session, method = 'pm_card_visa', email = 'ada@example.com') =>
+const pay = ({ url }: Stripe.Checkout.Session, method = 'pm_card_visa', more = {}) =>
   fetch(url!, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ email, payment_method: method }),
+    body: new URLSearchParams({ email: 'ada@example.com', payment_method: method, ...more }),
   });
 
 const types = ({ received }: Sandbox) => received.events.map(({ type }) => type);
@@ -151,4 +151,34 @@ test('sessions are listed by the intent that pays them', async () => {
   const { payment_intent: intent } = await sandbox.stripe.checkout.sessions.retrieve(session.id);
   const { data } = await sandbox.stripe.checkout.sessions.list({ payment_intent: intent as string });
   expect(data.map(({ id }) => id)).toEqual([session.id]);
+});
+
+const WITH_ALL = {
+  ...SESSION,
+  ...{ allow_promotion_codes: true, automatic_tax: { enabled: true } },
+  ...{ invoice_creation: { enabled: true }, tax_id_collection: { enabled: true } },
+} satisfies Stripe.Checkout.SessionCreateParams;
+
+test('a code lowers the price, a tax raises it, and there is an invoice once it is paid', async () => {
+  const { stripe } = await aSandbox();
+  const session = await stripe.checkout.sessions.create(WITH_ALL);
+  expect(session).toMatchObject({ amount_subtotal: 500, amount_total: 540, invoice: null });
+  expect(await (await pay(session, 'pm_card_visa', { code: 'NONE' })).text()).toContain('code is invalid');
+  await pay(session, 'pm_card_visa', { code: 'tenoff', business_name: 'Quist Ltd' });
+  const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
+  expect(paid).toMatchObject({
+    ...{ amount_subtotal: 500, amount_total: 486, payment_intent: { amount_received: 486 } },
+    total_details: { amount_discount: 50, amount_tax: 36 },
+    customer_details: { business_name: 'Quist Ltd' },
+  });
+  expect(paid.invoice).toMatch(/^in_/);
+});
+
+test('what a code makes free is complete without an intent', async () => {
+  const { stripe } = await aSandbox();
+  const session = await stripe.checkout.sessions.create(WITH_ALL);
+  await pay(session, 'pm_card_visa', { code: 'FREE' });
+  expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+    ...{ status: 'complete', payment_status: 'no_payment_required', payment_intent: null, amount_total: 0 },
+  });
 });

@@ -31,7 +31,11 @@ export async function recalculate(file: string, sets: readonly Cells[], read: re
 /** More of them would be a line of many megabytes. */
 const SETS_AT_ONCE = 500;
 /** A page as it is printed: a part of a sheet, on paper of a size in hundredths of a millimeter. */
-export type PrintedPage = { sheet: string; from: string; to: string; size: [width: number, height: number] };
+export type PrintedPage = Record<'sheet' | 'from' | 'to', string> & {
+  size: [width: number, height: number];
+  /** How much smaller its width makes it. */
+  scale: number;
+};
 
 /** The short and the long side of paper, in hundredths of a millimeter. */
 export const PAPERS = { Letter: [21_590, 27_940], A4: [21_000, 29_700] } as const;

@@ -42,10 +42,15 @@ def pages_of(book, papers):
         for number in range(book.getRendererCount(book, ())):
             page = {one.Name: one.Value for one in book.getRenderer(number, book, ())}
             where, size = page["SourceRange"], page["PageSize"]
+            sheet = book.Sheets.getByIndex(where.Sheet)
+            style = styles.getByName(sheet.PageStyle)
+            room = size.Width - style.LeftMargin - style.RightMargin
+            cells = sheet.getCellRangeByPosition(where.StartColumn, 0, where.EndColumn, 0)
             found[paper].append({
-                "sheet": book.Sheets.getByIndex(where.Sheet).Name,
+                "sheet": sheet.Name,
                 "from": f"{column(where.StartColumn + 1)}{where.StartRow + 1}",
                 "to": f"{column(where.EndColumn + 1)}{where.EndRow + 1}",
                 "size": [size.Width, size.Height],
+                "scale": min(1, room / cells.Size.Width),
             })
     return found

@@ -1,9 +1,32 @@
+import fc from 'fast-check';
 import { linesOf, type AnyDemo } from '@/packages/demos/kit/model';
-import { AREA_IDS, STATEMENT_IDS, type Ratings } from '@/lib/diagnostic/rules/questionnaire';
+import { AREA_IDS, STATEMENT_IDS, type Ratings, type Rating } from '@/lib/diagnostic/rules/questionnaire';
 import { alignAreas, alignStatements, widestFirst } from '@/lib/tools/rules/alignment';
-import { alignmentCases, type Answers } from './alignment-cases';
 import { sampled } from './sampled';
 import { rounded, typed, type PageCase, type PageProof, type Says } from './page-case';
+
+const rating = fc.integer({ min: 0, max: 3 }).map((one) => one as Rating);
+const answers = fc.array(fc.option(rating, { nil: undefined, freq: 8 }), {
+  minLength: STATEMENT_IDS.length,
+  maxLength: STATEMENT_IDS.length,
+});
+/** Of one person, in the order of the form. */
+type Answers = (Rating | undefined)[];
+
+/** Most gaps are level, since there are only four; in half of the pairs all of them are. */
+const alignmentCases = fc.oneof(
+  fc.tuple(answers, answers),
+  fc
+    .tuple(answers, fc.integer({ min: 0, max: 3 }))
+    .map(([first, away]): [Answers, Answers] => [
+      first.map((one) => (one === undefined ? undefined : (Math.max(0, one - away) as Rating))),
+      first.map((one) =>
+        one === undefined
+          ? undefined
+          : ((Math.max(0, one - away) + away > 3 ? 3 : Math.max(0, one - away) + away) as Rating),
+      ),
+    ]),
+);
 
 const SHOWN = 5;
 /** @param demo with the diagnostic's words, which its build gives it */

@@ -7,7 +7,7 @@ import { rounded, typed, type PageCase, type PageProof } from './page-case';
 
 /** In each quarter. */
 const KEY_RESULTS = 4;
-const FINE: Sign[] = ['reached', 'kept', 'ahead', 'on line', 'promised'];
+const FINE: Sign[] = ['reached', 'kept', 'ahead', 'on track', 'promised'];
 const line = linesOf(demo.blank, 'lines')[0]!;
 
 export const tracker: PageProof = {
@@ -34,7 +34,7 @@ function pageCase(all: Tracked[]): PageCase {
     },
     headline:
       need.length === 0
-        ? 'Everything’s on line for week 12.'
+        ? 'Everything’s on track for week 12.'
         : `${need.length} of ${all.length} ${need.length === 1 ? 'needs' : 'need'} you: ${need.join(', ')}.`,
     tables: {
       'Week 12 at this pace': expected.map(({ value, progress, sign }, index) => [

@@ -1,8 +1,15 @@
+import fc from 'fast-check';
 import { demo } from '@/packages/demos/okr-workshop-facilitator-kit/main';
-import { blocksOf, clock, planOf } from '@/lib/tools/rules/agenda';
+import { blocksOf, clock, planOf, LENGTHS, PEOPLE } from '@/lib/tools/rules/agenda';
 import { sampled } from './sampled';
-import { workshopCases } from './workshop-cases';
 import { rounded, typed, type PageCase, type PageProof } from './page-case';
+
+/** Any minute of the day, so that many pass midnight. */
+const workshopCases = fc.record({
+  start: fc.integer({ min: 0, max: 24 * 60 - 1 }),
+  length: fc.constantFrom(...LENGTHS),
+  people: fc.integer({ min: PEOPLE.min, max: PEOPLE.max }),
+});
 
 export const workshop: PageProof = {
   slug: demo.slug,

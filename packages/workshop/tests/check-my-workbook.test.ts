@@ -71,8 +71,8 @@ test('goals that serve each other in a circle are found, each with its line', as
     value === '' ? [] : [[`Entries.${'CDEF'[index % 4]}${8 + Math.floor(index / 4)}`, value] as const],
   );
   expect(await found('goal-cascade-builder', Object.fromEntries(typed))).toEqual([
-    'Entries.E9 Line 2, “Plans”, goes in a circle: what it serves leads back to it.',
-    'Entries.E10 Line 3, “Calls”, goes in a circle: what it serves leads back to it.',
+    'Entries.E9 Line 2, “Plans”, is part of a loop: what it serves leads back to it.',
+    'Entries.E10 Line 3, “Calls”, is part of a loop: what it serves leads back to it.',
   ]);
 });
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { archiveEntries } from '@/lib/shop/rules/archive';
 import type { ProductFile } from '@/lib/shop/rules/product-file';
-import { factsOf } from '../facts';
-import { playbookText } from '../products/bundle/playbook';
+import { guideOf, factsOf } from '../facts';
 import { textsIn } from './cells';
 import { fileOf } from './workbook';
 
@@ -41,8 +40,8 @@ test('the tracker and the dashboard begin in the same week on the start page and
     /<h2>From week 2<\/h2>\s*<section aria-labelledby="strategic-okr-execution-tracker">/,
   );
   expect(page()).toMatch(/<h2>From week 4<\/h2>\s*<section aria-labelledby="team-performance-dashboard">/);
-  expect(playbookText).toContain('In week 2: Execution Tracker.');
-  expect(playbookText).toContain('From week 4: Team Performance Dashboard.');
+  expect(guideOf(SLUG)).toContain('In week 2: Execution Tracker.');
+  expect(guideOf(SLUG)).toContain('From week 4: Team Performance Dashboard.');
 });
 
 /** As the playbook calls them. */
@@ -57,7 +56,7 @@ const WORKBOOKS: Record<string, [slug: string, workbook: string]> = {
 const sheetsOf = (tool: string) => textsIn(readFileSync(fileOf(...WORKBOOKS[tool]!)));
 
 test('every sheet that the playbook names is there in the workbook of its tool', () => {
-  const named = [...playbookText.matchAll(/class="at">([^:<]+): ([^<]+)</g)].map(([, tool, sheet]) => [
+  const named = [...guideOf(SLUG).matchAll(/class="at">([^:<]+): ([^<]+)</g)].map(([, tool, sheet]) => [
     tool!,
     sheet!,
   ]);

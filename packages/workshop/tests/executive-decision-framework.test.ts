@@ -17,10 +17,10 @@ import {
 import { DIFFERENCES, RESULT } from '../products/decision/result-sheet';
 import { ROWS } from '../products/decision/blocks';
 import { serialDay } from '../sheet/rules';
+import { indexes } from '../sheet/table';
 import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('executive-decision-framework', 'executive-decision-framework.xlsx');
-const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 const onThresholds = sampled(decisionCases, INPUT_SETS);
 const decisions = inputSets((random, index) => {

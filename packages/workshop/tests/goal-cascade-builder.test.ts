@@ -4,11 +4,11 @@ import { sum } from '@/lib/tools/rules/statistics';
 import type { Cells, CellResult } from '../office/office';
 import { COLUMN, ENTRIES, FIRST, YEARS } from '../products/cascade/layout';
 import { LEVEL_ROW, NONE_ROW, OTHERS_ROW, SHARE_ROW } from '../products/cascade/share-sheet';
+import { indexes } from '../sheet/table';
 import { cells, expectSame, fileOf, inOneRun, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('goal-cascade-builder', 'goal-cascade-builder.xlsx');
 const LINES = 30;
-const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 type Line = Entry & { hours?: number };
 
@@ -79,6 +79,8 @@ const ofBen = [
   ...line(1, 'year', 'Y', '', 'Ann'),
   ...line(2, 'task', 'T', 1, 'Ben'),
   ...line(3, 'task', 'U', '', 'Ben'),
+  ...line(4, 'task', 'Books', '', 'Ben'),
+  ['Entries.H11', 'D'],
   ['Owners.C5', 'Ben'],
 ];
 const manyYears = indexes(12).flatMap((index) => [
@@ -95,7 +97,10 @@ const JOBS = {
     sets: [asCells(circle)],
     read: [FIRST, FIRST + 99, FIRST + 199].map((row) => `Entries.I${row}`),
   },
-  owner: { sets: [asCells(ofBen)], read: ['B8', 'F8', 'D9', 'F9', 'B10'].map((cell) => `Owners.${cell}`) },
+  owner: {
+    sets: [asCells(ofBen)],
+    read: ['B8', 'F8', 'D9', 'F9', 'F10', 'B11'].map((cell) => `Owners.${cell}`),
+  },
   dayToDay: {
     sets: [null, 'D'].map((note) => ({ 'Entries.C8': 'task', 'Entries.D8': 'Books', 'Entries.H8': note })),
     read: ['Entries.I8', 'Share.D33'],
@@ -170,11 +175,11 @@ test('alignment of each level, and tasks and hours of each goal of the year, are
 });
 
 test('a circle of all 200 lines is found', () => {
-  expect(found.circle[0]).toEqual(Array(3).fill('goes in a circle'));
+  expect(found.circle[0]).toEqual(Array(3).fill('is part of a loop'));
 });
 
 test('the lines of an owner are listed with the goal of the year they lead up to', () => {
-  expect(found.owner[0]).toEqual([2, 'Y', 'U', 'nothing', '']);
+  expect(found.owner[0]).toEqual([2, 'Y', 'U', 'nothing', 'day-to-day business', '']);
 });
 
 test('day-to-day business serves nothing, and is no loose end', () => {

@@ -121,7 +121,7 @@ test('the tracker guide says of every sign of its workbook what to do', () => {
   const tables = every(guideOf('strategic-okr-execution-tracker'), 'table').map((table) =>
     rowsOf(table).map(([first]) => textOf(first!).toLowerCase()),
   );
-  const [, ...named] = tables.find(([head]) => head === 'sign')!;
+  const [, ...named] = tables.find(([head]) => head === 'status')!;
   const signs = SIGN_LINES.flatMap((line) => line.signs);
   expect(named.flatMap((row) => row.split(', ')).sort()).toEqual([...signs].sort());
 });

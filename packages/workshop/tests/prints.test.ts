@@ -49,6 +49,11 @@ describe.each(WORKBOOKS.map(({ slug, name }, index) => [name, index, slug] as co
       expect(Object.fromEntries(more), laidOutBy).toEqual(MORE_PAGES[name] ?? {});
     });
 
+    test('prints nothing at less than 54% of its size', () => {
+      const small = printed[index]!.Letter!.filter(({ scale }) => scale < 0.54);
+      expect(small.map(({ sheet, scale }) => [sheet, scale])).toEqual([]);
+    });
+
     test.each(papers)('lays its pages out for %s', (paper, sides) => {
       for (const { sheet, size } of printed[index]![paper]!) {
         // LibreOffice counts in twentieths of a point, so that a side is off by a hundredth of a millimeter.

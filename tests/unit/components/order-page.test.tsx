@@ -22,12 +22,17 @@ const ofEuros = { paidCurrency: 'eur', country: null };
 /** The color of the line beside an order's state, as its stylesheet has it. */
 function colorOf(status: OrderState): string | undefined {
   const order = { ...anOrder({ status }), paidWith: null, paidCurrency: null, country: null };
-  const terms = { withdrawal: '', service: '', license: '', isKept: true };
-  const texts = orderTexts(content, { order, terms, supportUntil: order.createdAt, supportEnded: false });
+  const terms = { withdrawal: '', service: '', license: '', editions: {}, isKept: true };
+  const texts = orderTexts(content, {
+    order,
+    terms,
+    supportUntil: order.createdAt,
+    supportEnded: false,
+    refundUntil: null,
+    upgrade: null,
+  });
   const view = { order, files: [], archive: null, hasTracker: false };
-  const html = renderToStaticMarkup(
-    <OrderPage token="key" texts={texts} news={null} view={view} form={null} typed={{}} />,
-  );
+  const html = renderToStaticMarkup(<OrderPage token="key" texts={texts} news={null} view={view} />);
   const state = selectOne('.order-state', parseDocument(html));
   const borders: string[] = [];
   sheet.walkDecls(/^border-(left|color)$/, ({ parent, value }) => {
@@ -41,12 +46,17 @@ test('an order is printed in its own currency, and promises the money back until
   const sold = { status: 'partially_refunded', currency: 'eur', refunded: 900 } as const;
   const at = new Date('2026-03-01T11:00:00Z');
   const order = { ...anOrder({ ...sold, paidAt: at, soldAt: at }), paidWith: null, ...ofEuros };
-  const terms = { withdrawal: '', service: '', license: '', isKept: true };
-  const texts = orderTexts(content, { order, terms, supportUntil: at, supportEnded: false });
+  const terms = { withdrawal: '', service: '', license: '', editions: {}, isKept: true };
+  const texts = orderTexts(content, {
+    order,
+    terms,
+    supportUntil: at,
+    supportEnded: false,
+    refundUntil: null,
+    upgrade: null,
+  });
   const view = { order, files: [], archive: null, hasTracker: false };
-  const html = renderToStaticMarkup(
-    <OrderPage token="key" texts={texts} news={null} view={view} form={null} typed={{}} />,
-  );
+  const html = renderToStaticMarkup(<OrderPage token="key" texts={texts} news={null} view={view} />);
   expect(html.match(/[$€][\d]+\.\d\d/g)).toEqual(['€9.00', '€39.00', '€39.00', '€9.00', '€30.00']);
   expect(texts.receipt.promise).toBe(
     content.toolbox.refund.text.replace('within 14 days of the purchase', 'by March 15, 2026'),

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { reportTexts } from '@/app/diagnostic/results/report-texts';
 import { Report } from '@/components/diagnostic/report/report';
@@ -14,7 +15,11 @@ import { markup } from '@/tests/support/markup';
 const content = loadContent(CONTENT);
 const texts = reportTexts(content);
 
-const pageOf = (assessment: Assessment, today = '2026-03-01') =>
+const pageOf = (
+  assessment: Assessment,
+  today = '2026-03-01',
+  peers: ComponentProps<typeof Report>['peers'] = null,
+) =>
   markup(
     <Report
       assessment={scored(assessment)}
@@ -23,6 +28,7 @@ const pageOf = (assessment: Assessment, today = '2026-03-01') =>
       siteUrl="https://plumbline.test"
       today={today}
       callNotRecorded=""
+      peers={peers}
     />,
   );
 
@@ -44,6 +50,15 @@ test('a result of other rules than those of today says so, and keeps the score i
   const page = reportOf('of former days');
   expect(page).toContain(texts.words.rulesChanged);
   expect(page).toContain('71%');
+});
+
+test('what others score is one line, with how many they are and as of when, and is absent without it', () => {
+  const peers = { low: 41, median: 52, high: 63, n: 57, at: new Date('2026-03-01T02:00:00Z') };
+  const [line] = texts.words.peers.split(':');
+  expect(pageOf(anAssessment(), '2026-03-01', peers)).toContain(
+    `${line}: half score from 41% to 63%, the one in the middle 52% (57 firms, March 1, 2026).`,
+  );
+  expect(pageOf(anAssessment())).not.toContain(line);
 });
 
 test('a result of the rules of today does not speak of others', () => {

@@ -23,6 +23,6 @@ test('texts name the areas and their points', () => {
   const card = scoreAssessment(ratings(2, { kpiRelevance: 1, missionRelevance: 1, taskAlignment: 1 }));
   const all = { lowest: words, tie: words, level: words, none: words, full: words };
   expect(standingTexts(card, anAdviceBook(), all).ask).toBe(
-    'visionStrategy, weeklyTasks, and performanceMeasurement: 7',
+    'visionStrategy, weeklyTasks and performanceMeasurement: 7',
   );
 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
+import { keyed } from '@/lib/kernel/keyed';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
 import { gapAfter, gapBeforeSending } from '@/lib/diagnostic/rules/steps';
 
 const WHOLE: FormValues = {
   ...{ firstName: 'Ada', lastName: 'Quist', email: 'ada@example.org' },
-  ...{ phone: '', company: '', role: '', companySize: '' },
+  ...keyed(DETAIL_IDS, () => ''),
   currentChallenges: ['focus'],
   ratings: {},
 };

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { type CheckedForm, submissionBody } from '@/lib/diagnostic/rules/form';
 import { loadContent } from '@/lib/content/load';
+import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
+import { keyed } from '@/lib/kernel/keyed';
 import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { ratings } from '../../support/diagnostic';
 import { CONTENT } from '../../support/content-folder';
 
 const book = loadContent(CONTENT).diagnostic.advice;
 const form = {
-  ...{ firstName: 'Ada', lastName: 'Quist', email: 'ada@example.com', phone: '', company: '', role: '' },
-  ...{ companySize: '', currentChallenges: ['Team & Delegation'], ratings: {} },
+  ...keyed(DETAIL_IDS, () => '' as const),
+  ...{ firstName: 'Ada', lastName: 'Quist', email: 'ada@example.com' },
+  ...{ currentChallenges: ['Team & Delegation'], ratings: {} },
 } as unknown as CheckedForm;
 
 test('a box that is not ticked is not sent: the payload is exactly the specified one', () => {

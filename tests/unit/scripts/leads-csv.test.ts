@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { Lead } from '@/lib/diagnostic/rules/lead';
 import { leadsCsv } from '../../../scripts/owner/leads-csv';
 import { anAssessment } from '../../support/assessments';
@@ -33,12 +34,13 @@ test('a lead is a line, with what they asked for, whether they may get marketing
     }),
   );
   expect(head).toBe(
-    'id,finished,name,email,phone,company,role,companySize,challenges,score,asked,askedAt,marketing,marketingSince,' +
+    `id,finished,name,email,${DETAIL_IDS.join()},challenges,score,asked,askedAt,marketing,marketingSince,` +
       'utm_source,utm_medium,utm_campaign,firstName,lastName,' +
       'callBooked,callStarts,callCanceled',
   );
   expect(line).toBe(
-    'an-id,2026-03-01T10:20:30.456Z,Ada Quist,ada@example.com,,,,,"Team & Delegation; Mindset & Focus",44,call,' +
+    'an-id,2026-03-01T10:20:30.456Z,Ada Quist,ada@example.com,' +
+      `${DETAIL_IDS.map(() => '').join()},"Team & Delegation; Mindset & Focus",44,call,` +
       '2026-03-01T11:00:00.000Z,yes,2026-03-02T12:00:00.000Z,newsletter,,spring,Ada,Quist,' +
       '2026-03-03T12:00:00.000Z,2026-03-05T15:00:00.000Z,',
   );

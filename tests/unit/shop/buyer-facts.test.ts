@@ -7,20 +7,13 @@ import { CONTENT } from '../../support/content';
 const words = loadContent(CONTENT).orders.order.receipt.paidWith;
 const ADA = {
   email: 'ada@example.org',
-  company: 'Quist & Sons',
-  taxId: 'DE 123',
-  postalAddress: 'Ringstraße 1\n1010 Wien',
   paidWith: { method: 'card', brand: 'visa', last4: '4242' } as PaidWith | null,
   erasedAt: null as Date | null,
 };
 const facts = (wanted: Partial<typeof ADA> = {}) => buyerFacts({ ...ADA, ...wanted }, words);
 
-test('company and tax id share a line, and the address has its own', () => {
-  expect(facts().soldTo).toBe('Quist & Sons, DE 123\nRingstraße 1\n1010 Wien');
-});
-
 test('of somebody who had everything deleted nothing is shown, whatever the order came to know since', () => {
-  expect(facts({ erasedAt: new Date() })).toEqual({ email: '', soldTo: '', paidWith: '' });
+  expect(facts({ erasedAt: new Date() })).toEqual({ email: '', paidWith: '' });
 });
 
 describe('what an order was paid with', () => {

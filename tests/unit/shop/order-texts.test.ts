@@ -13,8 +13,8 @@ const textsOf = (order: Parameters<typeof anOrder>[0]) =>
       ...anOrder({ currency: 'eur', paidAt, soldAt: paidAt, ...order }),
       ...{ paidWith: null, paidCurrency: 'eur', country: null },
     },
-    terms: { withdrawal: '', service: '', license: '', isKept: true },
-    ...{ supportUntil: paidAt, supportEnded: false },
+    terms: { withdrawal: '', service: '', license: '', editions: {}, isKept: true },
+    ...{ supportUntil: paidAt, supportEnded: false, refundUntil: null, upgrade: null },
   });
 
 test('the promise to give the money back is the sentence of the toolbox, with the last day of this order', () => {

@@ -43,7 +43,7 @@ async function toldOf(news: News, order: Order): Promise<{ buyer: string; owner:
   const given = {
     content,
     newOrderUrl: () => Promise.resolve('https://example.com/orders/key'),
-    termsOf: () => Promise.resolve({ withdrawal: '', service: '', license: '', isKept: true }),
+    termsOf: () => Promise.resolve({ withdrawal: '', service: '', license: '', editions: {}, isKept: true }),
   };
   const data = { amount: 900, reason: 'general' };
   const mail = { id: 'mail', orderId: order.id, assessmentId: null, data, messageId: 'mail', tries: 1 };

@@ -32,7 +32,7 @@ function exactSign({ kind, start, target, values }: Tracked): Sign {
   );
   const way = wayOf(y.add(slope.mul(new Fraction(12).sub(x))));
   if (way.gte('1.1')) return 'ahead';
-  return way.gte('0.9') ? 'on line' : 'drifting';
+  return way.gte('0.9') ? 'on track' : 'drifting';
 }
 
 test('the sign is the one of exact fractions, on every threshold and beside it', () => {

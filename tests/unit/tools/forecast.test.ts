@@ -12,16 +12,16 @@ const weeks = (week: number, value: number) =>
   Array.from({ length: 12 }, (_, index) => (index === week - 1 ? value : undefined));
 
 test('values on a straight line go on along it to week 12', () => {
-  expect(forecast(tracked([10, 20, 30]))).toMatchObject({ score: 1, sign: 'on line', known: false });
+  expect(forecast(tracked([10, 20, 30]))).toMatchObject({ score: 1, sign: 'on track', known: false });
   expect(forecast(tracked([10, 20, 30]))?.value).toBeCloseTo(120, 9);
 });
 
 test.each([
   ['ahead at 110% of the way', [11.01, 22.02, 33.03], 'ahead'],
   ['ahead at exactly 110%', [11, 22, 33], 'ahead'],
-  ['on line just below that', [10.9, 21.8, 32.7], 'on line'],
-  ['on line at 90%', [9.01, 18.02, 27.03], 'on line'],
-  ['on line at exactly 90%', [9, 18, 27], 'on line'],
+  ['on track just below that', [10.9, 21.8, 32.7], 'on track'],
+  ['on track at 90%', [9.01, 18.02, 27.03], 'on track'],
+  ['on track at exactly 90%', [9, 18, 27], 'on track'],
   ['drifting below', [8.9, 17.8, 26.7], 'drifting'],
   ['stalled when the last value is the one before', [30, 40, 40], 'stalled'],
   ['stalled when it went back', [30, 40, 35], 'stalled'],
@@ -60,7 +60,7 @@ test('a week 12 that is known is not forecast: the target is reached in it, or m
     known: true,
   });
   expect(forecast(tracked(weeks(12, 120)))?.sign).toBe('reached');
-  expect(forecast(tracked(weeks(11, 108)))).toMatchObject({ sign: 'on line', known: false });
+  expect(forecast(tracked(weeks(11, 108)))).toMatchObject({ sign: 'on track', known: false });
 });
 
 test.each([

@@ -17,7 +17,7 @@ test.each([
     'serves something that isn’t there',
   ],
   ['a task that serves a task', entry('X', 'task', 'T'), 'serves its own level or below'],
-  ['an entry that serves itself', entry('X', 'task', 'X'), 'goes in a circle'],
+  ['an entry that serves itself', entry('X', 'task', 'X'), 'is part of a loop'],
   ['a key result without a task', entry('X', 'key result', 'Q'), 'nobody’s working on it'],
   ['a goal of the year without anything', entry('X', 'year'), 'nobody’s working on it'],
 ] as const)('%s is a loose end', (_, loose, why) => {
@@ -27,8 +27,8 @@ test.each([
 test('two entries that serve each other go in a circle, and what hangs on them does not', () => {
   const circle = [entry('A', 'quarter', 'B'), entry('B', 'quarter', 'A'), entry('C', 'task', 'A')];
   expect(looseEnds(circle)).toEqual([
-    { id: 'A', why: 'goes in a circle' },
-    { id: 'B', why: 'goes in a circle' },
+    { id: 'A', why: 'is part of a loop' },
+    { id: 'B', why: 'is part of a loop' },
   ]);
   expect(alignmentOf('task', circle)).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { askedWords } from '@/app/diagnostic/report-asked';
 import { privatePage } from '@/app/private-page';
 import { Report } from '@/components/diagnostic/report/report';
+import { peerScores } from '@/lib/diagnostic/peer-scores';
 import { isoDay } from '@/lib/kernel/day';
 import { routes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
@@ -22,6 +23,7 @@ const { generateMetadata, Page } = privatePage({
       <Report
         assessment={assessment}
         texts={reportTexts(content())}
+        peers={peerScores()}
         scheduler={{ href: links.scheduler, newTab: words.newTab }}
         siteUrl={context().ownSite.siteUrl}
         today={isoDay(new Date())}

@@ -6,10 +6,19 @@ import { now } from '../ids';
 import { readParameters } from '../parameters';
 import { newSession } from './object';
 import { CREATE } from './parameters';
+import { priceSession } from './price';
 
 /** In seconds from now on. */
 const SOONEST = 30 * 60;
 const LATEST = 24 * 3600;
+
+const INVOICED: Stripe.Checkout.Session.InvoiceCreation = {
+  enabled: true,
+  invoice_data: {
+    ...{ account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: null },
+    ...{ metadata: null, rendering_options: null },
+  },
+};
 
 /** POST /v1/checkout/sessions */
 export function createSession(account: Account, given: Given): Stripe.Checkout.Session {
@@ -25,9 +34,14 @@ export function createSession(account: Account, given: Given): Stripe.Checkout.S
   }
   const { unit_amount: price = 0, currency, product_data: product } = item.price_data;
   const total = price * (item.quantity ?? 1);
+  const enabled = wanted.automatic_tax?.enabled ?? false;
   const session = newSession({
     amount_subtotal: total,
     amount_total: total,
+    allow_promotion_codes: wanted.allow_promotion_codes ?? null,
+    automatic_tax: { enabled, liability: null, provider: null, status: null },
+    invoice_creation: wanted.invoice_creation?.enabled ? INVOICED : null,
+    tax_id_collection: { enabled: wanted.tax_id_collection?.enabled ?? false, required: 'never' },
     currency,
     cancel_url: wanted.cancel_url ?? null,
     client_reference_id: wanted.client_reference_id ?? null,
@@ -38,6 +52,7 @@ export function createSession(account: Account, given: Given): Stripe.Checkout.S
     success_url: wanted.success_url ?? null,
     ...(expires !== undefined && { expires_at: expires }),
   });
+  priceSession(session, '');
   const note = words?.submit;
   if (note) session.custom_text.submit = { message: note.message };
   session.url = `${account.address}/c/pay/${session.id}`;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { emit } from '../account';
 import type { Account } from '../account';
 import { invalidRequest } from '../api-error';
-import { now } from '../ids';
+import { newId, now } from '../ids';
 import { foundSession, intentOfSession, sessionOf } from './find';
 
 /** The money of an intent is there, at once or days later. */
@@ -13,6 +13,12 @@ export function paySession(account: Account, intent: Stripe.PaymentIntent): void
   session.payment_status = 'paid';
   if (!isLate) complete(account, session);
   else emit(account, 'checkout.session.async_payment_succeeded', session);
+}
+
+/** A code took all of the price off: Stripe makes no payment intent. */
+export function giveSession(account: Account, session: Stripe.Checkout.Session): void {
+  session.payment_status = 'no_payment_required';
+  complete(account, session);
 }
 
 /** A bank has the payment in hand: the page has done its part. */
@@ -54,6 +60,8 @@ export function expireSession(account: Account, id: string): Stripe.Checkout.Ses
 }
 
 function complete(account: Account, session: Stripe.Checkout.Session): void {
+  // At Stripe the invoice comes a moment later.
+  if (session.invoice_creation?.enabled) session.invoice = newId('in');
   Object.assign(session, { status: 'complete', url: null } satisfies Partial<Stripe.Checkout.Session>);
   emit(account, 'checkout.session.completed', session);
 }

@@ -11,14 +11,17 @@ export function sessionPage(account: Account, session: Stripe.Checkout.Session, 
   const { name } = account.sold.get(session.id)!;
   const price = new Intl.NumberFormat('en-US', { style: 'currency', currency: session.currency! });
   const amount = price.format(session.amount_total! / 100);
+  const { amount_tax: tax } = session.total_details!;
   const note = session.custom_text.submit?.message ?? '';
   const intent = intentOfSession(account, session);
   const error = wrong ?? intent?.last_payment_error?.message;
   return page(`<p>This is a sandbox. No card is charged.</p>
-<h1>${text(name)}</h1><p><b>${amount}</b></p>
+<h1>${text(name)}</h1><p><b>${amount}</b>${tax > 0 ? `, ${price.format(tax / 100)} of it tax` : ''}</p>
 ${error ? `<p role="alert">${text(error)}</p>` : ''}
 <form method="post">
 <p><label>Email <input name="email" type="email" value="${text(session.customer_details?.email ?? '')}" required></label></p>
+${session.allow_promotion_codes ? '<p><label>Promotion code <input name="code"></label> TENOFF or FREE</p>' : ''}
+${session.tax_id_collection?.enabled ? '<p><label>Business name <input name="business_name"></label></p>' : ''}
 <p><label>Pay with <select name="payment_method">${METHODS}</select></label></p>
 <button>Pay</button>
 <p>${text(note).replace(/\[([^\]]+)\]\((https?:[^)\s]+)\)/g, '<a href="$2">$1</a>')}</p>

@@ -56,9 +56,12 @@ const note = hash<{ message: string }>({ message: text }, ['message']);
 export const CREATE: Readers<Stripe.Checkout.SessionCreateParams> = {
   adaptive_pricing: hash<Stripe.Checkout.SessionCreateParams.AdaptivePricing>({ enabled: flag }),
   after_expiration: notSimulated,
-  allow_promotion_codes: notSimulated,
+  allow_promotion_codes: flag,
   allowed_payment_method_types: notSimulated,
-  automatic_tax: notSimulated,
+  automatic_tax: hash<Stripe.Checkout.SessionCreateParams.AutomaticTax>({
+    enabled: flag,
+    liability: notSimulated,
+  }),
   billing_address_collection: oneOf('auto'),
   branding_settings: notSimulated,
   cancel_url: text,
@@ -82,7 +85,10 @@ export const CREATE: Readers<Stripe.Checkout.SessionCreateParams> = {
   expand: listOfTexts,
   expires_at: integer,
   integration_identifier: notSimulated,
-  invoice_creation: notSimulated,
+  invoice_creation: hash<Stripe.Checkout.SessionCreateParams.InvoiceCreation>({
+    enabled: flag,
+    invoice_data: notSimulated,
+  }),
   line_items: lineItems,
   locale: text,
   managed_payments: notSimulated,
@@ -114,7 +120,10 @@ export const CREATE: Readers<Stripe.Checkout.SessionCreateParams> = {
   submit_type: oneOf('auto', 'pay'),
   subscription_data: notSimulated,
   success_url: text,
-  tax_id_collection: notSimulated,
+  tax_id_collection: hash<Stripe.Checkout.SessionCreateParams.TaxIdCollection>({
+    enabled: flag,
+    required: notSimulated,
+  }),
   ui_mode: oneOf('hosted_page'),
   wallet_options: notSimulated,
 };

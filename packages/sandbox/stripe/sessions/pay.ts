@@ -7,7 +7,9 @@ import { attempt } from '../intents/attempt';
 import { newIntent } from '../intents/object';
 import { methodByName, NO_ADDRESS } from '../test-methods';
 import { foundSession, intentOfSession } from './find';
+import { giveSession } from './outcomes';
 import { closedPage, sessionPage } from './page';
+import { priceSession } from './price';
 
 /** What the browser gets: a page, or where to go. */
 type Shown = { status: number; page: string } | { location: string };
@@ -28,15 +30,25 @@ export function paySessionOnPage(account: Account, id: string, given: Given): Sh
   const session = foundSession(account, id);
   const over = shown(account, session);
   if (over) return over;
-  const { email = '', payment_method: name = '' } = given as Record<string, string>;
+  const {
+    email = '',
+    payment_method: name = '',
+    code = '',
+    business_name: business = '',
+  } = given as Record<string, string>;
   if (!EMAIL.test(email))
     return { status: 400, page: sessionPage(account, session, 'Your email is incomplete.') };
   try {
+    if (!intentOfSession(account, session)) priceSession(session, code);
     const method = methodByName(account, name);
     // Of a card Stripe's page asks for the country as well: here it is always the same.
     const address = { ...NO_ADDRESS, country: method.card ? 'US' : null };
     Object.assign(method.billing_details, { email, address });
-    session.customer_details = { ...detailsOf(email), address };
+    session.customer_details = { ...detailsOf(email), address, business_name: business || null };
+    if (session.amount_total === 0) {
+      giveSession(account, session);
+      return showSession(account, id);
+    }
     const intent = intentOf(account, session);
     account.request = null;
     attempt(account, intent, method, { inStripeJs: false, refuseAction: false, microdeposits: false });

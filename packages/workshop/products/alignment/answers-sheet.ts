@@ -21,13 +21,15 @@ import {
 import { AREAS, STATEMENTS } from './statements';
 
 const EVERYBODY = indexes(PEOPLE);
+/** The founder and so many others are printed. */
+const PRINTED = 12;
 const titleOf = (index: number) => (index === 0 ? 'You' : index + 1);
 
 type Statement = (typeof STATEMENTS)[number];
 const COLUMNS: Column<Statement>[] = [
   { ...numbers(5), head: 'No.' },
-  { head: 'Area', width: 26, look: 'calc', value: ({ area }) => area },
-  { head: 'Statement', width: 62, look: 'calc.wrap', value: ({ text }) => text },
+  { head: 'Area', width: 23, look: 'calc', value: ({ area }) => area },
+  { head: 'Statement', width: 50, look: 'calc.wrap', value: ({ text }) => text },
 ];
 const RATING: Rule = { number: [0, 3], whole: true };
 const ASK = '0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent; empty where it wasn’t rated.';
@@ -43,7 +45,8 @@ export function answersSheet(book: Book, round: Round): void {
   const lead = `${when}. 0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent; leave a cell empty if someone didn’t rate it. Names or numbers, as you promised.`;
   const sheet = page(book, round, {
     lead,
-    to: LAST_PERSON,
+    to: person(PRINTED),
+    area: `A1:${person(PRINTED)}${OF_PERSON.words + 1}`,
     widths: [2, ...widthsOf(COLUMNS), ...EVERYBODY.map(() => 10)],
     pages: 1,
     freeze: `E${FIRST}`,
@@ -65,8 +68,14 @@ export function answersSheet(book: Book, round: Round): void {
     ...{ at: `B${FIRST}`, columns: [...COLUMNS, ...EVERYBODY.map(() => PERSON)] },
     ...{ lines: STATEMENTS, heads: 'head', height: 28, name: first ? 'Answers_round_1' : 'Answers_round_2' },
   });
-  warnOfTexts(sheet, `B4:${LAST_PERSON}4`, [numberCells(round)]);
+  warnOfTexts(sheet, `B4:${person(PRINTED)}4`, [numberCells(round)]);
   ofPeople(sheet);
+  const more = `COUNT(${person(PRINTED + 1)}${FIRST}:${LAST_PERSON}${LAST})`;
+  sheet.wide(
+    `B${OF_PERSON.words + 1}:${person(PRINTED)}${OF_PERSON.words + 1}`,
+    `=IF(${more}=0,"","People on the right aren’t printed: set the print area to print them too.")`,
+    'text.bold',
+  );
 }
 
 function ofPeople(sheet: Sheet): void {

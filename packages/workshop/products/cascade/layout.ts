@@ -17,7 +17,7 @@ export const COLUMN = {
   rank: 'C',
   serves: 'D',
   parent: 'E',
-  /** After 2, 4, 8 … 256 steps upward: who is there then goes in a circle. */
+  /** After 2, 4, 8 … 256 steps upward: who is there then is part of a loop. */
   steps: ['F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'],
   fault: 'N',
   loose: 'O',

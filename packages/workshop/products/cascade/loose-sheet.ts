@@ -9,7 +9,7 @@ const ADVICE = [
   ['serves nothing', 'Day-to-day business, or a habit: write D in its note, or stop it.'],
   ['serves something that isn’t there', 'No line with a level has that number: correct it.'],
   ['serves its own level or below', 'It can only serve a line on a level above its own.'],
-  ['goes in a circle', 'These lines serve each other: which goal is worse off without them?'],
+  ['is part of a loop', 'These lines serve each other: which goal is worse off without them?'],
   ['nobody’s working on it', 'Add a first task with a day, cross it out, or say out loud: not this quarter.'],
 ] as const;
 
@@ -20,7 +20,7 @@ const COLUMNS: Column[] = [
   { head: 'What', width: 48, look: 'text', value: entry('D') },
   { head: 'Owner', width: 16, look: 'text', value: entry('F') },
   {
-    ...{ head: 'It hangs loose, because it', width: 28, look: 'text' },
+    ...{ head: 'Why it’s loose', width: 28, look: 'text' },
     value: show(`INDEX(${onWorkings(COLUMN.loose)},$B#)`),
   },
   {
@@ -33,7 +33,7 @@ const COLUMNS: Column[] = [
 /** What serves nothing, and what nobody works on. */
 export function looseSheet(book: Book): void {
   const sheet = page(book, 'Loose Ends', {
-    lead: 'Nothing to fill in. Tasks with no goal, goals with no task, and whatever goes in a circle.',
+    lead: 'Nothing to fill in. Tasks with no goal, goals with no task, and lines in a loop.',
     widths: [2, ...widthsOf(COLUMNS)],
     area: `A1:H${FIRST + PAGE - 1}`,
     pages: 1,

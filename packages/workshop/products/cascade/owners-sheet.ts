@@ -7,7 +7,8 @@ import { COLUMN, entryOf, FIRST, nth, onEntries, onWorkings, OWN_LINES, ROOT, sh
 
 const title = (column: string) => {
   const other = `INDEX(${onWorkings(column)},$B#)`;
-  return show(`IF(${other}=0,"nothing",${entryOf('D', other)})`);
+  const none = `IF(AND(${entryOf('H')}="D",${entryOf('C')}="task"),"day-to-day business","nothing")`;
+  return show(`IF(${other}=0,${none},${entryOf('D', other)})`);
 };
 const COLUMNS: Column[] = [
   { head: 'No.', width: 10, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.nthOwn)},"")` },

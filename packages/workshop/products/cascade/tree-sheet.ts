@@ -25,10 +25,10 @@ const COLUMNS: Column[] = [
   },
 ];
 
-/** Each entry under what it serves; what hangs loose stands last. */
+/** Each entry under what it serves; loose ends come last. */
 export function treeSheet(book: Book): void {
   const sheet = page(book, 'Tree', {
-    lead: 'Nothing to fill in: it comes from Entries. Each line is under what it serves. Whatever hangs loose is at the end.',
+    lead: 'Nothing to fill in: it comes from Entries. Each line is under what it serves. Loose ends come last.',
     to: 'F',
     widths: [2, ...widthsOf(COLUMNS)],
     area: `A1:F${FIRST + LINES - 1}`,
@@ -39,7 +39,7 @@ export function treeSheet(book: Book): void {
   });
   sheet.wide(
     'B5:F5',
-    `=IF(COUNT(${onWorkings(COLUMN.rank)})=0,"",IF(COUNT(${onWorkings(COLUMN.nthLoose)})=0,"Everything connects.",COUNT(${onWorkings(COLUMN.nthLoose)})&" of "&COUNT(${onWorkings(COLUMN.rank)})&" lines hang loose: connect them, or stop the work."))`,
+    `=IF(COUNT(${onWorkings(COLUMN.rank)})=0,"",IF(COUNT(${onWorkings(COLUMN.nthLoose)})=0,"Everything connects.",COUNT(${onWorkings(COLUMN.nthLoose)})&" of "&COUNT(${onWorkings(COLUMN.rank)})&" lines are loose ends: connect them, or stop the work."))`,
     'section',
     24,
   );

@@ -18,7 +18,7 @@ export const wallCascade = (): Promise<Buffer> =>
        emptyRows(8),
        '8 32 12 30 11 7',
      )}
-     <p><b>It hangs loose, and we know it:</b> ${fill('what’s day-to-day business, and what waits for next quarter')}</p>`,
+     <p><b>Loose ends we know of:</b> ${fill('what’s day-to-day business, and what waits for next quarter')}</p>`,
     {
       tool: TOOL,
       title: 'One-page cascade',

@@ -6,7 +6,7 @@ import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/tabl
 import { saysMoreBelow } from '../../sheet/warnings';
 
 const RISKS = { first: 7, last: 18 };
-const LOG = { first: 7, last: 46, printed: 20 };
+const LOG = { first: 7, last: 46, printed: 16 };
 
 const ONE_TO_FIVE: Rule = { number: [1, 5], whole: true };
 const RISK_COLUMNS: Column[] = [
@@ -43,17 +43,17 @@ export function preMortemSheet(book: Book): void {
 
 const LOG_COLUMNS: Column[] = [
   { head: 'Decided on', width: 13, look: 'input.date.center', allow: ANY_DAY },
-  { head: 'Question', width: 34, look: 'input.wrap' },
-  { head: 'Choice', width: 24, look: 'input.wrap' },
-  { head: 'Why, in two sentences', width: 38, look: 'input.wrap' },
-  { head: 'What we expect to see', width: 34, look: 'input.wrap' },
-  { head: 'Owner', width: 14, look: 'input.wrap' },
+  { head: 'Question', width: 28, look: 'input.wrap' },
+  { head: 'Choice', width: 20, look: 'input.wrap' },
+  { head: 'Why, in two sentences', width: 32, look: 'input.wrap' },
+  { head: 'What we expect to see', width: 28, look: 'input.wrap' },
+  { head: 'Owner', width: 12, look: 'input.wrap' },
   { head: 'Look again on', width: 13, look: 'input.date.center', allow: ANY_DAY },
   {
     ...{ head: 'Now?', width: 13, look: 'calc.center', marks: { fair: '=$I#<>""' } },
     value: `=IF(OR(${isTextual('B#')},${isTextual('H#')}),"${ENTER_A_DATE}",IF(OR(H#="",J#<>""),"",IF(H#<=${todayBy('$I$5')},"look again","")))`,
   },
-  { head: 'What happened, and what we didn’t ask', width: 38, look: 'input.wrap' },
+  { head: 'What happened, and what we didn’t ask', width: 32, look: 'input.wrap' },
 ];
 
 /** What was decided, why, and when to look again. */

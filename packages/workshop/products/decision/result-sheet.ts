@@ -84,7 +84,7 @@ function flips(sheet: Sheet): void {
   sheet.height(from - 3, 24);
   const most = W('D', CHECKS.most);
   const none = `"No weight of a single criterion, from 0 to "&${most}&", puts another option first."`;
-  const few = `IF(${compared(`F${from}`, '<=', 2)},"It hangs on a small change to one weight. Talk about that criterion, not the total.","It takes a big change to one weight to put another option first.")`;
+  const few = `IF(${compared(`F${from}`, '<=', 2)},"A small change to one weight would flip it. Talk about that criterion, not the total.","It takes a big change to one weight to put another option first.")`;
   const says = `=IF(OR(${leader}="",${W('D', CHECKS.options)}<2),"",IF(C${from}="",${none},${few}))`;
   sheet.wide(`B${from - 2}:G${from - 2}`, says, 'text', 18);
   table(sheet, { at: `B${from}`, columns: FLIP_COLUMNS, lines: indexes(CRITERIA) });

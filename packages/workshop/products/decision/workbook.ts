@@ -41,6 +41,6 @@ export const decisionWorkbook = (license: string): Promise<Book> =>
     ],
     notes: [
       'Score of an option: the sum of weight × score, divided by the sum of the weights. If several people scored, their mean counts.',
-      'Tied at: weight - D / d. D is the distance between the sums, and d is the distance between the two scores on that criterion. All other weights stay.',
+      'Level at: the weight at which the two options tie, if all other weights stay. It’s the weight - D / d: D is how far apart their sums are, d how far apart their scores on that criterion are.',
     ],
   });

@@ -1,9 +1,8 @@
-import { GOAL_SLIDES } from './goal-slides';
-import { KEY_RESULT_SLIDES } from './key-result-slides';
+import { dataIn } from '../../facts';
 import type { TimedSlide } from './timed-slide';
 
 /** The twenty slides, by the minutes of the facilitator's script. */
-export const SLIDES: readonly TimedSlide[] = [...GOAL_SLIDES, ...KEY_RESULT_SLIDES];
+export const SLIDES = dataIn('products/facilitator/slides.yaml') as readonly TimedSlide[];
 
 /** The notes of a slide: its minutes, what to say, what to do. */
 export function notesOf({ from, to, say, do: act }: TimedSlide): string {

@@ -26,23 +26,23 @@ const ONE_OF_THE_TEAMS = {
 
 const COLUMNS: Column[] = [
   numbers(5),
-  { head: 'Team', width: 16, look: 'input', allow: ONE_OF_THE_TEAMS },
-  { head: 'KPI', width: 34, look: 'input.wrap' },
-  { head: 'Definition: how you count it', width: 38, look: 'input.wrap' },
-  { head: 'Source', width: 22, look: 'input.wrap' },
-  { head: 'Owner', width: 14, look: 'input' },
+  { head: 'Team', width: 14, look: 'input', allow: ONE_OF_THE_TEAMS },
+  { head: 'KPI', width: 30, look: 'input.wrap' },
+  { head: 'Definition: how you count it', width: 32, look: 'input.wrap' },
+  { head: 'Source', width: 18, look: 'input.wrap' },
+  { head: 'Owner', width: 12, look: 'input' },
   {
-    ...{ head: 'Should stay', width: 11, look: 'input.center' },
+    ...{ head: 'Should stay', width: 9, look: 'input.center' },
     allow: { oneOf: ['above', 'below', 'between'] },
   },
   ...['Target', 'Limit', 'Upper target', 'Upper limit'].map((head): Column => ({
-    ...{ head, width: 9, look: 'input.center' },
+    ...{ head, width: 8, look: 'input.center' },
     allow: ANY_NUMBER,
   })),
-  { head: 'Weight', width: 9, look: 'input.center', allow: { number: [0, 100] } },
+  { head: 'Weight', width: 8, look: 'input.center', allow: { number: [0, 100] } },
   {
     head: 'Look at',
-    width: 34,
+    width: 30,
     look: 'note',
     value: `=IF(D#="","",${LOOK_AT})`,
     marks: { fair: '=$N#<>""' },

@@ -101,7 +101,7 @@ export function signFormula(row: Row, way: string, { last, before, settled }: Li
     [hasBeenAtTarget(row), 'slipped'],
     [compared(step, '<=', 0), 'stalled'],
     [compared(way, '>=', AHEAD_FROM), 'ahead'],
-    [compared(way, '>=', ON_LINE_FROM), 'on line'],
+    [compared(way, '>=', ON_LINE_FROM), 'on track'],
     ['TRUE', 'drifting'],
   ]);
   return `IF(${settled}<>"",${settled},IF(${way}="","",${forecast}))`;

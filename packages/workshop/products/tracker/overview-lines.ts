@@ -45,7 +45,7 @@ const COLUMNS: Column[] = [
     },
   },
   {
-    ...{ head: 'Sign', look: 'text.center.bold' },
+    ...{ head: 'Status', look: 'text.center.bold' },
     value: (index) => `=${signFormula(rowOf(index), 'K#', lineCells(index))}`,
     marks: signMarks('$L#'),
   },

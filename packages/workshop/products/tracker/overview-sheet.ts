@@ -74,7 +74,7 @@ const behind = (() => {
 })();
 
 function rules(sheet: Sheet): void {
-  sheet.section('B25', 'The signs', 8);
+  sheet.section('B25', 'What each status means', 8);
   SIGN_LINES.forEach(({ signs, rule, mark }, index) => {
     const row = 27 + index;
     sheet.put(`C${row}`, signs.join(', '), 'label.bold');

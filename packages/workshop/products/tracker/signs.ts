@@ -12,7 +12,7 @@ export const SIGN_LINES: readonly Line[] = [
     mark: 'good',
   },
   { signs: ['ahead'], rule: 'The line reaches 110% of the way or more by week 12', mark: 'good' },
-  { signs: ['on line'], rule: '90% or more', mark: 'good' },
+  { signs: ['on track'], rule: '90% or more', mark: 'good' },
   { signs: ['promised'], rule: 'A milestone that isn’t done yet. Nothing’s forecast' },
   { signs: ['drifting'], rule: 'Less than 90%', mark: 'fair' },
   {
@@ -28,7 +28,7 @@ export const SIGN_LINES: readonly Line[] = [
 export const GROUPS: readonly { head: string; signs: readonly Sign[] }[] = [
   { head: 'Stalled, slipped or missed', signs: ['stalled', 'slipped', 'missed'] },
   { head: 'Drifting', signs: ['drifting'] },
-  { head: 'On line or promised', signs: ['on line', 'promised'] },
+  { head: 'On track or promised', signs: ['on track', 'promised'] },
   { head: 'Ahead, reached or kept', signs: ['ahead', 'reached', 'kept'] },
 ];
 

@@ -24,7 +24,7 @@ export const trackerWorkbook = (license: string): Promise<Book> =>
     sheets: [
       [
         'Overview',
-        'Score, trend, expected result at week 12 and sign; goals and open promises; then the board and a chart of one key result',
+        'Score, trend, expected result at week 12 and status; goals and open promises; then the board and a chart of one key result',
         overviewSheet,
       ],
       ['History', 'Every value, confidence and score, week by week, with a chart of the goals', historySheet],
@@ -38,7 +38,7 @@ export const trackerWorkbook = (license: string): Promise<Book> =>
     ],
     notes: [
       'Score: (value - start) / (target - start), between 0 and 1. The week 12 value comes from a least-squares line through the start and all weekly values.',
-      'To look back, type an earlier week in Overview: its values, forecasts and signs are what you could have known that Friday. Promises go by today, or by the day in Promises, F5.',
+      'To look back, type an earlier week in Overview: its values, forecasts and statuses are what you could have known that Friday. Promises go by today, or by the day in Promises, F5.',
       'Kind “done” is for what’s just done or not: 0 until it is, then 1. It’s promised or kept, and never forecast.',
       'What’s known isn’t forecast: a value at its target has been reached, and week 12 is what was entered.',
     ],

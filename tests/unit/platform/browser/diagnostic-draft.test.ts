@@ -1,33 +1,26 @@
 import { expect, test } from 'vitest';
-import { changedDraft, CONTACT_FIELDS, parseDraft, unexpired } from '@/lib/platform/browser/diagnostic-draft';
+import { changedDraft, parseDraft, unexpired } from '@/lib/platform/browser/diagnostic-draft';
 import type { Draft } from '@/lib/platform/browser/diagnostic-draft-schema';
+import { REQUIRED_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
+import { keyed } from '@/lib/kernel/keyed';
+import { details } from '@/tests/support/diagnostic';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 4, 3);
 const values: FormValues = {
-  firstName: 'Ada',
-  lastName: 'Quist',
-  email: 'ada@example.com',
-  phone: '555',
-  company: 'Quist Ltd',
-  role: 'CEO',
-  companySize: 'Solo founder',
+  ...keyed(REQUIRED_IDS, (id) => `My ${id}`),
+  ...details,
   currentChallenges: ['Mindset & Focus'],
   ratings: { visionClarity: '2', goalDefinition: null },
 };
 const aDraft = (): Draft => changedDraft(null, values, 2, NOW);
-const contactOf = (draft: Draft | null) => CONTACT_FIELDS.map((field) => draft?.values[field]);
+const CONTACT = [...REQUIRED_IDS, 'phone', 'company'] as const;
+const contactOf = (draft: Draft | null) => CONTACT.map((field) => draft?.values[field]);
 
 test('name, e-mail, phone and company stay for 24 hours', () => {
-  expect(contactOf(unexpired(aDraft(), NOW + DAY))).toEqual([
-    'Ada',
-    'Quist',
-    'ada@example.com',
-    '555',
-    'Quist Ltd',
-  ]);
+  expect(contactOf(unexpired(aDraft(), NOW + DAY))).toEqual(CONTACT.map((id) => values[id]));
   expect(contactOf(unexpired(aDraft(), NOW + DAY + 1))).toEqual(['', '', '', '', '']);
 });
 

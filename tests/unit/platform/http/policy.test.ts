@@ -51,6 +51,7 @@ test('a form may lead to Stripe’s page where something is bought, and nowhere 
   const forms = (site: Site, page: object) => directive(outerPolicy(site, page), 'form-action');
   expect(forms(LIVE, SELLS)).toBe("form-action 'self' https://checkout.stripe.com");
   expect(forms(DEMO, SELLS)).toBe("form-action 'self' http://127.0.0.1:3002");
+  expect(forms(LIVE, { leads: true })).toBe("form-action 'self' https://checkout.stripe.com");
   expect(forms(LIVE, {})).toBe("form-action 'self'");
   // The page for a refused form sends what was typed again.
   expect(directive(BARE, 'form-action')).toBe("form-action 'self'");

@@ -1,0 +1,74 @@
+import { Button } from '@/components/ui/button';
+
+type HireQuestionProps = {
+  title: string;
+  text: string;
+  label: string;
+  example: string;
+  button: string;
+  note: string;
+  /** Address of the demo that answers. */
+  demo: string;
+};
+
+/** The cash of a hire in months: it falls while the person learns, and crosses the axis once they pay. */
+const CASH = [-1, -1.75, -2.25, -2.5, -2.5, -2.25, -1.75, -1.25, -0.75, -0.25, 0.25, 0.75, 1.25, 1.75];
+const POINTS = CASH.map((cash, month) => `${month} ${2 - cash}`).join('L');
+
+/** However the drawing is stretched, its lines are as thick. */
+const UNSCALED = '[vector-effect:non-scaling-stroke]';
+
+/** The loudest part of the page, as wide as the window: one question, and a field that a demo takes over. */
+export function HireQuestion({ title, text, label, example, button, note, demo }: HireQuestionProps) {
+  return (
+    <section
+      aria-labelledby="hire-title"
+      className="relative overflow-clip bg-blueprint-brass pt-14 pb-44 md:pt-20 md:pb-60 forced-colors:border-y"
+    >
+      <svg
+        viewBox="0 0 13 5"
+        preserveAspectRatio="none"
+        className="absolute inset-x-0 bottom-0 h-40 w-full fill-none stroke-ink md:h-60"
+        aria-hidden="true"
+      >
+        <path d={`M0 2L${POINTS}V2z`} className="fill-brass/45 stroke-none" />
+        <path d="M0 2H13" className={`stroke-[1.5] ${UNSCALED}`} />
+        <path d={`M${POINTS}`} className={`stroke-4 ${UNSCALED}`} />
+      </svg>
+      <div className="beside-cord two-columns">
+        <div className="lg:col-start-2">
+          <h2
+            id="hire-title"
+            className="max-w-[6.6em] text-[length:clamp(2.625rem,12.4vw,4.5rem)] leading-[0.98] tracking-[-0.03em] md:text-[length:clamp(4.5rem,8.4vw,8rem)]"
+          >
+            {title}
+          </h2>
+          <p className="mt-5 max-w-[30em] text-l">{text}</p>
+          <form
+            action={demo}
+            className="mt-8 grid max-w-[34rem] gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <label htmlFor="hire" className="font-semibold sm:col-span-full">
+              {label}
+            </label>
+            <input
+              id="hire"
+              name="hire"
+              className="min-h-15 min-w-0 rounded-control border-drawn border-ink bg-paper-raised px-4 py-1 font-display text-[2rem]/none font-medium lining-nums tabular-nums"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              required
+              defaultValue={example}
+              aria-describedby="hire-note"
+            />
+            <Button type="submit">{button}</Button>
+          </form>
+          <p id="hire-note" className="mt-4 text-note">
+            {note}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

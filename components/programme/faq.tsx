@@ -1,0 +1,31 @@
+import { Section } from '@/components/layout/section';
+import { Icon } from '@/components/ui/icons';
+
+type FaqProps = {
+  title: string;
+  intro: string;
+  items: readonly { id: string; question: string; answer: readonly string[] }[];
+};
+
+/** Questions that open to their answers. */
+export function Faq({ title, intro, items }: FaqProps) {
+  return (
+    <Section title={title} intro={intro} joined>
+      <div className="border-b border-line">
+        {items.map(({ id, question, answer }) => (
+          <details key={id} id={id} className="group border-t border-line first:border-ink">
+            <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-4.5">
+              <h3>{question}</h3>
+              <Icon sign="chevron" className="size-3.5 text-brass-deep group-open:rotate-180" />
+            </summary>
+            {answer.map((paragraph) => (
+              <p key={paragraph} className="mb-3 max-w-measure text-pretty last:mb-6">
+                {paragraph}
+              </p>
+            ))}
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

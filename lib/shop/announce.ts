@@ -1,0 +1,99 @@
+import type { Content } from '@/lib/content/content';
+import { editionsOf } from '@/lib/content/terms';
+import type { Context } from '@/lib/context';
+import { newMail } from '@/lib/mail/new-mail';
+import { queueNewMails } from '@/lib/mail/store/outbox';
+import { inParts } from '@/lib/platform/database/read-pages';
+import { statesIn } from './rules/order-state';
+import { idsOfAddress } from './store/order-row';
+
+type Announcing = Pick<Context, 'database' | 'now'> & { content: Pick<Content, 'products' | 'retired'> };
+type Told = { id: string; email: string; announced: string };
+
+/** The buyers of a product with an older edition who haven't been told of today's: one order of each. */
+export async function toldOfEdition({ database, content }: Announcing, slug: string): Promise<Told[]> {
+  const edition = editionsOf(content)[slug] ?? '';
+  const rows = await database.order.findMany({
+    where: { status: { in: statesIn('granted') }, email: { not: null }, erasedAt: null },
+    orderBy: { createdAt: 'desc' },
+    select: {
+      ...{ id: true, email: true, productSlug: true, tools: true, contentVersion: true },
+      ...{ announced: true, quietAt: true },
+    },
+  });
+  const versions = [...new Set(rows.map(({ contentVersion }) => contentVersion))];
+  const terms = await inParts(versions, (part) =>
+    database.terms.findMany({
+      where: { contentVersion: { in: part } },
+      select: { contentVersion: true, editions: true },
+    }),
+  );
+  const bought = new Map(terms.map((one) => [one.contentVersion, one.editions as Record<string, string>]));
+  const mark = `${slug}@${edition}`;
+  const all = new Map<string, typeof rows>();
+  for (const row of rows) {
+    const address = row.email!.toLowerCase();
+    all.set(address, [...(all.get(address) ?? []), row]);
+  }
+  return [...all.values()].flatMap((ofAddress) => {
+    const isDone = ofAddress.some(
+      ({ quietAt, announced }) => quietAt !== null || announced.split(' ').includes(mark),
+    );
+    const has = ofAddress.filter((row) => row.productSlug === slug || (row.tools as string[]).includes(slug));
+    const isNew = has.some((row) => bought.get(row.contentVersion)?.[slug] === edition);
+    const [first] = has;
+    return first && !isDone && !isNew ? [{ ...first, email: first.email! }] : [];
+  });
+}
+
+/**
+ * Mails them, each in a transaction that marks the order: a second run, at once or after a stop, goes on with
+ * the others.
+ * @returns how many mails were queued
+ */
+export async function announce(context: Announcing, slug: string): Promise<number> {
+  const { database, content, now } = context;
+  const mark = `${slug}@${editionsOf(content)[slug] ?? ''}`;
+  let queued = 0;
+  for (const { id, email, announced } of await toldOfEdition(context, slug)) {
+    const mail = newMail(
+      { now },
+      {
+        ...{ template: 'improved', reason: `improved:${mark}:${id}`, recipient: email, orderId: id },
+        data: { slug },
+      },
+    );
+    queued += await database.$transaction(async (open) => {
+      const { count } = await open.order.updateMany({
+        where: { id, email, announced, quietAt: null, erasedAt: null },
+        data: { announced: `${announced} ${mark}`.trim() },
+      });
+      if (count === 1) await queueNewMails(open, [mail]);
+      return count;
+    });
+  }
+  return queued;
+}
+
+/** Whether the buyer of an order still gets such mails; `null`: there is no such order. */
+export async function getsNews(
+  { database }: Pick<Context, 'database'>,
+  orderId: string,
+): Promise<boolean | null> {
+  const order = await database.order.findUnique({
+    where: { id: orderId },
+    select: { quietAt: true, erasedAt: true },
+  });
+  return order && order.quietAt === null && order.erasedAt === null;
+}
+
+/** Ends such mails to an order's buyer, for all orders of the address. */
+export async function endNews(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  orderId: string,
+): Promise<void> {
+  const order = await database.order.findUnique({ where: { id: orderId }, select: { email: true } });
+  if (!order?.email) return;
+  const ids = await idsOfAddress(database, order.email);
+  await database.order.updateMany({ where: { id: { in: ids }, quietAt: null }, data: { quietAt: now() } });
+}

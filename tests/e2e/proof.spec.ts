@@ -1,0 +1,58 @@
+import { expect, test } from '@/tests/support/browser';
+
+test('the amount typed on the home page is the hire that the ROI demo works out', async ({ page }) => {
+  await page.goto('/');
+  const amount = page.getByLabel('Cost each month, in dollars');
+  await amount.fill('$8,000');
+  await page.getByRole('button', { name: 'See the curve' }).click();
+  await expect(page).toHaveURL(/\/tools\/roi-projection-calculator\.html$/);
+  await expect(page.getByLabel('Cost each month', { exact: true })).toHaveValue('8000');
+  await expect(page.getByLabel('Income each month, once it runs')).toHaveValue('12000');
+  await expect(page.locator('.headline')).toHaveText('You get your money back after month 10.');
+  await expect(page.locator('.figures')).toContainText('$20,000');
+  await expect(page.locator('.said')).toContainText('Your amount is filled in.');
+});
+
+test('what the ROI demo can’t use leaves what was there', async ({ page }) => {
+  for (const query of ['hire=-5', 'hire=1e9', 'hire=%3Cb%3E', 'hire=', 'other=1']) {
+    await page.goto(`/tools/roi-projection-calculator.html?${query}`);
+    await expect(page.getByLabel('Cost each month', { exact: true })).toHaveValue('5200');
+  }
+});
+
+test('the plans are one table that says what each has, and fits a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/sprint-program#plans');
+  const table = page.getByRole('table', { name: 'What it costs' });
+  for (const name of [
+    /^Full Build Sprint \$5,500/,
+    /^Early Bird \(limited\) \$4,950/,
+    /^Strategy Only \$2,400/,
+  ])
+    await expect(table.getByRole('columnheader', { name })).toBeVisible();
+  const row = table
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'Weekly text nudges' }) });
+  await expect(row.getByRole('cell')).toHaveText(['Included', 'Included', 'Not included']);
+  const { right } = await table.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
+  expect(right).toBeLessThanOrEqual(320);
+});
+
+test('eight questions open to their answers by keyboard', async ({ page }) => {
+  await page.goto('/sprint-program');
+  const questions = page.locator('main summary');
+  await expect(questions).toHaveCount(8);
+  const answer = page.getByText('We commit to the sessions, the plan and the follow-up.');
+  await expect(answer).toBeHidden();
+  await questions.filter({ hasText: 'Do you guarantee results?' }).press('Enter');
+  await expect(answer).toBeVisible();
+});
+
+test('testimonials lead to the case studies, and show numbers and initials', async ({ page }) => {
+  await page.goto('/testimonials');
+  const dana = page.getByRole('figure').filter({ hasText: 'Dana R.' });
+  await expect(dana).toContainText('14 to 3 goals for the quarter');
+  await expect(dana).toContainText('DR');
+  await page.getByRole('link', { name: 'How a print shop finished more of its plan' }).click();
+  await expect(page.getByText('This page is a placeholder')).toBeVisible();
+});

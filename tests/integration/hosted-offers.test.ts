@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { context } from '@/lib/server/context';
+import { followOrder } from '@/lib/shop/follow-order';
+import { refundOrder } from '@/lib/shop/refund-order';
+import { shownOrderStore } from '@/lib/shop/store/shown-orders';
+import { viewOrder } from '@/lib/shop/view-order';
+import { ordersCsv } from '@/scripts/owner/orders-csv';
+import { aShop } from '../support/a-shop';
+import { opened } from '../support/a-context';
+
+const shop = await aShop();
+const { priceCents } = shop.products.find(({ slug }) => slug === 'goal-cascade-builder')!;
+const offers = shop.content.site.payments;
+const all = { promotionCodes: true, automaticTax: true, invoices: true };
+const discount = Math.round(priceCents / 10);
+const tax = Math.round((priceCents - discount) * 0.08);
+const total = priceCents - discount + tax;
+
+const pay = (url: string, code: string) => shop.payOnPage(url, 'pm_card_visa', 'ada@example.com', code);
+
+test('Stripe’s page offers only what site.yaml turns on', async () => {
+  Object.assign(offers, { promotionCodes: false, automaticTax: false, invoices: false });
+  expect((await shop.beginHosted()).session).toMatchObject({
+    ...{ allow_promotion_codes: null, invoice_creation: null, automatic_tax: { enabled: false } },
+  });
+  Object.assign(offers, all);
+  expect((await shop.beginHosted()).session).toMatchObject({
+    ...{
+      allow_promotion_codes: true,
+      automatic_tax: { enabled: true },
+      tax_id_collection: { enabled: true },
+    },
+    invoice_creation: { enabled: true },
+  });
+});
+
+test('a code and tax make the order what Stripe was paid, in page, receipt and CSV', async () => {
+  Object.assign(offers, all);
+  const { id, url, session } = await shop.beginHosted();
+  await pay(url, 'TENOFF');
+  await shop.settled();
+  expect(await shop.order(id)).toMatchObject({
+    status: 'paid',
+    hold: null,
+    priceCents: total,
+    discount,
+    tax,
+  });
+  expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
+  expect(session.invoice).toMatch(/^in_/);
+  const listed = await shownOrderStore(shop.database).list({ status: 'paid', limit: 1 });
+  const amount = (cents: number) => (cents / 100).toFixed(2);
+  const [head, line] = ordersCsv(listed, 'America/New_York').split('\r\n');
+  expect(head).toMatch(/,stripeId,discount,tax$/);
+  expect(line).toContain(`,${amount(total)},0.00,`);
+  expect(line).toMatch(new RegExp(`,${amount(discount)},${amount(tax)}$`));
+  // All of it goes back, tax too.
+  await refundOrder(opened(context()), (await shop.order(id)).number, null);
+  expect(await shop.order(id)).toMatchObject({ status: 'refunded', refunded: total });
+});
+
+test.each(['amount_subtotal', 'amount_total'] as const)(
+  'a page of another %s leaves the order on hold',
+  async (name) => {
+    Object.assign(offers, all);
+    const { id, url, session } = await shop.beginHosted();
+    shop.works.events = false;
+    await pay(url, 'TENOFF');
+    await shop.settled();
+    session[name]! -= 100;
+    await shop.workWebhookEvents();
+    expect(await shop.order(id)).toMatchObject({ status: 'on_hold', hold: 'amount', priceCents, tax: 0 });
+  },
+);
+
+test('a code that takes the whole price off gives the files, though Stripe makes no payment', async () => {
+  Object.assign(offers, all);
+  const { id, url, session } = await shop.beginHosted();
+  await pay(url, 'FREE');
+  await shop.settled();
+  expect(await shop.order(id)).toMatchObject({
+    ...{ status: 'paid', priceCents: 0, discount: priceCents, email: 'ada@example.com' },
+  });
+  const key = /orders\/([\w-]+)/.exec(session.success_url!)![1]!;
+  const followed = await followOrder(context(), key);
+  expect(followed).toEqual({ status: 'succeeded', url: null });
+  expect(await viewOrder(context(), key)).toMatchObject({ files: expect.anything() as unknown });
+});
+
+test('the same is found where the event was lost', async () => {
+  Object.assign(offers, all);
+  const { id, url, session } = await shop.beginHosted();
+  shop.works.events = false;
+  await pay(url, 'FREE');
+  await shop.settled();
+  const key = /orders\/([\w-]+)/.exec(session.success_url!)![1]!;
+  expect(await followOrder(context(), key)).toEqual({ status: 'succeeded', url: null });
+  expect((await shop.order(id)).status).toBe('paid');
+});
