@@ -17,7 +17,7 @@ const OTHERS: SiteRoute[] = [
   row('/toolbox/product-not-found', 'Product Not Found', 404),
   row('/toolbox/strategic-okr-planner', 'Leads on to /toolbox/okr-planning-calculator', 308),
   row('/library/{slug}', 'An unknown page'),
-  row('/orders/{token}/receipt', 'Calls: POST only', 405),
+  row('/orders/{token}/refund', 'Calls: POST only', 405),
   row('/diagnostic/results/{id}/report', 'Calls: POST only', 405),
   row('/team/{token}/delete', 'Asks before a team room is deleted; an unknown link'),
   row('/your-data/{token}/delete', 'Asks before it is deleted; an unknown link'),

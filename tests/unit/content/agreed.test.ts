@@ -23,7 +23,7 @@ test('whoever leaves an agreed text, price, year or address gets a notice of it,
   ];
   expect(checkedAfter(...edits).errors).toEqual([]);
   expect(differing(...edits)).toEqual([
-    'content/site.yaml:54  footer.copyrightYear: differs from what was agreed to the letter: 2024. It may, once that is agreed anew.',
+    'content/site.yaml:57  footer.copyrightYear: differs from what was agreed to the letter: 2024. It may, once that is agreed anew.',
     expect.stringContaining(
       'hero.buttons[0].label: differs from what was agreed to the letter: "Take Business Diagnostic".',
     ),

@@ -22,6 +22,7 @@ describe.each(CALENDARS)('%s', (calendar) => {
         toldAt: new Date(at),
         startsAt: new Date('2026-03-05T15:00:00Z'),
         isCanceled: false,
+        isMissed: false,
       },
     ]);
   });
@@ -29,6 +30,11 @@ describe.each(CALENDARS)('%s', (calendar) => {
   test('tells what was canceled', () => {
     const canceled = tells(calendar, 'canceled', told, SECRET).body;
     expect(signed(calendar, canceled)).toMatchObject([{ isCanceled: true }]);
+  });
+
+  test('tells that nobody came', () => {
+    const missed = tells(calendar, 'missed', told, SECRET).body;
+    expect(signed(calendar, missed)).toMatchObject([{ isMissed: true, isCanceled: false }]);
   });
 
   test('may sign with no other secret', () => {
