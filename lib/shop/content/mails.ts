@@ -46,7 +46,7 @@ export const mailBuyerSchema = () =>
     findPurchase: mail({ values: [], needs: ['orders'] }),
   });
 
-export type BuyerMails = z.infer<ReturnType<typeof mailBuyerSchema>>;
+type BuyerMails = z.infer<ReturnType<typeof mailBuyerSchema>>;
 
 const TO_OWNER = [...OF_ORDER, 'customerEmail', 'command', 'orderState', 'refundedBefore'];
 const DISPUTE = [...TO_OWNER, 'dueBy', 'disputedAmount', 'disputeReason'];

@@ -31,7 +31,7 @@ export type CheckoutSession = {
 };
 
 /** Switches of content/site.yaml. */
-export type Offers = Record<'promotionCodes' | 'automaticTax' | 'invoices', boolean>;
+type Offers = Record<'promotionCodes' | 'automaticTax' | 'invoices', boolean>;
 
 /** What is on that page beside the order, and where it leads back to. */
 type HostedPage = { words: string; offers: Offers; successUrl: string; cancelUrl: string };
