@@ -1,6 +1,5 @@
 import type { Database } from './client';
 
-type Jobs = ReturnType<typeof jobStore>;
 /**
  * What of a queue may be taken now: it is due, and nobody holds it. What was never tried is due, whatever it
  * says: the clock may have been ahead when it came.

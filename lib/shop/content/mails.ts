@@ -46,8 +46,6 @@ export const mailBuyerSchema = () =>
     findPurchase: mail({ values: [], needs: ['orders'] }),
   });
 
-type BuyerMails = z.infer<ReturnType<typeof mailBuyerSchema>>;
-
 const TO_OWNER = [...OF_ORDER, 'customerEmail', 'command', 'orderState', 'refundedBefore'];
 const DISPUTE = [...TO_OWNER, 'dueBy', 'disputedAmount', 'disputeReason'];
 const DISPUTES = [
