@@ -3,7 +3,7 @@ import { editionsOf } from '@/lib/content/terms';
 import type { Context } from '@/lib/context';
 import { newMail } from '@/lib/mail/new-mail';
 import { queueNewMails } from '@/lib/mail/store/outbox';
-import { inParts } from '@/lib/platform/database/read-pages';
+import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import { statesIn } from './rules/order-state';
 import { idsOfAddress } from './store/order-row';
 
@@ -13,14 +13,17 @@ type Told = { id: string; email: string; announced: string };
 /** The buyers of a product with an older edition who haven't been told of today's: one order of each. */
 export async function toldOfEdition({ database, content }: Announcing, slug: string): Promise<Told[]> {
   const edition = editionsOf(content)[slug] ?? '';
-  const rows = await database.order.findMany({
-    where: { status: { in: statesIn('granted') }, email: { not: null }, erasedAt: null },
-    orderBy: { createdAt: 'desc' },
-    select: {
-      ...{ id: true, email: true, productSlug: true, tools: true, contentVersion: true },
-      ...{ announced: true, quietAt: true },
-    },
-  });
+  const rows = await readPages('id', (page) =>
+    database.order.findMany({
+      where: { status: { in: statesIn('granted') }, email: { not: null }, erasedAt: null },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      select: {
+        ...{ id: true, email: true, productSlug: true, tools: true, contentVersion: true },
+        ...{ announced: true, quietAt: true },
+      },
+      ...page,
+    }),
+  );
   const versions = [...new Set(rows.map(({ contentVersion }) => contentVersion))];
   const terms = await inParts(versions, (part) =>
     database.terms.findMany({
