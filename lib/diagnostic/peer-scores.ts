@@ -4,7 +4,7 @@ import { IS_LEAD } from './rules/lead';
 import { FEWEST_PEERS, type Peers, quartiles } from './rules/quartiles';
 
 /** The newest count: what firms score today, and a read that stays short. */
-const MOST = 1000;
+const MOST = 500;
 
 const counted = oncePerProcess('plumblinePeers', (): { peers: Peers | null } => ({ peers: null }));
 

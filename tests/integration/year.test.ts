@@ -18,6 +18,8 @@ import { tokenHash } from '@/lib/platform/random/token-hash';
 import { countUnder } from '@/lib/your-data/store/erasure';
 import { readPersonalData } from '@/lib/your-data/store/personal-data';
 import { queueDigests } from '@/lib/diagnostic/queue-digests';
+import { toldOfEdition } from '@/lib/shop/announce';
+import { countPeers } from '@/lib/diagnostic/peer-scores';
 import { viewOrder } from '@/lib/shop/view-order';
 import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
 import { recheckOrders } from '@/lib/shop/recheck-orders';
@@ -86,6 +88,8 @@ const WORK: Record<string, () => Promise<unknown>> = {
   'the page of an order': () => viewOrder(site, ORDER_KEY),
   'the page of a result': () => findAssessment(site.database, 'a-1'),
   'the daily digest': () => queueDigests(site, NOW),
+  'the buyers to tell of an edition': () => toldOfEdition(site, '90-day-sprint-planner'),
+  'what firms score': () => countPeers(site),
   'the products that were sold': () => soldProducts(counting),
   'what was erased': () => readErased(counting),
   'consents that ended': () => endedConsents(counting),
