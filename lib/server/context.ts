@@ -55,7 +55,7 @@ export function createLimits(settings: Env, shared: SharedCounts | null): Contex
   return { ...siteLimits(counting, settings.LIMITS_FACTOR), payments };
 }
 
-const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), contentFolder());
+const contentPath = () => path.join(/* turbopackIgnore: true */ process.cwd(), contentFolder());
 
 const built = oncePerProcess('plumbline', (): { site?: Site } => ({}));
 
@@ -88,8 +88,8 @@ const processContext = (words: Content, database: Context['database']) => ({
   settings: env(),
   database,
   content: words,
-  contentVersion: contentVersion(CONTENT),
-  contentFolder: CONTENT,
+  contentVersion: contentVersion(contentPath()),
+  contentFolder: contentPath(),
   limits: processLimits(),
   notifier: WORK_NOTIFIER,
   now: () => new Date(),
@@ -102,9 +102,9 @@ const read = isDevelopmentServer() ? newlyRead() : oncePerProcess('plumblineCont
 
 /** Everything marketers own. Read once; in development again whenever a file of it was saved. */
 export function content(): Content {
-  const fingerprint = isDevelopmentServer() ? contentFingerprint(CONTENT) : 'built';
+  const fingerprint = isDevelopmentServer() ? contentFingerprint(contentPath()) : 'built';
   if (!read.content || read.fingerprint !== fingerprint) {
-    read.content = loadContent(CONTENT);
+    read.content = loadContent(contentPath());
     read.fingerprint = fingerprint;
   }
   return read.content;
