@@ -12,13 +12,15 @@ type Props = {
   archive: { size: number; token: string } | null;
   texts: OrdersWords['order']['files'];
   tools: Record<string, string>;
+  /** Which edition of each was bought, and which is there now. */
+  editions: string[];
 };
 
 /**
  * Every file with its size, under the tool it belongs to where there are several, and which to open first.
  * Hashes are folded.
  */
-export function OrderFiles({ files, archive, texts, tools }: Props) {
+export function OrderFiles({ files, archive, texts, tools, editions }: Props) {
   const slugs = [...new Set(files.map(({ slug }) => slug))];
   return (
     <section aria-labelledby="files" data-print="no">
@@ -44,6 +46,11 @@ export function OrderFiles({ files, archive, texts, tools }: Props) {
         </div>
       ))}
       <p className="mt-5 text-note text-ink-muted">{texts.links}</p>
+      {editions.map((line) => (
+        <p key={line} className="text-note text-ink-muted">
+          {line}
+        </p>
+      ))}
       <FileHashes files={files} texts={texts} />
     </section>
   );

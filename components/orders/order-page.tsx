@@ -92,14 +92,9 @@ export function OrderPage({ token, texts, news, view }: Props) {
         )}
       </header>
       {files.length > 0 && (
-        <OrderFiles files={files} archive={archive} texts={texts.files} tools={texts.tools} />
-      )}
-      {files.length > 0 && texts.editions.length > 0 && (
-        <section aria-label={texts.files.title} className="text-note text-ink-muted" data-print="no">
-          {texts.editions.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </section>
+        <OrderFiles
+          {...{ files, archive, texts: texts.files, tools: texts.tools, editions: texts.editions }}
+        />
       )}
       <FilledWorkbooks tools={filledTools(files, texts)} texts={texts.filled} />
       {hasTracker && (

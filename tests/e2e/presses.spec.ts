@@ -13,13 +13,15 @@ test.use({ viewport: { width: 390, height: 844 } });
 /**
  * Notes from now on, with each frame, what a second tap at the middle of a button would hit: in the session
  * of the tab, which also the next page can read.
+ * @param next the heading of what takes the place of this page at the same address
  */
-async function watchUnder(button: Locator): Promise<void> {
-  await button.evaluate((element) => {
+async function watchUnder(button: Locator, next?: string): Promise<void> {
+  await button.evaluate((element, next) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const { href } = location;
     const look = () => {
       if (location.href !== href) return;
+      if ([...document.querySelectorAll('h1')].some(({ textContent }) => textContent === next)) return;
       const hit = document.elementFromPoint(x + width / 2, y + height / 2);
       const control = hit?.closest('a, button, input, select, summary, label, iframe');
       if (control && control !== element) {
@@ -29,7 +31,7 @@ async function watchUnder(button: Locator): Promise<void> {
       requestAnimationFrame(look);
     };
     element.addEventListener('click', () => requestAnimationFrame(look), { capture: true });
-  });
+  }, next);
 }
 
 const seenUnder = (page: Page) => page.evaluate(() => sessionStorage.getItem('under'));
@@ -58,6 +60,7 @@ test('until a payment is through, nothing but the button lies under the finger',
 type Form = {
   open: (page: Page) => Promise<unknown>;
   button: string;
+  next?: string;
   /** The next page, or what says on this one that it is done. */
   done: (page: Page) => Locator;
 };
@@ -141,6 +144,7 @@ const FORMS: Record<string, Form> = {
   'a tool is bought': {
     open: async (page) => page.goto('/toolbox/goal-cascade-builder'),
     button: 'Buy for',
+    next: 'Payment Details',
     done: paymentDetails,
   },
   'an answer is sent': {
@@ -171,7 +175,7 @@ const FORMS: Record<string, Form> = {
     done: (page) => status(page).filter({ hasNotText: 'Asking' }),
   },
 };
-for (const [what, { open, button, done }] of Object.entries(FORMS))
+for (const [what, { open, button, next, done }] of Object.entries(FORMS))
   test(`until ${what}, nothing but the button lies under the finger`, async ({ page }) => {
     await open(page);
     const pressed = main(page)
@@ -179,7 +183,7 @@ for (const [what, { open, button, done }] of Object.entries(FORMS))
       .filter({ hasText: button, visible: true })
       .first();
     await pressed.scrollIntoViewIfNeeded();
-    await watchUnder(pressed);
+    await watchUnder(pressed, next);
     await pressed.click();
     await expect(done(page)).toBeVisible();
     expect(await seenUnder(page)).toBeNull();
