@@ -28,7 +28,7 @@ export function HireQuestion({ title, text, label, example, button, note, demo }
       <svg
         viewBox="0 0 13 5"
         preserveAspectRatio="none"
-        className="absolute inset-x-0 bottom-0 h-40 w-full fill-none stroke-ink md:h-60"
+        className="absolute inset-x-0 bottom-0 h-40 w-full fill-none stroke-ink md:h-60 forced-colors:stroke-[CanvasText]"
         aria-hidden="true"
       >
         <path d={`M0 2L${POINTS}V2z`} className="fill-brass/45 stroke-none" />

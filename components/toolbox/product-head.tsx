@@ -47,7 +47,7 @@ export function ProductHead(product: ProductHeadProps) {
       <div className="grid gap-3">
         <p className="lead">{product.lead}</p>
         <Price {...product.price} className="md:[&>b]:text-[3.25rem]" />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:px-4!">
           <BuyButton slug={product.slug} label={product.buy} />
           {product.demo && (
             <a href={product.demo.path} className={buttonClasses('line')}>

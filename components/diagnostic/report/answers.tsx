@@ -22,9 +22,9 @@ type Props = {
 };
 
 const LIST =
-  'pr-[calc(var(--tail)+12px)] pb-5 text-ui leading-[1.4] lg:pt-3 lg:pr-[calc(var(--tail)+28px)] lg:pb-7 lg:pl-[calc(var(--column)+var(--gap))] print:grid print:grid-cols-2 print:gap-x-[6mm] print:pt-[0.5mm] print:pr-[calc(var(--tail)+3mm)] print:pb-[1mm] print:text-[7.6pt] print:leading-[1.15]';
+  'pr-[calc(var(--tail)+12px)] pb-5 text-ui enlarged:pr-0 leading-[1.4] lg:pt-3 lg:pr-[calc(var(--tail)+28px)] lg:pb-7 lg:pl-[calc(var(--column)+var(--gap))] print:grid print:grid-cols-2 print:gap-x-[6mm] print:pt-[0.5mm] print:pr-[calc(var(--tail)+3mm)] print:pb-[1mm] print:text-[7.6pt] print:leading-[1.15]';
 const ROW =
-  'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-[9px] print:grid-cols-[4mm_minmax(0,1fr)_auto] print:gap-x-[1.5mm] print:py-[0.1mm]';
+  'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-3 enlarged:block border-b border-line py-[9px] print:grid-cols-[4mm_minmax(0,1fr)_auto] print:gap-x-[1.5mm] print:py-[0.1mm]';
 const LINK = 'underline decoration-control decoration-1 underline-offset-[0.2em] hover:decoration-current';
 
 /** What was answered in an area: it opens under its stone. */
