@@ -3,6 +3,7 @@ import { routes } from '@/lib/kernel/routes';
 import { expect, test } from '../support/browser';
 import { choose, fillCard, fillEmail, CARDS, paymentDetails, submit } from '../support/checkout-page';
 import { onResults, rateAll, send, someEmail, toStep3 } from '../support/diagnostic-page';
+import { payAndOpenTheMail, someone } from '../support/purchase';
 import { siteEnvironment } from '../support/site-environment.mjs';
 import { mailLinks, somebody } from '../support/somebody';
 import { answerIn, aTeamRoom } from '../support/team-rooms';
@@ -81,6 +82,11 @@ const aCall = async (page: Page) => {
   await page.goto(await aResult(page.request));
 };
 
+const anOrder = async (page: Page) => {
+  await choose(page);
+  await payAndOpenTheMail(page, someone());
+};
+
 const FORMS: Record<string, Form> = {
   'an order is looked for': {
     open: (page) => anEmail(page, routes.findPurchase),
@@ -146,6 +152,21 @@ const FORMS: Record<string, Form> = {
     button: 'Buy for',
     next: 'Payment Details',
     done: paymentDetails,
+  },
+  'the difference to the bundle is paid': {
+    open: anOrder,
+    button: 'Upgrade for',
+    done: (page) => page.getByRole('button', { name: 'Pay' }),
+  },
+  'the money is asked back': {
+    open: anOrder,
+    button: 'Ask for a refund',
+    done: (page) => main(page).getByText('You asked for a refund on'),
+  },
+  'the cost of a hire is in the demo': {
+    open: (page) => page.goto(routes.home),
+    button: 'See the curve',
+    done: (page) => page.getByRole('heading', { level: 1, name: 'ROI Projection Calculator' }),
   },
   'an answer is sent': {
     open: async (page) => {
