@@ -36,7 +36,7 @@ export async function applyPayment(
   const order = await orders.findNamed(paymentEvent);
   if (!order || !isOf(order, paymentEvent)) return 'unknownOrder';
   const current = eventId === null ? paymentEvent : await asItIsNow(payments, order, paymentEvent);
-  // Reconciling canceled an intent that the order never got. The order will get another.
+  // `reconcile` canceled an intent that was never attached to this order. The order will get another.
   const isAnothers = order.paymentIntentId === null && paymentEvent.paymentIntentId !== null;
   if (isAnothers && current.canceled) return 'seen';
   const told = await withBase(database, order, await withSession(payments, order, current));

@@ -15,7 +15,7 @@ type ContactField = {
 
 /**
  * The fields of step 1, by their names in content, API, database, CSV and webhook, and in the order in which
- * those tell them. First and last name are stored as one.
+ * they appear there. The database has one column, `name`, for first and last name.
  */
 const FIELDS = {
   firstName: { required: true, max: 100, autoComplete: 'given-name', personal: true },
