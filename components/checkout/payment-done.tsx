@@ -4,6 +4,7 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { Spinner } from '@/components/ui/spinner';
 import type { Claim } from '@/lib/platform/browser/checkout-calls';
 import type { CheckoutWords } from './facts';
+import { SHEET } from './payment-status';
 
 type PaymentDoneProps = {
   words: CheckoutWords['success'];
@@ -18,7 +19,7 @@ type PaymentDoneProps = {
 export function PaymentDone({ words, slug, claim, onMore }: PaymentDoneProps) {
   const order = claim?.order;
   return (
-    <section className="sheet datum mx-auto my-8 max-w-184 px-6 py-8 md:p-12 lg:my-16" aria-live="polite">
+    <section className={SHEET} aria-live="polite">
       {slug && <ToolDrawing slug={slug} className="mb-6 w-32 max-md:mb-3 max-md:w-20" />}
       <h1 tabIndex={-1} className="text-3xl">
         {words.title}

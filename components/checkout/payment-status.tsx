@@ -10,10 +10,13 @@ type PaymentStatusProps = {
   onButton: () => void;
 };
 
+/** What comes after the form: one sheet. */
+export const SHEET = 'sheet datum mx-auto my-8 max-w-184 px-6 py-8 md:p-12 lg:my-16';
+
 /** What has become of a payment that is not, or not yet, a purchase. */
 export function PaymentStatus({ words, wait, onButton }: PaymentStatusProps) {
   return (
-    <section className="sheet datum mx-auto my-8 max-w-184 px-6 py-8 md:p-12 lg:my-16" aria-live="polite">
+    <section className={SHEET} aria-live="polite">
       {wait && <Spinner label={wait} />}
       <h1 tabIndex={-1} className="text-3xl">
         {words.title}

@@ -17,7 +17,7 @@ import { FormBar } from './form-bar';
 import { useFormControls } from './form-controls';
 import { ChallengesStep, RatingsByKeys } from './lazy-steps';
 import { ProgressLine } from './progress-line';
-import { StepGuide } from './step-guide';
+import { STEP_COLUMNS, StepGuide } from './step-guide';
 import { UnratedQuestion } from './unrated-question';
 import { useDiagnostic } from './use-diagnostic';
 import type { DiagnosticWords } from './words';
@@ -75,7 +75,7 @@ export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
         <input type="hidden" name={POSTED.earlier} suppressHydrationWarning />
         <script dangerouslySetInnerHTML={{ __html: BRING_FRAGMENT }} />
         <ProgressLine step={step} label={words.page.progress} />
-        <div className="beside-cord two-columns max-lg:grid max-lg:gap-9 pt-8 pb-12 lg:pt-14 lg:pb-18">
+        <div className={STEP_COLUMNS}>
           <StepGuide words={words} step={step} heading={heading} />
           <div>
             {asking && draft.found && (

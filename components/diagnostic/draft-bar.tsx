@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { Dialog } from '@/components/ui/dialog';
+import { TEXT_BUTTON } from '@/components/ui/link-classes';
 import type { DiagnosticWords } from './words';
 
 type Props = {
@@ -24,11 +25,7 @@ export function DraftBar({ words, keeps, onStartOver }: Props) {
       )}
     >
       <p>{words.saved}</p>
-      <button
-        type="button"
-        className="min-h-target cursor-pointer underline decoration-brass decoration-2 underline-offset-4"
-        onClick={() => setAsking(true)}
-      >
+      <button type="button" className={TEXT_BUTTON} onClick={() => setAsking(true)}>
         {words.startOver}
       </button>
       <Dialog

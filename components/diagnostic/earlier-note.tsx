@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { TEXT_BUTTON } from '@/components/ui/link-classes';
 import { dropEarlier, earlierToSend } from '@/lib/platform/browser/earlier';
 import { comparisonAhead } from './comparison-ahead';
 import type { DiagnosticWords } from './words';
@@ -24,7 +25,7 @@ export function EarlierNote({ words }: { words: DiagnosticWords['page']['earlier
       {!dropped && (
         <button
           type="button"
-          className="min-h-target cursor-pointer underline decoration-brass decoration-2 underline-offset-4"
+          className={TEXT_BUTTON}
           onClick={() => {
             dropEarlier();
             setDropped(true);

@@ -12,7 +12,7 @@ import { BottomBar } from './bottom-bar';
 import { postedControls } from './posted-controls';
 import { PostedTrouble } from './posted-trouble';
 import { ProgressLine } from './progress-line';
-import { StepGuide } from './step-guide';
+import { STEP_COLUMNS, StepGuide } from './step-guide';
 import { TakeOver } from './take-over';
 import type { DiagnosticWords } from './words';
 
@@ -47,7 +47,7 @@ export function PostedForm({ words, page, problem }: Props) {
       {/* Enter in a field presses the first button of a form. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <ProgressLine step={step} label={words.page.progress} />
-      <div className="beside-cord two-columns max-lg:grid max-lg:gap-9 pt-8 pb-12 lg:pt-14 lg:pb-18">
+      <div className={STEP_COLUMNS}>
         <StepGuide words={words} step={step} isFocused={!isTroubled} />
         <div>
           {isTroubled && <PostedTrouble words={words} page={page} problem={problem} />}

@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { TEXT_BUTTON } from '@/components/ui/link-classes';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { fill } from '@/lib/kernel/text';
 import type { DiagnosticWords } from './words';
@@ -42,7 +43,7 @@ export function UnratedQuestion({ words: { scale, advice }, unrated, onRate, onS
           <li key={statement}>
             <button
               type="button"
-              className="min-h-target cursor-pointer py-2 text-left leading-snug underline decoration-brass decoration-2 underline-offset-4 first-letter:uppercase"
+              className={`${TEXT_BUTTON} py-2 text-left leading-snug first-letter:uppercase`}
               onClick={() => onRate(statement)}
             >
               {advice.statements[statement].short}

@@ -1,4 +1,5 @@
 import { Drawing } from '@/components/drawings/drawing';
+import { NEXT_STEP } from '@/components/layout/datum-sheet';
 import { LEADS_ON } from '@/components/ui/link-classes';
 import { Action, type ActionWords } from './action';
 
@@ -14,7 +15,7 @@ const DRAWINGS = ['sixteen-marks', 'half-hour'];
 /** The sheet the bob lands on: two ways to start. Stands directly after the plumb line. */
 export function NextStep({ title, text, options, more }: NextStepProps) {
   return (
-    <section className="next-step relative z-cord mx-auto max-w-page pb-18 lg:pb-26">
+    <section className={NEXT_STEP}>
       <div className="sheet datum relative grid gap-8 p-6 pt-8 md:p-9 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-gap lg:px-12 lg:py-16">
         <span className="datum-mark" aria-hidden="true" />
         <div>

@@ -10,17 +10,14 @@ type DatumSheetProps = {
   className?: string;
 };
 
+/** Around the sheet that a plumb line lands on. */
+export const NEXT_STEP = 'next-step relative z-cord mx-auto max-w-page pb-18 lg:pb-26';
+
 /** The sheet a plumb line lands on, with what to do next. Stands directly after the line. */
 export function DatumSheet({ title, text, children, inPage, className }: DatumSheetProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className={classes(
-        inPage ? 'mt-section' : 'next-step relative z-cord mx-auto max-w-page pb-18 lg:pb-26',
-        className,
-      )}
-    >
+    <section aria-labelledby={id} className={classes(inPage ? 'mt-section' : NEXT_STEP, className)}>
       <div className="sheet datum datum-call relative">
         {!inPage && <span className="datum-mark" aria-hidden="true" />}
         <div>

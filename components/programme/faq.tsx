@@ -13,10 +13,10 @@ export function Faq({ title, intro, items }: FaqProps) {
     <Section title={title} intro={intro} joined>
       <div className="border-b border-line">
         {items.map(({ id, question, answer }) => (
-          <details key={id} id={id} className="group border-t border-line first:border-ink">
-            <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-4.5">
+          <details key={id} id={id} className="border-t border-line first:border-ink">
+            <summary className="flex items-center justify-between gap-4 py-4.5">
               <h3>{question}</h3>
-              <Icon sign="chevron" className="size-3.5 text-brass-deep group-open:rotate-180" />
+              <Icon sign="chevron" className="chevron size-3.5 text-brass-deep" />
             </summary>
             {answer.map((paragraph) => (
               <p key={paragraph} className="mb-3 max-w-measure text-pretty last:mb-6">

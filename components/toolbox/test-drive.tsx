@@ -1,3 +1,4 @@
+import { NEXT_STEP } from '@/components/layout/datum-sheet';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { Dashes } from './dashes';
 
@@ -14,10 +15,7 @@ export type TestDriveProps = {
  */
 export function TestDrive({ title, text, button, path, paidAdds }: TestDriveProps) {
   return (
-    <section
-      aria-labelledby="test-drive"
-      className="next-step relative z-cord mx-auto max-w-page pb-18 lg:pb-26"
-    >
+    <section aria-labelledby="test-drive" className={NEXT_STEP}>
       <div className="sheet datum relative grid gap-x-16 gap-y-8 px-6 py-8 md:px-12 md:py-11 lg:grid-cols-[1.25fr_1fr] lg:py-14">
         <span className="datum-mark" aria-hidden="true" />
         <div>

@@ -97,7 +97,7 @@ test.describe('through Caddy', () => {
   });
 });
 
-test('behind Caddy a restart loses no request', async () => {
+test('behind Caddy three restarts in turn lose no request', async () => {
   test.skip(!hasCaddy(), NO_CADDY);
   const folder = temporaryFolder('restarts');
   const environment = {

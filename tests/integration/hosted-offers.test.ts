@@ -16,7 +16,15 @@ const discount = Math.round(priceCents / 10);
 const tax = Math.round((priceCents - discount) * 0.08);
 const total = priceCents - discount + tax;
 
-const pay = (url: string, code: string) => shop.payOnPage(url, 'pm_card_visa', 'ada@example.com', code);
+/** Bought on Stripe's page with a code, where everything is offered. */
+async function bought(code: string) {
+  Object.assign(offers, all);
+  const begun = await shop.beginHosted();
+  await shop.payOnPage(begun.url, 'pm_card_visa', 'ada@example.com', code);
+  await shop.settled();
+  const key = /orders\/([\w-]+)/.exec(begun.session.success_url!)![1]!;
+  return { ...begun, key };
+}
 
 test('Stripe’s page offers only what site.yaml turns on', async () => {
   Object.assign(offers, { promotionCodes: false, automaticTax: false, invoices: false });
@@ -35,10 +43,7 @@ test('Stripe’s page offers only what site.yaml turns on', async () => {
 });
 
 test('a code and tax make the order what Stripe was paid, in page, receipt and CSV', async () => {
-  Object.assign(offers, all);
-  const { id, url, session } = await shop.beginHosted();
-  await pay(url, 'TENOFF');
-  await shop.settled();
+  const { id, session } = await bought('TENOFF');
   expect(await shop.order(id)).toMatchObject({
     status: 'paid',
     hold: null,
@@ -62,11 +67,8 @@ test('a code and tax make the order what Stripe was paid, in page, receipt and C
 test.each(['amount_subtotal', 'amount_total'] as const)(
   'a page of another %s leaves the order on hold',
   async (name) => {
-    Object.assign(offers, all);
-    const { id, url, session } = await shop.beginHosted();
     shop.works.events = false;
-    await pay(url, 'TENOFF');
-    await shop.settled();
+    const { id, session } = await bought('TENOFF');
     session[name]! -= 100;
     await shop.workWebhookEvents();
     expect(await shop.order(id)).toMatchObject({ status: 'on_hold', hold: 'amount', priceCents, tax: 0 });
@@ -74,26 +76,17 @@ test.each(['amount_subtotal', 'amount_total'] as const)(
 );
 
 test('a code that takes the whole price off gives the files, though Stripe makes no payment', async () => {
-  Object.assign(offers, all);
-  const { id, url, session } = await shop.beginHosted();
-  await pay(url, 'FREE');
-  await shop.settled();
+  const { id, key } = await bought('FREE');
   expect(await shop.order(id)).toMatchObject({
     ...{ status: 'paid', priceCents: 0, discount: priceCents, email: 'ada@example.com' },
   });
-  const key = /orders\/([\w-]+)/.exec(session.success_url!)![1]!;
-  const followed = await followOrder(context(), key);
-  expect(followed).toEqual({ status: 'succeeded', url: null });
+  expect(await followOrder(context(), key)).toEqual({ status: 'succeeded', url: null });
   expect(await viewOrder(context(), key)).toMatchObject({ files: expect.anything() as unknown });
 });
 
 test('the same is found where the event was lost', async () => {
-  Object.assign(offers, all);
-  const { id, url, session } = await shop.beginHosted();
   shop.works.events = false;
-  await pay(url, 'FREE');
-  await shop.settled();
-  const key = /orders\/([\w-]+)/.exec(session.success_url!)![1]!;
+  const { id, key } = await bought('FREE');
   expect(await followOrder(context(), key)).toEqual({ status: 'succeeded', url: null });
   expect((await shop.order(id)).status).toBe('paid');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS, type Write } from '@/lib/kernel/limits';
 import { freshDatabase } from '../support/databases';
+import { aPostedForm, asBody } from '../support/posted-form';
 import { aSubmission } from '../support/submission';
 
 const { database, url } = await freshDatabase();
@@ -9,6 +10,7 @@ Object.assign(process.env, {
   ...{ DATABASE_URL: url, BASE_URL: SITE, LINK_SECRETS: 'k'.repeat(40), TRUSTED_PROXIES: '1' },
 });
 const { context } = await import('@/lib/server/context');
+const { keptForPage } = await import('@/app/diagnostic/steps/shown');
 
 type Post = (request: Request, props: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Module = Promise<{ POST: unknown }>;
@@ -94,6 +96,26 @@ test('what was typed into a form that is refused by its network’s limit can be
   expect(page).toContain('<input type="hidden" name="visionClarity" value="2">');
   expect(page).toContain('<input type="hidden" name="note" value="&quot;&gt;&lt;b&gt;\n&amp;">');
   expect(page).toContain('<a href="/team/a%2Fb">Back to the page</a>');
+});
+
+test('a form of the diagnostic is counted with the calls of the API, and its answers come back', async () => {
+  const network = aNetwork();
+  await useUp('assessments', network);
+  const headers = { 'content-type': FORM, 'x-forwarded-for': network };
+  const send = (step: string) =>
+    post(
+      () => import('@/app/diagnostic/answer/route'),
+      headers,
+      `${asBody(aPostedForm({ step, company: 'Quist Ltd' }))}`,
+    );
+  const shown = async (step: string) =>
+    keptForPage(new URL((await send(step)).headers.get('location')!, SITE).searchParams.get('at'));
+  expect(await shown('3')).toMatchObject({
+    page: { step: 3, values: { company: 'Quist Ltd' } },
+    refused: { status: 429, problem: expect.stringMatching(/^That was a lot of requests/) as string },
+  });
+  // A step stores nothing.
+  expect(await shown('1')).toMatchObject({ page: { step: 2 }, refused: null });
 });
 
 test('a page of another site uses up nothing', async () => {

@@ -54,6 +54,8 @@ once('purge says which deletions it could not look for, and ends with 1', async 
 describe('ends with 1, and does nothing,', () => {
   once.each([
     ['without a command', [], 'purge'],
+    ['with one that is not there', ['forget'], 'There is no command "forget".'],
+    ['with what is no address', ['erase', 'nobody'], 'Which address?'],
     ['with two addresses', ['erase', 'ada@example.org', 'bob@example.org'], 'Which address?'],
     ['where nobody agrees', ['erase', 'ada@example.org'], 'Nobody is here to answer: --yes says yes.'],
   ])('%s', async (_what, args, said) => {

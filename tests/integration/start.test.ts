@@ -93,8 +93,12 @@ once(
     const environment = { DATABASE_URL: url, SMTP_URL: 'smtp://127.0.0.1:1', ERASED_LIST: root };
     const { code, output } = await startIn(root, environment);
     expect(code).toBe(1);
-    expect(output).toContain('\n  - MAIL_FROM is not set, but SMTP_URL is: set both, or none\n');
-    expect(output).toContain(`\n  - ERASED_LIST: the list can't be written (${root})`);
+    expect(output).toBe(`
+Plumbline does not start:
+  - MAIL_FROM is not set, but SMTP_URL is: set both, or none
+  - ERASED_LIST: the list can't be written (${root}): illegal operation on a directory. Every deletion is noted there. Name a file that the account of the site can write
+
+`);
   },
 );
 

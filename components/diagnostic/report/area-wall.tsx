@@ -35,7 +35,7 @@ export function AreaWall({ card, texts: { words, book }, changePath, result, mov
           <ul>
             {areaRows(card, book, words).map((row, area) => (
               <li key={row.id} className="not-first:lg:-mt-[1.5px] not-first:print:-mt-[1.5px]">
-                <details className="group">
+                <details>
                   <Course row={row} words={words}>
                     <Stone
                       result={result}
@@ -63,7 +63,7 @@ export function AreaWall({ card, texts: { words, book }, changePath, result, mov
 
 /* On a phone a title, its badge and its stone below each other; from lg on and on paper beside each other. */
 const COURSE =
-  'grid cursor-pointer grid-cols-[minmax(0,1fr)_var(--tail)] grid-rows-[auto_auto_52px] items-center pb-5 lg:grid-cols-[calc(var(--column)+var(--gap))_minmax(0,1fr)_var(--tail)] lg:grid-rows-[1fr_1fr] lg:p-0 print:grid-cols-[53mm_minmax(0,1fr)_var(--tail)] print:grid-rows-[1fr_1fr] print:p-0';
+  'grid grid-cols-[minmax(0,1fr)_var(--tail)] grid-rows-[auto_auto_52px] items-center pb-5 lg:grid-cols-[calc(var(--column)+var(--gap))_minmax(0,1fr)_var(--tail)] lg:grid-rows-[1fr_1fr] lg:p-0 print:grid-cols-[53mm_minmax(0,1fr)_var(--tail)] print:grid-rows-[1fr_1fr] print:p-0';
 /** Stones slide in it. */
 const TRACK =
   'col-start-1 row-start-3 flex h-11 self-end overflow-x-clip border-l-drawn border-ink lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[100px] print:col-start-2 print:row-span-2 print:row-start-1 print:h-[7mm]';
@@ -82,7 +82,7 @@ function Course({ row, words, children }: CourseProps) {
       </span>
       <Icon
         sign="chevron"
-        className="col-start-1 row-span-2 row-start-1 mr-4 size-5 self-center justify-self-end transition-transform duration-panel group-open:rotate-180 print:hidden"
+        className="chevron col-start-1 row-span-2 row-start-1 mr-4 size-5 self-center justify-self-end transition-transform duration-panel print:hidden"
       />
       <span
         className={TRACK}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { TEXT_BUTTON } from '@/components/ui/link-classes';
 import type { Notice } from '@/components/ui/notify';
 import { UNSEEN, useInBrowser } from '@/components/ui/use-scripted';
 import { clearDraft, hasDraft } from '@/lib/platform/browser/diagnostic-draft';
@@ -36,7 +37,7 @@ export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cl
       {(kept || !isMarked) && words.text} {isMarked && words.done}{' '}
       <button
         type="button"
-        className="min-h-target cursor-pointer underline decoration-brass decoration-2 underline-offset-4"
+        className={TEXT_BUTTON}
         onClick={() => {
           clearDraft();
           forgetCaller();
