@@ -59,6 +59,8 @@ export function HireQuestion({ title, text, label, example, button, note, demo }
               autoComplete="off"
               maxLength={12}
               required
+              pattern="\$? ?[0-9][0-9,. ]*"
+              title={`${label}: ${example}`}
               defaultValue={example}
               aria-describedby="hire-note"
             />

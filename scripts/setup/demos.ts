@@ -83,7 +83,7 @@ function articleOn(slug: string, { pages, library }: Content): { title: string; 
   );
   return page
     ? { title: page.title, path: routes.page(page.slug) }
-    : { title: library.page.name, path: routes.library };
+    : { title: library.page.title, path: routes.library };
 }
 
 /** The header and the footer of every page of the site. */

@@ -13,6 +13,14 @@ test('the amount typed on the home page is the hire that the ROI demo works out'
   await expect(page.locator('.said')).toContainText('Your amount is filled in.');
 });
 
+test('home takes no amount that is none', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Cost each month, in dollars').fill('a lot');
+  await page.getByRole('button', { name: 'See the curve' }).click();
+  await expect(page.locator('#hire:user-invalid')).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
 test('what the ROI demo can’t use leaves what was there', async ({ page }) => {
   for (const query of ['hire=-5', 'hire=1e9', 'hire=%3Cb%3E', 'hire=', 'other=1']) {
     await page.goto(`/tools/roi-projection-calculator.html?${query}`);

@@ -113,7 +113,8 @@ function editionLines(
     if (!product?.edition || !bought) return [];
     const { title, edition } = product;
     const values = { title, bought: day(bought), now: day(edition.date) };
-    return [{ isNew: edition.date !== bought, text: fill(words.line, values) }];
+    const isNew = edition.date !== bought;
+    return [{ isNew, text: fill(isNew ? words.line : words.same, values) }];
   });
   const news = lines.filter(({ isNew }) => isNew);
   return (news.length > 0 ? news : lines.slice(0, 1)).map(({ text }) => text);

@@ -74,7 +74,10 @@ const order = strict({
     hashHelp: text(),
     links: text({ holds: ['hours'] }),
   }),
-  editions: strict({ line: text({ holds: ['title', 'bought', 'now'] }) }),
+  editions: strict({
+    line: text({ holds: ['title', 'bought', 'now'] }),
+    same: text({ holds: ['title', 'now'] }).describe('While nothing has changed.'),
+  }),
   filled: strict({
     title: text(),
     text: text(),

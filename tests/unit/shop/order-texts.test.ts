@@ -7,13 +7,13 @@ import { CONTENT } from '../../support/content-folder';
 const content = loadContent(CONTENT);
 const paidAt = new Date('2026-03-01T12:00:00Z');
 
-const textsOf = (order: Parameters<typeof anOrder>[0]) =>
+const textsOf = (order: Parameters<typeof anOrder>[0], editions: Record<string, string> = {}) =>
   orderTexts(content, {
     order: {
       ...anOrder({ currency: 'eur', paidAt, soldAt: paidAt, ...order }),
       ...{ paidWith: null, paidCurrency: 'eur', country: null },
     },
-    terms: { withdrawal: '', service: '', license: '', editions: {}, isKept: true },
+    terms: { withdrawal: '', service: '', license: '', editions, isKept: true },
     ...{ supportUntil: paidAt, supportEnded: false, refundUntil: null, upgrade: null },
   });
 
@@ -34,4 +34,14 @@ test('no money is promised back that is back, or that a bank decides about', () 
 test('an order that was sold in another currency shows its own', () => {
   const { state } = textsOf({ status: 'partially_refunded', refunded: 900 });
   expect(state.text).toMatch(/€9\.00 of €\d+\.00/);
+});
+
+test('an order says which edition was bought, and which is there now', () => {
+  const { slug, title } = content.products.find(({ type }) => type === 'digital')!;
+  const linesOf = (bought: string) =>
+    textsOf({ productSlug: slug, tools: [slug] }, { [slug]: bought }).editions;
+  expect(linesOf('2026-11-29')).toEqual([`${title}: edition bought November 29, 2026, still the newest.`]);
+  expect(linesOf('2026-01-05')).toEqual([
+    expect.stringContaining('edition bought January 5, 2026, edition now November 29, 2026.'),
+  ]);
 });

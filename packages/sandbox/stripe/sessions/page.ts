@@ -42,6 +42,6 @@ const text = (value: string) => value.replace(/[&<>"]/g, (character) => `&#${cha
 function page(body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Checkout (sandbox)</title><link rel="stylesheet" href="/elements/elements.css">
-<style>body{padding:24px;background:#fff}h1{font-size:1.25em;font-weight:600}button,input,select{min-height:44px;padding:8px 16px}</style>
+<style>body{padding:24px;background:#fff}h1{font-size:1.25em;font-weight:600}button,input,select{min-height:44px;max-width:100%;padding:8px 16px}</style>
 </head><body>${body}</body></html>`;
 }
