@@ -16,6 +16,10 @@ export function catalogueOf(
   return [...products, ...retired].map((product) => catalogueProduct(product, isoDay(builtAt)));
 }
 
+/** A product as content has it, also one that is no longer sold. */
+export const soldOf = ({ products, retired }: Pick<Content, 'products' | 'retired'>, slug: string) =>
+  [...products, ...retired].find((product) => product.slug === slug);
+
 function catalogueProduct(product: Product, day: string): CatalogueProduct {
   const { slug, retired, title, description, type, category, priceCents, recommended } = product;
   const { whatYouGet, benefits, features } = product;

@@ -1,6 +1,6 @@
 import type { OpenShop } from '@/lib/context';
 import { DAY, HOUR, MINUTE } from '@/lib/kernel/time';
-import { jobStore } from '@/lib/platform/database/jobs';
+import { endJob, takeJob } from '@/lib/platform/database/jobs';
 import { randomId } from '@/lib/platform/random/random-id';
 import { log } from '@/lib/platform/log/log';
 import { recheckOrders } from '@/lib/shop/recheck-orders';
@@ -27,8 +27,9 @@ export function reconcileByItself(shop: OpenShop): PeriodicWork {
  * @param owner this process's unique name
  */
 export async function reconcileOnce(shop: OpenShop, owner: string, now: Date): Promise<void> {
-  const jobs = jobStore(shop.database);
-  const job = await jobs.take('reconcile', { owner, now, until: new Date(now.getTime() + LEASE_MS) });
+  const { database } = shop;
+  const leasedUntil = new Date(now.getTime() + LEASE_MS);
+  const job = await takeJob(database, 'reconcile', { owner, now, until: leasedUntil });
   if (!job) return;
   let doneUntil: Date | null = null;
   try {
@@ -43,7 +44,7 @@ export async function reconcileOnce(shop: OpenShop, owner: string, now: Date): P
     for (const { number, paymentIntentId, outcome } of found) note(number ?? paymentIntentId, outcome);
     doneUntil = until;
   } finally {
-    await jobs.done('reconcile', owner, doneUntil);
+    await endJob(database, 'reconcile', { owner, doneUntil });
   }
 }
 

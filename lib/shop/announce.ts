@@ -16,7 +16,7 @@ export async function toldOfEdition({ database, content }: Announcing, slug: str
   const rows = await readPages('id', (page) =>
     database.order.findMany({
       where: { status: { in: statesIn('granted') }, email: { not: null }, erasedAt: null },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       select: {
         ...{ id: true, email: true, productSlug: true, tools: true, contentVersion: true },
         ...{ announced: true, quietAt: true },
@@ -33,20 +33,15 @@ export async function toldOfEdition({ database, content }: Announcing, slug: str
   );
   const bought = new Map(terms.map((one) => [one.contentVersion, one.editions as Record<string, string>]));
   const mark = `${slug}@${edition}`;
-  const all = new Map<string, typeof rows>();
-  for (const row of rows) {
-    const address = row.email!.toLowerCase();
-    all.set(address, [...(all.get(address) ?? []), row]);
-  }
-  return [...all.values()].flatMap((ofAddress) => {
-    const isDone = ofAddress.some(
-      ({ quietAt, announced }) => quietAt !== null || announced.split(' ').includes(mark),
-    );
-    const has = ofAddress.filter((row) => row.productSlug === slug || (row.tools as string[]).includes(slug));
-    const isNew = has.some((row) => bought.get(row.contentVersion)?.[slug] === edition);
-    const [first] = has;
-    return first && !isDone && !isNew ? [{ ...first, email: first.email! }] : [];
-  });
+  type Row = (typeof rows)[number];
+  const has = (row: Row) => row.productSlug === slug || (row.tools as string[]).includes(slug);
+  const isDone = ({ quietAt, announced }: Row) => quietAt !== null || announced.split(' ').includes(mark);
+  const isNew = (row: Row) => has(row) && bought.get(row.contentVersion)?.[slug] === edition;
+  const address = ({ email }: Row) => email!.toLowerCase();
+  const out = new Set(rows.filter((row) => isDone(row) || isNew(row)).map(address));
+  // Of each address, its newest: in a map, the last stays.
+  const newest = new Map(rows.filter(has).map((row) => [address(row), row]));
+  return [...newest].flatMap(([to, row]) => (out.has(to) ? [] : [{ ...row, email: row.email! }]));
 }
 
 /**

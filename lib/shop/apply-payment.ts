@@ -1,5 +1,5 @@
 import type { OpenShop } from '@/lib/context';
-import type { OrderQueries } from '@/lib/shop/store/change-order';
+import { changeOrder, type OrderQueries } from '@/lib/shop/store/change-order';
 import { orderStore } from '@/lib/shop/store/orders';
 import type { Database } from '@/lib/platform/database/client';
 import { DAY, MINUTE } from '@/lib/kernel/time';
@@ -32,8 +32,7 @@ export async function applyPayment(
 ): Promise<'changed' | 'seen' | 'unknownOrder'> {
   const { settings, database, content, payments, notifier, now } = shop;
   const { eachSale } = content.site.notices;
-  const orders = orderStore(database);
-  const order = await orders.findNamed(paymentEvent);
+  const order = await orderStore(database).findNamed(paymentEvent);
   if (!order || !isOf(order, paymentEvent)) return 'unknownOrder';
   const current = eventId === null ? paymentEvent : await asItIsNow(payments, order, paymentEvent);
   // `reconcile` canceled an intent that was never attached to this order. The order will get another.
@@ -44,7 +43,7 @@ export async function applyPayment(
   // First, so that the event is tried again if Stripe doesn't answer.
   const complete = await endDeclined(shop, order, told, eventId);
 
-  const outcome = await orders.change(order.id, eventId, now(), async (before, queries) => {
+  const outcome = await changeOrder(database, order.id, eventId, now(), async (before, queries) => {
     const next = progress(before, complete, now());
     const others = await boughtBesides(before, next, queries);
     const circumstances = { eachSale, leadWebhookEvents: leadWebhookEvents(settings, content.site), others };

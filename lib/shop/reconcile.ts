@@ -13,7 +13,7 @@ import { applyPayment } from './apply-payment';
 import { newOrderNumber } from './order-number';
 import { catalogue } from './store/catalogue';
 import { orderStore } from './store/orders';
-import { webhookEventStore } from './store/webhook-events';
+import { closeEvent, isKnownEvent, recordEvent } from './store/webhook-events';
 
 type Reconciled = {
   paymentIntentId: string;
@@ -122,11 +122,11 @@ const hasItsCharge = ({ payments }: Order) =>
 /** A missed event only says which payment to read anew. */
 async function missedEvents(shop: OpenShop, { since, until }: Span): Promise<Reconciled[]> {
   const { database, payments, onUnexpectedError, now } = shop;
-  const [orders, events] = [orderStore(database), webhookEventStore(database)];
+  const orders = orderStore(database);
   const found: Reconciled[] = [];
   const oldest = new Date(Math.max(since.getTime(), now().getTime() - EVENTS_MS));
   for await (const { event, paymentIntentId, warning, createdAt } of payments.eventsSince(oldest)) {
-    if (!paymentIntentId || createdAt > until || (await events.isKnown(event.id))) continue;
+    if (!paymentIntentId || createdAt > until || (await isKnownEvent(database, event.id))) continue;
     const order = await orders.findByPaymentIntent(paymentIntentId);
     if (!order) continue;
     const one = { paymentIntentId, orderId: order.id, number: order.number };
@@ -137,8 +137,8 @@ async function missedEvents(shop: OpenShop, { since, until }: Span): Promise<Rec
         const whole = requireAnswer(await payments.find(paymentIntentId), NOT_TOLD);
         const applied = await applyPayment(shop, { ...whole.paymentEvent, warning }, null);
         const paymentEvent = { ...emptyPaymentEvent(paymentIntentId, order.id, null), warning };
-        await events.record({ ...event, receivedAt: now(), paymentEvent });
-        await events.close(event.id, 'caught up', now());
+        await recordEvent(database, { ...event, receivedAt: now(), paymentEvent });
+        await closeEvent(database, event.id, 'caught up', now());
         return applied;
       },
     );

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/context';
 import type { WebhookEvent } from '@/lib/platform/stripe/webhook-events';
 import { orderStore } from './store/orders';
-import { webhookEventStore } from './store/webhook-events';
+import { recordEvent } from './store/webhook-events';
 
 /** 'ignored': not ours, or nothing we act on. */
 type EventRecorded = 'recorded' | 'seen' | 'ignored';
@@ -17,7 +17,7 @@ export async function recordWebhookEvent(
   if (!paymentEvent) return 'ignored';
   if (paymentEvent.orderId === null && !(await orderStore(database).findNamed(paymentEvent)))
     return 'ignored';
-  const outcome = await webhookEventStore(database).record({ ...event, receivedAt: now(), paymentEvent });
+  const outcome = await recordEvent(database, { ...event, receivedAt: now(), paymentEvent });
   if (outcome === 'recorded') notifier.eventRecorded();
   return outcome;
 }

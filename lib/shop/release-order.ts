@@ -6,6 +6,7 @@ import { paidOnHold, released } from '@/lib/shop/rules/progress';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
 import { applyPayment } from './apply-payment';
+import { changeOrder } from './store/change-order';
 import { orderStore } from './store/orders';
 
 export type ReleaseRefusal =
@@ -42,7 +43,7 @@ export async function releaseOrder(
   if (!payment) return err('notOnHold');
   // A receipt has the currency of the sale.
   if (payment.currency !== order.currency) return err('otherCurrency');
-  await orders.change(order.id, null, now(), (current) => {
+  await changeOrder(database, order.id, null, now(), (current) => {
     const paid = paidOnHold(current);
     if (!paid) return Promise.resolve({ order: current, mails: [] });
     const next = released(current, paid, reason, now());

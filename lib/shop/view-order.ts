@@ -60,7 +60,7 @@ export async function viewOrder(context: Context, key: string): Promise<OrderVie
     terms: await termsOfOrder(context, order),
     hasTracker: access && order.tools.includes(TRACKER_SLUG),
     refundUntil: mayAskRefund(order, refundDays, now()) ? refundUntil(order, refundDays) : null,
-    upgrade: (await orders.upgradeOf(order.number)) ? null : upgrade,
+    upgrade: upgrade && (await orders.upgradeOf(order.number)) ? null : upgrade,
     supportUntil: lastDay,
     supportEnded: now() > lastDay,
   };

@@ -5,7 +5,13 @@ import { logAndContinue, UnknownWord } from '@/lib/shop/rules/stripe-unavailable
 import { log } from '@/lib/platform/log/log';
 import { applyPayment } from './apply-payment';
 import { orderStore } from './store/orders';
-import { type RecordedEvent, webhookEventStore } from './store/webhook-events';
+import {
+  closeEvent,
+  giveUpEvent,
+  leaseEvents,
+  postponeEvent,
+  type RecordedEvent,
+} from './store/webhook-events';
 
 /**
  * A worker's lease. Longer than the work takes (at most nine calls of 8 s and a transaction of 30 s), so
@@ -25,14 +31,13 @@ const MOST_TRIES = 76;
 export async function workWebhookEvents(shop: OpenShop, limit: number): Promise<number> {
   const { database, now, onUnexpectedError } = shop;
   const until = new Date(now().getTime() + LEASE_MS);
-  const taken = await webhookEventStore(database).lease({ now: now(), until, limit });
+  const taken = await leaseEvents(database, { now: now(), until, limit });
   await Promise.all(taken.map((event) => workOn(shop, event).catch(onUnexpectedError)));
   return taken.length;
 }
 
 async function workOn(shop: OpenShop, event: RecordedEvent): Promise<void> {
-  const { now, onUnexpectedError } = shop;
-  const events = webhookEventStore(shop.database);
+  const { database, now, onUnexpectedError } = shop;
   const { id, paymentEvent, tries } = event;
   if (!paymentEvent) return giveUp(shop, event, 'unreadable');
   try {
@@ -42,12 +47,12 @@ async function workOn(shop: OpenShop, event: RecordedEvent): Promise<void> {
       const named = paymentEvent.paymentIntentId ?? paymentEvent.checkoutSessionId ?? id;
       log().warn(`The payment ${named} names an order that is not here: reconcile looks at it.`);
     }
-    await events.close(id, outcome, now());
+    await closeEvent(database, id, outcome, now());
   } catch (error) {
     onUnexpectedError(error);
     if (tries >= MOST_TRIES || error instanceof UnknownWord) return giveUp(shop, event, 'given up');
     const pause = PAUSES[tries - 1] ?? HOUR;
-    await events.postpone(id, new Date(now().getTime() + pause));
+    await postponeEvent(database, id, new Date(now().getTime() + pause));
   }
 }
 
@@ -68,5 +73,5 @@ async function giveUp(
   const about = { orderId: order?.id ?? null, reason: `owner-event-given-up:${id}` };
   const data = { event: id, type, intent: paymentEvent?.paymentIntentId ?? null, tries };
   const mail = newMail(shop, { template: 'owner-event-given-up', ...about, recipient: null, data });
-  await webhookEventStore(database).giveUp(id, outcome, now(), mail);
+  await giveUpEvent(database, { id, outcome, now: now() }, mail);
 }

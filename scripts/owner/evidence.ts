@@ -1,3 +1,4 @@
+import { soldOf } from '../../lib/content/catalogue';
 import { longDay } from '../../lib/kernel/day';
 import { exactAmount } from '../../lib/kernel/money';
 import { audienceOf } from '../../lib/mail/rules/outbox';
@@ -33,7 +34,7 @@ export async function evidenceOf(site: Reading, number: string): Promise<string>
  */
 function evidence({ content }: Pick<Site, 'content'>, order: WholeOrder, terms: AgreedTerms): string {
   const { legal, brand } = content.site;
-  const product = [...content.products, ...content.retired].find(({ slug }) => slug === order.productSlug);
+  const product = soldOf(content, order.productSlug);
   const parts: [string, string[]][] = [
     [
       'What was sold',

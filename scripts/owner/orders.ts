@@ -1,3 +1,4 @@
+import { soldOf } from '../../lib/content/catalogue';
 import { exactAmount } from '../../lib/kernel/money';
 import { announce, toldOfEdition } from '../../lib/shop/announce';
 import { ORDER_STATES } from '../../lib/shop/rules/order-state';
@@ -71,8 +72,7 @@ export async function release({ site, json, reason = '', yes, args: [number = ''
 
 /** npm run orders -- announce SLUG */
 export async function announceEdition({ site, json, yes, args: [slug = ''] }: Given): Promise<void> {
-  const { products, retired } = site.content;
-  const product = [...products, ...retired].find((one) => one.slug === slug);
+  const product = soldOf(site.content, slug);
   if (!product) throw new CommandError(`There is no product ${slug}.`);
   const { title, edition } = product;
   if (!edition?.news)

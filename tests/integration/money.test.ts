@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
-import { jobStore } from '@/lib/platform/database/jobs';
+import { takeJob } from '@/lib/platform/database/jobs';
 import { reconcileOnce } from '@/lib/server/reconcile';
 import { recheckOrders } from '@/lib/shop/recheck-orders';
 import { reconcile } from '@/lib/shop/reconcile';
@@ -391,13 +391,11 @@ describe('reconciling by itself', () => {
   });
 
   test('looks again from where it stopped when Stripe was out of reach', async () => {
-    const jobs = jobStore(shop.database);
     await look()(later(0));
     const before = await shop.database.job.findUniqueOrThrow({ where: { name: 'reconcile' } });
     shop.sandbox.troubles.push({ when: 'before', status: 500, times: 100 });
     await expect(look()(later(120))).rejects.toThrow();
-    expect(await jobs.take('reconcile', { owner: 'x', now: later(120), until: later(121) })).toEqual({
-      doneUntil: before.doneUntil,
-    });
+    const lease = { owner: 'x', now: later(120), until: later(121) };
+    expect(await takeJob(shop.database, 'reconcile', lease)).toEqual({ doneUntil: before.doneUntil });
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
-import { webhookEventStore } from '@/lib/shop/store/webhook-events';
+import { recordEvent } from '@/lib/shop/store/webhook-events';
 import { orderStore } from '@/lib/shop/store/orders';
 import { err, ok } from '@/lib/kernel/result';
 import { randomId } from '@/lib/platform/random/random-id';
@@ -32,7 +32,6 @@ const watched = database.$extends({
     },
   },
 }) as unknown as typeof database;
-const events = webhookEventStore(database);
 const payments = {
   // Stripe has none of these payments, so that what a notice tells of one is all there is; and none is ended.
   find: (_id: string, ...declined: unknown[]) =>
@@ -65,9 +64,9 @@ async function lived(story: PaymentEvent[]) {
   sequence.length = 0;
   for (const [at, paymentEvent] of notices.entries()) {
     const event = { id: `evt_${id}_${at}`, type: 'told', receivedAt: now(), paymentEvent };
-    await events.record(event);
+    await recordEvent(database, event);
     // Delivered twice.
-    expect(await events.record(event)).toBe('seen');
+    expect(await recordEvent(database, event)).toBe('seen');
   }
   while ((await workWebhookEvents(site, 3)) > 0);
   const inTurn = sequence.map((event) => notices[Number(event.split('_').at(-1))]!);

@@ -1,5 +1,6 @@
 import type { OrderTexts } from '@/components/orders/order-page';
 import { routes } from '@/lib/kernel/routes';
+import { soldOf } from '@/lib/content/catalogue';
 import type { Content } from '@/lib/content/content';
 import { longDay } from '@/lib/kernel/day';
 import { exactAmount } from '@/lib/kernel/money';
@@ -107,7 +108,7 @@ function editionLines(
 ): string[] {
   const day = (edition: string) => longDay(new Date(edition));
   const lines = [...new Set([order.productSlug, ...order.tools])].flatMap((slug) => {
-    const product = [...content.products, ...content.retired].find((one) => one.slug === slug);
+    const product = soldOf(content, slug);
     const bought = terms.editions[slug];
     if (!product?.edition || !bought) return [];
     const { title, edition } = product;

@@ -13,31 +13,33 @@ export const mayBeTaken = (now: Date) => ({
 
 type Lease = { owner: string; now: Date; until: Date };
 
-/** What one process at a time does, whichever has the lease. */
-export function jobStore(database: Database) {
-  const jobs = database.job;
-  return {
-    /**
-     * Leases a job to `owner` until `until`; answers up to when it was done before. Null: another process has
-     * it.
-     */
-    async take(name: string, { owner, now, until }: Lease): Promise<{ doneUntil: Date | null } | null> {
-      await jobs.upsert({ where: { name }, create: { name }, update: {} });
-      const free = { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }, { leasedBy: owner }] };
-      const { count } = await jobs.updateMany({
-        where: { name, ...free },
-        data: { leasedBy: owner, leasedUntil: until },
-      });
-      if (count !== 1) return null;
-      return jobs.findUniqueOrThrow({ where: { name }, select: { doneUntil: true } });
-    },
+/**
+ * Leases a job, which one process at a time does, to `owner` until `until`; answers up to when it was done
+ * before. Null: another process has it.
+ */
+export async function takeJob(
+  { job }: Database,
+  name: string,
+  { owner, now, until }: Lease,
+): Promise<{ doneUntil: Date | null } | null> {
+  await job.upsert({ where: { name }, create: { name }, update: {} });
+  const free = { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }, { leasedBy: owner }] };
+  const { count } = await job.updateMany({
+    where: { name, ...free },
+    data: { leasedBy: owner, leasedUntil: until },
+  });
+  if (count !== 1) return null;
+  return job.findUniqueOrThrow({ where: { name }, select: { doneUntil: true } });
+}
 
-    /** Ends the lease, and stores up to when the job was done; null: it was not finished. */
-    async done(name: string, owner: string, doneUntil: Date | null): Promise<void> {
-      await jobs.updateMany({
-        where: { name, leasedBy: owner },
-        data: { leasedBy: null, leasedUntil: null, ...(doneUntil && { doneUntil }) },
-      });
-    },
-  };
+/** Ends the lease, and stores up to when the job was done; null: it was not finished. */
+export async function endJob(
+  { job }: Database,
+  name: string,
+  { owner, doneUntil }: { owner: string; doneUntil: Date | null },
+): Promise<void> {
+  await job.updateMany({
+    where: { name, leasedBy: owner },
+    data: { leasedBy: null, leasedUntil: null, ...(doneUntil && { doneUntil }) },
+  });
 }

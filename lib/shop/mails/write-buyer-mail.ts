@@ -1,3 +1,4 @@
+import { soldOf } from '@/lib/content/catalogue';
 import type { Content } from '@/lib/content/content';
 import type { Context } from '@/lib/context';
 import { longDay } from '@/lib/kernel/day';
@@ -100,9 +101,6 @@ async function writeNews(
   const out = { label: content.mail.frame.quiet, href };
   return { to, ...(await finishMail(context, 'buyer', rendered, [out])), unsubscribeUrl: href };
 }
-
-const soldOf = ({ products, retired }: Content, slug: string) =>
-  [...products, ...retired].find((product) => product.slug === slug);
 
 /** @throws where the order is not there */
 export async function renderBuyerMail(

@@ -22,8 +22,9 @@ type TakeTurn = (open: OpenTransaction, address: string) => Promise<unknown>;
 const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
 
 /**
- * Writes event, order and mails in one transaction. It begins with a write to the order, which locks the row
- * (Postgres) or file (SQLite), so that what is read next stays true.
+ * In one transaction: notes that the recorded event is done, unless it was ('seen'), and changes order and
+ * outbox as `decide` says. Nothing of it happens for an order that is not there ('unknown'). It begins with a
+ * write to the order, which locks the row (Postgres) or file (SQLite), so that what is read next stays true.
  */
 export async function changeOrder(
   database: Database,

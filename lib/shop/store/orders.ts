@@ -7,7 +7,6 @@ import { statesIn } from '@/lib/shop/rules/order-state';
 import type { Attempt } from '@/lib/kernel/attempt';
 import { toColumns } from '@/lib/kernel/attribution';
 import { NONE_TO_BUYER_WAITS } from '@/lib/mail/store/mails-of-orders';
-import { changeOrder, type OrderChange, type OrderQueries } from './change-order';
 import type { Database } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { networksText, networkText, NOBODY, type OrderRow, RECORDS, toOrder } from './order-row';
@@ -15,7 +14,6 @@ import { made } from '@/lib/platform/database/taken';
 
 export type SeenAttempt = { outcome: 'seen'; order: Order; digest: string };
 
-/** Each call is one statement, except `change`, which is one transaction. */
 export function orderStore(database: Database) {
   const orders = database.order;
   const findAttempt = async (attemptKeyHash: string): Promise<SeenAttempt | null> => {
@@ -131,17 +129,6 @@ export function orderStore(database: Database) {
     },
 
     /**
-     * In one transaction: notes that the recorded event is done, unless it was ('seen'), and changes order
-     * and outbox as `decide` says. Nothing of it happens for an order that is not there ('unknown').
-     */
-    change: (
-      orderId: string,
-      eventId: string | null,
-      now: Date,
-      decide: (order: Order, queries: OrderQueries) => Promise<OrderChange>,
-    ): Promise<'changed' | 'seen' | 'unknown'> => changeOrder(database, orderId, eventId, now, decide),
-
-    /**
      * Orders that were begun before then, have not been paid and may still hold personal data; oldest first,
      * from after one on.
      */
@@ -187,8 +174,10 @@ export function orderStore(database: Database) {
       await orders.updateMany({ where: { id }, data: { recheckAt } });
     },
 
-    // Uses an index of unpaid orders, which end after a day.
-    /** Orders that were begun from a network and can still be paid; the latest first. */
+    /**
+     * Orders that were begun from a network and can still be paid; the latest first. Uses an index of unpaid
+     * orders, which end after a day.
+     */
     openFrom: ({ reach, hash }: FullNetwork, limit: number): Promise<Order[]> =>
       findAll({
         where: { status: 'awaiting_payment', networks: { contains: networkText([reach, hash]) } },

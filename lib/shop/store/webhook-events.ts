@@ -14,68 +14,72 @@ type ReceivedEvent = { id: string; type: string; receivedAt: Date };
 /** An event that somebody works on. `tries` counts this one. */
 export type RecordedEvent = { id: string; type: string; paymentEvent: PaymentEvent | null; tries: number };
 
-/** Stripe's events. Once done, a row keeps only that it existed. */
-export function webhookEventStore(database: Database) {
-  const events = database.webhookEvent;
-  return {
-    async record({
-      paymentEvent,
-      ...event
-    }: ReceivedEvent & { paymentEvent: PaymentEvent }): Promise<'recorded' | 'seen'> {
-      // Parsed by the schema, so that only its fields are stored.
-      const kept = withOuterNames(paymentEventSchema.parse(paymentEvent)) as Prisma.InputJsonValue;
-      const data = { ...event, paymentEvent: kept, dueAt: event.receivedAt };
-      return (await made(events.create({ data, select: { id: true } }))) ? 'recorded' : 'seen';
-    },
+/** Stores one of Stripe's events. Once done, its row keeps only that it existed. */
+export async function recordEvent(
+  database: Database,
+  { paymentEvent, ...event }: ReceivedEvent & { paymentEvent: PaymentEvent },
+): Promise<'recorded' | 'seen'> {
+  // Parsed by the schema, so that only its fields are stored.
+  const kept = withOuterNames(paymentEventSchema.parse(paymentEvent)) as Prisma.InputJsonValue;
+  const data = { ...event, paymentEvent: kept, dueAt: event.receivedAt };
+  const create = database.webhookEvent.create({ data, select: { id: true } });
+  return (await made(create)) ? 'recorded' : 'seen';
+}
 
-    /** Whether it is here, and was worked on or will be: not where it was given up, or could not be read. */
-    async isKnown(id: string): Promise<boolean> {
-      const event = await events.findUnique({ where: { id }, select: { outcome: true } });
-      return event !== null && !UNDONE.includes(event.outcome ?? '');
-    },
+/** Whether it is here, and was worked on or will be: not where it was given up, or could not be read. */
+export async function isKnownEvent(database: Database, id: string): Promise<boolean> {
+  const event = await database.webhookEvent.findUnique({ where: { id }, select: { outcome: true } });
+  return event !== null && !UNDONE.includes(event.outcome ?? '');
+}
 
-    /**
-     * Takes up to `limit` events that are due and that nobody holds, the oldest first. Counts a try for each.
-     */
-    async lease({ now, until, limit }: { now: Date; until: Date; limit: number }): Promise<RecordedEvent[]> {
-      const due = { handledAt: null, ...mayBeTaken(now) };
-      const seen = await events.findMany({ where: due, orderBy: { dueAt: 'asc' }, take: limit });
-      const taken: RecordedEvent[] = [];
-      for (const { id, type, paymentEvent, tries } of seen) {
-        // No row changes if another worker was faster.
-        const { count } = await events.updateMany({
-          where: { id, ...due },
-          data: { leasedUntil: until, tries: { increment: 1 } },
-        });
-        if (count === 1) taken.push({ id, type, paymentEvent: read(paymentEvent), tries: tries + 1 });
-      }
-      return taken;
-    },
+/**
+ * Takes up to `limit` events that are due and that nobody holds, the oldest first. Counts a try for each.
+ */
+export async function leaseEvents(
+  { webhookEvent: events }: Database,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<RecordedEvent[]> {
+  const due = { handledAt: null, ...mayBeTaken(now) };
+  const seen = await events.findMany({ where: due, orderBy: { dueAt: 'asc' }, take: limit });
+  const taken: RecordedEvent[] = [];
+  for (const { id, type, paymentEvent, tries } of seen) {
+    // No row changes if another worker was faster.
+    const { count } = await events.updateMany({
+      where: { id, ...due },
+      data: { leasedUntil: until, tries: { increment: 1 } },
+    });
+    if (count === 1) taken.push({ id, type, paymentEvent: read(paymentEvent), tries: tries + 1 });
+  }
+  return taken;
+}
 
-    /** There is nothing more to do for it; `outcome` is kept. */
-    async close(id: string, outcome: string, now: Date): Promise<void> {
-      const open = { id, OR: [{ handledAt: null }, { outcome: { in: UNDONE } }] };
-      await events.updateMany({ where: open, data: { ...done(now), outcome } });
-    },
+/** There is nothing more to do for it; `outcome` is kept. */
+export async function closeEvent(database: Database, id: string, outcome: string, now: Date): Promise<void> {
+  const open = { id, OR: [{ handledAt: null }, { outcome: { in: UNDONE } }] };
+  await database.webhookEvent.updateMany({ where: open, data: { ...done(now), outcome } });
+}
 
-    async postpone(id: string, dueAt: Date): Promise<void> {
-      await events.updateMany({ where: { id, handledAt: null }, data: { dueAt, leasedUntil: null } });
-    },
+export async function postponeEvent(database: Database, id: string, dueAt: Date): Promise<void> {
+  const where = { id, handledAt: null };
+  await database.webhookEvent.updateMany({ where, data: { dueAt, leasedUntil: null } });
+}
 
-    /**
-     * Gives an event up and queues the mail that says so, in one transaction. An event that is done meanwhile
-     * stays done, and no mail is queued.
-     */
-    async giveUp(id: string, outcome: 'given up' | 'unreadable', now: Date, mail: NewMail): Promise<void> {
-      await database.$transaction(async (open) => {
-        const { count } = await open.webhookEvent.updateMany({
-          where: { id, handledAt: null },
-          data: { ...done(now), outcome, orderId: mail.orderId },
-        });
-        if (count === 1) await queueMail(open, mail);
-      });
-    },
-  };
+/**
+ * Gives an event up and queues the mail that says so, in one transaction. An event that is done meanwhile
+ * stays done, and no mail is queued.
+ */
+export async function giveUpEvent(
+  database: Database,
+  { id, outcome, now }: { id: string; outcome: 'given up' | 'unreadable'; now: Date },
+  mail: NewMail,
+): Promise<void> {
+  await database.$transaction(async (open) => {
+    const { count } = await open.webhookEvent.updateMany({
+      where: { id, handledAt: null },
+      data: { ...done(now), outcome, orderId: mail.orderId },
+    });
+    if (count === 1) await queueMail(open, mail);
+  });
 }
 
 /** Closed without effect: reconciling may still act on them. */
