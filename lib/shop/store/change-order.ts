@@ -12,7 +12,7 @@ import { queueNewMails } from '@/lib/mail/store/outbox';
 /**
  * The order as it is to be, and what is to be told; a mail for a reason that is there already is left out.
  */
-export type OrderChange = { order: Order; mails: NewMail[] };
+type OrderChange = { order: Order; mails: NewMail[] };
 
 type Decide = (order: Order, queries: OrderQueries) => Promise<OrderChange>;
 /** Waits for other transactions about this address. */
