@@ -42,7 +42,7 @@ test('npm run dev shows a page that is added while it runs', { tag: '@nightly' }
     edit(
       'content/site.yaml',
       '  /testimonials:',
-      '  /hello:\n    title: Hello\n    description: A page that is new.\n  /testimonials:',
+      '  /hello:\n    title: Hello\n    description: A page that is new.\n    index: true\n  /testimonials:',
     );
     fs.mkdirSync(path.join(copy, 'app/(marketing)/hello'));
     fs.writeFileSync(
