@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmailField } from '@/components/ui/email-field';
+import { State } from './message';
 
 type Props = {
   title: string;
   /** What became of the request, above the form. */
-  outcome: ReactNode;
+  said: { isTrouble: boolean; title: string; text: string } | false;
   /** Null once nothing more is to be asked. */
   form: EmailForm | null;
   /** Below, in small print. */
@@ -24,12 +25,20 @@ type EmailForm = {
 };
 
 /** A page that asks for an address, to which something is sent: a plain form, which needs no JavaScript. */
-export function EmailRequest({ title, outcome, form, children }: Props) {
+export function EmailRequest({ title, said, form, children }: Props) {
   return (
     <div className="order">
       <div className="grid max-w-[40rem] gap-6">
         <h1>{title}</h1>
-        {outcome}
+        {said && (
+          <State
+            tone={said.isTrouble ? 'fair' : 'good'}
+            role={said.isTrouble ? 'alert' : 'status'}
+            title={said.title}
+          >
+            {said.text}
+          </State>
+        )}
         {form && (
           <>
             <p className="lead">{form.texts.text}</p>
@@ -53,27 +62,6 @@ export function EmailRequest({ title, outcome, form, children }: Props) {
         )}
         <p className="text-note text-ink-muted">{children}</p>
       </div>
-    </div>
-  );
-}
-
-/** What became of a request. */
-export function RequestState({
-  isTrouble,
-  title,
-  text,
-}: {
-  isTrouble: boolean;
-  title: string;
-  text: string;
-}) {
-  return (
-    <div
-      className="order-state"
-      data-tone={isTrouble ? 'fair' : 'good'}
-      role={isTrouble ? 'alert' : 'status'}
-    >
-      <strong>{title}</strong> {text}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { EmailRequest, RequestState } from '@/components/layout/email-request';
+import { EmailRequest } from '@/components/layout/email-request';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import type { OrdersWords } from '@/lib/shop/content/orders';
 
@@ -23,7 +23,7 @@ export function FindPurchase({
   return (
     <EmailRequest
       title={texts.title}
-      outcome={isSaid && <RequestState isTrouble={outcome !== 'sent'} {...texts[outcome]} />}
+      said={isSaid && { isTrouble: outcome !== 'sent', ...texts[outcome] }}
       form={outcome === 'sent' ? null : { action: apiRoutes.findPurchase, texts, hint, error, typed }}
     >
       {texts.wrongAddress}

@@ -1,4 +1,5 @@
 import { HostedForm } from '@/components/checkout/hosted-form';
+import { State } from '@/components/layout/message';
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
@@ -79,9 +80,9 @@ export function OrderPage({ token, texts, news, view }: Props) {
         {news ? (
           <PaymentNews news={news} tone={texts.state.tone} />
         ) : (
-          <p className="order-state" data-tone={texts.state.tone}>
-            <strong>{texts.state.label}</strong> {texts.state.text}
-          </p>
+          <State tone={texts.state.tone} title={texts.state.label} className="mt-6 text-pretty">
+            {texts.state.text}
+          </State>
         )}
         {texts.buyAgain && (
           <p className="mt-4">

@@ -21,6 +21,11 @@ export type ProductHeadProps = {
   picture?: ReactNode;
 };
 
+/** A word on a product that stands out. */
+export const BADGE =
+  'bg-ink px-2.5 py-[0.1875rem] font-text text-s/[1.4] font-semibold text-paper-raised in-[.blueprint]:border-drawn ' +
+  'in-[.blueprint]:border-accent in-[.blueprint]:bg-transparent in-[.blueprint]:text-accent forced-colors:border';
+
 // --tall is of the picture, so that what it costs is on the first screen of a phone.
 const HEAD =
   'flex flex-col gap-2 [--tall:17rem] md:[--tall:100vh] lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] ' +
@@ -40,7 +45,7 @@ export function ProductHead(product: ProductHeadProps) {
         <div>
           <p className="text-note text-ink-muted">{product.category}</p>
           <h1 className="text-2xl/[1.08]">{product.title}</h1>
-          {product.badge && <p className="popular mt-2">{product.badge}</p>}
+          {product.badge && <p className={`mt-2 w-fit ${BADGE}`}>{product.badge}</p>}
         </div>
       </div>
       {product.picture}

@@ -4,6 +4,7 @@ import type { Toolbox } from '@/lib/shop/content/toolbox';
 import { BuyButton } from './buy-button';
 import { Dashes } from './dashes';
 import { Price, type PriceWords } from './price';
+import { BADGE } from './product-head';
 import { ToolDrawing } from './tool-drawing';
 
 export type ToolRowProps = {
@@ -62,7 +63,7 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
             {title}
           </a>
         </h3>
-        {badge && <p className="popular inline-block">{badge}</p>}
+        {badge && <p className={`inline-block w-fit ${BADGE}`}>{badge}</p>}
       </div>
       <p className={`text-ui/[1.45] ${UNDER}`}>{text}</p>
       <div className={BUY}>

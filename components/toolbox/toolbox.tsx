@@ -1,11 +1,10 @@
 'use client';
 
 import { PlumbLine } from '@/components/layout/plumb-line';
+import { Section } from '@/components/layout/section';
 import { Catalogue, type CatalogueProps } from './catalogue';
-import { Demos, type DemosProps } from './demos';
 import { TestDrive, type TestDriveProps } from './test-drive';
 import { ToolRow, type ToolRowProps } from './tool-row';
-import { Trust, type TrustProps } from './trust';
 
 export type ToolboxProps = {
   hero: { title: string; headline: string; text: string };
@@ -45,5 +44,49 @@ export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive }: To
       </PlumbLine>
       <TestDrive {...testDrive} />
     </>
+  );
+}
+
+type DemosProps = {
+  title: string;
+  text: string;
+  items: { slug: string; title: string; path: string; line: string }[];
+};
+
+/** A free demo of every tool. Pages of their own, outside of this application: so these are plain links. */
+function Demos({ title, text, items }: DemosProps) {
+  return (
+    <Section title={title} intro={text} joined>
+      <ul className="grid gap-x-8 md:grid-cols-3">
+        {items.map(({ slug, title, path, line }) => (
+          <li key={slug}>
+            <a href={path} className="group block h-full border-t border-line py-3">
+              <b className="block font-display text-[1.125rem]/tight font-medium underline decoration-brass decoration-[1.5px] underline-offset-[0.25em] group-hover:decoration-ink">
+                {title}
+              </b>
+              <span className="text-note/[1.45] text-ink-muted">{line}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type TrustProps = { title: string; items: { title: string; text: string }[] };
+
+/** What a careful buyer wants to know first. */
+function Trust({ title, items }: TrustProps) {
+  return (
+    <Section title={title} joined>
+      <ul className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        {items.map((item) => (
+          <li key={item.title} className="border-t border-line pt-4">
+            <h3>{item.title}</h3>
+            <p className="mt-1">{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

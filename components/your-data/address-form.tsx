@@ -1,3 +1,4 @@
+import { State } from '@/components/layout/message';
 import { Button } from '@/components/ui/button';
 import { EmailField } from '@/components/ui/email-field';
 import { apiRoutes } from '@/lib/kernel/api-routes';
@@ -20,9 +21,9 @@ export function AddressForm({ token, texts, hint, outcome, typed }: Props) {
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
       {outcome === 'asked' && (
-        <p role="status" className="order-state" data-tone="good">
+        <State role="status" tone="good" className="mt-3 text-pretty">
           {texts.asked}
-        </p>
+        </State>
       )}
       <form method="post" action={apiRoutes.changeAddress} className="mt-5 grid max-w-[40rem] gap-5">
         <input type="hidden" name="token" value={token} />

@@ -1,3 +1,4 @@
+import { State } from '@/components/layout/message';
 import { Button } from '@/components/ui/button';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { longDay } from '@/lib/kernel/day';
@@ -14,9 +15,9 @@ export function Newsletter({ token, consents, texts, stopped }: Props) {
     <section id="newsletter">
       <h2>{texts.title}</h2>
       {stopped && (
-        <p role="status" className="order-state" data-tone="good">
+        <State role="status" tone="good" className="mt-3 text-pretty">
           {texts.stopped}
-        </p>
+        </State>
       )}
       <ul className="mt-3 grid gap-3">
         {consents.map((consent) => (

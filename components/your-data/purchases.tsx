@@ -23,10 +23,14 @@ export function Purchases({ purchases, texts }: { purchases: ShownOrder[]; texts
             <span className="text-note text-ink-muted">
               {fill(texts.number, { orderNumber: order.number })}
             </span>
-            <Note
-              text={texts.source}
-              values={{ source: Object.values(order.attribution ?? {}).join(', ') }}
-            />
+            {Object.values(order.attribution ?? {}).length > 0 && (
+              <>
+                <br />
+                <span className="text-note wrap-anywhere text-ink-muted">
+                  {fill(texts.source, { source: Object.values(order.attribution!).join(', ') })}
+                </span>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -34,16 +38,5 @@ export function Purchases({ purchases, texts }: { purchases: ShownOrder[]; texts
         {texts.link}
       </ButtonLink>
     </section>
-  );
-}
-
-/** A line of its own, unless there is nothing to fill it in with. */
-function Note({ text, values }: { text: string; values: Record<string, string> }) {
-  if (Object.values(values).join('') === '') return null;
-  return (
-    <>
-      <br />
-      <span className="text-note text-ink-muted wrap-anywhere">{fill(text, values)}</span>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { EmailRequest, RequestState } from '@/components/layout/email-request';
+import { EmailRequest } from '@/components/layout/email-request';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { routes } from '@/lib/kernel/routes';
 import type { YourDataWords } from '@/lib/your-data/content';
@@ -22,7 +22,7 @@ export function RequestLink({ outcome, typed, texts, hint }: Props) {
   return (
     <EmailRequest
       title={texts.title}
-      outcome={isSaid && <RequestState isTrouble={outcome === 'unavailable'} {...texts[outcome]} />}
+      said={isSaid && { isTrouble: outcome === 'unavailable', ...texts[outcome] }}
       form={isDone ? null : { action: apiRoutes.yourData, texts, hint, error, typed }}
     >
       {texts.privacy} <a href={routes.privacyPolicy}>{texts.privacyPolicy}</a>

@@ -107,7 +107,7 @@ test('on a phone the way to the calendar is in reach until the call has been see
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/diagnostic/results/${await storeResult(request)}`);
   const calendar = page.getByRole('main').getByRole('link', { name: 'Schedule Your Business Clarity Call' });
-  const bar = page.locator('.call-bar').getByRole('link');
+  const bar = page.locator('[data-bottom-bar]').getByRole('link');
   for (const name of ['Start here', 'Your four areas']) {
     await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport({ ratio: 1 });

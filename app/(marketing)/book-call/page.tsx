@@ -8,7 +8,6 @@ import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side'
 import { content } from '@/lib/server/context';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
-import '../../styles/booking.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/book-call');

@@ -34,6 +34,9 @@ export function CallLink({ assessmentId, scheduler, words }: CallProps) {
   );
 }
 
+const BAR =
+  'fixed inset-x-0 bottom-0 z-4 border-t border-ink bg-paper-raised px-pad py-[12px] md:hidden [@media(height<30rem)]:hidden';
+
 /** The same at the lower edge of a phone, until the call has been seen. */
 export function CallBar(props: CallProps) {
   const scripted = useScripted();
@@ -47,7 +50,7 @@ export function CallBar(props: CallProps) {
   }, []);
   if (!scripted || seen) return null;
   return (
-    <div className="call-bar md:hidden" data-bottom-bar data-print="no">
+    <div className={BAR} data-bottom-bar data-print="no">
       <CallLink {...props} />
     </div>
   );

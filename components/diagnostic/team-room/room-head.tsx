@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PlumbLine } from '@/components/layout/plumb-line';
 import { ForgetOldAnswers } from './answer-key';
 
 /** The head of a page about team rooms: its title beside the cord, and on the right what it is about. */
@@ -9,5 +10,28 @@ export function RoomHead({ title, children }: { title: string; children: ReactNo
       <h1 className="station self-start">{title}</h1>
       <div className="grid justify-items-start gap-5 max-lg:mt-5">{children}</div>
     </header>
+  );
+}
+
+type Props = { title: string; text: string; children: ReactNode };
+
+/** In place of a room, or before it is deleted: one thing said, and what to do. */
+export function RoomMessage({ title, text, children }: Props) {
+  return (
+    <PlumbLine>
+      <RoomHead title={title}>
+        <p className="max-w-measure">{text}</p>
+        <div className="flex flex-wrap gap-4 pb-section">{children}</div>
+      </RoomHead>
+    </PlumbLine>
+  );
+}
+
+/** Leads to the question before a room is deleted. */
+export function DeleteLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a href={href} data-print="no" className="inline-flex min-h-target items-center underline">
+      {label}
+    </a>
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type * as Moving from './motion';
 
 type Motion = typeof Moving;
 let loaded: Motion | null = null;
 
 /** What moves things, as far as it is there: for what comes into the page only now. */
-export const motionNow = (): Motion | null => loaded;
+const motionNow = (): Motion | null => loaded;
 
 /**
  * What moves things (framer-motion), loaded once the page has taken over and has nothing to do. Null until
@@ -28,4 +28,13 @@ export function useMotion(): Motion | null {
     void load().catch(() => undefined);
   }, []);
   return motion;
+}
+
+/**
+ * What takes the place of something else comes from the side that it lies on: 1 is right, -1 left. What is
+ * already there when motion is loaded stays as it is, with all that is typed in it.
+ */
+export function Entering({ side, children }: { side: number; children: ReactNode }) {
+  const [motion] = useState(motionNow);
+  return motion ? <motion.Entering side={side}>{children}</motion.Entering> : <div>{children}</div>;
 }
