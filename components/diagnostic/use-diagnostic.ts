@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { closeError, notify } from '@/components/ui/notify';
 import { keepEarlierFor } from '@/lib/platform/browser/earlier';
 import {
@@ -35,7 +35,6 @@ import {
 } from '@/lib/diagnostic/rules/steps';
 import { lazyResolver } from './check-form';
 import { laterSteps } from './lazy-steps';
-import { focusOn, focusOnRating } from './focus-on';
 import { BLANK } from './opened-draft';
 import { useDraft } from './use-draft';
 import { useSending } from './use-sending';
@@ -226,4 +225,24 @@ function useSettled(step: Step): boolean {
 /** The step in the address; the first one on the server. */
 function useStep(): Step {
   return useSyncExternalStore<Step>(onStepChange, stepInAddress, () => 1);
+}
+
+/**
+ * Focuses a field that needs another look, in the middle of the window: a toast at its edge must not cover
+ * it.
+ */
+function focusOn(field: FieldName, form: UseFormReturn<FormValues, unknown, CheckedForm>) {
+  // Nothing behind a closed disclosure takes the focus.
+  document.getElementsByName(field)[0]?.closest('details')?.setAttribute('open', '');
+  form.setFocus(field);
+  // The form library focuses a moment later.
+  setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center', behavior: 'instant' }));
+}
+
+/** Focuses the rating that a statement has, or the first that it can have. */
+function focusOnRating(statement: StatementId): void {
+  const ratings = [...document.getElementsByName(ratingField(statement))] as HTMLInputElement[];
+  const rating = ratings.find(({ checked }) => checked) ?? ratings[0];
+  rating?.focus({ preventScroll: true });
+  rating?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

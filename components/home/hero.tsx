@@ -1,5 +1,4 @@
 import { Courses, type Course } from '@/components/diagnostic/courses';
-import { Emphasis } from '@/components/ui/emphasis';
 import { Quote, type Said } from '@/components/ui/quote';
 import { Unbroken } from '@/components/ui/unbroken';
 import { Action, type ActionWords } from './action';
@@ -53,5 +52,18 @@ export function Hero({ headline, tagline, quote, sample, buttons }: HeroProps) {
         </figure>
       </div>
     </section>
+  );
+}
+
+/** A headline whose *starred* words are set in the italic. */
+function Emphasis({ children }: { children: string }) {
+  return children.split('*').map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      <em key={i} className="font-italic italic">
+        {part}
+      </em>
+    ),
   );
 }

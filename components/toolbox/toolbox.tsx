@@ -2,9 +2,11 @@
 
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
+import { NEXT_STEP } from '@/components/layout/datum-sheet';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { Catalogue, type CatalogueProps } from './catalogue';
-import { TestDrive, type TestDriveProps } from './test-drive';
 import { ToolRow, type ToolRowProps } from './tool-row';
+import { Dashes } from './dashes';
 
 export type ToolboxProps = {
   hero: { title: string; headline: string; text: string };
@@ -88,5 +90,37 @@ function Trust({ title, items }: TrustProps) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+type TestDriveProps = {
+  title: string;
+  text: string;
+  button: string;
+  path: string;
+  paidAdds: { title: string; items: string[] };
+};
+
+/**
+ * The sheet the bob lands on: one demo to try with one's own numbers. Stands directly after the plumb line.
+ */
+function TestDrive({ title, text, button, path, paidAdds }: TestDriveProps) {
+  return (
+    <section aria-labelledby="test-drive" className={NEXT_STEP}>
+      <div className="sheet datum relative grid gap-x-16 gap-y-8 px-6 py-8 md:px-12 md:py-11 lg:grid-cols-[1.25fr_1fr] lg:py-14">
+        <span className="datum-mark" aria-hidden="true" />
+        <div>
+          <h2 id="test-drive">{title}</h2>
+          <p className="mt-3">{text}</p>
+          <a href={path} className={`${buttonClasses('line')} mt-6`}>
+            {button}
+          </a>
+        </div>
+        <div>
+          <h3 className="mb-2">{paidAdds.title}</h3>
+          <Dashes items={paidAdds.items} />
+        </div>
+      </div>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { thingsOf } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
-import { LibraryIndex } from '@/components/library/library-index';
+import { LibraryIndex } from '@/components/library/library-page';
 import { content } from '@/lib/server/context';
 import { PAGE_KINDS } from '@/lib/kernel/prose';
 import '../../styles/library.css';

@@ -7,7 +7,7 @@ import { ExternalLink } from '@/components/ui/external-link';
 import { useScripted } from '@/components/ui/use-scripted';
 import { routes } from '@/lib/kernel/routes';
 import type { Wanted } from '@/lib/diagnostic/rules/report-request';
-import { HttpError } from '@/lib/platform/browser/fetch';
+import { HttpError, problemOf } from '@/lib/platform/browser/fetch';
 import { requestReport } from '@/lib/platform/browser/report-request';
 
 type CallProps = {
@@ -135,18 +135,12 @@ function useReportRequest(assessmentId: string, words: RequestWords, outcome = '
       setSaid((await answer).message);
     } catch (error) {
       asked.delete(key);
-      setSaid(messageOf(error) ?? (wanted === 'call' ? words.callNotRecorded : words.notSent));
+      // What the server has to say to a person; the rest is ours to say.
+      const isOurs = error instanceof HttpError && error.status < 500;
+      setSaid(
+        (isOurs && problemOf(error).message) || (wanted === 'call' ? words.callNotRecorded : words.notSent),
+      );
     }
   };
   return { said, ask };
-}
-
-/** What the server has to say to a person; the rest is ours to say. */
-function messageOf(error: unknown): string | null {
-  if (!(error instanceof HttpError) || error.status >= 500) return null;
-  try {
-    return (JSON.parse(error.body) as { message?: string }).message ?? null;
-  } catch {
-    return null;
-  }
 }
