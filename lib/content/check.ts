@@ -1,16 +1,15 @@
 import { isoDay } from '@/lib/kernel/day';
 import { adviceBook } from '@/lib/diagnostic/content/advice';
 import { agreementNotices } from './agreed';
-import { priceNotices } from './prices';
+import { priceNotices, countedValues, countNotices, workNotices, checkTutorials } from './counted';
 import { checkClaimPlaces } from './claim-places';
 import type { Content } from './content';
-import { countedValues, countNotices, workNotices } from './counted';
 import { collectValues, unknownValues } from './fill-in';
 import { byPlace, type Issue } from './issue';
 import { KINDS, readKinds } from './kinds';
 import { styleNotices } from './house-style';
 import { collectKnown } from './known';
-import { collectWarnings } from './warnings';
+import { collectWarnings, unreadNotices, wordingNotices } from './warnings';
 import { checkPhotos } from './photos';
 import { parsePages, parseProse, parseSource, readProducts } from './parse';
 import { licenseNotices } from './product-files';
@@ -18,9 +17,6 @@ import { checkMarks, listPlaceholders } from './placeholders';
 import { readAll, yamlOf } from './read-all';
 import type { ReadBefore, Unsaved } from './source';
 import { valueAt } from './tree';
-import { checkTutorials } from './working-times';
-import { unreadNotices } from './unread';
-import { wordingNotices } from './wording';
 import { markupIn, type WrittenText, writtenTexts } from './written-texts';
 
 /** Content only where there are no errors. Warnings stop nobody. */

@@ -6,7 +6,7 @@ import { PAGE, readPages } from '@/lib/platform/database/read-pages';
 import { ownersOrders } from '@/lib/shop/store/owners-orders';
 import { soldProducts } from '@/lib/shop/store/sold-products';
 import { readErased } from '@/lib/your-data/store/erased-ids';
-import { endedConsents } from '@/lib/your-data/store/ended-consents';
+import { endedConsents } from '@/lib/your-data/store/consents';
 import { leadSheet } from '@/scripts/desk/lead-sheet';
 import { orderSheet } from '@/scripts/desk/order-sheet';
 import { personSheet } from '@/scripts/desk/person-sheet';
