@@ -34,7 +34,6 @@ test('npm run golive makes the webhook endpoint once, and buys, refunds and disp
 });
 
 test.each([
-  ['rak_refund_write', 'Refunds: write'],
   ['rak_dispute_read', 'Disputes: read'],
   ['rak_charge_read', 'Charges: read'],
   ['rak_event_read', 'Events: read'],
@@ -75,7 +74,7 @@ test.each([
   ['refuses what it should not find', 400],
   ['fails', 500],
 ])('a Stripe that %s does not pass for one that lets the key in', async (_what, status) => {
-  shop.sandbox.troubles.push({ path: '/v1/refunds', when: 'before', status, times: 1 });
+  shop.sandbox.troubles.push({ path: '/v1/disputes', when: 'before', status, times: 1 });
   expect(await tryKey(stripeClient(key, base))).toEqual({ outcome: 'unreachable' });
 });
 
