@@ -19,7 +19,7 @@ export type SheetSettings = {
   pages?: number;
   /** What is printed, where that is not all: "A1:P60". */
   area?: string;
-  /** Inches left and right of what is printed (0.5): with more of them it is smaller, and more rows fit. */
+  /** Inches left and right of what is printed (0.5): with more it is smaller, and more rows fit. */
   sides?: number;
   tab?: Tab;
   /** Helpers that nobody needs to see or print; a right click on a tab shows it. */

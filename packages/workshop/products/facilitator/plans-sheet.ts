@@ -18,9 +18,9 @@ const LINES: Line[] = PLANS.flatMap((plan) =>
 const COLUMNS: Column<Line>[] = [
   { head: 'Length', width: 9, look: 'calc.center', value: ({ length }) => length },
   { head: 'Block', width: 27, look: 'calc.bold', value: ({ title }) => title },
-  { head: 'What happens', width: 62, look: 'calc.wrap', value: ({ does }) => does },
+  { head: 'What happens', width: 60, look: 'calc.wrap', value: ({ does }) => does },
   ...GROUPS.map((people, index): Column<Line> => ({
-    ...{ head: `${people} people`, width: 8, look: 'calc.center' },
+    ...{ head: `${people} people`, width: 6.5, look: 'calc.center' },
     value: ({ minutes }) => minutes[index],
   })),
 ];
@@ -42,7 +42,7 @@ export function plansSheet(book: Book): void {
     headHeight: 30,
   });
   LINES.forEach(({ length, does }, index) => {
-    sheet.height(PLANS_FIRST + index, lines(does, 66));
+    sheet.height(PLANS_FIRST + index, lines(does, 74));
     if (index > 0 && length !== LINES[index - 1]!.length && length >= 240)
       sheet.breakBefore(PLANS_FIRST + index);
   });

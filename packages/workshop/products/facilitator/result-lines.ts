@@ -31,7 +31,7 @@ const COLUMNS: Column[] = [
   { head: 'Kind', look: 'input.center', allow: { oneOf: KINDS }, ask: ASK_KIND },
   { head: 'Start', look: 'input.center', allow: ANY_NUMBER },
   { head: 'Target', look: 'input.center', allow: ANY_NUMBER },
-  { head: 'Source', look: 'input', ask: 'Where anyone can look the value up.' },
+  { head: 'Source', look: 'input.wrap', ask: 'Where anyone can look the value up.' },
   {
     head: 'Test value',
     look: 'input.center',
@@ -58,6 +58,8 @@ export function keyResultLines(sheet: Sheet): void {
     at: `B${first}`,
     columns: COLUMNS,
     lines: indexes(count),
+    heads: 'head.center.wrap',
+    headHeight: 28,
     height: 28,
     name: 'Workshop_key_results',
   });

@@ -20,7 +20,8 @@ export function resultsSheet(book: Book): void {
   const sheet = page(book, 'Results', {
     lead,
     to: 'O',
-    widths: [2, 5, 9, 42, 9, 9, 9, 24, 11, 8, 16, 9, 34, 12, 26],
+    widths: [2, 5, 7, 36, 7.5, 8, 8, 18, 8, 7, 12, 7, 26, 10.5, 26],
+    sides: 0.3,
     area: `A1:N${RESULTS_END}`,
     tab: 'type',
   });
@@ -68,7 +69,8 @@ function vote(sheet: Sheet): void {
 
 function goals(sheet: Sheet): void {
   sheet.section(`B${GOALS.first - 2}`, 'Goals', 7);
-  sheet.row(`B${GOALS.first - 1}`, ['No.', '', 'Who’s better off, and how', '', '', '', ''], 'head');
+  const heads = ['No.', '', 'Who’s better off, and how', '', '', '', ''];
+  sheet.row(`B${GOALS.first - 1}`, heads, ['head.center', 'head']);
   sheet.ask(`D${GOALS.first}:D${GOALS.first + GOALS.count - 1}`, 'One sentence with no number.');
   sheet.lists.push({ numbers: 'B', first: GOALS.first, last: GOALS.first + GOALS.count - 1 });
   sheet.named('Workshop_goals', `D${GOALS.first}:D${GOALS.first + GOALS.count - 1}`);
@@ -94,7 +96,7 @@ function hours(sheet: Sheet): void {
   sheet.put(
     `F${HOURS + 4}`,
     `=IF(${left}="","",IF(${left}<0,"A key result has to go","It fits"))`,
-    'text.bold',
+    'text.bold.left.indent',
   );
   sheet.mark(`E${HOURS + 4}`, `=AND(ISNUMBER(${left}),${left}<0)`, 'poor');
   sheet.allow(`E${HOURS}`, { number: [1, 100], whole: true });

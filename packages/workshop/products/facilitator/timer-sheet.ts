@@ -20,8 +20,8 @@ const hour = (minutes: string) => `=IF(OR(G#="",NOT(ISNUMBER(${START}))),"",${ST
 
 const COLUMNS: Column[] = [
   { head: 'No.', width: 5, look: 'calc.center', value: (index) => `=IF(G#="","",${index + 1})` },
-  { head: 'Block', width: 32, look: 'calc.bold', value: ofPlan('C') },
-  { head: 'What happens', width: 66, look: 'calc.wrap', value: ofPlan('D') },
+  { head: 'Block', width: 30, look: 'calc.bold', value: ofPlan('C') },
+  { head: 'What happens', width: 62, look: 'calc.wrap', value: ofPlan('D') },
   {
     ...{ head: 'From', width: 11, look: 'calc.time.center' },
     value: (index, _, row) => hour(index === 0 ? '0' : `SUM(G$${first - 1}:G${row - 1})`),

@@ -2,14 +2,12 @@ import { SCORE_WORDS } from '@/lib/tools/rules/okr';
 import type { Book } from '../../sheet/book';
 import { exactBeside } from '../../sheet/exact';
 import { page } from '../../sheet/front';
-import { legend } from '../../sheet/legend';
 import type { Sheet } from '../../sheet/sheet';
 import { shown } from '../../sheet/formulas';
-import type { Mark } from '../../sheet/styles';
+import { seriesMark, type Mark } from '../../sheet/styles';
 import { indexes, numbers, table, usedNumbers, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
 import {
-  CHART,
   BOUNDS,
   FIRST,
   FIRST_WEEK,
@@ -39,9 +37,9 @@ export function scoresSheet(book: Book): void {
   const sheet = page(book, 'Scores', {
     lead,
     to: LAST_WEEK,
-    widths: [2, 6, 42, ...Array<number>(WEEKS).fill(9.5)],
+    widths: [2, 5, 34, ...Array<number>(WEEKS).fill(9.3)],
     freeze: 'A5',
-    sides: 1.5,
+    sides: 0.3,
     tab: 'read',
   });
   warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS);
@@ -79,12 +77,12 @@ function summary(sheet: Sheet): void {
   table(sheet, { at: `B${SUMMARY}`, columns: QUARTER, lines: indexes(GOALS) });
   exactBeside(sheet, `D${SUMMARY}:D${SUMMARY + GOALS}`, BOUNDS, 'two');
   words(sheet, `E${SUMMARY}:E${SUMMARY + GOALS}`, `$D${SUMMARY}`);
-  const columns = ['B:C', 'D:G', 'H:K', 'L:P'].map((pair) => pair.replace(/[A-Z]/g, `$&${CHART}`));
-  legend(
-    sheet,
-    columns.map((cells, index) => [cells, goalName(index)] as const),
-  );
-  sheet.chart(`B${CHART + 1}`, {
+  // Its own color for each goal, as in the chart, which would name the unused ones too.
+  for (const index of indexes(GOALS)) {
+    const row = SUMMARY + index;
+    sheet.mark(`B${row}:C${row}`, `=LEN($C${row})>0`, seriesMark(index));
+  }
+  sheet.chart(`H${SUMMARY - 1}`, {
     // Not a line: where there is no score yet, it would fall to 0.
     kind: 'columns',
     title: 'Score of each goal, week by week',
@@ -93,7 +91,7 @@ function summary(sheet: Sheet): void {
       values: `Scores!$${FIRST_WEEK}$${GOAL_ROW + index}:$${LAST_WEEK}$${GOAL_ROW + index}`,
     })),
     categories: `Scores!$${FIRST_WEEK}$${GOAL_ROW - 1}:$${LAST_WEEK}$${GOAL_ROW - 1}`,
-    size: [1100, 310],
+    size: [620, 235],
     legend: 'in cells',
     format: '0.0',
     min: 0,

@@ -114,7 +114,7 @@ const TASK_COLUMNS: Column[] = [
 ];
 
 /** So many tasks of the list are printed, on one page. */
-const PRINTED = 40;
+const PRINTED = 38;
 
 export function tasksSheet(book: Book): void {
   const { first, last } = TASKS;
@@ -122,7 +122,7 @@ export function tasksSheet(book: Book): void {
   const sheet = page(book, '12 Weeks', {
     lead: 'Every task: who does it, the goal it serves (1, 2, 3, or D for day-to-day business), its hours and its week. On Friday, say if it’s done.',
     widths: [2, ...widthsOf(TASK_COLUMNS)],
-    area: `A1:K${below - 1}`,
+    area: `A1:J${below - 1}`,
     pages: 1,
     freeze: `D${first}`,
     repeat: `${first - 1}:${first - 1}`,
