@@ -1,4 +1,4 @@
-import { h, svg } from './dom';
+import { figure, svg } from './dom';
 
 type Series = { name: string; className: string; points: readonly { x: number; y: number }[] };
 
@@ -50,14 +50,8 @@ export function lineChart({ title, series, x, value, include = [] }: Chart): HTM
     ]),
   );
   const names = series.filter(({ name }) => name !== '');
-  return h(
-    'figure',
-    {},
-    drawing,
-    h(
-      'figcaption',
-      {},
-      ...names.map(({ name, className }) => h('span', { class: `key ${className}` }, name)),
-    ),
+  return figure(
+    [drawing],
+    names.map(({ name, className }) => [name, className]),
   );
 }

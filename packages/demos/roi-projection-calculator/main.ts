@@ -5,7 +5,7 @@ import { h } from '../kit/dom';
 import { SIGNED, type Signed } from '../kit/memo';
 import { defineDemo, type Field } from '../kit/model';
 import { dollars, percent, readNumber, type Rule } from '../kit/numbers';
-import { table } from '../kit/table';
+import { folded, table } from '../kit/table';
 import { ASSUMPTIONS } from './assumptions';
 import { breakEven, cashChart } from './charts';
 import { memoOf } from './memo';
@@ -113,15 +113,11 @@ export const demo = defineDemo<State>({
         enough !== undefined && breakEven(roiCase, rate, enough),
         ...decisive(roiCase, rate),
         ...scenarios(scenariosOf(state, roiCase, rate)),
-        h(
-          'details',
-          {},
-          h('summary', {}, 'Month by month'),
-          table(
-            'Month by month',
-            ['Month', 'In or out', 'Cumulative'],
-            flows.map((flow, index) => [String(index), dollars(flow), dollars(till[index]!)]),
-          ),
+        folded(
+          'Month by month',
+          'Month by month',
+          ['Month', 'In or out', 'Cumulative'],
+          flows.map((flow, index) => [String(index), dollars(flow), dollars(till[index]!)]),
         ),
       ],
     };
