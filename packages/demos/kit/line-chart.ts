@@ -1,9 +1,5 @@
-<<<<<<< HEAD
 import { figure, svg } from './dom';
-=======
-import { h, svg } from './dom';
 import { format } from './numbers';
->>>>>>> e9
 
 type Series = { name: string; className: string; points: readonly { x: number; y: number }[] };
 
