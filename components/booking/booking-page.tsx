@@ -11,7 +11,7 @@ const PAGE =
 /** At the lower edge of a phone, always in reach; beside the text on a wide screen. */
 const BUTTON =
   '-mx-pad grid border-t border-ink bg-paper-raised px-pad py-[12px] [@media(height>=30rem)]:sticky bottom-0 z-4 ' +
-  'md:col-span-full md:justify-start lg:sticky lg:top-[48px] lg:col-span-1 lg:col-start-1 lg:row-start-2 lg:m-0 ' +
+  'md:col-span-full md:justify-start lg:sticky lg:top-[48px] lg:col-span-1 lg:col-start-1 lg:row-start-2 lg:m-[-40px_0_0] ' +
   'lg:max-w-[324px] lg:justify-stretch lg:self-start lg:border-0 lg:bg-transparent lg:p-0 print:static!';
 
 /** The head beside its drawing, what is said of the call, and the one button, always in reach. */

@@ -62,7 +62,7 @@ const BuildSteps = ({ steps }: { steps: BuildStep[] }) => (
           <h3 className="lg:pt-5 lg:pb-1">{step.word}</h3>
           <p className="mt-1 text-note text-blueprint-muted lg:contents">
             {step.session}
-            <span className="block">{step.duration}</span>
+            <span className="block text-balance">{step.duration}</span>
           </p>
         </div>
       </li>

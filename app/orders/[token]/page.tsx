@@ -1,3 +1,4 @@
+import '../../styles/orders.css';
 import { privatePage } from '@/app/private-page';
 import { Message } from '@/components/layout/message';
 import { OrderPage } from '@/components/orders/order-page';
@@ -8,7 +9,6 @@ import { viewOrder } from '@/lib/shop/view-order';
 import UnknownOrder from './not-found';
 import { orderTexts } from './order-texts';
 import { paymentNews } from './payment-news';
-import '../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,5 @@
 import { askedWords } from '@/app/diagnostic/report-asked';
 import { privatePage } from '@/app/private-page';
-import { ReportMessage } from '@/components/diagnostic/report/message';
 import { Report } from '@/components/diagnostic/report/report';
 import { peerScores } from '@/lib/diagnostic/peer-scores';
 import { isoDay } from '@/lib/kernel/day';
@@ -8,6 +7,7 @@ import { context, content } from '@/lib/server/context';
 import { findResult } from '@/lib/diagnostic/store/assessments';
 import { reportTexts } from '../report-texts';
 import UnknownId from './not-found';
+import { ReportMessage } from '@/components/diagnostic/report/message';
 
 export const dynamic = 'force-dynamic';
 
