@@ -2,7 +2,7 @@ import type { OpenShop } from '@/lib/context';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { endOrder } from './steps/payable';
 import type { Order } from './rules/order';
-import { orderStore } from './store/orders';
+import { openBeyond } from './store/orders';
 
 /** More than one, so that their number falls. */
 const ENDED_AT_ONCE = 2;
@@ -15,6 +15,6 @@ export async function endOldestOpen(shop: OpenShop, networks: Order['networks'] 
   const { database, limits, now } = shop;
   if (!networks) return;
   const fresh = now().getTime() - PAYMENT_LIMITS.seconds * 1000;
-  const oldest = await orderStore(database).openBeyond(limits.payments.open, networks, ENDED_AT_ONCE);
+  const oldest = await openBeyond(database, limits.payments.open, networks, ENDED_AT_ONCE);
   for (const order of oldest) if (order.createdAt.getTime() <= fresh) await endOrder(shop, order);
 }

@@ -4,7 +4,7 @@ import { DAY } from '@/lib/kernel/time';
 import type { Order } from '@/lib/shop/rules/order';
 import { isGiven, type Refund } from '@/lib/shop/rules/records';
 import { applyPayment } from './apply-payment';
-import { orderStore } from './store/orders';
+import { countTry, findOrder } from './store/orders';
 
 export type RefundRefusal =
   'unknownOrder' | 'notPaid' | 'tooMuch' | 'madeBefore' | 'sameToday' | 'unavailable' | 'refused';
@@ -26,8 +26,7 @@ export async function refundOrder(
   again = false,
 ): Promise<Result<Order, RefundRefusal>> {
   const { database, payments, now } = shop;
-  const orders = orderStore(database);
-  const order = await orders.findByNumber(number);
+  const order = await findOrder(database, { number });
   if (!order) return err('unknownOrder');
   if (!order.paidAt || !order.paymentIntentId) return err('notPaid');
   // An order on hold may have been paid with another sum: Stripe knows how much is left.
@@ -51,11 +50,11 @@ export async function refundOrder(
   const key = `refund:${order.id}:${order.refunds.length}:${amount ?? 'all'}`;
   const refund = await payments.refund(order.paymentIntentId, amount, { key, stripeTry: order.stripeTry });
   if (!refund.ok) {
-    if (refund.error !== 'unavailable') await orders.countTry(order);
+    if (refund.error !== 'unavailable') await countTry(database, order);
     return err(refund.error === 'failed' ? 'unavailable' : refund.error);
   }
   const { paymentEvent } = intent.value;
   const refunds = [...paymentEvent.refunds, { ...refund.value, note }];
   await applyPayment(shop, { ...paymentEvent, refunds }, null);
-  return ok((await orders.find(order.id)) ?? order);
+  return ok((await findOrder(database, { id: order.id })) ?? order);
 }

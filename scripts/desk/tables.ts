@@ -3,7 +3,7 @@ import { bookingState } from '../../lib/diagnostic/rules/booking';
 import type { MailStatus } from '../../lib/mail/rules/outbox';
 import { priceOf, wentBack } from '../../lib/shop/rules/shown-order';
 import { listMails } from '../../lib/mail/store/outbox';
-import { shownOrderStore } from '../../lib/shop/store/shown-orders';
+import { listOrders } from '../../lib/shop/store/shown-orders';
 import type { Site } from '../setup/open-site';
 import { amountCell, ASKED, column, MAIL_STATES, mailName, stateOf, time } from './cells';
 import type { Table, TableName } from './sheet';
@@ -43,7 +43,7 @@ async function leads(site: Site): Promise<Table> {
 }
 
 async function orders(site: Site): Promise<Table> {
-  const found = await shownOrderStore(site.database).list({ status: null, limit: MOST_ROWS });
+  const found = await listOrders(site.database, { status: null, limit: MOST_ROWS });
   return {
     columns: [
       ...[column('Date', 'time'), column('Number'), column('Status'), column('Item')],

@@ -19,7 +19,7 @@ export async function writeEvidence({ site, args: [number = ''], file }: Given):
   handOut(file ?? `evidence-${number}.txt`, await evidenceOf(site, number), 'Evidence');
 }
 
-type Reading = Pick<Site, 'database' | 'content' | 'ownersOrders'>;
+type Reading = Pick<Site, 'database' | 'content'>;
 type Given = { site: Reading; args: string[]; file?: string };
 
 /** The evidence for an order. @throws CommandError */

@@ -1,19 +1,20 @@
 import { exactAmount } from '../../lib/kernel/money';
 import { outerName } from '../../lib/shop/rules/outer-names';
 import { priceOf, wentBack } from '../../lib/shop/rules/shown-order';
+import { findOwnersOrder } from '../../lib/shop/store/shown-orders';
 import { mailsOfOrder } from '../../lib/mail/store/outbox';
 import type { Site } from '../setup/open-site';
 import { CommandError, minute, say, table } from './output';
 import { REFUSALS } from './refusals';
 
-type Reading = Pick<Site, 'database' | 'ownersOrders'>;
+type Reading = Pick<Site, 'database'>;
 
 /**
  * An order with all that is kept of it: the records of its money, what Stripe told, and its mails; null: it
  * is not there.
  */
-export async function findWholeOrder({ database, ownersOrders }: Reading, number: string) {
-  const order = await ownersOrders.find(number);
+export async function findWholeOrder({ database }: Reading, number: string) {
+  const order = await findOwnersOrder(database, number);
   return order && { ...order, mails: await mailsOfOrder(database, order.id) };
 }
 

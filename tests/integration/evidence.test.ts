@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadContent } from '@/lib/content/load';
-import { ownersOrders } from '@/lib/shop/store/owners-orders';
 import { writeEvidence } from '../../scripts/owner/evidence';
 import { aSite } from '../support/a-context';
 import { CONTENT } from '../support/content-folder';
@@ -26,7 +25,7 @@ async function evidence(number: string): Promise<string> {
     removeFolder(folder);
   });
   const file = path.join(folder, 'evidence.txt');
-  const site = { ...aSite({ database, content }), ownersOrders: ownersOrders(database), content };
+  const site = { ...aSite({ database, content }), content };
   await writeEvidence({ site, args: [number], file });
   return fs.readFileSync(file, 'utf8');
 }

@@ -15,7 +15,14 @@ import { endOldestOpen } from '../end-oldest-open';
 import type { TooManyPayments } from '../limit-payments';
 import { newOrderNumber } from '../order-number';
 import type { Payments } from '../rules/payments';
-import { orderStore, type SeenAttempt } from '../store/orders';
+import {
+  cancelOrder,
+  countTry,
+  discardOrder,
+  freeAttempt,
+  type SeenAttempt,
+  storeOrder,
+} from '../store/orders';
 import { endNow, hasPayable, NOTHING, type PayableNow, payableNow } from './payable';
 
 export type BeginRefusal =
@@ -93,7 +100,7 @@ async function openOrder<Answer>(
   };
   // A second time if the attempt's order has just ended. Not forever: other tabs may end that one too.
   for (let turn = 1; turn <= 2; turn += 1) {
-    const stored = await orderStore(shop.database).open(order, attempt);
+    const stored = await storeOrder(shop.database, order, attempt);
     if (stored.outcome === 'opened') return begin(call, { ...order, stripeTry: 0 });
     const goesOn = attempt && stored.outcome === 'seen' && (await goOn(call, product, stored, attempt));
     if (goesOn) return goesOn;
@@ -110,7 +117,6 @@ async function goOn<Answer>(
 ): Promise<Begun<Answer> | null> {
   const { shop, way } = call;
   const { payments, limits, now, contentVersion } = shop;
-  const orders = orderStore(shop.database);
   const isAsNow = isSoldAsNow(order, product, contentVersion);
   if (digest !== attempt.digest) return err({ reason: 'purchaseKeyReused' });
   const isNoted = hasPayable(order);
@@ -125,9 +131,9 @@ async function goOn<Answer>(
   if (seconds > 0) return err({ reason: 'tooManyDeclines', seconds });
   // If its call to Stripe may still be running, delete the order, so that the call hands out nothing.
   if (isNoted) {
-    await orders.freeAttempt(order.id);
-    await orders.end(order.id, now());
-  } else await orders.discard(order.id);
+    await freeAttempt(shop.database, order.id);
+    await cancelOrder(shop.database, order.id, now());
+  } else await discardOrder(shop.database, order.id);
   return null;
 }
 
@@ -149,7 +155,7 @@ async function begin<Answer>({ shop, way }: Call<Answer>, order: OpenOrder): Pro
   const { limits, onUnexpectedError } = shop;
   const allowed = await limits.payments.mayBegin(order.networks ?? null);
   if (!allowed.allowed) {
-    await orderStore(shop.database).discard(order.id);
+    await discardOrder(shop.database, order.id);
     return err({ reason: allowed.reason, seconds: allowed.seconds });
   }
   // The purchase goes on if this fails.
@@ -179,12 +185,11 @@ export async function askStripe<T>(
   order: OpenOrder,
   ask: () => Promise<Result<T, 'unavailable' | 'failed'>>,
 ): Promise<Result<T, BeginRefusal>> {
-  const orders = orderStore(database);
   const made = await ask().catch(async (error: unknown) => {
-    await orders.countTry(order);
+    await countTry(database, order);
     throw error;
   });
   if (made.ok) return made;
-  if (made.error === 'failed') await orders.countTry(order);
+  if (made.error === 'failed') await countTry(database, order);
   return err({ reason: 'paymentUnavailable' });
 }
