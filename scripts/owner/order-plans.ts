@@ -1,68 +1,13 @@
 import { exactAmount } from '../../lib/kernel/money';
 import { paidOnHold } from '../../lib/shop/rules/progress';
-import { hasAccess } from '../../lib/shop/rules/entitlement';
-import { paidIn, priceOf, wentBack } from '../../lib/shop/rules/shown-order';
+import { priceOf } from '../../lib/shop/rules/shown-order';
 import { isOpen } from '../../lib/context';
-import { refundOrder } from '../../lib/shop/refund-order';
 import { releaseOrder } from '../../lib/shop/release-order';
 import type { Site } from '../setup/open-site';
-import { asCents } from './amount';
 import { CommandError } from './output';
 import { outcome, REFUSALS } from './refusals';
-import { wholeOrder, type WholeOrder } from './show-order';
-import { stateOf } from '../desk/cells';
+import { wholeOrder } from './show-order';
 import type { Plan } from './agreed';
-
-/** @param again the same sum once more, though it was given back within a day */
-export async function refund(
-  site: Site,
-  { number, amount, reason }: { number: string; amount: string; reason: string },
-  again = false,
-): Promise<Plan> {
-  if (!isOpen(site)) throw new CommandError("Stripe's keys are not set: nothing can be refunded.");
-  const order = await wholeOrder(site, number);
-  if (!order.paidAt) throw new CommandError(REFUSALS.notPaid);
-  // A part is typed in the currency that the order was sold in.
-  if (amount !== '' && paidIn(order) !== order.currency)
-    throw new CommandError(
-      `It was paid in ${paidIn(order).toUpperCase()}: refund all of it, or a part in Stripe’s dashboard.`,
-    );
-  const cents = amount === '' ? null : asCents(amount, order.currency);
-  if (cents === 0)
-    throw new CommandError(`There is nothing to refund in ${exactAmount(wentBack(order, 0))}.`);
-  const left = received(order) - order.refunded;
-  if (left <= 0) throw new CommandError('Nothing is left of the payment.');
-  if (cents !== null && cents > left) throw new CommandError(REFUSALS.tooMuch);
-  const isAll = cents === null || cents === left;
-  const inWords = (amount: number) => exactAmount(wentBack(order, amount));
-  const sum = inWords(cents ?? left);
-  const opens = hasAccess(order.status);
-  return {
-    question: [
-      `Refund ${sum}${isAll ? ', all that is left,' : ` of ${inWords(left)}`} to ${order.email ?? 'the buyer'} for ${order.title} (${number})?`,
-      'Stripe sends the money back the way it came.',
-      opens && (isAll ? 'The files can’t be downloaded any more.' : 'The buyer keeps the files.'),
-      order.email && 'The buyer gets an email about it.',
-      'It can’t be undone.',
-    ]
-      .filter(Boolean)
-      .join(' '),
-    async run() {
-      // A sum that is typed is that sum, also where it is all.
-      const after = outcome(await refundOrder(site, number, cents, reason || null, again));
-      // Of all that is left, less may have been left by then.
-      const given = inWords(Math.max(0, after.refunded - order.refunded));
-      const all = `${inWords(after.refunded)} refunded in all`;
-      return `Stripe took the refund of ${given}. The order is “${stateOf(site, after)}”, ${all}.`;
-    },
-  };
-}
-
-/** What came in. Of an order from before payments were kept, its price. */
-function received({ payments, priceCents }: WholeOrder): number {
-  const came = payments.filter(({ status }) => status === 'succeeded');
-  return came.length > 0 ? came.reduce((sum, { amount }) => sum + amount, 0) : priceCents;
-}
 
 export async function release(
   site: Site,

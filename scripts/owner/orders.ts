@@ -8,7 +8,7 @@ import { listOrders as storedOrders } from '../../lib/shop/store/shown-orders';
 import { resendReceipt } from '../../lib/shop/resend-receipt';
 import type { Site } from '../setup/open-site';
 import { agreed } from './agreed';
-import { refund as planRefund, release as planRelease } from './order-plans';
+import { release as planRelease } from './order-plans';
 import { ordersCsv } from './orders-csv';
 import { CommandError, handOut, list, minute, say } from './output';
 import { outcome } from './refusals';
@@ -22,7 +22,6 @@ type Given = {
   limit?: number;
   file?: string;
   reason?: string;
-  again?: boolean;
   yes?: boolean;
 };
 
@@ -48,21 +47,7 @@ export async function resend({ site, json, args: [number = '', address] }: Given
   say(json, sent, `The receipt of ${number} is queued for ${sent.to}.\n`);
 }
 
-/** npm run orders -- refund NUMBER [AMOUNT] [--reason TEXT], once the desk's question is answered with yes */
-export async function refund({
-  site,
-  json,
-  reason = '',
-  again,
-  yes,
-  args: [number = '', amount = ''],
-}: Given): Promise<void> {
-  const text = await agreed(await planRefund(site, { number, amount, reason }, again), yes);
-  const { status, refunded } = await wholeOrder(site, number);
-  say(json, { number, status, refunded }, `${text}\n`);
-}
-
-/** npm run orders -- release NUMBER --reason TEXT, likewise */
+/** npm run orders -- release NUMBER --reason TEXT, once the desk's question is answered with yes */
 export async function release({ site, json, reason = '', yes, args: [number = ''] }: Given): Promise<void> {
   if (!reason.trim()) throw new CommandError('Say why with --reason "...": it is kept with the order.');
   const text = await agreed(await planRelease(site, { number, reason: reason.trim() }), yes);

@@ -28,9 +28,9 @@ export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, payment
     await over();
     return answer;
   };
-  const command = async (route: string, more: object = {}) => {
+  const command = async (route: string) => {
     const { number } = await shop.database.order.findFirstOrThrow();
-    await site.insist(route, { number, reason: 'agreed on the phone', ...more });
+    await site.insist(route, { number, reason: 'agreed on the phone' });
     await over();
   };
   const lastRefund = () => [...shop.sandbox.account.refunds.keys()].at(-1)!;
@@ -46,9 +46,8 @@ export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, payment
     payByDeposits: () => shop.payByDeposits(paymentIntentId).then(over),
     bankRefuses: () => control(`/payments/${paymentIntentId}/settle`, { outcome: 'fail' }),
     release: () => command('/release'),
-    refund: (amount?: number) => command('/refund', { amount }),
-    refundInDashboard: (amount: number) =>
-      shop.stripe.refunds.create({ payment_intent: paymentIntentId, amount }).then(over),
+    refund: (amount?: number) =>
+      shop.stripe.refunds.create({ payment_intent: paymentIntentId, ...(amount && { amount }) }).then(over),
     refundFails: () => control(`/refunds/${lastRefund()}/settle`, { outcome: 'fail' }),
     warning: () => control('/fraud-warnings', { payment_intent: paymentIntentId }),
     inquiry: () => control<{ id: string }>('/disputes', { payment_intent: paymentIntentId, inquiry: true }),
@@ -132,7 +131,7 @@ export const ENDINGS: Ending[] = [
     mails: [...HELD, ...REFUNDED],
   },
   {
-    what: 'a refund of the owner that comes back',
+    what: 'a refund of a part that comes back',
     before: sale,
     async happens({ refund, refundFails }) {
       await refund(500);
@@ -181,10 +180,10 @@ export const ENDINGS: Ending[] = [
   },
   {
     what: 'a refund and a dispute that no event told of',
-    async before({ pay, loseEvents, refundInDashboard, dispute }) {
+    async before({ pay, loseEvents, refund, dispute }) {
       await pay();
       loseEvents();
-      await refundInDashboard(500);
+      await refund(500);
       await dispute();
     },
     happens: ({ recheckOrders }) => recheckOrders(),
