@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { cache, type ReactNode } from 'react';
-import { statusOfError } from '@/lib/platform/http/answer-status';
+import { logUnexpectedError, statusOfError } from '@/lib/platform/http/unexpected-error';
 import { setStatus } from '@/lib/platform/http/exchange';
-import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { missing } from './missing';
 import { missingMetadata, type PagePath, pageMetadata } from './page-metadata';
 

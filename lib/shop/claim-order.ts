@@ -1,6 +1,6 @@
 import { type Context, isOpen } from '@/lib/context';
 import { claimSchema } from '@/lib/shop/rules/checkout';
-import { hasAccess } from '@/lib/shop/rules/entitlement';
+import { hasAccess } from '@/lib/shop/rules/order-state';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { ClaimStatus } from '@/lib/shop/rules/payment-status';
 import { tokenHash } from '@/lib/platform/random/token-hash';

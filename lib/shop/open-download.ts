@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/context';
-import { archiveName } from '@/lib/shop/rules/archive';
-import { hasAccess } from '@/lib/shop/rules/entitlement';
+import { archiveName } from '@/lib/shop/rules/product-file';
+import { hasAccess } from '@/lib/shop/rules/order-state';
 import { EVERYTHING } from '@/lib/shop/rules/file-link';
 import { type ShownOrder, shownState } from '@/lib/shop/rules/shown-order';
 import { err, ok, type Result } from '@/lib/kernel/result';

@@ -8,11 +8,11 @@ import { err, ok, type Result } from '@/lib/kernel/result';
 import { linkSecret } from '@/lib/platform/config/link-secrets';
 import { keyedHash } from '@/lib/platform/files/link-signing';
 import { tokenHash } from '@/lib/platform/random/token-hash';
-import { wordsOnStripesPage } from './rules/hosted-words';
 import { askStripe, beginOrder, type BeginRefusal, type Way } from './steps/begin-order';
 import { catalogue } from './store/catalogue';
 import { attachSession } from './store/orders';
 import { findOrderByKey, newOrderKey } from './store/shown-orders';
+import { fill } from '@/lib/kernel/text';
 
 type HostedRefusal = BeginRefusal | { reason: 'badPaymentRequest' | 'productNotFound' };
 
@@ -82,3 +82,21 @@ const ON_STRIPES_PAGE: Way<Begun> = {
     return ok({ location: routes.order(await newOrderKey(database, order.id)) });
   },
 };
+
+type Words = { terms: string; termsLink: string; refundsLink: string; withdrawal: string };
+
+/**
+ * The sentences of our own form, for Stripe's page, with links in Stripe's markup.
+ * @param siteUrl the base of the links
+ */
+export function wordsOnStripesPage(
+  { terms, termsLink, refundsLink, withdrawal }: Words,
+  siteUrl: string,
+): string {
+  const link = (label: string, path: string) => `[${label}](${new URL(path, siteUrl).href})`;
+  const values = {
+    terms: link(termsLink, routes.termsOfService),
+    refunds: link(refundsLink, routes.refundRules),
+  };
+  return `${fill(terms, values)}\n\n${withdrawal}`;
+}

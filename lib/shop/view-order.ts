@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/context';
-import { hasAccess } from '@/lib/shop/rules/entitlement';
+import { hasAccess } from '@/lib/shop/rules/order-state';
 import { EVERYTHING } from '@/lib/shop/rules/file-link';
 import {
   mayAskRefund,
@@ -8,9 +8,8 @@ import {
   supportUntil,
 } from '@/lib/shop/rules/shown-order';
 import type { ProductFile } from '@/lib/shop/rules/product-file';
-import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
+import { type CatalogueProduct, TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
 import { upgradeOf } from '@/lib/shop/rules/upgrade';
-import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 import { archiveOf, filesOf, fileToken } from './files';
 import { catalogue } from './store/catalogue';

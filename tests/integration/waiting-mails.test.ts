@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { queueOnce } from '@/lib/mail/store/outbox';
-import { waitingMails } from '@/lib/mail/store/waiting-mails';
+import { queueOnce, waitingMails } from '@/lib/mail/store/outbox';
 import { freshDatabase } from '../support/databases';
 import { aMail } from '../support/stored-orders';
 

@@ -17,19 +17,18 @@ import { finishMail } from '@/lib/mail/frame/finish-mail';
 import { getsNews } from '@/lib/shop/announce';
 import { filesOf } from '@/lib/shop/files';
 import { buyerFacts } from '@/lib/shop/rules/buyer-facts';
-import { hasAccess } from '@/lib/shop/rules/entitlement';
-import { orderValues } from '@/lib/shop/rules/mail-values';
-import { isIn } from '@/lib/shop/rules/order-state';
-import { type News, sentencesOf } from '@/lib/shop/rules/sentences';
+import { hasAccess, isIn } from '@/lib/shop/rules/order-state';
 import {
+  orderValues,
+  refundPromise,
   type ShownOrder,
   type ShownOrderWithPayment,
   shownState,
-  refundPromise,
   supportUntil,
   wentBack,
 } from '@/lib/shop/rules/shown-order';
-import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
+import { type News, sentencesOf } from '@/lib/shop/rules/sentences';
+import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
 import { mailLinks } from '@/lib/your-data/mail-links';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';

@@ -7,14 +7,14 @@ import { finishMail } from '@/lib/mail/frame/finish-mail';
 import { findShownOrder } from '@/lib/shop/store/shown-orders';
 import { exactAmount } from '@/lib/kernel/money';
 import type { OwnerMails } from '@/lib/shop/content/mails';
-import { orderValues } from '@/lib/shop/rules/mail-values';
-import { type News, sentencesOf } from '@/lib/shop/rules/sentences';
 import {
+  orderValues,
   type ShownOrder,
   type ShownOrderWithPayment,
   shownState,
   wentBack,
 } from '@/lib/shop/rules/shown-order';
+import { type News, sentencesOf } from '@/lib/shop/rules/sentences';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 
 /** The news that each mail tells. */

@@ -11,7 +11,6 @@ import { err, ok, type Result } from '@/lib/kernel/result';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
 import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
 import { applyPayment } from '../apply-payment';
-import { endOldestOpen } from '../end-oldest-open';
 import type { TooManyPayments } from '../limit-payments';
 import { newOrderNumber } from '../order-number';
 import type { Payments } from '../rules/payments';
@@ -20,10 +19,12 @@ import {
   countTry,
   discardOrder,
   freeAttempt,
+  openBeyond,
   type SeenAttempt,
   storeOrder,
 } from '../store/orders';
-import { endNow, hasPayable, NOTHING, type PayableNow, payableNow } from './payable';
+import { endNow, endOrder, hasPayable, NOTHING, type PayableNow, payableNow } from './payable';
+import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 
 export type BeginRefusal =
   { reason: 'badAttemptKey' | 'purchaseKeyReused' | 'paymentUnavailable' } | TooManyPayments;
@@ -192,4 +193,19 @@ export async function askStripe<T>(
   if (made.ok) return made;
   if (made.error === 'failed') await countTry(database, order);
   return err({ reason: 'paymentUnavailable' });
+}
+
+/** More than one, so that their number falls. */
+const ENDED_AT_ONCE = 2;
+
+/**
+ * Ends a network's oldest open payments beyond a hundred: otherwise thieves could collect thousands to try
+ * cards on. Nobody is refused.
+ */
+export async function endOldestOpen(shop: OpenShop, networks: Order['networks'] | undefined): Promise<void> {
+  const { database, limits, now } = shop;
+  if (!networks) return;
+  const fresh = now().getTime() - PAYMENT_LIMITS.seconds * 1000;
+  const oldest = await openBeyond(database, limits.payments.open, networks, ENDED_AT_ONCE);
+  for (const order of oldest) if (order.createdAt.getTime() <= fresh) await endOrder(shop, order);
 }
