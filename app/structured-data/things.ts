@@ -3,12 +3,11 @@ import { withoutBrand, type PagePath } from '@/app/page-metadata';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
-import { article } from './article';
-import { breadcrumbs } from './breadcrumbs';
-import { clarityCall } from './clarity-call';
-import { coaches } from './coaches';
-import { organization, website } from './organization';
+import { organization, website, theFirm } from './organization';
 import { product } from './product';
+import { sharingImage } from '@/app/sharing-image';
+import { address } from './address';
+import { offer } from './offer';
 
 /** What each page has beside its breadcrumbs. */
 const ABOUT: Partial<Record<PagePath, (content: Content) => Thing[]>> = {
@@ -38,4 +37,58 @@ const home = () => ({ name: content().site.header.home, path: routes.home });
 
 function crumb(path: PagePath) {
   return { name: withoutBrand(content().site.pages[path].title), path };
+}
+
+/** A page of content/pages, by its author. */
+function article({ site, team }: Content, page: Content['pages'][number]): Thing {
+  const path = routes.page(page.slug);
+  return {
+    '@type': 'Article',
+    headline: page.title,
+    description: page.description,
+    image: address(sharingImage(path)),
+    mainEntityOfPage: address(path),
+    inLanguage: 'en-US',
+    author: { '@type': 'Person', name: team.coaches.find(({ id }) => id === page.author)!.name },
+    publisher: theFirm(site.brand),
+    datePublished: page.published,
+    dateModified: page.updated,
+  };
+}
+
+/** From the home page to this one, which is last. */
+function breadcrumbs(trail: { name: string; path: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: address(path),
+    })),
+  };
+}
+
+function clarityCall({ site, booking }: Content): Thing {
+  return {
+    '@type': 'Service',
+    name: booking.name,
+    description: site.pages['/book-call'].description,
+    url: address(routes.bookCall),
+    provider: theFirm(site.brand),
+    offers: offer(0),
+  };
+}
+
+function coaches({ site, programme, team }: Content): Thing[] {
+  const ids = programme.page.coaches.ids;
+  return team.coaches
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, name, title }) => ({
+      '@type': 'Person',
+      '@id': address(`${routes.sprintProgram}#${id}`),
+      name,
+      jobTitle: title,
+      worksFor: theFirm(site.brand),
+    }));
 }

@@ -13,7 +13,7 @@ export function BuildSteps({ steps }: { steps: BuildStep[] }) {
             <h3>{step.word}</h3>
             <p>
               {step.session}
-              <span>{step.duration}</span>
+              <span className="text-balance">{step.duration}</span>
             </p>
           </div>
         </li>

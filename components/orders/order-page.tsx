@@ -3,6 +3,7 @@ import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { LEADS_ON } from '@/components/ui/link-classes';
+import { Unbroken } from '@/components/ui/unbroken';
 import { FilledWorkbooks } from './filled-workbooks';
 import { type OrderFile, OrderFiles } from './order-files';
 import { PaymentNews, type PaymentNewsTexts } from './payment-news';
@@ -116,7 +117,9 @@ export function OrderPage({ token, texts, news, view }: Props) {
       )}
       <section aria-labelledby="support" data-print="no">
         <h2 id="support">{support.title}</h2>
-        <p>{support.text}</p>
+        <p>
+          <Unbroken>{support.text}</Unbroken>
+        </p>
         {files.length > 0 && <p>{texts.keep}</p>}
       </section>
       {upgrade && (

@@ -21,10 +21,9 @@ export type ProductHeadProps = {
   picture?: ReactNode;
 };
 
-// --tall is of the picture, so that what it costs is on the first screen of a phone.
 const HEAD =
-  'flex flex-col gap-2 [--tall:17rem] md:[--tall:100vh] lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] ' +
-  'lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-4';
+  'flex flex-col gap-3 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr] ' +
+  'lg:gap-x-16 lg:gap-y-4';
 
 /** What it is, a page of it, what it costs, and the two things to do: buy it, or try it first. */
 export function ProductHead(product: ProductHeadProps) {
@@ -38,7 +37,7 @@ export function ProductHead(product: ProductHeadProps) {
       <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3.5 enlarged:grid-cols-1">
         <ToolDrawing slug={product.slug} className="w-full enlarged:max-w-36" />
         <div>
-          <p className="text-note text-ink-muted">{product.category}</p>
+          <p className="mb-1 text-note text-balance text-ink-muted">{product.category}</p>
           <h1 className="text-2xl/[1.08]">{product.title}</h1>
           {product.badge && <p className="popular mt-2">{product.badge}</p>}
         </div>
@@ -46,7 +45,7 @@ export function ProductHead(product: ProductHeadProps) {
       {product.picture}
       <div className="grid gap-3">
         <p className="lead">{product.lead}</p>
-        <Price {...product.price} className="md:[&>b]:text-[3.25rem]" />
+        <Price {...product.price} className="mt-1 md:[&>b]:text-[3.25rem]" />
         <div className="flex flex-wrap gap-3 max-sm:*:px-4!">
           <BuyButton slug={product.slug} label={product.buy} />
           {product.demo && (

@@ -26,7 +26,7 @@ export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive }: To
       <PlumbLine>
         <div className="beside-cord two-columns py-6 md:py-9 lg:py-14">
           <h1 className="station self-start">{hero.title}</h1>
-          <div className="max-lg:mt-1">
+          <div className="max-lg:mt-3">
             <p className="font-display text-2xl font-medium tracking-tight text-balance">{hero.headline}</p>
             <p className="mt-2 max-w-[40em] text-ui">{hero.text}</p>
           </div>
@@ -36,7 +36,7 @@ export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive }: To
             <h2 id="bundle" className="sr-only">
               {bundle.badge}
             </h2>
-            <ToolRow {...bundle} words={catalogue} />
+            <ToolRow {...bundle} words={catalogue} button="bright" />
           </div>
         </section>
         <Catalogue {...catalogue} />

@@ -4,7 +4,7 @@ import { LICENSE_FILE, mediaTypeOf, type ProductFile } from '@/lib/shop/rules/pr
 import { formatPath, type Issue } from './issue';
 import type { Product, ProductAsWritten } from '@/lib/shop/content/product';
 import { suggest } from './schemas/suggest';
-import { knownSha256 } from './sha256';
+import { fileSha256 } from './sha256';
 import { readText, type Source } from './source';
 
 /** What lies in a product's folder of files. A folder or a link in it is no file and has no bytes. */
@@ -19,7 +19,7 @@ export function findFiles(root: string, slug: string): FileFound[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((entry) => {
       if (!entry.isFile()) return { name: entry.name };
-      return { name: entry.name, bytes: knownSha256(join(folder, entry.name)) };
+      return { name: entry.name, bytes: fileSha256(join(folder, entry.name)) };
     });
 }
 

@@ -216,18 +216,3 @@ describe('an order that nobody paid', () => {
     expect(await shop.order(id)).toMatchObject({ status: 'payment_failed', email: 'ada@example.com' });
   });
 });
-
-describe('a refund', () => {
-  test('in full ends access, one of a part keeps it', async () => {
-    const { id, paymentIntentId: payment_intent } = await shop.begin();
-    await shop.pay(payment_intent);
-    await shop.stripe.refunds.create({ payment_intent, amount: 700 });
-    await shop.settled();
-    expect(await shop.order(id)).toMatchObject({ status: 'partially_refunded', refunded: 700 });
-    await shop.stripe.refunds.create({ payment_intent });
-    await shop.settled();
-    expect((await shop.order(id)).status).toBe('refunded');
-    const mails = ['owner-refund', 'owner-refund', 'owner-sale', 'receipt', 'refund', 'refund'];
-    expect(await shop.mails()).toEqual(mails);
-  });
-});

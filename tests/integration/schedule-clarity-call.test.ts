@@ -68,6 +68,19 @@ describe('a clarity call that is asked for', () => {
     expect(mails.all).toHaveLength(2);
   });
 
+  test('after the report alone, tells the firm of the call too, once', async () => {
+    const assessmentId = await stored();
+    await ask({ assessmentId, wanted: 'report' });
+    await delivered();
+    await ask({ assessmentId });
+    await ask({ assessmentId });
+    const subjects = (await delivered()).to(FIRM).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      expect.stringContaining('report only'),
+      expect.stringContaining('call asked for'),
+    ]);
+  });
+
   test('ten times at once sends each mail once, and every answer is a success', async () => {
     const assessmentId = await stored();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ assessmentId })));

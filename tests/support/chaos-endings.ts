@@ -28,11 +28,6 @@ export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, payment
     await over();
     return answer;
   };
-  const command = async (route: string) => {
-    const { number } = await shop.database.order.findFirstOrThrow();
-    await site.insist(route, { number, reason: 'agreed on the phone' });
-    await over();
-  };
   const lastRefund = () => [...shop.sandbox.account.refunds.keys()].at(-1)!;
   return {
     workOff: over,
@@ -45,7 +40,11 @@ export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, payment
         .then(over),
     payByDeposits: () => shop.payByDeposits(paymentIntentId).then(over),
     bankRefuses: () => control(`/payments/${paymentIntentId}/settle`, { outcome: 'fail' }),
-    release: () => command('/release'),
+    release: () =>
+      shop.database.order
+        .findFirstOrThrow()
+        .then(({ number }) => site.insist('/release', { number, reason: 'agreed on the phone' }))
+        .then(over),
     refund: (amount?: number) =>
       shop.stripe.refunds.create({ payment_intent: paymentIntentId, ...(amount && { amount }) }).then(over),
     refundFails: () => control(`/refunds/${lastRefund()}/settle`, { outcome: 'fail' }),
@@ -131,7 +130,7 @@ export const ENDINGS: Ending[] = [
     mails: [...HELD, ...REFUNDED],
   },
   {
-    what: 'a refund of a part that comes back',
+    what: 'a refund of the owner that comes back',
     before: sale,
     async happens({ refund, refundFails }) {
       await refund(500);

@@ -1,3 +1,4 @@
+import '../../styles/orders.css';
 import { privatePage } from '@/app/private-page';
 import { OrderPage } from '@/components/orders/order-page';
 import { context, content } from '@/lib/server/context';
@@ -5,10 +6,12 @@ import { logRefusal } from '@/lib/platform/http/unexpected-error';
 import { followOrder } from '@/lib/shop/follow-order';
 import { viewOrder } from '@/lib/shop/view-order';
 import UnknownOrder from './not-found';
-import { OrderFailed } from './order-failed';
 import { orderTexts } from './order-texts';
 import { paymentNews } from './payment-news';
-import '../../styles/orders.css';
+import { OrderMessage } from '@/components/orders/order-message';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { routes } from '@/lib/kernel/routes';
+import { fill } from '@/lib/kernel/text';
 
 export const dynamic = 'force-dynamic';
 
@@ -37,3 +40,15 @@ const { generateMetadata, Page } = privatePage({
 });
 
 export { generateMetadata, Page as default };
+
+/** The database did not answer. The link tries again without JavaScript, too. */
+function OrderFailed({ token, errorId }: { token: string; errorId: string }) {
+  const { title, text, button } = content().orders.order.failed;
+  return (
+    <OrderMessage title={title} text={fill(text, { errorId })}>
+      <a href={routes.order(token)} className={buttonClasses()}>
+        {button}
+      </a>
+    </OrderMessage>
+  );
+}

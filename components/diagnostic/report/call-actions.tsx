@@ -81,7 +81,7 @@ export function MailReport({ assessmentId, words, outcome, children }: MailProps
         void ask(new FormData(event.currentTarget).has('wanted') ? 'call' : 'report');
       }}
     >
-      <div className="grid *:col-start-1 *:row-start-1">
+      <div className={children ? 'grid *:col-start-1 *:row-start-1' : 'contents'}>
         {children}
         <label
           className={classes(

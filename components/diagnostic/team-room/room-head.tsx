@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { ForgetOldAnswers } from './answer-key';
 
-/** The head of a page about team rooms: its title beside the cord, and on the right what it is about. */
+/** The head of a page about team rooms: its title, and what it is about. */
 export function RoomHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="beside-cord two-columns pt-9 md:pt-16 lg:pt-22">
       <ForgetOldAnswers />
-      <h1 className="station self-start">{title}</h1>
-      <div className="grid justify-items-start gap-5 max-lg:mt-5">{children}</div>
+      <h1 className="lg:col-start-2">{title}</h1>
+      <div className="mt-5 grid justify-items-start gap-5 lg:col-start-2">{children}</div>
     </header>
   );
 }

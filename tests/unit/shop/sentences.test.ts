@@ -15,7 +15,7 @@ import { CONTENT } from '../../support/content-folder';
 const content = loadContent(CONTENT);
 const NOW = new Date('2026-03-01T12:00:00Z');
 const sold = { soldAt: NOW, paidAt: NOW };
-const warning = paymentEvent({ warning: { id: 'issfr_1', reason: 'fraudulent' } });
+const warning = paymentEvent({ warning: { id: 'issfr_1' } });
 
 const ORDERS: Record<Standing, Partial<Order>> = {
   ...keyed(['awaiting_payment', 'processing', 'payment_failed', 'canceled'], (status) => ({ status })),

@@ -7,8 +7,10 @@ import { routes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
 import { findResult } from '@/lib/diagnostic/store/assessments';
 import { reportTexts } from '../report-texts';
-import { ResultsFailed } from '../results-failed';
 import UnknownId from './not-found';
+import { ReportMessage } from '@/components/diagnostic/report/message';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { fill } from '@/lib/kernel/text';
 
 export const dynamic = 'force-dynamic';
 
@@ -42,3 +44,15 @@ const { generateMetadata, Page } = privatePage({
 });
 
 export { generateMetadata, Page as default };
+
+/** The database did not answer. The link tries again without JavaScript, too. */
+function ResultsFailed({ retry, errorId }: { retry: string; errorId: string }) {
+  const { title, text, button } = content().diagnostic.results.states.failed;
+  return (
+    <ReportMessage title={title} text={fill(text, { errorId })}>
+      <a href={retry} className={buttonClasses()}>
+        {button}
+      </a>
+    </ReportMessage>
+  );
+}

@@ -1,11 +1,21 @@
-import type { Book } from '../../sheet/book';
-import { firstOf } from '../../sheet/formulas';
+import { type Book } from '../../sheet/book';
+import { firstOf, shown, dayAfter } from '../../sheet/formulas';
 import { askForDay, page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { KINDS, ASK_KIND, KINDS_SAID, wrongWay } from '../okr/layout';
 import { warnOfTexts } from '../../sheet/warnings';
-import { FIRST, GOAL_ROW, GOALS, KEY_RESULTS, NUMBER_CELLS } from './layout';
+import {
+  FIRST,
+  GOAL_ROW,
+  GOALS,
+  KEY_RESULTS,
+  NUMBER_CELLS,
+  FIRST_DAY,
+  keyResult,
+  UPDATES,
+  WEEKS,
+} from './layout';
 
 const LOOK_AT = firstOf([
   [wrongWay('F#', 'G#', 'H#'), 'Start and target go the other way'],
@@ -16,7 +26,7 @@ const LOOK_AT = firstOf([
   ['J#=""', 'Missing: source'],
 ]);
 
-const COLUMNS: Column[] = [
+const KEY_RESULT_COLUMNS: Column[] = [
   numbers(5),
   {
     head: 'Goal',
@@ -83,7 +93,7 @@ const COLUMNS: Column[] = [
 export function keyResultsSheet(book: Book): void {
   const sheet = page(book, 'Key Results', {
     lead: `Nobody reads more than nine a week; there’s room for 15. Kind: ${KINDS_SAID}. Leave the weight empty for 1.`,
-    widths: [2, ...widthsOf(COLUMNS)],
+    widths: [2, ...widthsOf(KEY_RESULT_COLUMNS)],
     pages: 1,
     freeze: `E${FIRST}`,
     tab: 'type',
@@ -99,10 +109,62 @@ export function keyResultsSheet(book: Book): void {
   }
   table(sheet, {
     at: `B${FIRST}`,
-    columns: COLUMNS,
+    columns: KEY_RESULT_COLUMNS,
     lines: indexes(KEY_RESULTS),
     height: 28,
     name: 'Key_results',
   });
   sheet.named('Goals', `D${GOAL_ROW}:D${GOAL_ROW + GOALS - 1}`);
+}
+
+const UPDATE_LINES = indexes(WEEKS).flatMap((week) => indexes(KEY_RESULTS).map((index) => ({ week, index })));
+
+const UPDATE_COLUMNS: Column<(typeof UPDATE_LINES)[number]>[] = [
+  { head: 'Week', width: 7, look: 'calc.center', value: ({ week }) => week + 1 },
+  {
+    ...{ head: 'Thursday', width: 11, look: 'calc.day.center' },
+    value: ({ week }) => `=${dayAfter(FIRST_DAY, 7 * week + 3)}`,
+  },
+  { head: 'No.', width: 5, look: 'calc.center', value: ({ index }) => index + 1 },
+  { head: 'Key result', width: 38, look: 'calc', value: ({ index }) => `=${shown(keyResult('D', index))}` },
+  { head: 'Owner', width: 16, look: 'calc', value: ({ index }) => `=${shown(keyResult('E', index))}` },
+  {
+    head: 'Value',
+    width: 12,
+    look: 'input.center',
+    allow: ANY_NUMBER,
+    ask: 'As it stands today, without its unit; 1 for done.',
+  },
+  {
+    head: 'Confidence',
+    width: 12,
+    look: 'input.center',
+    allow: { number: [1, 10], whole: true },
+    ask: 'That it reaches its target: 1 is hopeless, 10 is certain.',
+  },
+  { head: 'One line', width: 64, look: 'input.wrap', ask: 'What moved it, or what’s in the way.' },
+];
+
+/** A line for each week and key result: the three things that an owner writes stand side by side. */
+export function updatesSheet(book: Book): void {
+  const { first, last } = UPDATES;
+  const sheet = page(book, 'Updates', {
+    lead: 'Each Thursday: the value, how sure you are of the target from 1 to 10, and one line on what moved it or what’s in the way. No value? Leave it empty. To see or print only yours, filter Key result or Week.',
+    widths: [2, ...widthsOf(UPDATE_COLUMNS)],
+    freeze: `G${first}`,
+    repeat: `${first - 1}:${first - 1}`,
+    pages: 4,
+    tab: 'type',
+  });
+  sheet.number(first, last);
+  warnOfTexts(sheet, 'B4:I4', NUMBER_CELLS);
+  table(sheet, {
+    at: `B${first}`,
+    columns: UPDATE_COLUMNS,
+    lines: UPDATE_LINES,
+    filter: true,
+    name: 'Updates_list',
+  });
+  sheet.mark(`B${first}:F${last}`, `=$D${first}=1`, 'group');
+  sheet.mark(`H${first}:H${last}`, `=AND(ISNUMBER($H${first}),$H${first}<=4)`, 'poor');
 }
