@@ -8,7 +8,7 @@ import { canPay, hasPayable } from './steps/payable';
 import { queueOnce } from '@/lib/mail/store/outbox';
 import { siteName } from '@/lib/platform/database/site-id';
 import type { Succeeded } from '@/lib/shop/rules/payments';
-import { wasErased } from '@/lib/your-data/was-erased';
+import { wasErased } from '@/lib/your-data/erase-data';
 import { applyPayment } from './apply-payment';
 import { newOrderNumber } from './order-number';
 import { catalogue } from './store/catalogue';

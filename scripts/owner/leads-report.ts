@@ -3,7 +3,7 @@ import { beginningOf, clockIn, dayAfter, weekdayOf } from '../../lib/kernel/zone
 import type { Lead } from '../../lib/diagnostic/rules/lead';
 import { priceOf, type ShownOrder } from '../../lib/shop/rules/shown-order';
 import { shownOrderStore } from '../../lib/shop/store/shown-orders';
-import type { Given } from './leads';
+import type { Given } from './command';
 import { CommandError, say, table } from './output';
 
 const COUNTS = ['diagnostics', 'reports', 'calls', 'orders'] as const;

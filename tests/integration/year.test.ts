@@ -6,11 +6,11 @@ import { PAGE, readPages } from '@/lib/platform/database/read-pages';
 import { ownersOrders } from '@/lib/shop/store/owners-orders';
 import { soldProducts } from '@/lib/shop/store/sold-products';
 import { readErased } from '@/lib/your-data/store/erased-ids';
-import { endedConsents } from '@/lib/your-data/store/ended-consents';
+import { endedConsents } from '@/lib/your-data/store/consents';
 import { leadSheet } from '@/scripts/desk/lead-sheet';
 import { orderSheet } from '@/scripts/desk/order-sheet';
 import { personSheet } from '@/scripts/desk/person-sheet';
-import { evidenceOf } from '@/scripts/owner/evidence';
+import { findWholeOrder } from '@/scripts/owner/whole-order';
 import { TABLE_READERS as TABLES } from '@/scripts/desk/tables';
 import { readEnv } from '@/lib/platform/config/env';
 import { sweep } from '@/lib/server/jobs';
@@ -78,10 +78,9 @@ const WORK: Record<string, () => Promise<unknown>> = {
   'the desk’s leads': () => TABLES.leads(desk),
   'the desk’s orders': () => TABLES.orders(desk),
   'the desk’s mail': () => TABLES.mail(desk),
-  'the sheet of an order': () => orderSheet(desk, 'PL-1'),
-  'the sheet of a lead': () => leadSheet(desk, 'a-1'),
+  'the sheet of an order': async () => orderSheet(desk, (await findWholeOrder(desk, 'PL-1'))!),
+  'the sheet of a lead': async () => leadSheet(desk, (await desk.ownersLeads.find('a-1'))!),
   'the sheet of a person': () => personSheet(desk, REGULAR),
-  'the evidence for an order': () => evidenceOf(desk, 'PL-1'),
   'the orders of an address': () => shownOrderStore(site.database).ofAddress(REGULAR),
   'the orders that are checked again': () => recheckOrders(site, NOW),
   'the comparison with Stripe': () => reconcile(site, { since: new Date(0), until: NOW }),

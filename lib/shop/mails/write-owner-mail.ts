@@ -94,7 +94,7 @@ function ownerValues(
       ...{ refundedAmount: sum, disputedAmount: sum },
       refundedBefore: order.refunded > 0 ? exactAmount(wentBack(order, order.refunded)) : '',
       refundReason: reason === '' ? words.unknownReason : inWords(reason),
-      ...{ fraudReason: inWords(reason), disputeReason: inWords(reason) },
+      disputeReason: inWords(reason),
       holdReason: holds[hold] ?? `${words.holdReasons.other} (${hold})`,
       dueBy: data.dueBy ? longDay(new Date(data.dueBy)) : words.unknownDay,
       otherOrder: data.first ?? data.upgrade ?? '',

@@ -3,7 +3,7 @@ import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { Order } from '@/lib/shop/rules/order';
 import type { NewMail } from '@/lib/mail/rules/outbox';
 import { type Database, hasManyWriters, type OpenTransaction } from '@/lib/platform/database/client';
-import { PAGE } from '@/lib/platform/database/read-pages';
+import { inParts } from '@/lib/platform/database/read-pages';
 import { eventIsDone } from './webhook-events';
 import { writeRecords } from './order-records';
 import { idsOfAddress, progressOf, RECORDS, toOrder } from './order-row';
@@ -59,9 +59,9 @@ async function held(open: OpenTransaction, orderId: string): Promise<Order> {
   const row = await open.order.update({ where: { id: orderId }, data: nothing });
   // In turn: a transaction has one connection.
   const where = { orderId };
-  const payments = await open.payment.findMany({ where, ...RECORDS.payments });
-  const refunds = await open.refund.findMany({ where, ...RECORDS.refunds });
-  const disputes = await open.dispute.findMany({ where, ...RECORDS.disputes });
+  const payments = await open.payment.findMany({ where, orderBy: RECORDS.payments.orderBy });
+  const refunds = await open.refund.findMany({ where, orderBy: RECORDS.refunds.orderBy });
+  const disputes = await open.dispute.findMany({ where, orderBy: RECORDS.disputes.orderBy });
   return toOrder({ ...row, payments, refunds, disputes });
 }
 
@@ -87,12 +87,13 @@ function queriesIn(open: OpenTransaction, takeTurn: TakeTurn) {
       { from, to }: { from: Date; to: Date },
     ): Promise<Pick<Order, 'id' | 'number' | 'tools'>[]> {
       await takeTurn(open, address);
-      const rows = await open.order.findMany({
-        where: { paidAt: { gte: from, lte: to }, id: { in: await idsOfAddress(open, address) } },
-        orderBy: { paidAt: 'asc' },
-        take: PAGE,
-        select: { id: true, number: true, tools: true },
-      });
+      const rows = await inParts(await idsOfAddress(open, address), (part) =>
+        open.order.findMany({
+          where: { paidAt: { gte: from, lte: to }, id: { in: part } },
+          select: { id: true, number: true, tools: true, paidAt: true },
+        }),
+      );
+      rows.sort((one, other) => one.paidAt!.getTime() - other.paidAt!.getTime());
       return rows.map((row) => ({ ...row, tools: row.tools as string[] }));
     },
     /** Charges that were told since then, this one among them. */

@@ -1,4 +1,5 @@
 import { figure, svg } from './dom';
+import { format } from './numbers';
 
 type Series = { name: string; className: string; points: readonly { x: number; y: number }[] };
 
@@ -35,7 +36,7 @@ export function lineChart({ title, series, x, value, include = [] }: Chart): HTM
     ]),
     ...x.ticks.flatMap((at) => [
       svg('path', { class: 'tick', d: `M${across(at)} ${HEIGHT - BOTTOM}v5` }),
-      svg('text', { x: across(at), y: HEIGHT - BOTTOM + 18, 'text-anchor': 'middle' }, String(at)),
+      svg('text', { x: across(at), y: HEIGHT - BOTTOM + 18, 'text-anchor': 'middle' }, format(at)),
     ]),
     svg('text', { x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 4, 'text-anchor': 'middle' }, x.label),
     svg('path', { class: 'axis', d: `M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${WIDTH - RIGHT}` }),

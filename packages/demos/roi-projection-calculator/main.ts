@@ -99,7 +99,7 @@ export const demo = defineDemo<State>({
         h(
           'dl',
           { class: 'figures' },
-          figure('Most you’re out, at the lowest', dollars(Math.max(0, -Math.min(...till)))),
+          figure('Most you’re out of pocket', dollars(Math.max(0, -Math.min(...till)))),
           figure('Return (ROI)', shown(roi(roiCase), percent)),
           figure('Net present value', dollars(npv(rate, flows))),
           figure('IRR per year', shown(irr(flows), percent)),
