@@ -27,7 +27,7 @@ test('by keyboard, an article is found from the index by area or kind, and leads
   await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(pages.length);
   const [vision] = diagnostic.questionnaire.sections;
   for (const [name, path] of [
-    [vision.title, STATEMENT],
+    [vision!.title, STATEMENT],
     [library.kinds['case-study'], CASE_STUDY],
     [library.kinds.landing, LANDING],
   ] as const)
