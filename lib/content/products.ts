@@ -1,6 +1,6 @@
 import { exactAmount, inShop } from '@/lib/kernel/money';
 import { placeholdersIn } from '@/lib/kernel/text';
-import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
+import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
 import type { Issue } from './issue';
 import type { Bundle, DigitalProduct, Product } from '@/lib/shop/content/product';
 import { issueAt, type Source } from './source';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isMailStuck, oldestWaitingMail } from '@/lib/mail/store/waiting-mails';
+import { isMailStuck, oldestWaitingMail } from '@/lib/mail/store/outbox';
 import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import type { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
