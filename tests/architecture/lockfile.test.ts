@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 type Locked = { version?: string; integrity?: string; resolved?: string; optional?: boolean };
@@ -34,25 +33,6 @@ test('a package that the site or a package beside it needs has one version, writ
   }
   for (const [name, of] of Object.entries(versions))
     expect([...of], name).toEqual([expect.stringMatching(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)]);
-});
-
-/** What the site is made of, in code of the site and of its commands. */
-const SOURCES = ['.', 'app', 'components', 'lib', 'packages/demos', 'scripts'].flatMap((folder) =>
-  readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !file.includes('node_modules'))
-    .map((file) => path.join(folder, file)),
-);
-/** No line of these names them. */
-const NOT_NAMED = {
-  sharp: 'tests draw photos with it, and Next asks for this one if it is ever to make pictures to measure',
-  typescript: 'Next builds with it',
-};
-
-test('every package that the site needs is named in its code, or here with the reason', () => {
-  const code = SOURCES.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8')) as Needs;
-  const names = Object.keys(dependencies).filter((name) => !name.startsWith('@types/'));
-  expect(names.filter((name) => !new RegExp(`['"]${name}['"/]`).test(code))).toEqual(Object.keys(NOT_NAMED));
 });
 
 test('no package is locked to one registry', () => {

@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { styleNotices } from '@/lib/content/house-style';
-import { formatIssue } from '@/lib/content/issue';
 import { loadContent } from '@/lib/content/load';
 import { LICENSE_FILE, productFilePath, type ProductFile } from '@/lib/shop/rules/product-file';
 import { openArchive, unpack } from '@/lib/tools/rules/workbook/archive';
@@ -61,36 +59,3 @@ test.each(guides.map((file) => [`${file.slug}/${file.name}`, file] as const))(
     for (const part of file.contains) expect(text.toLowerCase()).toContain(part.toLowerCase());
   },
 );
-
-/** A line of its text, with the ends of paragraphs and cells between sentences. */
-const linesOf = (html: string) =>
-  html
-    .replace(/<\/?(b|i|em|span|a)\b[^>]*>/g, '')
-    .replace(/<[^>]+>/g, ' | ')
-    .replace(/&[lr]dquo;/g, '“')
-    .split('\n');
-
-test.each(guides.map((file) => [`${file.slug}/${file.name}`, file] as const))(
-  '%s is written as the site is',
-  (name, file) => {
-    const texts = linesOf(readFileSync(writtenFor(file), 'utf8')).map((text, index) => ({
-      text,
-      at: { file: name, path: '', line: index + 1 },
-      final: true,
-    }));
-    expect(styleNotices(texts).map(formatIssue)).toEqual([]);
-  },
-);
-
-test('the walkthroughs of the tracker add up to the time it states', () => {
-  const file = guides.find(({ name }) => name === 'tracker-setup-guide.pdf')!;
-  const stated = [
-    ...readFileSync(writtenFor(file), 'utf8').matchAll(/<p class="time"><b>(\d+) minutes(?:\.|<)/g),
-  ].map(([, n]) => Number(n));
-  expect(stated).toHaveLength(6);
-  expect(stated.reduce((total, minutes) => total + minutes, 0)).toBe(file.workingMinutes);
-});
-
-test('a file leaves the brand out, so that it can change in one place', () => {
-  for (const file of own) expect(read(file), file.name).not.toContain(site.brand.name);
-});

@@ -89,7 +89,7 @@ test.describe('for a visitor who wants no motion', () => {
 test('every text of the panels is in the HTML', async ({ request }) => {
   const html = await (await request.get('/')).text();
   for (const text of [
-    'The strategy hangs at the top',
+    'The strategy is in your head',
     'OKR Alignment Workshop',
     'bi-weekly founder community calls',
     'Operators stuck in growth chaos',

@@ -66,7 +66,6 @@ test('an account that sends events in an older version sells as any other, and t
 });
 
 test.each([
-  ['rak_refund_write', 'Refunds: write'],
   ['rak_dispute_read', 'Disputes: read'],
   ['rak_charge_read', 'Charges: read'],
   ['rak_event_read', 'Events: read'],
@@ -107,7 +106,7 @@ test.each([
   ['refuses what it should not find', 400],
   ['fails', 500],
 ])('a Stripe that %s does not pass for one that lets the key in', async (_what, status) => {
-  shop.sandbox.troubles.push({ path: '/v1/refunds', when: 'before', status, times: 1 });
+  shop.sandbox.troubles.push({ path: '/v1/disputes', when: 'before', status, times: 1 });
   expect(await tryKey(stripeClient(key, base))).toEqual({ outcome: 'unreachable' });
 });
 

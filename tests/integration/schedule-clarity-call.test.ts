@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isMailStuck, oldestWaitingMail } from '@/lib/mail/store/waiting-mails';
+import { isMailStuck, oldestWaitingMail } from '@/lib/mail/store/outbox';
 import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import type { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
@@ -68,6 +68,19 @@ describe('a clarity call that is asked for', () => {
     expect(mails.to('ada@example.org')).toHaveLength(1);
     expect(mails.to(FIRM)).toHaveLength(1);
     expect(mails.all).toHaveLength(2);
+  });
+
+  test('after the report alone, tells the firm of the call too, once', async () => {
+    const assessmentId = await stored();
+    await ask({ assessmentId, wanted: 'report' });
+    await delivered();
+    await ask({ assessmentId });
+    await ask({ assessmentId });
+    const subjects = (await delivered()).to(FIRM).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      expect.stringContaining('report only'),
+      expect.stringContaining('call asked for'),
+    ]);
   });
 
   test('ten times at once sends each mail once, and every answer is a success', async () => {

@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { disputeFact } from '@/lib/platform/stripe/facts';
-import { hasAccess } from '@/lib/shop/rules/entitlement';
+import { hasAccess, type OrderState } from '@/lib/shop/rules/order-state';
 import type { Order } from '@/lib/shop/rules/order';
-import type { OrderState } from '@/lib/shop/rules/order-state';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { failsTooOften, progress } from '@/lib/shop/rules/progress';
