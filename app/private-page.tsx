@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { cache, type ComponentType, type ReactNode } from 'react';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { fill } from '@/lib/kernel/text';
-import { statusOfError } from '@/lib/platform/http/answer-status';
+import { logUnexpectedError, statusOfError } from '@/lib/platform/http/unexpected-error';
 import { setStatus } from '@/lib/platform/http/exchange';
-import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { missing } from './missing';
 import { missingMetadata, type PagePath, pageMetadata } from './page-metadata';
 

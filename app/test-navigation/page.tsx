@@ -2,7 +2,7 @@ import { Section } from '@/components/layout/section';
 import { TableHead } from '@/components/ui/table-head';
 import { content } from '@/lib/server/context';
 import { routes } from '@/lib/kernel/routes';
-import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
+import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
 import { pageMetadata } from '../page-metadata';
 import { siteRoutes } from './site-routes';
 import '../styles/library.css';

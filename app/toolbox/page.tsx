@@ -7,7 +7,7 @@ import { routes } from '@/lib/kernel/routes';
 import { firstSentence } from '@/lib/kernel/text';
 import type { Content } from '@/lib/content/content';
 import { content } from '@/lib/server/context';
-import { cardBenefits } from '@/lib/shop/rules/card-lists';
+import { cardBenefits } from '@/lib/shop/rules/product-texts';
 import { sampleFile } from '@/lib/shop/rules/sample-picture';
 import { getsWords } from './gets-words';
 import { priceWords } from './prices';

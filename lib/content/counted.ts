@@ -6,8 +6,8 @@ import {
 } from '@/lib/diagnostic/rules/questionnaire';
 import { capitalized, numberWord, placeholdersIn } from '@/lib/kernel/text';
 import type { Content } from './content';
-import { type Issue, formatPath } from './issue';
-import type { Source } from './source';
+import type { Issue } from './issue';
+import { issueAt, type Source } from './source';
 import { valueAt, textsIn } from './tree';
 import type { WrittenText } from './written-texts';
 import { exactAmount, inShop } from '@/lib/kernel/money';
@@ -95,10 +95,13 @@ export function priceNotices(shown: readonly Source[]): Issue[] {
   const middle = tools[Math.floor(tools.length / 2)]?.cents ?? 0;
   return tools
     .filter(({ cents }) => cents >= middle * TIMES || cents * TIMES <= middle)
-    .map(({ source, cents }) => ({
-      ...{ file: source.file, path: 'priceCents', line: source.lineOf(['priceCents']) },
-      message: `is ${exactAmount(inShop(cents))}, and most tools cost about ${exactAmount(inShop(middle))}. Is that right? Prices are in cents: 4900 is $49.`,
-    }));
+    .map(({ source, cents }) =>
+      issueAt(
+        source,
+        ['priceCents'],
+        `is ${exactAmount(inShop(cents))}, and most tools cost about ${exactAmount(inShop(middle))}. Is that right? Prices are in cents: 4900 is $49.`,
+      ),
+    );
 }
 
 /** The claim on tutorials, and how many minutes it takes to keep it (rule 60). */
@@ -115,13 +118,7 @@ export function checkTutorials(products: readonly Product[], sources: readonly S
     const promise = source && textsIn(source.data).find(({ text }) => placeholdersIn(text).includes(CLAIM));
     const minutes = files.reduce((total, { workingMinutes = 0 }) => total + workingMinutes, 0);
     if (!promise || minutes > MORE_THAN) return [];
-    return [
-      {
-        file: source.file,
-        path: formatPath(promise.path),
-        line: source.lineOf(promise.path),
-        message: `promises {${CLAIM}}, but the working times of its files add up to ${minutes} minutes. More than ${MORE_THAN} belong there.`,
-      },
-    ];
+    const message = `promises {${CLAIM}}, but the working times of its files add up to ${minutes} minutes. More than ${MORE_THAN} belong there.`;
+    return [issueAt(source, promise.path, message)];
   });
 }

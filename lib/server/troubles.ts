@@ -5,7 +5,7 @@ import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import { DAY, HOUR } from '@/lib/kernel/time';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import { runsAsFunctions } from '@/lib/platform/config/running';
-import { isMailStuck } from '@/lib/mail/store/waiting-mails';
+import { isMailStuck } from '@/lib/mail/store/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';

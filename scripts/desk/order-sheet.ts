@@ -1,4 +1,4 @@
-import { hasAccess } from '../../lib/shop/rules/entitlement';
+import { hasAccess } from '../../lib/shop/rules/order-state';
 import type { Money } from '../../lib/kernel/money';
 import { priceOf, wentBack } from '../../lib/shop/rules/shown-order';
 import { filesOf } from '../../lib/shop/files';

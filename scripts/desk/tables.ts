@@ -3,7 +3,7 @@ import { bookingState } from '../../lib/diagnostic/rules/booking';
 import type { Lead } from '../../lib/diagnostic/rules/lead';
 import { type ListedOrder, priceOf, wentBack } from '../../lib/shop/rules/shown-order';
 import { listMails } from '../../lib/mail/store/outbox';
-import { shownOrderStore } from '../../lib/shop/store/shown-orders';
+import { listOrders } from '../../lib/shop/store/shown-orders';
 import type { Site } from '../setup/open-site';
 import { amountCell, ASKED, column, MAIL_STATES, mailName, stateOf, time } from './cells';
 import type { Table, TableName } from './sheet';
@@ -17,7 +17,7 @@ const NEWEST = `The newest ${MOST_ROWS} at most: the CSV file has all.`;
 export const TABLE_READERS: Record<TableName, (site: Site) => Promise<Table>> = {
   leads: async (site) => leadsTable(site, await site.ownersLeads.list({ limit: MOST_ROWS })),
   orders: async (site) =>
-    ordersTable(site, await shownOrderStore(site.database).list({ status: null, limit: MOST_ROWS })),
+    ordersTable(site, await listOrders(site.database, { status: null, limit: MOST_ROWS })),
   mail: async (site) =>
     mailTable(site, [
       ...(await listMails(site.database, 'dead', MOST_MAILS)),

@@ -7,7 +7,7 @@ import { paidOnHold } from '../../lib/shop/rules/progress';
 import { ORDER_STATES } from '../../lib/shop/rules/order-state';
 import { withOuterNames } from '../../lib/shop/rules/outer-names';
 import { priceOf, type ShownOrder } from '../../lib/shop/rules/shown-order';
-import { shownOrderStore } from '../../lib/shop/store/shown-orders';
+import { listOrders as storedOrders } from '../../lib/shop/store/shown-orders';
 import { resendReceipt } from '../../lib/shop/resend-receipt';
 import { orderSheet } from '../desk/order-sheet';
 import { ordersTable } from '../desk/tables';
@@ -22,7 +22,7 @@ import { wholeOrder } from './whole-order';
 
 /** npm run orders -- list */
 export async function listOrders({ site, json, status, limit = 50 }: Given): Promise<void> {
-  const orders = await shownOrderStore(site.database).list({ status: stateNamed(status), limit });
+  const orders = await storedOrders(site.database, { status: stateNamed(status), limit });
   say(json, orders, tableText(ordersTable(site, orders), site.content.site.timeZone));
 }
 
@@ -64,7 +64,7 @@ export async function announceEdition({ site, json, yes, args: [slug = ''] }: Gi
 
 /** npm run orders -- export [--file orders.csv] */
 export async function exportOrders({ site, json, status, limit, file }: Given): Promise<void> {
-  const orders = await shownOrderStore(site.database).list({ status: stateNamed(status), limit });
+  const orders = await storedOrders(site.database, { status: stateNamed(status), limit });
   const text = json
     ? `${JSON.stringify(withOuterNames(orders), null, 2)}\n`
     : ordersCsv(orders, site.content.site.timeZone);

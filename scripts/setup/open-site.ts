@@ -11,7 +11,6 @@ import { openDatabase } from '../../lib/platform/database/client';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
 import { logUnexpectedError } from '../../lib/platform/http/unexpected-error';
 import { ownersLeads } from '../../lib/diagnostic/store/owners-leads';
-import { ownersOrders } from '../../lib/shop/store/owners-orders';
 import { loadCommandEnvironment } from './environment';
 import { inProject } from './project.mjs';
 import { SetupError } from './steps.mjs';
@@ -69,7 +68,7 @@ export function openSite({
   });
   return {
     ...site,
-    ...{ ownersLeads: ownersLeads(database), ownersOrders: ownersOrders(database) },
+    ownersLeads: ownersLeads(database),
     close: () => database.$disconnect(),
   };
 }

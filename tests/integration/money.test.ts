@@ -159,7 +159,6 @@ describe('an order on hold', () => {
     const { id, paymentIntentId, number, priceCents } = await held();
     shop.sandbox.deliveries.plan = {
       mode: 'never',
-      delayMs: 0,
       types: ['refund.created', 'charge.refunded'],
     };
     await refund(paymentIntentId, 500);
@@ -255,7 +254,7 @@ describe('events that were lost', () => {
     ],
   ])('%s is found by reconcile, once', async (_what, happens, state, mail) => {
     const { id, paymentIntentId, number } = await bought();
-    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+    shop.sandbox.deliveries.plan = { mode: 'never' };
     await happens(paymentIntentId);
     const { found } = await reconcile(site, span());
     expect(found).toEqual([{ paymentIntentId, orderId: id, number, outcome: 'caught up' }]);
@@ -295,7 +294,7 @@ describe('events that were lost', () => {
 
   test('are found by the browser that comes back as well', async () => {
     const { id, paymentIntentId, clientSecret } = await bought();
-    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+    shop.sandbox.deliveries.plan = { mode: 'never' };
     await refund(paymentIntentId);
     expect(await shop.claim(clientSecret)).toMatchObject({ status: 'succeeded', downloads: [] });
     expect((await shop.order(id)).status).toBe('refunded');
@@ -325,7 +324,7 @@ describe('reconciling by itself', () => {
 
   test('asks about a payment whose buyer gave an address after five minutes, and says what it mended', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+    shop.sandbox.deliveries.plan = { mode: 'never' };
     await look()(later(0));
     const { id, paymentIntentId } = await shop.begin();
     await shop.pay(paymentIntentId);

@@ -23,7 +23,7 @@ const payAs = (paymentIntentId: string, email: string) => {
   });
 };
 const paidUnseen = async () => {
-  shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+  shop.sandbox.deliveries.plan = { mode: 'never' };
   const begun = await shop.begin();
   await shop.pay(begun.paymentIntentId);
   return begun;
@@ -208,7 +208,7 @@ describe('an order that nobody paid', () => {
 
   test('whose bank has refused it, and nobody told us, is told to its buyer before it ends', async () => {
     const { id, paymentIntentId } = await shop.begin();
-    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+    shop.sandbox.deliveries.plan = { mode: 'never' };
     await shop.pay(paymentIntentId, 'pm_usBankAccount_processing');
     await shop.settle(paymentIntentId, 'fail');
     expect(await endUnpaid(25)).toEqual({ ended: 0, paid: 0, waiting: 1 });

@@ -57,7 +57,7 @@ export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, payment
     unreadableEvent: () =>
       shop.database.webhookEvent.create({ data: { id: 'evt_unreadable', type: 'payment_intent.succeeded' } }),
     /** From now on no event of Stripe's arrives. */
-    loseEvents: () => (shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 }),
+    loseEvents: () => (shop.sandbox.deliveries.plan = { mode: 'never' }),
     /** Of the site, by itself. */
     recheckOrders: () => site.insist('/look', { hoursLater: 2 }).then(over),
     sendMails: () => deliverAllMail(site),

@@ -7,7 +7,7 @@ import type { Notice } from '@/components/ui/notify';
 import { UNSEEN, useInBrowser } from '@/components/ui/use-scripted';
 import { clearDraft, hasDraft } from '@/lib/platform/browser/diagnostic-draft';
 import { clearDone, hasDone, onDoneChange } from '@/lib/platform/browser/done-moves';
-import { keepEarlier } from '@/lib/platform/browser/kept-earlier';
+import { keepEarlier } from '@/lib/platform/browser/earlier';
 import { keepNamed } from '@/lib/platform/browser/named-challenges';
 import { forgetCaller, readCaller } from '@/lib/platform/browser/visit';
 import type { ReportWords } from './words';

@@ -5,7 +5,6 @@ import type { NewMail } from '@/lib/mail/rules/outbox';
 import { type Database, hasManyWriters, type OpenTransaction } from '@/lib/platform/database/client';
 import { inParts } from '@/lib/platform/database/read-pages';
 import { eventIsDone } from './webhook-events';
-import { writeRecords } from './order-records';
 import { idsOfAddress, progressOf, RECORDS, toOrder } from './order-row';
 import { queueNewMails } from '@/lib/mail/store/outbox';
 
@@ -110,3 +109,29 @@ function queriesIn(open: OpenTransaction, takeTurn: TakeTurn) {
 /** Prisma's P2025: no such row. */
 const isMissing = (error: unknown) =>
   error instanceof PrismaClientKnownRequestError && error.code === 'P2025';
+
+type Open = Pick<Database, 'payment' | 'refund' | 'dispute'>;
+
+/** Writes new and changed records, and deletes replaced ones. */
+export async function writeRecords(open: Open, before: Order, after: Order): Promise<void> {
+  const orderId = after.id;
+  const payments = changes(before.payments, after.payments);
+  await open.payment.deleteMany({ where: { orderId, id: { in: payments.gone } } });
+  for (const one of payments.news)
+    await open.payment.upsert({ where: { id: one.id }, create: { ...one, orderId }, update: one });
+  const refunds = changes(before.refunds, after.refunds);
+  await open.refund.deleteMany({ where: { orderId, id: { in: refunds.gone } } });
+  for (const one of refunds.news)
+    await open.refund.upsert({ where: { id: one.id }, create: { ...one, orderId }, update: one });
+  for (const one of changes(before.disputes, after.disputes).news)
+    await open.dispute.upsert({ where: { id: one.id }, create: { ...one, orderId }, update: one });
+}
+
+/** An unchanged record is the same object. */
+function changes<R extends { id: string }>(before: R[], after: R[]): { news: R[]; gone: string[] } {
+  const ids = new Set(after.map(({ id }) => id));
+  return {
+    news: after.filter((one) => !before.includes(one)),
+    gone: before.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
+  };
+}

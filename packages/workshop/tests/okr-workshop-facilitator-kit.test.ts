@@ -5,11 +5,10 @@ import { PLANS } from '@/lib/tools/rules/workshop-plans';
 import { sum } from '@/lib/tools/rules/statistics';
 import { keyResultScore, type KeyResultKind } from '@/lib/tools/rules/okr';
 import { factsOf, guideOf } from '../facts';
-import { parseGuide, textOf } from '../guide/html';
-import { elements } from '../guide/rows';
+import { parseGuide, textOf, elements } from '../guide/html';
 import { recalculate, type CellResult, type Cells } from '../office/office';
 import { HEAPS, HOURS, RESULTS, TIMER } from '../products/facilitator/layout';
-import { SLIDES } from '../products/facilitator/slides';
+import { SLIDES } from '../products/facilitator/deck';
 import { unzip } from '../zip';
 import { cells, expectSame, fileOf, inputSets } from './workbook';
 
