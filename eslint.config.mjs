@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -19,9 +20,18 @@ const DEFAULT_EXPORTS = [
 const ONLY_CONFIG_READS = 'The environment is parsed whole in lib/platform/config/env.ts: ask env() there.';
 const NO_DEFAULT = 'Export it by its name: one name for one thing, wherever it is used.';
 
+const SCHEMA = fs.readFileSync(new URL('prisma/models.prisma', import.meta.url), 'utf8');
+const MODELS = [...SCHEMA.matchAll(/^model (\w+)/gm)].map(([, model]) => model).join('|');
+const RELATIONS = [...SCHEMA.matchAll(new RegExp(`^ +(\\w+) +(${MODELS})\\b`, 'gm'))].map(([, name]) => name);
+
 /** What is related to many rows is more than a database takes in one query: SQLite ends at 999 of them. */
-const RELATED =
-  ':has(Property[key.name="include"], Property[key.name="select"][value.type!="ObjectExpression"], Property[key.name="select"] Property > ObjectExpression)';
+const RELATED = `:has(${[
+  'Property[key.name="include"]',
+  'Property[key.name="select"][value.type!="ObjectExpression"]',
+  'Property[key.name="select"] Property > ObjectExpression',
+  `Property[key.name="select"] Property[key.name=/^(${RELATIONS.join('|')})$/]`,
+  '> SpreadElement[argument.type!="ObjectExpression"][argument.name!="page"]',
+]})`;
 const BOUNDED = ':has(> Property[key.name="take"], SpreadElement[argument.name="page"])';
 const NO_BOUND = {
   selector: [`ObjectExpression${RELATED}:not(${BOUNDED})`, ':not(ObjectExpression).arguments']

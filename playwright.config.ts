@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { testBrowser } from './scripts/setup/browser.mjs';
+import { testBrowser } from './scripts/setup/machine.mjs';
 import { siteEnvironment } from './tests/support/site-environment.mjs';
 
 // For the tests' own processes, too, which look at what the site was made of.

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { cache, type ReactNode } from 'react';
-import { statusOfError } from '@/lib/platform/http/answer-status';
+import { cache, type ComponentType, type ReactNode } from 'react';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { fill } from '@/lib/kernel/text';
+import { logUnexpectedError, statusOfError } from '@/lib/platform/http/unexpected-error';
 import { setStatus } from '@/lib/platform/http/exchange';
-import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { missing } from './missing';
 import { missingMetadata, type PagePath, pageMetadata } from './page-metadata';
 
@@ -20,8 +21,10 @@ export type PrivatePage<Found> = {
   unknown: () => ReactNode;
   /** The title of the 404. */
   unknownTitle: () => string;
-  /** The body when loading failed: 503 if the database doesn't work, else 500. `errorId` is in the log. */
-  failed: (idOrToken: string, errorId: string) => ReactNode;
+  /** Said when loading failed: 503 if the database doesn't work, else 500. `{errorId}` is in the log. */
+  failed: () => { title: string; text: string; button: string };
+  /** The page that says it. */
+  Message: ComponentType<{ title: string; text: string; children: ReactNode }>;
 };
 
 /**
@@ -29,7 +32,7 @@ export type PrivatePage<Found> = {
  * a script (docs/decisions/serving.md). It passes on no referrer.
  */
 export function privatePage<Found>(page: PrivatePage<Found>) {
-  const { path, load, render, unknown, unknownTitle, failed } = page;
+  const { path, load, render, unknown, unknownTitle, failed, Message } = page;
   const loadOnce = cache((idOrToken: string) =>
     load(idOrToken).then(
       (found) => ({ found }),
@@ -49,7 +52,15 @@ export function privatePage<Found>(page: PrivatePage<Found>) {
     const loaded = await loadOnce(idOrToken);
     if ('errorId' in loaded) {
       setStatus(loaded.status);
-      return failed(idOrToken, loaded.errorId);
+      const { title, text, button } = failed();
+      return (
+        <Message title={title} text={fill(text, { errorId: loaded.errorId })}>
+          {/* Tries again without JavaScript, too. */}
+          <a href="" className={buttonClasses()}>
+            {button}
+          </a>
+        </Message>
+      );
     }
     if (loaded.found === null) return missing(unknown());
     return render(loaded.found, idOrToken, await searchParams);

@@ -13,12 +13,15 @@ const result = await autocannon({
   overallRate,
   idReplacement,
 });
+const times = (status) => result.statusCodeStats[status]?.count ?? 0;
+const refused = times(429) + times(503);
 console.log(
   JSON.stringify({
     answered: result['2xx'],
     perSecond: result['2xx'] / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    failures: result.non2xx + result.errors + result.timeouts,
+    refused,
+    failures: result.non2xx - refused + result.errors + result.timeouts,
   }),
 );

@@ -28,16 +28,17 @@ type Load = {
 /** Latencies, and the server's processor time per request, in milliseconds. */
 export type Measured = { perSecond: number; p50: number; p99: number; cpu: number };
 
-type Result = Omit<Measured, 'cpu'> & { answered: number; failures: number };
+/** Refused: with 429 or 503. */
+type Result = Omit<Measured, 'cpu'> & { answered: number; refused: number; failures: number };
 
 /** Sends requests for a while, as many as are answered. @throws when one of them is not answered with 2xx */
 export async function measure(server: { url: string; pid: number }, load: Load): Promise<Measured> {
   const before = cpuSeconds(server.pid);
-  const { failures, answered, ...measured } = await send(server.url, load);
+  const { failures, refused, answered, ...measured } = await send(server.url, load);
   const cpu = cpuSeconds(server.pid) - before;
   const [first] = load.requests;
-  if (failures > 0)
-    throw new Error(`${failures} requests failed: ${first?.method} ${server.url}${first?.path}`);
+  if (failures + refused > 0)
+    throw new Error(`${failures + refused} requests failed: ${first?.method} ${server.url}${first?.path}`);
   return { ...measured, cpu: (cpu / answered) * 1000 };
 }
 

@@ -13,6 +13,7 @@ import { buildSite } from './built-site';
 import { medians } from './medians';
 import { buildApp, startApp } from './next-app';
 import { installLighthouse, visit, type Visit } from './pages/lighthouse';
+import { overload } from './pages/overload';
 import { requests } from './pages/requests';
 
 /** At most: bytes and times as ratios to the blank page's; at least: Lighthouse's score for speed. */
@@ -48,6 +49,7 @@ await main(async () => {
   try {
     if (Number(values.runs) > 0) missed.push(...(await measure(blank.url, site.url, Number(values.runs))));
     if (Number(values.rounds) > 0) missed.push(...(await requests(blank, site, Number(values.rounds))));
+    if (Number(values.rounds) > 0) missed.push(...(await overload()));
   } finally {
     await Promise.all([site.stop(), blank.stop()]);
     stopStandIns();

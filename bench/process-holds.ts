@@ -30,24 +30,6 @@ function megabytes(pid: number, line: 'VmRSS' | 'VmHWM'): number {
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/**
- * How many sockets a process has open, those it listens on among them; NaN where there is no /proc to ask.
- */
-export function socketsOf(pid: number): number {
-  const folder = `/proc/${pid}/fd`;
-  if (!fs.existsSync(folder)) return NaN;
-  return fs.readdirSync(folder).filter((name) => targetOf(`${folder}/${name}`).startsWith('socket:')).length;
-}
-
-/** Between listing and looking a file may have been closed. */
-function targetOf(link: string): string {
-  try {
-    return fs.readlinkSync(link);
-  } catch {
-    return '';
-  }
-}
-
 /** The same in milliseconds, to a thousandth where the kernel counts that: for what one request costs. */
 export function cpuMilliseconds(pid: number): number {
   const folder = `/proc/${pid}/task`;

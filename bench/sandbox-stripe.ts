@@ -19,7 +19,7 @@ export const UNREFUSED = {
 export async function startStripe() {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = siteEnvironment;
   const sandbox: Sandbox = newSandbox({ keys: { secretKey, publishableKey }, webhook: null });
-  sandbox.deliveries.plan = { mode: 'hold', delayMs: 0 };
+  sandbox.deliveries.plan = { mode: 'hold' };
   const server = sandboxServer(sandbox).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { backupFolder, makeBackup } from './backups/folder';
-import { command, CommandError, say } from './owner/output';
+import { asCount, command } from './owner/command';
+import { say } from './owner/output';
 import { loadEnvironment } from './setup/environment';
 
 const HELP = `npm run backup -- [--folder backups] [--keep 14] [--json]
@@ -17,18 +17,12 @@ folder to another machine.
 The exit code is 1 when there is no new backup; then a text on stderr says why.
 `;
 
-await command(async () => {
-  const options = {
-    help: { type: 'boolean' },
-    json: { type: 'boolean' },
-    folder: { type: 'string' },
-    keep: { type: 'string' },
-  } as const;
-  const { help, json = false, folder, keep = '14' } = parseArgs({ options }).values;
-  if (help) return void process.stdout.write(HELP);
-  if (!/^[1-9]\d{0,2}$/.test(keep)) throw new CommandError('--keep is a number from 1 to 999.');
+const options = { folder: { type: 'string' }, keep: { type: 'string', default: '14' } } as const;
+
+await command({ help: HELP, options }, async ({ json = false, folder, keep }) => {
+  const most = asCount('--keep', keep, 999)!;
   const settings = loadEnvironment();
-  const made = await makeBackup(settings, folder ?? backupFolder(settings), Number(keep));
+  const made = await makeBackup(settings, folder ?? backupFolder(settings), most);
   const older = made.removed.length > 0 ? `, ${made.removed.length} older removed` : '';
   say(json, made, `${made.file}: ${Math.ceil(made.bytes / 1024)} kB in ${made.ms} ms${older}\n`);
 });

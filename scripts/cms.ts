@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { cmsServer } from './cms/server';
 import { installCms, pageFiles, PARTS } from './cms/site';
-import { command, CommandError } from './owner/output';
+import { asPort, command } from './owner/command';
+import { CommandError } from './owner/output';
 import { step } from './setup/steps.mjs';
 
 const HELP = `npm run cms [-- --port 3020]
@@ -13,22 +13,17 @@ Opens the words of content/ in a browser, as forms: Sveltia CMS, on this machine
 page into a folder, for editors who work on GitHub (docs/recipes/cms.md).
 `;
 
-await command(async () => {
-  const { values } = parseArgs({
-    options: {
-      help: { type: 'boolean' },
-      port: { type: 'string', default: '3020' },
-      out: { type: 'string' },
-      repository: { type: 'string' },
-    },
-  });
-  if (values.help) return void process.stdout.write(HELP);
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new CommandError('--port is a number from 1 to 65535.');
-  if (values.out && !values.repository) throw new CommandError('--out needs --repository owner/name.');
+const options = {
+  port: { type: 'string', default: '3020' },
+  out: { type: 'string' },
+  repository: { type: 'string' },
+} as const;
+
+await command({ help: HELP, options }, async ({ port: typed, out, repository }) => {
+  const port = asPort(typed);
+  if (out && !repository) throw new CommandError('--out needs --repository owner/name.');
   await step('Sveltia CMS', installCms);
-  if (values.out) return writePage(values.out, values.repository);
+  if (out) return writePage(out, repository);
   await new Promise<void>((resolve, reject) => {
     cmsServer().once('error', reject).listen(port, '127.0.0.1', resolve);
   });

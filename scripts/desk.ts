@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { deskServer } from './desk/server';
-import { command, CommandError } from './owner/output';
+import { asPort, command } from './owner/command';
 import { openSite } from './setup/open-site';
 
 const HELP = `npm run desk [-- --port 3010]
@@ -9,13 +8,10 @@ Shows leads, orders, waiting mail and one person's data in a browser, on this ma
 mail again, release an order, export, and erase. Refunds and disputes are done in Stripe's Dashboard.
 `;
 
-await command(async () => {
-  const options = { help: { type: 'boolean' }, port: { type: 'string', default: '3010' } } as const;
-  const { values } = parseArgs({ options });
-  if (values.help) return void process.stdout.write(HELP);
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new CommandError('--port is a number from 1 to 65535.');
+const options = { port: { type: 'string', default: '3010' } } as const;
+
+await command({ help: HELP, options }, async ({ port: typed }) => {
+  const port = asPort(typed);
   // Says at once what is missing.
   await openSite().close();
   const origin = `http://127.0.0.1:${port}`;

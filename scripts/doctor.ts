@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { checkSite } from '../lib/server/site-checks';
-import { stops } from '../lib/server/finding';
-import { findingsTable } from './owner/findings-table';
-import { command, say } from './owner/output';
+import { type Finding, stops } from '../lib/server/finding';
+import { command } from './owner/command';
+import { say, table } from './owner/output';
 import { readEnvironmentFiles } from './setup/environment';
 import { ROOT } from './setup/project.mjs';
 
@@ -25,24 +24,40 @@ The exit code is 0 when production may start, and 1 when anything says STOP. A s
 what it would have to ask others.
 `;
 
-await command(async () => {
-  const options = {
-    help: { type: 'boolean' },
-    json: { type: 'boolean' },
-    all: { type: 'boolean' },
-    offline: { type: 'boolean' },
-    'dkim-selector': { type: 'string' },
-  } as const;
-  const { values } = parseArgs({ options });
-  if (values.help) return void process.stdout.write(HELP);
+const SIGNS: Record<Finding['state'], string> = { ok: 'ok', off: '-', look: 'look', stop: 'STOP' };
+
+/**
+ * What was found, a row each, and the verdict.
+ * @param most how many lines a row may have; the others are counted
+ */
+function findingsTable(findings: Finding[], most: number): string {
+  const rows = findings.flatMap(({ about, state, lines }) => {
+    const shown = lines.slice(0, most);
+    const more = lines.length - shown.length;
+    const all = more > 0 ? [...shown, `and ${more} more: --all shows them`] : shown;
+    return all.map((line, at) => (at === 0 ? [SIGNS[state], about, line] : ['', '', line]));
+  });
+  const stopped = findings.filter(({ state }) => state === 'stop').map(({ about }) => about);
+  const verdict =
+    stopped.length === 0 ? 'Production may start.' : `Production must not start: ${stopped.join(', ')}.`;
+  return `${table(rows)}\n${verdict}\n`;
+}
+
+const options = {
+  all: { type: 'boolean' },
+  offline: { type: 'boolean' },
+  'dkim-selector': { type: 'string' },
+} as const;
+
+await command({ help: HELP, options }, async ({ json = false, all, offline, ...values }) => {
   readEnvironmentFiles();
   const findings = await checkSite({
     environment: process.env,
     root: ROOT,
-    askOthers: !values.offline,
+    askOthers: !offline,
     dkimSelector: values['dkim-selector'] ?? null,
   });
   const mayStart = stops(findings).length === 0;
-  say(values.json ?? false, { mayStart, findings }, findingsTable(findings, values.all ? Infinity : 4));
+  say(json, { mayStart, findings }, findingsTable(findings, all ? Infinity : 4));
   process.exitCode = mayStart ? 0 : 1;
 });

@@ -1,8 +1,4 @@
-/**
- * Makes the fonts in app/fonts: cut down to the characters and weights this site sets. Does nothing if they
- * are current.
- */
-import { createHash } from 'node:crypto';
+/** Makes the fonts in app/fonts: cut down to the characters and weights this site sets. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -68,28 +64,21 @@ const MARKS = ['ccmp', 'locl', 'mark'];
 /** OE, dashes, curly quotes, ellipsis, bullet, euro, minus. */
 const BEYOND_LATIN_1 = 'Œœ‐‑–—‘’‚“”„•…€−';
 const folder = path.join(import.meta.dirname, '..', 'app', 'fonts');
-const stampFile = path.join(folder, 'made-from.txt');
 
-const sources = await Promise.all(CUTS.map(readSource));
-const stamp = await fingerprint();
-
-if ((await readFile(stampFile, 'utf8').catch(() => '')) !== stamp) {
-  await mkdir(folder, { recursive: true });
-  const sizes = await Promise.all(CUTS.map(make));
-  const total = sizes.reduce((sum, size, i) => (isForWeb(CUTS[i]!) ? sum + size : sum), 0);
-  if (total > BUDGET) throw new Error(`The fonts weigh ${total} bytes; ${BUDGET} are allowed.`);
-  await writeFile(stampFile, stamp);
-  console.log(
-    `app/fonts: ${CUTS.map((cut, i) => `${cut.output} ${sizes[i]}`).join(', ')}, for the web ${total} bytes`,
-  );
-}
+await mkdir(folder, { recursive: true });
+const sizes = await Promise.all(CUTS.map(make));
+const total = sizes.reduce((sum, size, i) => (isForWeb(CUTS[i]!) ? sum + size : sum), 0);
+if (total > BUDGET) throw new Error(`The fonts weigh ${total} bytes; ${BUDGET} are allowed.`);
+console.log(
+  `app/fonts: ${CUTS.map((cut, i) => `${cut.output} ${sizes[i]}`).join(', ')}, for the web ${total} bytes`,
+);
 
 function isForWeb({ weights }: Cut): boolean {
   return typeof weights !== 'number';
 }
 
-async function make(cut: Cut, index: number): Promise<number> {
-  const font = await subsetFont(sources[index]!, charactersFor(cut), {
+async function make(cut: Cut): Promise<number> {
+  const font = await subsetFont(await readSource(cut), charactersFor(cut), {
     targetFormat: isForWeb(cut) ? 'woff2' : 'sfnt',
     keepFeatures: featuresFor(cut),
     variationAxes: { wght: cut.weights },
@@ -135,11 +124,4 @@ function fieldCharacters(): string {
 
 function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
-}
-
-/** Changes when a source font or this script does. */
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(import.meta.filename));
-  sources.forEach((source) => hash.update(source));
-  return hash.digest('hex');
 }

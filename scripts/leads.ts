@@ -1,10 +1,6 @@
-import { parseArgs } from 'node:util';
-import { exportLeads, listLeads, showLead } from './owner/leads';
+import { siteCommand } from './owner/command';
+import { exportLeads, exportReaders, listLeads, showLead } from './owner/leads';
 import { reportLeads } from './owner/leads-report';
-import { command } from './owner/output';
-import { exportReaders } from './owner/readers';
-import { openSite } from './setup/open-site';
-import { asCount, named } from './owner/sub-command';
 
 const HELP = `npm run leads -- COMMAND [--json]
 
@@ -38,27 +34,4 @@ const COMMANDS = {
   readers: { run: exportReaders, min: 0, max: 0 },
 };
 
-await command(async () => {
-  const options = {
-    help: { type: 'boolean' },
-    json: { type: 'boolean' },
-    marketing: { type: 'boolean' },
-    asked: { type: 'string' },
-    days: { type: 'string' },
-    limit: { type: 'string' },
-    weeks: { type: 'string' },
-    file: { type: 'string' },
-  } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (values.help) return void process.stdout.write(HELP);
-  const { run, args } = named(COMMANDS, positionals, HELP);
-  const { json = false, marketing = false, asked, file } = values;
-  const [days, limit] = [asCount('--days', values.days), asCount('--limit', values.limit)];
-  const weeks = asCount('--weeks', values.weeks);
-  const site = openSite();
-  try {
-    await run({ site, args, json, marketing, asked, file, days, limit, weeks });
-  } finally {
-    await site.close();
-  }
-});
+await siteCommand(HELP, ['asked', 'marketing', 'days', 'limit', 'weeks', 'file'], COMMANDS);

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startStandIns } from '../packages/sandbox/start';
 import { createLimits, siteOf } from '../lib/server/context';
 import { contentFolder } from '../lib/platform/config/running';
@@ -13,7 +12,8 @@ import { openDatabase } from '../lib/platform/database/client';
 import { migrate } from '../lib/platform/database/migrate';
 import { queueMail, listMails } from '../lib/mail/store/outbox';
 import { createMailDelivery } from '../lib/server/mail-delivery';
-import { command, CommandError } from './owner/output';
+import { command } from './owner/command';
+import { CommandError } from './owner/output';
 import { sampleMails } from './owner/sample-mails';
 import { sampleWorld } from './owner/sample-world';
 import { readEnvironmentFiles } from './setup/environment';
@@ -88,9 +88,7 @@ async function answers(inboxUrl: string): Promise<boolean> {
   );
 }
 
-await command(async () => {
-  if (parseArgs({ options: { help: { type: 'boolean' } } }).values.help)
-    return void process.stdout.write(HELP);
+await command({ help: HELP, options: {} }, async () => {
   readEnvironmentFiles();
   const port = Number(process.env.PORT || 3000);
   const [inboxPort, smtpPort] = [port + 1, port + 3];

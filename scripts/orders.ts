@@ -1,37 +1,29 @@
-import { parseArgs } from 'node:util';
-import { writeEvidence } from './owner/evidence';
-import { announceEdition, exportOrders, listOrders, refund, release, resend } from './owner/orders';
-import { command } from './owner/output';
-import { showOrder } from './owner/show-order';
-import { openSite } from './setup/open-site';
-import { asCount, named } from './owner/sub-command';
+import { siteCommand } from './owner/command';
+import { announceEdition, exportOrders, listOrders, release, resend, showOrder } from './owner/orders';
 
 const HELP = `npm run orders -- COMMAND [--json]
 
   list [--status paid] [--limit 50]     the newest orders
-  show NUMBER                           one order: payments, refunds, disputes, events, mails and downloads
+  show NUMBER                           one order, with all that a bank asks for in a dispute: payments, refunds, disputes,
+                                        events, mails, downloads and terms (as JSON the whole text of them)
   resend NUMBER                         sends the receipt with new links again
   correct-email NUMBER ADDRESS          puts another address on the order, ends the links sent to the old one, and sends
                                         the receipt to the new one
-  refund NUMBER [AMOUNT] [--reason "..."] [--again] [--yes]
-                                        gives the money back through Stripe: all that is left, or AMOUNT;
-                                        the same AMOUNT twice in a day only with --again
   release NUMBER --reason "..." [--yes] lets an order go that is on hold, at the price that was paid: the buyer gets
                                         receipt and files
-  evidence NUMBER [--file evidence.txt] writes what a bank asks for in a dispute into one file: what was sold, the terms,
-                                        the mails that went out, and the downloads
   announce SLUG [--yes]                 mails each buyer of a product once that its files have a new edition (edition in
                                         its product.yaml)
   export [--file orders.csv] [--status paid]
                                         every order as CSV, safe to open in a spreadsheet
 
   --reason why, in your own words: it is kept with the order, and nobody else is told
-  --yes    answers the question that refund, release and announce ask first, where nobody can
+  --yes    answers the question that release and announce ask first, where nobody can
   --json   the same as JSON
   --help   this text
 
-NUMBER is the order's, such as PL-7K3M-9QXW. An AMOUNT is in the order's currency, such as 12 or 12.50, and in JSON in cents. Times are by the clock
-of timeZone in content/site.yaml, and so are the days in CSV; in JSON they are in UTC, as 2026-03-01T10:05:00.000Z. The exit code is 1 when something could not be done.
+NUMBER is the order's, such as PL-7K3M-9QXW. Refunds and disputes are done in Stripe's Dashboard. Amounts in JSON are in cents.
+Times are by the clock of timeZone in content/site.yaml, and so are the days in CSV; in JSON they are in UTC, as
+2026-03-01T10:05:00.000Z. The exit code is 1 when something could not be done.
 `;
 
 const COMMANDS = {
@@ -39,33 +31,9 @@ const COMMANDS = {
   show: { run: showOrder, min: 1, max: 1 },
   resend: { run: resend, min: 1, max: 1 },
   'correct-email': { run: resend, min: 2, max: 2 },
-  refund: { run: refund, min: 1, max: 2 },
   release: { run: release, min: 1, max: 1 },
-  evidence: { run: writeEvidence, min: 1, max: 1 },
   announce: { run: announceEdition, min: 1, max: 1 },
   export: { run: exportOrders, min: 0, max: 0 },
 };
 
-await command(async () => {
-  const options = {
-    help: { type: 'boolean' },
-    json: { type: 'boolean' },
-    status: { type: 'string' },
-    limit: { type: 'string' },
-    file: { type: 'string' },
-    reason: { type: 'string' },
-    again: { type: 'boolean' },
-    yes: { type: 'boolean' },
-  } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (values.help) return void process.stdout.write(HELP);
-  const { run, args } = named(COMMANDS, positionals, HELP);
-  const { json = false, status, file, reason, again = false, yes } = values;
-  const limit = asCount('--limit', values.limit);
-  const site = openSite();
-  try {
-    await run({ site, args, json, status, file, reason, again, yes, limit });
-  } finally {
-    await site.close();
-  }
-});
+await siteCommand(HELP, ['status', 'limit', 'file', 'reason', 'yes'], COMMANDS);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { emailAddress } from '../lib/kernel/email-address';
 import { exportText } from '../lib/your-data/rules/personal-data';
 import { withoutKeyText } from '../lib/your-data/rules/erased';
@@ -6,8 +5,8 @@ import { purge, type PurgeCounts } from '../lib/your-data/purge';
 import { readPersonalData } from '../lib/your-data/store/personal-data';
 import { agreed } from './owner/agreed';
 import { eraseAddress, erasePlan, expectLinkSecret, warnOfTraces } from './owner/erase';
-import { command, CommandError, say, table } from './owner/output';
-import { openSite, type Site } from './setup/open-site';
+import { type Given, siteCommand } from './owner/command';
+import { CommandError, say, table } from './owner/output';
 
 const HELP = `npm run privacy -- COMMAND [--json] [--yes]
 
@@ -30,7 +29,8 @@ const warn = (text: string) => {
   process.exitCode = 1;
 };
 
-async function purgeAll(site: Site, json: boolean): Promise<void> {
+async function purgeAll({ site, json }: Given): Promise<void> {
+  expectLinkSecret(site);
   const { isCleanedUp, ...counts } = await purge(site, site.content.site.retention, new Date());
   const rows = Object.entries(counts).map(([what, count]) => [
     LABELS[what as keyof PurgeCounts],
@@ -52,47 +52,36 @@ const LABELS: Record<keyof PurgeCounts, string> = {
   withoutKey: 'Deletions that could not be looked for',
 };
 
-async function erase(site: Site, address: string, json: boolean): Promise<void> {
-  const { isListed, ...counts } = await eraseAddress(site, address, warn);
-  const { assessments, orders, consents, mails } = counts;
-  say(
-    json,
-    { ...counts, isListed },
-    `Deleted: ${assessments} diagnostics, ${consents} consents, ${mails} mails. Orders without their buyer: ${orders}.\n`,
-  );
+async function erase({ site, json, yes, args }: Given): Promise<void> {
+  const address = addressIn(args);
+  expectLinkSecret(site);
+  const question = yes ? null : (await erasePlan(site, address)).question;
+  await agreed({
+    question,
+    async run() {
+      const counts = await eraseAddress(site, address, warn);
+      const { assessments, orders, consents, mails } = counts;
+      say(
+        json,
+        counts,
+        `Deleted: ${assessments} diagnostics, ${consents} consents, ${mails} mails. Orders without their buyer: ${orders}.\n`,
+      );
+    },
+  });
 }
 
-function addressIn([typed, ...rest]: string[]): string {
+async function exportAll({ site, args }: Given): Promise<void> {
+  process.stdout.write(exportText(await readPersonalData(site.database, addressIn(args)), new Date()));
+}
+
+function addressIn([typed]: string[]): string {
   const parsed = emailAddress('').safeParse(typed);
-  if (!parsed.success || rest.length > 0) throw new CommandError(`Which address?\n\n${HELP}`);
+  if (!parsed.success) throw new CommandError(`Which address?\n\n${HELP}`);
   return parsed.data;
 }
 
-/**
- * The terminal of whoever called is no log: it may show what a database says. What failed is said besides.
- */
-const reasonOf = (error: unknown) => String(error instanceof Error && error.cause ? error.cause : error);
-
-await command(async () => {
-  const options = { help: { type: 'boolean' }, json: { type: 'boolean' }, yes: { type: 'boolean' } } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { help = false, json = false, yes = false } = values;
-  const [name = '', ...args] = positionals;
-  if (help) return void process.stdout.write(HELP);
-  if (!['purge', 'export', 'erase'].includes(name))
-    throw new CommandError(`${name ? `There is no command "${name}".\n\n` : ''}${HELP}`);
-  const address = name === 'purge' ? '' : addressIn(args);
-  const site = openSite({ onUnexpectedError: (error) => warn(reasonOf(error)) });
-  try {
-    if (name !== 'export') expectLinkSecret(site);
-    if (name === 'purge') await purgeAll(site, json);
-    if (name === 'erase') {
-      const question = yes ? null : (await erasePlan(site, address)).question;
-      await agreed({ question, run: () => erase(site, address, json) });
-    }
-    if (name === 'export')
-      process.stdout.write(exportText(await readPersonalData(site.database, address), new Date()));
-  } finally {
-    await site.close();
-  }
+await siteCommand(HELP, ['yes'], {
+  purge: { run: purgeAll, min: 0, max: 0 },
+  export: { run: exportAll, min: 1, max: 1 },
+  erase: { run: erase, min: 1, max: 1 },
 });

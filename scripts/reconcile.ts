@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util';
 import { DAY } from '../lib/kernel/time';
-import { withOuterNames } from '../lib/shop/rules/outer-names';
-import { openSite } from './setup/open-site';
-import { SetupError } from './setup/steps.mjs';
 import { isOpen } from '../lib/context';
-import { reconcile as readPayments } from '../lib/shop/reconcile';
+import { reconcile } from '../lib/shop/reconcile';
+import { asCount, command } from './owner/command';
+import { CommandError, say } from './owner/output';
+import { openSite } from './setup/open-site';
 
 const HELP = `npm run reconcile -- [--days 7] [--json]
 
@@ -22,33 +21,23 @@ dashboard; you get a mail), one that failed (why, it says), Stripe out of reach.
 /** Outcomes that leave the owner nothing to do. */
 const MENDED: readonly string[] = ['recorded', 'caught up', 'made anew', 'ended'];
 
-async function reconcile(days: number, json: boolean): Promise<void> {
+const options = { days: { type: 'string', default: '7' } } as const;
+
+await command({ help: HELP, options }, async ({ json = false, days: typed }) => {
+  const days = asCount('--days', typed, 90)!;
   const site = openSite();
   try {
-    if (!isOpen(site)) throw new SetupError("Stripe's keys are not set: there is nobody to ask.");
-    const { looked, found } = await readPayments(site, {
-      since: new Date(Date.now() - days * DAY),
-      until: new Date(),
+    if (!isOpen(site)) throw new CommandError("Stripe's keys are not set: there is nobody to ask.");
+    const now = Date.now();
+    const { looked, found } = await reconcile(site, {
+      since: new Date(now - days * DAY),
+      until: new Date(now),
     });
     const rows = found.map((one) => `${one.number ?? 'no order'}  ${one.paymentIntentId}  ${one.outcome}\n`);
     const summary = `${looked} paid at Stripe in the last ${days} ${days === 1 ? 'day' : 'days'}, ${found.length} mended or to be looked at\n`;
-    process.stdout.write(
-      json ? `${JSON.stringify(withOuterNames({ looked, found }), null, 2)}\n` : rows.join('') + summary,
-    );
-    const open = found.some(({ outcome }) => !MENDED.includes(outcome));
-    process.exitCode = open ? 1 : 0;
+    say(json, { looked, found }, rows.join('') + summary);
+    process.exitCode = found.some(({ outcome }) => !MENDED.includes(outcome)) ? 1 : 0;
   } finally {
     await site.close();
   }
-}
-
-try {
-  const options = { help: { type: 'boolean' }, json: { type: 'boolean' }, days: { type: 'string' } } as const;
-  const { help = false, json = false, days = '7' } = parseArgs({ options }).values;
-  if (help) process.stdout.write(HELP);
-  else if (!/^([1-9]|[1-8]\d|90)$/.test(days)) throw new SetupError('--days is a number from 1 to 90.');
-  else await reconcile(Number(days), json);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});

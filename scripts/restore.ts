@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadContent } from '../lib/content/load';
 import { contentFolder } from '../lib/platform/config/running';
 import { backupFolder, backupsIn } from './backups/folder';
-import { command, CommandError, say } from './owner/output';
 import { restore } from './backups/restore';
+import { command } from './owner/command';
+import { CommandError, say } from './owner/output';
 import { loadEnvironment } from './setup/environment';
 import { inProject } from './setup/project.mjs';
 
@@ -30,18 +30,14 @@ Afterwards run npm run reconcile: orders paid since the backup are found at Stri
 was not put back.
 `;
 
-await command(async () => {
-  const options = {
-    help: { type: 'boolean' },
-    json: { type: 'boolean' },
-    folder: { type: 'string' },
-    'lost-key': { type: 'string', multiple: true },
-    'lost-list': { type: 'boolean' },
-  } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { help, json = false } = values;
-  if (help) return void process.stdout.write(HELP);
-  const [name = '', ...rest] = positionals;
+const options = {
+  folder: { type: 'string' },
+  'lost-key': { type: 'string', multiple: true },
+  'lost-list': { type: 'boolean' },
+} as const;
+
+await command({ help: HELP, options, takesWords: true }, async ({ json = false, ...values }, words) => {
+  const [name = '', ...rest] = words;
   if (!name || rest.length > 0) throw new CommandError(`Which backup?\n\n${HELP}`);
   const settings = loadEnvironment();
   const folder = values.folder ?? backupFolder(settings);

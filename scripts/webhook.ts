@@ -1,9 +1,7 @@
-import { parseArgs } from 'node:util';
 import { sendTestEvent } from '../lib/server/lead-webhook';
-import { command, say } from './owner/output';
-import { expectTaken } from './owner/test-event';
+import { command, named } from './owner/command';
+import { CommandError, say } from './owner/output';
 import { loadCommandEnvironment } from './setup/environment';
-import { named } from './owner/sub-command';
 
 const HELP = `npm run webhook -- test [--json]
 
@@ -16,13 +14,14 @@ Which events are told otherwise stands under leadWebhook in content/site.yaml.
 The exit code is 1 when nothing was taken.
 `;
 
-await command(async () => {
-  const options = { help: { type: 'boolean' }, json: { type: 'boolean' } } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (values.help) return void process.stdout.write(HELP);
-  named({ test: { min: 0, max: 0 } }, positionals, HELP);
+await command({ help: HELP, options: {}, takesWords: true }, async ({ json = false }, words) => {
+  named({ test: { min: 0, max: 0 } }, words, HELP);
   const settings = loadCommandEnvironment();
   const sent = await sendTestEvent(settings, () => new Date());
-  const host = expectTaken(settings, sent);
-  say(values.json ?? false, { taken: true, host }, `${host} took the test event.\n`);
+  const { LEAD_WEBHOOK_URL: url } = settings;
+  if (!sent || !url)
+    throw new CommandError('LEAD_WEBHOOK_URL and LEAD_WEBHOOK_SECRET are not set: there is nobody to tell.');
+  if (!sent.ok) throw new CommandError(`The test event was not taken: ${sent.answer}`);
+  const { host } = new URL(url);
+  say(json, { taken: true, host }, `${host} took the test event.\n`);
 });

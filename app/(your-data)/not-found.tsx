@@ -1,6 +1,6 @@
 import { missingMetadata } from '@/app/page-metadata';
 import { ButtonLink } from '@/components/ui/button';
-import { Message } from '@/components/your-data/decision';
+import { Message } from '@/components/layout/message';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/server/context';
 

@@ -4,7 +4,6 @@ import { DiagnosticForm } from '@/components/diagnostic/diagnostic-form';
 import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/server/context';
 import { diagnosticWords } from './words';
-import '../styles/diagnostic.css';
 
 export const generateMetadata = () => pageMetadata('/diagnostic');
 

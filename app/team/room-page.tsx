@@ -1,8 +1,6 @@
 import { type PrivatePage, privatePage } from '@/app/private-page';
-import { RoomMessage } from '@/components/diagnostic/team-room/room-message';
-import { buttonClasses } from '@/components/ui/button-classes';
+import { RoomMessage } from '@/components/diagnostic/team-room/room-head';
 import { context, content } from '@/lib/server/context';
-import { fill } from '@/lib/kernel/text';
 import { viewTeamRoom } from '@/lib/diagnostic/team-rooms';
 import UnknownRoom from './[token]/not-found';
 
@@ -28,17 +26,6 @@ const pageFor = (open: PrivatePage<Room>['load'], render: Render) =>
     render,
     unknown: () => <UnknownRoom />,
     unknownTitle: () => content().diagnostic.teamRoom.gone.title,
-    failed: (_, errorId) => <RoomFailed errorId={errorId} />,
+    failed: () => content().diagnostic.teamRoom.failed,
+    Message: RoomMessage,
   });
-
-/** The link tries again without JavaScript, too. */
-function RoomFailed({ errorId }: { errorId: string }) {
-  const { title, text, button } = content().diagnostic.teamRoom.failed;
-  return (
-    <RoomMessage title={title} text={fill(text, { errorId })}>
-      <a href="" className={buttonClasses()}>
-        {button}
-      </a>
-    </RoomMessage>
-  );
-}

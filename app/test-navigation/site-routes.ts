@@ -1,7 +1,16 @@
-import type { SiteRoute } from '@/components/navigation-test/route-table';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { pageAt, PAGE_PATHS } from '@/lib/kernel/pages';
 import { DIAGNOSTIC_ANSWER, DIAGNOSTIC_STEPS, routes } from '@/lib/kernel/routes';
+
+type SiteRoute = {
+  /** With its ids in braces: /toolbox/{slug} */
+  route: string;
+  /** An address of that kind, where the route is none itself. */
+  example?: string;
+  screen: string;
+  /** What it answers to a GET. */
+  status: number;
+};
 
 const UNKNOWN = 'no-such-id';
 

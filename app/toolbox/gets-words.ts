@@ -1,6 +1,6 @@
 import { content } from '@/lib/server/context';
 import { fill } from '@/lib/kernel/text';
-import { cardItems } from '@/lib/shop/rules/card-lists';
+import { cardItems } from '@/lib/shop/rules/product-texts';
 
 /** The first lines of what one gets, and "+ n more" if there are more. */
 export function getsWords(whatYouGet: readonly string[]): { gets: string[]; more?: string } {

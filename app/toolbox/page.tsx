@@ -1,8 +1,17 @@
 import { pageMetadata } from '@/app/page-metadata';
 import { thingsOf } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
-import { Toolbox } from '@/components/toolbox/toolbox';
-import { toolboxWords } from './toolbox-words';
+import { Toolbox, type ToolboxProps } from '@/components/toolbox/toolbox';
+import type { ToolRowProps } from '@/components/toolbox/tool-row';
+import { routes } from '@/lib/kernel/routes';
+import { firstSentence } from '@/lib/kernel/text';
+import type { Content } from '@/lib/content/content';
+import { content } from '@/lib/server/context';
+import { cardBenefits } from '@/lib/shop/rules/product-texts';
+import { sampleFile } from '@/lib/shop/rules/sample-picture';
+import { getsWords } from './gets-words';
+import { priceWords } from './prices';
+import { badgeOf, bundle, kindOf, tools } from './products';
 
 export const generateMetadata = () => pageMetadata('/toolbox');
 
@@ -13,4 +22,53 @@ export default function ToolboxPage() {
       <Toolbox {...toolboxWords()} />
     </>
   );
+}
+
+/** The content of /toolbox, with lists cut and prices rounded. */
+function toolboxWords(): ToolboxProps {
+  const { toolbox } = content();
+  const { hero, demos, start, cards, trust, testDrive } = toolbox;
+  const titleOf = (slug: string) => tools().find((tool) => tool.slug === slug)!.title;
+  const { title, intro, empty, buy, fold, whatYouGet, benefits } = cards;
+  return {
+    hero,
+    bundle: rowWords(bundle()),
+    catalogue: {
+      ...{ title, intro, empty, buy, fold, whatYouGet, benefits },
+      start: {
+        title: start.title,
+        tools: start.tools.map(({ slug, why }) => ({
+          title: titleOf(slug),
+          href: routes.product(slug),
+          why,
+        })),
+      },
+      tools: tools().map(rowWords),
+    },
+    demos: {
+      title: demos.title,
+      text: demos.text,
+      items: demos.items.map(({ slug, path, line }) => ({ slug, path, line, title: titleOf(slug) })),
+    },
+    trust: { ...trust, items: [...trust.items, toolbox.refund] },
+    testDrive,
+  };
+}
+
+function rowWords(product: Content['products'][number]): ToolRowProps {
+  const { slug, title, description, samples } = product;
+  const { gets, more } = getsWords(product.whatYouGet);
+  return {
+    slug,
+    title,
+    href: routes.product(slug),
+    category: kindOf(product),
+    text: firstSentence(description),
+    badge: badgeOf(product),
+    picture: samples && routes.sample(slug, sampleFile(samples[0]!.picture)),
+    price: priceWords(product, content().toolbox),
+    whatYouGet: gets,
+    more,
+    benefits: cardBenefits(product.benefits),
+  };
 }

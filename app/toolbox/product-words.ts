@@ -9,7 +9,7 @@ import type { Content } from '@/lib/content/content';
 import { sampleFile } from '@/lib/shop/rules/sample-picture';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
-import { splitDescription } from '@/lib/shop/rules/split-description';
+import { splitDescription } from '@/lib/shop/rules/product-texts';
 import { priceWords } from './prices';
 import { badgeOf, bundle, kindOf, tools } from './products';
 

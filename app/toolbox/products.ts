@@ -1,7 +1,7 @@
 import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
 import { fill } from '@/lib/kernel/text';
-import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
+import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
 
 type Product = Content['products'][number];
 export type Tool = Extract<Product, { type: 'digital' }>;

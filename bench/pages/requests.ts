@@ -1,21 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import fs from 'node:fs';
+import { execFile } from 'node:child_process';
 import os from 'node:os';
-import path from 'node:path';
 import { promisify } from 'node:util';
-import { inProject } from '../../scripts/setup/project.mjs';
-import { SetupError } from '../../scripts/setup/steps.mjs';
-import { freePort } from '../../tests/support/free-port';
-import { siteEnvironment } from '../../tests/support/site-environment.mjs';
-import { removeFolder, temporaryFolder } from '../../tests/support/temporary-folder';
 import { median } from '../medians';
+import { missing, startCaddy } from './caddy';
 
 /** At least, as ratios to a blank page under `next start`. */
 const LEAST = { 'next start': 0.9, Caddy: 9 };
-/** Where deploy/Caddyfile looks for the build. */
-const DEPLOYED = '/srv/plumbline/current/.next';
-
 type Server = { url: string };
 
 /**
@@ -63,35 +53,3 @@ async function wrk(url: string): Promise<number> {
   if (!perSecond || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}:\n${stdout}`);
   return perSecond;
 }
-
-/** Caddy as it stands in front of the site, but on a port of this machine. */
-async function startCaddy(site: Server) {
-  const folder = temporaryFolder('caddy');
-  const url = `http://127.0.0.1:${await freePort()}`;
-  const config = fs.readFileSync(inProject('deploy/Caddyfile'), 'utf8');
-  const file = path.join(folder, 'Caddyfile');
-  const built = inProject(siteEnvironment.BUILD_FOLDER);
-  fs.writeFileSync(file, config.replace('{\n', '{\n\tadmin off\n').replaceAll(DEPLOYED, built));
-  const env = { ...process.env, SITE_HOST: url, SITE_PROCESSES: new URL(site.url).host };
-  const server = spawn('caddy', ['run', '--config', file], { env, stdio: 'ignore' });
-  const ended = once(server, 'exit').catch(missing('caddy'));
-  const answers = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await answers())) if (server.exitCode !== null) throw new Error('Caddy does not start.');
-  return {
-    url,
-    stop: async () => {
-      server.kill();
-      await ended;
-      removeFolder(folder);
-    },
-  };
-}
-
-const missing = (program: string) => (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'ENOENT') throw error;
-  throw new SetupError(`${program} is missing (Debian, Ubuntu: apt-get install ${program}).`);
-};

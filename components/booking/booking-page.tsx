@@ -1,21 +1,132 @@
 import type { ReactNode } from 'react';
-import { HalfHourLevel } from './half-hour-level';
+import { Bob } from '@/components/layout/bob';
+import { Callout } from '@/components/ui/callout';
 
 type BookingPageProps = { title: string; intro: string; children: ReactNode; button: ReactNode };
+
+const PAGE =
+  'mx-auto grid max-w-page gap-[40px] px-pad pt-[36px] md:grid-cols-[minmax(0,1fr)_288px] md:pt-[64px] ' +
+  'lg:grid-cols-[calc(var(--column)+var(--gap)/2)_minmax(0,1fr)] lg:gap-x-[calc(var(--gap)/2)] lg:gap-y-[72px] lg:pt-[88px] ' +
+  'lg:pb-[104px]';
+/** At the lower edge of a phone, always in reach; beside the text on a wide screen. */
+const BUTTON =
+  '-mx-pad grid border-t border-ink bg-paper-raised px-pad py-[12px] [@media(height>=30rem)]:sticky bottom-0 z-4 ' +
+  'md:col-span-full md:justify-start lg:sticky lg:top-[48px] lg:col-span-1 lg:col-start-1 lg:row-start-2 lg:m-[-40px_0_0] ' +
+  'lg:max-w-[324px] lg:justify-stretch lg:self-start lg:border-0 lg:bg-transparent lg:p-0 print:static!';
 
 /** The head beside its drawing, what is said of the call, and the one button, always in reach. */
 export function BookingPage({ title, intro, children, button }: BookingPageProps) {
   return (
-    <div className="booking">
-      <header className="booking-head">
+    <div className={PAGE}>
+      <header className="lg:col-start-2 lg:row-start-1 lg:self-center">
         <h1>{title}</h1>
         <p className="lead mt-5 max-w-[24em]">{intro}</p>
       </header>
-      <HalfHourLevel className="booking-level w-full max-w-[324px]" />
-      {children}
-      <div className="call-bar booking-act" data-bottom-bar>
+      <HalfHourLevel className="w-full max-w-[324px] lg:col-start-1 lg:row-start-1" />
+      <div className="grid gap-[40px] md:col-span-full lg:col-span-1 lg:col-start-2 lg:gap-[72px]">
+        {children}
+      </div>
+      <div className={BUTTON} data-bottom-bar>
         {button}
       </div>
+    </div>
+  );
+}
+
+const CENTER = { x: 162, y: 26 };
+const RADIUS = 150;
+const MINUTES = 30;
+/** Where the numbers of what is covered stand: in the middle of four equal parts of the arc. */
+const STATIONS = [1, 2, 3, 4];
+
+/**
+ * A builder's level for half an hour: minutes along the arc, the four things covered, and a cord that hangs
+ * true.
+ */
+function HalfHourLevel({ className }: { className?: string }) {
+  const minutes = Array.from({ length: MINUTES + 1 }, (_, minute) => minute);
+  return (
+    <svg viewBox="0 0 324 286" className={`drawing ${className ?? ''}`} aria-hidden="true">
+      <path
+        d={`M${CENTER.x - RADIUS} ${CENTER.y}a${RADIUS} ${RADIUS} 0 0 0 ${2 * RADIUS} 0zM2 ${CENTER.y}v-16h320v16z`}
+        className="fill-paper-raised"
+      />
+      <path d={minutes.map(tick).join('')} />
+      {minutes
+        .filter((minute) => minute % 10 === 0)
+        .map((minute) => {
+          const { x, y } = at(minute, RADIUS - 28);
+          return (
+            <text key={minute} x={x} y={Math.max(y + 5, CENTER.y + 24)} fontSize="15" textAnchor="middle">
+              {minute}
+            </text>
+          );
+        })}
+      {STATIONS.map((station) => {
+        const { x, y } = at(((station - 0.5) * MINUTES) / STATIONS.length, 74);
+        return (
+          <g key={station}>
+            <circle cx={x} cy={y} r="15" className="accent" />
+            <text x={x} y={y + 6.5} fontSize="19" textAnchor="middle" className="font-display font-medium">
+              {station}
+            </text>
+          </g>
+        );
+      })}
+      <path d={`M${CENTER.x} ${CENTER.y}V228`} className="accent" />
+      <circle cx={CENTER.x} cy={CENTER.y} r="4" className="fill-paper" />
+      <svg x={CENTER.x - 15} y="226" width="30" height="56" viewBox="0 0 32 60">
+        <Bob />
+      </svg>
+    </svg>
+  );
+}
+
+/** A point on the arc, read from left to right: minute 0 is level on the left, minute 30 on the right. */
+function at(minute: number, radius: number) {
+  const angle = Math.PI * (1 - minute / MINUTES);
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return { x: round(CENTER.x + radius * Math.cos(angle)), y: round(CENTER.y + radius * Math.sin(angle)) };
+}
+
+function tick(minute: number): string {
+  const outer = at(minute, RADIUS);
+  const inner = at(minute, RADIUS - (minute % 5 === 0 ? 16 : 8));
+  return `M${outer.x} ${outer.y}L${inner.x} ${inner.y}`;
+}
+
+type CoveredPointsProps = { title: string; items: readonly { title: string; text: string }[] };
+
+/** What the call goes through, with the numbers of the drawing. */
+export function CoveredPoints({ title, items }: CoveredPointsProps) {
+  return (
+    <section aria-labelledby="covers">
+      <h2 id="covers">{title}</h2>
+      <ol className="mt-6 border-b border-line">
+        {items.map((item, i) => (
+          <li key={item.title} className="grid grid-cols-[40px_1fr] gap-x-4 border-t border-line py-5">
+            <Callout color="text-ink">{i + 1}</Callout>
+            <div>
+              <h3 className="pt-1.5">{item.title}</h3>
+              <p className="mt-1 text-ink-muted">{item.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A sentence with the address to write to, which becomes a link wherever in the sentence it stands. */
+export function ContactLine({ text, email }: { text: string; email: string }) {
+  const [before, ...after] = text.split(email);
+  return (
+    <div className="border-t border-ink pt-6">
+      <p>
+        {before}
+        {after.length > 0 && <a href={`mailto:${email}`}>{email}</a>}
+        {after.join(email)}
+      </p>
     </div>
   );
 }

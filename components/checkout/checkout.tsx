@@ -1,16 +1,13 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { Entering } from '@/components/ui/entering';
-import { useMotion } from '@/components/ui/use-motion';
+import { Entering, useMotion } from '@/components/ui/use-motion';
 import { routes } from '@/lib/kernel/routes';
 import { isWaiting, stageOf } from '@/lib/shop/rules/payment-status';
-import { BoughtBefore } from './bought-before';
+import { BoughtBefore, Refused } from './refused';
 import { askAboutPrice, type CheckoutState } from './checkout-state';
 import { PaymentDetails } from './payment-details';
-import { PaymentDone } from './payment-done';
-import { PaymentStatus } from './payment-status';
-import { Refused } from './refused';
+import { PaymentDone, PaymentStatus } from './payment-status';
 import { usePayment } from './use-payment';
 
 type CheckoutProps<P = CheckoutState> = {

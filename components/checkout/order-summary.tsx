@@ -1,7 +1,8 @@
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { exactAmount, inShop } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
-import type { ChargedTo, CheckoutWords, ProductFacts } from './facts';
+import { Dashes } from '@/components/toolbox/dashes';
+import type { ChargedTo, CheckoutWords, ProductFacts, CheckoutFacts } from './facts';
 
 type OrderSummaryProps = {
   words: CheckoutWords;
@@ -32,5 +33,26 @@ export function OrderSummary({ words, product, from }: OrderSummaryProps) {
       </dl>
       <p className="text-note text-ink-muted">{fill(words.licenseNote, { license })}</p>
     </aside>
+  );
+}
+
+type OrderPromisesProps = { facts: CheckoutFacts; product: ProductFacts };
+
+/**
+ * What a careful buyer looks for before paying: what one gets, how to get the money back, who takes the
+ * payment.
+ */
+export function OrderPromises({ facts: { words, refund }, product: { gets, more } }: OrderPromisesProps) {
+  return (
+    <section aria-labelledby="what-you-get" className="lg:col-start-2 [&>ul]:mb-4">
+      <h3 id="what-you-get" className="mb-2">
+        {words.whatYouGet}
+      </h3>
+      <Dashes items={gets} more={more} />
+      <p className="max-w-none border-t border-line py-3 text-ui">
+        <b className="font-semibold">{refund.title}.</b> {refund.text}
+      </p>
+      <p className="max-w-none border-t border-line py-3 text-ui">{words.stripe}</p>
+    </section>
   );
 }

@@ -11,8 +11,7 @@ import { APPEARANCE, fieldFonts } from './appearance';
 import { chargedTo } from './charged-to';
 import type { CheckoutFacts, ProductFacts } from './facts';
 import { HostedForm } from './hosted-form';
-import { OrderPromises } from './order-promises';
-import { OrderSummary } from './order-summary';
+import { OrderPromises, OrderSummary } from './order-summary';
 import { PaymentForm } from './payment-form';
 import { stripeJs } from './stripe-js';
 

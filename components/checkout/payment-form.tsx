@@ -4,8 +4,9 @@ import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { Button } from '@/components/ui/button';
 import { suggestEmail } from '@/lib/kernel/email-typo';
 import { fill } from '@/lib/kernel/text';
-import type { CheckoutFacts } from './facts';
-import { Terms } from './terms';
+import { ExternalLink } from '@/components/ui/external-link';
+import { routes } from '@/lib/kernel/routes';
+import type { CheckoutFacts, CheckoutWords } from './facts';
 import { usePaying } from './use-paying';
 
 type PaymentFormProps = {
@@ -78,4 +79,37 @@ export function PaymentForm(props: PaymentFormProps) {
       </Button>
     </form>
   );
+}
+
+type TermsProps = { words: CheckoutWords; newTab: string };
+
+/**
+ * What the law wants said before one pays: the terms, the refund rules, and that the download starts at once.
+ */
+function Terms({ words, newTab }: TermsProps) {
+  return (
+    <div className="grid gap-3 border-t border-line pt-5 text-note text-ink-muted">
+      <p>
+        <Accepted words={words} newTab={newTab} />
+      </p>
+      <p>{words.withdrawal}</p>
+    </div>
+  );
+}
+
+/** The sentence with its two links, which leave the form where it is. */
+function Accepted({ words, newTab }: TermsProps) {
+  const links: Record<string, [string, string]> = {
+    '{terms}': [routes.termsOfService, words.termsLink],
+    '{refunds}': [routes.refundRules, words.refundsLink],
+  };
+  return words.terms.split(/(\{terms\}|\{refunds\})/).map((part) => {
+    const link = links[part];
+    if (!link) return part;
+    return (
+      <ExternalLink key={part} href={link[0]} newTab={newTab}>
+        {link[1]}
+      </ExternalLink>
+    );
+  });
 }

@@ -1,16 +1,9 @@
 import { useId } from 'react';
-import { dimension, groundLine, rectangle } from '@/components/ui/drawing';
 
 /** One area of the diagnostic as a course of stone, lowest course first. */
 export type Course = { label: string; percent: number; points: number; maxPoints: number };
 
-type CoursesProps = {
-  courses: Course[];
-  /** On which side of the cord the wall stands. The drawing's other edge is the cord. */
-  side: 'left' | 'right';
-  description: string;
-  className?: string;
-};
+type CoursesProps = { courses: Course[]; description: string; className: string };
 
 const WIDTH = 324;
 const STONE = { width: 206, height: 100 };
@@ -21,15 +14,18 @@ const CUT = [66, 44];
 /** Twelve units between the lines along an edge, measured across them. */
 const HATCH = 8.485;
 
-/** Courses of stone beside a plumb line: how far each stands off the line is what it is missing. */
-export function Courses({ courses, side, description, className }: CoursesProps) {
+/**
+ * Courses of stone on the right of a plumb line, the drawing's left edge: how far each stands off the line is
+ * what it is missing.
+ */
+export function Courses({ courses, description, className }: CoursesProps) {
   const hatch = useId();
   const ground = 30 + courses.length * STONE.height;
-  const stones = courses.map((course, i) => place(course, i, side, ground));
+  const stones = courses.map((course, i) => place(course, i, ground));
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${ground + 14}`}
-      className={`drawing ${className ?? ''}`}
+      className={`drawing ${className}`}
       role="img"
       aria-label={description}
     >
@@ -43,7 +39,7 @@ export function Courses({ courses, side, description, className }: CoursesProps)
         <path d={`M${HATCH / 2} 0v${HATCH}`} />
       </pattern>
       <path d={stones.map((stone) => stone.cut).join('')} fill={`url(#${hatch})`} />
-      <path d={stones.map((stone) => stone.outline).join('') + groundLine(0, ground, WIDTH)} />
+      <path d={stones.map((stone) => stone.outline).join('') + groundLine(ground)} />
       <path d={stones.map((stone) => stone.gap).join('')} className="stroke-brass-deep" />
       {stones.map(({ label, percent, x, y }) => (
         <g key={label}>
@@ -59,19 +55,30 @@ export function Courses({ courses, side, description, className }: CoursesProps)
   );
 }
 
-function place(course: Course, index: number, side: 'left' | 'right', ground: number) {
-  const off = CLEARANCE + POINT * (course.maxPoints - course.points);
+function place({ label, percent, points, maxPoints }: Course, index: number, ground: number) {
+  const left = CLEARANCE + POINT * (maxPoints - points);
   const cut = CUT[index % CUT.length]!;
   const y = ground - (index + 1) * STONE.height;
-  const left = side === 'left' ? WIDTH - off - STONE.width : off;
-  const cutLeft = side === 'left' ? left : left + STONE.width - cut;
-  const jointAt = side === 'left' ? left + cut : cutLeft;
   return {
-    ...course,
-    x: side === 'left' ? jointAt + 12 : left + 14,
-    y,
+    ...{ label, percent, y },
+    x: left + 14,
     outline: rectangle(left, y, STONE.width, STONE.height),
-    cut: rectangle(cutLeft, y, cut, STONE.height),
-    gap: side === 'left' ? dimension(WIDTH - off, WIDTH, y + 50) : dimension(0, off, y + 50),
+    cut: rectangle(left + STONE.width - cut, y, cut, STONE.height),
+    gap: dimension(0, left, y + 50),
   };
+}
+
+/** Pieces of path data, in units of the drawing. */
+const rectangle = (x: number, y: number, width: number, height: number) =>
+  `M${x} ${y}h${width}v${height}h${-width}z`;
+
+/** A line with an arrow at each end. */
+const dimension = (from: number, to: number, y: number) =>
+  `M${from} ${y}H${to}M${from + 6} ${y - 3}l-6 3 6 3M${to - 6} ${y - 3}l6 3-6 3`;
+
+/** A line with short strokes under it. */
+function groundLine(y: number): string {
+  let path = `M0 ${y}h${WIDTH}`;
+  for (let tick = 14; tick < WIDTH; tick += 18) path += `M${tick} ${y}l-8 12`;
+  return path;
 }

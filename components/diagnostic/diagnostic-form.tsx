@@ -2,16 +2,14 @@
 
 import { Suspense, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Entering } from '@/components/ui/entering';
+import { Entering, useMotion } from '@/components/ui/use-motion';
 import { Spinner } from '@/components/ui/spinner';
-import { useMotion } from '@/components/ui/use-motion';
 import { POSTED } from '@/lib/kernel/posted';
 import { DIAGNOSTIC_ANSWER } from '@/lib/kernel/routes';
 import type { Step } from '@/lib/diagnostic/rules/steps';
 import { previousStep } from '@/lib/platform/browser/step-history';
 import { AboutStep } from './about-step';
-import { DraftBar } from './draft-bar';
-import { DraftQuestion } from './draft-question';
+import { DraftBar, DraftQuestion } from './draft-bar';
 import { EarlierNote } from './earlier-note';
 import { FormBar } from './form-bar';
 import { useFormControls } from './form-controls';

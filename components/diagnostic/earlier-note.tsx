@@ -1,10 +1,13 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { GoneButton } from '@/components/ui/gone-button';
 import { TEXT_BUTTON } from '@/components/ui/link-classes';
 import { dropEarlier, earlierToSend } from '@/lib/platform/browser/earlier';
 import { comparisonAhead } from './comparison-ahead';
 import type { DiagnosticWords } from './words';
+
+const LINE = 'mb-8 text-ui text-ink-muted';
 
 /**
  * Says that the result will stand beside an earlier one, and lets it be: whoever was sent that one has none
@@ -13,27 +16,21 @@ import type { DiagnosticWords } from './words';
 export function EarlierNote({ words }: { words: DiagnosticWords['page']['earlier'] }) {
   const [earlier] = useState(earlierToSend);
   const [dropped, setDropped] = useState(false);
-  const line = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone: focus stays in its place.
-  useEffect(() => {
-    if (dropped) line.current?.focus();
-  }, [dropped]);
   if (!earlier) return null;
+  if (dropped) return <GoneButton className={LINE}>{words.dropped}</GoneButton>;
   return (
-    <p ref={line} tabIndex={-1} className="mb-8 text-ui text-ink-muted">
-      {dropped ? words.dropped : comparisonAhead(earlier, words)}{' '}
-      {!dropped && (
-        <button
-          type="button"
-          className={TEXT_BUTTON}
-          onClick={() => {
-            dropEarlier();
-            setDropped(true);
-          }}
-        >
-          {words.drop}
-        </button>
-      )}
+    <p className={LINE}>
+      {comparisonAhead(earlier, words)}{' '}
+      <button
+        type="button"
+        className={TEXT_BUTTON}
+        onClick={() => {
+          dropEarlier();
+          setDropped(true);
+        }}
+      >
+        {words.drop}
+      </button>
     </p>
   );
 }

@@ -1,14 +1,25 @@
 'use client';
 
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { closeError, notify } from '@/components/ui/notify';
 import { keepEarlierFor } from '@/lib/platform/browser/earlier';
-import { pushStep, scrollStepsOurselves, stepInAddress } from '@/lib/platform/browser/step-history';
+import {
+  pushStep,
+  scrollStepsOurselves,
+  stepInAddress,
+  onStepChange,
+} from '@/lib/platform/browser/step-history';
 import { routes } from '@/lib/kernel/routes';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
-import { lazyResolver } from './check-form';
-import { laterSteps } from './lazy-steps';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import {
   type FieldName,
@@ -22,12 +33,11 @@ import {
   stepOf,
   unratedIn,
 } from '@/lib/diagnostic/rules/steps';
-import { focusOn, focusOnRating } from './focus-on';
+import { lazyResolver } from './check-form';
+import { laterSteps } from './lazy-steps';
 import { BLANK } from './opened-draft';
 import { useDraft } from './use-draft';
 import { useSending } from './use-sending';
-import { useSettled } from './use-settled';
-import { useStep } from './use-step';
 import type { DiagnosticWords } from './words';
 
 /** How the diagnostic goes on: step by step, back to what is missing, and in the end to the server. */
@@ -193,4 +203,46 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
       void check.preload();
     },
   };
+}
+
+/** Longer than any double tap, shorter than anybody needs to look at a new step. */
+const SETTLE_MS = 700;
+
+/**
+ * Whether a step has been there long enough to take a click. The buttons of two steps share a place: the
+ * second tap of a double tap on Next would otherwise send a form that nobody has seen.
+ */
+function useSettled(step: Step): boolean {
+  const [settled, setSettled] = useState(step);
+  useEffect(() => {
+    if (settled === step) return;
+    const timer = setTimeout(() => setSettled(step), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [settled, step]);
+  return settled === step;
+}
+
+/** The step in the address; the first one on the server. */
+function useStep(): Step {
+  return useSyncExternalStore<Step>(onStepChange, stepInAddress, () => 1);
+}
+
+/**
+ * Focuses a field that needs another look, in the middle of the window: a toast at its edge must not cover
+ * it.
+ */
+function focusOn(field: FieldName, form: UseFormReturn<FormValues, unknown, CheckedForm>) {
+  // Nothing behind a closed disclosure takes the focus.
+  document.getElementsByName(field)[0]?.closest('details')?.setAttribute('open', '');
+  form.setFocus(field);
+  // The form library focuses a moment later.
+  setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center', behavior: 'instant' }));
+}
+
+/** Focuses the rating that a statement has, or the first that it can have. */
+function focusOnRating(statement: StatementId): void {
+  const ratings = [...document.getElementsByName(ratingField(statement))] as HTMLInputElement[];
+  const rating = ratings.find(({ checked }) => checked) ?? ratings[0];
+  rating?.focus({ preventScroll: true });
+  rating?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { closeError, notify } from '@/components/ui/notify';
-import { call, HttpError, SLOW_MS } from '@/lib/platform/browser/fetch';
+import { call, HttpError, problemOf, SLOW_MS } from '@/lib/platform/browser/fetch';
 import { requestReport } from '@/lib/platform/browser/report-request';
 import { idsToSend } from '@/lib/platform/browser/earlier';
 import { readAttribution, rememberCaller } from '@/lib/platform/browser/visit';
@@ -92,7 +92,7 @@ export function useSending({
       flushSync(() => setState('idle'));
       if (signal.aborted) return setProblem({ text: wordsOf(toasts.stopped), focus: true });
       const { message } = error as Error;
-      const answer = error instanceof HttpError ? readProblem(error.body) : {};
+      const answer = problemOf(error);
       const literal = error instanceof NoId ? toasts.noId.text : toasts.submitFailed.text;
       const text = fill(literal ?? '', { message });
       notify({ title: toasts.submitFailed.title, text, tone: 'error' });
@@ -123,16 +123,3 @@ function reasonFor(error: unknown, toasts: DiagnosticWords['toasts']) {
 }
 
 const wordsOf = ({ title, text }: { title: string; text?: string }) => text ?? title;
-
-/**
- * Our own error, or nothing of it: what stands between a visitor and us answers in its own way, with pages
- * even.
- */
-function readProblem(body: string): { message?: string; fields?: Record<string, string> } {
-  try {
-    const { message, fields } = JSON.parse(body) as { message?: unknown; fields?: Record<string, string> };
-    return typeof message === 'string' ? { message, fields } : {};
-  } catch {
-    return {};
-  }
-}

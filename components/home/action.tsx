@@ -7,11 +7,11 @@ export type ActionWords = { label: string; caption: string; to: string };
 /** A button with the line under it that says what one gets. */
 export function Action({ action, variant }: { action: ActionWords; variant: ButtonVariant }) {
   return (
-    <div className="action">
+    <div className="grid content-start gap-2 sm:justify-items-start">
       <ButtonLink href={action.to} variant={variant}>
         {action.label}
       </ButtonLink>
-      <p>
+      <p className="text-note text-ink-muted">
         <Unbroken>{action.caption}</Unbroken>
       </p>
     </div>

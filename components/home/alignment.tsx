@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import type { Point } from './real-problem';
-import { BenefitCards } from './benefit-cards';
-import { BuildSteps, type BuildStep } from './build-steps';
+import { Drawing } from '@/components/drawings/drawing';
+import { Callout } from '@/components/ui/callout';
+import { CELLS } from '@/components/ui/cells';
 import { LeadsOnLine, type LeadsOn } from './leads-on-line';
-import { SprintScale } from './sprint-scale';
+import type { Point } from './real-problem';
 
-type AlignmentProps = {
+type BuildStep = { id: string; letter: string; word: string; session: string; duration: string };
+type ScaleProps = { planning: string; coachingNote: string };
+type AlignmentProps = ScaleProps & {
   title: string;
   intro: string;
   steps: BuildStep[];
   benefits: Point[];
-  planning: string;
-  coachingNote: string;
   link: LeadsOn;
 };
 
@@ -28,7 +28,7 @@ export function Alignment({ title, intro, steps, benefits, link, ...scale }: Ali
           <p className="lead mt-5 max-w-[26em] lg:mt-0.5">{intro}</p>
         </div>
         <div className="mt-10 lg:mt-16 lg:border-drawn lg:border-blueprint-line lg:bg-blueprint-deep">
-          <div className="build-weeks">
+          <div className="grid gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_auto] lg:block lg:px-12 lg:pt-14 lg:pb-12">
             <BuildSteps steps={steps} />
             <SprintScale {...scale} />
           </div>
@@ -39,3 +39,79 @@ export function Alignment({ title, intro, steps, benefits, link, ...scale }: Ali
     </section>
   );
 }
+
+/** On wide screens letters, words, sessions and lengths each share a row. */
+const STEP =
+  'grid grid-cols-[64px_1fr] gap-x-4 border-t border-blueprint-line py-4.5 lg:row-span-4 lg:grid-cols-[minmax(0,1fr)] ' +
+  'lg:grid-rows-subgrid lg:border-0 lg:py-0 lg:pr-5 lg:text-note';
+
+/** Stands on the lower line and touches the upper one: 0.672 of its size is the height of a capital. */
+const LETTER =
+  'font-display text-[4rem]/[0.85] font-medium lg:-mr-5 lg:flex lg:h-[0.672em] lg:items-end lg:border-y ' +
+  'lg:border-[color-mix(in_srgb,var(--blueprint-line)_60%,transparent)] lg:text-[length:clamp(7.5rem,11.4vw,10.5rem)]/none';
+
+/** The five letters between their construction lines, each with its step. On small screens a list. */
+const BuildSteps = ({ steps }: { steps: BuildStep[] }) => (
+  <ol className="lg:grid lg:grid-cols-[repeat(5,1fr)]">
+    {steps.map((step) => (
+      <li key={step.id} className={STEP}>
+        <span aria-hidden="true" className={LETTER}>
+          <b className="font-medium lg:mb-[-0.165em] lg:ml-[-0.035em]">{step.letter}</b>
+        </span>
+        <div className="lg:contents">
+          <h3 className="lg:pt-5 lg:pb-1">{step.word}</h3>
+          <p className="mt-1 text-note text-blueprint-muted lg:contents">
+            {step.session}
+            <span className="block text-balance">{step.duration}</span>
+          </p>
+        </div>
+      </li>
+    ))}
+  </ol>
+);
+
+/** Upright: the first month's words beside the first third of the rule, the sessions' beside the rest. */
+const SCALE =
+  'grid grid-cols-[4.5rem_minmax(0,13rem)] grid-rows-[1fr_2fr] items-center gap-x-4 text-note/[1.55] text-blueprint-muted ' +
+  'md:grid-cols-[5.25rem_minmax(0,12rem)] md:self-center lg:mt-11 lg:grid-cols-[1fr_auto] lg:grid-rows-[auto_auto] ' +
+  'lg:gap-x-8 lg:gap-y-2';
+
+/**
+ * Twelve weeks as a rule: a mark for each session of coaching, and the first month measured off. It stands
+ * upright where it can't lie.
+ */
+const SprintScale = ({ planning, coachingNote }: ScaleProps) => (
+  <div className={SCALE}>
+    <Drawing name="twelve-weeks" width={1154} height={78} className="w-full max-lg:hidden lg:col-span-2" />
+    <Drawing
+      name="twelve-weeks-upright"
+      width={72}
+      height={414}
+      className="row-span-2 w-18 md:w-21 lg:hidden"
+    />
+    <p>{planning}</p>
+    <p className="session-mark">{coachingNote}</p>
+  </div>
+);
+
+const BENEFITS =
+  'mt-12 break-inside-avoid border border-blueprint-line bg-blueprint-deep lg:mt-0 lg:border-0 ' +
+  'lg:border-t-drawn';
+
+/** Four details of the drawing, called out by letter. */
+const BenefitCards = ({ benefits }: { benefits: Point[] }) => (
+  <ul className={`${CELLS} ${BENEFITS}`}>
+    {benefits.map((benefit, i) => (
+      <li
+        key={benefit.title}
+        className="grid grid-cols-[44px_1fr] gap-x-4 border-blueprint-line p-6 md:px-8 md:pt-7 md:pb-8 lg:pr-10 lg:pl-12 enlarged:grid-cols-1 enlarged:p-4"
+      >
+        <Callout>{String.fromCharCode(97 + i)}</Callout>
+        <div>
+          <h3 className="pt-1.5">{benefit.title}</h3>
+          <p className="mt-1 text-blueprint-muted">{benefit.text}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

@@ -7,12 +7,19 @@ type GoalsProps = { title: string; items: { title: string; icon: 'rule' | 'compa
 export function Goals({ title, items }: GoalsProps) {
   return (
     <Section title={title}>
-      <ul className="goals" data-enter="">
+      <ul className="grid grid-cols-[1fr_1fr] md:grid-cols-[repeat(4,1fr)]" data-enter="">
         {items.map((goal) => (
-          <li key={goal.title}>
-            <Drawing name={`goal-${goal.icon}`} width={64} height={60} />
-            <div className="ground" aria-hidden="true" />
-            <p className="max-w-[9.8em]">{goal.title}</p>
+          <li key={goal.title} className="row-span-3 grid grid-rows-subgrid">
+            <Drawing
+              name={`goal-${goal.icon}`}
+              width={64}
+              height={60}
+              className="h-[4.6875rem] w-20 self-end lg:h-[6.5625rem] lg:w-28"
+            />
+            <div className="ground opacity-80" aria-hidden="true" />
+            <p className="max-w-[9.8em] pt-5 pr-3 pb-9 font-display text-l/tight font-medium tracking-[-0.004em] text-balance md:pb-0">
+              {goal.title}
+            </p>
           </li>
         ))}
       </ul>

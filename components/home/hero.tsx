@@ -1,8 +1,9 @@
-import { Emphasis } from '@/components/ui/emphasis';
+import { Courses, type Course } from '@/components/diagnostic/courses';
 import { Quote, type Said } from '@/components/ui/quote';
 import { Unbroken } from '@/components/ui/unbroken';
 import { Action, type ActionWords } from './action';
-import { SampleReading, type Sample } from './sample-reading';
+
+export type Sample = { courses: Course[]; description: string; caption: string };
 
 type HeroProps = {
   headline: string;
@@ -12,12 +13,24 @@ type HeroProps = {
   buttons: ActionWords[];
 };
 
-/** What this is, for whom, what somebody said of it, and the two ways in. */
+const GRID =
+  'beside-cord grid gap-10 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:gap-x-6 lg:grid-cols-[var(--column)_minmax(0,1fr)] ' +
+  'lg:grid-rows-[auto_1fr] lg:gap-x-gap';
+const QUOTE =
+  'max-w-[28em] border-t border-line pt-5 font-italic text-[1.25rem]/[1.42] font-regular italic md:col-start-2 md:row-start-2 ' +
+  'md:self-center lg:self-start';
+
+/** Right of the cord, which is one of its edges; in the left column the same as in a mirror, words apart. */
+const COURSES =
+  'ml-[calc(var(--cord)-var(--gutter))] w-full max-w-[420px] lg:ml-0 lg:w-[calc(var(--column)+var(--gap)/2)] lg:max-w-none ' +
+  'lg:-scale-x-100 lg:[&_text]:origin-center lg:[&_text]:-scale-x-100 lg:[&_text]:[transform-box:fill-box] print:max-h-[56mm]';
+
+/** What this is, for whom, what somebody said of it, a sample result as a drawing, and the two ways in. */
 export function Hero({ headline, tagline, quote, sample, buttons }: HeroProps) {
   return (
     <section className="pt-9 pb-14 md:pt-16 md:pb-18 lg:pt-22 lg:pb-28">
-      <div className="beside-cord hero-grid">
-        <div className="[grid-area:words]">
+      <div className={GRID}>
+        <div className="md:col-span-2 lg:col-span-1 lg:col-start-2">
           <h1 className="max-w-[7.4em] text-4xl">
             <Emphasis>{headline}</Emphasis>
           </h1>
@@ -30,9 +43,27 @@ export function Hero({ headline, tagline, quote, sample, buttons }: HeroProps) {
             ))}
           </div>
         </div>
-        {quote && <Quote {...quote} className="hero-quote max-w-[28em] border-t border-line pt-5" />}
-        <SampleReading sample={sample} className="[grid-area:figure]" />
+        {quote && <Quote {...quote} className={QUOTE} />}
+        <figure className="md:col-start-1 md:row-start-2 lg:row-span-2 lg:row-start-1">
+          <Courses courses={sample.courses} description={sample.description} className={COURSES} />
+          <figcaption className="mt-4 max-w-[24.5em] text-note text-ink-muted lg:mt-6 lg:pr-6">
+            {sample.caption}
+          </figcaption>
+        </figure>
       </div>
     </section>
+  );
+}
+
+/** A headline whose *starred* words are set in the italic. */
+function Emphasis({ children }: { children: string }) {
+  return children.split('*').map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      <em key={i} className="font-italic italic">
+        {part}
+      </em>
+    ),
   );
 }

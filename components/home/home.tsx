@@ -5,7 +5,7 @@ import { Goals } from './goals';
 import { Hero } from './hero';
 import { HireQuestion } from './hire-question';
 import { NextStep } from './next-step';
-import { PanelOpener, type Opens } from './panels/panel-opener';
+import { type Opens, PanelOpener } from './panels/panel';
 import { PricingPanel } from './panels/pricing-panel';
 import { ProblemPanel } from './panels/problem-panel';
 import { ResultsPanel } from './panels/results-panel';

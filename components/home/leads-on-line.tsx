@@ -2,11 +2,11 @@ import { LEADS_ON } from '@/components/ui/link-classes';
 
 export type LeadsOn = { text: string; label: string; to: string };
 
-/** The last line of a section: a sentence, and the link to where it leads. */
+/** The last line of a section: a sentence and where it leads. On blueprint it keeps clear of the cord. */
 export function LeadsOnLine({ text, label, to }: LeadsOn) {
   return (
-    <p className="leads-on-line">
-      <span>{text}</span>{' '}
+    <p className="mt-8 flex max-w-none flex-wrap items-center gap-x-6 gap-y-1 lg:in-[.blueprint]:ml-[calc(var(--column)+var(--gap))]">
+      <span className="font-display text-l font-medium">{text}</span>{' '}
       <a href={to} className={`${LEADS_ON} leads-right`}>
         {label}
       </a>

@@ -9,12 +9,20 @@ type RealProblemProps = { title: string; intro: string; points: Point[]; childre
 export function RealProblem({ title, intro, points, children }: RealProblemProps) {
   return (
     <Section title={title} intro={intro} joined followed>
-      <ol className="pains">
+      <ol className="grid gap-x-12 md:grid-cols-[1fr_1fr] lg:max-xl:grid-cols-[1fr]">
         {points.map((point, i) => (
-          <li key={point.title}>
-            <span aria-hidden="true">{i + 1}</span>
+          <li
+            key={point.title}
+            className="grid grid-cols-[44px_1fr] content-start border-t border-line pt-5 pb-7 md:grid-cols-[56px_1fr] md:pt-6 md:pb-9"
+          >
+            <span
+              aria-hidden="true"
+              className="font-display text-[2.25rem]/none font-medium text-brass-deep lining-nums md:text-[3rem]/none"
+            >
+              {i + 1}
+            </span>
             <div>
-              <h3>{point.title}</h3>
+              <h3 className="mb-1.5">{point.title}</h3>
               <p>{point.text}</p>
             </div>
           </li>

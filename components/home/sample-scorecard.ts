@@ -2,7 +2,7 @@ import type { Results } from '@/lib/diagnostic/content/results';
 import type { Rating, StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { MAX_AREA_POINTS, scoreAssessment, type Scorecard } from '@/lib/diagnostic/rules/score';
 import { fill } from '@/lib/kernel/text';
-import type { Sample } from './sample-reading';
+import type { Sample } from './hero';
 
 /**
  * The made-up business of the drawing beside the headline: it knows where it is going, and does not measure
@@ -26,7 +26,7 @@ const RATED: Record<StatementId, Rating> = {
   accountabilityMechanisms: 1,
   feedbackIntegration: 0,
 };
-export const SAMPLE: Scorecard = scoreAssessment(RATED);
+const SAMPLE: Scorecard = scoreAssessment(RATED);
 
 /** Holds {score} and {rating} in the caption, {areas} in the description. */
 type SampleWords = { caption: string; description: string };

@@ -7,6 +7,10 @@ type TrustedByProps = {
   quotes: { id: string; quote: string; name: string; industry: string; photo?: string }[];
 };
 
+const VOICE =
+  'border-line py-6 max-md:border-t md:py-8 md:pr-6 md:nth-[n+4]:border-t md:[&:not(:nth-child(3n+1))]:border-l ' +
+  'md:[&:not(:nth-child(3n+1))]:pl-6';
+
 /** Voices on the tools, three beside each other, after the plumb line has come to rest. */
 export function TrustedBy({ title, line, quotes }: TrustedByProps) {
   const id = useId();
@@ -15,10 +19,15 @@ export function TrustedBy({ title, line, quotes }: TrustedByProps) {
       <h2 id={id}>{title}</h2>
       <p className="mt-2 text-ink-muted">{line}</p>
       {quotes.length > 0 && (
-        <ul className="strip" data-enter="">
+        <ul className="mt-8 grid border-line md:grid-cols-[repeat(3,1fr)] md:border-y" data-enter="">
           {quotes.map(({ id, quote, name, industry, photo }) => (
-            <li key={id}>
-              <Quote {...{ quote, photo }} author={name} business={industry} className="voice" />
+            <li key={id} className={VOICE}>
+              <Quote
+                {...{ quote, photo }}
+                author={name}
+                business={industry}
+                className="flex h-full flex-col justify-between font-display text-l"
+              />
             </li>
           ))}
         </ul>

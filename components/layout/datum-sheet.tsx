@@ -11,14 +11,20 @@ type DatumSheetProps = {
 };
 
 /** Around the sheet that a plumb line lands on. */
-export const NEXT_STEP = 'next-step relative z-cord mx-auto max-w-page pb-18 lg:pb-26';
+export const NEXT_STEP =
+  'relative z-cord mx-auto max-w-page px-(--sheet-left) pb-18 [--sheet-left:12px] md:[--sheet-left:20px] lg:px-pad lg:pb-26';
+
+/** Words and a button beside them. */
+export const CALL =
+  'sheet datum grid justify-items-start gap-x-[48px] gap-y-[24px] px-[24px] py-[28px] md:px-[48px] md:py-[44px] ' +
+  'lg:grid-cols-[1fr_auto] lg:items-center';
 
 /** The sheet a plumb line lands on, with what to do next. Stands directly after the line. */
 export function DatumSheet({ title, text, children, inPage, className }: DatumSheetProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes(inPage ? 'mt-section' : NEXT_STEP, className)}>
-      <div className="sheet datum datum-call relative">
+      <div className={`relative ${CALL}`}>
         {!inPage && <span className="datum-mark" aria-hidden="true" />}
         <div>
           <h2 id={id}>{title}</h2>

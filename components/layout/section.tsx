@@ -4,8 +4,6 @@ import { classes } from '@/components/ui/classes';
 type SectionProps = {
   title: string;
   intro?: string;
-  /** Blueprint is for the one thing of a page that must be remembered. */
-  ground?: 'paper' | 'blueprint';
   /** Shares its upper gap with the section before: two sections of one thought. */
   joined?: boolean;
   /** Has no gap below: what follows belongs to it, and brings the gap. */
@@ -17,17 +15,10 @@ type SectionProps = {
  * A section beside the cord: a heading in the left column, tied to the cord by a level line, and what it is
  * about on the right. The heading stays in view while a long section passes.
  */
-export function Section({ title, intro, ground = 'paper', joined, followed, children }: SectionProps) {
+export function Section({ title, intro, joined, followed, children }: SectionProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className={classes(
-        ground === 'blueprint' && 'blueprint',
-        !joined && 'pt-section',
-        !followed && 'pb-section',
-      )}
-    >
+    <section aria-labelledby={id} className={classes(!joined && 'pt-section', !followed && 'pb-section')}>
       <div className="beside-cord two-columns">
         <div className="mb-9 self-start lg:sticky lg:top-14 lg:mb-0">
           <h2 id={id} className="station">

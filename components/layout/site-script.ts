@@ -1,10 +1,9 @@
 import { watchPage } from '@/components/home/page-watch';
 import { watchTooltips } from '@/components/ui/tooltip-watch';
-import { noteAttribution } from '@/lib/platform/browser/visit';
-import type { SchedulerFields } from '@/lib/diagnostic/rules/scheduler-link';
+import { noteAttribution, readAttribution, readCaller } from '@/lib/platform/browser/visit';
+import { type SchedulerFields, schedulerLink } from '@/lib/diagnostic/rules/scheduler-link';
 import { type Counter, loadCounter } from './counter';
 import { watchMenus } from './menu-watch';
-import { watchScheduler } from './scheduler-watch';
 
 /**
  * What every page does with a script, and the only script of a page that needs no React
@@ -30,4 +29,18 @@ function onceSeen(begin: () => void): void {
   if ((document as Document & { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', begin, { once: true });
   else begin();
+}
+
+/**
+ * Fills in the links to the calendar at the moment one is followed, out of what this tab keeps, and empties
+ * them again: what the server sends, what is copied and what another browser opens never holds a name.
+ */
+function watchScheduler(scheduler: string, fields: SchedulerFields): void {
+  const fillIn = ({ target }: MouseEvent) => {
+    const link = (target as Element).closest('a');
+    if (link?.getAttribute('href') !== scheduler) return;
+    link.href = schedulerLink(scheduler, fields, readCaller(), readAttribution());
+    setTimeout(() => link.setAttribute('href', scheduler));
+  };
+  for (const kind of ['click', 'auxclick'] as const) document.addEventListener(kind, fillIn, true);
 }

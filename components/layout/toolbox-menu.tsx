@@ -1,7 +1,7 @@
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { ExternalLink } from '@/components/ui/external-link';
 import { routes } from '@/lib/kernel/routes';
-import { MenuButton } from './menu-button';
+import { MenuButton } from './nav-link';
 import type { MenuEntry } from './menu-entry';
 
 const ID = 'toolbox-menu';

@@ -2,7 +2,6 @@ import { PlumbLine } from '@/components/layout/plumb-line';
 import { Icon } from '@/components/ui/icons';
 import { LEADS_ON } from '@/components/ui/link-classes';
 import type { Block } from '@/lib/kernel/prose';
-import { Contents } from './contents';
 import { Prose } from './prose';
 
 type LegalPageProps = {
@@ -49,5 +48,27 @@ export function LegalPage({ page: { title, date, intro, sections }, contents, ne
         </article>
       </div>
     </PlumbLine>
+  );
+}
+
+type ContentsProps = { title: string; sections: readonly { id: string; heading: string }[] };
+
+/** The sections of a long text. On small screens folded, on wide ones open and in view all the way. */
+function Contents({ title, sections }: ContentsProps) {
+  return (
+    <nav aria-label={title} className="contents-list" data-print="no">
+      <details className="panel">
+        <summary className="flex min-h-[52px] items-center justify-between font-semibold">
+          {title} <Icon sign="chevron" className="chevron size-3.5" />
+        </summary>
+        <ol>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
   );
 }

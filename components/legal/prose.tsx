@@ -77,13 +77,11 @@ function Word({ inline }: { inline: Inline }) {
           <Words inlines={inline.children} />
         </em>
       );
-    case 'link': {
-      const words = <Words inlines={inline.children} />;
-      return inline.href.startsWith('/') ? (
-        <a href={inline.href}>{words}</a>
-      ) : (
-        <a href={inline.href}>{words}</a>
+    case 'link':
+      return (
+        <a href={inline.href}>
+          <Words inlines={inline.children} />
+        </a>
       );
-    }
   }
 }

@@ -4,8 +4,9 @@ import { Section } from '@/components/layout/section';
 import { ButtonLink } from '@/components/ui/button';
 import type { Sections } from '@/lib/kernel/prose';
 import { routes } from '@/lib/kernel/routes';
-import { LibraryHead } from './library-head';
+import type { ReactNode } from 'react';
 import { PageBlocks, type ShownBlock } from './page-block';
+import { type ListedPage, PageList } from './page-list';
 
 type Props = Sections<ShownBlock> & {
   words: Record<'name' | 'start' | 'startText' | 'button', string>;
@@ -46,5 +47,61 @@ export function LibraryPage({ words, title, byline, intro, sections }: Props) {
         <ButtonLink href={routes.diagnostic}>{words.button}</ButtonLink>
       </DatumSheet>
     </>
+  );
+}
+
+type IndexProps = {
+  words: Record<'title' | 'intro' | 'start' | 'startText', string>;
+  /** What leads to the diagnostic. */
+  button: string;
+  /** The pages by kind. */
+  groups: { title: string; pages: readonly ListedPage[] }[];
+};
+
+/** The index of all pages. */
+export function LibraryIndex({ words, button, groups }: IndexProps) {
+  return (
+    <>
+      <PlumbLine>
+        <LibraryHead title={words.title}>
+          <p className="lead max-w-[34em] text-pretty">{words.intro}</p>
+        </LibraryHead>
+        {groups.map(({ title, pages }) => (
+          <Section key={title} title={title} joined>
+            <PageList pages={pages} />
+          </Section>
+        ))}
+      </PlumbLine>
+      <DatumSheet title={words.start} text={words.startText}>
+        <ButtonLink href={routes.diagnostic}>{button}</ButtonLink>
+      </DatumSheet>
+    </>
+  );
+}
+
+type HeadProps = {
+  title: string;
+  /** What leads back to the index. */
+  up?: string;
+  children: ReactNode;
+};
+
+/** The head of a page of the library: where one is, what it is about, and the gist. */
+function LibraryHead({ title, up, children }: HeadProps) {
+  return (
+    <header className="beside-cord two-columns pt-9 pb-12 max-lg:grid max-lg:gap-4 md:pt-16 md:pb-18 lg:gap-y-6 lg:pt-22 lg:pb-24 print:py-[4mm]">
+      {up && (
+        <p className="text-ui">
+          <a
+            className="inline-flex min-h-target items-center underline underline-offset-4"
+            href={routes.library}
+          >
+            {up}
+          </a>
+        </p>
+      )}
+      <h1 className="lg:col-start-2">{title}</h1>
+      <div className="lg:col-start-2">{children}</div>
+    </header>
   );
 }

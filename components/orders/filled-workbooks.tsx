@@ -1,13 +1,16 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { BRASS_LINK } from '@/components/ui/link-classes';
-import { fill } from '@/lib/kernel/text';
+import { fill, listed } from '@/lib/kernel/text';
 import type { OrdersWords } from '@/lib/shop/content/orders';
-import { demoStateName } from '@/lib/tools/rules/demo-state';
-import { FilledWorkbook, type FilledTool } from './filled-workbook';
+import { demoStateName, filledScript, type FillWorkbook } from '@/lib/tools/rules/demo-state';
+import { useInBrowser } from '@/components/ui/use-scripted';
+import { download } from '@/lib/platform/browser/download';
+import { Button } from '@/components/ui/button';
+import { apiRoutes } from '@/lib/kernel/api-routes';
 
-export type FilledTexts = OrdersWords['order']['filled'];
+type FilledTexts = OrdersWords['order']['filled'];
 
 type Props = { tools: FilledTool[]; texts: FilledTexts };
 
@@ -16,8 +19,17 @@ type Props = { tools: FilledTool[]; texts: FilledTexts };
  * leads to them.
  */
 export function FilledWorkbooks({ tools, texts }: Props) {
-  const kept = useKept(tools);
-  if (!kept || tools.length === 0) return null;
+  // Also when it is typed in another tab; null on the server.
+  const slugs = useInBrowser(
+    () =>
+      tools
+        .map(({ slug }) => slug)
+        .filter(isKept)
+        .join(' '),
+    null,
+  );
+  if (slugs === null || tools.length === 0) return null;
+  const kept = slugs.split(' ').filter(Boolean);
   const others = tools.filter(({ slug }) => !kept.includes(slug));
   return (
     <section aria-labelledby="filled" data-print="no">
@@ -48,27 +60,82 @@ export function FilledWorkbooks({ tools, texts }: Props) {
   );
 }
 
-/**
- * Of which tools this browser has kept something, also when it is typed in another tab; null on the server.
- */
-function useKept(tools: readonly FilledTool[]): string[] | null {
-  const kept = useSyncExternalStore(
-    onStorage,
-    () => tools.flatMap(({ slug }) => (isKept(slug) ? [slug] : [])).join(' '),
-    () => null,
-  );
-  return kept === null ? null : kept.split(' ').filter(Boolean);
-}
-
-function onStorage(changed: () => void): () => void {
-  addEventListener('storage', changed);
-  return () => removeEventListener('storage', changed);
-}
-
 function isKept(slug: string): boolean {
   try {
     return localStorage.getItem(demoStateName(slug)) !== null;
   } catch {
     return false;
+  }
+}
+
+/** A workbook of an order: its file, the key to download it by, and the demo of its tool. */
+type FilledTool = { slug: string; name: string; token: string; title: string; demo: string };
+
+type Stage = { is: 'idle' | 'working' | 'unreadable' | 'failed' } | { is: 'noRoom' | 'done'; left: string[] };
+
+/** One workbook to get filled in, and what has become of it. */
+function FilledWorkbook({ tool, texts }: { tool: FilledTool; texts: FilledTexts }) {
+  const [stage, setStage] = useState<Stage>({ is: 'idle' });
+  const filledName = tool.name.replace(/\.xlsx$/, '-filled');
+  const file = `${filledName}.xlsx`;
+
+  async function make() {
+    if (stage.is === 'working') return;
+    const goesWithout = stage.is === 'noRoom';
+    setStage({ is: 'working' });
+    try {
+      const filled = await filledFor(tool);
+      if (!filled) return setStage({ is: 'unreadable' });
+      const { bytes, left } = filled;
+      if (left.length > 0 && !goesWithout) return setStage({ is: 'noRoom', left });
+      download(filledName, 'xlsx', bytes);
+      setStage({ is: 'done', left });
+    } catch {
+      setStage({ is: 'failed' });
+    }
+  }
+
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+      {/* Not `disabled`: whoever has just pressed it would lose the focus. */}
+      <Button
+        variant="line"
+        className="max-w-full wrap-anywhere"
+        onClick={() => void make()}
+        aria-disabled={stage.is === 'working'}
+      >
+        {stage.is === 'noRoom' ? texts.withoutThem : fill(texts.button, { file })}
+      </Button>
+      <p role="status" className="flex-[1_1_20rem]">
+        {said(stage, file, texts)}
+      </p>
+    </div>
+  );
+}
+
+/** Nothing is sent: the paid file comes, and what was typed into the demo stays here. @throws Error */
+async function filledFor({ slug, token }: FilledTool) {
+  const [{ fillWorkbook }, answer] = await Promise.all([
+    import(/* turbopackIgnore: true */ /* webpackIgnore: true */ filledScript(slug)) as Promise<{
+      fillWorkbook: FillWorkbook;
+    }>,
+    fetch(apiRoutes.download(token)),
+  ]);
+  if (!answer.ok) throw new Error(`The workbook did not come: ${answer.status}`);
+  return fillWorkbook(new Uint8Array(await answer.arrayBuffer()));
+}
+
+function said(stage: Stage, file: string, texts: FilledTexts): string {
+  switch (stage.is) {
+    case 'idle':
+      return '';
+    case 'noRoom':
+      return fill(texts.noRoom, { lines: listed(stage.left) });
+    case 'done':
+      return stage.left.length === 0
+        ? fill(texts.done, { file })
+        : fill(texts.doneWithout, { file, lines: listed(stage.left) });
+    default:
+      return texts[stage.is];
   }
 }

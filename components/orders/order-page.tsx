@@ -1,8 +1,10 @@
 import { HostedForm } from '@/components/checkout/hosted-form';
+import { State } from '@/components/layout/message';
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { LEADS_ON } from '@/components/ui/link-classes';
+import { Unbroken } from '@/components/ui/unbroken';
 import { FilledWorkbooks } from './filled-workbooks';
 import { type OrderFile, OrderFiles } from './order-files';
 import { PaymentNews, type PaymentNewsTexts } from './payment-news';
@@ -79,9 +81,9 @@ export function OrderPage({ token, texts, news, view }: Props) {
         {news ? (
           <PaymentNews news={news} tone={texts.state.tone} />
         ) : (
-          <p className="order-state" data-tone={texts.state.tone}>
-            <strong>{texts.state.label}</strong> {texts.state.text}
-          </p>
+          <State tone={texts.state.tone} title={texts.state.label} className="mt-6 text-pretty">
+            {texts.state.text}
+          </State>
         )}
         {texts.buyAgain && (
           <p className="mt-4">
@@ -116,7 +118,9 @@ export function OrderPage({ token, texts, news, view }: Props) {
       )}
       <section aria-labelledby="support" data-print="no">
         <h2 id="support">{support.title}</h2>
-        <p>{support.text}</p>
+        <p>
+          <Unbroken>{support.text}</Unbroken>
+        </p>
         {files.length > 0 && <p>{texts.keep}</p>}
       </section>
       {upgrade && (

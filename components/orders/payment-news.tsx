@@ -1,6 +1,9 @@
+'use client';
+
+import { useEffect } from 'react';
+import { State } from '@/components/layout/message';
 import { buttonClasses } from '@/components/ui/button-classes';
 import type { Tone } from '@/lib/shop/rules/order-state';
-import { AskAgain } from './ask-again';
 
 /** What has become of a payment on Stripe's page, for whoever comes back from there. */
 export type PaymentNewsTexts = {
@@ -19,8 +22,8 @@ export type PaymentNewsTexts = {
 export function PaymentNews({ news, tone }: { news: PaymentNewsTexts; tone: Tone }) {
   const { title, text, button, again } = news;
   return (
-    <div className="order-state" data-tone={tone} role="status">
-      <strong>{title}</strong> {text}
+    <State tone={tone} role="status" title={title}>
+      {text}
       {button && (
         <p className="mt-4">
           <a href={button.href} className={buttonClasses()}>
@@ -41,6 +44,15 @@ export function PaymentNews({ news, tone }: { news: PaymentNewsTexts; tone: Tone
           </p>
         </>
       )}
-    </div>
+    </State>
   );
+}
+
+/** Loads the page anew in a while: the one exception to "no polling" (rule 39). */
+function AskAgain({ seconds, href }: { seconds: number; href: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => location.replace(href), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds, href]);
+  return null;
 }

@@ -1,32 +1,71 @@
-import { CoachFacts, type CoachFactsProps } from './coach-facts';
-import { Portrait } from './portrait';
+import { Photo } from '@/components/ui/photo';
+import { Drawing } from '@/components/drawings/drawing';
 
-type CoachWords = CoachFactsProps & {
-  id: string;
+type CoachProps = CoachFactsProps & {
   monogram: string;
   photo?: string;
   title: string;
   bio: string;
 };
 
-type CoachProps = Omit<CoachWords, 'id'> & {
-  /** The level below that of the heading it stands under. */
-  heading?: 'h3' | 'h4';
-};
-
 /**
  * A coach: photo or drawn initials, name, what for, a few sentences, what can be checked, and a signed line.
  */
-export function Coach({ name, monogram, photo, title, bio, heading: Heading = 'h3', ...own }: CoachProps) {
+export function Coach({ name, monogram, photo, title, bio, ...own }: CoachProps) {
   return (
-    <div className="coach">
+    <div className="grid break-inside-avoid items-start gap-x-[32px] gap-y-[20px] sm:grid-cols-[auto_minmax(0,1fr)]">
       <Portrait {...{ name, monogram, photo }} className="w-[120px] sm:w-40" />
       <div>
-        <Heading className="font-display text-xl leading-tight font-medium">{name}</Heading>
+        <h3 className="text-xl/tight">{name}</h3>
         <p className="text-note text-ink-muted">{title}</p>
         <p className="mt-3">{bio}</p>
         <CoachFacts name={name} {...own} />
       </div>
     </div>
   );
+}
+
+export type CoachFactsProps = { name: string; facts: readonly string[]; line: string };
+
+/** As a name stands under a letter. */
+const SIGNED =
+  'block before:mr-2.5 before:inline-block before:w-6 before:border-t-drawn before:border-accent before:align-[0.3em]';
+
+/** What can be checked about a coach, and a line in the coach's own words, signed. */
+export function CoachFacts({ name, facts, line }: CoachFactsProps) {
+  return (
+    <>
+      <ul className="mt-4 border-y border-line text-ui/[1.55] *:border-line *:py-2 *:not-first:border-t">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p className="mt-4 font-display text-l font-medium">
+        {line} <span className={SIGNED}>{name.split(' ')[0]}</span>
+      </p>
+    </>
+  );
+}
+
+type PortraitProps = { name: string; photo?: string; monogram: string; className: string };
+
+/** A coach: a photo where content has one, else drawn initials. */
+export function Portrait({ monogram, ...own }: PortraitProps) {
+  return own.photo ? (
+    <Photo of="team" {...own} />
+  ) : (
+    <Monogram initials={monogram} className={own.className} />
+  );
+}
+
+type MonogramProps = {
+  /** A coach's. The sheet of drawings has them, constructed by somebody or set in the display face. */
+  initials: string;
+  className?: string;
+};
+
+/** A coach's portrait: drawn initials. Decoration: the name stands beside it. */
+function Monogram({ initials, className = '' }: MonogramProps) {
+  const name = `monogram-${initials.toLowerCase()}`;
+  return <Drawing name={name} width={160} height={180} className={`font-display ${className}`} />;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { dimension } from '@/components/ui/drawing';
 import { LEADS_ON } from '@/components/ui/link-classes';
 import { Unbroken } from '@/components/ui/unbroken';
 import { PLANS_ID } from './plans';
@@ -15,19 +14,24 @@ type ProgrammeHeadProps = {
   children: ReactNode;
 };
 
+/** On a phone the price and the button have lines of their own; where there is room, the button is first. */
+const PRICE =
+  'mt-7 flex flex-wrap items-center gap-x-5 gap-y-3.5 max-sm:*:not-[.leads-on]:basis-full md:[&>.button]:-order-1 lg:mt-8 ' +
+  'lg:gap-x-7';
+
 /**
  * What this is, what it costs, and how to begin. On wide screens the weeks are measured off up to the cord.
  */
 export function ProgrammeHead({ title, intro, weeks, span, price, children }: ProgrammeHeadProps) {
   return (
     <div className="beside-cord pt-9 pb-14 md:pt-16 lg:grid lg:grid-cols-[var(--column)_minmax(0,1fr)] lg:gap-x-gap lg:pt-22 lg:pb-22">
-      <div aria-hidden="true" className="to-cord hidden pt-2 lg:block">
+      <div aria-hidden="true" className="hidden w-[calc(var(--column)+var(--gap)/2)] pt-2 lg:block">
         <p className="flex items-baseline gap-2.5">
           <span className="score-figure proportional-nums">{weeks}</span>
           <span className="font-display text-2xl">{span}</span>
         </p>
         <svg viewBox="0 0 324 12" className="drawing mt-8 w-full">
-          <path d={dimension(0, 324, 6)} className="stroke-brass-deep" />
+          <path d="M0 6H324M6 3l-6 3 6 3M318 3l6 3-6 3" className="stroke-brass-deep" />
         </svg>
       </div>
       <div>
@@ -35,7 +39,7 @@ export function ProgrammeHead({ title, intro, weeks, span, price, children }: Pr
         <p className="lead mt-5 max-w-[26em]">
           <Unbroken>{intro}</Unbroken>
         </p>
-        <div className="head-price">
+        <div className={PRICE}>
           <p className="font-display text-2xl leading-none">{price.from}</p>
           {children}
           <a href={`#${PLANS_ID}`} className={`${LEADS_ON} leads-down`}>

@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import { Callout } from '@/components/ui/callout';
 import { Icon } from '@/components/ui/icons';
 import { Unbroken } from '@/components/ui/unbroken';
 import { fill } from '@/lib/kernel/text';
-import { HangingSessions, type Session } from './hanging-sessions';
+import { Bob } from '@/components/layout/bob';
 
 type Step = Session & { title: string; duration: string; text: string; leaveWith: string };
 
@@ -33,10 +34,8 @@ export function Roadmap({ title, drawing, minutes, steps, weeks }: RoadmapProps)
           <HangingSessions {...scale} width="narrow" className="w-full md:hidden" />
           <ol className="mt-8 grid gap-x-10 md:grid-cols-2 lg:mt-12 xl:grid-cols-4">
             {steps.map((step, i) => (
-              <li key={step.title} className="roadmap-step">
-                <span aria-hidden="true" className="callout">
-                  {i + 1}
-                </span>
+              <li key={step.title} className="border-t border-blueprint-line py-[24px]">
+                <Callout>{i + 1}</Callout>
                 <h3 className="mt-3">{step.title}</h3>
                 <p className="font-semibold text-blueprint-brass">
                   <Unbroken>{step.duration}</Unbroken>
@@ -52,5 +51,93 @@ export function Roadmap({ title, drawing, minutes, steps, weeks }: RoadmapProps)
         </div>
       </div>
     </section>
+  );
+}
+
+type Session = { minutes: number; weeks: readonly number[] };
+
+type HangingSessionsProps = {
+  sessions: readonly Session[];
+  weeks: number;
+  /** The words of one line of the scale: "60 min". */
+  label: (minutes: number) => string;
+  /** For the width of a page, of a tablet, or of a phone. */
+  width: keyof typeof SIZES;
+  className?: string;
+};
+
+/** `scale` is the room for the minutes at the left; there is none on a phone. */
+const SIZES = {
+  wide: { week: 87, margin: 28, scale: 64, bob: 20, font: 15, every: 1 },
+  medium: { week: 45, margin: 20, scale: 64, bob: 18, font: 15, every: 1 },
+  narrow: { week: 22, margin: 8, scale: 0, bob: 12, font: 13, every: 2 },
+};
+const BEAM = { y: 34, height: 14 };
+const PER_MINUTE = 1.6;
+
+/** The sessions of the sprint, each hung from its week on a cord as long as the session lasts. */
+function HangingSessions({ sessions, weeks, label, width, className }: HangingSessionsProps) {
+  const { week, margin, scale, bob, font, every } = SIZES[width];
+  const left = margin + scale;
+  const end = left + weeks * week;
+  const base = BEAM.y + BEAM.height;
+  const deep = (minutes: number) => base + minutes * PER_MINUTE;
+  const lengths = [...new Set(sessions.map(({ minutes }) => minutes))].sort((a, b) => a - b);
+  const cords = sessions.flatMap((session, i) =>
+    session.weeks.map((at) => ({ step: i + 1, x: left + at * week, y: deep(session.minutes) })),
+  );
+  const numbers = Array.from({ length: weeks }, (_, i) => i + 1);
+  const height = deep(lengths.at(-1)!) + bob * 2 + 34;
+  return (
+    <svg
+      viewBox={`0 0 ${end + margin} ${height}`}
+      className={`drawing ${className ?? ''}`}
+      aria-hidden="true"
+    >
+      <path
+        d={`M${left} ${BEAM.y}H${end}v${BEAM.height}H${left}z${numbers
+          .slice(1)
+          .map((n) => `M${left + (n - 1) * week} ${BEAM.y}v${BEAM.height}`)
+          .join('')}`}
+      />
+      {numbers
+        .filter((n) => n % every === 0)
+        .map((n) => (
+          <text key={n} x={left + (n - 0.5) * week} y={BEAM.y - 12} fontSize={font} textAnchor="middle">
+            {n}
+          </text>
+        ))}
+      {scale > 0 &&
+        lengths.map((minutes) => (
+          <g key={minutes} className="text-blueprint-muted forced-colors:text-[CanvasText]">
+            <path
+              d={`M${left - 8} ${deep(minutes)}H${end + margin}`}
+              strokeDasharray="2 5"
+              strokeOpacity="0.6"
+            />
+            <text x={left - 16} y={deep(minutes) + 5} fontSize={font} textAnchor="end">
+              {label(minutes)}
+            </text>
+          </g>
+        ))}
+      {cords.map(({ step, x, y }) => (
+        <g key={x}>
+          <path d={`M${x} ${base}V${y}`} className="accent" />
+          <svg x={x - bob / 2} y={y - 2} width={bob} height={(bob * 60) / 32} viewBox="0 0 32 60">
+            <Bob />
+          </svg>
+          <text
+            x={x}
+            y={y + bob * 2 + 18}
+            fontSize={font + 2}
+            textAnchor="middle"
+            className="fill-current stroke-blueprint font-display font-medium [paint-order:stroke] lg:stroke-blueprint-deep forced-colors:stroke-none"
+            strokeWidth="7"
+          >
+            {step}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
 }

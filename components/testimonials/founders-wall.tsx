@@ -23,7 +23,10 @@ export function FoundersWall({ founders }: { founders: readonly Founder[] }) {
                 “{quote}”
               </p>
             </blockquote>
-            <Result result={result} />
+            <Result
+              result={result}
+              className="px-[20px] pb-[16px] md:px-[32px] md:pb-[20px] lg:px-[40px] lg:pb-[28px]"
+            />
             <figcaption className="founder-name p-[0_20px_22px] md:p-[0_32px_30px] lg:p-0">
               <Photo of="testimonials" photo={photo} name={author} className="float-left mr-3.5 size-14" />
               <b className="font-semibold">{author}</b>

@@ -21,10 +21,14 @@ export type ProductHeadProps = {
   picture?: ReactNode;
 };
 
-// --tall is of the picture, so that what it costs is on the first screen of a phone.
+/** A word on a product that stands out. */
+export const BADGE =
+  'bg-ink px-2.5 py-[0.1875rem] font-text text-s/[1.4] font-semibold text-paper-raised in-[.blueprint]:border-drawn ' +
+  'in-[.blueprint]:border-accent in-[.blueprint]:bg-transparent in-[.blueprint]:text-accent forced-colors:border';
+
 const HEAD =
-  'flex flex-col gap-2 [--tall:17rem] md:[--tall:100vh] lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] ' +
-  'lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-4';
+  'flex flex-col gap-3 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr] ' +
+  'lg:gap-x-16 lg:gap-y-4';
 
 /** What it is, a page of it, what it costs, and the two things to do: buy it, or try it first. */
 export function ProductHead(product: ProductHeadProps) {
@@ -38,15 +42,15 @@ export function ProductHead(product: ProductHeadProps) {
       <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-3.5 enlarged:grid-cols-1">
         <ToolDrawing slug={product.slug} className="w-full enlarged:max-w-36" />
         <div>
-          <p className="text-note text-ink-muted">{product.category}</p>
+          <p className="mb-1 text-note text-balance text-ink-muted">{product.category}</p>
           <h1 className="text-2xl/[1.08]">{product.title}</h1>
-          {product.badge && <p className="popular mt-2">{product.badge}</p>}
+          {product.badge && <p className={`mt-2 w-fit ${BADGE}`}>{product.badge}</p>}
         </div>
       </div>
       {product.picture}
       <div className="grid gap-3">
         <p className="lead">{product.lead}</p>
-        <Price {...product.price} className="md:[&>b]:text-[3.25rem]" />
+        <Price {...product.price} className="mt-1 md:[&>b]:text-[3.25rem]" />
         <div className="flex flex-wrap gap-3 max-sm:*:px-4!">
           <BuyButton slug={product.slug} label={product.buy} />
           {product.demo && (

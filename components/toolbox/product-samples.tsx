@@ -33,8 +33,9 @@ export function ProductSamples({ title, items, ...words }: ProductSamplesProps) 
   );
 }
 
-/** A phone shows what it costs before what the picture's numbers say. */
-const FIRST = 'sample max-md:contents lg:col-start-1 lg:row-span-2 lg:row-start-2';
+/** Shown whole; a phone has no room for its dots, and what they say comes after what it costs. */
+const FIRST =
+  'sample lg:col-start-1 lg:row-span-2 lg:row-start-2 [--cut:0] max-md:[&_ol]:hidden max-md:[&_div>span]:hidden';
 
 /** The number of a callout, in a ring. */
 const DOT =
@@ -89,7 +90,7 @@ export function Sample({
           </button>
         </figcaption>
       </figure>
-      <ol className="max-md:order-1">
+      <ol>
         {callouts.map(({ text }, i) => (
           <li key={text} className="mb-2 grid grid-cols-[1.25rem_1fr] items-start gap-3 text-note/[1.4]">
             <span aria-hidden className={DOT}>

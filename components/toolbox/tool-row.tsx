@@ -1,9 +1,11 @@
+import type { ButtonVariant } from '@/components/ui/button-classes';
 import { classes } from '@/components/ui/classes';
 import { BRASS_LINK } from '@/components/ui/link-classes';
 import type { Toolbox } from '@/lib/shop/content/toolbox';
 import { BuyButton } from './buy-button';
 import { Dashes } from './dashes';
 import { Price, type PriceWords } from './price';
+import { BADGE } from './product-head';
 import { ToolDrawing } from './tool-drawing';
 
 export type ToolRowProps = {
@@ -22,6 +24,7 @@ export type ToolRowProps = {
   more?: string;
   /** The first three. */
   benefits: string[];
+  button?: ButtonVariant;
 };
 
 export type ToolRowWords = Pick<Toolbox['cards'], 'buy' | 'fold' | 'whatYouGet' | 'benefits'>;
@@ -50,7 +53,7 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
       {picture && (
         <img
           {...{ src: picture, alt: '', width: 176, height: 104 }}
-          className="hidden h-29 w-full border border-line bg-[#fff] object-cover object-left-top lg:row-span-3 lg:block"
+          className="hidden h-29 w-full border border-line bg-[#fff] object-contain lg:row-span-3 lg:block"
           loading="lazy"
           decoding="async"
         />
@@ -62,12 +65,12 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
             {title}
           </a>
         </h3>
-        {badge && <p className="popular inline-block">{badge}</p>}
+        {badge && <p className={`inline-block w-fit ${BADGE}`}>{badge}</p>}
       </div>
       <p className={`text-ui/[1.45] ${UNDER}`}>{text}</p>
       <div className={BUY}>
         <Price {...price} className="md:justify-end" />
-        <BuyButton slug={slug} label={words.buy} title={title} />
+        <BuyButton slug={slug} label={words.buy} title={title} variant={tool.button} />
       </div>
       <details className={UNDER}>
         <summary className="flex min-h-target w-fit items-center gap-2 text-note/[1.55]">

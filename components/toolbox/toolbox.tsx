@@ -1,11 +1,12 @@
 'use client';
 
 import { PlumbLine } from '@/components/layout/plumb-line';
+import { Section } from '@/components/layout/section';
+import { NEXT_STEP } from '@/components/layout/datum-sheet';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { Catalogue, type CatalogueProps } from './catalogue';
-import { Demos, type DemosProps } from './demos';
-import { TestDrive, type TestDriveProps } from './test-drive';
 import { ToolRow, type ToolRowProps } from './tool-row';
-import { Trust, type TrustProps } from './trust';
+import { Dashes } from './dashes';
 
 export type ToolboxProps = {
   hero: { title: string; headline: string; text: string };
@@ -26,7 +27,7 @@ export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive }: To
       <PlumbLine>
         <div className="beside-cord two-columns py-6 md:py-9 lg:py-14">
           <h1 className="station self-start">{hero.title}</h1>
-          <div className="max-lg:mt-1">
+          <div className="max-lg:mt-3">
             <p className="font-display text-2xl font-medium tracking-tight text-balance">{hero.headline}</p>
             <p className="mt-2 max-w-[40em] text-ui">{hero.text}</p>
           </div>
@@ -36,7 +37,7 @@ export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive }: To
             <h2 id="bundle" className="sr-only">
               {bundle.badge}
             </h2>
-            <ToolRow {...bundle} words={catalogue} />
+            <ToolRow {...bundle} words={catalogue} button="bright" />
           </div>
         </section>
         <Catalogue {...catalogue} />
@@ -45,5 +46,81 @@ export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive }: To
       </PlumbLine>
       <TestDrive {...testDrive} />
     </>
+  );
+}
+
+type DemosProps = {
+  title: string;
+  text: string;
+  items: { slug: string; title: string; path: string; line: string }[];
+};
+
+/** A free demo of every tool. Pages of their own, outside of this application: so these are plain links. */
+function Demos({ title, text, items }: DemosProps) {
+  return (
+    <Section title={title} intro={text} joined>
+      <ul className="grid gap-x-8 md:grid-cols-3">
+        {items.map(({ slug, title, path, line }) => (
+          <li key={slug}>
+            <a href={path} className="group block h-full border-t border-line py-3">
+              <b className="block font-display text-[1.125rem]/tight font-medium underline decoration-brass decoration-[1.5px] underline-offset-[0.25em] group-hover:decoration-ink">
+                {title}
+              </b>
+              <span className="text-note/[1.45] text-ink-muted">{line}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type TrustProps = { title: string; items: { title: string; text: string }[] };
+
+/** What a careful buyer wants to know first. */
+function Trust({ title, items }: TrustProps) {
+  return (
+    <Section title={title} joined>
+      <ul className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        {items.map((item) => (
+          <li key={item.title} className="border-t border-line pt-4">
+            <h3>{item.title}</h3>
+            <p className="mt-1">{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type TestDriveProps = {
+  title: string;
+  text: string;
+  button: string;
+  path: string;
+  paidAdds: { title: string; items: string[] };
+};
+
+/**
+ * The sheet the bob lands on: one demo to try with one's own numbers. Stands directly after the plumb line.
+ */
+function TestDrive({ title, text, button, path, paidAdds }: TestDriveProps) {
+  return (
+    <section aria-labelledby="test-drive" className={NEXT_STEP}>
+      <div className="sheet datum relative grid gap-x-16 gap-y-8 px-6 py-8 md:px-12 md:py-11 lg:grid-cols-[1.25fr_1fr] lg:py-14">
+        <span className="datum-mark" aria-hidden="true" />
+        <div>
+          <h2 id="test-drive">{title}</h2>
+          <p className="mt-3">{text}</p>
+          <a href={path} className={`${buttonClasses('line')} mt-6`}>
+            {button}
+          </a>
+        </div>
+        <div>
+          <h3 className="mb-2">{paidAdds.title}</h3>
+          <Dashes items={paidAdds.items} />
+        </div>
+      </div>
+    </section>
   );
 }

@@ -11,11 +11,14 @@ type PhotoProps = {
   className?: string;
 };
 
+const INITIALS =
+  'photo grid place-items-center font-display text-[1.25rem]/none font-medium tracking-[0.02em] text-brass-deep';
+
 /** Somebody's photo, or their initials: in ink and paper, between the corners of a drawing. */
 export function Photo({ of, photo, name, className }: PhotoProps) {
   if (!photo)
     return (
-      <span className={classes('photo initials', className)} aria-hidden="true">
+      <span className={classes(INITIALS, className)} aria-hidden="true">
         {initials(name)}
       </span>
     );

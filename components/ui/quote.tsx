@@ -6,11 +6,16 @@ type Reached = { figure: string; what: string };
 /** What somebody said, as content has it. */
 export type Said = { quote: string; author: string; business: string; photo?: string; result?: Reached };
 
-/** Nothing where content has no result. */
-export const Result = ({ result }: { result?: Reached }) =>
+type ResultProps = { result?: Reached; className?: string };
+
+/** The figure is the loudest thing beside the quote; nothing where content has no result. */
+export const Result = ({ result, className = 'mt-3' }: ResultProps) =>
   result && (
-    <p className="reached">
-      <b>{result.figure}</b> {result.what}
+    <p className={`font-text text-note font-regular text-ink-muted not-italic ${className}`}>
+      <b className="block font-display text-2xl/[1.1] font-medium text-brass-deep lining-nums tabular-nums">
+        {result.figure}
+      </b>{' '}
+      {result.what}
     </p>
   );
 

@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import type { Notice } from './notify';
-import { liftToasts } from './toast-lift';
-import { ToastSheet } from './toast-sheet';
 import { ToastTimer } from './toast-timer';
+import { classes } from './classes';
+import { Icon } from './icons';
 
 const LIFE_MS = 5000;
 const SWIPE_PX = 50;
@@ -94,4 +94,60 @@ function keepShortSwipes(event: PointerEvent) {
   if (!item) return;
   const moved = parseFloat(item.style.getPropertyValue('--swipe-amount-x')) || 0;
   if (moved < SWIPE_PX) item.style.setProperty('--swipe-amount-x', '0px');
+}
+
+type ToastSheetProps = { notice: Notice; close: string; onClose: () => void };
+
+/** The look of a toast: a slip of paper with a heavy edge. An error is read out at once. */
+function ToastSheet({ notice, close, onClose }: ToastSheetProps) {
+  const error = notice.tone === 'error';
+  return (
+    <div
+      role={error ? 'alert' : 'status'}
+      className={classes(
+        'sheet grid w-full grid-cols-[1fr_auto] items-start gap-x-2 border-l-[6px] py-3 pr-1.5 pl-4 font-text text-ink',
+        error ? 'border-l-poor' : 'border-l-brass-deep',
+      )}
+    >
+      <div className="grid min-w-0 gap-0.5 py-1.5 break-words">
+        <p className="text-ui leading-snug font-semibold">{notice.title}</p>
+        {notice.text && <p className="line-clamp-6 text-note text-ink-muted">{notice.text}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label={close}
+        data-tooltip={close}
+        onClick={onClose}
+        className="grid size-target cursor-pointer place-items-center rounded-control hover:bg-paper"
+      >
+        <Icon sign="cross" />
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Keeps toasts above the page's bar at the lower edge (`data-bottom-bar`), wherever that is: it sticks to the
+ * edge of the window, and moves up with the page where that ends. A bar in the upper half is no toast's
+ * neighbour.
+ * @returns what ends it
+ */
+function liftToasts(): () => void {
+  const bar = document.querySelector('[data-bottom-bar]');
+  if (!bar) return () => {};
+  const lift = () => {
+    const { top } = bar.getBoundingClientRect();
+    const height = top > innerHeight / 2 ? Math.max(0, innerHeight - top) : 0;
+    document.documentElement.style.setProperty('--toast-lift', `${height}px`);
+  };
+  const size = new ResizeObserver(lift);
+  size.observe(bar);
+  const end = new AbortController();
+  for (const event of ['scroll', 'resize'])
+    addEventListener(event, lift, { passive: true, signal: end.signal });
+  return () => {
+    size.disconnect();
+    end.abort();
+    document.documentElement.style.removeProperty('--toast-lift');
+  };
 }

@@ -1,13 +1,17 @@
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { isEmpty, type PersonalData } from '@/lib/your-data/rules/personal-data';
-import { AddressForm } from './address-form';
+import { longDay } from '@/lib/kernel/day';
+import { exactAmount } from '@/lib/kernel/money';
+import { priceOf, type ShownOrder } from '@/lib/shop/rules/shown-order';
+import { State } from '@/components/layout/message';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import type { Consent } from '@/lib/your-data/rules/consent';
+import { EmailField } from '@/components/ui/email-field';
 import type { DataOutcome, DataTexts } from './data-texts';
 import { Diagnostics } from './diagnostics';
-import { Newsletter } from './newsletter';
-import { Purchases } from './purchases';
 
 type Props = {
   token: string;
@@ -71,5 +75,121 @@ export function DataPage({ token, data, left, texts, outcome }: Props) {
         </ButtonLink>
       </section>
     </div>
+  );
+}
+
+/** What somebody has bought. The orders have pages of their own, with keys of their own. */
+function Purchases({ purchases, texts }: { purchases: ShownOrder[]; texts: DataTexts['purchases'] }) {
+  return (
+    <section>
+      <h2>{texts.title}</h2>
+      <ul className="mt-3 mb-5 grid gap-4">
+        {purchases.map((order) => (
+          <li key={order.id}>
+            {fill(texts.one, {
+              title: order.title,
+              exactAmount: exactAmount(priceOf(order)),
+              date: longDay(order.paidAt ?? order.createdAt),
+            })}
+            <br />
+            <span className="text-note text-ink-muted">
+              {fill(texts.number, { orderNumber: order.number })}
+            </span>
+            {Object.values(order.attribution ?? {}).length > 0 && (
+              <>
+                <br />
+                <span className="text-note wrap-anywhere text-ink-muted">
+                  {fill(texts.source, { source: Object.values(order.attribution!).join(', ') })}
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={routes.findPurchase} variant="line">
+        {texts.link}
+      </ButtonLink>
+    </section>
+  );
+}
+
+type NewsletterTexts = DataTexts['newsletter'];
+type NewsletterProps = { token: string; consents: Consent[]; texts: NewsletterTexts; stopped: boolean };
+
+/** Every box that was ticked, and a button that ends them all. */
+function Newsletter({ token, consents, texts, stopped }: NewsletterProps) {
+  return (
+    <section id="newsletter">
+      <h2>{texts.title}</h2>
+      {stopped && (
+        <State role="status" tone="good" className="mt-3 text-pretty">
+          {texts.stopped}
+        </State>
+      )}
+      <ul className="mt-3 grid gap-3">
+        {consents.map((consent) => (
+          <li key={consent.id}>
+            {fill(texts.ticked, { date: longDay(consent.createdAt), wording: consent.wording })}{' '}
+            {consentState(consent, texts)}
+          </li>
+        ))}
+      </ul>
+      {consents.some(({ withdrawnAt }) => withdrawnAt === null) && (
+        <form method="post" action={apiRoutes.stopNewsletter} className="mt-5">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" variant="line">
+            {texts.stop}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function consentState({ confirmedAt, withdrawnAt }: Consent, texts: NewsletterTexts): string {
+  if (withdrawnAt) return fill(texts.withdrawn, { date: longDay(withdrawnAt) });
+  return confirmedAt ? fill(texts.confirmed, { date: longDay(confirmedAt) }) : texts.waiting;
+}
+
+type AddressProps = {
+  token: string;
+  texts: DataTexts['address'];
+  /** The question about a typo. */
+  hint: string;
+  outcome: 'asked' | 'invalid' | null;
+  /** The address that was not taken. */
+  typed: string | undefined;
+};
+
+/** Asks for a new address; it takes the place of the old one when its mailbox has confirmed it. */
+function AddressForm({ token, texts, hint, outcome, typed }: AddressProps) {
+  return (
+    <section id="address">
+      <h2>{texts.title}</h2>
+      <p>{texts.text}</p>
+      {outcome === 'asked' && (
+        <State role="status" tone="good" className="mt-3 text-pretty">
+          {texts.asked}
+        </State>
+      )}
+      <form method="post" action={apiRoutes.changeAddress} className="mt-5 grid max-w-[40rem] gap-5">
+        <input type="hidden" name="token" value={token} />
+        <EmailField
+          name="email"
+          hint={hint}
+          label={texts.label}
+          error={outcome === 'invalid' ? texts.invalid : undefined}
+          defaultValue={outcome === 'invalid' ? typed : undefined}
+          autoFocus={outcome === 'invalid'}
+          maxLength={254}
+          required
+        />
+        <div>
+          <Button type="submit" variant="line">
+            {texts.button}
+          </Button>
+        </div>
+      </form>
+    </section>
   );
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { Message } from '@/components/layout/message';
 import { Button } from '@/components/ui/button';
 
-type Words = { title: string; text: string };
-
-type DecisionProps = Words & {
+type DecisionProps = {
+  title: string;
+  text: string;
   button: string;
   /** Where the form goes, with the token that the link had. */
   action: string;
@@ -14,26 +14,11 @@ type DecisionProps = Words & {
  * Asks before something happens: a link in a mail only leads here, since mail programs open links by
  * themselves.
  */
-export function Decision({ button, action, token, ...words }: DecisionProps) {
-  return (
-    <Message {...words}>
-      <form method="post" action={action}>
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit">{button}</Button>
-      </form>
-    </Message>
-  );
-}
-
-/** A page that says one thing. */
-export function Message({ title, text, children }: Words & { children?: ReactNode }) {
-  return (
-    <div className="order">
-      <div className="grid max-w-measure gap-6">
-        <h1>{title}</h1>
-        <p>{text}</p>
-        {children && <div className="flex flex-wrap gap-4">{children}</div>}
-      </div>
-    </div>
-  );
-}
+export const Decision = ({ button, action, token, ...words }: DecisionProps) => (
+  <Message {...words}>
+    <form method="post" action={action}>
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit">{button}</Button>
+    </form>
+  </Message>
+);

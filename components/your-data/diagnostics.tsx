@@ -1,3 +1,4 @@
+import { State } from '@/components/layout/message';
 import { routes } from '@/lib/kernel/routes';
 import { longDay } from '@/lib/kernel/day';
 import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
@@ -21,14 +22,14 @@ export function Diagnostics({ token, assessments, texts, outcome }: Props) {
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       {outcome.corrected === 'saved' && (
-        <p role="status" className="order-state" data-tone="good">
+        <State role="status" tone="good" className="mt-3 text-pretty">
           {words.saved}
-        </p>
+        </State>
       )}
       {outcome.corrected === 'refused' && (
-        <p role="alert" className="order-state" data-tone="poor">
+        <State role="alert" tone="poor" className="mt-3 text-pretty">
           {words.refused}
-        </p>
+        </State>
       )}
       {assessments.map((assessment) => (
         <article key={assessment.id} className="mt-7 grid gap-4">

@@ -1,9 +1,9 @@
 import { pageAt, PAGE_PATHS } from '@/lib/kernel/pages';
 import { routes } from '@/lib/kernel/routes';
 import { placeholdersIn } from '@/lib/kernel/text';
-import { formatPath, type Issue } from './issue';
+import type { Issue } from './issue';
 import type { Files } from './content';
-import type { Source } from './source';
+import { issueAt, type Source } from './source';
 import { textsIn, valueAt } from './tree';
 
 /** Compares where claims.yaml says a claim stands with where it is printed. */
@@ -13,25 +13,18 @@ export function checkClaimPlaces(
   sources: readonly Source[],
 ): Issue[] {
   const places = sources.flatMap(printedClaims);
-  const notListed = places.flatMap(({ claim, page, ...at }) => {
+  const notListed = places.flatMap(({ source, path, claim, page }) => {
     const record = claims.claims.find(({ id }) => id === claim);
     if (record === undefined || record.pages.includes(page)) return [];
-    return [
-      {
-        ...at,
-        message: `prints the claim '${claim}' on ${page}, but ${claimsFile.file} does not list that page.`,
-      },
-    ];
+    const message = `prints the claim '${claim}' on ${page}, but ${claimsFile.file} does not list that page.`;
+    return [issueAt(source, path, message)];
   });
   const notPrinted = claims.claims.flatMap(({ id, value, pages }, index) =>
     (value === undefined ? [] : pages)
       .filter((page) => !places.some((place) => place.claim === id && place.page === page))
-      .map((page) => ({
-        file: claimsFile.file,
-        path: formatPath(['claims', index, 'pages']),
-        line: claimsFile.lineOf(['claims', index, 'pages']),
-        message: `lists ${page}, but '${id}' is not printed there.`,
-      })),
+      .map((page) =>
+        issueAt(claimsFile, ['claims', index, 'pages'], `lists ${page}, but '${id}' is not printed there.`),
+      ),
   );
   return [...notListed, ...notPrinted];
 }
@@ -41,13 +34,7 @@ function printedClaims(source: Source) {
     placeholdersIn(text)
       .filter((name) => name.startsWith('claim.'))
       .flatMap((name) =>
-        pagesOf(source, path).map((page) => ({
-          claim: name.slice('claim.'.length),
-          page,
-          file: source.file,
-          path: formatPath(path),
-          line: source.lineOf(path),
-        })),
+        pagesOf(source, path).map((page) => ({ source, path, claim: name.slice('claim.'.length), page })),
       ),
   );
 }

@@ -4,12 +4,14 @@ import {
   STATEMENTS_PER_AREA,
   AREA_IDS,
 } from '@/lib/diagnostic/rules/questionnaire';
-import { capitalized, numberWord } from '@/lib/kernel/text';
+import { capitalized, numberWord, placeholdersIn } from '@/lib/kernel/text';
 import type { Content } from './content';
 import type { Issue } from './issue';
-import type { Source } from './source';
-import { valueAt } from './tree';
+import { issueAt, type Source } from './source';
+import { valueAt, textsIn } from './tree';
 import type { WrittenText } from './written-texts';
+import { exactAmount, inShop } from '@/lib/kernel/money';
+import type { Product } from '@/lib/shop/content/product';
 
 /**
  * What texts may count without writing the number: {count.tools} is "nine", and {Count.tools} "Nine".
@@ -75,5 +77,48 @@ export function workNotices(texts: readonly WrittenText[], { products }: Content
           },
         ];
       });
+  });
+}
+
+/** Further from what the others cost, a price was probably written with two digits too many or too few. */
+const TIMES = 10;
+
+/**
+ * Tools that cost ten times what the one in the middle does, or a tenth.
+ * @param shown of all files that are not retired
+ */
+export function priceNotices(shown: readonly Source[]): Issue[] {
+  const tools = shown
+    .filter(({ data }) => valueAt(data, ['type']) === 'digital')
+    .map((source) => ({ source, cents: Number(valueAt(source.data, ['priceCents'])) }))
+    .sort((a, b) => a.cents - b.cents);
+  const middle = tools[Math.floor(tools.length / 2)]?.cents ?? 0;
+  return tools
+    .filter(({ cents }) => cents >= middle * TIMES || cents * TIMES <= middle)
+    .map(({ source, cents }) =>
+      issueAt(
+        source,
+        ['priceCents'],
+        `is ${exactAmount(inShop(cents))}, and most tools cost about ${exactAmount(inShop(middle))}. Is that right? Prices are in cents: 4900 is $49.`,
+      ),
+    );
+}
+
+/** The claim on tutorials, and how many minutes it takes to keep it (rule 60). */
+const CLAIM = 'claim.tutorials';
+const MORE_THAN = 180;
+
+/**
+ * Who promises tutorials has to have them: the stated working times of the product's own files add up to the
+ * promise.
+ */
+export function checkTutorials(products: readonly Product[], sources: readonly Source[]): Issue[] {
+  return products.flatMap(({ slug, files }) => {
+    const source = sources.find(({ file }) => file.endsWith(`/products/${slug}/product.yaml`));
+    const promise = source && textsIn(source.data).find(({ text }) => placeholdersIn(text).includes(CLAIM));
+    const minutes = files.reduce((total, { workingMinutes = 0 }) => total + workingMinutes, 0);
+    if (!promise || minutes > MORE_THAN) return [];
+    const message = `promises {${CLAIM}}, but the working times of its files add up to ${minutes} minutes. More than ${MORE_THAN} belong there.`;
+    return [issueAt(source, promise.path, message)];
   });
 }

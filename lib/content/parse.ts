@@ -12,7 +12,7 @@ import { matchProof } from './proof';
 import type { Prose, Sources } from './read-all';
 import { matchSamples } from './samples';
 import type { Known } from './schemas/known';
-import type { Source } from './source';
+import { issueAt, type Source } from './source';
 
 // Each of these adds its errors to the list it is given, so that one run reports the errors of all files.
 
@@ -37,12 +37,13 @@ export function readProducts(sources: Sources, known: Known, values: Values, err
     ({ slug, source, files: found, samples, proof: written, retired }) => {
       const product = parseSource(source, KINDS.product.schema(known), values, errors);
       if (product && product.slug !== slug)
-        errors.push({
-          file: source.file,
-          path: 'slug',
-          line: source.lineOf(['slug']),
-          message: `is '${product.slug}', but the folder is called '${slug}'. They have to be the same.`,
-        });
+        errors.push(
+          issueAt(
+            source,
+            ['slug'],
+            `is '${product.slug}', but the folder is called '${slug}'. They have to be the same.`,
+          ),
+        );
       if (!product) return [];
       const { errors: mismatches, ...files } = matchFiles(source, product, found);
       const pictures = matchSamples(source, product, samples);

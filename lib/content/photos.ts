@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mostBytes, PHOTO_LISTS, PHOTO_OWNERS, photoFile, PHOTOS, type PhotoOf } from '@/lib/kernel/photos';
 import { type PageBlock, picturesIn, type Sections } from '@/lib/kernel/prose';
-import { formatPath, type Issue } from './issue';
+import type { Issue } from './issue';
 import { readJpeg } from './jpeg';
-import type { Source } from './source';
+import { issueAt, type Source } from './source';
 import { valueAt } from './tree';
 
 type Named = { path: PropertyKey[]; photo: string };
@@ -45,8 +45,7 @@ export function checkPhotos(root: string, yaml: Record<string, Source>) {
     const named = photosIn(of, source.data);
     for (const { path, photo } of named) {
       const message = pictureFault(root, of, photo);
-      if (message)
-        errors.push({ file: source.file, path: formatPath(path), line: source.lineOf(path), message });
+      if (message) errors.push(issueAt(source, path, message));
     }
     const files = named.map(({ photo }) => photoFile(photo));
     for (const name of filesIn(join(root, of)).filter((one) => !files.includes(one)))

@@ -1,5 +1,5 @@
 import { formatPath, type Issue, type PlaceholderItem } from './issue';
-import type { Source } from './source';
+import { issueAt, type Source } from './source';
 import { entriesOf, textsIn, valueAt } from './tree';
 
 const EXAMPLE_ADDRESS = /(^|[/@.])example\.(com|org|net)\b/i;
@@ -13,24 +13,21 @@ const isMarked = (value: object) => valueAt(value, ['placeholder']) === true;
 /** Values that are plainly invented but not marked "placeholder: true", and marked ones that look real. */
 export function checkMarks(source: Source): Issue[] {
   const texts = textsIn(source.data);
-  const at = (path: readonly PropertyKey[]) => ({
-    file: source.file,
-    path: formatPath(path),
-    line: source.lineOf(path),
-  });
   const unmarked = texts
     .filter(({ text, parents }) => isFiller(text) && !parents.some(isMarked))
-    .map(({ text, path }) => ({
-      ...at(path),
-      message: `'${text}' is not real. Write the real one, or add "placeholder: true" beside it.`,
-    }));
+    .map(({ text, path }) =>
+      issueAt(
+        source,
+        path,
+        `'${text}' is not real. Write the real one, or add "placeholder: true" beside it.`,
+      ),
+    );
   const realYetMarked = markedIn(source.data)
     .filter(({ value }) => SPEAKING_KEYS.some((key) => valueAt(value, [key]) !== undefined))
     .filter(({ value }) => !textsIn(value).some(({ text }) => isFiller(text)))
-    .map(({ path }) => ({
-      ...at(path),
-      message: 'is marked "placeholder: true", but looks real. Take the mark away.',
-    }));
+    .map(({ path }) =>
+      issueAt(source, path, 'is marked "placeholder: true", but looks real. Take the mark away.'),
+    );
   return [...unmarked, ...realYetMarked];
 }
 

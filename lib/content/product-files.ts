@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LICENSE_FILE, mediaTypeOf, type ProductFile } from '@/lib/shop/rules/product-file';
-import { formatPath, type Issue } from './issue';
+import type { Issue } from './issue';
 import type { Product, ProductAsWritten } from '@/lib/shop/content/product';
 import { suggest } from './schemas/suggest';
-import { knownSha256 } from './sha256';
-import { readText, type Source } from './source';
+import { fileSha256 } from './sha256';
+import { issueAt, readText, type Source } from './source';
 
 /** What lies in a product's folder of files. A folder or a link in it is no file and has no bytes. */
 export type FileFound = { name: string; bytes?: { size: number; sha256: string } };
@@ -19,7 +19,7 @@ export function findFiles(root: string, slug: string): FileFound[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((entry) => {
       if (!entry.isFile()) return { name: entry.name };
-      return { name: entry.name, bytes: knownSha256(join(folder, entry.name)) };
+      return { name: entry.name, bytes: fileSha256(join(folder, entry.name)) };
     });
 }
 
@@ -28,12 +28,6 @@ export function findFiles(root: string, slug: string): FileFound[] {
  * @returns the files that are there, and where list and folder disagree
  */
 export function matchFiles(source: Source, product: ProductAsWritten, found: readonly FileFound[]) {
-  const at = (path: readonly PropertyKey[], message: string): Issue => ({
-    file: source.file,
-    path: formatPath(path),
-    line: source.lineOf(path),
-    message,
-  });
   const folder = `content/products/${product.slug}/files`;
   const listed = product.files;
   const errors: Issue[] = [];
@@ -41,7 +35,7 @@ export function matchFiles(source: Source, product: ProductAsWritten, found: rea
     .map(({ name }) => name)
     .filter((name) => !listed.some((entry) => entry.name === name));
   const files = listed.flatMap(({ name, contains = [], workingMinutes }, index): ProductFile[] => {
-    const tell = (message: string) => errors.push(at(['files', index], message));
+    const tell = (message: string) => errors.push(issueAt(source, ['files', index], message));
     const there = found.find((file) => file.name === name);
     if (listed.findIndex((other) => other.name === name) < index) tell(`lists '${name}' a second time.`);
     const near = there ? undefined : suggest(name, unlisted);
@@ -58,9 +52,13 @@ export function matchFiles(source: Source, product: ProductAsWritten, found: rea
     return [{ slug: product.slug, name, contains, workingMinutes, ...there.bytes, mediaType }];
   });
   for (const name of unlisted)
-    errors.push(at(['files'], `does not list '${name}', which is in ${folder}. List it, or take it away.`));
+    errors.push(
+      issueAt(source, ['files'], `does not list '${name}', which is in ${folder}. List it, or take it away.`),
+    );
   if (product.type === 'digital' && errors.length === 0 && files.every(({ name }) => name === LICENSE_FILE))
-    errors.push(at(['files'], `has nothing for a buyer yet. At least one file has to be in ${folder}.`));
+    errors.push(
+      issueAt(source, ['files'], `has nothing for a buyer yet. At least one file has to be in ${folder}.`),
+    );
   return { files, errors };
 }
 

@@ -1,9 +1,9 @@
 import { exactAmount, inShop } from '@/lib/kernel/money';
 import { placeholdersIn } from '@/lib/kernel/text';
-import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
-import { formatPath, type Issue } from './issue';
+import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
+import type { Issue } from './issue';
 import type { Bundle, DigitalProduct, Product } from '@/lib/shop/content/product';
-import type { Source } from './source';
+import { issueAt, type Source } from './source';
 
 /** A bundle before it was given what comes from its tools. */
 type LoneBundle = Omit<Bundle, 'originalPriceCents'>;
@@ -68,8 +68,4 @@ function checkBundle(source: Source, { priceCents, originalPriceCents, includes,
       ? []
       : [issueAt(source, ['count'], noTracker)]),
   ];
-}
-
-function issueAt(source: Source, path: readonly PropertyKey[], message: string): Issue {
-  return { file: source.file, path: formatPath(path), line: source.lineOf(path), message };
 }

@@ -8,8 +8,8 @@ import {
   SAMPLE_LIMITS,
   sampleFile,
 } from '@/lib/shop/rules/sample-picture';
-import { formatPath, type Issue } from './issue';
-import type { Source } from './source';
+import type { Issue } from './issue';
+import { issueAt, type Source } from './source';
 import { readWebp } from './webp';
 
 /** So much of a picture's width is seen on the narrowest phone, in pixels of the picture. */
@@ -56,12 +56,7 @@ export function matchSamples(source: Source, product: ProductAsWritten, found: r
   const folder = `content/products/${slug}/samples`;
   const errors: Issue[] = [];
   const tell = (path: readonly PropertyKey[], message: string) =>
-    errors.push({
-      file: source.file,
-      path: formatPath(['samples', ...path]),
-      line: source.lineOf(['samples', ...path]),
-      message,
-    });
+    errors.push(issueAt(source, ['samples', ...path], message));
   const sized = samples.flatMap((sample, index) => {
     const name = sampleFile(sample.picture);
     const { size, fault } = found.find((one) => one.name === name) ?? {};

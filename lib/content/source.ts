@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { LineCounter, parseDocument, type YAMLError } from 'yaml';
-import type { Issue } from './issue';
+import { formatPath, type Issue } from './issue';
 import { unquotedLine } from './unquoted';
 
 /** A YAML file as it was written, before anyone asked whether it makes sense. */
@@ -11,6 +11,11 @@ export type Source = {
   /** The line on which the value at a path begins; of its nearest parent where there is no such value. */
   lineOf: (path: readonly PropertyKey[]) => number | undefined;
 };
+
+/** What is wrong with the value at a path, or to be looked at. */
+export const issueAt = (source: Source, path: readonly PropertyKey[], message: string): Issue => ({
+  ...{ file: source.file, path: formatPath(path), line: source.lineOf(path), message },
+});
 
 /** A text as it was written, or the one thing that keeps it from being read. */
 type Written = { text: string; issue?: undefined } | { text?: undefined; issue: Issue };

@@ -3,6 +3,9 @@ import type { Content } from './content';
 import type { DigitalProduct } from '@/lib/shop/content/product';
 import type { Issue } from './issue';
 import type { WrittenText } from './written-texts';
+import { sha256 } from './sha256';
+import { readdirSync } from 'node:fs';
+import { ALL_KINDS } from './kinds';
 
 /** Longer ones are cut off in search results. */
 const SEO = { title: 60, description: 155 };
@@ -157,3 +160,47 @@ function originalPriceNotice(product: DigitalProduct, today: string): string | u
 }
 
 const productFile = (slug: string) => `content/products/${slug}/product.yaml`;
+
+/**
+ * What stored answers were given to, and by what words they were judged: short, and another as soon as a word
+ * is another.
+ */
+function wordingOf({ questionnaire, results }: Content['diagnostic']): string {
+  const { sections, scale } = questionnaire;
+  const areas = sections.map(({ title, statements }) => [
+    title,
+    ...Object.entries(statements).map(([id, { text }]) => [id, text]),
+  ]);
+  const verdicts = Object.entries(results.page.ratings).map(([id, { name }]) => [id, name]);
+  return sha256(JSON.stringify([areas, scale.labels.map(({ label }) => label), verdicts])).slice(0, 8);
+}
+
+/**
+ * Where the words of the diagnostic are no longer those of the version that every answer is stored with (rule
+ * 7).
+ */
+export function wordingNotices({ diagnostic }: Content): Issue[] {
+  const { version, wording } = diagnostic.questionnaire;
+  const words = wordingOf(diagnostic);
+  if (words === wording) return [];
+  const message = `is ${wording ?? 'missing'}, and the words of statements, areas, ratings or verdicts are no longer those of version ${version}. Write a new version, and wording: "${words}".`;
+  return [{ file: 'content/diagnostic/questionnaire.yaml', path: 'wording', message }];
+}
+
+const IS_READ = ALL_KINDS.map(
+  ({ path }) => new RegExp(`^${path.replaceAll('.', '\\.').replace('*', '[^/]+')}$`),
+);
+
+/** Files of words that no page reads, such as one whose name has a typo. @param root the content folder */
+export function unreadNotices(root: string): Issue[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(ya?ml|md)$/.test(file) && !/(^|\/)(README\.md$|\.|files\/)/.test(file))
+    .filter((file) => !IS_READ.some((pattern) => pattern.test(file)))
+    .sort()
+    .map((file) => ({
+      file: `content/${file}`,
+      path: '',
+      message: 'is read by nobody. Rename it, or take it away.',
+    }));
+}

@@ -12,8 +12,8 @@ import { noteCall, openReportRequest } from './store/report-requests';
 type ReportRefusal = { reason: 'assessmentIdMissing' | 'assessmentNotFound' };
 
 /**
- * Queues the report, a mail to the firm and a lead event, once per diagnostic (rules 23 and 24). The
- * allowance limits the report only.
+ * Queues the report, a mail to the firm and a lead event, once per diagnostic (rules 23 and 24); the firm
+ * hears again of a call that is asked for after the report. The allowance limits the report only.
  * @param sent parsed, not trusted
  * @param network the calling network; `null` if unknown
  */
@@ -34,15 +34,19 @@ export async function requestReport(
     addressHash(settings, assessment.email.toLowerCase()),
     networkHash(context, network),
   );
-  const mailOf = (template: 'report' | 'owner-lead' | 'lead-hook') => {
-    const about = { assessmentId, reason: `${template}:${assessmentId}` };
+  const mailOf = (template: 'report' | 'owner-lead' | 'lead-hook', more = '') => {
+    const about = { assessmentId, reason: `${template}:${assessmentId}${more}` };
     return newMail({ now: () => at }, { template, ...about, recipient: null, data: null });
   };
   const isTold = leadWebhookEvents(settings, content.site).includes('lead');
-  const toFirm = [mailOf('owner-lead'), ...(isTold ? [mailOf('lead-hook')] : [])];
+  const toFirm = (more?: string) => [
+    mailOf('owner-lead', more),
+    ...(isTold ? [mailOf('lead-hook', more)] : []),
+  ];
   const request = { assessmentId, createdAt: at, callAt: wanted === 'call' ? at : null };
   const report = { mail: mailOf('report'), allowances };
-  const opened = await openReportRequest(database, request, { toFirm, report });
-  if (opened.outcome === 'already' && wanted === 'call') await noteCall(database, assessmentId, at);
+  const opened = await openReportRequest(database, request, { toFirm: toFirm(), report });
+  if (opened.outcome === 'already' && wanted === 'call')
+    await noteCall(database, assessmentId, at, toFirm(':call'));
   return ok(opened);
 }

@@ -3,7 +3,7 @@ import type { Heartbeat } from '@/lib/mail/rules/troubles';
 import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
-import { oldestWaitingMail } from '@/lib/mail/store/waiting-mails';
+import { oldestWaitingMail } from '@/lib/mail/store/outbox';
 import { waitingEvents } from '@/lib/shop/store/webhook-events';
 
 /** Times by which a monitor can tell whether work goes on. `null`: never, or nothing waits. */

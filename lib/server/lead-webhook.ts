@@ -7,7 +7,7 @@ import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
 import { leadWebhookSender } from '@/lib/platform/lead-webhook/send';
 import { randomId } from '@/lib/platform/random/random-id';
 import { orderEvent } from '@/lib/shop/order-event';
-import { newsletterEvent } from '@/lib/your-data/newsletter-event';
+import { newsletterEvent } from '@/lib/your-data/tell-newsletter';
 
 export type LeadWebhook = Omit<Parameters<typeof leadWebhookSender>[0], 'now'>;
 

@@ -1,5 +1,5 @@
 import type { Env } from '@/lib/platform/config/env';
-import { tryLogin } from '@/lib/platform/smtp/login';
+import { tryLogin } from '@/lib/platform/smtp/transport';
 import { type SenderRecord, senderRecords } from '@/lib/platform/smtp/sender-records';
 import { forgetfulSettings } from '@/lib/platform/database/postgresql-durability';
 import { migrationStatus } from '@/lib/platform/database/migrate';
@@ -7,7 +7,7 @@ import { openDatabase } from '@/lib/platform/database/client';
 import { deliveredEvents } from '@/lib/shop/store/webhook-events';
 import { MigrationError } from '@/lib/platform/database/migrations';
 import { stripeClient } from '@/lib/platform/stripe/client';
-import { checkWebhookAddress } from '@/lib/platform/lead-webhook/address-check';
+import { checkWebhookAddress } from '@/lib/platform/lead-webhook/public-address';
 import { type KeyTried, tryKey } from '@/lib/platform/stripe/permissions';
 import { type Finding, finding } from './finding';
 

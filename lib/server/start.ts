@@ -10,7 +10,7 @@ import { isBuilding, runsAsFunctions } from '@/lib/platform/config/running';
 import { migrate } from '@/lib/platform/database/migrate';
 import { MigrationError } from '@/lib/platform/database/migrations';
 import { closeDatabases, sharedDatabase } from '@/lib/platform/database/shared-database';
-import { watchExchanges } from '@/lib/platform/http/exchange';
+import { watchExchanges, endConnections } from '@/lib/platform/http/exchange';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { log } from '@/lib/platform/log/log';
 import { keepTerms } from '@/lib/shop/store/terms';
@@ -18,7 +18,6 @@ import { buildTimeValues } from './build-time-values';
 import { bringCatalogueUpToDate } from './catalogue';
 import { builtManifest, configurationFindings } from './configuration';
 import { bringErasedUpToDate } from './erased';
-import { startEvents } from './webhook-events';
 import { looks, stops } from './finding';
 import { logAsJson, logPrintedErrors } from './json-log';
 import { startJobs } from './jobs';
@@ -27,9 +26,11 @@ import { createMailDelivery } from './mail-delivery';
 import { oneByOne } from './periodic';
 import { startOutbox } from './outbox';
 import { durabilityFinding } from './outside';
-import { refuse } from './refuse';
 import { setRunningSite } from './running-site';
-import { stopWorkFirst } from './stop';
+import { described } from '@/lib/platform/log/described';
+import { type Context, isOpen } from '@/lib/context';
+import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
+import { startWorker, type Worker } from './worker';
 
 const FORMAT = { production: 'json', demo: 'text' };
 
@@ -95,3 +96,44 @@ export async function start(): Promise<void> {
 function warn(lines: string[]): void {
   for (const line of lines) log().warn(line);
 }
+
+/** Ends the process with exit code 1 if there are problems. */
+function refuse(problems: string[]): void {
+  if (problems.length === 0) return;
+  const lines = problems.map((problem) => `  - ${problem}\n`).join('');
+  process.stderr.write(`\nPlumbline does not start:\n${lines}\n`);
+  process.exit(1);
+}
+
+/** In ms. A supervisor has to wait longer before it kills the process. */
+const LIMIT = 25_000;
+
+/**
+ * On a signal, first lets the workers finish, then calls the earlier listeners: Next answers its last
+ * requests and exits, with 143 or 130. A stop that was asked for is no failure: the process ends with 0.
+ */
+function stopWorkFirst(stopWork: () => Promise<void>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const others = process.listeners(signal);
+    process.removeAllListeners(signal);
+    let begun = false;
+    process.on(signal, () => {
+      if (begun) return;
+      begun = true;
+      process.once('exit', (code) => {
+        if (code > 128) process.exitCode = 0;
+      });
+      endConnections();
+      setTimeout(() => process.exit(1), LIMIT).unref();
+      void stopWork()
+        .catch((error: unknown) => log().error('The stop failed', { error: described(error) }))
+        .then(() => others.forEach((listener) => listener(signal)));
+    });
+  }
+}
+
+const AT_ONCE = 10;
+
+/** `undefined` without Stripe's keys: then there are no events. */
+const startEvents = (context: Context): Worker | undefined =>
+  isOpen(context) ? startWorker((limit) => workWebhookEvents(context, limit), AT_ONCE) : undefined;

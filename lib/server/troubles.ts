@@ -5,7 +5,7 @@ import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import { DAY, HOUR } from '@/lib/kernel/time';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import { runsAsFunctions } from '@/lib/platform/config/running';
-import { isMailStuck } from '@/lib/mail/store/waiting-mails';
+import { isMailStuck } from '@/lib/mail/store/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
@@ -14,10 +14,10 @@ import { archiveFolder } from '@/lib/platform/files/archives';
 import { deliveredEvents, waitingEvents } from '@/lib/shop/store/webhook-events';
 import { erasedListFile } from '@/lib/platform/files/erased-list';
 import { lapsedPrices } from './catalogue';
-import { certificateEnd } from './certificate';
 import { keepListComplete } from './erased';
 import { checked, lastBackup } from './heartbeats';
 import { areArchivesUnwritable, isErasedListUnwritable } from './storage';
+import tls from 'node:tls';
 
 /** A nightly backup may be late by an hour or two. */
 const BACKUP_MS = 30 * HOUR;
@@ -153,3 +153,32 @@ async function unreadableTables(database: Database): Promise<string[]> {
 /** Prisma's P2021 and P2022: a missing table or column. */
 const isLost = (error: unknown) =>
   storageTrouble(error) === 'damaged' || /^P202[12]$/.test(String((error as { code?: unknown }).code));
+
+const TIMEOUT = 5_000;
+
+/**
+ * The end of the certificate that visitors get.
+ * @param baseUrl with https
+ * @returns `null` if it can't be seen from here
+ */
+function certificateEnd(baseUrl: string): Promise<Date | null> {
+  const { hostname, port } = new URL(baseUrl);
+  const options = {
+    host: hostname,
+    servername: hostname,
+    port: Number(port || 443),
+    rejectUnauthorized: false,
+  };
+  return new Promise((answer) => {
+    const socket = tls.connect(options, () => {
+      const { valid_to: end } = socket.getPeerCertificate();
+      socket.destroy();
+      answer(new Date(end));
+    });
+    const unknown = () => {
+      socket.destroy();
+      answer(null);
+    };
+    socket.setTimeout(TIMEOUT, unknown).on('error', unknown);
+  });
+}

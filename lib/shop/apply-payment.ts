@@ -1,6 +1,6 @@
 import type { OpenShop } from '@/lib/context';
 import { changeOrder, type OrderQueries } from '@/lib/shop/store/change-order';
-import { orderStore } from '@/lib/shop/store/orders';
+import { countOtherUpgrades, findNamedOrder, findOrder } from '@/lib/shop/store/orders';
 import type { Database } from '@/lib/platform/database/client';
 import { DAY, MINUTE } from '@/lib/kernel/time';
 import { newMail } from '@/lib/mail/new-mail';
@@ -32,7 +32,7 @@ export async function applyPayment(
 ): Promise<'changed' | 'seen' | 'unknownOrder'> {
   const { settings, database, content, payments, notifier, now } = shop;
   const { eachSale } = content.site.notices;
-  const order = await orderStore(database).findNamed(paymentEvent);
+  const order = await findNamedOrder(database, paymentEvent);
   if (!order || !isOf(order, paymentEvent)) return 'unknownOrder';
   const current = eventId === null ? paymentEvent : await asItIsNow(payments, order, paymentEvent);
   // `reconcile` canceled an intent that was never attached to this order. The order will get another.
@@ -79,9 +79,8 @@ async function withSession(payments: Payments, order: Order, told: PaymentEvent)
 /** An upgrade is held where its tools' money went back or is disputed, or they were upgraded before. */
 async function withBase(database: Database, order: Order, told: PaymentEvent): Promise<PaymentEvent> {
   if (order.upgradeOf === null || order.paidAt !== null) return told;
-  const orders = orderStore(database);
-  const base = await orders.findByNumber(order.upgradeOf);
-  const others = await orders.otherUpgrades(order);
+  const base = await findOrder(database, { number: order.upgradeOf });
+  const others = await countOtherUpgrades(database, order);
   return { ...told, isWithoutBase: base?.status !== 'paid' || base.refundAskedAt !== null || others > 0 };
 }
 

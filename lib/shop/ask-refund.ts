@@ -1,8 +1,8 @@
 import type { Context } from '@/lib/context';
 import { newMail } from '@/lib/mail/new-mail';
-import { tokenHash } from '@/lib/platform/random/token-hash';
+import { queueNewMails } from '@/lib/mail/store/outbox';
 import { mayAskRefund } from '@/lib/shop/rules/shown-order';
-import { shownOrderStore } from './store/shown-orders';
+import { findOrderByKey, numberOfUpgrade } from './store/shown-orders';
 
 /**
  * Notes on an order that its buyer wants the money back, and tells the owner, once. The owner gives it back
@@ -10,13 +10,19 @@ import { shownOrderStore } from './store/shown-orders';
  */
 export async function askRefund(context: Context, key: string): Promise<void> {
   const { database, content, notifier, now } = context;
-  const orders = shownOrderStore(database);
-  const order = await orders.findByKey(tokenHash(key));
+  const order = await findOrderByKey(database, key);
   if (!order || !mayAskRefund(order, content.site.refundDays, now())) return;
-  const upgrade = await orders.upgradeOf(order.number);
+  const { id } = order;
+  const upgrade = await numberOfUpgrade(database, order.number);
   const mail = newMail(context, {
-    ...{ template: 'owner-refund-asked', reason: `owner-refund-asked:${order.id}`, recipient: null },
-    ...{ orderId: order.id, data: { upgrade } },
+    ...{ template: 'owner-refund-asked', reason: `owner-refund-asked:${id}`, recipient: null },
+    ...{ orderId: id, data: { upgrade } },
   });
-  if (await orders.noteRefundAsked(order.id, now(), mail)) notifier.mailQueued();
+  const isNoted = await database.$transaction(async (open) => {
+    const where = { id, refundAskedAt: null, erasedAt: null };
+    const { count } = await open.order.updateMany({ where, data: { refundAskedAt: now() } });
+    if (count === 1) await queueNewMails(open, [mail]);
+    return count === 1;
+  });
+  if (isNoted) notifier.mailQueued();
 }

@@ -1,14 +1,13 @@
 import { type Context, isOpen } from '@/lib/context';
 import { claimSchema } from '@/lib/shop/rules/checkout';
-import { hasAccess } from '@/lib/shop/rules/entitlement';
+import { hasAccess } from '@/lib/shop/rules/order-state';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { ClaimStatus } from '@/lib/shop/rules/payment-status';
-import { randomId } from '@/lib/platform/random/random-id';
 import { tokenHash } from '@/lib/platform/random/token-hash';
 import { applyPayment } from './apply-payment';
 import { type Download, downloadsOf } from './files';
-import { orderStore } from './store/orders';
-import { shownOrderStore } from './store/shown-orders';
+import { findOrder } from './store/orders';
+import { newOrderKey } from './store/shown-orders';
 
 type Claim = {
   status: ClaimStatus;
@@ -30,10 +29,10 @@ export async function claimOrder(context: Context, body: unknown): Promise<Resul
   const claim = claimSchema.safeParse(body);
   if (!claim.success) return err({ reason: 'badClaim' });
   if (!isOpen(context)) return err({ reason: 'paymentUnavailable' });
-  const secretHash = tokenHash(claim.data.clientSecret);
-  const allowed = await context.limits.claim(secretHash);
+  const clientSecretHash = tokenHash(claim.data.clientSecret);
+  const allowed = await context.limits.claim(clientSecretHash);
   if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
-  const order = await orderStore(context.database).findBySecret(secretHash);
+  const order = await findOrder(context.database, { clientSecretHash });
   if (!order?.paymentIntentId) return ok(UNKNOWN);
 
   const intent = await context.payments.find(order.paymentIntentId);
@@ -46,11 +45,10 @@ export async function claimOrder(context: Context, body: unknown): Promise<Resul
 
 /** No key while the order is on hold. */
 async function opened(context: Context, orderId: string): Promise<Claim> {
-  const order = await orderStore(context.database).find(orderId);
+  const order = await findOrder(context.database, { id: orderId });
   if (order?.status === 'on_hold') return { status: 'on_hold', token: null, downloads: [] };
   if (!order?.paidAt) return { status: 'succeeded', token: null, downloads: [] };
-  const token = randomId();
-  await shownOrderStore(context.database).addKey(order.id, tokenHash(token));
+  const token = await newOrderKey(context.database, order.id);
   const downloads = hasAccess(order.status) ? await downloadsOf(context, order) : [];
   return { status: 'succeeded', token, downloads };
 }

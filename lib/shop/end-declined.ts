@@ -6,7 +6,7 @@ import { failsTooOften } from '@/lib/shop/rules/progress';
 import type { Payable } from '@/lib/shop/rules/payments';
 import type { FullNetwork } from './limit-payments';
 import { endOrder, endPayable } from './steps/payable';
-import { orderStore } from './store/orders';
+import { openFrom } from './store/orders';
 
 type Declines = { full: FullNetwork | null; isGuessed: boolean };
 
@@ -57,7 +57,7 @@ async function counted(
 
 /** The newest first. Stops if Stripe doesn't answer. */
 async function endOthers(shop: OpenShop, full: FullNetwork, { id: own }: Order): Promise<void> {
-  const open = await orderStore(shop.database).openFrom(full, AT_ONCE + 1);
+  const open = await openFrom(shop.database, full, AT_ONCE + 1);
   for (const other of open.filter(({ id }) => id !== own).slice(0, AT_ONCE))
     await logAndContinue(shop.onUnexpectedError, undefined, () => endOrder(shop, other));
 }

@@ -4,7 +4,7 @@ import type { Order } from '@/lib/shop/rules/order';
 import { logAndContinue } from '@/lib/shop/rules/stripe-unavailable';
 import { endNow, payableNow } from './steps/payable';
 import { applyPayment } from './apply-payment';
-import { orderStore } from './store/orders';
+import { cancelOrder, unpaidBefore } from './store/orders';
 
 const UNPAID_MS = DAY;
 const AT_ONCE = 100;
@@ -18,8 +18,7 @@ type Ended = { ended: number; paid: number; waiting: number };
  * @returns how many ended, were paid, or wait (for a bank, a mail, or Stripe)
  */
 export function endUnpaidOrders(shop: OpenShop) {
-  const { payments, onUnexpectedError } = shop;
-  const orders = orderStore(shop.database);
+  const { database, payments, onUnexpectedError } = shop;
   /** The last order of the previous call; `null`: begin at the oldest. */
   let after: Order | null = null;
 
@@ -27,7 +26,7 @@ export function endUnpaidOrders(shop: OpenShop) {
     const result = { ended: 0, paid: 0, waiting: 0 };
     const moment = new Date(now.getTime() - UNPAID_MS);
     for (;;) {
-      const found: Order[] = await orders.unpaidBefore(moment, { after, limit: AT_ONCE });
+      const found: Order[] = await unpaidBefore(database, moment, { after, limit: AT_ONCE });
       for (const order of found) {
         if (stopped?.aborted) return result;
         result[await logAndContinue(onUnexpectedError, 'waiting', () => ended(order, now))] += 1;
@@ -42,7 +41,7 @@ export function endUnpaidOrders(shop: OpenShop) {
   async function ended(order: Order, now: Date): Promise<keyof Ended> {
     const outcome = await endOrKeep(order);
     if (outcome !== 'over') return outcome;
-    return (await orders.end(order.id, now)) ? 'ended' : 'waiting';
+    return (await cancelOrder(database, order.id, now)) ? 'ended' : 'waiting';
   }
 
   /** Stripe would also cancel some intents that a bank is processing, so those are kept. */

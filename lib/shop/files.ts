@@ -6,10 +6,14 @@ import { linkSecrets } from '@/lib/platform/config/link-secrets';
 import { archiveFolder, storedArchive } from '@/lib/platform/files/archives';
 import { signedFileLinks } from '@/lib/platform/files/link-signing';
 import { storedFile } from '@/lib/platform/files/stored-file';
-import { archiveEntries, archiveName } from './rules/archive';
+import {
+  archiveEntries,
+  archiveName,
+  orderFiles,
+  type ProductFile,
+  productFilePath,
+} from './rules/product-file';
 import { EVERYTHING, linkExpiry } from './rules/file-link';
-import { orderFiles } from './rules/order-files';
-import { type ProductFile, productFilePath } from './rules/product-file';
 import type { ShownOrder } from './rules/shown-order';
 
 type Given = Pick<ShownOrder, 'id' | 'productSlug' | 'tools'>;

@@ -4,8 +4,8 @@ import { isIn } from '@/lib/shop/rules/order-state';
 import { payableNow } from './steps/payable';
 import { tokenHash } from '@/lib/platform/random/token-hash';
 import { applyPayment } from './apply-payment';
-import { orderStore } from './store/orders';
-import { shownOrderStore } from './store/shown-orders';
+import { findOrder } from './store/orders';
+import { findOrderByKey } from './store/shown-orders';
 
 /** The status of a payment on Stripe's page. */
 type Followed = {
@@ -23,15 +23,13 @@ const UNREACHABLE: Followed = { status: 'unreachable', url: null };
  */
 export async function followOrder(context: Context, key: string): Promise<Followed | null> {
   const { database, limits } = context;
-  const orders = orderStore(database);
-  const keyHash = tokenHash(key);
-  const shown = await shownOrderStore(database).findByKey(keyHash);
-  const order = shown && (await orders.find(shown.id));
+  const shown = await findOrderByKey(database, key);
+  const order = shown && (await findOrder(database, { id: shown.id }));
   if (!order || order.checkoutSessionId === null) return null;
   if (order.status === 'on_hold') return { status: 'on_hold', url: null };
   if (isIn(order.status, 'granted')) return { status: 'succeeded', url: null };
   if (!isIn(order.status, 'unpaid', 'underWay')) return null;
-  const allowed = await limits.claim(keyHash);
+  const allowed = await limits.claim(tokenHash(key));
   if (!isOpen(context) || !allowed.allowed) return UNREACHABLE;
   const found = await payableNow(context.payments, order);
   if (!found.ok) return UNREACHABLE;
@@ -40,6 +38,6 @@ export async function followOrder(context: Context, key: string): Promise<Follow
   if (!intent && url) return { status: 'untried', url };
   if (status !== 'succeeded') return { status, url };
   // The recorded status: a payment may be on hold.
-  const { status: recorded } = (await orders.find(order.id)) ?? order;
+  const { status: recorded } = (await findOrder(database, { id: order.id })) ?? order;
   return { status: recorded === 'on_hold' ? 'on_hold' : 'succeeded', url: null };
 }

@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/context';
-import { archiveName } from '@/lib/shop/rules/archive';
-import { hasAccess } from '@/lib/shop/rules/entitlement';
+import { archiveName } from '@/lib/shop/rules/product-file';
+import { hasAccess } from '@/lib/shop/rules/order-state';
 import { EVERYTHING } from '@/lib/shop/rules/file-link';
 import { type ShownOrder, shownState } from '@/lib/shop/rules/shown-order';
 import { err, ok, type Result } from '@/lib/kernel/result';
@@ -9,7 +9,7 @@ import { keyedHash, signedFileLinks } from '@/lib/platform/files/link-signing';
 import type { StoredFile } from '@/lib/platform/files/stored-file';
 import { randomId } from '@/lib/platform/random/random-id';
 import { archiveOf, filesOf, openProductFile } from './files';
-import { shownOrderStore } from './store/shown-orders';
+import { findShownOrder } from './store/shown-orders';
 
 /** `etag` is a hash of the bytes. */
 type OpenFile = StoredFile & { name: string; size: number; mediaType: string; etag: string };
@@ -27,7 +27,7 @@ export async function openDownload(context: Context, token: string): Promise<Res
   const { settings, database, now } = context;
   const link = signedFileLinks(linkSecrets(settings)).read(token);
   if (!link) return err('invalid');
-  const order = await shownOrderStore(database).find(link.orderId);
+  const order = await findShownOrder(database, { id: link.orderId });
   if (!order || order.erasedAt) return err('invalid');
   if (!hasAccess(order.status)) return err(whyNot(order));
   if (now() >= link.expires) return err('expired');
@@ -47,7 +47,8 @@ async function noteDownload(
   network: string | null,
 ): Promise<void> {
   const networkHash = network === null ? null : keyedHash(linkSecret(settings), 'network')(network);
-  await shownOrderStore(database).noteDownload({ id: randomId(), orderId, file, at: now(), networkHash });
+  const data = { id: randomId(), orderId, file, at: now(), networkHash };
+  await database.download.create({ data, select: { id: true } });
 }
 
 async function openFile(

@@ -1,12 +1,12 @@
 import type { Context } from '@/lib/context';
 import { dataOf, type LeasedMail } from '@/lib/mail/rules/outbox';
 import type { ShownOrder } from '@/lib/shop/rules/shown-order';
-import { shownOrderStore } from '@/lib/shop/store/shown-orders';
+import { findShownOrder } from '@/lib/shop/store/shown-orders';
 import { isConfirmed } from '@/lib/your-data/store/consents';
 
 /** The lead webhook's event of a sale or refund. `null`: the buyer was erased, or nothing was sold. */
 export async function orderEvent({ database }: Context, mail: LeasedMail): Promise<object | null> {
-  const order = mail.orderId === null ? null : await shownOrderStore(database).find(mail.orderId);
+  const order = mail.orderId === null ? null : await findShownOrder(database, { id: mail.orderId });
   if (!order?.soldAt || order.erasedAt) return null;
   const facts = {
     ...{ number: order.number, product: order.productSlug, title: order.title },

@@ -4,7 +4,7 @@ import { nextRecheck } from '@/lib/shop/rules/next-recheck';
 import { logAndContinue, StripeUnavailable, requireAnswer } from '@/lib/shop/rules/stripe-unavailable';
 import { payableNow } from './steps/payable';
 import { applyPayment } from './apply-payment';
-import { orderStore } from './store/orders';
+import { ordersToRecheck, recheckAgainAt } from './store/orders';
 
 /** The next call does the rest. */
 const AT_ONCE = 50;
@@ -14,13 +14,12 @@ const AT_ONCE = 50;
  * @returns the numbers of orders that changed
  */
 export async function recheckOrders(shop: OpenShop, now: Date): Promise<string[]> {
-  const orders = orderStore(shop.database);
   const mended: string[] = [];
   try {
-    for (const order of await orders.toRecheck(now, AT_ONCE)) {
+    for (const order of await ordersToRecheck(shop.database, now, AT_ONCE)) {
       if (await logAndContinue(shop.onUnexpectedError, false, () => hasNews(shop, order)))
         mended.push(order.number);
-      await orders.recheckAgainAt(order.id, nextRecheck(order.createdAt, now));
+      await recheckAgainAt(shop.database, order.id, nextRecheck(order.createdAt, now));
     }
   } catch (error) {
     // The next call continues here.

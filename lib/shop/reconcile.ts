@@ -8,11 +8,11 @@ import { canPay, hasPayable } from './steps/payable';
 import { queueOnce } from '@/lib/mail/store/outbox';
 import { siteName } from '@/lib/platform/database/site-id';
 import type { Succeeded } from '@/lib/shop/rules/payments';
-import { wasErased } from '@/lib/your-data/was-erased';
+import { wasErased } from '@/lib/your-data/erase-data';
 import { applyPayment } from './apply-payment';
 import { newOrderNumber } from './order-number';
 import { catalogue } from './store/catalogue';
-import { orderStore } from './store/orders';
+import { countTry, findOrder, storeOrder } from './store/orders';
 import { closeEvent, isKnownEvent, recordEvent } from './store/webhook-events';
 
 type Reconciled = {
@@ -74,7 +74,7 @@ async function isOurs(
 ) {
   if (orderId === null) return false;
   if (site === null || site === ownSite) return true;
-  return (await orderStore(database).find(orderId))?.paymentIntentId === paymentIntentId;
+  return (await findOrder(database, { id: orderId }))?.paymentIntentId === paymentIntentId;
 }
 
 const isYoung = ({ payments: [payment] }: PaymentEvent, until: Date) =>
@@ -84,10 +84,9 @@ async function mend(
   shop: OpenShop,
   { paymentEvent, refunded, disputed }: Succeeded,
 ): Promise<Reconciled | null> {
-  const orders = orderStore(shop.database);
   const { paymentIntentId, orderId } = paymentEvent;
   if (orderId === null) return null;
-  const before = await orders.find(orderId);
+  const before = await findOrder(shop.database, { id: orderId });
   const one = { paymentIntentId, orderId };
   if (before?.paymentIntentId && before.paymentIntentId !== paymentIntentId) {
     await tellOwner(shop, paymentIntentId, 'second', before);
@@ -106,7 +105,7 @@ async function mend(
   const whole = requireAnswer(await shop.payments.find(paymentIntentId), NOT_TOLD);
   const applied = await applyPayment(shop, whole.paymentEvent, null);
   if (applied === 'seen') return null;
-  const order = await orders.find(orderId);
+  const order = await findOrder(shop.database, { id: orderId });
   const recorded = before ? (before.paidAt ? 'caught up' : 'recorded') : 'made anew';
   return {
     ...one,
@@ -122,12 +121,11 @@ const hasItsCharge = ({ payments }: Order) =>
 /** A missed event only says which payment to read anew. */
 async function missedEvents(shop: OpenShop, { since, until }: Span): Promise<Reconciled[]> {
   const { database, payments, onUnexpectedError, now } = shop;
-  const orders = orderStore(database);
   const found: Reconciled[] = [];
   const oldest = new Date(Math.max(since.getTime(), now().getTime() - EVENTS_MS));
   for await (const { event, paymentIntentId, warning, createdAt } of payments.eventsSince(oldest)) {
     if (!paymentIntentId || createdAt > until || (await isKnownEvent(database, event.id))) continue;
-    const order = await orders.findByPaymentIntent(paymentIntentId);
+    const order = await findOrder(database, { paymentIntentId });
     if (!order) continue;
     const one = { paymentIntentId, orderId: order.id, number: order.number };
     const outcome = await logAndContinue<'failed' | Awaited<ReturnType<typeof applyPayment>>>(
@@ -160,15 +158,14 @@ async function cancelStrayIntents(
   since: Date,
   ownSite: string,
 ): Promise<Reconciled[]> {
-  const orders = orderStore(database);
   const found: Reconciled[] = [];
   for await (const { paymentIntentId, orderId, site, createdAt } of payments.openSince(since)) {
     if (site !== ownSite || createdAt.getTime() > now().getTime() - IN_FLIGHT_MS) continue;
-    const order = await orders.find(orderId);
+    const order = await findOrder(database, { id: orderId });
     if (order && (await canPay(payments, order, paymentIntentId))) continue;
     const outcome = await logAndContinue(onUnexpectedError, 'failed' as const, async () => {
       // The same key would return this intent again; the order needs a payable one.
-      if (order && !hasPayable(order)) await orders.countTry(order);
+      if (order && !hasPayable(order)) await countTry(database, order);
       const end = await payments.cancel(paymentIntentId);
       return requireAnswer(end, 'Stripe did not end an intent that nobody can pay.') === 'canceled'
         ? 'ended'
@@ -196,9 +193,7 @@ async function makeAnew(shop: OpenShop, { payments: [payment] }: PaymentEvent, i
   const sold = { productSlug: product.slug, title: product.title, tools: product.tools };
   const erasedAt = (await wasErased(shop, id)) ? shop.now() : null;
   const order = { id, number: newOrderNumber(), createdAt: shop.now(), erasedAt, ...sold };
-  await orderStore(shop.database).open(
-    { ...order, priceCents, currency, contentVersion: '', livemode },
-    null,
-  );
+  const made = { ...order, priceCents, currency, contentVersion: '', livemode };
+  await storeOrder(shop.database, made, null);
   return true;
 }

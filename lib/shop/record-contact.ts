@@ -5,7 +5,7 @@ import { FIRST_RECHECK_MS } from '@/lib/shop/rules/next-recheck';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { tokenHash } from '@/lib/platform/random/token-hash';
 import { catalogue } from './store/catalogue';
-import { orderStore } from './store/orders';
+import { storeContact } from './store/orders';
 
 type ContactRefusal =
   | { reason: 'badContact' | 'purchaseNotFound' | 'alreadyPaid' }
@@ -31,7 +31,7 @@ export async function recordContact(
   const own = await limits.contact(secretHash);
   const allowed = own.allowed ? await limits.payments.mayConfirm(network) : own;
   if (!allowed.allowed) return err({ reason: 'tooMany', seconds: allowed.seconds });
-  const outcome = await orderStore(database).recordContact(secretHash, {
+  const outcome = await storeContact(database, secretHash, {
     email: contact.data.email,
     priceCents: contact.data.amount,
     recheckAt: new Date(now().getTime() + FIRST_RECHECK_MS),

@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/context';
 import type { WebhookEvent } from '@/lib/platform/stripe/webhook-events';
-import { orderStore } from './store/orders';
+import { findNamedOrder } from './store/orders';
 import { recordEvent } from './store/webhook-events';
 
 /** 'ignored': not ours, or nothing we act on. */
@@ -15,8 +15,7 @@ export async function recordWebhookEvent(
   { event, paymentEvent }: WebhookEvent,
 ): Promise<EventRecorded> {
   if (!paymentEvent) return 'ignored';
-  if (paymentEvent.orderId === null && !(await orderStore(database).findNamed(paymentEvent)))
-    return 'ignored';
+  if (paymentEvent.orderId === null && !(await findNamedOrder(database, paymentEvent))) return 'ignored';
   const outcome = await recordEvent(database, { ...event, receivedAt: now(), paymentEvent });
   if (outcome === 'recorded') notifier.eventRecorded();
   return outcome;

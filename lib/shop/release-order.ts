@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@/lib/kernel/result';
 import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
 import { applyPayment } from './apply-payment';
 import { changeOrder } from './store/change-order';
-import { orderStore } from './store/orders';
+import { findOrder } from './store/orders';
 
 export type ReleaseRefusal =
   'unknownOrder' | 'notOnHold' | 'otherCurrency' | 'madeBefore' | 'notAtStripe' | 'unavailable';
@@ -30,14 +30,13 @@ export async function releaseOrder(
     leadWebhookEvents: leadWebhookEvents(settings, content.site),
     others: [],
   };
-  const orders = orderStore(database);
-  const known = await orders.findByNumber(number);
+  const known = await findOrder(database, { number });
   if (!known) return err('unknownOrder');
   if (!paidOnHold(known)) return err('notOnHold');
   const intent = await payments.find(known.paymentIntentId ?? '');
   if (!intent.ok) return err(intent.error === 'unknown' ? 'notAtStripe' : intent.error);
   await applyPayment(shop, intent.value.paymentEvent, null);
-  const order = (await orders.find(known.id)) ?? known;
+  const order = (await findOrder(database, { id: known.id })) ?? known;
   if (order.refunded !== known.refunded) return err('madeBefore');
   const payment = paidOnHold(order);
   if (!payment) return err('notOnHold');
@@ -52,5 +51,5 @@ export async function releaseOrder(
     return Promise.resolve({ order: next, mails: queued });
   });
   notifier.mailQueued();
-  return ok((await orders.find(order.id)) ?? order);
+  return ok((await findOrder(database, { id: order.id })) ?? order);
 }

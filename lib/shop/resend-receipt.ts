@@ -1,11 +1,11 @@
 import type { Context } from '@/lib/context';
 import { newMail } from '@/lib/mail/new-mail';
 import { emailAddress } from '@/lib/kernel/email-address';
-import { hasAccess } from '@/lib/shop/rules/entitlement';
+import { hasAccess } from '@/lib/shop/rules/order-state';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { queueOnce } from '@/lib/mail/store/outbox';
 import { randomId } from '@/lib/platform/random/random-id';
-import { shownOrderStore } from './store/shown-orders';
+import { correctAddress, findShownOrder } from './store/shown-orders';
 
 export type NotResent = 'unknownOrder' | 'erased' | 'noAccess' | 'noAddress' | 'invalidAddress';
 
@@ -20,15 +20,14 @@ export async function resendReceipt(
   number: string,
   corrected: string | null,
 ): Promise<Result<{ to: string }, NotResent>> {
-  const orders = shownOrderStore(context.database);
-  const order = await orders.findByNumber(number);
+  const order = await findShownOrder(context.database, { number });
   if (!order) return err('unknownOrder');
   if (order.erasedAt) return err('erased');
   const parsed = corrected === null ? null : emailAddress('').safeParse(corrected);
   if (parsed && !parsed.success) return err('invalidAddress');
   const to = parsed?.data ?? order.email;
   if (!to) return err('noAddress');
-  if (parsed && !(await orders.correctAddress(order.id, to))) return err('erased');
+  if (parsed && !(await correctAddress(context.database, order.id, to))) return err('erased');
   if (!hasAccess(order.status)) return err('noAccess');
   const about = { orderId: order.id, reason: `receipt:${order.id}:${randomId()}` };
   const mail = newMail(context, { template: 'receipt', ...about, recipient: to, data: {} });

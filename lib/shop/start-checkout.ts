@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@/lib/kernel/result';
 import { tokenHash } from '@/lib/platform/random/token-hash';
 import { askStripe, beginOrder, type BeginRefusal, type Way } from './steps/begin-order';
 import { catalogue } from './store/catalogue';
-import { orderStore } from './store/orders';
+import { attachIntent } from './store/orders';
 
 type CheckoutRefusal =
   | BeginRefusal
@@ -40,7 +40,7 @@ const attach = (
   { database }: OpenShop,
   id: string,
   { paymentIntentId, clientSecret }: { paymentIntentId: string; clientSecret: string },
-) => orderStore(database).attachIntent(id, { paymentIntentId, clientSecretHash: tokenHash(clientSecret) });
+) => attachIntent(database, id, { paymentIntentId, clientSecretHash: tokenHash(clientSecret) });
 
 const IN_OUR_PAGE: Way<Begun> = {
   isOf: ({ checkoutSessionId }) => checkoutSessionId === null,

@@ -7,13 +7,12 @@ import { FIRST_RECHECK_MS } from '@/lib/shop/rules/next-recheck';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { linkSecret } from '@/lib/platform/config/link-secrets';
 import { keyedHash } from '@/lib/platform/files/link-signing';
-import { randomId } from '@/lib/platform/random/random-id';
 import { tokenHash } from '@/lib/platform/random/token-hash';
-import { wordsOnStripesPage } from './rules/hosted-words';
 import { askStripe, beginOrder, type BeginRefusal, type Way } from './steps/begin-order';
 import { catalogue } from './store/catalogue';
-import { orderStore } from './store/orders';
-import { shownOrderStore } from './store/shown-orders';
+import { attachSession } from './store/orders';
+import { findOrderByKey, newOrderKey } from './store/shown-orders';
+import { fill } from '@/lib/kernel/text';
 
 type HostedRefusal = BeginRefusal | { reason: 'badPaymentRequest' | 'productNotFound' };
 
@@ -40,7 +39,7 @@ export async function startHostedCheckout(
   const attribution = attributionIn(source ?? '');
   const begin = { product, attemptKey: attempt || null, network, attribution };
   if (!proof) return beginOrder(context, ON_STRIPES_PAGE, begin);
-  const order = await shownOrderStore(database).findByKey(tokenHash(proof));
+  const order = await findOrderByKey(database, proof);
   const upgrade = order && upgradeOf(order, product);
   // The order's page says why.
   if (!upgrade) return ok({ location: routes.order(proof) });
@@ -70,8 +69,8 @@ const ON_STRIPES_PAGE: Way<Begun> = {
     if (!made.ok) return made;
     const { sessionId, url } = made.value;
     const recheckAt = new Date(now().getTime() + FIRST_RECHECK_MS);
-    const session = { sessionId, keyHash: tokenHash(key), recheckAt };
-    if (await orderStore(database).attachSession(order.id, session)) return ok({ location: url });
+    const session = { checkoutSessionId: sessionId, keyHash: tokenHash(key), recheckAt };
+    if (await attachSession(database, order.id, session)) return ok({ location: url });
     // Another call has discarded the order or attached something else meanwhile.
     await payments.expireSession(sessionId);
     return err({ reason: 'paymentUnavailable' });
@@ -80,8 +79,24 @@ const ON_STRIPES_PAGE: Way<Begun> = {
   async goOn({ database }, order, { url }) {
     if (url !== null) return ok({ location: url });
     // Paid, or processing at a bank: the order's page says so.
-    const key = randomId();
-    await shownOrderStore(database).addKey(order.id, tokenHash(key));
-    return ok({ location: routes.order(key) });
+    return ok({ location: routes.order(await newOrderKey(database, order.id)) });
   },
 };
+
+type Words = { terms: string; termsLink: string; refundsLink: string; withdrawal: string };
+
+/**
+ * The sentences of our own form, for Stripe's page, with links in Stripe's markup.
+ * @param siteUrl the base of the links
+ */
+export function wordsOnStripesPage(
+  { terms, termsLink, refundsLink, withdrawal }: Words,
+  siteUrl: string,
+): string {
+  const link = (label: string, path: string) => `[${label}](${new URL(path, siteUrl).href})`;
+  const values = {
+    terms: link(termsLink, routes.termsOfService),
+    refunds: link(refundsLink, routes.refundRules),
+  };
+  return `${fill(terms, values)}\n\n${withdrawal}`;
+}

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/context';
-import { hasAccess } from '@/lib/shop/rules/entitlement';
+import { hasAccess } from '@/lib/shop/rules/order-state';
 import { EVERYTHING } from '@/lib/shop/rules/file-link';
 import {
   mayAskRefund,
@@ -8,14 +8,12 @@ import {
   supportUntil,
 } from '@/lib/shop/rules/shown-order';
 import type { ProductFile } from '@/lib/shop/rules/product-file';
-import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
+import { type CatalogueProduct, TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
 import { upgradeOf } from '@/lib/shop/rules/upgrade';
-import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
-import { tokenHash } from '@/lib/platform/random/token-hash';
 import { archiveOf, filesOf, fileToken } from './files';
 import { catalogue } from './store/catalogue';
-import { shownOrderStore } from './store/shown-orders';
+import { findOrderByKey, numberOfUpgrade } from './store/shown-orders';
 import { termsOfOrder } from './store/terms';
 
 /** `token` is made for this visit, and part of the download's address. */
@@ -41,8 +39,7 @@ type OrderView = {
 export async function viewOrder(context: Context, key: string): Promise<OrderView | null> {
   const { database, content, now } = context;
   const { refundDays } = content.site;
-  const orders = shownOrderStore(database);
-  const order = await orders.findByKey(tokenHash(key));
+  const order = await findOrderByKey(database, key);
   if (!order) return null;
   const access = hasAccess(order.status);
   const files = access ? filesOf(content, order) : [];
@@ -60,7 +57,7 @@ export async function viewOrder(context: Context, key: string): Promise<OrderVie
     terms: await termsOfOrder(context, order),
     hasTracker: access && order.tools.includes(TRACKER_SLUG),
     refundUntil: mayAskRefund(order, refundDays, now()) ? refundUntil(order, refundDays) : null,
-    upgrade: upgrade && (await orders.upgradeOf(order.number)) ? null : upgrade,
+    upgrade: upgrade && (await numberOfUpgrade(database, order.number)) ? null : upgrade,
     supportUntil: lastDay,
     supportEnded: now() > lastDay,
   };

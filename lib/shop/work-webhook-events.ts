@@ -4,7 +4,7 @@ import { newMail } from '@/lib/mail/new-mail';
 import { logAndContinue, UnknownWord } from '@/lib/shop/rules/stripe-unavailable';
 import { log } from '@/lib/platform/log/log';
 import { applyPayment } from './apply-payment';
-import { orderStore } from './store/orders';
+import { findNamedOrder } from './store/orders';
 import {
   closeEvent,
   giveUpEvent,
@@ -68,7 +68,7 @@ async function giveUp(
   const order = await logAndContinue(
     onUnexpectedError,
     null,
-    async () => paymentEvent && orderStore(database).findNamed(paymentEvent),
+    async () => paymentEvent && findNamedOrder(database, paymentEvent),
   );
   const about = { orderId: order?.id ?? null, reason: `owner-event-given-up:${id}` };
   const data = { event: id, type, intent: paymentEvent?.paymentIntentId ?? null, tries };

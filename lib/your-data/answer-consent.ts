@@ -3,6 +3,7 @@ import { endNews, getsNews } from '@/lib/shop/announce';
 import { mailLinks } from './mail-links';
 import { confirmConsents, findConsent, withdrawConsents } from './store/consents';
 import { tellOfNewsletter } from './tell-newsletter';
+import { ownerOf } from './data-key';
 
 /** 'asked': not pressed yet. `null`: an invalid or expired link. */
 type ConsentState = 'asked' | 'done' | null;
@@ -47,4 +48,15 @@ const idIn = ({ settings }: Context, link: Link, token: string) => mailLinks(set
 async function find(context: Context, link: Link, token: string) {
   const id = idIn(context, link, token);
   return id === null ? null : findConsent(context.database, id);
+}
+
+/**
+ * Withdraws every consent of whoever has this key to their data.
+ * @returns false for a key that is not there
+ */
+export async function stopNewsletter(context: Context, key: string): Promise<boolean> {
+  const found = await ownerOf(context, key);
+  if (!found) return false;
+  await withdrawConsents(context.database, found.email, context.now(), tellOfNewsletter(context, false));
+  return true;
 }

@@ -2,6 +2,8 @@ import type { Context } from '@/lib/context';
 import { addressHashes } from '@/lib/platform/files/link-signing';
 import { ownerOf } from './data-key';
 import { eraseUnder } from './store/erasure';
+import { isNoted } from './store/erased-ids';
+import { erasedKeys } from './store/purge';
 
 /**
  * Deletes everything under an address, in any case, for good. Paid orders stay without their buyer
@@ -19,3 +21,7 @@ export async function eraseData(context: Context, key: string) {
   const found = await ownerOf(context, key);
   return found && eraseAddress(context, found.email);
 }
+
+/** Whether somebody had all that this id had deleted, however it comes back. */
+export const wasErased = ({ settings, database }: Context, id: string): Promise<boolean> =>
+  isNoted(database, erasedKeys(settings).idHashes(id));

@@ -11,15 +11,13 @@ import { makeFiles, type Maker } from './files';
 import { keepFile, pathOf, readHashes, writeHashes } from './made';
 import { MAKERS } from './makers';
 import { makeSamples } from './samples/samples';
-import { installBrowser } from '@/scripts/setup/browser.mjs';
-import { installOffice } from '@/scripts/setup/office.mjs';
+import { bringPrograms } from '@/scripts/setup/machine.mjs';
 
 const slugs = process.argv.slice(2);
 const unknown = slugs.find((slug) => !existsSync(path.join(PRODUCTS, slug)));
 if (unknown) throw new Error(`There is no product "${unknown}" in content/products.`);
 
-await installOffice();
-await installBrowser();
+await bringPrograms(['office', 'browser']);
 const hashes = readHashes(HASHES);
 const wanted = MAKERS.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug));
 const outcomes: { file: string; outcome: ReturnType<typeof keepFile> }[] = [];

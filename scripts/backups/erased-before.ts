@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { openDatabase } from '../../lib/platform/database/client';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
-import { endAgain, type EndedConsent, endedConsents } from '../../lib/your-data/store/ended-consents';
+import { endAgain, type EndedConsent, endedConsents } from '../../lib/your-data/store/consents';
 import { readErased, takeOver } from '../../lib/your-data/store/erased-ids';
 import type { Erased } from '../../lib/your-data/rules/erased';
 

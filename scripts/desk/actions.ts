@@ -1,6 +1,6 @@
 import type { Plan } from '../owner/agreed';
 import { erasePlan } from '../owner/erase';
-import { release } from '../owner/order-plans';
+import { releasePlan } from '../owner/orders';
 import { CommandError } from '../owner/output';
 import { outcome } from '../owner/refusals';
 import type { Site } from '../setup/open-site';
@@ -35,7 +35,7 @@ const PLANS: Record<ActionName, (site: Site, id: string, reason: string) => Prom
       },
     }),
 
-  release: (site, number, reason) => release(site, { number, reason }),
+  release: (site, number, reason) => releasePlan(site, { number, reason }),
 
   retryMail: (site, id) =>
     Promise.resolve({

@@ -7,7 +7,7 @@ import type { Site } from '../setup/open-site';
 import { addressOf } from './person-sheet';
 import type { FileKind } from './sheet';
 import { readPersonalData } from '../../lib/your-data/store/personal-data';
-import { shownOrderStore } from '../../lib/shop/store/shown-orders';
+import { listOrders } from '../../lib/shop/store/shown-orders';
 
 type Download = { name: string; type: string; body: string | Uint8Array };
 
@@ -22,7 +22,7 @@ const MAKERS: Record<FileKind, (site: Site, id: string) => Promise<Download>> = 
     csv(
       'orders.csv',
       ordersCsv(
-        await shownOrderStore(site.database).list({ status: null, limit: undefined }),
+        await listOrders(site.database, { status: null, limit: undefined }),
         site.content.site.timeZone,
       ),
     ),

@@ -1,8 +1,7 @@
 import { cssColors } from '../../components/ui/palette';
-import { CURRENCY, exactAmount } from '../../lib/kernel/money';
-import { minute } from '../owner/output';
 import { ACTIONS } from './actions';
-import { type Cell, type Column, type Kind, type Sheet, type Table, type TableName, TABLES } from './sheet';
+import { type Cell, type Column, type Sheet, type Table, type TableName, TABLES } from './sheet';
+import { knownFacts, shown } from './text';
 
 /** HTML that is safe to print: every value in it was escaped. */
 export class Html {
@@ -65,14 +64,6 @@ export const page = (title: string, body: Html): string =>
     </html>`.text
   }`;
 
-function shown(value: Cell, kind: Kind, zone: string): string {
-  if (value === null) return '';
-  if (kind === 'time') return minute(new Date(value), zone);
-  if (typeof value === 'string') return value;
-  if (kind === 'money') return exactAmount({ cents: value, currency: CURRENCY });
-  return kind === 'percent' ? `${Math.round(value * 100)}%` : String(value);
-}
-
 function rows(columns: Column[], cells: Cell[], zone: string, href?: string): Html {
   return html`<tr>
     ${columns.map(({ kind }, at) => {
@@ -126,10 +117,9 @@ const postForm = (action: string, id: string, text: string) =>
 
 /** A sheet with its buttons. @param zone whose clock times are shown by */
 export function sheetBody(sheet: Sheet, zone: string): Html {
-  const facts = sheet.facts.filter(({ value }) => value !== null && value !== '');
   return html`<p>${sheet.state}</p>
     <table>
-      ${facts.map(
+      ${knownFacts(sheet).map(
         ({ name, kind, value }) =>
           html`<tr>
             <th scope="row">${name}</th>

@@ -1,5 +1,6 @@
 import { bandOf } from '../../lib/diagnostic/rules/bands';
 import { DETAIL_IDS } from '../../lib/diagnostic/rules/contact-fields';
+import type { Lead } from '../../lib/diagnostic/rules/lead';
 import { labelOf, STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
 import { routes } from '../../lib/kernel/routes';
 import type { Site } from '../setup/open-site';
@@ -8,11 +9,8 @@ import type { Sheet } from './sheet';
 
 const LEADS = { table: 'leads' } as const;
 
-/** A finished diagnostic with every answer; null: it is not there. */
-export async function leadSheet(site: Site, id: string): Promise<Sheet | null> {
-  const lead = await site.ownersLeads.find(id);
-  if (!lead) return null;
-  const { content } = site;
+/** A finished diagnostic with every answer. */
+export function leadSheet({ content, settings }: Site, lead: Lead): Sheet {
   const { booking } = lead;
   const { questionnaire, results, advice } = content.diagnostic;
   return {
@@ -47,7 +45,7 @@ export async function leadSheet(site: Site, id: string): Promise<Sheet | null> {
       },
     ],
     links: [
-      { text: 'Open the results page', href: new URL(routes.results(lead.id), site.settings.BASE_URL).href },
+      { text: 'Open the results page', href: new URL(routes.results(lead.id), settings.BASE_URL).href },
     ],
     address: lead.email,
     others: [

@@ -2,7 +2,7 @@ import type { Site } from '../setup/open-site';
 import { MAIL_STATES, mailName, moment, text } from './cells';
 import type { Sheet } from './sheet';
 import { findMail } from '../../lib/mail/store/outbox';
-import { orderStore } from '../../lib/shop/store/orders';
+import { findOrder } from '../../lib/shop/store/orders';
 
 /**
  * A mail that waits or was given up, without its text, which is written when it is sent; null: it is not
@@ -11,7 +11,7 @@ import { orderStore } from '../../lib/shop/store/orders';
 export async function mailSheet(site: Site, id: string): Promise<Sheet | null> {
   const mail = await findMail(site.database, id);
   if (!mail) return null;
-  const order = mail.orderId === null ? null : await orderStore(site.database).find(mail.orderId);
+  const order = mail.orderId === null ? null : await findOrder(site.database, { id: mail.orderId });
   return {
     title: mailName(site, mail.template),
     state: `It is ${MAIL_STATES[mail.status]}.`,

@@ -1,16 +1,18 @@
-import { hasAccess } from '../../lib/shop/rules/entitlement';
+import { hasAccess } from '../../lib/shop/rules/order-state';
 import type { Money } from '../../lib/kernel/money';
 import { priceOf, wentBack } from '../../lib/shop/rules/shown-order';
 import { filesOf } from '../../lib/shop/files';
 import type { Site } from '../setup/open-site';
-import { findWholeOrder, type WholeOrder } from '../owner/show-order';
+import type { WholeOrder } from '../owner/whole-order';
 import { MAIL_STATES, amountCell, column, mailName, moment, sources, stateOf, text, time } from './cells';
 import type { Sheet } from './sheet';
 
-/** An order with all that is kept of it; null: it is not there. */
-export async function orderSheet(site: Site, number: string): Promise<Sheet | null> {
-  const order = await findWholeOrder(site, number);
-  if (!order) return null;
+/**
+ * An order with all that is kept of it: what its buyer was sold, told and sent, which a bank asks for in a
+ * dispute, too.
+ */
+export function orderSheet(site: Site, order: WholeOrder): Sheet {
+  const { number, terms } = order;
   const money = (name: string, sum: Money) => ({ name, kind: 'money', value: amountCell(sum) }) as const;
   return {
     title: `Order ${order.number}`,
@@ -26,6 +28,12 @@ export async function orderSheet(site: Site, number: string): Promise<Sheet | nu
       text('Files', fileNames(site, order).join('\n')),
       ...[{ name: 'Links given out', kind: 'number', value: order.links } as const],
       text('Released because', order.released?.reason ?? null),
+      text('License', terms.license),
+      text('Withdrawal', terms.withdrawal),
+      text(
+        'Terms',
+        terms.isKept ? 'in the words of the day of the order' : 'today’s: its day’s were not kept',
+      ),
     ],
     parts: recordsOf(site, order),
     links: [],
@@ -60,14 +68,20 @@ function recordsOf(site: Site, order: WholeOrder): Sheet['parts'] {
   const parts = [
     {
       title: 'Payments',
-      columns: [column('When', 'time'), column('State'), column('Amount', 'money'), column('With')],
+      columns: [
+        column('When', 'time'),
+        column('State'),
+        column('Amount', 'money'),
+        column('With'),
+        column('Stripe’s'),
+      ],
       rows: payments.map((one) => [
         ...[
           time(one.chargedAt ?? one.noticedAt),
           one.status,
           amountCell({ cents: one.amount, currency: one.currency }),
         ],
-        [one.brand ?? one.method, one.last4, one.failure].filter(Boolean).join(' '),
+        ...[[one.brand ?? one.method, one.last4, one.failure].filter(Boolean).join(' '), one.id],
       ]),
     },
     {
@@ -101,9 +115,9 @@ function recordsOf(site: Site, order: WholeOrder): Sheet['parts'] {
       ]),
     },
     {
-      title: 'Downloads',
-      columns: [column('When', 'time'), column('File')],
-      rows: downloads.map(({ at, file }) => [time(at), file]),
+      title: 'Downloads (the same code is the same network)',
+      columns: [column('When', 'time'), column('File'), column('Network')],
+      rows: downloads.map(({ at, file, networkHash }) => [time(at), file, networkHash?.slice(0, 8) ?? null]),
     },
     {
       title: 'What Stripe told',

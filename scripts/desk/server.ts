@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { CommandError, whatWentWrong } from '../owner/output';
+import { findWholeOrder } from '../owner/whole-order';
 import type { Site } from '../setup/open-site';
 import { ACTIONS, planOf } from './actions';
 import { download } from './downloads';
@@ -9,14 +10,27 @@ import { leadSheet } from './lead-sheet';
 import { mailSheet } from './mail-sheet';
 import { orderSheet } from './order-sheet';
 import { personSheet } from './person-sheet';
-import { type ActionName, type FileKind, type TableName, TABLES } from './sheet';
+import { type ActionName, type FileKind, type Sheet, type TableName, TABLES } from './sheet';
 import { TABLE_READERS } from './tables';
 
 type Answer = { status: number; type: string; body: string | Uint8Array; headers?: Record<string, string> };
 
 const COOKIE = 'plumbline-desk';
 const MOST_BYTES = 16_384;
-const SHEETS = { leads: leadSheet, orders: orderSheet, mail: mailSheet };
+
+/** What a row of a table opens; null: it is not there. */
+const SHEETS: Record<TableName, (site: Site, id: string) => Promise<Sheet | null>> = {
+  async leads(site, id) {
+    const lead = await site.ownersLeads.find(id);
+    return lead && leadSheet(site, lead);
+  },
+  async orders(site, number) {
+    const order = await findWholeOrder(site, number);
+    return order && orderSheet(site, order);
+  },
+  mail: mailSheet,
+};
+
 const FILES: readonly string[] = ['leads', 'orders', 'report', 'person'] satisfies FileKind[];
 const CHANGED = 'Something has changed since you were asked, so nothing was done. Look again, then decide.';
 

@@ -1,9 +1,9 @@
 import { bandOf } from '../../lib/diagnostic/rules/bands';
 import { bookingState } from '../../lib/diagnostic/rules/booking';
-import type { MailStatus } from '../../lib/mail/rules/outbox';
-import { priceOf, wentBack } from '../../lib/shop/rules/shown-order';
+import type { Lead } from '../../lib/diagnostic/rules/lead';
+import { type ListedOrder, priceOf, wentBack } from '../../lib/shop/rules/shown-order';
 import { listMails } from '../../lib/mail/store/outbox';
-import { shownOrderStore } from '../../lib/shop/store/shown-orders';
+import { listOrders } from '../../lib/shop/store/shown-orders';
 import type { Site } from '../setup/open-site';
 import { amountCell, ASKED, column, MAIL_STATES, mailName, stateOf, time } from './cells';
 import type { Table, TableName } from './sheet';
@@ -12,12 +12,20 @@ import type { Table, TableName } from './sheet';
 const MOST_ROWS = 500;
 const MOST_MAILS = 200;
 
-export const TABLE_READERS: Record<TableName, (site: Site) => Promise<Table>> = { leads, orders, mail };
-
 const NEWEST = `The newest ${MOST_ROWS} at most: the CSV file has all.`;
 
-async function leads(site: Site): Promise<Table> {
-  const found = await site.ownersLeads.list({ limit: MOST_ROWS });
+export const TABLE_READERS: Record<TableName, (site: Site) => Promise<Table>> = {
+  leads: async (site) => leadsTable(site, await site.ownersLeads.list({ limit: MOST_ROWS })),
+  orders: async (site) =>
+    ordersTable(site, await listOrders(site.database, { status: null, limit: MOST_ROWS })),
+  mail: async (site) =>
+    mailTable(site, [
+      ...(await listMails(site.database, 'dead', MOST_MAILS)),
+      ...(await listMails(site.database, 'queued', MOST_MAILS)),
+    ]),
+};
+
+export function leadsTable(site: Site, found: Lead[]): Table {
   const verdicts = site.content.diagnostic.results.page.ratings;
   return {
     columns: [
@@ -42,17 +50,16 @@ async function leads(site: Site): Promise<Table> {
   };
 }
 
-async function orders(site: Site): Promise<Table> {
-  const found = await shownOrderStore(site.database).list({ status: null, limit: MOST_ROWS });
+export function ordersTable(site: Site, found: ListedOrder[]): Table {
   return {
     columns: [
-      ...[column('Date', 'time'), column('Number'), column('Status'), column('Item')],
+      ...[column('Number'), column('Date', 'time'), column('Status'), column('Item')],
       ...[column('Price', 'money'), column('Refunded', 'money'), column('Source'), column('Email')],
     ],
     rows: found.map((order) => ({
       id: order.number,
       cells: [
-        ...[time(order.paidAt ?? order.createdAt), order.number, stateOf(site, order), order.title],
+        ...[order.number, time(order.paidAt ?? order.createdAt), stateOf(site, order), order.title],
         ...[amountCell(priceOf(order)), amountCell(wentBack(order, order.refunded))],
         ...[order.attribution?.utm_source ?? null, order.email],
       ],
@@ -61,25 +68,19 @@ async function orders(site: Site): Promise<Table> {
   };
 }
 
-async function mail(site: Site): Promise<Table> {
-  const states = ['dead', 'queued'] as const satisfies MailStatus[];
-  const found = await Promise.all(
-    states.map(async (state) => ({ state, mails: await listMails(site.database, state, MOST_MAILS) })),
-  );
+export function mailTable(site: Site, found: Awaited<ReturnType<typeof listMails>>): Table {
   return {
     columns: [
       ...[column('Queued', 'time'), column('Mail'), column('State'), column('Due', 'time')],
       ...[column('Tries', 'number'), column('To'), column('Last error')],
     ],
-    rows: found.flatMap(({ state, mails }) =>
-      mails.map((one) => ({
-        id: one.id,
-        cells: [
-          ...[time(one.createdAt), mailName(site, one.template), MAIL_STATES[state], time(one.dueAt)],
-          ...[one.tries, one.recipient, one.lastError],
-        ],
-      })),
-    ),
+    rows: found.map((one) => ({
+      id: one.id,
+      cells: [
+        ...[time(one.createdAt), mailName(site, one.template), MAIL_STATES[one.status], time(one.dueAt)],
+        ...[one.tries, one.recipient, one.lastError],
+      ],
+    })),
     note: 'Mail that waits or was given up. The text of sent mail is not kept.',
   };
 }

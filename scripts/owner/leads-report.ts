@@ -2,8 +2,8 @@ import { exactAmount, type Money } from '../../lib/kernel/money';
 import { beginningOf, clockIn, dayAfter, weekdayOf } from '../../lib/kernel/zone';
 import type { Lead } from '../../lib/diagnostic/rules/lead';
 import { priceOf, type ShownOrder } from '../../lib/shop/rules/shown-order';
-import { shownOrderStore } from '../../lib/shop/store/shown-orders';
-import type { Given } from './leads';
+import { listOrders } from '../../lib/shop/store/shown-orders';
+import type { Given } from './command';
 import { CommandError, say, table } from './output';
 
 const COUNTS = ['diagnostics', 'reports', 'calls', 'orders'] as const;
@@ -23,7 +23,7 @@ export async function reportLeads({ site, json, weeks = 4 }: Given): Promise<voi
   const mondays = lastMondays(weeks, timeZone, new Date());
   const since = beginningOf(mondays.at(-1)!, timeZone);
   const leads = await site.ownersLeads.list({ since, limit: undefined });
-  const sales = await shownOrderStore(site.database).list({
+  const sales = await listOrders(site.database, {
     status: null,
     soldSince: since,
     limit: undefined,

@@ -1,45 +1,35 @@
 import { soldOf } from '../../lib/content/catalogue';
+import { isOpen } from '../../lib/context';
 import { exactAmount } from '../../lib/kernel/money';
 import { announce, toldOfEdition } from '../../lib/shop/announce';
+import { releaseOrder } from '../../lib/shop/release-order';
+import { paidOnHold } from '../../lib/shop/rules/progress';
 import { ORDER_STATES } from '../../lib/shop/rules/order-state';
 import { withOuterNames } from '../../lib/shop/rules/outer-names';
 import { priceOf, type ShownOrder } from '../../lib/shop/rules/shown-order';
-import { shownOrderStore } from '../../lib/shop/store/shown-orders';
+import { listOrders as storedOrders } from '../../lib/shop/store/shown-orders';
 import { resendReceipt } from '../../lib/shop/resend-receipt';
+import { orderSheet } from '../desk/order-sheet';
+import { ordersTable } from '../desk/tables';
+import { sheetText, tableText } from '../desk/text';
 import type { Site } from '../setup/open-site';
-import { agreed } from './agreed';
-import { refund as planRefund, release as planRelease } from './order-plans';
+import { agreed, type Plan } from './agreed';
+import type { Given } from './command';
 import { ordersCsv } from './orders-csv';
-import { CommandError, handOut, list, minute, say } from './output';
-import { outcome } from './refusals';
-import { wholeOrder } from './show-order';
-
-type Given = {
-  site: Site;
-  args: string[];
-  json: boolean;
-  status?: string;
-  limit?: number;
-  file?: string;
-  reason?: string;
-  again?: boolean;
-  yes?: boolean;
-};
+import { CommandError, handOut, say } from './output';
+import { outcome, REFUSALS } from './refusals';
+import { wholeOrder } from './whole-order';
 
 /** npm run orders -- list */
 export async function listOrders({ site, json, status, limit = 50 }: Given): Promise<void> {
-  const orders = await shownOrderStore(site.database).list({ status: stateNamed(status), limit });
-  const { timeZone } = site.content.site;
-  const rows = orders.map((order) => [
-    order.number,
-    minute(order.paidAt ?? order.createdAt, timeZone),
-    order.status,
-    exactAmount(priceOf(order)),
-    order.title,
-    order.email ?? '',
-  ]);
-  const head = ['NUMBER', `DATE (${timeZone})`, 'STATUS', 'PRICE', 'ITEM', 'EMAIL'];
-  say(json, orders, list(head, rows, 'No orders to show.'));
+  const orders = await storedOrders(site.database, { status: stateNamed(status), limit });
+  say(json, orders, tableText(ordersTable(site, orders), site.content.site.timeZone));
+}
+
+/** npm run orders -- show NUMBER */
+export async function showOrder({ site, json, args: [number = ''] }: Given): Promise<void> {
+  const order = await wholeOrder(site, number);
+  say(json, order, sheetText(orderSheet(site, order), site.content.site.timeZone));
 }
 
 /** npm run orders -- resend NUMBER, and correct-email NUMBER ADDRESS */
@@ -48,24 +38,10 @@ export async function resend({ site, json, args: [number = '', address] }: Given
   say(json, sent, `The receipt of ${number} is queued for ${sent.to}.\n`);
 }
 
-/** npm run orders -- refund NUMBER [AMOUNT] [--reason TEXT], once the desk's question is answered with yes */
-export async function refund({
-  site,
-  json,
-  reason = '',
-  again,
-  yes,
-  args: [number = '', amount = ''],
-}: Given): Promise<void> {
-  const text = await agreed(await planRefund(site, { number, amount, reason }, again), yes);
-  const { status, refunded } = await wholeOrder(site, number);
-  say(json, { number, status, refunded }, `${text}\n`);
-}
-
-/** npm run orders -- release NUMBER --reason TEXT, likewise */
+/** npm run orders -- release NUMBER --reason TEXT, once the desk’s question is answered with yes */
 export async function release({ site, json, reason = '', yes, args: [number = ''] }: Given): Promise<void> {
   if (!reason.trim()) throw new CommandError('Say why with --reason "...": it is kept with the order.');
-  const text = await agreed(await planRelease(site, { number, reason: reason.trim() }), yes);
+  const text = await agreed(await releasePlan(site, { number, reason: reason.trim() }), yes);
   const { status, priceCents } = await wholeOrder(site, number);
   say(json, { number, status, priceCents }, `${text}\n`);
 }
@@ -88,7 +64,7 @@ export async function announceEdition({ site, json, yes, args: [slug = ''] }: Gi
 
 /** npm run orders -- export [--file orders.csv] */
 export async function exportOrders({ site, json, status, limit, file }: Given): Promise<void> {
-  const orders = await shownOrderStore(site.database).list({ status: stateNamed(status), limit });
+  const orders = await storedOrders(site.database, { status: stateNamed(status), limit });
   const text = json
     ? `${JSON.stringify(withOuterNames(orders), null, 2)}\n`
     : ordersCsv(orders, site.content.site.timeZone);
@@ -100,4 +76,27 @@ function stateNamed(status: string | undefined): ShownOrder['status'] | null {
   const state = ORDER_STATES.find((one) => one === status);
   if (!state) throw new CommandError(`--status is one of: ${ORDER_STATES.join(', ')}.`);
   return state;
+}
+
+/** Lets an order go that is on hold, at the price that was paid. @throws CommandError */
+export async function releasePlan(
+  site: Site,
+  { number, reason }: { number: string; reason: string },
+): Promise<Plan> {
+  if (!isOpen(site)) throw new CommandError("Stripe's keys are not set: nothing can be looked at there.");
+  const order = await wholeOrder(site, number);
+  const payment = paidOnHold(order);
+  if (!payment) throw new CommandError(REFUSALS.notOnHold);
+  if (payment.currency !== order.currency) throw new CommandError(REFUSALS.otherCurrency);
+  if (reason === '') throw new CommandError('Say why: it is kept with the order, and only you see it.');
+  const inWords = (cents: number) => exactAmount({ cents, currency: order.currency });
+  const sum = inWords(payment.amount);
+  return {
+    question: `Let order ${number} go at ${sum}, as it was paid? It was ordered at ${exactAmount(priceOf(order))}. The buyer gets receipt and files, and the receipt says ${sum}.`,
+    async run() {
+      const { priceCents } = outcome(await releaseOrder(site, number, reason));
+      const price = inWords(priceCents);
+      return `The order is released at ${price}: receipt and files are on their way to the buyer.`;
+    },
+  };
 }

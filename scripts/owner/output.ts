@@ -20,10 +20,6 @@ export function table(rows: string[][]): string {
   return rows.map((row) => `${line(row)}\n`).join('');
 }
 
-/** The same with the names of the columns above; without any rows what is said then. */
-export const list = (head: string[], rows: string[][], otherwise: string): string =>
-  rows.length === 0 ? `${otherwise}\n` : table([head, ...rows]);
-
 /**
  * Prints a text, or writes it into a file that its owner alone can read, also where it was there before and
  * others could.
@@ -43,16 +39,6 @@ export const minute = (date: Date | null, timeZone: string): string =>
 
 /** Ends a command that can't do what it was asked: the text goes to stderr, the exit code is 1. */
 export class CommandError extends Error {}
-
-/** Runs a command, and says what went wrong in one line. */
-export async function command(run: () => Promise<void>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    process.stderr.write(`${whatWentWrong(error)}\n`);
-    process.exitCode = 1;
-  }
-}
 
 const OLD_DATABASE =
   'The database of DATABASE_URL is not that of this version of the site. Start the site once: it brings it up to date.';

@@ -1,28 +1,22 @@
-import type { RefundRefusal } from '../../lib/shop/refund-order';
 import type { ReleaseRefusal } from '../../lib/shop/release-order';
 import type { NotResent } from '../../lib/shop/resend-receipt';
 import type { Result } from '../../lib/kernel/result';
 import { CommandError } from './output';
 
 /** Why something can't be done with an order, in words. */
-export const REFUSALS: Record<NotResent | RefundRefusal | ReleaseRefusal, string> = {
+export const REFUSALS: Record<NotResent | ReleaseRefusal, string> = {
   unknownOrder: 'There is no order with this number.',
   erased: 'The buyer of this order had everything deleted: it takes no address again.',
   noAccess: 'This order gives no access to its files, so there is no receipt with links to send.',
   noAddress: 'This order has no email address: correct it first.',
   invalidAddress: 'That is not an email address.',
-  notPaid: 'This order was not paid.',
   madeBefore:
     'Stripe had made a refund of this order that was not noted here. It is noted now, and nothing else was done: look at the order before you say it again.',
-  sameToday:
-    'This sum was refunded within the last day. To give it back once more: npm run orders -- refund, with --again.',
-  tooMuch: 'That is more than is left of the payment.',
   unavailable:
     'Stripe could not be reached, or failed. Try again: what it may have done all the same is found then, and not done twice.',
   notOnHold: 'This order is not on hold.',
   otherCurrency: 'It was paid in another currency than the shop has, so there can be no receipt: refund it.',
   notAtStripe: 'Stripe does not know this payment: are the keys those of the account that took it?',
-  refused: "Stripe refused the refund: look at the payment in Stripe's dashboard.",
 };
 
 /** @throws CommandError where it was refused */

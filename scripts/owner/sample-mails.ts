@@ -56,7 +56,7 @@ function samples({ mail, products }: Content, { consent }: SampleWorld): { [T in
       { about: 'tool', data: { amount: 1900, reason: 'expired_or_canceled_card' } },
       ...each(['tool', 'refunded'], { amount: 1900, reason: null }),
     ],
-    'owner-fraud-warning': each(['tool', 'refunded'], { reason: 'made_with_stolen_card' }),
+    'owner-fraud-warning': each(['tool', 'refunded'], {}),
     'owner-inquiry': each(['tool', 'refunded'], {
       ...{ amount: 1900, reason: 'general', dueBy: new Date().toISOString() },
     }),

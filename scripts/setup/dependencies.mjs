@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { canInstallSystemPackages, installSystemPackages } from './debian.mjs';
+import { bringPrograms } from './machine.mjs';
 import { inProject } from './project.mjs';
 import { must, run } from './run.mjs';
 import { SetupError } from './steps.mjs';
-
-/** What of Debian's would be installed to compile what may have to be compiled. */
-export const dependencyPackages = () => (databaseFault() === null ? [] : missingCompiler());
 
 /**
  * Brings node_modules to what package-lock.json says, and its native parts to this Node.
@@ -49,12 +46,9 @@ export async function installIn(folder) {
 export async function installDatabase({ maySystem }) {
   if (databaseFault() === null) return 'nothing to do';
   if ((await buildDatabase()) === null) return 'installed';
-  const missing = missingCompiler();
-  if (missing.length > 0 && maySystem && canInstallSystemPackages()) {
-    await installSystemPackages(missing);
-    if ((await buildDatabase()) === null) return 'installed';
-  }
-  throw new SetupError(noDatabase(missing, databaseFault()));
+  if (maySystem && (await bringPrograms(['builder']).catch(() => null)) && (await buildDatabase()) === null)
+    return 'installed';
+  throw new SetupError(noDatabase(databaseFault()));
 }
 
 /**
@@ -109,15 +103,9 @@ function compilerEnv() {
   return fs.existsSync(path.join(prefix, 'include/node/node.h')) ? { npm_config_nodedir: prefix } : {};
 }
 
-/** Debian's names of what compiling takes and this machine lacks. */
-function missingCompiler() {
-  const needed = { python3: 'python3', make: 'make', 'g++': 'g++' };
-  return Object.keys(needed).filter((program) => spawnSync(program, ['--version']).error);
-}
-
-const noDatabase = (missing, fault) =>
+const noDatabase = (fault) =>
   `better-sqlite3 (the embedded database) has no ready-made program for this Node within reach, and compiling it failed.
-${missing.length > 0 ? `Not installed: ${missing.join(', ')}.` : fault}
+${fault}
   Debian, Ubuntu:  apt-get install python3 make g++
   macOS:           xcode-select --install
   Windows:         the "Desktop development with C++" workload of Visual Studio Build Tools, and Python

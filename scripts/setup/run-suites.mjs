@@ -1,7 +1,9 @@
 import { inGraph } from './graph.mjs';
+import { bringPrograms } from './machine.mjs';
 import { oneAfterTheOther, print } from './output.mjs';
 import { printTable } from './table.mjs';
 import { STOPPED_BY } from './run.mjs';
+import { setUp } from './runners.mjs';
 import { SetupError, seconds } from './steps.mjs';
 import { ALIASES, SUITES } from './suites.mjs';
 
@@ -49,11 +51,12 @@ function chosen(names) {
  * What goes wrong in one check, even in a way that nobody has thought of, hides neither the other checks nor
  * other suites.
  */
-async function runSuite({ name, checks }, all, isStopped) {
+async function runSuite({ name, programs = [], checks }, all, isStopped) {
   const began = performance.now();
   const total = { name, passed: 0, failed: 0, unsteady: 0, tests: [] };
   print(`\n── ${name}`);
-  for (const check of checks) {
+  const first = programs.length > 0 ? [() => setUp('Programs', () => bringPrograms(programs))] : [];
+  for (const check of [...first, ...checks]) {
     const { passed, failed, unsteady = 0, tests = [] } = await result(check, all, isStopped);
     total.passed += passed;
     total.failed += failed;

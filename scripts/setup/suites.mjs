@@ -1,14 +1,8 @@
 import { laySiteContent } from '../../tests/support/site-content.mjs';
 import { siteEnvironment } from '../../tests/support/site-environment.mjs';
-import { browserPackages, installBrowser } from './browser.mjs';
-import { caddyPackages } from './caddy.mjs';
-import { compilerPackages, installCompiler } from './compiler.mjs';
-import { canInstallSystemPackages, installSystemPackages } from './debian.mjs';
-import { dependencyPackages, installDatabase, installIn, installModules } from './dependencies.mjs';
+import { installDatabase, installIn, installModules } from './dependencies.mjs';
 import { generate } from './generate.mjs';
-import { installJava, javaPackages } from './java.mjs';
-import { installOffice, officePackages } from './office.mjs';
-import { print } from './output.mjs';
+import { bringPrograms } from './machine.mjs';
 import { PROGRAMS, inProject } from './project.mjs';
 import { playwright, program, setUp, vitest } from './runners.mjs';
 
@@ -23,7 +17,7 @@ const cached = (name) => [
 /**
  * A suite is a list of checks, done one after the other. They stand in the order in which they would best
  * begin: two are under way at once, since each waits now and then, or keeps one core busy only. `needs`,
- * `after`, `alone`: see graph.mjs. `system`: Debian's packages that it lacks. `always`: whatever is named.
+ * `after`, `alone`: see graph.mjs. `programs`: what of machine.mjs it needs. `always`: whatever is named.
  * `nightly`: only in `npm run test:nightly`, or when named.
  */
 export const SUITES = [
@@ -38,7 +32,6 @@ export const SUITES = [
     name: 'database',
     always: true,
     needs: ['install'],
-    system: dependencyPackages,
     checks: [() => setUp('Embedded database', () => installDatabase({ maySystem: true }))],
   },
   {
@@ -73,10 +66,8 @@ export const SUITES = [
     name: 'workshop',
     nightly: true,
     needs: ['generate'],
-    system: () => [...officePackages(), ...browserPackages()],
+    programs: ['office', 'browser'],
     checks: [
-      () => setUp('LibreOffice', installOffice),
-      () => setUp('Browser', installBrowser),
       () => setUp('Packages of the workshop', () => installIn(WORKSHOP)),
       () => program('Types', PROGRAMS.tsc, ['--noEmit', '-p', WORKSHOP]),
       () => program('Lint by types', PROGRAMS.oxlint, ['--type-aware', '--deny-warnings', WORKSHOP]),
@@ -93,24 +84,23 @@ export const SUITES = [
   {
     name: 'sqlite',
     needs: ['generate', 'database'],
-    system: () => (isNightly() ? compilerPackages() : []),
-    checks: [compiler, () => vitest(['integration-sqlite'])],
+    // Tests cut the power with it (tests/power).
+    get programs() {
+      return process.env.NIGHTLY ? ['compiler'] : [];
+    },
+    checks: [() => vitest(['integration-sqlite'])],
   },
   {
     name: 'html',
     nightly: true,
     needs: ['build'],
-    system: () => [...javaPackages(), ...browserPackages()],
-    checks: [
-      () => setUp('Java', installJava),
-      () => setUp('Browser', installBrowser),
-      () => playwright('html'),
-    ],
+    programs: ['java', 'browser'],
+    checks: [() => playwright('html')],
   },
   {
     name: 'http',
     needs: ['build'],
-    system: caddyPackages,
+    programs: ['caddy'],
     after: ['html'], // one address for the site of each
     checks: [() => playwright('http')],
   },
@@ -119,8 +109,8 @@ export const SUITES = [
     name: 'browser',
     needs: ['build'],
     alone: true, // it keeps every core busy
-    system: browserPackages,
-    checks: [() => setUp('Browser', installBrowser), () => playwright('browser')],
+    programs: ['browser'],
+    checks: [() => playwright('browser')],
   },
   { name: 'chaos', nightly: true, needs: ['generate', 'database'], checks: [chaos] },
 ];
@@ -136,31 +126,15 @@ export const ALIASES = {
   html: ['build', 'html'],
 };
 
-/** npm's packages, and meanwhile all that the chosen suites need of Debian's, by one apt-get. */
+/** npm's packages, and meanwhile the programs that the chosen suites need. */
 function installPackages(all) {
+  const programs = [...new Set(all.flatMap((suite) => suite.programs ?? []))];
   return setUp('Packages', async () => {
-    const [done] = await Promise.all([installModules(), installSystem(all)]);
+    // Whoever needs something that could not be installed says so itself.
+    const [done] = await Promise.all([installModules(), bringPrograms(programs).catch(() => undefined)]);
     return done;
   });
 }
-
-/** Whoever needs something that could not be installed says so itself. */
-async function installSystem(all) {
-  if (!canInstallSystemPackages()) return;
-  try {
-    const missing = (await Promise.all(all.map(({ system }) => system?.() ?? []))).flat();
-    if (missing.length > 0) await installSystemPackages([...new Set(missing)]);
-  } catch (error) {
-    print(error.message);
-  }
-}
-
-/** Tests cut the power with it (tests/power), in the nightly run. */
-async function compiler() {
-  return isNightly() ? setUp('C compiler', installCompiler) : { passed: 0, failed: 0 };
-}
-
-const isNightly = () => Boolean(process.env.NIGHTLY);
 
 /** With the folder of the image, which is served as well. */
 function buildSite() {

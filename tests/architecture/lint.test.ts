@@ -64,14 +64,17 @@ describe('what is read with its relations', () => {
 ${reading(args)}`,
     );
 
-  test.each(['include: { mails: true }', 'select: { mails: { select: { id: true } } }', 'select'])(
-    'has an end: %s',
-    async (args) => {
-      expect(await inStore(args)).toEqual(['no-restricted-syntax']);
-      expect(await inStore(`${args}, take: 5`)).toEqual([]);
-      expect(await inStore(`${args}, ...page`)).toEqual([]);
-    },
-  );
+  test.each([
+    'include: { mails: true }',
+    'select: { mails: { select: { id: true } } }',
+    'select: { id: true, mails: true }',
+    'select',
+    '...WITH_MAILS',
+  ])('has an end: %s', async (args) => {
+    expect(await inStore(args)).toEqual(['no-restricted-syntax']);
+    expect(await inStore(`${args}, take: 5`)).toEqual([]);
+    expect(await inStore(`${args}, ...page`)).toEqual([]);
+  });
 
   test('is asked for where the rule can see it', async () => {
     const file =

@@ -69,7 +69,7 @@ test('buying a tool: what is bought is said to the cent, and a double click pays
     main.getByText('You’re buying Goal Cascade Builder. Your card will be charged $34.00.'),
   ).toBeVisible();
   await expect(main.getByText(/^License: For one business/)).toBeVisible();
-  await expect(main.getByText(/Your download starts as soon as you have paid/)).toBeVisible();
+  await expect(main.getByText(/Your files are ready as soon as you’ve paid/)).toBeVisible();
   await expect(main.getByRole('link', { name: /^Terms of Service/ })).toHaveAttribute(
     'href',
     '/terms-of-service',

@@ -11,18 +11,20 @@ const LANDING = routes.page('coaching-for-bakeries');
 const STATEMENT = routes.libraryPage('visionClarity');
 const titleOf = (path: string) => pages.find(({ slug }) => routes.page(slug) === path)!.title;
 
-test('by keyboard, an article is found from the index by kind, and leads on to its demo', async ({
+test('by keyboard, an article is found from the index by area or kind, and leads on to its demo', async ({
   page,
 }) => {
   await page.goto(routes.library);
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(pages.length);
-  for (const [kind, path] of [
-    ['case-study', CASE_STUDY],
-    ['landing', LANDING],
+  const [vision] = diagnostic.questionnaire.sections;
+  for (const [name, path] of [
+    [vision!.title, STATEMENT],
+    [library.kinds['case-study'], CASE_STUDY],
+    [library.kinds.landing, LANDING],
   ] as const)
     await expect(
-      main.getByRole('region', { name: library.kinds[kind] }).getByRole('link', { name: titleOf(path) }),
+      main.getByRole('region', { name }).getByRole('link', { name: titleOf(path) }),
     ).toHaveAttribute('href', path);
   await main.getByRole('link', { name: titleOf(STATEMENT) }).focus();
   await page.keyboard.press('Enter');

@@ -77,8 +77,6 @@ eachWay((isScripted) => {
     await expect(page.getByRole('button', { name: 'Print this report' })).toBeVisible({
       visible: isScripted,
     });
-    await page.goto('/test-navigation');
-    await expect(page.getByRole('button', { name: 'Plain toast' })).toBeEnabled({ enabled: isScripted });
     await page.goto('/tools/goal-cascade-builder.html');
     await expect(page.getByLabel(/^Your workbook/)).toBeVisible({ visible: isScripted });
     await expect(page.getByText('This demo needs JavaScript')).toBeVisible({ visible: !isScripted });

@@ -24,7 +24,7 @@ test('by keyboard, it is saved as a calendar, as a table and as a file that the 
 }) => {
   await page.clock.setFixedTime(new Date(2026, 10, 26, 23, 30));
   await page.goto(await aResult(request));
-  await expect(plan(page)).toContainText('Begin on Monday, November 30. Check in on December 28');
+  await expect(plan(page)).toContainText('Start on Monday, November 30. Check in on December 28');
   await openSave(page);
   const saved = async (name: string) => {
     await plan(page).getByRole('button', { name }).focus();

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv } from '@/lib/platform/config/env';
-import { refundOrder } from '@/lib/shop/refund-order';
 import { aShop } from '../support/a-shop';
-import { aSite, opened } from '../support/a-context';
 
 const shop = await aShop();
 
@@ -14,19 +11,5 @@ describe('a browser that paid', () => {
     const claims = Promise.all(Array.from({ length: 20 }, () => shop.claim(clientSecret)));
     await Promise.all([claims, shop.deliver({ times: 10, together: true })]);
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
-  });
-});
-
-describe('a refund by the owner', () => {
-  test('asked for twice at once gives the money back once', async () => {
-    const settings = readEnv(process.env);
-    const site = opened(aSite({ settings, database: shop.database, content: shop.content }));
-    const { id, paymentIntentId } = await shop.begin();
-    await shop.pay(paymentIntentId);
-    await shop.settled();
-    const { number } = await shop.order(id);
-    await Promise.all([refundOrder(site, number, 700), refundOrder(site, number, 700)]);
-    await shop.settled();
-    expect((await shop.order(id)).refunded).toBe(700);
   });
 });

@@ -12,6 +12,7 @@ import { migrate } from '@/lib/platform/database/migrate';
 import { checkSite } from '@/lib/server/site-checks';
 import type { Finding } from '@/lib/server/finding';
 import { aBuiltSite } from '../support/a-built-site';
+import { aSandbox } from '../support/a-sandbox';
 import { bundled } from '../support/bundled';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { freePort } from '../support/free-port';
@@ -253,6 +254,23 @@ describe("the sender's records", () => {
       DKIM: 'off',
       DMARC: 'off',
     });
+  });
+});
+
+onSqlite('Stripe is asked whether it knows the key, and what that may do', async () => {
+  const { url: STRIPE_API_BASE, control } = await aSandbox();
+  const nameServers = [await aNameServer({})];
+  const asked = async (STRIPE_SECRET_KEY: string) => {
+    const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_x', STRIPE_SECRET_KEY, STRIPE_API_BASE };
+    const environment = { ...LIVE, ...keys, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
+    return row(await found(environment, { ask: true, nameServers }), 'Stripe answers');
+  };
+  expect(await asked('sk_test_sandbox')).toMatchObject({ state: 'ok' });
+  expect(await asked('sk_test_unknown')).toMatchObject({ state: 'stop' });
+  await control('/trouble', { path: '/v1/disputes', status: 403 });
+  expect(await asked('sk_test_sandbox')).toMatchObject({
+    state: 'stop',
+    lines: [expect.stringContaining('lacks permissions: Disputes: read (')],
   });
 });
 

@@ -20,7 +20,7 @@ async function paidAtStripe() {
   const { id, paymentIntentId, priceCents } = await shop.begin();
   await shop.pay(paymentIntentId);
   await shop.settled();
-  shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+  shop.sandbox.deliveries.plan = { mode: 'never' };
   const refund = async (amount: number) =>
     (await shop.stripe.refunds.create({ payment_intent: paymentIntentId, amount })).id;
   const dispute = async () =>

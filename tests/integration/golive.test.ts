@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { log } from '@/lib/platform/log/log';
 import { API_VERSION, stripeClient } from '@/lib/platform/stripe/client';
 import { EVENT_TYPES } from '@/lib/platform/stripe/event-shape';
 import { tryKey } from '@/lib/platform/stripe/permissions';
@@ -8,7 +9,10 @@ import { aShop } from '../support/a-shop';
 const shop = await aShop();
 const base = process.env.STRIPE_API_BASE!;
 const key = process.env.STRIPE_SECRET_KEY!;
-afterEach(() => void (shop.sandbox.keys.lacks = []));
+afterEach(() => {
+  shop.sandbox.keys.lacks = [];
+  vi.restoreAllMocks();
+});
 
 async function rehearsed(siteUrl = 'https://www.example.com', secretKey = key) {
   const lines: string[] = [];
@@ -33,8 +37,35 @@ test('npm run golive makes the webhook endpoint once, and buys, refunds and disp
   expect(shop.sandbox.account.webhookEndpoints.size).toBe(1);
 });
 
+test('trying the key changes nothing', async () => {
+  const { intents, refunds, sessions } = shop.sandbox.account;
+  const before = [intents.size, refunds.size, sessions.size];
+  expect(await tryKey(stripeClient(key, base))).toEqual({ outcome: 'ok' });
+  expect([intents.size, refunds.size, sessions.size]).toEqual(before);
+});
+
+test('while the site runs, the log names the permission that its key lacks', async () => {
+  const { clientSecret } = await shop.begin();
+  shop.sandbox.keys.lacks = ['rak_payment_intent_read'];
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await shop.claim(clientSecret);
+  expect(logged.mock.calls.join()).toContain('may not do this at Stripe: rak_payment_intent_read');
+});
+
+test('an account that sends events in an older version sells as any other, and the log says which', async () => {
+  shop.sandbox.deliveries.endpoint!.isOlder = true;
+  const logged = vi.spyOn(log(), 'info');
+  const { id, paymentIntentId } = await shop.begin();
+  await shop.pay(paymentIntentId);
+  await shop.settled();
+  shop.sandbox.deliveries.endpoint!.isOlder = false;
+  expect((await shop.order(id)).status).toBe('paid');
+  expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
+  const said = { type: 'payment_intent.succeeded', apiVersion: '2020-08-27', outcome: 'recorded' };
+  expect(logged).toHaveBeenCalledWith('Stripe event', expect.objectContaining(said));
+});
+
 test.each([
-  ['rak_refund_write', 'Refunds: write'],
   ['rak_dispute_read', 'Disputes: read'],
   ['rak_charge_read', 'Charges: read'],
   ['rak_event_read', 'Events: read'],
@@ -75,7 +106,7 @@ test.each([
   ['refuses what it should not find', 400],
   ['fails', 500],
 ])('a Stripe that %s does not pass for one that lets the key in', async (_what, status) => {
-  shop.sandbox.troubles.push({ path: '/v1/refunds', when: 'before', status, times: 1 });
+  shop.sandbox.troubles.push({ path: '/v1/disputes', when: 'before', status, times: 1 });
   expect(await tryKey(stripeClient(key, base))).toEqual({ outcome: 'unreachable' });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { processLimits } from '@/lib/server/context';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 import { catalogue } from '@/lib/shop/store/catalogue';
-import { orderStore } from '@/lib/shop/store/orders';
+import { attachIntent, discardOrder, findOrder } from '@/lib/shop/store/orders';
 import { aShop } from '../support/a-shop';
 import { anAttemptKey } from '../support/submission';
 
@@ -342,14 +342,14 @@ describe('Stripe out of reach', () => {
 
 test('an intent is noted on the order it was made for, and on none that is gone', async () => {
   expect((await buy(withKey())).status).toBe(200);
-  const orders = orderStore(shop.database);
+  const { database } = shop;
   const { id, paymentIntentId } = await shop.database.order.findFirstOrThrow();
   expect(paymentIntentId).toBe(intents()[0]!.id);
   const intent = { paymentIntentId: intents()[0]!.id, clientSecretHash: 'x' };
-  expect(await orders.attachIntent(id, intent)).toBe(true);
-  expect(await orders.attachIntent('gone', intent)).toBe(false);
-  await orders.discard(id);
-  expect(await orders.find(id)).not.toBeNull();
+  expect(await attachIntent(database, id, intent)).toBe(true);
+  expect(await attachIntent(database, 'gone', intent)).toBe(false);
+  await discardOrder(database, id);
+  expect(await findOrder(database, { id })).not.toBeNull();
 });
 
 describe('too many intents', () => {

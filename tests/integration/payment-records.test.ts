@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { progress } from '@/lib/shop/rules/progress';
 import { emptyPaymentEvent } from '@/lib/shop/rules/payment-event';
-import { orderStore } from '@/lib/shop/store/orders';
-import { shownOrderStore } from '@/lib/shop/store/shown-orders';
+import { findOrder } from '@/lib/shop/store/orders';
+import { ordersOfAddress } from '@/lib/shop/store/shown-orders';
 import { emptyDatabase } from '../support/databases';
 import { type Former, formerDatabase, PAID } from '../support/former-orders';
 
@@ -25,11 +25,10 @@ const FORMER: Former[] = [
 const { url } = await emptyDatabase();
 const database = await formerDatabase(url, FORMER);
 afterAll(() => database.$disconnect());
-const orders = orderStore(database);
 
 describe('an order of the code before', () => {
   test.each(FORMER)('that was $id keeps its state, its amounts and its time of payment', async (former) => {
-    const order = (await orders.find(former.id))!;
+    const order = (await findOrder(database, { id: former.id }))!;
     expect(order).toMatchObject({
       ...{
         status: former.status,
@@ -48,14 +47,14 @@ describe('an order of the code before', () => {
   test.each(FORMER)(
     'that was $id is the same by its records: nothing told changes nothing',
     async ({ id }) => {
-      const order = (await orders.find(id))!;
+      const order = (await findOrder(database, { id }))!;
       const same = progress(order, emptyPaymentEvent(`pi_${id}`, id, null), new Date());
       expect(same).toEqual(order);
     },
   );
 
   test('is shown to its buyer as before', async () => {
-    expect(await shownOrderStore(database).ofAddress('ADA@example.org')).toHaveLength(FORMER.length);
+    expect(await ordersOfAddress(database, 'ADA@example.org')).toHaveLength(FORMER.length);
   });
 });
 

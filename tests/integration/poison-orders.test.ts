@@ -23,7 +23,7 @@ function shopWith(poison: { paymentIntentId: string }, error = new Error('This o
 
 /** Two orders that were paid, and nobody told us: the first of them will be poison. */
 async function twoUnseen() {
-  shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+  shop.sandbox.deliveries.plan = { mode: 'never' };
   const [poison, other] = [await shop.begin(), await shop.begin({ email: 'bea@example.com' })];
   for (const { paymentIntentId } of [poison, other]) await shop.pay(paymentIntentId);
   return { poison, other };

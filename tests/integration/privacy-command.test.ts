@@ -56,7 +56,7 @@ describe('ends with 1, and does nothing,', () => {
     ['without a command', [], 'purge'],
     ['with one that is not there', ['forget'], 'There is no command "forget".'],
     ['with what is no address', ['erase', 'nobody'], 'Which address?'],
-    ['with two addresses', ['erase', 'ada@example.org', 'bob@example.org'], 'Which address?'],
+    ['with two addresses', ['erase', 'ada@example.org', 'bob@example.org'], 'erase ADDRESS'],
     ['where nobody agrees', ['erase', 'ada@example.org'], 'Nobody is here to answer: --yes says yes.'],
   ])('%s', async (_what, args, said) => {
     const { code, output } = await privacy(...args);

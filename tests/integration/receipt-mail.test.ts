@@ -45,7 +45,7 @@ test('confirms what the buyer agreed to before paying, and that the right to wit
   const agreed = content.toolbox.checkout.withdrawal;
   for (const part of [text, html]) {
     expect(part).toContain(agreed);
-    expect(part).toContain('That ended your legal right to withdraw from this purchase');
+    expect(part).toContain('That ended your legal right to cancel this purchase');
   }
 });
 

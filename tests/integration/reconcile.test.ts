@@ -3,7 +3,6 @@ import { readEnv } from '@/lib/platform/config/env';
 import { emptyPaymentEvent } from '@/lib/shop/rules/payment-event';
 import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
 import { reconcile as reconcileSpan } from '@/lib/shop/reconcile';
-import { refundOrder } from '@/lib/shop/refund-order';
 import { aShop } from '../support/a-shop';
 import { aSite, opened } from '../support/a-context';
 
@@ -24,7 +23,7 @@ const payAs = (paymentIntentId: string, email: string) => {
   });
 };
 const paidUnseen = async () => {
-  shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+  shop.sandbox.deliveries.plan = { mode: 'never' };
   const begun = await shop.begin();
   await shop.pay(begun.paymentIntentId);
   return begun;
@@ -209,47 +208,11 @@ describe('an order that nobody paid', () => {
 
   test('whose bank has refused it, and nobody told us, is told to its buyer before it ends', async () => {
     const { id, paymentIntentId } = await shop.begin();
-    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+    shop.sandbox.deliveries.plan = { mode: 'never' };
     await shop.pay(paymentIntentId, 'pm_usBankAccount_processing');
     await shop.settle(paymentIntentId, 'fail');
     expect(await endUnpaid(25)).toEqual({ ended: 0, paid: 0, waiting: 1 });
     expect(await shop.mails()).toEqual(['owner-payment-failed', 'payment-failed']);
     expect(await shop.order(id)).toMatchObject({ status: 'payment_failed', email: 'ada@example.com' });
-  });
-});
-
-describe('a refund by the owner', () => {
-  const paid = async () => {
-    const { id, paymentIntentId, priceCents } = await shop.begin();
-    await shop.pay(paymentIntentId);
-    await shop.settled();
-    return { id, priceCents, number: (await shop.order(id)).number };
-  };
-
-  test('in full ends access, before the webhook and after it the same', async () => {
-    const { id, number } = await paid();
-    expect(await refundOrder(site, number, null)).toMatchObject({ ok: true, value: { status: 'refunded' } });
-    await shop.settled();
-    expect((await shop.order(id)).status).toBe('refunded');
-    expect(await shop.mails()).toEqual(['owner-refund', 'owner-sale', 'receipt', 'refund']);
-  });
-
-  test('of a part keeps access', async () => {
-    const { number } = await paid();
-    expect(await refundOrder(site, number, 700)).toMatchObject({
-      value: { status: 'partially_refunded', refunded: 700 },
-    });
-  });
-
-  test('is refused for an order that is unknown, unpaid, refunded already, or worth less', async () => {
-    const { number, priceCents } = await paid();
-    const unpaid = await shop.begin();
-    expect(await refundOrder(site, 'PL-2222-2222', null)).toMatchObject({ error: 'unknownOrder' });
-    expect(await refundOrder(site, (await shop.order(unpaid.id)).number, null)).toMatchObject({
-      error: 'notPaid',
-    });
-    expect(await refundOrder(site, number, priceCents + 1)).toMatchObject({ error: 'tooMuch' });
-    await refundOrder(site, number, null);
-    expect(await refundOrder(site, number, null)).toMatchObject({ error: 'refused' });
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { shownOrderStore } from '@/lib/shop/store/shown-orders';
+import { correctAddress, listOrders, ordersOfAddress } from '@/lib/shop/store/shown-orders';
 import { resendReceipt } from '@/lib/shop/resend-receipt';
 import { freshDatabase } from '../support/databases';
 import { queueReceipt, storeOrder } from '../support/stored-orders';
@@ -46,8 +46,7 @@ test('a corrected address leaves no other by which the purchase could be found',
     billingEmail: 'wrong@example.org',
   });
   await resend('PL-CHAR-0002', 'right@example.org');
-  const found = async (address: string) =>
-    (await shownOrderStore(database).ofAddress(address)).map((one) => one.id);
+  const found = async (address: string) => (await ordersOfAddress(database, address)).map((one) => one.id);
   expect([await found('wrong@example.org'), await found('right@example.org')]).toEqual([[], [id]]);
 });
 
@@ -55,7 +54,7 @@ test('an order whose buyer had everything deleted takes no address again, also w
   const erased = { email: null, erasedAt: new Date('2026-03-01T12:00:00Z') };
   const id = await storeOrder(database, { number: 'PL-ERAS-0001', ...erased });
   expect(await resend('PL-ERAS-0001', 'ada@example.org')).toEqual({ ok: false, error: 'erased' });
-  expect(await shownOrderStore(database).correctAddress(id, 'ada@example.org')).toBe(false);
+  expect(await correctAddress(database, id, 'ada@example.org')).toBe(false);
   expect(await database.order.findUnique({ where: { id } })).toMatchObject({ email: null });
   expect(await database.outboxMail.count()).toBe(0);
 });
@@ -76,14 +75,13 @@ test.each([
 });
 
 test('the owner’s list has the orders of a state, the newest first', async () => {
-  const orders = shownOrderStore(database);
   for (const [number, day] of [
     ['PL-LIST-0001', '2026-04-01'],
     ['PL-LIST-0002', '2026-04-02'],
   ] as const)
     await storeOrder(database, { number, status: 'on_hold', createdAt: new Date(day) });
   const numbers = async (limit?: number) =>
-    (await orders.list({ status: 'on_hold', limit })).map(({ number }) => number);
+    (await listOrders(database, { status: 'on_hold', limit })).map(({ number }) => number);
   expect(await numbers()).toEqual(['PL-LIST-0002', 'PL-LIST-0001']);
   expect(await numbers(1)).toEqual(['PL-LIST-0002']);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isMailStuck, oldestWaitingMail } from '@/lib/mail/store/waiting-mails';
+import { isMailStuck, oldestWaitingMail } from '@/lib/mail/store/outbox';
 import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import type { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
@@ -14,6 +14,8 @@ Object.assign(process.env, {
   BASE_URL: SITE,
   LINK_SECRETS: 'k'.repeat(40),
   TRUSTED_PROXIES: '1',
+  LEAD_WEBHOOK_URL: 'https://crm.test/hook',
+  LEAD_WEBHOOK_SECRET: 's'.repeat(40),
 });
 const { POST } = await import('@/app/api/schedule-clarity-call/route');
 
@@ -66,6 +68,19 @@ describe('a clarity call that is asked for', () => {
     expect(mails.to('ada@example.org')).toHaveLength(1);
     expect(mails.to(FIRM)).toHaveLength(1);
     expect(mails.all).toHaveLength(2);
+  });
+
+  test('after the report alone, tells the firm of the call too, once', async () => {
+    const assessmentId = await stored();
+    await ask({ assessmentId, wanted: 'report' });
+    await delivered();
+    await ask({ assessmentId });
+    await ask({ assessmentId });
+    const subjects = (await delivered()).to(FIRM).map(({ subject }) => subject);
+    expect(subjects).toEqual([
+      expect.stringContaining('report only'),
+      expect.stringContaining('call asked for'),
+    ]);
   });
 
   test('ten times at once sends each mail once, and every answer is a success', async () => {
@@ -163,7 +178,7 @@ describe('too many', () => {
       expect((await ask({ assessmentId, wanted: 'call' }, network)).status).toBe(200);
     }
     expect(await database.reportRequest.count({ where: { callAt: { not: null } } })).toBe(45);
-    expect(await mailsOf('owner-lead')).toHaveLength(45);
+    for (const toFirm of ['owner-lead', 'lead-hook']) expect(await mailsOf(toFirm)).toHaveLength(45);
     const reports = await mailsOf('report');
     const nextHour = new Date(new Date().setUTCMinutes(60, 0, 0));
     expect(reports.filter(({ dueAt }) => dueAt < nextHour).length).toBeLessThanOrEqual(30);

@@ -4,7 +4,6 @@ import { reconcileOnce } from '@/lib/server/reconcile';
 import { signedFileLinks } from '@/lib/platform/files/link-signing';
 import { openDownload } from '@/lib/shop/open-download';
 import { reconcile } from '@/lib/shop/reconcile';
-import { refundOrder } from '@/lib/shop/refund-order';
 import { aShop } from '../support/a-shop';
 import { aSite, opened } from '../support/a-context';
 import { storeOrder } from '../support/stored-orders';
@@ -60,26 +59,6 @@ test('declines are told once in each hour', async () => {
   expect(await told(9)).toBe(2);
 });
 
-describe('a refund', () => {
-  test('of more than is left after a part is refused, and of what is left is not', async () => {
-    const { number, priceCents } = await sold();
-    expect(await refundOrder(site, number, 700)).toMatchObject({ ok: true });
-    expect(await refundOrder(site, number, priceCents - 699)).toEqual({ ok: false, error: 'tooMuch' });
-    expect(await refundOrder(site, number, priceCents - 700)).toMatchObject({
-      value: { status: 'refunded', refunded: priceCents },
-    });
-  });
-
-  test('of the same sum is asked about for a day', async () => {
-    const { number } = await sold();
-    await refundOrder(site, number, 700);
-    vi.setSystemTime(at(DAY - SECOND));
-    expect(await refundOrder(site, number, 700)).toEqual({ ok: false, error: 'sameToday' });
-    vi.setSystemTime(at(DAY + SECOND));
-    expect(await refundOrder(site, number, 700)).toMatchObject({ ok: true });
-  });
-});
-
 test('a file can be had until the last tick of its link, and not at it', async () => {
   const orderId = await storeOrder(database);
   const file = '90-day-sprint-planner/LICENSE.txt';
@@ -129,7 +108,7 @@ describe('reconciling', () => {
     [30 * DAY + MINUTE, 0],
   ])('asks Stripe for events of the last 30 days, of %i ms ago: %i', async (age, found) => {
     const { paymentIntentId } = await sold();
-    shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 };
+    shop.sandbox.deliveries.plan = { mode: 'never' };
     // A mail that only an event tells of: the payment looks the same.
     await shop.control('/fraud-warnings', { payment_intent: paymentIntentId });
     vi.setSystemTime(at(age));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { recordEvent } from '@/lib/shop/store/webhook-events';
-import { orderStore } from '@/lib/shop/store/orders';
+import { findOrder } from '@/lib/shop/store/orders';
 import { err, ok } from '@/lib/kernel/result';
 import { randomId } from '@/lib/platform/random/random-id';
 import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
@@ -71,7 +71,7 @@ async function lived(story: PaymentEvent[]) {
   while ((await workWebhookEvents(site, 3)) > 0);
   const inTurn = sequence.map((event) => notices[Number(event.split('_').at(-1))]!);
   expect(inTurn).toHaveLength(notices.length);
-  return { id, order: (await orderStore(database).find(id))!, notices: inTurn };
+  return { id, order: (await findOrder(database, { id }))!, notices: inTurn };
 }
 
 test('random stories, worked on side by side, end as the model predicts, and each mail is there once', async () => {

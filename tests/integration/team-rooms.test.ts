@@ -38,6 +38,8 @@ const answer = (token: string, ratings: Ratings, key: string = randomUUID()) =>
 const answers = (token: string, ...ratings: Ratings[]) =>
   Promise.all(ratings.map((one) => answer(token, one)));
 const rated = (...ratings: (0 | 1 | 2 | 3)[]) => ratings.map((rating): Ratings => ({ [first]: rating }));
+const takeBack = (token: string) =>
+  send(calls.answer, { token, withdraw: 'yes', ...fieldsOf({ [first]: 1 }) });
 const close = (token: string) => send(calls.close, { token });
 const stored = (roomId: string) => database.teamAnswer.count({ where: { roomId } });
 
@@ -95,7 +97,7 @@ describe('an answer', () => {
     expect(await stored(id)).toBe(1);
   });
 
-  test('is one too many after fifty, also of those that come at once; the others can still be changed', async () => {
+  test('is one too many after fifty, also of those that come at once; the others can still be changed, and one that is taken back frees its place', async () => {
     const { link, id } = await aRoom();
     const data = Array.from({ length: TEAM.most - 2 }, () => ({
       ...{ keyHash: randomUUID(), roomId: id, ratings: { [first]: 1 } },
@@ -107,13 +109,16 @@ describe('an answer', () => {
     expect(await stored(id)).toBe(TEAM.most);
     const own = keyIn(sent.find((one) => leadsTo(one).endsWith('saved'))!);
     expect(leadsTo(await answer(own, { [first]: 0 }))).toMatch(/saved$/);
+    await takeBack(own);
+    const [next] = await answers(link, ...rated(2));
+    expect([leadsTo(next!), leadsTo(await answer(own, { [first]: 2 }))]).toEqual([
+      expect.stringMatching(/saved$/),
+      `303 /team/${own}?said=full`,
+    ]);
   });
 });
 
 describe('an answer that is taken back', () => {
-  const takeBack = (token: string) =>
-    send(calls.answer, { token, withdraw: 'yes', ...fieldsOf({ [first]: 1 }) });
-
   test('counts for nothing, and can be given anew by its own page', async () => {
     const { founder, link, id } = await aRoom();
     const [own] = (await answers(link, ...rated(0, 1, 2, 3))).map(keyIn);

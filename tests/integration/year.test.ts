@@ -3,14 +3,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
 import { PAGE, readPages } from '@/lib/platform/database/read-pages';
-import { ownersOrders } from '@/lib/shop/store/owners-orders';
 import { soldProducts } from '@/lib/shop/store/sold-products';
 import { readErased } from '@/lib/your-data/store/erased-ids';
-import { endedConsents } from '@/lib/your-data/store/ended-consents';
+import { endedConsents } from '@/lib/your-data/store/consents';
 import { leadSheet } from '@/scripts/desk/lead-sheet';
 import { orderSheet } from '@/scripts/desk/order-sheet';
 import { personSheet } from '@/scripts/desk/person-sheet';
-import { evidenceOf } from '@/scripts/owner/evidence';
+import { findWholeOrder } from '@/scripts/owner/whole-order';
 import { TABLE_READERS as TABLES } from '@/scripts/desk/tables';
 import { readEnv } from '@/lib/platform/config/env';
 import { sweep } from '@/lib/server/jobs';
@@ -24,7 +23,7 @@ import { viewOrder } from '@/lib/shop/view-order';
 import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
 import { recheckOrders } from '@/lib/shop/recheck-orders';
 import { reconcile } from '@/lib/shop/reconcile';
-import { shownOrderStore } from '@/lib/shop/store/shown-orders';
+import { ordersOfAddress } from '@/lib/shop/store/shown-orders';
 import { findAssessment } from '@/lib/diagnostic/store/assessments';
 import { aSite, opened } from '../support/a-context';
 import { liveAYear, OF_REGULAR, readersOf, REGULAR } from '../support/a-year';
@@ -66,7 +65,7 @@ const settings = readEnv({
 const site = opened(aSite({ settings, database: counting, now: () => NOW }));
 const desk = {
   ...{ ...site, close: () => Promise.resolve() },
-  ...{ ownersLeads: ownersLeads(counting), ownersOrders: ownersOrders(counting) },
+  ...{ ownersLeads: ownersLeads(counting) },
 };
 
 beforeAll(async () => {
@@ -78,11 +77,10 @@ const WORK: Record<string, () => Promise<unknown>> = {
   'the desk’s leads': () => TABLES.leads(desk),
   'the desk’s orders': () => TABLES.orders(desk),
   'the desk’s mail': () => TABLES.mail(desk),
-  'the sheet of an order': () => orderSheet(desk, 'PL-1'),
-  'the sheet of a lead': () => leadSheet(desk, 'a-1'),
+  'the sheet of an order': async () => orderSheet(desk, (await findWholeOrder(desk, 'PL-1'))!),
+  'the sheet of a lead': async () => leadSheet(desk, (await desk.ownersLeads.find('a-1'))!),
   'the sheet of a person': () => personSheet(desk, REGULAR),
-  'the evidence for an order': () => evidenceOf(desk, 'PL-1'),
-  'the orders of an address': () => shownOrderStore(site.database).ofAddress(REGULAR),
+  'the orders of an address': () => ordersOfAddress(site.database, REGULAR),
   'the orders that are checked again': () => recheckOrders(site, NOW),
   'the comparison with Stripe': () => reconcile(site, { since: new Date(0), until: NOW }),
   'the page of an order': () => viewOrder(site, ORDER_KEY),

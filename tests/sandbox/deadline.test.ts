@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { stripeClient } from '@/lib/platform/stripe/client';
 import { answered } from '@/lib/platform/stripe/failure';
-import { aSandbox } from '../support/a-sandbox';
-import { SECRET_KEY } from '../support/start-sandbox';
 
 const SHORT = { timeout: 300 };
 
@@ -55,15 +53,6 @@ test('a connection that Stripe closes just as it is used again costs no call', a
   const stripe = stripeClient('sk_test_x', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   for (let call = 0; call < 4; call++)
     expect(await answered(stripe.paymentIntents.cancel('pi_1'))).toMatchObject({ ok: true });
-});
-
-test('the sandbox can trickle, and answers the next call', async () => {
-  const { url, stripe: own, control } = await aSandbox();
-  const { id } = await own.paymentIntents.create({ amount: 500, currency: 'usd' });
-  await control('/trouble', { trickle: true });
-  const [hurried, patient] = [stripeClient(SECRET_KEY, url, SHORT), stripeClient(SECRET_KEY, url)];
-  expect(await answered(hurried.paymentIntents.retrieve(id))).toEqual({ ok: false, error: 'unavailable' });
-  expect(await answered(patient.paymentIntents.retrieve(id))).toMatchObject({ ok: true, value: { id } });
 });
 
 test('a call that its repeats keep going is given up at the deadline', async () => {

@@ -200,7 +200,7 @@ export async function aShop(environment: Record<string, string> = {}) {
     /** Until every event of the sandbox has been delivered. */
     settled,
     /** Keeps events back until `deliver` asks for them. */
-    hold: () => (sandbox.deliveries.plan = { mode: 'hold', delayMs: 0 }),
+    hold: () => (sandbox.deliveries.plan = { mode: 'hold' }),
     deliver: (how: Parameters<typeof sandbox.deliveries.deliver>[0] = {}) => sandbox.deliveries.deliver(how),
     events: (type: string) =>
       [...sandbox.deliveries.all.values()]

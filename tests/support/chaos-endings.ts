@@ -28,11 +28,6 @@ export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, payment
     await over();
     return answer;
   };
-  const command = async (route: string, more: object = {}) => {
-    const { number } = await shop.database.order.findFirstOrThrow();
-    await site.insist(route, { number, reason: 'agreed on the phone', ...more });
-    await over();
-  };
   const lastRefund = () => [...shop.sandbox.account.refunds.keys()].at(-1)!;
   return {
     workOff: over,
@@ -45,10 +40,13 @@ export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, payment
         .then(over),
     payByDeposits: () => shop.payByDeposits(paymentIntentId).then(over),
     bankRefuses: () => control(`/payments/${paymentIntentId}/settle`, { outcome: 'fail' }),
-    release: () => command('/release'),
-    refund: (amount?: number) => command('/refund', { amount }),
-    refundInDashboard: (amount: number) =>
-      shop.stripe.refunds.create({ payment_intent: paymentIntentId, amount }).then(over),
+    release: () =>
+      shop.database.order
+        .findFirstOrThrow()
+        .then(({ number }) => site.insist('/release', { number, reason: 'agreed on the phone' }))
+        .then(over),
+    refund: (amount?: number) =>
+      shop.stripe.refunds.create({ payment_intent: paymentIntentId, ...(amount && { amount }) }).then(over),
     refundFails: () => control(`/refunds/${lastRefund()}/settle`, { outcome: 'fail' }),
     warning: () => control('/fraud-warnings', { payment_intent: paymentIntentId }),
     inquiry: () => control<{ id: string }>('/disputes', { payment_intent: paymentIntentId, inquiry: true }),
@@ -59,7 +57,7 @@ export function turnsOf({ shop, deliverAllMail }: ChaosShop, site: Site, payment
     unreadableEvent: () =>
       shop.database.webhookEvent.create({ data: { id: 'evt_unreadable', type: 'payment_intent.succeeded' } }),
     /** From now on no event of Stripe's arrives. */
-    loseEvents: () => (shop.sandbox.deliveries.plan = { mode: 'never', delayMs: 0 }),
+    loseEvents: () => (shop.sandbox.deliveries.plan = { mode: 'never' }),
     /** Of the site, by itself. */
     recheckOrders: () => site.insist('/look', { hoursLater: 2 }).then(over),
     sendMails: () => deliverAllMail(site),
@@ -181,10 +179,10 @@ export const ENDINGS: Ending[] = [
   },
   {
     what: 'a refund and a dispute that no event told of',
-    async before({ pay, loseEvents, refundInDashboard, dispute }) {
+    async before({ pay, loseEvents, refund, dispute }) {
       await pay();
       loseEvents();
-      await refundInDashboard(500);
+      await refund(500);
       await dispute();
     },
     happens: ({ recheckOrders }) => recheckOrders(),

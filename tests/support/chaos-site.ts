@@ -26,7 +26,6 @@ import { followOrder } from '../../lib/shop/follow-order';
 import { recordContact } from '../../lib/shop/record-contact';
 import { claimOrder } from '../../lib/shop/claim-order';
 import { endUnpaidOrders } from '../../lib/shop/end-unpaid-orders';
-import { refundOrder } from '../../lib/shop/refund-order';
 import { releaseOrder } from '../../lib/shop/release-order';
 import { recordWebhookEvent } from '../../lib/shop/record-webhook-event';
 import { readWebhookEvent } from '../../lib/platform/stripe/webhook-events';
@@ -107,7 +106,7 @@ const delivery = createMailDelivery(workers, {
 const endUnpaid = endUnpaidOrders(site);
 
 const laterBy = (body: string) => later((JSON.parse(body) as { hoursLater: number }).hoursLater);
-type Command = { number: string; amount?: number; reason: string };
+type Command = { number: string; reason: string };
 
 /** Like the routes, the workers and the owner's commands, without what they add of HTTP. */
 const answers: Record<string, (body: string, header: (name: string) => string | null) => Promise<unknown>> = {
@@ -120,10 +119,6 @@ const answers: Record<string, (body: string, header: (name: string) => string | 
   '/mail': () => delivery.deliver(1),
   '/look': (body) => reconcileOnce(site, String(process.pid), laterBy(body)).then(() => null),
   '/end-unpaid': (body) => endUnpaid(laterBy(body)),
-  '/refund': (body) => {
-    const { number, amount, reason } = JSON.parse(body) as Command;
-    return refundOrder(site, number, amount ?? null, reason);
-  },
   '/release': (body) => {
     const { number, reason } = JSON.parse(body) as Command;
     return releaseOrder(site, number, reason);

@@ -45,7 +45,7 @@ export const EVENTS = [
   event('charge.dispute.updated', dispute),
   event('charge.dispute.closed', { ...dispute, status: 'lost' }),
   event('radar.early_fraud_warning.created', {
-    ...{ id: 'issfr_1', object: 'radar.early_fraud_warning', fraud_type: 'misc', payment_intent: 'pi_1' },
+    ...{ id: 'issfr_1', object: 'radar.early_fraud_warning', payment_intent: 'pi_1' },
   }),
 ];
 

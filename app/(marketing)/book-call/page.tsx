@@ -1,14 +1,11 @@
 import type { Metadata } from 'next';
-import { BookingPage } from '@/components/booking/booking-page';
-import { ContactLine } from '@/components/booking/contact-line';
-import { CoveredPoints } from '@/components/booking/covered-points';
+import { BookingPage, CoveredPoints, ContactLine } from '@/components/booking/booking-page';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/layout/json-ld';
 import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side';
 import { content } from '@/lib/server/context';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
-import '../../styles/booking.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/book-call');

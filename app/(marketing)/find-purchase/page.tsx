@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
-import { type FindPurchaseOutcome, FindPurchase } from '@/components/orders/find-purchase';
+import { EmailRequest } from '@/components/layout/email-request';
+import { apiRoutes } from '@/lib/kernel/api-routes';
 import { context, content } from '@/lib/server/context';
 import '../../styles/orders.css';
 
@@ -10,7 +11,7 @@ export function generateMetadata(): Metadata {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const OUTCOMES: FindPurchaseOutcome[] = ['sent', 'invalid', 'unavailable'];
+const OUTCOMES = ['sent', 'invalid', 'unavailable'] as const;
 
 /** Mails the link to an order again. The form works without JavaScript: it leads back to this page. */
 export default async function FindPurchasePage({ searchParams }: Props) {
@@ -19,5 +20,14 @@ export default async function FindPurchasePage({ searchParams }: Props) {
   const { email } = context().typed.read(given.typed);
   const { orders, messages } = content();
   const hint = messages.fields.emailHint;
-  return <FindPurchase outcome={outcome} typed={email} texts={orders.findPurchase} hint={hint} />;
+  return (
+    <EmailRequest
+      {...{ outcome, hint }}
+      action={apiRoutes.findPurchase}
+      texts={orders.findPurchase}
+      typed={email}
+    >
+      {orders.findPurchase.wrongAddress}
+    </EmailRequest>
+  );
 }

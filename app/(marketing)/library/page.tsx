@@ -2,21 +2,29 @@ import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { thingsOf } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
-import { LibraryIndex } from '@/components/library/library-index';
+import { LibraryIndex } from '@/components/library/library-page';
 import { content } from '@/lib/server/context';
 import { PAGE_KINDS } from '@/lib/kernel/prose';
+import { libraryName } from '@/lib/kernel/routes';
 import '../../styles/library.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/library');
 }
 
-/** Every page of content/pages, by kind. */
+/** Every page of content/pages: those on the diagnostic by its areas, the others by kind. */
 export default function LibraryIndexPage() {
-  const { site, library, pages } = content();
-  const groups = PAGE_KINDS.map((kind) => ({
+  const { site, library, pages, diagnostic } = content();
+  const areas = diagnostic.questionnaire.sections.map(({ id, title, statements }) => ({
+    title,
+    pages: [id, ...Object.keys(statements)].flatMap((one) =>
+      pages.filter(({ slug }) => slug === libraryName(one)),
+    ),
+  }));
+  const inAreas = new Set(areas.flatMap((area) => area.pages));
+  const kinds = PAGE_KINDS.map((kind) => ({
     title: library.kinds[kind],
-    pages: pages.filter((one) => one.kind === kind),
+    pages: pages.filter((one) => one.kind === kind && !inAreas.has(one)),
   }));
   return (
     <>
@@ -24,7 +32,7 @@ export default function LibraryIndexPage() {
       <LibraryIndex
         words={library.page}
         button={site.header.diagnostic}
-        groups={groups.filter((group) => group.pages.length > 0)}
+        groups={[...areas, ...kinds].filter((group) => group.pages.length > 0)}
       />
     </>
   );

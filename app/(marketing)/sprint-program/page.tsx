@@ -18,7 +18,6 @@ import { planFacts } from '@/lib/kernel/plans';
 import { fill } from '@/lib/kernel/text';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
-import '../../styles/programme.css';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/sprint-program');

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
-import { type RequestOutcome, RequestLink } from '@/components/your-data/request-link';
+import { EmailRequest } from '@/components/layout/email-request';
+import { apiRoutes } from '@/lib/kernel/api-routes';
+import { routes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
 import '../../styles/orders.css';
 
@@ -8,7 +10,7 @@ export const generateMetadata = (): Metadata => pageMetadata('/your-data');
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const OUTCOMES: RequestOutcome[] = ['sent', 'invalid', 'unavailable', 'deleted', 'deleting', 'moved'];
+const OUTCOMES = ['sent', 'invalid', 'unavailable', 'deleted', 'deleting', 'moved'] as const;
 
 /** Mails a link to one's data. The form works without JavaScript: it leads back to this page. */
 export default async function YourDataPage({ searchParams }: Props) {
@@ -17,5 +19,10 @@ export default async function YourDataPage({ searchParams }: Props) {
   const { email } = context().typed.read(given.typed);
   const { yourData, messages } = content();
   const hint = messages.fields.emailHint;
-  return <RequestLink outcome={outcome} typed={email} texts={yourData.request} hint={hint} />;
+  const texts = yourData.request;
+  return (
+    <EmailRequest {...{ outcome, texts, hint }} action={apiRoutes.yourData} typed={email}>
+      {texts.privacy} <a href={routes.privacyPolicy}>{texts.privacyPolicy}</a>
+    </EmailRequest>
+  );
 }

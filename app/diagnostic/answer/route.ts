@@ -6,14 +6,13 @@ import type { Problem } from '@/lib/kernel/refusals';
 import { routes } from '@/lib/kernel/routes';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import { fill } from '@/lib/kernel/text';
-import { statusOfError } from '@/lib/platform/http/answer-status';
+import { logUnexpectedError, statusOfError } from '@/lib/platform/http/unexpected-error';
 import { refusedPage } from '@/lib/platform/http/own-site';
 import { messageOf, problem, refuse } from '@/lib/platform/http/problem';
 import { readFields } from '@/lib/platform/http/read-form';
 import { MAX_BODY_BYTES } from '@/lib/platform/http/read-json';
 import { isSameOrigin } from '@/lib/platform/http/same-origin';
 import { seeOther } from '@/lib/platform/http/see-other';
-import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { fillInForm } from '@/lib/diagnostic/fill-in-form';
 import { keepForPage } from '../steps/shown';
 

@@ -7,7 +7,6 @@ import { fill } from '@/lib/kernel/text';
 import { setStatus } from '@/lib/platform/http/exchange';
 import { diagnosticWords } from '../words';
 import { keptForPage } from './shown';
-import '../../styles/diagnostic.css';
 
 export const dynamic = 'force-dynamic';
 

@@ -4,7 +4,7 @@ import { AboutTeamRooms } from '@/components/diagnostic/team-room/about-team-roo
 import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/server/context';
 import { aboutTeamRoomTexts } from '../../team/room-texts';
-import '../../styles/about-team-rooms.css';
+import '../../styles/team-room.css';
 
 export const generateMetadata = () => pageMetadata('/diagnostic/team');
 

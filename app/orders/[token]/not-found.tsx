@@ -1,5 +1,5 @@
 import { missingMetadata } from '@/app/page-metadata';
-import { OrderMessage } from '@/components/orders/order-message';
+import { Message } from '@/components/layout/message';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/server/context';
@@ -10,8 +10,8 @@ export const generateMetadata = () => missingMetadata(content().orders.order.not
 export default function UnknownOrder() {
   const { title, text, button } = content().orders.order.notFound;
   return (
-    <OrderMessage title={title} text={text}>
+    <Message title={title} text={text}>
       <ButtonLink href={routes.findPurchase}>{button}</ButtonLink>
-    </OrderMessage>
+    </Message>
   );
 }

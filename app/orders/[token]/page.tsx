@@ -1,14 +1,14 @@
+import '../../styles/orders.css';
 import { privatePage } from '@/app/private-page';
+import { Message } from '@/components/layout/message';
 import { OrderPage } from '@/components/orders/order-page';
 import { context, content } from '@/lib/server/context';
 import { logRefusal } from '@/lib/platform/http/unexpected-error';
 import { followOrder } from '@/lib/shop/follow-order';
 import { viewOrder } from '@/lib/shop/view-order';
 import UnknownOrder from './not-found';
-import { OrderFailed } from './order-failed';
 import { orderTexts } from './order-texts';
 import { paymentNews } from './payment-news';
-import '../../styles/orders.css';
 
 export const dynamic = 'force-dynamic';
 
@@ -33,7 +33,8 @@ const { generateMetadata, Page } = privatePage({
     logRefusal('key to an order');
     return <UnknownOrder />;
   },
-  failed: (token, errorId) => <OrderFailed token={token} errorId={errorId} />,
+  failed: () => content().orders.order.failed,
+  Message,
 });
 
 export { generateMetadata, Page as default };

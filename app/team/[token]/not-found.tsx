@@ -1,5 +1,5 @@
 import { missingMetadata } from '@/app/page-metadata';
-import { RoomMessage } from '@/components/diagnostic/team-room/room-message';
+import { RoomMessage } from '@/components/diagnostic/team-room/room-head';
 import { ButtonLink } from '@/components/ui/button';
 import { content } from '@/lib/server/context';
 import { routes } from '@/lib/kernel/routes';

@@ -1,5 +1,5 @@
 import { FoundersRoom } from '@/components/diagnostic/team-room/founders-room';
-import { DeleteLink } from '@/components/diagnostic/team-room/delete-link';
+import { DeleteLink } from '@/components/diagnostic/team-room/room-head';
 import { RatingRoom } from '@/components/diagnostic/team-room/rating-room';
 import { RevealedRoom } from '@/components/diagnostic/team-room/revealed-room';
 import { context, content } from '@/lib/server/context';

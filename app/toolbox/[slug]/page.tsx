@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { Bundle } from '@/components/toolbox/bundle';
 import { Product } from '@/components/toolbox/product';
 import { content } from '@/lib/server/context';
-import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
+import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
 import { bundleWords, headWords, inBundleWords, partsWords } from '../product-words';
 
 /** next.config.mjs rewrites other slugs to 'Product Not Found'. */

@@ -4,7 +4,7 @@ import { thingsOfProduct } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Tracker } from '@/components/toolbox/tracker';
 import { content } from '@/lib/server/context';
-import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
+import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
 import { headWords, inBundleWords, partsWords } from '../product-words';
 import { tools } from '../products';
 

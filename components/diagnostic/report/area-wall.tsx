@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Bob } from '@/components/layout/bob';
-import { Icon } from '@/components/ui/icons';
+import { Icon, type Sign } from '@/components/ui/icons';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { answerGroups, type AreaRow, areaRows } from '@/lib/diagnostic/rules/report-rows';
 import { MAX_AREA_POINTS, type Scorecard } from '@/lib/diagnostic/rules/score';
 import { fill } from '@/lib/kernel/text';
+import type { Colour, Verdict } from '@/lib/diagnostic/rules/bands';
 import { Answers, Chart } from './answers';
-import { Badge, PERCENT_COLOUR } from './badge';
 import { Hanging, type Moves, Stone } from './straighten';
 import type { AreaTexts, ReportWords } from './words';
 
@@ -108,3 +108,29 @@ function Course({ row, words, children }: CourseProps) {
     </summary>
   );
 }
+
+const LOOKS: Record<Verdict, { sign: Sign; colour: string }> = {
+  strong: { sign: 'tick', colour: 'text-good' },
+  moderate: { sign: 'dash', colour: 'text-fair' },
+  needsAttention: { sign: 'exclamation', colour: 'text-poor' },
+};
+
+/** A verdict in a word, with a sign and a colour of its own. */
+function Badge({ verdict, words }: { verdict: Verdict; words: ReportWords['ratings'] }) {
+  const { sign, colour } = LOOKS[verdict];
+  return (
+    <span className={`inline-flex items-center gap-1.5 text-ui font-semibold ${colour}`}>
+      <Icon sign={sign} />
+      {words[verdict].name}
+    </span>
+  );
+}
+
+/**
+ * The line under a percentage; its color follows a rule of its own (rule 4), so it is never the only sign.
+ */
+const PERCENT_COLOUR: Record<Colour, string> = {
+  green: 'decoration-good',
+  yellow: 'decoration-fair',
+  red: 'decoration-poor',
+};

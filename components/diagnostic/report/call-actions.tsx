@@ -7,7 +7,7 @@ import { ExternalLink } from '@/components/ui/external-link';
 import { useScripted } from '@/components/ui/use-scripted';
 import { routes } from '@/lib/kernel/routes';
 import type { Wanted } from '@/lib/diagnostic/rules/report-request';
-import { HttpError } from '@/lib/platform/browser/fetch';
+import { HttpError, problemOf } from '@/lib/platform/browser/fetch';
 import { requestReport } from '@/lib/platform/browser/report-request';
 
 type CallProps = {
@@ -34,6 +34,9 @@ export function CallLink({ assessmentId, scheduler, words }: CallProps) {
   );
 }
 
+const BAR =
+  'fixed inset-x-0 bottom-0 z-4 border-t border-ink bg-paper-raised px-pad py-[12px] md:hidden [@media(height<30rem)]:hidden';
+
 /** The same at the lower edge of a phone, until the call has been seen. */
 export function CallBar(props: CallProps) {
   const scripted = useScripted();
@@ -47,7 +50,7 @@ export function CallBar(props: CallProps) {
   }, []);
   if (!scripted || seen) return null;
   return (
-    <div className="call-bar md:hidden" data-bottom-bar data-print="no">
+    <div className={BAR} data-bottom-bar data-print="no">
       <CallLink {...props} />
     </div>
   );
@@ -81,7 +84,7 @@ export function MailReport({ assessmentId, words, outcome, children }: MailProps
         void ask(new FormData(event.currentTarget).has('wanted') ? 'call' : 'report');
       }}
     >
-      <div className="grid *:col-start-1 *:row-start-1">
+      <div className={children ? 'grid *:col-start-1 *:row-start-1' : 'contents'}>
         {children}
         <label
           className={classes(
@@ -132,18 +135,12 @@ function useReportRequest(assessmentId: string, words: RequestWords, outcome = '
       setSaid((await answer).message);
     } catch (error) {
       asked.delete(key);
-      setSaid(messageOf(error) ?? (wanted === 'call' ? words.callNotRecorded : words.notSent));
+      // What the server has to say to a person; the rest is ours to say.
+      const isOurs = error instanceof HttpError && error.status < 500;
+      setSaid(
+        (isOurs && problemOf(error).message) || (wanted === 'call' ? words.callNotRecorded : words.notSent),
+      );
     }
   };
   return { said, ask };
-}
-
-/** What the server has to say to a person; the rest is ours to say. */
-function messageOf(error: unknown): string | null {
-  if (!(error instanceof HttpError) || error.status >= 500) return null;
-  try {
-    return (JSON.parse(error.body) as { message?: string }).message ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icons';
 import type { Comparison as Compared, ComparisonWords } from '@/lib/diagnostic/rules/comparison';
-import { SavePicture } from './save-picture';
+import { SavePicture } from './save-buttons';
 import { ReportSection } from './sections';
 
 type Props = { comparison: Compared; words: Pick<ComparisonWords, 'save' | 'picture'> };

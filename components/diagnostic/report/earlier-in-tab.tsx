@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Carried } from '@/lib/diagnostic/rules/retake';
 import { useInBrowser } from '@/components/ui/use-scripted';
-import { hasEarlier } from '@/lib/platform/browser/kept-earlier';
+import { hasEarlier } from '@/lib/platform/browser/earlier';
 
 type Props = { result: Carried };
 

@@ -1,12 +1,13 @@
 'use client';
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { GoneButton } from '@/components/ui/gone-button';
 import { TEXT_BUTTON } from '@/components/ui/link-classes';
 import type { Notice } from '@/components/ui/notify';
 import { UNSEEN, useInBrowser } from '@/components/ui/use-scripted';
 import { clearDraft, hasDraft } from '@/lib/platform/browser/diagnostic-draft';
 import { clearDone, hasDone, onDoneChange } from '@/lib/platform/browser/done-moves';
-import { keepEarlier } from '@/lib/platform/browser/kept-earlier';
+import { keepEarlier } from '@/lib/platform/browser/earlier';
 import { keepNamed } from '@/lib/platform/browser/named-challenges';
 import { forgetCaller, readCaller } from '@/lib/platform/browser/visit';
 import type { ReportWords } from './words';
@@ -21,17 +22,7 @@ export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cl
   const kept = useInBrowser(hasAnswers, false);
   const isMarked = useSyncExternalStore(onDoneChange, hasDone, () => false);
   const [gone, setGone] = useState(false);
-  const line = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone: focus stays in its place.
-  useEffect(() => {
-    if (gone) line.current?.focus();
-  }, [gone]);
-  if (gone)
-    return (
-      <p ref={line} tabIndex={-1}>
-        {cleared.text}
-      </p>
-    );
+  if (gone) return <GoneButton>{cleared.text}</GoneButton>;
   return (
     <p className={kept || isMarked ? undefined : UNSEEN}>
       {(kept || !isMarked) && words.text} {isMarked && words.done}{' '}

@@ -7,7 +7,7 @@ import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { dayAfter } from '@/lib/kernel/zone';
 import { Fold } from './sections';
-import { SaveReminders } from './save-reminders';
+import { SaveReminders } from './save-buttons';
 import type { ReportWords } from './words';
 
 type Props = {

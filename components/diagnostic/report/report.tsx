@@ -9,6 +9,7 @@ import { CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
 import { namedRow } from '@/lib/diagnostic/rules/report-rows';
 import { carried, changePath, retakePath } from '@/lib/diagnostic/rules/retake';
 import type { Peers } from '@/lib/diagnostic/rules/quartiles';
+import { CALL } from '@/components/layout/datum-sheet';
 import { AreaWall } from './area-wall';
 import { CallBar, CallLink, MailReport } from './call-actions';
 import { Comparison } from './comparison';
@@ -83,7 +84,7 @@ export function Report({
       ) : (
         <EarlierInTab result={own} />
       )}
-      <section aria-labelledby="call" className="sheet datum datum-call">
+      <section aria-labelledby="call" className={`datum-call ${CALL}`}>
         <div>
           <h2 id="call">{words.call.title}</h2>
           <p className="mt-2">{standingTexts(card, book, words.standing).call}</p>

@@ -5,7 +5,6 @@ import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { bandOf, BANDS } from '@/lib/diagnostic/rules/bands';
 import { MAX_POINTS } from '@/lib/diagnostic/rules/score';
 import type { Peers } from '@/lib/diagnostic/rules/quartiles';
-import { PeersLine } from './peers-line';
 import { IfItHolds, type Moves, Score } from './straighten';
 import type { ReportWords } from './words';
 
@@ -91,4 +90,11 @@ function Meter({ percent, words }: { percent: number; words: ReportWords }) {
       </div>
     </>
   );
+}
+
+/** How firms of one size score, in one line; nothing while there are too few of them. */
+function PeersLine({ peers, text }: { peers?: Peers | null; text: string }) {
+  if (!peers) return null;
+  const { at, ...numbers } = peers;
+  return <p className="mt-5 text-ui text-ink-muted">{fill(text, { ...numbers, day: longDay(at) })}</p>;
 }

@@ -42,7 +42,7 @@ export function Fold({ id, title, children }: { id: string; title: string; child
 }
 
 const PART =
-  'mt-3.5 md:grid md:grid-cols-[8.5rem_minmax(0,1fr)] print:mt-[0.8mm] print:grid print:grid-cols-[23mm_minmax(0,1fr)_8mm] print:text-[8.5pt] print:leading-[1.34]';
+  'mt-3.5 md:grid md:grid-cols-[8.5rem_minmax(0,1fr)] print:mt-[0.8mm] print:grid print:grid-cols-[26mm_minmax(0,1fr)_8mm] print:text-[8.5pt] print:leading-[1.34]';
 /** A box for a pen. */
 const TICK =
   'print:after:size-[4mm] print:after:justify-self-end print:after:border-[1pt] print:after:border-ink';

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import type { FirstStep } from '@/lib/diagnostic/rules/plan-rows';
 import { startRow } from '@/lib/diagnostic/rules/report-rows';
 import { routes } from '@/lib/kernel/routes';
-import { CalendarButton } from './calendar-button';
 import { MailReport } from './call-actions';
+import { SaveCheckIn } from './save-buttons';
 import { Parts } from './sections';
 import { DoneButton } from './straighten';
 import type { ReportTexts } from './words';
@@ -36,7 +36,7 @@ export function StartHere({ first, result, texts: { words, book, holidays }, mai
       <div data-print="no" className="mt-6">
         <MailReport {...mail}>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <CalendarButton label={words.start.calendar} plan={{ rows: [first], holidays }} />
+            <SaveCheckIn label={words.start.calendar} plan={{ rows: [first], holidays }} />
             <DoneButton result={result} statement={statement!} label={words.done.mark} title={title} />
           </div>
         </MailReport>

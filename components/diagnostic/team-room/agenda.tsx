@@ -2,7 +2,7 @@ import { Section } from '@/components/layout/section';
 import { minutesFor, type Range } from '@/lib/diagnostic/rules/team-room';
 import { capitalized, fill } from '@/lib/kernel/text';
 import { Numbered } from './numbered';
-import { rangeText } from './range-text';
+import { rangeText } from './range-list';
 import type { TeamRoomTexts } from './words';
 
 type Props = { gaps: Range[]; texts: Pick<TeamRoomTexts, 'reveal' | 'statements'> };

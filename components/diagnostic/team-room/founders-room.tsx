@@ -7,8 +7,7 @@ import { longDay } from '@/lib/kernel/day';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { CopyLink } from './copy-link';
-import { DeleteLink } from './delete-link';
-import { RoomHead } from './room-head';
+import { DeleteLink, RoomHead } from './room-head';
 import { RoomState } from './room-state';
 import type { TeamRoomTexts } from './words';
 

@@ -8,7 +8,7 @@ export function Numbered({ items, unit }: { items: Item[]; unit?: string }) {
   return (
     <ol className="advice">
       {items.map(({ number, title, text, children }) => (
-        <li key={title} className="grid gap-x-4 gap-y-2 py-7 md:grid-cols-[56px_1fr]">
+        <li key={title} className="grid grid-cols-[3rem_1fr] gap-x-2 py-7 md:grid-cols-[56px_1fr] md:gap-x-4">
           <span className="advice-number">
             {number} {unit && <span className="font-text text-note text-ink-muted">{unit}</span>}
           </span>

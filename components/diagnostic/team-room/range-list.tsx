@@ -1,7 +1,6 @@
 import { RATINGS } from '@/lib/diagnostic/rules/questionnaire';
 import { gapOf, type Range } from '@/lib/diagnostic/rules/team-room';
 import { fill } from '@/lib/kernel/text';
-import { rangeText } from './range-text';
 import type { TeamRoomTexts } from './words';
 
 type Props = {
@@ -68,3 +67,7 @@ export function RangeList({ ranges, words, statements, labels }: Props) {
     </ol>
   );
 }
+
+/** "0 to 3", or "2" where all gave the same. */
+export const rangeText = (range: Range, words: { range: string }): string =>
+  gapOf(range) === 0 ? String(range.low) : fill(words.range, { low: range.low, high: range.high });

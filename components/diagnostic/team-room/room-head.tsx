@@ -1,13 +1,37 @@
 import type { ReactNode } from 'react';
+import { PlumbLine } from '@/components/layout/plumb-line';
 import { ForgetOldAnswers } from './answer-key';
 
-/** The head of a page about team rooms: its title beside the cord, and on the right what it is about. */
+/** The head of a page about team rooms: its title, and what it is about. */
 export function RoomHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="beside-cord two-columns pt-9 md:pt-16 lg:pt-22">
       <ForgetOldAnswers />
-      <h1 className="station self-start">{title}</h1>
-      <div className="grid justify-items-start gap-5 max-lg:mt-5">{children}</div>
+      <h1 className="lg:col-start-2">{title}</h1>
+      <div className="mt-5 grid justify-items-start gap-5 lg:col-start-2">{children}</div>
     </header>
+  );
+}
+
+type Props = { title: string; text: string; children: ReactNode };
+
+/** In place of a room, or before it is deleted: one thing said, and what to do. */
+export function RoomMessage({ title, text, children }: Props) {
+  return (
+    <PlumbLine>
+      <RoomHead title={title}>
+        <p className="max-w-measure">{text}</p>
+        <div className="flex flex-wrap gap-4 pb-section">{children}</div>
+      </RoomHead>
+    </PlumbLine>
+  );
+}
+
+/** Leads to the question before a room is deleted. */
+export function DeleteLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a href={href} data-print="no" className="inline-flex min-h-target items-center underline">
+      {label}
+    </a>
   );
 }

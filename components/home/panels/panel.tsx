@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react';
-import { PANEL_IDS, type PanelName } from './panel-ids';
-import { PanelOpener, type Opens } from './panel-opener';
+import { LEADS_ON } from '@/components/ui/link-classes';
+
+/** The ids of the panels' contents, and so the ends of the links that open them. */
+const PANEL_IDS = {
+  problem: 'problem',
+  scope: 'scope',
+  whoFor: 'who-for',
+  results: 'results',
+  pricing: 'pricing',
+  team: 'team',
+} as const;
+
+type PanelName = keyof typeof PANEL_IDS;
+export type Opens = { panel: PanelName; label: string };
 
 type PanelProps = {
   name: PanelName;
@@ -11,6 +23,23 @@ type PanelProps = {
   opens?: Opens;
   children: ReactNode;
 };
+
+/** What has no key beside it stands where values do. */
+export const AT_VALUES = 'lg:ml-[calc(var(--column)+var(--gap))]';
+
+/** Rows with a key left of the cord and a value right of it. */
+export const ROWS =
+  '*:grid *:gap-x-8 *:gap-y-2 *:border-t *:border-line *:py-6 md:*:grid-cols-[14rem_minmax(0,1fr)] ' +
+  'lg:*:grid-cols-[var(--column)_minmax(0,1fr)] lg:*:gap-x-gap lg:*:py-7';
+
+/** A list with a line of brass before each entry. */
+export const LINES =
+  '*:relative *:py-[0.1875rem] *:pl-6 *:before:absolute *:before:top-[1.05em] *:before:left-0 *:before:w-[12px] ' +
+  '*:before:border-t-drawn *:before:border-accent';
+
+const INTRO = 'col-start-1 text-ui text-pretty text-ink-muted md:col-start-2 md:row-start-1';
+const CHEVRON =
+  'chevron col-start-2 row-span-2 row-start-1 mx-[4px] text-[1.25rem] md:col-start-3 md:row-span-1 md:row-start-1 print:hidden';
 
 /**
  * A collapsible section as a native <details>: it opens without JavaScript, and search engines and
@@ -23,19 +52,37 @@ export function Panel({ name, title, intro, opens, children }: PanelProps) {
     <details className="panel fold">
       <summary>
         <h2 id={heading}>{title}</h2>
-        <span className="panel-intro">{intro}</span>
-        <i className="chevron" aria-hidden="true" />
+        <span className={INTRO}>{intro}</span>
+        <i className={CHEVRON} aria-hidden="true" />
       </summary>
-      <div id={id} role="region" aria-labelledby={heading} tabIndex={-1} className="panel-body">
-        <div className="panel-content">
+      <div
+        id={id}
+        role="region"
+        aria-labelledby={heading}
+        tabIndex={-1}
+        className="min-h-0 scroll-mt-16 [overflow-clip-margin:6px] overflow-clip outline-none"
+      >
+        <div className="grid gap-8 pt-2 pb-12 lg:pb-16">
           {children}
           {opens && (
-            <p className="at-values">
+            <p className={AT_VALUES}>
               <PanelOpener {...opens} />
             </p>
           )}
         </div>
       </div>
     </details>
+  );
+}
+
+/**
+ * Leads to a panel. The browser opens a closed <details> for a link into it; page-watch.ts helps those that
+ * do not.
+ */
+export function PanelOpener({ panel, label }: Opens) {
+  return (
+    <a href={`#${PANEL_IDS[panel]}`} className={`${LEADS_ON} leads-down`}>
+      {label}
+    </a>
   );
 }

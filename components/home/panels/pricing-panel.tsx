@@ -1,8 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { TableHead } from '@/components/ui/table-head';
 import { wholeDollars } from '@/lib/kernel/money';
-import { Panel } from './panel';
-import type { Opens } from './panel-opener';
+import { AT_VALUES, LINES, type Opens, Panel } from './panel';
 
 type Plan = { id: string; name: string; includes: string; priceCents: number };
 
@@ -29,17 +28,19 @@ export function PricingPanel({ columns, rows, notes, button, ...panel }: Pricing
             <tr key={id}>
               <th scope="row">{name}</th>
               <td>{includes}</td>
-              <td className="amount">{wholeDollars(priceCents)}</td>
+              <td className="font-display text-xl/[1.1] font-medium whitespace-nowrap lining-nums tabular-nums md:text-right">
+                {wholeDollars(priceCents)}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <ul className="at-values dashes">
+      <ul className={`${AT_VALUES} ${LINES}`}>
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
-      <p className="at-values">
+      <p className={AT_VALUES}>
         <ButtonLink href={button.to}>{button.label}</ButtonLink>
       </p>
     </Panel>

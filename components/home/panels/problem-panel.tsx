@@ -1,6 +1,5 @@
 import { Drawing } from '@/components/drawings/drawing';
-import { Panel } from './panel';
-import type { Opens } from './panel-opener';
+import { type Opens, Panel, ROWS } from './panel';
 
 type Part = { title: string; text: string };
 
@@ -10,21 +9,19 @@ type ProblemPanelProps = { title: string; intro: string; problem: Part; shift: P
 export function ProblemPanel({ problem, shift, ...panel }: ProblemPanelProps) {
   return (
     <Panel name="problem" {...panel}>
-      <div className="schedule contrast">
-        <div>
-          <div>
-            <h3>{problem.title}</h3>
-            <Drawing name="problem" width={200} height={96} />
+      <div className={ROWS}>
+        {[
+          { ...problem, drawing: 'problem' },
+          { ...shift, drawing: 'shift' },
+        ].map(({ title, text, drawing }) => (
+          <div key={drawing}>
+            <div>
+              <h3>{title}</h3>
+              <Drawing name={drawing} width={200} height={96} className="mt-4 w-48 max-w-full" />
+            </div>
+            <p>{text}</p>
           </div>
-          <p>{problem.text}</p>
-        </div>
-        <div>
-          <div>
-            <h3>{shift.title}</h3>
-            <Drawing name="shift" width={200} height={96} />
-          </div>
-          <p>{shift.text}</p>
-        </div>
+        ))}
       </div>
     </Panel>
   );

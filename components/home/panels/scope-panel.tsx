@@ -1,6 +1,5 @@
 import { TableHead } from '@/components/ui/table-head';
-import { Panel } from './panel';
-import type { Opens } from './panel-opener';
+import { type Opens, Panel } from './panel';
 
 type ScopeStep = {
   id: string;
@@ -31,7 +30,10 @@ export function ScopePanel({ columns, rows, ...panel }: ScopePanelProps) {
           {rows.map((step) => (
             <tr key={step.id}>
               <th scope="row">
-                <span className="scope-letter" aria-hidden="true">
+                <span
+                  className="inline-block min-w-10 text-[2.25rem]/none text-brass-deep"
+                  aria-hidden="true"
+                >
                   {step.letter}
                 </span>
                 {step.word}
@@ -39,7 +41,9 @@ export function ScopePanel({ columns, rows, ...panel }: ScopePanelProps) {
               <td data-column={columns[1]}>
                 {step.session}
                 {[step.duration, ...(step.extras ?? [])].map((line) => (
-                  <small key={line}>{line}</small>
+                  <small key={line} className="block text-note/[1.45] text-ink-muted">
+                    {line}
+                  </small>
                 ))}
               </td>
               <td data-column={columns[2]}>{step.outcomes}</td>

@@ -1,6 +1,5 @@
-import { CoachFacts, type CoachFactsProps } from '@/components/programme/coach-facts';
-import { Portrait } from '@/components/programme/portrait';
-import { Panel } from './panel';
+import { CoachFacts, type CoachFactsProps, Portrait } from '@/components/programme/coach';
+import { Panel, ROWS } from './panel';
 
 type Coach = CoachFactsProps & { id: string; monogram: string; photo?: string; title: string; bio: string };
 
@@ -10,9 +9,9 @@ type TeamPanelProps = { title: string; intro: string; coaches: Coach[] };
 export function TeamPanel({ coaches, ...panel }: TeamPanelProps) {
   return (
     <Panel name="team" {...panel}>
-      <ul className="schedule coaches">
+      <ul className={ROWS}>
         {coaches.map(({ id, name, monogram, photo, title, bio, facts, line }) => (
-          <li key={id}>
+          <li key={id} className="gap-y-5!">
             <Portrait {...{ name, monogram, photo }} className="w-44 self-start lg:w-56" />
             <div>
               <h3 className="text-xl">{name}</h3>

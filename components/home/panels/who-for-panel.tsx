@@ -1,5 +1,4 @@
-import { Panel } from './panel';
-import type { Opens } from './panel-opener';
+import { AT_VALUES, LINES, type Opens, Panel, ROWS } from './panel';
 
 type WhoForPanelProps = {
   title: string;
@@ -13,7 +12,7 @@ type WhoForPanelProps = {
 export function WhoForPanel({ items, notNow, ...panel }: WhoForPanelProps) {
   return (
     <Panel name="whoFor" {...panel}>
-      <div className="schedule">
+      <div className={ROWS}>
         {items.map(({ title, text }) => (
           <div key={title}>
             <h3>{title}</h3>
@@ -21,9 +20,9 @@ export function WhoForPanel({ items, notNow, ...panel }: WhoForPanelProps) {
           </div>
         ))}
       </div>
-      <div className="at-values border-l-[1.5px] border-control pl-5">
+      <div className={`${AT_VALUES} border-l-drawn border-control pl-5`}>
         <h3>{notNow.title}</h3>
-        <ul className="dashes mt-2">
+        <ul className={`${LINES} mt-2`}>
           {notNow.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

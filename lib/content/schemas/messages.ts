@@ -2,7 +2,28 @@ import { z } from 'zod';
 import { type Problem, refusalFacts, REFUSALS } from '@/lib/kernel/refusals';
 import type { Known } from './known';
 import { byId, reference, strict, text } from './building-blocks';
-import { titled, toast } from './message';
+import type { TextRules } from './text-rules';
+
+const HOW = 'Written "Title - Text". The hyphen is not shown.';
+
+/** 'A - B': A is the title, B the text under it (rule 81). */
+function titled(rules: TextRules = {}) {
+  return text(rules)
+    .refine((value) => value.includes(' - '), 'needs a title and a text with " - " between them.')
+    .transform(split)
+    .transform(({ title, text = '' }) => ({ title, text }))
+    .describe(HOW);
+}
+
+/** The same, where the text may be missing. */
+function toast() {
+  return text().transform(split).describe(HOW);
+}
+
+function split(value: string): { title: string; text?: string } {
+  const at = value.indexOf(' - ');
+  return at < 0 ? { title: value } : { title: value.slice(0, at), text: value.slice(at + 3) };
+}
 
 /** Texts that may not change (rule 80). */
 const exact = strict({

@@ -1,5 +1,6 @@
 import type { BookingFact } from '@/lib/diagnostic/rules/booking';
 import type { Database } from '@/lib/platform/database/client';
+import { inParts } from '@/lib/platform/database/read-pages';
 import { isUnknownRow, made } from '@/lib/platform/database/taken';
 import { assessmentsOf } from './of-address';
 
@@ -42,18 +43,11 @@ async function add(database: Database, fact: BookingFact): Promise<'noted' | 'un
 /** The first known address's newest diagnostic before the booking, or else its first after. */
 async function bookersAssessment(database: Database, emails: string[], at: Date): Promise<string | null> {
   for (const email of emails) {
-    const theirs = { id: { in: await assessmentsOf(database, email) } };
-    const found =
-      (await database.assessment.findFirst({
-        where: { ...theirs, createdAt: { lte: at } },
-        orderBy: { createdAt: 'desc' },
-        select: { id: true },
-      })) ??
-      (await database.assessment.findFirst({
-        where: theirs,
-        orderBy: { createdAt: 'asc' },
-        select: { id: true },
-      }));
+    const theirs = await inParts(await assessmentsOf(database, email), (part) =>
+      database.assessment.findMany({ where: { id: { in: part } }, select: { id: true, createdAt: true } }),
+    );
+    theirs.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+    const found = theirs.findLast(({ createdAt }) => createdAt <= at) ?? theirs[0];
     if (found) return found.id;
   }
   return null;

@@ -43,7 +43,23 @@ export async function openReportRequest(
   }
 }
 
-/** Notes that a call was asked for, unless one was before. */
-export async function noteCall(database: Database, assessmentId: string, at: Date): Promise<void> {
-  await database.reportRequest.updateMany({ where: { assessmentId, callAt: null }, data: { callAt: at } });
+/**
+ * Notes that a call was asked for, unless one was before. What waits to tell the firm will say so; where it
+ * has gone, it is told once more.
+ */
+export async function noteCall(
+  database: Database,
+  assessmentId: string,
+  at: Date,
+  toFirm: NewMail[],
+): Promise<void> {
+  await database.$transaction(async (open) => {
+    const where = { assessmentId, callAt: null };
+    const { count } = await open.reportRequest.updateMany({ where, data: { callAt: at } });
+    if (count === 0) return;
+    for (const mail of toFirm) {
+      const waiting = { assessmentId, template: mail.template, status: { not: 'sent' } } as const;
+      if ((await open.outboxMail.count({ where: waiting })) === 0) await queueMail(open, mail);
+    }
+  }, TIMEOUT);
 }

@@ -82,7 +82,7 @@ const MAILS = {
   'owner-refund-asked': toOwner({ upgrade: z.string().nullish() }),
   /** Stripe's reason, if known. */
   'owner-refund-failed': toOwner({ amount: cents, reason: z.string().nullable() }),
-  'owner-fraud-warning': toOwner({ reason: z.string() }),
+  'owner-fraud-warning': toOwner({}),
   'owner-inquiry': toOwner(dispute),
   'owner-inquiry-closed': toOwner(dispute),
   'owner-dispute': toOwner(dispute),

@@ -1,5 +1,5 @@
 import { type CarriedTo, readFragment } from '@/lib/diagnostic/rules/retake';
-import { hasEarlier, keepEarlier, keptEarlier } from './kept-earlier';
+import { readStored, writeStored } from './stored-json';
 
 /**
  * Keeps what a fragment carries, that of this page's address, and answers with it; null where it carries
@@ -49,3 +49,22 @@ export const earlierOf = (result: string): CarriedTo | null =>
 
 /** Storage may hold anything. */
 const read = (fragment: unknown) => (typeof fragment === 'string' ? readFragment(fragment) : null);
+
+/** A result that a link has brought, until the tab is closed: the next one is compared with it. */
+type Kept = {
+  /** Of the link's address, to be read by lib/diagnostic/rules/retake.ts. */
+  fragment: string;
+  /** The id of the result that is compared with it; null: it is still to be sent. */
+  result: string | null;
+  /** The id of the result that the next one corrects; null: it is another diagnostic. */
+  corrects: string | null;
+};
+
+const KEY = 'plumbline.earlier';
+const storage = () => sessionStorage;
+
+export const keptEarlier = (): Kept | null => readStored<Kept>(storage, KEY);
+/** @param earlier null: forgets it */
+export const keepEarlier = (earlier: Kept | null): void => writeStored(storage, KEY, earlier);
+/** Whether there is something to compare a result with. */
+export const hasEarlier = (result: string): boolean => keptEarlier()?.result === result;

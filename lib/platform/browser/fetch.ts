@@ -13,6 +13,22 @@ export class HttpError extends Error {
   }
 }
 
+type Problem = { message?: string; fields?: Record<string, string> };
+
+/**
+ * What our own error says, or nothing of it: what stands between a visitor and us answers in its own way,
+ * with pages even.
+ */
+export function problemOf(error: unknown): Problem {
+  if (!(error instanceof HttpError)) return {};
+  try {
+    const { message, fields } = JSON.parse(error.body) as { message?: unknown; fields?: Problem['fields'] };
+    return typeof message === 'string' ? { message, fields } : {};
+  } catch {
+    return {};
+  }
+}
+
 /** After this long without an answer we say so. */
 export const SLOW_MS = 15_000;
 

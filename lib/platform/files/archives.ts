@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
-import type { ArchiveEntry } from '@/lib/shop/rules/archive';
+import type { ArchiveEntry } from '@/lib/shop/rules/product-file';
 import { type StoredFile, storedFile } from './stored-file';
 
 /** The same on every machine: with it an archive of the same files is the same, byte for byte. */

@@ -1,8 +1,9 @@
 import ipaddr from 'ipaddr.js';
+import type { TrustedProxies as Trusted } from '@/lib/platform/config/trusted-proxies';
 import { socketAddress } from './exchange';
 
-/** Trusted proxies (lib/platform/config/trusted-proxies.ts). `null`: none. */
-export type TrustedProxies = { hops: number } | { addresses: readonly string[] } | null;
+/** `null`: none is trusted. */
+export type TrustedProxies = Trusted | null;
 
 /** No real chain is so long: thousands of entries come from an attacker. */
 const LONGEST_CHAIN = 16;

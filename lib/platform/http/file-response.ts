@@ -1,6 +1,3 @@
-import { byteRange, type ByteRange } from './byte-range';
-import { isUnchanged } from './conditions';
-
 type File = {
   name: string;
   size: number;
@@ -51,3 +48,39 @@ function attachment(name: string): string {
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
+
+/** Both ends are included. */
+export type ByteRange = { start: number; end: number };
+
+/**
+ * Reads a Range header (RFC 9110, 14.2). `null`: the whole file, also for several ranges or other units.
+ * 'unsatisfiable': it begins after the end, or is invalid.
+ */
+export function byteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
+  const asked = header?.trim() ?? '';
+  if (!asked.startsWith('bytes=') || asked.includes(',')) return null;
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked) ?? [];
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start >= size || end < start ? 'unsatisfiable' : { start, end };
+}
+
+type Conditions = { 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined };
+
+/**
+ * Whether the visitor has this version (RFC 9110, 13.1). Weak tags match too, because compressing proxies
+ * make them weak. A date counts only without a tag.
+ * @param modified the Last-Modified, if any
+ */
+export function isUnchanged(headers: Conditions, etag: string, modified?: string): boolean {
+  const known = headers['if-none-match'];
+  const since = headers['if-modified-since'];
+  if (known) return known === etag || known.split(',').some((tag) => isOrAny(tag.trim(), etag));
+  return Boolean(since && modified) && Date.parse(modified!) <= Date.parse(since!);
+}
+
+const isOrAny = (tag: string, etag: string) => tag === '*' || tag.replace(/^W\//, '') === etag;

@@ -31,3 +31,6 @@ function isNew(error: unknown): boolean {
   logged.add(error);
   return true;
 }
+
+/** 503 if the database doesn't work, else 500. */
+export const statusOfError = (error: unknown) => (storageTrouble(error) ? 503 : 500);

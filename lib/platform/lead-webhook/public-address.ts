@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { lookup } from 'node:dns';
-import type { LookupAddress, LookupOptions } from 'node:dns';
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import ipaddr from 'ipaddr.js';
+import { err, ok, type Result } from '@/lib/kernel/result';
 
 /**
  * Whether an address is one of the open internet: not this machine, not a private or link-local network, not
@@ -67,4 +67,19 @@ export function lookupAllowing(allowed: Allowed, resolve: Resolve = lookup) {
       if (options.all) return answer(null, addresses);
       answer(null, first.address, first.family);
     });
+}
+
+/**
+ * Whether the lead webhook would call this address, as the name servers answer now. Nothing is connected to.
+ * @param privateHost the one that may lie in a private network
+ */
+export function checkWebhookAddress(url: string, privateHost?: string): Promise<Result<null, string>> {
+  const target = new URL(url);
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  const allowed = allowedFor(target, privateHost);
+  if (isIP(host) !== 0)
+    return Promise.resolve(allowed.allows(host) ? ok(null) : err(`${host} ${allowed.else}`));
+  return new Promise((resolve) =>
+    lookupAllowing(allowed)(host, { all: true }, (error) => resolve(error ? err(error.message) : ok(null))),
+  );
 }

@@ -163,7 +163,7 @@ function namedPiece(
   { size, air }: Setting,
 ): Piece {
   const look = { size: size - 0.7, leading: 1.35 * air };
-  const text = `${title}. ${items.join(' ')}`;
+  const text = `${title}: ${items.join(' ')}`;
   return {
     height: measure(text, look, width) + 8,
     draw: (y) => void say('P', text, look, { x: left, y: y + 6, width }),

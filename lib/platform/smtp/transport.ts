@@ -1,7 +1,6 @@
+import type { FinishedMail, Handover, MailTransport } from '@/lib/mail/rules/finished-mail';
 import nodemailer from 'nodemailer';
-import type { MailTransport } from '@/lib/mail/rules/finished-mail';
-import type { FinishedMail, Handover } from '@/lib/mail/rules/finished-mail';
-import { answerOf, mailServer } from './server-address';
+import { err, ok, type Result } from '@/lib/kernel/result';
 
 /** How many mails are under way at once, each on a connection of its own. */
 export const PARALLEL = 5;
@@ -87,4 +86,62 @@ function refusal(error: unknown): Handover {
 
 function withoutAddresses(answer: string): string {
   return answer.replace(/[^\s<>]+@[^\s<>]+/g, '[address]').slice(0, 300);
+}
+
+/**
+ * Where a password leaves no machine. Names and addresses only: what else leads here is a server somewhere to
+ * us.
+ */
+const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
+
+/** What in SMTP_URL would talk nodemailer into sending a password over a connection that is not encrypted. */
+const WEAKENING = ['requireTLS', 'secured'];
+
+/**
+ * SMTP_URL as nodemailer takes it. A login goes over TLS or not at all: smtp:// has to be upgraded by
+ * STARTTLS first, unless the server is this machine. What the address asks for besides stays.
+ */
+export function mailServer(url: string): { url: string; requireTLS: boolean } {
+  const address = new URL(url);
+  const { username, password, hostname, searchParams } = address;
+  for (const name of WEAKENING) if (searchParams.has(name)) searchParams.delete(name);
+  return { url: address.href, requireTLS: username + password !== '' && !THIS_MACHINE.test(hostname) };
+}
+
+/** What a mail server answered, or what kept us from asking it, in one line. */
+export function answerOf(error: unknown): string {
+  const {
+    code = '',
+    response,
+    message = '',
+  } = error as { code?: string; response?: string; message?: string };
+  const unencrypted = code === 'ETLS' || message.includes('required STARTTLS');
+  const answer = unencrypted
+    ? `no password is sent without TLS, and this server does not offer it: ${message} ${response ?? ''}`
+    : (response ?? `${code} ${message}`);
+  return answer.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Connects to the mail server of SMTP_URL, logs in if it has a user, and hangs up; no mail is sent.
+ * @param timeoutMs how long each step may take
+ * @returns why not, without the password, when the server does not let us in
+ */
+export async function tryLogin(url: string, timeoutMs: number): Promise<Result<'in', string>> {
+  const transporter = nodemailer.createTransport({
+    ...mailServer(url),
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  try {
+    await transporter.verify();
+    return ok('in');
+  } catch (error) {
+    const { code = '', response } = error as { code?: string; response?: string };
+    return err(`${response ? code : ''} ${answerOf(error)}`.trim().slice(0, 200));
+  } finally {
+    transporter.close();
+  }
 }

@@ -37,7 +37,7 @@ const hint = z.object({
   ...{ id: name, type: name, api_version: maybe(name) },
   data: z.object({
     object: z.object({
-      ...{ id, payment_intent: id, metadata: maybe(z.record(z.string(), text)), fraud_type: maybe(name) },
+      ...{ id, payment_intent: id, metadata: maybe(z.record(z.string(), text)) },
       last_payment_error: maybe(z.object({ charge: id })),
     }),
   }),

@@ -11,7 +11,7 @@ import { stripeClient } from './client';
 import { listedEventOf } from './webhook-events';
 import { EVENT_TYPES } from './event-shape';
 import { answered, answeredToKey, StripeRefusal } from './failure';
-import { disputeFact, refundFact } from './facts';
+import { disputeFact } from './facts';
 import {
   type CardHash,
   declinedBefore,
@@ -142,21 +142,6 @@ function stripePayments(
       const created = { gte: Math.floor(since.getTime() / 1000) };
       for await (const event of stripe.events.list({ created, limit: 100, types: EVENT_TYPES }))
         yield listedEventOf(event);
-    },
-
-    async refund(paymentIntentId, amount, { key, stripeTry }) {
-      try {
-        const refund = await answeredToKey(
-          stripe.refunds.create(
-            { payment_intent: paymentIntentId, ...(amount !== null && { amount }) },
-            { idempotencyKey: keyOf(key, stripeTry) },
-          ),
-        );
-        return refund.ok ? ok(refundFact(refund.value)) : refund;
-      } catch (error) {
-        if (error instanceof StripeRefusal) return err('refused');
-        throw error;
-      }
     },
   };
 

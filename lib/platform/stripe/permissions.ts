@@ -7,7 +7,6 @@ const TRIES: Record<string, (stripe: Stripe) => Promise<unknown>> = {
   'Checkout Sessions: read': (stripe) => stripe.checkout.sessions.list({ limit: 1 }),
   'Checkout Sessions: write': (stripe) => stripe.checkout.sessions.expire('cs_none'),
   'Charges: read': (stripe) => stripe.charges.list({ limit: 1 }),
-  'Refunds: write': (stripe) => stripe.refunds.create({ payment_intent: 'pi_none' }),
   'Disputes: read': (stripe) => stripe.disputes.list({ limit: 1 }),
   'Events: read': (stripe) => stripe.events.list({ limit: 1 }),
   'Balance transactions: read': (stripe) => stripe.balanceTransactions.list({ limit: 1 }),

@@ -61,7 +61,7 @@ function hintedPayment({ type, data: { object } }: Hint): PaymentEvent | null {
     checkoutSessionId: isSession ? id : null,
     declined: isFailed && charge === null,
     declinedCharge: charge,
-    warning: warningIn(type, id, object.fraud_type),
+    warning: warningIn(type, id),
   };
 }
 
@@ -71,8 +71,8 @@ function intentOf(type: string, about: string | null, intent: string | null): st
   return type === 'checkout.session.expired' ? null : intent;
 }
 
-const warningIn = (type: string, id: string | null, reason?: string | null): PaymentEvent['warning'] =>
-  type === 'radar.early_fraud_warning.created' && id ? { id, reason: reason ?? '' } : null;
+const warningIn = (type: string, id: string | null): PaymentEvent['warning'] =>
+  type === 'radar.early_fraud_warning.created' && id ? { id } : null;
 
 /** An event that may have been missed. Stripe lists it in the form of the version in which it was made. */
 export function listedEventOf(listed: Stripe.Event): ListedEvent {
@@ -81,11 +81,11 @@ export function listedEventOf(listed: Stripe.Event): ListedEvent {
     type,
     data: { object },
   } = hintIn(listed)!;
-  const { id: about = null, payment_intent: intent = null, fraud_type: reason } = object;
+  const { id: about = null, payment_intent: intent = null } = object;
   return {
     event: { id, type },
     createdAt: new Date(listed.created * 1000),
     paymentIntentId: type.startsWith('payment_intent.') ? about : intent,
-    warning: warningIn(type, about, reason),
+    warning: warningIn(type, about),
   };
 }

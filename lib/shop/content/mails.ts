@@ -76,7 +76,7 @@ export const mailOwnerSchema = () =>
       ['refundFailed', 'refundFailedSettled'],
       mail({ values: [...TO_OWNER, 'refundedAmount', 'refundReason'] }),
     ).shape,
-    ...byId(['fraudWarning', 'fraudWarningLate'], mail({ values: [...TO_OWNER, 'fraudReason'] })).shape,
+    ...byId(['fraudWarning', 'fraudWarningLate'], mail({ values: TO_OWNER })).shape,
     ...byId(DISPUTES, mail({ values: DISPUTE })).shape,
     ...keyed(Object.keys(WHEN) as (keyof typeof WHEN)[], (name) =>
       mail({ values: DISPUTE }).describe(WHEN[name]),

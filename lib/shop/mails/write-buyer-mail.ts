@@ -14,28 +14,25 @@ import type { MailWords } from '@/lib/mail/rules/words';
 import { exactAmount } from '@/lib/kernel/money';
 import { routes } from '@/lib/kernel/routes';
 import { finishMail } from '@/lib/mail/frame/finish-mail';
-import { randomId } from '@/lib/platform/random/random-id';
-import { tokenHash } from '@/lib/platform/random/token-hash';
 import { getsNews } from '@/lib/shop/announce';
 import { filesOf } from '@/lib/shop/files';
 import { buyerFacts } from '@/lib/shop/rules/buyer-facts';
-import { hasAccess } from '@/lib/shop/rules/entitlement';
-import { orderValues } from '@/lib/shop/rules/mail-values';
-import { isIn } from '@/lib/shop/rules/order-state';
-import { type News, sentencesOf } from '@/lib/shop/rules/sentences';
+import { hasAccess, isIn } from '@/lib/shop/rules/order-state';
 import {
+  orderValues,
+  refundPromise,
   type ShownOrder,
   type ShownOrderWithPayment,
   shownState,
-  refundPromise,
   supportUntil,
   wentBack,
 } from '@/lib/shop/rules/shown-order';
-import { TRACKER_SLUG } from '@/lib/shop/rules/tracker';
+import { type News, sentencesOf } from '@/lib/shop/rules/sentences';
+import { TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
 import { mailLinks } from '@/lib/your-data/mail-links';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
-import { shownOrderStore } from '@/lib/shop/store/shown-orders';
+import { findShownOrder, newOrderKey, ordersOfAddress } from '@/lib/shop/store/shown-orders';
 import { termsOfOrder } from '@/lib/shop/store/terms';
 
 /** The news that each mail tells. */
@@ -64,21 +61,17 @@ export async function writeBuyerMail(context: Context, mail: LeasedMail): Promis
   const { settings, database, content } = context;
   const to = mail.recipient;
   if (!to) throw new Error(`Mail ${mail.id} (${mail.template}) has no recipient.`);
-  const orders = shownOrderStore(database);
   const given: Given = {
     content,
     termsOf: (order) => termsOfOrder(context, order),
-    async newOrderUrl(orderId) {
-      const token = randomId();
-      await orders.addKey(orderId, tokenHash(token));
-      return new URL(routes.order(token), settings.BASE_URL).href;
-    },
+    newOrderUrl: async (orderId) =>
+      new URL(routes.order(await newOrderKey(database, orderId)), settings.BASE_URL).href,
   };
   if (mail.template === 'find-purchase') {
-    const found = await renderFindPurchaseMail(given, await orders.ofAddress(to));
+    const found = await renderFindPurchaseMail(given, await ordersOfAddress(database, to));
     return found && { to, ...(await finishMail(context, 'buyer', found)) };
   }
-  const order = mail.orderId === null ? null : await orders.find(mail.orderId);
+  const order = mail.orderId === null ? null : await findShownOrder(database, { id: mail.orderId });
   if (mail.template === 'improved') return writeNews(context, given, { mail, order, to });
   const rendered = await renderBuyerMail(given, mail, order);
   return rendered && { to, ...(await finishMail(context, 'buyer', rendered)) };

@@ -4,17 +4,17 @@ import { longDay } from '@/lib/kernel/day';
 import { type RenderedMail, type MailValues, renderMail } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type MailData, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import { finishMail } from '@/lib/mail/frame/finish-mail';
-import { shownOrderStore } from '@/lib/shop/store/shown-orders';
+import { findShownOrder } from '@/lib/shop/store/shown-orders';
 import { exactAmount } from '@/lib/kernel/money';
 import type { OwnerMails } from '@/lib/shop/content/mails';
-import { orderValues } from '@/lib/shop/rules/mail-values';
-import { type News, sentencesOf } from '@/lib/shop/rules/sentences';
 import {
+  orderValues,
   type ShownOrder,
   type ShownOrderWithPayment,
   shownState,
   wentBack,
 } from '@/lib/shop/rules/shown-order';
+import { type News, sentencesOf } from '@/lib/shop/rules/sentences';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 
 /** The news that each mail tells. */
@@ -45,7 +45,7 @@ type OwnerData = {
  */
 export async function writeOwnerMail(context: Context, mail: LeasedMail): Promise<WrittenMail | null> {
   const { database, content } = context;
-  const order = mail.orderId === null ? null : await shownOrderStore(database).find(mail.orderId);
+  const order = mail.orderId === null ? null : await findShownOrder(database, { id: mail.orderId });
   const rendered = renderOwnerMail(content, mail, order);
   return rendered && { to: content.site.notices.email, ...(await finishMail(context, 'owner', rendered)) };
 }
@@ -94,7 +94,7 @@ function ownerValues(
       ...{ refundedAmount: sum, disputedAmount: sum },
       refundedBefore: order.refunded > 0 ? exactAmount(wentBack(order, order.refunded)) : '',
       refundReason: reason === '' ? words.unknownReason : inWords(reason),
-      ...{ fraudReason: inWords(reason), disputeReason: inWords(reason) },
+      disputeReason: inWords(reason),
       holdReason: holds[hold] ?? `${words.holdReasons.other} (${hold})`,
       dueBy: data.dueBy ? longDay(new Date(data.dueBy)) : words.unknownDay,
       otherOrder: data.first ?? data.upgrade ?? '',

@@ -28,3 +28,6 @@ export function publicProduct({ tools: _tools, retired: _retired, ...product }: 
   const { slug: id, priceCents: price, originalPriceCents: originalPrice, ...rest } = product;
   return { id, ...rest, price, originalPrice };
 }
+
+/** The one tool with a page of its own and a full system outside this site. */
+export const TRACKER_SLUG = 'strategic-okr-execution-tracker';

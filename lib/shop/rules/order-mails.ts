@@ -35,9 +35,7 @@ export function mailsFor(
       refundMails(after, one),
     ),
     ...changedRecords(before.disputes, after.disputes).flatMap((one) => disputeMails(after, one)),
-    ...(warning
-      ? mailsAbout(after, { news: 'fraud-warning', about: warning.id, owners: { reason: warning.reason } })
-      : []),
+    ...(warning ? mailsAbout(after, { news: 'fraud-warning', about: warning.id }) : []),
   ];
   const address = addressOf(after);
   // Without an address nobody else hears of the sale, so the owner always does.

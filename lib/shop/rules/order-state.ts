@@ -51,3 +51,8 @@ export const TONES: Record<ShownState, Tone> = {
 };
 
 export const SHOWN_STATES = Object.keys(TONES) as ShownState[];
+
+/** Access to files: a dispute suspends it, a full refund ends it. */
+export function hasAccess(status: OrderState): status is Granted {
+  return isIn(status, 'granted');
+}

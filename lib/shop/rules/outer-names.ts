@@ -3,7 +3,7 @@ const OUTER_NAMES = { priceCents: 'price', productSlug: 'productId', paymentInte
 
 const OWN_NAMES = Object.fromEntries(Object.entries(OUTER_NAMES).map(([own, outer]) => [outer, own]));
 
-export const outerName = (name: string): string => (OUTER_NAMES as Record<string, string>)[name] ?? name;
+const outerName = (name: string): string => (OUTER_NAMES as Record<string, string>)[name] ?? name;
 
 /** JSON for the API and storage: ISO dates and outer names. */
 export const withOuterNames = (value: unknown): unknown =>

@@ -24,7 +24,7 @@ export const paymentEventSchema = z.object({
   /** A keyed hash of Stripe's fingerprint of the last declined card. */
   declinedCard: z.string().nullable().default(null),
   /** An early fraud warning. */
-  warning: z.object({ id: z.string(), reason: z.string() }).nullable(),
+  warning: z.object({ id: z.string() }).nullable(),
   /** The failed charge, to be fetched: there may be others since. */
   declinedCharge: z.string().nullable().default(null),
 });

@@ -2,7 +2,6 @@ import type { Result } from '@/lib/kernel/result';
 import type { NewOrder, Order } from './order';
 import type { IntentEvent, PaymentEvent, Totals } from './payment-event';
 import type { IntentStatus } from './payment-status';
-import type { Refund } from './records';
 
 /** What an order is paid by: an intent, or a page of Stripe's that makes its intent once somebody pays. */
 export type Payable = Pick<Order, 'paymentIntentId' | 'checkoutSessionId'>;
@@ -82,15 +81,6 @@ export type Payments = {
    * @throws when Stripe can't be reached
    */
   openSince(since: Date): AsyncIterable<OpenIntent>;
-  /**
-   * Gives money back, all that is left when no amount (in cents) is said. Repeated with the same key and try,
-   * once.
-   */
-  refund(
-    paymentIntentId: string,
-    amount: number | null,
-    how: { key: string } & Pick<Order, 'stripeTry'>,
-  ): Promise<Result<Refund, Unavailable | Failed | 'refused'>>;
 };
 
 /**

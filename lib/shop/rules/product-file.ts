@@ -1,3 +1,5 @@
+import type { ShownOrder } from './shown-order';
+
 /** A file in content/products/<slug>/files. */
 export type ProductFile = {
   /** The product whose folder has it. A bundle's files have their tool's slug. */
@@ -41,3 +43,35 @@ export function mediaTypeOf(name: string): string | undefined {
 /** The path inside content/. */
 export const productFilePath = ({ slug, name }: Pick<ProductFile, 'slug' | 'name'>): string =>
   `products/${slug}/files/${name}`;
+
+/** `name` is its path inside the archive, `path` where it lies, from the folder content/. */
+export type ArchiveEntry = { name: string; path: string; sha256: string };
+
+/** Paths inside an order's archive. A bundle's tools have folders of their own, as its start page expects. */
+export function archiveEntries(
+  { productSlug }: Pick<ShownOrder, 'productSlug'>,
+  files: readonly ProductFile[],
+): ArchiveEntry[] {
+  return files.map((file) => ({
+    name: [productSlug, ...(file.slug === productSlug ? [] : [file.slug]), file.name].join('/'),
+    path: productFilePath(file),
+    sha256: file.sha256,
+  }));
+}
+
+export const archiveName = ({ productSlug }: Pick<ShownOrder, 'productSlug'>): string => `${productSlug}.zip`;
+
+/**
+ * What an order gives, as content has it today: the product's own files, then those of each tool that was in
+ * it when it was sold.
+ */
+export function orderFiles<File extends Pick<ProductFile, 'slug'>>(
+  { productSlug, tools }: Pick<ShownOrder, 'productSlug' | 'tools'>,
+  products: readonly { slug: string; files: readonly File[] }[],
+): File[] {
+  const slugs = [...new Set([productSlug, ...tools])];
+  // A bundle lists the files of its tools too: each file is taken from the product it lies with.
+  return slugs.flatMap((slug) =>
+    (products.find((product) => product.slug === slug)?.files ?? []).filter((file) => file.slug === slug),
+  );
+}

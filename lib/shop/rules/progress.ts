@@ -1,7 +1,6 @@
-import { hasAccess } from './entitlement';
+import { hasAccess, type OrderState } from './order-state';
 import type { Order } from './order';
 import type { PaymentEvent, Totals } from './payment-event';
-import type { OrderState } from './order-state';
 import {
   type Dispute,
   DISPUTE_FOLLOWERS_NOW,

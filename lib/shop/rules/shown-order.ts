@@ -1,11 +1,10 @@
 import type { Attribution } from '@/lib/kernel/attribution';
 import { isoDay, longDay } from '@/lib/kernel/day';
-import type { Money } from '@/lib/kernel/money';
+import { exactAmount, type Money } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { DAY } from '@/lib/kernel/time';
 import type { Booked } from './booked';
-import { hasAccess } from './entitlement';
-import type { OrderState, ShownState } from './order-state';
+import { hasAccess, type OrderState, type ShownState } from './order-state';
 import type { Payment } from './records';
 
 /** An order as its page, receipt and mails show it: as sold. */
@@ -103,4 +102,14 @@ const SUPPORT_DAYS = 90;
 /** At the payment's time of day. */
 export function supportUntil({ paidAt, createdAt }: Dated): Date {
   return new Date((paidAt ?? createdAt).getTime() + SUPPORT_DAYS * DAY);
+}
+
+/** The placeholders of every mail about an order. */
+export function orderValues(order: ShownOrder) {
+  return {
+    orderNumber: order.number,
+    date: longDay(order.paidAt ?? order.createdAt),
+    title: order.title,
+    exactAmount: exactAmount(priceOf(order)),
+  };
 }

@@ -11,12 +11,20 @@ import { err, ok, type Result } from '@/lib/kernel/result';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
 import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';
 import { applyPayment } from '../apply-payment';
-import { endOldestOpen } from '../end-oldest-open';
 import type { TooManyPayments } from '../limit-payments';
 import { newOrderNumber } from '../order-number';
 import type { Payments } from '../rules/payments';
-import { orderStore, type SeenAttempt } from '../store/orders';
-import { endNow, hasPayable, NOTHING, type PayableNow, payableNow } from './payable';
+import {
+  cancelOrder,
+  countTry,
+  discardOrder,
+  freeAttempt,
+  openBeyond,
+  type SeenAttempt,
+  storeOrder,
+} from '../store/orders';
+import { endNow, endOrder, hasPayable, NOTHING, type PayableNow, payableNow } from './payable';
+import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
 
 export type BeginRefusal =
   { reason: 'badAttemptKey' | 'purchaseKeyReused' | 'paymentUnavailable' } | TooManyPayments;
@@ -93,7 +101,7 @@ async function openOrder<Answer>(
   };
   // A second time if the attempt's order has just ended. Not forever: other tabs may end that one too.
   for (let turn = 1; turn <= 2; turn += 1) {
-    const stored = await orderStore(shop.database).open(order, attempt);
+    const stored = await storeOrder(shop.database, order, attempt);
     if (stored.outcome === 'opened') return begin(call, { ...order, stripeTry: 0 });
     const goesOn = attempt && stored.outcome === 'seen' && (await goOn(call, product, stored, attempt));
     if (goesOn) return goesOn;
@@ -110,7 +118,6 @@ async function goOn<Answer>(
 ): Promise<Begun<Answer> | null> {
   const { shop, way } = call;
   const { payments, limits, now, contentVersion } = shop;
-  const orders = orderStore(shop.database);
   const isAsNow = isSoldAsNow(order, product, contentVersion);
   if (digest !== attempt.digest) return err({ reason: 'purchaseKeyReused' });
   const isNoted = hasPayable(order);
@@ -125,9 +132,9 @@ async function goOn<Answer>(
   if (seconds > 0) return err({ reason: 'tooManyDeclines', seconds });
   // If its call to Stripe may still be running, delete the order, so that the call hands out nothing.
   if (isNoted) {
-    await orders.freeAttempt(order.id);
-    await orders.end(order.id, now());
-  } else await orders.discard(order.id);
+    await freeAttempt(shop.database, order.id);
+    await cancelOrder(shop.database, order.id, now());
+  } else await discardOrder(shop.database, order.id);
   return null;
 }
 
@@ -149,7 +156,7 @@ async function begin<Answer>({ shop, way }: Call<Answer>, order: OpenOrder): Pro
   const { limits, onUnexpectedError } = shop;
   const allowed = await limits.payments.mayBegin(order.networks ?? null);
   if (!allowed.allowed) {
-    await orderStore(shop.database).discard(order.id);
+    await discardOrder(shop.database, order.id);
     return err({ reason: allowed.reason, seconds: allowed.seconds });
   }
   // The purchase goes on if this fails.
@@ -179,12 +186,26 @@ export async function askStripe<T>(
   order: OpenOrder,
   ask: () => Promise<Result<T, 'unavailable' | 'failed'>>,
 ): Promise<Result<T, BeginRefusal>> {
-  const orders = orderStore(database);
   const made = await ask().catch(async (error: unknown) => {
-    await orders.countTry(order);
+    await countTry(database, order);
     throw error;
   });
   if (made.ok) return made;
-  if (made.error === 'failed') await orders.countTry(order);
+  if (made.error === 'failed') await countTry(database, order);
   return err({ reason: 'paymentUnavailable' });
+}
+
+/** More than one, so that their number falls. */
+const ENDED_AT_ONCE = 2;
+
+/**
+ * Ends a network's oldest open payments beyond a hundred: otherwise thieves could collect thousands to try
+ * cards on. Nobody is refused.
+ */
+export async function endOldestOpen(shop: OpenShop, networks: Order['networks'] | undefined): Promise<void> {
+  const { database, limits, now } = shop;
+  if (!networks) return;
+  const fresh = now().getTime() - PAYMENT_LIMITS.seconds * 1000;
+  const oldest = await openBeyond(database, limits.payments.open, networks, ENDED_AT_ONCE);
+  for (const order of oldest) if (order.createdAt.getTime() <= fresh) await endOrder(shop, order);
 }

@@ -4,7 +4,7 @@ import type { Order } from '@/lib/shop/rules/order';
 import { type IntentStatus, stageOf } from '@/lib/shop/rules/payment-status';
 import { requireAnswer } from '@/lib/shop/rules/stripe-unavailable';
 import type { Intent, Payable, Payments, Unavailable } from '../rules/payments';
-import { orderStore } from '../store/orders';
+import { cancelOrder } from '../store/orders';
 
 /** The order's intent or session, as Stripe has it now. */
 export type PayableNow = {
@@ -99,6 +99,5 @@ export async function endPayable(payments: Payments, order: Payable): Promise<bo
 
 /** Ends an order and its intent or session, unless it is paid or processing at a bank. */
 export async function endOrder({ database, payments, now }: OpenShop, order: Order): Promise<void> {
-  if (hasPayable(order) && (await endPayable(payments, order)))
-    await orderStore(database).end(order.id, now());
+  if (hasPayable(order) && (await endPayable(payments, order))) await cancelOrder(database, order.id, now());
 }

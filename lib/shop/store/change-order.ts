@@ -3,9 +3,8 @@ import { PrismaClientKnownRequestError } from '@prisma/client/runtime/client';
 import type { Order } from '@/lib/shop/rules/order';
 import type { NewMail } from '@/lib/mail/rules/outbox';
 import { type Database, hasManyWriters, type OpenTransaction } from '@/lib/platform/database/client';
-import { PAGE } from '@/lib/platform/database/read-pages';
+import { inParts } from '@/lib/platform/database/read-pages';
 import { eventIsDone } from './webhook-events';
-import { writeRecords } from './order-records';
 import { idsOfAddress, progressOf, RECORDS, toOrder } from './order-row';
 import { queueNewMails } from '@/lib/mail/store/outbox';
 
@@ -59,9 +58,9 @@ async function held(open: OpenTransaction, orderId: string): Promise<Order> {
   const row = await open.order.update({ where: { id: orderId }, data: nothing });
   // In turn: a transaction has one connection.
   const where = { orderId };
-  const payments = await open.payment.findMany({ where, ...RECORDS.payments });
-  const refunds = await open.refund.findMany({ where, ...RECORDS.refunds });
-  const disputes = await open.dispute.findMany({ where, ...RECORDS.disputes });
+  const payments = await open.payment.findMany({ where, orderBy: RECORDS.payments.orderBy });
+  const refunds = await open.refund.findMany({ where, orderBy: RECORDS.refunds.orderBy });
+  const disputes = await open.dispute.findMany({ where, orderBy: RECORDS.disputes.orderBy });
   return toOrder({ ...row, payments, refunds, disputes });
 }
 
@@ -87,12 +86,13 @@ function queriesIn(open: OpenTransaction, takeTurn: TakeTurn) {
       { from, to }: { from: Date; to: Date },
     ): Promise<Pick<Order, 'id' | 'number' | 'tools'>[]> {
       await takeTurn(open, address);
-      const rows = await open.order.findMany({
-        where: { paidAt: { gte: from, lte: to }, id: { in: await idsOfAddress(open, address) } },
-        orderBy: { paidAt: 'asc' },
-        take: PAGE,
-        select: { id: true, number: true, tools: true },
-      });
+      const rows = await inParts(await idsOfAddress(open, address), (part) =>
+        open.order.findMany({
+          where: { paidAt: { gte: from, lte: to }, id: { in: part } },
+          select: { id: true, number: true, tools: true, paidAt: true },
+        }),
+      );
+      rows.sort((one, other) => one.paidAt!.getTime() - other.paidAt!.getTime());
       return rows.map((row) => ({ ...row, tools: row.tools as string[] }));
     },
     /** Charges that were told since then, this one among them. */
@@ -109,3 +109,29 @@ function queriesIn(open: OpenTransaction, takeTurn: TakeTurn) {
 /** Prisma's P2025: no such row. */
 const isMissing = (error: unknown) =>
   error instanceof PrismaClientKnownRequestError && error.code === 'P2025';
+
+type Open = Pick<Database, 'payment' | 'refund' | 'dispute'>;
+
+/** Writes new and changed records, and deletes replaced ones. */
+export async function writeRecords(open: Open, before: Order, after: Order): Promise<void> {
+  const orderId = after.id;
+  const payments = changes(before.payments, after.payments);
+  await open.payment.deleteMany({ where: { orderId, id: { in: payments.gone } } });
+  for (const one of payments.news)
+    await open.payment.upsert({ where: { id: one.id }, create: { ...one, orderId }, update: one });
+  const refunds = changes(before.refunds, after.refunds);
+  await open.refund.deleteMany({ where: { orderId, id: { in: refunds.gone } } });
+  for (const one of refunds.news)
+    await open.refund.upsert({ where: { id: one.id }, create: { ...one, orderId }, update: one });
+  for (const one of changes(before.disputes, after.disputes).news)
+    await open.dispute.upsert({ where: { id: one.id }, create: { ...one, orderId }, update: one });
+}
+
+/** An unchanged record is the same object. */
+function changes<R extends { id: string }>(before: R[], after: R[]): { news: R[]; gone: string[] } {
+  const ids = new Set(after.map(({ id }) => id));
+  return {
+    news: after.filter((one) => !before.includes(one)),
+    gone: before.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
+  };
+}

@@ -2,114 +2,118 @@ import { bookedOf } from '@/lib/shop/rules/booked';
 import { paidWithOf, payerOf } from '@/lib/shop/rules/buyer-facts';
 import { addressOf } from '@/lib/shop/rules/order';
 import type { ListedOrder, ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
-import type { NewMail } from '@/lib/mail/rules/outbox';
-import { queueNewMails } from '@/lib/mail/store/outbox';
 import { redirectUnsent } from '@/lib/mail/store/mails-of-orders';
 import { ofColumns } from '@/lib/kernel/attribution';
 import type { Database } from '@/lib/platform/database/client';
 import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import type { Order as Row, Payment } from '@/lib/platform/database/generated/sqlite/client';
-import { idsOfAddress, type OrderRow, RECORDS } from './order-row';
+import { randomId } from '@/lib/platform/random/random-id';
+import { tokenHash } from '@/lib/platform/random/token-hash';
+import { idsOfAddress, type OrderRow, RECORDS, withoutOrder } from './order-row';
 
-type Download = { id: string; orderId: string; file: string; at: Date; networkHash: string | null };
+/** What is said here of orders has none of Stripe's ids, except in the owner's list. */
+export async function findShownOrder(
+  database: Database,
+  by: { id: string } | { number: string },
+): Promise<ShownOrderWithPayment | null> {
+  const row = await database.order.findUnique({ where: by, include: PAYMENTS });
+  return row && withPayment(row);
+}
 
-/** Without Stripe's ids, except in the owner's list. */
-export function shownOrderStore(database: Database) {
+/** By a key to its page, of which only the hash is kept. */
+export async function findOrderByKey(database: Database, key: string): Promise<ShownOrderWithPayment | null> {
+  const access = await database.orderAccess.findUnique({
+    where: { tokenHash: tokenHash(key) },
+    include: { order: { include: PAYMENTS } },
+  });
+  return access && withPayment(access.order);
+}
+
+/** Makes a key to an order's page: whoever has one sees the order. */
+export async function newOrderKey(database: Database, orderId: string): Promise<string> {
+  const key = randomId();
+  const data = { orderId, tokenHash: tokenHash(key) };
+  await database.orderAccess.create({ data, select: { tokenHash: true } });
+  return key;
+}
+
+/** Every order of an address, however it was typed; newest first. */
+export async function ordersOfAddress(database: Database, address: string): Promise<ShownOrder[]> {
+  const rows = await inParts(await idsOfAddress(database, address), (part) =>
+    database.order.findMany({ where: { id: { in: part } } }),
+  );
+  const newestFirst = rows.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  return newestFirst.map(toShownOrder);
+}
+
+type Listing = { status: ShownOrder['status'] | null; limit: number | undefined; soldSince?: Date };
+
+/** Newest first; null: of every state. `soldSince`: only those that became a sale since then. */
+export async function listOrders(
+  database: Database,
+  { status, limit, soldSince }: Listing,
+): Promise<ListedOrder[]> {
+  const where = { ...(status && { status }), ...(soldSince && { soldAt: { gte: soldSince } }) };
+  const rows = await readPages(
+    'id',
+    (page) =>
+      database.order.findMany({
+        ...{ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+        ...{ include: RECORDS, ...page },
+      }),
+    limit,
+  );
+  return rows.map(toListedOrder);
+}
+
+/** An order with its records, events and downloads, for the owner's commands. */
+export async function findOwnersOrder(database: Database, number: string) {
+  const row = await database.order.findUnique({ where: { number }, include: RECORDS });
+  if (!row) return null;
+  const where = { orderId: row.id };
   return {
-    async find(orderId: string): Promise<ShownOrderWithPayment | null> {
-      const row = await database.order.findUnique({ where: { id: orderId }, include: PAYMENTS });
-      return row && withPayment(row);
-    },
-
-    /** By the hash of a key to its page. */
-    async findByKey(tokenHash: string): Promise<ShownOrderWithPayment | null> {
-      const access = await database.orderAccess.findUnique({
-        where: { tokenHash },
-        include: { order: { include: PAYMENTS } },
-      });
-      return access && withPayment(access.order);
-    },
-
-    async findByNumber(number: string): Promise<ShownOrder | null> {
-      const row = await database.order.findUnique({ where: { number } });
-      return row && toShownOrder(row);
-    },
-
-    /** Every order of an address, however it was typed; newest first. */
-    async ofAddress(address: string): Promise<ShownOrder[]> {
-      const rows = await inParts(await idsOfAddress(database, address), (part) =>
-        database.order.findMany({ where: { id: { in: part } } }),
-      );
-      const newestFirst = rows.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
-      return newestFirst.map(toShownOrder);
-    },
-
-    /** Newest first; null: of every state. `soldSince`: only those that became a sale since then. */
-    async list({
-      status,
-      limit,
-      soldSince,
-    }: {
-      status: ShownOrder['status'] | null;
-      limit: number | undefined;
-      soldSince?: Date;
-    }): Promise<ListedOrder[]> {
-      const where = { ...(status && { status }), ...(soldSince && { soldAt: { gte: soldSince } }) };
-      const rows = await readPages(
-        'id',
-        (page) =>
-          database.order.findMany({
-            ...{ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
-            ...{ include: RECORDS, ...page },
-          }),
-        limit,
-      );
-      return rows.map(toListedOrder);
-    },
-
-    /** The number of a paid order that was bought upon this one, for the difference. */
-    async upgradeOf(number: string): Promise<string | null> {
-      const where = { upgradeOf: number, paidAt: { not: null } };
-      return (await database.order.findFirst({ where, select: { number: true } }))?.number ?? null;
-    },
-
-    /** @returns false where it was noted before, or its buyer had everything deleted */
-    noteRefundAsked: (id: string, refundAskedAt: Date, mail: NewMail): Promise<boolean> =>
-      database.$transaction(async (open) => {
-        const where = { id, refundAskedAt: null, erasedAt: null };
-        const { count } = await open.order.updateMany({ where, data: { refundAskedAt } });
-        if (count === 1) await queueNewMails(open, [mail]);
-        return count === 1;
-      }),
-
-    /** Adds a key to its page: whoever has one sees the order. Only hashes are kept. */
-    async addKey(orderId: string, tokenHash: string): Promise<void> {
-      await database.orderAccess.create({ data: { orderId, tokenHash }, select: { tokenHash: true } });
-    },
-
-    /** Notes a download that has begun. `file`: <product>/<name>, or all of them as one archive. */
-    async noteDownload(data: Download): Promise<void> {
-      await database.download.create({ data, select: { id: true } });
-    },
-
-    /**
-     * Puts another address on an order and its unsent mails, and ends every key to its page.
-     * @returns false for an order that is not there, or whose buyer had everything deleted
-     */
-    correctAddress: (orderId: string, email: string): Promise<boolean> =>
-      database.$transaction(async (open) => {
-        const { count } = await open.order.updateMany({
-          where: { id: orderId, erasedAt: null },
-          // The charge's address goes too: its owner could ask for links to this order.
-          data: { email, billingEmail: null },
-        });
-        if (count === 0) return false;
-        await open.orderAccess.deleteMany({ where: { orderId } });
-        await redirectUnsent(open, orderId, email);
-        return true;
-      }),
+    ...{ ...toShownOrder(row), ...payerOf(row.payments) },
+    contentVersion: row.contentVersion,
+    released: row.releasedAt && { at: row.releasedAt, reason: row.releaseReason },
+    payments: row.payments.map(withoutOrder),
+    refunds: row.refunds.map(withoutOrder),
+    disputes: row.disputes.map(withoutOrder),
+    links: await database.orderAccess.count({ where }),
+    events: await database.webhookEvent.findMany({
+      where,
+      orderBy: { receivedAt: 'asc' },
+      select: { id: true, type: true, receivedAt: true, handledAt: true, outcome: true },
+    }),
+    downloads: await database.download.findMany({
+      where,
+      orderBy: { at: 'asc' },
+      select: { file: true, at: true, networkHash: true },
+    }),
   };
 }
+
+/** The number of a paid order that was bought upon this one, for the difference. */
+export async function numberOfUpgrade(database: Database, number: string): Promise<string | null> {
+  const where = { upgradeOf: number, paidAt: { not: null } };
+  return (await database.order.findFirst({ where, select: { number: true } }))?.number ?? null;
+}
+
+/**
+ * Puts another address on an order and its unsent mails, and ends every key to its page.
+ * @returns false for an order that is not there, or whose buyer had everything deleted
+ */
+export const correctAddress = (database: Database, orderId: string, email: string): Promise<boolean> =>
+  database.$transaction(async (open) => {
+    const { count } = await open.order.updateMany({
+      where: { id: orderId, erasedAt: null },
+      // The charge's address goes too: its owner could ask for links to this order.
+      data: { email, billingEmail: null },
+    });
+    if (count === 0) return false;
+    await open.orderAccess.deleteMany({ where: { orderId } });
+    await redirectUnsent(open, orderId, email);
+    return true;
+  });
 
 const PAYMENTS = { payments: RECORDS.payments };
 
@@ -124,7 +128,7 @@ const withPayment = (row: Row & { payments: Payment[] }): ShownOrderWithPayment 
 });
 
 // `tools` is asserted: only our code writes it.
-export function toShownOrder(row: Row): ShownOrder {
+function toShownOrder(row: Row): ShownOrder {
   return {
     id: row.id,
     number: row.number,

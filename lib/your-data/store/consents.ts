@@ -3,6 +3,7 @@ import type { Tell } from '@/lib/your-data/rules/tell';
 import { queueMail } from '@/lib/mail/store/outbox';
 import type { Database } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
+import { readPages } from '@/lib/platform/database/read-pages';
 
 // Consent to marketing mail. Addresses are kept in small letters, and asked for in any.
 
@@ -43,4 +44,29 @@ async function change(
     // Whoever was faster has told of it.
     if (count > 0 && tell && first) await queueMail(open, tell(first.id));
   });
+}
+
+/** A consent to marketing mail that was ended. */
+export type EndedConsent = { id: string; withdrawnAt: Date };
+
+/** All of them, of every address. */
+export async function endedConsents(database: Database): Promise<EndedConsent[]> {
+  const rows = await readPages('id', (page) =>
+    database.marketingConsent.findMany({
+      where: { withdrawnAt: { not: null } },
+      select: { id: true, withdrawnAt: true },
+      orderBy: { id: 'asc' },
+      ...page,
+    }),
+  );
+  return rows.flatMap(({ id, withdrawnAt }) => (withdrawnAt ? [{ id, withdrawnAt }] : []));
+}
+
+/** Ends them in another copy of the database, which knows of them as they were before. */
+export async function endAgain(database: Database, ended: EndedConsent[]): Promise<void> {
+  await database.$transaction(
+    ended.map(({ id, withdrawnAt }) =>
+      database.marketingConsent.updateMany({ where: { id, withdrawnAt: null }, data: { withdrawnAt } }),
+    ),
+  );
 }

@@ -1,8 +1,10 @@
-import { IN_FORCE } from '@/lib/your-data/rules/consent';
+import { IN_FORCE, type Consent } from '@/lib/your-data/rules/consent';
 import type { Erased } from '@/lib/your-data/rules/erased';
 import type { OpenTransaction } from '@/lib/platform/database/client';
 import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import { mailsAbout } from '@/lib/mail/store/mails-about';
+import { queueMail } from '@/lib/mail/store/outbox';
+import type { TellErased } from '@/lib/your-data/rules/tell';
 
 /** @returns how many diagnostics went, and the ids of what else did */
 export async function eraseAssessmentRows(open: OpenTransaction, ids: string[]) {
@@ -84,4 +86,45 @@ export async function noteErased(
     .map((idHash) => ({ idHash, ...how }));
   if (data.length > 0) await open.erasedId.createMany({ data });
   return data;
+}
+
+/**
+ * What would end with these consents and was not told yet: those in force, and those of which an event still
+ * waits.
+ */
+export async function endingsOf(
+  open: OpenTransaction,
+  column: 'id' | 'assessmentId',
+  values: string[],
+): Promise<Consent[]> {
+  const confirmed = await inParts(values, (part) =>
+    readPages('id', (page) =>
+      open.marketingConsent.findMany({
+        where: { [column]: { in: part }, confirmedAt: { not: null } },
+        orderBy: { id: 'asc' },
+        ...page,
+      }),
+    ),
+  );
+  const reasons = confirmed.map(({ id }) => `newsletter-hook:${id}:ended`);
+  const waiting = await inParts(reasons, (part) =>
+    open.outboxMail.findMany({
+      where: { reason: { in: part }, status: { not: 'sent' } },
+      select: { reason: true },
+    }),
+  );
+  const waits = new Set(waiting.map(({ reason }) => reason));
+  return confirmed.filter(({ withdrawnAt }, at) => !withdrawnAt || waits.has(reasons[at]!));
+}
+
+/** Queues the end for each address that has no consent in force any more. Call it when the rows are gone. */
+export async function tellEndings(
+  open: OpenTransaction,
+  endings: Consent[],
+  tell: NonNullable<TellErased>,
+): Promise<void> {
+  for (const gone of new Map(endings.map((one) => [one.email, one])).values()) {
+    const where = { email: gone.email, ...IN_FORCE };
+    if ((await open.marketingConsent.count({ where })) === 0) await queueMail(open, tell(gone));
+  }
 }

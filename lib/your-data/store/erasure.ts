@@ -9,8 +9,14 @@ import { addressHashes, keyedHash, keyFingerprint } from '@/lib/platform/files/l
 import { emptyOrders, emptyPaidOrder } from '@/lib/shop/store/empty-orders';
 import type { Erased, ErasedCounts } from '@/lib/your-data/rules/erased';
 import { tellErased } from '@/lib/your-data/tell-newsletter';
-import { countsOf, detachConfirmed, eraseAssessmentRows, noteErased } from './erased-rows';
-import { endingsOf, tellEndings } from './erased-newsletters';
+import {
+  countsOf,
+  detachConfirmed,
+  eraseAssessmentRows,
+  noteErased,
+  endingsOf,
+  tellEndings,
+} from './erased-rows';
 import { underAddress } from './under-address';
 
 // Deletes for good. What is deleted is noted by the keyed hash of its id, so that a backup can't bring it

@@ -9,7 +9,7 @@ import type { Database, OpenTransaction } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import { queueMail } from '@/lib/mail/store/outbox';
-import { shownOrderStore } from '@/lib/shop/store/shown-orders';
+import { ordersOfAddress } from '@/lib/shop/store/shown-orders';
 
 /** Everything under an address, however it was typed. */
 export async function readPersonalData(database: Database, email: string): Promise<PersonalData> {
@@ -23,7 +23,7 @@ export async function readPersonalData(database: Database, email: string): Promi
   const bookings = await ofAssessments((where) =>
     readPages('id', (page) => database.booking.findMany({ where, orderBy: { id: 'asc' }, ...page })),
   );
-  const purchases = await shownOrderStore(database).ofAddress(email);
+  const purchases = await ordersOfAddress(database, email);
   const numbers = new Map(purchases.map(({ id, number }) => [id, number]));
   const orderNumber = ({ orderId }: { orderId: string }) => numbers.get(orderId) ?? '';
   const ofOrders = <Row>(find: (where: { orderId: { in: string[] } }) => Promise<Row[]>) =>

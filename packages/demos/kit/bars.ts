@@ -1,4 +1,4 @@
-import { h, svg } from './dom';
+import { figure, h, svg, type Child } from './dom';
 import type { Tone } from './table';
 
 type Segment = { share: number; className: string };
@@ -13,37 +13,20 @@ export function barChart(
   rows: readonly Row[],
   mark?: { at: number; name: string },
 ): HTMLElement {
-  return h(
-    'figure',
-    {},
-    h('p', { class: 'visually-hidden' }, title),
-    h(
-      'div',
-      { class: 'bars', 'aria-hidden': 'true' },
-      ...rows.flatMap(({ name, segments, tone, value }) => [
-        h('span', { class: 'bar-name' }, name),
-        bars(segments, tone, mark?.at),
-        h('span', { class: 'bar-value' }, value),
-      ]),
-    ),
-    mark && h('figcaption', {}, h('span', { class: 'key upright' }, mark.name)),
-  );
-}
-
-function bars(segments: readonly Segment[], tone: Tone = 'plain', mark?: number): SVGElement {
-  let from = 0;
-  return svg(
-    'svg',
-    { class: `bar ${tone}`, viewBox: '0 0 100 8', preserveAspectRatio: 'none' },
-    svg('rect', { class: 'ground', width: 100, height: 8 }),
-    ...segments.map(({ share, className }) => {
+  const lines = rows.flatMap(({ name, segments, tone = 'plain', value }) => {
+    let from = 0;
+    const drawn = segments.map(({ share, className }) => {
       const width = 100 * Math.min(1, Math.max(0, share));
-      const rect = svg('rect', { class: className, x: from, width, height: 8 });
       from += width;
-      return rect;
-    }),
-    mark !== undefined && svg('path', { class: 'mark-line', d: `M${100 * mark} 0v8` }),
-  );
+      return rect(className, from - width, width);
+    });
+    return [
+      h('span', { class: 'bar-name' }, name),
+      bar(tone, [rect('ground', 0, 100), ...drawn, mark && markLine(100 * mark.at)]),
+      h('span', { class: 'bar-value' }, value),
+    ];
+  });
+  return bars(title, 'bars', lines, mark ? [[mark.name, 'upright']] : []);
 }
 
 /**
@@ -57,34 +40,28 @@ export function swingChart(
 ): HTMLElement {
   const farthest = Math.max(...rows.flatMap(({ worse, better }) => [middle - worse, better - middle])) || 1;
   const half = (distance: number) => (50 * Math.max(0, distance)) / farthest;
-  return h(
-    'figure',
-    {},
-    h('p', { class: 'visually-hidden' }, title),
-    h(
-      'div',
-      { class: 'bars swings', 'aria-hidden': 'true' },
-      ...rows.flatMap(({ name, worse, better }) => [
-        h('span', { class: 'bar-name' }, name),
-        svg(
-          'svg',
-          { class: 'bar', viewBox: '0 0 100 8', preserveAspectRatio: 'none' },
-          svg('rect', {
-            class: 'ink worse',
-            x: 50 - half(middle - worse),
-            width: half(middle - worse),
-            height: 8,
-          }),
-          svg('rect', { class: 'ink', x: 50, width: half(better - middle), height: 8 }),
-          svg('path', { class: 'mark-line', d: 'M50 0v8' }),
-        ),
-      ]),
-    ),
-    h(
-      'figcaption',
-      {},
-      h('span', { class: 'key worse' }, 'if it turns out worse'),
-      h('span', { class: 'key' }, 'if it turns out better'),
-    ),
-  );
+  const lines = rows.flatMap(({ name, worse, better }) => {
+    const [left, right] = [half(middle - worse), half(better - middle)];
+    return [
+      h('span', { class: 'bar-name' }, name),
+      bar('', [rect('ink worse', 50 - left, left), rect('ink', 50, right), markLine(50)]),
+    ];
+  });
+  return bars(title, 'bars swings', lines, [
+    ['if it turns out worse', 'worse'],
+    ['if it turns out better', ''],
+  ]);
 }
+
+const bars = (title: string, look: string, lines: Child[], keys: Parameters<typeof figure>[1]) =>
+  figure(
+    [h('p', { class: 'visually-hidden' }, title), h('div', { class: look, 'aria-hidden': 'true' }, ...lines)],
+    keys,
+  );
+
+const bar = (look: string, parts: Child[]) =>
+  svg('svg', { class: `bar ${look}`.trim(), viewBox: '0 0 100 8', preserveAspectRatio: 'none' }, ...parts);
+
+const rect = (look: string, x: number, width: number) => svg('rect', { class: look, x, width, height: 8 });
+
+const markLine = (at: number) => svg('path', { class: 'mark-line', d: `M${at} 0v8` });

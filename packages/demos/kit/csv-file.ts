@@ -107,13 +107,13 @@ const isHead = (row: string[] | undefined, headings: readonly Cell[] | undefined
   row !== undefined && headings !== undefined && headings.every((heading, index) => row[index] === heading);
 
 const notWhatItShould = (before: number, wanted: string, found?: string[]) =>
-  `Row ${before + 1} should be ${wanted === '' ? 'the end' : `“${wanted}”`} and ${found ? `starts with “${found[0]!.slice(0, 40)}”` : 'isn’t there'}. Either it isn’t a file from this tool, or rows are missing.`;
+  `Row ${before + 1} should be ${wanted === '' ? 'the end' : `“${wanted}”`} and ${found ? `starts with “${found[0]!.slice(0, 40)}”` : 'isn’t there'}. Either it isn’t a file from this tool, or rows are missing. A CSV opens in its own tool only: for another, use “Save file” there.`;
 
 /**
  * Where semicolons stand between cells, a comma in a number is a point and a point parts thousands: 7,125 and
  * 24.000.
  */
-export const withPoint = (cell: string, commas: boolean): string =>
+const withPoint = (cell: string, commas: boolean): string =>
   commas && /^[-+]?([\d.]*,\d+|[1-9]\d{0,2}(\.\d{3})+)$/.test(cell)
     ? cell.replaceAll('.', '').replace(',', '.')
     : cell;

@@ -167,7 +167,7 @@ export function startDemo(demo: AnyDemo): void {
     h(
       'section',
       { class: 'entries', 'aria-labelledby': 'entries-title' },
-      title('entries-title', 'Yours to fill in'),
+      title('entries-title', 'Your entries (type over the example)'),
       form,
     ),
     h(

@@ -21,6 +21,19 @@ export function svg(tag: string, attributes: Record<string, Value> = {}, ...chil
   return fill(document.createElementNS(SVG, tag), attributes, children);
 }
 
+/** A drawing, and below it what its parts mean: each name with the look of its part. */
+export const figure = (
+  drawing: Child[],
+  keys: readonly (readonly [name: string, look: string])[],
+): HTMLElement =>
+  h(
+    'figure',
+    {},
+    ...drawing,
+    keys.length > 0 &&
+      h('figcaption', {}, ...keys.map(([name, look]) => h('span', { class: `key ${look}`.trim() }, name))),
+  );
+
 function fill<E extends Element>(element: E, attributes: Record<string, Value>, children: Child[]): E {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'function') element.addEventListener(name, value);

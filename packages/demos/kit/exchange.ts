@@ -2,7 +2,6 @@ import { err, ok, type Result } from '@/lib/kernel/result';
 import { firmText } from '@/lib/tools/rules/firm-file';
 import { fromCsv } from './csv-file';
 import { RATINGS, readFirm, type Firm } from './firm';
-import { firmFromCsv } from './firm-csv';
 import { give } from './give';
 import { linesOf, isList, type AnyDemo, type AnyState } from './model';
 import { planName } from './store';
@@ -34,8 +33,8 @@ type Opened = {
 };
 
 /**
- * What a file of any of the tools holds for this one, CSV or JSON; or why it can't be used, in sentences for
- * the visitor.
+ * What a JSON file of any of the tools holds for this one, or a CSV of this one; or why it can't be used, in
+ * sentences for the visitor.
  */
 export function fromText(demo: AnyDemo, text: string): Result<Opened, string> {
   if (
@@ -46,9 +45,7 @@ export function fromText(demo: AnyDemo, text: string): Result<Opened, string> {
   )
     return fromJson(demo, text);
   const read = fromCsv(demo, text);
-  if (read.ok) return whole(understood(demo, read.value));
-  const firm = firmFromCsv(text);
-  return firm ? fromFirm(demo, firm) : read;
+  return read.ok ? whole(understood(demo, read.value)) : read;
 }
 
 function fromJson(demo: AnyDemo, text: string): Result<Opened, string> {

@@ -1,4 +1,5 @@
-import { h, svg } from './dom';
+import { figure, svg } from './dom';
+import { format } from './numbers';
 
 type Series = { name: string; className: string; points: readonly { x: number; y: number }[] };
 
@@ -35,7 +36,7 @@ export function lineChart({ title, series, x, value, include = [] }: Chart): HTM
     ]),
     ...x.ticks.flatMap((at) => [
       svg('path', { class: 'tick', d: `M${across(at)} ${HEIGHT - BOTTOM}v5` }),
-      svg('text', { x: across(at), y: HEIGHT - BOTTOM + 18, 'text-anchor': 'middle' }, String(at)),
+      svg('text', { x: across(at), y: HEIGHT - BOTTOM + 18, 'text-anchor': 'middle' }, format(at)),
     ]),
     svg('text', { x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 4, 'text-anchor': 'middle' }, x.label),
     svg('path', { class: 'axis', d: `M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${WIDTH - RIGHT}` }),
@@ -50,14 +51,8 @@ export function lineChart({ title, series, x, value, include = [] }: Chart): HTM
     ]),
   );
   const names = series.filter(({ name }) => name !== '');
-  return h(
-    'figure',
-    {},
-    drawing,
-    h(
-      'figcaption',
-      {},
-      ...names.map(({ name, className }) => h('span', { class: `key ${className}` }, name)),
-    ),
+  return figure(
+    [drawing],
+    names.map(({ name, className }) => [name, className]),
   );
 }

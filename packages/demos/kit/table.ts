@@ -33,6 +33,14 @@ export function table(
   );
 }
 
+/** The same, opened by whoever wants it. */
+export const folded = (summary: string, ...of: Parameters<typeof table>): HTMLElement =>
+  h('details', {}, h('summary', {}, summary), table(...of));
+
+/** A name with what is beside it, such as its owner, in small. */
+export const withNote = (name: Child, note: Child): HTMLElement =>
+  h('span', {}, name, note && h('span', { class: 'help block' }, note));
+
 /** A number or a time stays on one line, with its sign. */
 const isNumber = (cell: Child) => typeof cell === 'string' && /^[−+$\d][−$\d.,:%]*$/.test(cell);
 

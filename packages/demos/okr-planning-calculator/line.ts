@@ -1,6 +1,13 @@
 import { scoreWord, type KeyResult, type KeyResultKind } from '@/lib/tools/rules/okr';
 import { format, readNumber } from '../kit/numbers';
 
+/** What a value should do, as one chooses it. */
+export const KINDS = [
+  ['rise', 'should rise'],
+  ['fall', 'should fall'],
+  ['keep', 'should stay between'],
+  ['done', 'done: 1 or 0'],
+] as const;
 export const WEIGHT = { min: 0, max: 100 };
 export const ONE_TO_TEN = { min: 1, max: 10 };
 

@@ -1,15 +1,15 @@
 import { CHECK_INS, fromPace, paceAt } from '@/lib/tools/rules/check-ins';
 import { goalConfidence, goalScore, keyResultScore, SCORE_WORDS, scoreWord } from '@/lib/tools/rules/okr';
 import { barChart } from '../kit/bars';
-import { notBefore } from '../kit/days';
 import { h } from '../kit/dom';
 import { lowestArea } from '../kit/from-ratings';
 import { defineDemo } from '../kit/model';
 import { format, percent, readNumber } from '../kit/numbers';
-import { isDay } from '../kit/days';
+import { isDay, notBefore } from '../kit/days';
 import { mark, table, type Tone } from '../kit/table';
 import {
   doubt,
+  KINDS,
   nameOf,
   neither,
   ONE_TO_TEN,
@@ -20,12 +20,6 @@ import {
   type Line,
 } from './line';
 
-const KINDS = [
-  ['rise', 'should rise'],
-  ['fall', 'should fall'],
-  ['keep', 'should stay between'],
-  ['done', 'done: 1 or 0'],
-] as const;
 const WEEK = { min: 1, max: CHECK_INS, whole: true };
 const TONES = { delivered: 'good', progress: 'fair', short: 'poor' } as const satisfies Record<string, Tone>;
 

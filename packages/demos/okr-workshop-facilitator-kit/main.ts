@@ -4,7 +4,7 @@ import { isDay, isTime } from '../kit/days';
 import { h, svg } from '../kit/dom';
 import { defineDemo } from '../kit/model';
 import { readNumber } from '../kit/numbers';
-import { table } from '../kit/table';
+import { table, withNote } from '../kit/table';
 
 const CALLED: Record<number, string> = { 240: ': half a day', 420: ': a full day' };
 const LENGTHS = PLANS.map(({ minutes }): [string, string] => [
@@ -84,7 +84,7 @@ export const demo = defineDemo<State>({
           ['From', 'Block', 'Minutes'],
           agenda.map(({ title, does, minutes, from }) => [
             clock(state.start, from) ?? `minute ${from}`,
-            h('span', {}, h('b', {}, title), does && h('span', { class: 'help block' }, does)),
+            withNote(h('b', {}, title), does),
             String(minutes),
           ]),
         ),

@@ -5,7 +5,7 @@ import { h } from '../kit/dom';
 import { SIGNED, type Signed } from '../kit/memo';
 import { defineDemo, type Field } from '../kit/model';
 import { dollars, percent, readNumber, type Rule } from '../kit/numbers';
-import { table } from '../kit/table';
+import { folded, table } from '../kit/table';
 import { ASSUMPTIONS } from './assumptions';
 import { breakEven, cashChart } from './charts';
 import { memoOf } from './memo';
@@ -99,7 +99,7 @@ export const demo = defineDemo<State>({
         h(
           'dl',
           { class: 'figures' },
-          figure('Most you’re out, at the lowest', dollars(Math.max(0, -Math.min(...till)))),
+          figure('Most you’re out of pocket', dollars(Math.max(0, -Math.min(...till)))),
           figure('Return (ROI)', shown(roi(roiCase), percent)),
           figure('Net present value', dollars(npv(rate, flows))),
           figure('IRR per year', shown(irr(flows), percent)),
@@ -113,15 +113,11 @@ export const demo = defineDemo<State>({
         enough !== undefined && breakEven(roiCase, rate, enough),
         ...decisive(roiCase, rate),
         ...scenarios(scenariosOf(state, roiCase, rate)),
-        h(
-          'details',
-          {},
-          h('summary', {}, 'Month by month'),
-          table(
-            'Month by month',
-            ['Month', 'In or out', 'Cumulative'],
-            flows.map((flow, index) => [String(index), dollars(flow), dollars(till[index]!)]),
-          ),
+        folded(
+          'Month by month',
+          'Month by month',
+          ['Month', 'In or out', 'Cumulative'],
+          flows.map((flow, index) => [String(index), dollars(flow), dollars(till[index]!)]),
         ),
       ],
     };

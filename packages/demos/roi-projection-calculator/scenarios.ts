@@ -87,11 +87,9 @@ export function scenarios(found: ReturnType<typeof scenariosOf>): Child[] {
   return [
     table(
       'Three cases side by side',
-      ['Case', 'Assumes', 'How likely', 'Value', 'Payback'],
+      ['Case, and how likely it is', 'Value', 'Payback'],
       found.all.map(({ name, assumes, chance, value, payback }) => [
-        name,
-        assumes,
-        `${format(chance * 100, 1)}%`,
+        `${name}, ${format(chance * 100, 1)}%: ${assumes}`,
         dollars(value),
         payback,
       ]),

@@ -14,17 +14,11 @@ import { h } from '../kit/dom';
 import { lineChart } from '../kit/line-chart';
 import { defineDemo } from '../kit/model';
 import { format, percent, readNumber } from '../kit/numbers';
-import { mark, table, type Tone } from '../kit/table';
+import { mark, table, withNote, type Tone } from '../kit/table';
 import { weekFields, weekNumbers, weekTexts, type Weeks } from '../kit/weeks';
-import { wrongWayOf } from '../okr-planning-calculator/line';
+import { KINDS, wrongWayOf } from '../okr-planning-calculator/line';
 import { headline } from './headline';
 
-const KINDS = [
-  ['rise', 'should rise'],
-  ['fall', 'should fall'],
-  ['keep', 'should stay between'],
-  ['done', 'done: 1 or 0'],
-] as const;
 const TONES: Record<Sign, Tone> = {
   reached: 'good',
   kept: 'good',
@@ -111,7 +105,7 @@ export const demo = defineDemo<State>({
           'Week 12 at this pace',
           ['Key result', 'Week 12', 'Of the way', 'Status'],
           read.map(({ name, owner, expected }) => {
-            const whose = h('span', {}, name, h('span', { class: 'help block' }, owner));
+            const whose = withNote(name, owner);
             if (!expected) return [whose, 'no forecast yet', '', ''];
             const { value, progress, sign } = expected;
             return [whose, format(value, 1), wayShown(progress), mark(TONES[sign], sign)];

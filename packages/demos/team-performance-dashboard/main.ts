@@ -11,7 +11,7 @@ import { lowestArea } from '../kit/from-ratings';
 import { lineChart } from '../kit/line-chart';
 import { defineDemo } from '../kit/model';
 import { format, percent, readNumber, signed } from '../kit/numbers';
-import { mark, table, type Tone } from '../kit/table';
+import { folded, mark, table, withNote, type Tone } from '../kit/table';
 import { KPIS } from './kpis';
 import { weekFields, weekNumbers, weekTexts, type Weeks } from '../kit/weeks';
 
@@ -106,7 +106,7 @@ export const demo = defineDemo<State>({
           `Week ${now}, the last one with a value`,
           ['KPI', 'Value', 'Status', 'Trend a week', 'So far'],
           read.map(({ kpi, name, read: one }) => {
-            const whose = h('span', {}, name, h('span', { class: 'help block' }, kpi.owner));
+            const whose = withNote(name, kpi.owner);
             if (!one) return [whose, 'needs target and limit', '', '', ''];
             const status = kpiStatus(one);
             const value = one.values.at(-1);
@@ -129,15 +129,11 @@ export const demo = defineDemo<State>({
             include: [0, 1],
           }),
         scores.length > 1 &&
-          h(
-            'details',
-            {},
-            h('summary', {}, 'Scores as a table'),
-            table(
-              'Team score, week by week',
-              ['Week', 'Score'],
-              scores.map(({ x, y }) => [String(x), percent(y)]),
-            ),
+          folded(
+            'Scores as a table',
+            'Team score, week by week',
+            ['Week', 'Score'],
+            scores.map(({ x, y }) => [String(x), percent(y)]),
           ),
         h(
           'p',

@@ -14,10 +14,7 @@ function intentOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
 }
 
-/**
- * GET /v1/payment_intents/:id with a publishable key.
- * @param origin of the sandbox; empty within its own frames
- */
+/** GET /v1/payment_intents/:id with a publishable key. */
 export function retrieveIntent(origin: string, key: string, clientSecret: string): Promise<Result> {
   const query = new URLSearchParams({ key, client_secret: clientSecret });
   return call(

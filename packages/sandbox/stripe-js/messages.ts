@@ -1,7 +1,6 @@
 import type { Appearance, CustomFontSource, PaymentIntent, StripeError } from '@stripe/stripe-js';
 
-/** The kinds of element there are; linkAuthentication is the old name of contactDetails. */
-export type ElementType = 'payment' | 'contactDetails' | 'linkAuthentication';
+export type ElementType = 'payment' | 'contactDetails';
 
 /** What a frame is told when it begins. */
 type Beginning = { appearance: Appearance; fonts: CustomFontSource[]; email: string };
@@ -18,17 +17,12 @@ export type Confirmation = {
   email: string;
   returnUrl: string;
   receiptEmail: string;
-  /** What Elements were told that will be paid, in cents; null when they were made from the intent itself. */
-  expected: { amount: number; currency: string } | null;
 };
 
 /** What the page asks of the frame; each call is answered. Card numbers are in no call and no answer. */
 export type Calls = {
   begin: { takes: Beginning; gives: null };
-  look: { takes: Appearance; gives: null };
   focus: { takes: null; gives: null };
-  blur: { takes: null; gives: null };
-  clear: { takes: null; gives: null };
   /** Checks what was entered, shows what is wrong, and gives the chosen way to pay, or the e-mail address. */
   submit: { takes: null; gives: { error: StripeError } | { value: string } };
   confirm: { takes: Confirmation; gives: { error: StripeError } | { paymentIntent: PaymentIntent } };

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { IntentData } from './sessions/parameters';
 import type { Behaviour } from './test-methods';
 import { newId, now } from './ids';
 
@@ -14,7 +15,7 @@ export type Account = {
   paymentMethods: Map<string, Stripe.PaymentMethod>;
   sessions: Map<string, Stripe.Checkout.Session>;
   /** What a session sells, and what its intent will be made of, by its id. */
-  sold: Map<string, { name: string; intent: Stripe.Checkout.SessionCreateParams.PaymentIntentData }>;
+  sold: Map<string, { name: string; intent: IntentData }>;
   events: Map<string, Stripe.Event>;
   webhookEndpoints: Map<string, Stripe.WebhookEndpoint>;
   /** What the payer's bank does, by id of the payment method. Not part of any object of Stripe's. */

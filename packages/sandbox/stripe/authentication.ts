@@ -3,13 +3,14 @@ import type { Given } from './form';
 import { requireClientSecret } from './from-the-browser';
 import { answerQuestion } from './intents/attempt';
 import { foundIntent } from './intents/find';
+import type { Shown } from './sessions/pay';
 
 /**
  * The bank's page on which the payer accepts or refuses (at Stripe: hooks.stripe.com). It stands in a dialog
  * of Stripe.js, or alone, and then goes on to the return address.
  * @throws ApiError when the secret does not belong to the intent
  */
-export function questionPage(account: Account, given: Given): string {
+export function questionPage(account: Account, given: Given): Shown {
   const { id, secret } = credentials(account, given);
   const { amount, currency } = foundIntent(account, id);
   const price = new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
@@ -25,14 +26,14 @@ export function questionPage(account: Account, given: Given): string {
 }
 
 /** Takes the answer. @returns where to go next, or the page that tells Stripe.js that it is done */
-export function takeAnswer(account: Account, given: Given): { location: string } | { page: string } {
+export function takeAnswer(account: Account, given: Given): Shown {
   const { id, secret } = credentials(account, given);
   const intent = foundIntent(account, id);
   const alone = intent.next_action?.type === 'redirect_to_url';
   answerQuestion(account, intent, given.outcome === 'accept');
   const back = account.returnUrls.get(id);
   if (!alone || !back) {
-    return { page: page(`<p>Thank you.</p><script>parent.postMessage('answered', '*')</script>`) };
+    return page(`<p>Thank you.</p><script>parent.postMessage('answered', '*')</script>`);
   }
   const url = new URL(back);
   url.searchParams.set('payment_intent', id);
@@ -49,9 +50,11 @@ function credentials(account: Account, given: Given): { id: string; secret: stri
   return { id, secret };
 }
 
-function page(body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+/** Its address has the client secret in it, and goes to no other site. */
+function page(body: string): Shown {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>3D Secure (sandbox)</title><link rel="stylesheet" href="/elements/elements.css">
 <style>body{padding:24px;background:#fff}h1{font-size:1.25em;font-weight:600}button{min-height:44px;padding:8px 16px;margin:8px 8px 0 0}</style>
 </head><body>${body}</body></html>`;
+  return { status: 200, page: html };
 }

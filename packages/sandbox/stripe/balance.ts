@@ -8,26 +8,10 @@ const feeOf = (amount: number) => Math.round(amount * 0.029) + 30;
 /** The line of a charge in the account's balance. @returns its id */
 export function chargeToBalance(account: Account, { id: source, amount, currency }: Stripe.Charge): string {
   const fee = feeOf(amount);
-  const line: Stripe.BalanceTransaction = {
-    id: newId('txn'),
-    object: 'balance_transaction',
-    amount,
-    available_on: now(),
-    balance_type: 'payments',
-    created: now(),
-    currency,
-    description: null,
-    exchange_rate: null,
-    fee,
-    fee_details: [
-      { amount: fee, application: null, currency, description: 'Stripe processing fees', type: 'stripe_fee' },
-    ],
-    net: amount - fee,
-    reporting_category: 'charge',
-    source,
-    status: 'pending',
-    type: 'charge',
-  };
+  const line = {
+    ...{ id: newId('txn'), object: 'balance_transaction', type: 'charge', created: now(), source },
+    ...{ amount, currency, fee, net: amount - fee },
+  } as Stripe.BalanceTransaction;
   account.balanceTransactions.set(line.id, line);
   return line.id;
 }

@@ -12,8 +12,7 @@ type Answer = { status: number; body: unknown };
 type Control = (sandbox: Sandbox, body: unknown, id: string) => Answer | Promise<Answer>;
 
 const plan = z.strictObject({
-  mode: z.enum(['at-once', 'twice', 'late', 'reversed', 'hold', 'never']),
-  delayMs: z.int().min(0).max(600_000).default(300),
+  mode: z.enum(['at-once', 'hold', 'never']),
   types: z.array(z.string()).optional(),
 });
 const order = z.strictObject({
@@ -27,7 +26,6 @@ const trouble = z.strictObject({
   path: z.string().optional(),
   status: z.int().min(400).max(599).optional(),
   hang: z.boolean().optional(),
-  trickle: z.boolean().optional(),
   when: z.enum(['before', 'after']).default('before'),
   skip: z.int().min(0).optional(),
   times: z.int().min(1).default(1),

@@ -2,13 +2,9 @@ import type Stripe from 'stripe';
 import { sendEvent } from './webhooks';
 import type { WebhookEndpoint } from './webhooks';
 
-/**
- * What is done with new events. late: after delayMs; reversed: what comes within delayMs is sent last first,
- * one after the other; hold: not before it is asked for; never: not at all, and not counted as held.
- */
+/** What is done with new events. hold: not before it is asked for; never: not at all, nor counted as held. */
 type Plan = {
-  mode: 'at-once' | 'twice' | 'late' | 'reversed' | 'hold' | 'never';
-  delayMs: number;
+  mode: 'at-once' | 'hold' | 'never';
   /** Which events the plan is for, such as payment_intent.succeeded; the others go at once. */
   types?: string[] | undefined;
 };
@@ -25,7 +21,7 @@ type Delivery = {
  */
 type Order = { events?: string[]; order?: 'created' | 'reversed'; times?: number; together?: boolean };
 
-const AT_ONCE: Plan = { mode: 'at-once', delayMs: 0 };
+const AT_ONCE: Plan = { mode: 'at-once' };
 
 /**
  * After a failure it is tried again after so many ms. Stripe does it over three days; nobody waits so long
@@ -40,23 +36,18 @@ export class Deliveries {
   retriesMs = RETRIES_MS;
   readonly all = new Map<string, Delivery>();
   private readonly timers = new Set<NodeJS.Timeout>();
-  private reversed: Delivery[] = [];
   private running = 0;
 
   constructor(public endpoint: WebhookEndpoint | null) {}
 
   /** Takes a new event. */
   take(event: Stripe.Event): void {
-    const { mode, delayMs, types } = this.plan;
+    const { mode, types } = this.plan;
     const delivery: Delivery = { event, state: 'waiting', attempts: [] };
     this.all.set(event.id, delivery);
     const planned = !types || types.includes(event.type) ? mode : 'at-once';
-    if (planned === 'never' || planned === 'hold') delivery.state = planned === 'hold' ? 'held' : 'never';
-    else if (planned === 'reversed') this.collect(delivery, delayMs);
-    else {
-      this.after(planned === 'late' ? delayMs : 0, () => this.attempt(delivery));
-      if (planned === 'twice') this.after(0, () => this.attempt(delivery));
-    }
+    if (planned === 'at-once') this.after(0, () => this.attempt(delivery));
+    else delivery.state = planned === 'hold' ? 'held' : 'never';
   }
 
   /** Sends now what is asked for, and waits for the answers. */
@@ -86,7 +77,6 @@ export class Deliveries {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
     this.all.clear();
-    this.reversed = [];
     this.plan = AT_ONCE;
     this.retriesMs = RETRIES_MS;
   }
@@ -99,7 +89,6 @@ export class Deliveries {
     delivery.attempts.push(answer);
     if (typeof answer === 'number' && answer >= 200 && answer < 300) {
       delivery.state = 'delivered';
-      delivery.event.pending_webhooks = 0;
     } else if (delivery.state !== 'delivered' && this.all.has(delivery.event.id)) this.tryAgain(delivery);
     return answer;
   }
@@ -109,16 +98,6 @@ export class Deliveries {
     delivery.state = delay === undefined ? 'failed' : 'waiting';
     if (delay === undefined) return;
     this.after(delay, () => (delivery.state === 'delivered' ? undefined : this.attempt(delivery)));
-  }
-
-  private collect(delivery: Delivery, delayMs: number): void {
-    this.reversed.unshift(delivery);
-    if (this.reversed.length > 1) return;
-    this.after(delayMs, async () => {
-      const burst = this.reversed;
-      this.reversed = [];
-      for (const one of burst) await this.attempt(one);
-    });
   }
 
   private after(delayMs: number, work: () => Promise<unknown> | undefined): void {

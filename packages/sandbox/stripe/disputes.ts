@@ -6,37 +6,6 @@ import { newId, now } from './ids';
 const DAYS_TO_ANSWER = 10;
 const DAY = 24 * 60 * 60;
 
-const NO_EVIDENCE: Stripe.Dispute.Evidence = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
-  enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
-};
-
 /**
  * The buyer's bank takes the money back until the dispute is decided.
  * @param isInquiry the bank only asks: it takes no money
@@ -47,32 +16,13 @@ export function openDispute(
   reason = 'fraudulent',
   isInquiry = false,
 ): Stripe.Dispute {
-  const dispute: Stripe.Dispute = {
-    id: newId('du'),
-    object: 'dispute',
-    amount: charge.amount - charge.amount_refunded,
-    balance_transactions: [],
-    charge: charge.id,
-    created: now(),
-    currency: charge.currency,
-    enhanced_eligibility_types: [],
-    evidence: { ...NO_EVIDENCE },
-    evidence_details: {
-      due_by: now() + DAYS_TO_ANSWER * DAY,
-      enhanced_eligibility: {},
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
-      submission_method: 'not_submitted',
-    },
-    intended_submission_method: null,
-    is_charge_refundable: isInquiry,
-    livemode: false,
-    metadata: {},
-    payment_intent: charge.payment_intent,
-    reason,
+  const dispute = {
+    ...{ id: newId('du'), object: 'dispute', created: now(), livemode: false, reason },
+    ...{ amount: charge.amount - charge.amount_refunded, currency: charge.currency },
+    ...{ charge: charge.id, payment_intent: charge.payment_intent, is_charge_refundable: isInquiry },
+    evidence_details: { due_by: now() + DAYS_TO_ANSWER * DAY },
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
-  };
+  } as Stripe.Dispute;
   charge.disputed = true;
   account.disputes.set(dispute.id, dispute);
   emit(account, 'charge.dispute.created', dispute);

@@ -5,34 +5,6 @@ import { ApiError, invalidRequest } from './api-error';
 import type { Given } from './form';
 import { foundIntent } from './intents/find';
 
-/** What a browser may know of an intent: the rest, such as metadata, is the shop's own business. */
-const VISIBLE: (keyof Stripe.PaymentIntent)[] = [
-  'id',
-  'object',
-  'allowed_payment_method_types',
-  'amount',
-  'automatic_payment_methods',
-  'canceled_at',
-  'cancellation_reason',
-  'capture_method',
-  'client_secret',
-  'confirmation_method',
-  'created',
-  'currency',
-  'description',
-  'last_payment_error',
-  'livemode',
-  'next_action',
-  'payment_method',
-  'payment_method_types',
-  'processing',
-  'receipt_email',
-  'setup_future_usage',
-  'shipping',
-  'source',
-  'status',
-];
-
 /** Checks that the browser holds the secret of this very intent. @throws ApiError */
 export function requireClientSecret(account: Account, id: string, { client_secret: secret }: Given): void {
   const param = 'client_secret';
@@ -53,11 +25,10 @@ export function withoutCredentials(given: Given): Given {
   return rest;
 }
 
-/** Of a card without its fingerprint, which only the shop's own key is told. */
+/** Without what is the shop's own business: metadata, the charge, and a card's fingerprint. */
 export function asSeenByBrowser(intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
-  const { last_payment_error: error } = intent;
-  const seen = { ...intent, last_payment_error: error && withoutFingerprint(error) };
-  return Object.fromEntries(VISIBLE.map((name) => [name, seen[name]]));
+  const { metadata: _metadata, latest_charge: _charge, last_payment_error: error, ...seen } = intent;
+  return { ...seen, last_payment_error: error && withoutFingerprint(error) };
 }
 
 function withoutFingerprint<T extends { payment_method?: Stripe.PaymentMethod }>(error: T): T {

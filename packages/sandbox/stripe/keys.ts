@@ -2,14 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ApiError } from './api-error';
 import type { Given } from './form';
 
-/**
- * The two keys of the account: the server's, and the one that every page shows. The former one, until it has
- * expired.
- */
+/** The two keys of the account: the server's, and the one that every page shows. */
 export type Keys = {
   secretKey: string;
   publishableKey: string;
-  formerSecretKey?: string | undefined;
   /** The permissions that a restricted key lacks, such as rak_refund_write. */
   lacks?: string[];
 };
@@ -22,7 +18,7 @@ const NO_KEY =
 export function callerOf(keys: Keys, headers: IncomingHttpHeaders, given: Given): Caller {
   const key = keyIn(headers.authorization) ?? given.key;
   if (typeof key !== 'string' || key === '') throw unauthorized(NO_KEY);
-  if (key === keys.secretKey || key === keys.formerSecretKey) return 'server';
+  if (key === keys.secretKey) return 'server';
   if (key === keys.publishableKey) return 'browser';
   throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(12)}${key.slice(-4)}`);
 }

@@ -1,105 +1,58 @@
-import { ApiError, invalidRequest } from './api-error';
-import type { Given, GivenValue } from './form';
+import { z } from 'zod';
+import { invalidRequest } from './api-error';
+import type { Given } from './form';
 
-/** Takes the text that was sent, and gives the value it stands for. @throws ApiError in Stripe's words */
-export type Reader = (value: GivenValue, name: string) => unknown;
+/** A refusal with Stripe's code for it. */
+export const says = (error: string, code?: string) => ({ error, params: { code } });
 
-/**
- * A parameter that Stripe knows and the sandbox does not: it is refused, so that nobody trusts in an effect.
- */
-export const notSimulated: Reader = (_, name) => {
-  throw invalidRequest(`The sandbox does not simulate the parameter ${name}.`, { param: name });
-};
-
-/**
- * How each parameter of a call is read. Stripe's own type names them, so that none is missing or invented.
- */
-export type Readers<Params> = Record<keyof Params, Reader>;
-
-/**
- * Reads the parameters of one call.
- * @throws ApiError parameter_unknown, parameter_missing, and what the readers throw
- */
-export function readParameters<Params>(
-  given: Given,
-  readers: Readers<Params>,
-  { required = [], within = '' }: { required?: (keyof Params & string)[]; within?: string } = {},
-): Params {
-  const fullName = (name: string) => (within ? `${within}[${name}]` : name);
-  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(readers, name));
-  if (unknown.length > 0) {
-    const names = unknown.map(fullName);
-    const message = `Received unknown parameter${names.length > 1 ? 's' : ''}: ${names.join(', ')}`;
-    throw invalidRequest(message, { code: 'parameter_unknown', param: names[0] });
-  }
-  for (const name of required) {
-    if (name in given) continue;
-    const param = fullName(name);
-    throw invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
-  }
-  const read = Object.entries(given).map(([name, value]) => [
-    name,
-    readers[name as keyof Params](value, fullName(name)),
-  ]);
-  return Object.fromEntries(read) as Params;
-}
-
-export const text: Reader = (value, name) => {
-  if (typeof value !== 'string') throw invalidRequest(`Invalid string: ${name}`, { param: name });
-  if (value === '') {
-    const message = `You passed an empty string for '${name}'. We assume empty values are an attempt to unset a parameter; however '${name}' cannot be unset. You should remove '${name}' from your request or supply a non-empty value.`;
-    throw invalidRequest(message, { code: 'parameter_invalid_empty', param: name });
-  }
-  return value;
-};
-
+export const text = z.string().min(1);
 /** An empty one unsets it. */
-export const textOrNothing: Reader = (value, name) => (value === '' ? null : text(value, name));
+export const textOrNothing = z.string().transform((value) => value || null);
+export const integer = z
+  .string()
+  .refine((value) => /^-?\d{1,15}$/.test(value), says('Invalid integer', 'parameter_invalid_integer'))
+  .transform(Number);
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const listOf = <T extends z.ZodType>(one: T) =>
+  z.record(z.string(), one).transform((list) => Object.values(list));
+export const metadata = z.record(z.string().max(40), z.string().max(500));
+export const expand = listOf(text).optional();
 
-export const integer: Reader = (value, name) => {
-  if (typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return Number(value);
-  const found = typeof value === 'string' ? value.slice(0, 40) : 'a hash';
-  throw invalidRequest(`Invalid integer: ${found}`, { code: 'parameter_invalid_integer', param: name });
+/** From half a dollar on, in cents. */
+export const amount = integer
+  .refine((cents) => cents >= 50, says('Amount must be at least $0.50 usd', 'amount_too_small'))
+  .refine(
+    (cents) => cents <= 99_999_999,
+    says('Amount must be no more than $999,999.99', 'amount_too_large'),
+  );
+export const currency = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['usd', 'eur', 'gbp']));
+
+/** What a checkout session says of its payment, too. */
+export const DESCRIPTION = {
+  description: text.optional(),
+  metadata: metadata.optional(),
+  statement_descriptor_suffix: text.optional(),
 };
 
-export const flag: Reader = (value, name) => {
-  if (value === 'true' || value === 'false') return value === 'true';
-  throw invalidRequest(`Invalid boolean: ${JSON.stringify(value)}`, { param: name });
-};
-
-export function oneOf(...allowed: string[]): Reader {
-  return (value, name) => {
-    if (typeof value === 'string' && allowed.includes(value)) return value;
-    throw invalidRequest(`Invalid ${name}: must be one of ${allowed.join(', ')}`, { param: name });
-  };
+/**
+ * Reads the parameters of one call: those that the sandbox simulates. Any other is refused, so that nobody
+ * trusts in an effect.
+ * @throws ApiError
+ */
+export function readParameters<T extends z.ZodType>(given: Given, schema: T): z.output<T> {
+  const read = schema.safeParse(given);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues as [z.core.$ZodIssue];
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path;
+  const param = path.map((name, at) => (at === 0 ? String(name) : `[${String(name)}]`)).join('');
+  if (issue.code === 'unrecognized_keys')
+    throw invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
+  const isMissing = path.reduce<unknown>((at, name) => (at as Given)[String(name)], given) === undefined;
+  if (isMissing)
+    throw invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+  const code = issue.code === 'custom' ? (issue.params?.code as string | undefined) : undefined;
+  throw invalidRequest(`${issue.message}: ${param}`, { code, param });
 }
-
-export const listOfTexts: Reader = (value, name) => {
-  if (typeof value === 'string') throw invalidRequest('Invalid array', { param: name });
-  return Object.values(value).map((one) => text(one, name));
-};
-
-/** A hash with names of its own. */
-export function hash<Params>(readers: Readers<Params>, required: (keyof Params & string)[] = []): Reader {
-  return (value, name) => {
-    if (typeof value === 'string') throw invalidRequest('Invalid object', { param: name });
-    return readParameters(value, readers, { required, within: name });
-  };
-}
-
-/** Texts by name; an empty text stands for removing one. At most 50 names of 40 characters, with 500 each. */
-export const metadata: Reader = (value, name) => {
-  if (value === '') return null;
-  if (typeof value === 'string') throw invalidRequest('Invalid object', { param: name });
-  for (const [key, one] of Object.entries(value)) {
-    const param = `${name}[${key}]`;
-    if (typeof one !== 'string') throw invalidRequest(`Metadata values must be strings: ${param}`, { param });
-    if (key.length > 40)
-      throw invalidRequest(`Metadata keys can have up to 40 characters: ${key}`, { param });
-    if (one.length > 500) {
-      const message = `Metadata values can have up to 500 characters, but you passed in a value that is ${one.length} characters. Invalid value: ${one.slice(0, 40)}…`;
-      throw new ApiError(400, { type: 'invalid_request_error', message, param });
-    }
-  }
-  return { ...value };
-};

@@ -1,27 +1,18 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import { emit } from './account';
 import type { Account } from './account';
 import { invalidRequest, noSuch } from './api-error';
 import type { Given } from './form';
 import { newId, now } from './ids';
 import { foundIntent, latestCharge } from './intents/find';
-import { integer, listOfTexts, metadata, notSimulated, oneOf, readParameters, text } from './parameters';
-import type { Readers } from './parameters';
+import { expand, integer, readParameters, text } from './parameters';
 
-const CREATE: Readers<Stripe.RefundCreateParams> = {
-  amount: integer,
-  charge: text,
-  currency: notSimulated,
-  customer: notSimulated,
-  expand: listOfTexts,
-  instructions_email: notSimulated,
-  metadata,
-  origin: notSimulated,
-  payment_intent: text,
-  reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
-  refund_application_fee: notSimulated,
-  reverse_transfer: notSimulated,
-};
+const CREATE = z.strictObject({
+  ...{ amount: integer.optional(), charge: text.optional(), payment_intent: text.optional(), expand },
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+});
+type Wanted = z.output<typeof CREATE>;
 
 /** POST /v1/refunds, of a charge or of an intent; without an amount, of all that is left. */
 export function createRefund(account: Account, given: Given): Stripe.Refund {
@@ -49,35 +40,12 @@ export function createRefund(account: Account, given: Given): Stripe.Refund {
     const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
     throw invalidRequest(message, { param: 'amount' });
   }
-  return refund(account, charge, amount, wanted);
-}
-
-function refund(
-  account: Account,
-  charge: Stripe.Charge,
-  amount: number,
-  wanted: Stripe.RefundCreateParams,
-): Stripe.Refund {
-  const made: Stripe.Refund = {
-    id: newId('re'),
-    object: 'refund',
-    amount,
-    balance_transaction: newId('txn'),
-    charge: charge.id,
-    created: now(),
-    currency: charge.currency,
-    customer: null,
-    customer_account: null,
-    metadata: (wanted.metadata || {}) as Stripe.Metadata,
-    payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
-    reason: wanted.reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
+  const made = {
+    ...{ id: newId('re'), object: 'refund', amount, created: now(), currency: charge.currency },
+    ...{ charge: charge.id, payment_intent: charge.payment_intent, reason: wanted.reason ?? null },
     // A bank account takes its days.
     status: charge.payment_method_details?.type === 'card' ? 'succeeded' : 'pending',
-    transfer_reversal: null,
-  };
+  } as Stripe.Refund;
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   account.refunds.set(made.id, made);
@@ -104,10 +72,7 @@ export function settleRefund(account: Account, refund: Stripe.Refund, outcome: '
   emit(account, 'refund.failed', refund);
 }
 
-function chargeOf(
-  account: Account,
-  { charge: id, payment_intent: intentId }: Stripe.RefundCreateParams,
-): Stripe.Charge {
+function chargeOf(account: Account, { charge: id, payment_intent: intentId }: Wanted): Stripe.Charge {
   if (!id && !intentId) {
     throw invalidRequest(
       'One of the following params should be provided for this request: payment_intent or charge.',

@@ -9,7 +9,7 @@ import { control } from './control';
 import { readForm } from './form';
 import { isFromHere, tooLong } from './loopback';
 import type { Sandbox } from './sandbox';
-import { paySessionOnPage, showSession } from './sessions/pay';
+import { paySessionOnPage, type Shown, showSession } from './sessions/pay';
 import { isCutBefore, isFromBefore, troubleBody, troubleFor } from './trouble';
 
 /** As api.stripe.com: any page may call, since a call counts for nothing without a key. */
@@ -36,8 +36,6 @@ const PAGE = {
 };
 
 /** What the same server has for browsers: the path, and the file with its type. */
-const TRICKLE_MS = 50;
-
 export type Files = Map<string, { type: string; content: string }>;
 
 /**
@@ -69,32 +67,26 @@ async function handle(sandbox: Sandbox, files: Files, request: IncomingMessage, 
   const body = await readBody(request);
   if (body === null) return json(response, 413, troubleBody(413));
 
+  const { account } = sandbox;
+  const form = method === 'GET' ? search.slice(1) : body;
   if (pathname === '/3ds')
-    return answerQuestion(sandbox, response, method === 'POST' ? body : search.slice(1), method);
+    return answerPayer(response, () =>
+      (method === 'POST' ? takeAnswer : questionPage)(account, readForm(form)),
+    );
   const [, session] = /^\/c\/pay\/(\w+)$/.exec(pathname) ?? [];
-  if (session) return answerPayer(sandbox, response, session, method === 'POST' ? body : null);
+  if (session)
+    return answerPayer(response, () =>
+      method === 'POST' ? paySessionOnPage(account, session, readForm(form)) : showSession(account, session),
+    );
   const trouble = troubleFor(sandbox.troubles, method, pathname);
-  const call = {
-    method,
-    path: pathname,
-    form: method === 'GET' ? search.slice(1) : body,
-    headers: request.headers,
-  };
+  const call = { method, path: pathname, form, headers: request.headers };
   if (trouble?.status && isFromBefore(trouble.status))
     return json(response, trouble.status, troubleBody(trouble.status));
   if (trouble?.hang && trouble.when === 'before') return hang(sandbox, call, response);
   const answer = isCutBefore(trouble) ? null : answerCall(sandbox, call, trouble);
   if (trouble?.hang) return;
-  if (trouble?.trickle) return trickle(response);
   if ((trouble && !trouble.status) || !answer) return void request.socket.destroy();
   json(response, answer.status, answer.body, answer.headers);
-}
-
-/** White space that JSON may begin with, until the caller hangs up. */
-function trickle(response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  const timer = setInterval(() => response.write(' '), TRICKLE_MS);
-  response.on('close', () => clearInterval(timer));
 }
 
 /** A call whose work never ends has its key to itself until the caller gives up. */
@@ -105,25 +97,12 @@ function hang({ remembered }: Sandbox, call: ApiCall, response: ServerResponse):
   response.on('close', () => remembered.delete(key));
 }
 
-/** The page of a session, and where it leads. @param form what was filled in there; null: it was opened */
-function answerPayer({ account }: Sandbox, response: ServerResponse, id: string, form: string | null): void {
+/** A page for the payer, or where it leads. */
+function answerPayer(response: ServerResponse, next: () => Shown): void {
   try {
-    const next = form === null ? showSession(account, id) : paySessionOnPage(account, id, readForm(form));
-    if ('location' in next) response.writeHead(303, { location: next.location }).end();
-    else response.writeHead(next.status, PAGE).end(next.page);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    json(response, error.status, { error: error.body });
-  }
-}
-
-/** The bank's page; its address has the client secret in it, and goes to no other site. */
-function answerQuestion({ account }: Sandbox, response: ServerResponse, form: string, method: string): void {
-  try {
-    const given = readForm(form);
-    const next = method === 'POST' ? takeAnswer(account, given) : { page: questionPage(account, given) };
-    if ('location' in next) response.writeHead(303, { location: next.location }).end();
-    else response.writeHead(200, PAGE).end(next.page);
+    const shown = next();
+    if ('location' in shown) response.writeHead(303, { location: shown.location }).end();
+    else response.writeHead(shown.status, PAGE).end(shown.page);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     json(response, error.status, { error: error.body });

@@ -3,19 +3,12 @@ import type Stripe from 'stripe';
 import type { Account } from './account';
 import { ApiError, invalidRequest, noSuch } from './api-error';
 import { newId, now } from './ids';
+import type { MethodData } from './intents/parameters';
 import { GENERIC_DECLINE, TEST_BANK_ACCOUNTS, TEST_CARDS, TEST_ROUTING_NUMBER } from './test-cards';
 import type { CardOutcome } from './test-cards';
 
 /** What the payer's bank does with a payment. */
 export type Behaviour = CardOutcome | { does: 'process'; settles: 'succeed' | 'fail' | 'never' };
-
-/** The details that a call may bring along instead of the id of a payment method. */
-export type MethodData = {
-  type: 'card' | 'us_bank_account';
-  billing_details?: Partial<Stripe.PaymentMethod.BillingDetails>;
-  card?: { number: string; exp_month: number; exp_year: number; cvc?: string };
-  us_bank_account?: { routing_number: string; account_number: string };
-};
 
 const NOT_A_TEST_CARD =
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.';
@@ -43,21 +36,12 @@ export function methodByName(account: Account, name: string): Stripe.PaymentMeth
  * @throws ApiError 402 for a card that is not one of Stripe's test cards
  */
 export function methodFromData(account: Account, data: MethodData): Stripe.PaymentMethod {
-  const base = {
-    id: newId('pm'),
-    object: 'payment_method' as const,
-    billing_details: {
-      ...{ email: null, name: null, phone: null, tax_id: null, ...data.billing_details },
-      address: { ...NO_ADDRESS, ...data.billing_details?.address },
-    },
-    created: now(),
-    customer: null,
-    customer_account: null,
-    livemode: false,
-    metadata: {},
-  };
+  const { address, ...buyer } = data.billing_details ?? {};
   const { kind, behaviour } = data.type === 'card' ? cardOf(data.card) : bankAccountOf(data.us_bank_account);
-  const method: Stripe.PaymentMethod = { ...base, ...kind };
+  const method = {
+    ...{ id: newId('pm'), object: 'payment_method', created: now(), livemode: false, ...kind },
+    billing_details: { email: null, name: null, ...buyer, address: { ...NO_ADDRESS, ...address } },
+  } as Stripe.PaymentMethod;
   account.paymentMethods.set(method.id, method);
   account.behaviours.set(method.id, behaviour);
   return method;
@@ -77,22 +61,10 @@ function cardOf(card: MethodData['card']): { kind: Kind; behaviour: Behaviour } 
     const decline = { code: 'card_declined', decline_code: 'test_mode_live_card' };
     throw new ApiError(402, { type: 'card_error', message: NOT_A_TEST_CARD, ...decline });
   }
-  const kind: Stripe.PaymentMethod.Card = {
-    brand: test.brand,
-    checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-    country: 'US',
-    display_brand: test.brand,
-    exp_month: card.exp_month,
-    exp_year: card.exp_year,
-    fingerprint: fingerprintOf(test.number),
-    funding: 'credit',
-    generated_from: null,
-    last4: test.number.slice(-4),
-    networks: { available: [test.brand], preferred: null },
-    regulated_status: 'unregulated',
-    three_d_secure_usage: { supported: true },
-    wallet: null,
-  };
+  const kind = {
+    ...{ brand: test.brand, last4: test.number.slice(-4), fingerprint: fingerprintOf(test.number) },
+    ...{ exp_month: card.exp_month, exp_year: card.exp_year, country: 'US', funding: 'credit' },
+  } as Stripe.PaymentMethod.Card;
   return { kind: { type: 'card', card: kind }, behaviour: test.outcome };
 }
 
@@ -105,17 +77,8 @@ function bankAccountOf(numbers: MethodData['us_bank_account']): { kind: Kind; be
       param: 'payment_method_data[us_bank_account][account_number]',
     });
   }
-  const kind: Stripe.PaymentMethod.UsBankAccount = {
-    account_holder_type: 'individual',
-    account_type: 'checking',
-    bank_name: 'STRIPE TEST BANK',
-    financial_connections_account: null,
-    fingerprint: null,
-    last4: test.number.slice(-4),
-    networks: { preferred: 'ach', supported: ['ach'] },
-    routing_number: TEST_ROUTING_NUMBER,
-    status_details: {},
-  };
+  const last4 = test.number.slice(-4);
+  const kind = { bank_name: 'STRIPE TEST BANK', last4 } as Stripe.PaymentMethod.UsBankAccount;
   const behaviour: Behaviour = { does: 'process', settles: test.settles };
   return { kind: { type: 'us_bank_account', us_bank_account: kind }, behaviour };
 }

@@ -10,8 +10,6 @@ export type Trouble = {
    * come from in front of the API.
    */
   status?: number | undefined;
-  /** Begin to answer, and send a byte every now and then without end. */
-  trickle?: boolean | undefined;
   /**
    * Never answer. Without it and without a status the connection is cut, after which Stripe's package calls
    * once more: two times.

@@ -28,39 +28,18 @@ test('an event that is refused is sent again', async () => {
   const { stripe, received, control, quiet } = await aSandbox();
   await control('/webhook', { url: received.url, secret: 'whsec_sandbox', retriesMs: [1, 1] });
   received.answers.push(500, 500);
-  const { id } = await stripe.paymentIntents.create({ ...PAID, confirm: false, payment_method: undefined });
+  await stripe.paymentIntents.create({ ...PAID, confirm: false, payment_method: undefined });
   await quiet();
   expect(types(received)).toEqual(Array(3).fill('payment_intent.created'));
-  expect((await stripe.events.list({ delivery_success: true })).data[0]?.data.object).toMatchObject({ id });
 });
 
-test('every event can come twice', async () => {
+test('events of one kind can be kept back for ever', async () => {
   const { stripe, received, control, quiet } = await aSandbox();
-  await control('/plan', { mode: 'twice' });
-  await stripe.paymentIntents.create(PAID);
-  await quiet();
-  expect(types(received).toSorted()).toEqual([...ALL, ...ALL].toSorted());
-});
-
-test('events can come in the reverse order', async () => {
-  const { stripe, received, control, quiet } = await aSandbox();
-  await control('/plan', { mode: 'reversed', delayMs: 20 });
-  await stripe.paymentIntents.create(PAID);
-  await quiet();
-  expect(types(received)).toEqual(ALL.toReversed());
-});
-
-test('late events come after their delay, and not at all when they are never sent', async () => {
-  const { stripe, received, control, quiet } = await aSandbox();
-  await control('/plan', { mode: 'late', delayMs: 50, types: ['payment_intent.succeeded'] });
-  await stripe.paymentIntents.create(PAID);
-  await quiet();
-  expect(types(received).at(-1)).toBe('payment_intent.succeeded');
-  await control('/plan', { mode: 'never' });
+  await control('/plan', { mode: 'never', types: ['charge.succeeded'] });
   await stripe.paymentIntents.create(PAID);
   await quiet();
   await control('/deliver');
-  expect(received.events).toHaveLength(3);
+  expect(types(received)).toEqual(ALL.filter((type) => type !== 'charge.succeeded'));
 });
 
 test('held events are delivered when asked for, a hundred times at once if need be', async () => {

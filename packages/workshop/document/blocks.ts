@@ -7,8 +7,7 @@ import {
   type IRunOptions,
   type Table,
 } from 'docx';
-import type { Element, Node } from '../guide/html';
-import { elements } from '../guide/rows';
+import { type Element, type Node, elements } from '../guide/html';
 import { FILLS, PROMPT, RULES } from './look';
 import { tableOf } from './table';
 

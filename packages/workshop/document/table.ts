@@ -8,8 +8,7 @@ import {
   TableRow,
   WidthType,
 } from 'docx';
-import type { Element } from '../guide/html';
-import { isBlank, rowsOf, sharesOf } from '../guide/rows';
+import { type Element, isBlank, rowsOf, sharesOf } from '../guide/html';
 import { runs, type Place } from './blocks';
 import { FILLS, RULES } from './look';
 

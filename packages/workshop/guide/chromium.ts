@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright';
-import { testBrowser } from '@/scripts/setup/browser.mjs';
+import { testBrowser } from '@/scripts/setup/machine.mjs';
 
 let started: Promise<Browser> | undefined;
 

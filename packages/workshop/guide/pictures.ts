@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { PIXELS_PER_POINT, sampleFile } from '@/lib/shop/rules/sample-picture';
 import { factsOf, PRODUCTS } from '../facts';
+import { escaped } from './html';
 
 /** What a guide needs of a sample of its product's page. */
 type Sample = { picture: string; alt: string; caption: string };
@@ -48,6 +49,3 @@ async function figureOf({ alt, caption }: Sample, file: string): Promise<string>
   const source = `data:image/jpeg;base64,${bytes.toString('base64')}`;
   return `<figure><img src="${source}" width="${shown(width)}" height="${shown(height)}" alt="${escaped(alt)}"><figcaption>${escaped(caption)}</figcaption></figure>`;
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,5 +1,4 @@
-import { textOf, type Element, type Node } from './html';
-import { elements, isBlank, rowsOf } from './rows';
+import { escaped, textOf, type Element, type Node, elements, isBlank, rowsOf } from './html';
 
 /** What can be filled in, on its way through print: a link to this address becomes a field (fields.ts). */
 export type Place = { name: string; label: string; box: boolean };
@@ -57,9 +56,6 @@ function linkTo(place: Place): string {
   // A link with edges of its own would lose its place in the structure tree.
   return place.box ? `<div class="box">${link}</div>` : link;
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The widths that the class of a table says ("blank 40 20 40"); otherwise its texts decide. */
 const columnsOf = ({ kind = '' }: Element): string =>

@@ -33,7 +33,7 @@ const SETS_AT_ONCE = 500;
 /** A page as it is printed: a part of a sheet, on paper of a size in hundredths of a millimeter. */
 export type PrintedPage = Record<'sheet' | 'from' | 'to', string> & {
   size: [width: number, height: number];
-  /** How much smaller its width makes it. */
+  /** How much smaller its width makes it, or its height where it is fit to one page. */
   scale: number;
 };
 

@@ -44,13 +44,19 @@ def pages_of(book, papers):
             where, size = page["SourceRange"], page["PageSize"]
             sheet = book.Sheets.getByIndex(where.Sheet)
             style = styles.getByName(sheet.PageStyle)
-            room = size.Width - style.LeftMargin - style.RightMargin
-            cells = sheet.getCellRangeByPosition(where.StartColumn, 0, where.EndColumn, 0)
+            cells = sheet.getCellRangeByPosition(
+                where.StartColumn, where.StartRow, where.EndColumn, where.EndRow
+            ).Size
+            wide = (size.Width - style.LeftMargin - style.RightMargin) / cells.Width
+            # The footer takes its room from the page; what is fit to one page may need less than the width does.
+            high = size.Height - style.TopMargin - style.BottomMargin
+            high -= (style.HeaderHeight if style.HeaderIsOn else 0) + style.FooterHeight
+            high = high / cells.Height if style.ScaleToPagesY == 1 else 1
             found[paper].append({
                 "sheet": sheet.Name,
                 "from": f"{column(where.StartColumn + 1)}{where.StartRow + 1}",
                 "to": f"{column(where.EndColumn + 1)}{where.EndRow + 1}",
                 "size": [size.Width, size.Height],
-                "scale": min(1, room / cells.Size.Width),
+                "scale": min(1, wide, high),
             })
     return found

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { testBrowser } from '@/scripts/setup/browser.mjs';
+import { testBrowser } from '@/scripts/setup/machine.mjs';
 import { loadContent } from '@/lib/content/load';
 import { demoFiles } from '@/scripts/setup/demos';
 import { CONTENT } from '@/tests/support/content-folder';

@@ -14,8 +14,7 @@ import { sha256 } from '@/lib/content/sha256';
 import { SEED } from './sampled';
 import { PRODUCTS } from '../facts';
 import { provedWorkbooks } from './workbooks';
-import { installBrowser } from '@/scripts/setup/browser.mjs';
-import { installOffice } from '@/scripts/setup/office.mjs';
+import { bringPrograms } from '@/scripts/setup/machine.mjs';
 import { PROGRAMS } from '@/scripts/setup/project.mjs';
 import { runNode } from '@/scripts/setup/run.mjs';
 import { seconds } from '@/scripts/setup/steps.mjs';
@@ -31,8 +30,7 @@ const unknown = positionals.find((slug) => !all.some((one) => one.slug === slug)
 if (unknown)
   throw new Error(`"${unknown}" has no workbook. These have: ${all.map(({ slug }) => slug).join(', ')}.`);
 
-await installOffice();
-await installBrowser();
+await bringPrograms(['office', 'browser']);
 let failed = 0;
 for (const workbook of all.filter(({ slug }) => positionals.length === 0 || positionals.includes(slug))) {
   const began = performance.now();

@@ -2,7 +2,7 @@ import { Book, type BookFacts } from './book';
 import { ENTER_A_DATE, isTextual } from './formulas';
 import { ANY_DAY } from './rules';
 import { columnName, split, type Sheet, type SheetSettings } from './sheet';
-import type { StyleName } from './styles';
+import { type StyleName } from './styles';
 
 type Page = SheetSettings & {
   /** What to do here. */
@@ -115,3 +115,15 @@ export const askForToday = (sheet: Sheet, label: string, cell: string): void =>
 /** A height in points that shows a text of about so many characters a line. */
 export const lines = (text: string, characters: number, points = 14): number =>
   Math.max(1, Math.ceil(text.length / characters)) * points + 3;
+
+/** The foot of a memo: who made it, when, and a line to sign. */
+export function signedBy(sheet: Sheet, at: string): void {
+  const { row } = split(at);
+  sheet.row(`B${row}`, ['Prepared by', undefined], ['text.bold', 'input']);
+  sheet.row(`B${row + 1}`, ['Date', undefined], ['text.bold', 'input.date.left']);
+  dayIn(sheet, `C${row + 1}`);
+  sheet.named('Prepared_by', `C${row}`);
+  sheet.named('Prepared_on', `C${row + 1}`);
+  sheet.put(`B${row + 3}`, 'Signature', 'text.bold');
+  sheet.put(`C${row + 3}`, '', 'section');
+}

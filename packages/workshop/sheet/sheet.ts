@@ -1,11 +1,24 @@
-import type { DataValidation } from 'excelize-wasm';
+import { type DataValidation } from 'excelize-wasm';
 import { must, type Workbook } from './book';
 import { chartOf, type ChartFacts } from './chart';
 import { asksForNumber, prompt, rule, type Rule } from './rules';
 import { isTextual } from './formulas';
 import { byNumber, type Lines } from './lines';
-import { PROTECTION } from './protection';
 import { MARKS, TABS, type Mark, type StyleName, type Tab } from './styles';
+
+/** Formulas are kept from slips, not from their owner: there is no password, and looks may be changed. */
+export const PROTECTION = {
+  SelectLockedCells: true,
+  SelectUnlockedCells: true,
+  EditObjects: true,
+  EditScenarios: true,
+  FormatCells: true,
+  FormatColumns: true,
+  FormatRows: true,
+  InsertHyperlinks: true,
+  AutoFilter: true,
+  Sort: true,
+};
 
 export type SheetSettings = {
   /** The widths of the columns from A on, in characters. */
@@ -19,7 +32,7 @@ export type SheetSettings = {
   pages?: number;
   /** What is printed, where that is not all: "A1:P60". */
   area?: string;
-  /** Inches left and right of what is printed (0.5): with more of them it is smaller, and more rows fit. */
+  /** Inches left and right of what is printed (0.5): with more it is smaller, and more rows fit. */
   sides?: number;
   tab?: Tab;
   /** Helpers that nobody needs to see or print; a right click on a tab shows it. */

@@ -7,11 +7,7 @@ import { unzip, zip } from '../zip';
  */
 export async function withValues(workbook: Buffer, formulas: Formulas): Promise<Buffer> {
   const entries = unzip(workbook);
-  const sheets = sheetFiles(
-    entries.get('xl/workbook.xml')!.toString(),
-    entries.get('xl/_rels/workbook.xml.rels')!.toString(),
-  );
-  for (const [name, file] of sheets) {
+  for (const [name, file] of sheetFiles(entries)) {
     const values = formulas[name] ?? {};
     const xml = entries
       .get(file)!
@@ -36,7 +32,10 @@ function written(cell: string, more: string, formula: string, value: CellResult 
 }
 
 /** Each sheet's file in the archive, by the sheet's name. */
-function sheetFiles(workbook: string, relations: string): Map<string, string> {
+export function sheetFiles(entries: ReadonlyMap<string, Buffer>): Map<string, string> {
+  const [workbook, relations] = ['workbook.xml', '_rels/workbook.xml.rels'].map((name) =>
+    entries.get(`xl/${name}`)!.toString(),
+  ) as [string, string];
   const targets = new Map(
     [...relations.matchAll(/<Relationship [^>]*>/g)].map(([tag]) => [
       attribute(tag, 'Id'),

@@ -1,3 +1,4 @@
+import { sheetFiles } from '../sheet/values';
 import { unzip } from '../zip';
 
 /** The texts in a workbook as it is sold, by sheet, then by cell. */
@@ -43,17 +44,7 @@ export function openStyles(workbook: Buffer): Set<number> {
 /** Each sheet as the file has it, by its name. */
 export function sheetsByName(workbook: Buffer): Map<string, string> {
   const entries = unzip(workbook);
-  const read = (name: string) => entries.get(name)?.toString() ?? '';
-  const files = new Map(
-    [...read('xl/_rels/workbook.xml.rels').matchAll(/<Relationship [^>]*>/g)].map(([tag]) => [
-      attribute(tag, 'Id'),
-      attribute(tag, 'Target').replace(/^\/?(xl\/)?/, 'xl/'),
-    ]),
-  );
-  const sheets = [...read('xl/workbook.xml').matchAll(/<sheet [^>]*>/g)];
-  return new Map(
-    sheets.map(([tag]) => [plain(attribute(tag, 'name')), read(files.get(attribute(tag, 'r:id')) ?? '')]),
-  );
+  return new Map([...sheetFiles(entries)].map(([name, file]) => [name, entries.get(file)!.toString()]));
 }
 
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';

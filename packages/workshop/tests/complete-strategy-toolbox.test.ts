@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { archiveEntries } from '@/lib/shop/rules/archive';
+import { archiveEntries } from '@/lib/shop/rules/product-file';
 import type { ProductFile } from '@/lib/shop/rules/product-file';
 import { guideOf, factsOf } from '../facts';
 import { textsIn } from './cells';

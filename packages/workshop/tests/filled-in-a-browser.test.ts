@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { filledWorkbook } from '@/packages/demos/filled/filler';
@@ -12,20 +12,14 @@ import { readWorkbook, type CellValue, type Workbook } from '@/lib/tools/rules/w
 import { allDemos } from '@/tests/support/demos';
 import { formulasOf, type CellResult } from '../office/office';
 import { anyStates } from './any-state';
-import { fileOf } from './workbook';
+import { blankOf, fileOf } from './workbook';
 
 const DEMOS = await allDemos();
 const TODAY = new Date().toISOString().slice(0, 10);
 
 type Filled = { state: AnyState; bytes: Uint8Array };
 
-/** The workbook as it is sold to be filled in, beside the one with an example. */
-const blankOf = (slug: string) =>
-  fileOf(
-    slug,
-    readdirSync(fileOf(slug, '')).find((name) => /(?<!-example)\.xlsx$/.test(name))!,
-  );
-
+const blankFile = (slug: string) => fileOf(slug, blankOf(slug)!);
 const fillingOf = async (slug: string) =>
   ((await import(`../../demos/filled/${slug}.ts`)) as { filling: Filling }).filling;
 
@@ -36,7 +30,7 @@ const recalculated = new Map<string, Record<string, Record<string, CellResult>>[
 
 beforeAll(async () => {
   for (const demo of DEMOS) {
-    const [filling, blank] = [await fillingOf(demo.slug), readFileSync(blankOf(demo.slug))];
+    const [filling, blank] = [await fillingOf(demo.slug), readFileSync(blankFile(demo.slug))];
     const states = [demo.example, ...anyStates(demo, 1)];
     const all: Filled[] = [];
     for (const state of states)
@@ -99,7 +93,7 @@ describe.each(DEMOS.map((demo) => [demo.slug, demo] as const))(
     });
 
     test('keeps charts, names, looks and protection: nothing but typed cells, values and one setting differs', async () => {
-      const blank = openArchive(readFileSync(blankOf(slug)))!;
+      const blank = openArchive(readFileSync(blankFile(slug)))!;
       for (const { bytes } of filled.get(slug)!) {
         const archive = openArchive(bytes)!;
         expect([...archive.keys()]).toEqual([...blank.keys()]);
@@ -202,7 +196,7 @@ test('two people of one name, and one without, keep their own hours', async () =
     ...{ week: '1', goal: '1' },
   }));
   const filling = await fillingOf(demo.slug);
-  const { bytes } = await filledWorkbook({ demo, filling }, state, readFileSync(blankOf(demo.slug)), TODAY);
+  const { bytes } = await filledWorkbook({ demo, filling }, state, readFileSync(blankFile(demo.slug)), TODAY);
   const there = valuesOf((await readWorkbook(bytes))!);
   for (const name of ['Ann', 'ann (2)', 'Person 3']) expect(there).toContain(name);
   for (const load of loadsOf(state as unknown as Sprint).filter(({ booked }) => booked > 0))
@@ -217,7 +211,7 @@ test('lines that find no room in the workbook are told, and all before them are 
     title: `Key result ${index + 1}`,
   }));
   const filling = await fillingOf(demo.slug);
-  const blank = readFileSync(blankOf(demo.slug));
+  const blank = readFileSync(blankFile(demo.slug));
   const { bytes, left } = await filledWorkbook(
     { demo, filling },
     { ...demo.example, keyResults },
@@ -236,7 +230,7 @@ test('what the demo refuses is in no cell, and is told', async () => {
   const demo = DEMOS.find(({ slug }) => slug === '90-day-sprint-planner')!;
   const [task] = linesOf(demo.example, 'tasks');
   const state = { ...demo.example, start: '31.12.2026', tasks: [{ ...task!, hours: 'a few' }] };
-  const [filling, blank] = [await fillingOf(demo.slug), readFileSync(blankOf(demo.slug))];
+  const [filling, blank] = [await fillingOf(demo.slug), readFileSync(blankFile(demo.slug))];
   const { bytes, left } = await filledWorkbook({ demo, filling }, state, blank, TODAY);
   const there = valuesOf((await readWorkbook(bytes))!);
   expect(there).toContain(task!.title);

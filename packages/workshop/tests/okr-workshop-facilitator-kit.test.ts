@@ -1,33 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { blocksOf, clock, LENGTHS, PEOPLE, planOf } from '@/lib/tools/rules/agenda';
 import { PLANS } from '@/lib/tools/rules/workshop-plans';
 import { sum } from '@/lib/tools/rules/statistics';
 import { keyResultScore, type KeyResultKind } from '@/lib/tools/rules/okr';
 import { factsOf, guideOf } from '../facts';
-import { parseGuide, textOf } from '../guide/html';
-import { elements, rowsOf } from '../guide/rows';
+import { parseGuide, textOf, elements } from '../guide/html';
 import { recalculate, type CellResult, type Cells } from '../office/office';
 import { HEAPS, HOURS, RESULTS, TIMER } from '../products/facilitator/layout';
-import { SLIDES } from '../products/facilitator/slides';
+import { SLIDES } from '../products/facilitator/deck';
 import { unzip } from '../zip';
 import { cells, expectSame, fileOf, inputSets } from './workbook';
 
 const SLUG = 'okr-workshop-facilitator-kit';
 const WORKBOOK = fileOf(SLUG, 'workshop-results.xlsx');
 const LINES = 3;
-
-const REST = { from: 0, to: 0, title: '', text: '' };
-const WORDS: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  seven: 7,
-  eight: 8,
-  ten: 10,
-};
 
 /** In two of three the key results need exactly the hours that there are, or a hundredth of an hour more. */
 const workshops = inputSets((random) => {
@@ -185,15 +172,6 @@ test('each slide shows its minutes on a clock, and has either a table to write i
   }
 });
 
-test('each slide has one thought, no list of points, and fewer than sixty words, its clock included', () => {
-  for (const { title, lead, xml, texts } of shown()) {
-    expect(lead, title).toBeDefined();
-    expect(texts).toContain(lead);
-    expect(xml, title).not.toMatch(/<a:bu(Char|AutoNum)/);
-    expect(texts.join(' ').split(/\s+/).length, title).toBeLessThan(60);
-  }
-});
-
 test('everything on a slide stands on it, and no text but its number is smaller than 16 points', () => {
   const [width, height] = [12_192_000, 6_858_000];
   for (const { title, xml } of shown()) {
@@ -211,59 +189,24 @@ test('everything on a slide stands on it, and no text but its number is smaller 
   }
 });
 
-describe('the script', () => {
-  const script = parseGuide(guideOf(SLUG));
-  /** Its parts with their minutes, and what is said in each. */
-  const parts = elements(script.children).reduce<{ from: number; to: number; title: string; text: string }[]>(
-    (found, element) => {
-      const [, from, to, title] = /^(\d+) to (\d+)\s+(.*)$/.exec(textOf(element)) ?? [];
-      if (element.tag === 'h3' && title) found.push({ from: Number(from), to: Number(to), title, text: '' });
-      else if (element.tag === 'h2' && found.length > 0 && found.at(-1)!.to === 90) found.push(REST);
-      else if (found.length > 0) found.at(-1)!.text += ` ${textOf(element)}`;
-      return found;
-    },
-    [],
+test('the script goes from 0 to 90 without a gap, each part on five minutes, with the blocks of the plan', () => {
+  const timed = elements(parseGuide(guideOf(SLUG)).children).flatMap((element) => {
+    const [, from, to, title] = /^(\d+) to (\d+)\s+(.*)$/.exec(textOf(element)) ?? [];
+    return element.tag === 'h3' && title ? [{ from: Number(from), to: Number(to), title }] : [];
+  });
+  for (const { from } of timed) expect(from % 5).toBe(0);
+  expect(timed.map(({ from }) => from)).toEqual([0, ...timed.slice(0, -1).map(({ to }) => to)]);
+  expect(timed.at(-1)!.to).toBe(90);
+  // Sorting and the vote are two parts of one block.
+  const blocks = blocksOf(planOf(90)!, PEOPLE.max).flatMap(({ title, from }) =>
+    title === 'Sort and vote'
+      ? [
+          [from, 'Sort'],
+          [from + 5, 'Vote'],
+        ]
+      : [[from, title]],
   );
-  const timed = parts.filter(({ to }) => to > 0);
-
-  test('goes from 0 to 90 without a gap, each part on five minutes; sorting and the vote are two parts of one block', () => {
-    for (const { from } of timed) expect(from % 5).toBe(0);
-    expect(timed.map(({ from }) => from)).toEqual([0, ...timed.slice(0, -1).map(({ to }) => to)]);
-    expect(timed.at(-1)!.to).toBe(90);
-    const blocks = blocksOf(planOf(90)!, PEOPLE.max).flatMap(({ title, from }) =>
-      title === 'Sort and vote'
-        ? [
-            [from, 'Sort'],
-            [from + 5, 'Vote'],
-          ]
-        : [[from, title]],
-    );
-    expect(timed.map(({ from, title }) => [from, title])).toEqual(blocks);
-  });
-
-  test('says of each block what changes on a video call', () => {
-    const [table] = elements(script.children)
-      .flatMap((element) => [element, ...elements(element.children)])
-      .filter(({ kind }) => kind === 'video');
-    const [, ...said] = rowsOf(table!).map((cells) => cells.map(textOf));
-    expect(said.map(([block]) => block)).toEqual(blocksOf(planOf(90)!, 8).map(({ title }) => title));
-    for (const [block, changes] of said) expect(changes!.length, block).toBeGreaterThan(60);
-  });
-
-  test('gives the same minutes to a thing as the slide that is on the wall meanwhile', () => {
-    const said = (text: string) =>
-      text.toLowerCase().match(/(one|two|three|four|five|seven|eight|ten|\d+) minutes/g) ?? [];
-    for (const slide of shown().filter(({ to }) => to > 0)) {
-      const [part, ...others] = timed.filter(({ from, to }) => slide.from < to && slide.to > from);
-      expect(others, `${slide.title} is on the wall while two parts of the script are read`).toEqual([]);
-      const about = slide.texts.filter((text) => !/^\d+ minutes?$/.test(text)).join(' ');
-      for (const minutes of said(about).filter((one) => !/^(20|90) minutes/.test(one)))
-        expect(part!.text.toLowerCase(), slide.title).toContain(minutes);
-    }
-    for (const { text, from, to, title } of timed)
-      for (const minutes of said(text))
-        expect(WORDS[minutes.split(' ')[0]!] ?? 0, title).toBeLessThanOrEqual(to - from);
-  });
+  expect(timed.map(({ from, title }) => [from, title])).toEqual(blocks);
 });
 
 test('the agenda has every plan, each block at its hour for eight people, and says what others need', () => {

@@ -20,6 +20,13 @@ const MORE_PAGES: Record<string, Record<string, number>> = {
   'workshop-results.xlsx': { Plans: 3, Results: 2 },
 };
 
+/** Of their size, how small these may print: they hang on walls, or lie on a table that people sit around. */
+const SMALLEST: Record<string, number> = {
+  'strategic-okr-planner.xlsx': 0.74,
+  '90-day-sprint-planner.xlsx': 0.74,
+  'workshop-results.xlsx': 0.74,
+};
+
 const WORKBOOKS = MAKERS.filter((maker) => 'workbook' in maker && !('blank' in maker && maker.blank));
 /** Fonts, programs and printers differ: what fits has a quarter of an inch to spare. */
 const ALL_PAPERS = { ...PAPERS, 'A4 less a quarter of an inch': [21_000 - 635, 29_700 - 635] } as const;
@@ -49,8 +56,8 @@ describe.each(WORKBOOKS.map(({ slug, name }, index) => [name, index, slug] as co
       expect(Object.fromEntries(more), laidOutBy).toEqual(MORE_PAGES[name] ?? {});
     });
 
-    test('prints nothing at less than 54% of its size', () => {
-      const small = printed[index]!.Letter!.filter(({ scale }) => scale < 0.54);
+    test('prints nothing too small to be read', () => {
+      const small = printed[index]!.Letter!.filter(({ scale }) => scale < (SMALLEST[name] ?? 0.56));
       expect(small.map(({ sheet, scale }) => [sheet, scale])).toEqual([]);
     });
 

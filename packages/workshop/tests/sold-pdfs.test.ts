@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { guideOf, PRODUCTS } from '../facts';
-import { parseGuide, textOf } from '../guide/html';
+import { parseGuide, textOf, elements } from '../guide/html';
 import { withPictures } from '../guide/pictures';
-import { elements } from '../guide/rows';
 import { pathOf } from '../made';
 import { MAKERS } from '../makers';
 import { openPdf } from './pdf';

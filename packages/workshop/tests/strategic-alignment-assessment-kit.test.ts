@@ -9,8 +9,8 @@ import {
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { alignAreas, alignStatements, widestFirst } from '@/lib/tools/rules/alignment';
 import { mean, sum } from '@/lib/tools/rules/statistics';
-import type { CellResult } from '../office/office';
-import { EACH, SORTED } from '../products/alignment/sorted-list';
+import { type CellResult } from '../office/office';
+import { EACH, SORTED } from '../products/alignment/alignment-sheet';
 import { AREA_ROW } from '../products/alignment/areas-sheet';
 import { STATEMENTS, VERDICTS } from '../products/alignment/statements';
 import { FIRST, LAST, OF_PERSON, PEOPLE, person, ROUNDS } from '../products/alignment/layout';

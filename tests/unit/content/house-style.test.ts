@@ -48,7 +48,7 @@ test('what was agreed to the letter, and what is typed into a terminal, keeps it
   const exact = { file: 'content/messages.yaml', path: 'exact.pages.productNotFound', line: 33 };
   expect(noticesOf("The product you're looking for doesn't exist.", exact)).toEqual([]);
   expect(noticesOf("You'll leave the call with insight—whether we work together or not.")).toEqual([]);
-  expect(noticesOf('npm run orders -- refund {orderNumber} --reason "why"')).toEqual([]);
+  expect(noticesOf('npm run orders -- release {orderNumber} --reason "why"')).toEqual([]);
 });
 
 test('the check of the content lists them as notices, in YAML and in legal pages', () => {

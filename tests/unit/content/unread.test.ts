@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '@/lib/content/check';
-import { unreadNotices } from '@/lib/content/unread';
+import { unreadNotices } from '@/lib/content/warnings';
 import { CONTENT, contentWith } from '../../support/content';
 
 test('every file of words is read', () => {

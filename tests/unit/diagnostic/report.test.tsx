@@ -115,15 +115,15 @@ test.each([ratings(3), ratings(3, { visionClarity: 2, kpiRelevance: 1 })])(
   'where no area lags, none is called the lowest and no tool is offered',
   (rated) => {
     const page = readPage(rated);
-    expect(page).toContain('we’ll start at your next goal');
-    expect(page).not.toMatch(/lowest area\b(?! first)|A tool|with your ratings/i);
+    expect(page).toContain('we’ll start with the one thing you’d improve next');
+    expect(page).not.toMatch(/lowest area|A tool|with your ratings/i);
   },
 );
 
 test('the page begins with the first step of the plan, why, and how one sees that it is done', () => {
   const page = readPage(ratings(2, { visionClarity: 1, kpiRelevance: 1, feedbackIntegration: 1 }));
   expect(page).toMatch(
-    /Start here Every KPI has changed a decision Start this week Keep ten KPIs or fewer.+ It takes about 2 weeks\. Why You rated “every KPI has changed a decision” Poor, so .+ Done when Each KPI/,
+    /Start here Every KPI has changed a decision Start on Monday Keep ten KPIs or fewer.+ It takes about 2 weeks\. Why You rated “every KPI has changed a decision” Poor, so .+ Done when Each KPI/,
   );
   expect(page.indexOf('Start here')).toBeLessThan(page.indexOf('Your four areas'));
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unusualDeclines } from '@/lib/shop/rules/declines';
-import { orderNumber } from '@/lib/shop/rules/order-number';
+import { orderNumber } from '@/lib/shop/order-number';
 
 test('the number of an order has nothing that is mistaken for something else', () => {
   fc.assert(

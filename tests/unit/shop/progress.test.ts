@@ -1,7 +1,8 @@
+import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { hasAccess } from '@/lib/shop/rules/entitlement';
+import { disputeFact } from '@/lib/platform/stripe/facts';
+import { hasAccess, type OrderState } from '@/lib/shop/rules/order-state';
 import type { Order } from '@/lib/shop/rules/order';
-import type { OrderState } from '@/lib/shop/rules/order-state';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { failsTooOften, progress } from '@/lib/shop/rules/progress';
@@ -15,6 +16,7 @@ import {
   declined,
   dispute,
   paid,
+  paymentEvent,
   refunded,
 } from '../../support/an-order';
 
@@ -110,16 +112,25 @@ test('a dispute is lost from when we first heard so, and anew after it was won o
   expect(lostAt(lost(won, 3))).toEqual([at(3)]);
 });
 
-test('of an appeal against a lost dispute the owner hears the day to answer by, and the buyer nothing', () => {
-  const lost = after(paid(), dispute('open'), dispute('lost'));
-  const told = { ...dispute('open'), isCurrent: true };
-  const appealed = progress(lost, told, NOW);
-  expect(appealed.status).toBe('disputed');
-  const mails = mailsFor(lost, appealed, told, { others: [], eachSale: true });
-  expect(mails).toMatchObject([
-    { template: 'owner-dispute', reason: expect.stringMatching(/:appeal$/) as string },
-  ]);
-});
+test.each(['appeal_needs_response', 'appeal_under_review'] as const)(
+  'of an appeal against a lost dispute (%s) the owner hears the day to answer by, and the buyer nothing',
+  (status) => {
+    const lost = after(paid(), dispute('open'), dispute('lost'));
+    const atStripe = { id: 'one', amount: 3900, status, reason: 'fraudulent', created: 1_772_000_000 };
+    const evidence_details = { due_by: Date.parse('2026-03-20T23:59:59Z') / 1000 };
+    const disputes = [disputeFact({ ...atStripe, evidence_details } as Stripe.Dispute)];
+    const told = { ...paymentEvent({ disputes }), isCurrent: true };
+    const appealed = progress(lost, told, NOW);
+    expect(appealed.status).toBe('disputed');
+    expect(mailsFor(lost, appealed, told, { others: [], eachSale: true })).toMatchObject([
+      {
+        template: 'owner-dispute',
+        reason: 'owner-dispute:one:appeal',
+        data: { dueBy: '2026-03-20T23:59:59.000Z' },
+      },
+    ]);
+  },
+);
 
 test('what an event left out is filled in, and what was said stays', () => {
   const bare = paid({ chargedAt: null, brand: null, last4: null, amount: 3900 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitDescription } from '@/lib/shop/rules/split-description';
+import { splitDescription } from '@/lib/shop/rules/product-texts';
 
 test.each([
   ['One. Two. Three.', 'One.', 'Two. Three.'],

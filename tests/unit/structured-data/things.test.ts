@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { organization } from '@/app/structured-data/organization';
-import { product } from '@/app/structured-data/product';
-import { thingsOf, thingsOfPage, thingsOfProduct } from '@/app/structured-data/things';
+import { organization, product, thingsOf, thingsOfPage, thingsOfProduct } from '@/app/structured-data/things';
 import type { PagePath } from '@/app/page-metadata';
 import { loadContent } from '@/lib/content/load';
 import { CONTENT } from '../../support/content-folder';

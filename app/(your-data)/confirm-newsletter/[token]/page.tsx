@@ -1,4 +1,5 @@
-import { Decision, Message } from '@/components/your-data/decision';
+import { Message } from '@/components/layout/message';
+import { Decision } from '@/components/your-data/decision';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { context, content } from '@/lib/server/context';
 import { loadConfirmation } from '@/lib/your-data/answer-consent';

@@ -3,12 +3,11 @@ import { privatePage } from '@/app/private-page';
 import { Report } from '@/components/diagnostic/report/report';
 import { peerScores } from '@/lib/diagnostic/peer-scores';
 import { isoDay } from '@/lib/kernel/day';
-import { routes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
 import { findResult } from '@/lib/diagnostic/store/assessments';
 import { reportTexts } from '../report-texts';
-import { ResultsFailed } from '../results-failed';
 import UnknownId from './not-found';
+import { ReportMessage } from '@/components/diagnostic/report/message';
 
 export const dynamic = 'force-dynamic';
 
@@ -38,7 +37,8 @@ const { generateMetadata, Page } = privatePage({
   },
   unknown: () => <UnknownId />,
   unknownTitle: () => content().messages.exact.pages.assessmentNotFound,
-  failed: (id, errorId) => <ResultsFailed retry={routes.results(id)} errorId={errorId} />,
+  failed: () => content().diagnostic.results.states.failed,
+  Message: ReportMessage,
 });
 
 export { generateMetadata, Page as default };

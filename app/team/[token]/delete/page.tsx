@@ -1,4 +1,4 @@
-import { RoomMessage } from '@/components/diagnostic/team-room/room-message';
+import { RoomMessage } from '@/components/diagnostic/team-room/room-head';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { content } from '@/lib/server/context';
 import { apiRoutes } from '@/lib/kernel/api-routes';

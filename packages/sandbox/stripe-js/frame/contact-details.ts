@@ -16,17 +16,8 @@ const tell = converse({
     if (email.value) changed();
     return null;
   },
-  look: (appearance) => {
-    look(appearance);
-    return null;
-  },
   focus: () => {
     email.input.focus();
-    return null;
-  },
-  clear: () => {
-    email.value = '';
-    changed();
     return null;
   },
   submit: () => {

@@ -1,5 +1,5 @@
 import { TEST_BANK_ACCOUNTS, TEST_ROUTING_NUMBER } from '../../stripe/test-cards';
-import { confirmIntent, retrieveIntent } from '../api';
+import { confirmIntent } from '../api';
 import type { Confirmation } from '../messages';
 import { CARD_FIELDS, cardParameters, listTestCards } from './card-form';
 import { converse, heightOfPage } from './conversation';
@@ -23,17 +23,8 @@ const tell = converse({
     if (tabs.chosen !== 'card' || CARD_FIELDS.some(({ value }) => value)) changed();
     return null;
   },
-  look: (appearance) => {
-    look(appearance);
-    return null;
-  },
   focus: () => {
     CARD_FIELDS[0]?.input.focus();
-    return null;
-  },
-  clear: () => {
-    for (const field of CARD_FIELDS) field.value = '';
-    changed();
     return null;
   },
   submit: () => {
@@ -50,16 +41,7 @@ for (const { number, settles } of TEST_BANK_ACCOUNTS)
 listTestCards(changed);
 document.addEventListener('input', changed);
 
-async function confirm({ key, clientSecret, email, returnUrl, receiptEmail, expected }: Confirmation) {
-  const { paymentIntent, error } = await retrieveIntent('', key, clientSecret);
-  if (!paymentIntent) return { error };
-  if (
-    expected &&
-    (paymentIntent.amount !== expected.amount || paymentIntent.currency !== expected.currency)
-  ) {
-    const message = 'The amount and currency provided to elements do not match those of the PaymentIntent.';
-    return { error: { type: 'invalid_request_error' as const, message } };
-  }
+function confirm({ key, clientSecret, email, returnUrl, receiptEmail }: Confirmation) {
   return confirmIntent(key, clientSecret, {
     ...(tabs.chosen === 'card' ? { ...cardParameters(), ...COUNTRY } : bankParameters()),
     ...(email && { 'payment_method_data[billing_details][email]': email }),

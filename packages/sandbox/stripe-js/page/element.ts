@@ -9,7 +9,6 @@ type Handler = (event: object) => unknown;
 const FRAMES = {
   payment: { page: 'payment', title: 'Secure payment input frame', height: 330 },
   contactDetails: { page: 'contact-details', title: 'Secure email input frame', height: 80 },
-  linkAuthentication: { page: 'contact-details', title: 'Secure email input frame', height: 80 },
 };
 
 const OVER = ['succeeded', 'canceled', 'processing'];
@@ -36,23 +35,12 @@ export class SandboxElement {
     return this;
   }
 
-  once(event: string, handler: Handler): this {
-    const once: Handler = (value) => {
-      this.off(event, once);
-      return handler(value);
-    };
-    return this.on(event, once);
-  }
-
-  off(event: string, handler?: Handler): this {
-    if (handler) this.handlers.get(event)?.delete(handler);
-    else this.handlers.delete(event);
+  off(event: string, handler: Handler): this {
+    this.handlers.get(event)?.delete(handler);
     return this;
   }
 
-  mount(where: string | HTMLElement): void {
-    const place = typeof where === 'string' ? document.querySelector(where) : where;
-    if (!place) throw integrationError(`The selector you specified applies to no DOM elements.`);
+  mount(place: HTMLElement): void {
     const { page, title, height } = FRAMES[this.type];
     const url = `${this.group.origin}/elements/${page}`;
     const frame = new Frame(url, title, height, (report) => this.hear(report));
@@ -83,27 +71,17 @@ export class SandboxElement {
     void this.frame?.ask('focus', null);
   }
 
-  blur(): void {
-    void this.frame?.ask('blur', null);
-  }
-
-  clear(): void {
-    void this.frame?.ask('clear', null);
-  }
-
-  collapse(): this {
-    return this;
-  }
-
   /** A payment form is not drawn for an intent that can't be paid any more. */
   private async begin(frame: Frame): Promise<void> {
-    const { origin, key, options, appearance } = this.group;
-    if (this.type === 'payment' && options.clientSecret) {
+    const { origin, key, options } = this.group;
+    if (this.type === 'payment') {
       const { paymentIntent, error } = await retrieveIntent(origin, key, options.clientSecret);
       const over = paymentIntent && OVER.includes(paymentIntent.status);
       if (error || over) return this.tell('loaderror', { error: error ?? TERMINAL });
     }
-    await frame.ask('begin', { appearance, fonts: options.fonts ?? [], email: this.email });
+    await frame.ask('begin', {
+      ...{ appearance: options.appearance ?? {}, fonts: options.fonts ?? [], email: this.email },
+    });
   }
 
   private hear(report: Report): void {

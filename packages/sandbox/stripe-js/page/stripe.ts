@@ -1,5 +1,4 @@
-import { retrieveIntent } from '../api';
-import { confirmPayment, nextAction } from './confirm';
+import { confirmPayment } from './confirm';
 import type { ConfirmOptions } from './confirm';
 import { integrationError } from './element';
 import { Elements } from './elements';
@@ -16,16 +15,9 @@ function Stripe(key: string) {
   return {
     elements: (options: ElementsOptions) => new Elements(ORIGIN, key, options),
     confirmPayment: (options: ConfirmOptions) => confirmPayment(ORIGIN, key, options),
-    retrievePaymentIntent: (clientSecret: string) => retrieveIntent(ORIGIN, key, clientSecret),
-    handleNextAction: async ({ clientSecret }: { clientSecret: string }) => {
-      const { paymentIntent, error } = await retrieveIntent(ORIGIN, key, clientSecret);
-      return paymentIntent ? nextAction(ORIGIN, key, clientSecret, paymentIntent) : { error };
-    },
     createToken: notThere('createToken'),
     createPaymentMethod: notThere('createPaymentMethod'),
     confirmCardPayment: notThere('confirmCardPayment'),
-    confirmSetup: notThere('confirmSetup'),
-    createConfirmationToken: notThere('createConfirmationToken'),
     registerAppInfo: () => {},
     _registerWrapper: () => {},
   };

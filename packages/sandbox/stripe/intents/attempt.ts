@@ -12,7 +12,6 @@ import { fail, process, succeed } from './outcomes';
 /** How the payer is asked: by Stripe.js on the page, or on a page of its own that then returns. */
 type Asking = {
   inStripeJs: boolean;
-  refuseAction: boolean;
   /** Whether the payer first confirms two small deposits of Stripe's, which takes days. */
   microdeposits: boolean;
 };
@@ -43,7 +42,7 @@ export function attempt(
       else process(account, intent, method, behaviour.settles);
       return intent;
     case 'ask':
-      return ask(account, intent, method, asking);
+      return ask(account, intent, asking);
   }
 }
 
@@ -85,12 +84,7 @@ function waitForDeposits(account: Account, intent: Stripe.PaymentIntent): void {
   emit(account, 'payment_intent.requires_action', intent);
 }
 
-function ask(account: Account, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod, asking: Asking) {
-  if (asking.refuseAction) {
-    const message =
-      'This payment required an authentication action to complete, but `error_on_requires_action` was set.';
-    throw declined(account, intent, method, { code: 'authentication_required', message });
-  }
+function ask(account: Account, intent: Stripe.PaymentIntent, asking: Asking) {
   const page = `${account.address}/3ds?payment_intent=${intent.id}&payment_intent_client_secret=${intent.client_secret}`;
   intent.status = 'requires_action';
   intent.next_action = asking.inStripeJs

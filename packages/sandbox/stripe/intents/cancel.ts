@@ -37,7 +37,6 @@ export function cancelIntent(account: Account, id: string, given: Given): Stripe
     canceled_at: now(),
     cancellation_reason: reason ?? null,
     next_action: null,
-    processing: null,
   } satisfies Partial<Stripe.PaymentIntent>);
   emit(account, 'payment_intent.canceled', intent);
   return intent;

@@ -5,10 +5,9 @@ import type { Given } from '../form';
 import { readParameters } from '../parameters';
 import { sessionOf } from '../sessions/find';
 import { methodByName, methodFromData } from '../test-methods';
-import type { MethodData } from '../test-methods';
 import { attempt } from './attempt';
 import { foundIntent } from './find';
-import { CONFIRM } from './parameters';
+import { CONFIRM, type MethodData } from './parameters';
 
 const MAY_BE_CONFIRMED = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
@@ -23,29 +22,29 @@ export function confirmIntent(account: Account, id: string, given: Given): Strip
   if (sessionOf(account, intent))
     throw invalidRequest('You cannot confirm the PaymentIntent of a Checkout Session.', { param: 'intent' });
   if (!MAY_BE_CONFIRMED.includes(intent.status)) throw cannotConfirm(intent);
-  if (wanted.amount_to_confirm !== undefined && wanted.amount_to_confirm !== intent.amount) {
-    throw invalidRequest('The amount_to_confirm does not match the amount of the PaymentIntent.', {
-      code: 'payment_intent_invalid_parameter',
-      param: 'amount_to_confirm',
-    });
-  }
   requireReturnUrl(intent, wanted);
   const method = paymentMethodOf(account, intent, wanted);
   if (wanted.return_url) account.returnUrls.set(id, wanted.return_url);
   if ('receipt_email' in wanted) intent.receipt_email = wanted.receipt_email || null;
   return attempt(account, intent, method, {
     inStripeJs: wanted.use_stripe_sdk === true,
-    refuseAction: wanted.error_on_requires_action === true,
     microdeposits: wanted.payment_method_options?.us_bank_account !== undefined,
   });
 }
 
+type How = {
+  payment_method?: string | undefined;
+  payment_method_data?: MethodData | undefined;
+  return_url?: string | undefined;
+  use_stripe_sdk?: boolean | undefined;
+};
+
 function paymentMethodOf(
   account: Account,
   intent: Stripe.PaymentIntent,
-  { payment_method: name, payment_method_data: data }: Stripe.PaymentIntentConfirmParams,
+  { payment_method: name, payment_method_data: data }: How,
 ): Stripe.PaymentMethod {
-  if (data) return methodFromData(account, data as MethodData);
+  if (data) return methodFromData(account, data);
   const id = name ?? intent.payment_method;
   if (typeof id === 'string') return methodByName(account, id);
   const message =
@@ -53,7 +52,7 @@ function paymentMethodOf(
   throw unexpectedState(message, intent);
 }
 
-function requireReturnUrl(intent: Stripe.PaymentIntent, wanted: Stripe.PaymentIntentConfirmParams): void {
+function requireReturnUrl(intent: Stripe.PaymentIntent, wanted: How): void {
   if (
     intent.automatic_payment_methods?.allow_redirects === 'never' ||
     wanted.return_url ||

@@ -3,41 +3,41 @@ import { emit } from '../account';
 import type { Account } from '../account';
 import { invalidRequest } from '../api-error';
 import type { Given } from '../form';
-import { readParameters } from '../parameters';
+import { amount, readParameters } from '../parameters';
+import { z } from 'zod';
 import { confirmIntent } from './confirm';
+import { foundIntent } from './find';
 import { newIntent } from './object';
 import { CONFIRM, CREATE } from './parameters';
 
 /** POST /v1/payment_intents */
 export function createIntent(account: Account, given: Given): Stripe.PaymentIntent {
-  const wanted = readParameters(given, CREATE, { required: ['amount', 'currency'] });
-  const { automatic_payment_methods: automatic, metadata, shipping: _, ...rest } = wanted;
-  if (!rest.confirm && rest.return_url) {
+  const wanted = readParameters(given, CREATE);
+  if (!wanted.confirm && wanted.return_url) {
     const message = 'You can only set `return_url` when `confirm` is `true`.';
     throw invalidRequest(message, { param: 'return_url' });
   }
   const intent = newIntent({
-    amount: rest.amount,
-    currency: rest.currency,
-    description: rest.description ?? null,
-    receipt_email: rest.receipt_email ?? null,
-    statement_descriptor: rest.statement_descriptor ?? null,
-    statement_descriptor_suffix: rest.statement_descriptor_suffix ?? null,
-    transfer_group: rest.transfer_group ?? null,
-    capture_method: rest.capture_method ?? 'automatic_async',
-    metadata: withoutEmpty(metadata),
-    automatic_payment_methods: { allow_redirects: 'always', ...(automatic ?? { enabled: true }) },
+    amount: wanted.amount,
+    currency: wanted.currency,
+    description: wanted.description ?? null,
+    receipt_email: wanted.receipt_email ?? null,
+    statement_descriptor_suffix: wanted.statement_descriptor_suffix ?? null,
+    metadata: wanted.metadata ?? {},
+    automatic_payment_methods: {
+      allow_redirects: 'always',
+      ...(wanted.automatic_payment_methods ?? { enabled: true }),
+    },
   });
   account.intents.set(intent.id, intent);
   emit(account, 'payment_intent.created', intent);
-  if (!rest.confirm) return intent;
-  const confirming = Object.entries(given).filter(([name]) => name in CONFIRM);
+  if (!wanted.confirm) return intent;
+  const confirming = Object.entries(given).filter(([name]) => name in CONFIRM.shape);
   return confirmIntent(account, intent.id, Object.fromEntries(confirming));
 }
 
-/** An empty text removes a name, so that it is none of a new intent's. */
-function withoutEmpty(metadata: unknown): Stripe.Metadata {
-  return Object.fromEntries(
-    Object.entries((metadata ?? {}) as Stripe.Metadata).filter(([, value]) => value !== ''),
-  );
+/** POST /v1/payment_intents/:id: another amount, for tests of what is paid with another sum. */
+export function updateIntent(account: Account, id: string, given: Given): Stripe.PaymentIntent {
+  const wanted = readParameters(given, z.strictObject({ amount }));
+  return Object.assign(foundIntent(account, id), wanted);
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { emit } from '../account';
 import type { Account } from '../account';
 import { chargeToBalance } from '../balance';
-import { APPROVED, DECLINED, newCharge } from '../charge-object';
+import { newCharge } from '../charge-object';
 import { failSession, paySession, processSession } from '../sessions/outcomes';
 import { latestCharge, methodOf } from './find';
 
@@ -16,7 +16,6 @@ export function succeed(
   Object.assign(charge, {
     amount_captured: charge.amount,
     balance_transaction: chargeToBalance(account, charge),
-    outcome: APPROVED,
     paid: true,
     status: 'succeeded',
   } satisfies Partial<Stripe.Charge>);
@@ -24,7 +23,6 @@ export function succeed(
   Object.assign(intent, {
     amount_received: charge.amount,
     latest_charge: charge.id,
-    processing: null,
     status: 'succeeded',
   } satisfies Partial<Stripe.PaymentIntent>);
   emit(account, 'charge.succeeded', charge);
@@ -52,7 +50,7 @@ export function fail(
 ): Stripe.Charge | null {
   const charge = withoutCharge ? null : (pending ?? newCharge(intent, method));
   if (charge) {
-    const failure = { failure_code: reason.code, failure_message: reason.message, outcome: DECLINED };
+    const failure = { failure_code: reason.code, failure_message: reason.message };
     Object.assign(charge, { status: 'failed', ...failure } satisfies Partial<Stripe.Charge>);
     account.charges.set(charge.id, charge);
     emit(account, 'charge.failed', charge);
@@ -62,7 +60,6 @@ export function fail(
     latest_charge: charge?.id ?? intent.latest_charge,
     next_action: null,
     payment_method: null,
-    processing: null,
     status: 'requires_payment_method',
     last_payment_error: {
       type: code === 'payment_intent_authentication_failure' ? 'invalid_request_error' : 'card_error',

@@ -6,13 +6,13 @@ import type { Given } from '../form';
 import { attempt } from '../intents/attempt';
 import { newIntent } from '../intents/object';
 import { methodByName, NO_ADDRESS } from '../test-methods';
+import { priceSession } from './create';
 import { foundSession, intentOfSession } from './find';
 import { giveSession } from './outcomes';
 import { closedPage, sessionPage } from './page';
-import { priceSession } from './price';
 
 /** What the browser gets: a page, or where to go. */
-type Shown = { status: number; page: string } | { location: string };
+export type Shown = { status: number; page: string } | { location: string };
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 
@@ -44,14 +44,15 @@ export function paySessionOnPage(account: Account, id: string, given: Given): Sh
     // Of a card Stripe's page asks for the country as well: here it is always the same.
     const address = { ...NO_ADDRESS, country: method.card ? 'US' : null };
     Object.assign(method.billing_details, { email, address });
-    session.customer_details = { ...detailsOf(email), address, business_name: business || null };
+    const buyer = { email, address, business_name: business || null };
+    session.customer_details = buyer as Stripe.Checkout.Session.CustomerDetails;
     if (session.amount_total === 0) {
       giveSession(account, session);
       return showSession(account, id);
     }
     const intent = intentOf(account, session);
     account.request = null;
-    attempt(account, intent, method, { inStripeJs: false, refuseAction: false, microdeposits: false });
+    attempt(account, intent, method, { inStripeJs: false, microdeposits: false });
     const next = intent.next_action?.redirect_to_url?.url;
     return next ? { location: next } : showSession(account, id);
   } catch (error) {
@@ -71,12 +72,10 @@ function shown(account: Account, session: Stripe.Checkout.Session): Shown | null
 function intentOf(account: Account, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
   const known = intentOfSession(account, session);
   if (known) return known;
-  const { metadata, shipping: _, ...data } = account.sold.get(session.id)!.intent;
+  const { metadata = {}, ...data } = account.sold.get(session.id)!.intent;
   const intent = newIntent({
     ...(data as Partial<Stripe.PaymentIntent>),
-    amount: session.amount_total!,
-    currency: session.currency!,
-    metadata: { ...(metadata as Stripe.Metadata | undefined) },
+    ...{ amount: session.amount_total!, currency: session.currency!, metadata },
   });
   account.intents.set(intent.id, intent);
   account.returnUrls.set(intent.id, session.url!);
@@ -84,8 +83,3 @@ function intentOf(account: Account, session: Stripe.Checkout.Session): Stripe.Pa
   emit(account, 'payment_intent.created', intent);
   return intent;
 }
-
-const detailsOf = (email: string): Stripe.Checkout.Session.CustomerDetails => ({
-  ...{ address: null, business_name: null, email, individual_name: null, name: null, phone: null },
-  ...{ tax_exempt: 'none', tax_ids: [] },
-});

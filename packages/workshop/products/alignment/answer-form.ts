@@ -1,4 +1,5 @@
 import { blankTable, emptyRows, formPdf } from '../../guide/forms';
+import { escaped } from '../../guide/html';
 import { TOOL } from './layout';
 import { AREAS, SCALE } from './statements';
 
@@ -11,7 +12,6 @@ const heads = ['No.', 'Statement', ...SCALE.map(({ value }) => value)].map((head
 const table = (area: number) =>
   `<h3>${AREAS[area]!.title}</h3>
    <table class="blank 6 62 8 8 8 8"><thead><tr>${heads.join('')}</tr></thead><tbody>${rows(area).join('')}</tbody></table>`;
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
  * answer-form.pdf: the sixteen statements on two pages, to print and hand out, or to send and fill in on

@@ -1,9 +1,9 @@
-import type { Book } from '../../sheet/book';
+import { type Book } from '../../sheet/book';
 import { exactBeside } from '../../sheet/exact';
 import { page } from '../../sheet/front';
 import { table, widthsOf, type Column } from '../../sheet/table';
 import { boundsOf, FIRST_PERSON, LAST_PERSON, OF_PERSON, statementsOf, words } from './layout';
-import { EACH } from './sorted-list';
+import { EACH } from './alignment-sheet';
 import { AREAS, VERDICTS } from './statements';
 
 export const AREA_ROW = 7;

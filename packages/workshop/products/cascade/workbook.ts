@@ -1,11 +1,8 @@
-import type { Book } from '../../sheet/book';
+import { type Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { entriesSheet } from './entries-sheet';
+import { entriesSheet, looseSheet, ownersSheet, treeSheet } from './list-sheets';
 import { TOOL } from './layout';
-import { looseSheet } from './loose-sheet';
-import { ownersSheet } from './owners-sheet';
 import { shareSheet } from './share-sheet';
-import { treeSheet } from './tree-sheet';
 import { workings } from './workings';
 
 /** goal-cascade-builder.xlsx */

@@ -1,7 +1,6 @@
-import type { Book } from '../../sheet/book';
+import { type Book } from '../../sheet/book';
 import { shown } from '../../sheet/formulas';
-import { page } from '../../sheet/front';
-import { signedBy } from '../../sheet/memo';
+import { page, signedBy } from '../../sheet/front';
 import { indexes } from '../../sheet/table';
 import { CRITERIA, FIRST, OPTIONS } from './layout';
 import { RESULT } from './result-sheet';

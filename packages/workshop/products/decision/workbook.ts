@@ -1,11 +1,10 @@
-import type { Book } from '../../sheet/book';
+import { type Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { criteriaSheet } from './criteria-sheet';
+import { criteriaSheet, scoresSheet } from './input-sheets';
 import { TOOL } from './layout';
 import { logSheet, preMortemSheet } from './log-sheets';
 import { memoSheet } from './memo-sheet';
 import { resultSheet } from './result-sheet';
-import { scoresSheet } from './scores-sheet';
 import { workings } from './workings';
 
 /** executive-decision-framework.xlsx */

@@ -1,11 +1,10 @@
 import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
-import type { Book } from '../../sheet/book';
+import { type Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
-import type { Sheet } from '../../sheet/sheet';
+import { type Sheet } from '../../sheet/sheet';
 import { shown } from '../../sheet/formulas';
 import { indexes, table } from '../../sheet/table';
-import { across, block, check, CHECKS, given, grid, ROWS } from './blocks';
-import { flipBlocks } from './flip-blocks';
+import { across, block, check, CHECKS, given, grid, ROWS, flipBlocks } from './blocks';
 import { CRITERIA, FIRST, LAST, LAST_OPTION, option, MOST_TYPED, OPTIONS, WEIGHTS } from './layout';
 
 /** What Result stands on, step by step; the same as lib/tools/rules/decision.ts works out. */

@@ -1,12 +1,13 @@
-import { KINDS_SAID } from '../okr/layout';
-import type { Book } from '../../sheet/book';
+import { KINDS_SAID, scoreFormula, ASK_KIND, KINDS, wrongWay } from '../okr/layout';
+import { type Book } from '../../sheet/book';
 import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import { page, dayIn } from '../../sheet/front';
-import type { Sheet } from '../../sheet/sheet';
+import { type Sheet } from '../../sheet/sheet';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
 import { HEAPS, GOALS, NUMBER_CELLS, RESULTS, RESULTS_END, HOURS } from './layout';
-import { keyResultLines } from './result-lines';
+import { firstOf, isTextual, ENTER_A_DATE } from '../../sheet/formulas';
+import { ANY_DAY, ANY_NUMBER } from '../../sheet/rules';
 
 const { first, count } = RESULTS;
 const last = first + count - 1;
@@ -20,7 +21,8 @@ export function resultsSheet(book: Book): void {
   const sheet = page(book, 'Results', {
     lead,
     to: 'O',
-    widths: [2, 5, 9, 42, 9, 9, 9, 24, 11, 8, 16, 9, 34, 12, 26],
+    widths: [2, 5, 7, 36, 7.5, 8, 8, 18, 8, 7, 12, 7, 26, 10.5, 26],
+    sides: 0.3,
     area: `A1:N${RESULTS_END}`,
     tab: 'type',
   });
@@ -68,7 +70,8 @@ function vote(sheet: Sheet): void {
 
 function goals(sheet: Sheet): void {
   sheet.section(`B${GOALS.first - 2}`, 'Goals', 7);
-  sheet.row(`B${GOALS.first - 1}`, ['No.', '', 'Who’s better off, and how', '', '', '', ''], 'head');
+  const heads = ['No.', '', 'Who’s better off, and how', '', '', '', ''];
+  sheet.row(`B${GOALS.first - 1}`, heads, ['head.center', 'head']);
   sheet.ask(`D${GOALS.first}:D${GOALS.first + GOALS.count - 1}`, 'One sentence with no number.');
   sheet.lists.push({ numbers: 'B', first: GOALS.first, last: GOALS.first + GOALS.count - 1 });
   sheet.named('Workshop_goals', `D${GOALS.first}:D${GOALS.first + GOALS.count - 1}`);
@@ -94,7 +97,7 @@ function hours(sheet: Sheet): void {
   sheet.put(
     `F${HOURS + 4}`,
     `=IF(${left}="","",IF(${left}<0,"A key result has to go","It fits"))`,
-    'text.bold',
+    'text.bold.left.indent',
   );
   sheet.mark(`E${HOURS + 4}`, `=AND(ISNUMBER(${left}),${left}<0)`, 'poor');
   sheet.allow(`E${HOURS}`, { number: [1, 100], whole: true });
@@ -105,4 +108,64 @@ function hours(sheet: Sheet): void {
   sheet.row(`D${HOURS + 7}`, [undefined, undefined], ['input.date.left', 'input.time.center']);
   dayIn(sheet, `D${HOURS + 7}`, `F${HOURS + 7}`);
   sheet.allow(`E${HOURS + 7}`, { time: true });
+}
+
+const LOOK_AT = firstOf([
+  [`OR(${['F#', 'G#', 'I#', 'L#'].map(isTextual).join(',')})`, 'A number is typed as a text'],
+  [isTextual('N#'), ENTER_A_DATE],
+  [wrongWay('E#', 'F#', 'G#'), 'Start and target go the other way'],
+  ['C#=""', 'Missing: goal'],
+  ['E#=""', 'Missing: kind'],
+  ['AND(E#<>"done",COUNT(F#:G#)<2)', 'Missing: start and target'],
+  ['H#=""', 'Missing: source'],
+  ['K#=""', 'Missing: owner'],
+  ['L#=""', 'Missing: hours a week'],
+  ['OR(M#="",N#="")', 'Missing: first task and its day'],
+]);
+
+const COLUMNS: Column[] = [
+  numbers(),
+  {
+    ...{ head: 'Goal', look: 'input.center' },
+    allow: { number: [1, GOALS.count], whole: true },
+  },
+  {
+    ...{ head: 'Key result', look: 'input.wrap' },
+    ask: 'What is measured; the numbers stand beside it.',
+  },
+  { head: 'Kind', look: 'input.center', allow: { oneOf: KINDS }, ask: ASK_KIND },
+  { head: 'Start', look: 'input.center', allow: ANY_NUMBER },
+  { head: 'Target', look: 'input.center', allow: ANY_NUMBER },
+  { head: 'Source', look: 'input.wrap', ask: 'Where anyone can look the value up.' },
+  {
+    head: 'Test value',
+    look: 'input.center',
+    allow: ANY_NUMBER,
+    ask: 'A value it could reach: everyone holds up their score first.',
+  },
+  { head: 'Score', look: 'total.two.center', value: `=${scoreFormula('E#', 'F#', 'G#', 'I#')}` },
+  { head: 'Owner', look: 'input', ask: 'One name.' },
+  { head: 'Hours', look: 'input.center', allow: { number: [0, 168] }, ask: 'Hours a week that it takes.' },
+  {
+    head: 'First task',
+    look: 'input.wrap',
+    ask: 'What its owner does first, this week or next.',
+  },
+  { head: 'Finished on', look: 'input.day.center', allow: ANY_DAY },
+  { head: 'Look at', look: 'note', value: `=IF(D#="","",${LOOK_AT})`, marks: { fair: '=$O#<>""' } },
+];
+
+/** The key results with their scoring test, owner, hours and first task. */
+export function keyResultLines(sheet: Sheet): void {
+  const { first, count } = RESULTS;
+  sheet.section(`B${first - 2}`, 'Key results', COLUMNS.length);
+  table(sheet, {
+    at: `B${first}`,
+    columns: COLUMNS,
+    lines: indexes(count),
+    heads: 'head.center.wrap',
+    headHeight: 28,
+    height: 28,
+    name: 'Workshop_key_results',
+  });
 }

@@ -1,9 +1,8 @@
-import type { Book } from '../../sheet/book';
+import { type Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
 import { TOOL } from './layout';
-import { plansSheet } from './plans-sheet';
+import { plansSheet, timerSheet } from './timer-sheet';
 import { resultsSheet } from './results-sheet';
-import { timerSheet } from './timer-sheet';
 
 /** workshop-results.xlsx */
 export const resultsWorkbook = (license: string): Promise<Book> =>

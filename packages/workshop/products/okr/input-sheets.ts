@@ -11,6 +11,7 @@ import {
   GOALS,
   KEY_RESULTS,
   KINDS,
+  LAST,
   LAST_WEEK,
   NUMBER_CELLS,
   WEEKS,
@@ -98,11 +99,11 @@ const KEY_RESULT_COLUMNS: Column[] = [
     ask: ASK_KIND,
   },
   {
-    ...{ head: 'Start', width: 11, look: 'input', allow: ANY_NUMBER },
+    ...{ head: 'Start', width: 11, look: 'input.center', allow: ANY_NUMBER },
     ask: 'The value on the first day, without its unit.',
   },
   {
-    ...{ head: 'Target', width: 11, look: 'input', allow: ANY_NUMBER },
+    ...{ head: 'Target', width: 11, look: 'input.center', allow: ANY_NUMBER },
     ask: 'The value on the last day, without its unit.',
   },
   { head: 'Source', width: 24, look: 'input.wrap', ask: 'Where the number is read each Thursday.' },
@@ -126,6 +127,7 @@ export function keyResultsSheet(book: Book): void {
   const sheet = page(book, 'Key Results', {
     lead: `Two or three for each goal. Kind: ${KINDS_SAID}. Leave the weight empty for 1.`,
     widths: [2, ...widthsOf(KEY_RESULT_COLUMNS)],
+    area: `A1:K${LAST}`,
     pages: 1,
     freeze: `E${FIRST}`,
     tab: 'type',
@@ -141,7 +143,7 @@ const WEEK_LIST = indexes(WEEKS).map((index) => index + 1);
 const weekColumns = (allow: Rule, poor?: string): Column[] => [
   { ...numbers(5), head: 'No.' },
   {
-    ...{ head: 'Key result', width: 40, look: 'calc' },
+    ...{ head: 'Key result', width: 38, look: 'calc' },
     value: (index) => `=${shown(`'Key Results'!$D$${FIRST + index}`)}`,
   },
   ...WEEK_LIST.map((week): Column => ({

@@ -14,13 +14,9 @@ export const LAST = FIRST + KEY_RESULTS - 1;
 /** Where confidence begins on the sheet of weekly values. */
 export const CONFIDENCE = LAST + 5;
 
-/**
- * Scores, from the top: the quarter with its chart, key results now, then each key result and each goal week
- * by week.
- */
+/** Scores, from the top: the quarter beside its chart, key results now, then both week by week. */
 export const SUMMARY = 7;
-export const CHART = SUMMARY + GOALS + 2;
-export const NOW = CHART + 21;
+export const NOW = SUMMARY + 14;
 export const WEEKLY = NOW + KEY_RESULTS + 5;
 export const GOAL_ROW = WEEKLY + KEY_RESULTS + 3;
 

@@ -1,34 +1,100 @@
-import { SCORE_WORDS } from '@/lib/tools/rules/okr';
-import type { Book } from '../../sheet/book';
+import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import { exactBeside } from '../../sheet/exact';
-import { page } from '../../sheet/front';
-import { legend } from '../../sheet/legend';
-import type { Sheet } from '../../sheet/sheet';
-import { shown } from '../../sheet/formulas';
-import type { Mark } from '../../sheet/styles';
-import { indexes, numbers, table, usedNumbers, type Column } from '../../sheet/table';
-import { warnOfTexts } from '../../sheet/warnings';
+import { compared, shown } from '../../sheet/formulas';
+import { type Sheet } from '../../sheet/sheet';
+import { indexes, table, usedNumbers, type Column, numbers } from '../../sheet/table';
 import {
-  CHART,
   BOUNDS,
+  CONFIDENCE,
   FIRST,
   FIRST_WEEK,
-  GOAL_ROW,
-  GOALS,
   KEY_RESULTS,
-  LAST,
   LAST_WEEK,
   marksOf,
+  scoreFormula,
+  standing,
+  WEEKS,
+  wordFormula,
+  GOAL_ROW,
+  GOALS,
+  LAST,
   NOW,
   NUMBER_CELLS,
-  scoreFormula,
   SUMMARY,
   week,
   WEEKLY,
-  WEEKS,
-  wordFormula,
 } from './layout';
-import { KR, scoresNow, VALUES, WEEK_NUMBERS } from './scores-now';
+import { SCORE_WORDS } from '@/lib/tools/rules/okr';
+import { type Book } from '../../sheet/book';
+import { page } from '../../sheet/front';
+import { seriesMark, type Mark } from '../../sheet/styles';
+import { warnOfTexts } from '../../sheet/warnings';
+
+/** A cell of the nth key result, from 0. */
+export const KR = (column: string, index: number) => `'Key Results'!$${column}${FIRST + index}`;
+export const VALUES = "'Weekly Values'!";
+export const WEEK_NUMBERS = `${VALUES}$${FIRST_WEEK}$6:$${LAST_WEEK}$6`;
+
+const cellsOf = (row: number) => `${VALUES}$${FIRST_WEEK}${row}:$${LAST_WEEK}${row}`;
+const valuesOf = (index: number) => cellsOf(FIRST + index);
+const sureOf = (index: number) => cellsOf(CONFIDENCE + index);
+const lastWeekOf = (cells: string) => `SUMPRODUCT(MAX(ISNUMBER(${cells})*${WEEK_NUMBERS}))`;
+const ofKeyResult = (column: string) => (index: number) => `=${shown(KR(column, index))}`;
+
+const NOW_COLUMNS: Column[] = [
+  usedNumbers(),
+  { head: 'Key result', look: 'text', value: ofKeyResult('D') },
+  { head: 'Goal', look: 'text.center', value: ofKeyResult('C') },
+  {
+    ...{ head: 'Weight', look: 'text.center' },
+    value: (index) => {
+      const typed = `'Key Results'!$C$${FIRST + index}:$G$${FIRST + index}`;
+      return `=IF(SUMPRODUCT((LEN(${typed})>0)*1)=0,"",IF(${KR('J', index)}="",1,${KR('J', index)}))`;
+    },
+  },
+  {
+    ...{ head: 'Value', look: 'text.center' },
+    value: (index) => `=${standing(valuesOf(index), WEEK_NUMBERS)}`,
+  },
+  {
+    ...{ head: 'Score', look: 'text.two.center' },
+    value: (index) => `=${scoreFormula(KR('E', index), KR('F', index), KR('G', index), 'F#')}`,
+  },
+  { head: 'In words', look: 'text.center', value: `=${wordFormula('G#')}`, marks: marksOf('$G#') },
+  {
+    ...{ head: 'Confidence', look: 'text.center' },
+    value: (index) => `=${standing(sureOf(index), WEEK_NUMBERS)}`,
+  },
+  {
+    ...{ head: 'Change', look: 'text.center' },
+    value: (index) => {
+      const sure = sureOf(index);
+      const before = `SUMPRODUCT(MAX(ISNUMBER(${sure})*(${WEEK_NUMBERS}<${lastWeekOf(sure)})*${WEEK_NUMBERS}))`;
+      return `=IF(COUNT(${sure})<2,"",I#-INDEX(${sure},${before}))`;
+    },
+    marks: { poor: '=AND(ISNUMBER(J#),J#<0)' },
+  },
+  {
+    ...{ head: 'Last week', look: 'text.center' },
+    value: (index) => `=IF(COUNT(${valuesOf(index)})=0,"",${lastWeekOf(valuesOf(index))})`,
+  },
+  {
+    ...{ head: 'To pace', look: 'text.two.center' },
+    value: `=IF(OR(G#="",K#=""),"",ROUND(G#-K#/${WEEKS},${MEASURE_DECIMALS}))`,
+    marks: { fair: `=IF(ISNUMBER(L#),${compared('L#', '<', -0.1)},FALSE)` },
+  },
+];
+
+/** Each key result as it stands. */
+export function scoresNow(sheet: Sheet): void {
+  sheet.section(`B${NOW - 2}`, 'Key results now', WEEKS + 2);
+  table(sheet, {
+    ...{ at: `B${NOW}`, columns: NOW_COLUMNS, lines: indexes(KEY_RESULTS) },
+    ...{ heads: 'head.center.wrap', headHeight: 28 },
+  });
+  exactBeside(sheet, `G${NOW}:G${NOW + KEY_RESULTS - 1}`, BOUNDS, 'two');
+  sheet.mark(`B${NOW}:L${NOW + KEY_RESULTS - 1}`, `=LEN($C${NOW})>0`, 'line');
+}
 
 const goalName = (index: number) => `Goals!$C$${14 + index}`;
 
@@ -39,9 +105,9 @@ export function scoresSheet(book: Book): void {
   const sheet = page(book, 'Scores', {
     lead,
     to: LAST_WEEK,
-    widths: [2, 6, 42, ...Array<number>(WEEKS).fill(9.5)],
+    widths: [2, 5, 34, ...Array<number>(WEEKS).fill(9.3)],
     freeze: 'A5',
-    sides: 1.5,
+    sides: 0.3,
     tab: 'read',
   });
   warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS);
@@ -79,12 +145,12 @@ function summary(sheet: Sheet): void {
   table(sheet, { at: `B${SUMMARY}`, columns: QUARTER, lines: indexes(GOALS) });
   exactBeside(sheet, `D${SUMMARY}:D${SUMMARY + GOALS}`, BOUNDS, 'two');
   words(sheet, `E${SUMMARY}:E${SUMMARY + GOALS}`, `$D${SUMMARY}`);
-  const columns = ['B:C', 'D:G', 'H:K', 'L:P'].map((pair) => pair.replace(/[A-Z]/g, `$&${CHART}`));
-  legend(
-    sheet,
-    columns.map((cells, index) => [cells, goalName(index)] as const),
-  );
-  sheet.chart(`B${CHART + 1}`, {
+  // Its own color for each goal, as in the chart, which would name the unused ones too.
+  for (const index of indexes(GOALS)) {
+    const row = SUMMARY + index;
+    sheet.mark(`B${row}:C${row}`, `=LEN($C${row})>0`, seriesMark(index));
+  }
+  sheet.chart(`H${SUMMARY - 1}`, {
     // Not a line: where there is no score yet, it would fall to 0.
     kind: 'columns',
     title: 'Score of each goal, week by week',
@@ -93,7 +159,7 @@ function summary(sheet: Sheet): void {
       values: `Scores!$${FIRST_WEEK}$${GOAL_ROW + index}:$${LAST_WEEK}$${GOAL_ROW + index}`,
     })),
     categories: `Scores!$${FIRST_WEEK}$${GOAL_ROW - 1}:$${LAST_WEEK}$${GOAL_ROW - 1}`,
-    size: [1100, 310],
+    size: [620, 235],
     legend: 'in cells',
     format: '0.0',
     min: 0,

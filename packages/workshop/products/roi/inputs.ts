@@ -1,5 +1,6 @@
 import { firstOf } from '../../sheet/formulas';
-import type { Rule } from '../../sheet/rules';
+import { type Rule } from '../../sheet/rules';
+import { dataIn } from '../../facts';
 
 /**
  * The lines of a case, in the order of the sheet and with the labels of the free demo's CSV. Rows 7 to 12 of
@@ -93,3 +94,6 @@ export type CaseValues = Record<InputKey, number> & {
   pieces?: { price: number; cost: number; volume: number };
   oneOffs?: { month: number; income?: number; cost?: number }[];
 };
+
+/** Three finished cases, one of each kind people buy this for. */
+export const examples = dataIn('products/roi/examples.yaml') as Record<string, CaseValues>;

@@ -1,7 +1,6 @@
-import type { Book } from '../../sheet/book';
+import { type Book } from '../../sheet/book';
 import { shown } from '../../sheet/formulas';
-import { page } from '../../sheet/front';
-import { signedBy } from '../../sheet/memo';
+import { page, signedBy } from '../../sheet/front';
 import { INPUTS, MORE, NAME, rowOf, WHOLE } from './inputs';
 
 /** One page for a partner or a bank: the question, the numbers, what would flip it, name and date. */

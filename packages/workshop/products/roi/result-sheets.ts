@@ -1,10 +1,9 @@
-import type { Book } from '../../sheet/book';
+import { type Book } from '../../sheet/book';
 import { firstOf } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { inCents } from './formulas';
-import { charted, EVEN, nameOf, ONE_DOLLAR } from './chart-data';
+import { charted, EVEN, nameOf, ONE_DOLLAR, result, type ResultName } from './workings';
 import { NAME, of, PIECES, WHOLE, WRONG } from './inputs';
-import { result, type ResultName } from './workings';
 
 /** The figures of the expected case, each with what it says and how it is worked out. */
 const FIGURES: [

@@ -1,12 +1,11 @@
-import type { Book } from '../../sheet/book';
+import { type Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
 import { caseSheet, TOOL } from './case-sheet';
 import { compareSheet } from './compare-sheet';
-import { examples } from './examples';
+import { examples } from './inputs';
 import { memoSheet } from './memo-sheet';
 import { resultSheet } from './result-sheets';
-import { sensitivitySheet } from './sensitivity-sheet';
-import { whatIfSheet } from './what-if-sheet';
+import { sensitivitySheet, whatIfSheet } from './what-if-sheets';
 import { exampleResult, workings } from './workings';
 
 const ownCase = (book: Book) => void caseSheet(book, 'Case');

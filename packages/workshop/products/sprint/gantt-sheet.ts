@@ -10,7 +10,7 @@ const COUNT = TASKS.last - TASKS.first + 1;
 export const BANDS = 8;
 export const TASK_BANDS = BANDS + 7;
 /** So many tasks are printed, on one page. */
-const PRINTED = 50;
+const PRINTED = 47;
 const GOALS = ['1', '2', '3', 'D'] as const;
 /** Right of what is printed: the place of each task, as its goal, its week and its number in one number. */
 const KEY = 'W';
@@ -18,13 +18,13 @@ const WEEK_LIST = indexes(WEEKS).map((index) => index + 1);
 
 const inGoal = (goal: string) => `(${tasks('goal')}&""="${goal}")`;
 const BAND_COLUMNS: Column<(typeof GOALS)[number]>[] = [
-  { head: 'Goal', width: 6, look: 'calc.center', value: (goal) => goal },
+  { head: 'Goal', width: 4.5, look: 'calc.center', value: (goal) => goal },
   {
-    ...{ head: 'Hours that serve it, week by week', width: 50, look: 'calc' },
+    ...{ head: 'Hours that serve it, week by week', width: 30, look: 'calc' },
     value: (goal) => (goal === 'D' ? 'Day-to-day business' : `=${shown(`Sprint!$C$${8 + Number(goal)}`)}`),
   },
   {
-    ...{ head: 'Hours', width: 12, look: 'total.center' },
+    ...{ head: 'Hours', width: 10, look: 'total.center' },
     value: (goal) => `=SUMPRODUCT(${KEPT}*${inGoal(goal)},${tasks('hours')})`,
   },
   ...WEEK_LIST.map((n): Column<(typeof GOALS)[number]> => ({
@@ -78,6 +78,7 @@ export function ganttSheet(book: Book): void {
     freeze: 'E5',
     pages: 1,
     portrait: true,
+    sides: 0.25,
     tab: 'read',
   });
   saysMoreBelow(

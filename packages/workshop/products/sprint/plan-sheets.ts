@@ -1,4 +1,4 @@
-import type { Book } from '../../sheet/book';
+import { type Book } from '../../sheet/book';
 import { askForDay, page } from '../../sheet/front';
 import { firstOf, isTextual, shown, dayAfter } from '../../sheet/formulas';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
@@ -14,7 +14,11 @@ import {
   TASKS,
   tasks,
   WEEKS,
+  dayOf,
+  LAST_WEEK,
+  OWN_HOURS,
 } from './layout';
+import { type Rule } from '../../sheet/rules';
 
 const PEOPLE_COLUMNS: Column[] = [
   numbers(),
@@ -114,7 +118,7 @@ const TASK_COLUMNS: Column[] = [
 ];
 
 /** So many tasks of the list are printed, on one page. */
-const PRINTED = 40;
+const PRINTED = 38;
 
 export function tasksSheet(book: Book): void {
   const { first, last } = TASKS;
@@ -122,7 +126,7 @@ export function tasksSheet(book: Book): void {
   const sheet = page(book, '12 Weeks', {
     lead: 'Every task: who does it, the goal it serves (1, 2, 3, or D for day-to-day business), its hours and its week. On Friday, say if it’s done.',
     widths: [2, ...widthsOf(TASK_COLUMNS)],
-    area: `A1:K${below - 1}`,
+    area: `A1:J${below - 1}`,
     pages: 1,
     freeze: `D${first}`,
     repeat: `${first - 1}:${first - 1}`,
@@ -178,3 +182,37 @@ const WEEK_COLUMNS: Column[] = [
   { head: 'Hours', look: 'calc.center', value: take('hours') },
   { head: 'Done', look: 'label', value: '' },
 ];
+
+const ANY_HOURS: Rule = { number: [0, 80] };
+const OWN_HOURS_COLUMNS: Column[] = [
+  {
+    ...{ head: 'Person', width: 24, look: 'calc' },
+    value: (index) => `=${shown(`Sprint!$C$${PEOPLE.first + index}`)}`,
+  },
+  {
+    ...{ head: 'Usual', width: 10, look: 'calc.center' },
+    value: (index) => `=${shown(`Sprint!$D$${PEOPLE.first + index}`)}`,
+  },
+  ...indexes(WEEKS).map((index): Column => ({
+    ...{ head: dayOf(index + 1), width: 8, look: 'input.center', allow: ANY_HOURS },
+    ask: 'Hours in this one week, where they aren’t the usual ones: 0 for a week of holidays.',
+  })),
+];
+
+/** Who has other hours in a week than usual: holidays, a fair, month-end books. */
+export function hoursSheet(book: Book): void {
+  const sheet = page(book, 'Hours', {
+    lead: 'Only the weeks that aren’t usual: holidays, a trade fair, month-end books. Leave a week empty for the usual hours. 0 means away.',
+    widths: [2, ...widthsOf(OWN_HOURS_COLUMNS)],
+    pages: 1,
+    freeze: `D${OWN_HOURS.first}`,
+    tab: 'type',
+  });
+  sheet.number(OWN_HOURS.first, OWN_HOURS.last);
+  warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS);
+  sheet.row('B6', ['', 'Week', ...indexes(WEEKS).map((index) => index + 1)], 'head.center');
+  table(sheet, {
+    ...{ at: `B${OWN_HOURS.first}`, columns: OWN_HOURS_COLUMNS, heads: 'head.day.center' },
+    ...{ lines: indexes(OWN_HOURS.last - OWN_HOURS.first + 1), name: 'Hours_by_week' },
+  });
+}

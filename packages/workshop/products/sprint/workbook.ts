@@ -1,10 +1,9 @@
-import type { Book } from '../../sheet/book';
+import { type Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
 import { capacitySheet, fridaySheet } from './count-sheets';
 import { ganttSheet } from './gantt-sheet';
-import { hoursSheet } from './hours-sheet';
+import { hoursSheet, oneWeekSheet, sprintSheet, tasksSheet } from './plan-sheets';
 import { TOOL } from './layout';
-import { oneWeekSheet, sprintSheet, tasksSheet } from './plan-sheets';
 
 /** 90-day-sprint-planner.xlsx */
 export const sprintWorkbook = (license: string): Promise<Book> =>

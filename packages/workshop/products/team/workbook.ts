@@ -1,12 +1,10 @@
-import type { Book } from '../../sheet/book';
+import { type Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
 import { dashboardSheet } from './dashboard-sheet';
 import { allKpisSheet } from './all-kpis-sheet';
 import { kpiPageSheet } from './kpi-page-sheet';
 import { historySheet } from './history-sheet';
-import { fixesSheet } from './fixes-sheet';
-import { kpisSheet } from './kpis-sheet';
-import { weeklyValuesSheet } from './weekly-values-sheet';
+import { fixesSheet, kpisSheet, weeklyValuesSheet } from './input-sheets';
 import { TOOL } from './layout';
 
 /** team-performance-dashboard.xlsx */

@@ -1,6 +1,13 @@
-import type { Sheet } from '../../sheet/sheet';
-import { BOARD, BOARD_OF, KEY_RESULTS } from './layout';
+import { type Sheet } from '../../sheet/sheet';
+import { BOARD, BOARD_OF, KEY_RESULTS, FIRST, LAST, ONE, VALUES, week, WEEKS } from './layout';
 import { GROUPS } from './signs';
+import { asked } from '../../sheet/formulas';
+import { type Sign } from '@/lib/tools/rules/forecast';
+import { PALETTE } from '@/components/ui/palette';
+import { legend } from '../../sheet/legend';
+import { lineOf } from '../../sheet/lines';
+import { SERIES } from '../../sheet/styles';
+import { indexes, table, type Column } from '../../sheet/table';
 
 /**
  * The cells that each column of the board takes, in the order of the groups; the last is for those without an
@@ -42,4 +49,71 @@ export function boardSheetPart(sheet: Sheet): void {
     sheet.put(`B${BOARD + index}`, index + 1, 'calc.center');
     sheet.height(BOARD + index, 27);
   }
+}
+
+/** Where one types which, and which it is. */
+const ASKED = `$E$${ONE}`;
+const NUMBER = `$Q$${ONE}`;
+const overview = (column: string) => `$${column}$${BOARD_OF.first}:$${column}$${BOARD_OF.last}`;
+const inList = (column: string) => `'Key Results'!$${column}$${FIRST}:$${column}$${LAST + 1}`;
+const typed = (column: string) => `INDEX(${inList(column)},${lineOf(NUMBER, inList('B'))})`;
+const HISTORY = `History!$${week(0)}$${VALUES}:$${week(WEEKS)}$${VALUES + KEY_RESULTS - 1}`;
+const TARGET = `IF(${typed('F')}="done",1,IF(ISNUMBER(${typed('H')}),${typed('H')},0))`;
+const FORECAST = `IF(OR($E$6=0,$E$6>=${WEEKS}),"",INDEX(${overview('J')},${NUMBER}))`;
+
+/** What the chart shows, week by week from the start on. It stands at the right, where nothing is printed. */
+const CHARTED: Column[] = [
+  { head: 'Week', look: 'note.center', value: (index) => index },
+  {
+    ...{ head: 'Value', look: 'note.center' },
+    value: (index) => `=IF($E$6<${index},"",INDEX(${HISTORY},${NUMBER},${index + 1}))`,
+  },
+  {
+    ...{ head: 'Week 12 at this pace', look: 'note.center' },
+    value: (index) => (index === WEEKS ? `=${FORECAST}` : '=""'),
+  },
+  { head: 'Target', look: 'note.center', value: `=${TARGET}` },
+];
+
+/**
+ * The weeks of one key result with its target: the one that was asked for, else the first that needs
+ * somebody.
+ */
+export function oneKeyResult(sheet: Sheet): void {
+  sheet.section(`B${ONE - 1}`, 'One key result', 13);
+  sheet.put(`C${ONE}`, 'Its number; empty for the first that needs you', 'text.bold');
+  sheet.put(ASKED.replaceAll('$', ''), undefined, 'input.center');
+  sheet.allow(ASKED.replaceAll('$', ''), { number: [1, KEY_RESULTS], whole: true });
+  const needsYou: Sign[] = ['missed', 'slipped', 'stalled', 'drifting'];
+  const first = needsYou.reduceRight(
+    (rest, sign) => `IFERROR(MATCH("${sign}",${overview('L')},0),${rest})`,
+    '1',
+  );
+  sheet.row(`P${ONE}`, ['Shown', `=${asked(ASKED, [1, KEY_RESULTS], first)}`], 'note.center');
+  const title = `=IF(${typed('D')}="","",${typed('D')}&": the target is "&${TARGET})`;
+  sheet.wide(`B${ONE + 1}:N${ONE + 1}`, title, 'text.bold');
+  const from = ONE + 3;
+  table(sheet, { at: `P${from}`, columns: CHARTED, lines: indexes(WEEKS + 1), heads: 'note' });
+  const series = (column: string) => ({
+    name: `Overview!$${column}$${from - 1}`,
+    values: `Overview!$${column}$${from}:$${column}$${from + WEEKS}`,
+  });
+  const names = ONE + 2;
+  // A week 12 that is known is not forecast, and then not named.
+  const forecast = `IF(ISNUMBER($R$${from + WEEKS}),$R$${from - 1},"")`;
+  legend(sheet, [
+    [`B${names}:C${names}`, `$Q$${from - 1}`],
+    [`D${names}:E${names}`, forecast, SERIES.indexOf(PALETTE.blueprint.line)],
+  ]);
+  sheet.put(`F${names}`, '- - -  Target', 'text');
+  sheet.chart(`B${ONE + 3}`, {
+    kind: 'columns',
+    title: 'The weeks of one key result, with its target',
+    untitled: true,
+    series: [series('Q'), { ...series('R'), color: PALETTE.blueprint.line }],
+    line: { ...series('S'), color: PALETTE.brass.DEFAULT },
+    categories: `Overview!$P$${from}:$P$${from + WEEKS}`,
+    size: [1264, 300],
+    legend: 'in cells',
+  });
 }

@@ -1,15 +1,13 @@
-import type { Book } from '../../sheet/book';
+import { type Book } from '../../sheet/book';
 import { DELIVERED_FROM, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/okr';
 import { found, shown, shownBeside, todayBy, asked } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
-import type { Sheet } from '../../sheet/sheet';
-import { indexes, numbers, table, type Column } from '../../sheet/table';
+import { type Sheet } from '../../sheet/sheet';
+import { indexes, numbers, table, type Column, usedNumbers } from '../../sheet/table';
 import { saysMore, warnOfTexts } from '../../sheet/warnings';
-import { wordFormula } from '../okr/layout';
-import { boardSheetPart } from './board';
-import { oneKeyResult } from './one-key-result';
-import { overviewLines } from './overview-lines';
-import { SIGN_LINES } from './signs';
+import { wordFormula, scoreFormula } from '../okr/layout';
+import { boardSheetPart, oneKeyResult } from './board';
+import { SIGN_LINES, groupFormula, signMarks } from './signs';
 import {
   NUMBER_CELLS,
   WEEKS,
@@ -24,7 +22,13 @@ import {
   PROMISES,
   FIRST_DAY,
   TODAY,
+  KEY_RESULTS,
+  SURE,
+  keyResult,
 } from './layout';
+import { SIGN_BOUNDS } from '@/lib/tools/rules/forecast';
+import { expectedFormula, signFormula, standingFormula, trendFormula, wayFormula } from './formulas';
+import { lineCells, rowOf } from './history-sheet';
 
 /** The page to read before the check-in; below it the board. */
 export function overviewSheet(book: Book): void {
@@ -130,4 +134,90 @@ function openPromises(sheet: Sheet): void {
     ...{ all: `COUNT(${promises('I')})`, room: OPEN.count, what: 'promise' },
   });
   table(sheet, { at: `B${OPEN.first}`, columns: OPEN_COLUMNS, lines: indexes(OPEN.count) });
+}
+
+const { first, last } = BOARD_OF;
+const place = (column: string, row: number) =>
+  `${column}${row}&" "&COUNTIF(${column}$${first}:${column}${row},${column}${row})`;
+
+const KEY_RESULT_COLUMNS: Column[] = [
+  usedNumbers(),
+  { head: 'Key result', look: 'text', value: (index) => `=${shown(keyResult('D', index))}` },
+  { head: 'Owner', look: 'text', value: (index) => `=${shown(keyResult('E', index))}` },
+  {
+    ...{ head: 'Value', look: 'text.center' },
+    value: (index) => `=${standingFormula(rowOf(index), lineCells(index).last)}`,
+  },
+  {
+    ...{ head: 'Score', look: 'text.two.center' },
+    value: (index) => {
+      const { kind, start, target } = rowOf(index);
+      return `=${scoreFormula(kind, start, target, 'E#')}`;
+    },
+  },
+  { head: 'Confidence', look: 'text.center', value: (index) => `=${confidence(index).now}` },
+  { head: 'Change', look: 'text.center', value: (index) => `=${confidence(index).change}` },
+  {
+    ...{ head: 'Weekly trend', look: 'text.two.center' },
+    value: (index) => `=${trendFormula(rowOf(index), lineCells(index))}`,
+  },
+  {
+    ...{ head: 'Week 12', look: 'text.one.center' },
+    value: (index) => `=${expectedFormula(rowOf(index), 'I#', lineCells(index))}`,
+  },
+  {
+    ...{ head: 'Of the way', look: 'text.share.center' },
+    value: (index) => {
+      const way = wayFormula(rowOf(index), 'J#');
+      return `=IF(J#="","",${shownBeside(way, SIGN_BOUNDS, 3)})`;
+    },
+  },
+  {
+    ...{ head: 'Status', look: 'text.center.bold' },
+    value: (index) => `=${signFormula(rowOf(index), 'K#', lineCells(index))}`,
+    marks: signMarks('$L#'),
+  },
+  {
+    ...{ head: 'Update', look: 'text.center' },
+    value: (index) =>
+      `=IF(OR(C#="",$E$6=0),"",IF(ISNUMBER(INDEX(${rowOf(index).values},$E$6+1)),"yes","missing"))`,
+    marks: { poor: '=$M#="missing"' },
+  },
+  { head: 'Last comment', look: 'text.wrap', value: (index) => `=${comment(index)}` },
+];
+const FOR_THE_BOARD: Column[] = [
+  { head: 'For the board', look: 'note', value: `=${groupFormula('L#')}` },
+  { head: '', look: 'note', value: (_, _index, row) => `=IF(P#="","",${place('P', row)})` },
+  { head: '', look: 'note', value: (_, _index, row) => `=IF(M#="missing",${place('M', row)},"")` },
+];
+
+/** A line for each key result: what it has reached, where it leads, and what was said of it. */
+export function overviewLines(sheet: Sheet): void {
+  const lines = indexes(KEY_RESULTS);
+  table(sheet, {
+    ...{ at: `B${first}`, columns: KEY_RESULT_COLUMNS, lines },
+    ...{ heads: 'head.center.wrap', headHeight: 28, height: 27 },
+  });
+  table(sheet, { at: `P${first}`, columns: FOR_THE_BOARD, lines, heads: 'note' });
+  sheet.mark(`H${first}:H${last}`, `=AND(ISNUMBER($H${first}),$H${first}<0)`, 'poor');
+  sheet.mark(`B${first}:N${last}`, `=LEN($C${first})>0`, 'line');
+}
+
+/** The last confidence up to the week shown, and how far it is from the one given before. */
+function confidence(index: number): { now: string; change: string } {
+  const cells = `History!$${week(0)}$${SURE + index}:$${week(WEEKS)}$${SURE + index}`;
+  const weeks = `History!$${week(0)}$${SURE - 1}:$${week(WEEKS)}$${SURE - 1}`;
+  const now = `SUMPRODUCT(MAX(ISNUMBER(${cells})*(${weeks}<=$E$6)*${weeks}))`;
+  const before = `SUMPRODUCT(MAX(ISNUMBER(${cells})*(${weeks}<${now})*${weeks}))`;
+  return {
+    now: `IF(${now}=0,"",INDEX(${cells},${now}+1))`,
+    change: `IF(${before}=0,"",INDEX(${cells},${now}+1)-INDEX(${cells},${before}+1))`,
+  };
+}
+
+function comment(index: number): string {
+  const written = `(${updates('D')}=${index + 1})*(${updates('B')}<=$E$6)*(LEN(${updates('I')})>0)`;
+  const last = `SUMPRODUCT(MAX(${written}*${updates('B')}))`;
+  const text = `INDEX(${updates('I')},MATCH((${last}-1)*${KEY_RESULTS}+${index + 1},${updates('A')},0))`;
+  return `IF(${last}=0,"","Week "&${last}&": "&${text})`;
 }

@@ -1,8 +1,7 @@
-import type { Book } from '../../sheet/book';
+import { type Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
 import { historySheet } from './history-sheet';
-import { keyResultsSheet } from './key-results-sheet';
-import { updatesSheet } from './updates-sheet';
+import { keyResultsSheet, updatesSheet } from './input-sheets';
 import { TOOL } from './layout';
 import { overviewSheet } from './overview-sheet';
 import { promisesSheet } from './promises-sheet';

@@ -1,5 +1,4 @@
-import { examples } from '../../products/roi/examples';
-import { COLUMN, FIRST, INPUTS, MORE, PIECES, rowOf } from '../../products/roi/inputs';
+import { examples, COLUMN, FIRST, INPUTS, MORE, PIECES, rowOf } from '../../products/roi/inputs';
 import { serialDay } from '../../sheet/rules';
 import { block, blocks } from './block';
 import { PEOPLE, QUARTER } from './firm';

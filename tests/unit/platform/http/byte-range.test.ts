@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byteRange } from '@/lib/platform/http/byte-range';
+import { byteRange } from '@/lib/platform/http/file-response';
 
 test.each([
   ['bytes=0-0', { start: 0, end: 0 }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnchanged } from '@/lib/platform/http/conditions';
+import { isUnchanged } from '@/lib/platform/http/file-response';
 
 test.each(['"a"', 'W/"a"', '"b", "a"', '"b",W/"a"', '*', ' * '])('%s knows version a', (header) => {
   expect(isUnchanged({ 'if-none-match': header }, '"a"')).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkWebhookAddress } from '@/lib/platform/lead-webhook/address-check';
+import { checkWebhookAddress } from '@/lib/platform/lead-webhook/public-address';
 
 const refused = { ok: false, error: expect.stringContaining('https') as string };
 

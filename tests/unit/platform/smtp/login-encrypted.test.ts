@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { tryLogin } from '@/lib/platform/smtp/login';
-import { smtpTransport } from '@/lib/platform/smtp/transport';
+import { smtpTransport, tryLogin } from '@/lib/platform/smtp/transport';
 
 const MAIL = {
   to: 'grace@example.org',

@@ -1,0 +1,194 @@
+import { type Book } from '../../sheet/book';
+import { shown, firstOf, isTextual } from '../../sheet/formulas';
+import { page } from '../../sheet/front';
+import { indexes, table, widthsOf, type Column, numbers } from '../../sheet/table';
+import { saysMoreBelow, saysMore, warnOfTexts } from '../../sheet/warnings';
+import {
+  COLUMN,
+  ENTRIES,
+  FIRST,
+  entryOf,
+  nth,
+  onWorkings,
+  show,
+  PAGE,
+  onEntries,
+  OWN_LINES,
+  ROOT,
+  LEVEL_NAMES,
+  NUMBER_CELLS,
+} from './layout';
+
+/** So many lines of the tree are printed, on one page. */
+const TREE_LINES = 60;
+
+const DEPTH = [COLUMN.up, COLUMN.up2, COLUMN.up3]
+  .map((column) => `(INDEX(${onWorkings(column)},$B#)>0)`)
+  .join('+');
+const TREE_COLUMNS: Column[] = [
+  { head: 'No.', width: 6, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.order)},"")` },
+  { head: 'Level', width: 11, look: 'text', value: show(entryOf('C')) },
+  {
+    ...{ head: 'What', width: 56, look: 'text' },
+    value: show(`REPT("      ",${DEPTH})&${entryOf('D')}`),
+  },
+  { head: 'Owner', width: 16, look: 'text', value: show(shown(entryOf('F'))) },
+  {
+    ...{ head: 'Loose end', width: 26, look: 'text', marks: { poor: '=$F#<>""' } },
+    value: show(`INDEX(${onWorkings(COLUMN.loose)},$B#)`),
+  },
+];
+
+/** Each entry under what it serves; loose ends come last. */
+export function treeSheet(book: Book): void {
+  const sheet = page(book, 'Tree', {
+    lead: 'Nothing to fill in: it comes from Entries. Each line is under what it serves. Loose ends come last.',
+    to: 'F',
+    widths: [2, ...widthsOf(TREE_COLUMNS)],
+    area: `A1:F${FIRST + TREE_LINES - 1}`,
+    pages: 1,
+    freeze: `A${FIRST}`,
+    tab: 'read',
+    portrait: true,
+  });
+  sheet.wide(
+    'B5:F5',
+    `=IF(COUNT(${onWorkings(COLUMN.rank)})=0,"",IF(COUNT(${onWorkings(COLUMN.nthLoose)})=0,"Everything connects.",COUNT(${onWorkings(COLUMN.nthLoose)})&" of "&COUNT(${onWorkings(COLUMN.rank)})&" lines are loose ends: connect them, or stop the work."))`,
+    'section',
+    24,
+  );
+  table(sheet, { at: `B${FIRST}`, columns: TREE_COLUMNS, lines: indexes(ENTRIES), heads: 'head' });
+  saysMoreBelow(sheet, 'B4:F4', `COUNT(${onWorkings(COLUMN.rank)})`, TREE_LINES);
+  const last = FIRST + ENTRIES - 1;
+  sheet.mark(`B${FIRST}:F${last}`, `=ISNUMBER($B${FIRST})`, 'line');
+  sheet.mark(`B${FIRST}:D${last}`, `=$C${FIRST}="year"`, 'group');
+}
+
+const ADVICE = [
+  ['serves nothing', 'Day-to-day business, or a habit: write D in its note, or stop it.'],
+  ['serves something that isn’t there', 'No line with a level has that number: correct it.'],
+  ['serves its own level or below', 'It can only serve a line on a level above its own.'],
+  ['is part of a loop', 'These lines serve each other: which goal is worse off without them?'],
+  ['nobody’s working on it', 'Add a first task with a day, cross it out, or say out loud: not this quarter.'],
+] as const;
+
+const entry = (column: string) => show(shown(entryOf(column)));
+const LOOSE_COLUMNS: Column[] = [
+  { head: 'No.', width: 6, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.nthLoose)},"")` },
+  { head: 'Level', width: 12, look: 'text', value: entry('C') },
+  { head: 'What', width: 48, look: 'text', value: entry('D') },
+  { head: 'Owner', width: 16, look: 'text', value: entry('F') },
+  {
+    ...{ head: 'Why it’s loose', width: 28, look: 'text' },
+    value: show(`INDEX(${onWorkings(COLUMN.loose)},$B#)`),
+  },
+  {
+    ...{ head: 'What to do', width: 60, look: 'text' },
+    value: show(firstOf(ADVICE.map(([why, what]) => [`$F#="${why}"`, what]))),
+  },
+  { head: 'Note', width: 18, look: 'text', value: entry('H') },
+];
+
+/** What serves nothing, and what nobody works on. */
+export function looseSheet(book: Book): void {
+  const sheet = page(book, 'Loose Ends', {
+    lead: 'Nothing to fill in. Tasks with no goal, goals with no task, and lines in a loop.',
+    widths: [2, ...widthsOf(LOOSE_COLUMNS)],
+    area: `A1:H${FIRST + PAGE - 1}`,
+    pages: 1,
+    freeze: `A${FIRST}`,
+    tab: 'read',
+  });
+  table(sheet, { at: `B${FIRST}`, columns: LOOSE_COLUMNS, lines: indexes(ENTRIES), heads: 'head' });
+  sheet.mark(`B${FIRST}:H${FIRST + ENTRIES - 1}`, `=ISNUMBER($B${FIRST})`, 'line');
+  saysMoreBelow(sheet, 'B4:H4', `COUNT(${onWorkings(COLUMN.nthLoose)})`, PAGE);
+}
+
+const title = (column: string) => {
+  const other = `INDEX(${onWorkings(column)},$B#)`;
+  const none = `IF(AND(${entryOf('H')}="D",${entryOf('C')}="task"),"day-to-day business","nothing")`;
+  return show(`IF(${other}=0,${none},${entryOf('D', other)})`);
+};
+const OWNER_COLUMNS: Column[] = [
+  { head: 'No.', width: 10, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.nthOwn)},"")` },
+  { head: 'Level', width: 14, look: 'text', value: show(entryOf('C')) },
+  { head: 'What', width: 50, look: 'text', value: show(shown(entryOf('D'))) },
+  { head: 'Serves', width: 40, look: 'text', value: title(COLUMN.parent) },
+  {
+    ...{ head: 'Leads up to', width: 40, look: 'text', value: title(ROOT) },
+    marks: { poor: '=$F#="nothing"' },
+  },
+  { head: 'Hours', width: 10, look: 'text.center', value: show(shown(entryOf('G'))) },
+];
+
+/** What one person works on, and which yearly goal it leads up to. */
+export function ownersSheet(book: Book): void {
+  const sheet = page(book, 'Owners', {
+    lead: 'Type a name exactly as in Entries to see that person’s lines, what they serve, and the yearly goal they lead up to.',
+    to: 'G',
+    widths: [2, ...widthsOf(OWNER_COLUMNS)],
+    pages: 1,
+    tab: 'read',
+  });
+  sheet.put('B5', 'Owner', 'text.bold');
+  sheet.wide('C5:D5', '', 'input.bold', 22);
+  sheet.ask('C5', 'A name exactly as in Entries.');
+  sheet.named('Owner_to_show', 'C5');
+  const hours = `SUMIF(${onEntries('F')},$C$5,${onEntries('G')})`;
+  sheet.wide(
+    'E5:G5',
+    `=IF($C$5="","",COUNT(${onWorkings(COLUMN.nthOwn)})&" lines, "&TEXT(${hours},"0.0")&" hours a week")`,
+    'text',
+  );
+  const all = `COUNT(${onWorkings(COLUMN.nthOwn)})`;
+  saysMore(sheet, 'B6:G6', { asked: '$C$5', all, room: OWN_LINES, what: 'line' });
+  table(sheet, { at: `B${FIRST}`, columns: OWNER_COLUMNS, lines: indexes(OWN_LINES), heads: 'head' });
+  sheet.mark(`B${FIRST}:G${FIRST + OWN_LINES - 1}`, `=ISNUMBER($B${FIRST})`, 'line');
+}
+
+const WHY_LOOSE = `Workings!$${COLUMN.loose}$#`;
+
+const ENTRY_COLUMNS: Column[] = [
+  numbers(6),
+  {
+    head: 'It is a',
+    width: 13,
+    look: 'input.center',
+    allow: { oneOf: LEVEL_NAMES },
+  },
+  {
+    ...{ head: 'What', width: 58, look: 'input' },
+    ask: 'A goal or key result in one sentence; a task beginning with a verb.',
+  },
+  {
+    ...{ head: 'Serves no.', width: 10, look: 'input.center' },
+    allow: { number: [1, ENTRIES], whole: true },
+    ask: 'The number, in the first column, of a line on a level above its own.',
+  },
+  { head: 'Owner', width: 18, look: 'input', ask: 'One name.' },
+  { head: 'Hours a week', width: 12, look: 'input.center', allow: { number: [0, 400] } },
+  { head: 'Note', width: 30, look: 'input', ask: 'D for day-to-day business, which serves nothing.' },
+  {
+    ...{ head: 'Look at', width: 34, look: 'note', marks: { fair: '=$I#<>""' } },
+    value: `=IF(C#="",IF(D#="","","Which level is it?"),IF(${isTextual('G#')},"Hours need a plain number",${WHY_LOOSE}))`,
+  },
+];
+
+/** Everything in one list, each with the number of what it serves. */
+export function entriesSheet(book: Book): void {
+  const sheet = page(book, 'Entries', {
+    lead: 'Yearly and quarterly goals, key results and tasks, in any order. “Serves” is the number of one line on a level above its own. Ask: which goal is worse off if we leave this out?',
+    widths: [2, ...widthsOf(ENTRY_COLUMNS)],
+    area: `A1:I${FIRST + PAGE - 1}`,
+    pages: 1,
+    freeze: `E${FIRST}`,
+    tab: 'type',
+  });
+  warnOfTexts(sheet, 'B4:I4', NUMBER_CELLS);
+  const below = `SUMPRODUCT((LEN($C$${FIRST + PAGE}:$C$${FIRST + ENTRIES - 1})+LEN($D$${FIRST + PAGE}:$D$${FIRST + ENTRIES - 1})>0)*1)`;
+  saysMoreBelow(sheet, 'B5:I5', below);
+  table(sheet, {
+    ...{ at: `B${FIRST}`, columns: ENTRY_COLUMNS, lines: indexes(ENTRIES) },
+    ...{ filter: true, name: 'Entries_list' },
+  });
+}

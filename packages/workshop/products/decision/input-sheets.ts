@@ -1,0 +1,181 @@
+import { type Book } from '../../sheet/book';
+import { page, dayIn } from '../../sheet/front';
+import { type Sheet } from '../../sheet/sheet';
+import { indexes, numbers, table, type Column } from '../../sheet/table';
+import { warnOfTexts, saysMoreBelow } from '../../sheet/warnings';
+import {
+  CRITERIA,
+  FIRST,
+  LAST,
+  MOST_TYPED,
+  NUMBER_CELLS,
+  pair,
+  FIRST_OPTION,
+  LAST_OPTION,
+  letter,
+  option,
+  OPTION_NAMES,
+  OPTIONS,
+  PEOPLE,
+  personRow,
+} from './layout';
+
+const NAMES = `$C$${FIRST}:$C$${LAST}`;
+const TYPED = `$D$${FIRST}:$D$${LAST}`;
+const USED = `$F$${FIRST}:$F$${LAST}`;
+
+/** The question, up to twelve criteria, and their weights: typed, or out of a comparison in pairs. */
+export function criteriaSheet(book: Book): void {
+  const lead =
+    'Weights come before scores, or they drift until your favorite wins. Word every criterion so more is better: “cash left”, not “cash needed”.';
+  const sheet = page(book, 'Criteria', {
+    lead,
+    to: 'U',
+    widths: [2, 5, 40, 11, 11, 11, 10, 3, 5, ...Array<number>(CRITERIA).fill(5.5)],
+    pages: 1,
+    freeze: 'D5',
+    tab: 'type',
+  });
+  warnOfTexts(sheet, 'B4:U4', NUMBER_CELLS);
+  sheet.put('B5', 'The question', 'text.bold');
+  sheet.wide('D5:U5', '', 'input', 24);
+  sheet.put('B6', 'Decide no later than', 'text.bold');
+  sheet.wide('D6:E6', '', 'input.date.center');
+  dayIn(sheet, 'D6', 'F6');
+  sheet.named('Question', 'D5');
+  sheet.named('Decide_by', 'D6');
+  sheet.height(6, 22);
+  sheet.height(FIRST - 2, 26);
+  weights(sheet);
+  pairs(sheet);
+}
+
+/** A point for being there, each won comparison, and half a point for each that nobody made. */
+function pointsOf(index: number): string {
+  // In a column stands what the others got against this one.
+  const column = `${pair(index)}$${FIRST}:${pair(index)}$${LAST}`;
+  const answered = `SUMPRODUCT((${NAMES}<>"")*ISNUMBER(${column}))`;
+  const lost = `SUMPRODUCT((${NAMES}<>"")*1,${column})`;
+  const others = `(SUMPRODUCT((${NAMES}<>"")*1)-1)`;
+  return `1+${answered}-${lost}+0.5*(${others}-${answered})`;
+}
+
+const WEIGHT_COLUMNS: Column[] = [
+  numbers(),
+  { head: 'Criterion', look: 'input.wrap' },
+  { head: 'Weight, if you type it', look: 'input.center' },
+  {
+    ...{ head: 'Points from the pairs', look: 'calc.center' },
+    value: (index) => `=IF(C#="","",${pointsOf(index)})`,
+  },
+  {
+    ...{ head: 'Weight that counts', look: 'total.center' },
+    value: `=IF(C#="","",IF(COUNT(${TYPED})=0,E#,IF(ISNUMBER(D#),D#,"")))`,
+    marks: { poor: '=AND($C#<>"",$F#="")' },
+  },
+  {
+    ...{ head: 'Share', look: 'calc.percent.center' },
+    value: `=IF(ISNUMBER(F#),IF(SUM(${USED})>0,F#/SUM(${USED}),""),"")`,
+  },
+];
+
+function weights(sheet: Sheet): void {
+  sheet.section(`B${FIRST - 2}`, 'Criteria and their weights', 6);
+  table(sheet, {
+    ...{ at: `B${FIRST}`, columns: WEIGHT_COLUMNS, lines: indexes(CRITERIA) },
+    ...{ heads: 'head.center.wrap', headHeight: 42, height: 28, name: 'Criteria_list' },
+  });
+  sheet.allow(TYPED, { number: [0, MOST_TYPED] });
+  const which = `IF(COUNT(${TYPED})>0,"The typed weights count.","The points from the pairs count, unless you type weights.")`;
+  const missing = `IF(COUNT(${USED})<SUMPRODUCT((${NAMES}<>"")*1)," A weight is missing.","")`;
+  sheet.wide(`B${LAST + 1}:G${LAST + 1}`, `=${which}&${missing}`, 'note.wrap', 28);
+}
+
+function pairs(sheet: Sheet): void {
+  const blanks = Array<string>(CRITERIA).fill('');
+  sheet.row(`I${FIRST - 2}`, ['Compared in pairs', ...blanks], 'section');
+  sheet.row(`I${FIRST - 1}`, ['No.', ...blanks.map((_, index) => index + 1)], 'head.center');
+  for (let own = 0; own < CRITERIA; own++) {
+    const row = FIRST + own;
+    const cells = blanks.map((_, other) => {
+      const mirror = `${pair(own)}${FIRST + other}`;
+      if (other > own) return undefined;
+      return other === own ? '' : `=IF(ISNUMBER(${mirror}),1-${mirror},"")`;
+    });
+    const looks = blanks.map((_, other) =>
+      other > own ? 'input.center' : other === own ? 'total' : 'calc.center',
+    );
+    sheet.row(`I${row}`, [own + 1, ...cells], ['head.center', ...looks]);
+    if (own < CRITERIA - 1)
+      sheet.allow(`${pair(own + 1)}${row}:${pair(CRITERIA - 1)}${row}`, { number: [0, 1] });
+  }
+  const how =
+    'If you could have only one of the two, which? 1: the one on the left. 0: the one above. 0.5: a tie. Each win is a point, and each criterion gets one for being there. Criteria with a lower number are on the left.';
+  sheet.wide(`I${LAST + 1}:U${LAST + 1}`, how, 'note.wrap', 40);
+}
+
+/** So many people are printed, on two pages: two of them, and one. */
+const PRINTED = 3;
+
+function scoresOf(person: number): { range: string; last: number } {
+  const [from, last] = [personRow(person), personRow(person) + CRITERIA - 1];
+  return { range: `${FIRST_OPTION}${from}:${LAST_OPTION}${last}`, last };
+}
+
+/** Up to eight options, scored by up to five people, each in a block of their own. */
+export function scoresSheet(book: Book): void {
+  const lead =
+    'Everyone scores alone, from 0 to 10, and more is better: one criterion at a time, not one option at a time. Only then look at Result.';
+  const sheet = page(book, 'Scores', {
+    lead,
+    to: LAST_OPTION,
+    widths: [2, 5, 36, ...Array<number>(OPTIONS).fill(14)],
+    freeze: `D${OPTION_NAMES + 1}`,
+    repeat: `${OPTION_NAMES - 1}:${OPTION_NAMES}`,
+    sides: 1.5,
+    area: `A1:${LAST_OPTION}${scoresOf(PRINTED - 1).last}`,
+    tab: 'type',
+  });
+  warnOfTexts(sheet, `B4:${LAST_OPTION}4`, NUMBER_CELLS);
+  const below = indexes(PEOPLE).slice(PRINTED);
+  saysMoreBelow(
+    sheet,
+    `B5:${LAST_OPTION}5`,
+    below.map((person) => `(COUNT(${scoresOf(person).range})>0)`).join('+'),
+  );
+  sheet.row(`B${OPTION_NAMES - 1}`, ['', 'Option', ...indexes(OPTIONS).map(letter)], 'head.center');
+  const blanks = indexes(OPTIONS).map(() => undefined);
+  sheet.row(
+    `B${OPTION_NAMES}`,
+    ['', 'In a few words', ...blanks],
+    ['label', 'label', 'input.center.wrap.bold'],
+  );
+  sheet.height(OPTION_NAMES, 44);
+  sheet.named('Options', `${FIRST_OPTION}${OPTION_NAMES}:${LAST_OPTION}${OPTION_NAMES}`);
+  for (const person of indexes(PEOPLE)) {
+    const from = personRow(person);
+    if (person > 0 && person % 2 === 0) sheet.breakBefore(from - 3);
+    sheet.row(`B${from - 2}`, ['', `Person ${person + 1}, by name or not:`], 'section');
+    sheet.wide(`D${from - 2}:F${from - 2}`, '', 'input.bold');
+    sheet.height(from - 2, 22);
+    const heads = indexes(OPTIONS).map(
+      (index) => `=IF(${option(index)}$${OPTION_NAMES}="","",${option(index)}$${OPTION_NAMES})`,
+    );
+    sheet.row(`B${from - 1}`, ['No.', 'Criterion', ...heads], 'head.center.wrap');
+    sheet.height(from - 1, 28);
+    for (const criterion of indexes(CRITERIA)) {
+      const name = `Criteria!$C$${FIRST + criterion}`;
+      sheet.row(
+        `B${from + criterion}`,
+        [criterion + 1, `=IF(${name}="","",${name})`, ...blanks],
+        ['calc.center', 'calc', 'input.center'],
+      );
+    }
+    const block = scoresOf(person).range;
+    sheet.lists.push({ numbers: 'B', first: from, last: scoresOf(person).last });
+    sheet.allow(block, { number: [0, 10] });
+    sheet.named(`Scores_of_person_${person + 1}`, block);
+    const needed = `AND($C${from}<>"",${FIRST_OPTION}$${OPTION_NAMES}<>"",COUNT($D$${from}:$K$${from + CRITERIA - 1})>0)`;
+    sheet.mark(block, `=AND(${needed},${FIRST_OPTION}${from}="")`, 'poor');
+  }
+}

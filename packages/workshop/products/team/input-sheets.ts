@@ -1,0 +1,194 @@
+import { type Book } from '../../sheet/book';
+import { firstOf, shown, dayAfter, todayBy, isTextual, ENTER_A_DATE } from '../../sheet/formulas';
+import { askForDay, page, askForToday } from '../../sheet/front';
+import { ANY_NUMBER, ANY_DAY, YES_OR_NO } from '../../sheet/rules';
+import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
+import { warnOfTexts, saysMoreBelow } from '../../sheet/warnings';
+import {
+  FIRST,
+  KPIS,
+  NUMBER_CELLS,
+  TEAM_ROW,
+  TEAMS,
+  FROM,
+  kpi,
+  PRINTED,
+  SHOWN,
+  TO,
+  valueColumn,
+  WEEKS,
+  FIXES,
+  ofKpi,
+  valueOf,
+} from './layout';
+
+const LIMITS = `AND(H#="below",J#<I#),AND(OR(H#="above",H#="between"),J#>I#)`;
+const UPPER = 'AND(COUNT(K#:L#)=2,OR(L#<K#,K#<I#))';
+const LOOK_AT = firstOf([
+  [`AND(COUNT(I#:J#)=2,OR(${LIMITS}))`, 'The limit is on the good side'],
+  ['AND(H#="between",COUNT(K#:L#)<2)', 'Missing: upper target and limit'],
+  [`AND(H#="between",${UPPER})`, 'The upper side is upside down'],
+  ['COUNT(I#:J#)<2', 'Missing: target and limit'],
+  ['H#=""', 'Above, below or between?'],
+  ['G#=""', 'Missing: owner'],
+  ['C#=""', 'Missing: team'],
+  ['E#=""', 'Missing: definition'],
+  ['F#=""', 'Missing: source'],
+]);
+const ONE_OF_THE_TEAMS = {
+  from: `$D$${TEAM_ROW}:$D$${TEAM_ROW + TEAMS - 1}`,
+  hint: 'Pick one of the teams above.',
+};
+
+const KPI_COLUMNS: Column[] = [
+  numbers(5),
+  { head: 'Team', width: 14, look: 'input', allow: ONE_OF_THE_TEAMS },
+  { head: 'KPI', width: 30, look: 'input.wrap' },
+  { head: 'Definition: how you count it', width: 32, look: 'input.wrap' },
+  { head: 'Source', width: 18, look: 'input.wrap' },
+  { head: 'Owner', width: 12, look: 'input' },
+  {
+    ...{ head: 'Should stay', width: 9, look: 'input.center' },
+    allow: { oneOf: ['above', 'below', 'between'] },
+  },
+  ...['Target', 'Limit', 'Upper target', 'Upper limit'].map((head): Column => ({
+    ...{ head, width: 8, look: 'input.center' },
+    allow: ANY_NUMBER,
+  })),
+  { head: 'Weight', width: 8, look: 'input.center', allow: { number: [0, 100] } },
+  {
+    head: 'Look at',
+    width: 30,
+    look: 'note',
+    value: `=IF(D#="","",${LOOK_AT})`,
+    marks: { fair: '=$N#<>""' },
+  },
+];
+
+/** The teams, and what each KPI wants. */
+export function kpisSheet(book: Book): void {
+  const sheet = page(book, 'KPIs', {
+    lead: 'Ten at most. Target: what you call good. Limit: past it, someone has to act. Only a KPI that should stay between has an upper target and limit. Leave the weight empty for 1.',
+    widths: [2, ...widthsOf(KPI_COLUMNS)],
+    pages: 1,
+    freeze: `E${FIRST}`,
+    tab: 'type',
+  });
+  warnOfTexts(sheet, 'B4:N4', NUMBER_CELLS);
+  askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5');
+  sheet.named('First_day', 'E5');
+  sheet.row(`B${TEAM_ROW - 1}`, ['', 'No.', 'Team'], 'head');
+  for (const index of indexes(TEAMS))
+    sheet.row(`C${TEAM_ROW + index}`, [index + 1, undefined], ['calc.center', 'input']);
+  sheet.lists.push({ numbers: 'C', first: TEAM_ROW, last: TEAM_ROW + TEAMS - 1 });
+  sheet.named('Teams', `D${TEAM_ROW}:D${TEAM_ROW + TEAMS - 1}`);
+  table(sheet, {
+    name: 'KPI_list',
+    at: `B${FIRST}`,
+    columns: KPI_COLUMNS,
+    lines: indexes(KPIS),
+    heads: 'head.center.wrap',
+    headHeight: 28,
+    height: 28,
+  });
+}
+
+const VALUE_COLUMNS: Column[] = [
+  { ...numbers(7), head: undefined },
+  { width: 11, look: 'calc.day.center', value: (week) => `=${dayAfter('KPIs!$E$5', 7 * week)}` },
+  ...indexes(KPIS).map((): Column => ({ width: 14, look: 'input.center', allow: ANY_NUMBER })),
+];
+
+/** A row for each week, a column for each KPI. */
+export function weeklyValuesSheet(book: Book): void {
+  const sheet = page(book, 'Weekly Values', {
+    lead: 'One value a week for each KPI, from its owner. Leave it empty if you don’t know it: it shows as missing and never counts as 0.',
+    to: valueColumn(KPIS - 1),
+    widths: [2, ...widthsOf(VALUE_COLUMNS)],
+    freeze: `D${FROM}`,
+    area: `A1:${valueColumn(KPIS - 1)}${FROM + PRINTED - 1}`,
+    pages: 1,
+    tab: 'type',
+  });
+  warnOfTexts(sheet, `B4:${valueColumn(KPIS - 1)}4`, NUMBER_CELLS);
+  const below = `$D$${FROM + PRINTED}:$${valueColumn(KPIS - 1)}$${TO}`;
+  saysMoreBelow(
+    sheet,
+    `B5:${valueColumn(KPIS - 1)}5`,
+    `SUMPRODUCT(MAX((${below}<>"")*$B$${FROM + PRINTED}:$B$${TO}))`,
+    PRINTED,
+  );
+  const ofKpis = (column: string) => indexes(KPIS).map((index) => `=${shown(kpi(column, index))}`);
+  sheet.row(
+    `B${FROM - 2}`,
+    ['Week', 'From', ...ofKpis('D')],
+    ['head.center', 'head.center', 'head.center.wrap'],
+  );
+  sheet.height(FROM - 2, 42);
+  sheet.row(`B${FROM - 1}`, ['', 'Owner', ...ofKpis('G')], 'calc.center');
+  table(sheet, { at: `B${FROM}`, columns: VALUE_COLUMNS, lines: indexes(WEEKS), name: 'Weekly_values' });
+  sheet.mark(`B${FROM}:C${TO}`, `=$B${FROM}=${SHOWN}`, 'bar');
+}
+
+const { first, last } = FIXES;
+const THEN = valueOf('$C#', '$D#');
+const FIX_LOOK_AT = firstOf([
+  [isTextual('I#'), ENTER_A_DATE],
+  ['G#=""', 'What is the fix?'],
+  ['H#=""', 'Who does it?'],
+  ['I#=""', 'By when?'],
+  [`AND(J#<>"yes",I#<${todayBy('$I$5')})`, 'overdue'],
+]);
+
+const FIX_COLUMNS: Column[] = [
+  numbers(5),
+  { head: 'Week', width: 8, look: 'input.center', allow: { number: [1, WEEKS], whole: true } },
+  { head: 'KPI no.', width: 8, look: 'input.center', allow: { number: [1, KPIS], whole: true } },
+  {
+    ...{ head: 'KPI', width: 34, look: 'calc' },
+    value: `=IF(D#="","",${shown(ofKpi('D', 'D#'))})`,
+  },
+  {
+    ...{ head: 'Value then', width: 10, look: 'calc.center' },
+    value: `=IF(COUNT(C#:D#)<2,"",IF(ISNUMBER(${THEN}),${THEN},"missing"))`,
+  },
+  { head: 'Fix', width: 54, look: 'input.wrap' },
+  { head: 'Owner', width: 16, look: 'input' },
+  { head: 'By', width: 12, look: 'input.day.center', allow: ANY_DAY },
+  { head: 'Done?', width: 9, look: 'input.center', allow: YES_OR_NO, marks: { good: '=$J#="yes"' } },
+  {
+    ...{ head: 'Look at', width: 16, look: 'calc.center' },
+    value: `=IF(AND(D#="",G#=""),"",${FIX_LOOK_AT})`,
+    marks: { poor: '=$K#="overdue"', fair: '=AND($K#<>"",$K#<>"overdue")' },
+  },
+  {
+    ...{ head: 'Overdue', width: 9, look: 'calc.center' },
+    value: (_, _index, row) => `=IF(K#="overdue",COUNT(L$${first - 1}:L${row - 1})+1,"")`,
+  },
+];
+
+/** So many fixes of the list are printed, on one page. */
+const PRINTED_FIXES = 40;
+
+/** Every missed target, with what is done about it. */
+export function fixesSheet(book: Book): void {
+  const below = first + PRINTED_FIXES;
+  const sheet = page(book, 'Fixes', {
+    lead: 'One line for each missed target: the week, the KPI’s number, the fix, who does it and by which day. Write yes when it’s done.',
+    to: 'K',
+    widths: [2, ...widthsOf(FIX_COLUMNS)],
+    freeze: `G${first}`,
+    area: `A1:K${below - 1}`,
+    pages: 1,
+    tab: 'type',
+  });
+  saysMoreBelow(sheet, 'B4:K4', `SUMPRODUCT((LEN($G$${below}:$G$${last})>0)*1)`);
+  askForToday(sheet, 'H5', 'I5');
+  table(sheet, {
+    at: `B${first}`,
+    columns: FIX_COLUMNS,
+    lines: indexes(last - first + 1),
+    filter: true,
+    name: 'Fixes_list',
+  });
+}

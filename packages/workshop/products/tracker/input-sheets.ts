@@ -1,0 +1,170 @@
+import { type Book } from '../../sheet/book';
+import { firstOf, shown, dayAfter } from '../../sheet/formulas';
+import { askForDay, page } from '../../sheet/front';
+import { ANY_NUMBER } from '../../sheet/rules';
+import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
+import { KINDS, ASK_KIND, KINDS_SAID, wrongWay } from '../okr/layout';
+import { warnOfTexts } from '../../sheet/warnings';
+import {
+  FIRST,
+  GOAL_ROW,
+  GOALS,
+  KEY_RESULTS,
+  NUMBER_CELLS,
+  FIRST_DAY,
+  keyResult,
+  UPDATES,
+  WEEKS,
+} from './layout';
+
+const LOOK_AT = firstOf([
+  [wrongWay('F#', 'G#', 'H#'), 'Start and target go the other way'],
+  ['C#=""', 'Missing: goal'],
+  ['E#=""', 'Missing: owner'],
+  ['F#=""', 'Missing: kind'],
+  ['AND(F#<>"done",COUNT(G#:H#)<2)', 'Missing: start and target'],
+  ['J#=""', 'Missing: source'],
+]);
+
+const KEY_RESULT_COLUMNS: Column[] = [
+  numbers(5),
+  {
+    head: 'Goal',
+    width: 8,
+    look: 'input.center',
+    allow: { number: [1, GOALS], whole: true },
+  },
+  {
+    head: 'Key result',
+    width: 44,
+    look: 'input.wrap',
+    ask: 'What you measure, such as “Customers on a service plan”.',
+  },
+  {
+    head: 'Owner',
+    width: 16,
+    look: 'input',
+    ask: 'One name: whoever enters its value each Thursday.',
+  },
+  {
+    head: 'Kind',
+    width: 9,
+    look: 'input.center',
+    allow: { oneOf: KINDS },
+    ask: ASK_KIND,
+  },
+  {
+    head: 'Start',
+    width: 11,
+    look: 'input',
+    allow: ANY_NUMBER,
+    ask: 'Its value before week 1, without a unit.',
+  },
+  {
+    head: 'Target',
+    width: 11,
+    look: 'input',
+    allow: ANY_NUMBER,
+    ask: 'Its value at the end of week 12, without a unit.',
+  },
+  {
+    head: 'Weight',
+    width: 9,
+    look: 'input.center',
+    allow: { number: [0, 100] },
+    ask: 'How much it counts in its goal; empty counts as 1.',
+  },
+  {
+    head: 'Source',
+    width: 26,
+    look: 'input.wrap',
+    ask: 'Where anyone can look the value up.',
+  },
+  {
+    head: 'Look at',
+    width: 36,
+    look: 'note',
+    value: `=IF(D#="","",${LOOK_AT})`,
+    marks: { fair: '=$K#<>""' },
+  },
+];
+
+/** The goals, and the key results that belong to them. */
+export function keyResultsSheet(book: Book): void {
+  const sheet = page(book, 'Key Results', {
+    lead: `Nobody reads more than nine a week; there’s room for 15. Kind: ${KINDS_SAID}. Leave the weight empty for 1.`,
+    widths: [2, ...widthsOf(KEY_RESULT_COLUMNS)],
+    pages: 1,
+    freeze: `E${FIRST}`,
+    tab: 'type',
+  });
+  warnOfTexts(sheet, 'B4:K4', NUMBER_CELLS);
+  askForDay(sheet, ['D5', 'First day of week 1', 'text.right.bold'], 'E5');
+  sheet.named('First_day', 'E5');
+  sheet.row(`B${GOAL_ROW - 1}`, ['', 'Goal', 'In one sentence', '', '', '', ''], 'head');
+  sheet.lists.push({ numbers: 'C', first: GOAL_ROW, last: GOAL_ROW + GOALS - 1 });
+  for (const index of indexes(GOALS)) {
+    sheet.put(`C${GOAL_ROW + index}`, index + 1, 'calc.center');
+    sheet.wide(`D${GOAL_ROW + index}:H${GOAL_ROW + index}`, '', 'input', 18);
+  }
+  table(sheet, {
+    at: `B${FIRST}`,
+    columns: KEY_RESULT_COLUMNS,
+    lines: indexes(KEY_RESULTS),
+    height: 28,
+    name: 'Key_results',
+  });
+  sheet.named('Goals', `D${GOAL_ROW}:D${GOAL_ROW + GOALS - 1}`);
+}
+
+const UPDATE_LINES = indexes(WEEKS).flatMap((week) => indexes(KEY_RESULTS).map((index) => ({ week, index })));
+
+const UPDATE_COLUMNS: Column<(typeof UPDATE_LINES)[number]>[] = [
+  { head: 'Week', width: 7, look: 'calc.center', value: ({ week }) => week + 1 },
+  {
+    ...{ head: 'Thursday', width: 11, look: 'calc.day.center' },
+    value: ({ week }) => `=${dayAfter(FIRST_DAY, 7 * week + 3)}`,
+  },
+  { head: 'No.', width: 5, look: 'calc.center', value: ({ index }) => index + 1 },
+  { head: 'Key result', width: 38, look: 'calc', value: ({ index }) => `=${shown(keyResult('D', index))}` },
+  { head: 'Owner', width: 16, look: 'calc', value: ({ index }) => `=${shown(keyResult('E', index))}` },
+  {
+    head: 'Value',
+    width: 12,
+    look: 'input.center',
+    allow: ANY_NUMBER,
+    ask: 'As it stands today, without its unit; 1 for done.',
+  },
+  {
+    head: 'Confidence',
+    width: 12,
+    look: 'input.center',
+    allow: { number: [1, 10], whole: true },
+    ask: 'That it reaches its target: 1 is hopeless, 10 is certain.',
+  },
+  { head: 'One line', width: 64, look: 'input.wrap', ask: 'What moved it, or what’s in the way.' },
+];
+
+/** A line for each week and key result: the three things that an owner writes stand side by side. */
+export function updatesSheet(book: Book): void {
+  const { first, last } = UPDATES;
+  const sheet = page(book, 'Updates', {
+    lead: 'Each Thursday: the value, how sure you are of the target from 1 to 10, and one line on what moved it or what’s in the way. No value? Leave it empty. To see or print only yours, filter Key result or Week.',
+    widths: [2, ...widthsOf(UPDATE_COLUMNS)],
+    freeze: `G${first}`,
+    repeat: `${first - 1}:${first - 1}`,
+    pages: 4,
+    tab: 'type',
+  });
+  sheet.number(first, last);
+  warnOfTexts(sheet, 'B4:I4', NUMBER_CELLS);
+  table(sheet, {
+    at: `B${first}`,
+    columns: UPDATE_COLUMNS,
+    lines: UPDATE_LINES,
+    filter: true,
+    name: 'Updates_list',
+  });
+  sheet.mark(`B${first}:F${last}`, `=$D${first}=1`, 'group');
+  sheet.mark(`H${first}:H${last}`, `=AND(ISNUMBER($H${first}),$H${first}<=4)`, 'poor');
+}

@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { print } from './output.mjs';
+import { PROGRAMS, inProject } from './project.mjs';
+import { must, run, runNode } from './run.mjs';
+import { SetupError } from './steps.mjs';
+
+// Programs that tests need and npm does not bring. The site itself needs none of them.
+
+const BROWSERS = [
+  // Without all that draws windows: a third of the work for the same page. Playwright's own is one, too.
+  'chromium-headless-shell',
+  ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const onPath = (name) =>
+  (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.resolve(folder, name));
+const find = (names) => names.flatMap(onPath).find((file) => fs.existsSync(file));
+/** A Mac without Java has a program of that name, too: what counts is whether it runs. */
+const runs = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+
+/**
+ * The Chromium that tests use, if one is installed on this machine; undefined: Playwright's own.
+ * @returns {string | undefined}
+ */
+export const testBrowser = () => find(BROWSERS);
+/** The same with all that draws windows. @returns {string | undefined} */
+export const wholeBrowser = () => find(BROWSERS.slice(1));
+
+/** What each is for, whether it is there, and Debian's packages that bring it. */
+const NEEDS = {
+  browser: {
+    what: 'a Chromium to test with',
+    isThere: () => Boolean(testBrowser()) || playwrightHasOne(),
+    packages: ['chromium-headless-shell'],
+  },
+  java: {
+    what: 'a Java to run the W3C checker with',
+    isThere: () => runs('java', '-version'),
+    packages: ['default-jre-headless'],
+  },
+  compiler: {
+    what: 'a gcc to compile tests/power/disk-shim.c with',
+    isThere: () => runs('gcc', '-include', 'stdio.h', '-E', '-x', 'c', '/dev/null'),
+    packages: ['gcc', 'libc6-dev'],
+  },
+  builder: {
+    what: 'python3, make and g++ to compile the embedded database with',
+    isThere: () => ['python3', 'make', 'g++'].every((name) => runs(name, '--version')),
+    packages: ['python3', 'make', 'g++'],
+  },
+  office: {
+    what: 'a LibreOffice with its bridge to Python, or pdftoppm and pdftotext, to look at workbooks with',
+    isThere: () =>
+      ['soffice', 'pdftoppm', 'pdftotext'].every((name) => find([name])) &&
+      fs.existsSync('/usr/lib/python3/dist-packages/uno.py'),
+    packages: [
+      ...['libreoffice-calc', 'libreoffice-writer', 'libreoffice-impress', 'python3-uno', 'poppler-utils'],
+    ],
+  },
+  // Tests that need it are skipped where it is not there.
+  caddy: { isThere: () => runs('caddy', 'version'), packages: ['caddy'], isOptional: true },
+};
+
+/** apt-get lets nobody in while it is at work. */
+let latest = Promise.resolve();
+
+/**
+ * Makes sure that these are there: Debian's packages where nobody has to be asked, and Playwright's own
+ * browser.
+ * @param {(keyof typeof NEEDS)[]} names
+ * @returns {Promise<string>} what was done
+ * @throws {SetupError} that names what is missing
+ */
+export async function bringPrograms(names) {
+  const missing = () => names.map((name) => NEEDS[name]).filter(({ isThere }) => !isThere());
+  if (missing().length === 0) return 'nothing to do';
+  if (process.getuid?.() === 0 && fs.existsSync('/etc/debian_version')) {
+    latest = latest.catch(() => undefined).then(() => aptGet(missing().flatMap(({ packages }) => packages)));
+    // Debian's relatives do not have them all.
+    await latest.catch((error) => print(error.message));
+  }
+  if (missing().includes(NEEDS.browser) && fs.existsSync(PROGRAMS.playwright)) {
+    const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' };
+    await runNode(PROGRAMS.playwright, ['install', 'chromium'], { env });
+  }
+  const left = missing().filter(({ isOptional }) => !isOptional);
+  if (left.length === 0) return 'installed';
+  throw new SetupError(
+    left
+      .map(({ what, packages }) => `Missing: ${what} (Debian: apt-get install ${packages.join(' ')}).`)
+      .join('\n'),
+  );
+}
+
+async function aptGet(names) {
+  if (names.length === 0) return;
+  // The last two are for what a package does when it is installed: systemd starts nothing, nor do scripts of
+  // init.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', SYSTEMD_OFFLINE: '1', RUNLEVEL: '1' };
+  // Ended half-way, it leaves packages that dpkg wants to be asked about.
+  const how = { env, quiet: true, mayStop: false };
+  print(`  apt-get install ${names.join(' ')}`);
+  await must(run('apt-get', ['update', '-qq'], how), 'apt-get update failed.');
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...names];
+  await must(run('apt-get', install, how), `apt-get could not install ${names.join(', ')}.`);
+}
+
+/**
+ * Before packages are installed nobody can say where it would be. Asked in a process of its own: npm may put
+ * another Playwright there.
+ */
+function playwrightHasOne() {
+  if (!fs.existsSync(PROGRAMS.playwright)) return false;
+  const asked = ['-p', "require('playwright').chromium.executablePath()"];
+  const { status, stdout } = spawnSync(process.execPath, asked, { cwd: inProject('.'), encoding: 'utf8' });
+  return status === 0 && fs.existsSync(stdout.trim());
+}
