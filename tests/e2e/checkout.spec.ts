@@ -14,7 +14,6 @@ import {
 import { payAs, someone } from '../support/purchase';
 import { sandboxControl } from '../support/sandbox-control';
 import { siteEnvironment } from '../support/site-environment.mjs';
-import { expectNoOverflow } from '../support/windows';
 
 const SITE = siteEnvironment.BASE_URL;
 const sandbox = sandboxControl(siteEnvironment.STRIPE_API_BASE, siteEnvironment.STRIPE_SECRET_KEY);
@@ -264,20 +263,6 @@ test.describe('when a payment cannot begin', () => {
     await expect(page.getByRole('button', { name: /^Buy for/ })).toBeFocused();
   });
 
-  test('anything else says whom to write to, and why, in the words of the server', async ({ page }) => {
-    await refuse(page, 429, {
-      message: 'That was a lot of requests at once. Wait 30 seconds and try again.',
-    });
-    const alert = await buy(page);
-    await expect(
-      alert.getByText(
-        'Unable to process payment at this moment. Please contact hello@example.com for assistance.',
-        { exact: true },
-      ),
-    ).toBeVisible();
-    await expect(alert.getByText(/Wait 30 seconds/)).toBeVisible();
-  });
-
   for (const [status, what] of [
     [429, 'one that has to wait goes on as the same attempt, so that nothing is counted twice'],
     [422, 'one whose key is refused is another attempt the next time'],
@@ -371,12 +356,4 @@ test.describe('the return from a bank', () => {
       await expect(page.getByRole('heading', { name: outcome })).toBeVisible();
       await expect(page).toHaveURL(/\/toolbox\?success=true$/);
     });
-});
-
-test('the checkout at 360 px is not wider than the window', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await choose(page);
-  await fillEmail(page, 'ada@gmial.com');
-  await expect(page.getByText(/Did you mean/)).toBeVisible();
-  await expectNoOverflow(page);
 });

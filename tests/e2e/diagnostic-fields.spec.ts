@@ -9,15 +9,6 @@ import {
   toStep1,
 } from '../support/diagnostic-page';
 
-test('with several wrong fields the first one gets the focus and each says why', async ({ page }) => {
-  await toStep1(page);
-  await fillAbout(page, { 'Last name': 'Q', Email: 'ada' });
-  await next(page).click();
-  await expect(textbox(page, 'Last name')).toBeFocused();
-  await complaint(textbox(page, 'Last name'), 'Last name must be at least 2 characters');
-  await complaint(textbox(page, 'Email'), 'Invalid email address');
-});
-
 test('a complaint goes as soon as the field is right', async ({ page }) => {
   await toStep1(page);
   await fillAbout(page, { Email: 'ada@' });

@@ -78,16 +78,6 @@ test('a form with unrated statements asks before it is sent, and leads to each o
   await onResults(page);
 });
 
-test('once agreed to, a sending that failed is tried again without asking', async ({ page }) => {
-  await toStep3(page);
-  await answerSending(page, (route) => route.fulfill({ status: 201, json: {} }));
-  await sendAsTheyAre(page);
-  await expect(reason(page)).toBeFocused();
-  await page.unroute('**/api/assessments');
-  await send(page).click();
-  await onResults(page);
-});
-
 test('a call that takes 15 seconds says so and can be ended', async ({ page }) => {
   await toStep3(page);
   await rateAll(page, 'Poor');

@@ -9,11 +9,9 @@ import {
   onResults,
   send,
   sendAsTheyAre,
-  stepHeading,
   submissions,
   textbox,
   toStep1,
-  toStep2,
   toStep3,
 } from '../support/diagnostic-page';
 import { expectToast, toast } from '../support/toast';
@@ -27,13 +25,6 @@ test('Next on an empty step 1 says Required Fields', async ({ page }) => {
     'Please fill in your first name, last name, and email to continue.',
   );
   await expect(textbox(page, 'First name')).toBeFocused();
-});
-
-test('Next on step 2 with nothing chosen says Selection Required', async ({ page }) => {
-  await toStep2(page);
-  await next(page).click();
-  await expectToast(page, 'Selection Required', 'Please select at least one challenge to continue.');
-  await expect(stepHeading(page, 2)).toBeVisible();
 });
 
 test('a name that is gone when sending says Missing Information and leads to it', async ({ page }) => {

@@ -1,9 +1,7 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
 import { expect, test } from '../support/browser';
-import { facesAreThere, gate, held } from '../support/diagnostic-page';
+import { facesAreThere, held } from '../support/diagnostic-page';
 import { EACH_PAGE } from '../support/route-table';
 import { storeResult } from '../support/stored-results';
 
@@ -79,36 +77,3 @@ for (const width of [360, 390, 768, 1440])
     }
     expect(moved).toEqual([]);
   });
-
-test.describe('when a page arrives in two parts', () => {
-  test.use({ expectedErrors: ['Failed to load resource'] });
-
-  test('nothing is painted of half a header, and nothing moves', async ({ page, request }) => {
-    const html = await (await request.get(routes.testimonials)).text();
-    const half = html.indexOf('</a>', html.indexOf('id="site-nav"'));
-    const { passed, open } = gate();
-    const server = http.createServer((asked, answer) => {
-      if (asked.url !== '/') return void answer.writeHead(404).end();
-      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, half));
-      void passed.then(() => answer.end(html.slice(half)));
-    });
-    await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
-    await noteShifts(page);
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
-    await page.locator('#site-nav a').first().waitFor({ state: 'attached' });
-    // A page that is painted has frames by now.
-    await page.evaluate(
-      () =>
-        new Promise((go) => {
-          requestAnimationFrame(() => requestAnimationFrame(go));
-          setTimeout(go, 1000);
-        }),
-    );
-    expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
-    open();
-    await expect(page.locator('h1')).toBeVisible();
-    await expect.poll(() => painted(page)).toBe(2);
-    expect(await shiftsOf(page)).toBe(0);
-    server.close().closeAllConnections();
-  });
-});

@@ -3,7 +3,6 @@ import { loadContent } from '../../lib/content/load';
 import { routes } from '../../lib/kernel/routes';
 import { CONTENT } from '../support/content-folder';
 import { EACH_PAGE } from '../support/route-table';
-import { expectToFit } from '../support/windows';
 
 // a-case-study.md, coaching-for-bakeries.md and a redirect are files that a marketer adds, and nothing else.
 const { library, diagnostic, pages } = loadContent(CONTENT);
@@ -11,13 +10,6 @@ const CASE_STUDY = routes.page('a-case-study');
 const LANDING = routes.page('coaching-for-bakeries');
 const STATEMENT = routes.libraryPage('visionClarity');
 const titleOf = (path: string) => pages.find(({ slug }) => routes.page(slug) === path)!.title;
-
-test('the library fits every window', async ({ page }) => {
-  for (const path of [routes.library, routes.libraryPage('keyResults'), STATEMENT, CASE_STUDY, LANDING]) {
-    await page.goto(path);
-    await expectToFit(page);
-  }
-});
 
 test('by keyboard, an article is found from the index by area or kind, and leads on to its demo', async ({
   page,

@@ -2,11 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
-import { loadContent } from '@/lib/content/load';
 import { nothingToFind } from '../support/axe';
-import { expect, nightlyUnless, test } from '../support/browser';
-import { choose, pay } from '../support/checkout-page';
-import { CONTENT } from '../support/content-folder';
+import { expect, test } from '../support/browser';
 import { ratings } from '../support/diagnostic';
 import {
   chooseChallenges,
@@ -17,8 +14,6 @@ import {
   stepHeading,
 } from '../support/diagnostic-page';
 import { storeResult } from '../support/stored-results';
-
-const [product] = loadContent(CONTENT).products;
 
 /** What no script but framer-motion's says. */
 const MARK = 'whileInView';
@@ -74,16 +69,6 @@ const LOW = {
   teamAdoption: 1,
   executionConsistency: 2,
 };
-
-for (const path of [routes.home, routes.sprintProgram, routes.toolbox, routes.product(product!.slug)])
-  test(`${path} asks for nothing of framer-motion${nightlyUnless(path === routes.toolbox)}`, async ({
-    page,
-  }) => {
-    const motion = motionOf(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 2_000 })));
-    expect(await motion()).toEqual([]);
-  });
 
 test('motion comes when a result has nothing to do, after a first press is answered, in 40 kB at most', async ({
   page,
@@ -200,17 +185,6 @@ test('a step of the form comes from the side that it lies on', async ({ page }) 
   await expect(stepHeading(page, 2)).toBeFocused();
   expect(await cameFrom(page)).toEqual(['translateX(48px)', 'translateX(48px)', 'translateX(-48px)']);
   await expect(page.locator('.moves')).toHaveCSS('transform', 'none');
-});
-
-test('while a checkout goes from state to state, the foot of the page stays out of sight', async ({
-  page,
-}) => {
-  await choose(page);
-  const foot = page.getByRole('contentinfo');
-  await expect(foot).not.toBeInViewport();
-  await pay(page);
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  await expect(foot).not.toBeInViewport();
 });
 
 test('then and now are saved as one picture, which is the same whatever the name', async ({

@@ -12,11 +12,9 @@ import {
   leaveADraft,
   next,
   onResults,
-  previous,
   rateAll,
   rating,
   send,
-  someEmail,
   statements,
   stepHeading,
   submissions,
@@ -165,46 +163,6 @@ test('what only this tab can compare comes while it pushes aside nothing that so
   expect(await shifts()).toBe(0);
 });
 
-test('whoever reads on below finds what only this tab can compare above, and what they read where it was', async ({
-  page,
-  request,
-}) => {
-  const open = await openWithEarlier(page, request);
-  const read = page.getByText('Show how this was scored');
-  await read.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
-  const before = await read.boundingBox();
-  open();
-  await expect(comparison(page)).toBeVisible();
-  expect(await read.boundingBox()).toEqual(before);
-});
-
-test('corrected in another tab, a result stands beside the first one @nightly', async ({
-  page,
-  request,
-  context,
-}) => {
-  const email = someEmail();
-  const first = await storeResult(request, { email, ...ratings(1) });
-  const second = await storeResult(request, { email, follows: first, ...ratings(2) });
-  await page.goto(`/diagnostic/results/${second}`);
-  const other = await context.newPage();
-  const sent = submissions(other);
-  await other.goto(`/diagnostic/results/${second}`);
-  await openAnswers(other);
-  await change(other, KPI).click();
-  await kpiRating(other, 3).check();
-  await previous(other).click();
-  await previous(other).click();
-  await fillAbout(other, { Email: email });
-  await next(other).click();
-  await chooseChallenges(other, 'Team & Delegation');
-  await next(other).click();
-  await send(other).click();
-  await onResults(other);
-  await expect(comparison(other)).toContainText(/33% on .+, 69% now\. Moved up: 16\./);
-  expect(sent.map((request) => request.postDataJSON() as object)).toMatchObject([{ corrects: second }]);
-});
-
 test('what an earlier visit left unsent is asked about before an answer is changed, and nothing of it is lost', async ({
   page,
   request,
@@ -285,30 +243,4 @@ withoutScripts(() => {
     await send(page).click();
     await expect(comparison(page)).toContainText('Moved up: 1. Slipped: 0.');
   });
-});
-
-test('a way back to the form becomes a link when the script is there, and neither moves nor looks otherwise nor loses the focus', async ({
-  page,
-  context,
-  request,
-}) => {
-  const open = await held(context, /\.js$/);
-  await page.goto(`/diagnostic/results/${await storeResult(request)}`, { waitUntil: 'commit' });
-  const ways = [`Change your answer: ${KPI}`, 'Take Assessment Again'];
-  const look = (element: Element) => {
-    const { x, width, height } = element.getBoundingClientRect();
-    const { color, font, cursor, textDecoration } = getComputedStyle(element);
-    return { x, width, height, color, font, cursor, textDecoration };
-  };
-  const looks = (role: 'button' | 'link') =>
-    Promise.all(ways.map((name) => page.getByRole(role, { name }).evaluate(look)));
-  const place = (role: 'button' | 'link') => page.getByRole(role, { name: ways[0] }).boundingBox();
-  await expect(page.getByRole('button', { name: ways[1] })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  await openAnswers(page);
-  await page.getByRole('button', { name: ways[0] }).focus();
-  const before = [await looks('button'), await place('button')];
-  open();
-  await expect(page.getByRole('link', { name: ways[0] })).toBeFocused();
-  expect([await looks('link'), await place('link')]).toEqual(before);
 });

@@ -17,16 +17,6 @@ async function aToast(page: Page): Promise<void> {
   await page.clock.runFor(1);
 }
 
-test('a toast goes by itself after 5 s, and no sooner', async ({ page }) => {
-  await aToast(page);
-  await page.clock.runFor(4900);
-  await expectToastStays(page);
-  await page.clock.runFor(150);
-  await expectToastGoes(page);
-  await page.clock.resume();
-  await expect(toast(page)).toHaveCount(0);
-});
-
 test('F8 leads to the toasts, and a toast with the focus stays', async ({ page }) => {
   await aToast(page);
   await page.keyboard.press('F8');

@@ -2,26 +2,11 @@ import { loadContent } from '../../lib/content/load';
 import { routes } from '../../lib/kernel/routes';
 import { expect, test } from '../support/browser';
 import { CONTENT } from '../support/content-folder';
-import { expectToFit } from '../support/windows';
 
 const PRODUCT = '/toolbox/90-day-sprint-planner';
 const TRACKER = '/toolbox/strategic-okr-execution-tracker';
 const BUNDLE = '/toolbox/complete-strategy-toolbox';
 const NOT_FOUND = '/toolbox/no-such-tool';
-const PAGES = ['/toolbox', PRODUCT, BUNDLE, TRACKER, NOT_FOUND];
-
-test.describe('every page of the toolbox', () => {
-  // A browser logs that it was answered 404.
-  test.use({ expectedErrors: [NOT_FOUND] });
-
-  for (const path of PAGES) {
-    test(`${path} is not wider than the window, and has one main heading`, async ({ page }) => {
-      await page.goto(path);
-      await expectToFit(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    });
-  }
-});
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false, expectedErrors: [NOT_FOUND] });

@@ -1,19 +1,13 @@
-import http from 'node:http';
 import { expect, test } from '@playwright/test';
-import fc from 'fast-check';
 import { loadContent } from '@/lib/content/load';
 import { DIAGNOSTIC_ANSWER, DIAGNOSTIC_STEPS, routes } from '@/lib/kernel/routes';
 import { cpuMilliseconds } from '../../bench/process-holds';
 import { send } from '../support/api-answers';
 import { CONTENT } from '../support/content-folder';
 import { freePort } from '../support/free-port';
-import { BROKEN_BODIES, hostileText, someHeaders } from '../support/hostile';
 import { aPostedForm, asBody } from '../support/posted-form';
 import { type Site, startSite } from '../support/site';
 import { anAttemptKey } from '../support/submission';
-
-const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
-const SEED = Number(process.env.FUZZ_SEED ?? 2026);
 const OURS = { accept: 'text/html', 'sec-fetch-site': 'same-origin' };
 
 // One site for all of them.
@@ -127,73 +121,6 @@ test('who opens the address of a step begins at the first one', async () => {
     body: asBody(aPostedForm()),
   });
   expect(elsewhere.status).toBe(405);
-});
-
-test('whatever is posted is answered as a form is, and breaks nothing @nightly', async () => {
-  const port = Number(new URL(site.url).port);
-  const agent = new http.Agent({ keepAlive: true });
-  const good = aPostedForm({ attempt: anAttemptKey(), go: 'send' });
-  const change = fc.tuple(
-    fc.nat(good.length - 1),
-    hostileText,
-    fc.constantFrom('name', 'value', 'twice', 'none'),
-  );
-  const nearly = change.map(([at, text, how]) =>
-    good.flatMap(([name, value], index): [string, string][] => {
-      if (index !== at) return [[name, value]];
-      if (how === 'name') return [[text.toWellFormed(), value]];
-      if (how === 'value') return [[name, text.toWellFormed()]];
-      return how === 'twice'
-        ? [
-            [name, value],
-            [name, text.toWellFormed()],
-          ]
-        : [];
-    }),
-  );
-  const broken = fc.tuple(
-    fc.constantFrom(
-      ...BROKEN_BODIES,
-      '--x\r\n\r\n\r\n--x--\r\n',
-      '--x--',
-      '--x\r\nContent-Disposition: form-data\r\n\r\n',
-    ),
-    fc.constantFrom(
-      'multipart/form-data; boundary=x',
-      'multipart/form-data',
-      'application/x-www-form-urlencoded',
-      'a/b',
-      '',
-    ),
-  );
-  await fc.assert(
-    fc.asyncProperty(
-      fc.oneof({ weight: 3, arbitrary: nearly }, broken),
-      someHeaders,
-      async (sent, headers) => {
-        const [body, type] = Array.isArray(sent[0])
-          ? [asBody(sent as [string, string][]).toString(), 'application/x-www-form-urlencoded']
-          : (sent as [string, string]);
-        const call = {
-          method: 'POST',
-          path: DIAGNOSTIC_ANSWER,
-          headers: { ...headers, ...OURS, 'content-type': type },
-          body,
-        };
-        const answer = await send(port, call, agent);
-        expect([303, 403, 413, 415]).toContain(answer.status);
-        expect(answer.body).not.toContain('<fuzz');
-      },
-    ),
-    { numRuns: RUNS * 3, seed: SEED, endOnFailure: true },
-  );
-  agent.destroy();
-  expect(
-    site
-      .output()
-      .split('\n')
-      .filter((line) => /"level":"error"|"status":5|Server Action/.test(line)),
-  ).toEqual([]);
 });
 
 test('a form with a thousand fields costs no more than a step', async () => {

@@ -1,7 +1,6 @@
 import http from 'node:http';
 import { expect, test } from '@playwright/test';
 import { send } from '../support/api-answers';
-import { answerTo } from '../support/raw-answers';
 import { siteEnvironment } from '../support/site-environment.mjs';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -50,9 +49,7 @@ test('no address leads to what Next’s router reads of a page', async () => {
 });
 
 test('who asks for another protocol is answered in this one', async () => {
-  const request =
-    'GET /nothing-here HTTP/1.1\r\nHost: a.test\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n';
-  const { status } = await answerTo(Number(siteEnvironment.PORT), 'GET', Buffer.from(request));
+  const { status } = await get('/nothing-here', { connection: 'Upgrade, close', upgrade: 'h2c' });
   expect(status).toBe(404);
 });
 

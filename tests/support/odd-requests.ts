@@ -1,100 +1,71 @@
 import fc from 'fast-check';
-import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
-import { addresses } from './odd-addresses';
-import { bodies } from './odd-bodies';
-import { headers, type Body, type Line } from './odd-headers';
-
-/** One request as it goes over the wire, for every server to make of it what it can. */
-type OddRequest = { method: string; bytes: Buffer };
-
-type Parts = {
-  method: string;
-  address: string;
-  version: string;
-  hosts: string[];
-  headers: Line[];
-  body: Body;
-  /** Whether the address says what the router's headers say, as Next wants it. */
-  isHashed: boolean;
-};
+import { builtRoutes, prerenderedPaths } from './build-manifests';
+import type { Call } from './fuzz';
+import { BROKEN_BODIES, hostileText, someHeaders } from './hostile';
 
 /**
  * Requests that nobody means well, over all routes, methods and headers of a site: each address that a build
  * knows, whole, bent and with something behind it.
  * @param known addresses that lead to something which is in the database
  */
-export async function oddRequests(
-  known: readonly string[],
-  { count, seed }: { count: number; seed: number },
-): Promise<OddRequest[]> {
-  const parts = fc.record({
+export function oddRequests(known: readonly string[]): fc.Arbitrary<Call> {
+  const fixed = [...prerenderedPaths(), ...builtRoutes(), ...known, ...ODD_PATHS];
+  const open = fc
+    .tuple(fc.constantFrom(...builtRoutes().filter((route) => route.includes('['))), filling)
+    .map(([page, fill]) => page.replaceAll(/\[[^\]]+\]/g, () => fill));
+  const address = fc.tuple(fc.oneof(fc.constantFrom(...fixed), open, fc.constantFrom(...known)), behind);
+  return fc.record({
     method: fc.oneof({ weight: 5, arbitrary: fc.constant('GET') }, fc.constantFrom(...METHODS)),
-    address: addresses(known),
-    version: fc.oneof({ weight: 40, arbitrary: fc.constant('HTTP/1.1') }, fc.constantFrom(...VERSIONS)),
-    hosts: fc.oneof(
-      { weight: 20, arbitrary: fc.constant<string[]>(['site.test']) },
-      fc.constantFrom<string[]>(...HOSTS),
-    ),
-    headers,
-    body: fc.oneof({ weight: 3, arbitrary: fc.constant<Body>({ lines: [], text: '' }) }, bodies),
-    isHashed: fc.boolean(),
+    path: address.map((parts) => parts.join('').replaceAll(/[^\x21-\xff]/g, '')),
+    headers: fc
+      .tuple(someHeaders, fc.subarray(HEADERS, { maxLength: 3 }), fc.constantFrom(...TYPES))
+      .map(([usual, odd, type]): Call['headers'] => ({
+        ...{ ...usual, 'content-type': type },
+        ...Object.fromEntries(odd),
+      })),
+    body: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, fc.constantFrom(...BODIES)),
   });
-  return Promise.all(fc.sample(parts, { numRuns: count, seed }).map(written));
 }
 
-async function written(parts: Parts): Promise<OddRequest> {
-  const { method, version, hosts, body } = parts;
-  const lines: Line[] = [
-    ...hosts.map((host): Line => ['Host', host]),
-    ['Connection', 'close'],
-    ...parts.headers,
-    ...body.lines,
-  ];
-  const address = parts.isHashed ? await hashed(parts) : parts.address;
-  const head = [
-    `${method} ${address} ${version}`.trim(),
-    ...lines.map(([name, value]) => `${name}: ${value}`),
-  ];
-  return { method, bytes: Buffer.from(`${head.join('\r\n')}\r\n\r\n${body.text}`, 'latin1') };
-}
+const encoded = (length: number) =>
+  hostileText.map((one) => encodeURIComponent(one.toWellFormed().slice(0, length)));
+const words = (text: string) => fc.constantFrom(...text.split(' '));
 
-/** The address that Next takes these headers at; at any other it redirects to it. */
-async function hashed({ address, headers }: Pick<Parts, 'address' | 'headers'>): Promise<string> {
-  const of = (wanted: string) => headers.find(([name]) => name === wanted)?.[1];
-  const hash = await computeCacheBustingSearchParam(
-    of('next-router-prefetch') as '1' | undefined,
-    of('next-router-segment-prefetch'),
-    of('next-router-state-tree'),
-    of('next-url'),
-  );
-  return `${address}${address.includes('?') ? '&' : '?'}_rsc=${hash}`;
-}
-
-const METHODS = [
-  ...['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT', 'PROPFIND', 'QUERY', 'PURGE'],
-  ...['get', 'FOO', 'PRI', '', 'M-SEARCH', 'LINK'],
+const filling = fc.oneof(
+  words('x % %00 %ff %2e%2e .. %2F .rsc x.rsc undefined %255Bid%255D %5bid%5d'),
+  fc.constant('a'.repeat(3_000)),
+  encoded(400),
+);
+const behind = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('') },
+  words('/ // /. /.. /../.. .rsc .json .segments/_tree.segment.rsc .txt % %20 \\ #x ;a=b'),
+  words('? ?_rsc ?_rsc=x ?success=true ?nxtPslug=x ?a=% ?__nextLocale=x ?a[]=1 ?__nextDataReq=1'),
+  fc.constantFrom(`?${'a&'.repeat(120)}`, `?x=${'y'.repeat(5_000)}`, '?__proto__=1&constructor=2'),
+  encoded(200).map((one) => `?${one}`),
+);
+const METHODS = 'HEAD POST PUT PATCH DELETE OPTIONS TRACE PROPFIND QUERY PURGE FOO M-SEARCH LINK'.split(' ');
+const ODD_PATHS = `* http://site.test/ // /// /\\ /.. /%2e%2e/ /% /%ff /%00 /404 /500 /_error /_document /_app
+  /index /index.rsc /toolbox.rsc /toolbox.html /_global-error /_not-found/ /%5Fglobal-error /_not-found.rsc
+  /_next /_next/data/x/index.json /_next/image?url=%2Ficon.svg&w=64&q=75 /_next/static/none
+  /_next/postponed/resume /_next/webpack-hmr /__nextjs_original-stack-frames /api /api/ /api//health
+  /api/Health /api/%68ealth /policy-reports /.env /.git/config /wp-login.php /package.json
+  /server/app/page.js /../../etc/passwd`.split(/\s+/);
+const TYPES = [
+  ...['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'],
+  ...['application/csp-report', 'application/json; charset=x', ''],
 ];
-const VERSIONS = [
-  '',
-  'HTTP/0.9',
-  'HTTP/1.0',
-  'HTTP/1.2',
-  'HTTP/2.0',
-  'HTTP/9.9',
-  'HTTP/1',
-  'HTTPS/1.1',
-  'http/1.1',
+const BODIES = [
+  ...BROKEN_BODIES,
+  ...['{}', 'email=a%40example.com&token=x', 'token=%00', '--x\r\n\r\n\r\n--x--\r\n'],
+  '--x\r\nContent-Disposition: form-data; name="$ACTION_REF_1"\r\n\r\n\r\n--x--\r\n',
 ];
-const HOSTS: string[][] = [
-  [],
-  [''],
-  ['a', 'b'],
-  ['a', 'a'],
-  [']'],
-  ['a b'],
-  ['127.0.0.1:99999'],
-  ['[::1'],
-  ['x'.repeat(3_000)],
-  ['a/b?c#d'],
-  ['\u00e9'],
-];
+const HEADERS = Object.entries({
+  ...{ 'accept-encoding': 'br;q=x, *;q=0', 'accept-language': '-', connection: 'Upgrade, close' },
+  ...{ upgrade: 'h2c', expect: 'everything', 'if-match': '"x"', 'if-modified-since': 'never', host: ']' },
+  ...{ purpose: 'prefetch', referer: 'not an address', traceparent: '00-x', 'x-request-id': '../../x' },
+  ...{ 'user-agent': 'Googlebot/2.1', 'x-http-method-override': 'DELETE', rsc: '1', 'next-action': '00' },
+  ...{ 'next-router-state-tree': '%5B%5B', 'next-router-segment-prefetch': '/_tree', 'next-resume': '1' },
+  ...{ 'x-action-redirected': '1', 'x-invoke-path': '/500', 'x-invoke-status': '500', 'x-nextjs-data': '1' },
+  ...{ 'x-matched-path': '/orders/[token]', 'x-middleware-prefetch': '1', 'x-prerender-revalidate': 'x' },
+  ...{ 'x-next-revalidated-tags': 'x', 'x-now-route-matches': '1=x', 'x-long': 'b'.repeat(15_000) },
+});

@@ -2,6 +2,7 @@ import { PAGE_PATHS } from '@/lib/kernel/pages';
 import { routes } from '@/lib/kernel/routes';
 import { loadContent } from '@/lib/content/load';
 import { sampleFile } from '@/lib/shop/rules/sample-picture';
+import { API_CALLS } from './api-calls';
 import { CONTENT } from './content-folder';
 
 type Rendering = 'static' | 'dynamic';
@@ -25,7 +26,6 @@ type PageRow = {
 /** An address that answers with something else than a page. */
 type FileRow = { path: string; route: string; status: number; type: string; rendering: Rendering };
 
-const content = loadContent(CONTENT);
 const {
   site,
   home,
@@ -41,7 +41,7 @@ const {
   yourData,
   library,
   pages,
-} = content;
+} = loadContent(CONTENT);
 
 /** In place of the id of a result that the test has made. */
 export const A_RESULT = '/diagnostic/results/a-result';
@@ -71,23 +71,10 @@ export const PAGES: PageRow[] = [
     ...{ path: routes.page(slug), route: '/library/[slug]', status: 200, index: true, rendering: 'static' },
     ...{ title: `${title} - ${site.brand.name}`, h1: title },
   })),
+  { ...unlisted('/test-navigation', 'Navigation test'), rendering: 'static' },
   {
-    path: '/test-navigation',
-    route: '/test-navigation',
-    status: 200,
-    title: site.pages['/test-navigation'].title,
-    h1: 'Navigation test',
-    index: false,
-    rendering: 'static',
-  },
-  {
-    path: A_RESULT,
-    route: '/diagnostic/results/[id]',
-    status: 200,
-    title: site.pages['/diagnostic/results/{id}'].title,
-    h1: diagnostic.results.page.title,
-    index: false,
-    rendering: 'dynamic',
+    ...unlisted('/diagnostic/results/{id}', diagnostic.results.page.title),
+    ...{ path: A_RESULT, route: '/diagnostic/results/[id]' },
   },
   {
     ...notFound(messages.exact.pages.assessmentNotFound),
@@ -109,15 +96,7 @@ export const PAGES: PageRow[] = [
     route: '/toolbox/product-not-found',
     rendering: 'dynamic' as const,
   })),
-  {
-    path: '/find-purchase',
-    route: '/find-purchase',
-    status: 200,
-    title: site.pages['/find-purchase'].title,
-    h1: orders.findPurchase.title,
-    index: false,
-    rendering: 'dynamic',
-  },
+  unlisted('/find-purchase', orders.findPurchase.title),
   {
     ...notFound(orders.order.notFound.title),
     path: '/orders/no-such-key',
@@ -125,15 +104,7 @@ export const PAGES: PageRow[] = [
     rendering: 'dynamic',
     needsScript: true,
   },
-  {
-    path: '/your-data',
-    route: '/your-data',
-    status: 200,
-    title: site.pages['/your-data'].title,
-    h1: yourData.request.title,
-    index: false,
-    rendering: 'dynamic',
-  },
+  unlisted('/your-data', yourData.request.title),
   ...[
     ['/not-me/no-such-link', '/not-me/[token]'],
     ['/your-data/no-such-link', '/your-data/[token]'],
@@ -177,6 +148,10 @@ export const EACH_PAGE = [
 /** The free demos, which are files and no pages of Next's. */
 export const DEMOS = toolbox.demos.items.map(({ path }) => path);
 
+const POSTED = API_CALLS.filter(({ method, path }) => method === 'post' && !path.includes('{')).map(
+  ({ path }) => path,
+);
+
 /** Every address that answers with data, an image or a text. */
 export const FILES: FileRow[] = [
   file('/sitemap.xml', 'application/xml'),
@@ -201,31 +176,8 @@ export const FILES: FileRow[] = [
   call('/api/ready', 200),
   { ...call('/api/work', 404), type: '' },
   call('/api/products', 200),
-  ...[
-    '/api/assessments',
-    '/api/schedule-clarity-call',
-    '/api/team-rooms',
-    '/api/team-rooms/answer',
-    '/api/team-rooms/close',
-    '/api/team-rooms/delete',
-    '/api/create-payment-intent',
-    '/api/create-checkout-session',
-    '/api/find-purchase',
-    '/api/not-me',
-    '/api/your-data',
-    '/api/your-data/correct',
-    '/api/your-data/address',
-    '/api/your-data/newsletter',
-    '/api/your-data/delete',
-    '/api/new-address',
-    '/api/confirm-newsletter',
-    '/api/orders/contact',
-    '/api/orders/claim',
-    '/api/webhooks/stripe',
-    '/api/webhooks/booking',
-    '/diagnostic/answer',
-    '/policy-reports',
-  ].map((path) => ({ ...call(path, 405), type: '' })),
+  // What takes nothing but a post.
+  ...[...POSTED, '/diagnostic/answer', '/policy-reports'].map((path) => ({ ...call(path, 405), type: '' })),
   { ...call('/diagnostic/results/no-such-id/report', 405, '/diagnostic/results/[id]/report'), type: '' },
   { ...call('/orders/no-such-key/refund', 405, '/orders/[token]/refund'), type: '' },
   { ...call('/api/downloads/no-such-link', 404, '/api/downloads/[token]'), type: 'text/html; charset=utf-8' },
@@ -251,6 +203,11 @@ function indexed(path: IndexedPath): PageRow {
     index: true,
     rendering: 'static',
   };
+}
+
+function unlisted(path: keyof typeof site.pages, h1: string): PageRow {
+  const { title } = site.pages[path];
+  return { path, route: path, status: 200, title, h1, index: false, rendering: 'dynamic' };
 }
 
 /** The tracker's page is a route of its own. */
