@@ -181,7 +181,7 @@ type Variables = { LEAD_WEBHOOK_URL?: string | undefined; LEAD_WEBHOOK_PRIVATE_H
  * Without https, events are posted only to the private host that is named, and that has to be the one of the
  * address. Whether it lies off the open internet is seen when it is connected to.
  */
-export function webhookProblems({
+function webhookProblems({
   LEAD_WEBHOOK_URL: url,
   LEAD_WEBHOOK_PRIVATE_HOST: named,
 }: Variables): string[] {
