@@ -50,6 +50,9 @@ for (const height of [844, 400])
     await toStep1(page);
     await next(page).click();
     await beside(textbox(page, 'First name'), page.getByText('First name must be at least 2 characters'));
+    await fillAbout(page, { Email: '' });
+    await next(page).click();
+    await beside(textbox(page, 'Email'), page.getByText('Invalid email address'));
     await fillAbout(page);
     await next(page).click();
     await expect(stepHeading(page, 2)).toBeFocused();
