@@ -1,4 +1,4 @@
-/** The cells of a CSV that begin as a formula does, whichever of four signs a program takes for the separator. */
+/** The cells of a CSV that begin as a formula does, whichever of four signs a program separates by. */
 export const formulasIn = (text: string): string[] =>
   [',', ';', '\t', '|'].flatMap((separator) =>
     cellsOf(text, separator).filter((cell) => /^"*[=+\-@＝]/.test(cell)),
