@@ -89,10 +89,7 @@ type Words = { terms: string; termsLink: string; refundsLink: string; withdrawal
  * The sentences of our own form, for Stripe's page, with links in Stripe's markup.
  * @param siteUrl the base of the links
  */
-export function wordsOnStripesPage(
-  { terms, termsLink, refundsLink, withdrawal }: Words,
-  siteUrl: string,
-): string {
+function wordsOnStripesPage({ terms, termsLink, refundsLink, withdrawal }: Words, siteUrl: string): string {
   const link = (label: string, path: string) => `[${label}](${new URL(path, siteUrl).href})`;
   const values = {
     terms: link(termsLink, routes.termsOfService),

@@ -4,6 +4,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { submissionSchema } from '@/lib/diagnostic/rules/assessment';
+import { formSchema } from '@/lib/diagnostic/rules/form';
+import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
+import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { signedIds } from '@/lib/platform/files/signed-ids';
 import { makeTeamRoom, viewTeamRoom } from '@/lib/diagnostic/team-rooms';
@@ -12,6 +15,7 @@ import { faultsOf, send } from '../support/api-answers';
 import { API_CALLS, type ApiCall } from '../support/api-calls';
 import { serveEndpoint } from '../support/api-server';
 import { fieldWords } from '../support/diagnostic';
+import { aPostedForm } from '../support/posted-form';
 import { callsOf, type Known } from '../support/fuzz';
 import { aDataKey, storeAssessment } from '../support/personal-data';
 
@@ -64,6 +68,18 @@ test('no text of a library reaches whoever sends something wrong in any field', 
     server.close();
   }
 }, 60_000);
+
+test('nor does one from the form without a script', () => {
+  const schema = formSchema(fieldWords, (statement) => statement);
+  const { values } = readPostedForm(aPostedForm());
+  expect(schema.safeParse(values).success).toBe(true);
+  const ratings = STATEMENT_IDS.flatMap((id) => WRONG.map((value) => ({ ratings: { [id]: value } })));
+  const fields = Object.keys(schema.shape).flatMap((field) => WRONG.map((value) => ({ [field]: value })));
+  for (const wrong of [...ratings, ...fields]) {
+    const said = schema.safeParse({ ...values, ...wrong }).error?.issues.map(({ message }) => message);
+    expect(said ?? [], JSON.stringify(wrong)).not.toContain(OF_A_LIBRARY);
+  }
+});
 
 /** One for each field and each wrong value. */
 function wrongCalls({ method, path, json, form }: ApiCall) {

@@ -7,6 +7,7 @@ import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { signedIds } from '@/lib/platform/files/signed-ids';
 import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
 import { bundled } from '../support/bundled';
+import { formulasIn } from '../support/csv-cells';
 import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
 import { details } from '../support/diagnostic';
 import { aResult } from '../support/finished-diagnostics';
@@ -99,7 +100,7 @@ test('npm run leads exports a file for its owner alone, in which nothing is a fo
 });
 
 test('npm run leads hands out each reader of the newsletter once, with the link that ends it', async () => {
-  await aLead('Ada', { createdAt: new Date('2026-03-04T09:00:00Z'), name: 'Ada Quist' });
+  await aLead('Ada', { createdAt: new Date('2026-03-04T09:00:00Z'), name: 'Ada;=1+1' });
   await consent('Ada@example.org', { confirmedAt: new Date('2026-03-04T12:00:00Z') });
   await consent('gone@example.org', { confirmedAt: new Date('2026-03-05T12:00:00Z') });
   const { code, stdout } = await leads('readers');
@@ -107,9 +108,10 @@ test('npm run leads hands out each reader of the newsletter once, with the link 
   const [head, ...lines] = stdout.trimEnd().split('\r\n');
   expect(head).toBe('\uFEFFemail,name,since,unsubscribe');
   expect(lines.map((line) => line.split(',').slice(0, 3).join(','))).toEqual([
-    'ada@example.org,Ada Quist,2026-03-01T12:00:00.000Z',
+    `ada@example.org,"Ada;'=1+1",2026-03-01T12:00:00.000Z`,
     'gone@example.org,,2026-03-05T12:00:00.000Z',
   ]);
+  expect(formulasIn(stdout)).toEqual([]);
   const tokens = lines.map((line) => decodeURIComponent(line.split('/').at(-1)!));
   const unsubscribes = signedIds([LINK_SECRETS], 'unsubscribe');
   expect(tokens.map((token) => unsubscribes.read(token))).toEqual(['consent-1', 'consent-5']);

@@ -25,8 +25,16 @@ import { recheckOrders } from '@/lib/shop/recheck-orders';
 import { reconcile } from '@/lib/shop/reconcile';
 import { ordersOfAddress } from '@/lib/shop/store/shown-orders';
 import { findAssessment } from '@/lib/diagnostic/store/assessments';
+import { applyPayment } from '@/lib/shop/apply-payment';
+import { writeShopMail } from '@/lib/shop/mails/write-shop-mail';
+import { noteBooking } from '@/lib/diagnostic/store/bookings';
+import { listUnrequested } from '@/lib/diagnostic/store/unrequested-assessments';
+import { viewTeamRoom } from '@/lib/diagnostic/team-rooms';
+import { cleanUp } from '@/lib/platform/database/clean-up';
+import { runHealthChecks } from '@/lib/server/troubles';
 import { aSite, opened } from '../support/a-context';
 import { liveAYear, OF_REGULAR, readersOf, REGULAR } from '../support/a-year';
+import { charge } from '../support/an-order';
 import { bundled } from '../support/bundled';
 import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
 import { PUBLISHABLE_KEY, SECRET_KEY, startSandbox, WEBHOOK_SECRET } from '../support/start-sandbox';
@@ -70,8 +78,24 @@ const desk = {
 
 beforeAll(async () => {
   await liveAYear(database, NOW);
+  await database.teamRoom.update({ where: { id: 't-0' }, data: { founderHash: tokenHash(ORDER_KEY) } });
+  await database.dueCleanUp.create({ data: { id: 'due', since: NOW } });
   await database.orderAccess.create({ data: { orderId: 'o-0', tokenHash: tokenHash(ORDER_KEY) } });
 }, LONG.timeout);
+
+const MAIL = {
+  id: 'm',
+  assessmentId: null,
+  orderId: null,
+  recipient: REGULAR,
+  data: null,
+  messageId: 'm',
+  tries: 0,
+};
+const A_PAYMENT = charge('succeeded', { id: 'ch-new', amount: 5900, productSlug: '90-day-sprint-planner' });
+const A_BOOKING = {
+  ...{ id: 'b-new', emails: [REGULAR], toldAt: NOW, startsAt: NOW, isCanceled: false, isMissed: false },
+};
 
 const WORK: Record<string, () => Promise<unknown>> = {
   'the desk’s leads': () => TABLES.leads(desk),
@@ -93,6 +117,19 @@ const WORK: Record<string, () => Promise<unknown>> = {
   'consents that ended': () => endedConsents(counting),
   'the data of one address': () => readPersonalData(site.database, REGULAR),
   'what is under an address': () => countUnder(site, REGULAR),
+  'the page of a team room': () => viewTeamRoom(site, ORDER_KEY),
+  'the checks of health': () =>
+    runHealthChecks({ ...site, root: ARCHIVES, freeBytes: () => 1e12, builtAt: NOW }, NOW),
+  'what the daily digest lists': () => listUnrequested(counting, new Date(0), NOW, 100),
+  'the mail of a receipt': () => writeShopMail(site, { ...MAIL, template: 'receipt', orderId: 'o-0' }),
+  'the mail with an address’s orders': () => writeShopMail(site, { ...MAIL, template: 'find-purchase' }),
+  'a payment of an address with many orders': async () =>
+    expect(await applyPayment(site, { ...A_PAYMENT, orderId: 'o-101' }, null)).toBe('changed'),
+  'a booking of an address with many diagnostics': async () => {
+    expect(await noteBooking(counting, A_BOOKING)).not.toBeNull();
+    await database.booking.delete({ where: { id: A_BOOKING.id } });
+  },
+  'the clean-up after a deletion': () => cleanUp(counting, url),
 };
 
 describe('of a year', () => {

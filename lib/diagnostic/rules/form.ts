@@ -34,10 +34,13 @@ export function formSchema(words: FieldWords, shortOf: (statement: StatementId) 
   return z.object({
     ...keyed(CONTACT_IDS, (id) => typed<z.ZodType<string>>(checks[id])),
     companySize: typed(checks.companySize),
-    marketingConsent: z.boolean().optional(),
-    emailReport: z.boolean().optional(),
+    marketingConsent: z.boolean(words.wrongKind).optional(),
+    emailReport: z.boolean(words.wrongKind).optional(),
     currentChallenges: challengesCheck(words),
-    ratings: z.object(keyed(STATEMENT_IDS, (id) => ratingCheck(words.rating, shortOf(id)))),
+    ratings: z.object(
+      keyed(STATEMENT_IDS, (id) => ratingCheck(words.rating, shortOf(id))),
+      words.wrongKind,
+    ),
   });
 }
 

@@ -63,7 +63,7 @@ type Kept = {
 const KEY = 'plumbline.earlier';
 const storage = () => sessionStorage;
 
-export const keptEarlier = (): Kept | null => readStored<Kept>(storage, KEY);
+const keptEarlier = (): Kept | null => readStored<Kept>(storage, KEY);
 /** @param earlier null: forgets it */
 export const keepEarlier = (earlier: Kept | null): void => writeStored(storage, KEY, earlier);
 /** Whether there is something to compare a result with. */

@@ -181,10 +181,7 @@ type Variables = { LEAD_WEBHOOK_URL?: string | undefined; LEAD_WEBHOOK_PRIVATE_H
  * Without https, events are posted only to the private host that is named, and that has to be the one of the
  * address. Whether it lies off the open internet is seen when it is connected to.
  */
-export function webhookProblems({
-  LEAD_WEBHOOK_URL: url,
-  LEAD_WEBHOOK_PRIVATE_HOST: named,
-}: Variables): string[] {
+function webhookProblems({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_PRIVATE_HOST: named }: Variables): string[] {
   const target = url ? new URL(url) : null;
   const host = target?.hostname.replace(/^\[|\]$/g, '');
   if (named && named !== host)

@@ -171,7 +171,7 @@ const OF_A_NETWORK = /^([^.]*|.*\.(local|localdomain|internal|intranet|private|c
  * as that shows without asking anybody.
  * @param hostname as URL has it: in lower case, an IPv6 address in brackets
  */
-export function whereabouts(hostname: string): 'this machine' | 'a private network' | 'the internet' {
+function whereabouts(hostname: string): 'this machine' | 'a private network' | 'the internet' {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (ipaddr.isValid(host)) return ofAddress(host);
   if (OF_THIS_MACHINE.test(host)) return 'this machine';

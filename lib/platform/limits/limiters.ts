@@ -98,7 +98,7 @@ type Query = { text: string; values: unknown[] };
  * the same, and what was counted on one day can't be told to be of whom was counted on another.
  * @param secrets the one that is used, then those under which something may still be counted
  */
-export function dailyKeys(secrets: readonly [string, ...string[]], now: () => Date) {
+function dailyKeys(secrets: readonly [string, ...string[]], now: () => Date) {
   const keyOn = (daysAgo: number, name: string, key: string, secret = secrets[0]) => {
     const day = new Date(now().getTime() - daysAgo * DAY).toISOString().slice(0, 10);
     const salt = createHmac('sha256', secret).update(`plumbline/limits/${day}`).digest();

@@ -101,7 +101,7 @@ const WEAKENING = ['requireTLS', 'secured'];
  * SMTP_URL as nodemailer takes it. A login goes over TLS or not at all: smtp:// has to be upgraded by
  * STARTTLS first, unless the server is this machine. What the address asks for besides stays.
  */
-export function mailServer(url: string): { url: string; requireTLS: boolean } {
+function mailServer(url: string): { url: string; requireTLS: boolean } {
   const address = new URL(url);
   const { username, password, hostname, searchParams } = address;
   for (const name of WEAKENING) if (searchParams.has(name)) searchParams.delete(name);
@@ -109,7 +109,7 @@ export function mailServer(url: string): { url: string; requireTLS: boolean } {
 }
 
 /** What a mail server answered, or what kept us from asking it, in one line. */
-export function answerOf(error: unknown): string {
+function answerOf(error: unknown): string {
   const {
     code = '',
     response,

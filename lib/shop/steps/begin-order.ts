@@ -202,7 +202,7 @@ const ENDED_AT_ONCE = 2;
  * Ends a network's oldest open payments beyond a hundred: otherwise thieves could collect thousands to try
  * cards on. Nobody is refused.
  */
-export async function endOldestOpen(shop: OpenShop, networks: Order['networks'] | undefined): Promise<void> {
+async function endOldestOpen(shop: OpenShop, networks: Order['networks'] | undefined): Promise<void> {
   const { database, limits, now } = shop;
   if (!networks) return;
   const fresh = now().getTime() - PAYMENT_LIMITS.seconds * 1000;

@@ -113,7 +113,7 @@ const isMissing = (error: unknown) =>
 type Open = Pick<Database, 'payment' | 'refund' | 'dispute'>;
 
 /** Writes new and changed records, and deletes replaced ones. */
-export async function writeRecords(open: Open, before: Order, after: Order): Promise<void> {
+async function writeRecords(open: Open, before: Order, after: Order): Promise<void> {
   const orderId = after.id;
   const payments = changes(before.payments, after.payments);
   await open.payment.deleteMany({ where: { orderId, id: { in: payments.gone } } });

@@ -77,7 +77,9 @@ def after_edits(book, edits):
 
 def answer(desktop, job):
     url = uno.systemPathToFileUrl(os.path.abspath(job["file"]))
-    book = desktop.loadComponentFromURL(url, "_blank", 0, (option("Hidden", True),))
+    # A copy of it: a file that another program has open could not be opened, and would be locked.
+    how = (option("Hidden", True), option("AsTemplate", True))
+    book = desktop.loadComponentFromURL(url, "_blank", 0, how)
     try:
         if "papers" in job:
             return pages_of(book, job["papers"])

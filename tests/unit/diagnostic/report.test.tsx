@@ -46,6 +46,11 @@ function readPage(rated: Ratings): string {
 /** The page of a diagnostic that got 71% of the rules of this version. */
 const reportOf = (rubricVersion: string) => pageOf(anAssessment({ rubricVersion, overallScore: 71 }));
 
+test('the plan skips the holidays of site.yaml', () => {
+  expect(content.site.holidays).toContain('12-25');
+  expect(texts.holidays).toEqual(content.site.holidays);
+});
+
 test('a result of other rules than those of today says so, and keeps the score it was given', () => {
   const page = reportOf('of former days');
   expect(page).toContain(texts.words.rulesChanged);

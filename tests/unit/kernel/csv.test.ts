@@ -1,32 +1,48 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { planTable } from '@/lib/diagnostic/rules/plan-files';
+import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { csvText } from '@/lib/kernel/csv';
-import { csv } from '@/scripts/owner/csv';
-
-/** The cells as a program reads them that takes another sign for the one between cells. */
-function cellsOf(text: string, separator: string): string[] {
-  const cells: string[] = [];
-  let [cell, isQuoted, isNew] = ['', false, true];
-  for (const sign of text.replace('\uFEFF', '')) {
-    if (sign === '"' && (isQuoted || isNew)) isQuoted = !isQuoted;
-    else if (!isQuoted && (sign === separator || sign === '\n' || sign === '\r')) {
-      cells.push(cell);
-      [cell, isNew] = ['', true];
-      continue;
-    } else cell += sign;
-    isNew = false;
-  }
-  return [...cells, cell];
-}
+import { leadsCsv } from '@/scripts/owner/leads-csv';
+import { ordersCsv } from '@/scripts/owner/orders-csv';
+import { anOrder } from '../../support/an-order';
+import { anAssessment } from '../../support/assessments';
+import { formulasIn } from '../../support/csv-cells';
 
 const TYPED = ['Ann;=1+1;b', 'Ann,=1+1,b', 'Ann\t=1+1\tb', 'Ann|=1+1|b', 'Ann\n=1+1', 'Ann\r\n@SUM(A1)'];
 const HARMFUL = [...TYPED, '=1+1', '"=1+1', 'Ann;"=1+1"', "Ann;'=1+1", 'Ann;＝1+1', ';;-1+1', '\t=1'];
 
-describe.each([',', ';', '\t', '|'])('opened where %j is between cells', (separator) => {
-  test.each(HARMFUL)('%j is no formula in any export', (typed) => {
-    const columns = { name: typed, phone: typed, company: 'Quist, "Sons"; and', last: typed };
-    for (const text of [csvText([['a', typed, 'b', typed]]), csv([columns])])
-      expect(cellsOf(text, separator).filter((cell) => /^"*[=+\-@＝]/.test(cell))).toEqual([]);
-  });
+/** Each file with cells that somebody typed; the readers' is in leads.test.ts. */
+const exportsOf = (typed: string) => {
+  const attribution = { utm_source: typed, utm_medium: typed, utm_campaign: typed };
+  const details = { company: typed, role: typed, phone: typed };
+  const asked = {
+    asked: 'nothing' as const,
+    askedAt: null,
+    marketingSince: null,
+    booking: null,
+    corrects: [],
+  };
+  const sold = { paidCurrency: 'usd', country: null, fee: null, net: null, refundedAt: [] };
+  const words = { title: typed, weeks: typed, step: typed, done: typed, checkIn: typed, line: typed };
+  const move = {
+    statement: STATEMENT_IDS[0]!,
+    from: 1 as const,
+    to: 2 as const,
+    begins: 1,
+    ends: 4,
+    ...words,
+  };
+  const labels = { columns: [typed], ratingLabels: ['', typed, 'b', ''] };
+  return [
+    csvText([['a', typed, 'b', typed]]),
+    leadsCsv([{ ...anAssessment({ name: typed, email: typed, ...details, attribution }), ...asked }]),
+    ordersCsv([{ ...anOrder({ title: typed, email: typed, attribution }), ...sold }], 'UTC'),
+    planTable({ rows: [move], start: '2026-11-30', holidays: [], ...labels }),
+  ];
+};
+
+test.each(HARMFUL)('%j is no formula in any export, whatever stands between cells', (typed) => {
+  expect(exportsOf(typed).flatMap(formulasIn)).toEqual([]);
 });
 
 test('a number and a date stay as they are, and so does a sign inside a word', () => {
