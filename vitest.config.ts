@@ -29,6 +29,7 @@ export const ON_POSTGRESQL_TOO = {
   backup: 'each database has its own way',
   'address-lookup': 'addresses are looked up by an index',
   bookings: 'a store, and a booking that is unique, also told a hundred times at once',
+  'card-testing': 'declines that are counted',
   catalogue: 'a store',
   chaos: 'what a killed process leaves is the database’s to tidy',
   'chaos-endings': 'the same',
@@ -69,6 +70,8 @@ export const ON_POSTGRESQL_TOO = {
   troubles: 'a table that is damaged',
   'waiting-mails': 'a store',
   webhook: 'an event that is unique, also a hundred times at once',
+  'intent-prices': 'an order that goes on with another intent',
+  'money-back': 'an order that several events change',
   year: 'each database takes other numbers of values',
   'your-data': 'stores in SQL of our own',
 };

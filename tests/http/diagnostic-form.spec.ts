@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { loadContent } from '@/lib/content/load';
 import { DIAGNOSTIC_ANSWER, DIAGNOSTIC_STEPS, routes } from '@/lib/kernel/routes';
 import { cpuMilliseconds } from '../../bench/process-holds';
-import { send } from '../support/api-answers';
 import { CONTENT } from '../support/content-folder';
 import { freePort } from '../support/free-port';
 import { aPostedForm, asBody } from '../support/posted-form';

@@ -118,95 +118,6 @@ describe('whatever the order of delivery', () => {
   });
 });
 
-describe('money that goes back', () => {
-  test('in part keeps access, and the rest of it ends it; each is told once', async () => {
-    const { id, paymentIntentId, priceCents } = await shop.begin();
-    await shop.pay(paymentIntentId);
-    await shop.stripe.refunds.create({ payment_intent: paymentIntentId, amount: 500 });
-    await shop.settled();
-    expect(await shop.order(id)).toMatchObject({ status: 'partially_refunded', refunded: 500 });
-    await shop.stripe.refunds.create({ payment_intent: paymentIntentId });
-    await shop.settled();
-    expect(await shop.order(id)).toMatchObject({ status: 'refunded', refunded: priceCents });
-    expect((await mailsOf('refund')).map(({ data }) => data)).toEqual(
-      expect.arrayContaining([{ amount: 500 }, { amount: priceCents - 500 }]),
-    );
-  });
-
-  const disputed = async () => {
-    const begun = await shop.begin();
-    await shop.pay(begun.paymentIntentId, 'pm_card_createDispute');
-    await shop.settled();
-    return { ...begun, dispute: [...shop.sandbox.account.disputes.keys()][0]! };
-  };
-  const close = async (dispute: string, outcome: string) => {
-    await fetch(`${shop.stripeUrl}/_sandbox/disputes/${dispute}/close`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ outcome }),
-    });
-    await shop.settled();
-  };
-
-  test('by a dispute suspends access, and the owner hears of it with the deadline', async () => {
-    const { id, dispute } = await disputed();
-    expect((await shop.order(id)).status).toBe('disputed');
-    expect(await mailsOf('owner-dispute')).toMatchObject([
-      { reason: `owner-dispute:${dispute}`, data: { dueBy: expect.stringMatching(/^\d{4}-.*Z$/) as string } },
-    ]);
-  });
-
-  test('by a dispute that was won restores it', async () => {
-    const { id, dispute } = await disputed();
-    await close(dispute, 'won');
-    expect((await shop.order(id)).status).toBe('paid');
-    expect(await mailsOf('receipt')).toHaveLength(1);
-    expect(await mailsOf('owner-dispute-won')).toHaveLength(1);
-  });
-
-  test('by a dispute that was lost ends it, and the owner hears of it', async () => {
-    const { id, dispute } = await disputed();
-    await close(dispute, 'lost');
-    expect((await shop.order(id)).status).toBe('refunded');
-    expect(await mailsOf('owner-dispute-lost')).toHaveLength(1);
-  });
-});
-
-describe('a dispute that was lost', () => {
-  const lost = async () => {
-    const { id, paymentIntentId } = await shop.begin();
-    await shop.pay(paymentIntentId);
-    await shop.settled();
-    const { id: dispute } = await shop.control<{ id: string }>('/disputes', {
-      payment_intent: paymentIntentId,
-    });
-    await shop.control(`/disputes/${dispute}/close`, { outcome: 'lost' });
-    expect((await shop.order(id)).status).toBe('refunded');
-    return { id, dispute: shop.sandbox.account.disputes.get(dispute)! };
-  };
-  const toldWon = (dispute: object) =>
-    shop.signed({
-      ...{ id: 'evt_appeal', object: 'event', type: 'charge.dispute.closed', livemode: false },
-      ...{ created: 1_780_000_000, data: { object: { ...dispute, status: 'won' } } },
-    });
-
-  test('and won on appeal opens the files again, and buyer and owner hear of it', async () => {
-    const { id, dispute } = await lost();
-    dispute.status = 'won';
-    await toldWon(dispute);
-    expect((await shop.order(id)).status).toBe('paid');
-    expect(await mailsOf('dispute-won')).toHaveLength(1);
-    expect(await mailsOf('owner-dispute-won')).toHaveLength(1);
-  });
-
-  test('stays lost when old news says that it was won', async () => {
-    const { id, dispute } = await lost();
-    await toldWon(dispute);
-    expect((await shop.order(id)).status).toBe('refunded');
-    expect(await mailsOf('dispute-won')).toEqual([]);
-  });
-});
-
 describe('on hold, answered 200 and told to the owner:', () => {
   test.each([
     ['amount', { amount_received: 1 }],
@@ -250,14 +161,6 @@ describe('not ours', () => {
     await shop.settled();
     expect(await shop.database.webhookEvent.count()).toBe(0);
   });
-
-  test.each(['customer.created', 'charge.succeeded', 'invented.type'])(
-    'the event %s is answered 200',
-    async (type) =>
-      expect((await shop.signed({ id: 'evt_1', object: 'event', type, data: { object: {} } })).status).toBe(
-        200,
-      ),
-  );
 });
 
 describe('refused', () => {
@@ -319,80 +222,5 @@ describe('refused', () => {
     await shop.database.webhookEvent.updateMany({ data: { dueAt: new Date() } });
     await shop.workWebhookEvents();
     expect((await shop.order(id)).status).toBe('paid');
-  });
-});
-
-describe('against card testing', () => {
-  const decline = async (paymentIntentId: string, ...cards: string[]) => {
-    for (const card of cards) {
-      await shop.pay(paymentIntentId, card);
-      await shop.settled();
-    }
-  };
-  const THREE = [
-    'pm_card_chargeDeclined',
-    'pm_card_chargeDeclinedInsufficientFunds',
-    'pm_card_chargeDeclinedExpiredCard',
-  ];
-  const FOURTH = 'pm_card_chargeDeclinedProcessingError';
-
-  test('a buyer who mistypes one card again and again, and tries two others, may still pay', async () => {
-    const { id, paymentIntentId } = await shop.begin();
-    await decline(paymentIntentId, ...Array.from({ length: 5 }, () => THREE[0]!), ...THREE, 'pm_card_visa');
-    expect((await shop.order(id)).status).toBe('paid');
-  });
-
-  test('an intent is canceled, and its order with it, when a fourth card is declined', async () => {
-    const { id, paymentIntentId } = await shop.begin();
-    await decline(paymentIntentId, ...THREE);
-    expect((await shop.order(id)).status).toBe('awaiting_payment');
-    shop.hold();
-    await shop.pay(paymentIntentId, FOURTH);
-    await shop.deliver({ events: shop.events('payment_intent.payment_failed').slice(-1) });
-    expect((await shop.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
-    expect((await shop.order(id)).status).toBe('canceled');
-  });
-
-  test('an intent is canceled after ten declines of one card', async () => {
-    const { id, paymentIntentId } = await shop.begin();
-    const card = 'pm_card_chargeDeclinedIncorrectCvc';
-    await decline(paymentIntentId, ...Array.from({ length: 9 }, () => card));
-    expect((await shop.order(id)).status).toBe('awaiting_payment');
-    await decline(paymentIntentId, card);
-    expect((await shop.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
-    expect((await shop.order(id)).status).toBe('canceled');
-  });
-
-  test('the cancellation is made up for at the next try when Stripe did not answer', async () => {
-    const { paymentIntentId } = await shop.begin();
-    await decline(paymentIntentId, ...THREE);
-    shop.hold();
-    await shop.pay(paymentIntentId, FOURTH);
-    shop.sandbox.troubles.push({
-      path: `/v1/payment_intents/${paymentIntentId}/cancel`,
-      when: 'before',
-      status: 500,
-      times: 1,
-    });
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const events = shop.events('payment_intent.payment_failed').slice(-1);
-    expect(await shop.deliver({ events })).toMatchObject([{ answer: 200 }]);
-    const [event] = await shop.database.webhookEvent.findMany({ where: { handledAt: null } });
-    expect(event).toMatchObject({ id: events[0], tries: 1, leasedUntil: null });
-    await shop.database.webhookEvent.updateMany({ data: { dueAt: new Date(0) } });
-    await shop.workWebhookEvents();
-    expect(await shop.database.webhookEvent.count({ where: { handledAt: null } })).toBe(0);
-    expect((await shop.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
-  });
-
-  test('ten declines in an hour reach the owner in one mail', async () => {
-    for (let count = 0; count < 11; count += 1) {
-      const { paymentIntentId } = await shop.begin();
-      await shop.pay(paymentIntentId, 'pm_card_chargeDeclined');
-      await shop.settled();
-    }
-    expect(await mailsOf('owner-declines')).toMatchObject([
-      { orderId: null, recipient: null, data: { declined: 10, charges: 10, minutes: 60 } },
-    ]);
   });
 });

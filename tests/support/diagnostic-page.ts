@@ -129,7 +129,7 @@ export const answerSending = (page: Page, handler: (route: Route) => Promise<voi
   page.route('**/api/assessments', handler);
 
 /** Something to wait for, and what lets it through. */
-export function gate(): { passed: Promise<void>; open: () => void } {
+function gate(): { passed: Promise<void>; open: () => void } {
   let open = () => {};
   const passed = new Promise<void>((resolve) => (open = resolve));
   return { passed, open };

@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { processLimits } from '@/lib/server/context';
+import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
+import { aShop } from '../support/a-shop';
+import { cardTesting, DECLINED } from '../support/card-testing';
+import { anAttemptKey } from '../support/submission';
+
+const shop = await aShop({ TRUSTED_PROXIES: '1', LINK_SECRETS: 'k'.repeat(40) });
+const { json, buy, begin, contact, decline, tryCards, statusOf } = cardTesting(shop);
+// All tests of this file together stay below declinedInTotal: so long a network has its full number.
+const { declined } = PAYMENT_LIMITS;
+afterEach(() => vi.restoreAllMocks());
+
+describe('a workshop room', () => {
+  test('of forty people behind one address: each clicks twice and presses Pay, and nobody has to wait', async () => {
+    const network = '192.0.2.1';
+    const intents = [];
+    for (let person = 0; person < 40; person += 1) {
+      const key = anAttemptKey();
+      expect((await buy(network, key)).status).toBe(200);
+      const { clientSecret, paymentIntentId } = await begin(network, key);
+      expect((await contact(network, clientSecret, `p${person}@example.com`)).status).toBe(204);
+      intents.push(paymentIntentId);
+    }
+    expect(await shop.database.order.count()).toBe(40);
+    for (const paymentIntentId of intents.slice(-3)) await shop.pay(paymentIntentId);
+    await shop.settled();
+    expect(await shop.database.order.count({ where: { status: 'paid' } })).toBe(3);
+  });
+
+  test('where six cards are declined goes on', async () => {
+    const network = '192.0.2.2';
+    for (let at = 0; at < 6; at += 1) await decline((await begin(network)).paymentIntentId);
+    const { paymentIntentId, id } = await begin(network);
+    await shop.pay(paymentIntentId);
+    await shop.settled();
+    expect((await shop.order(id)).status).toBe('paid');
+  });
+});
+
+/** All but one of the declines that a network may have. */
+async function fill(network: string) {
+  const { payments } = processLimits();
+  for (let at = 1; at < declined.near; at += 1)
+    await payments.noteDecline(payments.networksOf(network)!, `${network} card ${at}`);
+}
+
+describe('a thief with many cards', () => {
+  test('in one network stops after twelve, is told how long to wait, and is in nobody else’s way', async () => {
+    const other = await begin('198.51.100.1');
+    expect(await tryCards('192.0.2.10', 100)).toBe(declined.near);
+    const refused = await buy('192.0.2.10');
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+    expect((await json(refused)).message).toBe(
+      'Several cards were declined here within a few minutes. To keep stolen cards out, we’ve paused new payments ' +
+        `for now. Nothing was charged. Try again in ${Math.ceil(seconds / 60)} minutes.`,
+    );
+    expect((await buy('192.0.2.11')).status).toBe(200);
+    expect(statusOf(other.paymentIntentId)).toBe('requires_payment_method');
+  });
+
+  test('who has begun in advance has little of it: each further decline ends the five newest, also after Stripe failed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const network = '192.0.2.20';
+    const stock: string[] = [];
+    for (let at = 0; at < 15; at += 1) stock.push((await begin(network)).paymentIntentId);
+    const isOpen = () => stock.map((id) => statusOf(id) !== 'canceled');
+    const open = (...numbers: number[]) => stock.map((_, at) => numbers.includes(at));
+    await fill(network);
+    const path = `/v1/payment_intents/${stock[13]}/cancel`;
+    shop.sandbox.troubles.push({ path, when: 'before', status: 500, times: 1 });
+    await decline(stock[14]!);
+    expect(isOpen()).toEqual(open(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13));
+    await decline(stock[0]!);
+    expect(isOpen()).toEqual(open(1, 2, 3, 4, 5, 6, 7, 8));
+    await decline(stock[1]!);
+    expect(isOpen()).toEqual(open(2, 3));
+    await decline(stock[2]!);
+    expect(isOpen()).toEqual(open());
+    await shop.settled();
+    const orders = await shop.database.order.findMany();
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['canceled']));
+    expect(await shop.database.webhookEvent.count({ where: { handledAt: null } })).toBe(0);
+  });
+
+  test('who asks after each try ends its payment at the tenth decline of the same three cards', async () => {
+    const network = '192.0.2.27';
+    const { clientSecret, paymentIntentId } = await begin(network);
+    shop.works.events = false;
+    let declines = 0;
+    while (statusOf(paymentIntentId) !== 'canceled' && declines < 20) {
+      await shop.pay(paymentIntentId, DECLINED[declines % 3]);
+      declines += 1;
+      await shop.claim(clientSecret);
+      await shop.settled();
+      await shop.workWebhookEvents();
+    }
+    expect(declines).toBe(10);
+  });
+});
+
+describe('a network that has begun a hundred payments in advance, slowly', () => {
+  /** Begun so many minutes ago: as many open payments as it may keep, but for one, each with its intent. */
+  async function begunBefore(network: string, minutes: number) {
+    const first = await begin(network);
+    const order = await shop.order(first.id);
+    const createdAt = new Date(Date.now() - minutes * 60_000);
+    await shop.database.order.update({ where: { id: first.id }, data: { createdAt } });
+    const stock = Array.from({ length: PAYMENT_LIMITS.open - 2 }, (_one, at) => ({
+      ...{ ...order, tools: order.tools as string[], formerDisputes: undefined, attemptKeyHash: null },
+      attribution: undefined,
+      ...{ id: `stock-${at}`, number: `S-${at}`, paymentIntentId: `pi_stock${at}` },
+      ...{ clientSecretHash: `secret ${at}`, createdAt: new Date(createdAt.getTime() + at + 1) },
+    }));
+    await shop.database.order.createMany({ data: stock });
+    return first;
+  }
+
+  test('begins another, and the oldest end for that, at Stripe too', async () => {
+    const network = '192.0.2.80';
+    const { id, paymentIntentId } = await begunBefore(network, 16);
+    expect((await buy(network)).status).toBe(200);
+    expect(statusOf(paymentIntentId)).toBe('requires_payment_method');
+    expect((await buy(network)).status).toBe(200);
+    expect(statusOf(paymentIntentId)).toBe('canceled');
+    await shop.settled();
+    expect((await shop.order(id)).status).toBe('canceled');
+    expect(await shop.database.order.count({ where: { status: 'awaiting_payment' } })).toBe(
+      PAYMENT_LIMITS.open,
+    );
+  });
+});
+
+test('presses of Pay are counted too: who makes more than a room of people waits, in words', async () => {
+  const network = '192.0.2.60';
+  const { clientSecret } = await begin(network);
+  const { payments } = processLimits();
+  for (let at = 0; at < PAYMENT_LIMITS.confirmed.near; at += 1) await payments.mayConfirm(network);
+  const refused = await contact(network, clientSecret);
+  expect(refused.status).toBe(429);
+  expect((await json(refused)).message).toMatch(/^That was a lot of requests at once\. Wait \d+ minutes/);
+  expect((await contact('192.0.2.61', clientSecret)).status).toBe(204);
+});
