@@ -8,7 +8,7 @@ import { openArchive, unpack } from '@/lib/tools/rules/workbook/archive';
 import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
 import { CONTENT } from '@/tests/support/content-folder';
 
-const { products, site } = loadContent(CONTENT);
+const { products } = loadContent(CONTENT);
 const own = products.flatMap((product) => product.files.filter(({ slug }) => slug === product.slug));
 /** A tool that a firm adds brings files that are made elsewhere, and no proof of them. */
 const isOurs = ({ slug }: { slug: string }) => existsSync(join(CONTENT, 'products', slug, 'proof.json'));

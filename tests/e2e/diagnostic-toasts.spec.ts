@@ -12,6 +12,7 @@ import {
   onResults,
   send,
   sendAsTheyAre,
+  stepHeading,
   submissions,
   textbox,
   toStep1,
