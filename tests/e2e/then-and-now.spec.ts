@@ -220,7 +220,7 @@ withoutScripts(() => {
     await page.goto(`/diagnostic/results/${await storeResult(request, ratings(2))}`);
     const result = page.url();
     await page.getByRole('button', { name: 'Take Assessment Again' }).click();
-    await expect(page.getByText('Your result will stand beside the one of')).toBeVisible();
+    await expect(page.getByText('You’ll see your result beside the one from')).toBeVisible();
     await fillAbout(page);
     await next(page).click();
     await chooseChallenges(page, 'Team & Delegation');
