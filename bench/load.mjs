@@ -11,6 +11,7 @@ const result = await autocannon({
   duration: seconds,
   requests,
   overallRate,
+  timeout: 30,
   idReplacement,
 });
 const times = (status) => result.statusCodeStats[status]?.count ?? 0;
