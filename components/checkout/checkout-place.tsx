@@ -1,6 +1,14 @@
 'use client';
 
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -102,12 +110,18 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
     if (buyButton(event)) void fetchCheckout().catch(() => undefined);
   };
 
+  // Until its own React has drawn the checkout, nothing else may lie under the finger that pressed Buy.
+  const isOpen = opened?.checkout.stage === 'open';
+  useLayoutEffect(() => {
+    if (isOpen) scrollTo({ top: 0, behavior: 'instant' });
+  }, [isOpen]);
+
   return (
     <>
-      <div hidden={opened?.checkout.stage === 'open'} onClick={clicked} onPointerOver={near} onFocus={near}>
+      <div hidden={isOpen} onClick={clicked} onPointerOver={near} onFocus={near}>
         {children}
       </div>
-      <OwnRoot>
+      <OwnRoot className={isOpen ? 'min-h-svh' : undefined}>
         {opened && (
           <opened.Checkout
             key={opened.checkout.id}
@@ -142,7 +156,7 @@ export function CheckoutPlace({ failed, children }: CheckoutPlaceProps) {
  * own, and React, which no longer finds them, gives up all that it keeps: the page is not to take a purchase
  * along.
  */
-function OwnRoot({ children }: { children: ReactNode }) {
+function OwnRoot({ children, className }: { children: ReactNode; className?: string }) {
   const place = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);
   useEffect(() => {
@@ -150,7 +164,7 @@ function OwnRoot({ children }: { children: ReactNode }) {
     root.current ??= createRoot(place.current!);
     root.current.render(children);
   }, [children]);
-  return <div ref={place} />;
+  return <div ref={place} className={className} />;
 }
 
 const buyButton = ({ target }: SyntheticEvent) => (target as Element).closest<HTMLElement>('[data-buy]');
