@@ -6,23 +6,15 @@ import { recheckOrders } from '@/lib/shop/recheck-orders';
 import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
 import { aSite, opened } from '../support/a-context';
+import { moneyOf } from '../support/money-of';
 
 const shop = await aShop();
+const { bought, mailsOf, refund } = moneyOf(shop);
 const settings = readEnv(process.env);
 const site = opened(aSite({ settings, database: shop.database, content: shop.content }));
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 afterEach(() => vi.restoreAllMocks());
-
-async function bought(method?: string) {
-  const begun = await shop.begin();
-  await shop.pay(begun.paymentIntentId, method);
-  await shop.settled();
-  return { ...begun, number: (await shop.order(begun.id)).number };
-}
-const mailsOf = (template: string) => shop.database.outboxMail.findMany({ where: { template } });
-const refund = (paymentIntentId: string, amount?: number) =>
-  shop.stripe.refunds.create({ payment_intent: paymentIntentId, ...(amount && { amount }) });
 
 describe('events that were lost', () => {
   const span = () => ({ since: new Date(Date.now() - HOUR), until: new Date(Date.now() + HOUR) });

@@ -3,21 +3,13 @@ import { readEnv } from '@/lib/platform/config/env';
 import { releaseOrder } from '@/lib/shop/release-order';
 import { aShop } from '../support/a-shop';
 import { aSite, opened } from '../support/a-context';
+import { moneyOf } from '../support/money-of';
 
 const shop = await aShop();
+const { bought, mailsOf, refund } = moneyOf(shop);
 const settings = readEnv(process.env);
 const site = opened(aSite({ settings, database: shop.database, content: shop.content }));
 afterEach(() => vi.restoreAllMocks());
-
-async function bought(method?: string) {
-  const begun = await shop.begin();
-  await shop.pay(begun.paymentIntentId, method);
-  await shop.settled();
-  return { ...begun, number: (await shop.order(begun.id)).number };
-}
-const mailsOf = (template: string) => shop.database.outboxMail.findMany({ where: { template } });
-const refund = (paymentIntentId: string, amount?: number) =>
-  shop.stripe.refunds.create({ payment_intent: paymentIntentId, ...(amount && { amount }) });
 
 describe('a refund', () => {
   test('that the bank sends back opens the files again, and buyer and owner hear of it', async () => {
