@@ -3,14 +3,13 @@
 import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 
-const { url, connections, seconds, requests, overallRate } = JSON.parse(await text(process.stdin));
+const { url, connections, seconds, requests } = JSON.parse(await text(process.stdin));
 const idReplacement = requests.some((request) => JSON.stringify(request).includes('[<id>]'));
 const result = await autocannon({
   url,
   connections,
   duration: seconds,
   requests,
-  overallRate,
   timeout: 30,
   idReplacement,
 });

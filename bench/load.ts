@@ -21,8 +21,6 @@ type Load = {
   connections: number;
   seconds: number;
   requests: LoadRequest[];
-  /** Requests per second; not set: as many as are answered. */
-  overallRate?: number;
 };
 
 /** Latencies, and the server's processor time per request, in milliseconds. */
