@@ -2,7 +2,7 @@ import type { aShop } from './a-shop';
 
 /** What tests of money do with a shop: buy a tool, give money back as the Dashboard does, and read mails. */
 export const moneyOf = (shop: Awaited<ReturnType<typeof aShop>>) => ({
-  async bought(method?: string) {
+  bought: async (method?: string) => {
     const begun = await shop.begin();
     await shop.pay(begun.paymentIntentId, method);
     await shop.settled();
