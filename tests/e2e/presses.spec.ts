@@ -161,7 +161,7 @@ const FORMS: Record<string, Form> = {
   'the money is asked back': {
     open: anOrder,
     button: 'Ask for a refund',
-    done: (page) => main(page).getByText('You asked for a refund on'),
+    done: (page) => main(page).getByText('Refund requested', { exact: true }),
   },
   'the cost of a hire is in the demo': {
     open: (page) => page.goto(routes.home),
