@@ -22,7 +22,7 @@ export function Catalogue({ title, intro, empty, start, tools, ...words }: Catal
         </div>
         <div className="max-lg:mt-5">
           <h3>{start.title}</h3>
-          <ol className="gap-x-6 lg:grid lg:grid-cols-3">
+          <ol className="gap-x-6 md:grid md:grid-cols-3">
             {start.tools.map(({ title, href, why }) => (
               <li key={href} className="py-1.5 text-ui/[1.45]">
                 <a href={href} className={`block w-fit ${BRASS_LINK}`}>

@@ -28,15 +28,15 @@ export type ToolRowProps = {
 export type ToolRowWords = Pick<Toolbox['cards'], 'buy' | 'fold' | 'whatYouGet' | 'benefits'>;
 
 const ROW =
-  'grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 break-inside-avoid pt-5 pb-1 enlarged:grid-cols-1 md:gap-x-6 ' +
+  'grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 break-inside-avoid pt-5 pb-1 md:pb-3 enlarged:grid-cols-1 md:gap-x-6 ' +
   'md:grid-cols-[6rem_minmax(0,1fr)_9rem] md:grid-rows-[auto_auto_1fr] ' +
-  'lg:grid-cols-[calc(var(--column)+var(--gap)-1.5rem)_minmax(0,1fr)_15rem]';
+  'lg:grid-cols-[calc(var(--column)+var(--gap)-1.5rem)_minmax(0,1fr)_16rem]';
 
 const UNDER = 'col-span-full md:col-span-1 md:col-start-2';
 
 const BUY =
   'col-span-full flex items-center justify-between gap-x-4 gap-y-2 lg:gap-x-6 enlarged:flex-wrap [&>button]:min-w-28 ' +
-  '[&>button]:flex-none md:col-span-1 md:col-start-3 md:row-span-3 md:row-start-1 md:items-end md:justify-start ' +
+  '[&>button]:flex-none md:col-span-1 md:col-start-3 md:row-span-3 md:row-start-1 md:items-end md:justify-start md:text-end ' +
   'md:max-lg:flex-col lg:items-start lg:justify-end in-[.blueprint]:lg:flex-col in-[.blueprint]:lg:items-end in-[.blueprint]:lg:justify-start';
 
 /** One line of the catalogue. What is in it folds. */
