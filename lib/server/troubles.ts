@@ -4,7 +4,6 @@ import type { Content } from '@/lib/content/content';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import { DAY, HOUR } from '@/lib/kernel/time';
 import type { Trouble } from '@/lib/mail/rules/troubles';
-import { runsAsFunctions } from '@/lib/platform/config/running';
 import { isMailStuck } from '@/lib/mail/store/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
@@ -60,7 +59,7 @@ const CHECKS: Record<Trouble, Check> = {
   tables: async ({ database }) => (await unreadableTables(database)).length > 0,
   'erased-list': async ({ settings, database }) =>
     isErasedListUnwritable(settings) || !(await keepListComplete(settings, database)),
-  archives: ({ settings, root }) => !runsAsFunctions() && areArchivesUnwritable(settings, root),
+  archives: ({ settings, root }) => areArchivesUnwritable(settings, root),
   prices: ({ content, builtAt }, now) => builtAt !== null && lapsedPrices(content, builtAt, now).length > 0,
   webhook: async ({ settings, database }) =>
     settings.STRIPE_SECRET_KEY !== undefined && (await deliveredEvents(database)).areMissing,

@@ -174,7 +174,6 @@ export const FILES: FileRow[] = [
   file('/diagnostic/comparison.json', 'application/json'),
   call('/api/health', 200),
   call('/api/ready', 200),
-  { ...call('/api/work', 404), type: '' },
   call('/api/products', 200),
   // What takes nothing but a post.
   ...[...POSTED, '/diagnostic/answer', '/policy-reports'].map((path) => ({ ...call(path, 405), type: '' })),
