@@ -9,7 +9,7 @@ import { type Migration, readMigrations } from '@/lib/platform/database/migratio
 import { probe } from '@/lib/platform/database/readiness';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
-import { heartbeatAges, knownTroubles, troubleChecks } from './known-troubles';
+import { knownTroubles, troubleChecks } from './known-troubles';
 
 /**
  * In ms. Answers are cached, because strangers may ask too. It writes only now and then: that finds a full
@@ -38,12 +38,11 @@ export function notReady(now = Date.now()): Promise<Part[]> {
 }
 
 /** What monitors get (docs/recipes/run-in-production.md). Nothing about a person. */
-export function condition(missing: Part[], now: Date) {
+export function condition(missing: Part[]) {
   const parts = keyed(PARTS, (part) => (missing.includes(part) ? 'missing' : 'ok'));
   return {
     attention: knownTroubles(),
     checks: { ...parts, ...troubleChecks() },
-    seconds: heartbeatAges(now),
   };
 }
 
