@@ -18,7 +18,6 @@ const UNKNOWN = 'no-such-id';
 const OTHERS: SiteRoute[] = [
   row(DIAGNOSTIC_ANSWER, 'Takes a step of the form without a script: POST only', 405),
   row(DIAGNOSTIC_STEPS, 'Shows the next step without a script; leads back to /diagnostic', 307),
-  row('/policy-reports', 'Browsers report here what a policy kept out: POST only', 405),
   row('/diagnostic/results', 'Assessment Not Found: no id', 404),
   row('/diagnostic/results/undefined', "Assessment Not Found: the text 'undefined'", 404),
   row('/toolbox/strategic-okr-execution-tracker', 'Dedicated tracker page'),
@@ -54,7 +53,6 @@ const OTHERS: SiteRoute[] = [
 const READS: SiteRoute[] = [
   row(apiRoutes.health, 'Answers for as long as the process runs'),
   row(apiRoutes.ready, 'Whether to send visitors here'),
-  row(apiRoutes.work, 'Does one round of the worker’s job', 404),
   row(apiRoutes.products, 'Everything for sale, in toolbox order'),
   row('/api/{...path}', 'Says that there is no such call'),
   row('/api/assessments/{id}', 'What anyone with a result’s address can read'),
