@@ -63,10 +63,21 @@ test('the same idempotency key with another amount is refused', async () => {
   expect(await refusalOf(other)).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' });
 });
 
-test('a key whose parameters were refused may be used again', async () => {
+test('a key whose parameters were refused may be used again: 50 cents are enough', async () => {
   const { stripe } = await aSandbox();
-  await refusalOf(stripe.paymentIntents.create({ ...FIVE_DOLLARS, amount: 1 }, { idempotencyKey: 'k1' }));
-  await stripe.paymentIntents.create(FIVE_DOLLARS, { idempotencyKey: 'k1' });
+  const create = (amount: number) =>
+    stripe.paymentIntents.create({ ...FIVE_DOLLARS, amount }, { idempotencyKey: 'k1' });
+  await refusalOf(create(49));
+  expect((await create(50)).amount).toBe(50);
+});
+
+test('a paid intent is neither confirmed again nor canceled', async () => {
+  const { stripe } = await aSandbox();
+  const { id } = await stripe.paymentIntents.create(PAID);
+  const unexpected = { statusCode: 400, code: 'payment_intent_unexpected_state' };
+  const again = stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+  expect(await refusalOf(again)).toMatchObject(unexpected);
+  expect(await refusalOf(stripe.paymentIntents.cancel(id))).toMatchObject(unexpected);
 });
 
 test('lists are newest first, paged and cut by time', async () => {

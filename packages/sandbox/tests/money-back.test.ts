@@ -32,6 +32,13 @@ describe('a refund', () => {
     expect(received.events).toEqual([]);
   });
 
+  test('that the bank sends back can be made again, and comes back only once', async () => {
+    const { stripe, control, intent } = await aPayment();
+    const { id } = await stripe.refunds.create({ payment_intent: intent });
+    for (const _ of [1, 2]) await control(`/refunds/${id}/settle`, { outcome: 'fail' });
+    expect(await stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 500 });
+  });
+
   test('of a cent more than is left after a part is refused; the rest is not, and then nothing is left', async () => {
     const { stripe, intent } = await aPayment();
     const refund = (amount?: number) => stripe.refunds.create({ payment_intent: intent, amount });
