@@ -22,7 +22,6 @@ import { aNameServer } from '../support/name-server';
 
 const { url } = await emptyDatabase();
 const SQLITE = url.startsWith('file:');
-/** Of what hinges on no database, once is enough. */
 const onSqlite = test.skipIf(inject('postgresqlServer'));
 const LIVE = {
   SITE_MODE: 'production',
