@@ -41,6 +41,7 @@ export function configurationFindings(
       'link secret',
       env.LINK_SECRETS ? ok('set') : look('not set: links to files end with the process'),
     ),
+    judged('cron secret', env.CRON_SECRET ? ok('set') : off('/api/work is not there')),
     judged(
       'lead webhook',
       webhookOfLeads(env, content),

@@ -1,5 +1,6 @@
 import type { Env } from '@/lib/platform/config/env';
 import { isDevelopmentServer } from '@/lib/platform/config/running';
+import { seesConnections } from '@/lib/platform/http/exchange';
 import { type Finding, finding } from './finding';
 
 type Settings = Pick<
@@ -28,9 +29,12 @@ export function weakLimits(env: Settings): string[] {
     env.LIMITS_FACTOR === 1
       ? []
       : [`LIMITS_FACTOR lets ${env.LIMITS_FACTOR} times as much through as usual.`];
-  const oneNetwork = env.SITE_MODE === 'production' && !env.TRUSTED_PROXIES;
+  const oneNetwork = seesConnections() ? env.SITE_MODE === 'production' && !env.TRUSTED_PROXIES : !hops(env);
   return [...(oneNetwork ? [`${ONE_NETWORK}.`] : []), ...raised];
 }
+
+/** Without a connection's address, only a number of proxies can be trusted. */
+const hops = ({ TRUSTED_PROXIES: trusted }: Settings) => trusted && 'hops' in trusted;
 
 const countedInPostgres = ({ LIMITS_STORE, DATABASE_URL }: Settings) =>
   LIMITS_STORE !== 'memory' && !DATABASE_URL.startsWith('file:');

@@ -3,6 +3,8 @@ import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 export type Worker = {
   /** Looks for work at once. */
   wake(): void;
+  /** Does everything that is due now. Throws what goes wrong. */
+  workDue(): Promise<void>;
   /** Takes no new work, and resolves when the current is done. */
   stop(): Promise<void>;
 };
@@ -48,6 +50,9 @@ export function startWorker(work: (limit: number) => Promise<number>, limit: num
   const running = run();
   return {
     wake,
+    async workDue() {
+      while ((await work(limit)) > 0);
+    },
     stop: () => {
       stopped = true;
       endPause?.();

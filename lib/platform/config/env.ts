@@ -83,6 +83,7 @@ const variables = z.object({
   LEAD_WEBHOOK_PRIVATE_HOST: z.string().trim().optional().describe('the host of LEAD_WEBHOOK_URL'),
   LEAD_WEBHOOK_SECRET: random('which the receiver of the webhook knows too'),
   BOOKING_WEBHOOK_SECRET: random('which the calendar signs with'),
+  CRON_SECRET: random('such as the output of "openssl rand -hex 32"'),
   LOG_FORMAT: z.enum(['json', 'text']).optional().describe('json or text'),
   ERASED_LIST: line().optional().describe('a file, by its full path'),
   ARCHIVE_FOLDER: line().optional().describe('a folder, by its full path'),

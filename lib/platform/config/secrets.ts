@@ -1,6 +1,6 @@
 /** Secrets that are no one else's word: they may be anything, and could be guessed. */
 export const CHOSEN_BY_THE_OWNER = [
-  ...(['LINK_SECRETS', 'LEAD_WEBHOOK_SECRET', 'BOOKING_WEBHOOK_SECRET'] as const),
+  ...(['LINK_SECRETS', 'CRON_SECRET', 'LEAD_WEBHOOK_SECRET', 'BOOKING_WEBHOOK_SECRET'] as const),
 ];
 
 /**
