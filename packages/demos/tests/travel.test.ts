@@ -214,7 +214,7 @@ test('a goal that is cleared keeps its line while key results serve it, and its 
 });
 
 test('what served a line that is taken out serves none', () => {
-  const work = [
+  const work: Texts[] = [
     { id: '1', level: 'key result', title: 'A' },
     { id: '2', level: 'task', title: 'B', serves: '1' },
   ];
@@ -238,7 +238,7 @@ test('a thousand tasks in a circle are followed without a search through the lis
 });
 
 test('goals that go in a circle and lines that serve nothing that is there are opened like any others', () => {
-  const work = [
+  const work: Texts[] = [
     { id: '1', level: 'key result', title: 'A', serves: '2' },
     { id: '2', level: 'task', title: 'B', serves: '1' },
     { id: '3', level: 'task', title: 'C', serves: '9', week: '99', owner: 'nobody we know' },
