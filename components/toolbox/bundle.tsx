@@ -35,7 +35,7 @@ export function Bundle({ head, lists, samples, files, promises, sum }: BundlePro
           {files.folders.map(({ title, count, files }) => (
             <li key={title} className="border-b border-line">
               <details>
-                <summary className="flex min-h-14 items-center gap-4">
+                <summary className="flex items-center gap-4 py-4">
                   <b className="flex-1 font-semibold">{title}</b>
                   <span className="text-note text-ink-muted">{count}</span>
                   <i className="chevron" aria-hidden="true" />

@@ -27,7 +27,9 @@ export function Tracker({ head, problem, week, fullSystem, newTab, inBundle, ...
         <Section title={problem.title}>
           <p className="lead max-w-[31em]">{problem.text}</p>
         </Section>
-        <TrackerWeek {...week} />
+        <div className="pb-section">
+          <TrackerWeek {...week} />
+        </div>
       </PlumbLine>
       <DatumSheet title={fullSystem.title} text={fullSystem.text} className="!pb-10">
         <ButtonLink href={fullSystem.url} newTab={newTab} variant="line">
@@ -52,7 +54,7 @@ const DAY =
 /** A week with the tracker, on the one blueprint of its page: three days on one scale. */
 function TrackerWeek({ title, steps }: TrackerWeekProps) {
   return (
-    <section aria-labelledby="week" className="blueprint mb-section py-section">
+    <section aria-labelledby="week" className="blueprint py-section">
       <div className="beside-cord two-columns">
         <h2 id="week" className="station">
           {title}

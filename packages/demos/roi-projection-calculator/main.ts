@@ -10,6 +10,7 @@ import { ASSUMPTIONS } from './assumptions';
 import { cashChart } from './charts';
 import { memoOf } from './memo';
 import { OFFERED, scenarios, scenariosOf, turnFields, type Turns } from './scenarios';
+import EXAMPLE from './example.json' with { type: 'json' };
 
 const MONEY = { min: 0 };
 const MONTHS = { min: 1, max: 60, whole: true };
@@ -48,18 +49,7 @@ const BLANK: State = {
 
 export const demo = defineDemo<State>({
   slug: 'roi-projection-calculator',
-  example: {
-    name: 'A second van with its driver',
-    cost: '24000',
-    monthlyCost: '5200',
-    monthlyIncome: '7600',
-    rampMonths: '4',
-    months: '24',
-    rate: '10',
-    ...OFFERED,
-    by: 'Maria',
-    on: '2027-05-28',
-  },
+  example: EXAMPLE,
   blank: BLANK,
 
   /** A hire: one month’s cost to find, half a year to learn, then one and a half times the cost as income. */
