@@ -53,7 +53,7 @@ async function report(context: Context, assessment: Scored): Promise<WrittenMail
   return {
     to: assessment.email,
     replyTo: content.site.contact.email,
-    attachments: [await reportAttachment(content, assessment)],
+    attachments: [await reportAttachment(context, assessment)],
     ...(await finishMail(context, 'visitor', rendered, [notMe])),
   };
 }
@@ -65,7 +65,7 @@ async function lead(context: Context, assessment: Scored): Promise<WrittenMail> 
 
 /** With the first page of the report, to read before the call. */
 async function call(context: Context, assessment: Scored, mail: LeasedMail): Promise<WrittenMail> {
-  const attachments = [await reportAttachment(context.content, assessment, 'first')];
+  const attachments = [await reportAttachment(context, assessment, 'first')];
   return { ...(await notice(context, assessment, dataOf(mail, 'owner-call').about)), attachments };
 }
 

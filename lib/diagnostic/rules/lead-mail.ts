@@ -10,7 +10,7 @@ import { labelOf } from './questionnaire';
 import type { Wanted } from './report-request';
 import { renderResultMail, type ResultWords } from './report-mail';
 import { priorities } from './priorities';
-import { namedRow } from './report-rows';
+import { namedRows } from './report-rows';
 
 /** What somebody asked for, or what became of their call. */
 export const LEAD_REASONS = ['call', 'report', 'booked', 'missed'] as const satisfies (
@@ -61,10 +61,7 @@ export function renderLeadMail(
       source: sourceOf(assessment) || words.unknownSource,
       weakest: weakestAnswers(assessment, book, words),
     },
-    named: {
-      title: words.named,
-      items: assessment.currentChallenges.map((one) => namedRow(one, book)),
-    },
+    named: { title: words.named, items: namedRows(assessment.currentChallenges, book) },
     links,
   });
 }

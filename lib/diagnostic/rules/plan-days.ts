@@ -1,10 +1,17 @@
+import { listed, fill } from '@/lib/kernel/text';
 import { dayAfter, weekdayOf } from '@/lib/kernel/zone';
+import { PLAN_WEEKS, type PlanRow } from './plan';
 
 /**
- * The Monday on which a plan begins: today or the next.
- * @param today in the visitor's zone, as 2026-11-26
+ * The Monday on which a plan begins: the day of its result or the next; today or the next once its weeks are
+ * over. Days are as 2026-11-26.
  */
-export const planStart = (today: string): string => dayAfter(today, (7 - weekdayOf(today)) % 7);
+export const planStart = (taken: string, today: string): string => {
+  const start = mondayFrom(taken);
+  return today < dayAfter(start, PLAN_WEEKS * 7) ? start : mondayFrom(today);
+};
+
+const mondayFrom = (day: string) => dayAfter(day, (7 - weekdayOf(day)) % 7);
 
 /**
  * The week's check-in: its Friday, or the next working day.
@@ -18,3 +25,17 @@ export function checkInDay(start: string, week: number, holidays: readonly strin
     day = dayAfter(day, 1);
   return day;
 }
+
+/** When it begins, and when its check-ins are. */
+export const planDates = (
+  rows: readonly PlanRow[],
+  start: string,
+  holidays: readonly string[],
+  { dates }: { dates: string },
+): string => {
+  const days = rows.map(({ ends }) => inWords(checkInDay(start, ends, holidays)));
+  return fill(dates, { start: inWords(start), days: listed(days) });
+};
+
+const inWords = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });

@@ -2,9 +2,7 @@ import { type CalendarEvent, calendarText } from '@/lib/kernel/calendar';
 import { csvText } from '@/lib/kernel/csv';
 import { firmText } from '@/lib/tools/rules/firm-file';
 import { checkInDay } from './plan-days';
-import type { PlanRow } from './plan-rows';
-import { STATEMENT_IDS } from './questionnaire';
-import { sprintOf } from './plan-sprint';
+import { type CheckIn, type PlanRow, sprintOf } from './plan';
 
 export type PlanToSave = {
   rows: readonly PlanRow[];
@@ -18,9 +16,8 @@ export type PlanToSave = {
 
 /** The files' name without an ending. */
 export const PLAN_NAME = '12-week-plan';
-export const FIRST_STEP_NAME = 'first-step';
 
-type Dated = Pick<PlanToSave, 'rows' | 'start' | 'holidays'>;
+type Dated = Pick<PlanToSave, 'start' | 'holidays'> & { rows: readonly CheckIn[] };
 
 /**
  * The check-ins as iCalendar.
@@ -62,5 +59,4 @@ export function planFirm({ rows, start }: PlanToSave): string {
 }
 
 /** The same moves are the same plan, whenever they begin. */
-const planId = (rows: readonly PlanRow[]) =>
-  rows.map(({ statement, from }) => `${STATEMENT_IDS.indexOf(statement)}-${from}`).join('-');
+const planId = (rows: readonly CheckIn[]) => rows.map(({ id }) => id).join('-');

@@ -50,10 +50,9 @@ export function stepUp({ statement, points }: Pick<Point, 'statement' | 'points'
   };
 }
 
-type ReasonBook = Pick<AdviceBook, 'statements' | 'ratingLabels' | 'unrated'>;
-
-/** Why the answer to a statement matters, in a sentence that names it. */
-export function reasonFor({ statement, points, rated }: Point, book: ReasonBook): string {
-  const { short, reason } = book.statements[statement];
-  return rated ? fill(reason, { short, rating: book.ratingLabels[points] }) : fill(book.unrated, { short });
+/** Why the answer to a statement matters, in a sentence that names it: mildly for Somewhat. */
+export function reasonFor({ statement, points, rated }: Point, book: AdviceBook): string {
+  const { short, cost } = book.statements[statement];
+  const reason = !rated ? 'unrated' : points === 2 ? 'somewhat' : 'low';
+  return fill(book.reasons[reason], { short, cost, rating: book.ratingLabels[points] });
 }

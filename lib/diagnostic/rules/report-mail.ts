@@ -7,12 +7,12 @@ import {
 import type { MailWords } from '@/lib/mail/rules/words';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
-import type { Assessment, Scored } from './assessment';
-import { bandOf, startsOf } from './bands';
+import type { Scored } from './assessment';
+import { bandOf } from './bands';
 import { comparisonOf, comparisonTexts, type ComparisonWords } from './comparison';
-import { firstStep, type PlanWords } from './plan-rows';
+import type { PlanWords } from './plan';
 import type { Challenge } from './questionnaire';
-import { areaRows, namedRow, type RowWords, startRow, type StartWords } from './report-rows';
+import { areaRows, namedRows, type RowWords, startRows, type StartWords } from './report-rows';
 import { greetingName } from './shown-name';
 import { type Standing, standingTexts, type StandingWords } from './standing';
 
@@ -22,7 +22,7 @@ export type ResultWords = {
     rulesChanged: string;
     standing: Record<Standing, StandingWords>;
     start: StartWords;
-    named: string;
+    named: { title: string; note: string };
     plan: PlanWords;
     comparison: ComparisonWords;
   };
@@ -82,24 +82,18 @@ export function resultValues(
   { results }: ResultWords,
 ) {
   const { overallScore, card, earlier } = assessment;
-  const first = firstStep(card, book, results.plan);
+  const [first] = startRows(assessment, book, results);
   const rating = results.ratings[bandOf('score', overallScore)].name;
   const { short, ask, topic } = standingTexts(card, book, results.standing);
   return {
     values: {
       ...{ score: String(overallScore), rating, standing: short, ask, topic },
-      firstStep: first ? `${first.title}: ${first.step}` : '',
+      firstStep: first ? `${first.title}: ${first.checkIn.step}` : '',
     },
     score: { percent: overallScore, rating },
     areas: areaRows(card, book, results),
-    start: first && { title: results.start.title, row: startRow(first, book, results.start) },
-    named: { title: results.named, items: assessment.currentChallenges.map((one) => namedRow(one, book)) },
+    start: first ? { title: results.start.title, row: first } : null,
+    named: { ...results.named, items: namedRows(assessment.currentChallenges, book, first) },
     comparison: earlier ? comparisonOf(earlier, assessment, comparisonTexts(book, results)) : null,
   };
 }
-
-/** What stands above the recommendations, or says that there are none. */
-export const adviceIntro = (
-  { recommendations }: Pick<Assessment, 'recommendations'>,
-  { intro, none }: { intro: string; none: string },
-) => (recommendations.length > 0 ? intro : fill(none, { points: startsOf('advice').none }));

@@ -1,4 +1,4 @@
-import type { PlanRow } from '@/lib/diagnostic/rules/plan-rows';
+import type { PlanRow } from '@/lib/diagnostic/rules/plan';
 import type { AdviceRow } from '@/lib/diagnostic/rules/report-rows';
 import type { ReportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { DISPLAY, TEXT } from './fonts';
