@@ -24,7 +24,9 @@ test('beside a complaint, fields stay in line', async ({ page }) => {
   await fillAbout(page, { 'First name': 'A', 'Last name': 'Quist' });
   await next(page).click();
   await complaint(textbox(page, 'First name'), 'First name must be at least 2 characters');
-  const tops = (['First name', 'Last name'] as const).map(async (name) => (await textbox(page, name).boundingBox())!.y);
+  const tops = (['First name', 'Last name'] as const).map(
+    async (name) => (await textbox(page, name).boundingBox())!.y,
+  );
   const [first, last] = await Promise.all(tops);
   expect(first).toBe(last);
 });
