@@ -18,7 +18,6 @@ type Props = {
   controls: Controls;
 };
 
-/** Step 1: who answers. Three fields are required, the others wait behind a line. */
 export function AboutStep({ words: { fields, labels, consent, fieldWords }, controls }: Props) {
   const field = (name: ContactId) => ({
     ...controls.control(name),

@@ -15,10 +15,7 @@ type Props = {
   changePath: ((statement: StatementId) => string) | null;
 };
 
-/**
- * The areas as courses of stone: the gap between a stone and the cord is what is missing. Each opens its
- * answers; the chart of all hangs from the same cord.
- */
+/** The areas as courses of stone, which open their answers; the chart of all hangs from the same cord. */
 export function AreaWall({ card, held, texts: { words, book }, changePath }: Props) {
   const groups = answerGroups(card, book, words);
   const { ratings, sections, answers } = words;

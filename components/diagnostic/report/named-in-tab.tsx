@@ -10,10 +10,7 @@ type Props = {
   lines: Partial<Record<Challenge, string>>;
 };
 
-/**
- * The challenges that were chosen, each with what to do about it first: only in the tab that sent this very
- * result, since anyone who has the page's address may read it.
- */
+/** The chosen challenges: only in the tab that sent them, since anyone may have the address. */
 export function NamedInTab({ result, words, lines }: Props) {
   const isShown = (one: Challenge) => lines[one] && isNamed(one, result);
   const inTab = useInBrowser(() => CHALLENGES.filter(isShown).join(), '');

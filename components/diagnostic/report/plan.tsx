@@ -12,7 +12,6 @@ import { ReportSection } from './sections';
 import { DoneButton, type Held, Move } from './straighten';
 import type { ReportTexts } from './words';
 
-/** `begins` is the Monday on which it does. */
 type Props = { card: Scorecard; held: Held; texts: ReportTexts; begins: string };
 
 const MOVE =
@@ -21,11 +20,7 @@ const MOVE =
 const LAST = '-my-2.5 row-span-2 max-md:col-start-2 max-md:row-start-1 md:row-auto';
 const TEXT = 'mb-3 max-w-measure text-pretty md:ml-36 print:mb-[1.2mm] print:ml-[34mm]';
 
-/**
- * At most three moves for 12 weeks, each up to its check-in: to print on a page of its own, to save, and to
- * go on with in the demo of the planner, which makes the same plan of the ratings in the fragment of its
- * address.
- */
+/** At most three moves for 12 weeks, to print, to save, and to open in the demo of the planner. */
 export function Plan({ card, held, texts: { words, book, planner, holidays }, begins }: Props) {
   const rows = planRows(card, book, words.plan);
   if (rows.length === 0) return null;

@@ -7,13 +7,11 @@ import type { ReportWords } from './words';
 
 type Props = {
   recommendations: Recommendation[];
-  /** The first step, which is said at the top. */
   first: StartRow | undefined;
   book: AdviceBook;
   words: ReportWords;
 };
 
-/** What to do next, in this order, each folded to its title; on paper all are open. */
 export function Recommendations({ recommendations, first, book, words }: Props) {
   const rows = adviceRows(recommendations, book, words);
   return (

@@ -38,11 +38,9 @@ type Props = {
   callNotRecorded: string;
   /** What became of the form that asks for the report by mail, when the page comes back from it. */
   asked?: string;
-  /** How firms of one size score, once there are enough of them. */
   peers?: Peers | null;
 };
 
-/** The results of a diagnostic, on the screen and on paper. */
 export function Report({
   assessment,
   texts,

@@ -15,7 +15,6 @@ const downloads = () => import('@/lib/platform/browser/download');
 
 type CheckInProps = { label: string; plan: Parameters<typeof planCalendar>[0] };
 
-/** The check-in of a step, for a calendar. */
 export const SaveCheckIn = ({ label, plan }: CheckInProps) => (
   <Button size="sm" className={useUnseen()} onClick={() => void saveCalendar(plan, 'first-step')}>
     {label}
@@ -31,7 +30,6 @@ type PlanProps = {
   demo?: { label: string; href: string };
 };
 
-/** The plan as files. */
 export const SavePlan = ({ plan, words, demo }: PlanProps) => (
   <details data-print="no" className={classes('mt-6', useUnseen())}>
     <summary className={buttonClasses('line')}>{words.save}</summary>
@@ -86,7 +84,6 @@ async function saveReminders({ plan, events }: Omit<RemindersProps, 'label'>): P
 
 type PictureProps = { picture: ThenAndNow; words: { save: string; picture: string } };
 
-/** Both walls as a picture. */
 export const SavePicture = ({ picture, words }: PictureProps) => (
   <p data-print="no" className={classes('mt-6 flex flex-wrap items-center gap-x-6 gap-y-2', useUnseen())}>
     <Button variant="line" size="sm" onClick={() => void savePicture(picture)}>

@@ -9,7 +9,6 @@ import type { ReportWords } from './words';
 
 type Props = { assessment: AssessmentResult; words: ReportWords; held: Held; peers?: Peers | null };
 
-/** Whose report it is, the one big number, and what it means. */
 export function ScoreHead({ assessment, words, held, peers }: Props) {
   const { overall, ratings, done } = words;
   return (
@@ -33,7 +32,6 @@ export function ScoreHead({ assessment, words, held, peers }: Props) {
   );
 }
 
-/** How firms of one size score. */
 const peersLine = ({ at, ...numbers }: Peers, text: string) => fill(text, { ...numbers, day: longDay(at) });
 
 const MARK =

@@ -11,10 +11,8 @@ type Props = {
   steps: StartRow[];
   held: Held;
   texts: ReportTexts;
-  /** The Monday on which the plan begins. */
   begins: string;
   mail: ComponentProps<typeof MailReport>;
-  /** The way to answer anew, once all is done. */
   retake: ReactNode;
 };
 

@@ -42,7 +42,6 @@ function useHeld({ result, ratings, moves }: Held) {
 
 type ButtonProps = { result: string; statement: StatementId; label: string; title: string };
 
-/** Marks a move as done. */
 export function DoneButton({ result, statement, label, title }: ButtonProps) {
   const isDone = useDone(result).split(',').includes(statement);
   return (
@@ -97,7 +96,6 @@ export function Move({ held, index, now, done, later }: MoveProps) {
 
 type ScoreProps = {
   held: Held;
-  /** As it was stored. */
   given: number;
   words: { overall: string; holds: string; ratings: Record<Verdict, { name: string; text: string }> };
 };

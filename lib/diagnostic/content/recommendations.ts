@@ -25,7 +25,6 @@ const advice = strict({
   }),
 });
 
-/** For a challenge, a size or a role. */
 const answerAdvice = advice.extend({
   goesWith: z.enum(STATEMENT_IDS).describe('The statement whose rating is named beside it.'),
 });

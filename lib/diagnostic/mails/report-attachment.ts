@@ -20,10 +20,7 @@ async function load() {
   }
 }
 
-/**
- * Makes the report of a diagnostic as a file.
- * @param pages 'first': the first page alone
- */
+/** @param pages 'first': the first page alone */
 export async function reportAttachment(
   { content, now }: Pick<Context, 'content' | 'now'>,
   assessment: Scored,

@@ -17,10 +17,7 @@ import { reportAttachment } from './report-attachment';
 /** Beyond these, only the number is told. */
 const MOST_LISTED = 100;
 
-/**
- * Writes a mail at the moment of sending, from the answers as they are now. `null`: the diagnostic was
- * deleted.
- */
+/** Writes a mail when it is sent, from the answers as they are now; `null`: they were deleted. */
 export async function writeDiagnosticMail(context: Context, mail: LeasedMail): Promise<WrittenMail | null> {
   const template = mail.template as TemplatesOf<'diagnostic'>;
   if (template === 'owner-digest') return digest(context, dataOf(mail, template).day);

@@ -2,10 +2,7 @@ import { listed, fill } from '@/lib/kernel/text';
 import { dayAfter, weekdayOf } from '@/lib/kernel/zone';
 import { PLAN_WEEKS, type PlanRow } from './plan';
 
-/**
- * The Monday on which a plan begins: the day of its result or the next; today or the next once its weeks are
- * over. Days are as 2026-11-26.
- */
+/** The Monday of week 1: on or after the result; once the weeks are over, on or after today. */
 export const planStart = (taken: string, today: string): string => {
   const start = mondayFrom(taken);
   return today < dayAfter(start, PLAN_WEEKS * 7) ? start : mondayFrom(today);
@@ -14,10 +11,8 @@ export const planStart = (taken: string, today: string): string => {
 const mondayFrom = (day: string) => dayAfter(day, (7 - weekdayOf(day)) % 7);
 
 /**
- * The week's check-in: its Friday, or the next working day.
- * @param start the Monday of week 1, as 2026-11-30
- * @param week from 1 on
- * @param holidays days as 2026-11-27, or 12-25 for every year
+ * The check-in of a week, counted from 1: its Friday, or the next working day.
+ * @param holidays as 2026-11-27, or 12-25 for every year
  */
 export function checkInDay(start: string, week: number, holidays: readonly string[]): string {
   let day = dayAfter(start, (week - 1) * 7 + 4);
@@ -26,7 +21,6 @@ export function checkInDay(start: string, week: number, holidays: readonly strin
   return day;
 }
 
-/** When it begins, and when its check-ins are. */
 export const planDates = (
   rows: readonly PlanRow[],
   start: string,

@@ -8,7 +8,6 @@ export type PlanToSave = {
   rows: readonly PlanRow[];
   /** The Monday of week 1, as 2026-11-30. */
   start: string;
-  /** The firm's holidays (content/site.yaml). */
   holidays: readonly string[];
   columns: readonly string[];
   ratingLabels: readonly string[];
@@ -19,10 +18,6 @@ export const PLAN_NAME = '12-week-plan';
 
 type Dated = Pick<PlanToSave, 'start' | 'holidays'> & { rows: readonly CheckIn[] };
 
-/**
- * The check-ins as iCalendar.
- * @param now as 2026-11-26T09:00:00.000Z
- */
 export function planCalendar({ rows, start, holidays }: Dated, now: string): string {
   const events = rows.map(({ title, step, done, checkIn, ends }): CalendarEvent => ({
     id: `week-${ends}`,
@@ -33,7 +28,6 @@ export function planCalendar({ rows, start, holidays }: Dated, now: string): str
   return calendarText({ slug: PLAN_NAME, kind: 'report', plan: planId(rows) }, events, now);
 }
 
-/** The plan as CSV: a row for each move, with its check-in. */
 export const planTable = ({ rows, start, holidays, columns, ratingLabels }: PlanToSave): string =>
   csvText([
     columns,

@@ -8,7 +8,6 @@ import type { Scorecard } from './score';
 export const PLAN_WEEKS = 12;
 /** Check-ins are in week 4, 8 and 12. */
 export const CHECK_IN_EVERY = 4;
-/** One for each check-in. */
 const MOST_MOVES = PLAN_WEEKS / CHECK_IN_EVERY;
 
 /** Weeks left before the check-in are for keeping it up. */
@@ -24,7 +23,6 @@ export const planOf = (card: Pick<Scorecard, 'areas'>, book: StepBook): PlannedM
       checkIn: (index + 1) * CHECK_IN_EVERY,
     }));
 
-/** What the rows take from content/diagnostic/results.yaml. */
 export type PlanWords = Record<'weeks' | 'line' | 'done' | 'checkIn', string> & {
   time: { one: string; more: string };
 };
@@ -84,10 +82,7 @@ export function planSteps(card: Scorecard, book: AdviceBook, words: PlanWords) {
 /** In hours; guesses for the user to correct. */
 const [STEP_HOURS, CHECK_IN_HOURS] = ['3', '1'];
 
-/**
- * A plan as a sprint of one person: each move is a goal, counted from 1, with its step in the first of its
- * weeks and its check-in in the last.
- */
+/** As a sprint of one person: a move is a goal, with its step first and its check-in last. */
 export function sprintOf(rows: readonly PlanRow[]) {
   const tasks = rows.flatMap(({ step, done, checkIn, begins, ends }, index) => {
     const goal = String(index + 1);

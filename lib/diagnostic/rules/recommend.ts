@@ -13,7 +13,6 @@ import {
 } from './questionnaire';
 import { lowest, MAX_RATING, type Scorecard } from './score';
 
-/** Rule 8. */
 export const MAX_RECOMMENDATIONS = 4;
 
 export type Answers = {
@@ -44,13 +43,11 @@ export function recommend(answers: Answers, book: AdviceBook): Recommendation[] 
   return [...areaAdvice(answers.card, book), ...answerAdvice(answers, book)].slice(0, MAX_RECOMMENDATIONS);
 }
 
-/** A recommendation as one text, for the API. */
 export function recommendationText(one: Recommendation, { parts }: Pick<AdviceBook, 'parts'>): string {
   const paragraphs = 'body' in one ? [one.body] : ADVICE_PARTS.map((part) => `${parts[part]}: ${one[part]}`);
   return [`${one.title}.`, ...paragraphs, one.reason].filter(Boolean).join(' ');
 }
 
-/** Stored with a recommendation. */
 const AREA_RULES = { strong: 'strong-area', refinement: 'refine-area' } as const;
 
 function areaAdvice({ areas }: Scorecard, book: AdviceBook): Recommendation[] {

@@ -35,8 +35,8 @@ export type ReportMailWords = ResultWords & {
 };
 
 /**
- * The report as it is mailed to whoever took the diagnostic (rules 23 and 24). Nobody has proved that the
- * address is theirs: of what they typed, nothing is in it but a first name that can be no message.
+ * The report as a mail (rules 23 and 24). Nobody has proved that the address is theirs: of what they typed,
+ * it holds nothing but a first name that can be no message.
  */
 export function renderReportMail(
   assessment: Scored,
@@ -52,10 +52,7 @@ export function renderReportMail(
   });
 }
 
-/**
- * A mail about one result: what every such mail can say, and under the score that the rules have changed, if
- * they have.
- */
+/** A mail about one result, with a note if the rules have changed. */
 export function renderResultMail(
   mail: MailWords,
   assessment: Scored,
@@ -75,7 +72,6 @@ export function renderResultMail(
   };
 }
 
-/** What every mail about a diagnostic can say of its result. */
 export function resultValues(
   assessment: Scored & { currentChallenges: readonly Challenge[] },
   book: AdviceBook,

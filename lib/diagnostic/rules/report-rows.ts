@@ -14,7 +14,6 @@ import { type AreaScore, MAX_AREA_POINTS, type Scorecard } from './score';
 /** A recommendation; `tick` where there is something to do, and on paper a box for it. */
 export type AdviceRow = {
   title: string;
-  /** The statement that it is about, if it is about one. */
   statement: StatementId | null;
   parts: { label: string; text: string; tick: boolean }[];
 };
@@ -22,7 +21,6 @@ export type AdviceRow = {
 /** Sentences with {area}, {points}, {challenge}, {companySize} and {role}. */
 type WhyWords = Record<'area' | 'challenge' | 'companySize' | 'role', string>;
 
-/** The answer that led to a recommendation, as a sentence. */
 export function answerBehind(because: Because, book: AdviceBook, words: WhyWords): string {
   switch (because.rule) {
     case 'strong-area':
@@ -43,13 +41,11 @@ export type AreaWords = {
   sections: { missing: { one: string; more: string } };
 };
 
-/** What the rows take from it. */
 export type RowWords = AreaWords & {
   answers: { unrated: string };
   recommendations: WhyWords;
 };
 
-/** A course of the wall. */
 export type AreaRow = ReturnType<typeof areaRows>[number];
 
 export const areaRows = ({ areas }: Scorecard, book: AdviceBook, words: AreaWords) =>
@@ -60,14 +56,12 @@ export function areaRow({ id, points, percent, colour, badge }: AreaScore, words
   const n = MAX_AREA_POINTS - points;
   return {
     ...{ id, percent, colour, badge },
-    /** The badge in words. */
     verdict: words.ratings[badge].name,
     /** "4 points missing"; null where none is. */
     missing: n === 0 ? null : fill(n === 1 ? one : more, { n }),
   };
 }
 
-/** The statements of an area as they were answered. */
 export type AnswerGroup = ReturnType<typeof answerGroups>[number];
 
 export function answerGroups({ areas }: Scorecard, book: AdviceBook, words: RowWords) {
@@ -85,10 +79,7 @@ export function answerGroups({ areas }: Scorecard, book: AdviceBook, words: RowW
   }));
 }
 
-/**
- * The parts of each recommendation under their names; the answer that led to it begins the why. What was
- * stored before advice had parts says itself what is for when, and stands undivided.
- */
+/** The recommendations in parts; those stored before advice had parts are undivided. */
 export function adviceRows(
   recommendations: readonly Recommendation[],
   book: AdviceBook,
@@ -122,10 +113,7 @@ export type StartWords = Record<'title' | 'thisWeek' | 'takes' | 'done', string>
 /** A step of the plan, laid out as a recommendation is, with its check-in. */
 export type StartRow = AdviceRow & { checkIn: CheckIn };
 
-/**
- * The steps to take in turn: page, mail, PDF and notice begin with the first (rule 11). Where all is
- * Excellent, there is no plan, and the first recommendation is the step.
- */
+/** The steps in turn (rule 11). Where all is Excellent, the first recommendation is the step. */
 export function startRows(
   { card, recommendations }: { card: Scorecard; recommendations: readonly Recommendation[] },
   book: AdviceBook,

@@ -14,7 +14,6 @@ import { standingTexts } from './standing';
 /** A report as it is laid out on paper: nothing left to be looked up. */
 export type ReportSheet = ReturnType<typeof reportSheet>;
 
-/** What it takes from content/diagnostic/results.yaml. */
 type SheetWords = ResultWords['results'] & {
   title: string;
   for: string;
@@ -28,7 +27,6 @@ type SheetWords = ResultWords['results'] & {
   notes: string;
 };
 
-/** Lays out the report of a diagnostic. */
 export function reportSheet(
   assessment: Scored,
   book: AdviceBook,

@@ -10,7 +10,6 @@ const COURSE = 32;
 
 const UNDERLINES: Record<Colour, string> = { green: COLORS.good, yellow: COLORS.fair, red: COLORS.poor };
 
-/** How high the wall is. */
 export const wallHeight = (rows: readonly AreaRow[]) => 12 + rows.length * COURSE;
 
 /** The areas as courses of stone: the gap between a stone and the cord is what is missing. */
