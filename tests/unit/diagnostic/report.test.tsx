@@ -120,8 +120,8 @@ test.each([ratings(3), ratings(3, { visionClarity: 2, kpiRelevance: 1 })])(
   'where no area lags, none is called the lowest and no tool is offered',
   (rated) => {
     const page = readPage(rated);
-    expect(page).toContain('we’ll start with the one thing you’d improve next');
-    expect(page).not.toMatch(/lowest area|A tool|with your ratings/i);
+    expect(page).toContain('we’ll start at your first step');
+    expect(page).not.toMatch(/lowest area\b(?! first)|A tool that|with your ratings/i);
   },
 );
 
@@ -133,8 +133,24 @@ test('the page begins with the first step of the plan, why, and how one sees tha
   expect(page.indexOf('Start here')).toBeLessThan(page.indexOf('Your four areas'));
 });
 
-test('where all is Excellent there is no first step', () => {
-  expect(readPage(ratings(3))).not.toContain('Start here');
+test('where all is Excellent the first recommendation is the first step, and nothing can be marked as done', () => {
+  const page = readPage(ratings(3));
+  expect(page).toMatch(/Start here Hand over one result, with its limits Start on Monday For two days, /);
+  expect(page).toContain('Number 1 is your first step.');
+  expect(page).not.toContain('Done : ');
+});
+
+test.each([
+  ['their first step is that of the plan', ratings(1), 'Number 1 is the first step of your plan.'],
+  ['no area needs any', ratings(3, { kpiRelevance: 2 }), 'Your plan comes first.'],
+])('the recommendations say that the plan comes first, where %s', (_, rated, said) => {
+  expect(readPage(rated)).toContain(said);
+});
+
+test('an answer of Somewhat is not spoken of as if nothing was there', () => {
+  const page = readPage(ratings(3, { visionClarity: 2 }));
+  expect(page).toContain('Somewhat: part of it is there. Where it slips, each person here plans');
+  expect(readPage(ratings(3, { visionClarity: 1 }))).toContain('Poor, so each person here plans');
 });
 
 test('the first step leads to the page of its statement', () => {
