@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
 import { ToolLinks } from '@/components/toolbox/tool-links';
-import { writeRanges } from '@/lib/diagnostic/rules/ranges-code';
+import { writeRanges } from '@/lib/diagnostic/rules/ratings-code';
 import { gapOf, type Range, type Reveal, toTalkAbout, widestFirst } from '@/lib/diagnostic/rules/team-room';
 import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { fill } from '@/lib/kernel/text';
@@ -17,11 +17,9 @@ type Props = {
   reveal: Reveal;
   texts: TeamRoomTexts;
   isLate: boolean;
-  /** For whoever made the room: the way to delete it. */
   children?: ReactNode;
 };
 
-/** What everyone with a link sees once a room is closed: ranges, widest gap first, and what to talk about. */
 export function RevealedRoom({ reveal, texts, isLate, children }: Props) {
   const { reveal: words, answer, statements, form } = texts;
   const { people, ranges } = reveal;

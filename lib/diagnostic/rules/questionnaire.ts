@@ -18,9 +18,7 @@ export const AREAS = {
 export type AreaId = keyof typeof AREAS;
 export type StatementId = (typeof AREAS)[AreaId][number];
 
-/** In the order of the form. */
 export const AREA_IDS = Object.keys(AREAS) as AreaId[];
-/** In the order of the form. */
 export const STATEMENT_IDS: readonly StatementId[] = AREA_IDS.flatMap((area) => AREAS[area]);
 
 /** 0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent. */
