@@ -35,6 +35,7 @@ describe('a refund', () => {
     const made = await refund(paymentIntentId);
     await shop.settled();
     expect(await shop.order(id)).toMatchObject({ status: 'refunded' });
+    expect(await shop.database.refund.findMany()).toMatchObject([{ status: 'pending' }]);
     await shop.control(`/refunds/${made.id}/settle`, { outcome: 'succeed' });
     expect(await shop.database.refund.findMany()).toMatchObject([{ status: 'succeeded' }]);
     expect(await mailsOf('refund')).toHaveLength(1);

@@ -7,16 +7,6 @@ import { SECRET_KEY } from '@/tests/support/start-sandbox';
 const BOTH_TRIES = 2;
 const INTENT = { amount: 500, currency: 'usd' };
 
-test('the next calls can be answered with an error', async () => {
-  const { stripe, control } = await aSandbox();
-  await control('/trouble', { status: 503, path: '/v1/payment_intents', method: 'POST' });
-  await expect(stripe.paymentIntents.create(INTENT)).rejects.toMatchObject({
-    statusCode: 503,
-    type: 'StripeAPIError',
-  });
-  await stripe.paymentIntents.create(INTENT);
-});
-
 test('a connection can be cut before the work is done', async () => {
   const { stripe, control } = await aSandbox();
   await control('/trouble', { when: 'before', times: BOTH_TRIES });
@@ -39,13 +29,6 @@ test('a call can hang until the caller gives up', async () => {
   await expect(stripe.paymentIntents.create(INTENT, { timeout: 50 })).rejects.toMatchObject({
     type: 'StripeConnectionError',
   });
-});
-
-test('a reset forgets everything', async () => {
-  const { stripe, control } = await aSandbox();
-  await stripe.paymentIntents.create(INTENT);
-  await control('/reset');
-  expect((await stripe.paymentIntents.list()).data).toEqual([]);
 });
 
 test.each([
