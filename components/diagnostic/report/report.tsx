@@ -1,3 +1,4 @@
+import { keyed } from '@/lib/kernel/keyed';
 import { routes } from '@/lib/kernel/routes';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { standingTexts } from '@/lib/diagnostic/rules/standing';
@@ -64,7 +65,6 @@ export function Report({
   const moves = planOf(card, book).map(({ statement, to }) => ({ statement, to }));
   const held = { result: assessment.id, ratings, moves };
   const begins = planStart(own.day, today);
-  const named = CHALLENGES.map((one) => [one, namedRows([one], book, first)[0]]);
   const retake = (className: string) => (
     <FormLink className={className} href={retakePath(own)}>
       {words.retake}
@@ -122,7 +122,11 @@ export function Report({
       <CallBar {...asking} scheduler={scheduler} />
       <Plan card={card} held={held} texts={texts} begins={begins} />
       <Recommendations recommendations={assessment.recommendations} first={first} book={book} words={words} />
-      <NamedInTab result={assessment.id} words={words.named} lines={Object.fromEntries(named)} />
+      <NamedInTab
+        result={assessment.id}
+        words={words.named}
+        lines={keyed(CHALLENGES, (one) => namedRows([one], book, first)[0])}
+      />
       <div data-print="no">
         <div className="border-t border-ink">
           <FittingTool card={card} ratings={ratings} texts={texts} />

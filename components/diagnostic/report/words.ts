@@ -9,7 +9,6 @@ export type OfferedTool = { slug: string; title: string; price: string; line: st
 
 export type AreaTexts = { words: ReportWords; book: AdviceBook };
 
-/** The words of a report, and the tool for each area as the lowest. */
 export type ReportTexts = AreaTexts & {
   tools: Partial<Record<AreaId, OfferedTool>>;
   coach: { name: string; line: string } | undefined;

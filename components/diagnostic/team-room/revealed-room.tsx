@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
 import { ToolLinks } from '@/components/toolbox/tool-links';
-import { writeRanges } from '@/lib/diagnostic/rules/ratings-code';
+import { writeRanges } from '@/lib/diagnostic/rules/ranges-code';
 import { gapOf, type Range, type Reveal, toTalkAbout, widestFirst } from '@/lib/diagnostic/rules/team-room';
 import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { fill } from '@/lib/kernel/text';

@@ -5,7 +5,6 @@ import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { OFFERED_STANDINGS, STANDINGS } from '@/lib/diagnostic/rules/standing';
 import { byId, reference, strict, text, texts, toolReference } from '@/lib/content/schemas/building-blocks';
 
-/** What a verdict is called, and what the overall score means where it is that. */
 const verdict = strict({ name: text(), text: text() });
 
 /** The points of the lowest areas, and their names, which not every standing has. */

@@ -1,6 +1,5 @@
 /** Ids of the diagnostic, as they are stored (rule 1); the words are in content/diagnostic. */
 
-/** Points and texts rely on it. */
 export const STATEMENTS_PER_AREA = 4;
 
 export const AREAS = {

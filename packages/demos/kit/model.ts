@@ -1,5 +1,5 @@
 import type { Ratings } from '@/lib/diagnostic/rules/questionnaire';
-import type { Ranges } from '@/lib/diagnostic/rules/ratings-code';
+import type { Ranges } from '@/lib/diagnostic/rules/ranges-code';
 import type { CalendarEvent } from '@/lib/kernel/calendar';
 import type { Cell } from '@/lib/kernel/csv';
 import type { Child } from './dom';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRanges, writeRanges } from '@/lib/diagnostic/rules/ratings-code';
+import { readRanges, writeRanges } from '@/lib/diagnostic/rules/ranges-code';
 import { STATEMENT_IDS, type Ratings } from '@/lib/diagnostic/rules/questionnaire';
 import { readAnswer, reveal, TEAM, toTalkAbout, widestFirst } from '@/lib/diagnostic/rules/team-room';
 
