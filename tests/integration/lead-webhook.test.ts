@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
 import { resultsIn } from '../support/finished-diagnostics';
 import { jsonRequest } from '../support/form-calls';
@@ -39,29 +39,27 @@ const told = (hook: LeadWebhookServer) =>
   hook.got.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 const hooks = () => database.outboxMail.findMany({ where: { template: 'lead-hook' } });
 
-describe('a call that is asked for', () => {
-  test('is told to the firm’s own system with the fields of site.yaml, and by mail as before', async () => {
-    const hook = await aLeadWebhookServer();
-    const assessmentId = await stored({ phone: '+1 555 0199', attribution: { utm_source: 'letter' } });
-    expect((await ask(assessmentId)).status).toBe(200);
-    expect((await delivered(hook)).mails).toHaveLength(2);
-    const [{ lead, ...rest } = {}, ...others] = told(hook);
-    expect(others).toEqual([]);
-    expect(rest).toEqual({
-      type: 'lead',
-      wanted: 'call',
-      assessmentId,
-      createdAt: '2026-03-01T10:20:30.456Z',
-    });
-    expect(Object.keys(lead as object)).toEqual(content.site.leadWebhook.fields);
-    expect(lead).toMatchObject({
-      name: 'Ada Quist',
-      email: 'ada@example.com',
-      phone: '+1 555 0199',
-      attribution: { utm_source: 'letter' },
-    });
-    expect(JSON.stringify(lead)).not.toContain('visionClarity');
+test('a call that is asked for is told to the firm’s own system with the fields of site.yaml, and by mail as before', async () => {
+  const hook = await aLeadWebhookServer();
+  const assessmentId = await stored({ phone: '+1 555 0199', attribution: { utm_source: 'letter' } });
+  expect((await ask(assessmentId)).status).toBe(200);
+  expect((await delivered(hook)).mails).toHaveLength(2);
+  const [{ lead, ...rest } = {}, ...others] = told(hook);
+  expect(others).toEqual([]);
+  expect(rest).toEqual({
+    type: 'lead',
+    wanted: 'call',
+    assessmentId,
+    createdAt: '2026-03-01T10:20:30.456Z',
   });
+  expect(Object.keys(lead as object)).toEqual(content.site.leadWebhook.fields);
+  expect(lead).toMatchObject({
+    name: 'Ada Quist',
+    email: 'ada@example.com',
+    phone: '+1 555 0199',
+    attribution: { utm_source: 'letter' },
+  });
+  expect(JSON.stringify(lead)).not.toContain('visionClarity');
 });
 
 test('an answer of 500 is tried again, under the same id, and a 200 ends it', async () => {

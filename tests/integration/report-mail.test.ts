@@ -150,29 +150,27 @@ describe('a diagnostic that was scored by other rules than those of today', () =
   });
 });
 
-describe('the lead notice', () => {
-  test('says who it is, what they answered and where they came from, and an answer goes to them', async () => {
-    const { lead } = await mailsFor({
-      email: 'ada@example.org',
-      ...details,
-      attribution: { utm_source: 'newsletter', utm_campaign: 'spring' },
-    });
-    const rows = [
-      'Name: Ada Quist',
-      'Email: ada@example.org',
-      ...DETAIL_IDS.map((id) => `${content.diagnostic.questionnaire.fields[id].label}: ${details[id]}`),
-      'Challenges: Team & Delegation',
-      'Came from: utm_source: newsletter, utm_campaign: spring',
-    ];
-    for (const row of rows) expect(lead.text).toContain(row);
-    expect(lead.text).toContain('They named');
-    expect(lead.text).not.toContain('You also named');
-    const short = content.diagnostic.advice.statements.visionClarity.short;
-    expect(lead.text).toContain(`Weakest answers: ${short}: Not in Place; `);
-    expect(lead.replyTo).toEqual([{ name: '', address: 'ada@example.org' }]);
-    expect(lead.from?.address).toBe('hello@plumbline.test');
-    expect(lead.to_).toEqual([FIRM]);
+test('the lead notice says who it is, what they answered and where they came from, and an answer goes to them', async () => {
+  const { lead } = await mailsFor({
+    email: 'ada@example.org',
+    ...details,
+    attribution: { utm_source: 'newsletter', utm_campaign: 'spring' },
   });
+  const rows = [
+    'Name: Ada Quist',
+    'Email: ada@example.org',
+    ...DETAIL_IDS.map((id) => `${content.diagnostic.questionnaire.fields[id].label}: ${details[id]}`),
+    'Challenges: Team & Delegation',
+    'Came from: utm_source: newsletter, utm_campaign: spring',
+  ];
+  for (const row of rows) expect(lead.text).toContain(row);
+  expect(lead.text).toContain('They named');
+  expect(lead.text).not.toContain('You also named');
+  const short = content.diagnostic.advice.statements.visionClarity.short;
+  expect(lead.text).toContain(`Weakest answers: ${short}: Not in Place; `);
+  expect(lead.replyTo).toEqual([{ name: '', address: 'ada@example.org' }]);
+  expect(lead.from?.address).toBe('hello@plumbline.test');
+  expect(lead.to_).toEqual([FIRM]);
 });
 
 /** What somebody was advised to do, piece by piece. */

@@ -228,15 +228,13 @@ test('the hourly jobs end unpaid orders, each in a query or two, and forget dead
   expect(asked.queries).toBeLessThan(40 + 2 * ended);
 });
 
-describe('the command', () => {
-  test('privacy erase leaves nothing of one address', LONG, async () => {
-    const { code, stdout, stderr } = await run('privacy', 'erase', REGULAR, '--yes');
-    expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toContain(`${OF_REGULAR} diagnostics`);
-    expect(await database.assessment.count({ where: { email: REGULAR } })).toBe(0);
-    expect(await database.order.count({ where: { email: REGULAR } })).toBe(0);
-    expect(await database.marketingConsent.count({ where: { email: REGULAR } })).toBe(0);
-  });
+test('the command privacy erase leaves nothing of one address', LONG, async () => {
+  const { code, stdout, stderr } = await run('privacy', 'erase', REGULAR, '--yes');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toContain(`${OF_REGULAR} diagnostics`);
+  expect(await database.assessment.count({ where: { email: REGULAR } })).toBe(0);
+  expect(await database.order.count({ where: { email: REGULAR } })).toBe(0);
+  expect(await database.marketingConsent.count({ where: { email: REGULAR } })).toBe(0);
 });
 
 test('a purge deletes what is older than it may be', LONG, async () => {
