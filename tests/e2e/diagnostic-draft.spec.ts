@@ -48,9 +48,7 @@ const ALL = {
 };
 const CONTACT = ['First name', 'Last name', 'Email', 'Phone', 'Company'] as const;
 
-test('a reload of step 3 stays there and keeps the ratings and all before, without asking', async ({
-  page,
-}) => {
+test('a reload of step 3 keeps everything, without asking', async ({ page }) => {
   await leaveADraft(page);
   await page.reload();
   await expect(stepHeading(page, 3)).toBeVisible();

@@ -18,10 +18,7 @@ test('a plan has three moves, and fits every window', async ({ page, request }) 
   await expectToFit(page);
 });
 
-test('by keyboard, it is saved as a calendar, as a table and as a file that the planner opens', async ({
-  page,
-  request,
-}) => {
+test('by keyboard it is saved as calendar, table and planner file', async ({ page, request }) => {
   await page.clock.setFixedTime(new Date(2026, 10, 26, 23, 30));
   await page.goto(await aResult(request));
   await expect(plan(page)).toContainText('Start on Monday, November 30. Check in on December 28');

@@ -43,9 +43,7 @@ for (const [width, stands] of [
     );
   });
 
-test('a tooltip opens at once on keyboard focus, describes its element, and closes on Escape', async ({
-  page,
-}) => {
+test('a tooltip opens on keyboard focus, describes, and closes on Escape', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: /LinkedIn/ });
   await page.getByRole('link', { name: /YouTube/ }).focus();

@@ -55,9 +55,7 @@ async function answerAll(page: Page, label: 'Excellent' | 'Somewhat') {
   await onResults(page);
 }
 
-test('an answer is changed by keys alone, and the new result says what moved since the first', async ({
-  page,
-}) => {
+test('an answer is changed by keys, and the new result says what moved', async ({ page }) => {
   await toStep3(page);
   await rateAll(page, 'Somewhat');
   await send(page).click();
@@ -95,7 +93,7 @@ test('an answer is changed by keys alone, and the new result says what moved sin
   await nothingToFind(page);
 });
 
-test('taken again, nothing of the old answers is shown before the new ones are given, and then both', async ({
+test('taken again, the old answers are shown beside the new ones only', async ({
   page,
   request,
   context,
@@ -137,10 +135,7 @@ async function openWithEarlier(page: Page, request: APIRequestContext): Promise<
   return open;
 }
 
-test('what only this tab can compare comes while it pushes aside nothing that somebody has before their eyes', async ({
-  page,
-  request,
-}) => {
+test('what only this tab compares pushes nothing aside that is seen', async ({ page, request }) => {
   await page.addInitScript(() => {
     const noted = Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
@@ -163,11 +158,7 @@ test('what only this tab can compare comes while it pushes aside nothing that so
   expect(await shifts()).toBe(0);
 });
 
-test('what an earlier visit left unsent is asked about before an answer is changed, and nothing of it is lost', async ({
-  page,
-  request,
-  context,
-}) => {
+test('what is unsent is asked about before an answer is changed', async ({ page, request, context }) => {
   await leaveADraft(page, { 'First name': 'Adalbert' });
   const other = await context.newPage();
   await other.goto(`/diagnostic/results/${await storeResult(request, ratings(1))}`);
@@ -181,10 +172,7 @@ test('what an earlier visit left unsent is asked about before an answer is chang
   await expect(rating(statements(other).first(), 'Excellent')).toBeChecked();
 });
 
-test('the calendar file has both days, and links that carry the ratings and no id', async ({
-  page,
-  request,
-}) => {
+test('the calendar file has both days, and links without an id', async ({ page, request }) => {
   const id = await storeResult(request, ratings(2));
   await page.goto(`/diagnostic/results/${id}`);
   await page.getByRole('heading', { name: 'Take it again' }).click();
