@@ -190,9 +190,7 @@ for (const [slug, label, value] of [
   ['team-performance-dashboard', 'Team', /Key Results/],
   ['strategic-alignment-assessment-kit', 'Person 1', /^You$/],
 ] as const)
-  test(`${slug}: ratings in the address fill it in, and what was there before is one step back`, async ({
-    page,
-  }) => {
+  test(`${slug}: ratings in the address fill it in, one step back`, async ({ page }) => {
     const path = `/tools/${slug}.html`;
     await page.goto(path);
     await type(page, slug);

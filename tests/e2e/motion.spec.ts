@@ -84,11 +84,7 @@ test('motion comes when a result is idle, in 40 kB at most', async ({ page, requ
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(40_000);
 });
 
-test('by keyboard, Done moves the stone and says the score, here only', async ({
-  page,
-  request,
-  context,
-}) => {
+test('by keyboard, Done moves the stone and the score', async ({ page, request, context }) => {
   const address = routes.results(await storeResult(request, LOW));
   await page.goto(address);
   await expect(bob(page)).toBeVisible();

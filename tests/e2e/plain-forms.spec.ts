@@ -46,11 +46,7 @@ eachWay((isScripted) => {
     expect(await inbox().mailsTo(email)).toHaveLength(1);
   });
 
-  test('the calendar opens by a link, and without a script a box tells us', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('the calendar opens by a link; a box tells us', async ({ page, context, request }) => {
     await context.route('https://example.com/**', (route) => route.fulfill({ body: 'A calendar' }));
     const id = await storeResult(request, { email: anAddress() });
     await page.goto(routes.results(id));

@@ -155,7 +155,7 @@ describe('one order, one thing that can be paid', () => {
   });
 
   test.each(['comes', 'is late'])(
-    'an intent that was paid already leads to its order, also where its event %s',
+    'a paid intent leads to its order, also where its event %s',
     async (event) => {
       if (event === 'is late') shop.hold();
       const attempt = anAttemptKey();
@@ -183,7 +183,7 @@ describe('one order, one thing that can be paid', () => {
   });
 
   test.each(['comes', 'is late'])(
-    'of a page that was paid the form in our page gets that payment, and what has become of it, also where its event %s',
+    'our form gets a payment of that page, also where its event %s',
     async (event) => {
       if (event === 'is late') shop.hold();
       const attempt = anAttemptKey();

@@ -97,7 +97,7 @@ describe('a correction', () => {
   });
 
   test.each([{ name: 'A' }, { name: 'A\r\nBcc: b' }, { phone: 'call me' }, { companySize: 'Huge' }])(
-    '%j is refused, nothing changes, and it comes back to be corrected',
+    '%j is refused, and comes back',
     async (wrong) => {
       const email = anAddress();
       const id = await storeAssessment(database, { email, name: 'Ada' });
