@@ -132,11 +132,7 @@ test.each(ORDERS)('a booking that is moved ends at its new time, told as %i %i %
     ['booked', { id: 'new', email, at: day(3), startsAt: day(9) }],
   ];
   for (const at of order) await told('calendly', ...events[at]!);
-  expect(await bookingOf(id)).toEqual({
-    ...booking,
-    bookedAt: new Date(day(3)),
-    startsAt: new Date(day(9)),
-  });
+  expect(await bookingOf(id)).toEqual({ ...booking, bookedAt: new Date(day(3)), startsAt: new Date(day(9)) });
 });
 
 test('an event that is unsigned or too large is refused, and nothing is kept', async () => {

@@ -40,9 +40,7 @@ describe('a purchase on Stripe’s page', () => {
     expect(intent?.metadata).toMatchObject({ plumbline_order: id, plumbline_product: TOOL });
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
     expect(await shop.database.outboxMail.findFirstOrThrow({ where: { template: 'receipt' } })).toMatchObject(
-      {
-        recipient: 'ada@example.com',
-      },
+      { recipient: 'ada@example.com' },
     );
   });
 

@@ -46,12 +46,7 @@ test('a call that is asked for is told to the firm’s own system with the field
   expect((await delivered(hook)).mails).toHaveLength(2);
   const [{ lead, ...rest } = {}, ...others] = told(hook);
   expect(others).toEqual([]);
-  expect(rest).toEqual({
-    type: 'lead',
-    wanted: 'call',
-    assessmentId,
-    createdAt: '2026-03-01T10:20:30.456Z',
-  });
+  expect(rest).toEqual({ type: 'lead', wanted: 'call', assessmentId, createdAt: '2026-03-01T10:20:30.456Z' });
   expect(Object.keys(lead as object)).toEqual(content.site.leadWebhook.fields);
   expect(lead).toMatchObject({
     name: 'Ada Quist',

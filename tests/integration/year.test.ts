@@ -71,10 +71,7 @@ const settings = readEnv({
   ...{ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: stripe.url },
 });
 const site = opened(aSite({ settings, database: counting, now: () => NOW }));
-const desk = {
-  ...{ ...site, close: () => Promise.resolve() },
-  ...{ ownersLeads: ownersLeads(counting) },
-};
+const desk = { ...{ ...site, close: () => Promise.resolve() }, ...{ ownersLeads: ownersLeads(counting) } };
 
 beforeAll(async () => {
   await liveAYear(database, NOW);
