@@ -42,7 +42,6 @@ export const ON_POSTGRESQL_TOO = {
   durability: 'what a database promises',
   erasing: 'no row and no byte is left',
   'given-up-events': 'leases',
-  heartbeats: 'questions of its own',
   'chaos-hosted': 'a kill between two statements',
   'hosted-checkout': 'an order that two ways to pay want at once',
   intent: 'an attempt that is unique, also in ten tabs at once',

@@ -13,7 +13,6 @@ const BOX =
   'peer-checked:forced-color-adjust-none peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 ' +
   'peer-focus-visible:outline-brass-deep';
 
-/** Step 2: what costs time or money now. At least one of eight. */
 export function ChallengesStep({ words: { challenges, labels, steps }, controls }: Props) {
   const error = controls.complaint('currentChallenges');
   return (

@@ -3,7 +3,6 @@ import { longDay } from '@/lib/kernel/day';
 import { fill } from '@/lib/kernel/text';
 import type { DiagnosticWords } from './words';
 
-/** Says which earlier result the next one will stand beside. */
 export const comparisonAhead = (
   { day, since = day }: CarriedTo,
   words: Pick<DiagnosticWords['page']['earlier'], 'text'>,

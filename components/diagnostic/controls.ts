@@ -9,18 +9,13 @@ type Control = Partial<UseFormRegisterReturn> & {
   defaultChecked?: boolean;
 };
 
-/**
- * How the fields of a step are tied to their form: by the form library in the browser (form-controls.ts), by
- * what was posted where no script runs (posted-controls.ts). The steps are the same markup for both.
- */
+/** How the fields of a step are tied to their form: by the form library, or by what was posted. */
 export type Controls = {
   /** @param value what a radio button or a checkbox stands for, where there are several of the name */
   control: (name: FieldName, value?: string) => Control;
-  /** What is wrong with a field. */
   complaint: (name: FieldName) => string | undefined;
   /** How a rating that was given before can be left out: nobody can unpress a radio button. */
   leaveOut?: (name: FieldName) => string | undefined;
-  /** Whether any of the optional fields of step 1 is filled in, or wrong. */
   hasDetails?: boolean;
   /** Whether links lead to fields, by their names as ids. */
   isLinked?: true;

@@ -20,16 +20,10 @@ import { UnratedQuestion } from './unrated-question';
 import { useDiagnostic } from './use-diagnostic';
 import type { DiagnosticWords } from './words';
 
-/**
- * What a link carries goes along where the form is sent before React is there: a browser sends no fragment.
- */
+/** What a link carries goes along before React is there: a browser sends no fragment. */
 const BRING_FRAGMENT = 'document.currentScript.previousElementSibling.value=location.hash';
 
-/**
- * The Business Diagnostic: three steps, one form, one draft (rules 12 to 18). Until the script is there, and
- * where none comes, the browser posts it, and the answer is the next step as a page
- * (docs/decisions/forms.md).
- */
+/** Three steps, one form, one draft (rules 12 to 18); without a script posted (docs/decisions/forms.md). */
 export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const diagnostic = useDiagnostic(words, heading);

@@ -9,10 +9,7 @@ import type { DiagnosticWords } from './words';
 
 const LINE = 'mb-8 text-ui text-ink-muted';
 
-/**
- * Says that the result will stand beside an earlier one, and lets it be: whoever was sent that one has none
- * of their own.
- */
+/** Says which earlier result the next one is compared with, and lets it be. */
 export function EarlierNote({ words }: { words: DiagnosticWords['page']['earlier'] }) {
   const [earlier] = useState(earlierToSend);
   const [dropped, setDropped] = useState(false);

@@ -4,7 +4,6 @@ import type { FormPage } from '@/lib/diagnostic/rules/posted-form';
 import { type FieldName, ratingField } from '@/lib/diagnostic/rules/steps';
 import type { Controls } from './controls';
 
-/** The fields of a step as they were posted. */
 export function postedControls({ values, complaints }: FormPage): Controls {
   const { marketingConsent, emailReport, currentChallenges, ratings, ...texts } = values;
   const chosen = new Map<FieldName, readonly string[]>([

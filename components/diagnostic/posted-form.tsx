@@ -24,10 +24,6 @@ type Props = {
 
 const STEPS = { 1: AboutStep, 2: ChallengesStep, 3: AssessmentStep };
 
-/**
- * A step of the diagnostic as a page of its own, which needs no script: it has the answers of the other steps
- * with it.
- */
 export function PostedForm({ words, page, problem }: Props) {
   const { step, attempt, earlier, values } = page;
   const Fields = STEPS[step];

@@ -12,14 +12,12 @@ type Props = {
   error?: string;
   /** The choice to rate it no longer, where there is one. */
   leaveOut?: string;
-  /** Leads to more help. */
   more?: ReactNode;
 };
 
 const RATING =
   'group min-w-0 border-b border-line pb-[18px] md:grid md:grid-cols-[1fr_352px] md:items-center md:gap-[24px] md:py-[14px]';
 const HELP = 'mt-[2px] text-[0.875rem] text-ink-muted';
-/** Where the form shows what Excellent looks like. */
 const BEST = 'hidden in-[.ratings:has(.show-help:checked)]:block';
 
 /** In large text on a phone they stand two by two. */

@@ -15,7 +15,6 @@ type Props = {
   onKeyDown?: KeyboardEventHandler;
 };
 
-/** Sixteen statements in four areas. */
 export function RatingsStep({ words, controls, onKeyDown }: Props) {
   const { sections, scale } = words;
   return (
@@ -56,7 +55,6 @@ export function RatingsStep({ words, controls, onKeyDown }: Props) {
   );
 }
 
-/** Step 3: the ratings, and a box that asks for the report by mail. */
 export function AssessmentStep(props: Props & { words: Pick<DiagnosticWords, 'consent'> }) {
   return (
     <>
@@ -75,7 +73,6 @@ export function AssessmentStep(props: Props & { words: Pick<DiagnosticWords, 'co
 
 type LinkProps = { id: StatementId; short: string; words: Props['words']['library'] };
 
-/** To the statement's page of the library, read beside the form. */
 const StatementLink = ({ id, short, words }: LinkProps) => (
   <ExternalLink
     href={routes.libraryPage(id)}
@@ -87,10 +84,7 @@ const StatementLink = ({ id, short, words }: LinkProps) => (
   </ExternalLink>
 );
 
-/**
- * What the four ratings and the words of the statements mean; and a switch that shows each statement's best
- * case.
- */
+/** What the ratings and words mean, and a switch that shows each statement's best case. */
 function RatingKey({
   words: { scale, terms, termsTitle, library },
   hasKeys,

@@ -5,7 +5,6 @@ import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 type Notice = { title: string; text?: string };
 export type StatementWords = { text: string; short: string; help: string };
 
-/** Every word of the form, out of content/diagnostic/questionnaire.yaml and content/messages.yaml. */
 export type DiagnosticWords = Omit<Questionnaire, 'consent'> & {
   consent: { data: string; privacyPolicy: string; marketing: string; report: string };
   advice: AdviceBook;
@@ -28,8 +27,6 @@ export type DiagnosticWords = Omit<Questionnaire, 'consent'> & {
     | 'stopped',
     Notice
   >;
-  /** The links to what all statements look like, and to what one does. */
   library: Record<'label' | 'one' | 'newTab', string>;
-  /** While the results are on their way. */
   loading: string;
 };

@@ -58,7 +58,7 @@ export function Sample({
   return (
     <div className={first ? FIRST : 'sample'} style={measures}>
       <figure>
-        <div className="sample-window overflow-hidden bg-[#fff] outline-1 outline-ink">
+        <div className="sample-window overflow-hidden bg-paper-raised outline-1 outline-ink">
           <div>
             {/* Small and of one size: nothing that an image server would make better. */}
             <img

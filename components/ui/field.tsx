@@ -65,14 +65,16 @@ function FieldFrame(field: FieldTexts & { id: string; className?: string; childr
   const { id, label, help, error, mark, className, children } = field;
   return (
     <div className={classes('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className="font-semibold">
-        {label} {mark && <span className="ml-1 text-note font-regular text-ink-muted">{mark}</span>}
-      </label>
-      {help && (
-        <p id={`${id}-help`} className="text-note text-ink-muted">
-          {help}
-        </p>
-      )}
+      <div className="grid content-start gap-1.5">
+        <label htmlFor={id} className="font-semibold">
+          {label} {mark && <span className="ml-1 text-note font-regular text-ink-muted">{mark}</span>}
+        </label>
+        {help && (
+          <p id={`${id}-help`} className="text-note text-ink-muted">
+            {help}
+          </p>
+        )}
+      </div>
       {children}
       {error && (
         <p id={`${id}-error`} className="border-l-3 border-poor pl-3 text-note font-medium text-poor">

@@ -15,6 +15,7 @@ import {
   successful,
 } from '../support/checkout-page';
 import { payAs, someone } from '../support/purchase';
+import { expectToastBeside } from '../support/toast';
 import { siteEnvironment } from '../support/site-environment.mjs';
 
 const SITE = siteEnvironment.BASE_URL;
@@ -75,6 +76,22 @@ test('buying a tool: what is bought is said to the cent, and a double click pays
 test.describe('a refused card', () => {
   // Stripe answers a refused card with 402, which a browser logs.
   test.use({ expectedErrors: ['402'] });
+
+  test('and a payment have toasts that cover nothing a phone needs', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const email = someone();
+    await choose(page);
+    await payAs(page, email, CARDS.declined);
+    await expect(toast(page)).toContainText('Payment Failed');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toBeFocused();
+    await expectToastBeside(page, alert, page.locator('iframe[title="Secure email input frame"]'));
+    await payAs(page, email);
+    await expect(toast(page)).toContainText('Payment Successful');
+    const links = page.getByRole('link', { name: /^Download now|^See your order/ });
+    await expect(links.first()).toBeVisible();
+    await expectToastBeside(page, successful(page), ...(await links.all()));
+  });
 
   test('stays on the form, says why in the words of its bank, and another card pays', async ({ page }) => {
     const email = someone();

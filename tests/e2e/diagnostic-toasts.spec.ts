@@ -18,7 +18,7 @@ import {
   toStep1,
   toStep3,
 } from '../support/diagnostic-page';
-import { expectToast, expectToastStays, toast } from '../support/toast';
+import { expectToast, expectToastBeside, expectToastStays, toast } from '../support/toast';
 
 test('Next on an empty step 1 says Required Fields', async ({ page }) => {
   await toStep1(page);
@@ -37,12 +37,7 @@ for (const height of [844, 400])
     const beside = async (field: Locator, complaint = field) => {
       await expect(field).toBeFocused();
       await expectToastStays(page);
-      for (const part of [field, complaint]) {
-        await expect(part).toBeInViewport({ ratio: 1 });
-        await expect
-          .poll(async () => overlap(await toast(page).boundingBox(), await part.boundingBox()))
-          .toBe(0);
-      }
+      await expectToastBeside(page, field, complaint);
     };
     await toStep1(page);
     await next(page).click();
@@ -56,16 +51,6 @@ for (const height of [844, 400])
     await next(page).click();
     await beside(challenge(page, 'Vision & Strategic Clarity'));
   });
-
-type Box = { x: number; y: number; width: number; height: number } | null;
-
-/** In square pixels; what is not there covers nothing, and is an error. */
-function overlap(one: Box, other: Box): number {
-  if (!one || !other) throw new Error('Nothing is there to be covered.');
-  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return Math.max(0, across) * Math.max(0, down);
-}
 
 test('a name that is gone when sending says Missing Information and leads to it', async ({ page }) => {
   await toStep3(page);

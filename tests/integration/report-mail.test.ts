@@ -1,7 +1,7 @@
 import { countWords } from '@/lib/kernel/text';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { firstStep, planRows } from '@/lib/diagnostic/rules/plan-rows';
+import { planRows, planSteps } from '@/lib/diagnostic/rules/plan';
 import { readFragment } from '@/lib/diagnostic/rules/retake';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
@@ -182,7 +182,7 @@ const toDoOf = (recommendations: Assessment['recommendations']) =>
 /** Where somebody is told to begin. */
 function firstOf({ ratings }: Assessment) {
   const { advice, results } = content.diagnostic;
-  return firstStep(scoreAssessment(ratings), advice, results.page.plan)!;
+  return planSteps(scoreAssessment(ratings), advice, results.page.plan)[0]!;
 }
 
 /** The plan that is made of somebody's answers. */

@@ -45,7 +45,6 @@ const READY = z.strictObject({
   ready: z.literal(true),
   attention: list,
   checks: z.record(text, text),
-  seconds: z.record(text, z.int().min(0).nullable()),
 });
 const ANY_OBJECT = z.looseObject({});
 

@@ -6,7 +6,6 @@ import { earlierOf } from '@/lib/platform/browser/earlier';
 import { getJson } from '@/lib/platform/browser/fetch';
 import { Comparison } from './comparison';
 
-/** A result beside the one that this tab keeps for it. */
 export async function comparisonInTab(result: Carried): Promise<ReactNode> {
   const earlier = result.id === null ? null : earlierOf(result.id);
   const texts = earlier && (await getJson<ComparisonTexts>(routes.comparisonWords));

@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A section of the report: its heading on the left, on the right what it has to say. */
 export function ReportSection({ id, title, intro, introIsResult, children }: Props) {
   return (
     <section aria-labelledby={id} className="report-columns">
@@ -47,11 +46,7 @@ const PART =
 const TICK =
   'print:after:size-[4mm] print:after:justify-self-end print:after:border-[1pt] print:after:border-ink';
 
-/**
- * What to do this week, why, and how it looks in 30 days. On paper there are boxes to tick, and a list has
- * only those parts.
- * @param said already: not on paper
- */
+/** On paper there are boxes to tick, a list has only those parts, and what was said is left out. */
 export function Parts({ parts, said }: Pick<AdviceRow, 'parts'> & { said?: boolean }) {
   return (
     <dl data-print={said ? 'no' : undefined}>

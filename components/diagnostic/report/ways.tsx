@@ -10,10 +10,7 @@ import { fill } from '@/lib/kernel/text';
 import { Fold } from './sections';
 import type { AreaTexts, ReportTexts } from './words';
 
-/**
- * The tool for the lowest area, of equal ones the first on the form; none where no area lags. Its demo opens
- * with the ratings, which travel in the fragment of its address and so to no server.
- */
+/** The tool for the lowest area. Its demo gets the ratings in the fragment, which no server is sent. */
 export function FittingTool({
   card,
   ratings,
@@ -49,7 +46,6 @@ export function FittingTool({
   );
 }
 
-/** One rating is one view: leads to a room in which a whole team rates. */
 export function TeamOffer({ words }: { words: Record<'title' | 'text' | 'link', string> }) {
   return (
     <Fold id="team" title={words.title}>
@@ -61,7 +57,6 @@ export function TeamOffer({ words }: { words: Record<'title' | 'text' | 'link', 
   );
 }
 
-/** From the answers to the score: the points of each area, and the rules. */
 export function Scoring({ card, texts: { words, book } }: { card: Scorecard; texts: AreaTexts }) {
   const { scoring, ratings } = words;
   const { points, percent, rating } = card;

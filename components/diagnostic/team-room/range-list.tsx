@@ -24,7 +24,6 @@ const STEP =
   'data-within:text-blueprint-text data-within:forced-color-adjust-none data-within:[print-color-adjust:exact] ' +
   'print:min-h-[5mm]';
 
-/** Each statement with its range on the scale that it was rated on. */
 export function RangeList({ ranges, words, statements, labels }: Props) {
   const said = (rating: number) => `${rating} ${labels[rating]!.label}`;
   return (

@@ -4,9 +4,7 @@ import { keyed } from '@/lib/kernel/keyed';
 import type { Questionnaire } from './questionnaire';
 import type { Recommendations } from './recommendations';
 
-/**
- * The recommendations together with the words they borrow from the form: titles, short statements, ratings.
- */
+/** The recommendations, with titles, short statements and ratings of the form. */
 export function adviceBook(questionnaire: Questionnaire, recommendations: Recommendations): AdviceBook {
   const { areas: areaAdvice, statements, ...others } = recommendations;
   const titles = new Map(questionnaire.sections.map(({ id, title }) => [id, title]));

@@ -4,7 +4,6 @@ import { DETAIL_IDS, LINE_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import { LEAD_REASONS } from '@/lib/diagnostic/rules/lead-mail';
 import { mail } from '@/lib/mail/content';
 
-/** What every mail about a diagnostic can say of its result. */
 const OF_RESULT = ['score', 'rating', 'standing', 'ask', 'topic', 'firstStep'] as const;
 
 const LEAD = [

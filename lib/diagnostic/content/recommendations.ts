@@ -25,6 +25,10 @@ const advice = strict({
   }),
 });
 
+const answerAdvice = advice.extend({
+  goesWith: z.enum(STATEMENT_IDS).describe('The statement whose rating is named beside it.'),
+});
+
 /** Of an area; what to do, and how it looks when it’s done, is that of its lowest statement. */
 const areaAdvice = strict({ title: text({ holds: ['area', 'short'] }), why: text() });
 
@@ -32,9 +36,7 @@ const areaAdvice = strict({ title: text({ holds: ['area', 'short'] }), why: text
 const weeks = z.int().min(1).max(CHECK_IN_EVERY);
 
 const statementAdvice = strict({
-  reason: text({ holds: ['short', 'rating'] }).describe(
-    'Why this answer matters. {short} is the statement in a few words, {rating} the chosen label.',
-  ),
+  cost: text().describe('What it costs while it is low: goes on in “You rated it Poor, so …”'),
   next: z.tuple([text(), text(), text()]).describe('The step from 0 to 1, from 1 to 2, from 2 to 3.'),
   done: z.tuple([text(), text(), text()]).describe('How one sees that it is taken: it follows “Done when”.'),
   weeks: z.tuple([weeks, weeks, weeks]).describe('How long each step takes, in weeks: 1 to 4.'),
@@ -47,10 +49,17 @@ export const recommendationsSchema = () =>
     areas: byId(['strong', 'refinement'], areaAdvice).describe(
       'By the points of an area: under 8, or 8 and 9. What to do is that of its lowest statement.',
     ),
-    challenges: byId(CHALLENGES, advice),
-    sizes: byId(COMPANY_SIZES, advice),
-    roles: byId(ADVISED_ROLES, advice),
-    unrated: text({ holds: ['short'] }).describe('The reason where the respondent left it without a rating.'),
+    challenges: byId(CHALLENGES, answerAdvice),
+    sizes: byId(COMPANY_SIZES, answerAdvice),
+    roles: byId(ADVISED_ROLES, answerAdvice),
+    reasons: strict({
+      low: text({ holds: ['short', 'rating', 'cost'] }),
+      somewhat: text({ holds: ['short', 'rating', 'cost'] }),
+      unrated: text({ holds: ['short'] }),
+    }).describe('Why a lowest answer matters. {short} is the statement in a few words, {rating} the label.'),
+    related: byId(['low', 'excellent'], text({ holds: ['short', 'rating'] })).describe(
+      'What the rating that goes with a challenge, a size or a role says of its advice.',
+    ),
     statements: byId(STATEMENT_IDS, statementAdvice).describe(
       'Added to an area’s recommendation for its lowest statement.',
     ),

@@ -68,13 +68,13 @@ const scoring = strict({
 });
 
 const plan = strict({
-  ...byId(['title', 'intro', 'more', 'save', 'calendar', 'table', 'tools', 'files'], text()).shape,
+  ...byId(['title', 'more', 'save', 'calendar', 'table', 'tools', 'files'], text()).shape,
   weeks: text({ holds: ['from', 'to'] }),
   line: text({ holds: ['from', 'to', 'time'] }),
   time: strict({ one: text(), more: text({ holds: ['n'] }) }),
   done: text({ holds: ['done'] }),
   checkIn: text({ holds: ['week'] }),
-  dates: text({ holds: ['start', 'days'] }).describe('Where a script knows the day.'),
+  dates: text({ holds: ['start', 'days'] }),
   demo: text({ holds: ['tool'] }),
   columns: z
     .tuple([text(), text(), text(), text(), text(), text(), text()])
@@ -116,8 +116,7 @@ const page = (known: Known) =>
     answers,
     comparison: comparison.describe('Where a result follows an earlier one; in the mail and the PDF, too.'),
     recommendations: strict({
-      title: text(),
-      intro: text(),
+      ...byId(['title', 'first', 'later', 'alone'], text()).shape,
       area: text({ holds: ['area', 'points'] }),
       challenge: text({ holds: ['challenge'] }),
       companySize: text({ holds: ['companySize'] }),
@@ -128,10 +127,12 @@ const page = (known: Known) =>
       ...byId(['title', 'thisWeek', 'done', 'calendar'], text()).shape,
       takes: text({ holds: ['time'] }),
     }).describe('The first step: the card at the top.'),
-    done: strict({ mark: text(), holds: text({ holds: ['percent'] }) }).describe(
-      'The button that marks a move as done, and the score with it.',
-    ),
-    named: text().describe('Above the challenges that were chosen.'),
+    done: strict({
+      ...byId(['mark', 'next'], text()).shape,
+      holds: text({ holds: ['given', 'percent'] }),
+      all: byId(['title', 'text'], text()),
+    }).describe('The button that marks a move as done, the score with it, and the card after it.'),
+    named: byId(['title', 'note'], text()).describe('Above the challenges that were chosen.'),
     scoring,
     tool: tool(known),
     plan: plan.describe('Twelve weeks, at most three moves. What a step is stands in recommendations.yaml.'),

@@ -9,10 +9,7 @@ import { COMPANY_SIZES } from './questionnaire';
 /** First and last name with a blank between. */
 export const MAX_NAME = 201;
 
-/**
- * What stands beside a field that needs another look; out of content/messages.yaml and the labels of the
- * form.
- */
+/** What stands beside a wrong field; out of content/messages.yaml and the labels of the form. */
 export type FieldWords = {
   labels: Record<ContactId | 'name', string>;
   /** Texts that may not change (rule 80). */

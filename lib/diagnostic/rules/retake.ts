@@ -10,7 +10,6 @@ export type Earlier = {
   ratings: Ratings;
 };
 
-/** In a link to the form. */
 export type Carried = Earlier & {
   /** `null` in what is shared with others, such as a calendar. */
   id: string | null;
@@ -31,7 +30,6 @@ export type CarriedTo = Carried & {
 export const asTyped = (ratings: Ratings): Partial<Record<StatementId, string>> =>
   Object.fromEntries(STATEMENT_IDS.map((id) => [id, ratings[id] === undefined ? '' : String(ratings[id])]));
 
-/** Days after which to take it again. */
 export const RETAKE_DAYS = [45, 90] as const;
 
 export const ASSESSMENT_ID = /^[\w-]{22,64}$/;

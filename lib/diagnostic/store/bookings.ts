@@ -5,9 +5,8 @@ import { isUnknownRow, made } from '@/lib/platform/database/taken';
 import { assessmentsOf } from './of-address';
 
 /**
- * Notes it with the newest diagnostic of the address before it. Repeated, late and simultaneous news ends the
- * same: each statement changes the row only if its fact is newer. A cancellation is final.
- * @returns whose it is, and whether it is canceled by now; `null`: nobody is known by its addresses
+ * Notes it with the newest diagnostic before it. Repeated, late and simultaneous news ends the same: a row
+ * changes only if the fact is newer. A cancellation is final. `null`: nobody is known by its addresses.
  */
 export async function noteBooking(
   database: Database,

@@ -15,7 +15,6 @@ const WITH_WISHES = {
   corrects: { select: { id: true, ...WISHES }, orderBy: { createdAt: 'asc' } },
 } as const;
 
-/** Also from diagnostics that it corrects. */
 const requested = (reportRequest: object) => ({
   OR: [{ reportRequest }, { corrects: { some: { reportRequest } } }],
 });
@@ -52,7 +51,6 @@ export function ownersLeads(database: Database) {
       return row && ((await withConsent([row]))[0] ?? null);
     },
 
-    /** The newest first. */
     async list({
       asked,
       since,

@@ -20,7 +20,6 @@ export function drawFindings(paper: Paper, sheet: ReportSheet): void {
   drawBob(paper, { x: CORD, y: y + RADAR_HEIGHT + 4, scale: 0.45 });
 }
 
-/** @returns where the head ends */
 function drawHead(paper: Paper, sheet: ReportSheet): number {
   const { say, rule } = paper;
   const { left, right, top, width } = SHEET;
@@ -60,7 +59,6 @@ function drawScore(paper: Paper, sheet: ReportSheet, { x, y, width }: Box): numb
   return end;
 }
 
-/** The score as a bar, and the marks at which its name changes. */
 function drawMeter(paper: Paper, { overall, percent, marks }: ReportSheet, { x, y, width }: Box): void {
   const { doc, draw, line, tag, write } = paper;
   draw(() => {

@@ -1,13 +1,10 @@
-import type { PlanRow } from '@/lib/diagnostic/rules/plan-rows';
+import type { PlanRow } from '@/lib/diagnostic/rules/plan';
 import type { AdviceRow } from '@/lib/diagnostic/rules/report-rows';
 import type { ReportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { DISPLAY, TEXT } from './fonts';
 import { COLORS, LOOKS, type Paper, SHEET } from './paper';
 
-/**
- * How the text of the second page may be set, `air` as a share of the usual room between lines: the largest
- * that fits is taken.
- */
+/** How the second page may be set: the largest that fits is taken. `air` is the room between lines. */
 const SETTINGS = [11, 10.5, 10, 9.5, 9, 8.6, 8.2]
   .map((size) => ({ size, air: 1 }))
   .concat({ size: 8.2, air: 0.92 });
@@ -61,7 +58,6 @@ function piecesOf(paper: Paper, sheet: ReportSheet, setting: Setting): Piece[] {
 /** The page is short: what there is to do, with its boxes. */
 const withoutWhy = (row: AdviceRow): AdviceRow => ({ ...row, parts: row.parts.filter(({ tick }) => tick) });
 
-/** A heading with what stands beside it. */
 function headPiece({ doc, say, measure, rule }: Paper, title: string, intro: string): Piece {
   const head = measure(title, LOOKS.heading, width);
   const indent = doc.widthOfString(title) + 12;
@@ -156,7 +152,6 @@ function movePiece(paper: Paper, row: PlanRow, isWhole: boolean, { size: full, a
   };
 }
 
-/** What else was named, in one paragraph. */
 function namedPiece(
   { measure, say }: Paper,
   { title, items }: ReportSheet['named'],
@@ -170,7 +165,6 @@ function namedPiece(
   };
 }
 
-/** The one next step. On paper an address can only be read, so it is printed. */
 function callPiece(
   paper: Paper,
   { title, text, button, href }: ReportSheet['call'],

@@ -7,9 +7,7 @@ import { LOOKS, openPaper, type Paper, SHEET } from './paper';
 import { drawPlan } from './plan';
 
 /**
- * Renders reports as tagged PDF: what was found on the first page, what to do on the second; then, where
- * there is an earlier result, what has moved since.
- * @param folder where the fonts lie
+ * Renders reports as tagged PDF: findings, what to do, and what has moved since an earlier result.
  * @returns a renderer; with 'first' it leaves out all but the first page
  */
 export function reportRenderer(folder: string) {
@@ -32,7 +30,6 @@ export function reportRenderer(folder: string) {
   };
 }
 
-/** Who made it, and which page of how many: no part of what is read. */
 function drawFeet({ doc, write }: Paper, signature: string): void {
   const { start, count } = doc.bufferedPageRange();
   const { left, width, foot } = SHEET;

@@ -9,9 +9,7 @@ const TRACK = { left: SHEET.left + 150, width: CORD - SHEET.left - 150 };
 const COURSE = 32;
 
 const UNDERLINES: Record<Colour, string> = { green: COLORS.good, yellow: COLORS.fair, red: COLORS.poor };
-const VERDICTS = { strong: COLORS.good, moderate: COLORS.fair, needsAttention: COLORS.poor };
 
-/** How high the wall is. */
 export const wallHeight = (rows: readonly AreaRow[]) => 12 + rows.length * COURSE;
 
 /** The areas as courses of stone: the gap between a stone and the cord is what is missing. */
@@ -46,13 +44,12 @@ function drawCourse({ doc, line }: Paper, { percent, missing }: AreaRow, y: numb
 function writeCourse(paper: Paper, list: PDFKit.PDFStructureElement, row: AreaRow, y: number): void {
   const { doc, element, tag, write, draw, line } = paper;
   const figure = { face: DISPLAY, size: 16, leading: 1.1 };
-  const { title, percent, badge, verdict, missing, colour } = row;
+  const { title, percent, verdict, missing, colour } = row;
   const right = { x: CORD + 12, width: SHEET.right - CORD - 12 };
   const body = () => {
     const name = { face: DISPLAY, size: 11, leading: 1.2 };
     write(title, name, { x: SHEET.left, y: y + 3, width: 145 });
-    const word = { ...LOOKS.small, color: VERDICTS[badge] };
-    write(verdict, word, { x: SHEET.left, y: y + 16.5, width: 145 });
+    write(verdict, LOOKS.small, { x: SHEET.left, y: y + 16.5, width: 145 });
     write(`${percent}%`, figure, { ...right, y: missing === null ? y + 6 : y + 1 });
     if (missing !== null) write(missing, { ...LOOKS.muted, size: 8 }, { ...right, y: y + 20.5 });
   };

@@ -1,5 +1,4 @@
-import { planRows } from '@/lib/diagnostic/rules/plan-rows';
-import { sprintOf } from '@/lib/diagnostic/rules/plan-sprint';
+import { planRows, sprintOf } from '@/lib/diagnostic/rules/plan';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { dayAfter, goalShare, SPRINT_WEEKS, weekStart } from '@/lib/tools/rules/sprint';
 import { sum } from '@/lib/tools/rules/statistics';

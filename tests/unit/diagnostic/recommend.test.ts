@@ -37,6 +37,21 @@ test('no advice on an area asks for what is Excellent, and its steps are those o
   );
 });
 
+test('advice for a challenge, a size and a role names the rating that goes with it, if there is one', () => {
+  const answers = {
+    currentChallenges: ['Team & Delegation'],
+    companySize: '2-5 employees',
+    role: 'CEO',
+  } as const;
+  const reasons = (rated: Ratings) =>
+    recommend({ ...answers, ratings: rated })
+      .filter(({ because }) => !('area' in because))
+      .map(({ reason }) => reason);
+  expect(reasons(ratings(3))).toEqual(Array(3).fill('visionClarity is Excellent already.'));
+  expect(reasons(ratings(3, { visionClarity: 1 }))).toEqual(Array(3).fill('visionClarity is Poor, too.'));
+  expect(reasons({ ...ratings(3), visionClarity: undefined })).toEqual([null, null, null]);
+});
+
 test('for any answers the four follow the rules', () => {
   const anyAnswers = fc.record({
     ratings: anyRatings,

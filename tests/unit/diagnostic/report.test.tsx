@@ -95,18 +95,14 @@ test.each<[string, Ratings, string, RegExp]>([
   ['all areas level', ratings(2), 'Start here', /lowest area\b(?! first)/i],
   ['nothing', ratings(0), '12 points missing', /lowest area\b(?! first)/i],
   ['nothing, with words of its own', ratings(0), 'we’ll start at your first step', /we’ll start with/],
-  [
-    'all Excellent',
-    ratings(3),
-    'the one thing you’d improve next',
-    /lowest area|A tool|with your ratings|Start here/i,
-  ],
-  [
-    'no area that lags',
-    ratings(3, { visionClarity: 2, kpiRelevance: 1 }),
-    'we’ll start with the one thing you’d improve next',
-    /lowest area|A tool|with your ratings/i,
-  ],
+  ...[ratings(3), ratings(3, { visionClarity: 2, kpiRelevance: 1 })].map(
+    (rated): [string, Ratings, string, RegExp] => [
+      'no area that lags',
+      rated,
+      'we’ll start at your first step',
+      /lowest area\b(?! first)|A tool that|with your ratings/i,
+    ],
+  ),
 ])('the page of %s says so, and nothing that is not', (_what, rated, said, not) => {
   const page = readPage(rated);
   expect(page).toContain(said);
@@ -125,6 +121,26 @@ test('the page begins with the first step of the plan, why, and how one sees tha
     /Start here Every KPI has changed a decision Start on Monday Keep ten KPIs or fewer.+ It takes about 2 weeks\. Why You rated “every KPI has changed a decision” Poor, so .+ Done when Each KPI/,
   );
   expect(page.indexOf('Start here')).toBeLessThan(page.indexOf('Your four areas'));
+});
+
+test('where all is Excellent the first recommendation is the first step, and nothing can be marked as done', () => {
+  const page = readPage(ratings(3));
+  expect(page).toMatch(/Start here Hand over one result, with its limits Start on Monday For two days, /);
+  expect(page).toContain('Number 1 is your first step.');
+  expect(page).not.toContain('Done : ');
+});
+
+test.each([
+  ['their first step is that of the plan', ratings(1), 'Number 1 is the first step of your plan.'],
+  ['no area needs any', ratings(3, { kpiRelevance: 2 }), 'Your plan comes first.'],
+])('the recommendations say that the plan comes first, where %s', (_, rated, said) => {
+  expect(readPage(rated)).toContain(said);
+});
+
+test('an answer of Somewhat is not spoken of as if nothing was there', () => {
+  const page = readPage(ratings(3, { visionClarity: 2 }));
+  expect(page).toContain('Somewhat: part of it is there. Where it slips, each person here plans');
+  expect(readPage(ratings(3, { visionClarity: 1 }))).toContain('Poor, so each person here plans');
 });
 
 test('the first step leads to the page of its statement', () => {
