@@ -1,5 +1,5 @@
 import { EmailField } from '@/components/ui/email-field';
-import { SelectField, TextField } from '@/components/ui/field';
+import { CheckField, SelectField, TextField } from '@/components/ui/field';
 import { SUMMARY } from '@/components/ui/link-classes';
 import { routes } from '@/lib/kernel/routes';
 import { pick } from '@/lib/kernel/keyed';
@@ -54,14 +54,9 @@ export function AboutStep({ words: { fields, labels, consent, fieldWords }, cont
           )}
         </div>
       </details>
-      <label className="flex min-h-target cursor-pointer items-center gap-3 justify-self-start md:col-span-2 md:mb-4">
-        <input
-          {...controls.control('marketingConsent')}
-          type="checkbox"
-          className="size-5 shrink-0 accent-blueprint"
-        />
+      <CheckField {...controls.control('marketingConsent')} className="md:col-span-2 md:mb-4">
         {consent.marketing}
-      </label>
+      </CheckField>
       <p className="border-t border-line pt-5 text-note text-ink-muted max-w-none md:col-span-2">
         {consent.data} <a href={routes.privacyPolicy}>{consent.privacyPolicy}</a>
       </p>

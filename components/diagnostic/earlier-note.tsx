@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { GoneButton } from '@/components/ui/gone-button';
 import { TEXT_BUTTON } from '@/components/ui/link-classes';
 import { dropEarlier, earlierToSend } from '@/lib/platform/browser/earlier';
-import { comparisonAhead } from './comparison-ahead';
+import { comparisonAhead } from '@/lib/diagnostic/rules/retake';
 import type { DiagnosticWords } from './words';
 
 const LINE = 'mb-8 text-ui text-ink-muted';

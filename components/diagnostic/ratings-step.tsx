@@ -1,4 +1,5 @@
 import type { KeyboardEventHandler } from 'react';
+import { CheckField } from '@/components/ui/field';
 import { ExternalLink } from '@/components/ui/external-link';
 import { SUMMARY } from '@/components/ui/link-classes';
 import { AREAS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
@@ -59,14 +60,9 @@ export function AssessmentStep(props: Props & { words: Pick<DiagnosticWords, 'co
   return (
     <>
       <RatingsStep {...props} />
-      <label className="mt-10 flex min-h-target w-fit cursor-pointer items-center gap-3">
-        <input
-          {...props.controls.control('emailReport')}
-          type="checkbox"
-          className="size-5 shrink-0 accent-blueprint"
-        />
+      <CheckField {...props.controls.control('emailReport')} className="mt-10">
         {props.words.consent.report}
-      </label>
+      </CheckField>
     </>
   );
 }
@@ -114,10 +110,7 @@ function RatingKey({
         >
           {library.label}
         </ExternalLink>
-        <label className="inline-flex min-h-target cursor-pointer items-center gap-3 justify-self-start">
-          <input type="checkbox" className="show-help size-5 accent-blueprint" />
-          {scale.helpTitle}
-        </label>
+        <CheckField box="show-help">{scale.helpTitle}</CheckField>
       </div>
     </details>
   );

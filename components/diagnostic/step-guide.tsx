@@ -7,7 +7,6 @@ type Props = {
   words: Pick<DiagnosticWords, 'page' | 'steps'>;
   step: Step;
   heading?: Ref<HTMLHeadingElement>;
-  /** Whether a page begins with the focus on the heading of its step. */
   isFocused?: boolean;
 };
 

@@ -34,11 +34,13 @@ import {
   unratedIn,
 } from '@/lib/diagnostic/rules/steps';
 import { lazyResolver } from './check-form';
-import { laterSteps } from './lazy-steps';
 import { BLANK } from './opened-draft';
 import { useDraft } from './use-draft';
 import { useSending } from './use-sending';
 import type { DiagnosticWords } from './words';
+
+/** What the first step does not need comes when there is somebody to read it. */
+export const laterSteps = () => import('./later-steps');
 
 export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLElement | null>) {
   const step = useStep();

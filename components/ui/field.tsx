@@ -55,6 +55,16 @@ export function SelectField({
   );
 }
 
+type CheckProps = Omit<ComponentProps<'input'>, 'type'> & { box?: string };
+
+/** A box to check, with its words. @param box classes of the box itself */
+export const CheckField = ({ className, box, children, ...input }: CheckProps) => (
+  <label className={classes('flex min-h-target w-fit cursor-pointer items-center gap-3', className)}>
+    <input {...input} type="checkbox" className={classes('size-5 shrink-0 accent-blueprint', box)} />
+    {children}
+  </label>
+);
+
 /** Ties help and error to the control, so that they are read out with it. */
 function described(id: string, help?: string, error?: string) {
   const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');

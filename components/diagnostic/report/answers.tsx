@@ -78,7 +78,6 @@ export function Chart({ groups, words }: { groups: AnswerGroup[]; words: ReportW
   );
 }
 
-/** The answers around a center that lies on the cord: a spoke for each, rings at 1, 2 and 3 points. */
 function RadarDrawing({ groups, words }: { groups: AnswerGroup[]; words: ReportWords }) {
   const { width, height, center } = RADAR;
   const { marks, shape } = radarMarks(groups);

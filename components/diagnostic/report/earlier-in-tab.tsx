@@ -20,7 +20,7 @@ export function EarlierInTab({ result }: Props) {
     if (!kept) return;
     const left = new AbortController();
     const draw = async () => {
-      const { comparisonInTab } = await import('./comparison-in-tab');
+      const { comparisonInTab } = await import('./comparison');
       const comparison = await comparisonInTab(result);
       const { previousElementSibling: before, nextElementSibling: after } = place.current ?? {};
       if (before && after && !left.signal.aborted)

@@ -7,7 +7,7 @@ import { isNamed } from '@/lib/platform/browser/named-challenges';
 type Props = {
   result: string;
   words: Record<'title' | 'note', string>;
-  lines: Partial<Record<Challenge, string>>;
+  lines: Record<Challenge, string | undefined>;
 };
 
 /** The chosen challenges: only in the tab that sent them, since anyone may have the address. */

@@ -16,7 +16,6 @@ type Props = { card: Scorecard; held: Held; texts: ReportTexts; begins: string }
 
 const MOVE =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0 min-h-14 py-3.5 md:grid-cols-[8rem_minmax(0,1fr)_auto] print:grid-cols-[30mm_1fr] print:min-h-0 print:py-[1.2mm]!';
-/** On a phone it is beside both lines. */
 const LAST = '-my-2.5 row-span-2 max-md:col-start-2 max-md:row-start-1 md:row-auto';
 const TEXT = 'mb-3 max-w-measure text-pretty md:ml-36 print:mb-[1.2mm] print:ml-[34mm]';
 

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icons';
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Recommendation } from '@/lib/diagnostic/rules/recommend';
 import { adviceIntro, adviceRows, type StartRow } from '@/lib/diagnostic/rules/report-rows';
-import { Parts, ReportSection } from './sections';
+import { ADVICE, FIGURE, Parts, ReportSection } from './sections';
 import type { ReportWords } from './words';
 
 type Props = {
@@ -20,12 +20,12 @@ export function Recommendations({ recommendations, first, book, words }: Props) 
       title={words.recommendations.title}
       intro={adviceIntro(rows, first, words.recommendations)}
     >
-      <ol className="advice">
+      <ol className={ADVICE}>
         {rows.map(({ title, parts }, index) => (
           <li key={title}>
             <details className="folded">
               <summary>
-                <span className="advice-number w-8 md:w-10 print:w-[8mm]" aria-hidden="true">
+                <span className={`${FIGURE} w-8 md:w-10 print:w-[8mm]`} aria-hidden="true">
                   {index + 1}
                 </span>
                 <h3>{title}</h3>

@@ -15,7 +15,6 @@ type Props = {
   words: ReportWords['reminders'];
   siteUrl: string;
   newTab: string;
-  /** As 2026-11-26. */
   today: string;
 };
 

@@ -1,3 +1,4 @@
+import { keyed } from '@/lib/kernel/keyed';
 import { routes } from '@/lib/kernel/routes';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { standingTexts } from '@/lib/diagnostic/rules/standing';
@@ -10,6 +11,7 @@ import { carried, changePath, retakePath } from '@/lib/diagnostic/rules/retake';
 import type { Peers } from '@/lib/diagnostic/rules/quartiles';
 import { CALL } from '@/components/layout/datum-sheet';
 import { buttonClasses } from '@/components/ui/button-classes';
+import { classes } from '@/components/ui/classes';
 import { AreaWall } from './area-wall';
 import { CallBar, CallLink, MailReport } from './call-actions';
 import { Comparison } from './comparison';
@@ -30,16 +32,17 @@ type Props = {
   assessment: AssessmentResult;
   texts: ReportTexts;
   scheduler: { href: string; newTab: string };
-  /** The full address of the site, for what stands in a calendar. */
   siteUrl: string;
-  /** As 2026-11-26. */
   today: string;
-  /** Said where the call could not be noted. */
   callNotRecorded: string;
   /** What became of the form that asks for the report by mail, when the page comes back from it. */
   asked?: string;
   peers?: Peers | null;
 };
+
+/** After all there is to do. */
+const ON_PAPER =
+  'print:order-1 print:block print:break-inside-avoid print:px-[4mm] print:py-[2mm] print:text-[8.5pt]';
 
 export function Report({
   assessment,
@@ -62,7 +65,6 @@ export function Report({
   const moves = planOf(card, book).map(({ statement, to }) => ({ statement, to }));
   const held = { result: assessment.id, ratings, moves };
   const begins = planStart(own.day, today);
-  const named = CHALLENGES.map((one) => [one, namedRows([one], book, first)[0]]);
   const retake = (className: string) => (
     <FormLink className={className} href={retakePath(own)}>
       {words.retake}
@@ -95,20 +97,20 @@ export function Report({
       ) : (
         <EarlierInTab result={own} />
       )}
-      <section aria-labelledby="call" className={`datum-call ${CALL}`}>
+      <section aria-labelledby="call" className={classes(CALL, ON_PAPER)}>
         <div>
           <h2 id="call">{words.call.title}</h2>
-          <p className="mt-2">{standingTexts(card, book, words.standing).call}</p>
+          <p className="mt-2 print:mt-[0.5mm]">{standingTexts(card, book, words.standing).call}</p>
           {texts.coach && (
             <p data-print="no" className="mt-2 font-display text-l">
               “{texts.coach.line}”{' '}
               <b className="font-text text-ui font-semibold">{texts.coach.name.split(' ')[0]}</b>
             </p>
           )}
-          <p className="mt-2">
+          <p data-print="no" className="mt-2">
             <a href={routes.sprintProgram}>{words.program}</a>
           </p>
-          <p className="mt-2 hidden print:block">
+          <p className="hidden print:mt-[0.5mm] print:block">
             {button}: {scheduler.href}
           </p>
         </div>
@@ -120,7 +122,11 @@ export function Report({
       <CallBar {...asking} scheduler={scheduler} />
       <Plan card={card} held={held} texts={texts} begins={begins} />
       <Recommendations recommendations={assessment.recommendations} first={first} book={book} words={words} />
-      <NamedInTab result={assessment.id} words={words.named} lines={Object.fromEntries(named)} />
+      <NamedInTab
+        result={assessment.id}
+        words={words.named}
+        lines={keyed(CHALLENGES, (one) => namedRows([one], book, first)[0])}
+      />
       <div data-print="no">
         <div className="border-t border-ink">
           <FittingTool card={card} ratings={ratings} texts={texts} />

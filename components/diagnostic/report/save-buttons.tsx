@@ -26,7 +26,6 @@ const KINDS: readonly Kind[] = ['calendar', 'table', 'tools'];
 type PlanProps = {
   plan: PlanToSave;
   words: Pick<ReportWords['plan'], 'files' | 'save' | Kind>;
-  /** The demo that opens with the plan; undefined while there is none. */
   demo?: { label: string; href: string };
 };
 

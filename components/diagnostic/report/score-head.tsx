@@ -39,7 +39,6 @@ const MARK =
 /** On a phone the two would write over each other. */
 const LEFT_OF_MARK = 'max-md:-translate-x-full max-md:pr-2 max-md:before:left-full';
 
-/** Under the bar, where the score gets another name. */
 function Marks({ words }: { words: ReportWords }) {
   const marks = BANDS.score.filter(({ from }) => from > 0).toReversed();
   return (

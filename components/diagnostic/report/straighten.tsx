@@ -3,6 +3,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Icon, type Sign } from '@/components/ui/icons';
+import { progress } from '@/components/ui/progress';
 import { useMotion } from '@/components/ui/use-motion';
 import { useUnseen } from '@/components/ui/use-scripted';
 import { bandOf, type Colour, type Verdict } from '@/lib/diagnostic/rules/bands';
@@ -18,7 +19,6 @@ import { doneMoves, onDoneChange, toggleDone } from '@/lib/platform/browser/done
  * card show the result as it is if that holds; the stored one stays as it is (rule 146).
  */
 
-/** A result, and what its moves lead to. */
 export type Held = { result: string; ratings: Ratings; moves: { statement: StatementId; to: Rating }[] };
 
 const useDone = (result: string) =>
@@ -125,11 +125,7 @@ export function ScoreNow({ held, given, words: { overall, holds, ratings } }: Sc
         {isHeld && fill(holds, { given, percent })}
       </p>
       <div
-        role="progressbar"
-        aria-label={overall}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
+        {...progress(overall, percent)}
         // Above it is room for a line: what the score was.
         className="mt-9 h-4 overflow-x-clip border-drawn border-ink bg-paper-raised print:mt-[4mm] print:h-[9px] print:[print-color-adjust:exact]"
       >
@@ -147,11 +143,12 @@ export function ScoreNow({ held, given, words: { overall, holds, ratings } }: Sc
 /* On a phone a title, its badge and its stone below each other; from lg on and on paper beside each other. */
 const COURSE =
   'grid grid-cols-[minmax(0,1fr)_var(--tail)] grid-rows-[auto_auto_52px] items-center pb-5 lg:grid-cols-[calc(var(--column)+var(--gap))_minmax(0,1fr)_var(--tail)] lg:grid-rows-[1fr_1fr] lg:p-0 print:grid-cols-[53mm_minmax(0,1fr)_var(--tail)] print:grid-rows-[1fr_1fr] print:p-0';
-/** Stones slide in it. */
 const TRACK =
   'col-start-1 row-start-3 flex h-11 self-end overflow-x-clip border-l-drawn border-ink lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[100px] print:col-start-2 print:row-span-2 print:row-start-1 print:h-[7mm]';
 const TAIL =
   'col-start-2 row-span-3 row-start-1 self-end pl-3.5 lg:col-start-3 lg:row-span-2 lg:self-center lg:pl-7 print:col-start-3 print:row-span-2 print:self-center print:pl-[4mm]';
+const PERCENT =
+  'course-percent font-display text-[1.625rem]/[1.1] font-medium lining-nums tabular-nums underline decoration-3 underline-offset-[0.16em] [text-decoration-skip-ink:none] lg:text-[2.75rem] print:text-[15pt] print:decoration-[1.6pt]';
 /** The line under a percentage has a color by rule 4, which is never the only sign. */
 const LINE: Record<Colour, string> = {
   green: 'decoration-good',
@@ -169,7 +166,9 @@ export function Course({ held, area, title, words }: CourseProps) {
   const { percent, badge, verdict, colour, missing } = areaRow(card.areas[area]!, words);
   return (
     <summary className={COURSE}>
-      <h3 className="col-start-1 row-start-1 pr-10 lg:self-end print:self-end print:p-0">{title}</h3>
+      <h3 className="col-start-1 row-start-1 pr-10 lg:self-end print:self-end print:p-0 print:text-[10.5pt]! print:leading-[1.2]!">
+        {title}
+      </h3>
       {/* In ink: the color of the percentage says something else. */}
       <span className="col-start-1 row-start-2 flex items-center gap-1.5 text-ui font-semibold lg:self-start print:self-start">
         <Icon sign={SIGNS[badge]} />
@@ -179,14 +178,7 @@ export function Course({ held, area, title, words }: CourseProps) {
         sign="chevron"
         className="chevron col-start-1 row-span-2 row-start-1 mr-4 size-5 self-center justify-self-end transition-transform duration-panel print:hidden"
       />
-      <span
-        className={TRACK}
-        role="progressbar"
-        aria-label={title}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
+      <span className={TRACK} {...progress(title, percent)}>
         {motion ? (
           <motion.Slide className="stone" from={isArrival(held.result) ? 100 : percent} to={percent} />
         ) : (
@@ -195,7 +187,7 @@ export function Course({ held, area, title, words }: CourseProps) {
         {missing && <span className="flex-1 self-center border-t-drawn border-dashed border-control" />}
       </span>
       <span className={TAIL}>
-        <span className={`course-percent ${LINE[colour]}`}>{percent}%</span>
+        <span className={`${PERCENT} ${LINE[colour]}`}>{percent}%</span>
         {missing && (
           <span className="mt-2 block text-note leading-tight text-ink-muted print:m-0 print:text-[7pt]">
             {missing}

@@ -10,16 +10,11 @@ import { fill } from '@/lib/kernel/text';
 import { Fold } from './sections';
 import type { AreaTexts, ReportTexts } from './words';
 
+type ToolProps = { card: Scorecard; ratings: Ratings; texts: ReportTexts };
+
 /** The tool for the lowest area. Its demo gets the ratings in the fragment, which no server is sent. */
-export function FittingTool({
-  card,
-  ratings,
-  texts: { words, book, tools },
-}: {
-  card: Scorecard;
-  ratings: Ratings;
-  texts: ReportTexts;
-}) {
+export function FittingTool({ card, ratings, texts }: ToolProps) {
+  const { words, book, tools } = texts;
   const stand = standingOf(card);
   if (stand.standing === 'full') return null;
   const [area] = stand.lowest;

@@ -9,13 +9,10 @@ export type OfferedTool = { slug: string; title: string; price: string; line: st
 
 export type AreaTexts = { words: ReportWords; book: AdviceBook };
 
-/** The words of a report, and the tool for each area as the lowest. */
 export type ReportTexts = AreaTexts & {
   tools: Partial<Record<AreaId, OfferedTool>>;
-  /** Says a line beside the button to the calendar. */
   coach: { name: string; line: string } | undefined;
   team: Record<'title' | 'text' | 'link', string>;
-  /** The tool in which a plan opens, filled in. */
   planner: OfferedTool | undefined;
   cleared: Notice;
   questionnaireVersion: string;

@@ -16,13 +16,11 @@ type Props = {
   link: string;
   createdAt: Date;
   answers: number;
-  /** It was to be closed, with too few answers. */
   isRefused: boolean;
   words: TeamRoomTexts['founder'];
   newTab: string;
 };
 
-/** What the founder sees until the close: the link to hand out, and how many have answered. */
 export function FoundersRoom({ token, link, createdAt, answers, isRefused, words, newTab }: Props) {
   const { handOut, keep, close } = words;
   return (

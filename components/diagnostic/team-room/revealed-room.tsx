@@ -17,11 +17,9 @@ type Props = {
   reveal: Reveal;
   texts: TeamRoomTexts;
   isLate: boolean;
-  /** For whoever made the room: the way to delete it. */
   children?: ReactNode;
 };
 
-/** What everyone with a link sees once a room is closed: ranges, widest gap first, and what to talk about. */
 export function RevealedRoom({ reveal, texts, isLate, children }: Props) {
   const { reveal: words, answer, statements, form } = texts;
   const { people, ranges } = reveal;

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { ADVICE_PARTS, type AdvicePart } from '@/lib/diagnostic/rules/advice';
+import { ADVICE_PARTS, type AdviceBook, type AdvicePart } from '@/lib/diagnostic/rules/advice';
 import { CHECK_IN_EVERY } from '@/lib/diagnostic/rules/plan';
 import {
   ADVISED_ROLES,
+  AREA_IDS,
   CHALLENGES,
   COMPANY_SIZES,
   STATEMENT_IDS,
 } from '@/lib/diagnostic/rules/questionnaire';
 import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
 import { keyed } from '@/lib/kernel/keyed';
+import type { Questionnaire } from './questionnaire';
 
 /** How many words each part of a recommendation has: it is read on a screen between two meetings. */
 const PARTS: Record<AdvicePart, { min: number; max: number; says: string }> = {
@@ -42,7 +44,6 @@ const statementAdvice = strict({
   weeks: z.tuple([weeks, weeks, weeks]).describe('How long each step takes, in weeks: 1 to 4.'),
 });
 
-/** content/diagnostic/recommendations.yaml */
 export const recommendationsSchema = () =>
   strict({
     parts: byId(ADVICE_PARTS, text()).describe('Page, mail and PDF print the parts under these names.'),
@@ -66,3 +67,18 @@ export const recommendationsSchema = () =>
   });
 
 export type Recommendations = z.infer<ReturnType<typeof recommendationsSchema>>;
+
+export function adviceBook(questionnaire: Questionnaire, recommendations: Recommendations): AdviceBook {
+  const { areas: areaAdvice, statements, ...others } = recommendations;
+  const titles = new Map(questionnaire.sections.map(({ id, title }) => [id, title]));
+  const shorts = new Map(questionnaire.sections.flatMap((section) => Object.entries(section.statements)));
+  const [notInPlace, poor, somewhat, excellent] = questionnaire.scale.labels;
+  return {
+    ...others,
+    areas: keyed(AREA_IDS, (area) => ({ title: titles.get(area)! })),
+    areaAdvice,
+    statements: keyed(STATEMENT_IDS, (id) => ({ short: shorts.get(id)!.short, ...statements[id] })),
+    labels: questionnaire.labels,
+    ratingLabels: [notInPlace.label, poor.label, somewhat.label, excellent.label],
+  };
+}

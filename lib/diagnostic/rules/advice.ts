@@ -6,7 +6,6 @@ export type AdvicePart = (typeof ADVICE_PARTS)[number];
 
 export type Advice = { title: string } & Record<AdvicePart, string>;
 
-/** For an answer of step 1 or 2; the rating of one statement goes with it. */
 export type AnswerAdvice = Advice & { goesWith: StatementId };
 
 /** For each rating r, the step to r + 1, how one sees that it is done, and its weeks, 1 to 4. */

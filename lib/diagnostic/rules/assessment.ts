@@ -20,7 +20,6 @@ import type { Recommendation } from './recommend';
 import { ASSESSMENT_ID, type Earlier } from './retake';
 import { RUBRIC_VERSION, type Scorecard, scoreAssessment } from './score';
 
-/** A finished diagnostic as it is stored. */
 export type Assessment = Record<PracticeFlag, boolean> &
   Details & {
     id: string;

@@ -57,7 +57,6 @@ export function stepRow(
   return { line: fill(words.line, of), step, done: fill(words.done, { done }) };
 }
 
-/** The plan of a scorecard as page, mail and PDF draw it; empty where all is Excellent. */
 export const planRows = (card: Pick<Scorecard, 'areas'>, book: PlanBook, words: PlanWords): PlanRow[] =>
   planOf(card, book).map((move) => planRow(move, book, words));
 

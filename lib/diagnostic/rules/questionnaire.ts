@@ -1,6 +1,5 @@
 /** Ids of the diagnostic, as they are stored (rule 1); the words are in content/diagnostic. */
 
-/** Points and texts rely on it. */
 export const STATEMENTS_PER_AREA = 4;
 
 export const AREAS = {
@@ -18,9 +17,7 @@ export const AREAS = {
 export type AreaId = keyof typeof AREAS;
 export type StatementId = (typeof AREAS)[AreaId][number];
 
-/** In the order of the form. */
 export const AREA_IDS = Object.keys(AREAS) as AreaId[];
-/** In the order of the form. */
 export const STATEMENT_IDS: readonly StatementId[] = AREA_IDS.flatMap((area) => AREAS[area]);
 
 /** 0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent. */

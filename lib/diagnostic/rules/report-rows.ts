@@ -22,17 +22,12 @@ export type AdviceRow = {
 type WhyWords = Record<'area' | 'challenge' | 'companySize' | 'role', string>;
 
 export function answerBehind(because: Because, book: AdviceBook, words: WhyWords): string {
-  switch (because.rule) {
-    case 'strong-area':
-    case 'refine-area':
-      return fill(words.area, { area: book.areas[because.area].title, points: because.points });
-    case 'challenge':
-      return fill(words.challenge, { challenge: labelOf(book.labels, because.challenge) });
-    case 'company-size':
-      return fill(words.companySize, { companySize: labelOf(book.labels, because.companySize) });
-    case 'role':
-      return fill(words.role, { role: because.role === 'ceo' ? 'CEO' : because.role });
-  }
+  if ('area' in because)
+    return fill(words.area, { area: book.areas[because.area].title, points: because.points });
+  if ('role' in because) return fill(words.role, { role: because.role === 'ceo' ? 'CEO' : because.role });
+  if ('challenge' in because)
+    return fill(words.challenge, { challenge: labelOf(book.labels, because.challenge) });
+  return fill(words.companySize, { companySize: labelOf(book.labels, because.companySize) });
 }
 
 /** What a course of the wall takes from content/diagnostic/results.yaml. */

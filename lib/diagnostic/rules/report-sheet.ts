@@ -11,7 +11,6 @@ import { adviceIntro, adviceRows, answerGroups } from './report-rows';
 import { shownName } from './shown-name';
 import { standingTexts } from './standing';
 
-/** A report as it is laid out on paper: nothing left to be looked up. */
 export type ReportSheet = ReturnType<typeof reportSheet>;
 
 type SheetWords = ResultWords['results'] & {

@@ -1,5 +1,6 @@
-import { isoDay } from '@/lib/kernel/day';
+import { isoDay, longDay } from '@/lib/kernel/day';
 import { routes } from '@/lib/kernel/routes';
+import { fill } from '@/lib/kernel/text';
 import { type Ratings, STATEMENT_IDS, type StatementId } from './questionnaire';
 import { readRatings, writeRatings } from './ratings-code';
 
@@ -26,6 +27,10 @@ export type CarriedTo = Carried & {
   /** The day of the result to compare a correction with, if it isn't the corrected one. */
   since?: string | undefined;
 };
+
+/** Says which earlier result the next one will be compared with. */
+export const comparisonAhead = ({ day, since = day }: CarriedTo, words: { text: string }): string =>
+  fill(words.text, { date: longDay(new Date(since)) });
 
 export const asTyped = (ratings: Ratings): Partial<Record<StatementId, string>> =>
   Object.fromEntries(STATEMENT_IDS.map((id) => [id, ratings[id] === undefined ? '' : String(ratings[id])]));

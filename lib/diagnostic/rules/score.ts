@@ -31,7 +31,6 @@ export type Scorecard = {
   /** The Strategic Alignment Score, 0 to 100. */
   percent: number;
   rating: Verdict;
-  /** In the order of the form. */
   areas: AreaScore[];
   unrated: number;
 };

@@ -183,3 +183,10 @@ function earlierOf(row: Pick<Row, keyof typeof OF_EARLIER> | null): Earlier | un
   const ratings = ratingsOf(row as Record<StatementId, Rating | null>);
   return { day: isoDay(createdAt), questionnaireVersion, ratings };
 }
+
+/** In any case. Raw SQL, because the shared client type has no case-insensitive comparison. */
+export async function assessmentsOf(reader: Pick<Database, '$queryRaw'>, email: string): Promise<string[]> {
+  const rows = await reader.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Assessment" WHERE lower(email) = lower(${email})`;
+  return rows.map(({ id }) => id);
+}

@@ -2,7 +2,7 @@ import type { BookingFact } from '@/lib/diagnostic/rules/booking';
 import type { Database } from '@/lib/platform/database/client';
 import { inParts } from '@/lib/platform/database/read-pages';
 import { isUnknownRow, made } from '@/lib/platform/database/taken';
-import { assessmentsOf } from './of-address';
+import { assessmentsOf } from './assessments';
 
 /**
  * Notes it with the newest diagnostic before it. Repeated, late and simultaneous news ends the same: a row

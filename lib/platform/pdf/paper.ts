@@ -1,6 +1,20 @@
+import path from 'node:path';
 import PDFDocument from 'pdfkit';
 import { PALETTE } from '@/components/ui/palette';
-import { DISPLAY, registerFonts, TEXT } from './fonts';
+
+export const DISPLAY = 'Brygada 1918';
+export const TEXT = 'Public Sans';
+
+const FILES = { [DISPLAY]: 'brygada-1918-500.ttf', [TEXT]: 'public-sans-400.ttf' };
+
+/** The part of an opened font that says what it can set; pdfkit's types leave it out. */
+type Opened = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } };
+
+/** Whether a text can be set in the text face: an empty box in place of a letter helps nobody. */
+export function canSet(doc: PDFKit.PDFDocument, text: string): boolean {
+  const { font } = (doc.font(TEXT) as unknown as Opened)._font;
+  return [...text].every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+}
 
 export const COLORS = {
   ink: PALETTE.ink.DEFAULT,
@@ -59,7 +73,8 @@ export function openPaper(folder: string, info: { Title: string; Author: string 
     bufferPages: true,
     info,
   });
-  registerFonts(doc, folder);
+  for (const [family, file] of Object.entries(FILES))
+    doc.registerFont(family, path.join(/* turbopackIgnore: true */ folder, file));
   const root = doc.struct('Document');
   doc.addStructure(root);
 

@@ -2,8 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ReportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { drawComparison } from './comparison';
 import { drawFindings } from './findings';
-import { canSet } from './fonts';
-import { LOOKS, openPaper, type Paper, SHEET } from './paper';
+import { canSet, LOOKS, openPaper, type Paper, SHEET } from './paper';
 import { drawPlan } from './plan';
 
 /**
@@ -38,12 +37,8 @@ function drawFeet({ doc, write }: Paper, signature: string): void {
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
     const look = { ...LOOKS.muted, size: 8 };
     write(signature, look, { x: left, y: foot, width: width - 60 });
-    write(`${page - start + 1} / ${count}`, look, {
-      x: left + width - 60,
-      y: foot,
-      width: 60,
-      align: 'right',
-    });
+    const place = { x: left + width - 60, y: foot, width: 60, align: 'right' } as const;
+    write(`${page - start + 1} / ${count}`, look, place);
     doc.endMarkedContent();
   }
 }

@@ -1,7 +1,6 @@
 import type { Colour } from '@/lib/diagnostic/rules/bands';
 import type { AreaRow } from '@/lib/diagnostic/rules/report-rows';
-import { DISPLAY } from './fonts';
-import { COLORS, LOOKS, type Paper, SHEET } from './paper';
+import { COLORS, DISPLAY, LOOKS, type Paper, SHEET } from './paper';
 
 /** The cord hangs here, with the radar around it; what is missing of an area stands right of it. */
 export const CORD = SHEET.right - 96;
@@ -12,7 +11,6 @@ const UNDERLINES: Record<Colour, string> = { green: COLORS.good, yellow: COLORS.
 
 export const wallHeight = (rows: readonly AreaRow[]) => 12 + rows.length * COURSE;
 
-/** The areas as courses of stone: the gap between a stone and the cord is what is missing. */
 export function drawWall(paper: Paper, rows: readonly AreaRow[], top: number): void {
   const { doc, root, draw } = paper;
   const list = doc.struct('L');
@@ -60,7 +58,6 @@ function writeCourse(paper: Paper, list: PDFKit.PDFStructureElement, row: AreaRo
   draw(() => line([right.x, under], [right.x + length, under], 1.6, UNDERLINES[colour]));
 }
 
-/** One cord, from above the wall to the bob under the radar. */
 export function drawCord({ draw, line }: Paper, top: number, bottom: number): void {
   draw(() => {
     line([CORD - 9, top], [CORD + 9, top], 1.2, COLORS.ink);

@@ -32,7 +32,7 @@ type Line = Weeks & { name: string; owner: string; direction: string; target: st
 type State = { team: string; kpis: Line[] };
 
 const line = (name = '', [direction, target, limit] = ['above', '', '']): Line => ({
-  ...{ name, owner: '', direction: direction!, target: target!, limit: limit!, ...weekTexts(WEEKS) },
+  ...{ name, owner: '', direction, target, limit, ...weekTexts(WEEKS) },
 });
 
 export const demo = defineDemo<State>({
