@@ -40,10 +40,8 @@ export function Bundle({ head, lists, samples, files, promises, sum }: BundlePro
                   <span className="text-note text-ink-muted">{count}</span>
                   <i className="chevron" aria-hidden="true" />
                 </summary>
-                <p className="pb-4 text-note/[1.6] wrap-anywhere text-ink-muted *:block">
-                  {files.map((name) => (
-                    <span key={name}>{name} </span>
-                  ))}
+                <p className="pb-4 text-note/[1.6] wrap-anywhere whitespace-pre-line text-ink-muted">
+                  {files.join('\n')}
                 </p>
               </details>
             </li>

@@ -64,7 +64,7 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
       </div>
       <details className={UNDER}>
         <summary className="flex min-h-target w-fit items-center gap-2 text-note/[1.55]">
-          {words.fold}
+          {words.fold} <span className="sr-only">{title}</span>
           <i className="chevron" aria-hidden="true" />
         </summary>
         <div className="pb-3">

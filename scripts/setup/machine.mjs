@@ -48,12 +48,16 @@ const NEEDS = {
     packages: ['python3', 'make', 'g++'],
   },
   office: {
-    what: 'a LibreOffice with its bridge to Python, or pdftoppm and pdftotext, to look at workbooks with',
+    // Pages and pictures of workbooks are as wide as the letters: Liberation Sans is as wide as Arial.
+    what: 'a LibreOffice with its bridge to Python, pdftoppm, pdftotext or the Liberation fonts, for workbooks',
     isThere: () =>
       ['soffice', 'pdftoppm', 'pdftotext'].every((name) => find([name])) &&
-      fs.existsSync('/usr/lib/python3/dist-packages/uno.py'),
+      ['python3/dist-packages/uno.py', '../share/fonts/truetype/liberation'].every((file) =>
+        fs.existsSync(path.join('/usr/lib', file)),
+      ),
     packages: [
       ...['libreoffice-calc', 'libreoffice-writer', 'libreoffice-impress', 'python3-uno', 'poppler-utils'],
+      'fonts-liberation',
     ],
   },
   // Tests that need it are skipped where it is not there.

@@ -21,9 +21,7 @@ async function cancelPayment(page: Page): Promise<string> {
 test.describe('a form that is not up to date any more', () => {
   test.use({ expectedErrors: ['Failed to load resource'] });
 
-  test('whose payment was canceled says so when it is sent, and the tool can be chosen anew', async ({
-    page,
-  }) => {
+  test('whose payment was canceled says so, and can begin anew', async ({ page }) => {
     await choose(page);
     // Stripe's form does not open for a payment that is over.
     await expect(submit(page)).toBeEnabled();

@@ -24,10 +24,7 @@ const buy = (page: Page) => page.getByRole('button', { name: /^Buy for/ }).click
 const boughtBefore = (page: Page) => page.getByRole('alertdialog', { name: /^You bought this on \w+ \d+$/ });
 const toast = (page: Page) => page.locator('[data-sonner-toast]');
 
-test('before anybody buys, nobody else is asked for anything and no cookie is kept', async ({
-  page,
-  context,
-}) => {
+test('before anybody buys, nobody else is asked and no cookie is kept', async ({ page, context }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => request.url().startsWith(SITE) || elsewhere.push(request.url()));
   await page.goto('/toolbox/goal-cascade-builder', { waitUntil: 'networkidle' });
@@ -111,9 +108,7 @@ test.describe('a refused card', () => {
   });
 });
 
-test('a payment that its bank takes time for is said to be processing, and is not offered again', async ({
-  page,
-}) => {
+test('a payment that takes time is processing, and not offered again', async ({ page }) => {
   await choose(page);
   await payByBank(page);
   await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
@@ -129,9 +124,7 @@ test('a payment that its bank takes time for is said to be processing, and is no
   expect(await secretOf(page)).toBe(secret);
 });
 
-test('a payment that does not agree with its order says that a person looks at it, and asks no more', async ({
-  page,
-}) => {
+test('a payment of another sum is for a person, and asks no more', async ({ page }) => {
   await choose(page);
   await sandbox.changeAmount(await secretOf(page), 5000);
   await payAs(page, someone());
@@ -144,9 +137,7 @@ test('a payment that does not agree with its order says that a person looks at i
   expect(asked).toBe(1);
 });
 
-test('Back leads from the form to the tool, with the focus on its button; Forward to the same payment', async ({
-  page,
-}) => {
+test('Back leads to the tool and its button, Forward to the payment', async ({ page }) => {
   await page.goto('/toolbox');
   const buy = page.getByRole('button', { name: 'Buy Goal Cascade Builder' });
   await buy.click();
@@ -168,10 +159,7 @@ test('Escape and "Back to the tools" lead back too', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Buy for/ })).toBeFocused();
 });
 
-test('after paying, a reload shows the purchase; Buy, in any tab, says when it was, leads to the order, and sells another license', async ({
-  page,
-  context,
-}) => {
+test('after paying, Buy says when, leads to the order or sells anew', async ({ page, context }) => {
   const email = someone();
   await choose(page);
   await payAs(page, email);
@@ -194,10 +182,7 @@ test('after paying, a reload shows the purchase; Buy, in any tab, says when it w
   expect(await charges(email)).toHaveLength(2);
 });
 
-test('a reloaded form and two tabs share one payment: what one has paid, the other no longer asks for', async ({
-  page,
-  context,
-}) => {
+test('a reloaded form and two tabs share one payment', async ({ page, context }) => {
   const email = someone();
   await choose(page);
   await page.reload();
@@ -220,10 +205,7 @@ test.describe('the return from a bank', () => {
     await expect(page).toHaveURL('/toolbox?success=true');
   });
 
-  test('a paid one shows the purchase, also in another browser, and takes the secret out of the address', async ({
-    page,
-    browser,
-  }) => {
+  test('a paid one shows the purchase, and no secret in the address', async ({ page, browser }) => {
     await choose(page);
     await pay(page);
     await expect(successful(page)).toBeVisible();

@@ -99,9 +99,7 @@ test('the whole way from the home page to the results, with the keyboard alone',
   await expect(page.getByText('Prepared for Ada Quist')).toBeVisible();
 });
 
-test('the whole way by mouse: sent are exactly the specified fields, shown is what is stored', async ({
-  page,
-}) => {
+test('by mouse: the specified fields are sent, what is stored is shown', async ({ page }) => {
   const email = someEmail();
   await page.goto('/');
   await heroButton(page).click();

@@ -32,9 +32,7 @@ test('Next on an empty step 1 says Required Fields', async ({ page }) => {
 });
 
 for (const height of [844, 400])
-  test(`a toast covers neither the field that it is about nor its complaint, 390 by ${height}`, async ({
-    page,
-  }) => {
+  test(`a toast covers neither its field nor the complaint, 390 by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height });
     const beside = async (field: Locator, complaint = field) => {
       await expect(field).toBeFocused();

@@ -76,10 +76,7 @@ const LOW = {
   executionConsistency: 2,
 };
 
-test('motion comes when a result has nothing to do, after a first press is answered, in 40 kB at most', async ({
-  page,
-  request,
-}) => {
+test('motion comes when a result is idle, in 40 kB at most', async ({ page, request }) => {
   const motion = motionOf(page);
   await holdIdle(page);
   await page.goto(routes.results(await storeResult(request, LOW)), { waitUntil: 'networkidle' });
@@ -104,11 +101,7 @@ async function expectScore(page: Page, percent: number): Promise<void> {
   expect(Math.abs(mean - percent)).toBeLessThanOrEqual(1);
 }
 
-test('by keyboard, Done moves stone, score and bar alike and the card on, here only, until it is taken back or cleared', async ({
-  page,
-  request,
-  context,
-}) => {
+test('by keyboard, Done moves stone, score, bar and card', async ({ page, request, context }) => {
   const address = routes.results(await storeResult(request, LOW));
   await page.goto(address);
   await expect(bob(page)).toBeVisible();
@@ -153,10 +146,7 @@ test('by keyboard, Done moves stone, score and bar alike and the card on, here o
   expect(await page.evaluate(() => localStorage.getItem('plumbline.done'))).toBeNull();
 });
 
-test('the score counts up and the stones slide out once in a tab, and moves nothing else', async ({
-  page,
-  request,
-}) => {
+test('the score and the stones move once in a tab, and nothing else', async ({ page, request }) => {
   await noteMotion(page);
   await page.addInitScript(() => {
     const noted = Object.assign(window, { shifts: 0 });
@@ -213,10 +203,7 @@ test('a step of the form comes from the side that it lies on', async ({ page }) 
   await expect(page.locator('.moves')).toHaveCSS('transform', 'none');
 });
 
-test('then and now are saved as one picture, which is the same whatever the name', async ({
-  page,
-  request,
-}) => {
+test('then and now are saved as one picture, without the name', async ({ page, request }) => {
   const pictures: Buffer[] = [];
   for (const name of ['Ada Quist', 'Bartholomew Winterbottom']) {
     const follows = await storeResult(request, ratings(1));

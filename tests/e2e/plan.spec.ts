@@ -20,10 +20,7 @@ test('a plan has three moves, and fits every window', async ({ page, request }) 
   await expectToFit(page);
 });
 
-test('by keyboard, it is saved as a calendar, as a table and as a file that the planner opens', async ({
-  page,
-  request,
-}) => {
+test('by keyboard it is saved as calendar, table and planner file', async ({ page, request }) => {
   await page.goto(await aResult(request));
   const [taken, { holidays }] = [isoDay(new Date()), loadContent(CONTENT).site];
   const begins = planStart(taken, taken);

@@ -120,19 +120,16 @@ describe('the webhook for leads', () => {
       }),
   );
 
-  onSqlite(
-    'is named with its host and the fields it gets, and an address that is refused is to be looked at',
-    async () => {
-      const finding = configured({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET });
-      expect(finding).toMatchObject({
-        state: 'ok',
-        lines: [expect.stringMatching(/^leads are posted to localhost:8443: name, email, /) as string],
-      });
-      const asked = row(await outside({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET }), 'lead webhook leads');
-      expect(asked?.state).toBe('look');
-      expect(JSON.stringify([finding, asked])).not.toContain('topsecret');
-    },
-  );
+  onSqlite('is named with host and fields, a refused address is to be looked at', async () => {
+    const finding = configured({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET });
+    expect(finding).toMatchObject({
+      state: 'ok',
+      lines: [expect.stringMatching(/^leads are posted to localhost:8443: name, email, /) as string],
+    });
+    const asked = row(await outside({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET }), 'lead webhook leads');
+    expect(asked?.state).toBe('look');
+    expect(JSON.stringify([finding, asked])).not.toContain('topsecret');
+  });
 });
 
 describe('the database', () => {

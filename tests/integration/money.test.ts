@@ -144,10 +144,7 @@ describe('an order on hold', () => {
 
   test('is not released where its money went back and nobody told: that is noted first', async () => {
     const { id, paymentIntentId, number, priceCents } = await held();
-    shop.sandbox.deliveries.plan = {
-      mode: 'never',
-      types: ['refund.created', 'charge.refunded'],
-    };
+    shop.sandbox.deliveries.plan = { mode: 'never', types: ['refund.created', 'charge.refunded'] };
     await refund(paymentIntentId, 500);
     expect(await releaseOrder(site, number, 'why')).toEqual({ ok: false, error: 'madeBefore' });
     expect(await shop.order(id)).toMatchObject({ status: 'on_hold', refunded: 500 });

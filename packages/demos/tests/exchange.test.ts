@@ -105,10 +105,7 @@ test.each([
 
 test('entries of a cascade without a number of their own are refused, since nothing could serve them', () => {
   const twice = toCsv(cascade, cascade.example).replace('\r\n2,', '\r\n1,');
-  expect(fromText(cascade, twice)).toMatchObject({
-    ok: false,
-    error: 'Every entry needs its own number.',
-  });
+  expect(fromText(cascade, twice)).toMatchObject({ ok: false, error: 'Every entry needs its own number.' });
 });
 
 test('what a file has and the demo does not know is left out', () => {

@@ -49,21 +49,19 @@ describe('a refund', () => {
   });
 });
 
-describe('a charge', () => {
-  test('has its fee and its refunds where they are asked for, and their ids otherwise', async () => {
-    const { stripe, intent, charge } = await aPayment();
-    await stripe.refunds.create({ charge, amount: 200 });
-    const whole = await stripe.paymentIntents.retrieve(intent, WITH_REFUNDS);
-    expect(whole.latest_charge).toMatchObject({
-      amount_refunded: 200,
-      balance_transaction: { fee: 45, net: 455 },
-      refunds: { has_more: false, data: [{ amount: 200 }] },
-    });
-    expect((await stripe.paymentIntents.retrieve(intent)).latest_charge).toBe(charge);
-    await expect(stripe.charges.retrieve(charge, { expand: ['nonsense'] })).rejects.toThrow(
-      'cannot be expanded',
-    );
+test('a charge has its fee and its refunds where they are asked for, and their ids otherwise', async () => {
+  const { stripe, intent, charge } = await aPayment();
+  await stripe.refunds.create({ charge, amount: 200 });
+  const whole = await stripe.paymentIntents.retrieve(intent, WITH_REFUNDS);
+  expect(whole.latest_charge).toMatchObject({
+    amount_refunded: 200,
+    balance_transaction: { fee: 45, net: 455 },
+    refunds: { has_more: false, data: [{ amount: 200 }] },
   });
+  expect((await stripe.paymentIntents.retrieve(intent)).latest_charge).toBe(charge);
+  await expect(stripe.charges.retrieve(charge, { expand: ['nonsense'] })).rejects.toThrow(
+    'cannot be expanded',
+  );
 });
 
 describe('a dispute', () => {

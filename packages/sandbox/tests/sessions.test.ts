@@ -5,10 +5,7 @@ import { aSandbox } from '@/tests/support/a-sandbox';
 const SESSION: Stripe.Checkout.SessionCreateParams = {
   mode: 'payment',
   line_items: [
-    {
-      quantity: 1,
-      price_data: { currency: 'usd', unit_amount: 500, product_data: { name: 'A tool' } },
-    },
+    { quantity: 1, price_data: { currency: 'usd', unit_amount: 500, product_data: { name: 'A tool' } } },
   ],
   success_url: 'https://example.com/done?session={CHECKOUT_SESSION_ID}',
   cancel_url: 'https://example.com/left',

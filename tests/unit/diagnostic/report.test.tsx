@@ -55,6 +55,7 @@ test('a result of other rules than those of today says so, and keeps the score i
   const page = reportOf('of former days');
   expect(page).toContain(texts.words.rulesChanged);
   expect(page).toContain('71%');
+  expect(reportOf(RUBRIC_VERSION)).not.toContain(texts.words.rulesChanged);
 });
 
 test('what others score is one line, with how many they are and as of when, and is absent without it', () => {
@@ -64,10 +65,6 @@ test('what others score is one line, with how many they are and as of when, and 
     `${line}: half score from 41% to 63%, the one in the middle 52% (57 firms, March 1, 2026).`,
   );
   expect(pageOf(anAssessment())).not.toContain(line);
-});
-
-test('a result of the rules of today does not speak of others', () => {
-  expect(reportOf(RUBRIC_VERSION)).not.toContain(texts.words.rulesChanged);
 });
 
 test('beside a percentage stands what is missing, and never a share of 12 that reads as what is there', () => {
@@ -85,8 +82,31 @@ test('reminders are for days that are ahead, and gone where none is', () => {
   expect(['2026-03-01', '2026-04-14', '2026-04-15', '2026-05-30'].map(links)).toEqual([2, 2, 1, undefined]);
 });
 
-test('one point is one point', () => {
-  expect(readPage(ratings(3, { kpiRelevance: 2 }))).toContain('92% 1 point missing');
+const MEASURED_LEAST = { kpiRelevance: 0, feedbackIntegration: 0, measurementClarity: 0 } as const;
+test.each<[string, Ratings, string, RegExp]>([
+  ['one point', ratings(3, { kpiRelevance: 2 }), '92% 1 point missing', /1 points/],
+  [
+    'one area that lags',
+    ratings(2, MEASURED_LEAST),
+    'we’ll start at Performance Measurement.',
+    /one of your/,
+  ],
+  ['two that do', ratings(2, { visionClarity: 1, taskAlignment: 1 }), 'fits one of your lowest areas', /NaN/],
+  ['all areas level', ratings(2), 'Start here', /lowest area\b(?! first)/i],
+  ['nothing', ratings(0), '12 points missing', /lowest area\b(?! first)/i],
+  ['nothing, with words of its own', ratings(0), 'we’ll start at your first step', /we’ll start with/],
+  ...[ratings(3), ratings(3, { visionClarity: 2, kpiRelevance: 1 })].map(
+    (rated): [string, Ratings, string, RegExp] => [
+      'no area that lags',
+      rated,
+      'we’ll start at your first step',
+      /lowest area\b(?! first)|A tool that|with your ratings/i,
+    ],
+  ),
+])('the page of %s says so, and nothing that is not', (_what, rated, said, not) => {
+  const page = readPage(rated);
+  expect(page).toContain(said);
+  expect(page).not.toMatch(not);
 });
 
 test('the figure of a percentage is ink, and its color the line under it', () => {
@@ -94,36 +114,6 @@ test('the figure of a percentage is ink, and its color the line under it', () =>
   expect(page).toMatch(/class="course-percent [^"]* decoration-poor">17%/);
   expect(page).toMatch(/class="course-percent [^"]* decoration-good">33%/);
 });
-
-test('whoever talks it through is told where the call begins', () => {
-  const page = readPage(
-    ratings(2, {
-      kpiRelevance: 0,
-      feedbackIntegration: 0,
-      measurementClarity: 0,
-      accountabilityMechanisms: 1,
-    }),
-  );
-  expect(page).toContain('we’ll start at Performance Measurement.');
-});
-
-test('a tool fits one of the areas that share the fewest points', () => {
-  const page = readPage(ratings(2, { visionClarity: 1, taskAlignment: 1 }));
-  expect(page).toContain('A tool that fits one of your lowest areas');
-});
-
-test('areas that are all level have no lowest one', () => {
-  expect(readPage(ratings(2))).not.toMatch(/lowest area\b(?! first)/i);
-});
-
-test.each([ratings(3), ratings(3, { visionClarity: 2, kpiRelevance: 1 })])(
-  'where no area lags, none is called the lowest and no tool is offered',
-  (rated) => {
-    const page = readPage(rated);
-    expect(page).toContain('we’ll start at your first step');
-    expect(page).not.toMatch(/lowest area\b(?! first)|A tool that|with your ratings/i);
-  },
-);
 
 test('the page begins with the first step of the plan, why, and how one sees that it is done', () => {
   const page = readPage(ratings(2, { visionClarity: 1, kpiRelevance: 1, feedbackIntegration: 1 }));
@@ -163,13 +153,6 @@ test('the first step leads to the page of its statement', () => {
 test('what somebody has chosen in step 2 is not on the page, which anyone with its address can read', () => {
   const page = pageOf(anAssessment({ ratings: ratings(1), currentChallenges: ['Financial Management'] }));
   expect(page).not.toContain('You also named');
-});
-
-test('a score of nothing has words of its own', () => {
-  const page = readPage(ratings(0));
-  expect(page).toContain('we’ll start at your first step');
-  expect(page).not.toMatch(/lowest area\b(?! first)/i);
-  expect(page).toContain('12 points missing');
 });
 
 test('all answers are listed with their numbers, which are those around the chart', () => {

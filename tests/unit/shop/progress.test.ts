@@ -65,7 +65,7 @@ test('a dispute is lost from when we first heard so, and anew after it was won o
 });
 
 test.each(['appeal_needs_response', 'appeal_under_review'] as const)(
-  'of an appeal against a lost dispute (%s) the owner hears the day to answer by, and the buyer nothing',
+  'of an appeal (%s) the owner alone hears, with the day to answer by',
   (status) => {
     const lost = after(paid(), dispute('open'), dispute('lost'));
     const atStripe = { id: 'one', amount: 3900, status, reason: 'fraudulent', created: 1_772_000_000 };
