@@ -31,7 +31,9 @@ export const openProductFile = ({ contentFolder }: Context, file: ProductFile) =
 /** All files of an order; null where no archive can be written: the single files are there all the same. */
 export function archiveOf({ settings, content, contentFolder, onUnexpectedError }: Context, order: Given) {
   const folders = { folder: archiveFolder(settings, process.cwd()), source: contentFolder };
-  return storedArchive(folders, archiveEntries(order, filesOf(content, order))).catch((error: unknown) => {
+  const opened = content.products.flatMap((one) => (one.type === 'bundle' ? one.firstOpened : []));
+  const entries = archiveEntries(order, filesOf(content, order), opened);
+  return storedArchive(folders, entries).catch((error: unknown) => {
     onUnexpectedError(error);
     return null;
   });

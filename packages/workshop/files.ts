@@ -13,8 +13,9 @@ export type Facts = {
   license: string;
   /** What the page says the files contain. */
   files: { name: string; contains?: string[] }[];
-  /** The tools of a bundle. */
+  /** The tools of a bundle, and when each is opened first. */
   includes?: string[];
+  firstOpened?: { when: string; tools: string[] }[];
 };
 
 /** One file that buyers get, and how it is made. */

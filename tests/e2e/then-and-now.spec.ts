@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
 import { nothingToFind } from '../support/axe';
-import { expect, test } from '../support/browser';
+import { expect, test, noteShifts, shiftsOf } from '../support/browser';
 import {
   chooseChallenges,
   fillAbout,
@@ -132,15 +132,9 @@ async function openWithEarlier(page: Page, request: APIRequestContext): Promise<
 }
 
 test('what only this tab compares pushes nothing aside that is seen', async ({ page, request }) => {
-  await page.addInitScript(() => {
-    const noted = Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) noted.shifts += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await noteShifts(page);
   // The score that counts up pushes its own sign aside.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const shifts = () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
   const open = await openWithEarlier(page, request);
   const next = page.getByRole('heading', { name: 'Talk it through' });
   await next.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
@@ -151,7 +145,7 @@ test('what only this tab compares pushes nothing aside that is seen', async ({ p
   await expect(comparison(page)).toHaveCount(0);
   await next.evaluate(() => scrollTo(0, 1));
   await expect(comparison(page)).toBeVisible();
-  expect(await shifts()).toBe(0);
+  expect(await shiftsOf(page)).toBe(0);
 });
 
 test('what is unsent is asked about before an answer is changed', async ({ page, request, context }) => {

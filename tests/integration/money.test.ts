@@ -1,14 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readEnv } from '@/lib/platform/config/env';
 import { releaseOrder } from '@/lib/shop/release-order';
 import { aShop } from '../support/a-shop';
-import { aSite, opened } from '../support/a-context';
 import { moneyOf } from '../support/money-of';
 
 const shop = await aShop();
 const { bought, mailsOf, refund } = moneyOf(shop);
-const settings = readEnv(process.env);
-const site = opened(aSite({ settings, database: shop.database, content: shop.content }));
+const { site } = shop;
 afterEach(() => vi.restoreAllMocks());
 
 describe('a refund', () => {
@@ -170,13 +167,8 @@ describe('the webhook', () => {
     shop.works.events = false;
     const { paymentIntentId } = await shop.begin();
     const address = { city: 'Quuxville', line1: '1 Quux Street', country: 'US' };
-    await shop.stripe.paymentIntents.confirm(paymentIntentId, {
-      payment_method_data: {
-        type: 'card',
-        card: { number: '4242424242424242', exp_month: 12, exp_year: 2040 },
-        billing_details: { name: 'Zephyrina Quux', email: 'zephyrina@quux.example', address },
-      } as never,
-      return_url: 'http://127.0.0.1',
+    await shop.payTyped(paymentIntentId, {
+      ...{ name: 'Zephyrina Quux', email: 'zephyrina@quux.example', address },
     });
     await shop.settled();
     const events = await shop.database.webhookEvent.findMany();

@@ -41,7 +41,7 @@ export function Answers({ group, words, changePath }: Props) {
           </a>
           <span
             className={classes(
-              'col-start-2 self-center md:col-start-3 md:place-self-[start_end] print:col-start-3 print:place-self-[start_end]',
+              'col-start-2 self-center md:col-start-3 md:self-start md:justify-self-end print:col-start-3 print:self-start print:justify-self-end',
               rated ? 'font-semibold' : 'text-ink-muted',
             )}
           >

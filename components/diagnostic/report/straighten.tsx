@@ -170,7 +170,7 @@ export function Course({ held, area, title, words }: CourseProps) {
         {title}
       </h3>
       {/* In ink: the color of the percentage says something else. */}
-      <span className="col-start-1 row-start-2 flex items-center gap-1.5 text-ui font-semibold lg:self-start print:self-start">
+      <span className="col-start-1 row-start-2 flex items-center gap-1.5 text-ui font-semibold lg:self-start print:self-start print:text-[9pt]">
         <Icon sign={SIGNS[badge]} />
         {verdict}
       </span>

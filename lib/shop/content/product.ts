@@ -170,6 +170,11 @@ const bundle = (known: Known) =>
     includes: z
       .array(toolReference(known))
       .describe('The tools in it, in their order in the toolbox and in the header menu. Its prices follow.'),
+    firstOpened: z
+      .array(strict({ when: text(), tools: z.array(toolReference(known)) }))
+      .describe(
+        'When in the quarter each tool is opened first, as the playbook has it. Folders in the archive are numbered in this order.',
+      ),
   });
 
 /** content/products/<slug>/product.yaml */

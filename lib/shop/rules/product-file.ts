@@ -47,13 +47,26 @@ export const productFilePath = ({ slug, name }: Pick<ProductFile, 'slug' | 'name
 /** `name` is its path inside the archive, `path` where it lies, from the folder content/. */
 export type ArchiveEntry = { name: string; path: string; sha256: string };
 
+/** Tools in the order in which they are opened first. */
+type Opened = readonly { tools: readonly string[] }[];
+
+/** A tool's folder in a bundle's archive, numbered by when it is opened first: "01-goal-cascade-builder". */
+export function toolFolder(slug: string, opened: Opened): string {
+  const place = opened.flatMap(({ tools }) => tools).indexOf(slug) + 1;
+  return place > 0 ? `${String(place).padStart(2, '0')}-${slug}` : slug;
+}
+
 /** Paths inside an order's archive. A bundle's tools have folders of their own, as its start page expects. */
 export function archiveEntries(
   { productSlug }: Pick<ShownOrder, 'productSlug'>,
   files: readonly ProductFile[],
+  opened: Opened,
 ): ArchiveEntry[] {
   return files.map((file) => ({
-    name: [productSlug, ...(file.slug === productSlug ? [] : [file.slug]), file.name].join('/'),
+    name: [
+      ...[productSlug, ...(file.slug === productSlug ? [] : [toolFolder(file.slug, opened)])],
+      file.name,
+    ].join('/'),
     path: productFilePath(file),
     sha256: file.sha256,
   }));

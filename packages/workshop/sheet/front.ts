@@ -1,3 +1,4 @@
+import { dataIn } from '../facts';
 import { Book, type BookFacts } from './book';
 import { ENTER_A_DATE, isTextual } from './formulas';
 import { ANY_DAY } from './rules';
@@ -22,37 +23,48 @@ export function page(book: Book, name: string, { lead, leadHeight = 18, to, ...s
   return sheet;
 }
 
-type WorkbookFacts = BookFacts & {
+/** What the first sheet says of a workbook: products/<tool>/workbook.yaml. */
+type Words = Pick<BookFacts, 'subject'> & {
   /** What it answers, in one or two sentences. */
   purpose: string;
   steps: string[];
-  /** Each sheet with what it is for and what makes it, in the order of `TABS`. */
-  sheets: [name: string, purpose: string, make: (book: Book) => void][];
+  /** What each sheet is for, in the order of `TABS`. */
+  sheets: Record<string, string>;
   /** What a person should know of the formulas. */
   notes: string[];
 };
 
-/** A whole workbook: how to use it on its first sheet, and then the others. */
-export async function workbook(license: string, facts: WorkbookFacts): Promise<Book> {
-  const book = await Book.begin(facts);
+/**
+ * A whole workbook: how to use it on its first sheet, and then the others.
+ * @param tool the folder of its words
+ * @param makers each sheet's
+ */
+export async function workbook(
+  license: string,
+  title: string,
+  tool: string,
+  makers: Record<string, (book: Book) => void>,
+): Promise<Book> {
+  const words = dataIn(`products/${tool}/workbook.yaml`) as Words;
+  const book = await Book.begin({ title, subject: words.subject });
   const first = page(book, 'Instructions', {
-    lead: facts.purpose,
-    leadHeight: lines(facts.purpose, 96, 13),
+    lead: words.purpose,
+    leadHeight: lines(words.purpose, 96, 13),
     widths: [3, 24, 72],
     portrait: true,
     pages: 1,
     tab: 'begin',
   });
-  for (const [, , make] of facts.sheets) make(book);
+  for (const name of Object.keys(words.sheets)) makers[name]!(book);
   const hasResults = book.sheets.some(({ settings }) => settings.tab === 'read');
-  instructions(first, license, { ...facts, notes: [...(hasResults ? [RESULTS_FIRST] : []), ...facts.notes] });
+  instructions(first, license, { ...words, notes: [...(hasResults ? [RESULTS_FIRST] : []), ...words.notes] });
   return book;
 }
 
 const RESULTS_FIRST =
   'Results come first, on the green tabs. They stay empty until something’s typed on the blue ones.';
 
-function instructions(sheet: Sheet, license: string, facts: WorkbookFacts): void {
+function instructions(sheet: Sheet, license: string, facts: Words): void {
   let row = 5;
   const section = (title: string) => {
     sheet.section(`B${row++}`, title, 2, 22);
@@ -65,7 +77,7 @@ function instructions(sheet: Sheet, license: string, facts: WorkbookFacts): void
   facts.steps.forEach((step, index) => wide(`${index + 1}.  ${step}`));
   row++;
   section('What is in it');
-  for (const [name, purpose] of facts.sheets) {
+  for (const [name, purpose] of Object.entries(facts.sheets)) {
     sheet.put(`B${row}`, name, 'text.wrap.bold');
     sheet.link(`B${row}`, name);
     sheet.put(`C${row}`, purpose, 'text.wrap');

@@ -46,7 +46,7 @@ type Table<Line> = {
   filter?: boolean | 'and sort';
   /** A name for the cells that are typed, to jump to and for formulas of the owner's: "Promises". */
   name?: string;
-  /** Where it is said that what is typed into an inserted row, which has no number, isn't counted: "G5:K5". */
+  /** Where it is said that a line typed into an inserted row, which has no number, isn't counted. */
   uncounted?: string;
 };
 

@@ -154,6 +154,7 @@ test('a retired tool is left out of the bundle, its demo and the advice, with a 
   expect(warnings.filter(({ message }) => message.includes('is retired')).map(formatIssue)).toEqual([
     expect.stringContaining('toolbox.yaml:'),
     expect.stringContaining('results.yaml:'),
-    expect.stringContaining('complete-strategy-toolbox/product.yaml:'),
+    expect.stringMatching(/complete-strategy-toolbox\/product\.yaml:\d+ {2}includes/),
+    expect.stringMatching(/complete-strategy-toolbox\/product\.yaml:\d+ {2}firstOpened/),
   ]);
 });

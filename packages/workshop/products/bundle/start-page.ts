@@ -1,18 +1,11 @@
 import { PALETTE } from '@/components/ui/palette';
+import { toolFolder } from '@/lib/shop/rules/product-file';
 import { factsOf } from '../../facts';
 import type { Facts } from '../../files';
 
 const { ink, paper, brass, blueprint, control } = PALETTE;
 const LICENSE = 'LICENSE.txt';
 
-/** When in the quarter a tool is opened first, by the playbook. */
-const FIRST_OPENED: [when: string, tools: string[]][] = [
-  ['Before week 1', ['strategic-alignment-assessment-kit', 'okr-workshop-facilitator-kit']],
-  ['Weeks 1 and 2', ['goal-cascade-builder', 'okr-planning-calculator', '90-day-sprint-planner']],
-  ['From week 2', ['strategic-okr-execution-tracker']],
-  ['From week 4', ['team-performance-dashboard']],
-  ['When you have a decision to make', ['roi-projection-calculator', 'executive-decision-framework']],
-];
 const KINDS: Record<string, string> = {
   xlsx: 'workbook',
   pdf: 'PDF',
@@ -24,25 +17,25 @@ const KINDS: Record<string, string> = {
 
 /**
  * start-here.html: a page that needs nothing but itself and links to each file where it lies in the bundle's
- * archive (lib/shop/rules/archive.ts): its own beside it, a tool's in the tool's folder.
+ * archive (lib/shop/rules/product-file.ts): its own beside it, a tool's in the tool's folder.
  * @throws Error when a tool of the bundle has no place on it
  */
-export function startPage({ title, files, includes = [] }: Facts): Promise<Buffer> {
-  const placed = FIRST_OPENED.flatMap(([, tools]) => tools);
+export function startPage({ title, files, includes = [], firstOpened = [] }: Facts): Promise<Buffer> {
+  const placed = firstOpened.flatMap(({ tools }) => tools);
   const missing = includes.find((slug) => !placed.includes(slug));
   if (missing || placed.length !== includes.length)
     throw new Error(`start-here.html: ${missing ?? placed.join()}`);
   const own = files.map(({ name }) => name).filter((name) => name !== 'start-here.html');
   const main = `<p class="tool">${escaped(title)}</p>
 <h1>Start here</h1>
-<p>Open one file: <a href="12-week-playbook.pdf">the 12-week playbook</a>. It tells you which tool to use in which week, and which to leave closed. Come back here for the rest: links to every file, in the order you need them.</p>
+<p>Open one file: <a href="12-week-playbook.pdf">the 12-week playbook</a>. It tells you which tool to use in which week, and which to leave closed. Come back here for the rest: links to every file, in the order you need them. The folders have their numbers in that order, too.</p>
 <p>If you haven’t yet, unzip the archive first: the links below go to the files next to this page.</p>
 <ul>${own.map((name) => item(name, name)).join('')}</ul>
-${FIRST_OPENED.map(([when, tools]) => `<h2>${when}</h2>\n${tools.map(toolOf).join('\n')}`).join('\n')}`;
+${firstOpened.map(({ when, tools }) => `<h2>${when}</h2>\n${tools.map((slug) => toolOf(slug, toolFolder(slug, firstOpened))).join('\n')}`).join('\n')}`;
   return Promise.resolve(Buffer.from(page(title, main)));
 }
 
-function toolOf(slug: string): string {
+function toolOf(slug: string, folder: string): string {
   const { title, description, files } = factsOf(slug);
   const purpose = /^.*?\.(?=\s|$)/s.exec(description.trim())![0].replace(/\s+/g, ' ');
   // What a tool is worked with comes first, and its license last.
@@ -51,7 +44,7 @@ function toolOf(slug: string): string {
   return `<section aria-labelledby="${slug}">
 <h3 id="${slug}">${escaped(title)}</h3>
 <p>${escaped(purpose)}</p>
-<ul>${sorted.map(({ name }) => item(`${slug}/${name}`, name)).join('')}</ul>
+<ul>${sorted.map(({ name }) => item(`${folder}/${name}`, name)).join('')}</ul>
 </section>`;
 }
 
