@@ -1,6 +1,6 @@
 import type { PriceWords } from '@/components/toolbox/price';
 import type { Content } from '@/lib/content/content';
-import { isoDay } from '@/lib/kernel/day';
+import { isoDay } from '@/lib/kernel/time';
 import { exactAmount, inShop, wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { savingOn, shownOriginalPrice } from '@/lib/shop/rules/savings';

@@ -1,5 +1,5 @@
 import type { CarriedTo } from '@/lib/diagnostic/rules/retake';
-import { longDay } from '@/lib/kernel/day';
+import { longDay } from '@/lib/kernel/time';
 import { fill } from '@/lib/kernel/text';
 import type { DiagnosticWords } from './words';
 

@@ -13,7 +13,7 @@ import {
 } from '@/lib/platform/browser/diagnostic-draft';
 import { pushStep, replaceStep, stepInAddress } from '@/lib/platform/browser/step-history';
 import { dropEarlier } from '@/lib/platform/browser/earlier';
-import { randomKey } from '@/lib/platform/browser/random-key';
+import { randomKey } from '@/lib/kernel/attempt';
 import { keepNamed } from '@/lib/platform/browser/named-challenges';
 import { forgetCaller } from '@/lib/platform/browser/visit';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';

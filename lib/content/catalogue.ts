@@ -1,4 +1,4 @@
-import { isoDay } from '@/lib/kernel/day';
+import { isoDay } from '@/lib/kernel/time';
 import { CURRENCY } from '@/lib/kernel/money';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
 import { shownOriginalPrice } from '@/lib/shop/rules/savings';

@@ -1,4 +1,4 @@
-import { AGREED } from './agreed-texts';
+import { AGREED } from './agreed';
 import type { Issue } from './issue';
 import type { WrittenText } from './written-texts';
 

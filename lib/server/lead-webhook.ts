@@ -5,7 +5,7 @@ import { type LeasedMail, writerOf } from '@/lib/mail/rules/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
 import { leadWebhookSender } from '@/lib/platform/lead-webhook/send';
-import { randomId } from '@/lib/platform/random/random-id';
+import { randomId } from '@/lib/platform/random/tokens';
 import { orderEvent } from '@/lib/shop/order-event';
 import { newsletterEvent } from '@/lib/your-data/tell-newsletter';
 

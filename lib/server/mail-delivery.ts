@@ -4,7 +4,7 @@ import { deliverMail } from '@/lib/mail/deliver-mail';
 import { writeSiteMail } from '@/lib/mail/mails/write-site-mail';
 import { writerOf } from '@/lib/mail/rules/outbox';
 import { leadWebhookOf } from '@/lib/platform/config/lead-webhook';
-import { randomId } from '@/lib/platform/random/random-id';
+import { randomId } from '@/lib/platform/random/tokens';
 import { PARALLEL, smtpTransport } from '@/lib/platform/smtp/transport';
 import { writeShopMail } from '@/lib/shop/mails/write-shop-mail';
 import { writeYourDataMail } from '@/lib/your-data/mails/write-your-data-mail';

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/context';
-import { newMail } from '@/lib/mail/new-mail';
+import { newMail } from '@/lib/mail/store/outbox';
 import { type AllowedMail, confirmationAllowances } from '@/lib/mail/rules/allowance';
 import { addressHash } from '@/lib/platform/files/link-signing';
 import type { Consent } from '@/lib/your-data/rules/consent';

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/context';
-import { tokenHash } from '@/lib/platform/random/token-hash';
+import { tokenHash } from '@/lib/platform/random/tokens';
 import { type DataKey, findDataKey } from './store/data-keys';
 
 /** Whose data a key from a mail opens; null for a key that nobody has, or whose time is up. */

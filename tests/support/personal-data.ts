@@ -4,7 +4,7 @@ import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import type { Database } from '@/lib/platform/database/client';
 import { addDataKey } from '@/lib/your-data/store/data-keys';
 import { anAssessment } from './assessments';
-import { randomId } from '@/lib/platform/random/random-id';
+import { randomId } from '@/lib/platform/random/tokens';
 
 const HOUR = 60 * 60_000;
 

@@ -6,7 +6,7 @@ import { useInBrowser, useUnseen } from '@/components/ui/use-scripted';
 import { checkInDay, planStart } from '@/lib/diagnostic/rules/plan-days';
 import type { PlanToSave } from '@/lib/diagnostic/rules/plan-files';
 import { fill, listed } from '@/lib/kernel/text';
-import { today } from '@/lib/platform/browser/today';
+import { today } from '@/lib/kernel/time';
 import type { ReportWords } from './words';
 
 type Kind = 'calendar' | 'table' | 'tools';

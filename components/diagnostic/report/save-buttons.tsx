@@ -7,7 +7,7 @@ import { planStart } from '@/lib/diagnostic/rules/plan-days';
 import type { PlanToSave } from '@/lib/diagnostic/rules/plan-files';
 import type { CalendarEvent } from '@/lib/kernel/calendar';
 import type { ThenAndNow } from '@/lib/platform/browser/then-and-now';
-import { today } from '@/lib/platform/browser/today';
+import { today } from '@/lib/kernel/time';
 
 /* Buttons that save a file, which is made in the browser once somebody wants it. */
 

@@ -1,6 +1,6 @@
 import { classes } from '@/components/ui/classes';
 import { fill } from '@/lib/kernel/text';
-import { longDay } from '@/lib/kernel/day';
+import { longDay } from '@/lib/kernel/time';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { bandOf, BANDS } from '@/lib/diagnostic/rules/bands';
 import { MAX_POINTS } from '@/lib/diagnostic/rules/score';

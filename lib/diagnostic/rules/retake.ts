@@ -1,4 +1,4 @@
-import { isoDay } from '@/lib/kernel/day';
+import { isoDay } from '@/lib/kernel/time';
 import { routes } from '@/lib/kernel/routes';
 import { type Ratings, STATEMENT_IDS, type StatementId } from './questionnaire';
 import { readRatings, writeRatings } from './ratings-code';

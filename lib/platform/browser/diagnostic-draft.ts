@@ -3,7 +3,7 @@ import { PERSONAL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
 import type { Step } from '@/lib/diagnostic/rules/steps';
 import type { Draft } from './diagnostic-draft-schema';
-import { randomKey } from './random-key';
+import { randomKey } from '../../kernel/attempt';
 
 const CONTACT_LIFE = DAY;
 const DRAFT_LIFE = 30 * DAY;

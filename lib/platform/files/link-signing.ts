@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type LinkSettings, linkSecret, linkSecrets } from '@/lib/platform/config/link-secrets';
-import type { FileLinks } from '@/lib/shop/rules/file-link';
+import type { FileLinks } from '@/lib/shop/rules/product-file';
 
 /** One key for each purpose out of the one secret, so that what is made for one can't stand for another. */
 export function keyFor(secret: string, purpose: string): Buffer {
@@ -62,10 +62,27 @@ export function signedFileLinks(secrets: Secrets): FileLinks {
 }
 
 /** Whether one of these is the given text; how much of it is right, the time does not tell. */
-export const isOneOf = (right: string[], given: string): boolean => right.some((one) => sameText(given, one));
+const isOneOf = (right: string[], given: string): boolean => right.some((one) => sameText(given, one));
 
 /** In the same time wherever the two differ. */
 function sameText(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * Signs ids of ours with LINK_SECRETS, so that an address in a mail proves that the mail was read. What is
+ * signed for one purpose is worth nothing for another, and there is nothing personal in it.
+ */
+export function signedIds(secrets: Secrets, purpose: string) {
+  const signatures = keyedHashes(secrets, `id/${purpose}`);
+  return {
+    sign: (id: string) => `${id}.${signatures(id)[0]}`,
+
+    /** Null for a forged one. */
+    read(token: string): string | null {
+      const [id = '', given = '', ...rest] = token.split('.');
+      return rest.length === 0 && id !== '' && isOneOf(signatures(id), given) ? id : null;
+    },
+  };
 }

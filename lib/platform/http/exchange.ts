@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { MOST } from '@/lib/kernel/limits';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { isDevelopmentServer } from '@/lib/platform/config/running';
-import { enterRequest, newRequestId } from '@/lib/platform/log/request-id';
+import { enterRequest, newRequestId } from '@/lib/platform/log/log';
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 

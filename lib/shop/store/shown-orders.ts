@@ -7,8 +7,7 @@ import { ofColumns } from '@/lib/kernel/attribution';
 import type { Database } from '@/lib/platform/database/client';
 import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import type { Order as Row, Payment } from '@/lib/platform/database/generated/sqlite/client';
-import { randomId } from '@/lib/platform/random/random-id';
-import { tokenHash } from '@/lib/platform/random/token-hash';
+import { tokenHash, randomId } from '@/lib/platform/random/tokens';
 import { idsOfAddress, type OrderRow, RECORDS, withoutOrder } from './order-row';
 
 /** What is said here of orders has none of Stripe's ids, except in the owner's list. */

@@ -1,10 +1,9 @@
-import { IN_FORCE, type Consent } from '@/lib/your-data/rules/consent';
+import { IN_FORCE, type Consent, type TellErased } from '@/lib/your-data/rules/consent';
 import type { Erased } from '@/lib/your-data/rules/erased';
 import type { OpenTransaction } from '@/lib/platform/database/client';
 import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import { mailsAbout } from '@/lib/mail/store/mails-about';
 import { queueMail } from '@/lib/mail/store/outbox';
-import type { TellErased } from '@/lib/your-data/rules/tell';
 
 /** @returns how many diagnostics went, and the ids of what else did */
 export async function eraseAssessmentRows(open: OpenTransaction, ids: string[]) {

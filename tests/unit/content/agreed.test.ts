@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AGREED } from '@/lib/content/agreed-texts';
+import { AGREED } from '@/lib/content/agreed';
 import { formatIssue } from '@/lib/content/issue';
 import { checkedAfter, type Edit } from '@/tests/support/content';
 

@@ -1,6 +1,6 @@
 import { Message } from '@/components/layout/message';
 import { Decision } from '@/components/your-data/decision';
-import { apiRoutes } from '@/lib/kernel/api-routes';
+import { apiRoutes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
 import { loadDisowned } from '@/lib/your-data/disown-assessment';
 import { mailLinkPage } from '../../mail-link-page';

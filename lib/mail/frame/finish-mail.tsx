@@ -1,8 +1,10 @@
+import { render } from '@react-email/render';
+import type { RenderedMail } from '@/lib/mail/rules/rendered-mail';
+import { plainText } from './plain-text';
+import { Mail } from './templates/mail';
 import type { Context } from '@/lib/context';
 import { routes } from '@/lib/kernel/routes';
-import type { RenderedMail } from '@/lib/mail/rules/rendered-mail';
 import type { MailFrame } from '@/lib/mail/rules/words';
-import { mailRenderer } from './render';
 
 /**
  * A mail as HTML and text, with what stands around it.
@@ -22,6 +24,7 @@ export async function finishMail(
       : { ...frames[audience], signature, links };
   return {
     subject: rendered.subject,
-    ...(await mailRenderer(content.site.brand.name)(rendered, frame)),
+    html: await render(<Mail rendered={rendered} frame={frame} brand={content.site.brand.name} />),
+    text: plainText(rendered, frame),
   };
 }
