@@ -9,7 +9,7 @@ import type { Content } from '@/lib/content/content';
 import { content } from '@/lib/server/context';
 import { cardBenefits } from '@/lib/shop/rules/product-texts';
 import { sampleFile } from '@/lib/shop/rules/sample-picture';
-import { getsWords } from './gets-words';
+import { getsWords } from './product-words';
 import { priceWords } from './prices';
 import { badgeOf, bundle, kindOf, tools } from './products';
 

@@ -9,7 +9,7 @@ import type { Content } from '@/lib/content/content';
 import { sampleFile } from '@/lib/shop/rules/sample-picture';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
-import { splitDescription } from '@/lib/shop/rules/product-texts';
+import { splitDescription, cardItems } from '@/lib/shop/rules/product-texts';
 import { priceWords } from './prices';
 import { badgeOf, bundle, kindOf, tools } from './products';
 
@@ -143,4 +143,10 @@ function bundleOffer(): InBundleProps {
     link: inBundle.link,
     href: routes.product(one.slug),
   };
+}
+
+/** The first lines of what one gets, and "+ n more" if there are more. */
+export function getsWords(whatYouGet: readonly string[]): { gets: string[]; more?: string } {
+  const { shown, more } = cardItems(whatYouGet);
+  return { gets: shown, more: more > 0 ? fill(content().toolbox.cards.more, { n: more }) : undefined };
 }

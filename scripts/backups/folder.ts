@@ -5,7 +5,7 @@ import { inProject } from '../setup/project.mjs';
 import { erasedListFile } from '../../lib/platform/files/erased-list';
 import { erasedList } from '../../lib/platform/files/erased-list';
 import { backupPostgresql } from './postgresql';
-import { backupSqlite } from './backup-sqlite';
+import { backupSqlite } from './sqlite';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
 import { newsTo } from '../../lib/your-data/rules/erased';
 import { whatItKnows } from './erased-before';

@@ -1,8 +1,7 @@
-import type { Plan } from '../owner/agreed';
 import { erasePlan } from '../owner/erase';
 import { releasePlan } from '../owner/orders';
-import { CommandError } from '../owner/output';
-import { outcome } from '../owner/refusals';
+import { CommandError, type Plan } from '../owner/output';
+import { outcome } from '../owner/whole-order';
 import type { Site } from '../setup/open-site';
 import { addressOf } from './person-sheet';
 import type { ActionName } from './sheet';

@@ -1,7 +1,6 @@
 import { scored } from '../../lib/diagnostic/rules/assessment';
 import { exportText } from '../../lib/your-data/rules/personal-data';
-import { leadsCsv } from '../owner/leads-csv';
-import { ordersCsv } from '../owner/orders-csv';
+import { leadsCsv, ordersCsv } from '../owner/csv';
 import { CommandError } from '../owner/output';
 import type { Site } from '../setup/open-site';
 import { addressOf } from './person-sheet';

@@ -6,7 +6,7 @@ import type { ByReach } from '@/lib/kernel/limits';
 import { statesIn } from '@/lib/shop/rules/order-state';
 import type { Attempt } from '@/lib/kernel/attempt';
 import { toColumns } from '@/lib/kernel/attribution';
-import { NONE_TO_BUYER_WAITS } from '@/lib/mail/store/mails-of-orders';
+import { NONE_TO_BUYER_WAITS } from '@/lib/mail/store/mails-about';
 import type { Database } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { networksText, networkText, NOBODY, RECORDS, toOrder } from './order-row';

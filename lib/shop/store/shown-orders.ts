@@ -2,7 +2,7 @@ import { bookedOf } from '@/lib/shop/rules/booked';
 import { paidWithOf, payerOf } from '@/lib/shop/rules/buyer-facts';
 import { addressOf } from '@/lib/shop/rules/order';
 import type { ListedOrder, ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
-import { redirectUnsent } from '@/lib/mail/store/mails-of-orders';
+import { redirectUnsent } from '@/lib/mail/store/mails-about';
 import { ofColumns } from '@/lib/kernel/attribution';
 import type { Database } from '@/lib/platform/database/client';
 import { inParts, readPages } from '@/lib/platform/database/read-pages';
