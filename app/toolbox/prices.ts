@@ -3,7 +3,7 @@ import type { Content } from '@/lib/content/content';
 import { isoDay } from '@/lib/kernel/time';
 import { exactAmount, inShop, wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
-import { savingOn, shownOriginalPrice } from '@/lib/shop/rules/savings';
+import { savingOn, shownOriginalPrice } from '@/lib/shop/rules/prices';
 
 type Product = Content['products'][number];
 

@@ -13,7 +13,7 @@ import { PRACTICE_FLAGS, type StatementId } from '@/lib/diagnostic/rules/questio
 import { recommend } from '@/lib/diagnostic/rules/recommend';
 import { RUBRIC_VERSION, scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
-import { type FieldErrors, fieldErrors } from '@/lib/kernel/field-errors';
+import { type FieldErrors, fieldErrors } from '@/lib/kernel/forms';
 import { keyed, oncePer, pick } from '@/lib/kernel/keyed';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { newMail } from '@/lib/mail/store/outbox';

@@ -1,7 +1,7 @@
 import { catalogueOf } from '@/lib/content/catalogue';
 import type { Content } from '@/lib/content/content';
 import { isoDay } from '@/lib/kernel/time';
-import { shownOriginalPrice } from '@/lib/shop/rules/savings';
+import { shownOriginalPrice } from '@/lib/shop/rules/prices';
 import type { CatalogueSource } from '@/lib/shop/rules/catalogue';
 import { catalogue, soldProducts } from '@/lib/shop/store/catalogue';
 import { openDatabase } from '@/lib/platform/database/client';

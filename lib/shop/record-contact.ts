@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/context';
 import { contactSchema } from '@/lib/shop/rules/checkout';
-import { costsTheSame } from '@/lib/shop/rules/as-sold';
+import { costsTheSame } from '@/lib/shop/rules/prices';
 import { FIRST_RECHECK_MS } from '@/lib/shop/rules/order';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { tokenHash } from '@/lib/platform/random/tokens';

@@ -2,7 +2,7 @@ import type { Context } from '@/lib/context';
 import { attributionIn } from '@/lib/kernel/attribution';
 import { routes } from '@/lib/kernel/routes';
 import { hostedRequestSchema } from '@/lib/shop/rules/checkout';
-import { upgradeOf } from '@/lib/shop/rules/upgrade';
+import { upgradeOf } from '@/lib/shop/rules/prices';
 import { FIRST_RECHECK_MS } from '@/lib/shop/rules/order';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { linkSecret } from '@/lib/platform/config/link-secrets';

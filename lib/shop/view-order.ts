@@ -8,7 +8,7 @@ import {
 } from '@/lib/shop/rules/shown-order';
 import { type ProductFile, EVERYTHING } from '@/lib/shop/rules/product-file';
 import { type CatalogueProduct, TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
-import { upgradeOf } from '@/lib/shop/rules/upgrade';
+import { upgradeOf } from '@/lib/shop/rules/prices';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 import { archiveOf, filesOf, fileToken } from './files';
 import { catalogue } from './store/catalogue';

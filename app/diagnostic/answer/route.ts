@@ -1,7 +1,7 @@
 import { askedQuery } from '@/app/diagnostic/report-asked';
 import { context } from '@/lib/server/context';
 import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
-import { leadsToFirstStep } from '@/lib/kernel/posted';
+import { leadsToFirstStep } from '@/lib/kernel/forms';
 import type { Problem } from '@/lib/kernel/refusals';
 import { routes } from '@/lib/kernel/routes';
 import { storageTrouble } from '@/lib/kernel/storage-trouble';

@@ -1,6 +1,6 @@
 import type { Attribution } from '@/lib/kernel/attribution';
 import { ATTEMPT_KEY, type Attempt } from '@/lib/kernel/attempt';
-import { isSoldAsNow, nextOfPayable, soldNow } from '@/lib/shop/rules/as-sold';
+import { isSoldAsNow, nextOfPayable, soldNow } from '@/lib/shop/rules/prices';
 import type { NewOrder, Order } from '@/lib/shop/rules/order';
 import { queueOnce, newMail } from '@/lib/mail/store/outbox';
 import { type Context, isOpen, type OpenShop } from '@/lib/context';

@@ -8,7 +8,7 @@ import { tokenHash, randomId } from '@/lib/platform/random/tokens';
 import { mailLinks } from '@/lib/your-data/mail-links';
 import { DATA_LINK_MS, isEmpty } from '@/lib/your-data/rules/personal-data';
 import { findConsent, isConfirmed } from '@/lib/your-data/store/consents';
-import { addDataKey } from '@/lib/your-data/store/data-keys';
+import { addDataKey } from '@/lib/your-data/data-key';
 import { readPersonalData } from '@/lib/your-data/store/personal-data';
 
 /**

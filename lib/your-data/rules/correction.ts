@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { personChecks } from '@/lib/diagnostic/rules/assessment';
-import { type FieldErrors, fieldErrors } from '@/lib/kernel/field-errors';
-import type { TypedForm } from '@/lib/kernel/typed-form';
+import { type FieldErrors, fieldErrors, type TypedForm } from '@/lib/kernel/forms';
 import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 
 /** Contact details, not answers. */
