@@ -1,4 +1,5 @@
 import path from 'node:path';
+import fs from 'node:fs';
 import { content } from './server/context';
 import { drawingSheet, toolDrawing } from './content/drawings';
 import { readPhoto } from './content/photos';
@@ -6,7 +7,6 @@ import { readSample } from './content/samples';
 import { contentVersion } from './content/version';
 import type { PhotoOf } from './kernel/photos';
 import { contentFolder } from './platform/config/running';
-import fs from 'node:fs';
 
 // What pages read of files while the site is built, and no more once it runs.
 const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), contentFolder());

@@ -10,8 +10,7 @@ import { content } from '@/lib/server/context';
 import { cardBenefits } from '@/lib/shop/rules/product-texts';
 import { sampleFile } from '@/lib/shop/rules/sample-picture';
 import { getsWords } from './product-words';
-import { priceWords } from './prices';
-import { badgeOf, bundle, kindOf, tools } from './products';
+import { badgeOf, bundle, kindOf, tools, priceWords } from './products';
 
 export const generateMetadata = () => pageMetadata('/toolbox');
 

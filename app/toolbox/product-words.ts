@@ -10,8 +10,7 @@ import { sampleFile } from '@/lib/shop/rules/sample-picture';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { splitDescription, cardItems } from '@/lib/shop/rules/product-texts';
-import { priceWords } from './prices';
-import { badgeOf, bundle, kindOf, tools } from './products';
+import { badgeOf, bundle, kindOf, tools, priceWords } from './products';
 
 type Product = Content['products'][number];
 type Bundle = Extract<Product, { type: 'bundle' }>;

@@ -20,7 +20,7 @@ import { newMail } from '@/lib/mail/store/outbox';
 import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
 import { addressHash } from '@/lib/platform/files/link-signing';
 import { tokenHash, randomId } from '@/lib/platform/random/tokens';
-import { askToConfirm } from '@/lib/your-data/ask-to-confirm';
+import { askToConfirm } from '@/lib/your-data/answer-consent';
 import type { Consent } from '@/lib/your-data/rules/consent';
 import { networkHash } from './network-hash';
 import { insertAssessment } from './store/assessments';

@@ -1,7 +1,6 @@
 import type { Context } from '@/lib/context';
-import { audienceOf, isOfErased, type LeasedMail, type NewMail } from '@/lib/mail/rules/outbox';
+import { audienceOf, isOfErased, type LeasedMail, type NewMail, nextTry } from '@/lib/mail/rules/outbox';
 import { randomId } from '@/lib/platform/random/tokens';
-import { nextTry } from '@/lib/mail/rules/retries';
 import type { Handover, MailTransport, WrittenMail } from './rules/finished-mail';
 import {
   forgetMail,

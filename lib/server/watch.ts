@@ -5,7 +5,7 @@ import { type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
 import { queueMail, isDueAfter, newMail } from '@/lib/mail/store/outbox';
 import { builtManifest } from './configuration';
 import { setKnownTroubles } from './readiness';
-import { runPeriodically, type PeriodicWork } from './periodic';
+import { runPeriodically, type PeriodicWork } from './worker';
 import { freeBytes } from './storage';
 import { type Seen, runHealthChecks } from './troubles';
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
 import type pg from 'pg';
 import { oneConnection } from '../../lib/platform/database/one-connection';
 import { CommandError } from '../owner/output';
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 
 const TIMEOUT = 10_000;
 const PORTABLE = ['--no-owner', '--no-privileges'];

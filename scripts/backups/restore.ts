@@ -13,8 +13,7 @@ import { restoreSqlite } from './sqlite';
 import { purge, type Purged } from '../../lib/your-data/purge';
 import { erasedKeys } from '../../lib/your-data/store/purge';
 import { inProject } from '../setup/project.mjs';
-import { copyDatabase, LIST, stamp } from './folder';
-import { type Known, makeKnown, whatItKnows } from './erased-before';
+import { copyDatabase, LIST, stamp, type Known, makeKnown, whatItKnows } from './folder';
 
 type Setting = {
   settings: Pick<Env, 'DATABASE_URL' | 'LINK_SECRETS' | 'ERASED_LIST'>;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import Sqlite from 'better-sqlite3';
 import { CommandError } from '../owner/output';
-import { pipeline } from 'node:stream/promises';
 
 /**
  * Copies an SQLite database while others read and write it, into one file that stands alone.

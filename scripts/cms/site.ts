@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, extname, join, normalize } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import { collectKnown } from '@/lib/content/known';
 import { readAll } from '@/lib/content/read-all';
 import { installIn } from '../setup/dependencies.mjs';
 import { inProject } from '../setup/project.mjs';
 import { cmsConfig } from './config';
-import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 
 const FOLDER = inProject('scripts/cms');
 

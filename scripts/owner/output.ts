@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
 import { storageTrouble, TROUBLE_TEXT } from '../../lib/kernel/storage-trouble';
 import { withOuterNames } from '../../lib/shop/rules/outer-names';
-import { createInterface } from 'node:readline/promises';
 
 /** What a command says: for people as text, for programs as JSON. */
 export function say(json: boolean, value: unknown, text: string): void {

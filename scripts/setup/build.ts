@@ -17,7 +17,7 @@ import {
 } from '../../lib/server/build-manifest';
 import { compressAhead, stillPages } from '../still-pages/still-pages';
 import { DEMOS_FOLDER, makeDemos } from './demos';
-import { fingerprint } from './fingerprint.mjs';
+import { fingerprint } from './generate.mjs';
 import { PROGRAMS, ROOT, inProject } from './project.mjs';
 import { must, runNode } from './run.mjs';
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { BookingFact } from '@/lib/diagnostic/rules/booking';
 import { z } from 'zod';
+import type { BookingFact } from '@/lib/diagnostic/rules/booking';
 import { emailAddress } from '@/lib/kernel/email-address';
 
 /**

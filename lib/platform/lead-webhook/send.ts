@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import type { LeadWebhookSender } from '@/lib/mail/rules/finished-mail';
-import type { Handover } from '@/lib/mail/rules/finished-mail';
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import ipaddr from 'ipaddr.js';
+import type { LeadWebhookSender } from '@/lib/mail/rules/finished-mail';
+import type { Handover } from '@/lib/mail/rules/finished-mail';
 import { err, ok, type Result } from '@/lib/kernel/result';
 
 const TIMEOUT_MS = 10_000;

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import {
   type Limit,
@@ -10,7 +11,6 @@ import {
   type Write,
   type NetworkLimiter,
 } from '@/lib/kernel/limits';
-import { createHmac } from 'node:crypto';
 import { DAY } from '@/lib/kernel/time';
 import { keyed } from '@/lib/kernel/keyed';
 

@@ -1,5 +1,5 @@
-import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { oncePerProcess } from '@/lib/kernel/once-per-process';
 
 /** The fields of a log line beside its message: names and numbers, nothing personal. */
 type Facts = Record<string, string | number | boolean | null | undefined | object>;

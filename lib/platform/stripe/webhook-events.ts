@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
 import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import type { ListedEvent } from '@/lib/shop/rules/payments';
 import { fromMetadata } from './intent';
-import { z } from 'zod';
 
 /** A call of Stripe to our webhook: the event as Stripe names it, and what it says of a payment. */
 export type WebhookEvent = {

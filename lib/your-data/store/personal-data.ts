@@ -1,6 +1,6 @@
 import { audienceOf, type NewMail } from '@/lib/mail/rules/outbox';
 import { IN_FORCE, type TellMoved } from '@/lib/your-data/rules/consent';
-import type { Correction } from '@/lib/your-data/rules/correction';
+import type { Correction } from '@/lib/your-data/correct-data';
 import type { PersonalData } from '@/lib/your-data/rules/personal-data';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
 import { assessmentsOf } from '@/lib/diagnostic/store/of-address';
