@@ -3,7 +3,7 @@ import { adviceBook } from '@/lib/diagnostic/content/advice';
 import { agreementNotices } from './agreed';
 import { priceNotices, countedValues, countNotices, workNotices, checkTutorials } from './counted';
 import { checkClaimPlaces } from './claim-places';
-import type { Content } from './content';
+import type { Content, Files } from './content';
 import { collectValues, unknownValues } from './fill-in';
 import { byPlace, type Issue } from './issue';
 import { type Kind, KINDS, readKinds } from './kinds';
@@ -16,6 +16,7 @@ import { licenseNotices } from './product-files';
 import { checkMarks, listPlaceholders } from './placeholders';
 import { readAll, yamlOf } from './read-all';
 import type { ReadBefore, Unsaved } from './source';
+import { madeAnyway, standIn } from './stand-in';
 import { valueAt } from './tree';
 import { markupIn, type WrittenText, writtenTexts } from './written-texts';
 
@@ -51,6 +52,8 @@ type Read = {
   texts: readonly WrittenText[];
   /** What is to be looked at in the files as they were written. */
   ofFiles: () => Issue[];
+  /** Where there are errors: all that can be read, and stand-ins for the rest. */
+  anyway?: () => Content;
 };
 
 /**
@@ -78,11 +81,11 @@ export function readContent(root: string, before?: ReadBefore, unsaved?: Unsaved
     ...markupIn(texts),
   ];
   // Not all of it is there while there are errors: then nobody sees it.
-  const files = readKinds(({ path, schema }: Kind) =>
+  const parse = ({ path, schema }: Kind, told: Issue[]) =>
     schema
-      ? yaml[path] && parseSource(yaml[path], schema(known), values, errors)
-      : prose[path] && parseProse(prose[path], known, values, errors),
-  );
+      ? yaml[path] && parseSource(yaml[path], schema(known), values, told)
+      : prose[path] && parseProse(prose[path], known, values, told);
+  const files = readKinds((kind) => parse(kind, errors));
   const { products, retired } = readProducts(sources, known, values, errors);
   const pages = parsePages(root, sources, known, values, errors);
   errors.push(...checkTutorials(products, shown));
@@ -90,15 +93,27 @@ export function readContent(root: string, before?: ReadBefore, unsaved?: Unsaved
   if (claims && files.claims && sources.errors.length === 0)
     errors.push(...checkClaimPlaces(files.claims, claims, shown));
 
-  if (errors.length > 0) return { errors: errors.sort(byPlace), texts: [], ofFiles: () => [] };
-  const { questionnaire, recommendations } = files.diagnostic;
+  const adviceOf = ({ diagnostic }: Files) =>
+    adviceBook(diagnostic.questionnaire, diagnostic.recommendations);
+  const whole = (read: Files, advice: Content['diagnostic']['advice']): Content => ({
+    ...read,
+    diagnostic: { ...read.diagnostic, advice },
+    ...{ products, retired, pages },
+    placeholders: shown.flatMap(listPlaceholders),
+  });
+  if (errors.length > 0) {
+    const anyway = () => {
+      const read = readKinds((kind) => parse(kind, []) ?? standIn(root, kind, known, values));
+      return whole(
+        read,
+        madeAnyway('diagnostic.advice', () => adviceOf(read)),
+      );
+    };
+    return { errors: errors.sort(byPlace), texts: [], ofFiles: () => [], anyway };
+  }
+  const content = whole(files, adviceOf(files));
   return {
-    content: {
-      ...files,
-      diagnostic: { ...files.diagnostic, advice: adviceBook(questionnaire, recommendations) },
-      ...{ products, retired, pages },
-      placeholders: shown.flatMap(listPlaceholders),
-    },
+    content,
     errors,
     texts: texts.filter(({ at }) => !retired.some(({ slug }) => at.file.includes(`/products/${slug}/`))),
     ofFiles: () => [...agreementNotices(all, values), ...priceNotices(shown), ...photos.notices],

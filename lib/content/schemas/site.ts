@@ -117,7 +117,7 @@ const retention = strict({
 });
 
 /** Whether clocks can be read by it. */
-const isZone = (name: string): boolean => {
+export const isZone = (name: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
   } catch {
