@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { cache, type ComponentType, type ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { fill } from '@/lib/kernel/text';
 import { logUnexpectedError, statusOfError } from '@/lib/platform/http/unexpected-error';
 import { setStatus } from '@/lib/platform/http/exchange';
+import { missing } from './missing';
 import { missingMetadata, type PagePath, pageMetadata } from './page-metadata';
 
 type Params = { id: string } | { token: string };
@@ -17,8 +17,10 @@ export type PrivatePage<Found> = {
   /** `null`: the id or token opens nothing. */
   load: (idOrToken: string) => Promise<Found | null>;
   render: (found: Found, idOrToken: string, query: Query) => ReactNode;
-  /** Said with a 404. */
-  unknown: () => { title: string; text: string; button: string; href: string };
+  /** The body of the 404. */
+  unknown: () => ReactNode;
+  /** The title of the 404. */
+  unknownTitle: () => string;
   /** Said when loading failed: 503 if the database doesn't work, else 500. `{errorId}` is in the log. */
   failed: () => { title: string; text: string; button: string };
   /** The page that says it. */
@@ -30,7 +32,7 @@ export type PrivatePage<Found> = {
  * a script (docs/decisions/serving.md). It passes on no referrer.
  */
 export function privatePage<Found>(page: PrivatePage<Found>) {
-  const { path, load, render, unknown, failed, Message } = page;
+  const { path, load, render, unknown, unknownTitle, failed, Message } = page;
   const loadOnce = cache((idOrToken: string) =>
     load(idOrToken).then(
       (found) => ({ found }),
@@ -41,7 +43,7 @@ export function privatePage<Found>(page: PrivatePage<Found>) {
   async function generateMetadata({ params }: Props): Promise<Metadata> {
     const loaded = await loadOnce(idOrTokenIn(await params));
     const opensNothing = 'found' in loaded && loaded.found === null;
-    const metadata = opensNothing ? missingMetadata(unknown().title) : pageMetadata(path);
+    const metadata = opensNothing ? missingMetadata(unknownTitle()) : pageMetadata(path);
     return { ...metadata, referrer: 'no-referrer' };
   }
 
@@ -60,15 +62,7 @@ export function privatePage<Found>(page: PrivatePage<Found>) {
         </Message>
       );
     }
-    if (loaded.found === null) {
-      setStatus(404);
-      const { title, text, button, href } = unknown();
-      return (
-        <Message title={title} text={text}>
-          <ButtonLink href={href}>{button}</ButtonLink>
-        </Message>
-      );
-    }
+    if (loaded.found === null) return missing(unknown());
     return render(loaded.found, idOrToken, await searchParams);
   }
 

@@ -1,4 +1,6 @@
 import { MAIL_STATUSES } from '../lib/mail/rules/outbox';
+import { createMailDelivery } from '../lib/server/mail-delivery';
+import { deliverDue } from '../lib/server/outbox';
 import { mailTable } from './desk/tables';
 import { tableText } from './desk/text';
 import { type Given, siteCommand } from './owner/command';
@@ -9,12 +11,13 @@ const HELP = `npm run outbox -- COMMAND [--json]
 
   list [--status dead]     mails by state: queued, sent or dead (dead). Dead ones were given up after days of tries
   retry ID... | all        queues dead mails again
+  deliver                  delivers what is due now, and ends: for a scheduler, beside a running site or without one
 
   --json   the same as JSON
   --help   this text
 
 Times are by the clock of timeZone in content/site.yaml, in JSON in UTC, as 2026-03-01T10:05:00.000Z. The exit code is 1 when
-something could not be done.
+something could not be done; of deliver also when a mail had to be given up.
 `;
 
 async function list({ site, status: named = 'dead', json }: Given): Promise<void> {
@@ -30,7 +33,17 @@ async function retry({ site, args: ids, json }: Given): Promise<void> {
   if (queued === 0 && ids[0] !== 'all') throw new CommandError('None of these is a dead mail.');
 }
 
+async function deliver({ site, json }: Given): Promise<void> {
+  const delivery = createMailDelivery(site);
+  if (!delivery)
+    throw new CommandError('SMTP_URL and MAIL_FROM are not set: there is no mail server to speak to.');
+  const all = await deliverDue(delivery).finally(() => delivery.close());
+  say(json, all, `${all.sent} sent, ${all.postponed} to be tried again, ${all.dead} given up.\n`);
+  if (all.dead > 0) process.exitCode = 1;
+}
+
 await siteCommand(HELP, ['status'], {
   list: { run: list, min: 0, max: 0 },
   retry: { run: retry, min: 1, max: Infinity },
+  deliver: { run: deliver, min: 0, max: 0 },
 });

@@ -1,8 +1,8 @@
 import { type PrivatePage, privatePage } from '@/app/private-page';
 import { RoomMessage } from '@/components/diagnostic/team-room/room-head';
-import { routes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
 import { viewTeamRoom } from '@/lib/diagnostic/team-rooms';
+import UnknownRoom from './[token]/not-found';
 
 type Room = NonNullable<Awaited<ReturnType<typeof load>>>;
 type Render = PrivatePage<Room>['render'];
@@ -24,8 +24,8 @@ const pageFor = (open: PrivatePage<Room>['load'], render: Render) =>
     path: '/team/{token}',
     load: open,
     render,
-    // It doesn't say whether the key ever opened a room.
-    unknown: () => ({ ...content().diagnostic.teamRoom.gone, href: routes.aboutTeamRooms }),
+    unknown: () => <UnknownRoom />,
+    unknownTitle: () => content().diagnostic.teamRoom.gone.title,
     failed: () => content().diagnostic.teamRoom.failed,
     Message: RoomMessage,
   });

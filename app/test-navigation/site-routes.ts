@@ -52,6 +52,7 @@ const OTHERS: SiteRoute[] = [
 const READS: SiteRoute[] = [
   row(apiRoutes.health, 'Answers for as long as the process runs'),
   row(apiRoutes.ready, 'Whether to send visitors here'),
+  row(apiRoutes.work, 'Does one round of the worker’s job', 404),
   row(apiRoutes.products, 'Everything for sale, in toolbox order'),
   row('/api/{...path}', 'Says that there is no such call'),
   row('/api/assessments/{id}', 'What anyone with a result’s address can read'),

@@ -79,6 +79,8 @@ export const apiRoutes = {
   /** Liveness and readiness. */
   health: '/api/health',
   ready: '/api/ready',
+  /** Does the workers' jobs once; needs CRON_SECRET. */
+  work: '/api/work',
   products: '/api/products',
   createPaymentIntent: '/api/create-payment-intent',
   createCheckoutSession: '/api/create-checkout-session',

@@ -3,6 +3,7 @@ import { apiRoutes } from '@/lib/kernel/routes';
 import type { Env } from '@/lib/platform/config/env';
 import { type About, productionFaults } from '@/lib/platform/config/production';
 import { buildFolder, isDevelopmentServer } from '@/lib/platform/config/running';
+import { seesConnections } from '@/lib/platform/http/exchange';
 import { isLiveKey } from '@/lib/platform/config/stripe-keys';
 import type { Content } from '@/lib/content/content';
 import { type BuildManifest, manifestProblems, readManifest, buildTimeValues } from './build-manifest';
@@ -39,6 +40,7 @@ export function configurationFindings(
       'link secret',
       env.LINK_SECRETS ? ok('set') : look('not set: links to files end with the process'),
     ),
+    judged('cron secret', env.CRON_SECRET ? ok('set') : off('/api/work is not there')),
     judged(
       'lead webhook',
       webhookOfLeads(env, content),
@@ -145,9 +147,12 @@ export function weakLimits(env: Settings): string[] {
     env.LIMITS_FACTOR === 1
       ? []
       : [`LIMITS_FACTOR lets ${env.LIMITS_FACTOR} times as much through as usual.`];
-  const oneNetwork = env.SITE_MODE === 'production' && !env.TRUSTED_PROXIES;
+  const oneNetwork = seesConnections() ? env.SITE_MODE === 'production' && !env.TRUSTED_PROXIES : !hops(env);
   return [...(oneNetwork ? [`${ONE_NETWORK}.`] : []), ...raised];
 }
+
+/** Without a connection's address, only a number of proxies can be trusted. */
+const hops = ({ TRUSTED_PROXIES: trusted }: Settings) => trusted && 'hops' in trusted;
 
 const countedInPostgres = ({ LIMITS_STORE, DATABASE_URL }: Settings) =>
   LIMITS_STORE !== 'memory' && !DATABASE_URL.startsWith('file:');

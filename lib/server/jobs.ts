@@ -48,13 +48,16 @@ export function startJobs(context: Context): PeriodicWork[] {
         firstMs: HOUR / 4 + Math.random() * HOUR,
         everyMs: DAY,
       }),
-    // The privacy policy promises fifteen minutes, so it may fail twice.
-    runPeriodically((stopped) => cleanUp(database, settings.DATABASE_URL, stopped), {
-      ...{ firstMs: MINUTE, everyMs: 5 * MINUTE },
-    }),
+    cleanUpOften(context),
     watch(context, process.cwd()),
   ];
   return jobs.filter((job): job is PeriodicWork => typeof job === 'object' && job !== null);
+}
+
+/** The privacy policy promises fifteen minutes, so it may fail twice. */
+export function cleanUpOften({ settings, database }: Pick<Context, 'settings' | 'database'>): PeriodicWork {
+  const look = (stopped: AbortSignal) => cleanUp(database, settings.DATABASE_URL, stopped);
+  return runPeriodically(look, { firstMs: MINUTE, everyMs: 5 * MINUTE });
 }
 
 /** Deletes old dead letters, archives and counts of past days. */

@@ -22,6 +22,8 @@ type Given = {
   every?: (ms: number, work: () => Promise<void>) => () => void;
 };
 
+export type MailDelivery = NonNullable<ReturnType<typeof createMailDelivery>>;
+
 const WRITERS = {
   shop: writeShopMail,
   diagnostic: writeDiagnosticMail,

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { content } from '@/lib/server/context';
 import { keyed } from '@/lib/kernel/keyed';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
+import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
 import { type Part, PARTS, type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
-import { env } from '@/lib/platform/config/env';
+import { type Env, env } from '@/lib/platform/config/env';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import {
   type Migration,
@@ -12,8 +13,10 @@ import {
   type AppliedMigration,
 } from '@/lib/platform/database/migrations';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
+import { isOneOf } from '@/lib/platform/files/link-signing';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import type { Database } from '../platform/database/client';
+import { runningSite } from './running-site';
 import type { Seen } from './troubles';
 
 /**
@@ -32,6 +35,25 @@ type Here = {
   wrote?: { at: number; well: boolean };
 };
 const here = () => oncePerProcess('plumblineReady', (): Here => ({}));
+
+/**
+ * Does the due work once. `null` without the right CRON_SECRET.
+ * @param authorization the call's header
+ * @throws before the start is done
+ */
+export async function work(authorization: string | null): Promise<DeliveryCounts | null> {
+  if (!knowsCronSecret(env(), authorization)) return null;
+  const site = runningSite();
+  if (!site) throw new Error('The site is not started.');
+  return site.workNow();
+}
+
+function knowsCronSecret(
+  { CRON_SECRET: secret }: Pick<Env, 'CRON_SECRET'>,
+  authorization: string | null,
+): boolean {
+  return secret !== undefined && isOneOf([`Bearer ${secret}`], authorization ?? '');
+}
 
 /** What is not ready, at most one second old. The log says why. */
 export function notReady(now = Date.now()): Promise<Part[]> {

@@ -6,10 +6,10 @@ import { ContentError } from '@/lib/content/load';
 import { termsOf } from '@/lib/content/terms';
 import { setWorkNotifier } from '@/lib/kernel/work-notifier';
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
-import { isBuilding } from '@/lib/platform/config/running';
+import { isBuilding, runsAsFunctions } from '@/lib/platform/config/running';
 import { migrate } from '@/lib/platform/database/migrate';
 import { MigrationError } from '@/lib/platform/database/migrations';
-import { sharedDatabase } from '@/lib/platform/database/shared-database';
+import { closeDatabases, sharedDatabase } from '@/lib/platform/database/shared-database';
 import { watchExchanges, endConnections } from '@/lib/platform/http/exchange';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { log } from '@/lib/platform/log/log';
@@ -22,11 +22,13 @@ import { looks, stops } from './finding';
 import { logAsJson, logPrintedErrors } from './json-log';
 import { startJobs } from './jobs';
 import { createMailDelivery } from './mail-delivery';
+import { startOutbox } from './outbox';
 import { durabilityFinding } from './outside';
+import { setRunningSite } from './running-site';
 import { described } from '@/lib/platform/log/described';
 import { type Context, isOpen } from '@/lib/context';
 import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
-import { startWorker, type Worker } from './worker';
+import { oneByOne, startWorker, type Worker } from './worker';
 
 const FORMAT = { production: 'json', demo: 'text' };
 
@@ -41,7 +43,7 @@ export async function start(): Promise<void> {
     const settings = env();
     if ((settings.LOG_FORMAT ?? FORMAT[settings.SITE_MODE]) === 'json') logAsJson();
     else logPrintedErrors();
-    watchExchanges();
+    if (!runsAsFunctions()) watchExchanges();
     // A closed terminal is no reason to stop.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     const content = readContent();
@@ -61,11 +63,23 @@ export async function start(): Promise<void> {
     await keepTerms(database, source.contentVersion, termsOf(content));
     warn(await bringErasedUpToDate(settings, database));
     const site = context();
-    const outbox = startOutbox(site);
+    const delivery = createMailDelivery(site);
+    const outbox = delivery && startOutbox(delivery);
     const events = startEvents(site);
     setWorkNotifier({ mailQueued: () => outbox?.wake(), eventRecorded: () => events?.wake() });
     const jobs = startJobs(contextForWork());
-    stopWorkFirst(() => Promise.all([outbox?.stop(), events?.stop(), ...jobs.map((job) => job.stop())]));
+    const stopWork = async () => {
+      await Promise.all([outbox?.stop(), events?.stop(), ...jobs.map((job) => job.stop())]);
+    };
+    setRunningSite({
+      stopWork,
+      workNow: async () => {
+        await oneByOne([() => Promise.resolve(events?.workDue()), ...jobs.map((job) => () => job.now())]);
+        return (await outbox?.deliverDue()) ?? { sent: 0, postponed: 0, dead: 0 };
+      },
+      close: closeDatabases,
+    });
+    stopWorkFirst(stopWork);
   } catch (error) {
     if (error instanceof EnvError) refuse(error.problems);
     if (error instanceof ContentError) refuse(error.issues.map(formatIssue));
@@ -96,7 +110,7 @@ const LIMIT = 25_000;
  * On a signal, first lets the workers finish, then calls the earlier listeners: Next answers its last
  * requests and exits, with 143 or 130. A stop that was asked for is no failure: the process ends with 0.
  */
-function stopWorkFirst(stopWork: () => Promise<unknown>): void {
+function stopWorkFirst(stopWork: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const others = process.listeners(signal);
     process.removeAllListeners(signal);
@@ -114,17 +128,6 @@ function stopWorkFirst(stopWork: () => Promise<unknown>): void {
         .then(() => others.forEach((listener) => listener(signal)));
     });
   }
-}
-
-/** `undefined` without a mail server: then mail waits in the outbox. */
-function startOutbox(context: Context): Worker | undefined {
-  const delivery = createMailDelivery(context);
-  if (!delivery) return undefined;
-  const worker = startWorker(async (limit) => {
-    const { sent, postponed, dead } = await delivery.deliver(limit);
-    return sent + postponed + dead;
-  }, delivery.limit);
-  return { ...worker, stop: () => worker.stop().finally(() => delivery.close()) };
 }
 
 const AT_ONCE = 10;

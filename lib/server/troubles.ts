@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Content } from '@/lib/content/content';
 import { HOUR } from '@/lib/kernel/time';
 import type { Trouble } from '@/lib/mail/rules/troubles';
+import { runsAsFunctions } from '@/lib/platform/config/running';
 import { isMailStuck } from '@/lib/mail/store/outbox';
 import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
@@ -52,7 +53,7 @@ const CHECKS: Record<Trouble, Check> = {
   disk: (world) => isNearlyFull(world),
   'erased-list': async ({ settings, database }) =>
     isErasedListUnwritable(settings) || !(await keepListComplete(settings, database)),
-  archives: ({ settings, root }) => areArchivesUnwritable(settings, root),
+  archives: ({ settings, root }) => !runsAsFunctions() && areArchivesUnwritable(settings, root),
   prices: ({ content, builtAt }, now) => builtAt !== null && lapsedPrices(content, builtAt, now).length > 0,
   webhook: async ({ settings, database }) =>
     settings.STRIPE_SECRET_KEY !== undefined && (await deliveredEvents(database)).areMissing,

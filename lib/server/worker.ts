@@ -3,6 +3,8 @@ import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 export type Worker = {
   /** Looks for work at once. */
   wake(): void;
+  /** Does everything that is due now. Throws what goes wrong. */
+  workDue(): Promise<void>;
   /** Takes no new work, and resolves when the current is done. */
   stop(): Promise<void>;
 };
@@ -48,6 +50,9 @@ export function startWorker(work: (limit: number) => Promise<number>, limit: num
   const running = run();
   return {
     wake,
+    async workDue() {
+      while ((await work(limit)) > 0);
+    },
     stop: () => {
       stopped = true;
       endPause?.();
@@ -57,6 +62,8 @@ export function startWorker(work: (limit: number) => Promise<number>, limit: num
 }
 
 export type PeriodicWork = {
+  /** Runs once now. Throws what goes wrong. */
+  now(): Promise<void>;
   /** Aborts the current run and resolves when it has ended. */
   stop(): Promise<void>;
 };
@@ -71,13 +78,15 @@ export function runPeriodically(
   when: { firstMs: number; everyMs: number },
 ): PeriodicWork {
   const stopping = new AbortController();
+  const once = () => work(stopping.signal);
   let underWay: Promise<unknown> = Promise.resolve();
   const look = () => {
-    underWay = underWay.then(() => work(stopping.signal)).catch(logUnexpectedError);
+    underWay = underWay.then(once).catch(logUnexpectedError);
   };
   const first = setTimeout(look, when.firstMs).unref();
   const next = setInterval(look, when.everyMs).unref();
   return {
+    now: async () => void (await once()),
     stop: async () => {
       clearTimeout(first);
       clearInterval(next);
@@ -85,4 +94,9 @@ export function runPeriodically(
       await underWay;
     },
   };
+}
+
+/** Runs one after another. An error is logged and doesn't stop the rest. */
+export async function oneByOne(works: (() => Promise<unknown>)[]): Promise<void> {
+  for (const work of works) await work().catch(logUnexpectedError);
 }

@@ -28,7 +28,7 @@ test.each([
 });
 
 test('an import that goes down passes', async () => {
-  expect(await broken('app/api/ready/route.ts', "import '@/lib/server/context';")).toEqual([]);
+  expect(await broken('app/api/work/route.ts', "import '@/lib/server/context';")).toEqual([]);
 });
 
 test.each([

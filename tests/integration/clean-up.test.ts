@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { readEnv } from '@/lib/platform/config/env';
 import { mailLinks } from '@/lib/your-data/mail-links';
-import { cleanUp } from '@/lib/platform/database/clean-up';
+import { cleanUpOften } from '@/lib/server/jobs';
 import { anAssessment } from '../support/assessments';
 import { bundled } from '../support/bundled';
 import { freshDatabase } from '../support/databases';
@@ -27,6 +28,8 @@ const press = async (id: string) => {
   expect((await notMe.POST(formRequest('/api', { token }))).status).toBe(303);
 };
 const due = () => database.dueCleanUp.count();
+/** As the site does every few minutes, and /api/work when it is asked. */
+const job = cleanUpOften({ settings: readEnv({ DATABASE_URL: url, BASE_URL: SITE }), database });
 const onPostgres = inject('postgresqlServer') !== undefined;
 
 beforeEach(async () => {
@@ -39,7 +42,7 @@ describe('a clean-up', () => {
     const id = await storeAssessment(database);
     await press(id);
     expect(await due()).toBe(1);
-    await cleanUp(database, url);
+    await job.now();
     for (let at = 0; at < 3; at++) await press(id);
     expect(await due()).toBe(0);
   });
@@ -50,7 +53,7 @@ describe('a clean-up', () => {
     const child = spawn(process.execPath, [...program, url, 'zephyrina@quux.example'], { stdio: 'inherit' });
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
     expect([await database.assessment.count(), await due()]).toEqual([0, 1]);
-    await cleanUp(database, url);
+    await job.now();
     expect([await traces(url, ['zephyrina', 'quux.example']), await due()]).toEqual([0, 0]);
   });
 });
@@ -90,10 +93,10 @@ describe.skipIf(onPostgres)('on SQLite', () => {
     const reader = new Sqlite(file);
     reader.exec('BEGIN');
     reader.prepare('SELECT count(*) FROM "Assessment"').get();
-    await expect(cleanUp(database, url)).rejects.toThrow('The write-ahead log is in use.');
+    await expect(job.now()).rejects.toThrow('The write-ahead log is in use.');
     expect(await due()).toBe(1);
     reader.close();
-    await cleanUp(database, url);
+    await job.now();
     expect(await due()).toBe(0);
   });
 

@@ -58,6 +58,7 @@ test('of a site that is ready, only the placeholders in content say stop', async
     webhook: 'ok',
     mail: 'ok',
     'link secret': 'ok',
+    'cron secret': 'off',
     'lead webhook': 'off',
     'booking webhook': 'off',
     scheduler: 'look',

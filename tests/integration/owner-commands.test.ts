@@ -14,6 +14,7 @@ import { aShop } from '../support/a-shop';
 import { runCommand } from '../support/command';
 import { CONTENT, contentWith, type Edit } from '../support/content';
 import { aResult } from '../support/finished-diagnostics';
+import { startMailServer } from '../support/mail-server';
 
 const shop = await aShop({ SMTP_URL: '', MAIL_FROM: '', LINK_SECRETS: 'k'.repeat(40) });
 
@@ -93,6 +94,24 @@ test('npm run outbox lists dead letters and queues them again', async () => {
   const retried = await runCommand('outbox', 'retry', 'all', '--json');
   expect(JSON.parse(retried.output)).toEqual({ queued: 2 });
   expect(await shop.database.outboxMail.count({ where: { status: 'queued', tries: 0 } })).toBe(2);
+});
+
+test('npm run outbox delivers what is due, and ends; without a mail server it says so', async () => {
+  await sold();
+  expect(await runCommand('outbox', 'deliver')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('SMTP_URL and MAIL_FROM are not set') as string,
+  });
+  const server = await startMailServer();
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    return server.stop();
+  });
+  vi.stubEnv('SMTP_URL', server.url);
+  vi.stubEnv('MAIL_FROM', 'hello@example.org');
+  const delivered = await runCommand('outbox', 'deliver', '--json');
+  expect(JSON.parse(delivered.output)).toEqual({ sent: 2, postponed: 0, dead: 0 });
+  expect(server.arrived).toHaveLength(2);
 });
 
 /** Content with an error, and no build. */

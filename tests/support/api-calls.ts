@@ -46,6 +46,7 @@ const READY = z.strictObject({
   attention: list,
   checks: z.record(text, text),
 });
+const ANY_OBJECT = z.looseObject({});
 
 /** What a call that changes something may be refused with, and one that takes a body. */
 const WRITE = { 403: PROBLEM, 429: MESSAGE };
@@ -79,6 +80,7 @@ const DOWNLOAD: ApiCall['answers'] = {
 export const API_CALLS: readonly ApiCall[] = [
   get(apiRoutes.health, { 200: z.strictObject({ alive: z.literal(true) }) }),
   get(apiRoutes.ready, { 200: READY }),
+  get(apiRoutes.work, { 200: ANY_OBJECT, 404: 'empty' }),
   get(apiRoutes.products, { 200: z.array(PRODUCT) }),
   get('/api/{...path}', { 404: PROBLEM }),
   { method: 'post', path: '/api/{...path}', answers: { 404: PROBLEM } },

@@ -1,8 +1,8 @@
+import { missing } from '@/app/missing';
 import { missingMetadata } from '@/app/page-metadata';
 import { ReportMessage } from '@/components/diagnostic/report/message';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/kernel/routes';
-import { setStatus } from '@/lib/platform/http/exchange';
 import { content } from '@/lib/server/context';
 
 export const dynamic = 'force-dynamic';
@@ -12,10 +12,9 @@ export const generateMetadata = () => missingMetadata(content().messages.exact.p
 /** For an address without an id; next.config.mjs rewrites the id `undefined` to it, too. */
 export default function NoId() {
   const { messages, diagnostic } = content();
-  setStatus(404);
-  return (
+  return missing(
     <ReportMessage {...messages.exact.pages.assessmentInvalid}>
       <ButtonLink href={routes.diagnostic}>{diagnostic.results.states.invalid.button}</ButtonLink>
-    </ReportMessage>
+    </ReportMessage>,
   );
 }

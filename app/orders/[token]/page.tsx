@@ -2,11 +2,11 @@ import '../../styles/orders.css';
 import { privatePage } from '@/app/private-page';
 import { Message } from '@/components/layout/message';
 import { OrderPage } from '@/components/orders/order-page';
-import { routes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
 import { logRefusal } from '@/lib/platform/http/unexpected-error';
 import { followOrder } from '@/lib/shop/follow-order';
 import { viewOrder } from '@/lib/shop/view-order';
+import UnknownOrder from './not-found';
 import { orderTexts } from './order-texts';
 import { paymentNews } from './payment-news';
 
@@ -18,7 +18,6 @@ const { generateMetadata, Page } = privatePage({
     // First, because it may record the payment.
     const followed = await followOrder(context(), token);
     const view = await viewOrder(context(), token);
-    if (!view) logRefusal('key to an order');
     return view && { ...view, followed };
   },
   render: ({ followed, ...view }, token, query) => (
@@ -29,7 +28,11 @@ const { generateMetadata, Page } = privatePage({
       view={view}
     />
   ),
-  unknown: () => ({ ...content().orders.order.notFound, href: routes.findPurchase }),
+  unknownTitle: () => content().orders.order.notFound.title,
+  unknown: () => {
+    logRefusal('key to an order');
+    return <UnknownOrder />;
+  },
   failed: () => content().orders.order.failed,
   Message,
 });

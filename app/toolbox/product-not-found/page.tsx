@@ -1,9 +1,9 @@
+import { missing } from '@/app/missing';
 import { missingMetadata } from '@/app/page-metadata';
 import { NotFound } from '@/components/layout/not-found';
 import { ButtonLink } from '@/components/ui/button';
 import { content } from '@/lib/server/context';
 import { routes } from '@/lib/kernel/routes';
-import { setStatus } from '@/lib/platform/http/exchange';
 
 export const dynamic = 'force-dynamic';
 
@@ -12,12 +12,11 @@ export const generateMetadata = () => missingMetadata(content().messages.exact.p
 /** next.config.mjs rewrites unknown slugs to it. */
 export default function ProductNotFoundPage() {
   const { exact, pages } = content().messages;
-  setStatus(404);
-  return (
+  return missing(
     <NotFound {...exact.pages.productNotFound}>
       <ButtonLink href={routes.toolbox} className="mt-7">
         {pages.productNotFound.back}
       </ButtonLink>
-    </NotFound>
+    </NotFound>,
   );
 }

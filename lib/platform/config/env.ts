@@ -3,7 +3,9 @@ import { stripeProblems } from './stripe-keys';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 
 /** Secrets that are no one else's word: they may be anything, and could be guessed. */
-export const CHOSEN_BY_THE_OWNER = ['LINK_SECRETS', 'LEAD_WEBHOOK_SECRET', 'BOOKING_WEBHOOK_SECRET'] as const;
+export const CHOSEN_BY_THE_OWNER = [
+  ...(['LINK_SECRETS', 'CRON_SECRET', 'LEAD_WEBHOOK_SECRET', 'BOOKING_WEBHOOK_SECRET'] as const),
+];
 
 /**
  * The values of these are never printed or logged: they may be a password, or a secret key in the wrong
@@ -95,6 +97,7 @@ const variables = z.object({
   LEAD_WEBHOOK_PRIVATE_HOST: z.string().trim().optional().describe('the host of LEAD_WEBHOOK_URL'),
   LEAD_WEBHOOK_SECRET: random('which the receiver of the webhook knows too'),
   BOOKING_WEBHOOK_SECRET: random('which the calendar signs with'),
+  CRON_SECRET: random('such as the output of "openssl rand -hex 32"'),
   LOG_FORMAT: z.enum(['json', 'text']).optional().describe('json or text'),
   ERASED_LIST: line().optional().describe('a file, by its full path'),
   ARCHIVE_FOLDER: line().optional().describe('a folder, by its full path'),

@@ -31,6 +31,7 @@ export type About =
   | 'webhook'
   | 'mail'
   | 'link secret'
+  | 'cron secret'
   | 'lead webhook'
   | 'booking webhook'
   | 'limits'
@@ -65,6 +66,7 @@ const ABOUT = {
   SMTP_URL: 'mail',
   MAIL_FROM: 'mail',
   LINK_SECRETS: 'link secret',
+  CRON_SECRET: 'cron secret',
   LEAD_WEBHOOK_URL: 'lead webhook',
   LEAD_WEBHOOK_SECRET: 'lead webhook',
   BOOKING_WEBHOOK_SECRET: 'booking webhook',

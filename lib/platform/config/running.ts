@@ -22,3 +22,11 @@ export function isDevelopmentServer(): boolean {
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build';
 }
+
+/**
+ * Whether Vercel runs this, which says so by itself: on a disk that can't be written, by design
+ * (docs/recipes/vercel.md).
+ */
+export function runsAsFunctions(): boolean {
+  return process.env.VERCEL === '1';
+}

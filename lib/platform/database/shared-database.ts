@@ -34,6 +34,11 @@ export function databaseForWork(url: string): Database {
   return (here.forWork ??= openDatabase(url, { pool: poolOf(url, WORK, WORKERS) }));
 }
 
+/** After the last query. */
+export async function closeDatabases(): Promise<void> {
+  await Promise.all([here.forVisitors?.$disconnect(), here.forWork?.$disconnect()]);
+}
+
 function poolOf(url: string, timeouts: Timeouts, max?: number): pg.Pool | null {
   const address = readDatabaseUrl(url);
   return address.provider === 'sqlite' ? null : poolWithTimeouts(address.url, timeouts, max);

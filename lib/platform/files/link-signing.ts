@@ -62,7 +62,7 @@ export function signedFileLinks(secrets: Secrets): FileLinks {
 }
 
 /** Whether one of these is the given text; how much of it is right, the time does not tell. */
-const isOneOf = (right: string[], given: string): boolean => right.some((one) => sameText(given, one));
+export const isOneOf = (right: string[], given: string): boolean => right.some((one) => sameText(given, one));
 
 /** In the same time wherever the two differ. */
 function sameText(given: string, right: string): boolean {

@@ -9,7 +9,7 @@ export type TrustedProxies = Trusted | null;
 const LONGEST_CHAIN = 16;
 
 type Caller = {
-  /** The connection's address. */
+  /** The connection's address; `null` if it can't be seen, as on Vercel. */
   socket: string | null | undefined;
   /** X-Forwarded-For. Each proxy adds its caller at the end; anybody may have written the rest. */
   forwardedFor: string | null | undefined;

@@ -94,11 +94,19 @@ function canBeDecoded(path: string): boolean {
 /** `null` if connections aren't seen. */
 export const socketAddress = (): string | null => current.getStore()?.request.socket.remoteAddress ?? null;
 
-/** Sets the status of the page being rendered (docs/decisions/serving.md). */
-export function setStatus(status: number): void {
-  const { response } = current.getStore()!;
+/** False on platforms that run Next as functions. */
+export const seesConnections = (): boolean => watch.on;
+
+/**
+ * Sets the status of the page being rendered (docs/decisions/serving.md).
+ * @returns whether it could
+ */
+export function setStatus(status: number): boolean {
+  const response = current.getStore()?.response;
+  if (!response) return false;
   response.statusCode = status;
   if (status === 503) response.setHeader('Retry-After', RETRY_SECONDS);
+  return true;
 }
 
 /** Retry-After of a 503. */

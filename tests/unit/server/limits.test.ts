@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
+import { watchExchanges } from '@/lib/platform/http/exchange';
 import { limitsFindings, weakLimits } from '@/lib/server/configuration';
 
 const said = (environment: Record<string, string>) => weakLimits(readEnv(environment)).join('\n');
@@ -8,6 +9,7 @@ const found = (environment: Record<string, string>) =>
 const LIVE = { SITE_MODE: 'production', BASE_URL: 'https://plumbline.test' };
 
 test('in production it says that all visitors of an unnamed proxy count as one', () => {
+  watchExchanges();
   expect(said(LIVE)).toContain('TRUSTED_PROXIES is not set');
   expect(said({ ...LIVE, TRUSTED_PROXIES: '1' })).toBe('');
 });

@@ -3,10 +3,10 @@ import { privatePage } from '@/app/private-page';
 import { Report } from '@/components/diagnostic/report/report';
 import { peerScores } from '@/lib/diagnostic/peer-scores';
 import { isoDay } from '@/lib/kernel/time';
-import { routes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
 import { findResult } from '@/lib/diagnostic/store/assessments';
 import { reportTexts } from '../report-texts';
+import UnknownId from './not-found';
 import { ReportMessage } from '@/components/diagnostic/report/message';
 
 export const dynamic = 'force-dynamic';
@@ -35,12 +35,8 @@ const { generateMetadata, Page } = privatePage({
       />
     );
   },
-  unknown: () => {
-    const { messages, diagnostic } = content();
-    const { button } = diagnostic.results.states.notFound;
-    const title = messages.exact.pages.assessmentNotFound;
-    return { title, text: messages.api.assessmentNotFound, button, href: routes.diagnostic };
-  },
+  unknown: () => <UnknownId />,
+  unknownTitle: () => content().messages.exact.pages.assessmentNotFound,
   failed: () => content().diagnostic.results.states.failed,
   Message: ReportMessage,
 });

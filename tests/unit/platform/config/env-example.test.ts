@@ -22,6 +22,7 @@ test('.env.example names every variable the site reads', () => {
     'BACKUP_FOLDER',
     'BASE_URL',
     'BOOKING_WEBHOOK_SECRET',
+    'CRON_SECRET',
     'DATABASE_URL',
     'ERASED_LIST',
     'INTENTS_PER_HOUR',

@@ -90,7 +90,7 @@ describe('in production', () => {
     (BASE_URL) => expect(problems({ ...live, BASE_URL })).toEqual([]),
   );
 
-  test.each(['LINK_SECRETS', 'BOOKING_WEBHOOK_SECRET'])('a %s of words or repetitions is refused', (name) => {
+  test.each(['LINK_SECRETS', 'CRON_SECRET'])('a %s of words or repetitions is refused', (name) => {
     const [said, ...others] = problems({ ...live, [name]: 'topsecret'.repeat(4) });
     expect(others).toEqual([]);
     expect(said).toMatch(new RegExp(`^${name} could be guessed: .* openssl rand -base64 32$`));
