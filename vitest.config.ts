@@ -76,9 +76,9 @@ export const ON_POSTGRESQL_TOO = {
 /** What `npm test` leaves to `npm run test:nightly`. */
 const isNightly = Boolean(process.env.NIGHTLY);
 const ON_POSTGRESQL_ONLY = ['sick-postgresql'];
-/** Kills, power cuts, databases that fail, random stories, and rows of a former release. */
+/** Kills, databases that fail, random stories, and rows of a former release. */
 const NIGHTLY_ONLY = [
-  ...['chaos', 'chaos-endings', 'chaos-hosted', 'chaos-report', 'outbox-killed', 'power-cut', 'stories'],
+  ...['chaos', 'chaos-endings', 'chaos-hosted', 'chaos-report', 'outbox-killed', 'stories'],
   ...['former-news', 'sick-sqlite'],
 ];
 /** What a change could break on Postgres alone. */

@@ -8,9 +8,8 @@ import { firstSentence } from '@/lib/kernel/text';
 import type { Content } from '@/lib/content/content';
 import { content } from '@/lib/server/context';
 import { cardBenefits } from '@/lib/shop/rules/product-texts';
-import { sampleFile } from '@/lib/shop/rules/sample-picture';
 import { getsWords } from './product-words';
-import { badgeOf, bundle, kindOf, tools, priceWords } from './products';
+import { priceWords, badgeOf, bundle, kindOf, tools } from './products';
 
 export const generateMetadata = () => pageMetadata('/toolbox');
 
@@ -55,16 +54,15 @@ function toolboxWords(): ToolboxProps {
 }
 
 function rowWords(product: Content['products'][number]): ToolRowProps {
-  const { slug, title, description, samples } = product;
+  const { slug, title, description, type } = product;
   const { gets, more } = getsWords(product.whatYouGet);
   return {
     slug,
     title,
     href: routes.product(slug),
-    category: kindOf(product),
+    count: type === 'bundle' ? kindOf(product) : undefined,
     text: firstSentence(description),
     badge: badgeOf(product),
-    picture: samples && routes.sample(slug, sampleFile(samples[0]!.picture)),
     price: priceWords(product, content().toolbox),
     whatYouGet: gets,
     more,

@@ -24,8 +24,3 @@ export function clockTime(date: Date): string {
 
 /** "2026-11-21", in UTC. Such days compare as strings. */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
-
-/** The day by the visitor's own calendar, as 2026-11-26. */
-export function today(now = new Date()): string {
-  return isoDay(new Date(now.getTime() - now.getTimezoneOffset() * MINUTE));
-}

@@ -42,23 +42,22 @@ const NEEDS = {
     isThere: () => runs('java', '-version'),
     packages: ['default-jre-headless'],
   },
-  compiler: {
-    what: 'a gcc to compile tests/power/disk-shim.c with',
-    isThere: () => runs('gcc', '-include', 'stdio.h', '-E', '-x', 'c', '/dev/null'),
-    packages: ['gcc', 'libc6-dev'],
-  },
   builder: {
     what: 'python3, make and g++ to compile the embedded database with',
     isThere: () => ['python3', 'make', 'g++'].every((name) => runs(name, '--version')),
     packages: ['python3', 'make', 'g++'],
   },
   office: {
-    what: 'a LibreOffice with its bridge to Python, or pdftoppm and pdftotext, to look at workbooks with',
+    // Pages and pictures of workbooks are as wide as the letters: Liberation Sans is as wide as Arial.
+    what: 'a LibreOffice with its bridge to Python, pdftoppm, pdftotext or the Liberation fonts, for workbooks',
     isThere: () =>
       ['soffice', 'pdftoppm', 'pdftotext'].every((name) => find([name])) &&
-      fs.existsSync('/usr/lib/python3/dist-packages/uno.py'),
+      ['python3/dist-packages/uno.py', '../share/fonts/truetype/liberation'].every((file) =>
+        fs.existsSync(path.join('/usr/lib', file)),
+      ),
     packages: [
       ...['libreoffice-calc', 'libreoffice-writer', 'libreoffice-impress', 'python3-uno', 'poppler-utils'],
+      'fonts-liberation',
     ],
   },
   // Tests that need it are skipped where it is not there.

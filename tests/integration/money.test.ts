@@ -35,6 +35,7 @@ describe('a refund', () => {
     const made = await refund(paymentIntentId);
     await shop.settled();
     expect(await shop.order(id)).toMatchObject({ status: 'refunded' });
+    expect(await shop.database.refund.findMany()).toMatchObject([{ status: 'pending' }]);
     await shop.control(`/refunds/${made.id}/settle`, { outcome: 'succeed' });
     expect(await shop.database.refund.findMany()).toMatchObject([{ status: 'succeeded' }]);
     expect(await mailsOf('refund')).toHaveLength(1);
@@ -143,10 +144,7 @@ describe('an order on hold', () => {
 
   test('is not released where its money went back and nobody told: that is noted first', async () => {
     const { id, paymentIntentId, number, priceCents } = await held();
-    shop.sandbox.deliveries.plan = {
-      mode: 'never',
-      types: ['refund.created', 'charge.refunded'],
-    };
+    shop.sandbox.deliveries.plan = { mode: 'never', types: ['refund.created', 'charge.refunded'] };
     await refund(paymentIntentId, 500);
     expect(await releaseOrder(site, number, 'why')).toEqual({ ok: false, error: 'madeBefore' });
     expect(await shop.order(id)).toMatchObject({ status: 'on_hold', refunded: 500 });

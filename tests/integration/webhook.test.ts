@@ -69,7 +69,7 @@ describe('a payment', () => {
   });
 
   test.each(['link', 'payto', 'pay_by_bank', 'a_way_to_pay_of_next_year'])(
-    'by %s that fails after its bank had it in hand is told to buyer and owner',
+    'by %s that fails late is told to buyer and owner',
     async (type) => {
       shop.hold();
       const { id, paymentIntentId } = await shop.begin();

@@ -4,7 +4,7 @@ import type { OpenTransaction } from '@/lib/platform/database/client';
 import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import { mailsAbout } from '@/lib/mail/store/mails-about';
 import { queueMail } from '@/lib/mail/store/outbox';
-import { assessmentsOf } from '@/lib/diagnostic/store/of-address';
+import { assessmentsOf } from '@/lib/diagnostic/store/assessments';
 import { isOfErased, type Template } from '@/lib/mail/rules/outbox';
 import { ordersUnder } from '@/lib/shop/store/empty-orders';
 

@@ -11,7 +11,7 @@ in it.
 
 With "papers" a job answers on what pages the file prints, by paper: {"A4": [short side, long side]}.
 
-With "edits" a job inserts an empty row above a row, or deletes it, or types into a cell, and answers what that does
+With "edits" a job inserts an empty row above a row, or deletes it, then types into a cell, and answers what that does
 to formulas: the cells with an error, those of other sheets with another value, and texts that are new.
 [{"sheet": name, "row": 12, "insert": true}, {"sheet": name, "cell": "D5", "value": "a text or a number"}]
 """
@@ -54,12 +54,12 @@ def after_edits(book, edits):
     found = []
     for edit in edits:
         sheet = book.Sheets.getByName(edit["sheet"])
+        if "row" in edit:
+            change = sheet.Rows.insertByIndex if edit.get("insert") else sheet.Rows.removeByIndex
+            change(edit["row"] - 1, 1)
         if "cell" in edit:
             cell, value = sheet.getCellRangeByName(edit["cell"]), edit["value"]
             cell.setString(value) if isinstance(value, str) else cell.setValue(value)
-        else:
-            change = sheet.Rows.insertByIndex if edit.get("insert") else sheet.Rows.removeByIndex
-            change(edit["row"] - 1, 1)
         book.calculateAll()
         cells = [
             (sheet, cell, value, before[sheet].get(cell))
@@ -71,7 +71,8 @@ def after_edits(book, edits):
             "changed": [f"{sheet}.{cell}" for sheet, cell, value, was in cells if sheet != edit["sheet"] and value != was],
             "texts": sorted({value for _, _, value, was in cells if isinstance(value, str) and value != was}),
         })
-        book.UndoManager.undo()
+        for _ in edit.keys() & {"row", "cell"}:
+            book.UndoManager.undo()
     return found
 
 

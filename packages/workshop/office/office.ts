@@ -44,9 +44,10 @@ export const PAPERS = { Letter: [21_590, 27_940], A4: [21_000, 29_700] } as cons
 export const printedPages = (files: readonly string[], papers: Record<string, readonly [number, number]>) =>
   ask(files.map((file) => ({ file, papers }))) as Promise<Record<string, PrintedPage[]>[]>;
 
-/** A row that is deleted, or above which an empty one is inserted; or what is typed, past all rules. */
-export type Edit =
-  { sheet: string; row: number; insert?: boolean } | { sheet: string; cell: string; value: string | number };
+/** A row that is deleted, or above which an empty one is inserted; then what is typed, past all rules. */
+export type Edit = { sheet: string } & (
+  { row: number; insert?: boolean } | { row?: number; insert?: true; cell: string; value: string | number }
+);
 
 /** What each edit by itself does: cells with an error, of other sheets with another value, and new texts. */
 export const afterEdits = async (file: string, edits: readonly Edit[]) =>

@@ -34,6 +34,8 @@ export type SheetSettings = {
   area?: string;
   /** Inches left and right of what is printed (0.5): with more it is smaller, and more rows fit. */
   sides?: number;
+  /** The height of rows that have none of their own, in points (15). */
+  rowHeight?: number;
   tab?: Tab;
   /** Helpers that nobody needs to see or print; a right click on a tab shows it. */
   hidden?: boolean;
@@ -41,6 +43,9 @@ export type SheetSettings = {
 
 /** What goes into a cell. A text that begins with = is a formula; nothing leaves it empty for typing. */
 export type Value = string | number | boolean | undefined;
+
+/** Of a section's title, in points, on a sheet with low rows. */
+const SECTION_HEIGHT = 19;
 
 /** One sheet. Cells are named as in a spreadsheet: "B4", "B4:D9". */
 export class Sheet {
@@ -95,7 +100,8 @@ export class Sheet {
   /** The title of what stands below, with a line under so many columns. */
   section(cell: string, title: string, columns: number, height?: number): void {
     this.row(cell, [title, ...Array<string>(columns - 1).fill('')], 'section');
-    if (height) this.height(split(cell).row, height);
+    const points = height ?? (this.settings.rowHeight && SECTION_HEIGHT);
+    if (points) this.height(split(cell).row, points);
   }
 
   styled(range: string, style: StyleName): void {
@@ -181,7 +187,8 @@ export class Sheet {
    * @param sheets all of the workbook
    */
   finish(sheets: readonly Sheet[]): void {
-    const { portrait, freeze, repeat, pages = 0, area, tab, hidden, footer, sides = 0.5 } = this.settings;
+    const { portrait, freeze, repeat, pages = 0, area, tab, hidden, footer } = this.settings;
+    const { sides = 0.5, rowHeight = 15 } = this.settings;
     const { file, name } = this;
     const listsOf = (other: string) => sheets.find((one) => one.name === other)?.lists ?? [];
     for (const [cell, formula] of this.formulas) {
@@ -196,7 +203,8 @@ export class Sheet {
         FitToHeight: pages,
       }),
     );
-    must(file.SetSheetProps(name, { FitToPage: true, TabColorRGB: tab && `FF${TABS[tab]}` }));
+    const color = tab && `FF${TABS[tab]}`;
+    must(file.SetSheetProps(name, { FitToPage: true, TabColorRGB: color, DefaultRowHeight: rowHeight }));
     must(
       file.SetPageMargins(name, {
         Left: sides,

@@ -53,7 +53,7 @@ export type StyleName = `${keyof typeof KINDS}${string}`;
 
 /**
  * Makes each style once. A name is a kind, then what is added to it: a format, `center`, `right`, `wrap`,
- * `bold`, `indent`, as in `input.money` or `head.center.wrap`.
+ * `middle` of its height, `bold`, `indent`, as in `input.money` or `head.center.wrap`.
  */
 export function styleMaker(add: (style: Style) => number): (name: StyleName) => number {
   const made = new Map<string, number>();
@@ -73,7 +73,7 @@ function styleOf(name: StyleName): Style {
     ...KINDS[kind],
     Alignment: {
       // In a table all cells of a line stand level.
-      Vertical: wrap && (kind === 'text' || kind === 'note') ? 'top' : 'center',
+      Vertical: wrap && !more.includes('middle') && (kind === 'text' || kind === 'note') ? 'top' : 'center',
       WrapText: wrap || undefined,
       Horizontal: more.find((word) => word === 'center' || word === 'right' || word === 'left'),
       Indent: more.includes('indent') ? 1 : undefined,
@@ -88,7 +88,7 @@ function styleOf(name: StyleName): Style {
   return style;
 }
 
-const WORDS = ['wrap', 'center', 'right', 'left', 'indent', 'bold'];
+const WORDS = ['wrap', 'middle', 'center', 'right', 'left', 'indent', 'bold'];
 
 /** The order in which series of a chart are colored. */
 export const SERIES: readonly string[] = [

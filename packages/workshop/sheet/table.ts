@@ -1,6 +1,7 @@
 import type { Rule } from './rules';
 import { columnName, split, type Sheet, type Value } from './sheet';
 import type { Mark, StyleName } from './styles';
+import { warnOfUncounted } from './warnings';
 
 /**
  * One column of a table, with all that is to be said of it. In formulas `#` stands for the row:
@@ -45,6 +46,8 @@ type Table<Line> = {
   filter?: boolean | 'and sort';
   /** A name for the cells that are typed, to jump to and for formulas of the owner's: "Promises". */
   name?: string;
+  /** Where it is said that what is typed into an inserted row, which has no number, isn't counted: "G5:K5". */
+  uncounted?: string;
 };
 
 /** 0, 1, 2 …: for lines and columns of which there are only so many. */
@@ -71,7 +74,7 @@ export const usedNumbers = (): Column<unknown> => ({
 
 /** Puts a table into a sheet: heads, lines, totals, then what may be typed and what is marked. */
 export function table<Line>(sheet: Sheet, { at, columns, lines, ...more }: Table<Line>): void {
-  const { heads = 'head.center', headHeight, height, filter, name } = more;
+  const { heads = 'head.center', headHeight, height, filter, name, uncounted } = more;
   const { column: left, row: first } = split(at);
   const last = first + lines.length - 1;
   const names = columns.map((_, index) => columnName(left + index));
@@ -85,6 +88,10 @@ export function table<Line>(sheet: Sheet, { at, columns, lines, ...more }: Table
   const number = columns.findIndex(({ value }) => value === counted);
   if (number >= 0 && typed.length > 0) sheet.lists.push({ numbers: names[number]!, first, last });
   if (name) sheet.named(name, `${typed[0]}${first}:${typed.at(-1)}${last}`);
+  if (uncounted) {
+    const cells = (from: string, to = from) => `LEN($${from}$${first}:$${to}$${last})`;
+    warnOfUncounted(sheet, uncounted, `(${cells(typed[0]!, typed.at(-1))}>0)*(${cells(names[number]!)}=0)`);
+  }
   lines.forEach((line, at) => {
     const row = first + at;
     columns.forEach(({ value, look }, index) => {

@@ -16,6 +16,13 @@ export function warnOfTexts(sheet: Sheet, line: string, ranges: readonly string[
   sheet.mark(line, `=LEN(${firstOf(line)})>0`, 'poor');
 }
 
+/** Says that lines aren't counted; nothing while there are none. @param lines 1 for each of them */
+export function warnOfUncounted(sheet: Sheet, range: string, lines: string): void {
+  const says = 'A line without a number isn’t counted: move it to one that has a number.';
+  sheet.wide(range, `=IF(SUMPRODUCT(${lines})=0,"","${says}")`, 'text.bold');
+  sheet.mark(range, `=LEN(${firstOf(range)})>0`, 'poor');
+}
+
 /**
  * Says how many lines a page leaves out; nothing while it has room for all, or nothing was asked for.
  * @param asked the cell in which one types what to show, where there is one: "$C$5"

@@ -62,8 +62,28 @@ describe.each(FILLED.map(({ slug, name }) => [name, fileOf(slug, name)] as const
       ({ value }, index) => value === '31.12.2026' && !found[index]!.texts.includes('Enter a date'),
     );
     expect(silent.filter(({ sheet }) => sheet !== 'Pre-Mortem')).toEqual([]);
-  });
+    // A workbook of 13 calculated cases takes LibreOffice minutes on a busy machine.
+  }, 600_000);
 });
+
+test.each([
+  ['strategic-okr-execution-tracker', 'Key Results', 'D', 20],
+  ['team-performance-dashboard', 'KPIs', 'D', 20],
+  ['goal-cascade-builder', 'Entries', 'D', 20],
+  ['executive-decision-framework', 'Criteria', 'C', 12],
+])(
+  '%s says that what is typed into an inserted row of %s isn’t counted',
+  async (slug, sheet, column, row) => {
+    const edit = { sheet, row, insert: true, cell: `${column}${row}`, value: 'Typed in between' } as const;
+    const [typed, empty] = await afterEdits(fileOf(slug, `${slug}.xlsx`), [
+      edit,
+      { sheet, row, insert: true },
+    ]);
+    const says = 'A line without a number isn’t counted: move it to one that has a number.';
+    expect(typed!.texts).toContain(says);
+    expect(empty!.texts).not.toContain(says);
+  },
+);
 
 /** Kind, start, target, value, and the score and sign that this has. */
 const KEPT = [

@@ -48,7 +48,7 @@ export function sortedList(sheet: Sheet): void {
     title: 'Gap of each statement, on the scale from 0 to 3',
     series: [{ name: `Alignment!$D$${SORTED - 1}`, values: `Alignment!$D$${SORTED}:$D$${SORTED + 15}` }],
     categories: `Alignment!$C$${SORTED}:$C$${SORTED + 15}`,
-    size: [660, 396],
+    size: [560, 396],
     format: '0',
     min: 0,
     max: 3,
@@ -86,42 +86,42 @@ const meanOfOthers = (row: number) => rounded(`AVERAGE(${others('Answers', row)}
 
 const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
   numbers(6),
-  { head: 'Statement', width: 62, look: 'calc.wrap', value: ({ text }) => text },
-  { head: 'Rated by', width: 9, look: 'calc.center', value: figure('count') },
-  { head: 'Mean', width: 9, look: 'calc.two.center', value: figure('mean') },
-  { head: 'Spread', width: 9, look: 'calc.two.center', value: figure('spread') },
+  { head: 'Statement', width: 50, look: 'calc.wrap', value: ({ text }) => text },
+  { head: 'Rated by', width: 8, look: 'calc.center', value: figure('count') },
+  { head: 'Mean', width: 8, look: 'calc.two.center', value: figure('mean') },
+  { head: 'Spread', width: 8, look: 'calc.two.center', value: figure('spread') },
   {
     head: 'Lowest',
-    width: 9,
+    width: 8,
     look: 'calc.center',
     value: ofAnswers((row) => some(`MIN(${answers('Answers', row)})`)),
   },
   {
     head: 'Highest',
-    width: 9,
+    width: 8,
     look: 'calc.center',
     value: ofAnswers((row) => some(`MAX(${answers('Answers', row)})`)),
   },
   {
-    ...{ head: 'Gap', width: 9, look: 'calc.center', value: figure('gap') },
+    ...{ head: 'Gap', width: 8, look: 'calc.center', value: figure('gap') },
     marks: { poor: '=AND(ISNUMBER(I#),I#>=2)', fair: '=AND(ISNUMBER(I#),I#=1)' },
   },
   {
-    ...{ head: 'You', width: 9, look: 'calc.center' },
+    ...{ head: 'You', width: 8, look: 'calc.center' },
     value: ofAnswers((row) => `=IF(ISNUMBER(${own(row)}),${own(row)},"")`),
   },
   {
-    ...{ head: 'Mean of the others', width: 11, look: 'calc.two.center' },
+    ...{ head: 'Mean of the others', width: 10, look: 'calc.two.center' },
     value: ofAnswers((row) => `=IF(COUNT(${others('Answers', row)})=0,"",${meanOfOthers(row)})`),
   },
   {
-    ...{ head: 'Your distance', width: 11, look: 'calc.two.center' },
+    ...{ head: 'Your distance', width: 10, look: 'calc.two.center' },
     value: `=IF(OR(J#="",K#=""),"",${rounded('J#-K#')})`,
     marks: { fair: `=IF(ISNUMBER(L#),${compared('ABS(L#)', '>=', 1)},FALSE)` },
   },
-  { head: 'Place', width: 9, look: 'calc.center', value: some(placeOf()) },
+  { head: 'Place', width: 7, look: 'calc.center', value: some(placeOf()) },
   {
-    ...{ head: 'Begin with', width: 26, look: 'calc' },
+    ...{ head: 'Begin with', width: 21, look: 'calc' },
     value: some(
       `IF(I#>=2,"What did you see?",IF(${compared('E#', '>=', 2)},"It works: go on","An owner and a date"))`,
     ),
@@ -139,6 +139,7 @@ export function alignmentSheet(book: Book): void {
     lead,
     to: 'N',
     widths: [2, ...widthsOf(COLUMNS)],
+    sides: 0.3,
     freeze: 'D5',
     tab: 'read',
   });

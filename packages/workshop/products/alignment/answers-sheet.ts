@@ -28,13 +28,13 @@ const titleOf = (index: number) => (index === 0 ? 'You' : index + 1);
 type Statement = (typeof STATEMENTS)[number];
 const COLUMNS: Column<Statement>[] = [
   { ...numbers(5), head: 'No.' },
-  { head: 'Area', width: 23, look: 'calc', value: ({ area }) => area },
-  { head: 'Statement', width: 50, look: 'calc.wrap', value: ({ text }) => text },
+  { head: 'Area', width: 21, look: 'calc', value: ({ area }) => area },
+  { head: 'Statement', width: 39, look: 'calc.wrap', value: ({ text }) => text },
 ];
 const RATING: Rule = { number: [0, 3], whole: true };
 const ASK = '0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent; empty where it wasn’t rated.';
 /** One person's ratings. */
-const PERSON: Column<Statement> = { head: '', width: 10, look: 'input.center', allow: RATING, ask: ASK };
+const PERSON: Column<Statement> = { head: '', width: 7.4, look: 'input.center', allow: RATING, ask: ASK };
 
 /** One column for each person and a row for each statement. */
 export function answersSheet(book: Book, round: Round): void {
@@ -47,7 +47,9 @@ export function answersSheet(book: Book, round: Round): void {
     lead,
     to: person(PRINTED),
     area: `A1:${person(PRINTED)}${OF_PERSON.words + 1}`,
-    widths: [2, ...widthsOf(COLUMNS), ...EVERYBODY.map(() => 10)],
+    widths: [2, ...widthsOf(COLUMNS), ...EVERYBODY.map(() => 7.4)],
+    sides: 0.3,
+    rowHeight: 13,
     pages: 1,
     freeze: `E${FIRST}`,
     tab: 'type',
@@ -63,10 +65,10 @@ export function answersSheet(book: Book, round: Round): void {
     ['label', 'label', 'label', 'input.center.wrap'],
   );
   sheet.ask(`${FIRST_PERSON}${FIRST - 2}:${LAST_PERSON}${FIRST - 2}`, 'A name or a number, as you promised.');
-  sheet.height(FIRST - 2, 42);
+  sheet.height(FIRST - 2, 30);
   table(sheet, {
     ...{ at: `B${FIRST}`, columns: [...COLUMNS, ...EVERYBODY.map(() => PERSON)] },
-    ...{ lines: STATEMENTS, heads: 'head', height: 28, name: first ? 'Answers_round_1' : 'Answers_round_2' },
+    ...{ lines: STATEMENTS, heads: 'head', height: 24, name: first ? 'Answers_round_1' : 'Answers_round_2' },
   });
   warnOfTexts(sheet, `B4:${person(PRINTED)}4`, [numberCells(round)]);
   ofPeople(sheet);
@@ -115,5 +117,5 @@ function ofPeople(sheet: Sheet): void {
     (c) => `=${words(`${c}${OF_PERSON.score}`, 'score')}`,
     'calc.center.wrap',
   );
-  sheet.height(OF_PERSON.words, 40);
+  sheet.height(OF_PERSON.words, 28);
 }

@@ -57,6 +57,7 @@ export function compareSheet(book: Book): void {
     lead,
     to: 'J',
     widths: [2, ...widthsOf(COLUMNS)],
+    sides: 0.3,
     pages: 1,
     freeze: `D${FIRST}`,
     tab: 'read',

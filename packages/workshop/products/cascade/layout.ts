@@ -2,7 +2,7 @@ export const TOOL = 'Goal Cascade Builder';
 export const ENTRIES = 200;
 export const LEVEL_NAMES = ['year', 'quarter', 'key result', 'task'] as const;
 /** So many of them are printed on a page. */
-export const PAGE = 50;
+export const PAGE = 43;
 /** How many yearly goals Share has room for, and how many lines Owners shows of one person. */
 export const YEARS = 10;
 export const OWN_LINES = 40;

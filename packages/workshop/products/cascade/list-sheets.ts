@@ -19,6 +19,8 @@ import {
   NUMBER_CELLS,
 } from './layout';
 
+/** Rows and sides of the wide lists. */
+const LOW = { rowHeight: 13, sides: 0.3 };
 /** So many lines of the tree are printed, on one page. */
 const TREE_LINES = 60;
 
@@ -45,6 +47,7 @@ export function treeSheet(book: Book): void {
     lead: 'Nothing to fill in: it comes from Entries. Each line is under what it serves. Loose ends come last.',
     to: 'F',
     widths: [2, ...widthsOf(TREE_COLUMNS)],
+    rowHeight: 13,
     area: `A1:F${FIRST + TREE_LINES - 1}`,
     pages: 1,
     freeze: `A${FIRST}`,
@@ -68,25 +71,25 @@ const ADVICE = [
   ['serves nothing', 'Day-to-day business, or a habit: write D in its note, or stop it.'],
   ['serves something that isn’t there', 'No line with a level has that number: correct it.'],
   ['serves its own level or below', 'It can only serve a line on a level above its own.'],
-  ['is part of a loop', 'These lines serve each other: which goal is worse off without them?'],
-  ['nobody’s working on it', 'Add a first task with a day, cross it out, or say out loud: not this quarter.'],
+  ['is part of a loop', 'They serve each other: which goal is worse off without them?'],
+  ['nobody’s working on it', 'Add a first task, cross it out, or say: not this quarter.'],
 ] as const;
 
 const entry = (column: string) => show(shown(entryOf(column)));
 const LOOSE_COLUMNS: Column[] = [
   { head: 'No.', width: 6, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.nthLoose)},"")` },
-  { head: 'Level', width: 12, look: 'text', value: entry('C') },
-  { head: 'What', width: 48, look: 'text', value: entry('D') },
-  { head: 'Owner', width: 16, look: 'text', value: entry('F') },
+  { head: 'Level', width: 10, look: 'text', value: entry('C') },
+  { head: 'What', width: 42, look: 'text', value: entry('D') },
+  { head: 'Owner', width: 12, look: 'text', value: entry('F') },
   {
-    ...{ head: 'Why it’s loose', width: 28, look: 'text' },
+    ...{ head: 'Why it’s loose', width: 26, look: 'text' },
     value: show(`INDEX(${onWorkings(COLUMN.loose)},$B#)`),
   },
   {
-    ...{ head: 'What to do', width: 60, look: 'text' },
+    ...{ head: 'What to do', width: 50, look: 'text' },
     value: show(firstOf(ADVICE.map(([why, what]) => [`$F#="${why}"`, what]))),
   },
-  { head: 'Note', width: 18, look: 'text', value: entry('H') },
+  { head: 'Note', width: 14, look: 'text', value: entry('H') },
 ];
 
 /** What serves nothing, and what nobody works on. */
@@ -94,6 +97,7 @@ export function looseSheet(book: Book): void {
   const sheet = page(book, 'Loose Ends', {
     lead: 'Nothing to fill in. Tasks with no goal, goals with no task, and lines in a loop.',
     widths: [2, ...widthsOf(LOOSE_COLUMNS)],
+    ...LOW,
     area: `A1:H${FIRST + PAGE - 1}`,
     pages: 1,
     freeze: `A${FIRST}`,
@@ -110,8 +114,8 @@ const title = (column: string) => {
   return show(`IF(${other}=0,${none},${entryOf('D', other)})`);
 };
 const OWNER_COLUMNS: Column[] = [
-  { head: 'No.', width: 10, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.nthOwn)},"")` },
-  { head: 'Level', width: 14, look: 'text', value: show(entryOf('C')) },
+  { head: 'No.', width: 7, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.nthOwn)},"")` },
+  { head: 'Level', width: 11, look: 'text', value: show(entryOf('C')) },
   { head: 'What', width: 50, look: 'text', value: show(shown(entryOf('D'))) },
   { head: 'Serves', width: 40, look: 'text', value: title(COLUMN.parent) },
   {
@@ -127,6 +131,7 @@ export function ownersSheet(book: Book): void {
     lead: 'Type a name exactly as in Entries to see that person’s lines, what they serve, and the yearly goal they lead up to.',
     to: 'G',
     widths: [2, ...widthsOf(OWNER_COLUMNS)],
+    ...LOW,
     pages: 1,
     tab: 'read',
   });
@@ -152,12 +157,12 @@ const ENTRY_COLUMNS: Column[] = [
   numbers(6),
   {
     head: 'It is a',
-    width: 13,
+    width: 11,
     look: 'input.center',
     allow: { oneOf: LEVEL_NAMES },
   },
   {
-    ...{ head: 'What', width: 58, look: 'input' },
+    ...{ head: 'What', width: 52, look: 'input' },
     ask: 'A goal or key result in one sentence; a task beginning with a verb.',
   },
   {
@@ -165,11 +170,11 @@ const ENTRY_COLUMNS: Column[] = [
     allow: { number: [1, ENTRIES], whole: true },
     ask: 'The number, in the first column, of a line on a level above its own.',
   },
-  { head: 'Owner', width: 18, look: 'input', ask: 'One name.' },
-  { head: 'Hours a week', width: 12, look: 'input.center', allow: { number: [0, 400] } },
-  { head: 'Note', width: 30, look: 'input', ask: 'D for day-to-day business, which serves nothing.' },
+  { head: 'Owner', width: 12, look: 'input', ask: 'One name.' },
+  { head: 'Hours a week', width: 13, look: 'input.center', allow: { number: [0, 400] } },
+  { head: 'Note', width: 25, look: 'input', ask: 'D for day-to-day business, which serves nothing.' },
   {
-    ...{ head: 'Look at', width: 34, look: 'note', marks: { fair: '=$I#<>""' } },
+    ...{ head: 'Look at', width: 29, look: 'note', marks: { fair: '=$I#<>""' } },
     value: `=IF(C#="",IF(D#="","","Which level is it?"),IF(${isTextual('G#')},"Hours need a plain number",${WHY_LOOSE}))`,
   },
 ];
@@ -179,6 +184,7 @@ export function entriesSheet(book: Book): void {
   const sheet = page(book, 'Entries', {
     lead: 'Yearly and quarterly goals, key results and tasks, in any order. “Serves” is the number of one line on a level above its own. Ask: which goal is worse off if we leave this out?',
     widths: [2, ...widthsOf(ENTRY_COLUMNS)],
+    ...LOW,
     area: `A1:I${FIRST + PAGE - 1}`,
     pages: 1,
     freeze: `E${FIRST}`,
@@ -189,6 +195,6 @@ export function entriesSheet(book: Book): void {
   saysMoreBelow(sheet, 'B5:I5', below);
   table(sheet, {
     ...{ at: `B${FIRST}`, columns: ENTRY_COLUMNS, lines: indexes(ENTRIES) },
-    ...{ filter: true, name: 'Entries_list' },
+    ...{ filter: true, name: 'Entries_list', uncounted: 'B6:I6' },
   });
 }

@@ -34,6 +34,7 @@ export function shareSheet(book: Book): void {
     lead: 'Nothing to fill in. How much of each level leads up to a yearly goal, and how much of the work each goal gets.',
     to: 'F',
     widths: [2, ...widthsOf(LEVELS)],
+    rowHeight: 14,
     pages: 1,
     tab: 'read',
     portrait: true,

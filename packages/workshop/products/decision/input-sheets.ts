@@ -31,7 +31,8 @@ export function criteriaSheet(book: Book): void {
   const sheet = page(book, 'Criteria', {
     lead,
     to: 'U',
-    widths: [2, 5, 40, 11, 11, 11, 10, 3, 5, ...Array<number>(CRITERIA).fill(5.5)],
+    widths: [2, 5, 38, 11, 11, 11, 10, 3, 5, ...Array<number>(CRITERIA).fill(5.5)],
+    sides: 0.3,
     pages: 1,
     freeze: 'D5',
     tab: 'type',
@@ -83,7 +84,13 @@ function weights(sheet: Sheet): void {
   sheet.section(`B${FIRST - 2}`, 'Criteria and their weights', 6);
   table(sheet, {
     ...{ at: `B${FIRST}`, columns: WEIGHT_COLUMNS, lines: indexes(CRITERIA) },
-    ...{ heads: 'head.center.wrap', headHeight: 42, height: 28, name: 'Criteria_list' },
+    ...{
+      heads: 'head.center.wrap',
+      headHeight: 42,
+      height: 28,
+      name: 'Criteria_list',
+      uncounted: `B${LAST + 2}:G${LAST + 2}`,
+    },
   });
   sheet.allow(TYPED, { number: [0, MOST_TYPED] });
   const which = `IF(COUNT(${TYPED})>0,"The typed weights count.","The points from the pairs count, unless you type weights.")`;
@@ -132,7 +139,7 @@ export function scoresSheet(book: Book): void {
     widths: [2, 5, 36, ...Array<number>(OPTIONS).fill(14)],
     freeze: `D${OPTION_NAMES + 1}`,
     repeat: `${OPTION_NAMES - 1}:${OPTION_NAMES}`,
-    sides: 1.5,
+    rowHeight: 13,
     area: `A1:${LAST_OPTION}${scoresOf(PRINTED - 1).last}`,
     tab: 'type',
   });

@@ -6,7 +6,7 @@ import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/tabl
 import { saysMoreBelow } from '../../sheet/warnings';
 
 const RISKS = { first: 7, last: 18 };
-const LOG = { first: 7, last: 46, printed: 16 };
+const LOG = { first: 7, last: 46, printed: 15 };
 
 const ONE_TO_FIVE: Rule = { number: [1, 5], whole: true };
 const RISK_COLUMNS: Column[] = [
@@ -42,18 +42,18 @@ export function preMortemSheet(book: Book): void {
 }
 
 const LOG_COLUMNS: Column[] = [
-  { head: 'Decided on', width: 13, look: 'input.date.center', allow: ANY_DAY },
-  { head: 'Question', width: 28, look: 'input.wrap' },
-  { head: 'Choice', width: 20, look: 'input.wrap' },
-  { head: 'Why, in two sentences', width: 32, look: 'input.wrap' },
-  { head: 'What we expect to see', width: 28, look: 'input.wrap' },
-  { head: 'Owner', width: 12, look: 'input.wrap' },
-  { head: 'Look again on', width: 13, look: 'input.date.center', allow: ANY_DAY },
+  { head: 'Decided on', width: 12, look: 'input.date.center', allow: ANY_DAY },
+  { head: 'Question', width: 24, look: 'input.wrap' },
+  { head: 'Choice', width: 16, look: 'input.wrap' },
+  { head: 'Why, in two sentences', width: 28, look: 'input.wrap' },
+  { head: 'What we expect to see', width: 24, look: 'input.wrap' },
+  { head: 'Owner', width: 9, look: 'input.wrap' },
+  { head: 'Look again on', width: 12, look: 'input.date.center', allow: ANY_DAY },
   {
-    ...{ head: 'Now?', width: 13, look: 'calc.center', marks: { fair: '=$I#<>""' } },
+    ...{ head: 'Now?', width: 12, look: 'calc.center', marks: { fair: '=$I#<>""' } },
     value: `=IF(OR(${isTextual('B#')},${isTextual('H#')}),"${ENTER_A_DATE}",IF(OR(H#="",J#<>""),"",IF(H#<=${todayBy('$I$5')},"look again","")))`,
   },
-  { head: 'What happened, and what we didn’t ask', width: 32, look: 'input.wrap' },
+  { head: 'What happened, and what we didn’t ask', width: 24, look: 'input.wrap' },
 ];
 
 /** What was decided, why, and when to look again. */
@@ -65,6 +65,8 @@ export function logSheet(book: Book): void {
     lead,
     to: 'J',
     widths: [2, ...widthsOf(LOG_COLUMNS)],
+    sides: 0.3,
+    rowHeight: 13,
     area: `A1:J${below - 1}`,
     pages: 1,
     freeze: `D${LOG.first}`,
@@ -75,6 +77,6 @@ export function logSheet(book: Book): void {
   askForToday(sheet, 'H5', 'I5');
   table(sheet, {
     ...{ at: `B${LOG.first}`, columns: LOG_COLUMNS, lines: indexes(LOG.last - LOG.first + 1) },
-    ...{ heads: 'head.center.wrap', headHeight: 20, height: 44, filter: true, name: 'Decisions' },
+    ...{ heads: 'head.center.wrap', headHeight: 27, height: 36, filter: true, name: 'Decisions' },
   });
 }

@@ -21,7 +21,9 @@ export function resultSheet(book: Book): void {
   const sheet = page(book, 'Result', {
     lead: 'Nothing to fill in. The numbers come from Criteria and Scores.',
     to: 'G',
-    widths: [2, 8, 40, 16, 16, 16, 30],
+    widths: [2, 6, 37, 16, 16, 16, 28],
+    sides: 0.3,
+    rowHeight: 13,
     pages: 1,
     tab: 'read',
     portrait: true,

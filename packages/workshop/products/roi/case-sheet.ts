@@ -46,6 +46,7 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
     to: 'P',
     widths: [2, 33, 15, 8, 8, 34, 2, 8, 13, 13, 13, 13, 13, 14, 14, 15],
     area: `A1:F${values ? 46 : 37}`,
+    portrait: true,
     pages: 1,
     freeze: 'A7',
     tab: values ? 'beside' : 'type',
@@ -82,7 +83,7 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
   pieces(sheet, values);
   sheet.put('B36', 'Discount rate, % a month', 'label');
   sheet.put('C36', `=(1+${of('rate')}/100)^(1/12)-1`, 'calc.percent');
-  sheet.put('D36', '(1 + yearly rate)^(1/12) - 1', 'note');
+  sheet.put('D36', '(1 + yearly rate)^(1/12) - 1', 'note.indent');
   sheet.put('B37', 'Is every line filled in?', 'label');
   const filled = `COUNT(C${FIRST}:C${rowOf('rate')})<6`;
   sheet.put('C37', `=IF(${filled},"not yet",IF(D37="","yes","no"))`, 'calc.center');

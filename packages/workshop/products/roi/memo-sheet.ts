@@ -9,6 +9,7 @@ export function memoSheet(book: Book): void {
     lead: 'Print this page for a partner or a bank. It fills itself in; type your name and the day below.',
     to: 'F',
     widths: [2, 34, 22, 22, 22, 22],
+    sides: 0.3,
     area: 'A1:F35',
     pages: 1,
     portrait: true,

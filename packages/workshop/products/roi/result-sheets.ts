@@ -70,8 +70,8 @@ export function resultSheet(book: Book): void {
     const row = 8 + index;
     sheet.put(`B${row}`, label, 'label');
     sheet.put(`C${row}`, `=${result(1, name)}`, `${look}.center`);
-    sheet.put(`D${row}`, says, 'note.wrap');
-    sheet.height(row, 40);
+    sheet.put(`D${row}`, says, 'note.wrap.middle');
+    sheet.height(row, 33);
   });
   sheet.mark('C8', `=AND(ISNUMBER($C$8),${inCents('$C$8')}>=0)`, 'good');
   sheet.mark('C8', `=AND(ISNUMBER($C$8),${inCents('$C$8')}<0)`, 'poor');
@@ -101,7 +101,7 @@ function breakEven(sheet: ReturnType<Book['sheet']>): void {
   const income = of('monthlyIncome', 'Case!');
   const ready = (formula: string, more = '') =>
     `=IF(AND(Case!${WHOLE}="yes"${more}),IFERROR(${formula},""),"")`;
-  sheet.section('B15', 'Break-even: where the value is exactly 0', 3);
+  sheet.section('B15', 'Break-even: where the value is exactly 0', 3, 20);
   const [price, cost, volume] = [0, 1, 2].map((line) => `Case!$C$${PIECES + line}`) as [
     string,
     string,

@@ -2,6 +2,7 @@ import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { rounded } from '../../sheet/formulas';
 import { columnName, type Sheet } from '../../sheet/sheet';
+import type { StyleName } from '../../sheet/styles';
 import { indexes } from '../../sheet/table';
 import { kpi, KPIS, LINES, SHOWN, valueOf } from './layout';
 
@@ -86,12 +87,14 @@ function panel(sheet: Sheet, index: number): void {
   const box = `${first}${top + 1}:${last}${top + STEPS}`;
   sheet.mark(box, `=AND(${used},${first}$${helper + 2}>=${top + STEPS + 1}-ROW())`, 'bar');
   const line = LINES + index;
-  const beside: [row: number, formula: string, look: string][] = [
+  const beside: [row: number, formula: string, look: StyleName][] = [
     [top + 1, `"target "&Dashboard!$G$${line}`, 'note'],
     [top + 4, `IF(ISNUMBER(Dashboard!$F$${line}),"now "&Dashboard!$F$${line},"no value")`, 'text.bold'],
     [top + 6, `Dashboard!$I$${line}`, 'note'],
   ];
-  for (const [row, formula, look] of beside) sheet.put(`${side}${row}`, says(formula), look as 'note');
+  // A word is higher than a step of the chart.
+  for (const [row, formula, look] of beside)
+    sheet.wide(`${side}${row}:${side}${row + 1}`, says(formula), look);
   const trend = (name: string, weeks: number) =>
     `IF(ISNUMBER(Dashboard!$${name}$${line}),"${weeks} weeks: "&TEXT(Dashboard!$${name}$${line},"+0.00;-0.00;0.00")&" a week","")`;
   sheet.wide(

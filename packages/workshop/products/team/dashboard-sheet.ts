@@ -40,7 +40,8 @@ export function dashboardSheet(book: Book): void {
     to: 'L',
     widths: [2, 5, 16, 34, 14, 11, 15, 11, 13, 11, 12, 18, 3, 8, ...Array<number>(2 * TEAMS).fill(10)],
     area: `A1:L${BELOW_CHARTS}`,
-    sides: 1,
+    sides: 0.3,
+    rowHeight: 14,
     freeze: 'A5',
     tab: 'read',
   });

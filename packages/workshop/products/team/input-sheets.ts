@@ -42,23 +42,23 @@ const ONE_OF_THE_TEAMS = {
 
 const KPI_COLUMNS: Column[] = [
   numbers(5),
-  { head: 'Team', width: 14, look: 'input', allow: ONE_OF_THE_TEAMS },
-  { head: 'KPI', width: 30, look: 'input.wrap' },
-  { head: 'Definition: how you count it', width: 32, look: 'input.wrap' },
-  { head: 'Source', width: 18, look: 'input.wrap' },
-  { head: 'Owner', width: 12, look: 'input' },
+  { head: 'Team', width: 11, look: 'input', allow: ONE_OF_THE_TEAMS },
+  { head: 'KPI', width: 26, look: 'input.wrap' },
+  { head: 'Definition: how you count it', width: 27, look: 'input.wrap' },
+  { head: 'Source', width: 14, look: 'input.wrap' },
+  { head: 'Owner', width: 10, look: 'input' },
   {
     ...{ head: 'Should stay', width: 9, look: 'input.center' },
     allow: { oneOf: ['above', 'below', 'between'] },
   },
   ...['Target', 'Limit', 'Upper target', 'Upper limit'].map((head): Column => ({
-    ...{ head, width: 8, look: 'input.center' },
+    ...{ head, width: 7, look: 'input.center' },
     allow: ANY_NUMBER,
   })),
   { head: 'Weight', width: 8, look: 'input.center', allow: { number: [0, 100] } },
   {
     head: 'Look at',
-    width: 30,
+    width: 23,
     look: 'note',
     value: `=IF(D#="","",${LOOK_AT})`,
     marks: { fair: '=$N#<>""' },
@@ -70,6 +70,7 @@ export function kpisSheet(book: Book): void {
   const sheet = page(book, 'KPIs', {
     lead: 'Ten at most. Target: what you call good. Limit: past it, someone has to act. Only a KPI that should stay between has an upper target and limit. Leave the weight empty for 1.',
     widths: [2, ...widthsOf(KPI_COLUMNS)],
+    sides: 0.3,
     pages: 1,
     freeze: `E${FIRST}`,
     tab: 'type',
@@ -84,6 +85,7 @@ export function kpisSheet(book: Book): void {
   sheet.named('Teams', `D${TEAM_ROW}:D${TEAM_ROW + TEAMS - 1}`);
   table(sheet, {
     name: 'KPI_list',
+    uncounted: 'G5:N5',
     at: `B${FIRST}`,
     columns: KPI_COLUMNS,
     lines: indexes(KPIS),
@@ -105,6 +107,7 @@ export function weeklyValuesSheet(book: Book): void {
     lead: 'One value a week for each KPI, from its owner. Leave it empty if you don’t know it: it shows as missing and never counts as 0.',
     to: valueColumn(KPIS - 1),
     widths: [2, ...widthsOf(VALUE_COLUMNS)],
+    sides: 0.3,
     freeze: `D${FROM}`,
     area: `A1:${valueColumn(KPIS - 1)}${FROM + PRINTED - 1}`,
     pages: 1,
@@ -145,19 +148,19 @@ const FIX_COLUMNS: Column[] = [
   { head: 'Week', width: 8, look: 'input.center', allow: { number: [1, WEEKS], whole: true } },
   { head: 'KPI no.', width: 8, look: 'input.center', allow: { number: [1, KPIS], whole: true } },
   {
-    ...{ head: 'KPI', width: 34, look: 'calc' },
+    ...{ head: 'KPI', width: 30, look: 'calc' },
     value: `=IF(D#="","",${shown(ofKpi('D', 'D#'))})`,
   },
   {
     ...{ head: 'Value then', width: 10, look: 'calc.center' },
     value: `=IF(COUNT(C#:D#)<2,"",IF(ISNUMBER(${THEN}),${THEN},"missing"))`,
   },
-  { head: 'Fix', width: 54, look: 'input.wrap' },
-  { head: 'Owner', width: 16, look: 'input' },
+  { head: 'Fix', width: 50, look: 'input.wrap' },
+  { head: 'Owner', width: 13, look: 'input' },
   { head: 'By', width: 12, look: 'input.day.center', allow: ANY_DAY },
   { head: 'Done?', width: 9, look: 'input.center', allow: YES_OR_NO, marks: { good: '=$J#="yes"' } },
   {
-    ...{ head: 'Look at', width: 16, look: 'calc.center' },
+    ...{ head: 'Look at', width: 13, look: 'calc.center' },
     value: `=IF(AND(D#="",G#=""),"",${FIX_LOOK_AT})`,
     marks: { poor: '=$K#="overdue"', fair: '=AND($K#<>"",$K#<>"overdue")' },
   },
@@ -177,6 +180,8 @@ export function fixesSheet(book: Book): void {
     lead: 'One line for each missed target: the week, the KPI’s number, the fix, who does it and by which day. Write yes when it’s done.',
     to: 'K',
     widths: [2, ...widthsOf(FIX_COLUMNS)],
+    sides: 0.3,
+    rowHeight: 13,
     freeze: `G${first}`,
     area: `A1:K${below - 1}`,
     pages: 1,

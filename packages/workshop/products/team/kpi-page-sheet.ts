@@ -23,6 +23,7 @@ export function kpiPageSheet(book: Book): void {
     widths: [2, 10, 16, 26, 14, 16, 16, 16, 3, 9, 9, 9, 9, 9],
     area: `A1:H${TABLE + MOST_FIXES}`,
     pages: 1,
+    rowHeight: 14,
     tab: 'read',
   });
   sheet.row('B4', ['KPI no.', undefined], ['text.bold', 'input.center']);
@@ -73,7 +74,7 @@ export function kpiPageSheet(book: Book): void {
     series: [{ name: `'KPI Page'!$K$${HELPERS - 1}`, values: range('L') }],
     line: { name: `'KPI Page'!$M$${HELPERS - 1}`, values: range('M'), color: PALETTE.brass.DEFAULT },
     categories: range('J'),
-    size: [860, 400],
+    size: [860, 380],
   });
   fixes(book.sheets.at(-1)!);
 }

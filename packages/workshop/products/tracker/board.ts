@@ -15,10 +15,10 @@ import { indexes, table, type Column } from '../../sheet/table';
  */
 const CELLS = [
   ['C', 'C'],
-  ['D', 'G'],
-  ['H', 'K'],
-  ['L', 'M'],
-  ['N', 'N'],
+  ['D', 'F'],
+  ['G', 'I'],
+  ['J', 'L'],
+  ['M', 'N'],
 ] as const;
 /** Each with its head, the name of its places, and where they stand. */
 const COLUMNS = [
@@ -113,7 +113,7 @@ export function oneKeyResult(sheet: Sheet): void {
     series: [series('Q'), { ...series('R'), color: PALETTE.blueprint.line }],
     line: { ...series('S'), color: PALETTE.brass.DEFAULT },
     categories: `Overview!$P$${from}:$P$${from + WEEKS}`,
-    size: [1264, 300],
+    size: [1130, 300],
     legend: 'in cells',
   });
 }

@@ -61,10 +61,10 @@ export function historySheet(book: Book): void {
   const sheet = page(book, 'History', {
     lead,
     to: week(WEEKS),
-    widths: [2, 5, 38, ...Array<number>(WEEKS + 1).fill(8), 8, ...Array<number>(8).fill(12)],
+    widths: [2, 5, 38, ...Array<number>(WEEKS + 1).fill(8.5), 8, ...Array<number>(8).fill(12)],
     freeze: 'D5',
-    sides: 1.5,
-    area: `A1:${week(WEEKS)}${GOAL_SCORES + GOALS + 21}`,
+    area: `A1:${week(WEEKS)}${GOAL_SCORES + GOALS + 20}`,
+    rowHeight: 13,
     tab: 'read',
   });
   values(sheet);
@@ -188,7 +188,7 @@ function goalScores(sheet: Sheet): void {
       color: PALETTE.ink.DEFAULT,
     },
     categories: `History!$${week(1)}$${GOAL_SCORES - 1}:$${week(WEEKS)}$${GOAL_SCORES - 1}`,
-    size: [900, 300],
+    size: [900, 270],
     legend: 'in cells',
     format: '0.0',
     min: 0,

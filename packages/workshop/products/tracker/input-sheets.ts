@@ -36,13 +36,13 @@ const KEY_RESULT_COLUMNS: Column[] = [
   },
   {
     head: 'Key result',
-    width: 44,
+    width: 40,
     look: 'input.wrap',
     ask: 'What you measure, such as “Customers on a service plan”.',
   },
   {
     head: 'Owner',
-    width: 16,
+    width: 13,
     look: 'input',
     ask: 'One name: whoever enters its value each Thursday.',
   },
@@ -55,15 +55,15 @@ const KEY_RESULT_COLUMNS: Column[] = [
   },
   {
     head: 'Start',
-    width: 11,
-    look: 'input',
+    width: 10,
+    look: 'input.center',
     allow: ANY_NUMBER,
     ask: 'Its value before week 1, without a unit.',
   },
   {
     head: 'Target',
-    width: 11,
-    look: 'input',
+    width: 10,
+    look: 'input.center',
     allow: ANY_NUMBER,
     ask: 'Its value at the end of week 12, without a unit.',
   },
@@ -76,13 +76,13 @@ const KEY_RESULT_COLUMNS: Column[] = [
   },
   {
     head: 'Source',
-    width: 26,
+    width: 22,
     look: 'input.wrap',
     ask: 'Where anyone can look the value up.',
   },
   {
     head: 'Look at',
-    width: 36,
+    width: 28,
     look: 'note',
     value: `=IF(D#="","",${LOOK_AT})`,
     marks: { fair: '=$K#<>""' },
@@ -113,6 +113,7 @@ export function keyResultsSheet(book: Book): void {
     lines: indexes(KEY_RESULTS),
     height: 28,
     name: 'Key_results',
+    uncounted: 'G5:K5',
   });
   sheet.named('Goals', `D${GOAL_ROW}:D${GOAL_ROW + GOALS - 1}`);
 }
@@ -126,8 +127,8 @@ const UPDATE_COLUMNS: Column<(typeof UPDATE_LINES)[number]>[] = [
     value: ({ week }) => `=${dayAfter(FIRST_DAY, 7 * week + 3)}`,
   },
   { head: 'No.', width: 5, look: 'calc.center', value: ({ index }) => index + 1 },
-  { head: 'Key result', width: 38, look: 'calc', value: ({ index }) => `=${shown(keyResult('D', index))}` },
-  { head: 'Owner', width: 16, look: 'calc', value: ({ index }) => `=${shown(keyResult('E', index))}` },
+  { head: 'Key result', width: 34, look: 'calc', value: ({ index }) => `=${shown(keyResult('D', index))}` },
+  { head: 'Owner', width: 13, look: 'calc', value: ({ index }) => `=${shown(keyResult('E', index))}` },
   {
     head: 'Value',
     width: 12,
@@ -142,7 +143,7 @@ const UPDATE_COLUMNS: Column<(typeof UPDATE_LINES)[number]>[] = [
     allow: { number: [1, 10], whole: true },
     ask: 'That it reaches its target: 1 is hopeless, 10 is certain.',
   },
-  { head: 'One line', width: 64, look: 'input.wrap', ask: 'What moved it, or what’s in the way.' },
+  { head: 'One line', width: 60, look: 'input.wrap', ask: 'What moved it, or what’s in the way.' },
 ];
 
 /** A line for each week and key result: the three things that an owner writes stand side by side. */
@@ -154,6 +155,7 @@ export function updatesSheet(book: Book): void {
     freeze: `G${first}`,
     repeat: `${first - 1}:${first - 1}`,
     pages: 4,
+    rowHeight: 13,
     tab: 'type',
   });
   sheet.number(first, last);

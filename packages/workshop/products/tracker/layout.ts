@@ -35,10 +35,11 @@ export const GOAL_SCORES = SCORES + KEY_RESULTS + 4;
 /** The column of a week there; D is week 0, the start. */
 export const week = (number: number): string => columnName(4 + number);
 
-/** Overview: the week that it shows, its lines, what is promised and still open, and the board. */
+/** Overview: the week that it shows beside the goals, its lines, what is still open, and the board. */
 export const SHOWN = 'Overview!$E$6';
-export const BOARD_OF = { first: 9, last: 8 + KEY_RESULTS };
-export const OPEN = { first: 38, count: 8 };
+export const GOALS_SHOWN = 6;
+export const BOARD_OF = { first: 12, last: 11 + KEY_RESULTS };
+export const OPEN = { first: BOARD_OF.last + 4, count: 8 };
 export const BOARD = OPEN.first + OPEN.count + 4;
 /** Below the board: the key result to look at, and its chart. */
 export const ONE = BOARD + KEY_RESULTS + 3;

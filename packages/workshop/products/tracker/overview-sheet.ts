@@ -2,8 +2,9 @@ import { type Book } from '../../sheet/book';
 import { DELIVERED_FROM, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/okr';
 import { found, shown, shownBeside, todayBy, asked } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
-import { type Sheet } from '../../sheet/sheet';
-import { indexes, numbers, table, type Column, usedNumbers } from '../../sheet/table';
+import { type Sheet, type Value } from '../../sheet/sheet';
+import type { Mark, StyleName } from '../../sheet/styles';
+import { indexes, table, type Column, usedNumbers } from '../../sheet/table';
 import { saysMore, warnOfTexts } from '../../sheet/warnings';
 import { wordFormula, scoreFormula } from '../okr/layout';
 import { boardSheetPart, oneKeyResult } from './board';
@@ -13,6 +14,7 @@ import {
   WEEKS,
   GOALS,
   GOAL_ROW,
+  GOALS_SHOWN,
   updates,
   GOAL_SCORES,
   LATEST,
@@ -37,10 +39,12 @@ export function overviewSheet(book: Book): void {
   const sheet = page(book, 'Overview', {
     lead,
     to: 'N',
-    widths: [2, 4, 34, 13, 10, 8, 11, 8, 9, 10, 9, 11, 10, 48, 3, 14, 14, 14, 14],
+    widths: [1.5, 4, 30, 10, 8, 7, 10.5, 8, 10.5, 8, 9, 9.5, 9, 38, 3, 14, 14, 14, 14],
+    sides: 0.3,
+    rowHeight: 13,
     freeze: `D${BOARD_OF.first}`,
     // One page to read before the check-in; the board below is for the screen.
-    area: `A1:N${OPEN.first + OPEN.count - 1}`,
+    area: `A1:N${OPEN.first + OPEN.count}`,
     pages: 1,
     tab: 'read',
   });
@@ -55,13 +59,14 @@ export function overviewSheet(book: Book): void {
   sheet.put('C6', 'Week shown', 'text');
   const latest = `SUMPRODUCT(MAX(ISNUMBER(${updates('G')})*${updates('B')}))`;
   sheet.put('E6', `=${asked('E5', [1, WEEKS], latest)}`, 'calc.center');
-  sheet.wide('F6:N6', `=${behind}`, 'text.bold');
-  sheet.mark('F6:N6', '=LEN($F$6)>0', 'fair');
+  sheet.wide('B8:F9', `=${behind}`, 'text.wrap.bold');
+  sheet.mark('B8:F9', '=LEN($B$8)>0', 'fair');
   warnOfTexts(sheet, 'B4:N4', NUMBER_CELLS);
-  overviewLines(sheet);
-  rules(sheet);
+  for (const gap of [BOARD_OF.first - 2, BOARD_OF.last + 1]) sheet.height(gap, 6);
   goals(sheet);
+  overviewLines(sheet);
   openPromises(sheet);
+  rules(sheet);
   boardSheetPart(sheet);
   oneKeyResult(sheet);
 }
@@ -78,62 +83,68 @@ const behind = (() => {
 })();
 
 function rules(sheet: Sheet): void {
-  sheet.section('B25', 'What each status means', 8);
+  sheet.section(`K${OPEN.first - 2}`, 'What each status means', 4);
   SIGN_LINES.forEach(({ signs, rule, mark }, index) => {
-    const row = 27 + index;
-    sheet.put(`C${row}`, signs.join(', '), 'label.bold');
-    sheet.wide(`D${row}:I${row}`, rule, 'label');
-    if (mark) sheet.mark(`C${row}`, '=TRUE', mark);
+    const row = OPEN.first - 1 + index;
+    sheet.wide(`K${row}:L${row}`, signs.join(', '), 'label.bold');
+    sheet.wide(`M${row}:N${row}`, rule, 'label');
+    if (mark) sheet.mark(`K${row}:L${row}`, '=TRUE', mark);
   });
 }
 
 const scoresOf = (index: number) =>
   `History!$${week(1)}$${GOAL_SCORES + index}:$${week(WEEKS)}$${GOAL_SCORES + index}`;
-const GOAL_COLUMNS: Column[] = [
-  numbers(),
-  {
-    ...{ head: 'Score', look: 'total.score.center' },
-    value: (index) => {
-      const score = `INDEX(${scoresOf(index)},MIN($E$6,${LATEST}))`;
-      const bounds = [PROGRESS_FROM, DELIVERED_FROM];
-      return `=IF(MIN($E$6,${LATEST})=0,"",IF(${score}="","",${shownBeside(score, bounds, 2)}))`;
-    },
-  },
-  {
-    ...{ head: 'In words', look: 'calc.center', value: `=${wordFormula('L#')}` },
-    marks: {
-      good: `=$M#="${SCORE_WORDS.delivered}"`,
-      fair: `=$M#="${SCORE_WORDS.progress}"`,
-      poor: `=$M#="${SCORE_WORDS.short}"`,
-    },
-  },
-  { head: 'Goal', look: 'calc', value: (index) => `=${shown(`'Key Results'!$D$${GOAL_ROW + index}`)}` },
-];
+const scoreOf = (index: number) => {
+  const score = `INDEX(${scoresOf(index)},MIN($E$6,${LATEST}))`;
+  const bounds = [PROGRESS_FROM, DELIVERED_FROM];
+  return `=IF(MIN($E$6,${LATEST})=0,"",IF(${score}="","",${shownBeside(score, bounds, 2)}))`;
+};
 
+/** What the quarter comes to, first: beside the week that is shown. */
 function goals(sheet: Sheet): void {
-  sheet.section('K25', 'Goals', 4);
-  table(sheet, { at: 'K27', columns: GOAL_COLUMNS, lines: indexes(GOALS) });
+  const line = (row: number, [no, score, word, goal]: Value[], looks: readonly StyleName[]) => {
+    sheet.row(`G${row}`, [no, score], looks);
+    sheet.wide(`I${row}:J${row}`, word as string, looks[2]);
+    sheet.wide(`K${row}:N${row}`, goal as string, looks[3]);
+  };
+  line(GOALS_SHOWN - 1, ['No.', 'Score', 'In words', 'Goal'], Array<StyleName>(4).fill('head.center'));
+  for (const index of indexes(GOALS)) {
+    const row = GOALS_SHOWN + index;
+    const goal = `=${shown(`'Key Results'!$D$${GOAL_ROW + index}`)}`;
+    const values = [index + 1, scoreOf(index), `=${wordFormula(`H${row}`)}`, goal];
+    line(row, values, ['calc.center', 'total.score.center', 'calc.center', 'calc']);
+  }
+  const words = { good: 'delivered', fair: 'progress', poor: 'short' } as const;
+  for (const [mark, word] of Object.entries(words)) {
+    const cells = `I${GOALS_SHOWN}:J${GOALS_SHOWN + GOALS - 1}`;
+    sheet.mark(cells, `=$I${GOALS_SHOWN}="${SCORE_WORDS[word]}"`, mark as Mark);
+  }
 }
 
 const promises = (name: string) => `Promises!$${name}$${PROMISES.first}:$${name}$${PROMISES.last}`;
 const take = (name: string) => (index: number) =>
   `=${found(`INDEX(${promises(name)},MATCH(${index + 1},${promises('I')},0))`)}`;
 const OPEN_COLUMNS: Column[] = [
-  numbers(),
-  { head: 'What was promised', look: 'calc', value: take('D') },
-  { head: 'By whom', look: 'calc', value: take('E') },
   { head: 'By', look: 'calc.day.center', value: take('F') },
   { head: 'Week', look: 'calc.center', value: take('C') },
-  { head: 'Look at', look: 'calc.center', value: take('H'), marks: { poor: '=$G#="overdue"' } },
+  { head: 'Look at', look: 'calc.center', value: take('H'), marks: { poor: '=$I#="overdue"' } },
 ];
 
 /** What was promised and has no answer yet; the rest stands on its own sheet. */
 function openPromises(sheet: Sheet): void {
-  sheet.section(`B${OPEN.first - 2}`, 'Promises still open', 13);
-  saysMore(sheet, `D${OPEN.first - 2}:N${OPEN.first - 2}`, {
+  sheet.section(`B${OPEN.first - 2}`, 'Promises still open', 8);
+  saysMore(sheet, `B${OPEN.first + OPEN.count}:I${OPEN.first + OPEN.count}`, {
     ...{ all: `COUNT(${promises('I')})`, room: OPEN.count, what: 'promise' },
   });
-  table(sheet, { at: `B${OPEN.first}`, columns: OPEN_COLUMNS, lines: indexes(OPEN.count) });
+  const line = (row: number, [no, what, who]: Value[], look: StyleName) => {
+    sheet.put(`B${row}`, no, `${look}.center`);
+    sheet.wide(`C${row}:D${row}`, what as string, look);
+    sheet.wide(`E${row}:F${row}`, who as string, look);
+  };
+  line(OPEN.first - 1, ['No.', 'What was promised', 'By whom'], 'head');
+  for (const index of indexes(OPEN.count))
+    line(OPEN.first + index, [index + 1, take('D')(index), take('E')(index)], 'calc');
+  table(sheet, { at: `G${OPEN.first}`, columns: OPEN_COLUMNS, lines: indexes(OPEN.count) });
 }
 
 const { first, last } = BOARD_OF;
@@ -183,7 +194,7 @@ const KEY_RESULT_COLUMNS: Column[] = [
       `=IF(OR(C#="",$E$6=0),"",IF(ISNUMBER(INDEX(${rowOf(index).values},$E$6+1)),"yes","missing"))`,
     marks: { poor: '=$M#="missing"' },
   },
-  { head: 'Last comment', look: 'text.wrap', value: (index) => `=${comment(index)}` },
+  { head: 'Last comment', look: 'text.wrap.middle', value: (index) => `=${comment(index)}` },
 ];
 const FOR_THE_BOARD: Column[] = [
   { head: 'For the board', look: 'note', value: `=${groupFormula('L#')}` },
@@ -196,7 +207,7 @@ export function overviewLines(sheet: Sheet): void {
   const lines = indexes(KEY_RESULTS);
   table(sheet, {
     ...{ at: `B${first}`, columns: KEY_RESULT_COLUMNS, lines },
-    ...{ heads: 'head.center.wrap', headHeight: 28, height: 27 },
+    ...{ heads: 'head.center.wrap', headHeight: 27, height: 24 },
   });
   table(sheet, { at: `P${first}`, columns: FOR_THE_BOARD, lines, heads: 'note' });
   sheet.mark(`H${first}:H${last}`, `=AND(ISNUMBER($H${first}),$H${first}<0)`, 'poor');

@@ -18,20 +18,20 @@ const LOOK_AT = firstOf([
 
 const COLUMNS: Column[] = [
   numbers(5),
-  { head: 'Week', width: 8, look: 'input.center', allow: { number: [1, WEEKS], whole: true } },
-  { head: 'What was promised', width: 54, look: 'input.wrap', ask: 'Something that one can see is done.' },
-  { head: 'By whom', width: 18, look: 'input', ask: 'One name.' },
+  { head: 'Week', width: 7, look: 'input.center', allow: { number: [1, WEEKS], whole: true } },
+  { head: 'What was promised', width: 44, look: 'input.wrap', ask: 'Something that one can see is done.' },
+  { head: 'By whom', width: 13, look: 'input', ask: 'One name.' },
   { head: 'By', width: 12, look: 'input.day.center', allow: ANY_DAY },
   {
-    ...{ head: 'Kept?', width: 9, look: 'input.center', allow: YES_OR_NO },
+    ...{ head: 'Kept?', width: 8, look: 'input.center', allow: YES_OR_NO },
     marks: { good: '=$G#="yes"', poor: '=$G#="no"' },
   },
   {
-    ...{ head: 'Look at', width: 18, look: 'calc.center', value: `=IF(D#="","",${LOOK_AT})` },
+    ...{ head: 'Look at', width: 13, look: 'calc.center', value: `=IF(D#="","",${LOOK_AT})` },
     marks: { poor: '=$H#="overdue"', fair: '=AND($H#<>"",$H#<>"overdue")' },
   },
   {
-    ...{ head: 'Open', width: 9, look: 'calc.center' },
+    ...{ head: 'Open', width: 7, look: 'calc.center' },
     value: (_, _index, row) => `=IF(AND(D#<>"",G#=""),COUNT(I$${first - 1}:I${row - 1})+1,"")`,
   },
 ];
@@ -43,22 +43,22 @@ const counted = (more: string) => ({
 });
 const COUNTS = [
   { head: 'Promised', width: 10, ...counted(`${all('D')},"?*"`) },
-  { head: 'Kept', width: 8, ...counted(`${all('D')},"?*",${all('G')},"yes"`) },
-  { head: 'Not kept', width: 10, ...counted(`${all('D')},"?*",${all('G')},"no"`) },
+  { head: 'Kept', width: 6, ...counted(`${all('D')},"?*",${all('G')},"yes"`) },
+  { head: 'Not kept', width: 9, ...counted(`${all('D')},"?*",${all('G')},"no"`) },
 ];
 const OPEN = '=L#-M#-N#';
 const SHARE = '=IF(M#+N#=0,"",M#/(M#+N#))';
 
 const BY_WEEK: Column[] = [
-  { head: 'Week', width: 8, look: 'calc.center', value: (week) => week + 1, total: ['All', 'total.center'] },
+  { head: 'Week', width: 6, look: 'calc.center', value: (week) => week + 1, total: ['All', 'total.center'] },
   ...COUNTS.map(({ head, width, week, whole }): Column => ({
     ...{ head, width, look: 'calc.center' },
     value: week,
     total: [whole, 'total.center'],
   })),
-  { head: 'Open', width: 8, look: 'calc.center', value: OPEN, total: [OPEN, 'total.center'] },
+  { head: 'Open', width: 6, look: 'calc.center', value: OPEN, total: [OPEN, 'total.center'] },
   {
-    ...{ head: 'Share kept', width: 12, look: 'calc.percent.center' },
+    ...{ head: 'Share kept', width: 11, look: 'calc.percent.center' },
     value: SHARE,
     total: [SHARE, 'total.percent.center'],
   },
@@ -71,7 +71,9 @@ const PRINTED = 40;
 export function promisesSheet(book: Book): void {
   const sheet = page(book, 'Promises', {
     lead: 'One name and one day for each. At the next check-in, it’s yes or no, kept or not, and no story. Sort or filter the list as you like.',
-    widths: [2, ...widthsOf(COLUMNS), 3, ...widthsOf(BY_WEEK)],
+    widths: [2, ...widthsOf(COLUMNS), 2, ...widthsOf(BY_WEEK)],
+    sides: 0.3,
+    rowHeight: 13,
     area: `A1:P${first + PRINTED - 1}`,
     pages: 1,
     freeze: `E${first}`,

@@ -8,7 +8,7 @@ type Line = { signs: readonly Sign[]; rule: string; mark?: Mark };
 export const SIGN_LINES: readonly Line[] = [
   {
     signs: ['reached', 'kept'],
-    rule: 'The last value is at the target; a milestone is done; what should stay holds',
+    rule: 'At the target; a milestone is done; what should stay holds',
     mark: 'good',
   },
   { signs: ['ahead'], rule: 'The line reaches 110% of the way or more by week 12', mark: 'good' },
@@ -17,7 +17,7 @@ export const SIGN_LINES: readonly Line[] = [
   { signs: ['drifting'], rule: 'Less than 90%', mark: 'fair' },
   {
     signs: ['slipped'],
-    rule: 'It has been at the target, or should stay, and the last value isn’t',
+    rule: 'Was at the target, or should stay there, and isn’t now',
     mark: 'poor',
   },
   { signs: ['stalled'], rule: 'The last value is no closer to the target than the one before', mark: 'poor' },

@@ -36,6 +36,7 @@ export const trackerWorkbook = (license: string): Promise<Book> =>
       ['Promises', 'Who promised what, by when, and whether they kept it', promisesSheet],
     ],
     notes: [
+      'It’s for two or more owners who report each week. If one person enters all values, the Strategic OKR Planner is enough.',
       'Score: (value - start) / (target - start), between 0 and 1. The week 12 value comes from a least-squares line through the start and all weekly values.',
       'To look back, type an earlier week in Overview: its values, forecasts and statuses are what you could have known that Friday. Promises go by today, or by the day in Promises, F5.',
       'Kind “done” is for what’s just done or not: 0 until it is, then 1. It’s promised or kept, and never forecast.',
