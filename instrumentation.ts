@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
 /** Next calls this with what no page and no route has caught. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { noteRequestError } = await import('@/lib/server/request-error');
+    const { noteRequestError } = await import('@/lib/platform/http/unexpected-error');
     noteRequestError(error, routePath);
   }
 };

@@ -3,10 +3,6 @@ import { MOST } from '@/lib/kernel/limits';
 import { inSmallLetters } from '@/lib/kernel/pages';
 import { policySite, wholePolicy } from '@/lib/platform/http/policy.mjs';
 
-/** What only Next may say to itself. */
-const NEXTS_OWN =
-  /^(x-middleware-|x-nextjs-|x-invoke-|x-prerender|x-matched-path$|x-now-|next-action$|next-resume$)/;
-
 /** No address of ours has these, and Next answers some with a failure. */
 const NO_ADDRESS = /[[\]*\\]|%(5b|5d|2f|5c)|^\/_global-error/i;
 
@@ -22,9 +18,8 @@ const PRODUCTS = new Set(process.env.PRODUCTS?.split(' '));
 const site = policySite(process.env.BASE_URL ?? '', process.env.STRIPE_JS_URL);
 
 /**
- * Refuses what is no request to this site, takes out of the others what they may not say, and gives pages
- * that are rendered now a policy with a nonce, which Next writes into their scripts. All else is in
- * next.config.mjs.
+ * Refuses what is no request to this site, and gives pages that are rendered now a policy with a nonce,
+ * which Next writes into their scripts. All else is in next.config.mjs.
  */
 export function proxy({ method, nextUrl, headers }: NextRequest): Response {
   const { pathname, search } = nextUrl;
@@ -35,16 +30,12 @@ export function proxy({ method, nextUrl, headers }: NextRequest): Response {
   if (NO_ADDRESS.test(pathname)) return refused(404);
   const small = inSmallLetters(pathname);
   if (small) return NextResponse.redirect(new URL(small + search, nextUrl), 308);
-  const asked = new Headers(headers);
-  for (const name of headers.keys()) if (NEXTS_OWN.test(name)) asked.delete(name);
-  const agent = headers.get('user-agent');
-  if (agent) asked.set('user-agent', agent.slice(0, MOST.agent));
   // What `next dev` writes into pages goes by no policy.
-  if (!isRendered(pathname) || process.env.NODE_ENV === 'development')
-    return NextResponse.next({ request: { headers: asked } });
+  if (!isRendered(pathname) || process.env.NODE_ENV === 'development') return NextResponse.next();
   const policy = wholePolicy(site, { leads: pathname.startsWith('/orders/') }, [
     `'nonce-${btoa(crypto.randomUUID())}'`,
   ]);
+  const asked = new Headers(headers);
   asked.set('content-security-policy', policy);
   const answer = NextResponse.next({ request: { headers: asked } });
   answer.headers.set('content-security-policy', policy);

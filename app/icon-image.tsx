@@ -6,8 +6,8 @@ import { drawingMaterials } from '@/lib/build-files';
  * The site's icon (icon.svg) as a square PNG without transparent corners, for home screens.
  * @param scale the icon's share of the side: launchers may cut a circle out of a maskable one
  */
-export async function iconImage(side: number, scale = 1): Promise<Response> {
-  const { icon } = await drawingMaterials();
+export function iconImage(side: number, scale = 1): Response {
+  const { icon } = drawingMaterials();
   const source = `data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}`;
   const drawn = Math.round(side * scale);
   return new ImageResponse(

@@ -13,8 +13,30 @@ import { env } from '@/lib/platform/config/env';
 import { content } from '@/lib/server/context';
 import { firstSentence } from '@/lib/kernel/text';
 import { withoutBrand } from './page-metadata';
-import { typefaces } from './typefaces';
 import './globals.css';
+import localFont from 'next/font/local';
+
+// The italic is in (marketing)/page.tsx. styles/stand-ins.css has the fallback faces. `adjustFontFallback`
+// is off because it knows only Times New Roman and Arial, which Linux and Android lack.
+
+const display = localFont({
+  src: './fonts/brygada-1918.woff2',
+  weight: '400 600',
+  display: 'swap',
+  variable: '--font-display',
+  adjustFontFallback: false,
+});
+
+const text = localFont({
+  src: './fonts/public-sans.woff2',
+  weight: '400 600',
+  display: 'swap',
+  variable: '--font-text',
+  adjustFontFallback: false,
+});
+
+/** The classes of <html>. */
+const typefaces = `${display.variable} ${text.variable}`;
 
 /** The defaults of pages without metadata. */
 export function generateMetadata(): Metadata {

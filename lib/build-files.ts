@@ -1,4 +1,5 @@
 import path from 'node:path';
+import fs from 'node:fs';
 import { content } from './server/context';
 import { drawingSheet, toolDrawing } from './content/drawings';
 import { readPhoto } from './content/photos';
@@ -6,8 +7,6 @@ import { readSample } from './content/samples';
 import { contentVersion } from './content/version';
 import type { PhotoOf } from './kernel/photos';
 import { contentFolder } from './platform/config/running';
-import { type DrawingMaterials, readDrawingMaterials } from './platform/files/drawing-materials';
-import { readFieldFont } from './platform/files/field-font';
 
 // What pages read of files while the site is built, and no more once it runs.
 const CONTENT = path.join(/* turbopackIgnore: true */ process.cwd(), contentFolder());
@@ -36,8 +35,20 @@ export const samplePicture = (slug: string, picture: string): Buffer => readSamp
 /** Somebody's photo. */
 export const photoPicture = (of: PhotoOf, photo: string): Buffer => readPhoto(CONTENT, of, photo);
 
-/** What images are drawn with. */
-export const drawingMaterials = (): Promise<DrawingMaterials> => readDrawingMaterials(APP);
+/** What images are drawn with: both typefaces, and the icon of the site as SVG. */
+export function drawingMaterials() {
+  const read = (file: string) => fs.readFileSync(path.join(/* turbopackIgnore: true */ APP, file));
+  return {
+    fonts: [
+      { name: 'Brygada 1918', weight: 500 as const, data: read('fonts/brygada-1918-500.ttf') },
+      { name: 'Public Sans', weight: 400 as const, data: read('fonts/public-sans-400.ttf') },
+    ],
+    icon: read('icon.svg').toString('utf8'),
+  };
+}
 
-/** The face of Stripe's fields as a data: address. */
-export const fieldFont = (): string => readFieldFont(APP);
+/** The face of the site's text as a data: address, for Stripe's fields, which can't fetch our files. */
+export function fieldFont(): string {
+  const font = fs.readFileSync(path.join(/* turbopackIgnore: true */ APP, 'fonts/public-sans-fields.woff2'));
+  return `data:font/woff2;base64,${font.toString('base64')}`;
+}

@@ -2,7 +2,7 @@ import type { Content } from '@/lib/content/content';
 import type { WorkNotifier } from '@/lib/kernel/work-notifier';
 import type { Env } from '@/lib/platform/config/env';
 import type { Database } from '@/lib/platform/database/client';
-import type { siteLimits } from '@/lib/platform/limits/site-limits';
+import type { siteLimits } from '@/lib/platform/limits/limiters';
 import type { PaymentLimits } from '@/lib/shop/limit-payments';
 import type { Payments } from '@/lib/shop/rules/payments';
 

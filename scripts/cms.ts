@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cmsServer } from './cms/server';
-import { installCms, pageFiles, PARTS } from './cms/site';
+import { installCms, pageFiles, PARTS, cmsServer } from './cms/site';
 import { asPort, command } from './owner/command';
 import { CommandError } from './owner/output';
 import { step } from './setup/steps.mjs';

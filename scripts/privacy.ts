@@ -3,10 +3,9 @@ import { exportText } from '../lib/your-data/rules/personal-data';
 import { withoutKeyText } from '../lib/your-data/rules/erased';
 import { purge, type PurgeCounts } from '../lib/your-data/purge';
 import { readPersonalData } from '../lib/your-data/store/personal-data';
-import { agreed } from './owner/agreed';
 import { eraseAddress, erasePlan, expectLinkSecret, warnOfTraces } from './owner/erase';
 import { type Given, siteCommand } from './owner/command';
-import { CommandError, say, table } from './owner/output';
+import { CommandError, say, table, agreed } from './owner/output';
 
 const HELP = `npm run privacy -- COMMAND [--json] [--yes]
 

@@ -1,4 +1,4 @@
-import { sendTestEvent } from '../lib/server/lead-webhook';
+import { sendTestEvent } from '../lib/server/mail-delivery';
 import { command, named } from './owner/command';
 import { CommandError, say } from './owner/output';
 import { loadCommandEnvironment } from './setup/environment';

@@ -1,4 +1,3 @@
-import { italic } from '@/app/italic';
 import { pageMetadata } from '@/app/page-metadata';
 import { thingsOf } from '@/app/structured-data/things';
 import { Home } from '@/components/home/home';
@@ -8,6 +7,20 @@ import { content } from '@/lib/server/context';
 import { planFacts } from '@/lib/kernel/plans';
 import { fill } from '@/lib/kernel/text';
 import '../styles/home.css';
+import localFont from 'next/font/local';
+
+// Here, so that only the landing page preloads it.
+const displayItalic = localFont({
+  src: '../fonts/brygada-1918-italic.woff2',
+  weight: '400 500',
+  style: 'italic',
+  display: 'swap',
+  variable: '--font-display-italic',
+  adjustFontFallback: false,
+});
+
+/** The class of an element with italic words. It makes no box. */
+const italic = `${displayItalic.variable} contents`;
 
 export const generateMetadata = () => pageMetadata('/');
 

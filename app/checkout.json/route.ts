@@ -2,7 +2,7 @@ import type { CheckoutFacts } from '@/components/checkout/facts';
 import { env } from '@/lib/platform/config/env';
 import { builtContentVersion, fieldFont } from '@/lib/build-files';
 import { content } from '@/lib/server/context';
-import { getsWords } from '../toolbox/gets-words';
+import { getsWords } from '../toolbox/product-words';
 
 export const dynamic = 'force-static';
 

@@ -1,6 +1,5 @@
-import { apiRoutes } from '@/lib/kernel/api-routes';
 import { pageAt, PAGE_PATHS } from '@/lib/kernel/pages';
-import { DIAGNOSTIC_ANSWER, DIAGNOSTIC_STEPS, routes } from '@/lib/kernel/routes';
+import { DIAGNOSTIC_ANSWER, DIAGNOSTIC_STEPS, routes, apiRoutes } from '@/lib/kernel/routes';
 
 type SiteRoute = {
   /** With its ids in braces: /toolbox/{slug} */

@@ -8,9 +8,8 @@ import { firstSentence } from '@/lib/kernel/text';
 import type { Content } from '@/lib/content/content';
 import { content } from '@/lib/server/context';
 import { cardBenefits } from '@/lib/shop/rules/product-texts';
-import { getsWords } from './gets-words';
-import { priceWords } from './prices';
-import { badgeOf, bundle, kindOf, tools } from './products';
+import { getsWords } from './product-words';
+import { priceWords, badgeOf, bundle, kindOf, tools } from './products';
 
 export const generateMetadata = () => pageMetadata('/toolbox');
 

@@ -10,9 +10,8 @@ import { LICENSE_FILE } from '@/lib/shop/rules/product-file';
 import { sampleFile } from '@/lib/shop/rules/sample-picture';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
-import { splitDescription } from '@/lib/shop/rules/product-texts';
-import { priceWords } from './prices';
-import { badgeOf, bundle, kindOf, tools } from './products';
+import { splitDescription, cardItems } from '@/lib/shop/rules/product-texts';
+import { badgeOf, bundle, kindOf, tools, priceWords } from './products';
 
 type Product = Content['products'][number];
 type Bundle = Extract<Product, { type: 'bundle' }>;
@@ -153,4 +152,10 @@ function bundleOffer(): InBundleProps {
     link: inBundle.link,
     href: routes.product(one.slug),
   };
+}
+
+/** The first lines of what one gets, and "+ n more" if there are more. */
+export function getsWords(whatYouGet: readonly string[]): { gets: string[]; more?: string } {
+  const { shown, more } = cardItems(whatYouGet);
+  return { gets: shown, more: more > 0 ? fill(content().toolbox.cards.more, { n: more }) : undefined };
 }

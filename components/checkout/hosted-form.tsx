@@ -1,5 +1,5 @@
 import { buttonClasses, type ButtonVariant } from '@/components/ui/button-classes';
-import { apiRoutes } from '@/lib/kernel/api-routes';
+import { apiRoutes } from '@/lib/kernel/routes';
 
 type HostedFormProps = {
   slug: string;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Entering, useMotion } from '@/components/ui/use-motion';
 import { Spinner } from '@/components/ui/spinner';
-import { POSTED } from '@/lib/kernel/posted';
+import { POSTED } from '@/lib/kernel/forms';
 import { DIAGNOSTIC_ANSWER } from '@/lib/kernel/routes';
 import type { Step } from '@/lib/diagnostic/rules/steps';
 import { previousStep } from '@/lib/platform/browser/step-history';

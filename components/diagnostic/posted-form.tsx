@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { answersBeside, type FormPage } from '@/lib/diagnostic/rules/posted-form';
 import { carriedText, comparisonAhead } from '@/lib/diagnostic/rules/retake';
 import type { Step } from '@/lib/diagnostic/rules/steps';
-import { POSTED } from '@/lib/kernel/posted';
+import { POSTED } from '@/lib/kernel/forms';
 import { DIAGNOSTIC_ANSWER } from '@/lib/kernel/routes';
 import { AboutStep } from './about-step';
 import { AssessmentStep } from './ratings-step';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { FormPage } from '@/lib/diagnostic/rules/posted-form';
 import { type FieldName, inFormOrder, ratingField } from '@/lib/diagnostic/rules/steps';
-import { POSTED } from '@/lib/kernel/posted';
+import { POSTED } from '@/lib/kernel/forms';
 import { fill } from '@/lib/kernel/text';
 import type { DiagnosticWords } from './words';
 

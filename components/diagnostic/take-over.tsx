@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 import {
   changedDraft,
+  asDraft,
   hasDraft,
-  parseDraft,
   tabSession,
   writeDraft,
 } from '@/lib/platform/browser/diagnostic-draft';
@@ -32,7 +32,7 @@ async function takeOver(form: HTMLFormElement, step: LaterStep): Promise<void> {
   for (const kind of ['pointerdown', 'keydown', 'submit'])
     form.addEventListener(kind, () => touched.abort(), { signal: touched.signal });
   const { values, earlier } = readPostedForm(new FormData(form));
-  const draft = await parseDraft(JSON.stringify(changedDraft(null, values, step, Date.now())));
+  const draft = await asDraft(changedDraft(null, values, step, Date.now()));
   if (!draft || touched.signal.aborted || !writeDraft(draft)) return;
   tabSession.open();
   if (earlier) takeEarlier(carriedText(earlier));

@@ -5,15 +5,15 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Draft } from '@/lib/platform/browser/diagnostic-draft-schema';
 import {
   changedDraft,
+  asDraft,
   clearDraft,
   onDraftOfOtherTab,
-  parseDraft,
   tabSession,
   writeDraft,
 } from '@/lib/platform/browser/diagnostic-draft';
 import { pushStep, replaceStep, stepInAddress } from '@/lib/platform/browser/step-history';
 import { dropEarlier } from '@/lib/platform/browser/earlier';
-import { randomKey } from '@/lib/platform/browser/random-key';
+import { randomKey } from '@/lib/kernel/attempt';
 import { keepNamed } from '@/lib/platform/browser/named-challenges';
 import { forgetCaller } from '@/lib/platform/browser/visit';
 import type { CheckedForm, FormValues } from '@/lib/diagnostic/rules/form';
@@ -95,17 +95,17 @@ export function useDraft(
 
   useEffect(() => {
     if (opening === 'reading') return;
-    let latest: string | null = null;
-    return onDraftOfOtherTab((text) => {
-      latest = text;
-      if (text === null) {
+    let latest: unknown = null;
+    return onDraftOfOtherTab((stored) => {
+      latest = stored;
+      if (stored === null) {
         draft.current = null;
         form.reset(BLANK);
         return setOpening('open');
       }
-      void parseDraft(text).then((other) => {
+      void asDraft(stored).then((other) => {
         // Changed or cleared again while this one was being read.
-        if (!other || latest !== text) return;
+        if (!other || latest !== stored) return;
         draft.current = other;
         if (opening === 'asking') setFound(other);
         else form.reset(other.values);

@@ -7,7 +7,7 @@ import { call, HttpError, problemOf, SLOW_MS } from '@/lib/platform/browser/fetc
 import { requestReport } from '@/lib/platform/browser/report-request';
 import { idsToSend } from '@/lib/platform/browser/earlier';
 import { readAttribution, rememberCaller } from '@/lib/platform/browser/visit';
-import { apiRoutes } from '@/lib/kernel/api-routes';
+import { apiRoutes } from '@/lib/kernel/routes';
 import type { CheckedForm } from '@/lib/diagnostic/rules/form';
 import { type FieldName, formFields } from '@/lib/diagnostic/rules/steps';
 import { fill } from '@/lib/kernel/text';

@@ -1,5 +1,5 @@
 import { BRASS_LINK } from '@/components/ui/link-classes';
-import { fileSize } from '@/lib/kernel/file-size';
+import { fileSize } from '@/lib/kernel/text';
 
 type FileRowProps = {
   href: string;

@@ -8,7 +8,7 @@ import { demoStateName, filledScript, type FillWorkbook } from '@/lib/tools/rule
 import { useInBrowser } from '@/components/ui/use-scripted';
 import { download } from '@/lib/platform/browser/download';
 import { Button } from '@/components/ui/button';
-import { apiRoutes } from '@/lib/kernel/api-routes';
+import { apiRoutes } from '@/lib/kernel/routes';
 
 type FilledTexts = OrdersWords['order']['filled'];
 

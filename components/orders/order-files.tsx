@@ -1,8 +1,7 @@
 import { buttonClasses } from '@/components/ui/button-classes';
 import { FileRow } from './file-row';
-import { apiRoutes } from '@/lib/kernel/api-routes';
-import { fileSize } from '@/lib/kernel/file-size';
-import { fill } from '@/lib/kernel/text';
+import { apiRoutes } from '@/lib/kernel/routes';
+import { fileSize, fill } from '@/lib/kernel/text';
 import type { OrdersWords } from '@/lib/shop/content/orders';
 
 export type OrderFile = { slug: string; name: string; size: number; sha256: string; token: string };

@@ -1,4 +1,4 @@
-import { longDay } from '@/lib/kernel/day';
+import { longDay } from '@/lib/kernel/time';
 import { exactAmount } from '@/lib/kernel/money';
 import type { OrdersWords } from '@/lib/shop/content/orders';
 import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';

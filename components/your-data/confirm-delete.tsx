@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from '@/components/ui/button';
-import { apiRoutes } from '@/lib/kernel/api-routes';
-import { routes } from '@/lib/kernel/routes';
+import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import type { PersonalData } from '@/lib/your-data/rules/personal-data';
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
-import { apiRoutes } from '@/lib/kernel/api-routes';
+import { apiRoutes } from '@/lib/kernel/routes';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { MAX_NAME } from '@/lib/diagnostic/rules/contact';
 import { CONTACT_FIELDS, DETAIL_IDS, type DetailId } from '@/lib/diagnostic/rules/contact-fields';

@@ -1,13 +1,12 @@
 import { ButtonLink, Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { routes } from '@/lib/kernel/routes';
+import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { isEmpty, type PersonalData } from '@/lib/your-data/rules/personal-data';
-import { longDay } from '@/lib/kernel/day';
+import { longDay } from '@/lib/kernel/time';
 import { exactAmount } from '@/lib/kernel/money';
 import { priceOf, type ShownOrder } from '@/lib/shop/rules/shown-order';
 import { State } from '@/components/layout/message';
-import { apiRoutes } from '@/lib/kernel/api-routes';
 import type { Consent } from '@/lib/your-data/rules/consent';
 import { EmailField } from '@/components/ui/email-field';
 import type { DataOutcome, DataTexts } from './data-texts';

@@ -1,6 +1,5 @@
 import type { DetailId } from '@/lib/diagnostic/rules/contact-fields';
-import type { FieldErrors } from '@/lib/kernel/field-errors';
-import type { TypedForm } from '@/lib/kernel/typed-form';
+import type { FieldErrors, TypedForm } from '@/lib/kernel/forms';
 import type { YourDataWords } from '@/lib/your-data/content';
 
 /** The words of a data page, out of content. */

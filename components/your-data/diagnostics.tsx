@@ -1,6 +1,6 @@
 import { State } from '@/components/layout/message';
 import { routes } from '@/lib/kernel/routes';
-import { longDay } from '@/lib/kernel/day';
+import { longDay } from '@/lib/kernel/time';
 import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { fill } from '@/lib/kernel/text';

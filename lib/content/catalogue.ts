@@ -1,7 +1,7 @@
-import { isoDay } from '@/lib/kernel/day';
+import { isoDay } from '@/lib/kernel/time';
 import { CURRENCY } from '@/lib/kernel/money';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
-import { shownOriginalPrice } from '@/lib/shop/rules/savings';
+import { shownOriginalPrice } from '@/lib/shop/rules/prices';
 import type { Content } from './content';
 import type { Product } from '@/lib/shop/content/product';
 

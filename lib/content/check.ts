@@ -1,4 +1,4 @@
-import { isoDay } from '@/lib/kernel/day';
+import { isoDay } from '@/lib/kernel/time';
 import { adviceBook } from '@/lib/diagnostic/content/recommendations';
 import { agreementNotices } from './agreed';
 import { priceNotices, countedValues, countNotices, workNotices, checkTutorials } from './counted';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { exactAmount, inShop } from '@/lib/kernel/money';
 import { formatPath, type Issue } from './issue';
 import type { Source } from './source';
-import { hint, suggest } from './schemas/suggest';
+import { hint, suggest } from './schemas/text-rules';
 import { valueAt } from './tree';
 
 /** Turns what the schema found into what a marketer can act on. */

@@ -1,8 +1,7 @@
 import { fillKnown, placeholdersIn } from '@/lib/kernel/text';
 import type { Issue } from './issue';
 import type { Source } from './source';
-import { ALWAYS_KNOWN } from './schemas/text-rules';
-import { hint } from './schemas/suggest';
+import { ALWAYS_KNOWN, hint } from './schemas/text-rules';
 import { mapTexts, valueAt } from './tree';
 import { MARKUP, type WrittenText } from './written-texts';
 

@@ -5,7 +5,7 @@ import { AREA_IDS, STATEMENT_IDS, STATEMENTS_PER_AREA } from '@/lib/diagnostic/r
 import type { Issue } from './issue';
 import { readSections } from './markdown';
 import { pictureFault } from './photos';
-import { hint } from './schemas/suggest';
+import { hint } from './schemas/text-rules';
 import type { Known } from './schemas/known';
 
 /** A page of content/pages, checked. */

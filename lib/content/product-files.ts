@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LICENSE_FILE, mediaTypeOf, type ProductFile } from '@/lib/shop/rules/product-file';
 import type { Issue } from './issue';
 import type { Product, ProductAsWritten } from '@/lib/shop/content/product';
-import { suggest } from './schemas/suggest';
+import { suggest } from './schemas/text-rules';
 import { fileSha256 } from './sha256';
 import { issueAt, readText, type Source } from './source';
 

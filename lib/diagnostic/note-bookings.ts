@@ -1,8 +1,6 @@
 import type { Context } from '@/lib/context';
-import { newMail } from '@/lib/mail/new-mail';
-import { queueOnce } from '@/lib/mail/store/outbox';
-import { log } from '@/lib/platform/log/log';
-import { requestId } from '@/lib/platform/log/request-id';
+import { queueOnce, newMail } from '@/lib/mail/store/outbox';
+import { log, requestId } from '@/lib/platform/log/log';
 import type { BookingFact } from './rules/booking';
 import { noteBooking } from './store/bookings';
 

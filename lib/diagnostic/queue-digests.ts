@@ -1,6 +1,5 @@
 import type { Context } from '@/lib/context';
-import { newMail } from '@/lib/mail/new-mail';
-import { queueOnce } from '@/lib/mail/store/outbox';
+import { queueOnce, newMail } from '@/lib/mail/store/outbox';
 import { daysBefore, spanOf } from '@/lib/diagnostic/rules/digest';
 import { countUnrequested } from '@/lib/diagnostic/store/unrequested-assessments';
 

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/context';
 import { reportRequestSchema, type ReportAsked } from '@/lib/diagnostic/rules/report-request';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { newMail } from '@/lib/mail/new-mail';
+import { newMail } from '@/lib/mail/store/outbox';
 import { reportAllowances } from '@/lib/mail/rules/allowance';
 import { leadWebhookEvents } from '@/lib/platform/config/lead-webhook';
 import { addressHash } from '@/lib/platform/files/link-signing';

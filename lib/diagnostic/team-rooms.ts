@@ -1,8 +1,7 @@
 import type { Context } from '@/lib/context';
 import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
 import { cutoff } from '@/lib/your-data/rules/retention';
-import { randomId } from '@/lib/platform/random/random-id';
-import { derivedKey, tokenHash } from '@/lib/platform/random/token-hash';
+import { derivedKey, tokenHash, randomId } from '@/lib/platform/random/tokens';
 import { eraseTeamRooms } from '@/lib/your-data/store/erasure';
 import type { Ratings } from './rules/questionnaire';
 import { addRoom, answerInRoom, closeRoom, findRoom, type FoundRoom } from './store/team-rooms';

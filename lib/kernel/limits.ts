@@ -1,5 +1,3 @@
-import type { Reach } from './networks';
-
 export type Limit = { times: number; seconds: number };
 
 /** Characters of an address and a User-Agent, and names in a query: far more than browsers send. */
@@ -76,3 +74,47 @@ export type Write = keyof typeof LIMITS;
  * All calls from unknown networks share the limits of so many networks: limited, but nobody can lock out all.
  */
 export const UNKNOWN_NETWORKS = 20;
+
+/** Counts a call. `seconds`: until the next one is allowed. */
+export type Limiter = (key: string) => Promise<{ allowed: true } | { allowed: false; seconds: number }>;
+
+/** The same by network. `null`: unknown; all such calls count together. */
+export type NetworkLimiter = (network: string | null) => ReturnType<Limiter>;
+
+/** Counts within a window of time, which begins with the first, and refuses nothing. */
+export type Tally = {
+  add(key: string): Promise<Count>;
+  read(key: string): Promise<Count>;
+};
+
+/** How many there are, the one that was just added among them, and in how many seconds they count no more. */
+export type Count = { count: number; seconds: number };
+
+/** Resets the counts of a key. */
+export type Forget = (key: string) => Promise<void>;
+
+/**
+ * `near`: one customer's line, an IPv4 address or a /64. `wider`: a household or small office, a /56.
+ * `widest`: a firm, a /48, or with IPv4 a block of neighbors, a /24.
+ */
+export type Reach = 'near' | 'wider' | 'widest';
+
+export const REACHES: readonly Reach[] = ['near', 'wider', 'widest'];
+
+/** IPv4 has no `wider`. */
+export type ByReach<T> = Partial<Record<Reach, T>>;
+
+/**
+ * The networks around a caller, each within the next.
+ * @param network as lib/platform/http/client-address.ts tells it: `192.0.2.1` or `2001:db8:1:2::/64`
+ */
+export function networksAround(network: string): ByReach<string> {
+  if (!network.includes(':')) return { near: network, widest: network.replace(/\d+$/, '0/24') };
+  const [first, second, third, fourth = '0'] = network.replace('::/64', '').split(':');
+  const house = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return {
+    near: network,
+    wider: `${first}:${second}:${third}:${house}::/56`,
+    widest: `${first}:${second}:${third}::/48`,
+  };
+}

@@ -1,8 +1,6 @@
 import type { Context } from '@/lib/context';
-import { audienceOf, isOfErased, type LeasedMail, type NewMail } from '@/lib/mail/rules/outbox';
-import { randomId } from '@/lib/platform/random/random-id';
-import { nextTry } from '@/lib/mail/rules/retries';
-import { newMail } from './new-mail';
+import { audienceOf, isOfErased, type LeasedMail, type NewMail, nextTry } from '@/lib/mail/rules/outbox';
+import { randomId } from '@/lib/platform/random/tokens';
 import type { Handover, MailTransport, WrittenMail } from './rules/finished-mail';
 import {
   forgetMail,
@@ -12,6 +10,7 @@ import {
   noteDelivered,
   postponeMail,
   renewLeases,
+  newMail,
 } from './store/outbox';
 
 export const LEASE_MS = 30_000;

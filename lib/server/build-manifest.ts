@@ -1,13 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Env } from '@/lib/platform/config/env';
+import type { Content } from '@/lib/content/content';
+import { contentVersion } from '@/lib/content/version';
+import { contentFolder } from '@/lib/platform/config/running';
 
 /** File names in the build folder. */
 export const MANIFEST = 'plumbline-build.json';
 /** The build's content, for commands to use while content/ has an error. */
 export const BUILT_CONTENT = 'plumbline-content.json';
 
-const buildTimeValues = z.object({
+const valuesSchema = z.object({
   baseUrl: z.string(),
   publishableKey: z.string().nullable(),
   /** `null`: from Stripe itself. */
@@ -17,9 +21,9 @@ const buildTimeValues = z.object({
 });
 
 /** Values written into prerendered pages (docs/decisions/content.md). */
-export type BuildTimeValues = z.infer<typeof buildTimeValues>;
+export type BuildTimeValues = z.infer<typeof valuesSchema>;
 
-const manifest = buildTimeValues.extend({
+const manifest = valuesSchema.extend({
   /** Of two processes on one database, the later build sets the prices. */
   builtAt: z.iso.datetime().transform((text) => new Date(text)),
   /** A hash over all inputs of the build (scripts/build.ts). */
@@ -70,3 +74,21 @@ function flatten(values: BuildTimeValues): Record<string, string | null> {
 }
 
 const show = (value: string | null | undefined) => (value ? `"${value}"` : 'not set');
+
+/**
+ * The values as environment and content/ have them now.
+ * @param root the project's folder
+ */
+export function buildTimeValues(
+  env: Env,
+  { site }: { site: Pick<Content['site'], 'contact' | 'links'> },
+  root: string,
+): BuildTimeValues {
+  return {
+    baseUrl: env.BASE_URL,
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
+    stripeJsUrl: env.STRIPE_JS_URL ?? null,
+    addresses: { email: site.contact.email, ...site.links },
+    contentVersion: contentVersion(path.join(/* turbopackIgnore: true */ root, contentFolder())),
+  };
+}

@@ -1,11 +1,10 @@
 import { catalogueOf } from '@/lib/content/catalogue';
 import type { Content } from '@/lib/content/content';
-import { isoDay } from '@/lib/kernel/day';
-import { shownOriginalPrice } from '@/lib/shop/rules/savings';
+import { isoDay } from '@/lib/kernel/time';
+import { shownOriginalPrice } from '@/lib/shop/rules/prices';
 import type { CatalogueSource } from '@/lib/shop/rules/catalogue';
-import { catalogue } from '@/lib/shop/store/catalogue';
+import { catalogue, soldProducts } from '@/lib/shop/store/catalogue';
 import { openDatabase } from '@/lib/platform/database/client';
-import { soldProducts } from '@/lib/shop/store/sold-products';
 
 /**
  * Copies the products of content/ into the database, unless a later build did.

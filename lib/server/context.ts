@@ -14,8 +14,7 @@ import { typedForms } from '@/lib/platform/files/typed-forms';
 import { callingNetwork } from '@/lib/platform/http/client-address';
 import type { OwnSite } from '@/lib/platform/http/own-site';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
-import { type SharedCounts, tallyMaker } from '@/lib/platform/limits/limiters';
-import { siteLimits } from '@/lib/platform/limits/site-limits';
+import { type SharedCounts, tallyMaker, siteLimits } from '@/lib/platform/limits/limiters';
 import { paymentsOf } from '@/lib/platform/stripe/payments';
 import { limitPayments } from '@/lib/shop/limit-payments';
 

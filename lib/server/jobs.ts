@@ -2,14 +2,14 @@ import { type Context, isOpen } from '@/lib/context';
 import { countPeers } from '@/lib/diagnostic/peer-scores';
 import { queueDigests } from '@/lib/diagnostic/queue-digests';
 import { DAY, HOUR, MINUTE } from '@/lib/kernel/time';
-import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/retries';
+import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/outbox';
 import { forgetAllowances } from '@/lib/mail/store/allowances';
 import { forgetDead } from '@/lib/mail/store/outbox';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { archiveFolder, sweepArchives } from '@/lib/platform/files/archives';
 import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
 import { purge } from '@/lib/your-data/purge';
-import { runPeriodically, type PeriodicWork } from './periodic';
+import { runPeriodically, type PeriodicWork } from './worker';
 import { reconcileByItself } from './reconcile';
 import { watch } from './watch';
 

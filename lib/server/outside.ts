@@ -1,15 +1,15 @@
 import type { Env } from '@/lib/platform/config/env';
 import { tryLogin } from '@/lib/platform/smtp/transport';
 import { type SenderRecord, senderRecords } from '@/lib/platform/smtp/sender-records';
-import { forgetfulSettings } from '@/lib/platform/database/postgresql-durability';
 import { migrationStatus } from '@/lib/platform/database/migrate';
 import { openDatabase } from '@/lib/platform/database/client';
 import { deliveredEvents } from '@/lib/shop/store/webhook-events';
 import { MigrationError } from '@/lib/platform/database/migrations';
-import { stripeClient } from '@/lib/platform/stripe/client';
-import { checkWebhookAddress } from '@/lib/platform/lead-webhook/public-address';
-import { type KeyTried, tryKey } from '@/lib/platform/stripe/permissions';
+import { stripeClient, type KeyTried, tryKey } from '@/lib/platform/stripe/client';
+import { checkWebhookAddress } from '@/lib/platform/lead-webhook/send';
 import { type Finding, finding } from './finding';
+import { readDatabaseUrl } from '../platform/database/database-url';
+import { askInTime } from '../platform/database/one-connection';
 
 /** In ms. */
 const TIMEOUT = 5_000;
@@ -141,4 +141,22 @@ async function pageFinding(about: string, url: string): Promise<Finding> {
   } catch {
     return finding(about, 'look', `${url} does not answer`);
   }
+}
+
+/**
+ * By which settings of its server a Postgres says that something is stored before it is on the disk.
+ * @param timeoutMs how long the server may take to answer
+ * @returns their names; none on SQLite, where every connection of ours waits for the disk
+ * @throws when the server can't be asked
+ */
+async function forgetfulSettings(url: string, timeoutMs: number): Promise<string[]> {
+  const address = readDatabaseUrl(url);
+  if (address.provider === 'sqlite') return [];
+  return askInTime(address.url, timeoutMs, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT name FROM pg_settings
+       WHERE name IN ('fsync', 'synchronous_commit') AND setting = 'off' ORDER BY name`,
+    );
+    return rows.map(({ name }) => name);
+  });
 }

@@ -3,16 +3,21 @@ import { content } from '@/lib/server/context';
 import { keyed } from '@/lib/kernel/keyed';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
-import { type Part, PARTS } from '@/lib/mail/rules/troubles';
+import { type Part, PARTS, type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
 import { type Env, env } from '@/lib/platform/config/env';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
-import { type Migration, readMigrations } from '@/lib/platform/database/migrations';
-import { probe } from '@/lib/platform/database/readiness';
+import {
+  type Migration,
+  readMigrations,
+  APPLIED,
+  type AppliedMigration,
+} from '@/lib/platform/database/migrations';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { isOneOf } from '@/lib/platform/files/link-signing';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
-import { knownTroubles, troubleChecks } from './known-troubles';
+import type { Database } from '../platform/database/client';
 import { runningSite } from './running-site';
+import type { Seen } from './troubles';
 
 /**
  * In ms. Answers are cached, because strangers may ask too. It writes only now and then: that finds a full
@@ -109,4 +114,60 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(new Error(`The database did not answer in ${TIMEOUT} ms.`)), TIMEOUT);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Checks whether a database can do what visitors need: it answers, is up to date, and lets itself be locked
+ * for writing.
+ * @param write whether to write too: one row, always the same
+ * @returns the names of the migrations it has not got
+ * @throws when it does not work
+ */
+function probe(database: Database, files: Migration[], write: boolean): Promise<string[]> {
+  return database.$transaction(async (open) => {
+    const missing = await missingMigrations(open, files);
+    const row = { key: READY, expire: Date.now() };
+    if (write && missing.length === 0)
+      await open.limitCount.upsert({ where: { key: READY }, create: row, update: row });
+    return missing;
+  });
+}
+
+/**
+ * The key of the row that is written. No limit counts by it, and it expires at once, so any sweep may delete
+ * it.
+ */
+const READY = 'ready';
+
+/** The names of the migrations that an open database has not got. @throws when it does not answer */
+async function missingMigrations(
+  database: Pick<Database, '$queryRawUnsafe'>,
+  files: Migration[],
+): Promise<string[]> {
+  const rows = await database.$queryRawUnsafe<AppliedMigration[]>(APPLIED);
+  const applied = new Set(rows.filter(({ finished }) => finished).map(({ name }) => name));
+  return files.map(({ name }) => name).filter((name) => !applied.has(name));
+}
+
+const troubles = () => oncePerProcess('plumblineTroubles', (): { known?: Seen } => ({}));
+
+/** The troubles at this process's last check (watch.ts), at most a minute ago. */
+const knownTroubles = (): Trouble[] => troubles().known?.found ?? [];
+
+/** An unknown result keeps the former one. */
+export function setKnownTroubles({ found, unknown }: Seen): void {
+  const before = knownTroubles();
+  const now = TROUBLES.filter(
+    (one) => found.includes(one) || (unknown.includes(one) && before.includes(one)),
+  );
+  troubles().known = { found: now, unknown };
+}
+
+/** 'unknown': the check failed, or none has run yet. */
+function troubleChecks(): Record<Trouble, 'ok' | 'attention' | 'unknown'> {
+  const { known } = troubles();
+  return keyed(TROUBLES, (one) => {
+    if (known?.found.includes(one)) return 'attention';
+    return !known || known.unknown.includes(one) ? 'unknown' : 'ok';
+  });
 }

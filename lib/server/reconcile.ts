@@ -1,11 +1,11 @@
 import type { OpenShop } from '@/lib/context';
 import { DAY, HOUR, MINUTE } from '@/lib/kernel/time';
 import { endJob, takeJob } from '@/lib/platform/database/jobs';
-import { randomId } from '@/lib/platform/random/random-id';
+import { randomId } from '@/lib/platform/random/tokens';
 import { log } from '@/lib/platform/log/log';
 import { recheckOrders } from '@/lib/shop/recheck-orders';
 import { reconcile } from '@/lib/shop/reconcile';
-import { runPeriodically, type PeriodicWork } from './periodic';
+import { runPeriodically, type PeriodicWork } from './worker';
 
 /** Each run overlaps the one before by so much. */
 const OVERLAP_MS = 2 * HOUR;

@@ -14,23 +14,21 @@ import { watchExchanges, endConnections } from '@/lib/platform/http/exchange';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
 import { log } from '@/lib/platform/log/log';
 import { keepTerms } from '@/lib/shop/store/terms';
-import { buildTimeValues } from './build-time-values';
+import { buildTimeValues } from './build-manifest';
 import { bringCatalogueUpToDate } from './catalogue';
-import { builtManifest, configurationFindings } from './configuration';
+import { builtManifest, configurationFindings, weakLimits } from './configuration';
 import { bringErasedUpToDate } from './erased';
 import { looks, stops } from './finding';
 import { logAsJson, logPrintedErrors } from './json-log';
 import { startJobs } from './jobs';
-import { weakLimits } from './limits';
 import { createMailDelivery } from './mail-delivery';
-import { oneByOne } from './periodic';
 import { startOutbox } from './outbox';
 import { durabilityFinding } from './outside';
 import { setRunningSite } from './running-site';
 import { described } from '@/lib/platform/log/described';
 import { type Context, isOpen } from '@/lib/context';
 import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
-import { startWorker, type Worker } from './worker';
+import { oneByOne, startWorker, type Worker } from './worker';
 
 const FORMAT = { production: 'json', demo: 'text' };
 

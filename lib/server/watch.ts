@@ -1,12 +1,11 @@
 import type { Context } from '@/lib/context';
 import { HOUR, MINUTE } from '@/lib/kernel/time';
 import type { Database } from '@/lib/platform/database/client';
-import { newMail } from '@/lib/mail/new-mail';
 import { type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
-import { queueMail, isDueAfter } from '@/lib/mail/store/outbox';
+import { queueMail, isDueAfter, newMail } from '@/lib/mail/store/outbox';
 import { builtManifest } from './configuration';
-import { setKnownTroubles } from './known-troubles';
-import { runPeriodically, type PeriodicWork } from './periodic';
+import { setKnownTroubles } from './readiness';
+import { runPeriodically, type PeriodicWork } from './worker';
 import { freeBytes } from './storage';
 import { type Seen, runHealthChecks } from './troubles';
 

@@ -1,8 +1,7 @@
 import type { Content } from '@/lib/content/content';
 import { editionsOf } from '@/lib/content/terms';
 import type { Context } from '@/lib/context';
-import { newMail } from '@/lib/mail/new-mail';
-import { queueNewMails } from '@/lib/mail/store/outbox';
+import { queueNewMails, newMail } from '@/lib/mail/store/outbox';
 import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import { statesIn } from './rules/order-state';
 import { idsOfAddress } from './store/order-row';

@@ -3,7 +3,7 @@ import { changeOrder, type OrderQueries } from '@/lib/shop/store/change-order';
 import { countOtherUpgrades, findNamedOrder, findOrder } from '@/lib/shop/store/orders';
 import type { Database } from '@/lib/platform/database/client';
 import { DAY, MINUTE } from '@/lib/kernel/time';
-import { newMail } from '@/lib/mail/new-mail';
+import { newMail } from '@/lib/mail/store/outbox';
 import type { NewMail } from '@/lib/mail/rules/outbox';
 import { DECLINES_MINUTES, unusualDeclines } from '@/lib/shop/rules/declines';
 import { addressOf, type Order } from '@/lib/shop/rules/order';

@@ -1,6 +1,5 @@
 import type { Context } from '@/lib/context';
-import { newMail } from '@/lib/mail/new-mail';
-import { queueNewMails } from '@/lib/mail/store/outbox';
+import { queueNewMails, newMail } from '@/lib/mail/store/outbox';
 import { mayAskRefund } from '@/lib/shop/rules/shown-order';
 import { findOrderByKey, numberOfUpgrade } from './store/shown-orders';
 

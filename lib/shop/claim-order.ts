@@ -3,7 +3,7 @@ import { claimSchema } from '@/lib/shop/rules/checkout';
 import { hasAccess } from '@/lib/shop/rules/order-state';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { ClaimStatus } from '@/lib/shop/rules/payment-status';
-import { tokenHash } from '@/lib/platform/random/token-hash';
+import { tokenHash } from '@/lib/platform/random/tokens';
 import { applyPayment } from './apply-payment';
 import { type Download, downloadsOf } from './files';
 import { findOrder } from './store/orders';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Content } from '@/lib/content/content';
 import type { Context } from '@/lib/context';
-import { apiRoutes } from '@/lib/kernel/api-routes';
+import { apiRoutes } from '@/lib/kernel/routes';
 import { linkSecrets } from '@/lib/platform/config/link-secrets';
 import { archiveFolder, storedArchive } from '@/lib/platform/files/archives';
 import { signedFileLinks } from '@/lib/platform/files/link-signing';
@@ -12,8 +12,9 @@ import {
   orderFiles,
   type ProductFile,
   productFilePath,
+  EVERYTHING,
+  linkExpiry,
 } from './rules/product-file';
-import { EVERYTHING, linkExpiry } from './rules/file-link';
 import type { ShownOrder } from './rules/shown-order';
 
 type Given = Pick<ShownOrder, 'id' | 'productSlug' | 'tools'>;

@@ -2,7 +2,7 @@ import { type Context, isOpen } from '@/lib/context';
 import type { ClaimStatus } from '@/lib/shop/rules/payment-status';
 import { isIn } from '@/lib/shop/rules/order-state';
 import { payableNow } from './steps/payable';
-import { tokenHash } from '@/lib/platform/random/token-hash';
+import { tokenHash } from '@/lib/platform/random/tokens';
 import { applyPayment } from './apply-payment';
 import { findOrder } from './store/orders';
 import { findOrderByKey } from './store/shown-orders';

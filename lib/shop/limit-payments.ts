@@ -1,7 +1,13 @@
 import { keyed } from '@/lib/kernel/keyed';
-import { PAYMENT_LIMITS, UNKNOWN_NETWORKS } from '@/lib/kernel/limits';
-import { type ByReach, networksAround, type Reach, REACHES } from '@/lib/kernel/networks';
-import type { Tally } from '@/lib/kernel/limiter';
+import {
+  PAYMENT_LIMITS,
+  UNKNOWN_NETWORKS,
+  type Tally,
+  type ByReach,
+  networksAround,
+  type Reach,
+  REACHES,
+} from '@/lib/kernel/limits';
 
 /** A network that may begin no payment now: as far as it reaches, and a keyed hash of it. */
 export type FullNetwork = { reach: Reach; hash: string };

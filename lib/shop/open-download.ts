@@ -1,13 +1,12 @@
 import type { Context } from '@/lib/context';
-import { archiveName } from '@/lib/shop/rules/product-file';
+import { archiveName, EVERYTHING } from '@/lib/shop/rules/product-file';
 import { hasAccess } from '@/lib/shop/rules/order-state';
-import { EVERYTHING } from '@/lib/shop/rules/file-link';
 import { type ShownOrder, shownState } from '@/lib/shop/rules/shown-order';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import { linkSecret, linkSecrets } from '@/lib/platform/config/link-secrets';
 import { keyedHash, signedFileLinks } from '@/lib/platform/files/link-signing';
 import type { StoredFile } from '@/lib/platform/files/stored-file';
-import { randomId } from '@/lib/platform/random/random-id';
+import { randomId } from '@/lib/platform/random/tokens';
 import { archiveOf, filesOf, openProductFile } from './files';
 import { findShownOrder } from './store/shown-orders';
 

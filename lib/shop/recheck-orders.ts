@@ -1,6 +1,5 @@
 import type { OpenShop } from '@/lib/context';
-import type { Order } from '@/lib/shop/rules/order';
-import { nextRecheck } from '@/lib/shop/rules/next-recheck';
+import { type Order, nextRecheck } from '@/lib/shop/rules/order';
 import { logAndContinue, StripeUnavailable, requireAnswer } from '@/lib/shop/rules/stripe-unavailable';
 import { payableNow } from './steps/payable';
 import { applyPayment } from './apply-payment';

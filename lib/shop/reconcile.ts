@@ -1,11 +1,10 @@
 import type { OpenShop } from '@/lib/context';
 import { DAY, HOUR } from '@/lib/kernel/time';
-import { newMail } from '@/lib/mail/new-mail';
 import type { Order } from '@/lib/shop/rules/order';
 import { emptyPaymentEvent, type PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { logAndContinue, requireAnswer } from '@/lib/shop/rules/stripe-unavailable';
 import { canPay, hasPayable } from './steps/payable';
-import { queueOnce } from '@/lib/mail/store/outbox';
+import { queueOnce, newMail } from '@/lib/mail/store/outbox';
 import { siteName } from '@/lib/platform/database/site-id';
 import type { Succeeded } from '@/lib/shop/rules/payments';
 import { wasErased } from '@/lib/your-data/erase-data';

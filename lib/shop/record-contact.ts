@@ -1,9 +1,9 @@
 import type { Context } from '@/lib/context';
 import { contactSchema } from '@/lib/shop/rules/checkout';
-import { costsTheSame } from '@/lib/shop/rules/as-sold';
-import { FIRST_RECHECK_MS } from '@/lib/shop/rules/next-recheck';
+import { costsTheSame } from '@/lib/shop/rules/prices';
+import { FIRST_RECHECK_MS } from '@/lib/shop/rules/order';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { tokenHash } from '@/lib/platform/random/token-hash';
+import { tokenHash } from '@/lib/platform/random/tokens';
 import { catalogue } from './store/catalogue';
 import { storeContact } from './store/orders';
 

@@ -1,5 +1,5 @@
 import type { OpenShop } from '@/lib/context';
-import { newMail } from '@/lib/mail/new-mail';
+import { newMail } from '@/lib/mail/store/outbox';
 import type { Order } from '@/lib/shop/rules/order';
 import { mailsFor } from '@/lib/shop/rules/order-mails';
 import { paidOnHold, released } from '@/lib/shop/rules/progress';

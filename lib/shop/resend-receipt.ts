@@ -1,10 +1,9 @@
 import type { Context } from '@/lib/context';
-import { newMail } from '@/lib/mail/new-mail';
 import { emailAddress } from '@/lib/kernel/email-address';
 import { hasAccess } from '@/lib/shop/rules/order-state';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { queueOnce } from '@/lib/mail/store/outbox';
-import { randomId } from '@/lib/platform/random/random-id';
+import { queueOnce, newMail } from '@/lib/mail/store/outbox';
+import { randomId } from '@/lib/platform/random/tokens';
 import { correctAddress, findShownOrder } from './store/shown-orders';
 
 export type NotResent = 'unknownOrder' | 'erased' | 'noAccess' | 'noAddress' | 'invalidAddress';

@@ -1,7 +1,7 @@
 import type { Context, OpenShop } from '@/lib/context';
 import { paymentRequestSchema } from '@/lib/shop/rules/checkout';
 import { err, ok, type Result } from '@/lib/kernel/result';
-import { tokenHash } from '@/lib/platform/random/token-hash';
+import { tokenHash } from '@/lib/platform/random/tokens';
 import { askStripe, beginOrder, type BeginRefusal, type Way } from './steps/begin-order';
 import { catalogue } from './store/catalogue';
 import { attachIntent } from './store/orders';

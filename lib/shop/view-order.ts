@@ -1,15 +1,14 @@
 import type { Context } from '@/lib/context';
 import { hasAccess } from '@/lib/shop/rules/order-state';
-import { EVERYTHING } from '@/lib/shop/rules/file-link';
 import {
   mayAskRefund,
   refundUntil,
   type ShownOrderWithPayment,
   supportUntil,
 } from '@/lib/shop/rules/shown-order';
-import type { ProductFile } from '@/lib/shop/rules/product-file';
+import { type ProductFile, EVERYTHING } from '@/lib/shop/rules/product-file';
 import { type CatalogueProduct, TRACKER_SLUG } from '@/lib/shop/rules/catalogue';
-import { upgradeOf } from '@/lib/shop/rules/upgrade';
+import { upgradeOf } from '@/lib/shop/rules/prices';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
 import { archiveOf, filesOf, fileToken } from './files';
 import { catalogue } from './store/catalogue';

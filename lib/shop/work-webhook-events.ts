@@ -1,6 +1,6 @@
 import type { OpenShop } from '@/lib/context';
 import { HOUR, MINUTE } from '@/lib/kernel/time';
-import { newMail } from '@/lib/mail/new-mail';
+import { newMail } from '@/lib/mail/store/outbox';
 import { logAndContinue, UnknownWord } from '@/lib/shop/rules/stripe-unavailable';
 import { log } from '@/lib/platform/log/log';
 import { applyPayment } from './apply-payment';

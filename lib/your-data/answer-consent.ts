@@ -4,6 +4,10 @@ import { mailLinks } from './mail-links';
 import { confirmConsents, findConsent, withdrawConsents } from './store/consents';
 import { tellOfNewsletter } from './tell-newsletter';
 import { ownerOf } from './data-key';
+import { newMail } from '@/lib/mail/store/outbox';
+import { type AllowedMail, confirmationAllowances } from '@/lib/mail/rules/allowance';
+import { addressHash } from '@/lib/platform/files/link-signing';
+import type { Consent } from '@/lib/your-data/rules/consent';
 
 /** 'asked': not pressed yet. `null`: an invalid or expired link. */
 type ConsentState = 'asked' | 'done' | null;
@@ -59,4 +63,25 @@ export async function stopNewsletter(context: Context, key: string): Promise<boo
   if (!found) return false;
   await withdrawConsents(context.database, found.email, context.now(), tellOfNewsletter(context, false));
   return true;
+}
+
+/**
+ * Asks a mailbox to confirm its ticked marketing box: one mail a day for an address; beyond a network's limit
+ * it goes out later.
+ * @param network a keyed hash; `null` if unknown
+ */
+export function askToConfirm(
+  context: Context,
+  { id: consent, email }: Consent,
+  network: string | null,
+): AllowedMail {
+  const address = addressHash(context.settings, email);
+  const reason = `confirm-newsletter:${address}:${consent}`;
+  const mail = newMail(context, {
+    template: 'confirm-newsletter',
+    recipient: email,
+    data: { consent },
+    reason,
+  });
+  return { mail, allowances: confirmationAllowances(address, network) };
 }

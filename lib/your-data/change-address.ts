@@ -1,10 +1,9 @@
 import type { Context } from '@/lib/context';
 import { emailAddress } from '@/lib/kernel/email-address';
-import { newMail } from '@/lib/mail/new-mail';
 import { ONE_REQUEST_MS } from '@/lib/mail/rules/outbox';
-import { queueOnce } from '@/lib/mail/store/outbox';
+import { queueOnce, newMail } from '@/lib/mail/store/outbox';
 import { addressHash } from '@/lib/platform/files/link-signing';
-import { randomId } from '@/lib/platform/random/random-id';
+import { randomId } from '@/lib/platform/random/tokens';
 import { changeOf, ownerOf } from './data-key';
 import { moveAddress } from './store/personal-data';
 import { tellMoved } from './tell-newsletter';

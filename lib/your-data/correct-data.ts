@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import { fieldWords } from '@/lib/content/words';
 import type { Context } from '@/lib/context';
-import { correctionSchema } from '@/lib/your-data/rules/correction';
 import { ownerOf } from './data-key';
 import { correctAssessment } from './store/personal-data';
+import { personChecks } from '@/lib/diagnostic/rules/assessment';
+import { type FieldErrors, fieldErrors, type TypedForm } from '@/lib/kernel/forms';
+import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 
 type Corrected = 'saved' | 'refused' | 'unknown';
 
@@ -21,4 +24,17 @@ export async function correctData(
   if (!parsed.success) return 'refused';
   const isTheirs = await correctAssessment(database, found.email, form.assessment ?? '', parsed.data);
   return isTheirs ? 'saved' : 'unknown';
+}
+
+/** Contact details, not answers. */
+export type Correction = z.output<ReturnType<typeof correctionSchema>>;
+
+/** An empty field removes its value. */
+function correctionSchema(words: FieldWords) {
+  return z.object(personChecks(words));
+}
+
+export function correctionErrors(form: TypedForm, words: FieldWords): FieldErrors {
+  const { error } = correctionSchema(words).safeParse(form);
+  return error ? fieldErrors(error, words.unknownField) : {};
 }

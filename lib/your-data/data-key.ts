@@ -1,6 +1,7 @@
 import type { Context } from '@/lib/context';
-import { tokenHash } from '@/lib/platform/random/token-hash';
-import { type DataKey, findDataKey } from './store/data-keys';
+import { tokenHash } from '@/lib/platform/random/tokens';
+import type { Database } from '@/lib/platform/database/client';
+import type { DataKey } from '@/lib/platform/database/generated/sqlite/client';
 
 /** Whose data a key from a mail opens; null for a key that nobody has, or whose time is up. */
 export async function ownerOf(context: Context, key: string): Promise<DataKey | null> {
@@ -17,4 +18,12 @@ export async function changeOf(
   return found?.newEmail ? { ...found, newEmail: found.newEmail } : null;
 }
 
-const find = ({ database, now }: Context, key: string) => findDataKey(database, tokenHash(key), now());
+/** Null: nobody has it, or its time is up. */
+const find = ({ database, now }: Context, key: string): Promise<DataKey | null> =>
+  database.dataKey.findFirst({ where: { tokenHash: tokenHash(key), expiresAt: { gt: now() } } });
+
+/** A key to the data of an address, or, with `newEmail`, to putting that in its place. */
+export async function addDataKey(database: Database, key: DataKey): Promise<void> {
+  const email = key.email.toLowerCase();
+  await database.dataKey.create({ data: { ...key, email }, select: { tokenHash: true } });
+}

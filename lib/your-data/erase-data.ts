@@ -1,9 +1,11 @@
 import type { Context } from '@/lib/context';
 import { addressHashes } from '@/lib/platform/files/link-signing';
 import { ownerOf } from './data-key';
-import { eraseUnder } from './store/erasure';
+import { eraseUnder, eraseAssessments } from './store/erasure';
 import { isNoted } from './store/erased-ids';
 import { erasedKeys } from './store/purge';
+import { findAssessment } from '@/lib/diagnostic/store/assessments';
+import { mailLinks } from './mail-links';
 
 /**
  * Deletes everything under an address, in any case, for good. Paid orders stay without their buyer
@@ -25,3 +27,21 @@ export async function eraseData(context: Context, key: string) {
 /** Whether somebody had all that this id had deleted, however it comes back. */
 export const wasErased = ({ settings, database }: Context, id: string): Promise<boolean> =>
   isNoted(database, erasedKeys(settings).idHashes(id));
+
+/** 'there': it can be deleted. 'gone': it is. `null`: an invalid link. */
+type Disowned = 'there' | 'gone' | null;
+
+export async function loadDisowned({ settings, database }: Context, token: string): Promise<Disowned> {
+  const id = mailLinks(settings).notMe.read(token);
+  if (id === null) return null;
+  return (await findAssessment(database, id)) ? 'there' : 'gone';
+}
+
+/**
+ * "This was not me": deletes a diagnostic and what came of it. The link reaches nothing else under the
+ * address.
+ */
+export async function disownAssessment(context: Context, token: string): Promise<void> {
+  const id = mailLinks(context.settings).notMe.read(token);
+  if (id !== null) await eraseAssessments(context, [id], context.now());
+}

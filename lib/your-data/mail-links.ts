@@ -1,8 +1,7 @@
-import { apiRoutes } from '@/lib/kernel/api-routes';
-import { routes } from '@/lib/kernel/routes';
+import { routes, apiRoutes } from '@/lib/kernel/routes';
 import type { Env } from '@/lib/platform/config/env';
 import { type LinkSettings, linkSecrets } from '@/lib/platform/config/link-secrets';
-import { signedIds } from '@/lib/platform/files/signed-ids';
+import { signedIds } from '@/lib/platform/files/link-signing';
 
 /** The links in mails that need no account: each is signed, for one purpose, and holds nothing personal. */
 export function mailLinks(settings: LinkSettings & Pick<Env, 'BASE_URL'>) {

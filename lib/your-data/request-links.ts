@@ -1,9 +1,8 @@
 import type { Context } from '@/lib/context';
 import { emailAddress } from '@/lib/kernel/email-address';
-import type { Limiter } from '@/lib/kernel/limiter';
-import { newMail } from '@/lib/mail/new-mail';
+import type { Limiter } from '@/lib/kernel/limits';
 import { ONE_REQUEST_MS } from '@/lib/mail/rules/outbox';
-import { queueOnce } from '@/lib/mail/store/outbox';
+import { queueOnce, newMail } from '@/lib/mail/store/outbox';
 import { addressHash } from '@/lib/platform/files/link-signing';
 
 type LinksRequested = 'queued' | 'invalid';

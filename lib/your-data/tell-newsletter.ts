@@ -1,11 +1,10 @@
 import type { Content } from '@/lib/content/content';
-import { newMail } from '@/lib/mail/new-mail';
+import { newMail } from '@/lib/mail/store/outbox';
 import { leadWebhookEvents, type WebhookSettings } from '@/lib/platform/config/lead-webhook';
-import { randomId } from '@/lib/platform/random/random-id';
-import type { Tell, TellErased, TellMoved } from './rules/tell';
+import { randomId } from '@/lib/platform/random/tokens';
 import type { Context } from '@/lib/context';
 import { dataOf, type LeasedMail } from '@/lib/mail/rules/outbox';
-import type { Consent } from './rules/consent';
+import type { Consent, Tell, TellErased, TellMoved } from './rules/consent';
 import { findConsent, isConfirmed } from './store/consents';
 
 /** Without content nobody is told. */

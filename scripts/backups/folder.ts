@@ -5,10 +5,12 @@ import { inProject } from '../setup/project.mjs';
 import { erasedListFile } from '../../lib/platform/files/erased-list';
 import { erasedList } from '../../lib/platform/files/erased-list';
 import { backupPostgresql } from './postgresql';
-import { backupSqlite } from './backup-sqlite';
+import { backupSqlite } from './sqlite';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
-import { newsTo } from '../../lib/your-data/rules/erased';
-import { whatItKnows } from './erased-before';
+import { newsTo, type Erased } from '../../lib/your-data/rules/erased';
+import { openDatabase } from '../../lib/platform/database/client';
+import { endAgain, type EndedConsent, endedConsents } from '../../lib/your-data/store/consents';
+import { readErased, takeOver } from '../../lib/your-data/store/erased-ids';
 
 /** Beside the backups: what was erased up to the last of them. */
 export const LIST = 'erased';
@@ -67,4 +69,37 @@ async function noteErased(settings: Settings, folder: string): Promise<void> {
     ...(await whatItKnows(settings.DATABASE_URL)).erased,
   ];
   await list.add(newsTo(await list.read(), all));
+}
+
+/** What a database knows that an older copy of it does not, and that has to stay true. */
+export type Known = {
+  erased: Erased[];
+  /** Consents to marketing mail that were ended since. */
+  withdrawn: EndedConsent[];
+};
+
+/**
+ * Asks the database that is there.
+ * @throws when it can't be read: damaged, gone, or of a version that had none of this
+ */
+export async function whatItKnows(url: string): Promise<Known> {
+  const address = readDatabaseUrl(url);
+  // To open a file that is not there would create it.
+  if (address.provider === 'sqlite') fs.accessSync(address.file, fs.constants.R_OK);
+  const database = openDatabase(url);
+  try {
+    const withdrawn = await endedConsents(database);
+    return { erased: await readErased(database), withdrawn };
+  } finally {
+    await database.$disconnect();
+  }
+}
+
+/** Writes it into the copy that takes the place of that database. */
+export async function makeKnown(
+  database: ReturnType<typeof openDatabase>,
+  { erased, withdrawn }: Known,
+): Promise<void> {
+  await takeOver(database, erased);
+  await endAgain(database, withdrawn);
 }

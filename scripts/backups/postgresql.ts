@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
 import type pg from 'pg';
 import { oneConnection } from '../../lib/platform/database/one-connection';
-import { BackupError } from './backup-error';
-import { runPostgresql } from './postgresql-programs';
+import { CommandError } from '../owner/output';
 
 const TIMEOUT = 10_000;
 const PORTABLE = ['--no-owner', '--no-privileges'];
@@ -31,7 +32,7 @@ const CLOSING = { looks: 16, every: 200 };
 
 /**
  * Waits a few seconds for connections that are closing.
- * @throws BackupError when somebody else is connected, with their names, or the server does not answer
+ * @throws CommandError when somebody else is connected, with their names, or the server does not answer
  */
 export async function expectUnusedPostgresql(url: string): Promise<void> {
   const client = oneConnection(url, { connectionTimeoutMillis: TIMEOUT });
@@ -43,10 +44,10 @@ export async function expectUnusedPostgresql(url: string): Promise<void> {
       others = await connectedBesides(client);
     }
     if (others.length > 0)
-      throw new BackupError(`The database is in use by ${others.join(', ')}. Stop the site first.`);
+      throw new CommandError(`The database is in use by ${others.join(', ')}. Stop the site first.`);
   } catch (error) {
-    if (error instanceof BackupError) throw error;
-    throw new BackupError(`The database does not answer: ${(error as Error).message}`);
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`The database does not answer: ${(error as Error).message}`);
   } finally {
     await client.end();
   }
@@ -91,3 +92,60 @@ const EMPTY = `DO $$ DECLARE one record; BEGIN
     EXECUTE format('DROP TYPE public.%I', one.name);
   END LOOP;
 END $$`;
+
+type Program = 'pg_dump' | 'pg_restore' | 'psql';
+
+/**
+ * What libpq, which these programs speak through, takes in an address; what other drivers read there it
+ * refuses.
+ */
+const OF_LIBPQ = /^(ssl\w+|connect_timeout|options|channel_binding|target_session_attrs|host|port)$/;
+
+/**
+ * Runs one of the programs that come with Postgres.
+ * @param url the database it is to work on; null: none
+ * @throws CommandError with what it said, or that it is missing
+ */
+async function runPostgresql(program: Program, args: string[], url: string | null): Promise<void> {
+  const file = programFile(program, programFolders());
+  const { address, password } = url ? withoutSecret(url) : { address: '', password: '' };
+  // A password among the arguments could be read by everybody on the machine.
+  const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
+  await new Promise<void>((resolve, reject) => {
+    execFile(file, address ? [...args, `--dbname=${address}`] : args, { env }, (error, _, stderr) => {
+      if (error) reject(new CommandError(`${program} failed: ${stderr.trim() || error.message}`));
+      else resolve();
+    });
+  });
+}
+
+/** @throws CommandError when it is in none of these folders */
+export function programFile(program: Program, folders: string[]): string {
+  const file = folders.map((folder) => path.join(folder, program)).find((one) => fs.existsSync(one));
+  if (file) return file;
+  throw new CommandError(
+    `${program} is missing. Install the client programs of Postgres, no older than your server ` +
+      `(Debian, Ubuntu: apt-get install postgresql-client).`,
+  );
+}
+
+/**
+ * Debian keeps one folder per version, of which the newest reads every older server; elsewhere they are on
+ * the PATH.
+ */
+export function programFolders(): string[] {
+  const debian = '/usr/lib/postgresql';
+  const versions = fs.existsSync(debian) ? fs.readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const onPath = (process.env.PATH ?? '').split(path.delimiter);
+  return [...versions.map((version) => path.join(debian, version, 'bin')), ...onPath];
+}
+
+/** The address as it may stand among the arguments of a process, and the password, which may not. */
+export function withoutSecret(url: string): { address: string; password: string } {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  for (const name of [...address.searchParams.keys()])
+    if (!OF_LIBPQ.test(name)) address.searchParams.delete(name);
+  return { address: address.href, password };
+}

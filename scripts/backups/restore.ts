@@ -4,17 +4,16 @@ import type { Env } from '../../lib/platform/config/env';
 import type { Content } from '../../lib/content/content';
 import { eachOnce } from '../../lib/your-data/rules/erased';
 import { erasedList, erasedListFile } from '../../lib/platform/files/erased-list';
-import { BackupError } from './backup-error';
+import { CommandError } from '../owner/output';
 import { expectUnusedPostgresql, restorePostgresql } from './postgresql';
 import { openDatabase } from '../../lib/platform/database/client';
 import { readDatabaseUrl } from '../../lib/platform/database/database-url';
 import { migrate } from '../../lib/platform/database/migrate';
-import { restoreSqlite } from './restore-sqlite';
+import { restoreSqlite } from './sqlite';
 import { purge, type Purged } from '../../lib/your-data/purge';
 import { erasedKeys } from '../../lib/your-data/store/purge';
 import { inProject } from '../setup/project.mjs';
-import { copyDatabase, LIST, stamp } from './folder';
-import { type Known, makeKnown, whatItKnows } from './erased-before';
+import { copyDatabase, LIST, stamp, type Known, makeKnown, whatItKnows } from './folder';
 
 type Setting = {
   settings: Pick<Env, 'DATABASE_URL' | 'LINK_SECRETS' | 'ERASED_LIST'>;
@@ -33,7 +32,7 @@ type Restored = { from: string; before: string | null; purged: Purged };
 /**
  * Puts a backup in the place of the database, which nobody may be using. What was erased since stays erased:
  * before an SQLite copy takes the place, and on Postgres before this command says that the site may start.
- * @throws BackupError with a text for the operator
+ * @throws CommandError with a text for the operator
  */
 export async function restore(
   backup: string,
@@ -81,11 +80,11 @@ async function everythingKnown(
 /**
  * A disk that is not mounted must not look as if nothing had been deleted. A list beside an SQLite file is
  * lost with it.
- * @throws BackupError when there is no list where ERASED_LIST names one
+ * @throws CommandError when there is no list where ERASED_LIST names one
  */
 async function expectList({ ERASED_LIST }: Setting['settings']): Promise<void> {
   if (!ERASED_LIST || (await erasedList(ERASED_LIST).isThere())) return;
-  throw new BackupError(
+  throw new CommandError(
     'The database that was there can not be asked what was deleted, and the list that ERASED_LIST names is not there ' +
       `(${ERASED_LIST}): who was deleted would come back with this backup. Mount its disk, or put a copy of it there, ` +
       'then restore again. If it is lost for good, or nothing was ever deleted, add --lost-list: then only the list ' +
@@ -96,13 +95,13 @@ async function expectList({ ERASED_LIST }: Setting['settings']): Promise<void> {
 /**
  * What was erased is looked for by its hash: without the secret of that it would come back unseen.
  * @param fingerprints of the secrets at hand, and of those that are given up
- * @throws BackupError when another one is needed
+ * @throws CommandError when another one is needed
  */
 function expectKeys({ erased }: Known, fingerprints: string[], say: Setting['say']): void {
   const keys = erased.map(({ keyFingerprint }) => keyFingerprint);
   const missing = keys.filter((key) => key !== null && !fingerprints.includes(key));
   if (missing.length > 0)
-    throw new BackupError(
+    throw new CommandError(
       `${missing.length} deletions were noted under a former LINK_SECRETS that is not at hand ` +
         `(fingerprint ${[...new Set(missing)].join(', ')}): who was deleted would come back with this backup. ` +
         'Add it to LINK_SECRETS, behind the others, then restore again. If it is lost for good, npm run restore -- --help says what remains. ' +

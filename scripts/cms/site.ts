@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, extname, join, normalize } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import { collectKnown } from '@/lib/content/known';
 import { readAll } from '@/lib/content/read-all';
 import { installIn } from '../setup/dependencies.mjs';
@@ -26,4 +28,28 @@ export function pageFiles(repository = `local/${basename(inProject())}`): Record
     'words.mjs': readFileSync(`${FOLDER}/words.mjs`, 'utf8'),
     'config.json': JSON.stringify(cmsConfig(known, repository)),
   };
+}
+
+const MEDIA_TYPES: Record<string, string> = {
+  ...{ '.html': 'text/html; charset=utf-8', '.json': 'application/json' },
+  ...{ '.js': 'text/javascript', '.mjs': 'text/javascript', '.wasm': 'application/wasm' },
+};
+
+/** Serves the CMS. It writes nothing: the browser does, into the folder that its user opens to it. */
+export function cmsServer(): Server {
+  return createServer((request, response) => {
+    const name = normalize(new URL(request.url ?? '/', 'http://cms').pathname).slice(1) || 'index.html';
+    void contentsOf(name).then(
+      (body) => response.setHeader('content-type', MEDIA_TYPES[extname(name)] ?? 'font/woff2').end(body),
+      () => response.writeHead(404).end(),
+    );
+  });
+}
+
+async function contentsOf(name: string): Promise<string | Buffer> {
+  const [part, folder] = Object.entries(PARTS).find(([part]) => name.startsWith(`${part}/`)) ?? [];
+  if (part && folder) return readFile(join(folder, name.slice(part.length)));
+  const page = pageFiles()[name];
+  if (page === undefined) throw new Error(`There is no ${name}.`);
+  return page;
 }

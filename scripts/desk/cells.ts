@@ -4,7 +4,6 @@ import { type Attribution, ATTRIBUTION_KEYS } from '../../lib/kernel/attribution
 import type { MailStatus } from '../../lib/mail/rules/outbox';
 import type { ShownOrder } from '../../lib/shop/rules/shown-order';
 import { toldState } from '../../lib/shop/rules/shown-order';
-import type { Cell, Column, Kind } from './sheet';
 import type { Site } from '../setup/open-site';
 
 export const column = (name: string, kind: Kind = 'text'): Column => ({ name, kind });
@@ -48,3 +47,32 @@ export function mailName({ content }: Words, template: string): string {
   const names: Record<string, string> = content.mail.owner.mailNames;
   return names[template] ?? (template.startsWith('owner-') ? `${names.owner} (${template})` : template);
 }
+
+/** How a value is written: times as ISO, money in cents of the shop's currency. */
+export type Kind = 'text' | 'time' | 'money' | 'percent' | 'number';
+/** `null` where there is none. */
+export type Cell = string | number | null;
+export type Column = { name: string; kind: Kind };
+
+export const TABLES = { leads: 'Leads', orders: 'Orders', mail: 'Mail' } as const;
+export type TableName = keyof typeof TABLES;
+
+/** A list. A row with an id opens a sheet. */
+export type Table = { columns: Column[]; rows: { id: string; cells: Cell[] }[]; note: string };
+
+export type FileKind = 'leads' | 'orders' | 'report' | 'person';
+export type ActionName = 'resend' | 'release' | 'retryMail' | 'erase';
+
+/** One lead, order, mail or person, with what can be done about it. */
+export type Sheet = {
+  title: string;
+  state: string;
+  facts: { name: string; kind: Kind; value: Cell }[];
+  parts: { title: string; columns: Column[]; rows: Cell[][] }[];
+  links: { text: string; href: string }[];
+  /** The address under which more may be stored. */
+  address: string | null;
+  others: { text: string; table: TableName; id: string }[];
+  files: { text: string; kind: FileKind; id: string }[];
+  actions: { name: ActionName; id: string }[];
+};

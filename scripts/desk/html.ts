@@ -1,6 +1,6 @@
 import { cssColors } from '../../components/ui/palette';
 import { ACTIONS } from './actions';
-import { type Cell, type Column, type Sheet, type Table, type TableName, TABLES } from './sheet';
+import { type Cell, type Column, type Sheet, type Table, type TableName, TABLES } from './cells';
 import { knownFacts, shown } from './text';
 
 /** HTML that is safe to print: every value in it was escaped. */

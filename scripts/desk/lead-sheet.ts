@@ -4,8 +4,7 @@ import type { Lead } from '../../lib/diagnostic/rules/lead';
 import { labelOf, STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
 import { routes } from '../../lib/kernel/routes';
 import type { Site } from '../setup/open-site';
-import { ASKED, column, moment, sources, text } from './cells';
-import type { Sheet } from './sheet';
+import { ASKED, column, moment, sources, text, type Sheet } from './cells';
 
 const LEADS = { table: 'leads' } as const;
 

@@ -1,6 +1,5 @@
 import type { Site } from '../setup/open-site';
-import { MAIL_STATES, mailName, moment, text } from './cells';
-import type { Sheet } from './sheet';
+import { MAIL_STATES, mailName, moment, text, type Sheet } from './cells';
 import { findMail } from '../../lib/mail/store/outbox';
 import { findOrder } from '../../lib/shop/store/orders';
 

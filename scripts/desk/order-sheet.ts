@@ -4,8 +4,18 @@ import { priceOf, wentBack } from '../../lib/shop/rules/shown-order';
 import { filesOf } from '../../lib/shop/files';
 import type { Site } from '../setup/open-site';
 import type { WholeOrder } from '../owner/whole-order';
-import { MAIL_STATES, amountCell, column, mailName, moment, sources, stateOf, text, time } from './cells';
-import type { Sheet } from './sheet';
+import {
+  MAIL_STATES,
+  amountCell,
+  column,
+  mailName,
+  moment,
+  sources,
+  stateOf,
+  text,
+  time,
+  type Sheet,
+} from './cells';
 
 /**
  * An order with all that is kept of it: what its buyer was sold, told and sent, which a bank asks for in a

@@ -2,8 +2,7 @@ import { emailAddress } from '../../lib/kernel/email-address';
 import { isEmpty, type PersonalData } from '../../lib/your-data/rules/personal-data';
 import type { Site } from '../setup/open-site';
 import { CommandError } from '../owner/output';
-import { MAIL_STATES, column, count, mailName, stateOf, time } from './cells';
-import type { Sheet } from './sheet';
+import { MAIL_STATES, column, count, mailName, stateOf, time, type Sheet } from './cells';
 import { readPersonalData } from '../../lib/your-data/store/personal-data';
 
 /** The address that was typed, in one spelling. @throws CommandError */

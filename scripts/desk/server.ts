@@ -3,14 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { CommandError, whatWentWrong } from '../owner/output';
 import { findWholeOrder } from '../owner/whole-order';
 import type { Site } from '../setup/open-site';
-import { ACTIONS, planOf } from './actions';
-import { download } from './downloads';
+import { ACTIONS, planOf, download } from './actions';
 import { type Html, html, page, questionBody, sheetBody, STYLE, tableBody } from './html';
 import { leadSheet } from './lead-sheet';
 import { mailSheet } from './mail-sheet';
 import { orderSheet } from './order-sheet';
 import { personSheet } from './person-sheet';
-import { type ActionName, type FileKind, type Sheet, type TableName, TABLES } from './sheet';
+import { type ActionName, type FileKind, type Sheet, type TableName, TABLES } from './cells';
 import { TABLE_READERS } from './tables';
 
 type Answer = { status: number; type: string; body: string | Uint8Array; headers?: Record<string, string> };

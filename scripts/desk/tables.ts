@@ -5,8 +5,17 @@ import { type ListedOrder, priceOf, wentBack } from '../../lib/shop/rules/shown-
 import { listMails } from '../../lib/mail/store/outbox';
 import { listOrders } from '../../lib/shop/store/shown-orders';
 import type { Site } from '../setup/open-site';
-import { amountCell, ASKED, column, MAIL_STATES, mailName, stateOf, time } from './cells';
-import type { Table, TableName } from './sheet';
+import {
+  amountCell,
+  ASKED,
+  column,
+  MAIL_STATES,
+  mailName,
+  stateOf,
+  time,
+  type Table,
+  type TableName,
+} from './cells';
 
 /** More than anybody reads; CSV has all. */
 const MOST_ROWS = 500;

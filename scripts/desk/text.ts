@@ -1,6 +1,6 @@
 import { CURRENCY, exactAmount } from '../../lib/kernel/money';
 import { minute, table } from '../owner/output';
-import type { Cell, Column, Kind, Sheet, Table } from './sheet';
+import type { Cell, Column, Kind, Sheet, Table } from './cells';
 
 /** A value as it is read. @param zone by whose clock */
 export function shown(value: Cell, kind: Kind, zone: string): string {

@@ -2,8 +2,7 @@ import { eraseAddress as eraseEverything } from '../../lib/your-data/erase-data'
 import type { ErasedCounts } from '../../lib/your-data/rules/erased';
 import { cleanUpErased, countUnder } from '../../lib/your-data/store/erasure';
 import type { Site } from '../setup/open-site';
-import type { Plan } from './agreed';
-import { CommandError } from './output';
+import { CommandError, type Plan } from './output';
 
 /** Told when the rows are deleted, and something is left to do. */
 type Warn = (text: string) => void;

@@ -5,8 +5,7 @@ import { leadSheet } from '../desk/lead-sheet';
 import { leadsTable } from '../desk/tables';
 import { sheetText, tableText } from '../desk/text';
 import type { Given } from './command';
-import { csv } from './csv';
-import { leadsCsv } from './leads-csv';
+import { csv, leadsCsv } from './csv';
 import { CommandError, handOut, say } from './output';
 
 /** npm run leads -- list */

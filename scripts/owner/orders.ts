@@ -13,12 +13,10 @@ import { orderSheet } from '../desk/order-sheet';
 import { ordersTable } from '../desk/tables';
 import { sheetText, tableText } from '../desk/text';
 import type { Site } from '../setup/open-site';
-import { agreed, type Plan } from './agreed';
 import type { Given } from './command';
-import { ordersCsv } from './orders-csv';
-import { CommandError, handOut, say } from './output';
-import { outcome, REFUSALS } from './refusals';
-import { wholeOrder } from './whole-order';
+import { ordersCsv } from './csv';
+import { CommandError, handOut, say, agreed, type Plan } from './output';
+import { wholeOrder, outcome, REFUSALS } from './whole-order';
 
 /** npm run orders -- list */
 export async function listOrders({ site, json, status, limit = 50 }: Given): Promise<void> {

@@ -8,7 +8,7 @@ import {
   TEMPLATES,
 } from '../../lib/mail/rules/outbox';
 import { SAMPLE_EMAIL, type SampleWorld } from './sample-world';
-import { randomId } from '../../lib/platform/random/random-id';
+import { randomId } from '../../lib/platform/random/tokens';
 
 /** One mail of a template: what it is about, and what else it says. */
 type Sample<T extends Template> = { about?: Exclude<keyof SampleWorld, 'consent'>; data?: MailData[T] };

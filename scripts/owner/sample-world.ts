@@ -4,7 +4,7 @@ import type { Context } from '../../lib/context';
 import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
 import type { Database } from '../../lib/platform/database/client';
 import { submitAssessment } from '../../lib/diagnostic/submit-assessment';
-import { randomId } from '../../lib/platform/random/random-id';
+import { randomId } from '../../lib/platform/random/tokens';
 
 export const SAMPLE_EMAIL = 'ada.quist@example.com';
 

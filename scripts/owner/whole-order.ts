@@ -3,7 +3,9 @@ import { findOwnersOrder } from '../../lib/shop/store/shown-orders';
 import { termsOfOrder } from '../../lib/shop/store/terms';
 import type { Site } from '../setup/open-site';
 import { CommandError } from './output';
-import { REFUSALS } from './refusals';
+import type { ReleaseRefusal } from '../../lib/shop/release-order';
+import type { NotResent } from '../../lib/shop/resend-receipt';
+import type { Result } from '../../lib/kernel/result';
 
 type Reading = Pick<Site, 'database' | 'content'>;
 
@@ -28,4 +30,26 @@ export async function wholeOrder(site: Reading, number: string): Promise<WholeOr
   const order = await findWholeOrder(site, number);
   if (!order) throw new CommandError(REFUSALS.unknownOrder);
   return order;
+}
+
+/** Why something can't be done with an order, in words. */
+export const REFUSALS: Record<NotResent | ReleaseRefusal, string> = {
+  unknownOrder: 'There is no order with this number.',
+  erased: 'The buyer of this order had everything deleted: it takes no address again.',
+  noAccess: 'This order gives no access to its files, so there is no receipt with links to send.',
+  noAddress: 'This order has no email address: correct it first.',
+  invalidAddress: 'That is not an email address.',
+  madeBefore:
+    'Stripe had made a refund of this order that was not noted here. It is noted now, and nothing else was done: look at the order before you say it again.',
+  unavailable:
+    'Stripe could not be reached, or failed. Try again: what it may have done all the same is found then, and not done twice.',
+  notOnHold: 'This order is not on hold.',
+  otherCurrency: 'It was paid in another currency than the shop has, so there can be no receipt: refund it.',
+  notAtStripe: 'Stripe does not know this payment: are the keys those of the account that took it?',
+};
+
+/** @throws CommandError where it was refused */
+export function outcome<Value>(result: Result<Value, keyof typeof REFUSALS>): Value {
+  if (!result.ok) throw new CommandError(REFUSALS[result.error]);
+  return result.value;
 }

@@ -7,17 +7,17 @@ import type { Content } from '../../lib/content/content';
 import { isPrepared, isStill, STILL_PAGES } from '../../lib/kernel/pages';
 import { takesPayments } from '../../lib/kernel/routes';
 import { inlinePolicy, metaPolicy, policySite } from '../../lib/platform/http/policy.mjs';
-import { buildTimeValues } from '../../lib/server/build-time-values';
 import {
   BUILT_CONTENT,
   MANIFEST,
   manifestProblems,
   readManifest,
   writeManifest,
+  buildTimeValues,
 } from '../../lib/server/build-manifest';
 import { compressAhead, stillPages } from '../still-pages/still-pages';
 import { DEMOS_FOLDER, makeDemos } from './demos';
-import { fingerprint } from './fingerprint.mjs';
+import { fingerprint } from './generate.mjs';
 import { PROGRAMS, ROOT, inProject } from './project.mjs';
 import { must, runNode } from './run.mjs';
 

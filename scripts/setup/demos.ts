@@ -11,10 +11,11 @@ import { loadContent } from '../../lib/content/load';
 import { wholeDollars } from '../../lib/kernel/money';
 import { SHARING_IMAGE, sharingImage } from '../../app/sharing-image';
 import { filledScript } from '../../lib/tools/rules/demo-state';
-import { planWordsOf, wordsOf } from './demo-words';
 import { siteStyles, tokens } from './demo-styles';
 import { inProject } from './project.mjs';
 import { SetupError } from './steps.mjs';
+import { STATEMENT_IDS } from '../../lib/diagnostic/rules/questionnaire';
+import { keyed } from '../../lib/kernel/keyed';
 
 /** Where the demos' pages go; not in git. */
 export const DEMOS_FOLDER = 'public/tools';
@@ -194,4 +195,30 @@ function removeOthers(files: readonly File[]): void {
     const file = inProject(DEMOS_FOLDER, name);
     if (!made.has(name) && fs.statSync(file).isFile()) fs.rmSync(file);
   }
+}
+
+/** What the demos need of the diagnostic's words, and no more. */
+export function wordsOf({ questionnaire }: Content['diagnostic']): typeof DIAGNOSTIC {
+  return {
+    ratings: questionnaire.scale.labels.map(({ label }) => label),
+    areas: questionnaire.sections.map(({ id, title, statements }) => ({
+      id,
+      title,
+      statements: Object.entries(statements).map(([key, { text, short }]) => ({ id: key, text, short })),
+    })),
+  };
+}
+
+/** What the planner needs for a plan, and no more. */
+export function planWordsOf({ advice, results }: Content['diagnostic']): typeof PLAN {
+  const { ratingLabels } = advice;
+  const statements = keyed(STATEMENT_IDS, (id) => {
+    const { short, next, done, weeks } = advice.statements[id];
+    return { short, next, done, weeks };
+  });
+  const { weeks, line, time, done, checkIn } = results.page.plan;
+  return {
+    book: { statements, ratingLabels },
+    words: { weeks, line, time, done, checkIn },
+  };
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fingerprint } from './fingerprint.mjs';
-import { PROGRAMS, inProject } from './project.mjs';
+import { createHash } from 'node:crypto';
+import { PROGRAMS, inProject, ROOT } from './project.mjs';
 import { must, runNode } from './run.mjs';
 
 /** What is made from sources and not in git: from what, where to, and how. */
@@ -89,3 +89,29 @@ async function generateClients() {
 const script = (file) => must(runNode(PROGRAMS.tsx, [file], { quiet: true }), `${file} failed.`);
 
 const readStamp = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
+
+/**
+ * One hash over the paths and bytes of files, and of all files in folders.
+ * @param {string[]} inputs from the project's folder; what is not there counts as absent
+ * @param {(file: string) => boolean} wanted leaves out files and whole folders
+ */
+export function fingerprint(inputs, wanted = () => true) {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap((input) => filesIn(input, wanted))) {
+    hash
+      .update(`${file}\0`)
+      .update(fs.readFileSync(inProject(file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** The files under a path, with `/` between their parts on every system, in one order on every system. */
+function filesIn(input, wanted) {
+  if (!fs.existsSync(inProject(input)) || !wanted(input)) return [];
+  if (!fs.statSync(inProject(input)).isDirectory()) return [input];
+  return fs
+    .readdirSync(inProject(input))
+    .sort()
+    .flatMap((name) => filesIn(path.relative(ROOT, inProject(input, name)).replaceAll('\\', '/'), wanted));
+}

@@ -17,8 +17,8 @@ const cached = (name) => [
 /**
  * A suite is a list of checks, done one after the other. They stand in the order in which they would best
  * begin: two are under way at once, since each waits now and then, or keeps one core busy only. `needs`,
- * `after`, `alone`: see graph.mjs. `programs`: what of machine.mjs it needs. `always`: whatever is named.
- * `nightly`: only in `npm run test:nightly`, or when named.
+ * `after`, `alone`: see run-suites.mjs. `programs`: what of machine.mjs it needs. `always`: whatever is
+ * named. `nightly`: only in `npm run test:nightly`, or when named.
  */
 export const SUITES = [
   { name: 'install', always: true, checks: [installPackages] },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkContent } from '@/lib/content/check';
 import { formatIssue } from '@/lib/content/issue';
 import { PAYMENT_LIMITS } from '@/lib/kernel/limits';
-import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/retries';
+import { DEAD_LETTER_DAYS } from '@/lib/mail/rules/outbox';
 import { loadContent } from '@/lib/content/load';
 import { termsOf } from '@/lib/content/terms';
 import { KINDS } from '@/lib/content/kinds';

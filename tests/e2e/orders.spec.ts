@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { apiRoutes } from '@/lib/kernel/api-routes';
-import { routes } from '@/lib/kernel/routes';
+import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { nothingToFind } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { anOrder } from '../support/order-address';

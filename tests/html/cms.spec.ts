@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { checkContent } from '@/lib/content/check';
 import { inProject } from '@/scripts/setup/project.mjs';
-import { cmsServer } from '@/scripts/cms/server';
-import { installCms } from '@/scripts/cms/site';
+import { installCms, cmsServer } from '@/scripts/cms/site';
 import { expect, test } from '@/tests/support/browser';
 
 const CONTENT = inProject('content');

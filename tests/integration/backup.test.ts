@@ -12,7 +12,7 @@ import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { migrate } from '@/lib/platform/database/migrate';
 import { queueMail } from '@/lib/mail/store/outbox';
 import { bringErasedUpToDate } from '@/lib/server/erased';
-import { programFile, programFolders } from '@/scripts/backups/postgresql-programs';
+import { programFile, programFolders } from '@/scripts/backups/postgresql';
 import { makeBackup } from '@/scripts/backups/folder';
 import { restore } from '@/scripts/backups/restore';
 import { runCommand } from '../support/command';

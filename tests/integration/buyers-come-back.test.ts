@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { context } from '@/lib/server/context';
-import { tokenHash } from '@/lib/platform/random/token-hash';
+import { tokenHash, randomId } from '@/lib/platform/random/tokens';
 import { viewOrder } from '@/lib/shop/view-order';
-import { randomId } from '@/lib/platform/random/random-id';
 import { POST } from '@/app/orders/[token]/refund/route';
 import { aShop } from '../support/a-shop';
 import { formRequest } from '../support/form-calls';

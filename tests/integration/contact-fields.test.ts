@@ -10,7 +10,7 @@ import { LEAD_WEBHOOK_FIELDS, leadWebhookBody } from '@/lib/diagnostic/rules/lea
 import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
 import { pick } from '@/lib/kernel/keyed';
 import { correctData } from '@/lib/your-data/correct-data';
-import { leadsCsv } from '@/scripts/owner/leads-csv';
+import { leadsCsv } from '@/scripts/owner/csv';
 import { aSite } from '../support/a-context';
 import { freshDatabase } from '../support/databases';
 import { details } from '../support/diagnostic';

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { apiRoutes } from '@/lib/kernel/api-routes';
-import { routes } from '@/lib/kernel/routes';
+import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { loadContent } from '@/lib/content/load';
-import { EVERYTHING } from '@/lib/shop/rules/file-link';
-import { productFilePath } from '@/lib/shop/rules/product-file';
+import { productFilePath, EVERYTHING } from '@/lib/shop/rules/product-file';
 import { signedFileLinks } from '@/lib/platform/files/link-signing';
 import { CONTENT } from '../support/content';
 import { freshDatabase } from '../support/databases';

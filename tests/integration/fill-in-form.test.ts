@@ -4,7 +4,7 @@ import { readPostedForm } from '@/lib/diagnostic/rules/posted-form';
 import { STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { carried, carriedText } from '@/lib/diagnostic/rules/retake';
 import { ratingField } from '@/lib/diagnostic/rules/steps';
-import type { Limiter } from '@/lib/kernel/limiter';
+import type { Limiter } from '@/lib/kernel/limits';
 import { fillInForm } from '@/lib/diagnostic/fill-in-form';
 import { findAssessment } from '@/lib/diagnostic/store/assessments';
 import { aSite } from '../support/a-context';

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { log } from '@/lib/platform/log/log';
-import { API_VERSION, stripeClient } from '@/lib/platform/stripe/client';
-import { EVENT_TYPES } from '@/lib/platform/stripe/event-shape';
-import { tryKey } from '@/lib/platform/stripe/permissions';
+import { API_VERSION, stripeClient, tryKey } from '@/lib/platform/stripe/client';
+import { EVENT_TYPES } from '@/lib/platform/stripe/webhook-events';
 import { goLive } from '@/scripts/owner/golive';
 import { aShop } from '../support/a-shop';
 

@@ -3,7 +3,7 @@ import { context } from '@/lib/server/context';
 import { followOrder } from '@/lib/shop/follow-order';
 import { listOrders } from '@/lib/shop/store/shown-orders';
 import { viewOrder } from '@/lib/shop/view-order';
-import { ordersCsv } from '@/scripts/owner/orders-csv';
+import { ordersCsv } from '@/scripts/owner/csv';
 import { aShop } from '../support/a-shop';
 
 const shop = await aShop();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { context } from '@/lib/server/context';
 import { LEAD_WEBHOOK_EVENTS } from '@/lib/kernel/lead-webhook-events';
 import { cleanUp } from '@/lib/platform/database/clean-up';
-import { randomId } from '@/lib/platform/random/random-id';
+import { randomId } from '@/lib/platform/random/tokens';
 import { confirmNewsletter, unsubscribe } from '@/lib/your-data/answer-consent';
 import { confirmNewAddress } from '@/lib/your-data/change-address';
 import { eraseUnder } from '@/lib/your-data/store/erasure';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { insertAssessment } from '@/lib/diagnostic/store/assessments';
-import { signedIds } from '@/lib/platform/files/signed-ids';
+import { signedIds } from '@/lib/platform/files/link-signing';
 import { ownersLeads } from '@/lib/diagnostic/store/owners-leads';
 import { runCommand } from '../support/command';
 import { formulasIn } from '../support/csv-cells';

@@ -4,7 +4,7 @@ import { mailLinks } from '@/lib/your-data/mail-links';
 import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { cleanUp } from '@/lib/platform/database/clean-up';
 import { queueMail } from '@/lib/mail/store/outbox';
-import { loadDisowned } from '@/lib/your-data/disown-assessment';
+import { loadDisowned } from '@/lib/your-data/erase-data';
 import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
 import { formRequest } from '../support/form-calls';

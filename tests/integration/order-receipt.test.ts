@@ -6,7 +6,7 @@ import { CONTENT } from '../support/content-folder';
 import { loadContent } from '@/lib/content/load';
 import { termsOf } from '@/lib/content/terms';
 import { keepTerms } from '@/lib/shop/store/terms';
-import { randomId } from '@/lib/platform/random/random-id';
+import { randomId } from '@/lib/platform/random/tokens';
 import { viewOrder } from '@/lib/shop/view-order';
 
 const { database, url } = await freshDatabase();

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { contentFolder } from '@/lib/platform/config/running';
-import { setKnownTroubles } from '@/lib/server/known-troubles';
+import { setKnownTroubles } from '@/lib/server/readiness';
 import { freshDatabase, PRISMA_FOLDER } from '../support/databases';
 import { CONTENT } from '../support/content-folder';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';

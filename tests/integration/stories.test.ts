@@ -4,7 +4,7 @@ import type { PaymentEvent } from '@/lib/shop/rules/payment-event';
 import { recordEvent } from '@/lib/shop/store/webhook-events';
 import { findOrder } from '@/lib/shop/store/orders';
 import { err, ok } from '@/lib/kernel/result';
-import { randomId } from '@/lib/platform/random/random-id';
+import { randomId } from '@/lib/platform/random/tokens';
 import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
 import { aSite, opened } from '../support/a-context';
 import { freshDatabase } from '../support/databases';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicAssessmentSchema } from '@/lib/diagnostic/rules/public-assessment';
 import { CHALLENGES, RATINGS, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { ratingField } from '@/lib/diagnostic/rules/steps';
-import { apiRoutes } from '@/lib/kernel/api-routes';
+import { apiRoutes } from '@/lib/kernel/routes';
 import { keyed } from '@/lib/kernel/keyed';
 import { CLAIM_STATUSES } from '@/lib/shop/rules/payment-status';
 

@@ -1,4 +1,4 @@
-import { randomId } from '@/lib/platform/random/random-id';
+import { randomId } from '@/lib/platform/random/tokens';
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
 import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import { keyed } from '@/lib/kernel/keyed';

@@ -1,6 +1,6 @@
 import { loadContent } from '@/lib/content/load';
 import type { AnyDemo } from '@/packages/demos/kit/model';
-import { planWordsOf, wordsOf } from '@/scripts/setup/demo-words';
+import { planWordsOf, wordsOf } from '@/scripts/setup/demos';
 import { CONTENT } from './content-folder';
 
 /** The definitions of all demos, with the words their build would give them. */

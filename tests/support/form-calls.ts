@@ -1,4 +1,4 @@
-import type { TypedForms } from '@/lib/kernel/typed-form';
+import type { TypedForms } from '@/lib/kernel/forms';
 
 const SITE = 'http://127.0.0.1:3000';
 

@@ -1,7 +1,5 @@
-import { apiRoutes } from '@/lib/kernel/api-routes';
-import { routes } from '@/lib/kernel/routes';
-import { signedFileLinks } from '@/lib/platform/files/link-signing';
-import { signedIds } from '@/lib/platform/files/signed-ids';
+import { routes, apiRoutes } from '@/lib/kernel/routes';
+import { signedFileLinks, signedIds } from '@/lib/platform/files/link-signing';
 import { openDatabase } from '@/lib/platform/database/client';
 import { aDataKey, storeAssessment } from './personal-data';
 import { siteEnvironment } from './site-environment.mjs';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiRoutes } from '@/lib/kernel/api-routes';
-import { routes } from '@/lib/kernel/routes';
+import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { expect } from './browser';
 import { bank, CARDS, choose, fillEmail, pay } from './checkout-page';
 import { DIAGNOSTIC_STATES, type LiveState } from './diagnostic-states';

@@ -2,8 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { content as contentOfSite } from '@/lib/server/context';
 import type { Database } from '@/lib/platform/database/client';
 import { readEnv } from '@/lib/platform/config/env';
-import type { LeadWebhook } from '@/lib/server/lead-webhook';
-import { createMailDelivery } from '@/lib/server/mail-delivery';
+import { createMailDelivery, type LeadWebhook } from '@/lib/server/mail-delivery';
 import { aSite } from './a-context';
 import { type MailServer, startMailServer } from './mail-server';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { routes } from '@/lib/kernel/routes';
 import { openDatabase } from '@/lib/platform/database/client';
-import { randomId } from '@/lib/platform/random/random-id';
+import { randomId } from '@/lib/platform/random/tokens';
 import { storeOrder, storePayment } from './stored-orders';
 
 /** Stores an order of the site's terms in the suite's database, and answers with the address of its page. */

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
-import { randomId } from '@/lib/platform/random/random-id';
+import { randomId } from '@/lib/platform/random/tokens';
 
 /** A row of the table of orders; say what matters to the test. */
 export function anOrderRow(

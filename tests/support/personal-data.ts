@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Consent } from '@/lib/your-data/rules/consent';
 import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import type { Database } from '@/lib/platform/database/client';
-import { addDataKey } from '@/lib/your-data/store/data-keys';
+import { addDataKey } from '@/lib/your-data/data-key';
 import { anAssessment } from './assessments';
-import { randomId } from '@/lib/platform/random/random-id';
+import { randomId } from '@/lib/platform/random/tokens';
 
 const HOUR = 60 * 60_000;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { NewMail } from '@/lib/mail/rules/outbox';
 import { queueMail } from '@/lib/mail/store/outbox';
 import type { Database } from '@/lib/platform/database/client';
-import { randomId } from '@/lib/platform/random/random-id';
+import { randomId } from '@/lib/platform/random/tokens';
 
 type OrderData = Parameters<Database['order']['create']>[0]['data'];
 

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
-import { apiRoutes } from '@/lib/kernel/api-routes';
-import { routes } from '@/lib/kernel/routes';
+import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { expect } from './browser';
 import { aSubmission } from './submission';
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { ratingField } from '@/lib/diagnostic/rules/steps';
-import { apiRoutes } from '@/lib/kernel/api-routes';
-import { routes } from '@/lib/kernel/routes';
+import { routes, apiRoutes } from '@/lib/kernel/routes';
 
 /** The addresses of a room: of whoever made it, and the one to hand out. */
 type TeamRoom = { founder: string; link: string };

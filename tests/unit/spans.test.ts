@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS, type Limit, PAYMENT_LIMITS } from '@/lib/kernel/limits';
-import { nextTry } from '@/lib/mail/rules/retries';
+import { nextTry } from '@/lib/mail/rules/outbox';
 import { followPayment } from '@/lib/platform/browser/follow-payment';
 import { limiterMaker } from '@/lib/platform/limits/limiters';
-import { linkExpiry } from '@/lib/shop/rules/file-link';
-import { nextRecheck } from '@/lib/shop/rules/next-recheck';
+import { linkExpiry } from '@/lib/shop/rules/product-file';
+import { nextRecheck } from '@/lib/shop/rules/order';
 
 const [MINUTE, HOUR, DAY] = [60, 60 * 60, 24 * 60 * 60];
 const NOON = new Date('2026-03-02T12:00:00Z');

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { EmailRequest } from '@/components/layout/email-request';
-import { apiRoutes } from '@/lib/kernel/api-routes';
-import { routes } from '@/lib/kernel/routes';
+import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
 import '../../styles/orders.css';
 

@@ -1,7 +1,7 @@
 import { context } from '@/lib/server/context';
 import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
-import { readJson } from '@/lib/platform/http/read-json';
+import { readJson } from '@/lib/platform/http/read-body';
 import { submitAssessment } from '@/lib/diagnostic/submit-assessment';
 
 /** Stores a finished diagnostic and answers 201 with its id (rules 6, 15 and 17). */

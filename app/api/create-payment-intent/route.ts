@@ -1,7 +1,7 @@
 import { context } from '@/lib/server/context';
 import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
-import { readJson } from '@/lib/platform/http/read-json';
+import { readJson } from '@/lib/platform/http/read-body';
 import { startCheckout } from '@/lib/shop/start-checkout';
 
 /** Far more than a product and an amount need. */

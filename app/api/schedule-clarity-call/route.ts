@@ -2,7 +2,7 @@ import { askedQuery, askedWords } from '@/app/diagnostic/report-asked';
 import { context } from '@/lib/server/context';
 import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
-import { readJsonOrForm } from '@/lib/platform/http/read-form';
+import { readJsonOrForm } from '@/lib/platform/http/read-body';
 import { requestReport } from '@/lib/diagnostic/request-report';
 
 /** Far more than an id and a word need. */

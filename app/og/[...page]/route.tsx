@@ -34,5 +34,5 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   ) : (
     <SharingCard title={withoutBrand(page.title)} brand={brand} />
   );
-  return new ImageResponse(card, { ...SHARING_IMAGE, fonts: (await drawingMaterials()).fonts });
+  return new ImageResponse(card, { ...SHARING_IMAGE, fonts: drawingMaterials().fonts });
 }

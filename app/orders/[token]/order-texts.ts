@@ -2,11 +2,11 @@ import type { OrderTexts } from '@/components/orders/order-page';
 import { routes } from '@/lib/kernel/routes';
 import { soldOf } from '@/lib/content/catalogue';
 import type { Content } from '@/lib/content/content';
-import { longDay } from '@/lib/kernel/day';
+import { longDay } from '@/lib/kernel/time';
 import { exactAmount } from '@/lib/kernel/money';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
 import { buyerFacts } from '@/lib/shop/rules/buyer-facts';
-import { FILE_LINK_HOURS } from '@/lib/shop/rules/file-link';
+import { FILE_LINK_HOURS } from '@/lib/shop/rules/product-file';
 import { isIn, TONES } from '@/lib/shop/rules/order-state';
 import {
   priceOf,

@@ -3,7 +3,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { classes } from '@/components/ui/classes';
 import { useScripted } from '@/components/ui/use-scripted';
-import { POSTED } from '@/lib/kernel/posted';
+import { POSTED } from '@/lib/kernel/forms';
 import { DIAGNOSTIC_ANSWER } from '@/lib/kernel/routes';
 
 const FORM = 'to-the-form';

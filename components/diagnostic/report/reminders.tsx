@@ -2,7 +2,7 @@ import { ExternalLink } from '@/components/ui/external-link';
 import { type Carried, RETAKE_DAYS, retakePath } from '@/lib/diagnostic/rules/retake';
 import { writeRatings } from '@/lib/diagnostic/rules/ratings-code';
 import { type CalendarEvent, googleCalendarLink } from '@/lib/kernel/calendar';
-import { longDay } from '@/lib/kernel/day';
+import { longDay } from '@/lib/kernel/time';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { dayAfter } from '@/lib/kernel/zone';

@@ -1,6 +1,6 @@
 import { classes } from '@/components/ui/classes';
 import { fill } from '@/lib/kernel/text';
-import { longDay } from '@/lib/kernel/day';
+import { longDay } from '@/lib/kernel/time';
 import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { BANDS } from '@/lib/diagnostic/rules/bands';
 import type { Peers } from '@/lib/diagnostic/rules/quartiles';

@@ -3,8 +3,7 @@ import { Section } from '@/components/layout/section';
 import { Button } from '@/components/ui/button';
 import { Unbroken } from '@/components/ui/unbroken';
 import type { TeamRoomWords } from '@/lib/diagnostic/content/team-room';
-import { apiRoutes } from '@/lib/kernel/api-routes';
-import { routes } from '@/lib/kernel/routes';
+import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { Numbered } from './numbered';
 import { RoomHead } from './room-head';
 

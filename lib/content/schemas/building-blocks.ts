@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Known } from './known';
-import { hint } from './suggest';
-import { faultsOf, rulesInWords, type TextRules } from './text-rules';
+import { faultsOf, rulesInWords, type TextRules, hint } from './text-rules';
 
 /** A mapping that refuses keys it does not know, with the nearest one it does. */
 export function strict<Shape extends z.ZodRawShape>(shape: Shape) {

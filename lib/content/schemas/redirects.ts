@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAddressOfSite } from '@/lib/kernel/pages';
 import { strict } from './building-blocks';
 import type { Known } from './known';
-import { hint } from './suggest';
+import { hint } from './text-rules';
 
 const path = z
   .string()

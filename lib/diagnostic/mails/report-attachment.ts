@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Context } from '@/lib/context';
 import type { Scored } from '@/lib/diagnostic/rules/assessment';
 import { type ReportSheet, reportSheet } from '@/lib/diagnostic/rules/report-sheet';
-import { isoDay } from '@/lib/kernel/day';
+import { isoDay } from '@/lib/kernel/time';
 import type { MailAttachment } from '@/lib/mail/rules/finished-mail';
 
 /** The fonts that `npm run generate` makes. */

@@ -1,4 +1,4 @@
-import { longDay } from '@/lib/kernel/day';
+import { longDay } from '@/lib/kernel/time';
 import { keyed } from '@/lib/kernel/keyed';
 import { capitalized, fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';

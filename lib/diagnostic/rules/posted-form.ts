@@ -1,6 +1,6 @@
 import { ATTEMPT_KEY } from '@/lib/kernel/attempt';
 import { keyed } from '@/lib/kernel/keyed';
-import { POSTED } from '@/lib/kernel/posted';
+import { POSTED } from '@/lib/kernel/forms';
 import { CONTACT_IDS } from './contact-fields';
 import type { FormValues } from './form';
 import { CHALLENGES, STATEMENT_IDS, type StatementId } from './questionnaire';

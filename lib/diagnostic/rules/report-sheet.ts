@@ -1,4 +1,4 @@
-import { isoDay, longDay } from '@/lib/kernel/day';
+import { isoDay, longDay } from '@/lib/kernel/time';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Scored } from './assessment';

@@ -1,4 +1,4 @@
-import { isoDay, longDay } from '@/lib/kernel/day';
+import { isoDay, longDay } from '@/lib/kernel/time';
 import { routes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
 import { type Ratings, STATEMENT_IDS, type StatementId } from './questionnaire';

@@ -14,7 +14,7 @@ import {
 } from '@/lib/diagnostic/rules/questionnaire';
 import { DETAIL_IDS, type Details } from '@/lib/diagnostic/rules/contact-fields';
 import type { Earlier } from '@/lib/diagnostic/rules/retake';
-import { isoDay } from '@/lib/kernel/day';
+import { isoDay } from '@/lib/kernel/time';
 import type { Attempt } from '@/lib/kernel/attempt';
 import { ofColumns, toColumns } from '@/lib/kernel/attribution';
 import { keyed, pick } from '@/lib/kernel/keyed';

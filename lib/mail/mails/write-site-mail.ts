@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/context';
-import { clockTime, longDay } from '@/lib/kernel/day';
+import { clockTime, longDay } from '@/lib/kernel/time';
 import type { SiteMails } from '@/lib/mail/content';
 import { finishMail } from '@/lib/mail/frame/finish-mail';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';

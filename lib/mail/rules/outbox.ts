@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MINUTE } from '@/lib/kernel/time';
+import { MINUTE, DAY, HOUR } from '@/lib/kernel/time';
 import { troubleData } from './troubles';
 
 /** Decides the frame. `leadWebhook`: a post to the firm's system, not a mail. */
@@ -185,3 +185,24 @@ export const isOfErased = ({ template, data }: Pick<LeasedMail, 'template' | 'da
 
 /** Within this time, a second request for links to one address counts as the same. */
 export const ONE_REQUEST_MS = 15 * MINUTE;
+
+/** Pauses after failed tries: twelve tries in about five days. */
+const PAUSES = [
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  HOUR,
+  3 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+  ...Array.from({ length: 4 }, () => DAY),
+];
+
+/** content/site.yaml promises the same. */
+export const DEAD_LETTER_DAYS = 90;
+
+/** `null`: no more tries, the mail is dead. */
+export function nextTry(tries: number, now: Date): Date | null {
+  const pause = PAUSES[tries - 1];
+  return pause === undefined ? null : new Date(now.getTime() + pause);
+}

@@ -1,13 +1,10 @@
 import type { Comparison } from '@/lib/diagnostic/rules/comparison';
 import type { AdviceRow, AreaRow } from '@/lib/diagnostic/rules/report-rows';
 import { fill } from '@/lib/kernel/text';
-import type { BlockWords, LinkName, MailFrame, MailWords } from './words';
+import type { BlockWords, LinkName, MailWords } from './words';
 
 /** An e-mail with every value filled in, as blocks; HTML and plain text are made of it. */
 export type RenderedMail = { subject: string; preheader: string; blocks: RenderedBlock[] };
-
-/** Turns it into HTML and plain text, with what stands around it. */
-export type RenderMail = (mail: RenderedMail, frame: MailFrame) => Promise<{ html: string; text: string }>;
 
 export type RenderedBlock =
   | { kind: 'heading' | 'text' | 'command'; text: string }

@@ -1,9 +1,10 @@
-import type { LeasedMail, MailStatus, NewMail } from '@/lib/mail/rules/outbox';
+import type { LeasedMail, MailStatus, NewMail, Message } from '@/lib/mail/rules/outbox';
 import { leaveTraces } from '@/lib/platform/database/clean-up';
 import type { Database } from '@/lib/platform/database/client';
 import { mayBeTaken } from '@/lib/platform/database/jobs';
 import { made } from '@/lib/platform/database/taken';
 import { Prisma } from '@/lib/platform/database/generated/sqlite/client';
+import { randomId } from '@/lib/platform/random/tokens';
 
 type Writer = Pick<Database, 'outboxMail'>;
 
@@ -197,4 +198,12 @@ export async function isMailStuck(database: Database, before: Date): Promise<boo
     select: { id: true },
   });
   return stuck !== null;
+}
+
+export function newMail(
+  { now }: { now: () => Date },
+  message: Message & Partial<Pick<NewMail, 'orderId' | 'assessmentId'>>,
+): NewMail {
+  const id = randomId();
+  return { orderId: null, ...message, id, messageId: id, dueAt: now() };
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 import type { BookingFact } from '@/lib/diagnostic/rules/booking';
-import { FORMATS } from './formats';
+import { emailAddress } from '@/lib/kernel/email-address';
 
 /**
  * What was signed longer ago, in seconds, may be a replay and counts as unsigned; so does what comes out of
@@ -46,3 +47,155 @@ function parsed(body: string): Record<string, unknown> | undefined {
     return undefined;
   }
 }
+
+/** What was signed, and by what. */
+type Signed = {
+  text: string;
+  /** When, in seconds since 1970; null: the format does not sign a time. */
+  seconds: number | null;
+  /** HMAC-SHA256 with the secret. Any of them may be right. */
+  signatures: Buffer[];
+};
+
+type Format = {
+  /** Null: the call is in another format. */
+  signedIn: (headers: Headers, body: string) => Signed | null;
+  /** In which field the type of an event stands, and which types are acted on. */
+  typeField: string;
+  types: readonly string[];
+  /** Reads an event of one of these types. */
+  event: z.ZodType<BookingFact[]>;
+};
+
+/**
+ * Postgres rejects NUL in text, and no calendar has anything else than letters, digits and signs in an id.
+ */
+const id = z.string().regex(/^[\x21-\x7e]{1,300}$/);
+const moment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .pipe(z.date().min(new Date('2000-01-01')).max(new Date('9999-01-01')));
+
+const MOST_GUESTS = 20;
+const address = emailAddress('');
+/** What is no address is nobody's. */
+const addresses = (typed: (string | null | undefined)[]): string[] =>
+  typed.slice(0, MOST_GUESTS).flatMap((one) => address.safeParse(one).data ?? []);
+
+/** A booking that is moved is canceled, and another one is made. */
+const CALENDLY = ['invitee.created', 'invitee.canceled', 'invitee_no_show.created'] as const;
+const calendlyEvent = z
+  .object({
+    event: z.enum(CALENDLY),
+    created_at: moment,
+    payload: z.object({
+      uri: id,
+      email: z.string(),
+      scheduled_event: z.object({ start_time: moment.nullish() }).nullish(),
+    }),
+  })
+  .transform(({ event, created_at: toldAt, payload }): BookingFact[] => [
+    {
+      ...{ id: payload.uri, emails: addresses([payload.email]), toldAt },
+      startsAt: payload.scheduled_event?.start_time ?? null,
+      isCanceled: event === 'invitee.canceled',
+      isMissed: event === 'invitee_no_show.created',
+    },
+  ]);
+
+/** One that is moved gets another uid, and tells the former. */
+const CAL_COM = ['BOOKING_CREATED', 'BOOKING_RESCHEDULED', 'BOOKING_CANCELLED'] as const;
+const calComEvent = z
+  .object({
+    triggerEvent: z.enum(CAL_COM),
+    createdAt: moment,
+    payload: z.object({
+      uid: id,
+      rescheduleUid: id.nullish(),
+      startTime: moment.nullish(),
+      attendees: z.array(z.object({ email: z.string().nullish() })),
+    }),
+  })
+  .transform(({ triggerEvent, createdAt: toldAt, payload }): BookingFact[] => {
+    const { uid, rescheduleUid: former, startTime: startsAt = null } = payload;
+    const about = { emails: addresses(payload.attendees.map(({ email }) => email)), toldAt };
+    const isCanceled = triggerEvent === 'BOOKING_CANCELLED';
+    const isMoved = triggerEvent === 'BOOKING_RESCHEDULED' && former && former !== uid;
+    return [
+      { ...about, id: uid, startsAt, isCanceled, isMissed: false },
+      ...(isMoved ? [{ ...about, id: former, startsAt: null, isCanceled: true, isMissed: false }] : []),
+    ];
+  });
+
+/** Tells of each guest whether they came; a mark that is taken back tells of nothing. */
+const CAL_COM_MISSED = 'BOOKING_NO_SHOW_UPDATED';
+const calComMissed = z
+  .object({
+    triggerEvent: z.literal(CAL_COM_MISSED),
+    createdAt: moment,
+    payload: z.object({
+      bookingUid: id,
+      attendees: z.array(z.object({ email: z.string().nullish(), noShow: z.boolean().nullish() })),
+    }),
+  })
+  .transform(({ createdAt: toldAt, payload: { bookingUid, attendees } }): BookingFact[] => {
+    const emails = addresses(attendees.filter(({ noShow }) => noShow).map(({ email }) => email));
+    const fact = { id: bookingUid, emails, toldAt, startsAt: null, isCanceled: false, isMissed: true };
+    return emails.length > 0 ? [fact] : [];
+  });
+
+/** Ours, for every other system. One that is moved keeps its id. */
+const STANDARD = ['booking.created', 'booking.rescheduled', 'booking.canceled', 'booking.missed'] as const;
+const standardEvent = z
+  .object({
+    type: z.enum(STANDARD),
+    timestamp: moment,
+    data: z.object({ id, email: z.string(), startsAt: moment.nullish() }),
+  })
+  .transform(({ type, timestamp: toldAt, data: { id, email, startsAt = null } }): BookingFact[] => [
+    {
+      ...{ id, emails: addresses([email]), toldAt, startsAt },
+      isCanceled: type === 'booking.canceled',
+      isMissed: type === 'booking.missed',
+    },
+  ]);
+
+/** Who tells of bookings, and how. */
+const FORMATS: Format[] = [
+  {
+    signedIn(headers, body) {
+      const given = headers.get('calendly-webhook-signature');
+      if (given === null) return null;
+      const [, time = '', signature = ''] = /^t=(\d{1,12}), ?v1=([\da-f]{64})$/i.exec(given) ?? [];
+      const signatures = [Buffer.from(signature, 'hex')];
+      return { text: `${time}.${body}`, seconds: Number(time), signatures };
+    },
+    ...{ typeField: 'event', types: CALENDLY, event: calendlyEvent },
+  },
+  {
+    signedIn(headers, body) {
+      const given = headers.get('x-cal-signature-256');
+      return given === null ? null : { text: body, seconds: null, signatures: [Buffer.from(given, 'hex')] };
+    },
+    ...{
+      typeField: 'triggerEvent',
+      types: [...CAL_COM, CAL_COM_MISSED],
+      event: z.union([calComEvent, calComMissed]),
+    },
+  },
+  {
+    // Standard Webhooks: several signatures while a secret is replaced.
+    signedIn(headers, body) {
+      const given = headers.get('webhook-signature');
+      if (given === null) return null;
+      const time = headers.get('webhook-timestamp') ?? '';
+      const signatures = given.split(' ').flatMap((one) => {
+        const [, signature] = /^v1,([\w+/=]{1,100})$/.exec(one) ?? [];
+        return signature === undefined ? [] : [Buffer.from(signature, 'base64')];
+      });
+      const text = `${headers.get('webhook-id') ?? ''}.${time}.${body}`;
+      return { text, seconds: /^\d{1,12}$/.test(time) ? Number(time) : 0, signatures };
+    },
+    ...{ typeField: 'type', types: STANDARD, event: standardEvent },
+  },
+];

@@ -1,5 +1,5 @@
 import { DAY } from '@/lib/kernel/time';
-import { randomKey } from './random-key';
+import { randomKey } from '../../kernel/attempt';
 import { readStored, writeStored } from './stored-json';
 
 /** Orders that nobody paid end after a day (rule 49); so does the attempt (rule 36). */

@@ -1,4 +1,4 @@
-import { apiRoutes } from '@/lib/kernel/api-routes';
+import { apiRoutes } from '@/lib/kernel/routes';
 import type { ClaimStatus } from '@/lib/shop/rules/payment-status';
 import { call, HttpError } from './fetch';
 import { readAttribution } from './visit';

@@ -2,12 +2,15 @@ import { DAY } from '@/lib/kernel/time';
 import { PERSONAL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
 import type { Step } from '@/lib/diagnostic/rules/steps';
+import { randomKey } from '@/lib/kernel/attempt';
 import type { Draft } from './diagnostic-draft-schema';
-import { randomKey } from './random-key';
+import { readStored, writeStored } from './stored-json';
 
 const CONTACT_LIFE = DAY;
 const DRAFT_LIFE = 30 * DAY;
 const KEY = 'plumbline.diagnostic';
+const storage = () => localStorage;
+const tab = () => sessionStorage;
 
 /** The draft after a change of answers. */
 export function changedDraft(before: Draft | null, values: FormValues, step: Step, now: number): Draft {
@@ -37,79 +40,44 @@ type StoredDraft = { state: 'none' } | { state: 'unfit' } | { state: 'found'; dr
 
 /** What an earlier visit left. What does not fit the form, or has expired, is deleted. */
 export async function readDraft(now: number): Promise<StoredDraft> {
-  const text = storage()?.getItem(KEY);
-  if (!text) return { state: 'none' };
-  const found = await parseDraft(text);
+  const stored = readStored(storage, KEY);
+  if (stored === null) return { state: 'none' };
+  const found = await asDraft(stored);
   if (!found) {
     clearDraft();
     return { state: 'unfit' };
   }
   const draft = unexpired(found, now);
-  if (draft) writeDraft(draft);
-  else clearDraft();
+  writeStored(storage, KEY, draft);
   return draft ? { state: 'found', draft } : { state: 'none' };
 }
 
-/** Reads a draft that another tab has just written; null when it is gone or does not fit. */
-export async function parseDraft(text: string): Promise<Draft | null> {
+/** What another tab or page has just made; null when it does not fit. */
+export async function asDraft(made: unknown): Promise<Draft | null> {
   // The schema comes with zod, which a first visit does not need.
   const { draftSchema } = await import('./diagnostic-draft-schema');
-  try {
-    return draftSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
+  return draftSchema.safeParse(made).data ?? null;
 }
 
 /** @returns false when this browser does not let us keep it */
-export function writeDraft(draft: Draft): boolean {
-  try {
-    storage()?.setItem(KEY, JSON.stringify(draft));
-    return storage() !== null;
-  } catch {
-    return false;
-  }
-}
+export const writeDraft = (draft: Draft): boolean => writeStored(storage, KEY, draft);
 
 /** Whether this browser keeps answers, expired or not. */
-export const hasDraft = (): boolean => Boolean(storage()?.getItem(KEY));
+export const hasDraft = (): boolean => readStored(storage, KEY) !== null;
 
-export function clearDraft(): void {
-  storage()?.removeItem(KEY);
-}
+export const clearDraft = (): void => void writeStored(storage, KEY, null);
 
-/** Calls back with the text of the draft whenever another tab writes it; null when it clears it. */
-export function onDraftOfOtherTab(callback: (text: string | null) => void): () => void {
+/** Calls back whenever another tab writes the draft, with null when it clears it. */
+export function onDraftOfOtherTab(callback: (draft: unknown) => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === KEY) callback(event.newValue);
+    if (event.key === KEY) callback(readStored(storage, KEY));
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
 }
 
-/** Storage may be switched off; touching it then throws. */
-function storage(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
-}
-
 /** Whether this tab is the one the answers were typed in: then a reload shows them again without asking. */
 export const tabSession = {
-  isOpen: (): boolean => {
-    try {
-      return sessionStorage.getItem(KEY) === 'open';
-    } catch {
-      return false;
-    }
-  },
-  open: (): void => {
-    try {
-      sessionStorage.setItem(KEY, 'open');
-    } catch {
-      // Without storage there is no draft to ask about either.
-    }
-  },
+  isOpen: (): boolean => readStored(tab, KEY) === 'open',
+  open: (): void => void writeStored(tab, KEY, 'open'),
 };

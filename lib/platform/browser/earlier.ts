@@ -65,6 +65,6 @@ const storage = () => sessionStorage;
 
 const keptEarlier = (): Kept | null => readStored<Kept>(storage, KEY);
 /** @param earlier null: forgets it */
-export const keepEarlier = (earlier: Kept | null): void => writeStored(storage, KEY, earlier);
+export const keepEarlier = (earlier: Kept | null): void => void writeStored(storage, KEY, earlier);
 /** Whether there is something to compare a result with. */
 export const hasEarlier = (result: string): boolean => keptEarlier()?.result === result;

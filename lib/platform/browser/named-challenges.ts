@@ -8,7 +8,7 @@ const KEY = 'plumbline.named';
 const storage = () => sessionStorage;
 
 /** @param named null: forgets it */
-export const keepNamed = (named: Named | null): void => writeStored(storage, KEY, named);
+export const keepNamed = (named: Named | null): void => void writeStored(storage, KEY, named);
 
 /** Whether this tab has sent a challenge with this very result. */
 export function isNamed(challenge: Challenge, result: string): boolean {

@@ -1,4 +1,4 @@
-import { apiRoutes } from '@/lib/kernel/api-routes';
+import { apiRoutes } from '@/lib/kernel/routes';
 import type { Wanted } from '@/lib/diagnostic/rules/report-request';
 import { call } from './fetch';
 

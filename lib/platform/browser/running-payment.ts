@@ -34,7 +34,7 @@ export function keepPayment({ clientSecret, priceCents, ...payment }: RunningPay
 }
 
 /** It goes on elsewhere. */
-export const forgetPayment = (): void => writeStored(storage, NAME, null);
+export const forgetPayment = (): void => void writeStored(storage, NAME, null);
 
 /**
  * Whether this page is the one that a bank or Stripe leads back to (/toolbox?success=true). The secret that

@@ -10,12 +10,16 @@ export function readStored<T>(storage: () => Storage, name: string): T | null {
   }
 }
 
-/** Writes a value, or with null takes it away. */
-export function writeStored(storage: () => Storage, name: string, value: unknown): void {
+/**
+ * Writes a value, or with null takes it away.
+ * @returns false where this browser does not keep it: what is done goes on without
+ */
+export function writeStored(storage: () => Storage, name: string, value: unknown): boolean {
   try {
     if (value === null) storage().removeItem(name);
     else storage().setItem(name, JSON.stringify(value));
+    return true;
   } catch {
-    // The purchase goes on without it: a reload then begins another attempt.
+    return false;
   }
 }

@@ -1,7 +1,6 @@
-import type { Env } from './env';
+import { type Env, CHOSEN_BY_THE_OWNER } from './env';
 import { guessable } from './guessable';
 import { linkSecrets } from './link-secrets';
-import { CHOSEN_BY_THE_OWNER } from './secrets';
 import { isLiveKey } from './stripe-keys';
 import ipaddr from 'ipaddr.js';
 

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type LinkSettings, linkSecret, linkSecrets } from '@/lib/platform/config/link-secrets';
-import type { FileLinks } from '@/lib/shop/rules/file-link';
+import type { FileLinks } from '@/lib/shop/rules/product-file';
 
 /** One key for each purpose out of the one secret, so that what is made for one can't stand for another. */
 export function keyFor(secret: string, purpose: string): Buffer {
@@ -68,4 +68,21 @@ export const isOneOf = (right: string[], given: string): boolean => right.some((
 function sameText(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * Signs ids of ours with LINK_SECRETS, so that an address in a mail proves that the mail was read. What is
+ * signed for one purpose is worth nothing for another, and there is nothing personal in it.
+ */
+export function signedIds(secrets: Secrets, purpose: string) {
+  const signatures = keyedHashes(secrets, `id/${purpose}`);
+  return {
+    sign: (id: string) => `${id}.${signatures(id)[0]}`,
+
+    /** Null for a forged one. */
+    read(token: string): string | null {
+      const [id = '', given = '', ...rest] = token.split('.');
+      return rest.length === 0 && id !== '' && isOneOf(signatures(id), given) ? id : null;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { MINUTE } from '@/lib/kernel/time';
-import type { TypedForm, TypedForms } from '@/lib/kernel/typed-form';
+import type { TypedForm, TypedForms } from '@/lib/kernel/forms';
 import { keyFor, type Secrets } from './link-signing';
 
 const CIPHER = 'aes-256-gcm';

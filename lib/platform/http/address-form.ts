@@ -1,5 +1,5 @@
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
-import type { TypedForms } from '@/lib/kernel/typed-form';
+import type { TypedForms } from '@/lib/kernel/forms';
 import type { WorkNotifier } from '@/lib/kernel/work-notifier';
 import { seeOther } from './see-other';
 import { logUnexpectedError } from './unexpected-error';

@@ -1,7 +1,7 @@
 import { storageTrouble } from '@/lib/kernel/storage-trouble';
 import { fill } from '@/lib/kernel/text';
 import { RETRY_SECONDS } from './exchange';
-import { type PageLabels, type PageWay, pageOrMessage, type Reader } from './page-or-message';
+import { type PageLabels, type PageWay, pageOrMessage, type Reader } from './plain-page';
 import { problem, type ProblemWords } from './problem';
 import { logUnexpectedError } from './unexpected-error';
 

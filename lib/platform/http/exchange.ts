@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { MOST } from '@/lib/kernel/limits';
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { isDevelopmentServer } from '@/lib/platform/config/running';
-import { enterRequest, newRequestId } from '@/lib/platform/log/request-id';
+import { enterRequest, newRequestId } from '@/lib/platform/log/log';
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
@@ -54,15 +54,9 @@ export function endConnections(): void {
   }, GRACE).unref();
 }
 
-/** Headers of Next's own scripts, which our pages don't use. Odd values fail or are logged. */
-const OF_NEXT = [
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-url',
-  'next-action',
-];
+/** Headers that only Next and its scripts may send. Our pages don't use them, and odd values fail. */
+const OF_NEXT =
+  /^(rsc$|next-(router-|url$|action$|resume$)|x-(middleware|nextjs|invoke|prerender|now)-|x-matched-path$)/;
 
 /** Next takes the Host header for the site's address, so it has to be valid. */
 const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
@@ -73,7 +67,7 @@ const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/i;
  */
 function putRight(request: IncomingMessage): void {
   const { headers } = request;
-  for (const name of OF_NEXT) delete headers[name];
+  for (const name of Object.keys(headers)) if (OF_NEXT.test(name)) delete headers[name];
   if (!/^https?$/.test(String(headers['x-forwarded-proto']))) delete headers['x-forwarded-proto'];
   if (!HOST.test(String(headers['x-forwarded-host']))) delete headers['x-forwarded-host'];
   if (!HOST.test(String(headers.host))) headers.host = 'localhost';

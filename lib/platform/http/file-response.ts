@@ -22,8 +22,8 @@ export function fileResponse(request: Request, file: File): Response {
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
   });
-  const known = request.headers.get('if-none-match') ?? undefined;
-  if (isUnchanged({ 'if-none-match': known }, tag)) return new Response(null, { status: 304, headers });
+  if (isUnchanged(request.headers.get('if-none-match') ?? '', tag))
+    return new Response(null, { status: 304, headers });
 
   const condition = request.headers.get('if-range');
   const still = condition === null || condition === tag || condition === modified;
@@ -69,18 +69,11 @@ export function byteRange(header: string | null, size: number): ByteRange | 'uns
   return start >= size || end < start ? 'unsatisfiable' : { start, end };
 }
 
-type Conditions = { 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined };
-
 /**
  * Whether the visitor has this version (RFC 9110, 13.1). Weak tags match too, because compressing proxies
- * make them weak. A date counts only without a tag.
- * @param modified the Last-Modified, if any
+ * make them weak.
  */
-export function isUnchanged(headers: Conditions, etag: string, modified?: string): boolean {
-  const known = headers['if-none-match'];
-  const since = headers['if-modified-since'];
-  if (known) return known === etag || known.split(',').some((tag) => isOrAny(tag.trim(), etag));
-  return Boolean(since && modified) && Date.parse(modified!) <= Date.parse(since!);
-}
+export const isUnchanged = (known: string, etag: string): boolean =>
+  known === etag || known.split(',').some((tag) => isOrAny(tag.trim(), etag));
 
 const isOrAny = (tag: string, etag: string) => tag === '*' || tag.replace(/^W\//, '') === etag;

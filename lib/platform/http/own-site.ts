@@ -1,11 +1,8 @@
-import type { Limiter, NetworkLimiter } from '@/lib/kernel/limiter';
 import { answer } from './endpoint';
-import { type PageLabels, pageOrMessage, type PageWay, wantsPage } from './page-or-message';
-import type { SentFields } from './plain-page';
+import { type SentFields, type PageLabels, pageOrMessage, type PageWay, wantsPage } from './plain-page';
 import { messageOf, problem, type ProblemWords, type Refusal, refuse } from './problem';
-import { readForm } from './read-form';
-import { isSameOrigin } from './same-origin';
-import type { Write } from '@/lib/kernel/limits';
+import { readForm } from './read-body';
+import type { Write, Limiter, NetworkLimiter } from '@/lib/kernel/limits';
 
 /** What calls that change something are checked by. */
 export type OwnSite = {
@@ -140,4 +137,19 @@ export function answerKeyForm(
     return allowed.allowed ? handle(token, fields) : tooOften(request, allowed.seconds, site, back, fields);
   };
   return answerForm(request, site, 'mailLinks', call, back);
+}
+
+/**
+ * Whether a request comes from our own pages, or from no page (a script, a monitor). Browsers send
+ * Sec-Fetch-Site, older ones only Origin; pages can't forge either.
+ * @param hasSecret it has an id or key that other sites can't know. Then `Origin: null` is accepted: older
+ * browsers send that from pages without a referrer
+ */
+export function isSameOrigin(request: Request, siteUrl: string, hasSecret = false): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+  const origin = request.headers.get('origin');
+  if (origin === null || (origin === 'null' && hasSecret)) return true;
+  const ownHosts = [new URL(siteUrl).host, request.headers.get('host')];
+  return URL.canParse(origin) && ownHosts.includes(new URL(origin).host);
 }

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@/lib/kernel/field-errors';
+import type { FieldErrors } from '@/lib/kernel/forms';
 import { exactAmount, inShop } from '@/lib/kernel/money';
 import { type Problem, refusalFacts, REFUSALS } from '@/lib/kernel/refusals';
 import { fill } from '@/lib/kernel/text';

@@ -1,8 +1,7 @@
 import { oncePerProcess } from '@/lib/kernel/once-per-process';
 import { storageTrouble, TROUBLE_TEXT } from '@/lib/kernel/storage-trouble';
 import { described } from '@/lib/platform/log/described';
-import { log } from '@/lib/platform/log/log';
-import { newRequestId, requestId } from '@/lib/platform/log/request-id';
+import { log, newRequestId, requestId } from '@/lib/platform/log/log';
 
 /** Errors that were logged already, by any bundle. */
 const logged = oncePerProcess('plumblineTold', () => new WeakSet<object>());
@@ -34,3 +33,10 @@ function isNew(error: unknown): boolean {
 
 /** 503 if the database doesn't work, else 500. */
 export const statusOfError = (error: unknown) => (storageTrouble(error) ? 503 : 500);
+
+/** Logs an error of a page once, with the digest that the page shows. */
+export function noteRequestError(error: unknown, route: string): void {
+  logUnexpectedError(error);
+  const digest = (error as { digest?: unknown } | null)?.digest;
+  if (typeof digest === 'string') log().error('page broke', { req: requestId(), route, digest });
+}

@@ -1,8 +1,18 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Limit } from '@/lib/kernel/limits';
-import type { Count, Forget, Limiter, Tally } from '@/lib/kernel/limiter';
 import { createHmac } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type Limit,
+  type Count,
+  type Forget,
+  type Limiter,
+  type Tally,
+  LIMITS,
+  UNKNOWN_NETWORKS,
+  type Write,
+  type NetworkLimiter,
+} from '@/lib/kernel/limits';
 import { DAY } from '@/lib/kernel/time';
+import { keyed } from '@/lib/kernel/keyed';
 
 /** Where several processes count together: Postgres, asked by what already has connections to it. */
 export type SharedCounts = {
@@ -109,5 +119,44 @@ function dailyKeys(secrets: readonly [string, ...string[]], now: () => Date) {
     /** Every key that may still count: no limit is longer than a day. */
     alive: (name: string, key: string) =>
       secrets.flatMap((secret) => [0, 1].map((daysAgo) => keyOn(daysAgo, name, key, secret))),
+  };
+}
+
+const WRITES = Object.keys(LIMITS) as Write[];
+
+/**
+ * Every limit of the site but those of payments (lib/kernel/limits.ts).
+ * @param factor how many times as much is let through as usual
+ */
+export function siteLimits(counting: Counting, factor: number) {
+  const make = limiterMaker(counting);
+  const limiter = (name: string, { times, seconds }: Limit) => make(name, { times: times * factor, seconds });
+  const byNetwork = (name: string, limit: Limit): NetworkLimiter => {
+    const known = limiter(name, limit);
+    const unknown = limiter(`${name}/unknown`, { ...limit, times: limit.times * UNKNOWN_NETWORKS });
+    return (network) => (network === null ? unknown('all') : known(network));
+  };
+  const { assessments, contact, claim, findPurchase, dataLink, mailLinks } = LIMITS;
+  const perAddress = {
+    assessments: limiter('assessments/address', assessments.perAddress),
+    findPurchase: limiter('findPurchase/address', findPurchase.perAddress),
+    dataLink: limiter('dataLink/address', dataLink.perAddress),
+    changes: limiter('mailLinks/changes', mailLinks.changes),
+  };
+  /** For whoever is deleted: all that was counted by the hash of an address. */
+  const forgetAddress: Forget = async (addressHash) => {
+    await Promise.all(Object.values(perAddress).map(({ forget }) => forget(addressHash)));
+  };
+  return {
+    /** Per network, before anything is read. */
+    perNetwork: keyed(WRITES, (write) => byNetwork(write, LIMITS[write].perNetwork)),
+    assessments: { perAddress: perAddress.assessments },
+    contact: limiter('contact/purchase', contact.perPurchase),
+    claim: limiter('claim/purchase', claim.perPurchase),
+    findPurchase: perAddress.findPurchase,
+    dataLink: perAddress.dataLink,
+    changes: perAddress.changes,
+    forgetAddress,
+    mailLinks: limiter('mailLinks/key', mailLinks.perKey),
   };
 }

@@ -8,8 +8,7 @@ import type { Database } from '@/lib/platform/database/client';
 import { siteName } from '@/lib/platform/database/site-id';
 import { keyedHash } from '@/lib/platform/files/link-signing';
 import { stripeClient } from './client';
-import { listedEventOf } from './webhook-events';
-import { EVENT_TYPES } from './event-shape';
+import { listedEventOf, EVENT_TYPES } from './webhook-events';
 import { answered, answeredToKey, StripeRefusal } from './failure';
 import { disputeFact } from './facts';
 import {

@@ -1,8 +1,8 @@
 import { soldOf } from '@/lib/content/catalogue';
 import type { Content } from '@/lib/content/content';
 import type { Context } from '@/lib/context';
-import { longDay } from '@/lib/kernel/day';
-import { fileSize } from '@/lib/kernel/file-size';
+import { longDay } from '@/lib/kernel/time';
+import { fileSize } from '@/lib/kernel/text';
 import {
   type FileGroup,
   type RenderedMail,

@@ -1,6 +1,6 @@
 import type { Content } from '@/lib/content/content';
 import type { Context } from '@/lib/context';
-import { longDay } from '@/lib/kernel/day';
+import { longDay } from '@/lib/kernel/time';
 import { type RenderedMail, type MailValues, renderMail } from '@/lib/mail/rules/rendered-mail';
 import { dataOf, type LeasedMail, type MailData, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import { finishMail } from '@/lib/mail/frame/finish-mail';

@@ -1,6 +1,7 @@
-import type { ByReach } from '@/lib/kernel/networks';
+import type { ByReach } from '@/lib/kernel/limits';
 import type { ShownOrder } from './shown-order';
 import type { Dispute, Payment, Refund } from './records';
+import { DAY, MINUTE } from '@/lib/kernel/time';
 
 /** Amounts are in cents of `currency`. */
 export type Order = ShownOrder & {
@@ -43,3 +44,14 @@ export type NewOrder = Pick<
 /** Where buyers' mail goes: a typed address before the charge's. `null` if there is none. */
 export const addressOf = ({ email, billingEmail }: Pick<Order, 'email' | 'billingEmail'>) =>
   email ?? billingEmail;
+
+/**
+ * How long after the buyer has given an address, in ms, Stripe is first asked what has become of the payment.
+ */
+export const FIRST_RECHECK_MS = 5 * MINUTE;
+
+/** When to ask next: each time after as long as the order is old by then, from five minutes up to a day. */
+export function nextRecheck(createdAt: Date, now: Date): Date {
+  const age = now.getTime() - createdAt.getTime();
+  return new Date(now.getTime() + Math.min(Math.max(age, FIRST_RECHECK_MS), DAY));
+}

@@ -1,4 +1,5 @@
 import type { ShownOrder } from './shown-order';
+import { HOUR } from '@/lib/kernel/time';
 
 /** A file in content/products/<slug>/files. */
 export type ProductFile = {
@@ -88,3 +89,17 @@ export function orderFiles<File extends Pick<ProductFile, 'slug'>>(
     (products.find((product) => product.slug === slug)?.files ?? []).filter((file) => file.slug === slug),
   );
 }
+
+/** Long enough for a slow network, too short to pass around. */
+export const FILE_LINK_HOURS = 24;
+
+/** The name that stands for all files in one archive. */
+export const EVERYTHING = 'everything';
+
+/** `file` is "<product>/<name>" or EVERYTHING. */
+type FileLink = { orderId: string; file: string; expires: Date };
+
+/** `read` returns `null` for a forged link. */
+export type FileLinks = { sign(link: FileLink): string; read(token: string): FileLink | null };
+
+export const linkExpiry = (now: Date): Date => new Date(now.getTime() + FILE_LINK_HOURS * HOUR);

@@ -1,8 +1,7 @@
 import type { Attribution } from '@/lib/kernel/attribution';
-import { isoDay, longDay } from '@/lib/kernel/day';
 import { exactAmount, type Money } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
-import { DAY } from '@/lib/kernel/time';
+import { DAY, isoDay, longDay } from '@/lib/kernel/time';
 import type { Booked } from './booked';
 import { hasAccess, type OrderState, type ShownState, type ToldState } from './order-state';
 import type { Payment } from './records';

@@ -1,12 +1,10 @@
 import type { Attribution } from '@/lib/kernel/attribution';
-import { newMail } from '@/lib/mail/new-mail';
 import { ATTEMPT_KEY, type Attempt } from '@/lib/kernel/attempt';
-import { isSoldAsNow, nextOfPayable, soldNow } from '@/lib/shop/rules/as-sold';
+import { isSoldAsNow, nextOfPayable, soldNow } from '@/lib/shop/rules/prices';
 import type { NewOrder, Order } from '@/lib/shop/rules/order';
-import { queueOnce } from '@/lib/mail/store/outbox';
+import { queueOnce, newMail } from '@/lib/mail/store/outbox';
 import { type Context, isOpen, type OpenShop } from '@/lib/context';
-import { randomId } from '@/lib/platform/random/random-id';
-import { tokenHash } from '@/lib/platform/random/token-hash';
+import { tokenHash, randomId } from '@/lib/platform/random/tokens';
 import { err, ok, type Result } from '@/lib/kernel/result';
 import type { CatalogueProduct } from '@/lib/shop/rules/catalogue';
 import { StripeUnavailable } from '@/lib/shop/rules/stripe-unavailable';

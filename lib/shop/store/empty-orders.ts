@@ -1,4 +1,4 @@
-import { dropUnsent, unsentToBuyers } from '@/lib/mail/store/mails-of-orders';
+import { dropUnsent, unsentToBuyers } from '@/lib/mail/store/mails-about';
 import type { OpenTransaction } from '@/lib/platform/database/client';
 import { inParts } from '@/lib/platform/database/read-pages';
 import { idsOfAddress, NOBODY } from './order-row';

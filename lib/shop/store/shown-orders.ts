@@ -2,13 +2,12 @@ import { bookedOf } from '@/lib/shop/rules/booked';
 import { paidWithOf, payerOf } from '@/lib/shop/rules/buyer-facts';
 import { addressOf } from '@/lib/shop/rules/order';
 import type { ListedOrder, ShownOrder, ShownOrderWithPayment } from '@/lib/shop/rules/shown-order';
-import { redirectUnsent } from '@/lib/mail/store/mails-of-orders';
+import { redirectUnsent } from '@/lib/mail/store/mails-about';
 import { ofColumns } from '@/lib/kernel/attribution';
 import type { Database } from '@/lib/platform/database/client';
 import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import type { Order as Row, Payment } from '@/lib/platform/database/generated/sqlite/client';
-import { randomId } from '@/lib/platform/random/random-id';
-import { tokenHash } from '@/lib/platform/random/token-hash';
+import { tokenHash, randomId } from '@/lib/platform/random/tokens';
 import { idsOfAddress, type OrderRow, RECORDS, withoutOrder } from './order-row';
 
 /** What is said here of orders has none of Stripe's ids, except in the owner's list. */

@@ -1,15 +1,14 @@
 import type { Context } from '@/lib/context';
-import { longDay } from '@/lib/kernel/day';
+import { longDay } from '@/lib/kernel/time';
 import { finishMail } from '@/lib/mail/frame/finish-mail';
 import type { WrittenMail } from '@/lib/mail/rules/finished-mail';
 import { dataOf, type LeasedMail, type TemplatesOf } from '@/lib/mail/rules/outbox';
 import { type RenderedMail, renderMail } from '@/lib/mail/rules/rendered-mail';
-import { randomId } from '@/lib/platform/random/random-id';
-import { tokenHash } from '@/lib/platform/random/token-hash';
+import { tokenHash, randomId } from '@/lib/platform/random/tokens';
 import { mailLinks } from '@/lib/your-data/mail-links';
 import { DATA_LINK_MS, isEmpty } from '@/lib/your-data/rules/personal-data';
 import { findConsent, isConfirmed } from '@/lib/your-data/store/consents';
-import { addDataKey } from '@/lib/your-data/store/data-keys';
+import { addDataKey } from '@/lib/your-data/data-key';
 import { readPersonalData } from '@/lib/your-data/store/personal-data';
 
 /**

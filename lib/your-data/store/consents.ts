@@ -1,5 +1,4 @@
-import { type Consent, IN_FORCE } from '@/lib/your-data/rules/consent';
-import type { Tell } from '@/lib/your-data/rules/tell';
+import { type Consent, IN_FORCE, type Tell } from '@/lib/your-data/rules/consent';
 import { queueMail } from '@/lib/mail/store/outbox';
 import type { Database } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';

@@ -1,10 +1,12 @@
-import { IN_FORCE, type Consent } from '@/lib/your-data/rules/consent';
+import { IN_FORCE, type Consent, type TellErased } from '@/lib/your-data/rules/consent';
 import type { Erased } from '@/lib/your-data/rules/erased';
 import type { OpenTransaction } from '@/lib/platform/database/client';
 import { inParts, readPages } from '@/lib/platform/database/read-pages';
 import { mailsAbout } from '@/lib/mail/store/mails-about';
 import { queueMail } from '@/lib/mail/store/outbox';
-import type { TellErased } from '@/lib/your-data/rules/tell';
+import { assessmentsOf } from '@/lib/diagnostic/store/assessments';
+import { isOfErased, type Template } from '@/lib/mail/rules/outbox';
+import { ordersUnder } from '@/lib/shop/store/empty-orders';
 
 /** @returns how many diagnostics went, and the ids of what else did */
 export async function eraseAssessmentRows(open: OpenTransaction, ids: string[]) {
@@ -49,7 +51,7 @@ export const countsOf = (gone: Awaited<ReturnType<typeof eraseAssessmentRows>>) 
 type ConsentReader = Pick<OpenTransaction, 'marketingConsent'>;
 type Which = NonNullable<Parameters<OpenTransaction['marketingConsent']['findMany']>[0]>['where'];
 
-export async function consentsOf(reader: ConsentReader, where: Which): Promise<string[]> {
+async function consentsOf(reader: ConsentReader, where: Which): Promise<string[]> {
   const rows = await readPages('id', (page) =>
     reader.marketingConsent.findMany({ where, select: { id: true }, orderBy: { id: 'asc' }, ...page }),
   );
@@ -127,4 +129,44 @@ export async function tellEndings(
     const where = { email: gone.email, ...IN_FORCE };
     if ((await open.marketingConsent.count({ where })) === 0) await queueMail(open, tell(gone));
   }
+}
+
+type Reader = Pick<OpenTransaction, '$queryRaw' | 'order' | 'outboxMail' | 'marketingConsent'>;
+
+/**
+ * The ids of all that goes with an address: what somebody is told before, and what is deleted, is this.
+ * @param email in small letters
+ * @param addressHashes under which mails may know it
+ */
+export async function underAddress(reader: Reader, email: string, addressHashes: string[]) {
+  const assessments = await assessmentsOf(reader, email);
+  const ofThem = await inParts(assessments, (part) => consentsOf(reader, { assessmentId: { in: part } }));
+  const consents = [...new Set([...ofThem, ...(await consentsOf(reader, { email }))])];
+  const orders = await ordersUnder(reader, email);
+  const mails = new Set([
+    ...orders.mails,
+    // The mail that asks to confirm a consent names the consent alone.
+    ...(await mailsAbout(reader, [...assessments, ...ofThem])),
+    ...(await mailsNaming(reader, email, addressHashes)),
+  ]);
+  return { assessments, consents, orders, mails: [...mails] };
+}
+
+/**
+ * Mail to the address, and mail whose reason or content names it: queued, dead and sent. What still has to
+ * tell the firm's own system of an earlier deletion stays: nothing else would, and it goes once it is told.
+ */
+async function mailsNaming(reader: Reader, email: string, addressHashes: string[]): Promise<string[]> {
+  const rows = await reader.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "OutboxMail" WHERE lower(recipient) = ${email}`;
+  const found = [...rows.map(({ id }) => id), ...(await mailsAbout(reader, [email, ...addressHashes]))];
+  const template: Template = 'newsletter-hook';
+  const events = await inParts(found, (part) =>
+    reader.outboxMail.findMany({
+      where: { id: { in: part }, template },
+      select: { id: true, template: true, data: true },
+    }),
+  );
+  const untold = new Set(events.filter(isOfErased).map(({ id }) => id));
+  return found.filter((id) => !untold.has(id));
 }

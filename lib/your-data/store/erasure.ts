@@ -16,8 +16,8 @@ import {
   noteErased,
   endingsOf,
   tellEndings,
+  underAddress,
 } from './erased-rows';
-import { underAddress } from './under-address';
 
 // Deletes for good. What is deleted is noted by the keyed hash of its id, so that a backup can't bring it
 // back unnoticed.

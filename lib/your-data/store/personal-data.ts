@@ -1,8 +1,7 @@
 import { audienceOf, type NewMail } from '@/lib/mail/rules/outbox';
-import { IN_FORCE } from '@/lib/your-data/rules/consent';
-import type { Correction } from '@/lib/your-data/rules/correction';
+import { IN_FORCE, type TellMoved } from '@/lib/your-data/rules/consent';
+import type { Correction } from '@/lib/your-data/correct-data';
 import type { PersonalData } from '@/lib/your-data/rules/personal-data';
-import type { TellMoved } from '@/lib/your-data/rules/tell';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
 import { assessmentsOf } from '@/lib/diagnostic/store/assessments';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readWebp } from '@/lib/content/webp';
+import { readWebp } from '@/lib/content/samples';
 import { aPiece } from '@/tests/support/a-photo';
 
 /**

@@ -7,7 +7,7 @@ import { Report } from '@/components/diagnostic/report/report';
 import { loadContent } from '@/lib/content/load';
 import { keyed } from '@/lib/kernel/keyed';
 import { capitalized } from '@/lib/kernel/text';
-import { plainText } from '@/lib/mail/frame/plain-text';
+import { plainText } from '@/lib/mail/frame/finish-mail';
 import { scored } from '@/lib/diagnostic/rules/assessment';
 import { renderLeadMail } from '@/lib/diagnostic/rules/lead-mail';
 import { AREAS, CHALLENGES, type Ratings, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';

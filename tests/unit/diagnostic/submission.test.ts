@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ratingsOf, submissionSchema } from '@/lib/diagnostic/rules/assessment';
-import { fieldErrors } from '@/lib/kernel/field-errors';
+import { fieldErrors } from '@/lib/kernel/forms';
 import { fieldWords, ratings } from '@/tests/support/diagnostic';
 import { aSubmission } from '@/tests/support/submission';
 

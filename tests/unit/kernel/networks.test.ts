@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networksAround } from '@/lib/kernel/networks';
+import { networksAround } from '@/lib/kernel/limits';
 
 test('an IPv4 address is one of a /24', () =>
   expect(networksAround('192.0.2.71')).toEqual({ near: '192.0.2.71', widest: '192.0.2.0/24' }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { Lead } from '@/lib/diagnostic/rules/lead';
-import { leadsCsv } from '../../../scripts/owner/leads-csv';
+import { leadsCsv } from '../../../scripts/owner/csv';
 import { anAssessment } from '../../support/assessments';
 
 const aLead = (wanted: Partial<Lead> = {}): Lead => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedOrder } from '@/lib/shop/rules/shown-order';
-import { ordersCsv as csvOf } from '../../../scripts/owner/orders-csv';
+import { ordersCsv as csvOf } from '../../../scripts/owner/csv';
 
 const ordersCsv = (orders: ListedOrder[]) => csvOf(orders, 'America/New_York');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { programFile, withoutSecret } from '@/scripts/backups/postgresql-programs';
+import { programFile, withoutSecret } from '@/scripts/backups/postgresql';
 
 test('a missing pg_dump is named, with what to install', () => {
   expect(() => programFile('pg_dump', ['/no/such/folder'])).toThrow(

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buildTimeValues } from '@/lib/server/build-time-values';
-import { manifestProblems, readManifest, writeManifest } from '@/lib/server/build-manifest';
+import { manifestProblems, readManifest, writeManifest, buildTimeValues } from '@/lib/server/build-manifest';
 import { contentFolder } from '@/lib/platform/config/running';
 import { readEnv } from '@/lib/platform/config/env';
 import { removeFolder, temporaryFolder } from '../../support/temporary-folder';

@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { logAsJson } from '@/lib/server/json-log';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
-import { log } from '@/lib/platform/log/log';
-import { withinRequest } from '@/lib/platform/log/request-id';
+import { log, withinRequest } from '@/lib/platform/log/log';
 
 const before = { ...console };
 const written: string[] = [];

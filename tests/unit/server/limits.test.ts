@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { watchExchanges } from '@/lib/platform/http/exchange';
-import { limitsFindings, weakLimits } from '@/lib/server/limits';
+import { limitsFindings, weakLimits } from '@/lib/server/configuration';
 
 const said = (environment: Record<string, string>) => weakLimits(readEnv(environment)).join('\n');
 const found = (environment: Record<string, string>) =>

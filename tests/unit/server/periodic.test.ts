@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { runPeriodically } from '@/lib/server/periodic';
+import { runPeriodically } from '@/lib/server/worker';
 
 const WHEN = { firstMs: 10, everyMs: 100 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savingOn, shownOriginalPrice } from '@/lib/shop/rules/savings';
+import { savingOn, shownOriginalPrice } from '@/lib/shop/rules/prices';
 
 test('$388.80 instead of $486.00 saves $97.20, which is 20%', () => {
   expect(savingOn(38880, 48600)).toEqual({ cents: 9720, percent: 20 });

@@ -4,7 +4,7 @@ import { thingsOfPage } from '@/app/structured-data/things';
 import { JsonLd } from '@/components/layout/json-ld';
 import { LibraryPage } from '@/components/library/library-page';
 import { content } from '@/lib/server/context';
-import { longDay } from '@/lib/kernel/day';
+import { longDay } from '@/lib/kernel/time';
 import { fill } from '@/lib/kernel/text';
 import { shownBlocks } from '../shown-blocks';
 import '../../../styles/library.css';

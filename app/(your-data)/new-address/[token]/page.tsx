@@ -1,5 +1,5 @@
 import { Decision } from '@/components/your-data/decision';
-import { apiRoutes } from '@/lib/kernel/api-routes';
+import { apiRoutes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
 import { fill } from '@/lib/kernel/text';
 import { loadNewAddress } from '@/lib/your-data/change-address';

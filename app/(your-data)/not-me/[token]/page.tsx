@@ -1,8 +1,8 @@
 import { Message } from '@/components/layout/message';
 import { Decision } from '@/components/your-data/decision';
-import { apiRoutes } from '@/lib/kernel/api-routes';
+import { apiRoutes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
-import { loadDisowned } from '@/lib/your-data/disown-assessment';
+import { loadDisowned } from '@/lib/your-data/erase-data';
 import { mailLinkPage } from '../../mail-link-page';
 import '../../../styles/orders.css';
 

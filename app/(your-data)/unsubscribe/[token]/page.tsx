@@ -1,6 +1,6 @@
 import { Message } from '@/components/layout/message';
 import { Decision } from '@/components/your-data/decision';
-import { apiRoutes } from '@/lib/kernel/api-routes';
+import { apiRoutes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
 import { loadUnsubscription } from '@/lib/your-data/answer-consent';
 import { mailLinkPage } from '../../mail-link-page';

@@ -2,7 +2,7 @@ import { DataPage } from '@/components/your-data/data-page';
 import { context, content } from '@/lib/server/context';
 import { fieldWords } from '@/lib/content/words';
 import { waitText } from '@/lib/kernel/time';
-import { correctionErrors } from '@/lib/your-data/rules/correction';
+import { correctionErrors } from '@/lib/your-data/correct-data';
 import { viewData } from '@/lib/your-data/view-data';
 import { mailLinkPage } from '../../mail-link-page';
 import '../../../styles/orders.css';

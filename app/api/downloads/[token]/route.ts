@@ -1,6 +1,6 @@
 import { routes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
-import { FILE_LINK_HOURS } from '@/lib/shop/rules/file-link';
+import { FILE_LINK_HOURS } from '@/lib/shop/rules/product-file';
 import { fill } from '@/lib/kernel/text';
 import { answer } from '@/lib/platform/http/endpoint';
 import { fileResponse } from '@/lib/platform/http/file-response';

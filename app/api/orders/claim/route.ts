@@ -2,7 +2,7 @@ import { routes } from '@/lib/kernel/routes';
 import { context } from '@/lib/server/context';
 import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
-import { readJson } from '@/lib/platform/http/read-json';
+import { readJson } from '@/lib/platform/http/read-body';
 import { claimOrder } from '@/lib/shop/claim-order';
 
 const MAX_BYTES = 4 * 1024;

@@ -1,7 +1,7 @@
 import { context } from '@/lib/server/context';
 import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
-import { readJsonOrForm } from '@/lib/platform/http/read-form';
+import { readJsonOrForm } from '@/lib/platform/http/read-body';
 import { recordContact } from '@/lib/shop/record-contact';
 
 const MAX_BYTES = 8 * 1024;

@@ -1,7 +1,7 @@
 import { context } from '@/lib/server/context';
 import { answerOwnSite } from '@/lib/platform/http/own-site';
 import { problem, refuse } from '@/lib/platform/http/problem';
-import { MAX_BODY_BYTES, readText } from '@/lib/platform/http/read-json';
+import { MAX_BODY_BYTES, readText } from '@/lib/platform/http/read-body';
 import { noteBookings } from '@/lib/diagnostic/note-bookings';
 import { readBookings } from '@/lib/platform/bookings/read';
 

@@ -2,7 +2,7 @@ import { askedWords } from '@/app/diagnostic/report-asked';
 import { privatePage } from '@/app/private-page';
 import { Report } from '@/components/diagnostic/report/report';
 import { peerScores } from '@/lib/diagnostic/peer-scores';
-import { isoDay } from '@/lib/kernel/day';
+import { isoDay } from '@/lib/kernel/time';
 import { context, content } from '@/lib/server/context';
 import { findResult } from '@/lib/diagnostic/store/assessments';
 import { reportTexts } from '../report-texts';

@@ -1,8 +1,7 @@
 import { RoomMessage } from '@/components/diagnostic/team-room/room-head';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { content } from '@/lib/server/context';
-import { apiRoutes } from '@/lib/kernel/api-routes';
-import { routes } from '@/lib/kernel/routes';
+import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { foundersRoomPage } from '../../room-page';
 
 export const dynamic = 'force-dynamic';

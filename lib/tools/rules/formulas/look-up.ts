@@ -1,5 +1,4 @@
 import { meets } from './criteria';
-import { numbersIn } from './numbers-in';
 import {
   Area,
   compare,
@@ -14,6 +13,7 @@ import {
   VALUE,
   type Scalar,
   type Value,
+  numbersIn,
 } from './values';
 
 /** What finds cells and places among others. */

@@ -1,7 +1,5 @@
 import { meets } from './criteria';
-import { internalRate } from './internal-rate';
 import { index, match, nth, places, rank, rows } from './look-up';
-import { numbersIn } from './numbers-in';
 import {
   DIVISION,
   flat,
@@ -13,6 +11,7 @@ import {
   VALUE,
   type Scalar,
   type Value,
+  numbersIn,
 } from './values';
 
 /** A function that takes cells or arrays as they are. */
@@ -94,3 +93,23 @@ export const OF_VALUES: Record<string, OfValues> = {
     return internalRate(flows, start) ?? NUMBER;
   },
 };
+
+/**
+ * The rate at which flows are worth nothing, from a guess on by Newton's steps; undefined where they lead
+ * nowhere.
+ */
+function internalRate(flows: readonly number[], guess: number): number | undefined {
+  let rate = guess === -1 ? 0.1 : guess;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const value = summed(flows.map((flow, n) => flow / (1 + rate) ** n));
+    const slope = summed(flows.map((flow, n) => (-n * flow) / (1 + rate) ** (n + 1)));
+    const next = rate - value / slope;
+    if (!Number.isFinite(next)) return undefined;
+    if (Math.abs(next - rate) < NEAR_ENOUGH) return next;
+    rate = next;
+  }
+  return undefined;
+}
+
+const MOST_STEPS = 20;
+const NEAR_ENOUGH = 1e-7;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedDraft, parseDraft, unexpired } from '@/lib/platform/browser/diagnostic-draft';
+import { asDraft, changedDraft, unexpired } from '@/lib/platform/browser/diagnostic-draft';
 import type { Draft } from '@/lib/platform/browser/diagnostic-draft-schema';
 import { REQUIRED_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
@@ -15,6 +15,8 @@ const values: FormValues = {
   currentChallenges: ['Mindset & Focus'],
   ratings: { visionClarity: '2', goalDefinition: null },
 };
+/** As storage has it. */
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const aDraft = (): Draft => changedDraft(null, values, 2, NOW);
 const CONTACT = [...REQUIRED_IDS, 'phone', 'company'] as const;
 const contactOf = (draft: Draft | null) => CONTACT.map((field) => draft?.values[field]);
@@ -40,7 +42,7 @@ test('the box for the newsletter stays ticked as long as the address it was tick
   expect(unexpired(ticked, NOW + DAY)?.values.marketingConsent).toBe(true);
   expect(unexpired(ticked, NOW + DAY + 1)?.values.marketingConsent).toBe(false);
   const without = aDraft();
-  expect(await parseDraft(JSON.stringify(without))).toEqual(without);
+  expect(await asDraft(stored(without))).toEqual(without);
 });
 
 test('rating statements the next day does not keep a name any longer', () => {
@@ -64,16 +66,16 @@ test('an attempt key has 128 random bits or more', () => {
 
 test('a draft is read back as it was written', async () => {
   const draft = aDraft();
-  expect(await parseDraft(JSON.stringify(draft))).toEqual(JSON.parse(JSON.stringify(draft)));
+  expect(await asDraft(stored(draft))).toEqual(JSON.parse(JSON.stringify(draft)));
 });
 
 test('a text that is too long to send is kept, so that it can be shortened', async () => {
   const draft = changedDraft(null, { ...values, company: 'x'.repeat(10_000) }, 1, NOW);
-  expect((await parseDraft(JSON.stringify(draft)))?.values.company).toHaveLength(10_000);
+  expect((await asDraft(stored(draft)))?.values.company).toHaveLength(10_000);
 });
 
 test.each<[string, (draft: Draft) => unknown]>([
-  ['no JSON', () => '{'],
+  ['that is a text', () => '{'],
   ['of an older format', (draft) => ({ ...draft, format: 0 })],
   ['with a step that is not there', (draft) => ({ ...draft, step: 4 })],
   [
@@ -82,15 +84,14 @@ test.each<[string, (draft: Draft) => unknown]>([
   ],
   ['with a key that could be guessed', (draft) => ({ ...draft, attemptKey: '1' })],
 ])('a draft %s is not used', async (_, change) => {
-  const changed = change(aDraft());
-  expect(await parseDraft(typeof changed === 'string' ? changed : JSON.stringify(changed))).toBeNull();
+  expect(await asDraft(stored(change(aDraft())))).toBeNull();
 });
 
 test('a draft from before a field was added, or with one that is gone, is kept', async () => {
   const draft = aDraft();
   const { role: _, companySize: __, ...earlier } = draft.values;
-  const stored = { ...draft, former: true, values: { ...earlier, fax: '555' } };
-  expect(await parseDraft(JSON.stringify(stored))).toEqual({
+  const written = { ...draft, former: true, values: { ...earlier, fax: '555' } };
+  expect(await asDraft(stored(written))).toEqual({
     ...draft,
     values: { ...draft.values, role: '', companySize: '' },
   });
@@ -99,8 +100,8 @@ test('a draft from before a field was added, or with one that is gone, is kept',
 test('a challenge or a company size that is no longer offered goes, and the rest of the draft stays', async () => {
   const draft = aDraft();
   const former = { currentChallenges: ['Fun', ...values.currentChallenges], companySize: 'Just me' };
-  const stored = { ...draft, values: { ...draft.values, ...former } };
-  expect(await parseDraft(JSON.stringify(stored))).toEqual({
+  const written = { ...draft, values: { ...draft.values, ...former } };
+  expect(await asDraft(stored(written))).toEqual({
     ...draft,
     values: { ...draft.values, companySize: '' },
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkSecrets } from '@/lib/platform/config/link-secrets';
-import { signedIds } from '@/lib/platform/files/signed-ids';
+import { signedIds } from '@/lib/platform/files/link-signing';
 
 const [OLD, NEW] = ['o'.repeat(40), 'n'.repeat(40)];
 const links = (LINK_SECRETS: string) => signedIds(linkSecrets({ LINK_SECRETS }), 'unsubscribe');

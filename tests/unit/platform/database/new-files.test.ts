@@ -3,7 +3,7 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrateSqlite } from '@/lib/platform/database/migrate-sqlite';
-import { restoreSqlite } from '../../../../scripts/backups/restore-sqlite';
+import { restoreSqlite } from '../../../../scripts/backups/sqlite';
 import { removeFolder, temporaryFolder } from '../../../support/temporary-folder';
 
 /** A folder on a machine where every new file can be read by everybody, unless it says otherwise. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Write } from '@/lib/kernel/limits';
 import { loadContent } from '@/lib/content/load';
 import { answerForm, type OwnSite } from '@/lib/platform/http/own-site';
-import { MOST_FIELDS } from '@/lib/platform/http/read-form';
+import { MOST_FIELDS } from '@/lib/platform/http/read-body';
 import { CONTENT } from '../../../support/content-folder';
 
 const allowed = () => Promise.resolve({ allowed: true } as const);

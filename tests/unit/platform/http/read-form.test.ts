@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readForm } from '@/lib/platform/http/read-form';
+import { readForm } from '@/lib/platform/http/read-body';
 
 const read = (body: BodyInit, type?: string) =>
   readForm(

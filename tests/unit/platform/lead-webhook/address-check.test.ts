@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkWebhookAddress } from '@/lib/platform/lead-webhook/public-address';
+import { checkWebhookAddress } from '@/lib/platform/lead-webhook/send';
 
 const refused = { ok: false, error: expect.stringContaining('https') as string };
 

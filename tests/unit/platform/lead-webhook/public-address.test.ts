@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from '@/lib/platform/lead-webhook/public-address';
+import { isPublicAddress } from '@/lib/platform/lead-webhook/send';
 
 test.each(['8.8.8.8', '1.1.1.1', '93.184.216.34', '2606:4700:4700::1111', '::ffff:8.8.8.8'])(
   '%s is an address of the open internet',

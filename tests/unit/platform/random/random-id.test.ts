@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomId } from '@/lib/platform/random/random-id';
+import { randomId } from '@/lib/platform/random/tokens';
 
 const ids = Array.from({ length: 5000 }, randomId);
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { paymentEventSchema } from '@/lib/shop/rules/payment-event';
-import { EVENT_TYPES } from '@/lib/platform/stripe/event-shape';
-import { readWebhookEvent } from '@/lib/platform/stripe/webhook-events';
+import { readWebhookEvent, EVENT_TYPES } from '@/lib/platform/stripe/webhook-events';
 import { anyEvent, EVENTS, withPart } from '../../../support/stripe-events';
 
 const secret = 'whsec_unit';
