@@ -188,7 +188,7 @@ export async function aShop(environment: Record<string, string> = {}) {
         payment_method_data: {
           ...{ type: 'card', card: { number: '4242424242424242', exp_month: 12, exp_year: 2040 } },
           billing_details,
-        } as never,
+        },
         return_url: SITE,
       }),
     /** By a debit of an account that was typed in: its payer first confirms two small deposits. */
