@@ -11,8 +11,7 @@ const NEXTS_OWN =
 const NO_ADDRESS = /[[\]*\\]|%(5b|5d|2f|5c)|^\/_global-error/i;
 
 /** What takes a form or a call; all else is read. */
-const TAKING =
-  /^\/(diagnostic\/answer|diagnostic\/results\/[^/]+\/report|orders\/[^/]+\/refund|policy-reports)$/;
+const TAKING = /^\/(diagnostic\/answer|diagnostic\/results\/[^/]+\/report|orders\/[^/]+\/refund)$/;
 
 /** Pages that are rendered when they are asked for, so that their scripts are known by a nonce alone. */
 const RENDERED =

@@ -42,7 +42,6 @@ export const ON_POSTGRESQL_TOO = {
   durability: 'what a database promises',
   erasing: 'no row and no byte is left',
   'given-up-events': 'leases',
-  heartbeats: 'questions of its own',
   'chaos-hosted': 'a kill between two statements',
   'hosted-checkout': 'an order that two ways to pay want at once',
   intent: 'an attempt that is unique, also in ten tabs at once',
@@ -77,9 +76,9 @@ export const ON_POSTGRESQL_TOO = {
 /** What `npm test` leaves to `npm run test:nightly`. */
 const isNightly = Boolean(process.env.NIGHTLY);
 const ON_POSTGRESQL_ONLY = ['sick-postgresql'];
-/** Kills, power cuts, databases that fail, random stories, and rows of a former release. */
+/** Kills, databases that fail, random stories, and rows of a former release. */
 const NIGHTLY_ONLY = [
-  ...['chaos', 'chaos-endings', 'chaos-hosted', 'chaos-report', 'outbox-killed', 'power-cut', 'stories'],
+  ...['chaos', 'chaos-endings', 'chaos-hosted', 'chaos-report', 'outbox-killed', 'stories'],
   ...['former-news', 'sick-sqlite'],
 ];
 /** What a change could break on Postgres alone. */

@@ -7,7 +7,6 @@ export const WITHOUT_LIMIT = [
   'app/api/webhooks/stripe/route.ts',
   'app/api/unsubscribe/\\[token\\]/route.ts',
   'app/diagnostic/answer/route.ts',
-  'app/policy-reports/route.ts',
   'app/api/\\[...path\\]/route.ts',
 ];
 

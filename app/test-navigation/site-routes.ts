@@ -18,7 +18,6 @@ const UNKNOWN = 'no-such-id';
 const OTHERS: SiteRoute[] = [
   row(DIAGNOSTIC_ANSWER, 'Takes a step of the form without a script: POST only', 405),
   row(DIAGNOSTIC_STEPS, 'Shows the next step without a script; leads back to /diagnostic', 307),
-  row('/policy-reports', 'Browsers report here what a policy kept out: POST only', 405),
   row('/diagnostic/results', 'Assessment Not Found: no id', 404),
   row('/diagnostic/results/undefined', "Assessment Not Found: the text 'undefined'", 404),
   row('/toolbox/strategic-okr-execution-tracker', 'Dedicated tracker page'),

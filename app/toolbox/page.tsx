@@ -8,7 +8,6 @@ import { firstSentence } from '@/lib/kernel/text';
 import type { Content } from '@/lib/content/content';
 import { content } from '@/lib/server/context';
 import { cardBenefits } from '@/lib/shop/rules/product-texts';
-import { sampleFile } from '@/lib/shop/rules/sample-picture';
 import { getsWords } from './gets-words';
 import { priceWords } from './prices';
 import { badgeOf, bundle, kindOf, tools } from './products';
@@ -56,16 +55,15 @@ function toolboxWords(): ToolboxProps {
 }
 
 function rowWords(product: Content['products'][number]): ToolRowProps {
-  const { slug, title, description, samples } = product;
+  const { slug, title, description, type } = product;
   const { gets, more } = getsWords(product.whatYouGet);
   return {
     slug,
     title,
     href: routes.product(slug),
-    category: kindOf(product),
+    count: type === 'bundle' ? kindOf(product) : undefined,
     text: firstSentence(description),
     badge: badgeOf(product),
-    picture: samples && routes.sample(slug, sampleFile(samples[0]!.picture)),
     price: priceWords(product, content().toolbox),
     whatYouGet: gets,
     more,

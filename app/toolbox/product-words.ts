@@ -1,11 +1,12 @@
 import { type ComponentProps, createElement, type ReactNode } from 'react';
-import type { Bundle as BundlePage } from '@/components/toolbox/bundle';
+import { type Bundle as BundlePage, ToolSheet } from '@/components/toolbox/bundle';
 import type { InBundleProps, ProductPartsProps } from '@/components/toolbox/product-parts';
 import type { ProductHeadProps } from '@/components/toolbox/product-head';
 import { ProductSamples, Sample, type SampleProps } from '@/components/toolbox/product-samples';
 import { routes } from '@/lib/kernel/routes';
 import { content } from '@/lib/server/context';
 import type { Content } from '@/lib/content/content';
+import { LICENSE_FILE } from '@/lib/shop/rules/product-file';
 import { sampleFile } from '@/lib/shop/rules/sample-picture';
 import { wholeDollars } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
@@ -36,7 +37,10 @@ export function headWords(product: Product): ProductHeadProps {
     buy: fill(words.buy, { price: wholeDollars(product.priceCents) }),
     demo: demo && { label: words.demo, path: demo.path },
     note: cards.intro,
-    picture: first && createElement(Sample, { ...first, enlarge, close, first: true }),
+    picture:
+      product.type === 'bundle'
+        ? createElement(ToolSheet, { tools: toolsIn(product) })
+        : first && createElement(Sample, { ...first, enlarge, close, first: true }),
   };
 }
 
@@ -96,7 +100,13 @@ function checkOf({ slug }: Product, name: string) {
 export function bundleWords(product: Bundle): ComponentProps<typeof BundlePage> {
   const { product: words } = content().toolbox;
   const { lists, promises, files } = partsWords(product);
-  const ofTool = (slug: string) => product.files.filter((file) => file.slug === slug).map(({ name }) => name);
+  // Every tool has the same license.
+  const folder = (title: string, of: string) => {
+    const files = product.files
+      .filter(({ slug, name }) => slug === of && (name !== LICENSE_FILE || slug === product.slug))
+      .map(({ name }) => name);
+    return { title, files, count: fill(words.fileCount, { n: files.length }) };
+  };
   return {
     head: headWords(product),
     lists,
@@ -105,8 +115,8 @@ export function bundleWords(product: Bundle): ComponentProps<typeof BundlePage> 
     files: {
       title: words.files,
       folders: [
-        { title: words.bundleFiles, files: ofTool(product.slug) },
-        ...toolsIn(product).map(({ slug, title, href }) => ({ title, href, files: ofTool(slug) })),
+        folder(words.bundleFiles, product.slug),
+        ...toolsIn(product).map(({ slug, title }) => folder(title, slug)),
       ],
     },
     sum: bundleOffer().text,
@@ -118,10 +128,10 @@ const samplesOf = ({ slug, samples = [] }: Product): SampleProps[] =>
     ...{ src: routes.sample(slug, sampleFile(picture)), alt, caption, width, height, phoneFrom, callouts },
   }));
 
-/** All but the first, which the head shows. */
+/** All that the head does not show. */
 function moreSamples(product: Product): ReactNode {
   const { samples: title, enlarge, close } = content().toolbox.product;
-  const [, ...items] = samplesOf(product);
+  const items = samplesOf(product).slice(product.type === 'bundle' ? 0 : 1);
   return items.length > 0 && createElement(ProductSamples, { title, enlarge, close, items });
 }
 

@@ -1,10 +1,10 @@
+import { startCaddy } from '../../tests/support/caddy';
 import { freePort } from '../../tests/support/free-port';
 import { startSite } from '../../tests/support/site';
 import { submission } from '../a-diagnostic';
 import { FROM_PAGE, send } from '../load';
 import { peakMegabytesOf } from '../process-holds';
 import { UNREFUSED } from '../sandbox-stripe';
-import { startCaddy } from './caddy';
 import { wrk } from './requests';
 
 const MOST = { p99: 100, memory: 1.5 };
@@ -29,7 +29,7 @@ const DIAGNOSTIC = {
  */
 export async function overload(): Promise<string[]> {
   const site = await startSite({ PORT: String(await freePort()), ...UNREFUSED });
-  const caddy = await startCaddy(site);
+  const caddy = await startCaddy(new URL(site.url).port);
   try {
     const busy = await send(caddy.url, { ...DIAGNOSTIC, connections: 32, seconds: SECONDS });
     const before = peakMegabytesOf(site.pid);

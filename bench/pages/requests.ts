@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import os from 'node:os';
 import { promisify } from 'node:util';
+import { SetupError } from '../../scripts/setup/steps.mjs';
+import { startCaddy } from '../../tests/support/caddy';
 import { median } from '../medians';
-import { missing, startCaddy } from './caddy';
 
 /** At least, as ratios to a blank page under `next start`. */
 const LEAST = { 'next start': 0.9, Caddy: 9 };
@@ -13,7 +14,7 @@ type Server = { url: string };
  * page, in turns. A client in Node can't ask as quickly as Caddy answers. @returns what missed
  */
 export async function requests(blank: Server, site: Server, rounds: number): Promise<string[]> {
-  const caddy = await startCaddy(site);
+  const caddy = await startCaddy(new URL(site.url).port);
   const servers = { 'a blank page': blank, 'next start': site, Caddy: caddy };
   const perSecond = new Map<string, number[]>(Object.keys(servers).map((name) => [name, []]));
   try {
@@ -54,7 +55,11 @@ export async function wrk(
     ...encodings,
     `${url}/`,
   ];
-  const { stdout } = await promisify(execFile)('wrk', how).catch(missing('wrk'));
+  const { stdout } = await promisify(execFile)('wrk', how).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT'
+      ? new SetupError('wrk is missing (Debian, Ubuntu: apt-get install wrk).')
+      : error;
+  });
   const perSecond = Number(/^Requests\/sec: +([\d.]+)$/m.exec(stdout)?.[1]);
   const [, p99, unit] = /^ +99% +([\d.]+)(us|ms|s)$/m.exec(stdout) ?? [];
   if (!perSecond || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}:\n${stdout}`);

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ContactDetailsElement, PaymentElement } from '@stripe/react-stripe-js';
 import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { Button } from '@/components/ui/button';
@@ -41,6 +41,9 @@ export function PaymentForm(props: PaymentFormProps) {
   const [ready, setReady] = useState(false);
   const { isPaying, problem, pay } = usePaying({ ...props, email });
   const suggestion = suggestEmail(email);
+  // Above the fields that it is about, and away from the toast.
+  const problemRef = useRef<HTMLParagraphElement>(null);
+  useEffect(() => problemRef.current?.focus(), [problem]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void pay();
@@ -52,6 +55,16 @@ export function PaymentForm(props: PaymentFormProps) {
       aria-busy={isPaying}
       data-paying={isPaying || undefined}
     >
+      {problem && (
+        <p
+          ref={problemRef}
+          role="alert"
+          tabIndex={-1}
+          className="border-l-3 border-poor pl-3 font-medium text-poor"
+        >
+          {problem}
+        </p>
+      )}
       <div>
         <ContactDetailsElement onChange={({ value }) => setEmail(value.email)} onLoadError={onLoadError} />
         <p
@@ -69,11 +82,6 @@ export function PaymentForm(props: PaymentFormProps) {
         onLoadError={onLoadError}
       />
       <Terms words={words} newTab={facts.newTab} />
-      {problem && (
-        <p role="alert" className="border-l-3 border-poor pl-3 font-medium text-poor">
-          {problem}
-        </p>
-      )}
       <Button type="submit" disabled={!ready || isPaying}>
         {isPaying ? words.submitting : words.submit}
       </Button>

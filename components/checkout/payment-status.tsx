@@ -3,6 +3,7 @@ import { Spinner } from '@/components/ui/spinner';
 import type { ShownStatus } from '@/lib/shop/rules/payment-status';
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { buttonClasses } from '@/components/ui/button-classes';
+import { FileRow } from '@/components/orders/file-row';
 import type { Claim } from '@/lib/platform/browser/checkout-calls';
 import type { CheckoutWords } from './facts';
 
@@ -58,6 +59,13 @@ export function PaymentDone({ words, slug, claim, onMore }: PaymentDoneProps) {
           <Spinner label={words.waiting} />
         </div>
       )}
+      {claim && claim.downloads.length > 0 && (
+        <ul className="mt-6 border-b border-line">
+          {claim.downloads.map((file) => (
+            <FileRow key={file.href} {...file} label={words.download} />
+          ))}
+        </ul>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         {order && (
           <a href={order} className={buttonClasses()}>
@@ -68,26 +76,6 @@ export function PaymentDone({ words, slug, claim, onMore }: PaymentDoneProps) {
           {words.button}
         </Button>
       </div>
-      {claim && claim.downloads.length > 0 && (
-        <ul className="mt-6 border-b border-line">
-          {claim.downloads.map(({ name, href, size }) => (
-            <li key={href} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
-              <b className="flex-[1_1_12rem] font-semibold wrap-anywhere">{name}</b>
-              <span className="text-note/[1.55] tabular-nums text-ink-muted">{fileSize(size)}</span>
-              <a href={href} download={name} className={buttonClasses('line', 'sm')}>
-                {words.download}
-                <span className="sr-only">: {name}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
-}
-
-/** 24 kB for 23552; 1.2 MB for 1234567. */
-function fileSize(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -8,12 +8,8 @@ type Props = { words: Pick<DiagnosticWords, 'challenges' | 'labels' | 'steps'>; 
 const ERROR = 'challenges-error';
 
 const BOX =
-  'grid size-[28px] place-items-center rounded-control border-drawn border-control bg-paper-raised text-transparent ' +
-  'group-hover:border-ink peer-checked:border-blueprint peer-checked:bg-blueprint peer-checked:text-blueprint-text ' +
-  'peer-checked:forced-color-adjust-none peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 ' +
-  'peer-focus-visible:outline-brass-deep';
+  'grid size-[28px] place-items-center rounded-control border-drawn border-control bg-paper-raised text-transparent group-hover:border-ink peer-checked:border-blueprint peer-checked:bg-blueprint peer-checked:text-blueprint-text peer-checked:forced-color-adjust-none peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-brass-deep';
 
-/** Step 2: what costs time or money now. At least one of eight. */
 export function ChallengesStep({ words: { challenges, labels, steps }, controls }: Props) {
   const error = controls.complaint('currentChallenges');
   return (

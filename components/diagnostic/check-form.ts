@@ -4,10 +4,7 @@ import type { DiagnosticWords } from './words';
 
 type Check = Resolver<FormValues, unknown, CheckedForm>;
 
-/**
- * Checks the form by the rules it shares with the server. They come with zod, so they are loaded when first
- * needed.
- */
+/** Checks the form by the rules it shares with the server, loaded with zod when first needed. */
 export function lazyResolver({
   fieldWords,
   advice,

@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Entering, useMotion } from '@/components/ui/use-motion';
 import { Spinner } from '@/components/ui/spinner';
@@ -13,23 +13,19 @@ import { DraftBar, DraftQuestion } from './draft-bar';
 import { EarlierNote } from './earlier-note';
 import { FormBar } from './form-bar';
 import { useFormControls } from './form-controls';
-import { ChallengesStep, RatingsByKeys } from './lazy-steps';
 import { ProgressLine } from './progress-line';
 import { STEP_COLUMNS, StepGuide } from './step-guide';
 import { UnratedQuestion } from './unrated-question';
-import { useDiagnostic } from './use-diagnostic';
+import { laterSteps, useDiagnostic } from './use-diagnostic';
 import type { DiagnosticWords } from './words';
 
-/**
- * What a link carries goes along where the form is sent before React is there: a browser sends no fragment.
- */
+const ChallengesStep = lazy(async () => ({ default: (await laterSteps()).ChallengesStep }));
+const RatingsByKeys = lazy(async () => ({ default: (await laterSteps()).RatingsByKeys }));
+
+/** What a link carries goes along before React is there: a browser sends no fragment. */
 const BRING_FRAGMENT = 'document.currentScript.previousElementSibling.value=location.hash';
 
-/**
- * The Business Diagnostic: three steps, one form, one draft (rules 12 to 18). Until the script is there, and
- * where none comes, the browser posts it, and the answer is the next step as a page
- * (docs/decisions/forms.md).
- */
+/** Three steps, one form, one draft (rules 12 to 18); without a script posted (docs/decisions/forms.md). */
 export function DiagnosticForm({ words }: { words: DiagnosticWords }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const diagnostic = useDiagnostic(words, heading);

@@ -16,7 +16,6 @@ type Props = {
   onStartOver: () => void;
 };
 
-/** Says where the answers are kept, and offers to delete them. */
 export function DraftBar({ words, keeps, onStartOver }: Props) {
   const [asking, setAsking] = useState(false);
   return (

@@ -4,15 +4,12 @@ import { useState } from 'react';
 import { GoneButton } from '@/components/ui/gone-button';
 import { TEXT_BUTTON } from '@/components/ui/link-classes';
 import { dropEarlier, earlierToSend } from '@/lib/platform/browser/earlier';
-import { comparisonAhead } from './comparison-ahead';
+import { comparisonAhead } from '@/lib/diagnostic/rules/retake';
 import type { DiagnosticWords } from './words';
 
 const LINE = 'mb-8 text-ui text-ink-muted';
 
-/**
- * Says that the result will stand beside an earlier one, and lets it be: whoever was sent that one has none
- * of their own.
- */
+/** Says which earlier result the next one is compared with, and lets it be. */
 export function EarlierNote({ words }: { words: DiagnosticWords['page']['earlier'] }) {
   const [earlier] = useState(earlierToSend);
   const [dropped, setDropped] = useState(false);

@@ -21,7 +21,6 @@ type Props = {
   busy: 'idle' | 'moving' | 'sending' | 'slow' | 'stored';
   problem: Problem | null;
   onPrevious: () => void;
-  /** Ends the waiting for an answer. */
   onStop: () => void;
 };
 
@@ -31,7 +30,6 @@ const READY_LOOK = {
   line: 'disabled:border-ink! disabled:text-ink!',
 };
 
-/** Always at hand at the lower edge: how far one is, why sending failed, and the ways on and back. */
 export function FormBar({ words, step, ready, busy, problem, onPrevious, onStop }: Props) {
   const { buttons, scale, toasts } = words;
   const working = busy !== 'idle';

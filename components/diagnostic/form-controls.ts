@@ -6,7 +6,6 @@ import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import type { FormValues } from '@/lib/diagnostic/rules/form';
 import type { Controls } from './controls';
 
-/** The fields of a step in the hands of the form library. */
 export function useFormControls(): Controls {
   const {
     register,

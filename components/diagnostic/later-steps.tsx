@@ -7,11 +7,9 @@ import { AssessmentStep } from './ratings-step';
 export { ChallengesStep } from './challenges-step';
 
 type Props = ComponentProps<typeof AssessmentStep> & {
-  /** Called each time the step appears. */
   onShown: () => void;
 };
 
-/** Step 3, rated by the keys 0 to 3 as well. */
 export function RatingsByKeys({ onShown, ...step }: Props) {
   const shown = useRef(onShown);
   useEffect(() => shown.current(), []);

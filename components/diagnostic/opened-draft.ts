@@ -8,7 +8,6 @@ import type { FormValues } from '@/lib/diagnostic/rules/form';
 import { type Ratings, STATEMENT_IDS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { asTyped } from '@/lib/diagnostic/rules/retake';
 
-/** The form before anybody has typed. */
 export const BLANK: FormValues = {
   ...keyed(CONTACT_IDS, () => ''),
   marketingConsent: false,
@@ -17,11 +16,9 @@ export const BLANK: FormValues = {
   ratings: {},
 };
 
-/** With which answers the form opens. */
 type OpenedDraft = {
   /** An earlier visit left something that does not fit the form. */
   unfit: boolean;
-  /** The answers to go on with; null: none. */
   draft: Draft | null;
   /** What an earlier visit left, where it is asked about before anything of it is shown. */
   asked: Draft | null;
@@ -32,11 +29,8 @@ type OpenedDraft = {
 };
 
 /**
- * What an earlier visit or a link brings. A link to change an answer fills in the ratings that it carries,
- * where they answer the same questions and no other unsent ratings would be lost; who answers is known from
- * this browser's own draft alone. A link to answer anew shows nothing of what was sent before: nobody is to
- * go by their old answers.
- * @param version of the questionnaire that the form asks
+ * What an earlier visit or a link brings. A link to change an answer fills in its ratings, where they answer
+ * the same questions and no other unsent ratings would be lost. A link to answer anew shows no old answers.
  */
 export async function openDraft(now: number, version: string): Promise<OpenedDraft> {
   const link = takeEarlier();
@@ -67,16 +61,12 @@ export async function openDraft(now: number, version: string): Promise<OpenedDra
 
 const hasRatings = ({ values }: Draft) => STATEMENT_IDS.some((id) => values.ratings[id]);
 
-/** Whether a draft has a rating that these ratings have not. */
 function differs({ values }: Draft, ratings: Ratings): boolean {
   const typed = asTyped(ratings);
   return STATEMENT_IDS.some((id) => values.ratings[id] && values.ratings[id] !== typed[id]);
 }
 
-/**
- * Also true for Back and Forward into the form, and for a step in the address: that is the same visit going
- * on.
- */
+/** Also true for Back and Forward into the form and for a step in the address. */
 function cameByReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type !== 'navigate' || stepInAddress() > 1;

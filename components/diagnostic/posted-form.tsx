@@ -1,15 +1,14 @@
 import { Button } from '@/components/ui/button';
 import { answersBeside, type FormPage } from '@/lib/diagnostic/rules/posted-form';
-import { carriedText } from '@/lib/diagnostic/rules/retake';
+import { carriedText, comparisonAhead } from '@/lib/diagnostic/rules/retake';
 import type { Step } from '@/lib/diagnostic/rules/steps';
 import { POSTED } from '@/lib/kernel/posted';
 import { DIAGNOSTIC_ANSWER } from '@/lib/kernel/routes';
 import { AboutStep } from './about-step';
 import { AssessmentStep } from './ratings-step';
 import { ChallengesStep } from './challenges-step';
-import { comparisonAhead } from './comparison-ahead';
 import { BottomBar } from './bottom-bar';
-import { postedControls } from './posted-controls';
+import { postedControls } from './controls';
 import { PostedTrouble } from './posted-trouble';
 import { ProgressLine } from './progress-line';
 import { STEP_COLUMNS, StepGuide } from './step-guide';
@@ -24,10 +23,6 @@ type Props = {
 
 const STEPS = { 1: AboutStep, 2: ChallengesStep, 3: AssessmentStep };
 
-/**
- * A step of the diagnostic as a page of its own, which needs no script: it has the answers of the other steps
- * with it.
- */
 export function PostedForm({ words, page, problem }: Props) {
   const { step, attempt, earlier, values } = page;
   const Fields = STEPS[step];

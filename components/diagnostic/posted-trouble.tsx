@@ -9,11 +9,9 @@ import type { DiagnosticWords } from './words';
 type Props = {
   words: Pick<DiagnosticWords, 'advice' | 'scale' | 'toasts'>;
   page: FormPage;
-  /** Why the answers could not be stored. */
   problem: string | null;
 };
 
-/** What keeps the form from going on, above its step: a link to each field that it is about. */
 export function PostedTrouble({ words: { advice, scale, toasts }, page, problem }: Props) {
   const { unrated, gap, complaints } = page;
   const [first] = unrated;

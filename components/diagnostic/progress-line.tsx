@@ -1,3 +1,4 @@
+import { progress } from '@/components/ui/progress';
 import { Bob } from '@/components/layout/bob';
 import type { Step } from '@/lib/diagnostic/rules/steps';
 import { fill } from '@/lib/kernel/text';
@@ -12,11 +13,7 @@ export function ProgressLine({ step, label }: { step: Step; label: string }) {
   const text = fill(label, { n: step });
   return (
     <div
-      role="progressbar"
-      aria-label={text}
-      aria-valuemin={1}
-      aria-valuemax={3}
-      aria-valuenow={step}
+      {...progress(text, step, [1, 3])}
       aria-valuetext={text}
       className="pointer-events-none absolute inset-y-0 left-[calc(var(--cord)-12px)] z-0 w-6 forced-color-adjust-none lg:left-[calc(max(0px,(100%-80rem)/2)+var(--pad)+var(--column)+var(--gap)/2-16px)] lg:w-8"
       data-print="no"

@@ -12,28 +12,21 @@ type Props = {
   error?: string;
   /** The choice to rate it no longer, where there is one. */
   leaveOut?: string;
-  /** Leads to more help. */
   more?: ReactNode;
 };
 
 const RATING =
   'group min-w-0 border-b border-line pb-[18px] md:grid md:grid-cols-[1fr_352px] md:items-center md:gap-[24px] md:py-[14px]';
 const HELP = 'mt-[2px] text-[0.875rem] text-ink-muted';
-/** Where the form shows what Excellent looks like. */
 const BEST = 'hidden in-[.ratings:has(.show-help:checked)]:block';
 
 /** In large text on a phone they stand two by two. */
 const SEGMENTS =
-  'mt-[10px] grid grid-cols-[repeat(4,1fr)] rounded-control border-drawn border-control bg-paper-raised md:col-start-2 md:m-0 ' +
-  'enlarged:grid-cols-[1fr_1fr]';
+  'mt-[10px] grid grid-cols-[repeat(4,1fr)] rounded-control border-drawn border-control bg-paper-raised md:col-start-2 md:m-0 enlarged:grid-cols-[1fr_1fr]';
 const SEGMENT =
-  'relative grid border-control not-first:border-l-drawn has-focus-visible:z-1 has-focus-visible:outline-3 ' +
-  'has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-deep enlarged:nth-3:border-l-0 ' +
-  'enlarged:nth-[n+3]:border-t-drawn';
+  'relative grid border-control not-first:border-l-drawn has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass-deep enlarged:nth-3:border-l-0 enlarged:nth-[n+3]:border-t-drawn';
 const WORD =
-  'flex min-h-[60px] flex-col items-center justify-center px-[2px] py-[6px] text-center text-[0.8125rem]/[1.2] font-medium ' +
-  'peer-not-checked:peer-hover:bg-paper peer-checked:bg-blueprint peer-checked:text-blueprint-text ' +
-  'peer-checked:forced-color-adjust-none md:min-h-[56px] enlarged:min-w-min! enlarged:wrap-break-word!';
+  'flex min-h-[60px] flex-col items-center justify-center px-[2px] py-[6px] text-center text-[0.8125rem]/[1.2] font-medium peer-not-checked:peer-hover:bg-paper peer-checked:bg-blueprint peer-checked:text-blueprint-text peer-checked:forced-color-adjust-none md:min-h-[56px] enlarged:min-w-min! enlarged:wrap-break-word!';
 
 /** One statement with its four ratings: native radio buttons, answered by click, thumb or arrow keys. */
 export function RatingScale({ id: given, choice, statement, scale, error, leaveOut, more }: Props) {

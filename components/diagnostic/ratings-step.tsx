@@ -1,4 +1,5 @@
 import type { KeyboardEventHandler } from 'react';
+import { CheckField } from '@/components/ui/field';
 import { ExternalLink } from '@/components/ui/external-link';
 import { SUMMARY } from '@/components/ui/link-classes';
 import { AREAS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
@@ -15,7 +16,6 @@ type Props = {
   onKeyDown?: KeyboardEventHandler;
 };
 
-/** Sixteen statements in four areas. */
 export function RatingsStep({ words, controls, onKeyDown }: Props) {
   const { sections, scale } = words;
   return (
@@ -56,26 +56,19 @@ export function RatingsStep({ words, controls, onKeyDown }: Props) {
   );
 }
 
-/** Step 3: the ratings, and a box that asks for the report by mail. */
 export function AssessmentStep(props: Props & { words: Pick<DiagnosticWords, 'consent'> }) {
   return (
     <>
       <RatingsStep {...props} />
-      <label className="mt-10 flex min-h-target w-fit cursor-pointer items-center gap-3">
-        <input
-          {...props.controls.control('emailReport')}
-          type="checkbox"
-          className="size-5 shrink-0 accent-blueprint"
-        />
+      <CheckField {...props.controls.control('emailReport')} className="mt-10">
         {props.words.consent.report}
-      </label>
+      </CheckField>
     </>
   );
 }
 
 type LinkProps = { id: StatementId; short: string; words: Props['words']['library'] };
 
-/** To the statement's page of the library, read beside the form. */
 const StatementLink = ({ id, short, words }: LinkProps) => (
   <ExternalLink
     href={routes.libraryPage(id)}
@@ -87,10 +80,7 @@ const StatementLink = ({ id, short, words }: LinkProps) => (
   </ExternalLink>
 );
 
-/**
- * What the four ratings and the words of the statements mean; and a switch that shows each statement's best
- * case.
- */
+/** What the ratings and words mean, and a switch that shows each statement's best case. */
 function RatingKey({
   words: { scale, terms, termsTitle, library },
   hasKeys,
@@ -120,10 +110,7 @@ function RatingKey({
         >
           {library.label}
         </ExternalLink>
-        <label className="inline-flex min-h-target cursor-pointer items-center gap-3 justify-self-start">
-          <input type="checkbox" className="show-help size-5 accent-blueprint" />
-          {scale.helpTitle}
-        </label>
+        <CheckField box="show-help">{scale.helpTitle}</CheckField>
       </div>
     </details>
   );

@@ -7,14 +7,11 @@ type Props = {
   words: Pick<DiagnosticWords, 'page' | 'steps'>;
   step: Step;
   heading?: Ref<HTMLHeadingElement>;
-  /** Whether a page begins with the focus on the heading of its step. */
   isFocused?: boolean;
 };
 
-/** The guide, and beside it the step. */
 export const STEP_COLUMNS = 'beside-cord two-columns max-lg:grid max-lg:gap-9 pt-8 pb-12 lg:pt-14 lg:pb-18';
 
-/** Where one is: the name of the diagnostic, the present step with its intro, and all three steps. */
 export function StepGuide({ words: { page, steps }, step, heading, isFocused }: Props) {
   const present = steps[step - 1];
   return (

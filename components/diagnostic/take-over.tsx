@@ -16,11 +16,7 @@ import { routes } from '@/lib/kernel/routes';
 
 type LaterStep = Exclude<Step, 1>;
 
-/**
- * Where the script has come after all, the form goes on with it: what was typed becomes its draft, which a
- * reload keeps, and it shows the same step. Not where somebody is at work on it: the next step is soon
- * enough. Nor over what an earlier visit has left.
- */
+/** Where the script comes after all, the form goes on with it, unless somebody is typing or has a draft. */
 export function TakeOver({ step }: { step: LaterStep }) {
   const place = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -11,16 +11,12 @@ type Props = {
   words: DiagnosticWords;
   /** The statements without a rating; none: nothing is asked. */
   unrated: readonly StatementId[];
-  /** Leads to one of them. */
   onRate: (statement: StatementId) => void;
   onSend: () => void;
   onClose: () => void;
 };
 
-/**
- * Asks before a form with unrated statements is sent, since they count as 0 (rule 5), and leads to each of
- * them.
- */
+/** Asks before a form with unrated statements is sent, since they count as 0 (rule 5). */
 export function UnratedQuestion({ words: { scale, advice }, unrated, onRate, onSend, onClose }: Props) {
   const { title, text, rate, send } = scale.unrated;
   return (

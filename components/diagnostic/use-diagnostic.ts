@@ -34,19 +34,19 @@ import {
   unratedIn,
 } from '@/lib/diagnostic/rules/steps';
 import { lazyResolver } from './check-form';
-import { laterSteps } from './lazy-steps';
 import { BLANK } from './opened-draft';
 import { useDraft } from './use-draft';
 import { useSending } from './use-sending';
 import type { DiagnosticWords } from './words';
 
-/** How the diagnostic goes on: step by step, back to what is missing, and in the end to the server. */
+/** What the first step does not need comes when there is somebody to read it. */
+export const laterSteps = () => import('./later-steps');
+
 export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLElement | null>) {
   const step = useStep();
   const settled = useSettled(step);
   const [moving, setMoving] = useState(false);
   const [unrated, setUnrated] = useState<readonly StatementId[]>([]);
-  /** The attempt that is to be sent with unrated statements. */
   const agreed = useRef<string>(null);
   /** What the toast about a gap says is missing. */
   const told = useRef<Gap['toast']>(null);
@@ -157,7 +157,6 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
     submit,
     /** What the form is at, while nothing else can be done with it. */
     busy: moving ? ('moving' as const) : sending.state,
-    /** The question about statements that were left out. */
     unrated: {
       unrated,
       onClose: () => setUnrated([]),
@@ -179,15 +178,11 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
       if (step > 1) pushStep(1);
       notify(words.toasts.draftCleared);
     },
-    /** The ratings are there: leads to the one that is to be changed. */
     onRatings: () => {
       const statement = draft.toChange();
       if (statement) focusOnRating(statement);
     },
-    /**
-     * A complaint goes as soon as its field is right: the form library sees to that only after a first
-     * sending.
-     */
+    /** A complaint goes once its field is right; the form library waits for a first sending. */
     recheck: (name: string) => {
       const missing = [gapAfter(step, form.getValues()), gapBeforeSending(form.getValues())];
       if (told.current && !missing.some((gap) => gap?.toast === told.current)) {
@@ -209,8 +204,8 @@ export function useDiagnostic(words: DiagnosticWords, heading: RefObject<HTMLEle
 const SETTLE_MS = 700;
 
 /**
- * Whether a step has been there long enough to take a click. The buttons of two steps share a place: the
- * second tap of a double tap on Next would otherwise send a form that nobody has seen.
+ * Whether a step has been there long enough to take a click: the second tap of a double tap on Next would
+ * otherwise send a form that nobody has seen.
  */
 function useSettled(step: Step): boolean {
   const [settled, setSettled] = useState(step);
@@ -222,15 +217,11 @@ function useSettled(step: Step): boolean {
   return settled === step;
 }
 
-/** The step in the address; the first one on the server. */
 function useStep(): Step {
   return useSyncExternalStore<Step>(onStepChange, stepInAddress, () => 1);
 }
 
-/**
- * Focuses a field that needs another look, in the middle of the window: a toast at its edge must not cover
- * it.
- */
+/** Focuses a field in the middle of the window, where no toast covers it. */
 function focusOn(field: FieldName, form: UseFormReturn<FormValues, unknown, CheckedForm>) {
   // Nothing behind a closed disclosure takes the focus.
   document.getElementsByName(field)[0]?.closest('details')?.setAttribute('open', '');
@@ -239,7 +230,6 @@ function focusOn(field: FieldName, form: UseFormReturn<FormValues, unknown, Chec
   setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center', behavior: 'instant' }));
 }
 
-/** Focuses the rating that a statement has, or the first that it can have. */
 function focusOnRating(statement: StatementId): void {
   const ratings = [...document.getElementsByName(ratingField(statement))] as HTMLInputElement[];
   const rating = ratings.find(({ checked }) => checked) ?? ratings[0];

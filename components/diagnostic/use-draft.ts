@@ -26,10 +26,7 @@ type Opening = 'reading' | 'asking' | 'open';
 
 type Warnings = { onNotSaved: () => void; onUnfit: () => void };
 
-/**
- * Keeps what is typed in this browser, and gives it back: at once after a reload of the same tab, after a
- * question when somebody comes back later. Tabs share one draft, and with it one attempt.
- */
+/** Keeps what is typed: back at once after a reload, later after a question. Tabs share one draft. */
 export function useDraft(
   form: UseFormReturn<FormValues, unknown, CheckedForm>,
   step: Step,
@@ -129,7 +126,6 @@ export function useDraft(
 
   return {
     opening,
-    /** What an earlier visit left, while it is asked about. */
     found,
     /** The statement that a link to change an answer leads to; asked once. */
     toChange: () => {
@@ -137,7 +133,6 @@ export function useDraft(
       changing.current = null;
       return statement;
     },
-    /** The key of the attempt that the present answers belong to. */
     attemptKey: () => (draft.current ??= changedDraft(null, form.getValues(), 3, Date.now())).attemptKey,
     resume: () => {
       if (!draft.current) return;
@@ -147,9 +142,7 @@ export function useDraft(
       take(draft.current);
       if (draft.current.step > 1) pushStep(draft.current.step);
     },
-    /**
-     * They were stored. They stay in this browser for as long as a draft does, or until somebody clears them.
-     */
+    /** They were stored, and stay in this browser for as long as a draft does. */
     keepSent: (attemptKey: string, result: string) => {
       if (draft.current?.attemptKey !== attemptKey) return;
       writeDraft((draft.current = { ...draft.current, sent: true }));

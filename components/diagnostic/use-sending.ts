@@ -23,9 +23,7 @@ type Sending = {
   attemptKey: () => string;
   /** @param report what became of asking for the report by mail; nothing: it was not asked for */
   onStored: (id: string, attemptKey: string, report?: string) => void;
-  /** The server has other answers under this key. */
   onKeyUsed: () => void;
-  /** The server found something wrong with these fields. */
   onRefused: (fields: [FieldName, string][]) => void;
 };
 
@@ -116,7 +114,6 @@ export function useSending({
 
 class NoId extends Error {}
 
-/** Why no answer of ours came. */
 function reasonFor(error: unknown, toasts: DiagnosticWords['toasts']) {
   if (error instanceof HttpError || error instanceof SyntaxError) return toasts.strangeAnswer;
   return navigator.onLine ? toasts.noAnswer : toasts.offline;

@@ -1,4 +1,4 @@
-import { Courses, type Course } from '@/components/diagnostic/courses';
+import { Courses, type Course } from './courses';
 import { Quote, type Said } from '@/components/ui/quote';
 import { Unbroken } from '@/components/ui/unbroken';
 import { Action, type ActionWords } from './action';

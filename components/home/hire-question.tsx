@@ -39,7 +39,7 @@ export function HireQuestion({ title, text, label, example, button, note, demo }
         <div className="lg:col-start-2">
           <h2
             id="hire-title"
-            className="max-w-[6.6em] text-[length:clamp(2.625rem,12.4vw,4.5rem)] leading-[0.98] tracking-[-0.03em] md:text-[length:clamp(4.5rem,8.4vw,8rem)]"
+            className="max-w-[6.6em] text-[length:clamp(2.625rem,12.4vw,4.5rem)] leading-[0.98] tracking-[-0.03em] md:text-[length:clamp(4rem,6.6vw,6rem)]"
           >
             {title}
           </h2>

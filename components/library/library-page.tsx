@@ -2,6 +2,7 @@ import { DatumSheet } from '@/components/layout/datum-sheet';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
 import { ButtonLink } from '@/components/ui/button';
+import { Unbroken } from '@/components/ui/unbroken';
 import type { Sections } from '@/lib/kernel/prose';
 import { routes } from '@/lib/kernel/routes';
 import type { ReactNode } from 'react';
@@ -100,7 +101,9 @@ function LibraryHead({ title, up, children }: HeadProps) {
           </a>
         </p>
       )}
-      <h1 className="lg:col-start-2">{title}</h1>
+      <h1 className="lg:col-start-2">
+        <Unbroken>{title}</Unbroken>
+      </h1>
       <div className="lg:col-start-2">{children}</div>
     </header>
   );

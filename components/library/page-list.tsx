@@ -1,3 +1,4 @@
+import { Unbroken } from '@/components/ui/unbroken';
 import { routes } from '@/lib/kernel/routes';
 
 export type ListedPage = { slug: string; title: string; description: string };
@@ -13,7 +14,7 @@ export function PageList({ pages }: { pages: readonly ListedPage[] }) {
               className="inline-block py-1 underline underline-offset-4 hover:decoration-2"
               href={routes.page(slug)}
             >
-              {title}
+              <Unbroken>{title}</Unbroken>
             </a>
           </h3>
           <p className="mt-1 text-ui text-ink-muted">{description}</p>

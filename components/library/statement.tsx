@@ -1,5 +1,5 @@
 import { Unbroken } from '@/components/ui/unbroken';
-import type { StepRow } from '@/lib/diagnostic/rules/plan-rows';
+import type { StepRow } from '@/lib/diagnostic/rules/plan';
 
 export type StatementProps = {
   words: Record<'says' | 'steps' | 'stepsIntro', string>;

@@ -1,5 +1,5 @@
 import { buttonClasses } from '@/components/ui/button-classes';
-import { BRASS_LINK } from '@/components/ui/link-classes';
+import { FileRow } from './file-row';
 import { apiRoutes } from '@/lib/kernel/api-routes';
 import { fileSize } from '@/lib/kernel/file-size';
 import { fill } from '@/lib/kernel/text';
@@ -40,7 +40,12 @@ export function OrderFiles({ files, archive, texts, tools, editions }: Props) {
             {files
               .filter((file) => file.slug === slug)
               .map((file) => (
-                <FileRow key={file.name} file={file} texts={texts} />
+                <FileRow
+                  key={file.name}
+                  {...file}
+                  href={apiRoutes.download(file.token)}
+                  label={texts.download}
+                />
               ))}
           </ul>
         </div>
@@ -53,25 +58,6 @@ export function OrderFiles({ files, archive, texts, tools, editions }: Props) {
       ))}
       <FileHashes files={files} texts={texts} />
     </section>
-  );
-}
-
-function FileRow({ file: { name, size, token }, texts }: { file: OrderFile; texts: Props['texts'] }) {
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 border-t border-line py-3">
-      <a
-        href={apiRoutes.download(token)}
-        download
-        className={`min-h-7 font-semibold wrap-anywhere ${BRASS_LINK}`}
-      >
-        <span className="sr-only">{texts.download} </span>
-        {name}
-      </a>
-      <span className="tabular-nums">
-        <span className="sr-only">{texts.size}: </span>
-        {fileSize(size)}
-      </span>
-    </li>
   );
 }
 

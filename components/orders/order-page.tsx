@@ -40,7 +40,7 @@ export type OrderTexts = {
   keep: string;
   /** A bundle for the difference. */
   upgrade: (Titled & { slug: string; button: string }) | null;
-  /** The button that asks for the money back, or that it was pressed. `null`: too late for either. */
+  /** The button that asks for the money back. `null`: asked already, or too late. */
   refund: { title: string; text: string | null; button: string | null };
   receipt: ReceiptTexts;
   seller: Seller;
@@ -99,50 +99,52 @@ export function OrderPage({ token, texts, news, view }: Props) {
         />
       )}
       <FilledWorkbooks tools={filledTools(files, texts)} texts={texts.filled} />
-      {hasTracker && (
-        <section aria-labelledby="tracker" data-print="no">
-          <h2 id="tracker">{tracker.title}</h2>
-          <p>{tracker.text}</p>
+      <div className="grid gap-14 md:grid-cols-2 md:gap-x-16">
+        {hasTracker && (
+          <section aria-labelledby="tracker" data-print="no">
+            <h2 id="tracker">{tracker.title}</h2>
+            <p>{tracker.text}</p>
+            <p>
+              <ExternalLink href={tracker.href} newTab={tracker.newTab}>
+                {tracker.link}
+              </ExternalLink>
+            </p>
+          </section>
+        )}
+        {files.length > 0 && license.text && (
+          <section aria-labelledby="license" data-print="no">
+            <h2 id="license">{license.title}</h2>
+            <p>{license.text}</p>
+          </section>
+        )}
+        <section aria-labelledby="support" data-print="no">
+          <h2 id="support">{support.title}</h2>
           <p>
-            <ExternalLink href={tracker.href} newTab={tracker.newTab}>
-              {tracker.link}
-            </ExternalLink>
+            <Unbroken>{support.text}</Unbroken>
           </p>
+          {files.length > 0 && <p>{texts.keep}</p>}
         </section>
-      )}
-      {files.length > 0 && license.text && (
-        <section aria-labelledby="license" data-print="no">
-          <h2 id="license">{license.title}</h2>
-          <p>{license.text}</p>
-        </section>
-      )}
-      <section aria-labelledby="support" data-print="no">
-        <h2 id="support">{support.title}</h2>
-        <p>
-          <Unbroken>{support.text}</Unbroken>
-        </p>
-        {files.length > 0 && <p>{texts.keep}</p>}
-      </section>
-      {upgrade && (
-        <section aria-labelledby="upgrade" data-print="no">
-          <h2 id="upgrade">{upgrade.title}</h2>
-          <p className="mb-4">{upgrade.text}</p>
-          <HostedForm slug={upgrade.slug} label={upgrade.button} proof={token} />
-        </section>
-      )}
-      {refund.text && (
-        <section aria-labelledby="refund" data-print="no">
-          <h2 id="refund">{refund.title}</h2>
-          <p>{refund.text}</p>
-          {refund.button && (
-            <form method="post" action={routes.orderRefund(token)} className="mt-4">
-              <Button type="submit" variant="line">
-                {refund.button}
-              </Button>
-            </form>
-          )}
-        </section>
-      )}
+        {upgrade && (
+          <section aria-labelledby="upgrade" data-print="no">
+            <h2 id="upgrade">{upgrade.title}</h2>
+            <p className="mb-4">{upgrade.text}</p>
+            <HostedForm slug={upgrade.slug} label={upgrade.button} proof={token} />
+          </section>
+        )}
+        {refund.text && (
+          <section aria-labelledby="refund" data-print="no">
+            <h2 id="refund">{refund.title}</h2>
+            <p>{refund.text}</p>
+            {refund.button && (
+              <form method="post" action={routes.orderRefund(token)} className="mt-4">
+                <Button type="submit" variant="line">
+                  {refund.button}
+                </Button>
+              </form>
+            )}
+          </section>
+        )}
+      </div>
       {order.paidAt && (
         <section aria-labelledby="receipt">
           <Receipt order={order} texts={texts.receipt} seller={texts.seller} buyer={texts.buyer} />

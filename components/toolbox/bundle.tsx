@@ -2,16 +2,16 @@
 
 import type { ReactNode } from 'react';
 import { DatumSheet } from '@/components/layout/datum-sheet';
-import { BRASS_LINK } from '@/components/ui/link-classes';
 import { BuyButton } from './buy-button';
 import { ProductHead, type ProductHeadProps } from './product-head';
 import { ProductLists, Promises, RULED, type ProductPartsProps, type PromisesProps } from './product-parts';
+import { ToolDrawing } from './tool-drawing';
 
 type BundleProps = {
   head: ProductHeadProps;
   lists: ProductPartsProps['lists'];
   samples?: ReactNode;
-  files: { title: string; folders: { title: string; href?: string; files: string[] }[] };
+  files: { title: string; folders: { title: string; count: string; files: string[] }[] };
   promises: PromisesProps;
   /** What it comes to, before the second button. */
   sum: string;
@@ -31,23 +31,19 @@ export function Bundle({ head, lists, samples, files, promises, sum }: BundlePro
         <h2 id="files" className={RULED}>
           {files.title}
         </h2>
-        <ul className="mt-6 grid gap-x-12 gap-y-7 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-9">
-          {files.folders.map(({ title, href, files }) => (
-            <li key={title}>
-              <h3>
-                {href ? (
-                  <a href={href} className={BRASS_LINK}>
-                    {title}
-                  </a>
-                ) : (
-                  title
-                )}
-              </h3>
-              <p className="mt-1.5 text-note/[1.6] wrap-anywhere text-ink-muted *:block">
-                {files.map((name) => (
-                  <span key={name}>{name} </span>
-                ))}
-              </p>
+        <ul className="grid gap-x-12 md:grid-cols-2">
+          {files.folders.map(({ title, count, files }) => (
+            <li key={title} className="border-b border-line">
+              <details>
+                <summary className="flex items-center gap-4 py-4">
+                  <b className="flex-1 font-semibold">{title}</b>
+                  <span className="text-note text-ink-muted">{count}</span>
+                  <i className="chevron" aria-hidden="true" />
+                </summary>
+                <p className="pb-4 text-note/[1.6] wrap-anywhere whitespace-pre-line text-ink-muted">
+                  {files.join('\n')}
+                </p>
+              </details>
             </li>
           ))}
         </ul>
@@ -62,5 +58,23 @@ export function Bundle({ head, lists, samples, files, promises, sum }: BundlePro
         <BuyButton slug={head.slug} label={head.buy} />
       </DatumSheet>
     </div>
+  );
+}
+
+type ToolSheetProps = { tools: { slug: string; title: string; href: string }[] };
+
+/** The picture of the bundle: the drawing of each tool, which leads to its page. */
+export function ToolSheet({ tools }: ToolSheetProps) {
+  return (
+    <ul className="blueprint grid grid-cols-3 gap-4 p-4 md:gap-6 md:p-9 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+      {tools.map(({ slug, title, href }) => (
+        <li key={slug}>
+          <a href={href} className="block h-full text-center text-note/[1.3] hover:underline">
+            <ToolDrawing slug={slug} className="mx-auto w-full max-w-28 max-md:max-w-20 max-md:stroke-1" />
+            <span className="mt-2 block text-balance max-md:sr-only">{title}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,7 +12,7 @@ export type CatalogueProps = ToolRowWords & {
 /** Which to start with, and every tool with its price. Without tools it says so. */
 export function Catalogue({ title, intro, empty, start, tools, ...words }: CatalogueProps) {
   return (
-    <section aria-labelledby="tools" className="beside-cord pt-9 pb-section lg:pt-14">
+    <section aria-labelledby="tools" className="beside-cord pt-7 pb-section lg:pt-9">
       <div className="two-columns">
         <div>
           <h2 id="tools" className="station">
@@ -22,13 +22,13 @@ export function Catalogue({ title, intro, empty, start, tools, ...words }: Catal
         </div>
         <div className="max-lg:mt-5">
           <h3>{start.title}</h3>
-          <ol>
+          <ol className="gap-x-6 md:grid md:grid-cols-3">
             {start.tools.map(({ title, href, why }) => (
               <li key={href} className="py-1.5 text-ui/[1.45]">
-                <a href={href} className={BRASS_LINK}>
+                <a href={href} className={`block w-fit ${BRASS_LINK}`}>
                   {title}
                 </a>
-                : {why}
+                {why}
               </li>
             ))}
           </ol>

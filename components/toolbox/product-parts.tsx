@@ -35,9 +35,12 @@ export function ProductParts({ lists, files, promises }: ProductPartsProps) {
 /** What you get, what changes, how it works. */
 export function ProductLists({ lists }: Pick<ProductPartsProps, 'lists'>) {
   return (
-    <div className="mt-section grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-[1.25fr_1fr_1fr]">
+    <div className="mt-section grid gap-x-12 gap-y-10 md:grid-cols-2">
       {lists.map(({ title, items }) => (
-        <section key={title} className="md:max-lg:first:row-span-2">
+        <section
+          key={title}
+          className="md:first:col-span-2 md:first:[&>ul]:columns-2 md:first:[&>ul]:gap-x-12"
+        >
           <h2 className={RULED}>{title}</h2>
           <Dashes items={items} />
         </section>
@@ -47,7 +50,7 @@ export function ProductLists({ lists }: Pick<ProductPartsProps, 'lists'>) {
 }
 
 /** Pages out of the files; the files by name, with what each contains, and what is promised with them. */
-export function ProductFiles({ files, promises }: Pick<ProductPartsProps, 'files' | 'promises'>) {
+function ProductFiles({ files, promises }: Pick<ProductPartsProps, 'files' | 'promises'>) {
   return (
     <>
       {files.samples}

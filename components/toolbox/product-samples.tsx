@@ -58,7 +58,7 @@ export function Sample({
   return (
     <div className={first ? FIRST : 'sample'} style={measures}>
       <figure>
-        <div className="sample-window overflow-hidden bg-[#fff] outline-1 outline-ink">
+        <div className="sample-window overflow-hidden bg-paper-raised outline-1 outline-ink">
           <div>
             {/* Small and of one size: nothing that an image server would make better. */}
             <img
@@ -90,7 +90,7 @@ export function Sample({
           </button>
         </figcaption>
       </figure>
-      <ol>
+      <ol className="max-lg:mt-2">
         {callouts.map(({ text }, i) => (
           <li key={text} className="mb-2 grid grid-cols-[1.25rem_1fr] items-start gap-3 text-note/[1.4]">
             <span aria-hidden className={DOT}>

@@ -1,5 +1,4 @@
 import type { ButtonVariant } from '@/components/ui/button-classes';
-import { classes } from '@/components/ui/classes';
 import { BRASS_LINK } from '@/components/ui/link-classes';
 import type { Toolbox } from '@/lib/shop/content/toolbox';
 import { BuyButton } from './buy-button';
@@ -11,12 +10,11 @@ import { ToolDrawing } from './tool-drawing';
 export type ToolRowProps = {
   slug: string;
   href: string;
-  category: string;
   title: string;
   text: string;
   badge?: string;
-  /** A page of its files, which a narrow screen leaves to the tool's own page. */
-  picture?: string;
+  /** How many tools are in it, of the bundle. */
+  count?: string;
   price: PriceWords;
   /** The first four. */
   whatYouGet: string[];
@@ -30,36 +28,28 @@ export type ToolRowProps = {
 export type ToolRowWords = Pick<Toolbox['cards'], 'buy' | 'fold' | 'whatYouGet' | 'benefits'>;
 
 const ROW =
-  'grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 break-inside-avoid pt-5 pb-2 lg:gap-x-gap lg:pt-6 ' +
-  'md:grid-cols-[5.5rem_minmax(0,1fr)_11rem] md:grid-rows-[auto_auto_1fr] md:gap-x-6 enlarged:grid-cols-1 ' +
-  'lg:grid-cols-[var(--column)_minmax(0,1fr)_11rem]';
+  'grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 break-inside-avoid pt-5 pb-1 md:pb-3 enlarged:grid-cols-1 md:gap-x-6 ' +
+  'md:grid-cols-[6rem_minmax(0,1fr)_9rem] md:grid-rows-[auto_auto_1fr] ' +
+  'lg:grid-cols-[calc(var(--column)+var(--gap)-1.5rem)_minmax(0,1fr)_16rem]';
 
 const UNDER = 'col-span-full md:col-span-1 md:col-start-2';
 
 const BUY =
-  'col-span-full flex items-center justify-between gap-x-4 gap-y-3 enlarged:flex-wrap [&>button]:min-w-28 ' +
-  '[&>button]:flex-none md:col-span-1 md:col-start-3 md:row-span-3 md:row-start-1 md:flex-col md:items-end ' +
-  'md:justify-start md:text-end';
+  'col-span-full flex items-center justify-between gap-x-4 gap-y-2 lg:gap-x-6 enlarged:flex-wrap [&>button]:min-w-28 ' +
+  '[&>button]:flex-none md:col-span-1 md:col-start-3 md:row-span-3 md:row-start-1 md:items-end md:justify-start md:text-end ' +
+  'md:max-lg:flex-col lg:items-start lg:justify-end in-[.blueprint]:lg:flex-col in-[.blueprint]:lg:items-end in-[.blueprint]:lg:justify-start';
 
 /** One line of the catalogue. What is in it folds. */
 export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords }) {
-  const { slug, href, category, title, text, badge, picture, price } = tool;
+  const { slug, href, count, title, text, badge, price } = tool;
   return (
     <div className={ROW}>
       <ToolDrawing
         slug={slug}
-        className={classes('w-full lg:w-44 enlarged:max-w-36', picture && 'lg:hidden')}
+        className="w-full stroke-1 md:row-span-3 lg:w-32 lg:stroke-[1.5] enlarged:max-w-36"
       />
-      {picture && (
-        <img
-          {...{ src: picture, alt: '', width: 176, height: 104 }}
-          className="hidden h-29 w-full border border-line bg-[#fff] object-contain lg:row-span-3 lg:block"
-          loading="lazy"
-          decoding="async"
-        />
-      )}
-      <div className="lg:col-start-2">
-        <p className="text-note/[1.55] text-muted">{category}</p>
+      <div className="self-center">
+        {count && <p className="text-note/[1.55] text-muted">{count}</p>}
         <h3 className="mr-3 inline">
           <a href={href} className={BRASS_LINK}>
             {title}
@@ -74,7 +64,7 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
       </div>
       <details className={UNDER}>
         <summary className="flex min-h-target w-fit items-center gap-2 text-note/[1.55]">
-          {words.fold}
+          {words.fold} <span className="sr-only">{title}</span>
           <i className="chevron" aria-hidden="true" />
         </summary>
         <div className="pb-3">

@@ -25,7 +25,7 @@ export function Toolbox({ hero, bundle, catalogue, demos, trust, testDrive }: To
   return (
     <>
       <PlumbLine>
-        <div className="beside-cord two-columns py-6 md:py-9 lg:py-14">
+        <div className="beside-cord two-columns py-6 md:py-9">
           <h1 className="station self-start">{hero.title}</h1>
           <div className="max-lg:mt-3">
             <p className="font-display text-2xl font-medium tracking-tight text-balance">{hero.headline}</p>

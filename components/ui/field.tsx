@@ -55,6 +55,16 @@ export function SelectField({
   );
 }
 
+type CheckProps = Omit<ComponentProps<'input'>, 'type'> & { box?: string };
+
+/** A box to check, with its words. @param box classes of the box itself */
+export const CheckField = ({ className, box, children, ...input }: CheckProps) => (
+  <label className={classes('flex min-h-target w-fit cursor-pointer items-center gap-3', className)}>
+    <input {...input} type="checkbox" className={classes('size-5 shrink-0 accent-blueprint', box)} />
+    {children}
+  </label>
+);
+
 /** Ties help and error to the control, so that they are read out with it. */
 function described(id: string, help?: string, error?: string) {
   const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -65,14 +75,16 @@ function FieldFrame(field: FieldTexts & { id: string; className?: string; childr
   const { id, label, help, error, mark, className, children } = field;
   return (
     <div className={classes('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className="font-semibold">
-        {label} {mark && <span className="ml-1 text-note font-regular text-ink-muted">{mark}</span>}
-      </label>
-      {help && (
-        <p id={`${id}-help`} className="text-note text-ink-muted">
-          {help}
-        </p>
-      )}
+      <div className="grid content-start gap-1.5">
+        <label htmlFor={id} className="font-semibold">
+          {label} {mark && <span className="ml-1 text-note font-regular text-ink-muted">{mark}</span>}
+        </label>
+        {help && (
+          <p id={`${id}-help`} className="text-note text-ink-muted">
+            {help}
+          </p>
+        )}
+      </div>
       {children}
       {error && (
         <p id={`${id}-error`} className="border-l-3 border-poor pl-3 text-note font-medium text-poor">

@@ -10,8 +10,12 @@ import { Icon } from './icons';
 const LIFE_MS = 5000;
 const SWIPE_PX = 50;
 
-/** In a low window a toast above the bar would cover the field in the middle that it is about. */
-const isLow = () => matchMedia('(height < 30rem)').matches;
+/**
+ * Above the bar of a form, where there is one. In a low window it would cover the field that it is about, and
+ * in a purchase the files or the card: there it covers the header.
+ */
+const isBelow = () =>
+  Boolean(document.querySelector('[data-bottom-bar]')) && !matchMedia('(height < 30rem)').matches;
 
 /** `notice` null: nothing is to be shown, or no longer. */
 export type ToasterProps = { notice: Notice | null; label: string; close: string };
@@ -74,7 +78,7 @@ export function Toaster({ notice, label, close }: ToasterProps) {
         duration={Infinity}
         hotkey={['F8']}
         swipeDirections={['right']}
-        position={isLow() ? 'top-center' : 'bottom-right'}
+        position={isBelow() ? 'bottom-right' : 'top-center'}
         offset={{ top: 12, bottom: 'calc(var(--toast-lift, 0px) + 24px)', right: 24 }}
         mobileOffset={{ top: 12, bottom: 'calc(var(--toast-lift, 0px) + 12px)', left: 12, right: 12 }}
       />

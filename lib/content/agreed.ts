@@ -1,5 +1,5 @@
 import { fillKnown } from '@/lib/kernel/text';
-import { AGREED, AGREED_TOOLS } from './agreed-texts';
+import AGREED from './agreed-texts.json' with { type: 'json' };
 import type { Values } from './fill-in';
 import type { Issue } from './issue';
 import type { Source } from './source';
@@ -10,21 +10,22 @@ const keysOf = (path: string): string[] =>
 
 /**
  * Where content says something else than was agreed to the letter (rule 80): allowed, and to be agreed anew.
+ * 'A - B' is a title and the text under it (rule 81).
  */
 export function agreementNotices(sources: readonly Source[], values: Values): Issue[] {
-  const texts = Object.entries(AGREED).flatMap(([path, places]) => {
+  const texts = Object.entries(AGREED.texts).flatMap(([path, places]) => {
     const source = sources.find(({ file }) => file.endsWith(`/${path}`));
     return source
       ? entriesOf(places).flatMap(([place, agreed]) => differs(source, String(place), agreed, values))
       : [];
   });
-  const gone = AGREED_TOOLS.filter(
-    (slug) => !sources.some(({ file }) => file.includes(`/products/${slug}/`)),
-  ).map((slug) => ({
-    file: 'content/products',
-    path: '',
-    message: `has no '${slug}', which was agreed as the address of a tool.`,
-  }));
+  const gone = AGREED.tools
+    .filter((slug) => !sources.some(({ file }) => file.includes(`/products/${slug}/`)))
+    .map((slug) => ({
+      file: 'content/products',
+      path: '',
+      message: `has no '${slug}', which was agreed as the address of a tool.`,
+    }));
   return [...texts, ...gone];
 }
 

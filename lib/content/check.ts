@@ -1,5 +1,5 @@
 import { isoDay } from '@/lib/kernel/day';
-import { adviceBook } from '@/lib/diagnostic/content/advice';
+import { adviceBook } from '@/lib/diagnostic/content/recommendations';
 import { agreementNotices } from './agreed';
 import { priceNotices, countedValues, countNotices, workNotices, checkTutorials } from './counted';
 import { checkClaimPlaces } from './claim-places';

@@ -1,4 +1,4 @@
-import { AGREED } from './agreed-texts';
+import AGREED from './agreed-texts.json' with { type: 'json' };
 import type { Issue } from './issue';
 import type { WrittenText } from './written-texts';
 
@@ -66,7 +66,9 @@ const LAST_COMMA = new RegExp(
  * Agreed to the letter (rule 80), with the marks they were agreed with; beside them all of `exact` in
  * messages.yaml.
  */
-const AGREED_TEXTS = Object.values(AGREED).flatMap((places) => Object.values(places));
+const AGREED_TEXTS: (string | number)[] = Object.values(AGREED.texts).flatMap((places) =>
+  Object.values(places),
+);
 /** To be typed as it stands. */
 const COMMAND = /^npm run /;
 

@@ -35,8 +35,7 @@ const schemaOf = oncePer(({ diagnostic, messages }: Content) => {
 });
 
 /**
- * Takes a step of the form posted without a script, by the same rules as the form in the browser (12 to 18).
- * Nothing is stored before all answers are sent. The same answers sent again lead to the same diagnostic.
+ * Takes a step of the form posted without a script, by the rules of the form (12 to 18).
  * @param perNetwork the limit that the API call counts, too
  * @param network the calling network; `null` if unknown
  */
@@ -103,7 +102,6 @@ export async function fillInForm(
   if (error.reason === 'badFields') return complain(Object.fromEntries(formFields(error.fields)));
   return show(3, { refusal: error });
 
-  /** Leads to the first step with a complaint. */
   function complain(complaints: FormPage['complaints']): FormAnswer {
     const first = firstOf(Object.keys(complaints));
     if (!first) return show(3, { refusal: { reason: 'badFields' } });

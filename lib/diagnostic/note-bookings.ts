@@ -9,10 +9,7 @@ import { noteBooking } from './store/bookings';
 /** 'unknown': no diagnostic has its addresses. 'ignored': not a booking. */
 type BookingOutcome = 'noted' | 'unknown' | 'ignored';
 
-/**
- * Stores bookings with the diagnostics of their bookers (rule 140), and mails the coaches once that a call is
- * booked or was missed.
- */
+/** Stores bookings (rule 140), and mails the coaches once that a call is booked or was missed. */
 export async function noteBookings(context: Context, facts: BookingFact[]): Promise<BookingOutcome> {
   if (facts.length === 0) return 'ignored';
   const noted = [];

@@ -11,10 +11,7 @@ const counted = oncePerProcess('plumblinePeers', (): { peers: Peers | null } => 
 /** How firms of 6 to 20 people score, as of the last count; `null`: too few, or not counted yet. */
 export const peerScores = (): Peers | null => counted.peers;
 
-/**
- * Counts them, the newest of each address. A deleted or corrected diagnostic doesn’t count. It is kept in
- * memory: the next start works it out again.
- */
+/** Counts the newest of each address, in memory: the next start works it out again. */
 export async function countPeers({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
   const rows = await database.assessment.findMany({
     where: { ...IS_LEAD, companySize: '6-20 employees' },

@@ -7,11 +7,7 @@ import { countUnrequested } from '@/lib/diagnostic/store/unrequested-assessments
 /** After a downtime, mails for so many days are made up. */
 const DAYS = 3;
 
-/**
- * Queues one mail to the firm for each recent day with diagnostics without a request (rule 25). Never one
- * twice, also with several processes.
- * @returns how many
- */
+/** Queues one mail for each recent day with diagnostics without a request (rule 25); never one twice. */
 export async function queueDigests({ database }: Pick<Context, 'database'>, now: Date): Promise<number> {
   let queued = 0;
   for (const day of daysBefore(now, DAYS)) {

@@ -12,8 +12,7 @@ import { noteCall, openReportRequest } from './store/report-requests';
 type ReportRefusal = { reason: 'assessmentIdMissing' | 'assessmentNotFound' };
 
 /**
- * Queues the report, a mail to the firm and a lead event, once per diagnostic (rules 23 and 24); the firm
- * hears again of a call that is asked for after the report. The allowance limits the report only.
+ * Queues the report, a mail to the firm and a lead event, once per diagnostic (rules 23 and 24).
  * @param sent parsed, not trusted
  * @param network the calling network; `null` if unknown
  */

@@ -26,12 +26,9 @@ import type { Consent } from '@/lib/your-data/rules/consent';
 import { networkHash } from './network-hash';
 import { insertAssessment } from './store/assessments';
 
-/** Why a diagnostic that was sent is not stored. */
 type SubmissionRefusal =
   | { reason: 'badFields'; fields: FieldErrors }
-  /** The Idempotency-Key is malformed. */
   | { reason: 'badAttemptKey' }
-  /** The same key came with other answers before. */
   | { reason: 'attemptKeyReused' }
   | { reason: 'tooMany'; seconds: number };
 
@@ -42,8 +39,7 @@ const checks = oncePer(({ diagnostic, messages }: Content) => {
 });
 
 /**
- * Stores a finished diagnostic once per attempt, with the server's score and recommendations (rules 6 and
- * 17).
+ * Stores a diagnostic once per attempt, with the server's score and recommendations (rules 6 and 17).
  * @param body parsed, not trusted
  * @param attemptKey the Idempotency-Key; `null`: each call makes a record
  * @param network the calling network; `null` if unknown

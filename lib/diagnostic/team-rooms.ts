@@ -9,7 +9,6 @@ import { addRoom, answerInRoom, closeRoom, findRoom, type FoundRoom } from './st
 
 /** What a key opens. `null`: not for this key. */
 type TeamRoomView = Omit<FoundRoom, 'answers'> & {
-  /** For the founder. */
   handOutKey: string | null;
   answers: number | null;
   /** For the team's key: a new key for an answer. */
@@ -64,10 +63,8 @@ export async function viewTeamRoom(context: Context, key: string): Promise<TeamR
 }
 
 /**
- * Stores or changes an answer.
  * @param key the team's key, or that of an answer
  * @param answerKey the browser's key, if `key` is the team's
- * @param ratings `null`: unreadable
  */
 export async function answerTeamRoom(
   context: Context,
@@ -101,10 +98,7 @@ export async function closeTeamRoom(context: Context, key: string): Promise<'clo
   return room ? closeRoom(context.database, room.id, context.now()) : 'unknown';
 }
 
-/**
- * Replaces a room whose link got into the wrong hands.
- * @returns the new founder's key; `null`: there was no room
- */
+/** Replaces a room whose link got into the wrong hands; returns the new founder's key. */
 export async function replaceTeamRoom(context: Context, key: string): Promise<string | null> {
   const room = await foundersRoom(context, key);
   if (!room) return null;

@@ -11,7 +11,7 @@ import { probe } from '@/lib/platform/database/readiness';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { isOneOf } from '@/lib/platform/files/link-signing';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
-import { heartbeatAges, knownTroubles, troubleChecks } from './known-troubles';
+import { knownTroubles, troubleChecks } from './known-troubles';
 import { runningSite } from './running-site';
 
 /**
@@ -60,12 +60,11 @@ export function notReady(now = Date.now()): Promise<Part[]> {
 }
 
 /** What monitors get (docs/recipes/run-in-production.md). Nothing about a person. */
-export function condition(missing: Part[], now: Date) {
+export function condition(missing: Part[]) {
   const parts = keyed(PARTS, (part) => (missing.includes(part) ? 'missing' : 'ok'));
   return {
     attention: knownTroubles(),
     checks: { ...parts, ...troubleChecks() },
-    seconds: heartbeatAges(now),
   };
 }
 

@@ -5,8 +5,7 @@ import { newMail } from '@/lib/mail/new-mail';
 import { type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
 import { queueMail, isDueAfter } from '@/lib/mail/store/outbox';
 import { builtManifest } from './configuration';
-import { heartbeats } from './heartbeats';
-import { setKnownTroubles, noteHeartbeats } from './known-troubles';
+import { setKnownTroubles } from './known-troubles';
 import { runPeriodically, type PeriodicWork } from './periodic';
 import { freeBytes } from './storage';
 import { type Seen, runHealthChecks } from './troubles';
@@ -17,9 +16,8 @@ export function watch({ settings, database, content, notifier }: Context, root: 
   const look = async () => {
     const now = new Date();
     const seen = await runHealthChecks({ settings, database, root, freeBytes, content, builtAt }, now);
-    setKnownTroubles(seen, now);
+    setKnownTroubles(seen);
     if ((await queueTroubleMails(database, seen, now)) > 0) notifier.mailQueued();
-    noteHeartbeats(await heartbeats(settings, database));
   };
   return runPeriodically(look, { firstMs: MINUTE, everyMs: MINUTE });
 }

@@ -3,7 +3,7 @@ import type { Lead } from '../../lib/diagnostic/rules/lead';
 import { type Attribution, ATTRIBUTION_KEYS } from '../../lib/kernel/attribution';
 import type { MailStatus } from '../../lib/mail/rules/outbox';
 import type { ShownOrder } from '../../lib/shop/rules/shown-order';
-import { shownState } from '../../lib/shop/rules/shown-order';
+import { toldState } from '../../lib/shop/rules/shown-order';
 import type { Cell, Column, Kind } from './sheet';
 import type { Site } from '../setup/open-site';
 
@@ -41,7 +41,7 @@ type Words = Pick<Site, 'content'>;
 
 /** What an order's state is called, as its page calls it. */
 export const stateOf = ({ content }: Words, order: ShownOrder): string =>
-  content.orders.order.states[shownState(order)].label;
+  content.orders.order.states[toldState(order)].label;
 
 /** What a mail is called. */
 export function mailName({ content }: Words, template: string): string {

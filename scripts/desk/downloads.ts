@@ -30,7 +30,7 @@ const MAKERS: Record<FileKind, (site: Site, id: string) => Promise<Download>> = 
     const lead = await site.ownersLeads.find(id);
     if (!lead) throw new CommandError('There is no finished diagnostic with this id.');
     const { reportAttachment } = await import('../../lib/diagnostic/mails/report-attachment');
-    const { filename, contentType, content } = await reportAttachment(site.content, scored(lead));
+    const { filename, contentType, content } = await reportAttachment(site, scored(lead));
     return { name: filename, type: contentType, body: content };
   },
   async person(site, address) {

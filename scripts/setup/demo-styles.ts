@@ -5,17 +5,17 @@ import tailwind from '../../tailwind.config';
 import { SetupError } from './steps.mjs';
 
 /**
- * Stylesheets of the site's components: measures in place of theme(), and no layer, since the demos have
+ * The site's own stylesheets: measures in place of theme(), and no layer, since the demos have
  * none.
  */
 export const siteStyles: esbuild.Plugin = {
   name: 'site-styles',
   setup: (build) =>
-    build.onLoad({ filter: /\/components\/.*\.css$/ }, ({ path: file }) => ({
+    build.onLoad({ filter: /\/(components|app\/styles)\/.*\.css$/ }, ({ path: file }) => ({
       loader: 'css',
       contents: fs
         .readFileSync(file, 'utf8')
-        .replace(/^@layer components \{\n([^]*?)^\}\n/gm, '$1')
+        .replace(/^@layer (?:base|components) \{\n([^]*?)^\}\n/gm, '$1')
         .replace(/theme\(([\w.]+)\)/g, (_, name: string) => measure(name)),
     })),
 };

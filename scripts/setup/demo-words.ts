@@ -21,9 +21,9 @@ export function planWordsOf({ advice, results }: Content['diagnostic']): typeof 
     const { short, next, done, weeks } = advice.statements[id];
     return { short, next, done, weeks };
   });
-  const { title, intro, weeks, line, time, done, checkIn } = results.page.plan;
+  const { weeks, line, time, done, checkIn } = results.page.plan;
   return {
     book: { statements, ratingLabels },
-    words: { title, intro, weeks, line, time, done, checkIn },
+    words: { weeks, line, time, done, checkIn },
   };
 }

@@ -42,11 +42,6 @@ const NEEDS = {
     isThere: () => runs('java', '-version'),
     packages: ['default-jre-headless'],
   },
-  compiler: {
-    what: 'a gcc to compile tests/power/disk-shim.c with',
-    isThere: () => runs('gcc', '-include', 'stdio.h', '-E', '-x', 'c', '/dev/null'),
-    packages: ['gcc', 'libc6-dev'],
-  },
   builder: {
     what: 'python3, make and g++ to compile the embedded database with',
     isThere: () => ['python3', 'make', 'g++'].every((name) => runs(name, '--version')),

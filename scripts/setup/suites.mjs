@@ -84,10 +84,6 @@ export const SUITES = [
   {
     name: 'sqlite',
     needs: ['generate', 'database'],
-    // Tests cut the power with it (tests/power).
-    get programs() {
-      return process.env.NIGHTLY ? ['compiler'] : [];
-    },
     checks: [() => vitest(['integration-sqlite'])],
   },
   {

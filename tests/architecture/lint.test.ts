@@ -111,7 +111,7 @@ export function ${name}(r: Request, site: OwnSite): Promise<Response> { ${body} 
   });
 
   test('those that a signature guards, or that store nothing, need none', async () => {
-    expect(WITHOUT_LIMIT).toHaveLength(5);
+    expect(WITHOUT_LIMIT).toHaveLength(4);
     for (const pattern of WITHOUT_LIMIT) {
       const guarded = pattern.replaceAll('\\', '');
       expect(existsSync(path.join(ROOT, guarded))).toBe(true);

@@ -15,10 +15,7 @@ test.beforeEach(async ({ context }) => {
   await context.route('https://example.com/**', (route) => route.fulfill({ body: 'A calendar' }));
 });
 
-test('booking opens the calendar in a new tab, and brings the report and a notice to the firm', async ({
-  page,
-  request,
-}) => {
+test('booking opens the calendar, and mails report and notice', async ({ page, request }) => {
   const email = someone();
   await page.goto(`/diagnostic/results/${await storeResult(request, { email })}`);
   const calendar = page.waitForEvent('popup');
@@ -49,10 +46,7 @@ test.describe('while the API is down', () => {
     });
   }
 
-  test('a report that could not be asked for is said where it happened, and can be tried again', async ({
-    page,
-    request,
-  }) => {
+  test('a report that failed is said where it did, and can be tried again', async ({ page, request }) => {
     await page.goto(`/diagnostic/results/${await storeResult(request, { email: someone() })}`);
     await page.route(API, (route) => route.abort());
     await mailMe(page).click();

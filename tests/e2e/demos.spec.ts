@@ -31,11 +31,7 @@ const FIRST: Record<string, { label: string; typed: string; headline: RegExp; ca
     calendar: /DATE:20270405.*price list/s,
   },
   'strategic-alignment-assessment-kit': { label: 'Person 1', typed: 'Ines', headline: /3 apart/ },
-  'roi-projection-calculator': {
-    label: 'Cost each month',
-    typed: '6600',
-    headline: /money back within 24/,
-  },
+  'roi-projection-calculator': { label: 'Cost each month', typed: '6600', headline: /money back within 24/ },
   'team-performance-dashboard': { label: 'Week 8', typed: '97', headline: /To talk about: 1/ },
   'executive-decision-framework': {
     label: 'Weight',
@@ -190,9 +186,7 @@ for (const [slug, label, value] of [
   ['team-performance-dashboard', 'Team', /Key Results/],
   ['strategic-alignment-assessment-kit', 'Person 1', /^You$/],
 ] as const)
-  test(`${slug}: ratings in the address fill it in, and what was there before is one step back`, async ({
-    page,
-  }) => {
+  test(`${slug}: ratings in the address fill it in, one step back`, async ({ page }) => {
     const path = `/tools/${slug}.html`;
     await page.goto(path);
     await type(page, slug);

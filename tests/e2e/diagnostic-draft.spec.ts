@@ -48,35 +48,31 @@ const ALL = {
 };
 const CONTACT = ['First name', 'Last name', 'Email', 'Phone', 'Company'] as const;
 
-test.describe('a reload', () => {
-  test('of step 3 stays there and keeps the ratings and all before, without asking', async ({ page }) => {
-    await leaveADraft(page);
-    await page.reload();
-    await expect(stepHeading(page, 3)).toBeVisible();
-    await expect(rating(statements(page).first(), 'Excellent')).toBeChecked();
-    await expect(page.getByText('1 of 16 rated')).toBeVisible();
-    await expect(question(page)).toHaveCount(0);
-    await previous(page).click();
-    await expect(challenge(page, 'Team & Delegation')).toBeChecked();
-    await previous(page).click();
-    await expect(textbox(page, 'First name')).toHaveValue('Ada');
-  });
+test('a reload of step 3 keeps everything, without asking', async ({ page }) => {
+  await leaveADraft(page);
+  await page.reload();
+  await expect(stepHeading(page, 3)).toBeVisible();
+  await expect(rating(statements(page).first(), 'Excellent')).toBeChecked();
+  await expect(page.getByText('1 of 16 rated')).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  await previous(page).click();
+  await expect(challenge(page, 'Team & Delegation')).toBeChecked();
+  await previous(page).click();
+  await expect(textbox(page, 'First name')).toHaveValue('Ada');
 });
 
-test.describe('Back and Forward', () => {
-  test('move by step and lose nothing', async ({ page }) => {
-    await leaveADraft(page);
-    await page.goBack();
-    await expect(stepHeading(page, 2)).toBeVisible();
-    await expect(challenge(page, 'Team & Delegation')).toBeChecked();
-    await page.goBack();
-    await expect(stepHeading(page, 1)).toBeVisible();
-    await expect(textbox(page, 'Email')).toHaveValue('ada@example.com');
-    await page.goForward();
-    await page.goForward();
-    await expect(stepHeading(page, 3)).toBeVisible();
-    await expect(rating(statements(page).first(), 'Excellent')).toBeChecked();
-  });
+test('Back and Forward move by step and lose nothing', async ({ page }) => {
+  await leaveADraft(page);
+  await page.goBack();
+  await expect(stepHeading(page, 2)).toBeVisible();
+  await expect(challenge(page, 'Team & Delegation')).toBeChecked();
+  await page.goBack();
+  await expect(stepHeading(page, 1)).toBeVisible();
+  await expect(textbox(page, 'Email')).toHaveValue('ada@example.com');
+  await page.goForward();
+  await page.goForward();
+  await expect(stepHeading(page, 3)).toBeVisible();
+  await expect(rating(statements(page).first(), 'Excellent')).toBeChecked();
 });
 
 test('Next and Previous put the page at its top and the focus on the heading', async ({ page }) => {

@@ -18,6 +18,19 @@ test('a complaint goes as soon as the field is right', async ({ page }) => {
   await expect(page.getByText('Invalid email address')).toHaveCount(0);
 });
 
+test('beside a complaint, fields stay in line', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await toStep1(page);
+  await fillAbout(page, { 'First name': 'A', 'Last name': 'Quist' });
+  await next(page).click();
+  await complaint(textbox(page, 'First name'), 'First name must be at least 2 characters');
+  const tops = (['First name', 'Last name'] as const).map(
+    async (name) => (await textbox(page, name).boundingBox())!.y,
+  );
+  const [first, last] = await Promise.all(tops);
+  expect(first).toBe(last);
+});
+
 test('Enter in a field does what Next does', async ({ page }) => {
   await toStep1(page);
   await fillAbout(page);

@@ -31,10 +31,7 @@ test('a result holds nothing of the contact but the name', async ({ request }) =
     expect(html).not.toContain(secret);
 });
 
-test('a stone opens its answers, each beside or on a phone above its rating and the way to change it', async ({
-  page,
-  request,
-}) => {
+test('a stone opens its answers, each with the way to change it', async ({ page, request }) => {
   await page.goto(`/diagnostic/results/${await storeResult(request, ratings(2))}`);
   const row = page.locator('.wall li li').filter({ hasText: 'Every KPI has changed a decision' });
   for (const width of [360, 768, 1440]) {
@@ -92,10 +89,7 @@ test('under the score stands the first step, and its check-in can be saved', asy
   expect((await saved).suggestedFilename()).toBe('first-step.ics');
 });
 
-test('on a phone the way to the calendar is in reach until the call has been seen', async ({
-  page,
-  request,
-}) => {
+test('on a phone the calendar is in reach until the call is seen', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/diagnostic/results/${await storeResult(request)}`);
   const calendar = page.getByRole('main').getByRole('link', { name: 'Schedule Your Business Clarity Call' });
@@ -110,20 +104,14 @@ test('on a phone the way to the calendar is in reach until the call has been see
   await expect(calendar).toHaveCount(1);
 });
 
-test('nothing is said of a lowest area, and no tool is offered, where no area lags', async ({
-  page,
-  request,
-}) => {
+test('where no area lags none is the lowest, and no tool is offered', async ({ page, request }) => {
   await page.goto(`/diagnostic/results/${await storeResult(request, ratings(3))}`);
   const main = page.getByRole('main');
-  await expect(main.getByText('start with the one thing you’d improve next')).toBeVisible();
-  await expect(main.getByText(/lowest area|A tool/i)).toHaveCount(0);
+  await expect(main.getByText('we’ll start at your first step')).toBeVisible();
+  await expect(main.getByText(/lowest area(?! first)|A tool that/i)).toHaveCount(0);
 });
 
-test('the tool for the lowest area is offered, and its demo opens with the ratings, which are never sent', async ({
-  page,
-  request,
-}) => {
+test('a tool for the lowest area is offered, with ratings never sent', async ({ page, request }) => {
   const low = { keyResultsClarity: 0, teamAdoption: 1 } as const;
   await page.goto(`/diagnostic/results/${await storeResult(request, low)}`);
   await page.getByRole('heading', { name: 'A tool that fits your lowest area' }).click();
@@ -140,10 +128,7 @@ test('the tool for the lowest area is offered, and its demo opens with the ratin
   expect(asked.filter((url) => url.includes('ratings') || url.includes('2222'))).toEqual([]);
 });
 
-test('what was named goes with the answers when they are cleared from the browser', async ({
-  page,
-  request,
-}) => {
+test('what was named goes with the answers that are cleared', async ({ page, request }) => {
   const id = await storeResult(request);
   const kept = { 'plumbline.named': { result: id, challenges: ['Team & Delegation'] } };
   await page.addInitScript((all) => {
@@ -222,7 +207,7 @@ for (const format of ['A4', 'Letter']) {
     });
     await page.goto(`/diagnostic/results/${id}`);
     for (const [name, count] of [
-      ['What to do next', 4],
+      ['Your recommendations', 4],
       ['You also named', 8],
     ] as const)
       await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(count);

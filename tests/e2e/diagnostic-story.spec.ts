@@ -99,9 +99,7 @@ test('the whole way from the home page to the results, with the keyboard alone',
   await expect(page.getByText('Prepared for Ada Quist')).toBeVisible();
 });
 
-test('the whole way by mouse: sent are exactly the specified fields, shown is what is stored', async ({
-  page,
-}) => {
+test('by mouse: the specified fields are sent, what is stored is shown', async ({ page }) => {
   const email = someEmail();
   await page.goto('/');
   await heroButton(page).click();
@@ -174,7 +172,7 @@ test('the whole way by mouse: sent are exactly the specified fields, shown is wh
   await expect(bar('Key Results')).toHaveAttribute('aria-valuenow', '75');
   await expect(bar('Weekly Task Management')).toHaveAttribute('aria-valuenow', '50');
   await expect(bar('Performance Measurement')).toHaveAttribute('aria-valuenow', '17');
-  const advice = page.getByRole('region', { name: 'What to do next' }).getByRole('listitem');
+  const advice = page.getByRole('region', { name: 'Your recommendations' }).getByRole('listitem');
   await expect(advice).toHaveCount(4);
   const titles = await advice.getByRole('heading').allTextContents();
   for (const [index, title] of titles.entries())

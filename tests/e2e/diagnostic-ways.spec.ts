@@ -41,10 +41,7 @@ for (const { way, use, open, block } of WAYS)
       await open(page);
     });
 
-    test('the whole way leads to the result, and nothing of it into an address or a cookie', async ({
-      page,
-      context,
-    }) => {
+    test('the whole way leads to the result, and into no address or cookie', async ({ page, context }) => {
       const addresses: string[] = [];
       page.on('framenavigated', (frame) => addresses.push(frame.url()));
       const email = someEmail();

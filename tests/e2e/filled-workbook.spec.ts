@@ -32,9 +32,7 @@ async function typeIntoTheDemo(page: Page): Promise<string> {
   return headline.innerText();
 }
 
-test('what a buyer typed into a demo stands in the workbook of the order, which counts as the demo does', async ({
-  page,
-}) => {
+test('what was typed into a demo is in the order’s workbook', async ({ page }) => {
   const headline = await typeIntoTheDemo(page);
   await page.goto('/toolbox');
   await page.getByRole('button', { name: 'Buy Complete Strategy Toolbox' }).click();
@@ -64,9 +62,7 @@ test('without anything typed in this browser the page leads to the demo first', 
   await expect(button(page)).toHaveCount(0);
 });
 
-test('lines that find no room are told first, and a second press hands the file over without them', async ({
-  page,
-}) => {
+test('lines that find no room are told first, and left out then', async ({ page }) => {
   const results = ['One', 'Two', 'Three', 'Four'].map((goal) => ({
     ...{ goal, title: `What shows ${goal}`, owner: '', task: '' },
   }));

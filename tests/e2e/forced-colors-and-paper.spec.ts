@@ -55,9 +55,7 @@ for (const path of ['/', '/sprint-program']) {
   });
 }
 
-test('the diagnostic prints its words, and not the cord, the buttons and the toast that stand over them', async ({
-  page,
-}) => {
+test('the diagnostic prints its words, and nothing that covers them', async ({ page }) => {
   await toStep1(page);
   await next(page).click();
   await expect(toast(page)).toBeVisible();

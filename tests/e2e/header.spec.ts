@@ -71,9 +71,7 @@ test('the arrow keys, Home and End walk through the menu', async ({ page }) => {
   await expect(button(page)).toBeFocused();
 });
 
-test('on a phone Escape closes one layer after the other, and the focus goes back to each button', async ({
-  page,
-}) => {
+test('on a phone Escape closes layer by layer, and the focus goes back', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
   const burger = header(page).getByRole('button', { name: 'Menu' });

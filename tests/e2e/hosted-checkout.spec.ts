@@ -67,9 +67,7 @@ test.describe('without JavaScript', () => {
 test.describe('where a script does not come', () => {
   test.use({ expectedErrors: ['net::ERR_FAILED'] });
 
-  test('Stripe’s: the same purchase goes on on Stripe’s page, and what was begun can’t be paid', async ({
-    page,
-  }) => {
+  test('Stripe’s: the purchase goes on on its page, and only there', async ({ page }) => {
     await page.route(siteEnvironment.STRIPE_JS_URL, (route) => route.abort());
     const begun = page.waitForResponse(/create-payment-intent/);
     await page.goto(TOOL);

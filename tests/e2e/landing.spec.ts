@@ -33,9 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript @nightly', () => {
     test.use({ javaScriptEnabled, viewport: { width: 1280, height: 800 } });
 
-    test('each panel is opened by the button at the end of the one before it, which leads there', async ({
-      page,
-    }) => {
+    test('each panel is opened by the button at the end of the last one', async ({ page }) => {
       await page.goto('/');
       for (const [title, label] of CHAIN) {
         await expect(inside(page, title)).toBeHidden();

@@ -11,9 +11,7 @@ const LANDING = routes.page('coaching-for-bakeries');
 const STATEMENT = routes.libraryPage('visionClarity');
 const titleOf = (path: string) => pages.find(({ slug }) => routes.page(slug) === path)!.title;
 
-test('by keyboard, an article is found from the index by area or kind, and leads on to its demo', async ({
-  page,
-}) => {
+test('by keyboard, an article is found by area or kind, and its demo', async ({ page }) => {
   await page.goto(routes.library);
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(pages.length);

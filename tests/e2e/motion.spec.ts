@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
 import { nothingToFind } from '../support/axe';
-import { expect, test } from '../support/browser';
+import { expect, test, noteShifts, shiftsOf } from '../support/browser';
 import { ratings } from '../support/diagnostic';
 import {
   chooseChallenges,
@@ -54,8 +54,14 @@ const noteMotion = (page: Page) =>
   });
 const cameFrom = (page: Page) => page.evaluate(() => (window as unknown as { from: string[] }).from);
 
-const start = (page: Page) => page.getByRole('region', { name: 'Start here' });
-const done = (page: Page) => start(page).getByRole('button', { name: /^Done/ });
+/** The card with the step to take now. */
+const card = (page: Page) =>
+  page.getByRole('region', { name: /^(Start here|Next step|That was your plan)$/ });
+const done = (page: Page) => card(page).getByRole('button', { name: /^Done/ });
+const plan = (page: Page) => page.getByRole('region', { name: 'Your plan for 12 weeks' });
+const undo = (page: Page) => plan(page).getByRole('button', { name: /^Done/, pressed: true });
+const score = (page: Page) => page.locator('.score-figure');
+const holds = (page: Page) => page.getByRole('status').filter({ hasText: /if it holds$/ });
 const bob = (page: Page) => page.locator('.wall-bob.moves');
 /** How wide each stone of the wall stands, in percent. */
 const stones = (page: Page) =>
@@ -70,15 +76,12 @@ const LOW = {
   executionConsistency: 2,
 };
 
-test('motion comes when a result has nothing to do, after a first press is answered, in 40 kB at most', async ({
-  page,
-  request,
-}) => {
+test('motion comes when a result is idle, in 40 kB at most', async ({ page, request }) => {
   const motion = motionOf(page);
   await holdIdle(page);
   await page.goto(routes.results(await storeResult(request, LOW)), { waitUntil: 'networkidle' });
   await done(page).click();
-  await expect(done(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(card(page).getByRole('heading', { name: 'Next step' })).toBeFocused();
   expect(await motion()).toEqual([]);
   await beIdle(page);
   await expect(bob(page)).toBeVisible();
@@ -87,70 +90,78 @@ test('motion comes when a result has nothing to do, after a first press is answe
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(40_000);
 });
 
-test('by keyboard, Done moves the stone and says the score with it, here only, until it is taken back or cleared', async ({
-  page,
-  request,
-  context,
-}) => {
+/** That score, bar and wall say the same, and so many percent. */
+async function expectScore(page: Page, percent: number): Promise<void> {
+  await expect(score(page)).toHaveText(`${percent}%`);
+  const bar = page.getByRole('progressbar', { name: 'Overall strategic health score' });
+  await expect(bar).toHaveAttribute('aria-valuenow', String(percent));
+  const widths = await stones(page);
+  expect(await page.locator('.course-percent').allInnerTexts()).toEqual(widths);
+  const mean = widths.reduce((sum, width) => sum + parseInt(width!), 0) / widths.length;
+  expect(Math.abs(mean - percent)).toBeLessThanOrEqual(1);
+}
+
+test('by keyboard, Done moves stone, score, bar and card', async ({ page, request, context }) => {
   const address = routes.results(await storeResult(request, LOW));
   await page.goto(address);
   await expect(bob(page)).toBeVisible();
+  await expectScore(page, 58);
   const before = await stones(page);
-  const score = page.locator('.score-figure');
-  const given = await score.innerText();
-  const holds = page.getByRole('status').filter({ hasText: /^If it holds: \d+%$/ });
+  const first = await card(page).getByRole('heading', { level: 3 }).innerText();
 
   await done(page).press('Space');
-  await expect(holds).toHaveCount(1);
+  await expect(holds(page)).toHaveText('58% when you answered, 63% if it holds');
+  await expectScore(page, 63);
   const after = await stones(page);
   expect(after.filter((width, index) => width !== before[index])).toHaveLength(1);
-  await expect(score).toHaveText(given);
+  await expect(card(page).getByRole('heading', { name: 'Next step' })).toBeFocused();
+  await expect(card(page).getByRole('heading', { level: 3 })).not.toHaveText(first);
   await nothingToFind(page);
   await page.reload();
-  await expect(done(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(holds).toHaveCount(1);
-  expect(await stones(page)).toEqual(after);
+  await expect(undo(page)).toHaveCount(1);
+  await expectScore(page, 63);
 
   const other = await context.newPage();
   await other.goto(address);
-  await expect(done(other)).toHaveAttribute('aria-pressed', 'true');
-  await done(page).press('Enter');
-  await expect(holds).toHaveCount(0);
-  await expect(done(other)).toHaveAttribute('aria-pressed', 'false');
-  expect(await stones(page)).toEqual(before);
+  await expect(undo(other)).toHaveCount(1);
+  await undo(page).press('Enter');
+  await expect(holds(page)).toHaveCount(0);
+  await expect(undo(other)).toHaveCount(0);
+  await expectScore(page, 58);
+  await expect(card(page).getByRole('heading', { level: 3 })).toHaveText(first);
 
-  const plan = page.getByRole('region', { name: 'Your plan for 12 weeks' });
+  // One that is not next yet, and then what is left, in turn.
+  await plan(page).locator('ol summary').last().click();
+  await plan(page).getByRole('button', { name: /^Done/ }).last().click();
+  await expect(undo(page)).toHaveCount(1);
+  await expect(card(page).getByRole('heading', { level: 3 })).toHaveText(first);
   await done(page).click();
-  for (const row of await plan.locator('ol summary').all()) await row.click();
-  for (const button of await plan.getByRole('button', { name: /^Done/ }).all()) await button.click();
-  await expect(done(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(undo(page)).toHaveCount(2);
+  await done(page).click();
+  await expect(card(page)).toContainText('Every step is marked as done.');
+  await expect(card(page).getByRole('link', { name: 'Take Assessment Again' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear from this browser' }).click();
-  await expect(done(page)).toHaveAttribute('aria-pressed', 'false');
-  expect(await stones(page)).toEqual(before);
+  await expectScore(page, 58);
+  await expect(card(page).getByRole('heading', { level: 3 })).toHaveText(first);
   expect(await page.evaluate(() => localStorage.getItem('plumbline.done'))).toBeNull();
 });
 
-test('the score counts up and the stones slide out once in a tab, and moves nothing else', async ({
-  page,
-  request,
-}) => {
+test('the score and the stones move once in a tab, and nothing else', async ({ page, request }) => {
   await noteMotion(page);
-  await page.addInitScript(() => {
-    const noted = Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) noted.shifts += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await noteShifts(page);
   await page.goto(routes.results(await storeResult(request, LOW)));
   await expect(bob(page)).toBeVisible();
   const fromCord: unknown = expect.stringMatching(/^translateX\([1-9]/);
-  expect((await cameFrom(page)).toSorted()).toEqual(['.count', 'none', ...Array<unknown>(4).fill(fromCord)]);
+  // The bob, and the bar.
+  const still = ['none', 'none'];
+  const moved = ['.count', ...still, ...Array<unknown>(4).fill(fromCord)];
+  expect((await cameFrom(page)).toSorted()).toEqual(moved);
   await expect(page.locator('.count')).toHaveCount(0);
   await expect(page.locator('.wall .stone').first()).toHaveCSS('transform', /^none$|0, 0\)$/);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+  expect(await shiftsOf(page)).toBe(0);
   await page.reload();
   await expect(bob(page)).toBeVisible();
-  expect(await cameFrom(page)).toEqual(Array(5).fill('none'));
+  expect(await cameFrom(page)).toEqual(Array(6).fill('none'));
 });
 
 test.describe('for whoever wants no motion', () => {
@@ -162,7 +173,7 @@ test.describe('for whoever wants no motion', () => {
     await page.goto(routes.results(await storeResult(request, LOW)), { waitUntil: 'networkidle' });
     const before = await stones(page);
     await done(page).click();
-    await expect(page.getByRole('status').filter({ hasText: 'If it holds' })).toHaveCount(1);
+    await expect(holds(page)).toHaveCount(1);
     expect(await stones(page)).not.toEqual(before);
     await beIdle(page);
     await page.waitForLoadState('networkidle');
@@ -187,10 +198,7 @@ test('a step of the form comes from the side that it lies on', async ({ page }) 
   await expect(page.locator('.moves')).toHaveCSS('transform', 'none');
 });
 
-test('then and now are saved as one picture, which is the same whatever the name', async ({
-  page,
-  request,
-}) => {
+test('then and now are saved as one picture, without the name', async ({ page, request }) => {
   const pictures: Buffer[] = [];
   for (const name of ['Ada Quist', 'Bartholomew Winterbottom']) {
     const follows = await storeResult(request, ratings(1));

@@ -28,7 +28,7 @@ test('an order page hands out files that are what it says they are', async ({ pa
   await page.getByText('Check that a file arrived complete').click();
   await expect(hash).toBeVisible();
 
-  const archive = page.getByRole('link', { name: /^Download everything in one archive/ });
+  const archive = page.getByRole('link', { name: /^Download all files/ });
   const [saved] = await Promise.all([page.waitForEvent('download'), archive.click()]);
   expect(saved.suggestedFilename()).toBe('complete-strategy-toolbox.zip');
 });

@@ -31,10 +31,7 @@ async function callOf(assessmentId: string): Promise<Date | null> {
 }
 
 eachWay((isScripted) => {
-  test('the report comes by mail, once, and nothing personal gets into the address', async ({
-    page,
-    request,
-  }) => {
+  test('the report comes by mail, once, and no address says whose', async ({ page, request }) => {
     const email = anAddress();
     await page.goto(routes.results(await storeResult(request, { email })));
     const mailMe = main(page).getByRole('button', { name: 'Email me this report' });
@@ -49,11 +46,7 @@ eachWay((isScripted) => {
     expect(await inbox().mailsTo(email)).toHaveLength(1);
   });
 
-  test('the calendar opens by a plain link, and where no script can tell us of the call, a box does', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('the calendar opens by a link; a box tells us', async ({ page, context, request }) => {
     await context.route('https://example.com/**', (route) => route.fulfill({ body: 'A calendar' }));
     const id = await storeResult(request, { email: anAddress() });
     await page.goto(routes.results(id));
@@ -85,9 +78,7 @@ eachWay((isScripted) => {
 });
 
 bothWays(() => {
-  test('a lost purchase is asked for, a wrong address can be corrected, and every address gets the same answer', async ({
-    page,
-  }) => {
+  test('a lost purchase is asked for, with the same answer for all', async ({ page }) => {
     const { email } = await somebody();
     for (const [address, button] of [
       [routes.findPurchase, 'Send my links'],
@@ -105,9 +96,7 @@ bothWays(() => {
       }
   });
 
-  test('a name is corrected as it was typed, and what is wrong is said beside its field', async ({
-    page,
-  }) => {
+  test('a name is corrected as typed, what is wrong is said beside it', async ({ page }) => {
     const { page: address } = await somebody();
     await page.goto(address);
     await page.getByText('Correct your details').click();
@@ -177,11 +166,7 @@ bothWays(() => {
   });
 });
 
-test('what was typed and ticked before the scripts arrive stays, and counts', async ({
-  page,
-  context,
-  request,
-}) => {
+test('what is typed before the scripts arrive stays, and counts', async ({ page, context, request }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await context.route(/\.js$/, async (route) => {

@@ -62,5 +62,5 @@ test('testimonials lead to the case studies, and show numbers and initials', asy
   await expect(dana).toContainText('14 to 3 goals for the quarter');
   await expect(dana).toContainText('DR');
   await page.getByRole('link', { name: 'How a print shop finished more of its plan' }).click();
-  await expect(page.getByText('This page is a placeholder')).toBeVisible();
+  await expect(page.getByText('This is a worked example')).toBeVisible();
 });

@@ -14,10 +14,7 @@ async function bytesBehind(link: string, request: APIRequestContext): Promise<Bu
   return answer.body();
 }
 
-test('a tool is bought, its mail opened and its files fetched: each is what the order page says', async ({
-  page,
-  request,
-}) => {
+test('a tool is bought, its mail opened and its files fetched', async ({ page, request }) => {
   await choose(page);
   await payAndOpenTheMail(page, someone());
   const { files } = products.find(({ slug }) => slug === 'goal-cascade-builder')!;

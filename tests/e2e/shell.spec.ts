@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { axe } from '../support/axe';
 
 for (const width of [360]) {
-  test(`/no-such-page at ${width} px: nothing for axe to find, nothing wider than the window`, async ({
-    page,
-  }) => {
+  test(`/no-such-page at ${width} px: axe finds nothing, nothing is wider`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/no-such-page');
     expect(await axe(page)).toEqual([]);
@@ -27,9 +25,7 @@ for (const [width, stands] of [
   [1000, true],
   [1440, true],
 ] as const)
-  test(`at ${width} px the diagnostic ${stands ? 'stands' : 'does not stand'} beside the links, in one row`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the diagnostic ${stands ? 'stands' : 'is not'} in the row`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     const links = page.getByRole('banner').getByRole('link');
@@ -43,9 +39,7 @@ for (const [width, stands] of [
     );
   });
 
-test('a tooltip opens at once on keyboard focus, describes its element, and closes on Escape', async ({
-  page,
-}) => {
+test('a tooltip opens on keyboard focus, describes, and closes on Escape', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: /LinkedIn/ });
   await page.getByRole('link', { name: /YouTube/ }).focus();

@@ -92,10 +92,7 @@ bothWays(() => {
   // Where the room was, nothing is found.
   test.use({ expectedErrors: ['/team/'] });
 
-  test('a room needs no script: it is made, rated in, changed, closed and deleted', async ({
-    page,
-    request,
-  }) => {
+  test('a room is made, rated in, changed, closed and deleted', async ({ page, request }) => {
     await page.goto(routes.aboutTeamRooms);
     await press(page, 'Make a team room');
     const founder = page.url();
@@ -150,10 +147,7 @@ bothWays(() => {
   });
 });
 
-test('the alignment kit’s free demo opens with what a room has revealed, and with nothing else', async ({
-  page,
-  request,
-}) => {
+test('the kit’s free demo opens with what a room has revealed', async ({ page, request }) => {
   await page.goto((await aClosedTeamRoom(request)).link);
   await main(page).getByRole('link', { name: 'Open the demo with these ranges' }).click();
   await expect(page.locator('.said')).toContainText('Filled in from your team room: of 4 answers');

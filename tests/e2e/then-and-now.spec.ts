@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { routes } from '@/lib/kernel/routes';
 import { nothingToFind } from '../support/axe';
-import { expect, test } from '../support/browser';
+import { expect, test, noteShifts, shiftsOf } from '../support/browser';
 import {
   chooseChallenges,
   fillAbout,
@@ -55,9 +55,7 @@ async function answerAll(page: Page, label: 'Excellent' | 'Somewhat') {
   await onResults(page);
 }
 
-test('an answer is changed by keys alone, and the new result says what moved since the first', async ({
-  page,
-}) => {
+test('an answer is changed by keys, and the new result says what moved', async ({ page }) => {
   await toStep3(page);
   await rateAll(page, 'Somewhat');
   await send(page).click();
@@ -95,11 +93,7 @@ test('an answer is changed by keys alone, and the new result says what moved sin
   await nothingToFind(page);
 });
 
-test('taken again, nothing of the old answers is shown before the new ones are given, and then both', async ({
-  page,
-  request,
-  context,
-}) => {
+test('taken again, old answers stand beside new ones', async ({ page, request, context }) => {
   await page.goto(`/diagnostic/results/${await storeResult(request, ratings(1))}`);
   // As it stands in a calendar: without the id, so that only this tab knows the earlier ratings.
   const fragment = (await carriedBy(page)).replace(/&id=[\w-]+/, '');
@@ -137,19 +131,10 @@ async function openWithEarlier(page: Page, request: APIRequestContext): Promise<
   return open;
 }
 
-test('what only this tab can compare comes while it pushes aside nothing that somebody has before their eyes', async ({
-  page,
-  request,
-}) => {
-  await page.addInitScript(() => {
-    const noted = Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) noted.shifts += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+test('what only this tab compares pushes nothing aside that is seen', async ({ page, request }) => {
+  await noteShifts(page);
   // The score that counts up pushes its own sign aside.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const shifts = () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
   const open = await openWithEarlier(page, request);
   const next = page.getByRole('heading', { name: 'Talk it through' });
   await next.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
@@ -160,14 +145,10 @@ test('what only this tab can compare comes while it pushes aside nothing that so
   await expect(comparison(page)).toHaveCount(0);
   await next.evaluate(() => scrollTo(0, 1));
   await expect(comparison(page)).toBeVisible();
-  expect(await shifts()).toBe(0);
+  expect(await shiftsOf(page)).toBe(0);
 });
 
-test('what an earlier visit left unsent is asked about before an answer is changed, and nothing of it is lost', async ({
-  page,
-  request,
-  context,
-}) => {
+test('what is unsent is asked about before an answer is changed', async ({ page, request, context }) => {
   await leaveADraft(page, { 'First name': 'Adalbert' });
   const other = await context.newPage();
   await other.goto(`/diagnostic/results/${await storeResult(request, ratings(1))}`);
@@ -181,10 +162,7 @@ test('what an earlier visit left unsent is asked about before an answer is chang
   await expect(rating(statements(other).first(), 'Excellent')).toBeChecked();
 });
 
-test('the calendar file has both days, and links that carry the ratings and no id', async ({
-  page,
-  request,
-}) => {
+test('the calendar file has both days, and links without an id', async ({ page, request }) => {
   const id = await storeResult(request, ratings(2));
   await page.goto(`/diagnostic/results/${id}`);
   await page.getByRole('heading', { name: 'Take it again' }).click();
@@ -199,10 +177,7 @@ test('the calendar file has both days, and links that carry the ratings and no i
 });
 
 withoutScripts(() => {
-  test('a comparison is there to read, Google’s calendar is offered, and Change is not a link, which could not work', async ({
-    page,
-    request,
-  }) => {
+  test('a comparison can be read, and Change is no link', async ({ page, request }) => {
     const follows = await storeResult(request, ratings(1));
     await page.goto(`/diagnostic/results/${await storeResult(request, { follows, ...ratings(2) })}`);
     await expect(comparison(page)).toContainText('Moved up: 16.');
@@ -213,10 +188,7 @@ withoutScripts(() => {
     await expect(page.getByRole('link', { name: 'Take Assessment Again' })).toBeHidden();
   });
 
-  test('an answer is changed by a form that brings the ratings, and the old ones stay out of it when it is taken again', async ({
-    page,
-    request,
-  }) => {
+  test('an answer is changed by a form that brings the ratings', async ({ page, request }) => {
     await page.goto(`/diagnostic/results/${await storeResult(request, ratings(2))}`);
     const result = page.url();
     await page.getByRole('button', { name: 'Take Assessment Again' }).click();

@@ -68,9 +68,7 @@ test('the keyboard alone leads to the deletion and through it', async ({ page })
   await expect(page.getByRole('status')).toContainText('Your data is deleted.');
 });
 
-test('the box for the newsletter is not ticked, is kept by the draft, and sent only when ticked', async ({
-  page,
-}) => {
+test('the newsletter’s box is not ticked, and is kept by the draft', async ({ page }) => {
   await toStep1(page);
   const box = page.getByRole('checkbox', { name: /newsletter/ });
   await expect(box).not.toBeChecked();
@@ -84,9 +82,7 @@ test('the box for the newsletter is not ticked, is kept by the draft, and sent o
   await expect(box).toBeChecked();
 });
 
-test('every form that takes an address asks about a typo in it, and its button stays where it is', async ({
-  page,
-}) => {
+test('every form for an address asks about a typo, and moves no button', async ({ page }) => {
   const { page: data } = await somebody();
   const main = page.getByRole('main');
   const question = page.getByText('Did you mean ada@gmail.com?');
@@ -117,9 +113,7 @@ test('every form that takes an address asks about a typo in it, and its button s
 test.describe('while the database does not answer', () => {
   test.use({ expectedErrors: ['500 (Internal Server Error)'] });
 
-  test('the page says so with a number of the log, and trying again shows the data once it does', async ({
-    page,
-  }) => {
+  test('the page says so with a number of the log, and can be retried', async ({ page }) => {
     test.slow(); // it starts a site of its own
     const site = await startSite({ PORT: String(await freePort()) });
     const database = openDatabase(site.databaseUrl);

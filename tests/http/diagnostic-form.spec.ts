@@ -72,11 +72,7 @@ test('a form of another site, one that is too large and one that is none are ref
     413,
     expect.stringContaining('more text than we can take'),
   ]);
-  const none = await fetch(`${site.url}${DIAGNOSTIC_ANSWER}`, {
-    method: 'POST',
-    headers: OURS,
-    body: 'x',
-  });
+  const none = await fetch(`${site.url}${DIAGNOSTIC_ANSWER}`, { method: 'POST', headers: OURS, body: 'x' });
   expect([none.status, await none.text()]).toEqual([415, expect.stringContaining('<h1>')]);
 });
 

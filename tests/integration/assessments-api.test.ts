@@ -85,14 +85,6 @@ describe('a finished diagnostic', () => {
 });
 
 describe('one attempt makes one record', () => {
-  test('when the same call comes again', async () => {
-    const before = await rows();
-    const key = { 'idempotency-key': anAttemptKey() };
-    const id = await idOf(await send(aSubmission(), key));
-    expect(await idOf(await send(aSubmission(), key))).toBe(id);
-    expect(await rows()).toBe(before + 1);
-  });
-
   test('when it comes ten times at once', async () => {
     const before = await rows();
     const key = { 'idempotency-key': anAttemptKey() };

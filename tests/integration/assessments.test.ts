@@ -104,10 +104,8 @@ describe('one that corrects another', () => {
   });
 });
 
-describe('an id', () => {
-  test('that was never stored finds nothing', async () => {
-    expect(await findAssessment(database, 'no-such-id')).toBeNull();
-  });
+test('an id that was never stored finds nothing', async () => {
+  expect(await findAssessment(database, 'no-such-id')).toBeNull();
 });
 
 describe('an attempt', () => {

@@ -210,20 +210,17 @@ test.skipIf(why)('npm run backup and npm run restore do so, and say where', asyn
   expect([made.code, back.code]).toEqual([0, 0]);
 });
 
-test.skipIf(why)(
-  'a database that is not there, or does not answer, ends in one line without its password',
-  async () => {
-    Object.assign(process.env, settings, { BASE_URL: 'http://127.0.0.1:3000' });
-    const address = readDatabaseUrl(url);
-    const elsewhere =
-      address.provider === 'sqlite'
-        ? 'file:/no/such/folder/site.db'
-        : 'postgresql://a:secret@127.0.0.1:1/plumbline';
-    process.env.DATABASE_URL = elsewhere;
-    const { code, output } = await runCommand('backup', '--folder', backups);
-    process.env.DATABASE_URL = url;
-    expect(code).toBe(1);
-    expect(output).toMatch(/^There is no database at .*\.\n$|^pg_dump failed: .*refused/);
-    expect(output).not.toContain('secret');
-  },
-);
+test.skipIf(why)('a database that does not answer ends in one line, without a password', async () => {
+  Object.assign(process.env, settings, { BASE_URL: 'http://127.0.0.1:3000' });
+  const address = readDatabaseUrl(url);
+  const elsewhere =
+    address.provider === 'sqlite'
+      ? 'file:/no/such/folder/site.db'
+      : 'postgresql://a:secret@127.0.0.1:1/plumbline';
+  process.env.DATABASE_URL = elsewhere;
+  const { code, output } = await runCommand('backup', '--folder', backups);
+  process.env.DATABASE_URL = url;
+  expect(code).toBe(1);
+  expect(output).toMatch(/^There is no database at .*\.\n$|^pg_dump failed: .*refused/);
+  expect(output).not.toContain('secret');
+});

@@ -40,7 +40,7 @@ const byTemplate = (one: { template: string }, other: { template: string }) =>
   one.template.localeCompare(other.template);
 
 test.each(ENDINGS)(
-  'a site killed at any moment of $what ends as one that lived on, and each is told once',
+  'killed at any moment of $what, a site ends as one that lived on',
   LONG,
   async (ending) => {
     const site = await aSite();

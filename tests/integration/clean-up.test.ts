@@ -10,6 +10,7 @@ import { cleanUpOften } from '@/lib/server/jobs';
 import { anAssessment } from '../support/assessments';
 import { bundled } from '../support/bundled';
 import { freshDatabase } from '../support/databases';
+import { jsonRequest } from '../support/form-calls';
 import { formRequest } from '../support/form-calls';
 import { storeAssessment } from '../support/personal-data';
 import { aSubmission } from '../support/submission';
@@ -112,12 +113,7 @@ describe.skipIf(onPostgres)('on SQLite', () => {
     await database.assessment.createMany({ data });
   }
 
-  const aDiagnostic = () =>
-    new Request(`${SITE}/api/assessments`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', host: '127.0.0.1:3000' },
-      body: JSON.stringify(aSubmission()),
-    });
+  const aDiagnostic = () => jsonRequest('/api/assessments', aSubmission());
 
   const expectWhole = async () =>
     expect(await database.$queryRaw`PRAGMA integrity_check`).toEqual([{ integrity_check: 'ok' }]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
-import { formRequest, leadsTo } from '../support/form-calls';
+import { jsonRequest, formRequest, leadsTo } from '../support/form-calls';
 import { aMailDelivery, content, LINK_SECRETS, mailServerEach } from '../support/mail-delivery';
 import { aSubmission, anAttemptKey } from '../support/submission';
 import { loadConfirmation } from '@/lib/your-data/answer-consent';
@@ -20,10 +20,9 @@ let person = 0;
 const anAddress = () => `Person-${++person}@example.org`;
 const send = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
   submit(
-    new Request(`${SITE}/api/assessments`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.0.${person}`, ...headers },
-      body: JSON.stringify(aSubmission(body)),
+    jsonRequest('/api/assessments', aSubmission(body), {
+      'x-forwarded-for': `10.1.0.${person}`,
+      ...headers,
     }),
   );
 const consentOf = (email: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AboutStep } from '@/components/diagnostic/about-step';
-import { postedControls } from '@/components/diagnostic/posted-controls';
+import { postedControls } from '@/components/diagnostic/controls';
 import { Diagnostics } from '@/components/your-data/diagnostics';
 import { fieldWords } from '@/lib/content/words';
 import { CONTACT_IDS, DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';

@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { forgetAllowances } from '@/lib/mail/store/allowances';
 import { queueDigests } from '@/lib/diagnostic/queue-digests';
 import { freshDatabase } from '../support/databases';
 import { aResult } from '../support/finished-diagnostics';
-import { aMailDelivery, content } from '../support/mail-delivery';
-import { type MailServer, startMailServer } from '../support/mail-server';
+import { aMailDelivery, content, mailServerEach } from '../support/mail-delivery';
 
 const { database } = await freshDatabase();
 const MORNING = new Date('2026-03-02T00:10:00Z');
 const YESTERDAY = new Date('2026-03-01T15:00:00Z');
 
-let server: MailServer;
-beforeEach(async () => {
-  server = await startMailServer();
-  await database.assessment.deleteMany();
-  await database.outboxMail.deleteMany();
-});
-afterEach(() => server.stop());
+const mails = mailServerEach(database);
 
 const queue = (now: Date) => queueDigests({ database }, now);
 const finish = async (name: string, createdAt: Date, askedFor = false) => {
@@ -28,10 +21,10 @@ const finish = async (name: string, createdAt: Date, askedFor = false) => {
   return result;
 };
 async function delivered() {
-  const delivery = aMailDelivery(database, server.url, () => MORNING);
+  const delivery = aMailDelivery(database, mails.server.url, () => MORNING);
   await delivery.deliver(10);
   expect(delivery.unexpectedErrors).toEqual([]);
-  return server.arrived;
+  return mails.server.arrived;
 }
 
 test('the firm gets one mail about the diagnostics of a day without a call', async () => {

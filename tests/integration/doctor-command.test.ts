@@ -45,8 +45,11 @@ beforeAll(() => {
   writeManifest(path.join(root, '.next'), { ...values, inputs: '' }, new Date('2026-03-01'));
 });
 
-async function doctor(environment: Record<string, string>): Promise<{ code: number; output: string }> {
-  const command = [...(await bundled('scripts/doctor.ts', root)), '--offline'];
+async function doctor(
+  environment: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number; output: string }> {
+  const command = [...(await bundled('scripts/doctor.ts', root)), '--offline', ...args];
   const own = { PATH: process.env.PATH, NODE_ENV: 'production', CONTENT_FOLDER: contentFolder() };
   const env = { ...own, ...environment } as NodeJS.ProcessEnv;
   return new Promise((resolve) =>
@@ -59,17 +62,32 @@ async function doctor(environment: Record<string, string>): Promise<{ code: numb
 test('npm run doctor ends with 0 where production may start', async () => {
   const { code, output } = await doctor(LIVE);
   expect(output).not.toContain('STOP');
+  expect(output).toMatch(/^ok +mode +production$/m);
   expect(code).toBe(0);
 });
 
 // Once is enough: no database is asked.
-test.skipIf(inject('postgresqlServer')).each([
-  ['a demo', { SITE_MODE: 'demo' }],
-  ['limits that were raised', { LIMITS_FACTOR: '3' }],
-  ['a build for another address', { BASE_URL: 'https://other.test' }],
-  ['an environment that can not be read', { PORT: 'x' }],
-])('with 1 for %s', async (_what, wrong) => {
+const onSqlite = test.skipIf(inject('postgresqlServer'));
+
+onSqlite('as JSON it has whether production may start, and every line; --help has the options', async () => {
+  const { code, output } = await doctor({ ...LIVE, SITE_MODE: 'demo' }, '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(output)).toMatchObject({
+    mayStart: false,
+    findings: expect.arrayContaining([expect.objectContaining({ about: 'mode', state: 'stop' })]) as unknown,
+  });
+  expect((await doctor(LIVE, '--help')).output).toContain('--dkim-selector');
+});
+
+onSqlite.each([
+  ['a demo', { SITE_MODE: 'demo' }, /mode/],
+  ['limits that were raised', { LIMITS_FACTOR: '3' }, /limits/],
+  ['a build for another address', { BASE_URL: 'https://other.test' }, /build/],
+  ['an environment that can not be read', { PORT: 'x' }, /environment/],
+  ['placeholders', { CONTENT_FOLDER: path.relative(root, CONTENT) }, /^ {6}\s+and \d+ more: --all shows/m],
+])('with 1 for %s', async (_what, wrong, said) => {
   const { code, output } = await doctor({ ...LIVE, ...wrong });
-  expect(output).toContain('STOP');
+  expect(output).toMatch(/^Production must not start: .+\.$/m);
+  expect(output).toMatch(said);
   expect(code).toBe(1);
 });

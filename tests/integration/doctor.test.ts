@@ -1,27 +1,27 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { withoutKeyText } from '@/lib/your-data/rules/erased';
-import { keyFingerprint } from '@/lib/platform/files/link-signing';
+import { loadContent } from '@/lib/content/load';
+import { readEnv } from '@/lib/platform/config/env';
 import { openDatabase } from '@/lib/platform/database/client';
 import { migrate } from '@/lib/platform/database/migrate';
-import { checkSite } from '@/lib/server/site-checks';
+import { keyFingerprint } from '@/lib/platform/files/link-signing';
+import { configurationFindings } from '@/lib/server/configuration';
+import { erasedKeysFinding } from '@/lib/server/erased';
 import type { Finding } from '@/lib/server/finding';
+import { databaseFinding, eventsFinding, outsideFindings } from '@/lib/server/outside';
+import { checkSite } from '@/lib/server/site-checks';
+import { withoutKeyText } from '@/lib/your-data/rules/erased';
 import { aBuiltSite } from '../support/a-built-site';
 import { aSandbox } from '../support/a-sandbox';
-import { bundled } from '../support/bundled';
+import { CONTENT } from '../support/content-folder';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { freePort } from '../support/free-port';
+import { startMailServer } from '../support/mail-server';
 import { aNameServer } from '../support/name-server';
 
-const PROJECT = path.dirname(PRISMA_FOLDER);
-const [{ url }, erased] = [await emptyDatabase(), await emptyDatabase()];
+const { url } = await emptyDatabase();
 const SQLITE = url.startsWith('file:');
-/** Of what hinges on no database, once is enough. */
 const onSqlite = test.skipIf(inject('postgresqlServer'));
 const LIVE = {
   SITE_MODE: 'production',
@@ -37,52 +37,46 @@ const LIVE = {
 };
 type Environment = Partial<typeof LIVE> & Record<string, string>;
 
-type Options = { ask?: boolean; dkimSelector?: string; nameServers?: string[]; root?: string };
-async function found(environment: Environment, { ask = false, dkimSelector, ...more }: Options = {}) {
-  const root = more.root ?? aBuiltSite(environment);
-  const others = { askOthers: ask, dkimSelector: dkimSelector ?? null, nameServers: more.nameServers };
-  return checkSite({ environment, root, ...others });
+const settingsOf = (environment: Environment) => readEnv({ ...LIVE, ...environment });
+/** What is asked of others, but for Stripe. */
+const WITHOUT_STRIPE = { STRIPE_PUBLISHABLE_KEY: '', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
+
+async function outside(environment: Environment, zone: Record<string, string[]> = {}, dkimSelector = '') {
+  const nameServers = [await aNameServer(zone)];
+  const settings = settingsOf({
+    ...WITHOUT_STRIPE,
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    ...environment,
+  });
+  return outsideFindings({ settings, scheduler: null, dkimSelector: dkimSelector || null, nameServers });
 }
 const row = (findings: Finding[], about: string) => findings.find((one) => one.about === about);
 const states = (findings: Finding[]) =>
   Object.fromEntries(findings.map(({ about, state }) => [about, state]));
 
 test('of a site that is ready, only the placeholders in content say stop', async () => {
-  const { content, ...others } = states(await found(LIVE));
+  const { content, ...others } = states(
+    await checkSite({ environment: LIVE, root: aBuiltSite(LIVE), askOthers: false, dkimSelector: null }),
+  );
   expect(content).toBe('stop');
+  const all = (state: string, ...about: string[]) => Object.fromEntries(about.map((one) => [one, state]));
   expect(others).toEqual({
-    mode: 'ok',
-    build: 'ok',
-    'base URL': 'ok',
-    Stripe: 'ok',
-    webhook: 'ok',
-    mail: 'ok',
-    'link secret': 'ok',
-    'cron secret': 'off',
-    'lead webhook': 'off',
-    'booking webhook': 'off',
-    scheduler: 'look',
-    proxy: 'ok',
-    limits: 'ok',
-    'database folder': SQLITE ? 'ok' : 'off',
-    'erased list': SQLITE ? 'ok' : 'off',
-    archives: 'ok',
-    database: 'ok',
+    ...all('ok', 'mode', 'build', 'base URL', 'Stripe', 'webhook', 'mail', 'link secret'),
+    ...all('ok', 'proxy', 'limits', 'archives', 'database'),
+    ...all('off', 'cron secret', 'lead webhook', 'booking webhook'),
+    ...all(SQLITE ? 'ok' : 'off', 'database folder', 'erased list'),
     // The server of the tests waits for no disk (durability.test.ts).
-    durability: url.startsWith('file:') ? 'ok' : 'stop',
+    ...all(SQLITE ? 'ok' : 'stop', 'durability'),
     // Nobody has started it on this database yet.
-    'erased keys': 'off',
-    'Stripe events': 'off',
+    ...all('off', 'erased keys', 'Stripe events'),
+    scheduler: 'look',
   });
 });
 
 test('deletions whose secret is not at hand are to be looked at, until it is', async () => {
-  await migrate(erased.url, PRISMA_FOLDER);
-  const database = openDatabase(erased.url);
-  onTestFinished(() => database.$disconnect());
+  const { used, database } = await usedDatabase();
   const lost = 'a-former-secret-that-nobody-has-any-more-0';
-  const rowOf = async (more: Record<string, string> = {}) =>
-    row(await found({ ...LIVE, ...more, DATABASE_URL: erased.url }), 'erased keys');
+  const rowOf = (more = {}) => erasedKeysFinding(settingsOf({ ...more, DATABASE_URL: used }), PRISMA_FOLDER);
   const noted = (secret: string) => ({
     idHash: secret,
     erasedAt: new Date(),
@@ -103,7 +97,8 @@ onSqlite('no secret stands anywhere in what is printed', async () => {
     SMTP_URL: `smtp://me:topsecret@127.0.0.1:${await freePort()}`,
     LINK_SECRETS: 'topsecret'.repeat(4),
   };
-  const said = JSON.stringify(await found(environment, { ask: true, nameServers: [await aNameServer({})] }));
+  const others = { askOthers: true, dkimSelector: null, nameServers: [await aNameServer({})] };
+  const said = JSON.stringify(await checkSite({ environment, root: aBuiltSite(environment), ...others }));
   expect(said).not.toContain('topsecret');
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
     expect(said).not.toContain(LIVE[name]);
@@ -112,41 +107,34 @@ onSqlite('no secret stands anywhere in what is printed', async () => {
 describe('the webhook for leads', () => {
   const LEAD_WEBHOOK_URL = 'https://localhost:8443/hook?key=topsecret';
   const LEAD_WEBHOOK_SECRET = 'h4Tq9WzLk2RmX7cVb0NsYp5DgJf8EuAa';
+  const content = loadContent(CONTENT);
+  const configured = (more: Environment) =>
+    row(configurationFindings(settingsOf(more), content, path.dirname(PRISMA_FOLDER), true), 'lead webhook');
 
-  const half = [{ LEAD_WEBHOOK_URL }, { LEAD_WEBHOOK_SECRET }] as Record<string, string>[];
-  onSqlite.each(half)('that is half set says stop: %j', async (set) => {
-    const finding = row(await found({ ...LIVE, ...set }), 'lead webhook');
-    expect(finding).toMatchObject({ state: 'stop', lines: [expect.stringContaining('set both, or none')] });
-  });
-
-  onSqlite(
-    'is named with its host and the fields it gets, and an address that is refused is to be looked at',
-    async () => {
-      const environment = {
-        ...LIVE,
-        LEAD_WEBHOOK_URL,
-        LEAD_WEBHOOK_SECRET,
-        STRIPE_SECRET_KEY: '',
-        STRIPE_PUBLISHABLE_KEY: '',
-      };
-      const nameServers = [await aNameServer({})];
-      const findings = await found(
-        { ...environment, STRIPE_WEBHOOK_SECRET: '', SMTP_URL: `smtp://127.0.0.1:${await freePort()}` },
-        { ask: true, nameServers },
-      );
-      expect(row(findings, 'lead webhook')).toMatchObject({
-        state: 'ok',
-        lines: [expect.stringMatching(/^leads are posted to localhost:8443: name, email, /) as string],
-      });
-      expect(row(findings, 'lead webhook leads')?.state).toBe('look');
-      expect(JSON.stringify(findings)).not.toContain('topsecret');
-    },
+  onSqlite.each([{ LEAD_WEBHOOK_URL }, { LEAD_WEBHOOK_SECRET }] as Environment[])(
+    'that is half set says stop: %j',
+    (set) =>
+      expect(configured(set)).toMatchObject({
+        state: 'stop',
+        lines: [expect.stringContaining('set both, or none')],
+      }),
   );
+
+  onSqlite('is named with host and fields, a refused address is to be looked at', async () => {
+    const finding = configured({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET });
+    expect(finding).toMatchObject({
+      state: 'ok',
+      lines: [expect.stringMatching(/^leads are posted to localhost:8443: name, email, /) as string],
+    });
+    const asked = row(await outside({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET }), 'lead webhook leads');
+    expect(asked?.state).toBe('look');
+    expect(JSON.stringify([finding, asked])).not.toContain('topsecret');
+  });
 });
 
 describe('the database', () => {
   const lines = async (databaseUrl: string) =>
-    row(await found({ ...LIVE, DATABASE_URL: databaseUrl }), 'database')?.lines.join();
+    (await databaseFinding(databaseUrl, PRISMA_FOLDER)).lines.join();
 
   test('is looked at and not changed: what is pending is still pending afterwards', async () => {
     const { url: empty } = await emptyDatabase();
@@ -164,106 +152,64 @@ describe('the database', () => {
 });
 
 describe('the mail server', () => {
-  async function aServerWithLogin(): Promise<number> {
-    const server = new SMTPServer({
-      disabledCommands: ['STARTTLS'],
-      logger: false,
-      closeTimeout: 1,
-      onAuth: ({ username, password }, _session, done) =>
-        password === 'right' ? done(null, { user: username }) : done(new Error('No such user')),
-    });
-    server.on('error', () => undefined);
-    server.listen(0, '127.0.0.1');
-    await once(server.server, 'listening');
-    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-    return (server.server.address() as AddressInfo).port;
-  }
-  const asked = async (smtpUrl: string) =>
-    row(
-      await found({ ...LIVE, SMTP_URL: smtpUrl }, { ask: true, nameServers: [await aNameServer({})] }),
-      'mail server',
-    );
+  const asked = async (login: string, host = '127.0.0.1') => {
+    const server = await startMailServer(0, new Set(['me:right']));
+    onTestFinished(() => server.stop());
+    return row(await outside({ SMTP_URL: `smtp://${login}@${host}:${server.port}` }), 'mail server');
+  };
 
-  onSqlite('that accepts the login is fine', async () => {
-    const port = await aServerWithLogin();
-    expect(await asked(`smtp://me:right@127.0.0.1:${port}`)).toMatchObject({
-      state: 'ok',
-      lines: [`127.0.0.1:${port} accepts the login`],
-    });
-  });
-
-  onSqlite('that refuses it says stop, with its answer', async () => {
-    const finding = await asked(`smtp://me:wrong@127.0.0.1:${await aServerWithLogin()}`);
-    expect(finding).toMatchObject({ state: 'stop', lines: [expect.stringContaining('EAUTH')] });
-  });
-
-  onSqlite('that is elsewhere and speaks no TLS is not told the password, and says stop', async () => {
+  onSqlite.each([
+    ['accepts the login is fine', 'me:right', '127.0.0.1', 'ok', /^127\.0\.0\.1:\d+ accepts the login$/],
+    ['refuses it says stop, with its answer', 'me:wrong', '127.0.0.1', 'stop', /EAUTH/],
     // 0.0.0.0 leads to this machine, and is not one of its names.
-    const finding = await asked(`smtp://me:right@0.0.0.0:${await aServerWithLogin()}`);
-    expect(finding).toMatchObject({
-      state: 'stop',
-      lines: [expect.stringContaining('no password is sent without TLS')],
-    });
+    [
+      'is elsewhere and speaks no TLS is not told',
+      'me:right',
+      '0.0.0.0',
+      'stop',
+      /no password is sent without/,
+    ],
+  ])('that %s', async (_what, login, host, state, line) => {
+    expect(await asked(login, host)).toMatchObject({ state, lines: [expect.stringMatching(line)] });
   });
 
   onSqlite('that is not there says stop', async () => {
-    expect((await asked(`smtp://127.0.0.1:${await freePort()}`))?.state).toBe('stop');
+    expect(row(await outside({}), 'mail server')?.state).toBe('stop');
   });
 });
 
 describe("the sender's records", () => {
-  const recordsIn = async (zone: Record<string, string[]>, dkimSelector?: string) => {
-    const nameServers = [await aNameServer(zone)];
-    const environment = { ...LIVE, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
-    const { SPF, DKIM, DMARC } = states(await found(environment, { ask: true, nameServers, dkimSelector }));
-    return { SPF, DKIM, DMARC };
+  const all = {
+    'news.plumbline.test': ['google-site-verification=1', 'v=spf1 include:mail.test -all'],
+    's1._domainkey.news.plumbline.test': [`v=DKIM1; k=rsa; p=${'A'.repeat(400)}`],
+    '_dmarc.plumbline.test': ['v=DMARC1; p=none'],
   };
+  const KEY = 's1._domainkey.news.plumbline.test';
 
-  onSqlite('are found at the domain, and DMARC also at the one it belongs to', async () => {
-    const zone = {
-      'news.plumbline.test': ['google-site-verification=1', 'v=spf1 include:mail.test -all'],
-      's1._domainkey.news.plumbline.test': [`v=DKIM1; k=rsa; p=${'A'.repeat(400)}`],
-      '_dmarc.plumbline.test': ['v=DMARC1; p=none'],
-    };
-    expect(await recordsIn(zone, 's1')).toEqual({ SPF: 'ok', DKIM: 'ok', DMARC: 'ok' });
-  });
-
-  onSqlite('that are missing are to be looked at, and stop nothing', async () => {
-    expect(await recordsIn({})).toEqual({ SPF: 'look', DKIM: 'look', DMARC: 'look' });
-  });
-
-  onSqlite('two SPF records, one that lets anybody send, and a revoked key are to be looked at', async () => {
-    const twice = { 'news.plumbline.test': ['v=spf1 -all', 'v=spf1 a -all'] };
-    expect(await recordsIn(twice)).toMatchObject({ SPF: 'look' });
-    const open = {
-      'news.plumbline.test': ['v=spf1 +all'],
-      's1._domainkey.news.plumbline.test': ['v=DKIM1; p='],
-    };
-    expect(await recordsIn(open, 's1')).toMatchObject({ SPF: 'look', DKIM: 'look' });
-  });
-
-  onSqlite('without a selector it is enough that there are keys', async () => {
-    expect(await recordsIn({ '_domainkey.news.plumbline.test': [] })).toMatchObject({ DKIM: 'ok' });
+  onSqlite.each<[string, Record<string, string[]>, string, object]>([
+    ['are found, DMARC at the domain it belongs to', all, 's1', { SPF: 'ok', DKIM: 'ok', DMARC: 'ok' }],
+    ['stop nothing where they are missing', {}, '', { SPF: 'look', DKIM: 'look', DMARC: 'look' }],
+    ['are not two of SPF', { 'news.plumbline.test': ['v=spf1 -all', 'v=spf1 a -all'] }, '', { SPF: 'look' }],
+    ['let not everybody send', { 'news.plumbline.test': ['v=spf1 +all'] }, '', { SPF: 'look' }],
+    ['have a key that is not revoked', { [KEY]: ['v=DKIM1; p='] }, 's1', { DKIM: 'look' }],
+    ['have keys, whatever the selector', { '_domainkey.news.plumbline.test': [] }, '', { DKIM: 'ok' }],
+  ])('%s', async (_what, zone, selector, expected) => {
+    expect(states(await outside({}, zone, selector))).toMatchObject(expected);
   });
 
   onSqlite('are left out where no name server answers', async () => {
-    const nobody = [`127.0.0.1:${await freePort()}`];
-    const environment = { ...LIVE, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
-    expect(states(await found(environment, { ask: true, nameServers: nobody }))).toMatchObject({
-      SPF: 'off',
-      DKIM: 'off',
-      DMARC: 'off',
-    });
+    const nobody = `127.0.0.1:${await freePort()}`;
+    const settings = settingsOf({ ...WITHOUT_STRIPE, SMTP_URL: `smtp://${nobody}` });
+    const asked = { settings, scheduler: null, dkimSelector: null, nameServers: [nobody] };
+    expect(states(await outsideFindings(asked))).toMatchObject({ SPF: 'off', DKIM: 'off', DMARC: 'off' });
   });
 });
 
 onSqlite('Stripe is asked whether it knows the key, and what that may do', async () => {
   const { url: STRIPE_API_BASE, control } = await aSandbox();
-  const nameServers = [await aNameServer({})];
   const asked = async (STRIPE_SECRET_KEY: string) => {
     const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_x', STRIPE_SECRET_KEY, STRIPE_API_BASE };
-    const environment = { ...LIVE, ...keys, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
-    return row(await found(environment, { ask: true, nameServers }), 'Stripe answers');
+    return row(await outside({ ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_abc' }), 'Stripe answers');
   };
   expect(await asked('sk_test_sandbox')).toMatchObject({ state: 'ok' });
   expect(await asked('sk_test_unknown')).toMatchObject({ state: 'stop' });
@@ -275,11 +221,8 @@ onSqlite('Stripe is asked whether it knows the key, and what that may do', async
 });
 
 test('it says when the last event of Stripe’s came, and that the last payments had none', async () => {
-  const { url: used } = await emptyDatabase();
-  await migrate(used, PRISMA_FOLDER);
-  const database = openDatabase(used);
-  onTestFinished(() => database.$disconnect());
-  const rowOf = async () => row(await found({ ...LIVE, DATABASE_URL: used }), 'Stripe events');
+  const { used, database } = await usedDatabase();
+  const rowOf = () => eventsFinding(settingsOf({ DATABASE_URL: used }), PRISMA_FOLDER);
   const noted = (id: string, outcome: string, day: string) => {
     const at = new Date(`2026-11-${day}T09:30:00Z`);
     const data = { id, type: 'payment_intent.succeeded', outcome, receivedAt: at, handledAt: at };
@@ -295,29 +238,10 @@ test('it says when the last event of Stripe’s came, and that the last payments
   });
 });
 
-onSqlite(
-  'npm run doctor prints a table or JSON, and its exit code says that production may not start',
-  async () => {
-    const program = await bundled('scripts/doctor.ts');
-    const run = (...args: string[]) =>
-      new Promise<{ code: unknown; output: string }>((resolve) => {
-        const command = [...program, '--offline', ...args];
-        const env = { ...process.env, ...LIVE, STRIPE_API_BASE: '', STRIPE_JS_URL: '' };
-        execFile(process.execPath, command, { cwd: PROJECT, env }, (error, stdout, stderr) =>
-          resolve({ code: error?.code ?? 0, output: stdout + stderr }),
-        );
-      });
-    const { code, output } = await run();
-    expect(code).toBe(1);
-    expect(output).toMatch(/^ok +mode +production$/m);
-    expect(output).toMatch(/^ {6}\s+and \d+ more: --all shows them$/m);
-    expect(output).toMatch(/^Production must not start: (build, )?content(, durability)?\.$/m);
-    const json = JSON.parse((await run('--json')).output) as { mayStart: boolean; findings: Finding[] };
-    expect(json.mayStart).toBe(false);
-    expect(row(json.findings, 'content')?.lines.length).toBeGreaterThan(5);
-    expect(await run('--help')).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('--dkim-selector') as string,
-    });
-  },
-);
+async function usedDatabase() {
+  const { url: used } = await emptyDatabase();
+  await migrate(used, PRISMA_FOLDER);
+  const database = openDatabase(used);
+  onTestFinished(() => database.$disconnect());
+  return { used, database };
+}

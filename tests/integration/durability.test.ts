@@ -1,12 +1,18 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabase } from '@/lib/platform/database/client';
+import { migrate } from '@/lib/platform/database/migrate';
 import { durabilityFinding } from '@/lib/server/outside';
-import { emptyDatabase } from '../support/databases';
+import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
 import { type PostgresqlServer, startDurablePostgresql } from '../support/postgresql-server';
 
 const { url } = await emptyDatabase();
 
-test.skipIf(inject('postgresqlServer'))('what SQLite answers is on the disk', async () => {
+test.skipIf(inject('postgresqlServer'))('SQLite waits for the disk at each commit', async () => {
+  await migrate(url, PRISMA_FOLDER);
+  const database = openDatabase(url);
+  onTestFinished(() => database.$disconnect());
+  expect(await database.$queryRaw`PRAGMA synchronous`).toEqual([{ synchronous: 2n }]);
   expect(await durabilityFinding(url)).toMatchObject({ about: 'durability', state: 'ok' });
 });
 

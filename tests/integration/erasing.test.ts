@@ -59,9 +59,7 @@ async function aPerson(name: string, email: string) {
     },
   });
   const begun = await storeOrder(database, { email, status: 'awaiting_payment', paidAt: null });
-  await database.orderAccess.create({
-    data: { orderId: paid, tokenHash: randomId() },
-  });
+  await database.orderAccess.create({ data: { orderId: paid, tokenHash: randomId() } });
   await queueMail(database, aMail({ recipient: email.toUpperCase(), orderId: paid }));
   await queueMail(
     database,

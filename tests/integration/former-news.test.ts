@@ -11,7 +11,7 @@ import { type Former, formerDatabase } from '../support/former-orders';
 
 const shop = await aShop();
 const settings = readEnv(process.env);
-const empty: { url: string }[] = await Promise.all(Array.from({ length: 9 }, emptyDatabase));
+const empty: { url: string }[] = await Promise.all(Array.from({ length: 3 }, emptyDatabase));
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -81,35 +81,6 @@ describe('an order that an older version of the site', () => {
     expect(await site.order()).toMatchObject({ status: 'partially_refunded', refunded: 1700 });
   });
 
-  test('refunded in full is paid again when that refund comes back, and both are told', async () => {
-    const { refund, ...order } = await paidAtStripe();
-    const made = await refund(order.priceCents);
-    const site = await afterTheUpdate({ ...order, status: 'refunded', refunded: order.priceCents });
-    await shop.control(`/refunds/${made}/settle`, { outcome: 'fail' });
-    await site.told('refund.failed', made);
-    expect(await site.order()).toMatchObject({ status: 'paid', refunded: 0 });
-    expect(await site.mails()).toEqual(['owner-refund-failed', 'refund-failed']);
-  });
-
-  test('refunded in two parts owes one of them again when that comes back', async () => {
-    const { refund, ...order } = await paidAtStripe();
-    const [one] = [await refund(1000), await refund(700)];
-    const site = await afterTheUpdate({ ...order, status: 'partially_refunded', refunded: 1700 });
-    await shop.control(`/refunds/${one}/settle`, { outcome: 'fail' });
-    await site.told('refund.failed', one);
-    expect(await site.order()).toMatchObject({ status: 'partially_refunded', refunded: 700 });
-    expect(await site.database.refund.count()).toBe(2);
-    expect(await site.mails()).toEqual(['owner-refund-failed', 'refund-failed']);
-  });
-
-  test('knew of no refund is told of its first as any other', async () => {
-    const { refund, ...order } = await paidAtStripe();
-    const site = await afterTheUpdate({ ...order, status: 'paid' });
-    await site.told('refund.created', await refund(order.priceCents));
-    expect(await site.order()).toMatchObject({ status: 'refunded', refunded: order.priceCents });
-    expect(await site.mails()).toEqual(['owner-refund', 'refund']);
-  });
-
   test('knew as disputed hears nothing twice, and of the end once', async () => {
     const { dispute, ...order } = await paidAtStripe();
     const id = await dispute();
@@ -121,37 +92,5 @@ describe('an order that an older version of the site', () => {
     await site.told('charge.dispute.closed', id);
     expect(await site.order()).toMatchObject({ status: 'paid', refunded: 0 });
     expect(await site.mails()).toEqual(['dispute-won', 'owner-dispute-won']);
-  });
-
-  test('knew as disputed ends when the bank decides for the buyer', async () => {
-    const { dispute, ...order } = await paidAtStripe();
-    const id = await dispute();
-    const site = await afterTheUpdate({ ...order, status: 'disputed', disputes: { [id]: 'open' } });
-    await shop.control(`/disputes/${id}/close`, { outcome: 'lost' });
-    await site.told('charge.dispute.closed', id);
-    expect(await site.order()).toMatchObject({ status: 'refunded' });
-    expect(await site.mails()).toEqual(['dispute-lost', 'owner-dispute-lost']);
-  });
-
-  test('knew a lost dispute of stays so by old news of it, and opens again on appeal', async () => {
-    const { dispute, ...order } = await paidAtStripe();
-    const id = await dispute();
-    await shop.control(`/disputes/${id}/close`, { outcome: 'lost' });
-    const site = await afterTheUpdate({ ...order, status: 'refunded', disputes: { [id]: 'lost' } });
-    await site.told('charge.dispute.closed', id);
-    expect(await site.order()).toMatchObject({ status: 'refunded' });
-    expect(await site.mails()).toEqual([]);
-    shop.sandbox.account.disputes.get(id)!.status = 'won';
-    await site.told('charge.dispute.updated', id);
-    expect(await site.order()).toMatchObject({ status: 'paid' });
-    expect(await site.mails()).toEqual(['dispute-won', 'owner-dispute-won']);
-  });
-
-  test('knew nothing of is disputed now as any other', async () => {
-    const { dispute, ...order } = await paidAtStripe();
-    const site = await afterTheUpdate({ ...order, status: 'paid' });
-    await site.told('charge.dispute.created', await dispute());
-    expect(await site.order()).toMatchObject({ status: 'disputed' });
-    expect(await site.mails()).toEqual(['dispute', 'owner-dispute']);
   });
 });

@@ -1,14 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readEnv } from '@/lib/platform/config/env';
 import { workWebhookEvents } from '@/lib/shop/work-webhook-events';
 import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
-import { aSite, opened } from '../support/a-context';
 
 const shop = await aShop();
 const { database } = shop;
-const settings = readEnv(process.env);
-const site = opened(aSite({ settings, database, content: shop.content }));
+const { site } = shop;
 const HOUR = 60 * 60_000;
 afterEach(() => vi.restoreAllMocks());
 

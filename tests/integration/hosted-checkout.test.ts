@@ -40,9 +40,7 @@ describe('a purchase on Stripe’s page', () => {
     expect(intent?.metadata).toMatchObject({ plumbline_order: id, plumbline_product: TOOL });
     expect(await shop.mails()).toEqual(['owner-sale', 'receipt']);
     expect(await shop.database.outboxMail.findFirstOrThrow({ where: { template: 'receipt' } })).toMatchObject(
-      {
-        recipient: 'ada@example.com',
-      },
+      { recipient: 'ada@example.com' },
     );
   });
 
@@ -155,7 +153,7 @@ describe('one order, one thing that can be paid', () => {
   });
 
   test.each(['comes', 'is late'])(
-    'an intent that was paid already leads to its order, also where its event %s',
+    'a paid intent leads to its order, also where its event %s',
     async (event) => {
       if (event === 'is late') shop.hold();
       const attempt = anAttemptKey();
@@ -183,7 +181,7 @@ describe('one order, one thing that can be paid', () => {
   });
 
   test.each(['comes', 'is late'])(
-    'of a page that was paid the form in our page gets that payment, and what has become of it, also where its event %s',
+    'our form gets a payment of that page, also where its event %s',
     async (event) => {
       if (event === 'is late') shop.hold();
       const attempt = anAttemptKey();

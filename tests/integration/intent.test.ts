@@ -100,7 +100,7 @@ describe('an attempt that Stripe failed', () => {
     shop.sandbox.troubles.push({ method: 'POST', path: '/v1/payment_intents', when, status: 500, times: 1 });
 
   test.each(['before', 'after'] as const)(
-    'with a 500, which it answers to the same key for a day, %s its work: the next try has an intent',
+    'with a 500 %s its work, for a day: the next try has an intent',
     async (when) => {
       const key = withKey();
       failing(when);

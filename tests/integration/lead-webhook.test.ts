@@ -1,21 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { insertAssessment } from '@/lib/diagnostic/store/assessments';
-import type { Assessment } from '@/lib/diagnostic/rules/assessment';
+import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../support/databases';
-import { aResult } from '../support/finished-diagnostics';
+import { resultsIn } from '../support/finished-diagnostics';
+import { jsonRequest } from '../support/form-calls';
 import { aLeadWebhookServer, type LeadWebhookServer } from '../support/lead-webhook-server';
 import { aMailDelivery, content } from '../support/mail-delivery';
 import { startMailServer } from '../support/mail-server';
 
 const { database, url } = await freshDatabase();
-const SITE = 'http://127.0.0.1:3000';
 const SECRET = 's'.repeat(40);
 Object.assign(process.env, {
-  DATABASE_URL: url,
-  BASE_URL: SITE,
-  LINK_SECRETS: 'k'.repeat(40),
-  LEAD_WEBHOOK_URL: 'https://crm.test/hook',
-  LEAD_WEBHOOK_SECRET: SECRET,
+  ...{ DATABASE_URL: url, BASE_URL: 'http://127.0.0.1:3000', LINK_SECRETS: 'k'.repeat(40) },
+  ...{ LEAD_WEBHOOK_URL: 'https://crm.test/hook', LEAD_WEBHOOK_SECRET: SECRET },
 });
 const { POST } = await import('@/app/api/schedule-clarity-call/route');
 
@@ -25,17 +20,9 @@ beforeEach(async () => {
   await database.mailAllowance.deleteMany();
 });
 
-async function stored(wanted: Partial<Assessment> = {}): Promise<string> {
-  const assessment = aResult(wanted);
-  await insertAssessment(database, assessment, null);
-  return assessment.id;
-}
-
-function ask(assessmentId: string, wanted?: 'call' | 'report'): Promise<Response> {
-  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-  const body = JSON.stringify({ assessmentId, wanted });
-  return POST(new Request(`${SITE}/api/schedule-clarity-call`, { method: 'POST', headers, body }));
-}
+const stored = resultsIn(database);
+const ask = (assessmentId: string, wanted?: 'call' | 'report'): Promise<Response> =>
+  POST(jsonRequest('/api/schedule-clarity-call', { assessmentId, wanted }));
 
 /** Delivers what is due after this many minutes, mails as well. Nothing may go wrong with it. */
 async function delivered(hook: LeadWebhookServer, minutes = 0) {
@@ -52,29 +39,22 @@ const told = (hook: LeadWebhookServer) =>
   hook.got.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 const hooks = () => database.outboxMail.findMany({ where: { template: 'lead-hook' } });
 
-describe('a call that is asked for', () => {
-  test('is told to the firm’s own system with the fields of site.yaml, and by mail as before', async () => {
-    const hook = await aLeadWebhookServer();
-    const assessmentId = await stored({ phone: '+1 555 0199', attribution: { utm_source: 'letter' } });
-    expect((await ask(assessmentId)).status).toBe(200);
-    expect((await delivered(hook)).mails).toHaveLength(2);
-    const [{ lead, ...rest } = {}, ...others] = told(hook);
-    expect(others).toEqual([]);
-    expect(rest).toEqual({
-      type: 'lead',
-      wanted: 'call',
-      assessmentId,
-      createdAt: '2026-03-01T10:20:30.456Z',
-    });
-    expect(Object.keys(lead as object)).toEqual(content.site.leadWebhook.fields);
-    expect(lead).toMatchObject({
-      name: 'Ada Quist',
-      email: 'ada@example.com',
-      phone: '+1 555 0199',
-      attribution: { utm_source: 'letter' },
-    });
-    expect(JSON.stringify(lead)).not.toContain('visionClarity');
+test('a call that is asked for is told to the firm’s own system with the fields of site.yaml, and by mail as before', async () => {
+  const hook = await aLeadWebhookServer();
+  const assessmentId = await stored({ phone: '+1 555 0199', attribution: { utm_source: 'letter' } });
+  expect((await ask(assessmentId)).status).toBe(200);
+  expect((await delivered(hook)).mails).toHaveLength(2);
+  const [{ lead, ...rest } = {}, ...others] = told(hook);
+  expect(others).toEqual([]);
+  expect(rest).toEqual({ type: 'lead', wanted: 'call', assessmentId, createdAt: '2026-03-01T10:20:30.456Z' });
+  expect(Object.keys(lead as object)).toEqual(content.site.leadWebhook.fields);
+  expect(lead).toMatchObject({
+    name: 'Ada Quist',
+    email: 'ada@example.com',
+    phone: '+1 555 0199',
+    attribution: { utm_source: 'letter' },
   });
+  expect(JSON.stringify(lead)).not.toContain('visionClarity');
 });
 
 test('an answer of 500 is tried again, under the same id, and a 200 ends it', async () => {

@@ -1,17 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readEnv } from '@/lib/platform/config/env';
 import { takeJob } from '@/lib/platform/database/jobs';
 import { reconcileOnce } from '@/lib/server/reconcile';
 import { recheckOrders } from '@/lib/shop/recheck-orders';
 import { reconcile } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
-import { aSite, opened } from '../support/a-context';
 import { moneyOf } from '../support/money-of';
 
 const shop = await aShop();
 const { bought, mailsOf, refund } = moneyOf(shop);
-const settings = readEnv(process.env);
-const site = opened(aSite({ settings, database: shop.database, content: shop.content }));
+const { site } = shop;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 afterEach(() => vi.restoreAllMocks());

@@ -1,14 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readEnv } from '@/lib/platform/config/env';
 import { releaseOrder } from '@/lib/shop/release-order';
 import { aShop } from '../support/a-shop';
-import { aSite, opened } from '../support/a-context';
 import { moneyOf } from '../support/money-of';
 
 const shop = await aShop();
 const { bought, mailsOf, refund } = moneyOf(shop);
-const settings = readEnv(process.env);
-const site = opened(aSite({ settings, database: shop.database, content: shop.content }));
+const { site } = shop;
 afterEach(() => vi.restoreAllMocks());
 
 describe('a refund', () => {
@@ -35,6 +32,7 @@ describe('a refund', () => {
     const made = await refund(paymentIntentId);
     await shop.settled();
     expect(await shop.order(id)).toMatchObject({ status: 'refunded' });
+    expect(await shop.database.refund.findMany()).toMatchObject([{ status: 'pending' }]);
     await shop.control(`/refunds/${made.id}/settle`, { outcome: 'succeed' });
     expect(await shop.database.refund.findMany()).toMatchObject([{ status: 'succeeded' }]);
     expect(await mailsOf('refund')).toHaveLength(1);
@@ -143,10 +141,7 @@ describe('an order on hold', () => {
 
   test('is not released where its money went back and nobody told: that is noted first', async () => {
     const { id, paymentIntentId, number, priceCents } = await held();
-    shop.sandbox.deliveries.plan = {
-      mode: 'never',
-      types: ['refund.created', 'charge.refunded'],
-    };
+    shop.sandbox.deliveries.plan = { mode: 'never', types: ['refund.created', 'charge.refunded'] };
     await refund(paymentIntentId, 500);
     expect(await releaseOrder(site, number, 'why')).toEqual({ ok: false, error: 'madeBefore' });
     expect(await shop.order(id)).toMatchObject({ status: 'on_hold', refunded: 500 });
@@ -172,13 +167,8 @@ describe('the webhook', () => {
     shop.works.events = false;
     const { paymentIntentId } = await shop.begin();
     const address = { city: 'Quuxville', line1: '1 Quux Street', country: 'US' };
-    await shop.stripe.paymentIntents.confirm(paymentIntentId, {
-      payment_method_data: {
-        type: 'card',
-        card: { number: '4242424242424242', exp_month: 12, exp_year: 2040 },
-        billing_details: { name: 'Zephyrina Quux', email: 'zephyrina@quux.example', address },
-      } as never,
-      return_url: 'http://127.0.0.1',
+    await shop.payTyped(paymentIntentId, {
+      ...{ name: 'Zephyrina Quux', email: 'zephyrina@quux.example', address },
     });
     await shop.settled();
     const events = await shop.database.webhookEvent.findMany();

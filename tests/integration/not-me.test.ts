@@ -7,6 +7,7 @@ import { queueMail } from '@/lib/mail/store/outbox';
 import { loadDisowned } from '@/lib/your-data/disown-assessment';
 import { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
+import { formRequest } from '../support/form-calls';
 import { aMail } from '../support/stored-orders';
 import { traces } from '../support/traces';
 
@@ -20,17 +21,7 @@ const { context } = await import('@/lib/server/context');
 const links = mailLinks({ LINK_SECRETS, BASE_URL: SITE });
 const tokenFor = (id: string) => decodeURIComponent(new URL(links.notMeLink(id)).pathname.split('/').at(-1)!);
 const press = (token: string, headers: Record<string, string> = {}) =>
-  POST(
-    new Request(`${SITE}/api/not-me`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-        ...headers,
-      },
-      body: new URLSearchParams({ token }).toString(),
-    }),
-  );
+  POST(formRequest('/api/not-me', { token }, headers));
 const look = (token: string) => loadDisowned(context(), token);
 
 async function stored(wanted: Parameters<typeof anAssessment>[0] = {}) {

@@ -11,31 +11,20 @@ const { json, buy, begin, contact, decline, tryCards, statusOf } = cardTesting(s
 const { declined } = PAYMENT_LIMITS;
 afterEach(() => vi.restoreAllMocks());
 
-describe('a workshop room', () => {
-  test('of forty people behind one address: each clicks twice and presses Pay, and nobody has to wait', async () => {
-    const network = '192.0.2.1';
-    const intents = [];
-    for (let person = 0; person < 40; person += 1) {
-      const key = anAttemptKey();
-      expect((await buy(network, key)).status).toBe(200);
-      const { clientSecret, paymentIntentId } = await begin(network, key);
-      expect((await contact(network, clientSecret, `p${person}@example.com`)).status).toBe(204);
-      intents.push(paymentIntentId);
-    }
-    expect(await shop.database.order.count()).toBe(40);
-    for (const paymentIntentId of intents.slice(-3)) await shop.pay(paymentIntentId);
-    await shop.settled();
-    expect(await shop.database.order.count({ where: { status: 'paid' } })).toBe(3);
-  });
-
-  test('where six cards are declined goes on', async () => {
-    const network = '192.0.2.2';
-    for (let at = 0; at < 6; at += 1) await decline((await begin(network)).paymentIntentId);
-    const { paymentIntentId, id } = await begin(network);
-    await shop.pay(paymentIntentId);
-    await shop.settled();
-    expect((await shop.order(id)).status).toBe('paid');
-  });
+test('a workshop room of forty people behind one address: each clicks twice and presses Pay, and nobody has to wait', async () => {
+  const network = '192.0.2.1';
+  const intents = [];
+  for (let person = 0; person < 40; person += 1) {
+    const key = anAttemptKey();
+    expect((await buy(network, key)).status).toBe(200);
+    const { clientSecret, paymentIntentId } = await begin(network, key);
+    expect((await contact(network, clientSecret, `p${person}@example.com`)).status).toBe(204);
+    intents.push(paymentIntentId);
+  }
+  expect(await shop.database.order.count()).toBe(40);
+  for (const paymentIntentId of intents.slice(-3)) await shop.pay(paymentIntentId);
+  await shop.settled();
+  expect(await shop.database.order.count({ where: { status: 'paid' } })).toBe(3);
 });
 
 /** All but one of the declines that a network may have. */

@@ -1,27 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv } from '@/lib/platform/config/env';
 import { emptyPaymentEvent } from '@/lib/shop/rules/payment-event';
 import { endUnpaidOrders } from '@/lib/shop/end-unpaid-orders';
 import { reconcile as reconcileSpan } from '@/lib/shop/reconcile';
 import { aShop } from '../support/a-shop';
-import { aSite, opened } from '../support/a-context';
 
 const shop = await aShop();
-const settings = readEnv(process.env);
-const site = opened(aSite({ settings, database: shop.database, content: shop.content }));
+const { site } = shop;
 const HOUR = 60 * 60_000;
 const reconcile = () =>
   reconcileSpan(site, { since: new Date(Date.now() - 7 * 24 * HOUR), until: new Date(Date.now() + HOUR) });
 const endUnpaid = (hoursLater: number) => endUnpaidOrders(site)(new Date(Date.now() + hoursLater * HOUR));
-/** As the browser does: with the address that was typed beside the card. */
-const payAs = (paymentIntentId: string, email: string) => {
-  const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040 };
-  const method = { type: 'card', card } as const;
-  return shop.stripe.paymentIntents.confirm(paymentIntentId, {
-    payment_method_data: { ...method, billing_details: { email } },
-    return_url: 'http://127.0.0.1',
-  });
-};
 const paidUnseen = async () => {
   shop.sandbox.deliveries.plan = { mode: 'never' };
   const begun = await shop.begin();
@@ -66,7 +54,7 @@ describe('reconcile', () => {
   test('gives the buyer of an order that is gone the files, at the address that was paid with', async () => {
     shop.hold();
     const { id, paymentIntentId } = await shop.begin();
-    await payAs(paymentIntentId, 'ada@example.com');
+    await shop.payTyped(paymentIntentId, { email: 'ada@example.com' });
     await shop.database.order.delete({ where: { id } });
     expect((await reconcile()).found).toMatchObject([{ orderId: id, outcome: 'made anew' }]);
     expect(await shop.order(id)).toMatchObject({ status: 'paid', billingEmail: 'ada@example.com' });

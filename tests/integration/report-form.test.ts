@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { insertAssessment } from '@/lib/diagnostic/store/assessments';
 import { routes } from '@/lib/kernel/routes';
-import type { anAssessment } from '../support/assessments';
 import { freshDatabase } from '../support/databases';
-import { aResult } from '../support/finished-diagnostics';
+import { resultsIn } from '../support/finished-diagnostics';
 import { formRequest, leadsTo } from '../support/form-calls';
 
 const { database, url } = await freshDatabase();
@@ -25,16 +23,10 @@ let visitor = 0;
 const ask = (id: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   POST(
     formRequest(routes.resultReport(id), fields, { 'x-forwarded-for': `10.1.0.${++visitor}`, ...headers }),
-    {
-      params: Promise.resolve({ id }),
-    },
+    { params: Promise.resolve({ id }) },
   );
 
-async function stored(wanted: Parameters<typeof anAssessment>[0] = {}): Promise<string> {
-  const assessment = aResult(wanted);
-  await insertAssessment(database, assessment, null);
-  return assessment.id;
-}
+const stored = resultsIn(database);
 const queued = () => database.outboxMail.count();
 const requested = (assessmentId: string) =>
   database.reportRequest.findUniqueOrThrow({ where: { assessmentId } });

@@ -1,7 +1,7 @@
 import { countWords } from '@/lib/kernel/text';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { firstStep, planRows } from '@/lib/diagnostic/rules/plan-rows';
+import { describe, expect, test } from 'vitest';
+import { planRows, planSteps } from '@/lib/diagnostic/rules/plan';
 import { readFragment } from '@/lib/diagnostic/rules/retake';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { DETAIL_IDS } from '@/lib/diagnostic/rules/contact-fields';
@@ -12,20 +12,14 @@ import { requestReport } from '@/lib/diagnostic/request-report';
 import { freshDatabase } from '../support/databases';
 import { details } from '../support/diagnostic';
 import { aResult } from '../support/finished-diagnostics';
-import { aMailDelivery, content } from '../support/mail-delivery';
-import { type Arrived, type MailServer, startMailServer } from '../support/mail-server';
+import { aMailDelivery, content, mailServerEach } from '../support/mail-delivery';
+import type { Arrived } from '../support/mail-server';
 
 const { database } = await freshDatabase();
 const NOON = new Date('2026-03-01T12:00:00Z');
 const FIRM = content.site.notices.email;
 
-let server: MailServer;
-beforeEach(async () => {
-  server = await startMailServer();
-  await database.assessment.deleteMany();
-  await database.mailAllowance.deleteMany();
-});
-afterEach(() => server.stop());
+const mails = mailServerEach(database);
 
 /** Both mails of a diagnostic, as they arrive. */
 async function mailsFor(wanted: Partial<Assessment> = {}): Promise<{ report: Arrived; lead: Arrived }> {
@@ -33,13 +27,13 @@ async function mailsFor(wanted: Partial<Assessment> = {}): Promise<{ report: Arr
   await insertAssessment(database, assessment, null);
   const site = aSite({ database, content, now: () => NOON });
   expect(await requestReport(site, { assessmentId: assessment.id }, null)).toMatchObject({ ok: true });
-  const delivery = aMailDelivery(database, server.url, () => NOON);
+  const delivery = aMailDelivery(database, mails.server.url, () => NOON);
   await delivery.deliver(10);
   expect(delivery.unexpectedErrors).toEqual([]);
   const [report, lead] = [assessment.email, FIRM].map((address) =>
-    server.arrived.find(({ to_ }) => to_.includes(address)),
+    mails.server.arrived.find(({ to_ }) => to_.includes(address)),
   );
-  expect(server.arrived).toHaveLength(2);
+  expect(mails.server.arrived).toHaveLength(2);
   return { report: report!, lead: lead! };
 }
 
@@ -156,29 +150,27 @@ describe('a diagnostic that was scored by other rules than those of today', () =
   });
 });
 
-describe('the lead notice', () => {
-  test('says who it is, what they answered and where they came from, and an answer goes to them', async () => {
-    const { lead } = await mailsFor({
-      email: 'ada@example.org',
-      ...details,
-      attribution: { utm_source: 'newsletter', utm_campaign: 'spring' },
-    });
-    const rows = [
-      'Name: Ada Quist',
-      'Email: ada@example.org',
-      ...DETAIL_IDS.map((id) => `${content.diagnostic.questionnaire.fields[id].label}: ${details[id]}`),
-      'Challenges: Team & Delegation',
-      'Came from: utm_source: newsletter, utm_campaign: spring',
-    ];
-    for (const row of rows) expect(lead.text).toContain(row);
-    expect(lead.text).toContain('They named');
-    expect(lead.text).not.toContain('You also named');
-    const short = content.diagnostic.advice.statements.visionClarity.short;
-    expect(lead.text).toContain(`Weakest answers: ${short}: Not in Place; `);
-    expect(lead.replyTo).toEqual([{ name: '', address: 'ada@example.org' }]);
-    expect(lead.from?.address).toBe('hello@plumbline.test');
-    expect(lead.to_).toEqual([FIRM]);
+test('the lead notice says who it is, what they answered and where they came from, and an answer goes to them', async () => {
+  const { lead } = await mailsFor({
+    email: 'ada@example.org',
+    ...details,
+    attribution: { utm_source: 'newsletter', utm_campaign: 'spring' },
   });
+  const rows = [
+    'Name: Ada Quist',
+    'Email: ada@example.org',
+    ...DETAIL_IDS.map((id) => `${content.diagnostic.questionnaire.fields[id].label}: ${details[id]}`),
+    'Challenges: Team & Delegation',
+    'Came from: utm_source: newsletter, utm_campaign: spring',
+  ];
+  for (const row of rows) expect(lead.text).toContain(row);
+  expect(lead.text).toContain('They named');
+  expect(lead.text).not.toContain('You also named');
+  const short = content.diagnostic.advice.statements.visionClarity.short;
+  expect(lead.text).toContain(`Weakest answers: ${short}: Not in Place; `);
+  expect(lead.replyTo).toEqual([{ name: '', address: 'ada@example.org' }]);
+  expect(lead.from?.address).toBe('hello@plumbline.test');
+  expect(lead.to_).toEqual([FIRM]);
 });
 
 /** What somebody was advised to do, piece by piece. */
@@ -190,7 +182,7 @@ const toDoOf = (recommendations: Assessment['recommendations']) =>
 /** Where somebody is told to begin. */
 function firstOf({ ratings }: Assessment) {
   const { advice, results } = content.diagnostic;
-  return firstStep(scoreAssessment(ratings), advice, results.page.plan)!;
+  return planSteps(scoreAssessment(ratings), advice, results.page.plan)[0]!;
 }
 
 /** The plan that is made of somebody's answers. */

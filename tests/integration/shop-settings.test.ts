@@ -2,9 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aShop } from '../support/a-shop';
 import { anAttemptKey } from '../support/submission';
 
-const shop = await aShop({
-  ...{ TRUSTED_PROXIES: '1', INTENTS_PER_HOUR: '2', STRIPE_WEBHOOK_SECRET: '' },
-});
+const shop = await aShop({ ...{ TRUSTED_PROXIES: '1', INTENTS_PER_HOUR: '2', STRIPE_WEBHOOK_SECRET: '' } });
 const { slug: productId, priceCents: amount } = shop.products[0]!;
 const buyFrom = (network: string) =>
   shop.call(

@@ -6,38 +6,17 @@ import { migrate } from '@/lib/platform/database/migrate';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { aBuiltSite } from '../support/a-built-site';
 import { emptyDatabase, PRISMA_FOLDER } from '../support/databases';
+import { aCall, expectTold } from '../support/sick-calls';
 import { startIn } from '../support/start-in';
-import { aSubmission } from '../support/submission';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
 const { url } = await emptyDatabase();
 await migrate(url, PRISMA_FOLDER);
-const SITE = 'http://127.0.0.1:3000';
-Object.assign(process.env, { DATABASE_URL: url, BASE_URL: SITE, LIMITS_FACTOR: '100' });
-const { POST } = await import('@/app/api/assessments/route');
+const { send } = await aCall(url);
 const onSqlite = !inject('postgresqlServer');
 
 const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => void said.mockClear());
-
-const send = (company = '') =>
-  POST(
-    new Request(`${SITE}/api/assessments`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', host: '127.0.0.1:3000' },
-      body: JSON.stringify(aSubmission({ company })),
-    }),
-  );
-
-/** What a visitor is told, and that the log says the same id with the reason. */
-async function expectTold(answer: Response, reason: string): Promise<void> {
-  const { message } = (await answer.json()) as { message: string };
-  expect([answer.status, message]).toEqual([
-    503,
-    expect.stringMatching(/^We can’t read or save anything right now\. .* mention [0-9a-f]{12}\.$/),
-  ]);
-  expect(JSON.stringify(said.mock.calls)).toContain(reason);
-}
 
 describe.skipIf(!onSqlite)('SQLite', () => {
   test('on a full disk a call is told so, and works again when there is room', async () => {
@@ -45,7 +24,7 @@ describe.skipIf(!onSqlite)('SQLite', () => {
     await database.$queryRawUnsafe('PRAGMA max_page_count = 1');
     let answer = await send('x'.repeat(200));
     for (let at = 0; at < 100 && answer.status === 201; at++) answer = await send('x'.repeat(200));
-    await expectTold(answer, 'The disk of the database is full');
+    await expectTold(answer, 'The disk of the database is full', said);
     await database.$queryRawUnsafe('PRAGMA max_page_count = 1000000');
     expect((await send()).status).toBe(201);
   });
@@ -88,7 +67,7 @@ describe.skipIf(onSqlite)('Postgres', () => {
       await endConnections();
     });
     await endConnections();
-    await expectTold(await send(), 'The database can be read and not written');
+    await expectTold(await send(), 'The database can be read and not written', said);
     const { code, output } = await startIn(aBuiltSite(), { DATABASE_URL: url });
     expect([code, output]).toEqual([1, expect.stringContaining('The database can be read and not written.')]);
   });

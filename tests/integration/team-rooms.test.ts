@@ -118,19 +118,17 @@ describe('an answer', () => {
   });
 });
 
-describe('an answer that is taken back', () => {
-  test('counts for nothing, and can be given anew by its own page', async () => {
-    const { founder, link, id } = await aRoom();
-    const [own] = (await answers(link, ...rated(0, 1, 2, 3))).map(keyIn);
-    expect(leadsTo(await takeBack(own!))).toBe(`303 /team/${own}?said=withdrawn`);
-    expect(await view(own!)).toMatchObject({ as: 'answer', ratings: {} });
-    expect(await view(founder)).toMatchObject({ answers: 3 });
-    expect(leadsTo(await close(founder))).toBe(`303 /team/${founder}?said=few#close`);
-    await answers(link, ...rated(1));
-    await close(founder);
-    const reveal = { people: 4, ranges: [{ statement: first, count: 4, low: 1, high: 3 }] };
-    expect(await view(link)).toMatchObject({ id, reveal });
-  });
+test('an answer that is taken back counts for nothing, and can be given anew by its own page', async () => {
+  const { founder, link, id } = await aRoom();
+  const [own] = (await answers(link, ...rated(0, 1, 2, 3))).map(keyIn);
+  expect(leadsTo(await takeBack(own!))).toBe(`303 /team/${own}?said=withdrawn`);
+  expect(await view(own!)).toMatchObject({ as: 'answer', ratings: {} });
+  expect(await view(founder)).toMatchObject({ answers: 3 });
+  expect(leadsTo(await close(founder))).toBe(`303 /team/${founder}?said=few#close`);
+  await answers(link, ...rated(1));
+  await close(founder);
+  const reveal = { people: 4, ranges: [{ statement: first, count: 4, low: 1, high: 3 }] };
+  expect(await view(link)).toMatchObject({ id, reveal });
 });
 
 describe('a close', () => {

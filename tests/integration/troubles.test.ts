@@ -1,18 +1,14 @@
-import { once } from 'node:events';
 import fs from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import tls from 'node:tls';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import type { Trouble } from '@/lib/mail/rules/troubles';
 import { freeBytes } from '@/lib/server/storage';
 import { queueTroubleMails } from '@/lib/server/watch';
-import { runHealthChecks } from '@/lib/server/troubles';
+import { lastBackup, runHealthChecks } from '@/lib/server/troubles';
 import { eraseUnder } from '@/lib/your-data/store/erasure';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
 import { stamp } from '../../scripts/backups/folder';
-import { aCertificateAuthority, CERTIFIED_UNTIL } from '../support/certificates';
 import { freshDatabase } from '../support/databases';
 import { removeFolder, temporaryFolder } from '../support/temporary-folder';
 
@@ -54,6 +50,15 @@ test('a backup may be 30 hours old, and its folder has to be there', async () =>
   expect(await look({ BACKUP_FOLDER: backups }, later(31))).toEqual(['backup']);
 });
 
+test('the last backup is as old as its name says, also when it is a copy', () => {
+  const backups = path.join(folder, 'copied');
+  fs.mkdirSync(backups);
+  for (const name of ['20260301T031000123Z.db', '20260302T031000123Z.dump', '20260228T031000123Z.db'])
+    fs.writeFileSync(path.join(backups, `plumbline-${name}`), '');
+  fs.writeFileSync(path.join(backups, 'plumbline-20270101T000000000Z.db-partial'), '');
+  expect(lastBackup(backups)).toEqual(new Date('2026-03-02T03:10:00.123Z'));
+});
+
 test('reconciling, which is done once an hour, may be an hour and a quarter ago', async () => {
   const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_a', STRIPE_SECRET_KEY: 'sk_test_a' };
   await database.job.create({ data: { name: 'reconcile', doneUntil: NOW } });
@@ -92,6 +97,9 @@ test('mail may wait for an hour', async () => {
   const mail = { id: 'm', template: 'owner-sale', reason: 'r', messageId: 'm', dueAt: NOW };
   await database.outboxMail.create({ data: mail });
   expect(await look({}, later(0.9))).toEqual([]);
+  expect(await look({}, later(1.1))).toEqual(['mail']);
+  // Since it was queued, however often it was put off.
+  await database.outboxMail.updateMany({ data: { createdAt: NOW, dueAt: later(24), tries: 3 } });
   expect(await look({}, later(1.1))).toEqual(['mail']);
   await database.outboxMail.deleteMany();
 });
@@ -142,24 +150,6 @@ test('a disk that is nearly full below an SQLite database is told; Postgres keep
   const isBelow = (one: string) => address.provider === 'sqlite' && one === path.dirname(address.file);
   const found = await look({}, NOW, (one) => (isBelow(one) ? 0 : 1024 ** 4));
   expect(found).toEqual(address.provider === 'sqlite' ? ['disk'] : []);
-});
-
-test('a certificate that visitors are shown is told 14 days before its end', async () => {
-  const server = tls.createServer(aCertificateAuthority().certify('localhost'));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const site = { BASE_URL: `https://localhost:${(server.address() as AddressInfo).port}` };
-  const before = (days: number) => new Date(CERTIFIED_UNTIL.getTime() - days * 24 * HOUR);
-  expect(await look(site, before(14.1))).toEqual([]);
-  expect(await look(site, before(13.9))).toEqual(['certificate']);
-  expect(await look(site, before(-1))).toEqual(['certificate']);
-});
-
-test('a table that can not be read is told', async () => {
-  await database.$executeRawUnsafe(`ALTER TABLE "Download" RENAME TO "Elsewhere"`);
-  expect(await look()).toEqual(['tables']);
-  await database.$executeRawUnsafe(`ALTER TABLE "Elsewhere" RENAME TO "Download"`);
 });
 
 test('a deletion that can not be noted is not called done; it is told, and noted when it can be', async () => {

@@ -71,10 +71,7 @@ const settings = readEnv({
   ...{ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: stripe.url },
 });
 const site = opened(aSite({ settings, database: counting, now: () => NOW }));
-const desk = {
-  ...{ ...site, close: () => Promise.resolve() },
-  ...{ ownersLeads: ownersLeads(counting) },
-};
+const desk = { ...{ ...site, close: () => Promise.resolve() }, ...{ ownersLeads: ownersLeads(counting) } };
 
 beforeAll(async () => {
   await liveAYear(database, NOW);
@@ -228,15 +225,13 @@ test('the hourly jobs end unpaid orders, each in a query or two, and forget dead
   expect(asked.queries).toBeLessThan(40 + 2 * ended);
 });
 
-describe('the command', () => {
-  test('privacy erase leaves nothing of one address', LONG, async () => {
-    const { code, stdout, stderr } = await run('privacy', 'erase', REGULAR, '--yes');
-    expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toContain(`${OF_REGULAR} diagnostics`);
-    expect(await database.assessment.count({ where: { email: REGULAR } })).toBe(0);
-    expect(await database.order.count({ where: { email: REGULAR } })).toBe(0);
-    expect(await database.marketingConsent.count({ where: { email: REGULAR } })).toBe(0);
-  });
+test('the command privacy erase leaves nothing of one address', LONG, async () => {
+  const { code, stdout, stderr } = await run('privacy', 'erase', REGULAR, '--yes');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toContain(`${OF_REGULAR} diagnostics`);
+  expect(await database.assessment.count({ where: { email: REGULAR } })).toBe(0);
+  expect(await database.order.count({ where: { email: REGULAR } })).toBe(0);
+  expect(await database.marketingConsent.count({ where: { email: REGULAR } })).toBe(0);
 });
 
 test('a purge deletes what is older than it may be', LONG, async () => {

@@ -5,13 +5,14 @@ import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { catalogueOf } from '@/lib/content/catalogue';
+import { readEnv } from '@/lib/platform/config/env';
 import { catalogue } from '@/lib/shop/store/catalogue';
 import { workWebhookEvents as workOn } from '@/lib/shop/work-webhook-events';
 import { newSandbox, resetSandbox } from '@/packages/sandbox/stripe/sandbox';
 import { sandboxServer } from '@/packages/sandbox/stripe/server';
 import { freshDatabase } from './databases';
 import { anAttemptKey } from './submission';
-import { opened } from './a-context';
+import { aSite, opened } from './a-context';
 
 export const WEBHOOK_SECRET = 'whsec_shop';
 const KEYS = { secretKey: 'sk_test_shop', publishableKey: 'pk_test_shop' };
@@ -165,6 +166,8 @@ export async function aShop(environment: Record<string, string> = {}) {
       works,
       workWebhookEvents,
     },
+    /** The site as its workers and commands have it. */
+    site: opened(aSite({ settings: readEnv(process.env), database, content })),
     order: (id: string) => database.order.findUniqueOrThrow({ where: { id } }),
     mails: async () =>
       (await database.outboxMail.findMany({ orderBy: { reason: 'asc' } })).map(
@@ -176,6 +179,18 @@ export async function aShop(environment: Record<string, string> = {}) {
         .catch((error: unknown) => {
           if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
         }),
+    /** By a card that was typed in, with what else is asked beside it. */
+    payTyped: (
+      paymentIntentId: string,
+      billing_details: Stripe.PaymentIntentConfirmParams.PaymentMethodData.BillingDetails,
+    ) =>
+      stripe.paymentIntents.confirm(paymentIntentId, {
+        payment_method_data: {
+          ...{ type: 'card', card: { number: '4242424242424242', exp_month: 12, exp_year: 2040 } },
+          billing_details,
+        } as never,
+        return_url: SITE,
+      }),
     /** By a debit of an account that was typed in: its payer first confirms two small deposits. */
     payByDeposits: (paymentIntentId: string) =>
       stripe.paymentIntents.confirm(paymentIntentId, {

@@ -45,7 +45,6 @@ const READY = z.strictObject({
   ready: z.literal(true),
   attention: list,
   checks: z.record(text, text),
-  seconds: z.record(text, z.int().min(0).nullable()),
 });
 const ANY_OBJECT = z.looseObject({});
 
@@ -113,31 +112,23 @@ export const API_CALLS: readonly ApiCall[] = [
   json(
     apiRoutes.orderContact,
     { clientSecret: CLIENT_SECRET, email, amount: 100 },
-    {
-      ...{ 204: 'empty', 404: PROBLEM, 409: z.union([PRICE_CHANGED, PROBLEM]) },
-    },
+    { ...{ 204: 'empty', 404: PROBLEM, 409: z.union([PRICE_CHANGED, PROBLEM]) } },
   ),
   json(apiRoutes.orderClaim, { clientSecret: CLIENT_SECRET }, { 200: CLAIM }),
   json(
     apiRoutes.stripeWebhook,
     { id: 'evt_example' },
-    {
-      200: z.strictObject({ outcome: z.enum(['recorded', 'seen', 'ignored']) }),
-    },
+    { 200: z.strictObject({ outcome: z.enum(['recorded', 'seen', 'ignored']) }) },
   ),
   json(
     apiRoutes.bookingWebhook,
     { type: 'booking.created' },
-    {
-      200: z.strictObject({ outcome: z.enum(['noted', 'unknown', 'ignored']) }),
-    },
+    { 200: z.strictObject({ outcome: z.enum(['noted', 'unknown', 'ignored']) }) },
   ),
   form(
     apiRoutes.createCheckoutSession,
     { productId: 'goal-cascade-builder' },
-    {
-      ...{ 400: PROBLEM, 404: PROBLEM, 422: PROBLEM },
-    },
+    { ...{ 400: PROBLEM, 404: PROBLEM, 422: PROBLEM } },
   ),
   form(apiRoutes.findPurchase, { email }),
   { method: 'post', path: apiRoutes.teamRooms, answers: { ...WRITE, 303: 'redirect' } },

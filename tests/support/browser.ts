@@ -72,3 +72,14 @@ export async function untilAlive(element: Locator): Promise<void> {
 }
 
 export { expect };
+
+/** Notes how far anything on the page moves by itself, from its beginning. */
+export const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const noted = Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+export const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);

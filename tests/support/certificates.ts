@@ -3,9 +3,6 @@ import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:cry
 /** A certificate and its key, as PEM. */
 type Certified = { cert: string; key: string };
 
-/** The end of each certificate. */
-export const CERTIFIED_UNTIL = new Date('2049-12-31T23:59:59Z');
-
 /**
  * An authority of a test's own, which makes certificates for names. Written out here, since Node only reads
  * them.

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser';
+import { sandboxControl } from './sandbox-control';
+import { siteEnvironment } from './site-environment.mjs';
+
+export const sandbox = sandboxControl(siteEnvironment.STRIPE_API_BASE, siteEnvironment.STRIPE_SECRET_KEY);
 
 /** Fields of Stripe's stand-in, which stand in frames of their own. */
 const contact = (page: Page) => page.frameLocator('iframe[title="Secure email input frame"]');
@@ -55,3 +59,17 @@ export async function payByBank(page: Page): Promise<void> {
     .selectOption({ label: '000000000009: stays in processing' });
   await submit(page).click();
 }
+
+export const successful = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' });
+
+/** The intents of Stripe's stand-in whose charge went to this address. */
+export async function charges(email: string) {
+  const { charges } = await sandbox.state();
+  return charges.filter((charge) => charge.paid && charge.billing_details.email === email);
+}
+
+/** What this tab has to show for the payment it has begun. */
+export const secretOf = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('plumbline.payment')!) as { secret: string }).secret,
+  );

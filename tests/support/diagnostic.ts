@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Advice, AdviceBook } from '@/lib/diagnostic/rules/advice';
+import type { AdviceBook, AnswerAdvice } from '@/lib/diagnostic/rules/advice';
 import { keyed } from '@/lib/kernel/keyed';
 import type { FieldWords } from '@/lib/diagnostic/rules/contact';
 import {
@@ -22,8 +22,9 @@ import {
 
 /** A book in which every advice is named after what it is for. */
 export function anAdviceBook(): AdviceBook {
-  const advice = (title: string): Advice => ({
+  const advice = (title: string): AnswerAdvice => ({
     title,
+    goesWith: 'visionClarity',
     thisWeek: `Do ${title}.`,
     why: `It is ${title}.`,
     in30Days: `Done ${title}.`,
@@ -38,10 +39,15 @@ export function anAdviceBook(): AdviceBook {
     challenges: keyed(CHALLENGES, advice),
     sizes: keyed(COMPANY_SIZES, advice),
     roles: keyed(ADVISED_ROLES, advice),
-    unrated: 'You left {short} unrated.',
+    reasons: {
+      low: 'You rated {short} {rating}, so {cost}',
+      somewhat: '{short} is {rating}. Where it slips, {cost}',
+      unrated: 'You left {short} unrated.',
+    },
+    related: { low: '{short} is {rating}, too.', excellent: '{short} is {rating} already.' },
     statements: keyed(STATEMENT_IDS, (id) => ({
       short: id,
-      reason: 'You rated {short} {rating}.',
+      cost: `${id} costs.`,
       next: ['start', 'do', 'finish'] as const,
       done: ['started.', 'going.', 'kept up.'] as const,
       weeks: [1, 2, 4] as const,

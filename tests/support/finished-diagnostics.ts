@@ -1,4 +1,6 @@
 import type { Assessment } from '@/lib/diagnostic/rules/assessment';
+import { insertAssessment } from '@/lib/diagnostic/store/assessments';
+import type { Database } from '@/lib/platform/database/client';
 import { recommend } from '@/lib/diagnostic/rules/recommend';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { anAssessment } from './assessments';
@@ -21,3 +23,12 @@ export function aResult(wanted: Partial<Assessment> = {}): Assessment {
     recommendations: recommend({ ...answers, card }, content.diagnostic.advice),
   };
 }
+
+/** Stores one. @returns its id */
+export const resultsIn =
+  (database: Database) =>
+  async (wanted: Partial<Assessment> = {}) => {
+    const assessment = aResult(wanted);
+    await insertAssessment(database, assessment, null);
+    return assessment.id;
+  };

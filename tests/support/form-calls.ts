@@ -20,6 +20,15 @@ export function formRequest(
   });
 }
 
+/** A call of the API with JSON. @param body a text is sent as it is */
+export function jsonRequest(path: string, body: unknown, headers: Record<string, string> = {}): Request {
+  return new Request(`${SITE}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+  });
+}
+
 /** "303 /page": status and where it leads. */
 export const leadsTo = (answer: Response) => `${answer.status} ${answer.headers.get('location')}`;
 

@@ -13,12 +13,14 @@ export const LINK_SECRETS = 'k'.repeat(40);
 /** As this process has read it. */
 export const content = contentOfSite();
 
-/** For each test a mail server of its own, and an outbox with nothing in it. */
+/** For each test a mail server of its own, and an outbox and diagnostics with nothing in them. */
 export function mailServerEach(database: Database): { server: MailServer } {
   const here = {} as { server: MailServer };
   beforeEach(async () => {
     here.server = await startMailServer();
     await database.outboxMail.deleteMany();
+    await database.assessment.deleteMany();
+    await database.mailAllowance.deleteMany();
   });
   afterEach(() => here.server.stop());
   return here;

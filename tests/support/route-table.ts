@@ -177,7 +177,7 @@ export const FILES: FileRow[] = [
   { ...call('/api/work', 404), type: '' },
   call('/api/products', 200),
   // What takes nothing but a post.
-  ...[...POSTED, '/diagnostic/answer', '/policy-reports'].map((path) => ({ ...call(path, 405), type: '' })),
+  ...[...POSTED, '/diagnostic/answer'].map((path) => ({ ...call(path, 405), type: '' })),
   { ...call('/diagnostic/results/no-such-id/report', 405, '/diagnostic/results/[id]/report'), type: '' },
   { ...call('/orders/no-such-key/refund', 405, '/orders/[token]/refund'), type: '' },
   { ...call('/api/downloads/no-such-link', 404, '/api/downloads/[token]'), type: 'text/html; charset=utf-8' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type MockInstance } from 'vitest';
 import { mailLinks } from '@/lib/your-data/mail-links';
-import { formRequest } from './form-calls';
+import { formRequest, jsonRequest } from './form-calls';
 import { aSubmission } from './submission';
 
 const SITE = 'http://127.0.0.1:3000';
@@ -17,14 +17,7 @@ export async function aCall(url: string) {
   const link = mailLinks({ LINK_SECRETS, BASE_URL: SITE }).notMeLink(randomUUID());
   const token = decodeURIComponent(new URL(link).pathname.split('/').at(-1) ?? '');
   return {
-    send: (company = '') =>
-      POST(
-        new Request(`${SITE}/api/assessments`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', host: '127.0.0.1:3000' },
-          body: JSON.stringify(aSubmission({ company })),
-        }),
-      ),
+    send: (company = '') => POST(jsonRequest('/api/assessments', aSubmission({ company }))),
     read: () => GET(),
     /** A form, as a browser without scripts sends it. */
     press: () => press(formRequest('/api/not-me', { token }, { accept: 'text/html' })),

@@ -1,7 +1,7 @@
 import { soldTool } from '@/app/offered-tool';
 import type { ShownBlock } from '@/components/library/page-block';
 import { content } from '@/lib/server/context';
-import { stepRow } from '@/lib/diagnostic/rules/plan-rows';
+import { stepRow } from '@/lib/diagnostic/rules/plan';
 import type { Rating, StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { wholeDollars } from '@/lib/kernel/money';
 import type { PageBlock } from '@/lib/kernel/prose';

@@ -10,7 +10,7 @@ export async function GET(): Promise<Response> {
   const missing = await notReady();
   const ready = missing.length === 0;
   return Response.json(
-    { ready, ...(!ready && { missing }), ...condition(missing, new Date()) },
+    { ready, ...(!ready && { missing }), ...condition(missing) },
     {
       status: ready ? 200 : 503,
       headers: { 'cache-control': 'no-store' },

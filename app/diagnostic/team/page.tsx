@@ -4,7 +4,6 @@ import { AboutTeamRooms } from '@/components/diagnostic/team-room/about-team-roo
 import { JsonLd } from '@/components/layout/json-ld';
 import { content } from '@/lib/server/context';
 import { aboutTeamRoomTexts } from '../../team/room-texts';
-import '../../styles/team-room.css';
 
 export const generateMetadata = () => pageMetadata('/diagnostic/team');
 

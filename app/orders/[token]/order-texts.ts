@@ -12,7 +12,7 @@ import {
   priceOf,
   refundPromise,
   type ShownOrderWithPayment,
-  shownState,
+  toldState,
   wentBack,
 } from '@/lib/shop/rules/shown-order';
 import type { AgreedTerms } from '@/lib/shop/rules/terms';
@@ -32,12 +32,15 @@ export function orderTexts(
   { order, terms, supportUntil, supportEnded, refundUntil, upgrade }: Seen,
 ): OrderTexts {
   const words = orders.order;
-  const shown = shownState(order);
-  const state = words.states[shown];
+  const told = toldState(order);
+  const state = words.states[told];
+  // Asked, and a part was given back before or since.
+  const isPartAsked = told === 'partially_refunded' && order.refundAskedAt;
   const isSold = products.some(({ slug }) => slug === order.productSlug);
   const amounts = {
     refundedAmount: exactAmount(wentBack(order, order.refunded)),
     exactAmount: exactAmount(priceOf(order)),
+    requestDate: order.refundAskedAt ? longDay(order.refundAskedAt) : '',
   };
   const money = (cents: number) => exactAmount({ ...priceOf(order), cents });
   const counted = order.priceCents - order.tax;
@@ -51,7 +54,7 @@ export function orderTexts(
       : fill(words.bought, { title: order.title, date: longDay(order.paidAt ?? order.createdAt) }),
     paidWith: buyer.paidWith && fill(words.paidWith, { paidWith: buyer.paidWith }),
     mailTo: buyer.email && fill(words.mailTo, { customerEmail: buyer.email }),
-    state: { label: state.label, text: fill(state.text, amounts), tone: TONES[shown] },
+    state: { label: state.label, text: fill(state.text, amounts), tone: TONES[told] },
     buyAgain: isIn(order.status, 'over')
       ? { label: words.buyAgain, href: isSold ? routes.product(order.productSlug) : routes.toolbox }
       : null,
@@ -77,17 +80,18 @@ export function orderTexts(
     },
     refund: {
       title: words.refund.title,
-      text: order.refundAskedAt
-        ? fill(words.refund.asked, { date: longDay(order.refundAskedAt) })
+      text: isPartAsked
+        ? fill(words.states.refund_requested.text, amounts)
         : refundUntil && words.refund.text,
       button: refundUntil && fill(words.refund.button, { date: longDay(refundUntil) }),
     },
     receipt: {
       ...words.receipt,
       paidWith: words.receipt.paidWith.label,
-      promise: isIn(order.status, 'granted')
-        ? refundPromise(order, { dated: toolbox.refund.dated, days: site.refundDays })
-        : '',
+      promise:
+        isIn(order.status, 'granted') && !order.refundAskedAt
+          ? refundPromise(order, { dated: toolbox.refund.dated, days: site.refundDays })
+          : '',
       withdrawal: order.soldAt && {
         label: words.receipt.withdrawal.label,
         text: terms.isKept

@@ -6,7 +6,6 @@ import { context, content } from '@/lib/server/context';
 import { routes } from '@/lib/kernel/routes';
 import { roomPage } from '../room-page';
 import { teamRoomTexts } from '../room-texts';
-import '../../styles/team-room.css';
 
 export const dynamic = 'force-dynamic';
 

@@ -25,9 +25,11 @@ export default function TrackerPage() {
         head={{ ...headWords(product), lead: hero.title, rest: hero.text, back }}
         problem={problem}
         week={week}
-        features={{ title: titles.featuresTitle, items: product.features }}
-        benefits={{ title: titles.benefitsTitle, items: product.benefits }}
-        included={{ title: titles.includedTitle, items: product.whatYouGet }}
+        lists={[
+          { title: titles.includedTitle, items: product.whatYouGet },
+          { title: titles.benefitsTitle, items: product.benefits },
+          { title: titles.featuresTitle, items: product.features },
+        ]}
         fullSystem={{ ...fullSystem, url: site.links.tracker }}
         newTab={site.words.newTab}
         inBundle={inBundleWords(product)}

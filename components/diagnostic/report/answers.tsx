@@ -27,7 +27,6 @@ const ROW =
   'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-3 enlarged:block border-b border-line py-[9px] print:grid-cols-[4mm_minmax(0,1fr)_auto] print:gap-x-[1.5mm] print:py-[0.1mm]';
 const LINK = 'underline decoration-control decoration-1 underline-offset-[0.2em] hover:decoration-current';
 
-/** What was answered in an area: it opens under its stone. */
 export function Answers({ group, words, changePath }: Props) {
   return (
     <ol className={LIST}>
@@ -42,7 +41,7 @@ export function Answers({ group, words, changePath }: Props) {
           </a>
           <span
             className={classes(
-              'col-start-2 self-center md:col-start-3 md:place-self-[start_end] print:col-start-3 print:place-self-[start_end]',
+              'col-start-2 self-center md:col-start-3 md:self-start md:justify-self-end print:col-start-3 print:self-start print:justify-self-end',
               rated ? 'font-semibold' : 'text-ink-muted',
             )}
           >
@@ -79,7 +78,6 @@ export function Chart({ groups, words }: { groups: AnswerGroup[]; words: ReportW
   );
 }
 
-/** The answers around a center that lies on the cord: a spoke for each, rings at 1, 2 and 3 points. */
 function RadarDrawing({ groups, words }: { groups: AnswerGroup[]; words: ReportWords }) {
   const { width, height, center } = RADAR;
   const { marks, shape } = radarMarks(groups);

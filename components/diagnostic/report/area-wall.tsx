@@ -1,57 +1,59 @@
-import type { ReactNode } from 'react';
 import { Bob } from '@/components/layout/bob';
-import { Icon, type Sign } from '@/components/ui/icons';
 import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
-import { answerGroups, type AreaRow, areaRows } from '@/lib/diagnostic/rules/report-rows';
-import { MAX_AREA_POINTS, type Scorecard } from '@/lib/diagnostic/rules/score';
+import { answerGroups } from '@/lib/diagnostic/rules/report-rows';
+import type { Scorecard } from '@/lib/diagnostic/rules/score';
 import { fill } from '@/lib/kernel/text';
-import type { Colour, Verdict } from '@/lib/diagnostic/rules/bands';
 import { Answers, Chart } from './answers';
-import { Hanging, type Moves, Stone } from './straighten';
-import type { AreaTexts, ReportWords } from './words';
+import { Course, Hanging, type Held } from './straighten';
+import type { AreaTexts } from './words';
 
-type Props = Moves & {
+type Props = {
   card: Scorecard;
+  held: Held;
   texts: AreaTexts;
   /** Where an answer can be changed; null where the form asks something else by now. */
   changePath: ((statement: StatementId) => string) | null;
 };
 
-/**
- * The areas as courses of stone: the gap between a stone and the cord is what is missing. Each opens its
- * answers; the chart of all hangs from the same cord.
- */
-export function AreaWall({ card, texts: { words, book }, changePath, result, moves }: Props) {
+/* The cord hangs through wall and radar: right of it is the tail, and the drop is how far it hangs below. */
+const PLUMBED =
+  'grid pb-12 [--drop:0px] [--tail:92px] md:gap-12 md:[--drop:calc(48px_+_2*var(--tail)*264/364)] md:[--tail:150px] lg:[--tail:220px] print:gap-[1mm] print:p-0 print:[--drop:calc(1mm_+_2*var(--tail)*264/364)] print:[--tail:24mm]';
+const CORD =
+  'before:absolute before:top-0 before:right-[calc(var(--tail)-0.75px)] before:bottom-[calc(-1*var(--drop))] before:z-2 before:w-[1.5px] before:bg-brass print:before:[print-color-adjust:exact] forced-colors:before:bg-[CanvasText] forced-colors:before:forced-color-adjust-none';
+const PEG =
+  'after:absolute after:top-0 after:right-[calc(var(--tail)-13px)] after:h-[1.5px] after:w-[26px] after:bg-ink print:after:[print-color-adjust:exact]';
+const BOB =
+  'wall-bob absolute top-[calc(100%+var(--drop))] right-[calc(var(--tail)-12px)] w-6 md:-translate-y-1 print:right-[calc(var(--tail)-7px)] print:w-[14px]';
+
+/** The areas as courses of stone, which open their answers; the chart of all hangs from the same cord. */
+export function AreaWall({ card, held, texts: { words, book }, changePath }: Props) {
   const groups = answerGroups(card, book, words);
+  const { ratings, sections, answers } = words;
   return (
-    <div className="plumbed">
+    <div className={PLUMBED}>
       <section aria-labelledby="areas">
-        <h2 id="areas">{words.sections.title}</h2>
+        <h2 id="areas">{sections.title}</h2>
         <p data-print="no" className="mt-2 text-ink-muted">
-          {words.answers.open}
+          {answers.open}
         </p>
-        {card.unrated > 0 && <p className="mt-2">{fill(words.answers.unratedNote, { n: card.unrated })}</p>}
-        <div className="wall">
+        {card.unrated > 0 && <p className="mt-2">{fill(answers.unratedNote, { n: card.unrated })}</p>}
+        <div className={`wall relative mt-7 pt-7 lg:mt-2 lg:pt-11 print:mt-0 print:pt-[2mm] ${CORD} ${PEG}`}>
           <ul>
-            {areaRows(card, book, words).map((row, area) => (
-              <li key={row.id} className="not-first:lg:-mt-[1.5px] not-first:print:-mt-[1.5px]">
+            {groups.map((group, area) => (
+              <li key={group.id} className="not-first:lg:-mt-[1.5px] not-first:print:-mt-[1.5px]">
                 <details>
-                  <Course row={row} words={words}>
-                    <Stone
-                      result={result}
-                      moves={moves.filter(({ statement }) =>
-                        groups[area]!.answers.some((one) => one.statement === statement),
-                      )}
-                      points={card.areas[area]!.points}
-                      most={MAX_AREA_POINTS}
-                    />
-                  </Course>
-                  <Answers group={groups[area]!} words={words.answers} changePath={changePath} />
+                  <Course
+                    held={held}
+                    area={area}
+                    title={group.title}
+                    words={{ ratings, sections: { missing: sections.missing } }}
+                  />
+                  <Answers group={group} words={answers} changePath={changePath} />
                 </details>
               </li>
             ))}
           </ul>
-          <Hanging result={result} className="wall-bob">
+          <Hanging result={held.result} className={BOB}>
             <Bob />
           </Hanging>
         </div>
@@ -60,77 +62,3 @@ export function AreaWall({ card, texts: { words, book }, changePath, result, mov
     </div>
   );
 }
-
-/* On a phone a title, its badge and its stone below each other; from lg on and on paper beside each other. */
-const COURSE =
-  'grid grid-cols-[minmax(0,1fr)_var(--tail)] grid-rows-[auto_auto_52px] items-center pb-5 lg:grid-cols-[calc(var(--column)+var(--gap))_minmax(0,1fr)_var(--tail)] lg:grid-rows-[1fr_1fr] lg:p-0 print:grid-cols-[53mm_minmax(0,1fr)_var(--tail)] print:grid-rows-[1fr_1fr] print:p-0';
-/** Stones slide in it. */
-const TRACK =
-  'col-start-1 row-start-3 flex h-11 self-end overflow-x-clip border-l-drawn border-ink lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[100px] print:col-start-2 print:row-span-2 print:row-start-1 print:h-[7mm]';
-const TAIL =
-  'col-start-2 row-span-3 row-start-1 self-end pl-3.5 lg:col-start-3 lg:row-span-2 lg:self-center lg:pl-7 print:col-start-3 print:row-span-2 print:self-center print:pl-[4mm]';
-
-type CourseProps = { row: AreaRow; words: ReportWords; children: ReactNode };
-
-function Course({ row, words, children }: CourseProps) {
-  const { title, percent, badge, colour, missing } = row;
-  return (
-    <summary className={COURSE}>
-      <h3 className="col-start-1 row-start-1 pr-10 lg:self-end print:self-end print:p-0">{title}</h3>
-      <span className="col-start-1 row-start-2 flex lg:self-start print:self-start">
-        <Badge verdict={badge} words={words.ratings} />
-      </span>
-      <Icon
-        sign="chevron"
-        className="chevron col-start-1 row-span-2 row-start-1 mr-4 size-5 self-center justify-self-end transition-transform duration-panel print:hidden"
-      />
-      <span
-        className={TRACK}
-        role="progressbar"
-        aria-label={title}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        {children}
-        {missing !== null && (
-          <span className="flex-1 self-center border-t-drawn border-dashed border-control" />
-        )}
-      </span>
-      <span className={TAIL}>
-        <span className={`course-percent ${PERCENT_COLOUR[colour]}`}>{percent}%</span>
-        {missing !== null && (
-          <span className="mt-2 block text-note leading-tight text-ink-muted print:m-0 print:text-[7pt]">
-            {missing}
-          </span>
-        )}
-      </span>
-    </summary>
-  );
-}
-
-const LOOKS: Record<Verdict, { sign: Sign; colour: string }> = {
-  strong: { sign: 'tick', colour: 'text-good' },
-  moderate: { sign: 'dash', colour: 'text-fair' },
-  needsAttention: { sign: 'exclamation', colour: 'text-poor' },
-};
-
-/** A verdict in a word, with a sign and a colour of its own. */
-function Badge({ verdict, words }: { verdict: Verdict; words: ReportWords['ratings'] }) {
-  const { sign, colour } = LOOKS[verdict];
-  return (
-    <span className={`inline-flex items-center gap-1.5 text-ui font-semibold ${colour}`}>
-      <Icon sign={sign} />
-      {words[verdict].name}
-    </span>
-  );
-}
-
-/**
- * The line under a percentage; its color follows a rule of its own (rule 4), so it is never the only sign.
- */
-const PERCENT_COLOUR: Record<Colour, string> = {
-  green: 'decoration-good',
-  yellow: 'decoration-fair',
-  red: 'decoration-poor',
-};

@@ -37,7 +37,6 @@ export function CallLink({ assessmentId, scheduler, words }: CallProps) {
 const BAR =
   'fixed inset-x-0 bottom-0 z-4 border-t border-ink bg-paper-raised px-pad py-[12px] md:hidden [@media(height<30rem)]:hidden';
 
-/** The same at the lower edge of a phone, until the call has been seen. */
 export function CallBar(props: CallProps) {
   const scripted = useScripted();
   const [seen, setSeen] = useState(false);
@@ -59,16 +58,12 @@ export function CallBar(props: CallProps) {
 type MailProps = {
   assessmentId: string;
   words: RequestWords & { email: string; booking: string };
-  /** What became of it when it was sent without a script. */
   outcome?: string;
   /** What needs a script: it takes the place of the box. */
   children?: ReactNode;
 };
 
-/**
- * Mails the report to the address it was taken under, also without a script. The link to the calendar can't
- * tell us of a call then, so that a box does, until there is one.
- */
+/** Mails the report. Without a script no link tells us of a call, so a box does. */
 export function MailReport({ assessmentId, words, outcome, children }: MailProps) {
   const { said, ask } = useReportRequest(assessmentId, words, outcome);
   const scripted = useScripted();
@@ -113,16 +108,12 @@ const Said = ({ said }: { said: string }) => (
   </p>
 );
 
-/** What is said while something is asked for, and when that failed. */
 type RequestWords = { sending: string; notSent: string; callNotRecorded: string };
 
 /** What was asked for in this visit, by diagnostic and wish: several buttons on the page ask for the same. */
 const asked = new Map<string, ReturnType<typeof requestReport>>();
 
-/**
- * Asks for a call or for the report, each once, and says what became of it (rules 22 and 23).
- * @param outcome of what was asked for before the script was there
- */
+/** Asks for a call or for the report, each once, and says what became of it (rules 22 and 23). */
 function useReportRequest(assessmentId: string, words: RequestWords, outcome = '') {
   const [said, setSaid] = useState(outcome);
 

@@ -1,5 +1,14 @@
 import { Icon } from '@/components/ui/icons';
-import type { Comparison as Compared, ComparisonWords } from '@/lib/diagnostic/rules/comparison';
+import {
+  type Comparison as Compared,
+  comparisonOf,
+  type ComparisonTexts,
+  type ComparisonWords,
+} from '@/lib/diagnostic/rules/comparison';
+import type { Carried } from '@/lib/diagnostic/rules/retake';
+import { routes } from '@/lib/kernel/routes';
+import { earlierOf } from '@/lib/platform/browser/earlier';
+import { getJson } from '@/lib/platform/browser/fetch';
 import { SavePicture } from './save-buttons';
 import { ReportSection } from './sections';
 
@@ -9,7 +18,6 @@ type Props = { comparison: Compared; words: Pick<ComparisonWords, 'save' | 'pict
 const THEN =
   'absolute top-[7px] left-0 h-[30px] border-drawn border-l-0 border-dashed border-brass-deep forced-color-adjust-auto print:top-[1mm] print:h-[5mm] print:[print-color-adjust:exact]';
 
-/** A result beside an earlier one: each area opens its stone over the edge of the old one, and what moved. */
 export function Comparison({ comparison, words: { save, picture } }: Props) {
   const { title, summary, areas } = comparison;
   return (
@@ -52,4 +60,11 @@ export function Comparison({ comparison, words: { save, picture } }: Props) {
       )}
     </ReportSection>
   );
+}
+
+/** A result beside the one that this tab keeps for it. */
+export async function comparisonInTab(result: Carried) {
+  const earlier = result.id === null ? null : earlierOf(result.id);
+  const texts = earlier && (await getJson<ComparisonTexts>(routes.comparisonWords));
+  return texts && <Comparison comparison={comparisonOf(earlier, result, texts)} words={texts.words} />;
 }

@@ -9,9 +9,8 @@ import { hasEarlier } from '@/lib/platform/browser/earlier';
 type Props = { result: Carried };
 
 /**
- * The comparison with ratings that came in the fragment of a link, which the server has not: in this tab
- * only, and loaded only where there are any (docs/decisions/no-accounts.md). It comes while its place is
- * out of sight, or at the top of the page, where nothing was read yet.
+ * The comparison with ratings out of a link, in this tab only (docs/decisions/no-accounts.md).
+ * It comes while its place is out of sight, or at the top of the page, where nothing was read yet.
  */
 export function EarlierInTab({ result }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -21,7 +20,7 @@ export function EarlierInTab({ result }: Props) {
     if (!kept) return;
     const left = new AbortController();
     const draw = async () => {
-      const { comparisonInTab } = await import('./comparison-in-tab');
+      const { comparisonInTab } = await import('./comparison');
       const comparison = await comparisonInTab(result);
       const { previousElementSibling: before, nextElementSibling: after } = place.current ?? {};
       if (before && after && !left.signal.aborted)
@@ -34,11 +33,7 @@ export function EarlierInTab({ result }: Props) {
   return (kept && drawn) || <div ref={place} hidden />;
 }
 
-/**
- * Draws once the place between two elements is not in the window, at the top of the page at once, and at the
- * latest on paper. What is in the window stays where it is.
- * @param waiting ended once it is drawn, or by whoever does not want it any more
- */
+/** Draws once the place between two elements is out of sight, at the top of the page, or printed. */
 function outOfSight(before: Element, after: Element, waiting: AbortController, draw: () => void): void {
   const drawNow = () => {
     waiting.abort();

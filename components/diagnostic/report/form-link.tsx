@@ -10,11 +10,7 @@ const FORM = 'to-the-form';
 
 type Props = { href: string } & Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'children'>;
 
-/**
- * A link to the form that carries a result in its fragment, which takes a script to be read. Until there is
- * one, it is a button that sends the same as a field: it looks alike, so that nothing moves when the link
- * takes its place, and the focus goes on to it.
- */
+/** A link to the form with a result in its fragment; without a script a button that posts the same. */
 export function FormLink({ href, className, ...more }: Props) {
   const look = { ...more, className: classes(className, 'cursor-pointer'), 'data-print': 'no' };
   const isLink = useScripted();
@@ -29,7 +25,6 @@ export function FormLink({ href, className, ...more }: Props) {
   return <button {...look} ref={current} type="submit" form={FORM} name={POSTED.earlier} value={carried} />;
 }
 
-/** What those buttons send beside it. */
 export function FormLinksForm() {
   const fields = [
     // Back from the second step is the first, with what goes along.

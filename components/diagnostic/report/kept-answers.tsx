@@ -14,10 +14,6 @@ import type { ReportWords } from './words';
 
 const hasAnswers = () => hasDraft() || readCaller() !== null;
 
-/**
- * Says that this browser still has the answers, and clears them. Where it has none, nothing is seen in its
- * place.
- */
 export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cleared: Notice }) {
   const kept = useInBrowser(hasAnswers, false);
   const isMarked = useSyncExternalStore(onDoneChange, hasDone, () => false);

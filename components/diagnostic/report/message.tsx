@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; text?: string; children: ReactNode };
 
-/** In place of a report: what happened, and what to do next. */
 export function ReportMessage({ title, text, children }: Props) {
   return (
     <div className="report max-md:pb-18">

@@ -3,7 +3,6 @@
 import { classes } from '@/components/ui/classes';
 import { useUnseen } from '@/components/ui/use-scripted';
 
-/** Opens the browser's print dialog. */
 export const PrintButton = ({ label }: { label: string }) => (
   <button
     type="button"

@@ -1,39 +1,37 @@
 import { Icon } from '@/components/ui/icons';
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Recommendation } from '@/lib/diagnostic/rules/recommend';
-import { adviceIntro } from '@/lib/diagnostic/rules/report-mail';
-import { adviceRows } from '@/lib/diagnostic/rules/report-rows';
-import { Parts, ReportSection } from './sections';
+import { adviceIntro, adviceRows, type StartRow } from '@/lib/diagnostic/rules/report-rows';
+import { ADVICE, FIGURE, Parts, ReportSection } from './sections';
 import type { ReportWords } from './words';
 
 type Props = {
   recommendations: Recommendation[];
-  /** The first step, which is said at the top. */
-  step: string | undefined;
+  first: StartRow | undefined;
   book: AdviceBook;
   words: ReportWords;
 };
 
-/** What to do next, in this order, each folded to its title; on paper all are open. */
-export function Recommendations({ recommendations, step, book, words }: Props) {
+export function Recommendations({ recommendations, first, book, words }: Props) {
+  const rows = adviceRows(recommendations, book, words);
   return (
     <ReportSection
       id="next"
       title={words.recommendations.title}
-      intro={adviceIntro({ recommendations }, words.recommendations)}
+      intro={adviceIntro(rows, first, words.recommendations)}
     >
-      <ol className="advice">
-        {adviceRows(recommendations, book, words).map(({ title, parts }, index) => (
+      <ol className={ADVICE}>
+        {rows.map(({ title, parts }, index) => (
           <li key={title}>
             <details className="folded">
               <summary>
-                <span className="advice-number w-8 md:w-10 print:w-[8mm]" aria-hidden="true">
+                <span className={`${FIGURE} w-8 md:w-10 print:w-[8mm]`} aria-hidden="true">
                   {index + 1}
                 </span>
                 <h3>{title}</h3>
                 <Icon sign="chevron" className="chevron size-5" />
               </summary>
-              <Parts parts={parts} said={parts[0]!.text === step} />
+              <Parts parts={parts} said={parts[0]!.text === first?.checkIn.step} />
             </details>
           </li>
         ))}

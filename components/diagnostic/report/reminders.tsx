@@ -15,14 +15,12 @@ type Props = {
   words: ReportWords['reminders'];
   siteUrl: string;
   newTab: string;
-  /** As 2026-11-26. */
   today: string;
 };
 
 /**
- * The days to take the diagnostic again, as far as they are ahead. A calendar is often shared: the file's
- * entries carry the ratings and no id, which would open the report; Google gets neither, since its link sends
- * all that is in it.
+ * The days ahead to take the diagnostic again. Calendars are often shared: entries of the file carry ratings
+ * and no id, which would open the report; Google gets neither.
  */
 export function Reminders({ result, words, siteUrl, newTab, today }: Props) {
   const { title, text, file, google, note, event } = words;

@@ -4,12 +4,14 @@ import type { AssessmentResult } from '@/lib/diagnostic/rules/assessment';
 import { standingTexts } from '@/lib/diagnostic/rules/standing';
 import { comparisonOf, comparisonTexts } from '@/lib/diagnostic/rules/comparison';
 import { planOf } from '@/lib/diagnostic/rules/plan';
-import { firstStep } from '@/lib/diagnostic/rules/plan-rows';
+import { planStart } from '@/lib/diagnostic/rules/plan-days';
 import { CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
-import { namedRow } from '@/lib/diagnostic/rules/report-rows';
+import { namedRows, startRows } from '@/lib/diagnostic/rules/report-rows';
 import { carried, changePath, retakePath } from '@/lib/diagnostic/rules/retake';
 import type { Peers } from '@/lib/diagnostic/rules/quartiles';
 import { CALL } from '@/components/layout/datum-sheet';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { classes } from '@/components/ui/classes';
 import { AreaWall } from './area-wall';
 import { CallBar, CallLink, MailReport } from './call-actions';
 import { Comparison } from './comparison';
@@ -30,19 +32,18 @@ type Props = {
   assessment: AssessmentResult;
   texts: ReportTexts;
   scheduler: { href: string; newTab: string };
-  /** The full address of the site, for what stands in a calendar. */
   siteUrl: string;
-  /** As 2026-11-26. */
   today: string;
-  /** Said where the call could not be noted. */
   callNotRecorded: string;
   /** What became of the form that asks for the report by mail, when the page comes back from it. */
   asked?: string;
-  /** How firms of one size score, once there are enough of them. */
   peers?: Peers | null;
 };
 
-/** The results of a diagnostic, on the screen and on paper. */
+/** After all there is to do. */
+const ON_PAPER =
+  'print:order-1 print:block print:break-inside-avoid print:px-[4mm] print:py-[2mm] print:text-[8.5pt]';
+
 export function Report({
   assessment,
   texts,
@@ -59,17 +60,29 @@ export function Report({
   const { button, email, booking, sending, notSent } = words.call;
   const asking = { assessmentId: assessment.id, words: { button, sending, notSent, callNotRecorded } };
   const mail = { ...asking, words: { ...asking.words, email, booking }, outcome: asked };
-  const first = firstStep(card, book, words.plan);
-  const moves = planOf(card, book).map(({ statement, from, to }) => ({ statement, gain: to - from }));
+  const steps = startRows(assessment, book, words);
+  const [first] = steps;
+  const moves = planOf(card, book).map(({ statement, to }) => ({ statement, to }));
+  const held = { result: assessment.id, ratings, moves };
+  const begins = planStart(own.day, today);
+  const retake = (className: string) => (
+    <FormLink className={className} href={retakePath(own)}>
+      {words.retake}
+    </FormLink>
+  );
   return (
     <div className="report">
-      <ScoreHead assessment={assessment} words={words} moves={moves} peers={peers} />
-      {first && <StartHere first={first} result={assessment.id} texts={texts} mail={mail} />}
+      <ScoreHead assessment={assessment} words={words} held={held} peers={peers} />
+      {first && (
+        <StartHere
+          {...{ steps, held, texts, begins, mail }}
+          retake={retake(buttonClasses('primary', 'sm'))}
+        />
+      )}
       <AreaWall
         card={card}
         texts={texts}
-        result={assessment.id}
-        moves={moves}
+        held={held}
         changePath={
           own.questionnaireVersion === texts.questionnaireVersion
             ? (statement) => changePath({ ...own, since: earlier?.day }, statement)
@@ -84,20 +97,20 @@ export function Report({
       ) : (
         <EarlierInTab result={own} />
       )}
-      <section aria-labelledby="call" className={`datum-call ${CALL}`}>
+      <section aria-labelledby="call" className={classes(CALL, ON_PAPER)}>
         <div>
           <h2 id="call">{words.call.title}</h2>
-          <p className="mt-2">{standingTexts(card, book, words.standing).call}</p>
+          <p className="mt-2 print:mt-[0.5mm]">{standingTexts(card, book, words.standing).call}</p>
           {texts.coach && (
             <p data-print="no" className="mt-2 font-display text-l">
               “{texts.coach.line}”{' '}
               <b className="font-text text-ui font-semibold">{texts.coach.name.split(' ')[0]}</b>
             </p>
           )}
-          <p className="mt-2">
+          <p data-print="no" className="mt-2">
             <a href={routes.sprintProgram}>{words.program}</a>
           </p>
-          <p className="mt-2 hidden print:block">
+          <p className="hidden print:mt-[0.5mm] print:block">
             {button}: {scheduler.href}
           </p>
         </div>
@@ -107,38 +120,33 @@ export function Report({
         </div>
       </section>
       <CallBar {...asking} scheduler={scheduler} />
-      <Plan result={assessment.id} card={card} ratings={ratings} texts={texts} today={today} />
-      <Recommendations
-        recommendations={assessment.recommendations}
-        step={first?.step}
-        book={book}
-        words={words}
-      />
+      <Plan card={card} held={held} texts={texts} begins={begins} />
+      <Recommendations recommendations={assessment.recommendations} first={first} book={book} words={words} />
       <NamedInTab
         result={assessment.id}
-        title={words.named}
-        lines={keyed(CHALLENGES, (one) => namedRow(one, book))}
+        words={words.named}
+        lines={keyed(CHALLENGES, (one) => namedRows([one], book, first)[0])}
       />
-      <div data-print="no" className="border-t border-ink">
-        <FittingTool card={card} ratings={ratings} texts={texts} />
-        <TeamOffer words={texts.team} />
-        <Reminders
-          result={own}
-          words={words.reminders}
-          siteUrl={siteUrl}
-          newTab={scheduler.newTab}
-          today={today}
-        />
-        <Scoring card={card} texts={texts} />
-      </div>
-      <div data-print="no" className="flex flex-wrap items-center gap-x-6 gap-y-1 text-ui text-ink-muted">
-        <FormLink className="inline-flex min-h-target items-center underline" href={retakePath(own)}>
-          {words.retake}
-        </FormLink>
-        <FormLinksForm />
-        <PrintButton label={words.print} />
-        <p>{words.privacy}</p>
-        <KeptAnswers words={words.kept} cleared={texts.cleared} />
+      <div data-print="no">
+        <div className="border-t border-ink">
+          <FittingTool card={card} ratings={ratings} texts={texts} />
+          <TeamOffer words={texts.team} />
+          <Reminders
+            result={own}
+            words={words.reminders}
+            siteUrl={siteUrl}
+            newTab={scheduler.newTab}
+            today={today}
+          />
+          <Scoring card={card} texts={texts} />
+        </div>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-ui text-ink-muted">
+          {retake('inline-flex min-h-target items-center underline')}
+          <FormLinksForm />
+          <PrintButton label={words.print} />
+          <p>{words.privacy}</p>
+          <KeptAnswers words={words.kept} cleared={texts.cleared} />
+        </div>
       </div>
     </div>
   );

@@ -1,32 +1,69 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { classes } from '@/components/ui/classes';
 import { useUnseen } from '@/components/ui/use-scripted';
-import { planStart } from '@/lib/diagnostic/rules/plan-days';
-import type { PlanToSave } from '@/lib/diagnostic/rules/plan-files';
+import type { planCalendar, PlanToSave } from '@/lib/diagnostic/rules/plan-files';
 import type { CalendarEvent } from '@/lib/kernel/calendar';
 import type { ThenAndNow } from '@/lib/platform/browser/then-and-now';
-import { today } from '@/lib/platform/browser/today';
+import type { ReportWords } from './words';
 
 /* Buttons that save a file, which is made in the browser once somebody wants it. */
 
 const downloads = () => import('@/lib/platform/browser/download');
 
-type PlanProps = { label: string; plan: Pick<PlanToSave, 'rows' | 'holidays'> };
+type CheckInProps = { label: string; plan: Parameters<typeof planCalendar>[0] };
 
-/** The check-in of the first step, for a calendar. */
-export const SaveCheckIn = ({ label, plan }: PlanProps) => (
-  <Button size="sm" className={useUnseen()} onClick={() => void saveCheckIn(plan)}>
+export const SaveCheckIn = ({ label, plan }: CheckInProps) => (
+  <Button size="sm" className={useUnseen()} onClick={() => void saveCalendar(plan, 'first-step')}>
     {label}
   </Button>
 );
 
-async function saveCheckIn(plan: PlanProps['plan']): Promise<void> {
-  const files = import('@/lib/diagnostic/rules/plan-files');
-  const [{ FIRST_STEP_NAME, planCalendar }, { download }] = await Promise.all([files, downloads()]);
-  const calendar = planCalendar({ ...plan, start: planStart(today()) }, new Date().toISOString());
-  download(FIRST_STEP_NAME, 'ics', calendar);
+type Kind = 'calendar' | 'table' | 'tools';
+const KINDS: readonly Kind[] = ['calendar', 'table', 'tools'];
+type PlanProps = {
+  plan: PlanToSave;
+  words: Pick<ReportWords['plan'], 'files' | 'save' | Kind>;
+  demo?: { label: string; href: string };
+};
+
+export const SavePlan = ({ plan, words, demo }: PlanProps) => (
+  <details data-print="no" className={classes('mt-6', useUnseen())}>
+    <summary className={buttonClasses('line')}>{words.save}</summary>
+    <ul className="mt-3 grid gap-2">
+      {demo && (
+        <li>
+          <a href={demo.href} className={buttonClasses('line', 'sm')}>
+            {demo.label}
+          </a>
+        </li>
+      )}
+      {KINDS.map((kind) => (
+        <li key={kind}>
+          <Button variant="line" size="sm" onClick={() => void savePlan(kind, plan)}>
+            {words[kind]}
+          </Button>
+        </li>
+      ))}
+      <li className="text-ui text-ink-muted">{words.files}</li>
+    </ul>
+  </details>
+);
+
+const planFiles = () => Promise.all([import('@/lib/diagnostic/rules/plan-files'), downloads()]);
+
+async function saveCalendar(plan: CheckInProps['plan'], name?: string): Promise<void> {
+  const [{ PLAN_NAME, planCalendar }, { download }] = await planFiles();
+  download(name ?? PLAN_NAME, 'ics', planCalendar(plan, new Date().toISOString()));
+}
+
+async function savePlan(kind: Kind, plan: PlanToSave): Promise<void> {
+  if (kind === 'calendar') return saveCalendar(plan);
+  const [{ PLAN_NAME, planFirm, planTable }, { download }] = await planFiles();
+  if (kind === 'table') download(PLAN_NAME, 'csv', planTable(plan));
+  else download(PLAN_NAME, 'plumbline.json', planFirm(plan));
 }
 
 type RemindersProps = { label: string; plan: string; events: CalendarEvent[] };
@@ -46,7 +83,6 @@ async function saveReminders({ plan, events }: Omit<RemindersProps, 'label'>): P
 
 type PictureProps = { picture: ThenAndNow; words: { save: string; picture: string } };
 
-/** Both walls as a picture. */
 export const SavePicture = ({ picture, words }: PictureProps) => (
   <p data-print="no" className={classes('mt-6 flex flex-wrap items-center gap-x-6 gap-y-2', useUnseen())}>
     <Button variant="line" size="sm" onClick={() => void savePicture(picture)}>

@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A section of the report: its heading on the left, on the right what it has to say. */
 export function ReportSection({ id, title, intro, introIsResult, children }: Props) {
   return (
     <section aria-labelledby={id} className="report-columns">
@@ -26,7 +25,6 @@ export function ReportSection({ id, title, intro, introIsResult, children }: Pro
   );
 }
 
-/** A line that opens what it is about. */
 export function Fold({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <details className="folded border-b border-line">
@@ -41,20 +39,24 @@ export function Fold({ id, title, children }: { id: string; title: string; child
   );
 }
 
+/** A list with figures, and one of them. */
+export const ADVICE =
+  'advice border-t border-ink *:border-b *:border-line print:mt-[1.5mm] print:*:break-inside-avoid print:*:py-[1.2mm]';
+export const FIGURE =
+  'font-display text-[2.25rem]/none font-medium text-brass-deep lining-nums print:text-[18pt]';
+
 const PART =
   'mt-3.5 md:grid md:grid-cols-[8.5rem_minmax(0,1fr)] print:mt-[0.8mm] print:grid print:grid-cols-[26mm_minmax(0,1fr)_8mm] print:text-[8.5pt] print:leading-[1.34]';
-/** A box for a pen. */
 const TICK =
   'print:after:size-[4mm] print:after:justify-self-end print:after:border-[1pt] print:after:border-ink';
 
-/**
- * What to do this week, why, and how it looks in 30 days. On paper there are boxes to tick, and a list has
- * only those parts.
- * @param said already: not on paper
- */
+/** On paper there are boxes to tick, a list has only those parts, and what was said is left out. */
 export function Parts({ parts, said }: Pick<AdviceRow, 'parts'> & { said?: boolean }) {
   return (
-    <dl data-print={said ? 'no' : undefined}>
+    <dl
+      data-print={said ? 'no' : undefined}
+      className="in-[.folded]:pb-7 md:in-[.advice]:pl-14 print:in-[.folded]:pb-0 print:in-[.folded]:pl-[10mm]"
+    >
       {parts.map(({ label, text, tick }) => (
         <div key={label} className={classes(PART, tick ? TICK : 'print:in-[.advice]:hidden!')}>
           <dt className="text-[1rem] leading-[1.75] font-semibold text-brass-deep print:text-[length:inherit] print:leading-[inherit]">

@@ -1,46 +1,74 @@
-import type { ComponentProps } from 'react';
-import type { FirstStep } from '@/lib/diagnostic/rules/plan-rows';
-import { startRow } from '@/lib/diagnostic/rules/report-rows';
+import type { ComponentProps, ReactNode } from 'react';
+import type { StartRow } from '@/lib/diagnostic/rules/report-rows';
 import { routes } from '@/lib/kernel/routes';
 import { MailReport } from './call-actions';
 import { SaveCheckIn } from './save-buttons';
 import { Parts } from './sections';
-import { DoneButton } from './straighten';
+import { DoneButton, type Held, StepNow } from './straighten';
 import type { ReportTexts } from './words';
 
 type Props = {
-  first: FirstStep;
-  result: string;
+  steps: StartRow[];
+  held: Held;
   texts: ReportTexts;
+  begins: string;
   mail: ComponentProps<typeof MailReport>;
+  retake: ReactNode;
 };
 
-/** The one thing to do first, why, and how one sees that it is done. */
-export function StartHere({ first, result, texts: { words, book, holidays }, mail }: Props) {
-  const { title, statement, parts } = startRow(first, book, words.start);
+/** The one thing to do now, why, and how one sees that it is done; then the next. */
+export function StartHere({ steps, held, texts: { words, holidays }, begins, mail, retake }: Props) {
+  const { start, done } = words;
+  const cards = steps.map(({ title, statement, parts }, index) => (
+    <>
+      <Title>{index === 0 ? start.title : done.next}</Title>
+      <h3 className="mt-2 text-2xl">
+        {statement ? (
+          <a
+            href={routes.libraryPage(statement)}
+            className="underline decoration-1 underline-offset-4 print:no-underline"
+          >
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </h3>
+      <Parts parts={parts} />
+    </>
+  ));
+  const buttons = steps.map(({ title, statement, checkIn }) => (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <SaveCheckIn label={start.calendar} plan={{ rows: [checkIn], holidays, start: begins }} />
+      {statement && <DoneButton result={held.result} statement={statement} label={done.mark} title={title} />}
+    </div>
+  ));
   return (
     <section
       aria-labelledby="start"
-      className="sheet datum px-5 py-[22px] md:px-12 md:py-9 print:break-inside-avoid print:px-[4mm] print:py-[2mm]"
+      className="sheet datum px-6 py-7 md:px-12 md:py-11 print:break-inside-avoid print:px-[4mm] print:py-[2mm]"
     >
-      <h2 id="start">{words.start.title}</h2>
-      <h3 className="mt-2 text-2xl">
-        <a
-          href={routes.libraryPage(statement!)}
-          className="underline decoration-1 underline-offset-4 print:no-underline"
-        >
-          {title}
-        </a>
-      </h3>
-      <Parts parts={parts} />
+      <StepNow
+        held={held}
+        each={cards}
+        after={
+          <>
+            <Title>{done.all.title}</Title>
+            <p className="mt-2 max-w-measure">{done.all.text}</p>
+          </>
+        }
+      />
       <div data-print="no" className="mt-6">
         <MailReport {...mail}>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <SaveCheckIn label={words.start.calendar} plan={{ rows: [first], holidays }} />
-            <DoneButton result={result} statement={statement!} label={words.done.mark} title={title} />
-          </div>
+          <StepNow held={held} each={buttons} after={retake} />
         </MailReport>
       </div>
     </section>
   );
 }
+
+const Title = ({ children }: { children: string }) => (
+  <h2 id="start" tabIndex={-1} className="outline-none">
+    {children}
+  </h2>
+);

@@ -1,24 +1,25 @@
 'use client';
 
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { classes } from '@/components/ui/classes';
-import { Icon } from '@/components/ui/icons';
+import { Icon, type Sign } from '@/components/ui/icons';
+import { progress } from '@/components/ui/progress';
 import { useMotion } from '@/components/ui/use-motion';
 import { useUnseen } from '@/components/ui/use-scripted';
-import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
+import { bandOf, type Colour, type Verdict } from '@/lib/diagnostic/rules/bands';
+import type { Rating, Ratings, StatementId } from '@/lib/diagnostic/rules/questionnaire';
+import { areaRow, type AreaWords } from '@/lib/diagnostic/rules/report-rows';
+import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { fill } from '@/lib/kernel/text';
 import { isArrival } from '@/lib/platform/browser/arrivals';
 import { doneMoves, onDoneChange, toggleDone } from '@/lib/platform/browser/done-moves';
 
 /*
- * The founder straightens the wall: what is marked as done is kept in this browser only, and shows what the
- * score would be. The result itself stays as it is.
+ * The founder straightens the wall: what is marked as done is kept in this browser only. Score, bar, wall and
+ * card show the result as it is if that holds; the stored one stays as it is (rule 146).
  */
 
-/** The id of a result, and the points that its moves are worth. */
-export type Moves = { result: string; moves: { statement: StatementId; gain: number }[] };
-/** Points as a whole percentage of the most there can be. */
-type Scored = Moves & { points: number; most: number };
+export type Held = { result: string; ratings: Ratings; moves: { statement: StatementId; to: Rating }[] };
 
 const useDone = (result: string) =>
   useSyncExternalStore(
@@ -27,16 +28,20 @@ const useDone = (result: string) =>
     () => '',
   );
 
-/** The percentage with all that is done. */
-function useHeld({ result, moves, points, most }: Scored): number {
-  const done = useDone(result).split(',');
-  const held = moves.filter(({ statement }) => done.includes(statement));
-  return Math.round((held.reduce((sum, { gain }) => sum + gain, points) / most) * 100);
+/** The scorecard with all that is done, and the place of the first move that is not. */
+function useHeld({ result, ratings, moves }: Held) {
+  const marked = useDone(result).split(',');
+  const isDone = moves.map(({ statement }) => marked.includes(statement));
+  const raised = moves.filter((_, index) => isDone[index]).map(({ statement, to }) => [statement, to]);
+  const open = isDone.indexOf(false);
+  return {
+    ...{ isDone, isHeld: raised.length > 0, at: open === -1 ? moves.length : open },
+    card: scoreAssessment({ ...ratings, ...(Object.fromEntries(raised) as Ratings) }),
+  };
 }
 
 type ButtonProps = { result: string; statement: StatementId; label: string; title: string };
 
-/** Marks a move as done. */
 export function DoneButton({ result, statement, label, title }: ButtonProps) {
   const isDone = useDone(result).split(',').includes(statement);
   return (
@@ -61,55 +66,142 @@ export function DoneButton({ result, statement, label, title }: ButtonProps) {
   );
 }
 
-/** The score as it was given; on arrival it counts up once. */
-export function Score({ result, percent }: { result: string; percent: number }) {
-  const motion = useMotion();
-  return motion && isArrival(result) ? <motion.Count from={0} to={percent} /> : percent;
+type StepProps = { held: Held; each: ReactNode[]; after: ReactNode };
+
+/** The step to take now, or what comes after the last. Its heading gets the focus that the last one had. */
+export function StepNow({ held, each, after }: StepProps) {
+  const { at } = useHeld(held);
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    if (document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+  }, [at]);
+  return (
+    <div ref={place}>
+      <Fragment key={at}>{each[at] ?? after}</Fragment>
+    </div>
+  );
 }
 
-/** What the score would be with all that is done; nothing while nothing is. */
-export function IfItHolds({ text, percent, ...scored }: Scored & { text: string; percent: number }) {
-  const held = useHeld(scored);
+type MoveProps = { held: Held; index: number; now: ReactNode; done: ReactNode; later: ReactNode };
+
+/** A move of the plan: the one to take now, one that is done, or one of those that follow. */
+export function Move({ held, index, now, done, later }: MoveProps) {
+  const { isDone, at } = useHeld(held);
+  return isDone[index] ? done : at === index ? now : later;
+}
+
+type ScoreProps = {
+  held: Held;
+  given: number;
+  words: { overall: string; holds: string; ratings: Record<Verdict, { name: string; text: string }> };
+};
+
+/** The one big number, which on arrival counts up once, what it means, and the same as a bar. */
+export function ScoreNow({ held, given, words: { overall, holds, ratings } }: ScoreProps) {
+  const { isHeld, card } = useHeld(held);
   const motion = useMotion();
-  const isDone = useDone(scored.result) !== '';
-  const [before, after] = text.split('{percent}');
+  const percent = isHeld ? card.percent : given;
+  const { name, text } = ratings[bandOf('score', percent)];
+  const bar = 'h-full bg-ink forced-color-adjust-none forced-colors:bg-[CanvasText]';
   return (
     <>
-      <p role="status" className="sr-only">
-        {isDone && fill(text, { percent: held })}
-      </p>
-      {isDone && (
-        <p
-          aria-hidden="true"
-          className="absolute pt-1 text-ui leading-6 font-semibold text-brass-deep print:pt-0 print:leading-4"
-        >
-          {before}
-          {motion ? <motion.Count from={percent} to={held} /> : held}
-          {after}
+      <div className="grid gap-x-12 gap-y-5 md:grid-cols-[auto_1fr] md:items-end">
+        <p className="score-figure print:text-[52pt]">
+          {motion ? <motion.Count from={isArrival(held.result) ? 0 : percent} to={percent} /> : percent}%
         </p>
-      )}
+        <div>
+          <p className="font-display text-3xl">{name}</p>
+          <p className="mt-2 max-w-[24.5em]">{text}</p>
+        </div>
+      </div>
+      <p
+        role="status"
+        className="absolute pt-1.5 text-ui leading-6 font-semibold text-brass-deep print:pt-0 print:leading-4"
+      >
+        {isHeld && fill(holds, { given, percent })}
+      </p>
+      <div
+        {...progress(overall, percent)}
+        // Above it is room for a line: what the score was.
+        className="mt-9 h-4 overflow-x-clip border-drawn border-ink bg-paper-raised print:mt-[4mm] print:h-[9px] print:[print-color-adjust:exact]"
+      >
+        {/* A drawing can say its width without a style, which the policy of pages allows in files only. */}
+        {motion ? (
+          <motion.Slide className={bar} from={percent} to={percent} />
+        ) : (
+          <svg width={`${percent}%`} className={bar} />
+        )}
+      </div>
     </>
   );
 }
 
-/** A stone of the wall: it slides out from the cord on arrival, and back to it by what is done. */
-export function Stone(scored: Scored) {
-  const percent = useHeld(scored);
+/* On a phone a title, its badge and its stone below each other; from lg on and on paper beside each other. */
+const COURSE =
+  'grid grid-cols-[minmax(0,1fr)_var(--tail)] grid-rows-[auto_auto_52px] items-center pb-5 lg:grid-cols-[calc(var(--column)+var(--gap))_minmax(0,1fr)_var(--tail)] lg:grid-rows-[1fr_1fr] lg:p-0 print:grid-cols-[53mm_minmax(0,1fr)_var(--tail)] print:grid-rows-[1fr_1fr] print:p-0';
+const TRACK =
+  'col-start-1 row-start-3 flex h-11 self-end overflow-x-clip border-l-drawn border-ink lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[100px] print:col-start-2 print:row-span-2 print:row-start-1 print:h-[7mm]';
+const TAIL =
+  'col-start-2 row-span-3 row-start-1 self-end pl-3.5 lg:col-start-3 lg:row-span-2 lg:self-center lg:pl-7 print:col-start-3 print:row-span-2 print:self-center print:pl-[4mm]';
+const PERCENT =
+  'course-percent font-display text-[1.625rem]/[1.1] font-medium lining-nums tabular-nums underline decoration-3 underline-offset-[0.16em] [text-decoration-skip-ink:none] lg:text-[2.75rem] print:text-[15pt] print:decoration-[1.6pt]';
+/** The line under a percentage has a color by rule 4, which is never the only sign. */
+const LINE: Record<Colour, string> = {
+  green: 'decoration-good',
+  yellow: 'decoration-fair',
+  red: 'decoration-poor',
+};
+const SIGNS: Record<Verdict, Sign> = { strong: 'tick', moderate: 'dash', needsAttention: 'exclamation' };
+
+type CourseProps = { held: Held; area: number; title: string; words: AreaWords };
+
+/** A course of the wall: its stone slides out from the cord on arrival, and back to it by what is done. */
+export function Course({ held, area, title, words }: CourseProps) {
+  const { card } = useHeld(held);
   const motion = useMotion();
-  if (!motion) return <svg className="stone" width={`${percent}%`} />;
-  return <motion.Slide className="stone" from={isArrival(scored.result) ? 100 : percent} to={percent} />;
+  const { percent, badge, verdict, colour, missing } = areaRow(card.areas[area]!, words);
+  return (
+    <summary className={COURSE}>
+      <h3 className="col-start-1 row-start-1 pr-10 lg:self-end print:self-end print:p-0 print:text-[10.5pt]! print:leading-[1.2]!">
+        {title}
+      </h3>
+      {/* In ink: the color of the percentage says something else. */}
+      <span className="col-start-1 row-start-2 flex items-center gap-1.5 text-ui font-semibold lg:self-start print:self-start print:text-[9pt]">
+        <Icon sign={SIGNS[badge]} />
+        {verdict}
+      </span>
+      <Icon
+        sign="chevron"
+        className="chevron col-start-1 row-span-2 row-start-1 mr-4 size-5 self-center justify-self-end transition-transform duration-panel print:hidden"
+      />
+      <span className={TRACK} {...progress(title, percent)}>
+        {motion ? (
+          <motion.Slide className="stone" from={isArrival(held.result) ? 100 : percent} to={percent} />
+        ) : (
+          <svg className="stone" width={`${percent}%`} />
+        )}
+        {missing && <span className="flex-1 self-center border-t-drawn border-dashed border-control" />}
+      </span>
+      <span className={TAIL}>
+        <span className={`${PERCENT} ${LINE[colour]}`}>{percent}%</span>
+        {missing && (
+          <span className="mt-2 block text-note leading-tight text-ink-muted print:m-0 print:text-[7pt]">
+            {missing}
+          </span>
+        )}
+      </span>
+    </summary>
+  );
 }
 
+type HangingProps = { result: string; className: string; children: ReactNode };
+
 /** What hangs from the cord: it settles whenever a stone has moved. */
-export function Hanging({
-  result,
-  className,
-  children,
-}: {
-  result: string;
-  className: string;
-  children: ReactNode;
-}) {
+export function Hanging({ result, className, children }: HangingProps) {
   const at = useDone(result);
   const motion = useMotion();
   if (!motion) return <div className={className}>{children}</div>;

@@ -10,19 +10,11 @@ import { fill } from '@/lib/kernel/text';
 import { Fold } from './sections';
 import type { AreaTexts, ReportTexts } from './words';
 
-/**
- * The tool for the lowest area, of equal ones the first on the form; none where no area lags. Its demo opens
- * with the ratings, which travel in the fragment of its address and so to no server.
- */
-export function FittingTool({
-  card,
-  ratings,
-  texts: { words, book, tools },
-}: {
-  card: Scorecard;
-  ratings: Ratings;
-  texts: ReportTexts;
-}) {
+type ToolProps = { card: Scorecard; ratings: Ratings; texts: ReportTexts };
+
+/** The tool for the lowest area. Its demo gets the ratings in the fragment, which no server is sent. */
+export function FittingTool({ card, ratings, texts }: ToolProps) {
+  const { words, book, tools } = texts;
   const stand = standingOf(card);
   if (stand.standing === 'full') return null;
   const [area] = stand.lowest;
@@ -49,7 +41,6 @@ export function FittingTool({
   );
 }
 
-/** One rating is one view: leads to a room in which a whole team rates. */
 export function TeamOffer({ words }: { words: Record<'title' | 'text' | 'link', string> }) {
   return (
     <Fold id="team" title={words.title}>
@@ -61,7 +52,6 @@ export function TeamOffer({ words }: { words: Record<'title' | 'text' | 'link', 
   );
 }
 
-/** From the answers to the score: the points of each area, and the rules. */
 export function Scoring({ card, texts: { words, book } }: { card: Scorecard; texts: AreaTexts }) {
   const { scoring, ratings } = words;
   const { points, percent, rating } = card;

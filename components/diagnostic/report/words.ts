@@ -3,27 +3,18 @@ import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Notice } from '@/components/ui/notify';
 import type { AreaId } from '@/lib/diagnostic/rules/questionnaire';
 
-/** Every word of the report. */
 export type ReportWords = Results['page'];
 
-/** The tool that is offered to somebody: what it is, what it costs, and where its demo is. */
 export type OfferedTool = { slug: string; title: string; price: string; line: string; demo: string };
 
-/** What the areas of a report are drawn with. */
 export type AreaTexts = { words: ReportWords; book: AdviceBook };
 
-/** The words of a report, and the tool for each area as the lowest. */
 export type ReportTexts = AreaTexts & {
   tools: Partial<Record<AreaId, OfferedTool>>;
-  /** Says a line beside the button to the calendar. */
   coach: { name: string; line: string } | undefined;
-  /** Leads to team rooms. */
   team: Record<'title' | 'text' | 'link', string>;
-  /** The tool in which a plan opens, filled in. */
   planner: OfferedTool | undefined;
-  /** Said once the answers are cleared from the browser. */
   cleared: Notice;
-  /** Of the form as it is today. */
   questionnaireVersion: string;
   /** Days without check-ins (content/site.yaml). */
   holidays: readonly string[];

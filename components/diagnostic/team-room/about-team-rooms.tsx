@@ -8,7 +8,6 @@ import { routes } from '@/lib/kernel/routes';
 import { Numbered } from './numbered';
 import { RoomHead } from './room-head';
 
-/** What a team room is and what it never shows; then a button that makes one, which needs no script. */
 export function AboutTeamRooms({ words }: { words: TeamRoomWords['about'] }) {
   const { title, intro, steps, promises, button, diagnostic, diagnosticLink } = words;
   const make = (

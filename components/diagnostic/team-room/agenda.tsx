@@ -7,7 +7,6 @@ import type { TeamRoomTexts } from './words';
 
 type Props = { gaps: Range[]; texts: Pick<TeamRoomTexts, 'reveal' | 'statements'> };
 
-/** A conversation about the widest gaps, with the minutes that each part of it takes. */
 export function Agenda({ gaps, texts: { reveal, statements } }: Props) {
   const { title, unit, opening, gap, closing } = reveal.agenda;
   const parts = gaps.map((range) => {

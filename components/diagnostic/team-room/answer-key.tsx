@@ -14,7 +14,6 @@ import { RoomState } from './room-state';
 
 type Props = {
   room: string;
-  /** What the page came with. */
   fresh: string;
   words: { text: string; link: string };
 };

@@ -13,21 +13,14 @@ import type { TeamRoomTexts } from './words';
 
 type Props = {
   token: string;
-  /** The whole address to hand out. */
   link: string;
   createdAt: Date;
   answers: number;
-  /** It was to be closed, with too few answers. */
   isRefused: boolean;
   words: TeamRoomTexts['founder'];
-  /** Said of a link that opens one. */
   newTab: string;
 };
 
-/**
- * What whoever made a room sees until it is closed: the link to hand out, and how many have answered, but not
- * what.
- */
 export function FoundersRoom({ token, link, createdAt, answers, isRefused, words, newTab }: Props) {
   const { handOut, keep, close } = words;
   return (

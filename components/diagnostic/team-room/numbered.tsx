@@ -1,15 +1,15 @@
 import { Unbroken } from '@/components/ui/unbroken';
 import type { ReactNode } from 'react';
+import { ADVICE, FIGURE } from '../report/sections';
 
 type Item = { number: number; title: string; text?: string; children?: ReactNode };
 
-/** Steps, each with a figure beside it: its place in the row or, with a unit, how long it takes. */
 export function Numbered({ items, unit }: { items: Item[]; unit?: string }) {
   return (
-    <ol className="advice">
+    <ol className={ADVICE}>
       {items.map(({ number, title, text, children }) => (
         <li key={title} className="grid grid-cols-[3rem_1fr] gap-x-2 py-7 md:grid-cols-[56px_1fr] md:gap-x-4">
-          <span className="advice-number">
+          <span className={FIGURE}>
             {number} {unit && <span className="font-text text-note text-ink-muted">{unit}</span>}
           </span>
           <div className="max-w-measure print:max-w-none print:text-[9pt]">

@@ -11,20 +11,14 @@ type Props = {
 };
 
 const ROW =
-  'grid grid-cols-[1fr_auto] items-center gap-[12px_20px] break-inside-avoid border-b border-line py-[16px] ' +
-  'md:grid-cols-[minmax(0,1fr)_216px_6.5rem] print:grid-cols-[minmax(0,1fr)_34mm_28mm] print:gap-x-[5mm] ' +
-  'print:gap-y-0 print:py-[0.8mm] print:text-[9pt]';
+  'grid grid-cols-[1fr_auto] items-center gap-[12px_20px] break-inside-avoid border-b border-line py-[16px] md:grid-cols-[minmax(0,1fr)_216px_6.5rem] print:grid-cols-[minmax(0,1fr)_34mm_28mm] print:gap-x-[5mm] print:gap-y-0 print:py-[0.8mm] print:text-[9pt]';
 
 const SCALE =
-  'grid grid-cols-4 rounded-control border-drawn border-control bg-paper-raised font-display text-[1.25rem]/none ' +
-  'font-medium text-ink-muted lining-nums print:text-[9pt]';
+  'grid grid-cols-4 rounded-control border-drawn border-control bg-paper-raised font-display text-[1.25rem]/none font-medium text-ink-muted lining-nums print:text-[9pt]';
 
 const STEP =
-  'grid min-h-[44px] place-items-center border-control not-first:border-l-drawn data-within:bg-blueprint ' +
-  'data-within:text-blueprint-text data-within:forced-color-adjust-none data-within:[print-color-adjust:exact] ' +
-  'print:min-h-[5mm]';
+  'grid min-h-[44px] place-items-center border-control not-first:border-l-drawn data-within:bg-blueprint data-within:text-blueprint-text data-within:forced-color-adjust-none data-within:[print-color-adjust:exact] print:min-h-[5mm]';
 
-/** Each statement with its range on the scale that it was rated on. */
 export function RangeList({ ranges, words, statements, labels }: Props) {
   const said = (rating: number) => `${rating} ${labels[rating]!.label}`;
   return (

@@ -20,17 +20,12 @@ type Props = {
   room: { id: string; createdAt: Date; ratings: Ratings };
   /** For an answer that has no key yet; null where the address has it. */
   newKey: string | null;
-  /** What became of the form, when the page comes back from it. */
   outcome: 'saved' | 'withdrawn' | 'refused' | 'full' | null;
   words: Pick<TeamRoomTexts, 'answer' | 'form'>;
 };
 
 const WITHDRAW = 'withdraw';
 
-/**
- * What whoever has the link sees until the room is closed: what becomes of an answer, then the sixteen
- * statements.
- */
 export function RatingRoom({ token, room, newKey, outcome, words: { answer, form } }: Props) {
   const { before } = answer;
   const isGiven = Object.keys(room.ratings).length > 0;
@@ -86,7 +81,6 @@ export function RatingRoom({ token, room, newKey, outcome, words: { answer, form
   );
 }
 
-/** The fields of the form with what was answered before. */
 function controlsOf(ratings: Ratings, leaveOut: string): Controls {
   const given = new Map<string, string>(
     STATEMENT_IDS.filter((id) => ratings[id] !== undefined).map((id) => [

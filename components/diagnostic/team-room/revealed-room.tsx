@@ -16,13 +16,10 @@ import type { TeamRoomTexts } from './words';
 type Props = {
   reveal: Reveal;
   texts: TeamRoomTexts;
-  /** Whether somebody's answer came too late for it. */
   isLate: boolean;
-  /** For whoever made the room: the way to delete it. */
   children?: ReactNode;
 };
 
-/** What everyone with a link sees once a room is closed: ranges, widest gap first, and what to talk about. */
 export function RevealedRoom({ reveal, texts, isLate, children }: Props) {
   const { reveal: words, answer, statements, form } = texts;
   const { people, ranges } = reveal;
@@ -73,9 +70,7 @@ export function RevealedRoom({ reveal, texts, isLate, children }: Props) {
   );
 }
 
-/**
- * The tool whose demo opens with the ranges: they travel in the fragment of its address, and so to no server.
- */
+/** The tool whose demo gets the ranges in the fragment of its address, which no server is sent. */
 function Kit({ ranges, people, texts }: { ranges: Range[]; people: number; texts: TeamRoomTexts }) {
   const { kit: tool } = texts;
   const words = texts.reveal.kit;

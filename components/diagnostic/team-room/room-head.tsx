@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { ForgetOldAnswers } from './answer-key';
 
-/** The head of a page about team rooms: its title, and what it is about. */
 export function RoomHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="beside-cord two-columns pt-9 md:pt-16 lg:pt-22">
@@ -15,7 +14,6 @@ export function RoomHead({ title, children }: { title: string; children: ReactNo
 
 type Props = { title: string; text: string; children: ReactNode };
 
-/** In place of a room, or before it is deleted: one thing said, and what to do. */
 export function RoomMessage({ title, text, children }: Props) {
   return (
     <PlumbLine>
@@ -27,7 +25,6 @@ export function RoomMessage({ title, text, children }: Props) {
   );
 }
 
-/** Leads to the question before a room is deleted. */
 export function DeleteLink({ href, label }: { href: string; label: string }) {
   return (
     <a href={href} data-print="no" className="inline-flex min-h-target items-center underline">

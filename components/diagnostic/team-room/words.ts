@@ -3,9 +3,7 @@ import type { StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import type { OfferedTool } from '../report/words';
 import type { DiagnosticWords, StatementWords } from '../words';
 
-/**
- * What the pages of a team room say. Numbers of the rules are filled in already; those of one room are not.
- */
+/** Numbers of the rules are filled in already; those of one room are not. */
 export type TeamRoomTexts = Omit<TeamRoomWords, 'offer' | 'about'> & {
   form: Pick<DiagnosticWords, 'sections' | 'scale' | 'terms' | 'termsTitle' | 'library'>;
   statements: Record<StatementId, StatementWords>;

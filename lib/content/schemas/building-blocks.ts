@@ -54,6 +54,9 @@ export function text(rules: TextRules = {}) {
   return hint === '' ? checked : checked.describe(hint);
 }
 
+/** Several texts, to be spread into a mapping. */
+export const texts = <Id extends string>(...ids: Id[]) => byId(ids, text()).shape;
+
 /** A switch that is off where nobody wrote it. */
 export const mark = () =>
   z

@@ -1,26 +1,16 @@
 import { z } from 'zod';
-import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
+import { byId, strict, text, texts } from '@/lib/content/schemas/building-blocks';
 import { DETAIL_IDS, LINE_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import { LEAD_REASONS } from '@/lib/diagnostic/rules/lead-mail';
 import { mail } from '@/lib/mail/content';
 
-/** What every mail about a diagnostic can say of its result. */
 const OF_RESULT = ['score', 'rating', 'standing', 'ask', 'topic', 'firstStep'] as const;
 
 const LEAD = [
-  ...OF_RESULT,
-  'wanted',
-  'wantedSentence',
-  'next',
-  'name',
-  'customerEmail',
-  ...DETAIL_IDS,
-  'challenges',
-  'source',
-  'weakest',
+  ...[...OF_RESULT, ...DETAIL_IDS, 'wanted', 'wantedSentence', 'next'],
+  ...['name', 'customerEmail', 'challenges', 'source', 'weakest'],
 ] as const;
 
-/** content/mail/diagnostic.yaml */
 export const mailDiagnosticSchema = () =>
   strict({
     report: mail({
@@ -59,7 +49,6 @@ export const mailDiagnosticSchema = () =>
     digestPerson: text({ holds: ['name', 'customerEmail'] }),
     digestResult: text({ mayHold: [...OF_RESULT] }),
     answer: text({ holds: ['short', 'rating'] }).describe('One of the weakest answers.'),
-    unrated: text(),
+    ...texts('unrated', 'unknownSource'),
     notGiven: text().describe('In place of what was not given.'),
-    unknownSource: text(),
   });

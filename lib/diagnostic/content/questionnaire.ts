@@ -11,21 +11,15 @@ import {
 } from '@/lib/diagnostic/rules/questionnaire';
 import { DETAIL_IDS, REQUIRED_IDS } from '@/lib/diagnostic/rules/contact-fields';
 import { keyed } from '@/lib/kernel/keyed';
-import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
+import { byId, strict, text, texts } from '@/lib/content/schemas/building-blocks';
 
 const page = strict({
-  title: text(),
-  intro: text(),
-  time: text(),
+  ...texts('title', 'intro', 'time'),
   progress: text({ holds: ['n'] }),
   draft: strict({
-    saved: text(),
+    ...texts('saved', 'continue', 'startOver', 'confirmStartOver', 'keep'),
     began: text({ holds: ['date'] }),
     sent: text({ holds: ['date'] }),
-    continue: text(),
-    startOver: text(),
-    confirmStartOver: text(),
-    keep: text(),
     unsent: text().describe('Where the form works without a script: each step is a page of its own.'),
   }),
   earlier: strict({ text: text({ holds: ['date'] }), drop: text(), dropped: text() }).describe(
@@ -56,15 +50,10 @@ const ratingLabel = <Value extends number>(value: Value) =>
   strict({ value: z.literal(value), label: text(), meaning: text() });
 
 const scale = strict({
-  title: text(),
+  ...texts('title', 'helpTitle', 'notRated', 'unratedNote', 'solo', 'keys'),
   labels: z.tuple([ratingLabel(0), ratingLabel(1), ratingLabel(2), ratingLabel(3)]),
-  helpTitle: text(),
-  notRated: text(),
   count: text({ holds: ['n'] }),
-  unratedNote: text(),
-  unrated: strict({ title: text({ holds: ['n'] }), text: text(), rate: text(), send: text() }),
-  solo: text(),
-  keys: text(),
+  unrated: strict({ title: text({ holds: ['n'] }), ...texts('text', 'rate', 'send') }),
 });
 
 const statement = strict({
@@ -99,7 +88,6 @@ const sections = z.tuple(
   ) as unknown as [z.ZodType],
 ) as unknown as z.ZodType<Section[]>;
 
-/** content/diagnostic/questionnaire.yaml */
 export const questionnaireSchema = () =>
   strict({
     version: z

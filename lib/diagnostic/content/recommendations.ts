@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { ADVICE_PARTS, type AdvicePart } from '@/lib/diagnostic/rules/advice';
+import { ADVICE_PARTS, type AdviceBook, type AdvicePart } from '@/lib/diagnostic/rules/advice';
 import { CHECK_IN_EVERY } from '@/lib/diagnostic/rules/plan';
 import {
   ADVISED_ROLES,
+  AREA_IDS,
   CHALLENGES,
   COMPANY_SIZES,
   STATEMENT_IDS,
 } from '@/lib/diagnostic/rules/questionnaire';
 import { byId, strict, text } from '@/lib/content/schemas/building-blocks';
 import { keyed } from '@/lib/kernel/keyed';
+import type { Questionnaire } from './questionnaire';
 
 /** How many words each part of a recommendation has: it is read on a screen between two meetings. */
 const PARTS: Record<AdvicePart, { min: number; max: number; says: string }> = {
@@ -25,6 +27,10 @@ const advice = strict({
   }),
 });
 
+const answerAdvice = advice.extend({
+  goesWith: z.enum(STATEMENT_IDS).describe('The statement whose rating is named beside it.'),
+});
+
 /** Of an area; what to do, and how it looks when it’s done, is that of its lowest statement. */
 const areaAdvice = strict({ title: text({ holds: ['area', 'short'] }), why: text() });
 
@@ -32,28 +38,47 @@ const areaAdvice = strict({ title: text({ holds: ['area', 'short'] }), why: text
 const weeks = z.int().min(1).max(CHECK_IN_EVERY);
 
 const statementAdvice = strict({
-  reason: text({ holds: ['short', 'rating'] }).describe(
-    'Why this answer matters. {short} is the statement in a few words, {rating} the chosen label.',
-  ),
+  cost: text().describe('What it costs while it is low: goes on in “You rated it Poor, so …”'),
   next: z.tuple([text(), text(), text()]).describe('The step from 0 to 1, from 1 to 2, from 2 to 3.'),
   done: z.tuple([text(), text(), text()]).describe('How one sees that it is taken: it follows “Done when”.'),
   weeks: z.tuple([weeks, weeks, weeks]).describe('How long each step takes, in weeks: 1 to 4.'),
 });
 
-/** content/diagnostic/recommendations.yaml */
 export const recommendationsSchema = () =>
   strict({
     parts: byId(ADVICE_PARTS, text()).describe('Page, mail and PDF print the parts under these names.'),
     areas: byId(['strong', 'refinement'], areaAdvice).describe(
       'By the points of an area: under 8, or 8 and 9. What to do is that of its lowest statement.',
     ),
-    challenges: byId(CHALLENGES, advice),
-    sizes: byId(COMPANY_SIZES, advice),
-    roles: byId(ADVISED_ROLES, advice),
-    unrated: text({ holds: ['short'] }).describe('The reason where the respondent left it without a rating.'),
+    challenges: byId(CHALLENGES, answerAdvice),
+    sizes: byId(COMPANY_SIZES, answerAdvice),
+    roles: byId(ADVISED_ROLES, answerAdvice),
+    reasons: strict({
+      low: text({ holds: ['short', 'rating', 'cost'] }),
+      somewhat: text({ holds: ['short', 'rating', 'cost'] }),
+      unrated: text({ holds: ['short'] }),
+    }).describe('Why a lowest answer matters. {short} is the statement in a few words, {rating} the label.'),
+    related: byId(['low', 'excellent'], text({ holds: ['short', 'rating'] })).describe(
+      'What the rating that goes with a challenge, a size or a role says of its advice.',
+    ),
     statements: byId(STATEMENT_IDS, statementAdvice).describe(
       'Added to an area’s recommendation for its lowest statement.',
     ),
   });
 
 export type Recommendations = z.infer<ReturnType<typeof recommendationsSchema>>;
+
+export function adviceBook(questionnaire: Questionnaire, recommendations: Recommendations): AdviceBook {
+  const { areas: areaAdvice, statements, ...others } = recommendations;
+  const titles = new Map(questionnaire.sections.map(({ id, title }) => [id, title]));
+  const shorts = new Map(questionnaire.sections.flatMap((section) => Object.entries(section.statements)));
+  const [notInPlace, poor, somewhat, excellent] = questionnaire.scale.labels;
+  return {
+    ...others,
+    areas: keyed(AREA_IDS, (area) => ({ title: titles.get(area)! })),
+    areaAdvice,
+    statements: keyed(STATEMENT_IDS, (id) => ({ short: shorts.get(id)!.short, ...statements[id] })),
+    labels: questionnaire.labels,
+    ratingLabels: [notInPlace.label, poor.label, somewhat.label, excellent.label],
+  };
+}

@@ -3,9 +3,8 @@ import type { Known } from '@/lib/content/schemas/known';
 import { VERDICTS } from '@/lib/diagnostic/rules/bands';
 import { AREA_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { OFFERED_STANDINGS, STANDINGS } from '@/lib/diagnostic/rules/standing';
-import { byId, reference, strict, text, toolReference } from '@/lib/content/schemas/building-blocks';
+import { byId, reference, strict, text, texts, toolReference } from '@/lib/content/schemas/building-blocks';
 
-/** What a verdict is called, and what the overall score means where it is that. */
 const verdict = strict({ name: text(), text: text() });
 
 /** The points of the lowest areas, and their names, which not every standing has. */
@@ -26,40 +25,29 @@ const sections = strict({
 });
 
 const answers = strict({
-  title: text(),
-  key: text(),
-  chart: text(),
-  unrated: text(),
+  ...texts('title', 'key', 'chart', 'unrated', 'open', 'change'),
   unratedNote: text({ holds: ['n'] }),
-  open: text(),
-  change: text(),
   changeOne: text({ holds: ['statement'] }),
 });
 
 const comparison = strict({
-  title: text(),
+  ...texts('title', 'unchanged', 'save'),
   summary: text({ holds: ['then', 'date', 'now'] }),
   counts: text({ holds: ['up', 'down'], mayHold: ['same'] }),
-  unchanged: text(),
   area: text({ holds: ['then', 'now'] }),
   answer: text({ holds: ['then', 'now'] }),
   otherQuestions: text({ holds: ['date'] }).describe('Where statements were reworded between the two.'),
-  save: text(),
   picture: text().describe('What is on the picture to save.'),
 });
 
 const reminders = strict({
-  title: text(),
-  text: text(),
-  file: text(),
+  ...texts('title', 'text', 'file', 'note'),
   google: text({ holds: ['date'] }),
-  note: text(),
   event: strict({ title: text(), compares: text({ holds: ['link'] }), plain: text({ holds: ['link'] }) }),
 });
 
 const scoring = strict({
-  title: text(),
-  text: text(),
+  ...texts('title', 'text'),
   areaTotal: text({ holds: ['area', 'points', 'percent', 'badge'] }),
   total: text({ holds: ['points', 'percent', 'rating'] }),
   overallRule: text({ holds: ['strong', 'moderate'] }),
@@ -68,13 +56,13 @@ const scoring = strict({
 });
 
 const plan = strict({
-  ...byId(['title', 'intro', 'more', 'save', 'calendar', 'table', 'tools', 'files'], text()).shape,
+  ...texts('title', 'more', 'save', 'calendar', 'table', 'tools', 'files'),
   weeks: text({ holds: ['from', 'to'] }),
   line: text({ holds: ['from', 'to', 'time'] }),
   time: strict({ one: text(), more: text({ holds: ['n'] }) }),
   done: text({ holds: ['done'] }),
   checkIn: text({ holds: ['week'] }),
-  dates: text({ holds: ['start', 'days'] }).describe('Where a script knows the day.'),
+  dates: text({ holds: ['start', 'days'] }),
   demo: text({ holds: ['tool'] }),
   columns: z
     .tuple([text(), text(), text(), text(), text(), text(), text()])
@@ -95,9 +83,8 @@ const tool = (known: Known) =>
 
 const page = (known: Known) =>
   strict({
-    title: text(),
+    ...texts('title', 'overall', 'program', 'retake', 'print', 'privacy'),
     for: text({ holds: ['name'] }),
-    overall: text(),
     ratings: byId(VERDICTS, verdict).describe('What the score and each area are called.'),
     peers,
     rulesChanged: text().describe('Where the rules are others now than when the diagnostic was taken.'),
@@ -116,8 +103,7 @@ const page = (known: Known) =>
     answers,
     comparison: comparison.describe('Where a result follows an earlier one; in the mail and the PDF, too.'),
     recommendations: strict({
-      title: text(),
-      intro: text(),
+      ...texts('title', 'first', 'later', 'alone'),
       area: text({ holds: ['area', 'points'] }),
       challenge: text({ holds: ['challenge'] }),
       companySize: text({ holds: ['companySize'] }),
@@ -125,32 +111,29 @@ const page = (known: Known) =>
       none: text({ holds: ['points'] }),
     }),
     start: strict({
-      ...byId(['title', 'thisWeek', 'done', 'calendar'], text()).shape,
+      ...texts('title', 'thisWeek', 'done', 'calendar'),
       takes: text({ holds: ['time'] }),
     }).describe('The first step: the card at the top.'),
-    done: strict({ mark: text(), holds: text({ holds: ['percent'] }) }).describe(
-      'The button that marks a move as done, and the score with it.',
-    ),
-    named: text().describe('Above the challenges that were chosen.'),
+    done: strict({
+      ...texts('mark', 'next'),
+      holds: text({ holds: ['given', 'percent'] }),
+      all: byId(['title', 'text'], text()),
+    }).describe('The button that marks a move as done, the score with it, and the card after it.'),
+    named: byId(['title', 'note'], text()).describe('Above the challenges that were chosen.'),
     scoring,
     tool: tool(known),
     plan: plan.describe('Twelve weeks, at most three moves. What a step is stands in recommendations.yaml.'),
     reminders: reminders.describe('45 and 90 days after a result.'),
     call: strict({
-      ...byId(['title', 'button', 'email', 'booking', 'sending', 'notSent'], text()).shape,
+      ...texts('title', 'button', 'email', 'booking', 'sending', 'notSent'),
       coach: reference(known.coaches).optional().describe('Whose line stands there: a coach of team.yaml.'),
     }),
     notes: text().describe('On paper: room to write beside what to tick.'),
-    program: text(),
-    retake: text(),
-    print: text(),
     kept: strict({ text: text(), done: text(), clear: text() }).describe(
       'While this browser still has the answers.',
     ),
-    privacy: text(),
   });
 
-/** content/diagnostic/results.yaml */
 export const resultsSchema = (known: Known) =>
   strict({
     page: page(known),

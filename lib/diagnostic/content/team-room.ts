@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, strict, text, titledText, toolReference } from '@/lib/content/schemas/building-blocks';
+import { byId, strict, text, texts, titledText, toolReference } from '@/lib/content/schemas/building-blocks';
 import type { Known } from '@/lib/content/schemas/known';
 
 const COUNTS = { mayHold: ['least', 'most', 'minutes'] } as const;
@@ -12,7 +12,7 @@ const about = strict({
   intro: counted,
   steps: strict({ title: text(), items: z.array(titled).min(1) }),
   promises: strict({ title: text(), items: lines, honest: text() }),
-  ...byId(['button', 'diagnostic', 'diagnosticLink'], text()).shape,
+  ...texts('button', 'diagnostic', 'diagnosticLink'),
 });
 
 const founder = strict({
@@ -21,7 +21,7 @@ const founder = strict({
   handOut: byId(['title', 'text', 'label', 'copy', 'copied', 'notCopied', 'open'], text()),
   keep: titledText,
   close: strict({
-    ...byId(['title', 'none', 'one', 'text', 'button'], text()).shape,
+    ...texts('title', 'none', 'one', 'text', 'button'),
     more: text({ holds: ['n'] }),
     wait: counted,
     few: counted,
@@ -30,7 +30,7 @@ const founder = strict({
 });
 
 const answer = strict({
-  ...byId(['title', 'intro', 'scale', 'note', 'send', 'change', 'withdraw', 'leaveOut'], text()).shape,
+  ...texts('title', 'intro', 'scale', 'note', 'send', 'change', 'withdraw', 'leaveOut'),
   withdraw: text().describe('Only where this answer was given before.'),
   before: strict({ title: text(), items: z.array(text({ mayHold: [...COUNTS.mayHold, 'date'] })).min(1) }),
   again: strict({ text: text(), link: text() }).describe('Where this browser has answered before.'),
@@ -55,7 +55,7 @@ const agenda = strict({
 
 const reveal = (known: Known) =>
   strict({
-    ...byId(['title', 'agreed', 'none', 'ranges', 'print', 'privacy'], text()).shape,
+    ...texts('title', 'agreed', 'none', 'ranges', 'print', 'privacy'),
     intro: text({ holds: ['n'] }),
     introNone: text({ holds: ['n'], mayHold: ['least'] }),
     none: text().describe('Where no statement has the ratings a range takes.'),
@@ -67,13 +67,12 @@ const reveal = (known: Known) =>
     agenda,
     kit: strict({
       tool: toolReference(known).describe('The tool whose demo opens with the ranges.'),
-      ...byId(['title', 'demo', 'note'], text()).shape,
+      ...texts('title', 'demo', 'note'),
       text: text({ holds: ['tool'] }),
       product: text({ holds: ['tool', 'price'] }),
     }),
   });
 
-/** content/diagnostic/team-room.yaml */
 export const teamRoomSchema = (known: Known) =>
   strict({
     offer: byId(['title', 'text', 'link'], text()).describe('On the results page.'),

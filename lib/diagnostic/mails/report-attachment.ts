@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { Content } from '@/lib/content/content';
+import type { Context } from '@/lib/context';
 import type { Scored } from '@/lib/diagnostic/rules/assessment';
 import { type ReportSheet, reportSheet } from '@/lib/diagnostic/rules/report-sheet';
+import { isoDay } from '@/lib/kernel/day';
 import type { MailAttachment } from '@/lib/mail/rules/finished-mail';
 
 /** The fonts that `npm run generate` makes. */
@@ -19,19 +20,19 @@ async function load() {
   }
 }
 
-/**
- * Makes the report of a diagnostic as a file.
- * @param pages 'first': the first page alone
- */
+/** @param pages 'first': the first page alone */
 export async function reportAttachment(
-  { diagnostic, mail, site }: Pick<Content, 'diagnostic' | 'mail' | 'site'>,
+  { content, now }: Pick<Context, 'content' | 'now'>,
   assessment: Scored,
   pages?: 'first',
 ): Promise<MailAttachment> {
+  const { diagnostic, mail, site } = content;
   const setting = {
     brand: site.brand.name,
     signature: mail.frame.signature,
     scheduler: site.links.scheduler,
+    holidays: site.holidays,
+    today: isoDay(now()),
   };
   const render = await (renderer ??= load());
   const sheet = reportSheet(assessment, diagnostic.advice, diagnostic.results.page, setting);

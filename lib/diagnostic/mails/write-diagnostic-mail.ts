@@ -17,10 +17,7 @@ import { reportAttachment } from './report-attachment';
 /** Beyond these, only the number is told. */
 const MOST_LISTED = 100;
 
-/**
- * Writes a mail at the moment of sending, from the answers as they are now. `null`: the diagnostic was
- * deleted.
- */
+/** Writes a mail when it is sent, from the answers as they are now; `null`: they were deleted. */
 export async function writeDiagnosticMail(context: Context, mail: LeasedMail): Promise<WrittenMail | null> {
   const template = mail.template as TemplatesOf<'diagnostic'>;
   if (template === 'owner-digest') return digest(context, dataOf(mail, template).day);
@@ -53,7 +50,7 @@ async function report(context: Context, assessment: Scored): Promise<WrittenMail
   return {
     to: assessment.email,
     replyTo: content.site.contact.email,
-    attachments: [await reportAttachment(content, assessment)],
+    attachments: [await reportAttachment(context, assessment)],
     ...(await finishMail(context, 'visitor', rendered, [notMe])),
   };
 }
@@ -65,7 +62,7 @@ async function lead(context: Context, assessment: Scored): Promise<WrittenMail> 
 
 /** With the first page of the report, to read before the call. */
 async function call(context: Context, assessment: Scored, mail: LeasedMail): Promise<WrittenMail> {
-  const attachments = [await reportAttachment(context.content, assessment, 'first')];
+  const attachments = [await reportAttachment(context, assessment, 'first')];
   return { ...(await notice(context, assessment, dataOf(mail, 'owner-call').about)), attachments };
 }
 

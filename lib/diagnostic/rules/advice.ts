@@ -1,22 +1,17 @@
 import type { AdvisedRole, AreaId, Challenge, CompanySize, Labels, StatementId } from './questionnaire';
 
-/**
- * What to do this week, why, and what good looks like in 30 days: the parts of every recommendation, in this
- * order.
- */
+/** The parts of every recommendation, in this order. */
 export const ADVICE_PARTS = ['thisWeek', 'why', 'in30Days'] as const;
 export type AdvicePart = (typeof ADVICE_PARTS)[number];
 
-/** A recommendation as it is written. */
 export type Advice = { title: string } & Record<AdvicePart, string>;
 
-/**
- * Why a low statement matters, and for each rating r the step to r + 1: what to do, how one sees that it is
- * done, and how many weeks it takes, 1 to 4. `reason` may hold {short} and {rating}.
- */
+export type AnswerAdvice = Advice & { goesWith: StatementId };
+
+/** For each rating r, the step to r + 1, how one sees that it is done, and its weeks, 1 to 4. */
 type StatementAdvice = {
   short: string;
-  reason: string;
+  cost: string;
   next: readonly [string, string, string];
   done: readonly [string, string, string];
   weeks: readonly [number, number, number];
@@ -25,22 +20,19 @@ type StatementAdvice = {
 /** Of an area, whose step is that of its lowest statement. The title may hold {area} and {short}. */
 type AreaAdvice = Pick<Advice, 'title' | 'why'>;
 
-/**
- * The paragraphs behind the recommendations, out of content/diagnostic.
- * The rules that choose among them are in recommend.ts.
- */
+/** The words of recommendations, out of content/diagnostic; recommend.ts chooses among them. */
 export type AdviceBook = {
-  /** What the parts are called. */
   parts: Record<AdvicePart, string>;
   areas: Record<AreaId, { title: string }>;
   areaAdvice: Record<'strong' | 'refinement', AreaAdvice>;
-  challenges: Record<Challenge, Advice>;
-  sizes: Record<CompanySize, Advice>;
-  roles: Record<AdvisedRole, Advice>;
-  /** For a lowest statement that was left without a rating; may hold {short}. */
-  unrated: string;
+  challenges: Record<Challenge, AnswerAdvice>;
+  sizes: Record<CompanySize, AnswerAdvice>;
+  roles: Record<AdvisedRole, AnswerAdvice>;
+  /** Why a lowest statement matters, by its rating; with {short}, {rating} and {cost}. */
+  reasons: Record<'low' | 'somewhat' | 'unrated', string>;
+  /** What the rating that goes with an answer says of its advice; with {short} and {rating}. */
+  related: Record<'low' | 'excellent', string>;
   statements: Record<StatementId, StatementAdvice>;
-  /** The words of the four ratings, in order. */
   ratingLabels: readonly [string, string, string, string];
   labels?: Labels | undefined;
 };

@@ -20,7 +20,6 @@ import type { Recommendation } from './recommend';
 import { ASSESSMENT_ID, type Earlier } from './retake';
 import { RUBRIC_VERSION, type Scorecard, scoreAssessment } from './score';
 
-/** A finished diagnostic as it is stored. */
 export type Assessment = Record<PracticeFlag, boolean> &
   Details & {
     id: string;
@@ -31,7 +30,6 @@ export type Assessment = Record<PracticeFlag, boolean> &
     email: string;
     currentChallenges: Challenge[];
     ratings: Ratings;
-    /** 0 to 100. */
     overallScore: number;
     recommendations: Recommendation[];
     marketingConsent: boolean;
@@ -47,7 +45,6 @@ export type Scored<A = Assessment> = A & {
   card: Scorecard;
   /** `overallScore` and `recommendations` are as they were stored, and the scorecard goes by other rules. */
   rulesChanged: boolean;
-  /** The one that it follows, while that is stored. */
   earlier?: Earlier | undefined;
   /** Whether that was sent under the same address. */
   isEarlierTheirs?: boolean | undefined;
@@ -87,10 +84,7 @@ export function personChecks(words: FieldWords) {
 /** What the form sends (rule 15), read and cleaned. */
 export type Submission = z.output<ReturnType<typeof submissionSchema>>;
 
-/**
- * Reads the body of POST /api/assessments: the fields of rule 15 and nothing else.
- * `overallScore` and `recommendations` are checked for their type only: the server computes its own (rule 6).
- */
+/** The fields of rule 15. Of score and recommendations only the type is checked (rule 6). */
 export function submissionSchema(words: FieldWords, shortOf: (statement: StatementId) => string) {
   const { name, ...details } = personChecks(words);
   const flag = z.boolean().default(true);
@@ -134,10 +128,7 @@ export function challengesCheck(words: FieldWords) {
     .transform((chosen) => CHALLENGES.filter((name) => chosen.includes(name)));
 }
 
-/**
- * The ratings of a submission or of a row, without those that were left out: not there, or named as unrated
- * (rule 5).
- */
+/** The ratings of a submission or of a row, without unrated statements (rule 5). */
 export function ratingsOf(
   given: Partial<Record<StatementId, Rating | null>> & { unrated?: readonly StatementId[] },
 ): Ratings {

@@ -1,7 +1,4 @@
-/**
- * Lower limits, the highest first (rules 2 to 4 and 9): `score` in percent, the others in an area's points of
- * 12. content/diagnostic has the words: results.yaml for verdicts, recommendations.yaml for advice.
- */
+/** Lower limits, highest first (rules 2 to 4 and 9): `score` in percent, the others in an area's points. */
 export const BANDS = {
   score: [
     { from: 75, id: 'strong' },
@@ -38,7 +35,6 @@ export function bandOf<K extends Kind>(kind: K, value: number): IdOf<K> {
   return bands.find(({ from }) => value >= from)!.id;
 }
 
-/** Each band's lower limit, for texts and workbooks. */
 export function startsOf<K extends Kind>(kind: K): Record<IdOf<K>, number> {
   return Object.fromEntries(BANDS[kind].map(({ id, from }) => [id, from])) as Record<IdOf<K>, number>;
 }

@@ -1,4 +1,3 @@
-/** A call in the firm's calendar. */
 export type Booking = {
   bookedAt: Date;
   /** `null`: unknown. */
@@ -6,9 +5,7 @@ export type Booking = {
   canceledAt: Date | null;
 };
 
-/** What a calendar tells of one booking. */
 export type BookingFact = {
-  /** What the calendar calls it. */
   id: string;
   /** Of whoever booked, then of their guests. */
   emails: string[];
@@ -17,7 +14,6 @@ export type BookingFact = {
   /** When the call begins; null: it does not say. */
   startsAt: Date | null;
   isCanceled: boolean;
-  /** Nobody came. */
   isMissed: boolean;
 };
 

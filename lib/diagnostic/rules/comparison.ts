@@ -14,7 +14,6 @@ import {
 import type { Earlier } from './retake';
 import { scoreAssessment } from './score';
 
-/** What is said of two results, out of content/diagnostic/results.yaml. */
 export type ComparisonWords = Record<
   'title' | 'summary' | 'counts' | 'unchanged' | 'area' | 'answer' | 'otherQuestions' | 'save' | 'picture',
   string
@@ -24,15 +23,12 @@ export type ComparisonWords = Record<
 export type ComparisonTexts = {
   words: ComparisonWords;
   areas: Record<AreaId, string>;
-  /** Each statement in a few words. */
   statements: Record<StatementId, string>;
   ratings: AdviceBook['ratingLabels'];
   unrated: string;
 };
 
-/**
- * A result beside an earlier one, with nothing left to be looked up; page, mail and PDF draw the same rows.
- */
+/** A result beside an earlier one, as page, mail and PDF draw it. */
 export type Comparison = ReturnType<typeof comparisonOf>;
 
 export const comparisonTexts = (
@@ -46,10 +42,7 @@ export const comparisonTexts = (
   ratings: book.ratingLabels,
 });
 
-/**
- * Compares a result with an earlier one, both by the rules of today (rule 115). Where they answered other
- * questions, the same rating does not say the same, and nothing is compared.
- */
+/** Compares two results by the rules of today (rule 115), if they answered the same questions. */
 export function comparisonOf(
   earlier: Earlier,
   result: { ratings: Ratings; questionnaireVersion: string },
@@ -61,7 +54,6 @@ export function comparisonOf(
   const [then, now] = [scoreAssessment(earlier.ratings), scoreAssessment(result.ratings)];
   // One that was left unrated counts as 0, and is told apart from it.
   const said = (rating: Rating | undefined) => (rating === undefined ? texts.unrated : texts.ratings[rating]);
-  /** The answers that are others now, in the order of the form. */
   const movedIn = (area: AreaId) =>
     AREAS[area].flatMap((id) => {
       const [before, after] = [earlier.ratings[id] ?? 0, result.ratings[id] ?? 0];

@@ -3,9 +3,7 @@ import { COMPANY_SIZES } from './questionnaire';
 type ContactField = {
   /** Step 1 can't be left without it (rule 14). */
   required?: true;
-  /** The most characters of a line. */
   max?: number;
-  /** What it can be, instead of a line. */
   choices?: readonly string[];
   type?: 'tel' | 'url';
   autoComplete?: string;
@@ -13,10 +11,7 @@ type ContactField = {
   personal?: true;
 };
 
-/**
- * The fields of step 1, by their names in content, API, database, CSV and webhook, and in the order in which
- * they appear there. The database has one column, `name`, for first and last name.
- */
+/** The fields of step 1, in their order, by their names in content, API, database, CSV and webhook. */
 const FIELDS = {
   firstName: { required: true, max: 100, autoComplete: 'given-name', personal: true },
   lastName: { required: true, max: 100, autoComplete: 'family-name', personal: true },
@@ -30,10 +25,8 @@ const FIELDS = {
 type Fields = typeof FIELDS;
 export type ContactId = keyof Fields;
 type With<Key> = { [Id in ContactId]: Key extends keyof Fields[Id] ? Id : never }[ContactId];
-/** The optional ones. */
 export type DetailId = Exclude<ContactId, With<'required'>>;
 
-/** What was given; null: nothing. */
 export type Details = {
   [Id in DetailId]: (Fields[Id] extends { choices: readonly (infer Choice)[] } ? Choice : string) | null;
 };

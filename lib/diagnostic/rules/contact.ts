@@ -9,31 +9,15 @@ import { COMPANY_SIZES } from './questionnaire';
 /** First and last name with a blank between. */
 export const MAX_NAME = 201;
 
-/**
- * What stands beside a field that needs another look; out of content/messages.yaml and the labels of the
- * form.
- */
-export type FieldWords = {
-  labels: Record<ContactId | 'name', string>;
-  /** Texts that may not change (rule 80). */
-  firstName: string;
-  lastName: string;
-  email: string;
-  currentChallenges: string;
-  /** Ours; {label} {max} {n} {value} {statement} {field} are filled. */
-  required: string;
-  emailHint: string;
-  tooLong: string;
-  controlCharacters: string;
-  phone: string;
-  companySize: string;
-  challenge: string;
-  rating: string;
-  unrated: string;
-  /** For whatever no form of ours sends. */
-  wrongKind: string;
-  unknownField: string;
-};
+type SpecifiedWords = Record<'firstName' | 'lastName' | 'email' | 'currentChallenges', string>;
+type LineWords = Record<'required' | 'emailHint' | 'tooLong' | 'controlCharacters' | 'phone', string>;
+type ChoiceWords = Record<'companySize' | 'challenge' | 'rating' | 'unrated', string>;
+
+/** Complaints about fields, some with {label}, {max}, {n}, {value}, {statement} or {field} (rule 80). */
+export type FieldWords = SpecifiedWords &
+  LineWords &
+  ChoiceWords &
+  Record<'wrongKind' | 'unknownField', string> & { labels: Record<ContactId | 'name', string> };
 
 /** The checks that the form and the API share, each with its words. */
 export function contactChecks(words: FieldWords) {

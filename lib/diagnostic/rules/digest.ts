@@ -23,7 +23,6 @@ export function spanOf(day: string): { from: Date; to: Date } {
   return { from, to: new Date(from.getTime() + DAY) };
 }
 
-/** The daily mail about diagnostics without a request (rule 25). */
 export function renderDigestMail(
   results: Scored[],
   total: number,

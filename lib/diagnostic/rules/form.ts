@@ -8,25 +8,17 @@ import { PRACTICE_FLAGS, type Rating, RATINGS, STATEMENT_IDS, type StatementId }
 import { recommend, recommendationText } from './recommend';
 import { scoreAssessment } from './score';
 
-/**
- * What the form holds while it is filled in, as its inputs give it: a rating is the value of its radio input.
- */
+/** What the form holds: a rating is the value of its radio input. */
 export type FormValues = Record<ContactId, string> & {
-  /** The box for marketing mail; without it, not ticked. */
   marketingConsent?: boolean;
-  /** The box that asks for the report by mail; without it, not ticked. */
   emailReport?: boolean;
   currentChallenges: string[];
   ratings: Partial<Record<StatementId, string | null>>;
 };
 
-/** A filled-in form, checked and cleaned. */
 export type CheckedForm = z.output<ReturnType<typeof formSchema>>;
 
-/**
- * The rules of the form (rules 14 and 16), each with its words. Tabs and line breaks of a pasted text become
- * blanks.
- */
+/** The rules of the form (rules 14 and 16); line breaks of a pasted text become blanks. */
 export function formSchema(words: FieldWords, shortOf: (statement: StatementId) => string) {
   const checks = contactChecks(words);
   const typed = <T extends z.ZodType>(check: T) =>
@@ -44,7 +36,6 @@ export function formSchema(words: FieldWords, shortOf: (statement: StatementId) 
   });
 }
 
-/** '0' to '3', or nothing yet. */
 function ratingCheck(complaint: string, statement: string) {
   const choices = RATINGS.map(String) as [string, ...string[]];
   return z
@@ -53,10 +44,7 @@ function ratingCheck(complaint: string, statement: string) {
     .transform((value) => (value ? (Number(value) as Rating) : undefined));
 }
 
-/**
- * The body of POST /api/assessments (rule 15) for a checked form: names joined, score and recommendations
- * worked out, and all sixteen ratings. An unrated statement is 0 and is named (rule 5).
- */
+/** The body of POST /api/assessments (rule 15) for a checked form. */
 export function submissionBody(form: CheckedForm, book: AdviceBook) {
   const { firstName, lastName, role, currentChallenges } = form;
   const companySize = form.companySize || null;

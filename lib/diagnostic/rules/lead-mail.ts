@@ -10,7 +10,7 @@ import { labelOf } from './questionnaire';
 import type { Wanted } from './report-request';
 import { renderResultMail, type ResultWords } from './report-mail';
 import { priorities } from './priorities';
-import { namedRow } from './report-rows';
+import { namedRows } from './report-rows';
 
 /** What somebody asked for, or what became of their call. */
 export const LEAD_REASONS = ['call', 'report', 'booked', 'missed'] as const satisfies (
@@ -20,24 +20,20 @@ export type LeadReason = (typeof LEAD_REASONS)[number];
 
 export type LeadWords = ResultWords & {
   lead: MailWords;
-  /** Above the challenges that were chosen. */
   named: string;
   /** Why the firm is told, as a sentence and in a few words, and what to do about it. */
   wanted: Record<LeadReason, { sentence: string; short: string; next: string }>;
-  /** Holds {short} and {rating}. */
   answer: string;
   unrated: string;
   notGiven: string;
   unknownSource: string;
 };
 
-/** So many of the weakest answers are named. */
 const WEAKEST = 4;
 
 /**
- * What the firm is told of somebody who asked for a call or for their report (rule 23), or whose call is
- * booked or was missed. Beside an earlier
- * result only where that came under the same address: whoever was sent a result may go on from its links.
+ * What the firm is told of a lead (rule 23). An earlier result only if it came under the same address:
+ * whoever was sent a result may go on from its links.
  */
 export function renderLeadMail(
   assessment: Scored,
@@ -61,10 +57,7 @@ export function renderLeadMail(
       source: sourceOf(assessment) || words.unknownSource,
       weakest: weakestAnswers(assessment, book, words),
     },
-    named: {
-      title: words.named,
-      items: assessment.currentChallenges.map((one) => namedRow(one, book)),
-    },
+    named: { title: words.named, items: namedRows(assessment.currentChallenges, book) },
     links,
   });
 }
@@ -76,7 +69,6 @@ function sourceOf({ attribution }: Pick<Assessment, 'attribution'>): string {
     .join(', ');
 }
 
-/** The statements to take up first, with their ratings. */
 function weakestAnswers({ card }: Scored, book: AdviceBook, words: LeadWords): string {
   return priorities(card)
     .slice(0, WEAKEST)

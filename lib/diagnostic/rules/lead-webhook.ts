@@ -3,7 +3,6 @@ import { bandOf } from './bands';
 import { DETAIL_IDS } from './contact-fields';
 import type { Wanted } from './report-request';
 
-/** Fields that site.yaml may choose. */
 export const LEAD_WEBHOOK_FIELDS = [
   'name',
   'email',

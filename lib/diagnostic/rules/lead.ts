@@ -5,7 +5,6 @@ export const LEAD_WISHES = ['call', 'report', 'nothing'] as const;
 
 /** `marketingSince`: agreed to, confirmed and not withdrawn. */
 export type Lead = Assessment & {
-  /** Also from diagnostics that it corrects. */
   asked: (typeof LEAD_WISHES)[number];
   askedAt: Date | null;
   marketingSince: Date | null;
@@ -20,7 +19,6 @@ export const IS_LEAD = { correctedById: null } as const;
 
 type Request = { createdAt: Date; callAt: Date | null } | null;
 
-/** A call counts more than a report. */
 export function askedFor(requests: Request[]): Pick<Lead, 'asked' | 'askedAt'> {
   const made = requests.filter((one) => one !== null);
   const callAt = made.find((one) => one.callAt)?.callAt;

@@ -1,16 +1,18 @@
+import { listed, fill } from '@/lib/kernel/text';
 import { dayAfter, weekdayOf } from '@/lib/kernel/zone';
+import { PLAN_WEEKS, type PlanRow } from './plan';
+
+/** The Monday of week 1: on or after the result; once the weeks are over, on or after today. */
+export const planStart = (taken: string, today: string): string => {
+  const start = mondayFrom(taken);
+  return today < dayAfter(start, PLAN_WEEKS * 7) ? start : mondayFrom(today);
+};
+
+const mondayFrom = (day: string) => dayAfter(day, (7 - weekdayOf(day)) % 7);
 
 /**
- * The Monday on which a plan begins: today or the next.
- * @param today in the visitor's zone, as 2026-11-26
- */
-export const planStart = (today: string): string => dayAfter(today, (7 - weekdayOf(today)) % 7);
-
-/**
- * The week's check-in: its Friday, or the next working day.
- * @param start the Monday of week 1, as 2026-11-30
- * @param week from 1 on
- * @param holidays days as 2026-11-27, or 12-25 for every year
+ * The check-in of a week, counted from 1: its Friday, or the next working day.
+ * @param holidays as 2026-11-27, or 12-25 for every year
  */
 export function checkInDay(start: string, week: number, holidays: readonly string[]): string {
   let day = dayAfter(start, (week - 1) * 7 + 4);
@@ -18,3 +20,16 @@ export function checkInDay(start: string, week: number, holidays: readonly strin
     day = dayAfter(day, 1);
   return day;
 }
+
+export const planDates = (
+  rows: readonly PlanRow[],
+  start: string,
+  holidays: readonly string[],
+  { dates }: { dates: string },
+): string => {
+  const days = rows.map(({ ends }) => inWords(checkInDay(start, ends, holidays)));
+  return fill(dates, { start: inWords(start), days: listed(days) });
+};
+
+const inWords = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });

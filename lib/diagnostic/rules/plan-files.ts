@@ -2,15 +2,12 @@ import { type CalendarEvent, calendarText } from '@/lib/kernel/calendar';
 import { csvText } from '@/lib/kernel/csv';
 import { firmText } from '@/lib/tools/rules/firm-file';
 import { checkInDay } from './plan-days';
-import type { PlanRow } from './plan-rows';
-import { STATEMENT_IDS } from './questionnaire';
-import { sprintOf } from './plan-sprint';
+import { type CheckIn, type PlanRow, sprintOf } from './plan';
 
 export type PlanToSave = {
   rows: readonly PlanRow[];
   /** The Monday of week 1, as 2026-11-30. */
   start: string;
-  /** The firm's holidays (content/site.yaml). */
   holidays: readonly string[];
   columns: readonly string[];
   ratingLabels: readonly string[];
@@ -18,14 +15,9 @@ export type PlanToSave = {
 
 /** The files' name without an ending. */
 export const PLAN_NAME = '12-week-plan';
-export const FIRST_STEP_NAME = 'first-step';
 
-type Dated = Pick<PlanToSave, 'rows' | 'start' | 'holidays'>;
+type Dated = Pick<PlanToSave, 'start' | 'holidays'> & { rows: readonly CheckIn[] };
 
-/**
- * The check-ins as iCalendar.
- * @param now as 2026-11-26T09:00:00.000Z
- */
 export function planCalendar({ rows, start, holidays }: Dated, now: string): string {
   const events = rows.map(({ title, step, done, checkIn, ends }): CalendarEvent => ({
     id: `week-${ends}`,
@@ -36,7 +28,6 @@ export function planCalendar({ rows, start, holidays }: Dated, now: string): str
   return calendarText({ slug: PLAN_NAME, kind: 'report', plan: planId(rows) }, events, now);
 }
 
-/** The plan as CSV: a row for each move, with its check-in. */
 export const planTable = ({ rows, start, holidays, columns, ratingLabels }: PlanToSave): string =>
   csvText([
     columns,
@@ -62,5 +53,4 @@ export function planFirm({ rows, start }: PlanToSave): string {
 }
 
 /** The same moves are the same plan, whenever they begin. */
-const planId = (rows: readonly PlanRow[]) =>
-  rows.map(({ statement, from }) => `${STATEMENT_IDS.indexOf(statement)}-${from}`).join('-');
+const planId = (rows: readonly CheckIn[]) => rows.map(({ id }) => id).join('-');

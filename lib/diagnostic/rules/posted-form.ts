@@ -9,7 +9,6 @@ import { type FieldName, type Gap, ratingField, type Step } from './steps';
 
 /** A step of the form as a browser without our script sends it, with the answers of all steps. */
 export type PostedForm = {
-  /** The step that was on the page. */
   step: Step;
   /** Which button: on; back; on, with statements that were left out. */
   go: 'next' | 'previous' | 'send';
@@ -27,13 +26,10 @@ type FormRefusal =
 /** The page of the form that answers a step. */
 export type FormPage = {
   step: Step;
-  /** Goes along with the answers. */
   attempt: string;
   earlier: CarriedTo | null;
   values: FormValues;
-  /** What is missing. */
   gap: Gap['toast'] | null;
-  /** What is wrong, by field. */
   complaints: Partial<Record<FieldName, string>>;
   /** Statements that were left out: whether they are to count as 0 is asked before the answers are sent. */
   unrated: readonly StatementId[];

@@ -3,41 +3,30 @@ import type { AdviceBook } from './advice';
 import type { Rating, StatementId } from './questionnaire';
 import { MAX_RATING, type Point, type Scorecard } from './score';
 
-/**
- * The statements that are not yet Excellent, in the order to take them up: lowest area first, in it the
- * lowest rating, then as on the form (rule 11). Page, mail, PDF and notices begin with the first.
- */
+/** What is not yet Excellent: lowest area first, in it the lowest rating, then as on the form (rule 11). */
 export const priorities = ({ areas }: Pick<Scorecard, 'areas'>): Point[] =>
   areas
     .toSorted((a, b) => a.points - b.points)
     .flatMap(({ statements }) => statements.toSorted((a, b) => a.points - b.points))
     .filter(({ points }) => points < MAX_RATING);
 
-/** A step up on one statement. */
 export type Step = {
   statement: StatementId;
   from: Rating;
   to: Rating;
-  /** What to do. */
   step: string;
-  /** How one sees that it is done. */
   done: string;
   /** How long it takes, in weeks, 1 to 4. */
   weeks: number;
 };
 
-/** No step takes longer. */
 const MOST_WEEKS = 4;
 
-/** What a step takes from the content of the diagnostic. */
 export type StepBook = {
   statements: Record<StatementId, Pick<AdviceBook['statements'][StatementId], 'next' | 'done' | 'weeks'>>;
 };
 
-/**
- * The step to the next rating. From Not in Place it goes on to Somewhat: Poor alone helps nobody.
- * @param point of a statement that is not yet Excellent
- */
+/** The step to the next rating; from Not in Place to Somewhat: Poor alone helps nobody. */
 export function stepUp({ statement, points }: Pick<Point, 'statement' | 'points'>, book: StepBook): Step {
   const { next, done, weeks } = book.statements[statement];
   const last = Math.max(points, 1) as 1 | 2;
@@ -50,10 +39,9 @@ export function stepUp({ statement, points }: Pick<Point, 'statement' | 'points'
   };
 }
 
-type ReasonBook = Pick<AdviceBook, 'statements' | 'ratingLabels' | 'unrated'>;
-
-/** Why the answer to a statement matters, in a sentence that names it. */
-export function reasonFor({ statement, points, rated }: Point, book: ReasonBook): string {
-  const { short, reason } = book.statements[statement];
-  return rated ? fill(reason, { short, rating: book.ratingLabels[points] }) : fill(book.unrated, { short });
+/** Why the answer to a statement matters, in a sentence that names it: mildly for Somewhat. */
+export function reasonFor({ statement, points, rated }: Point, book: AdviceBook): string {
+  const { short, cost } = book.statements[statement];
+  const reason = !rated ? 'unrated' : points === 2 ? 'somewhat' : 'low';
+  return fill(book.reasons[reason], { short, cost, rating: book.ratingLabels[points] });
 }

@@ -16,7 +16,6 @@ export const publicAssessmentSchema = z.strictObject({
 
 type PublicAssessment = z.output<typeof publicAssessmentSchema>;
 
-/** An unrated statement is 0 in the API. */
 export function publicAssessment(
   result: AssessmentResult,
   book: Pick<AdviceBook, 'parts'>,

@@ -4,10 +4,7 @@ export const FEWEST_PEERS = 50;
 /** What firms of one size score: half of them between low and high. `n` firms, counted at `at`. */
 export type Peers = { low: number; median: number; high: number; n: number; at: Date };
 
-/**
- * In whole percent, between two values where there is none.
- * @param scores at least one
- */
+/** In whole percent, of at least one score. */
 export function quartiles(scores: readonly number[]): Pick<Peers, 'low' | 'median' | 'high'> {
   const sorted = scores.toSorted((a, b) => a - b);
   const at = (share: number) => {

@@ -1,9 +1,5 @@
-/**
- * Areas, statements, challenges, sizes and ratings of the diagnostic (rule 1). The words are in
- * content/diagnostic; these ids are stored.
- */
+/** Ids of the diagnostic, as they are stored (rule 1); the words are in content/diagnostic. */
 
-/** Points and texts rely on it. */
 export const STATEMENTS_PER_AREA = 4;
 
 export const AREAS = {
@@ -21,19 +17,14 @@ export const AREAS = {
 export type AreaId = keyof typeof AREAS;
 export type StatementId = (typeof AREAS)[AreaId][number];
 
-/** In the order of the form. */
 export const AREA_IDS = Object.keys(AREAS) as AreaId[];
-/** In the order of the form. */
 export const STATEMENT_IDS: readonly StatementId[] = AREA_IDS.flatMap((area) => AREAS[area]);
 
 /** 0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent. */
 export const RATINGS = [0, 1, 2, 3] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/**
- * A missing statement is unrated and counts as 0 (rule 5). Forms, calls, rows and fragments are converted to
- * this shape first.
- */
+/** A missing statement is unrated and counts as 0 (rule 5). */
 export type Ratings = Partial<Record<StatementId, Rating>>;
 
 export const CHALLENGES = [

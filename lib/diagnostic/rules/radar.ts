@@ -3,10 +3,8 @@ import { MAX_RATING } from './score';
 
 /** The report's radar, with a spoke for each statement. The page's cord runs through its center. */
 export const RADAR = { width: 364, height: 264, center: { x: 182, y: 132 } };
-/** The outer ring is last. */
 export const RADAR_RINGS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
 
-/** The longest spoke. */
 const REACH = 104;
 /** Off the center, so that the shape never vanishes. */
 const ZERO = 5;
@@ -31,10 +29,7 @@ const tipOf = (spoke: number, points: number) => pointAt(turnOf(spoke), radarRad
 
 type Answer = { number: number; points: number; rated: boolean };
 
-/**
- * The positions of marks and numbers, and the shape between the marks as an SVG path.
- * @param groups the answers of each area, in the order of the form
- */
+/** Where marks and numbers are, and the shape between the marks as an SVG path. */
 export function radarMarks(groups: { answers: Answer[] }[]) {
   const marks = groups
     .flatMap(({ answers }) => answers)
@@ -53,7 +48,6 @@ export function radarName(area: number): RadarPoint & { anchor: 'start' | 'end' 
   return { x: onCord ? x + 12 : x, y, anchor: x < RADAR.center.x ? 'end' : 'start' };
 }
 
-/** As an SVG path. */
 export const radarSpokes = () =>
   STATEMENT_IDS.map((_, spoke) => `M${spot(RADAR.center)}L${spot(tipOf(spoke, MAX_RATING))}`).join('');
 

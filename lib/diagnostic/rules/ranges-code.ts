@@ -1,10 +1,7 @@
 import { STATEMENT_IDS, type Rating, type StatementId } from './questionnaire';
 import type { Range } from './team-room';
 
-/**
- * A team room's result for a fragment: how many answered, a dot, then lowest and highest rating of each
- * statement, or two hyphens.
- */
+/** How many answered, a dot, then lowest and highest rating of each statement, or two hyphens. */
 export const writeRanges = (people: number, ranges: readonly Range[]): string => {
   const of = new Map(ranges.map(({ statement, low, high }) => [statement, `${low}${high}`]));
   return `${people}.${STATEMENT_IDS.map((statement) => of.get(statement) ?? '--').join('')}`;

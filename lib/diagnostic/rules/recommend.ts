@@ -1,5 +1,5 @@
 import { capitalized, fill } from '@/lib/kernel/text';
-import { type Advice, ADVICE_PARTS, type AdviceBook } from './advice';
+import { type Advice, ADVICE_PARTS, type AdviceBook, type AnswerAdvice } from './advice';
 import { bandOf } from './bands';
 import { reasonFor, stepUp } from './priorities';
 import {
@@ -11,9 +11,8 @@ import {
   type CompanySize,
   type StatementId,
 } from './questionnaire';
-import { lowest, type Scorecard } from './score';
+import { lowest, MAX_RATING, type Scorecard } from './score';
 
-/** Rule 8. */
 export const MAX_RECOMMENDATIONS = 4;
 
 export type Answers = {
@@ -32,7 +31,7 @@ export type Because =
 
 export type Recommendation = (Advice | UndividedAdvice) & {
   because: Because;
-  /** The answer behind an area's advice; the others explain themselves. */
+  /** The rating behind an area's advice, or that goes with an answer; null where it was left out. */
   reason: string | null;
 };
 
@@ -41,21 +40,14 @@ type UndividedAdvice = { title: string; body: string };
 
 /** At most four (rules 8 to 10): areas, lowest first, then challenges, company size and role. */
 export function recommend(answers: Answers, book: AdviceBook): Recommendation[] {
-  return [
-    ...areaAdvice(answers.card, book),
-    ...challengeAdvice(answers.currentChallenges, book),
-    ...sizeAdvice(answers.companySize, book),
-    ...roleAdvice(answers.role, book),
-  ].slice(0, MAX_RECOMMENDATIONS);
+  return [...areaAdvice(answers.card, book), ...answerAdvice(answers, book)].slice(0, MAX_RECOMMENDATIONS);
 }
 
-/** A recommendation as one text, for the API. */
 export function recommendationText(one: Recommendation, { parts }: Pick<AdviceBook, 'parts'>): string {
   const paragraphs = 'body' in one ? [one.body] : ADVICE_PARTS.map((part) => `${parts[part]}: ${one[part]}`);
   return [`${one.title}.`, ...paragraphs, one.reason].filter(Boolean).join(' ');
 }
 
-/** Stored with a recommendation. */
 const AREA_RULES = { strong: 'strong-area', refinement: 'refine-area' } as const;
 
 function areaAdvice({ areas }: Scorecard, book: AdviceBook): Recommendation[] {
@@ -80,20 +72,25 @@ function areaAdvice({ areas }: Scorecard, book: AdviceBook): Recommendation[] {
     });
 }
 
-function challengeAdvice(chosen: readonly Challenge[], book: AdviceBook): Recommendation[] {
-  return CHALLENGES.filter((challenge) => chosen.includes(challenge)).map((challenge) => ({
-    ...book.challenges[challenge],
-    reason: null,
-    because: { rule: 'challenge', challenge },
-  }));
-}
-
-function sizeAdvice(companySize: Answers['companySize'], book: AdviceBook): Recommendation[] {
-  if (!companySize) return [];
-  return [{ ...book.sizes[companySize], reason: null, because: { rule: 'company-size', companySize } }];
-}
-
-function roleAdvice(role: Answers['role'], book: AdviceBook): Recommendation[] {
+/** For challenges, company size and role, read against the ratings. */
+function answerAdvice(
+  { card, currentChallenges, companySize, role }: Answers,
+  book: AdviceBook,
+): Recommendation[] {
+  const points = card.areas.flatMap(({ statements }) => statements);
   const advised = ADVISED_ROLES.find((name) => name === role?.trim().toLowerCase());
-  return advised ? [{ ...book.roles[advised], reason: null, because: { rule: 'role', role: advised } }] : [];
+  const of = ({ goesWith, ...advice }: AnswerAdvice, because: Because): Recommendation => {
+    const { points: rating, rated } = points.find(({ statement }) => statement === goesWith)!;
+    const { short } = book.statements[goesWith];
+    const related = book.related[rating === MAX_RATING ? 'excellent' : 'low'];
+    const reason = rated ? fill(related, { short, rating: book.ratingLabels[rating] }) : null;
+    return { ...advice, reason, because };
+  };
+  return [
+    ...CHALLENGES.filter((challenge) => currentChallenges.includes(challenge)).map((challenge) =>
+      of(book.challenges[challenge], { rule: 'challenge', challenge }),
+    ),
+    ...(companySize ? [of(book.sizes[companySize], { rule: 'company-size', companySize })] : []),
+    ...(advised ? [of(book.roles[advised], { rule: 'role', role: advised })] : []),
+  ];
 }

@@ -7,12 +7,12 @@ import {
 import type { MailWords } from '@/lib/mail/rules/words';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
-import type { Assessment, Scored } from './assessment';
-import { bandOf, startsOf } from './bands';
+import type { Scored } from './assessment';
+import { bandOf } from './bands';
 import { comparisonOf, comparisonTexts, type ComparisonWords } from './comparison';
-import { firstStep, type PlanWords } from './plan-rows';
+import type { PlanWords } from './plan';
 import type { Challenge } from './questionnaire';
-import { areaRows, namedRow, type RowWords, startRow, type StartWords } from './report-rows';
+import { areaRows, namedRows, type RowWords, startRows, type StartWords } from './report-rows';
 import { greetingName } from './shown-name';
 import { type Standing, standingTexts, type StandingWords } from './standing';
 
@@ -22,7 +22,7 @@ export type ResultWords = {
     rulesChanged: string;
     standing: Record<Standing, StandingWords>;
     start: StartWords;
-    named: string;
+    named: { title: string; note: string };
     plan: PlanWords;
     comparison: ComparisonWords;
   };
@@ -35,8 +35,8 @@ export type ReportMailWords = ResultWords & {
 };
 
 /**
- * The report as it is mailed to whoever took the diagnostic (rules 23 and 24). Nobody has proved that the
- * address is theirs: of what they typed, nothing is in it but a first name that can be no message.
+ * The report as a mail (rules 23 and 24). Nobody has proved that the address is theirs: of what they typed,
+ * it holds nothing but a first name that can be no message.
  */
 export function renderReportMail(
   assessment: Scored,
@@ -52,10 +52,7 @@ export function renderReportMail(
   });
 }
 
-/**
- * A mail about one result: what every such mail can say, and under the score that the rules have changed, if
- * they have.
- */
+/** A mail about one result, with a note if the rules have changed. */
 export function renderResultMail(
   mail: MailWords,
   assessment: Scored,
@@ -75,31 +72,24 @@ export function renderResultMail(
   };
 }
 
-/** What every mail about a diagnostic can say of its result. */
 export function resultValues(
   assessment: Scored & { currentChallenges: readonly Challenge[] },
   book: AdviceBook,
   { results }: ResultWords,
 ) {
   const { overallScore, card, earlier } = assessment;
-  const first = firstStep(card, book, results.plan);
+  const [first] = startRows(assessment, book, results);
   const rating = results.ratings[bandOf('score', overallScore)].name;
   const { short, ask, topic } = standingTexts(card, book, results.standing);
   return {
     values: {
       ...{ score: String(overallScore), rating, standing: short, ask, topic },
-      firstStep: first ? `${first.title}: ${first.step}` : '',
+      firstStep: first ? `${first.title}: ${first.checkIn.step}` : '',
     },
     score: { percent: overallScore, rating },
     areas: areaRows(card, book, results),
-    start: first && { title: results.start.title, row: startRow(first, book, results.start) },
-    named: { title: results.named, items: assessment.currentChallenges.map((one) => namedRow(one, book)) },
+    start: first ? { title: results.start.title, row: first } : null,
+    named: { ...results.named, items: namedRows(assessment.currentChallenges, book, first) },
     comparison: earlier ? comparisonOf(earlier, assessment, comparisonTexts(book, results)) : null,
   };
 }
-
-/** What stands above the recommendations, or says that there are none. */
-export const adviceIntro = (
-  { recommendations }: Pick<Assessment, 'recommendations'>,
-  { intro, none }: { intro: string; none: string },
-) => (recommendations.length > 0 ? intro : fill(none, { points: startsOf('advice').none }));

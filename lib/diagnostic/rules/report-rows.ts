@@ -1,10 +1,10 @@
 import { capitalized, fill } from '@/lib/kernel/text';
 import { ADVICE_PARTS, type AdviceBook } from './advice';
-import type { Verdict } from './bands';
+import { startsOf, type Verdict } from './bands';
+import { CHECK_IN_EVERY, type CheckIn, planSteps, type PlanWords } from './plan';
 import { type Challenge, labelOf, type StatementId } from './questionnaire';
-import type { FirstStep } from './plan-rows';
 import type { Because, Recommendation } from './recommend';
-import { MAX_AREA_POINTS, type Scorecard } from './score';
+import { type AreaScore, MAX_AREA_POINTS, type Scorecard } from './score';
 
 /*
  * What a report says of a result, row by row, with nothing left to be looked up: the page, the mail and the
@@ -14,7 +14,6 @@ import { MAX_AREA_POINTS, type Scorecard } from './score';
 /** A recommendation; `tick` where there is something to do, and on paper a box for it. */
 export type AdviceRow = {
   title: string;
-  /** The statement that it is about, if it is about one. */
   statement: StatementId | null;
   parts: { label: string; text: string; tick: boolean }[];
 };
@@ -22,48 +21,42 @@ export type AdviceRow = {
 /** Sentences with {area}, {points}, {challenge}, {companySize} and {role}. */
 type WhyWords = Record<'area' | 'challenge' | 'companySize' | 'role', string>;
 
-/** The answer that led to a recommendation, as a sentence. */
 export function answerBehind(because: Because, book: AdviceBook, words: WhyWords): string {
-  switch (because.rule) {
-    case 'strong-area':
-    case 'refine-area':
-      return fill(words.area, { area: book.areas[because.area].title, points: because.points });
-    case 'challenge':
-      return fill(words.challenge, { challenge: labelOf(book.labels, because.challenge) });
-    case 'company-size':
-      return fill(words.companySize, { companySize: labelOf(book.labels, because.companySize) });
-    case 'role':
-      return fill(words.role, { role: because.role === 'ceo' ? 'CEO' : because.role });
-  }
+  if ('area' in because)
+    return fill(words.area, { area: book.areas[because.area].title, points: because.points });
+  if ('role' in because) return fill(words.role, { role: because.role === 'ceo' ? 'CEO' : because.role });
+  if ('challenge' in because)
+    return fill(words.challenge, { challenge: labelOf(book.labels, because.challenge) });
+  return fill(words.companySize, { companySize: labelOf(book.labels, because.companySize) });
 }
 
-/** What the rows take from content/diagnostic/results.yaml. */
-export type RowWords = {
+/** What a course of the wall takes from content/diagnostic/results.yaml. */
+export type AreaWords = {
   ratings: Record<Verdict, { name: string }>;
   sections: { missing: { one: string; more: string } };
+};
+
+export type RowWords = AreaWords & {
   answers: { unrated: string };
   recommendations: WhyWords;
 };
 
-/** A course of the wall. */
 export type AreaRow = ReturnType<typeof areaRows>[number];
 
-export function areaRows({ areas }: Scorecard, book: AdviceBook, words: RowWords) {
+export const areaRows = ({ areas }: Scorecard, book: AdviceBook, words: AreaWords) =>
+  areas.map((area) => ({ title: book.areas[area.id].title, ...areaRow(area, words) }));
+
+export function areaRow({ id, points, percent, colour, badge }: AreaScore, words: AreaWords) {
   const { one, more } = words.sections.missing;
-  return areas.map(({ id, points, percent, colour, badge }) => {
-    const n = MAX_AREA_POINTS - points;
-    return {
-      ...{ id, percent, colour, badge },
-      title: book.areas[id].title,
-      /** The badge in words. */
-      verdict: words.ratings[badge].name,
-      /** "4 points missing"; null where none is. */
-      missing: n === 0 ? null : fill(n === 1 ? one : more, { n }),
-    };
-  });
+  const n = MAX_AREA_POINTS - points;
+  return {
+    ...{ id, percent, colour, badge },
+    verdict: words.ratings[badge].name,
+    /** "4 points missing"; null where none is. */
+    missing: n === 0 ? null : fill(n === 1 ? one : more, { n }),
+  };
 }
 
-/** The statements of an area as they were answered. */
 export type AnswerGroup = ReturnType<typeof answerGroups>[number];
 
 export function answerGroups({ areas }: Scorecard, book: AdviceBook, words: RowWords) {
@@ -81,10 +74,7 @@ export function answerGroups({ areas }: Scorecard, book: AdviceBook, words: RowW
   }));
 }
 
-/**
- * The parts of each recommendation under their names; the answer that led to it begins the why. What was
- * stored before advice had parts says itself what is for when, and stands undivided.
- */
+/** The recommendations in parts; those stored before advice had parts are undivided. */
 export function adviceRows(
   recommendations: readonly Recommendation[],
   book: AdviceBook,
@@ -115,20 +105,49 @@ export function adviceRows(
 /** `takes` holds {time}. */
 export type StartWords = Record<'title' | 'thisWeek' | 'takes' | 'done', string>;
 
-/** The first step, laid out as a recommendation is. */
-export const startRow = (
-  { title, statement, step, time, why, end }: FirstStep,
-  { parts }: Pick<AdviceBook, 'parts'>,
-  words: StartWords,
-): AdviceRow => ({
-  ...{ title, statement },
-  parts: [
-    { label: words.thisWeek, text: `${step} ${fill(words.takes, { time })}`, tick: true },
-    { label: parts.why, text: why, tick: false },
-    { label: words.done, text: end, tick: true },
-  ],
-});
+/** A step of the plan, laid out as a recommendation is, with its check-in. */
+export type StartRow = AdviceRow & { checkIn: CheckIn };
 
-/** A chosen challenge with what to do about it first. */
-export const namedRow = (one: Challenge, book: AdviceBook): string =>
-  `${labelOf(book.labels, one)}: ${book.challenges[one].title}.`;
+/** The steps in turn (rule 11). Where all is Excellent, the first recommendation is the step. */
+export function startRows(
+  { card, recommendations }: { card: Scorecard; recommendations: readonly Recommendation[] },
+  book: AdviceBook,
+  words: RowWords & { start: StartWords; plan: PlanWords },
+): StartRow[] {
+  const { start, plan } = words;
+  const rows = planSteps(card, book, plan).map(({ why, time, end, ...checkIn }): StartRow => ({
+    ...{ title: checkIn.title, statement: checkIn.statement, checkIn },
+    parts: [
+      { label: start.thisWeek, text: `${checkIn.step} ${fill(start.takes, { time })}`, tick: true },
+      { label: book.parts.why, text: why, tick: false },
+      { label: start.done, text: end, tick: true },
+    ],
+  }));
+  if (rows.length > 0) return rows;
+  const week = CHECK_IN_EVERY;
+  return adviceRows(recommendations.slice(0, 1), book, words).map((row) => {
+    const [toDo, ...others] = row.parts;
+    const step = { id: 'advice', title: row.title, step: toDo!.text, ends: week };
+    const done = others.filter(({ tick }) => tick).map(({ label, text }) => `${label}: ${text}`);
+    const checkIn = { ...step, done: done.join(' '), checkIn: fill(plan.checkIn, { week }) };
+    return { ...row, parts: [{ ...toDo!, label: start.thisWeek }, ...others], checkIn };
+  });
+}
+
+/** Above the recommendations: how they go with the first step, or that there are none. */
+export function adviceIntro(
+  recommendations: readonly AdviceRow[],
+  start: StartRow | undefined,
+  words: Record<'first' | 'later' | 'alone' | 'none', string>,
+): string {
+  const [top] = recommendations;
+  if (!top || !start) return fill(words.none, { points: startsOf('advice').none });
+  if (start.statement === null) return words.alone;
+  return top.parts[0]!.text === start.checkIn.step ? words.first : words.later;
+}
+
+/** The chosen challenges with what to do about each first, but for one that is the first step. */
+export const namedRows = (chosen: readonly Challenge[], book: AdviceBook, start?: AdviceRow): string[] =>
+  chosen
+    .filter((one) => book.challenges[one].title !== start?.title)
+    .map((one) => `${labelOf(book.labels, one)}: ${book.challenges[one].title}.`);

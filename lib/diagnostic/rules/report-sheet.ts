@@ -1,19 +1,18 @@
-import { longDay } from '@/lib/kernel/day';
+import { isoDay, longDay } from '@/lib/kernel/day';
 import { fill } from '@/lib/kernel/text';
 import type { AdviceBook } from './advice';
 import type { Scored } from './assessment';
 import { bandOf, BANDS, type Verdict } from './bands';
-import { planRows } from './plan-rows';
+import { planRows } from './plan';
+import { planDates, planStart } from './plan-days';
 import type { AreaId } from './questionnaire';
-import { adviceIntro, type ResultWords, resultValues } from './report-mail';
-import { adviceRows, answerGroups } from './report-rows';
+import { type ResultWords, resultValues } from './report-mail';
+import { adviceIntro, adviceRows, answerGroups } from './report-rows';
 import { shownName } from './shown-name';
 import { standingTexts } from './standing';
 
-/** A report as it is laid out on paper: nothing left to be looked up. */
 export type ReportSheet = ReturnType<typeof reportSheet>;
 
-/** What it takes from content/diagnostic/results.yaml. */
 type SheetWords = ResultWords['results'] & {
   title: string;
   for: string;
@@ -21,23 +20,27 @@ type SheetWords = ResultWords['results'] & {
   ratings: Record<Verdict, { text: string }>;
   sections: { title: string; from: string; short: Record<AreaId, string> };
   answers: Record<'title' | 'chart' | 'unratedNote', string>;
-  recommendations: { title: string; intro: string; none: string };
+  recommendations: Record<'title' | 'first' | 'later' | 'alone' | 'none', string>;
+  plan: Record<'title' | 'dates', string>;
   call: Record<'title' | 'button', string>;
   notes: string;
 };
 
-/** Lays out the report of a diagnostic. */
 export function reportSheet(
   assessment: Scored,
   book: AdviceBook,
   words: SheetWords,
-  { brand, signature, scheduler }: { brand: string; signature: string; scheduler: string },
+  setting: Record<'brand' | 'signature' | 'scheduler' | 'today', string> & { holidays: readonly string[] },
 ) {
+  const { brand, signature, scheduler, today, holidays } = setting;
   const { card } = assessment;
   const result = resultValues(assessment, book, { results: words });
   const { score, areas, start, named, comparison, values } = result;
   const name = shownName(assessment.name);
-  const { sections, ratings, call } = words;
+  const { sections, ratings, call, plan } = words;
+  const advice = adviceRows(assessment.recommendations, book, words);
+  const rows = planRows(card, book, plan);
+  const begins = planStart(isoDay(assessment.createdAt), today);
   return {
     brand,
     title: words.title,
@@ -63,10 +66,10 @@ export function reportSheet(
     radar: { names: card.areas.map(({ id }) => sections.short[id]), text: words.answers.chart },
     ...{ start, named },
     adviceTitle: words.recommendations.title,
-    adviceIntro: adviceIntro(assessment, words.recommendations),
-    advice: adviceRows(assessment.recommendations, book, words),
+    adviceIntro: adviceIntro(advice, start?.row, words.recommendations),
+    advice,
     comparison,
-    plan: { title: words.plan.title, intro: words.plan.intro, rows: planRows(card, book, words.plan) },
+    plan: { title: plan.title, intro: planDates(rows, begins, holidays, plan), rows },
     call: {
       title: call.title,
       text: standingTexts(card, book, words.standing).call,

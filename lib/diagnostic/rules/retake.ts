@@ -1,5 +1,6 @@
-import { isoDay } from '@/lib/kernel/day';
+import { isoDay, longDay } from '@/lib/kernel/day';
 import { routes } from '@/lib/kernel/routes';
+import { fill } from '@/lib/kernel/text';
 import { type Ratings, STATEMENT_IDS, type StatementId } from './questionnaire';
 import { readRatings, writeRatings } from './ratings-code';
 
@@ -10,7 +11,6 @@ export type Earlier = {
   ratings: Ratings;
 };
 
-/** In a link to the form. */
 export type Carried = Earlier & {
   /** `null` in what is shared with others, such as a calendar. */
   id: string | null;
@@ -28,10 +28,13 @@ export type CarriedTo = Carried & {
   since?: string | undefined;
 };
 
+/** Says which earlier result the next one will be compared with. */
+export const comparisonAhead = ({ day, since = day }: CarriedTo, words: { text: string }): string =>
+  fill(words.text, { date: longDay(new Date(since)) });
+
 export const asTyped = (ratings: Ratings): Partial<Record<StatementId, string>> =>
   Object.fromEntries(STATEMENT_IDS.map((id) => [id, ratings[id] === undefined ? '' : String(ratings[id])]));
 
-/** Days after which to take it again. */
 export const RETAKE_DAYS = [45, 90] as const;
 
 export const ASSESSMENT_ID = /^[\w-]{22,64}$/;

@@ -6,7 +6,7 @@ export type SchedulerFields = Record<keyof Caller, string> | null;
 
 /**
  * The calendar's address with UTM tags, and name and email if the owner wants that. The only address that may
- * hold personal data; it is made only in the browser in which they were typed.
+ * hold personal data; it is made in the browser in which they were typed.
  */
 export function schedulerLink(
   address: string,

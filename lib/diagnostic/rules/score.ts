@@ -10,9 +10,7 @@ import {
   type StatementId,
 } from './questionnaire';
 
-/**
- * Raise it when the same answers would be scored or advised differently. Each assessment keeps its version.
- */
+/** Raise it when the same answers would be scored or advised differently. */
 export const RUBRIC_VERSION = '2';
 
 export const MAX_RATING = Math.max(...RATINGS);
@@ -22,21 +20,17 @@ export const MAX_POINTS = AREA_IDS.length * MAX_AREA_POINTS;
 export type Point = { statement: StatementId; points: Rating; rated: boolean };
 export type AreaScore = {
   id: AreaId;
-  /** 0 to 12. */
   points: number;
-  /** 0 to 100. */
   percent: number;
   badge: Verdict;
   colour: Colour;
   statements: Point[];
 };
 export type Scorecard = {
-  /** 0 to 48. */
   points: number;
   /** The Strategic Alignment Score, 0 to 100. */
   percent: number;
   rating: Verdict;
-  /** In the order of the form. */
   areas: AreaScore[];
   unrated: number;
 };

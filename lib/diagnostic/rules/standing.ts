@@ -6,7 +6,6 @@ import type { AreaScore, Scorecard } from './score';
 /** How the areas compare (rule 104): one lowest, a tie, all equal, no points, or no area that gets advice. */
 export const STANDINGS = ['lowest', 'tie', 'level', 'none', 'full'] as const;
 export type Standing = (typeof STANDINGS)[number];
-/** If no area lags, no tool is offered. */
 export const OFFERED_STANDINGS = ['lowest', 'tie', 'level', 'none'] as const satisfies Standing[];
 
 type Standings =

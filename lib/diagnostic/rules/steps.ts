@@ -24,11 +24,9 @@ const ALL_FIELDS = [...STEP_FIELDS[1], ...STEP_FIELDS[2], ...STEP_FIELDS[3]];
 export const stepOf = (field: FieldName): Step =>
   STEP_FIELDS[1].includes(field) ? 1 : STEP_FIELDS[2].includes(field) ? 2 : 3;
 
-/** The first of these fields in the order of the form. */
 export const firstOf = (fields: readonly string[]): FieldName | undefined =>
   ALL_FIELDS.find((field) => fields.includes(field));
 
-/** What is said of fields, in the order of the form. */
 export const inFormOrder = (said: Partial<Record<FieldName, string>>): [FieldName, string][] =>
   ALL_FIELDS.flatMap((field): [FieldName, string][] => (said[field] ? [[field, said[field]]] : []));
 
@@ -43,9 +41,7 @@ export type Gap = {
   field: FieldName;
 };
 
-/**
- * Complaints of the API under the names that its fields have in the form; what the form has not is left out.
- */
+/** Complaints of the API by fields of the form. */
 export function formFields(fields: Record<string, string>): [FieldName, string][] {
   return Object.entries(fields).flatMap(([name, message]): [FieldName, string][] => {
     const field = firstOf([name === 'name' ? 'firstName' : name, `ratings.${name}`]);
@@ -70,13 +66,10 @@ export function gapBeforeSending(values: FormValues): Gap | null {
   return broken ? { toast: 'assessmentIncomplete', field: ratingField(broken) } : null;
 }
 
-/** The statements that were left out, in the order of the form. */
 export const unratedIn = ({ ratings }: FormValues): StatementId[] =>
   STATEMENT_IDS.filter((statement) => !ratings[statement]);
 
 const missingContact = (values: FormValues) => REQUIRED_IDS.find((field) => !values[field]?.trim());
 const noChallenge = (values: FormValues) => !values.currentChallenges?.length;
-/**
- * Left out is fine and counts as 0 (rule 5); anything else that is no rating means that the page was changed.
- */
+/** Left out counts as 0 (rule 5); anything else means that the page was changed. */
 const isRatingOrBlank = (value: string | null | undefined) => !value || RATINGS.map(String).includes(value);

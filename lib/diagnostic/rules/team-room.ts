@@ -1,10 +1,7 @@
 import { RATINGS, STATEMENT_IDS, type Rating, type Ratings, type StatementId } from './questionnaire';
 import { ratingField } from './steps';
 
-/**
- * Ratings per range, and answers per room (rule 131). With three, two people who compare would know the
- * third.
- */
+/** Answers (rule 131): with three, two people who compare would know the third. */
 export const TEAM = { least: 4, most: 50 } as const;
 
 export type Range = { statement: StatementId; count: number; low: Rating; high: Rating };
@@ -12,11 +9,7 @@ export type Range = { statement: StatementId; count: number; low: Rating; high: 
 /** All that a room ever shows, in the order of the form. */
 export type Reveal = { people: number; ranges: Range[] };
 
-/**
- * The result of a closed room. Withdrawn answers don't count. A statement with fewer than four ratings has no
- * range.
- * @returns `null` if too few answered
- */
+/** The result of a closed room; `null` if too few answered. Withdrawn answers don’t count. */
 export function reveal(all: readonly Ratings[]): Reveal | null {
   const answers = all.filter((ratings) => Object.keys(ratings).length > 0);
   if (answers.length < TEAM.least) return null;
@@ -33,7 +26,6 @@ export function reveal(all: readonly Ratings[]): Reveal | null {
 export const widestFirst = (ranges: readonly Range[]): Range[] =>
   ranges.toSorted((a, b) => gapOf(b) - gapOf(a));
 
-/** 0 (all agree) to 3. */
 export const gapOf = ({ low, high }: Range): number => high - low;
 
 /** The three widest gaps, or fewer if people agree on the rest. */
@@ -44,7 +36,6 @@ export const toTalkAbout = (ranges: readonly Range[]): Range[] =>
 
 export const MOST_GAPS = 3;
 
-/** Minutes of the agenda's parts. */
 type Minutes = Record<'opening' | 'gap' | 'closing', { minutes: number }>;
 
 export const minutesFor = ({ opening, gap, closing }: Minutes, gaps: number): number =>

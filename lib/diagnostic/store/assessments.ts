@@ -26,11 +26,8 @@ import { isTaken, isUnknownRow } from '@/lib/platform/database/taken';
 import type { Consent } from '@/lib/your-data/rules/consent';
 
 /**
- * Stores once per attempt: 'stored', or 'seen' with what the attempt's first call stored. One statement,
- * or one transaction with a consent, a correction or mails. If what it follows is not stored, it follows
- * nothing.
- * @param corrects the id of the one that it corrects: it is compared with what that is compared with, if that
- * has anything, and of two sent under one address the later one is the lead
+ * Stores once per attempt: 'stored', or 'seen' with what its first call stored.
+ * @param corrects the id of the one that it corrects; sent under one address, the later one is the lead
  * @param mails are queued if their allowances have room
  */
 export async function insertAssessment(
@@ -102,10 +99,7 @@ const isTheirs = (one: Corrected, other: Assessment) =>
 /** Another correction was stored meanwhile, or the corrected diagnostic is gone. */
 class OvertakenError extends Error {}
 
-/**
- * All earlier corrections name the latest, so lists need not follow a chain.
- * @throws OvertakenError
- */
+/** All earlier corrections name the latest, so lists need not follow a chain. */
 async function takePlace(open: OpenTransaction, { id, correctedById }: Corrected, latestId: string) {
   const before = correctedById ?? id;
   const data = { correctedById: latestId };
@@ -188,4 +182,11 @@ function earlierOf(row: Pick<Row, keyof typeof OF_EARLIER> | null): Earlier | un
   const { createdAt, questionnaireVersion } = row;
   const ratings = ratingsOf(row as Record<StatementId, Rating | null>);
   return { day: isoDay(createdAt), questionnaireVersion, ratings };
+}
+
+/** In any case. Raw SQL, because the shared client type has no case-insensitive comparison. */
+export async function assessmentsOf(reader: Pick<Database, '$queryRaw'>, email: string): Promise<string[]> {
+  const rows = await reader.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "Assessment" WHERE lower(email) = lower(${email})`;
+  return rows.map(({ id }) => id);
 }

@@ -2,12 +2,11 @@ import type { BookingFact } from '@/lib/diagnostic/rules/booking';
 import type { Database } from '@/lib/platform/database/client';
 import { inParts } from '@/lib/platform/database/read-pages';
 import { isUnknownRow, made } from '@/lib/platform/database/taken';
-import { assessmentsOf } from './of-address';
+import { assessmentsOf } from './assessments';
 
 /**
- * Notes it with the newest diagnostic of the address before it. Repeated, late and simultaneous news ends the
- * same: each statement changes the row only if its fact is newer. A cancellation is final.
- * @returns whose it is, and whether it is canceled by now; `null`: nobody is known by its addresses
+ * Notes it with the newest diagnostic before it. Repeated, late and simultaneous news ends the same: a row
+ * changes only if the fact is newer. A cancellation is final. `null`: nobody is known by its addresses.
  */
 export async function noteBooking(
   database: Database,

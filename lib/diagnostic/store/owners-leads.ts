@@ -15,13 +15,15 @@ const WITH_WISHES = {
   corrects: { select: { id: true, ...WISHES }, orderBy: { createdAt: 'asc' } },
 } as const;
 
-/** Also from diagnostics that it corrects. */
 const requested = (reportRequest: object) => ({
   OR: [{ reportRequest }, { corrects: { some: { reportRequest } } }],
 });
 const ANYTHING = requested({ isNot: null });
 const A_CALL = requested({ callAt: { not: null } });
 const ASKED = { call: A_CALL, report: { AND: ANYTHING, NOT: A_CALL }, nothing: { NOT: ANYTHING } };
+
+type Order = Pick<Prisma.AssessmentFindManyArgs, 'orderBy'>;
+type Wanted = { asked?: Lead['asked']; since?: Date; limit?: number };
 
 export function ownersLeads(database: Database) {
   async function withConsent(rows: Found[]): Promise<Lead[]> {
@@ -52,32 +54,13 @@ export function ownersLeads(database: Database) {
       return row && ((await withConsent([row]))[0] ?? null);
     },
 
-    /** The newest first. */
-    async list({
-      asked,
-      since,
-      limit,
-    }: {
-      asked?: Lead['asked'];
-      since?: Date;
-      limit?: number;
-    }): Promise<Lead[]> {
-      const rows = await readPages(
-        'id',
-        (page) =>
-          database.assessment.findMany({
-            where: {
-              ...IS_LEAD,
-              ...(since && { createdAt: { gte: since } }),
-              ...(asked && ASKED[asked]),
-            },
-            orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-            include: WITH_WISHES,
-            ...page,
-          }),
-        limit,
+    async list({ asked, since, limit }: Wanted): Promise<Lead[]> {
+      const where = { ...IS_LEAD, ...(since && { createdAt: { gte: since } }), ...(asked && ASKED[asked]) };
+      const order = { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] } satisfies Order;
+      const query = { where, include: WITH_WISHES, ...order };
+      return withConsent(
+        await readPages('id', (page) => database.assessment.findMany({ ...query, ...page }), limit),
       );
-      return withConsent(rows);
     },
 
     /** Each address once, whoever confirmed first comes first. */

@@ -18,10 +18,7 @@ export const findReportRequest = (database: Database, assessmentId: string): Pro
     select: { assessmentId: true, createdAt: true, callAt: true },
   });
 
-/**
- * In one transaction: notes the request, queues what the firm is told, and the report for when the allowances
- * have room; where that was done before, nothing.
- */
+/** In one transaction: notes the request, and queues report and notices, once. */
 export async function openReportRequest(
   database: Database,
   request: ReportRequest,
@@ -43,10 +40,7 @@ export async function openReportRequest(
   }
 }
 
-/**
- * Notes that a call was asked for, unless one was before. What waits to tell the firm will say so; where it
- * has gone, it is told once more.
- */
+/** Notes a first call. Notices that wait will say so; where they have gone, the firm is told once more. */
 export async function noteCall(
   database: Database,
   assessmentId: string,

@@ -7,10 +7,8 @@ import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 /** A whole team may answer at once, and SQLite has one writer. */
 const TIMEOUT = { maxWait: 15_000, timeout: 15_000 };
 
-/** Rolls back a close. */
 class TooFew extends Error {}
 
-/** A room as one of its keys opens it. */
 export type FoundRoom = {
   /** Whose key it was: the founder's, the one to hand out, or that of an answer. */
   as: 'founder' | 'member' | 'answer';
@@ -18,7 +16,6 @@ export type FoundRoom = {
   createdAt: Date;
   /** How many answers there are, without those that were taken back; 0 after the close. */
   answers: number;
-  /** Null until the room is closed. */
   reveal: Reveal | null;
   /** Of the answer whose key it was; empty for other keys, and after the close. */
   ratings: Ratings;
@@ -46,10 +43,7 @@ export async function findRoom(database: Database, keyHash: string): Promise<Fou
   return answer && foundAs(answer.room, 'answer', answer.ratings as Ratings);
 }
 
-/**
- * Stores the answer of a key, or changes it; one without ratings is taken back. 'full': the room takes no
- * more.
- */
+/** Stores or changes the answer of a key; one without ratings is taken back. */
 export const answerInRoom = (
   database: Database,
   roomId: string,
@@ -93,10 +87,7 @@ export async function closeRoom(database: Database, roomId: string, at: Date): P
   }
 }
 
-/**
- * Locks an open room until the end of the transaction.
- * @param closedAt its new value
- */
+/** Locks an open room until the end of the transaction, and sets `closedAt`. */
 async function lockOpen(open: OpenTransaction, id: string, closedAt: Date | null): Promise<boolean> {
   const { count } = await open.teamRoom.updateMany({ where: { id, closedAt: null }, data: { closedAt } });
   return count === 1;

@@ -14,7 +14,6 @@ const unrequested = (from: Date, to: Date) => ({
 export const countUnrequested = (database: Database, from: Date, to: Date): Promise<number> =>
   database.assessment.count({ where: unrequested(from, to) });
 
-/** Oldest first. */
 export async function listUnrequested(
   database: Database,
   from: Date,

@@ -38,9 +38,9 @@ export type MailValues = {
   hasTracker?: boolean;
   score?: RenderedScore;
   areas?: AreaRow[];
-  /** Null: all is Excellent. */
+  /** Null: there is none. */
   start?: { title: string; row: AdviceRow } | null;
-  named?: { title: string; items: string[] };
+  named?: { title: string; note?: string; items: string[] };
   /** Null: there is nothing to compare with. */
   comparison?: Comparison | null;
 };
@@ -95,10 +95,11 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
       ];
     }
     case 'named': {
-      const { title, items } = needed(given.named, 'challenges');
+      const { title, note, items } = needed(given.named, 'challenges');
       if (items.length === 0) return [];
       return [
         { kind: 'heading', text: title },
+        ...(note ? [{ kind: 'text' as const, text: note }] : []),
         { kind: 'list', items },
       ];
     }

@@ -6,8 +6,6 @@ export const TROUBLES = [
   'reconcile',
   'mail',
   'disk',
-  'certificate',
-  'tables',
   'erased-list',
   'archives',
   'prices',
@@ -19,10 +17,6 @@ export type Trouble = (typeof TROUBLES)[number];
 /** Parts that /api/ready needs. */
 export const PARTS = ['database', 'migrations', 'content'] as const;
 export type Part = (typeof PARTS)[number];
-
-/** Times that monitors get. */
-export const HEARTBEATS = ['backup', 'reconcile', 'oldestMail', 'oldestEvent'] as const;
-export type Heartbeat = (typeof HEARTBEATS)[number];
 
 export const troubleData = {
   about: z.enum(TROUBLES),

@@ -191,13 +191,6 @@ const waitsSince = (moment: Date) => ({
   ],
 });
 
-/** `null`: none waits. */
-export async function oldestWaitingMail(database: Database): Promise<Date | null> {
-  const where = waitsSince(new Date());
-  const { _min: oldest } = await database.outboxMail.aggregate({ where, _min: { createdAt: true } });
-  return oldest.createdAt;
-}
-
 export async function isMailStuck(database: Database, before: Date): Promise<boolean> {
   const stuck = await database.outboxMail.findFirst({
     where: waitsSince(before),

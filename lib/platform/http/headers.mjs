@@ -1,4 +1,4 @@
-import { BARE, outerPolicy, REPORTS, wholePolicy } from './policy.mjs';
+import { BARE, outerPolicy, wholePolicy } from './policy.mjs';
 
 /** Stripe's frames need `payment`, for Apple Pay for example. */
 const PERMISSIONS = [
@@ -54,7 +54,6 @@ export function securityHeaders(site) {
     // Windows of banks and wallets answer their opener.
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
     ...(site.isSecure ? [TLS_ONLY] : []),
-    { key: 'Reporting-Endpoints', value: `policy="${REPORTS}"` },
     policy(outerPolicy(site, { isPublic: true })),
   ];
   const unlisted = [

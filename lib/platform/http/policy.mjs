@@ -35,8 +35,6 @@ const PLAIN_STYLE_HASH = "'sha256-YGfbxlea6qHSHj8t3PUxaquQXdlXR2FfhOcgGrV6tP8='"
 /** For answers that are no page: SVG files, the API, and plain pages. They load and run nothing. */
 export const BARE = `default-src 'none'; style-src ${PLAIN_STYLE_HASH}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-export const REPORTS = '/policy-reports';
-
 /**
  * The header of every page: all but scripts and styles. It has no `default-src`, which would forbid the
  * scripts of the page's own `inlinePolicy`, because browsers apply both.
@@ -47,8 +45,6 @@ export const outerPolicy = (site, page) =>
   written({
     ...outerDirectives(site, page),
     'frame-ancestors': ["'none'"],
-    'report-uri': [REPORTS],
-    'report-to': ['policy'],
   });
 
 /**

@@ -1,13 +1,10 @@
 import type { Comparison } from '@/lib/diagnostic/rules/comparison';
-import { DISPLAY } from './fonts';
-import { COLORS, LOOKS, type Paper, SHEET } from './paper';
+import { COLORS, DISPLAY, LOOKS, type Paper, SHEET } from './paper';
 
 const { left, right, width } = SHEET;
-/** Where the stones begin, and how high they are. */
 const STONES = { x: left + 190, height: 14 };
 const LINE = 19;
 
-/** A page of its own: the new stones over the edge of the old ones, and the answers that moved. */
 export function drawComparison(paper: Paper, { title, summary, areas }: Comparison): void {
   const { say, rule } = paper;
   paper.doc.addPage();
@@ -20,7 +17,6 @@ export function drawComparison(paper: Paper, { title, summary, areas }: Comparis
   drawAnswers(paper, answers, y + 14);
 }
 
-/** @returns where it ends */
 function drawArea(paper: Paper, { title, line, then, now }: Comparison['areas'][number], y: number): number {
   const { doc, draw, tag, write, rule } = paper;
   const span = right - STONES.x;

@@ -1,14 +1,11 @@
 import type { AnswerGroup } from '@/lib/diagnostic/rules/report-rows';
 import type { ReportSheet } from '@/lib/diagnostic/rules/report-sheet';
-import { DISPLAY, TEXT } from './fonts';
-import { COLORS, LOOKS, type Paper, SHEET } from './paper';
+import { COLORS, DISPLAY, LOOKS, type Paper, SHEET, TEXT } from './paper';
 import { drawBob, drawRadar, RADAR_HEIGHT } from './radar';
 import { CORD, drawCord, drawWall, wallHeight } from './wall';
 
-/** Where the right part of the head begins, under which the wall stands. */
 const RIGHT = SHEET.left + 150;
 
-/** The first page: the score, the areas beside the cord, and what was answered. */
 export function drawFindings(paper: Paper, sheet: ReportSheet): void {
   let y = drawHead(paper, sheet);
   y += paper.say('H2', sheet.areasTitle, LOOKS.heading, { x: SHEET.left, y, width: 300 }) + 4;
@@ -20,7 +17,6 @@ export function drawFindings(paper: Paper, sheet: ReportSheet): void {
   drawBob(paper, { x: CORD, y: y + RADAR_HEIGHT + 4, scale: 0.45 });
 }
 
-/** @returns where the head ends */
 function drawHead(paper: Paper, sheet: ReportSheet): number {
   const { say, rule } = paper;
   const { left, right, top, width } = SHEET;
@@ -41,15 +37,13 @@ type Box = { x: number; y: number; width: number };
 function drawScore(paper: Paper, sheet: ReportSheet, { x, y, width }: Box): number {
   const { doc, tag, write, say } = paper;
   const figure = { face: DISPLAY, size: 56, leading: 1 };
-  doc.font(DISPLAY).fontSize(figure.size);
-  const side = { x: x + doc.widthOfString('100%') + 14, width: 0 };
-  side.width = x + width - side.x;
-  tag('P', [
-    () => {
-      write(`${sheet.percent}%`, figure, { x, y: y - 6, width: side.x - x });
-      write(sheet.rating, { face: DISPLAY, size: 20 }, { ...side, y });
-    },
-  ]);
+  const indent = doc.font(DISPLAY).fontSize(figure.size).widthOfString('100%') + 14;
+  const side = { x: x + indent, width: width - indent };
+  const words = () => {
+    write(`${sheet.percent}%`, figure, { x, y: y - 6, width: indent });
+    write(sheet.rating, { face: DISPLAY, size: 20 }, { ...side, y });
+  };
+  tag('P', [words]);
   const meaning = say('P', sheet.meaning, LOOKS.text, { ...side, y: y + 25 });
   const meter = Math.max(y + 62, y + 25 + meaning + 8);
   drawMeter(paper, sheet, { x, y: meter, width });
@@ -60,7 +54,6 @@ function drawScore(paper: Paper, sheet: ReportSheet, { x, y, width }: Box): numb
   return end;
 }
 
-/** The score as a bar, and the marks at which its name changes. */
 function drawMeter(paper: Paper, { overall, percent, marks }: ReportSheet, { x, y, width }: Box): void {
   const { doc, draw, line, tag, write } = paper;
   draw(() => {
@@ -71,19 +64,16 @@ function drawMeter(paper: Paper, { overall, percent, marks }: ReportSheet, { x, 
       line([at, y + 8], [at, y + 13], 1, COLORS.ink);
     }
   });
+  const look = { ...LOOKS.muted, size: 8 };
   const words = () => {
-    write(overall, { ...LOOKS.muted, size: 8 }, { x, y: y + 13, width: 150 });
+    write(overall, look, { x, y: y + 13, width: 150 });
+    const centered = { y: y + 13, width: 120, align: 'center' } as const;
     for (const { label, from } of marks)
-      write(
-        label,
-        { ...LOOKS.muted, size: 8 },
-        { x: x + (width * from) / 100 - 60, y: y + 13, width: 120, align: 'center' },
-      );
+      write(label, look, { ...centered, x: x + (width * from) / 100 - 60 });
   };
   tag('P', [words]);
 }
 
-/** The list of what was answered, and right of it the radar. */
 function drawAnswers(paper: Paper, sheet: ReportSheet, top: number): void {
   const { say } = paper;
   const width = CORD - (SHEET.right - CORD) - SHEET.left - 24;
@@ -100,7 +90,6 @@ function drawAnswers(paper: Paper, sheet: ReportSheet, top: number): void {
   for (const group of sheet.answers) y = drawGroup(paper, group, { ...place, y }, gap);
 }
 
-/** How much the name of an area takes, with the room above it. */
 const HEAD = 23;
 
 /** How wide a statement may be beside its rating, and how high it is then. */
@@ -126,12 +115,8 @@ function drawGroup(paper: Paper, { title, answers }: AnswerGroup, { x, y, width 
     const label = () => void write(String(answer.number), muted, { x, y: top, width: 18 });
     const body = () => {
       write(answer.text, LOOKS.small, { x: x + 20, y: top, width: line.width });
-      write(answer.rating, answer.rated ? LOOKS.small : muted, {
-        x: end - 70,
-        y: top,
-        width: 70,
-        align: 'right',
-      });
+      const place = { x: end - 70, y: top, width: 70, align: 'right' } as const;
+      write(answer.rating, answer.rated ? LOOKS.small : muted, place);
     };
     tag('LI', [element('Lbl', [label]), element('LBody', [body])], list);
     at += line.height + gap;

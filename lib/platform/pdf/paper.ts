@@ -1,8 +1,21 @@
+import path from 'node:path';
 import PDFDocument from 'pdfkit';
 import { PALETTE } from '@/components/ui/palette';
-import { DISPLAY, registerFonts, TEXT } from './fonts';
 
-/** Ink on white paper, as the printed page. */
+export const DISPLAY = 'Brygada 1918';
+export const TEXT = 'Public Sans';
+
+const FILES = { [DISPLAY]: 'brygada-1918-500.ttf', [TEXT]: 'public-sans-400.ttf' };
+
+/** The part of an opened font that says what it can set; pdfkit's types leave it out. */
+type Opened = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } };
+
+/** Whether a text can be set in the text face: an empty box in place of a letter helps nobody. */
+export function canSet(doc: PDFKit.PDFDocument, text: string): boolean {
+  const { font } = (doc.font(TEXT) as unknown as Opened)._font;
+  return [...text].every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+}
+
 export const COLORS = {
   ink: PALETTE.ink.DEFAULT,
   muted: PALETTE.ink.muted,
@@ -45,10 +58,7 @@ type Spot = [x: number, y: number];
 type Rule = { from?: number; to?: number; color?: string };
 type Inside = PDFKit.PDFStructureElementChild[];
 
-/**
- * A tagged document: whatever is read stands under a tag, in the order of reading, and whatever is drawn only
- * is marked as that. `info` is what readers show for its name.
- */
+/** A tagged document: what is read is under a tag, in order, and what is only drawn is marked as that. */
 export function openPaper(folder: string, info: { Title: string; Author: string }) {
   const doc = new PDFDocument({
     size: 'LETTER',
@@ -63,7 +73,8 @@ export function openPaper(folder: string, info: { Title: string; Author: string 
     bufferPages: true,
     info,
   });
-  registerFonts(doc, folder);
+  for (const [family, file] of Object.entries(FILES))
+    doc.registerFont(family, path.join(/* turbopackIgnore: true */ folder, file));
   const root = doc.struct('Document');
   doc.addStructure(root);
 
@@ -72,7 +83,6 @@ export function openPaper(folder: string, info: { Title: string; Author: string 
   /** What pdfkit is to add between lines, since it counts from the face's own height. */
   const lineGap = ({ size, leading = 1.2 }: Look) => size * leading - doc.currentLineHeight(true);
 
-  /** How high a text is at this width, in points. */
   function measure(text: string, look: Look, width: number): number {
     set(look);
     return doc.heightOfString(text, { width, lineGap: lineGap(look) });
@@ -89,7 +99,6 @@ export function openPaper(folder: string, info: { Title: string; Author: string 
   const element = (type: string, inside: Inside, options: { alt?: string } = {}) =>
     doc.struct(type, options, inside);
 
-  /** Puts what stands under a tag into the document, or into another tag. */
   const tag = (type: string, inside: Inside, into: PDFKit.PDFStructureElement = root) =>
     void into.add(element(type, inside));
 
@@ -108,11 +117,9 @@ export function openPaper(folder: string, info: { Title: string; Author: string 
     doc.endMarkedContent();
   }
 
-  /** A line between two points, as part of a drawing. */
   const line = ([x, y]: Spot, [toX, toY]: Spot, width: number, color: string) =>
     doc.moveTo(x, y).lineTo(toX, toY).lineWidth(width).stroke(color);
 
-  /** A level line, from margin to margin. */
   function rule(y: number, { from = SHEET.left, to = SHEET.right, color = COLORS.line }: Rule = {}): void {
     draw(() => line([from, y], [to, y], 0.75, color));
   }

@@ -8,8 +8,7 @@ import {
   radarSpokes,
 } from '@/lib/diagnostic/rules/radar';
 import type { ReportSheet } from '@/lib/diagnostic/rules/report-sheet';
-import { DISPLAY, TEXT } from './fonts';
-import { COLORS, type Paper, SHEET } from './paper';
+import { COLORS, DISPLAY, type Paper, SHEET, TEXT } from './paper';
 import { CORD } from './wall';
 
 const WIDTH = 2 * (SHEET.right - CORD);
@@ -54,7 +53,6 @@ function drawShape(doc: PDFKit.PDFDocument, shape: string, marks: Marks): void {
   }
 }
 
-/** Numbers and names, in sizes of the page. */
 function writeAround(
   doc: PDFKit.PDFDocument,
   marks: Marks,

@@ -2,14 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import type { ReportSheet } from '@/lib/diagnostic/rules/report-sheet';
 import { drawComparison } from './comparison';
 import { drawFindings } from './findings';
-import { canSet } from './fonts';
-import { LOOKS, openPaper, type Paper, SHEET } from './paper';
+import { canSet, LOOKS, openPaper, type Paper, SHEET } from './paper';
 import { drawPlan } from './plan';
 
 /**
- * Renders reports as tagged PDF: what was found on the first page, what to do on the second; then, where
- * there is an earlier result, what has moved since.
- * @param folder where the fonts lie
+ * Renders reports as tagged PDF: findings, what to do, and what has moved since an earlier result.
  * @returns a renderer; with 'first' it leaves out all but the first page
  */
 export function reportRenderer(folder: string) {
@@ -32,7 +29,6 @@ export function reportRenderer(folder: string) {
   };
 }
 
-/** Who made it, and which page of how many: no part of what is read. */
 function drawFeet({ doc, write }: Paper, signature: string): void {
   const { start, count } = doc.bufferedPageRange();
   const { left, width, foot } = SHEET;
@@ -41,12 +37,8 @@ function drawFeet({ doc, write }: Paper, signature: string): void {
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
     const look = { ...LOOKS.muted, size: 8 };
     write(signature, look, { x: left, y: foot, width: width - 60 });
-    write(`${page - start + 1} / ${count}`, look, {
-      x: left + width - 60,
-      y: foot,
-      width: 60,
-      align: 'right',
-    });
+    const place = { x: left + width - 60, y: foot, width: 60, align: 'right' } as const;
+    write(`${page - start + 1} / ${count}`, look, place);
     doc.endMarkedContent();
   }
 }

@@ -1,7 +1,6 @@
 import type { Colour } from '@/lib/diagnostic/rules/bands';
 import type { AreaRow } from '@/lib/diagnostic/rules/report-rows';
-import { DISPLAY } from './fonts';
-import { COLORS, LOOKS, type Paper, SHEET } from './paper';
+import { COLORS, DISPLAY, LOOKS, type Paper, SHEET } from './paper';
 
 /** The cord hangs here, with the radar around it; what is missing of an area stands right of it. */
 export const CORD = SHEET.right - 96;
@@ -9,12 +8,9 @@ const TRACK = { left: SHEET.left + 150, width: CORD - SHEET.left - 150 };
 const COURSE = 32;
 
 const UNDERLINES: Record<Colour, string> = { green: COLORS.good, yellow: COLORS.fair, red: COLORS.poor };
-const VERDICTS = { strong: COLORS.good, moderate: COLORS.fair, needsAttention: COLORS.poor };
 
-/** How high the wall is. */
 export const wallHeight = (rows: readonly AreaRow[]) => 12 + rows.length * COURSE;
 
-/** The areas as courses of stone: the gap between a stone and the cord is what is missing. */
 export function drawWall(paper: Paper, rows: readonly AreaRow[], top: number): void {
   const { doc, root, draw } = paper;
   const list = doc.struct('L');
@@ -46,13 +42,12 @@ function drawCourse({ doc, line }: Paper, { percent, missing }: AreaRow, y: numb
 function writeCourse(paper: Paper, list: PDFKit.PDFStructureElement, row: AreaRow, y: number): void {
   const { doc, element, tag, write, draw, line } = paper;
   const figure = { face: DISPLAY, size: 16, leading: 1.1 };
-  const { title, percent, badge, verdict, missing, colour } = row;
+  const { title, percent, verdict, missing, colour } = row;
   const right = { x: CORD + 12, width: SHEET.right - CORD - 12 };
   const body = () => {
     const name = { face: DISPLAY, size: 11, leading: 1.2 };
     write(title, name, { x: SHEET.left, y: y + 3, width: 145 });
-    const word = { ...LOOKS.small, color: VERDICTS[badge] };
-    write(verdict, word, { x: SHEET.left, y: y + 16.5, width: 145 });
+    write(verdict, LOOKS.small, { x: SHEET.left, y: y + 16.5, width: 145 });
     write(`${percent}%`, figure, { ...right, y: missing === null ? y + 6 : y + 1 });
     if (missing !== null) write(missing, { ...LOOKS.muted, size: 8 }, { ...right, y: y + 20.5 });
   };
@@ -63,7 +58,6 @@ function writeCourse(paper: Paper, list: PDFKit.PDFStructureElement, row: AreaRo
   draw(() => line([right.x, under], [right.x + length, under], 1.6, UNDERLINES[colour]));
 }
 
-/** One cord, from above the wall to the bob under the radar. */
 export function drawCord({ draw, line }: Paper, top: number, bottom: number): void {
   draw(() => {
     line([CORD - 9, top], [CORD + 9, top], 1.2, COLORS.ink);

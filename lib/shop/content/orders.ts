@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { byId, placeholder, strict, text, titledText } from '@/lib/content/schemas/building-blocks';
-import { SHOWN_STATES } from '@/lib/shop/rules/order-state';
+import { TOLD_STATES } from '@/lib/shop/rules/order-state';
 
 const labelled = (mayHold: string[] = []) => strict({ label: text(), text: text({ mayHold }) });
 const titledWith = (...holds: string[]) => strict({ title: text(), text: text({ holds }) });
@@ -9,7 +9,8 @@ const AMOUNTS = ['refundedAmount', 'exactAmount'];
 
 /** One text per state of an order. */
 const states = strict({
-  ...byId(SHOWN_STATES, labelled()).shape,
+  ...byId(TOLD_STATES, labelled()).shape,
+  refund_requested: labelled(['requestDate']),
   partially_refunded: labelled(AMOUNTS),
   refunded: labelled(AMOUNTS),
 });
@@ -66,7 +67,6 @@ const order = strict({
   buyAgain: text().describe('Under an order that was not paid.'),
   files: strict({
     title: text(),
-    size: text(),
     first: text({ holds: ['file'] }).describe('{file} is the first one in the tool’s list of files.'),
     check: text(),
     download: text(),
@@ -112,7 +112,6 @@ const order = strict({
     title: text(),
     text: text(),
     button: text({ holds: ['date'] }),
-    asked: text({ holds: ['date'] }),
   }).describe('While your promise lasts. The button sends you an email; you refund in Stripe’s Dashboard.'),
   receipt,
   failed: strict({ title: text(), text: text({ holds: ['errorId'] }), button: text() }),

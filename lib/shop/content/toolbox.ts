@@ -30,6 +30,7 @@ const product = strict({
   features: text(),
   license: text(),
   files: text(),
+  fileCount: text({ holds: ['n'] }).describe('How many of the bundle’s files belong to a tool.'),
   proof: text({ holds: ['cases'] }).describe(
     'Below the workbook that npm run files:prove has recalculated; another workbook, and the line is gone.',
   ),

@@ -23,8 +23,8 @@ import {
   refundPromise,
   type ShownOrder,
   type ShownOrderWithPayment,
-  shownState,
   supportUntil,
+  toldState,
   wentBack,
 } from '@/lib/shop/rules/shown-order';
 import { type News, sentencesOf } from '@/lib/shop/rules/sentences';
@@ -167,7 +167,7 @@ async function renderFindPurchaseMail(
     orders.push({
       title: order.title,
       date: longDay(order.paidAt ?? order.createdAt),
-      status: states[shownState(order)].label,
+      status: states[toldState(order)].label,
       href: await newOrderUrl(order.id),
     });
   return renderMail(content.mail.buyer.findPurchase, { values: {}, orders });

@@ -34,23 +34,27 @@ export const statesIn = (...stages: OrderStage[]): OrderState[] =>
 /** 'reversed': the bank took the payment back. */
 export type ShownState = OrderState | 'reversed';
 
+/** `refund_requested`: paid, and its buyer has asked for the money back. */
+export type ToldState = ShownState | 'refund_requested';
+
 export type Tone = 'good' | 'fair' | 'poor';
 
 /** Colors for the buyer: `fair` is undecided, `poor` has no access. */
-export const TONES: Record<ShownState, Tone> = {
+export const TONES: Record<ToldState, Tone> = {
   awaiting_payment: 'fair',
   processing: 'fair',
   payment_failed: 'poor',
   canceled: 'poor',
   on_hold: 'fair',
   paid: 'good',
+  refund_requested: 'fair',
   partially_refunded: 'good',
   disputed: 'fair',
   refunded: 'poor',
   reversed: 'poor',
 };
 
-export const SHOWN_STATES = Object.keys(TONES) as ShownState[];
+export const TOLD_STATES = Object.keys(TONES) as ToldState[];
 
 /** Access to files: a dispute suspends it, a full refund ends it. */
 export function hasAccess(status: OrderState): status is Granted {

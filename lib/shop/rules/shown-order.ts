@@ -4,7 +4,7 @@ import { exactAmount, type Money } from '@/lib/kernel/money';
 import { fill } from '@/lib/kernel/text';
 import { DAY } from '@/lib/kernel/time';
 import type { Booked } from './booked';
-import { hasAccess, type OrderState, type ShownState } from './order-state';
+import { hasAccess, type OrderState, type ShownState, type ToldState } from './order-state';
 import type { Payment } from './records';
 
 /** An order as its page, receipt and mails show it: as sold. */
@@ -49,8 +49,8 @@ export type Payer = { paidCurrency: string | null; country: string | null };
 export type ListedOrder = ShownOrder & Payer & Booked & { paymentIntentId: string | null };
 
 /**
- * The state as pages and mails name it. Ended with less than all refunded: a lost dispute, or an order that
- * was on hold to its end.
+ * The state by what has become of the money. Ended with less than all refunded: a lost dispute, or an order
+ * that was on hold to its end.
  */
 export function shownState({
   status,
@@ -60,6 +60,11 @@ export function shownState({
 }: Pick<ShownOrder, 'status' | 'soldAt' | 'refunded' | 'priceCents'>): ShownState {
   return status === 'refunded' && refunded < (soldAt ? priceCents : 1) ? 'reversed' : status;
 }
+
+/** The state as its page, mails and lists name it. */
+export const toldState = (
+  order: Parameters<typeof shownState>[0] & Pick<ShownOrder, 'refundAskedAt'>,
+): ToldState => (order.status === 'paid' && order.refundAskedAt ? 'refund_requested' : shownState(order));
 
 type Priced = Pick<ShownOrder, 'priceCents' | 'currency'>;
 

@@ -85,17 +85,10 @@ export async function giveUpEvent(
 /** Closed without effect: reconciling may still act on them. */
 const UNDONE = ['given up', 'unreadable'];
 
-/** Events from before a moment that are still to be done: how many, and the oldest. */
-export async function waitingEvents(
-  database: Database,
-  before?: Date,
-): Promise<{ count: number; oldest: Date | null }> {
-  const { _count: count, _min: first } = await database.webhookEvent.aggregate({
-    where: { handledAt: null, receivedAt: { lt: before } },
-    _count: true,
-    _min: { receivedAt: true },
-  });
-  return { count, oldest: first.receivedAt };
+/** Whether an event from before a moment is still to be done. */
+export async function isEventStuck(database: Database, before: Date): Promise<boolean> {
+  const where = { handledAt: null, receivedAt: { lt: before } };
+  return (await database.webhookEvent.findFirst({ where, select: { id: true } })) !== null;
 }
 
 /** The outcome of an event that reconciling found. */

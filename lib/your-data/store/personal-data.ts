@@ -4,7 +4,7 @@ import type { Correction } from '@/lib/your-data/rules/correction';
 import type { PersonalData } from '@/lib/your-data/rules/personal-data';
 import type { TellMoved } from '@/lib/your-data/rules/tell';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
-import { assessmentsOf } from '@/lib/diagnostic/store/of-address';
+import { assessmentsOf } from '@/lib/diagnostic/store/assessments';
 import type { Database, OpenTransaction } from '@/lib/platform/database/client';
 import type { Prisma } from '@/lib/platform/database/generated/sqlite/client';
 import { inParts, readPages } from '@/lib/platform/database/read-pages';

@@ -1,4 +1,4 @@
-import { assessmentsOf } from '@/lib/diagnostic/store/of-address';
+import { assessmentsOf } from '@/lib/diagnostic/store/assessments';
 import { isOfErased, type Template } from '@/lib/mail/rules/outbox';
 import { mailsAbout } from '@/lib/mail/store/mails-about';
 import type { OpenTransaction } from '@/lib/platform/database/client';

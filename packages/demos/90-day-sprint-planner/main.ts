@@ -1,5 +1,4 @@
-import { planRows } from '@/lib/diagnostic/rules/plan-rows';
-import { sprintOf } from '@/lib/diagnostic/rules/plan-sprint';
+import { planRows, sprintOf } from '@/lib/diagnostic/rules/plan';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { dayAfter, goalShare, SPRINT_WEEKS, weekStart } from '@/lib/tools/rules/sprint';
 import { sum } from '@/lib/tools/rules/statistics';
@@ -22,31 +21,15 @@ import {
   type State,
   task,
 } from './sprint';
+import EXAMPLE from './example.json' with { type: 'json' };
 
 const FRIDAY_COUNT = 'Friday count: what got finished, and next week';
 const WEEKS = Array.from({ length: SPRINT_WEEKS }, (_, index) => index + 1);
 const GOALS = ['1', '2', '3'] as const;
-const person = (name: string, hours: string) => ({ name, hours });
 
 export const demo = defineDemo<State>({
   slug: '90-day-sprint-planner',
-  example: {
-    start: '2027-04-05',
-    goal1: 'Service plans fill our order book',
-    goal2: 'We deliver on the day we promised',
-    goal3: '',
-    people: [person('Maria', '10'), person('Jon', '8'), person('Ana', '8'), person('Ben', '8')],
-    tasks: [
-      task('Call ten customers about a service plan', '0', '6', '1', '1'),
-      task('One-page quote template', '1', '6', '2', '1'),
-      task('Board with all open jobs', '3', '6', '3', '2'),
-      task('Visit the five largest regulars', '0', '14', '4', '1'),
-      task('Month-end books', '2', '6', '4', DAILY),
-      task('Sort the reasons for late orders', '3', '5', '4', '2'),
-      task('Train Cleo on the quote template', '1', '4', '5', '1'),
-      task('Publish the price list', '2', '3', '6', '1'),
-    ],
-  },
+  example: EXAMPLE,
   blank: {
     ...{ start: '', goal1: '', goal2: '', goal3: '' },
     people: [{ name: '', hours: '' }],

@@ -21,38 +21,17 @@ import {
   type State,
 } from './matrix';
 import { memoOf } from './memo';
-
-const criterion = (name: string, weight: string, a: string, b: string): Criterion => ({
-  name,
-  weight,
-  a,
-  b,
-  c: '',
-  d: '',
-});
+import EXAMPLE from './example.json' with { type: 'json' };
 
 export const demo = defineDemo<State>({
   slug: 'executive-decision-framework',
-  example: {
-    question: 'How do we serve the north side of town starting in September?',
-    decideBy: '2027-05-28',
-    lookAgain: '2027-12-03',
-    options: [{ name: 'Open a second shop' }, { name: 'Deliver from the first' }],
-    criteria: [
-      criterion('Cash left this year', '5', '3', '8'),
-      criterion('Sales it can bring in two years', '6', '9', '5'),
-      criterion('We can undo it', '3', '2', '9'),
-      criterion('Works with the people we have', '2', '3', '6'),
-    ],
-    by: 'Maria',
-    on: '2027-05-28',
-  },
+  example: EXAMPLE,
   blank: {
     question: '',
     decideBy: '',
     lookAgain: '',
     options: [{ name: '' }, { name: '' }],
-    criteria: [criterion('', '', '', '')],
+    criteria: [{ name: '', weight: '', a: '', b: '', c: '', d: '' }],
     by: '',
     on: '',
   },

@@ -11,6 +11,7 @@ import { h } from '../kit/dom';
 import { defineDemo } from '../kit/model';
 import { percent } from '../kit/numbers';
 import { mark, table } from '../kit/table';
+import EXAMPLE from './example.json' with { type: 'json' };
 
 const NAMES: Record<Level, string> = {
   year: 'Year goal',
@@ -22,22 +23,12 @@ const NAMES: Record<Level, string> = {
 type Line = Record<'id' | 'level' | 'title' | 'serves', string>;
 type State = { entries: Line[] };
 
-const line = (id: string, level: Level, title: string, serves = ''): Line => ({ id, level, title, serves });
+const line = (id: string, level: Level): Line => ({ id, level, title: '', serves: '' });
 
 export const demo = defineDemo<State>({
   slug: 'goal-cascade-builder',
-  example: {
-    entries: [
-      line('1', 'year', 'Repeat customers bring in half our sales'),
-      line('2', 'quarter', 'Service plans fill our order book', '1'),
-      line('3', 'key result', 'Customers on a service plan', '2'),
-      line('4', 'task', 'Call ten customers about a service plan', '3'),
-      line('5', 'key result', 'Days from inquiry to quote', '2'),
-      line('6', 'task', 'Photos for a brochure'),
-      line('7', 'year', 'The shop runs for two weeks without the founder'),
-    ],
-  },
-  blank: { entries: [line('1', 'year', '')] },
+  example: EXAMPLE,
+  blank: { entries: [line('1', 'year')] },
 
   parts: [
     {
@@ -46,7 +37,7 @@ export const demo = defineDemo<State>({
       as: 'work',
       most: 40,
       rows: true,
-      fresh: ({ entries }) => line(nextId(entries), 'task', ''),
+      fresh: ({ entries }) => line(nextId(entries), 'task'),
       fields: [
         { key: 'id', label: 'Number', hidden: () => true },
         {

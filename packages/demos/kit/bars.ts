@@ -48,8 +48,8 @@ export function swingChart(
     ];
   });
   return bars(title, 'bars swings', lines, [
-    ['if it turns out worse', 'worse'],
-    ['if it turns out better', ''],
+    ['if it turns out worse', 'block-key worse'],
+    ['if it turns out better', 'block-key'],
   ]);
 }
 

@@ -1,4 +1,4 @@
-import type { planRows, PlanWords } from '@/lib/diagnostic/rules/plan-rows';
+import type { planRows, PlanWords } from '@/lib/diagnostic/rules/plan';
 
 /* Words as they stood in content/ when the demos were built. */
 declare global {

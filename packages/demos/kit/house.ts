@@ -26,8 +26,8 @@ export function head({ brand, menu, links, start }: House): string {
 <div>
 ${logo(brand, menu.home)}
 <button type="button" class="menu" popovertarget="site-nav">${escape(menu.button)}</button>
-<nav id="site-nav" popover aria-label="${escape(menu.name)}">
-${links.map((one) => link(one, one.phone ? 'phone' : one.newTab ? 'wide' : '')).join('\n')}
+<nav id="site-nav" class="site-nav" popover aria-label="${escape(menu.name)}">
+${links.map((one) => link(one, `nav-link ${one.phone ? 'phone' : one.newTab ? 'wide' : ''}`.trim())).join('\n')}
 ${link(start, 'button start')}
 </nav>
 </div>

@@ -12,9 +12,9 @@ const weekKeys = (weeks: number): WeekKey[] =>
 export const weekFields = <Row extends Weeks, State>(weeks: number): Field<Row, State>[] =>
   weekKeys(weeks).map((key, index) => ({ key, label: `Week ${index + 1}`, number: {}, small: true }));
 
-/** Values for the first weeks, as one text with spaces between; the others are empty. */
-export const weekTexts = (weeks: number, values = ''): Weeks =>
-  Object.fromEntries(weekKeys(weeks).map((key, index) => [key, values.split(' ')[index] ?? '']));
+/** Nothing for each week. */
+export const weekTexts = (weeks: number): Weeks =>
+  Object.fromEntries(weekKeys(weeks).map((key) => [key, '']));
 
 /** What can be read of them, week 1 first. */
 export const weekNumbers = (row: Weeks, weeks: number): (number | undefined)[] =>

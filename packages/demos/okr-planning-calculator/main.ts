@@ -19,45 +19,22 @@ import {
   wrongWay,
   type Line,
 } from './line';
+import EXAMPLE from './example.json' with { type: 'json' };
 
 const WEEK = { min: 1, max: CHECK_INS, whole: true };
 const TONES = { delivered: 'good', progress: 'fair', short: 'poor' } as const satisfies Record<string, Tone>;
 
 type State = { goal: string; from: string; to: string; week: string; keyResults: Line[] };
 
-const line = (
-  title: string,
-  kind: string,
-  start: string,
-  target: string,
-  current: string,
-  weight = '1',
-  confidence = '',
-): Line => ({
-  title,
-  kind,
-  start,
-  target,
-  current,
-  weight,
-  confidence,
+const line = (title = '', start = '', target = start, current = start): Line => ({
+  ...{ title, kind: 'rise', start, target, current, weight: '1', confidence: '' },
 });
 const isDone = ({ kind }: Line) => kind === 'done';
 
 export const demo = defineDemo<State>({
   slug: 'okr-planning-calculator',
-  example: {
-    goal: 'Service plans fill our order book',
-    from: '2027-04-05',
-    to: '2027-07-02',
-    week: '6',
-    keyResults: [
-      line('Customers on a service plan', 'rise', '12', '30', '22', '2', '9'),
-      line('Days from inquiry to quote', 'fall', '9', '3', '6', '1', '8'),
-      line('Price list for service plans is public', 'done', '', '', '1', '1', '10'),
-    ],
-  },
-  blank: { goal: '', from: '', to: '', week: '', keyResults: [line('', 'rise', '', '', '')] },
+  example: EXAMPLE,
+  blank: { goal: '', from: '', to: '', week: '', keyResults: [line()] },
 
   parts: [
     {
@@ -162,16 +139,14 @@ export const demo = defineDemo<State>({
   fromRatings: (ratings) => {
     const { title, statements } = lowestArea(ratings);
     const lines = statements.map(({ short, rating }) =>
-      rating === undefined
-        ? line(short, 'rise', '', '', '')
-        : line(short, 'rise', String(rating), String(rating + 1), String(rating)),
+      rating === undefined ? line(short) : line(short, String(rating), String(rating + 1)),
     );
     return {
       goal: `One step up on each statement of “${title}”`,
       from: '',
       to: '',
       week: '1',
-      keyResults: lines.length > 0 ? lines : [line('', 'rise', '', '', '')],
+      keyResults: lines.length > 0 ? lines : [line()],
     };
   },
 });

@@ -5,6 +5,7 @@ import { h, svg } from '../kit/dom';
 import { defineDemo } from '../kit/model';
 import { readNumber } from '../kit/numbers';
 import { table, withNote } from '../kit/table';
+import EXAMPLE from './example.json' with { type: 'json' };
 
 const CALLED: Record<number, string> = { 240: ': half a day', 420: ': a full day' };
 const LENGTHS = PLANS.map(({ minutes }): [string, string] => [
@@ -20,14 +21,7 @@ const NOTHING: Result = { goal: '', title: '', owner: '', task: '' };
 
 export const demo = defineDemo<State>({
   slug: 'okr-workshop-facilitator-kit',
-  example: {
-    name: 'Alder Joinery: goals for the second quarter',
-    day: '2027-03-18',
-    start: '09:00',
-    length: '90',
-    people: '5',
-    results: [NOTHING],
-  },
+  example: EXAMPLE,
   blank: { name: '', day: '', start: '09:00', length: '90', people: '', results: [NOTHING] },
 
   parts: [

@@ -5,11 +5,12 @@ import { h } from '../kit/dom';
 import { SIGNED, type Signed } from '../kit/memo';
 import { defineDemo, type Field } from '../kit/model';
 import { dollars, percent, readNumber, type Rule } from '../kit/numbers';
-import { folded, table } from '../kit/table';
+import { folded } from '../kit/table';
 import { ASSUMPTIONS } from './assumptions';
-import { breakEven, cashChart } from './charts';
+import { cashChart } from './charts';
 import { memoOf } from './memo';
 import { OFFERED, scenarios, scenariosOf, turnFields, type Turns } from './scenarios';
+import EXAMPLE from './example.json' with { type: 'json' };
 
 const MONEY = { min: 0 };
 const MONTHS = { min: 1, max: 60, whole: true };
@@ -48,18 +49,7 @@ const BLANK: State = {
 
 export const demo = defineDemo<State>({
   slug: 'roi-projection-calculator',
-  example: {
-    name: 'A second van with its driver',
-    cost: '24000',
-    monthlyCost: '5200',
-    monthlyIncome: '7600',
-    rampMonths: '4',
-    months: '24',
-    rate: '10',
-    ...OFFERED,
-    by: 'Maria',
-    on: '2027-05-28',
-  },
+  example: EXAMPLE,
   blank: BLANK,
 
   /** A hire: one month’s cost to find, half a year to learn, then one and a half times the cost as income. */
@@ -110,7 +100,6 @@ export const demo = defineDemo<State>({
         ),
         cashChart(roiCase),
         enough !== undefined && h('p', {}, `It pays off once it brings in ${dollars(enough)} a month.`),
-        enough !== undefined && breakEven(roiCase, rate, enough),
         ...decisive(roiCase, rate),
         ...scenarios(scenariosOf(state, roiCase, rate)),
         folded(
@@ -158,12 +147,14 @@ function decisive(roiCase: RoiCase, rate: number): HTMLElement[] {
   const value = npv(rate, flowsOf(roiCase));
   const rows = sensitivity(roiCase, rate).map((swing) => ({ ...swing, name: ASSUMPTIONS[swing.assumption] }));
   return [
+    h('h3', {}, 'What moves the value most'),
     swingChart(
       'How far one assumption moves the net present value. The table has the same numbers.',
       rows,
       value,
     ),
-    table(
+    folded(
+      'The same in numbers',
       'What one wrong assumption does to the value, biggest first',
       ['If this is off by', 'Worse', 'Better'],
       rows.map(({ name, worse, better }) => [name, change(worse - value), change(better - value)]),

@@ -74,7 +74,7 @@ export function scenariosOf(turns: Turns, roiCase: RoiCase, rate: number) {
     const month = paybackMonth(flows);
     return {
       ...{ name, chance, value: npv(rate, flows), assumes: assumed(assumes) },
-      payback: month === undefined ? 'none' : `month ${month}`,
+      payback: month === undefined ? 'none' : `month\u00a0${month}`,
     };
   });
   const [low, expected, high] = all.map(({ value }) => value) as [number, number, number];
@@ -88,19 +88,18 @@ export function scenarios(found: ReturnType<typeof scenariosOf>): Child[] {
     table(
       'Three cases side by side',
       ['Case, and how likely it is', 'Value', 'Payback'],
-      found.all.map(({ name, assumes, chance, value, payback }) => [
-        `${name}, ${format(chance * 100, 1)}%: ${assumes}`,
-        dollars(value),
-        payback,
-      ]),
+      [
+        ...found.all.map(({ name, assumes, chance, value, payback }) => [
+          `${name}, ${format(chance * 100, 1)}%: ${assumes}`,
+          dollars(value),
+          payback,
+        ]),
+        ...(found.mean === undefined
+          ? []
+          : [['Expected value, each by how likely it is', dollars(found.mean), '']]),
+      ],
     ),
-    h(
-      'p',
-      {},
-      found.mean === undefined
-        ? 'Low and high are more than 100% likely. Make them less.'
-        : `Expected value, each by how likely it is: ${dollars(found.mean)}.`,
-    ),
+    found.mean === undefined && h('p', {}, 'Low and high are more than 100% likely. Make them less.'),
   ];
 }
 

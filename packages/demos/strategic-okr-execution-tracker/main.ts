@@ -18,6 +18,7 @@ import { mark, table, withNote, type Tone } from '../kit/table';
 import { weekFields, weekNumbers, weekTexts, type Weeks } from '../kit/weeks';
 import { KINDS, wrongWayOf } from '../okr-planning-calculator/line';
 import { headline } from './headline';
+import EXAMPLE from './example.json' with { type: 'json' };
 
 const TONES: Record<Sign, Tone> = {
   reached: 'good',
@@ -35,33 +36,13 @@ const isDone = ({ kind }: Line) => kind === 'done';
 type Line = Weeks & { name: string; owner: string; kind: string; start: string; target: string };
 type State = { start: string; lines: Line[] };
 
-const line = (
-  name: string,
-  owner: string,
-  kind: string,
-  start: string,
-  target: string,
-  weeks = '',
-): Line => ({
-  name,
-  owner,
-  kind,
-  start,
-  target,
-  ...weekTexts(LAST_WEEK, weeks),
-});
-
 export const demo = defineDemo<State>({
   slug: 'strategic-okr-execution-tracker',
-  example: {
-    start: '2027-04-05',
-    lines: [
-      line('Customers on a service plan', 'Maria', 'rise', '12', '30', '13 15 16'),
-      line('Days from inquiry to quote', 'Jon', 'fall', '9', '3', '8.5 8 7.4'),
-      line('Orders on the promised day, %', 'Ben', 'rise', '71', '90', '73 74 74'),
-    ],
+  example: EXAMPLE,
+  blank: {
+    start: '',
+    lines: [{ name: '', owner: '', kind: 'rise', start: '', target: '', ...weekTexts(LAST_WEEK) }],
   },
-  blank: { start: '', lines: [line('', '', 'rise', '', '')] },
 
   parts: [
     { fields: [{ key: 'start', label: 'First day of week 1', kind: 'date', as: 'from' }] },

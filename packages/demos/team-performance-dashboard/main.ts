@@ -14,6 +14,7 @@ import { format, percent, readNumber, signed } from '../kit/numbers';
 import { folded, mark, table, withNote, type Tone } from '../kit/table';
 import { KPIS } from './kpis';
 import { weekFields, weekNumbers, weekTexts, type Weeks } from '../kit/weeks';
+import EXAMPLE from './example.json' with { type: 'json' };
 
 const WEEKS = 13;
 const DIRECTIONS = [
@@ -30,34 +31,14 @@ const TONES: Record<KpiStatus, Tone> = {
 type Line = Weeks & { name: string; owner: string; direction: string; target: string; limit: string };
 type State = { team: string; kpis: Line[] };
 
-const line = (
-  name: string,
-  owner: string,
-  direction: string,
-  target: string,
-  limit: string,
-  weeks = '',
-): Line => ({
-  name,
-  owner,
-  direction,
-  target,
-  limit,
-  ...weekTexts(WEEKS, weeks),
+const line = (name = '', [direction, target, limit] = ['above', '', '']): Line => ({
+  ...{ name, owner: '', direction, target, limit, ...weekTexts(WEEKS) },
 });
 
 export const demo = defineDemo<State>({
   slug: 'team-performance-dashboard',
-  example: {
-    team: 'Alder Joinery',
-    kpis: [
-      line('Orders on the promised day, %', 'Ben', 'above', '85', '75', '73 74 74 76 77 77 79 81'),
-      line('Days a job waits for parts', 'Ana', 'below', '3', '5', '7 6.5 6 5.5 5 4.5 5 6'),
-      line('Hours sold, % of hours paid', 'Cleo', 'above', '70', '60', '61 64 66 68 71 73 72 74'),
-      line('Jobs done twice', 'Cleo', 'below', '1', '3', '3 2 2 1 1 0 1 0'),
-    ],
-  },
-  blank: { team: '', kpis: [line('', '', 'above', '', '')] },
+  example: EXAMPLE,
+  blank: { team: '', kpis: [line()] },
 
   parts: [
     { fields: [{ key: 'team', label: 'Team', wide: true }] },
@@ -147,8 +128,8 @@ export const demo = defineDemo<State>({
   fromRatings: (ratings) => {
     const { title, statements } = lowestArea(ratings);
     // Nobody has counted anything yet, so the weeks are empty.
-    const kpis = statements.map(({ id }) => line(KPIS[id][0], '', ...KPIS[id][1]));
-    return { team: title, kpis: kpis.length > 0 ? kpis : [line('', '', 'above', '', '')] };
+    const kpis = statements.map(({ id }) => line(...KPIS[id]));
+    return { team: title, kpis: kpis.length > 0 ? kpis : [line()] };
   },
 });
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { toCsv } from '../kit/csv-file';
 import { fromText, toJson } from '../kit/exchange';
-import { isList, linesOf, type AnyDemo, type AnyState } from '../kit/model';
+import { isList, linesOf, type AnyDemo, type AnyState, type Texts } from '../kit/model';
 import { allDemos } from '@/tests/support/demos';
 
 const DEMOS = await allDemos();
-const okr = DEMOS.find(({ slug }) => slug === 'okr-planning-calculator')!;
-const cascade = DEMOS.find(({ slug }) => slug === 'goal-cascade-builder')!;
+const [okr, cascade, tracker, alignment] = ['okr-p', 'goal', 'strategic-o', 'strategic-a'].map((start) =>
+  DEMOS.find(({ slug }) => slug.startsWith(start))!,
+) as [AnyDemo, AnyDemo, AnyDemo, AnyDemo];
 
 const AWKWARD = ['=1+1', "'=1", '-3', 'a,b', 'say "x"', 'two\nlines', ' ', '1e308', 'many', '@x', ';', 'Ωé'];
 
@@ -104,12 +105,56 @@ test.each([
 
 test('entries of a cascade without a number of their own are refused, since nothing could serve them', () => {
   const twice = toCsv(cascade, cascade.example).replace('\r\n2,', '\r\n1,');
-  expect(fromText(cascade, twice)).toMatchObject({
-    ok: false,
-    error: 'Every entry needs its own number.',
-  });
+  expect(fromText(cascade, twice)).toMatchObject({ ok: false, error: 'Every entry needs its own number.' });
 });
 
 test('what a file has and the demo does not know is left out', () => {
   expect(stateIn(okr, former(okr, { ...okr.example, secret: 'x' }))).toEqual(okr.example);
+});
+
+test('a CSV opens in its own demo only, and another one says what travels', () => {
+  const csv = toCsv(okr, okr.example);
+  expect(fromText(okr, csv)).toMatchObject({ ok: true, value: { state: okr.example } });
+  const why = expect.stringContaining('“Save file”') as string;
+  expect(fromText(tracker, csv)).toMatchObject({ ok: false, error: why });
+});
+
+test('a tool that is called like a word of the language isn’t told of', () => {
+  const tools = { constructor: { x: 'y' }, toString: { x: 'y' } };
+  const file = JSON.stringify({ ...(JSON.parse(toJson(okr, okr.example, 'p')) as object), tools });
+  expect(JSON.stringify(fromText(tracker, file))).not.toMatch(/function|native/);
+});
+
+const HOSTILE: [name: string, file: object | string][] = [
+  ['fields of the language', '{"plumbline":1,"work":[{"id":"1","level":"task","__proto__":{"hours":"1"}}]}'],
+  ['tools of the language', '{"plumbline":1,"tools":{"__proto__":{"name":{"x":1}}}}'],
+  ['no lists', { plumbline: 1, work: {} }],
+  ['lines that are none', { plumbline: 1, people: [null] }],
+  ['two of one id', { plumbline: 1, people: [{ id: '1' }, { id: '1' }] }],
+  ['no id', { plumbline: 1, kpis: [{ title: 'x' }] }],
+  ['an endless id', { plumbline: 1, people: [{ id: 'Infinity' }] }],
+  ['an id too large to count on', { plumbline: 1, people: [{ id: '9007199254740993' }] }],
+  ['another level', { plumbline: 1, work: [{ id: '1', level: 'life' }] }],
+  ['a long text', { plumbline: 1, quarter: { from: 'x'.repeat(2001) } }],
+  ['too many lines', { plumbline: 1, people: Array.from({ length: 1001 }, (_, n) => ({ id: `${n}` })) }],
+  ['depth', `{"plumbline":1,"tools":{"x":{"y":${'['.repeat(50_000)}${']'.repeat(50_000)}}}}`],
+];
+test.each(HOSTILE)('a file with %s gets a sentence, and changes nothing', (_, file) => {
+  const text = typeof file === 'string' ? file : JSON.stringify(file);
+  for (const at of DEMOS)
+    expect(fromText(at, text)).toEqual({
+      ok: false,
+      error: 'It has something in it that no tool of ours writes.',
+    });
+  expect(({} as { hours?: string }).hours).toBeUndefined();
+});
+
+test('the ends of a team room’s ranges make nobody a person of the plan, and come back from the file', () => {
+  const ranges = { visionClarity: { low: 0, high: 3 }, goalDefinition: { low: 2, high: 2 } } as const;
+  const state = alignment.fromRanges!(ranges);
+  const people = (saved: string) => (JSON.parse(saved) as { people: Texts[] }).people;
+  const saved = toJson(alignment, state, 'p');
+  expect(people(saved)).toEqual([]);
+  expect(fromText(alignment, saved)).toMatchObject({ ok: true, value: { state } });
+  expect(people(toJson(alignment, { ...state, first: 'Ann' }, 'p'))).toMatchObject([{ name: 'Ann' }]);
 });

@@ -25,6 +25,8 @@ function through(at: AnyDemo, text: string, change: (state: AnyState) => void = 
 const titles = (state: AnyState | undefined, list: string, key = 'title') =>
   linesOf(state!, list).map((line) => line[key]);
 const plan = toJson(planner, planner.example, 'p');
+const fileOf = (work: Texts[]) => JSON.stringify({ plumbline: 1, work });
+const workIn = (text: string) => (JSON.parse(text) as { work: Texts[] }).work;
 
 test('what a workshop decides is in planner, cascade and sprint, with owners and first tasks', () => {
   const workshop = demo('okr-workshop');
@@ -46,11 +48,8 @@ test('what a workshop decides is in planner, cascade and sprint, with owners and
     workshop,
     through(planner, decided, (state) => (state.goal = 'Most are regulars')),
   );
-  expect(titles(back.state, 'results', 'goal')).toEqual([
-    'Most are regulars',
-    'Most are regulars',
-    'A site that sells',
-  ]);
+  const served = ['Most are regulars', 'Most are regulars', 'A site that sells'];
+  expect(titles(back.state, 'results', 'goal')).toEqual(served);
   expect(titles(opened(tracker, decided).state, 'lines', 'owner')).toEqual(['Ann', 'Ben', 'Ann']);
   expect(opened(workshop, toCsv(workshop, { ...workshop.example, results })).state!.results).toEqual(results);
   const { results: _, ...older } = workshop.example;
@@ -69,6 +68,8 @@ test('a key result goes from planner to tracker with start, target and the value
   expect(said).toBe(
     'Took 3 key results and the dates. Left: 1 goal. What’s left stays in the file you save here.',
   );
+  const weekless = toJson(planner, { ...planner.example, week: '' }, 'p');
+  expect(opened(tracker, weekless).said).toContain('doesn’t say which week it is, so 3 values aren’t shown.');
 });
 
 test('what the tracker enters is the planner’s value in the planner’s week', () => {
@@ -109,11 +110,8 @@ test('a goal that is renamed in one demo keeps what serves it in the others', ()
   );
   expect(task).toMatchObject({ level: 'task', serves: goal!.id });
   const tree = through(cascade, tasks, ({ entries }) => ((entries as Texts[])[1]!.title = 'Renamed'));
-  expect(linesOf(opened(sprint, tree).state!, 'tasks')[0]).toMatchObject({
-    owner: '0',
-    goal: '1',
-    hours: '2',
-  });
+  const [called] = linesOf(opened(sprint, tree).state!, 'tasks');
+  expect(called).toMatchObject({ owner: '0', goal: '1', hours: '2' });
   expect(titles(opened(planner, tree).state, 'keyResults')[0]).toBe('Renamed');
 });
 
@@ -123,8 +121,7 @@ test('a task that serves a key result still does after the sprint has given it a
     linesOf(state, 'tasks').forEach((task) => Object.assign(task, { week: '4' })),
   );
   expect(opened(sprint, tree).said).toMatch(/^Took 1 goal and 2 tasks\. Left: 2 goals and 2 key results\./);
-  const linesBefore = linesOf(opened(cascade, tree).state!, 'entries');
-  expect(linesOf(opened(cascade, planned).state!, 'entries')).toEqual(linesBefore);
+  expect(opened(cascade, planned).state).toEqual(opened(cascade, tree).state);
   expect(titles(opened(sprint, planned).state, 'tasks', 'week')).toEqual(['4', '4']);
 });
 
@@ -142,9 +139,8 @@ test('what a demo has no room for, or shows no more, is kept or taken out, and n
     for (let n = 0; n < 6; n++)
       (entries as Texts[]).push({ id: `x${n}`, level: 'key result', title: `More ${n}`, serves: '1' });
   });
-  expect(opened(tracker, tree).said).toMatch(
-    /^Took 6 key results and the dates\. Left: 1 goal and 3 key results\./,
-  );
+  const { said } = opened(tracker, tree);
+  expect(said).toMatch(/^Took 6 key results and the dates\. Left: 1 goal and 3 key results\./);
   const shorter = through(tracker, tree, ({ lines }) => (lines as Texts[]).shift());
   expect(titles(opened(cascade, shorter).state, 'entries')).toEqual(
     titles(opened(cascade, tree).state, 'entries').filter((title) => title !== 'Customers on a service plan'),
@@ -161,9 +157,8 @@ test('a file without KPIs gives the dashboard its key results, and one that has 
     ['below', '3', '9'],
   ]);
   const both = through(dashboard, plan);
-  expect(opened(dashboard, both).said).toMatch(
-    /^Took 2 KPIs and a team’s name\. Left: 1 goal and 3 key results\./,
-  );
+  const { said: left } = opened(dashboard, both);
+  expect(left).toMatch(/^Took 2 KPIs and a team’s name\. Left: 1 goal and 3 key results\./);
   expect(titles(opened(tracker, both).state, 'lines', 'name')).toHaveLength(3);
 });
 
@@ -180,9 +175,8 @@ test('people of a sprint are the two of the assessment, and only the assessment 
 
 /** The ratings stay out of every file but their own tool’s. */
 function withoutRatings(text: string): unknown {
-  const found = JSON.parse(text) as { tools: Record<string, unknown> };
-  delete found.tools[alignment.slug];
-  return found;
+  const found = JSON.parse(text) as { tools: object };
+  return { ...found, tools: { ...found.tools, [alignment.slug]: undefined } };
 }
 test.each(DEMOS.flatMap((from) => DEMOS.map((to) => [from.slug, to.slug, from, to] as const)))(
   'a file of %s opens in %s and comes back whole',
@@ -200,124 +194,57 @@ test.each(DEMOS.flatMap((from) => DEMOS.map((to) => [from.slug, to.slug, from, t
   },
 );
 
-test('a CSV opens in its own demo only, and another one says what travels', () => {
-  const csv = toCsv(planner, planner.example);
-  expect(opened(planner, csv).state).toEqual(planner.example);
-  const why = expect.stringContaining('“Save file”') as string;
-  expect(fromText(tracker, csv)).toMatchObject({ ok: false, error: why });
-});
-
 test('a goal that is cleared keeps its line while key results serve it, and its id is no other line’s', () => {
-  const [, second] = [0, 1].map((n) => ({
-    id: String(n + 2),
-    level: n ? 'key result' : 'quarter',
-    title: `L${n}`,
-  }));
-  const file = JSON.stringify({
-    plumbline: 1,
-    work: [
-      { id: '2', level: 'quarter', title: 'Goal' },
-      { ...second!, id: '1', serves: '2' },
-    ],
-  });
+  const file = fileOf([
+    { id: '2', level: 'quarter', title: 'Goal' },
+    { id: '1', level: 'key result', title: 'L1', serves: '2' },
+  ]);
   const blank = linesOf(planner.blank, 'keyResults')[0]!;
   const add = (state: AnyState) => {
     state.goal = '';
     (state.keyResults as Texts[]).push({ ...blank, title: 'New' });
   };
-  const { work } = JSON.parse(through(planner, file, add)) as { work: Texts[] };
-  expect(work.map(({ id, level, serves }) => [id, level, serves])).toEqual([
+  expect(workIn(through(planner, file, add)).map(({ id, level, serves }) => [id, level, serves])).toEqual([
     ['2', 'quarter', undefined],
     ['1', 'key result', '2'],
     ['3', 'key result', '2'],
   ]);
   const emptied = through(planner, file, (state) => Object.assign(state, { goal: '', keyResults: [blank] }));
-  expect((JSON.parse(emptied) as { work: Texts[] }).work).toEqual([]);
+  expect(workIn(emptied)).toEqual([]);
 });
 
 test('what served a line that is taken out serves none', () => {
-  const work = [
+  const work: Texts[] = [
     { id: '1', level: 'key result', title: 'A' },
     { id: '2', level: 'task', title: 'B', serves: '1' },
   ];
-  const left = through(tracker, JSON.stringify({ plumbline: 1, work }), (state) => {
+  const left = through(tracker, fileOf(work), (state) => {
     state.lines = [{ ...linesOf(tracker.blank, 'lines')[0]!, name: 'C' }];
   });
-  expect((JSON.parse(left) as { work: Texts[] }).work).toMatchObject([
-    { id: '2', title: 'B' },
-    { id: '3', title: 'C' },
+  expect(workIn(left).map(({ id, title, serves }) => [id, title, serves])).toEqual([
+    ['2', 'B', undefined],
+    ['3', 'C', undefined],
   ]);
-  expect((JSON.parse(left) as { work: Texts[] }).work[0]).not.toHaveProperty('serves');
-});
-
-test('a value of no week is said to have no place where each week has its own', () => {
-  const weekless = toJson(planner, { ...planner.example, week: '' }, 'p');
-  expect(opened(tracker, weekless).said).toContain(
-    'The file doesn’t say which week it is, so 3 values aren’t shown.',
-  );
-});
-
-test('a tool that is called like a word of the language isn’t told of', () => {
-  const tools = { constructor: { x: 'y' }, toString: { x: 'y' } };
-  const file = JSON.stringify({ ...(JSON.parse(plan) as object), tools });
-  expect(opened(tracker, file).said).not.toMatch(/function|native/);
 });
 
 test('a thousand tasks in a circle are followed without a search through the list at each step', () => {
-  const work = Array.from({ length: 1000 }, (_, n) => ({
-    id: `${n}`,
-    level: 'task',
-    serves: `${(n + 1) % 1000}`,
-  }));
+  const task = (n: number) => ({ id: `${n}`, level: 'task', serves: `${(n + 1) % 1000}` });
+  const work = Array.from({ length: 1000 }, (_, n) => task(n));
   const find = vi.spyOn(Array.prototype, 'find');
-  through(sprint, JSON.stringify({ plumbline: 1, work }));
+  through(sprint, fileOf(work));
   const searches = find.mock.calls.length;
   find.mockRestore();
   expect(searches).toBeLessThan(work.length * 10);
 });
 
-const HOSTILE: [name: string, file: object | string][] = [
-  ['fields of the language', '{"plumbline":1,"work":[{"id":"1","level":"task","__proto__":{"hours":"1"}}]}'],
-  ['tools of the language', '{"plumbline":1,"tools":{"__proto__":{"name":{"x":1}}}}'],
-  ['no lists', { plumbline: 1, work: {} }],
-  ['lines that are none', { plumbline: 1, people: [null] }],
-  ['two of one id', { plumbline: 1, people: [{ id: '1' }, { id: '1' }] }],
-  ['no id', { plumbline: 1, kpis: [{ title: 'x' }] }],
-  ['an endless id', { plumbline: 1, people: [{ id: 'Infinity' }] }],
-  ['an id too large to count on', { plumbline: 1, people: [{ id: '9007199254740993' }] }],
-  ['another level', { plumbline: 1, work: [{ id: '1', level: 'life' }] }],
-  ['a long text', { plumbline: 1, quarter: { from: 'x'.repeat(2001) } }],
-  ['too many lines', { plumbline: 1, people: Array.from({ length: 1001 }, (_, n) => ({ id: `${n}` })) }],
-  ['depth', `{"plumbline":1,"tools":{"x":{"y":${'['.repeat(50_000)}${']'.repeat(50_000)}}}}`],
-];
-test.each(HOSTILE)('a file with %s gets a sentence, and changes nothing', (_, file) => {
-  const text = typeof file === 'string' ? file : JSON.stringify(file);
-  for (const at of DEMOS)
-    expect(fromText(at, text)).toEqual({
-      ok: false,
-      error: 'It has something in it that no tool of ours writes.',
-    });
-  expect(({} as { hours?: string }).hours).toBeUndefined();
-});
-
 test('goals that go in a circle and lines that serve nothing that is there are opened like any others', () => {
-  const work = [
+  const work: Texts[] = [
     { id: '1', level: 'key result', title: 'A', serves: '2' },
     { id: '2', level: 'task', title: 'B', serves: '1' },
     { id: '3', level: 'task', title: 'C', serves: '9', week: '99', owner: 'nobody we know' },
   ];
-  const circle = JSON.stringify({ plumbline: 1, work });
+  const circle = fileOf(work);
   expect(titles(opened(sprint, circle).state, 'tasks', 'goal')).toEqual(['D', 'D']);
   expect(linesOf(opened(sprint, circle).state!, 'tasks')[1]).toMatchObject({ week: '1', owner: '-1' });
-  expect((JSON.parse(through(sprint, circle)) as { work: unknown }).work).toEqual(work);
-});
-
-test('the ends of a team room’s ranges make nobody a person of the plan, and come back from the file', () => {
-  const ranges = { visionClarity: { low: 0, high: 3 }, goalDefinition: { low: 2, high: 2 } } as const;
-  const state = alignment.fromRanges!(ranges);
-  const people = (saved: string) => (JSON.parse(saved) as { people: Texts[] }).people;
-  const saved = toJson(alignment, state, 'p');
-  expect(people(saved)).toEqual([]);
-  expect(opened(alignment, saved).state).toEqual(state);
-  expect(people(toJson(alignment, { ...state, first: 'Ann' }, 'p'))).toMatchObject([{ name: 'Ann' }]);
+  expect(workIn(through(sprint, circle))).toEqual(work);
 });

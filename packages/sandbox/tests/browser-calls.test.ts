@@ -33,20 +33,6 @@ test('a browser without the client secret, or with that of another intent, sees 
   }
 });
 
-test('a browser may confirm its intent, and is told of 3-D Secure', async () => {
-  const { stripe, url } = await aSandbox();
-  const intent = await stripe.paymentIntents.create(INTENT);
-  const asked = await post(`${url}/v1/payment_intents/${intent.id}/confirm`, {
-    ...CARD,
-    'payment_method_data[card][number]': '4000000000003220',
-    client_secret: intent.client_secret ?? '',
-  });
-  expect(asked).toMatchObject({
-    status: 200,
-    body: { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } },
-  });
-});
-
 test('a declined card is told from others by its fingerprint, in events and to the shop, never to a browser', async () => {
   const { stripe, url, received, quiet } = await aSandbox();
   const { id, client_secret: secret } = await stripe.paymentIntents.create(INTENT);

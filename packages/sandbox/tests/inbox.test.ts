@@ -13,19 +13,6 @@ const MAIL = {
   attachments: [{ filename: 'tool.txt', content: 'A tool' }],
 };
 
-test('a mail is caught with all its parts', async () => {
-  const { send, mailsTo } = await anInbox();
-  await send(MAIL);
-  const [mail] = await mailsTo('buyer@example.com');
-  expect(mail).toMatchObject({
-    from: MAIL.from,
-    to: [MAIL.to],
-    subject: MAIL.subject,
-    attachments: [{ filename: 'tool.txt' }],
-  });
-  expect(mail?.text).toContain('Here it is');
-});
-
 test('who waits for a mail gets it when it comes', async () => {
   const { send, mailsTo } = await anInbox();
   const waiting = mailsTo('buyer@example.com');

@@ -43,15 +43,12 @@ test.each([
   [0, 'Zero', 5],
   [1, 'One', 0],
   [40, '40', 0],
-])(
-  '%i testimonials are no error, and are counted; where there are none a notice says so',
-  (count, word, notices) => {
-    const { content, errors, warnings } = quoting(count);
-    expect(errors).toEqual([]);
-    expect(content!.home.panels.results.intro).toMatch(new RegExp(`^${word} `));
-    expect(warnings.filter(({ message }) => message.startsWith('is empty')).length).toBe(notices);
-  },
-);
+])('%i testimonials are counted, and none has a notice', (count, word, notices) => {
+  const { content, errors, warnings } = quoting(count);
+  expect(errors).toEqual([]);
+  expect(content!.home.panels.results.intro).toMatch(new RegExp(`^${word} `));
+  expect(warnings.filter(({ message }) => message.startsWith('is empty')).length).toBe(notices);
+});
 
 test('41 testimonials are too many', () => {
   expect(quoting(41).errors).not.toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromText } from '@/packages/demos/kit/exchange';
 import { planCalendar, planFirm } from '@/lib/diagnostic/rules/plan-files';
-import { planRows } from '@/lib/diagnostic/rules/plan-rows';
+import { planRows } from '@/lib/diagnostic/rules/plan';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { loadContent } from '@/lib/content/load';
 import { CONTENT } from '@/tests/support/content-folder';

@@ -52,16 +52,22 @@ test('any answers make at most three moves in 12 weeks, the first in a lowest ar
 
 describe('days', () => {
   test('a plan begins on a Monday: that day, or the next one', () => {
-    expect(planStart('2026-11-30')).toBe('2026-11-30');
-    expect(planStart('2026-11-26')).toBe('2026-11-30');
-    expect(planStart('2026-12-31')).toBe('2027-01-04');
+    expect(planStart('2026-11-30', '2026-11-30')).toBe('2026-11-30');
+    expect(planStart('2026-11-26', '2026-11-26')).toBe('2026-11-30');
+    expect(planStart('2026-12-31', '2026-12-31')).toBe('2027-01-04');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
         const day = dayAfter('2026-01-01', days);
-        expect(weekdayOf(planStart(day))).toBe(0);
-        expect([0, 1, 2, 3, 4, 5, 6].map((later) => dayAfter(day, later))).toContain(planStart(day));
+        expect(weekdayOf(planStart(day, day))).toBe(0);
+        expect([0, 1, 2, 3, 4, 5, 6].map((later) => dayAfter(day, later))).toContain(planStart(day, day));
       }),
     );
+  });
+
+  test('it keeps its Monday for 12 weeks; looked at later, it begins anew', () => {
+    expect(planStart('2026-11-26', '2027-02-21')).toBe('2026-11-30');
+    expect(planStart('2026-11-26', '2027-02-22')).toBe('2027-02-22');
+    expect(planStart('2026-11-26', '2027-11-25')).toBe('2027-11-29');
   });
 
   test('check-ins are on Fridays, also across the new year and a change of clocks', () => {

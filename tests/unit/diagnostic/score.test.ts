@@ -6,36 +6,14 @@ import { lowest, MAX_RATING, RUBRIC_VERSION, scoreAssessment } from '@/lib/diagn
 import { AREAS, type Rating, STATEMENT_IDS } from '@/lib/diagnostic/rules/questionnaire';
 import { anyRatings, ratings } from '@/tests/support/diagnostic';
 
-test.each([
-  [74, 'moderate'],
-  [75, 'strong'],
-  [100, 'strong'],
-  [50, 'moderate'],
-  [49, 'needsAttention'],
-  [0, 'needsAttention'],
-])('%i percent overall is %s', (percent, rating) => {
-  expect(bandOf('score', percent)).toBe(rating);
-});
+const [S, M, N] = ['strong', 'moderate', 'needsAttention'];
 
 test.each([
-  [12, 'strong'],
-  [9, 'strong'],
-  [8, 'moderate'],
-  [6, 'moderate'],
-  [5, 'needsAttention'],
-  [0, 'needsAttention'],
-])('an area with %i points has the badge %s', (points, badge) => {
-  expect(bandOf('badge', points)).toBe(badge);
-});
-
-test.each([
-  [12, 'green'],
-  [4, 'green'],
-  [3, 'yellow'],
-  [2, 'red'],
-  [0, 'red'],
-])('the percentage of an area with %i points is %s', (points, colour) => {
-  expect(bandOf('colour', points)).toBe(colour);
+  ['score', 'percent overall', { 0: N, 49: N, 50: M, 74: M, 75: S, 100: S }],
+  ['badge', 'points of an area', { 0: N, 5: N, 6: M, 8: M, 9: S, 12: S }],
+  ['colour', 'points of an area', { 0: 'red', 2: 'red', 3: 'yellow', 4: 'green', 12: 'green' }],
+] as const)('the %s of %s is another one from its bound on', (kind, _of, bands) => {
+  for (const [points, band] of Object.entries(bands)) expect(bandOf(kind, Number(points)), points).toBe(band);
 });
 
 test.each([
@@ -53,10 +31,6 @@ test('a skipped statement counts as Not in Place and is told apart from it', () 
   const card = scoreAssessment(rest);
   expect(card).toMatchObject({ points: 45, unrated: 1 });
   expect(card.areas[0]?.statements[2]).toEqual({ statement: 'goalDefinition', points: 0, rated: false });
-});
-
-test('nothing rated scores 0 of 48', () => {
-  expect(scoreAssessment({})).toMatchObject({ points: 0, percent: 0, unrated: 16 });
 });
 
 test('the score is within 0 to 100 and is the sum of its areas', () => {

@@ -28,6 +28,7 @@ const exportsOf = (typed: string) => {
     statement: STATEMENT_IDS[0]!,
     from: 1 as const,
     to: 2 as const,
+    id: '0-1',
     begins: 1,
     ends: 4,
     ...words,

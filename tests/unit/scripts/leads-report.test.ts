@@ -7,9 +7,7 @@ const lead = (
   createdAt: string,
   asked: 'call' | 'report' | 'nothing',
   attribution: object | null = NEWS,
-) => ({
-  ...{ createdAt: new Date(createdAt), asked, attribution },
-});
+) => ({ ...{ createdAt: new Date(createdAt), asked, attribution } });
 const sale = (soldAt: string, priceCents: number, currency = 'usd', attribution: object | null = NEWS) => ({
   ...{ soldAt: new Date(soldAt), priceCents, currency, attribution },
 });

@@ -26,6 +26,19 @@ test('the promise to give the money back is the sentence of the toolbox, with th
   );
 });
 
+test('once the money is asked back, the page says so first, and neither promises nor offers it again', () => {
+  const refundAskedAt = new Date('2026-03-04T12:00:00Z');
+  const asked = textsOf({ status: 'paid', refundAskedAt });
+  expect(asked.state).toMatchObject({ label: 'Refund requested', tone: 'fair' });
+  expect(asked.state.text).toContain('March 4, 2026');
+  expect([asked.refund.text, asked.refund.button, asked.receipt.promise]).toEqual([null, null, '']);
+  const inPart = textsOf({ status: 'partially_refunded', refundAskedAt });
+  expect(inPart.state.label).toBe('Paid, partly refunded');
+  expect(inPart.refund.text).toContain('March 4, 2026');
+  const isBack = textsOf({ status: 'refunded', refundAskedAt, refunded: 3900 });
+  expect([isBack.state.label, isBack.refund.text]).toEqual(['Refunded', null]);
+});
+
 test('no money is promised back that is back, or that a bank decides about', () => {
   for (const status of ['refunded', 'disputed', 'on_hold'] as const)
     expect(textsOf({ status }).receipt.promise).toBe('');

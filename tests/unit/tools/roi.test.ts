@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cumulative, flowsOf, irr, npv, paybackMonth, roi } from '@/lib/tools/rules/roi';
+import { flowsOf, irr, npv, roi } from '@/lib/tools/rules/roi';
 
 const machine = { cost: 6000, monthlyCost: 100, monthlyIncome: 600, rampMonths: 1, months: 24 };
 
@@ -19,22 +19,6 @@ test.each([
   ['nothing happens at all', [0, 0]],
 ])('there is no IRR where %s', (_, flows) => {
   expect(irr(flows)).toBeUndefined();
-});
-
-test.each([
-  [[-100, 50, 50, 50], 2], // back at the end of month 2, to the cent
-  [[-100, 40, 40, 40], 3],
-  [[-100, 150, -80, 100], 3], // back in month 1, but not for good
-  [[0, 10], 0],
-  [[-100, 40], undefined],
-])('the money of %j is back after month %s', (flows, month) => {
-  expect(paybackMonth(flows)).toBe(month);
-});
-
-test('a month that breaks even exactly is the month of the payback, and its total is 0', () => {
-  const flows = flowsOf({ cost: 5000, monthlyCost: 0, monthlyIncome: 1000, rampMonths: 3, months: 12 });
-  expect(paybackMonth(flows)).toBe(6);
-  expect(cumulative(flows)[6]).toBe(0);
 });
 
 test('a line counts from its first month to its last, and its income grows from its first month on', () => {

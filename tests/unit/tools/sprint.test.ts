@@ -8,11 +8,6 @@ test('every person has a load for each of the 12 weeks', () => {
   expect(loads([ana, { name: 'Ben', hoursPerWeek: 5 }], [])).toHaveLength(24);
 });
 
-test('somebody is overbooked beyond the hours available, and not at them', () => {
-  expect(loads([ana], [task(1, 10)])[0]).toMatchObject({ overbooked: false });
-  expect(loads([ana], [task(1, 10.5)])[0]).toMatchObject({ overbooked: true });
-});
-
 test.each([
   ['2026-01-05', 1, '2026-01-05'],
   ['2026-01-05', 12, '2026-03-23'],

@@ -53,20 +53,18 @@ describe('A workbook that is typed into', () => {
   });
 });
 
-describe('What is no workbook', () => {
-  test('is nothing: a text, half of an archive, a broken one, one of something else', async () => {
-    const book = await aBook();
-    const broken = book.map((byte, at) => (at > 60 && at < 90 ? 7 : byte));
-    const other = archiveOf(new Map([['a.txt', await pack('a.txt', 'a')]]));
-    for (const bytes of [
-      new Uint8Array(0),
-      new TextEncoder().encode('Goal,Score\n'),
-      book.subarray(0, 400),
-      broken,
-      other,
-    ])
-      expect(await readWorkbook(bytes)).toBeUndefined();
-  });
+test('What is no workbook is nothing: a text, half of an archive, a broken one, one of something else', async () => {
+  const book = await aBook();
+  const broken = book.map((byte, at) => (at > 60 && at < 90 ? 7 : byte));
+  const other = archiveOf(new Map([['a.txt', await pack('a.txt', 'a')]]));
+  for (const bytes of [
+    new Uint8Array(0),
+    new TextEncoder().encode('Goal,Score\n'),
+    book.subarray(0, 400),
+    broken,
+    other,
+  ])
+    expect(await readWorkbook(bytes)).toBeUndefined();
 });
 
 describe('A workbook that was made to do harm', () => {

@@ -13,7 +13,7 @@ export async function POST(request: Request, { params }: Props): Promise<Respons
   const page = routes.order(token);
   const ask = async () => {
     await askRefund(site, token);
-    return seeOther(`${page}#refund`);
+    return seeOther(page);
   };
   return answerForm(request, site.ownSite, 'mailLinks', ask, page);
 }

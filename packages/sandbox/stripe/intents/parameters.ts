@@ -44,9 +44,7 @@ export const CONFIRM = z.strictObject({
   ...CONFIRMING,
   // Of a bank account that was typed in: its payer confirms two small deposits.
   payment_method_options: z
-    .strictObject({
-      us_bank_account: z.strictObject({ verification_method: z.literal('microdeposits') }),
-    })
+    .strictObject({ us_bank_account: z.strictObject({ verification_method: z.literal('microdeposits') }) })
     .optional(),
 });
 

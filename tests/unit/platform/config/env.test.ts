@@ -12,48 +12,27 @@ function problemsOf(source: Record<string, string>): string[] {
   }
 }
 
-describe('an environment that says nothing', () => {
-  test('is a demo on port 3000 with an SQLite file', () => {
-    expect(readEnv({})).toEqual({
-      SITE_MODE: 'demo',
-      PORT: 3000,
-      LISTEN_HOST: '127.0.0.1',
-      BASE_URL: 'http://127.0.0.1:3000',
-      DATABASE_URL: 'file:./data/plumbline.db',
-      LIMITS_FACTOR: 1,
-      INTENTS_PER_HOUR: 300,
-    });
+test('an environment that says nothing is a demo on port 3000 with an SQLite file', () => {
+  expect(readEnv({})).toEqual({
+    ...{ SITE_MODE: 'demo', PORT: 3000, LISTEN_HOST: '127.0.0.1', BASE_URL: 'http://127.0.0.1:3000' },
+    ...{ DATABASE_URL: 'file:./data/plumbline.db', LIMITS_FACTOR: 1, INTENTS_PER_HOUR: 300 },
   });
 });
 
+const A_PORT = 'a port number, 1 to 65535';
+const AN_ADDRESS = 'the address of the site';
+
 test.each([
-  ['SITE_MODE', 'live', 'SITE_MODE is "live"; allowed: demo or production'],
-  ['SITE_MODE', 'Production', 'SITE_MODE is "Production"; allowed: demo or production'],
-  ['PORT', '0', 'PORT is "0"; allowed: a port number, 1 to 65535'],
-  ['PORT', '65536', 'PORT is "65536"; allowed: a port number, 1 to 65535'],
-  ['PORT', '80a', 'PORT is "80a"; allowed: a port number, 1 to 65535'],
-  ['PORT', '3e3', 'PORT is "3e3"; allowed: a port number, 1 to 65535'],
-  ['INTENTS_PER_HOUR', '0', 'INTENTS_PER_HOUR is "0"; allowed: how many payments'],
-  ['PORT', '-1', 'PORT is "-1"; allowed: a port number, 1 to 65535'],
-  ['BASE_URL', 'www.example.org', 'BASE_URL is "www.example.org"; allowed: the address of the site'],
-  ['BASE_URL', 'ftp://example.org', 'BASE_URL is "ftp://example.org"; allowed: the address of the site'],
-  [
-    'BASE_URL',
-    'https://example.org/shop',
-    'BASE_URL is "https://example.org/shop"; allowed: the address of the site',
-  ],
-  [
-    'BASE_URL',
-    'https://example.org/?a',
-    'BASE_URL is "https://example.org/?a"; allowed: the address of the site',
-  ],
-  [
-    'BASE_URL',
-    'https://me@example.org',
-    'BASE_URL is "https://me@example.org"; allowed: the address of the site',
-  ],
-])('%s=%s is refused', (name, value, text) => {
-  expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(text)]);
+  ...['live', 'Production'].map((value) => ['SITE_MODE', value, 'demo or production']),
+  ...['0', '65536', '80a', '3e3', '-1'].map((value) => ['PORT', value, A_PORT]),
+  ['INTENTS_PER_HOUR', '0', 'how many payments'],
+  ...['www.example.org', 'ftp://example.org'].map((value) => ['BASE_URL', value, AN_ADDRESS]),
+  ...['/shop', '/?a'].map((path) => ['BASE_URL', `https://example.org${path}`, AN_ADDRESS]),
+  ['BASE_URL', 'https://me@example.org', AN_ADDRESS],
+] as [string, string, string][])('%s=%s is refused', (name, value, allowed) => {
+  expect(problemsOf({ [name]: value })).toEqual([
+    expect.stringContaining(`${name} is "${value}"; allowed: ${allowed}`),
+  ]);
 });
 
 test.each(['mysql://u:secret@h/d', 'plumbline.db', 'file:', 'file:./a.db?secret=1', 'postgresql://'])(
@@ -88,24 +67,19 @@ describe("Stripe's keys", () => {
     expect(problemsOf({ ...live, STRIPE_WEBHOOK_SECRET: 'whsec_one' })).toEqual([]);
   });
 
-  test.each([
+  const unset = (name: string, other: string) =>
+    `STRIPE_${name}_KEY is not set, but STRIPE_${other} is: set all of them, or none`;
+  test.each<[string, Record<string, string>, string[]]>([
     [
       'a publishable key alone',
       { STRIPE_PUBLISHABLE_KEY: 'pk_test_one' },
-      ['STRIPE_SECRET_KEY is not set, but STRIPE_PUBLISHABLE_KEY is: set all of them, or none'],
+      [unset('SECRET', 'PUBLISHABLE_KEY')],
     ],
-    [
-      'a secret key alone',
-      { STRIPE_SECRET_KEY: 'sk_test_one' },
-      ['STRIPE_PUBLISHABLE_KEY is not set, but STRIPE_SECRET_KEY is: set all of them, or none'],
-    ],
+    ['a secret key alone', { STRIPE_SECRET_KEY: 'sk_test_one' }, [unset('PUBLISHABLE', 'SECRET_KEY')]],
     [
       'a webhook secret alone',
       { STRIPE_WEBHOOK_SECRET: 'whsec_one' },
-      [
-        'STRIPE_PUBLISHABLE_KEY is not set, but STRIPE_WEBHOOK_SECRET is: set all of them, or none',
-        'STRIPE_SECRET_KEY is not set, but STRIPE_WEBHOOK_SECRET is: set all of them, or none',
-      ],
+      [unset('PUBLISHABLE', 'WEBHOOK_SECRET'), unset('SECRET', 'WEBHOOK_SECRET')],
     ],
     [
       'a test key with a live one',

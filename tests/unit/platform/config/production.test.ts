@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readEnv } from '@/lib/platform/config/env';
 import { productionFaults } from '@/lib/platform/config/production';
 
@@ -18,125 +18,106 @@ const problems = (
   source: Record<string, string>,
   placeholders = [] as Parameters<typeof productionFaults>[1],
 ) => productionFaults(readEnv(source), placeholders).map(({ text }) => text);
-const placeholder = { file: 'content/site.yaml', path: 'contact.email', what: 'an address on example.com' };
 
-describe('in production', () => {
-  test('an https address, a live key and finished content are fine', () => {
-    expect(problems(live)).toEqual([]);
-  });
-
-  test('a site that sells needs the secret of its webhook', () => {
-    expect(problems({ ...live, STRIPE_WEBHOOK_SECRET: '' })).toEqual([
-      'STRIPE_WEBHOOK_SECRET is not set: no payment could be recorded',
-    ]);
-  });
-
-  test('mail and links need their settings', () => {
-    expect(problems({ ...live, SMTP_URL: '', MAIL_FROM: '', LINK_SECRETS: '' })).toEqual([
+test.each<[string, Record<string, string>, string[]]>([
+  ['an https address, live keys and finished content', {}, []],
+  [
+    'a site that sells without the secret of its webhook',
+    { STRIPE_WEBHOOK_SECRET: '' },
+    ['STRIPE_WEBHOOK_SECRET is not set: no payment could be recorded'],
+  ],
+  [
+    'no mail and no links',
+    { SMTP_URL: '', MAIL_FROM: '', LINK_SECRETS: '' },
+    [
       'SMTP_URL is not set: no mail could be sent',
       'MAIL_FROM is not set: mail needs a sender',
       'LINK_SECRETS is not set: download links could not be signed',
-    ]);
-  });
-
-  test('stand-ins for Stripe are refused', () => {
-    const standIns = { STRIPE_API_BASE: 'http://127.0.0.1:3002', STRIPE_JS_URL: 'http://127.0.0.1:3002/v3' };
-    expect(problems({ ...live, ...noKeys, ...standIns })).toEqual([
+    ],
+  ],
+  [
+    'stand-ins for Stripe',
+    { ...noKeys, STRIPE_API_BASE: 'http://127.0.0.1:3002', STRIPE_JS_URL: 'http://127.0.0.1:3002/v3' },
+    [
       'STRIPE_API_BASE is set: production talks to Stripe itself, not to a stand-in',
       'STRIPE_JS_URL is set: production talks to Stripe itself, not to a stand-in',
-    ]);
-  });
-
-  test.each([
-    '',
-    'http://localhost:3000',
-    'https://localhost',
-    'https://127.0.0.1',
-    'https://127.1.2.3',
-    'https://[::1]',
-    'https://shop.localhost',
-    'https://0.0.0.0',
-    'https://localhost.',
-    'https://2130706433',
-    'https://[::ffff:127.0.0.1]',
-  ])('the address "%s" is nowhere a visitor could go', (BASE_URL) =>
-    expect(problems({ ...live, BASE_URL })).toEqual([
-      expect.stringContaining('BASE_URL is not set, or names this machine'),
-    ]),
-  );
-
-  test.each([
-    'https://192.168.1.5',
-    'https://10.0.0.1',
-    'https://172.16.0.1',
-    'https://169.254.1.1',
-    'https://100.64.0.1',
-    'https://[fd00::1]',
-    'https://[fe80::1]',
-    'https://[::ffff:10.0.0.1]',
-    'https://nas.local',
-    'https://plumbline.internal',
-    'https://plumbline.home.arpa',
-    'https://plumbline.lan.',
-    'https://plumbline',
-  ])('the address "%s" leads into a private network, and is refused', (BASE_URL) =>
-    expect(problems({ ...live, BASE_URL })).toEqual([
-      `BASE_URL names a private network (${new URL(BASE_URL).origin}): visitors can't reach that. Set the address they use`,
-    ]),
-  );
-
-  test.each(['https://93.184.215.14', 'https://[2606:2800:21f:cb07::1]', 'https://local.internal.org'])(
-    'the address "%s" is one of the open internet',
-    (BASE_URL) => expect(problems({ ...live, BASE_URL })).toEqual([]),
-  );
-
-  test.each(['LINK_SECRETS', 'CRON_SECRET'])('a %s of words or repetitions is refused', (name) => {
-    const [said, ...others] = problems({ ...live, [name]: 'topsecret'.repeat(4) });
-    expect(others).toEqual([]);
-    expect(said).toMatch(new RegExp(`^${name} could be guessed: .* openssl rand -base64 32$`));
-    expect(said).not.toContain('topsecret');
-  });
-
-  test('the secret shared with the receiver of leads is judged as well', () => {
-    const LEAD_WEBHOOK_URL = 'https://crm.example.org/hook';
-    const LEAD_WEBHOOK_SECRET = 's'.repeat(32);
-    expect(problems({ ...live, LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET })).toEqual([
-      expect.stringContaining('LEAD_WEBHOOK_SECRET could be guessed'),
-    ]);
-  });
-
-  test('a mail server whose certificate nobody looks at is refused, unless it is this machine', () => {
-    const through = (host: string) =>
-      problems({ ...live, SMTP_URL: `smtps://me:topsecret@${host}?tls.rejectUnauthorized=false` });
-    expect(through('mail.example.org')).toEqual([
-      expect.stringContaining('the password would go to whoever answers'),
-    ]);
-    expect(through('localhost')).toEqual([]);
-  });
-
-  test('limits that were raised to measure are refused', () => {
-    expect(problems({ ...live, LIMITS_FACTOR: '2' })).toEqual([
-      'LIMITS_FACTOR lets 2 times as much through, and is for measuring: take it out, or set it to 1',
-    ]);
-    expect(problems({ ...live, LIMITS_FACTOR: '1' })).toEqual([]);
-  });
-
-  test('an address without encryption is refused', () => {
-    expect(problems({ ...live, BASE_URL: 'http://plumbline.example.org' })).toEqual([
-      'BASE_URL is http://plumbline.example.org: production needs an https address',
-    ]);
-  });
-
-  test('test keys are refused', () => {
-    expect(problems({ ...live, ...testKeys })).toEqual([
+    ],
+  ],
+  [
+    'limits that were raised to measure',
+    { LIMITS_FACTOR: '2' },
+    ['LIMITS_FACTOR lets 2 times as much through, and is for measuring: take it out, or set it to 1'],
+  ],
+  ['limits as they are', { LIMITS_FACTOR: '1' }, []],
+  [
+    'an address without encryption',
+    { BASE_URL: 'http://plumbline.example.org' },
+    ['BASE_URL is http://plumbline.example.org: production needs an https address'],
+  ],
+  [
+    'test keys',
+    testKeys,
+    [
       'STRIPE_PUBLISHABLE_KEY is a test key: no real payment could be made',
       'STRIPE_SECRET_KEY is a test key: no real payment could be made',
-    ]);
-  });
+    ],
+  ],
+])('of production with %s this is said', (_what, changes, said) => {
+  expect(problems({ ...live, ...changes })).toEqual(said);
+});
 
-  test('a placeholder in the content is refused, by file and place', () => {
-    expect(problems(live, [placeholder])).toEqual([
-      'content/site.yaml: contact.email is still a placeholder (an address on example.com)',
-    ]);
-  });
+const addresses = (list: string) => list.trim().split(/\s+/);
+
+test.each([
+  '',
+  ...addresses(`http://localhost:3000 https://localhost https://127.0.0.1 https://127.1.2.3 https://[::1]
+    https://shop.localhost https://0.0.0.0 https://localhost. https://2130706433 https://[::ffff:127.0.0.1]`),
+])('the address "%s" is nowhere a visitor could go', (BASE_URL) =>
+  expect(problems({ ...live, BASE_URL })).toEqual([
+    expect.stringContaining('BASE_URL is not set, or names this machine'),
+  ]),
+);
+
+test.each(
+  addresses(`https://192.168.1.5 https://10.0.0.1 https://172.16.0.1 https://169.254.1.1 https://100.64.0.1
+    https://[fd00::1] https://[fe80::1] https://[::ffff:10.0.0.1] https://nas.local https://plumbline
+    https://plumbline.internal https://plumbline.home.arpa https://plumbline.lan.`),
+)('the address "%s" leads into a private network, and is refused', (BASE_URL) =>
+  expect(problems({ ...live, BASE_URL })).toEqual([
+    `BASE_URL names a private network (${new URL(BASE_URL).origin}): visitors can't reach that. Set the address they use`,
+  ]),
+);
+
+test.each(['https://93.184.215.14', 'https://[2606:2800:21f:cb07::1]', 'https://local.internal.org'])(
+  'the address "%s" is one of the open internet',
+  (BASE_URL) => expect(problems({ ...live, BASE_URL })).toEqual([]),
+);
+
+test.each(['LINK_SECRETS', 'CRON_SECRET'])('a %s of words or repetitions is refused', (name) => {
+  const [said, ...others] = problems({ ...live, [name]: 'topsecret'.repeat(4) });
+  expect(others).toEqual([]);
+  expect(said).toMatch(new RegExp(`^${name} could be guessed: .* openssl rand -base64 32$`));
+  expect(said).not.toContain('topsecret');
+});
+
+test('the secret shared with the receiver of leads is judged as well', () => {
+  const hook = { LEAD_WEBHOOK_URL: 'https://crm.example.org/hook', LEAD_WEBHOOK_SECRET: 's'.repeat(32) };
+  expect(problems({ ...live, ...hook })).toEqual([
+    expect.stringContaining('LEAD_WEBHOOK_SECRET could be guessed'),
+  ]);
+});
+
+test('a mail server whose certificate nobody looks at is refused, unless it is this machine', () => {
+  const through = (host: string) =>
+    problems({ ...live, SMTP_URL: `smtps://me:topsecret@${host}?tls.rejectUnauthorized=false` });
+  const said = expect.stringContaining('the password would go to whoever answers') as string;
+  expect(through('mail.example.org')).toEqual([said]);
+  expect(through('localhost')).toEqual([]);
+});
+
+test('a placeholder in the content is refused, by file and place', () => {
+  const at = { file: 'content/site.yaml', path: 'contact.email', what: 'an address on example.com' };
+  expect(problems(live, [at])).toEqual([
+    'content/site.yaml: contact.email is still a placeholder (an address on example.com)',
+  ]);
 });

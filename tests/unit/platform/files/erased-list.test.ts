@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { erasedList } from '@/lib/platform/files/erased-list';
 import { removeFolder, temporaryFolder } from '../../../support/temporary-folder';
 
@@ -33,3 +33,24 @@ test('a line that a crash has cut off takes none of the next with it', async () 
   await list.add([anEntry('b')]);
   expect(await list.read()).toEqual([anEntry('b')]);
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'a deletion is on the disk, and so is the list’s name',
+  async () => {
+    const { file, list } = aList();
+    const synced: string[] = [];
+    const handle = await fs.promises.open(path.dirname(file));
+    const prototype = Object.getPrototypeOf(handle) as fs.promises.FileHandle;
+    await handle.close();
+    const sync = vi.spyOn(prototype, 'sync').mockImplementation(function (this: fs.promises.FileHandle) {
+      synced.push(
+        `${fs.readlinkSync(`/proc/self/fd/${this.fd}`)} ${fs.existsSync(file) && fs.statSync(file).size}`,
+      );
+      return Promise.resolve();
+    });
+    await list.add([anEntry('a')]);
+    sync.mockRestore();
+    const { size } = fs.statSync(file);
+    expect(synced).toEqual([`${file} ${size}`, `${path.dirname(file)} ${size}`]);
+  },
+);

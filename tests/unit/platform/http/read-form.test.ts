@@ -22,10 +22,7 @@ test.each<[string, BodyInit, string?]>([
   ['in parts', formData()],
   ['as JSON', JSON.stringify({ email: 'ada@example.org', note: 'a & b' }), 'application/json; charset=utf-8'],
 ])('a form is read %s', async (_, body, type) => {
-  expect(await read(body, type)).toEqual({
-    ok: true,
-    value: { email: 'ada@example.org', note: 'a & b' },
-  });
+  expect(await read(body, type)).toEqual({ ok: true, value: { email: 'ada@example.org', note: 'a & b' } });
 });
 
 test.each<[string, BodyInit, string, string]>([

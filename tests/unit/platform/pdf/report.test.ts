@@ -9,7 +9,7 @@ import {
   type Ratings,
   STATEMENT_IDS,
 } from '@/lib/diagnostic/rules/questionnaire';
-import { planRows } from '@/lib/diagnostic/rules/plan-rows';
+import { planRows } from '@/lib/diagnostic/rules/plan';
 import { recommend } from '@/lib/diagnostic/rules/recommend';
 import type { Earlier } from '@/lib/diagnostic/rules/retake';
 import { reportSheet } from '@/lib/diagnostic/rules/report-sheet';
@@ -31,7 +31,10 @@ async function open(
   const card = scoreAssessment(rated);
   const answers = anAssessment({ ratings: rated, overallScore: card.percent, currentChallenges });
   const recommendations = recommend({ ...answers, card }, book);
-  const setting = { brand: 'Plumbline', signature: 'x', scheduler: 'https://calendar.test/call' };
+  const setting = {
+    ...{ brand: 'Plumbline', signature: 'x', scheduler: 'https://calendar.test/call' },
+    ...{ today: '2026-03-01', holidays: ['12-25'] },
+  };
   const result = { ...scored({ ...answers, recommendations }), earlier };
   const sheet = reportSheet(result, book, results.page, setting);
   return getDocumentProxy(new Uint8Array(await render(sheet)));
@@ -121,6 +124,7 @@ test('the second page has each move in its weeks, with its check-in, and what wa
     for (const text of [weeks, title, step, done, checkIn])
       expect(second?.toLowerCase()).toContain(text.toLowerCase());
   expect(second).toContain('Team & Delegation: Hand over one result');
+  expect(second).toContain('Start on Monday, March 2. Check in on March 27, April 24 and May 22.');
 });
 
 test('a comparison with an earlier result is a page of its own, tagged like the others', async () => {

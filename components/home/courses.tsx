@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** One area of the diagnostic as a course of stone, lowest course first. */
 export type Course = { label: string; percent: number; points: number; maxPoints: number };
 
 type CoursesProps = { courses: Course[]; description: string; className: string };
@@ -14,10 +13,7 @@ const CUT = [66, 44];
 /** Twelve units between the lines along an edge, measured across them. */
 const HATCH = 8.485;
 
-/**
- * Courses of stone on the right of a plumb line, the drawing's left edge: how far each stands off the line is
- * what it is missing.
- */
+/** Courses of stone right of a plumb line: each stands off it by what it is missing. */
 export function Courses({ courses, description, className }: CoursesProps) {
   const hatch = useId();
   const ground = 30 + courses.length * STONE.height;
@@ -68,15 +64,12 @@ function place({ label, percent, points, maxPoints }: Course, index: number, gro
   };
 }
 
-/** Pieces of path data, in units of the drawing. */
 const rectangle = (x: number, y: number, width: number, height: number) =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** A line with an arrow at each end. */
 const dimension = (from: number, to: number, y: number) =>
   `M${from} ${y}H${to}M${from + 6} ${y - 3}l-6 3 6 3M${to - 6} ${y - 3}l6 3-6 3`;
 
-/** A line with short strokes under it. */
 function groundLine(y: number): string {
   let path = `M0 ${y}h${WIDTH}`;
   for (let tick = 14; tick < WIDTH; tick += 18) path += `M${tick} ${y}l-8 12`;
