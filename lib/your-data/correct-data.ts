@@ -26,10 +26,7 @@ export async function correctData(
   return isTheirs ? 'saved' : 'unknown';
 }
 
-/** Contact details, not answers. */
-export type Correction = z.output<ReturnType<typeof correctionSchema>>;
-
-/** An empty field removes its value. */
+/** Contact details, not answers. An empty field removes its value. */
 function correctionSchema(words: FieldWords) {
   return z.object(personChecks(words));
 }

@@ -1,6 +1,7 @@
+import type { z } from 'zod';
+import type { personChecks } from '@/lib/diagnostic/rules/assessment';
 import { audienceOf, type NewMail } from '@/lib/mail/rules/outbox';
 import { IN_FORCE, type TellMoved } from '@/lib/your-data/rules/consent';
-import type { Correction } from '@/lib/your-data/correct-data';
 import type { PersonalData } from '@/lib/your-data/rules/personal-data';
 import { fromRow } from '@/lib/diagnostic/store/assessments';
 import { assessmentsOf } from '@/lib/diagnostic/store/assessments';
@@ -83,7 +84,7 @@ export async function correctAssessment(
   database: Database,
   email: string,
   assessmentId: string,
-  correction: Correction,
+  correction: z.output<z.ZodObject<ReturnType<typeof personChecks>>>,
 ): Promise<boolean> {
   if (!(await assessmentsOf(database, email)).includes(assessmentId)) return false;
   await database.assessment.update({ where: { id: assessmentId }, data: correction, select: { id: true } });
