@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CHALLENGES } from '@/lib/diagnostic/rules/questionnaire';
+import { countWords } from '@/lib/kernel/text';
 import { nothingToFind } from '../support/axe';
 import { expect, nightlyUnless, test } from '../support/browser';
 import { ratings } from '../support/diagnostic';
@@ -102,6 +103,18 @@ test('on a phone the calendar is in reach until the call is seen', async ({ page
   await expect(bar).toHaveCount(0);
   await page.getByRole('heading', { name: 'Start here' }).scrollIntoViewIfNeeded();
   await expect(calendar).toHaveCount(1);
+});
+
+test('on a phone a result is 5,200 px high at most', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(`/diagnostic/results/${await storeResult(request, ratings(1, { visionClarity: 0 }))}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Put it on my calendar' })).toBeVisible();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(5200);
+  const controls = main.locator('a, button, summary, input').filter({ visible: true });
+  expect(await controls.count()).toBeLessThanOrEqual(30);
+  expect(countWords(await main.innerText())).toBeLessThanOrEqual(700);
 });
 
 test('where no area lags none is the lowest, and no tool is offered', async ({ page, request }) => {
