@@ -68,7 +68,7 @@ export function StartHere({ steps, held, texts: { words, holidays }, begins, mai
 }
 
 const Title = ({ children }: { children: string }) => (
-  <h2 id="start" tabIndex={-1} className="outline-none">
+  <h2 id="start" tabIndex={-1} className="scroll-mt-4 outline-none">
     {children}
   </h2>
 );

@@ -77,7 +77,7 @@ export function StepNow({ held, each, after }: StepProps) {
     if (shown.current === at) return;
     shown.current = at;
     if (document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+      place.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
   }, [at]);
   return (
     <div ref={place}>

@@ -10,12 +10,15 @@ export const planStart = (taken: string, today: string): string => {
 
 const mondayFrom = (day: string) => dayAfter(day, (7 - weekdayOf(day)) % 7);
 
+/** The Monday of a week, counted from 1. */
+export const mondayOf = (start: string, week: number) => dayAfter(start, (week - 1) * 7);
+
 /**
  * The check-in of a week, counted from 1: its Friday, or the next working day.
  * @param holidays as 2026-11-27, or 12-25 for every year
  */
 export function checkInDay(start: string, week: number, holidays: readonly string[]): string {
-  let day = dayAfter(start, (week - 1) * 7 + 4);
+  let day = dayAfter(mondayOf(start, week), 4);
   while (weekdayOf(day) > 4 || holidays.includes(day) || holidays.includes(day.slice(5)))
     day = dayAfter(day, 1);
   return day;

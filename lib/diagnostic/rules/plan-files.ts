@@ -1,7 +1,7 @@
 import { type CalendarEvent, calendarText } from '@/lib/kernel/calendar';
 import { csvText } from '@/lib/kernel/csv';
 import { firmText } from '@/lib/tools/rules/firm-file';
-import { checkInDay } from './plan-days';
+import { checkInDay, mondayOf } from './plan-days';
 import { type CheckIn, type PlanRow, sprintOf } from './plan';
 
 export type PlanToSave = {
@@ -18,13 +18,16 @@ export const PLAN_NAME = '12-week-plan';
 
 type Dated = Pick<PlanToSave, 'start' | 'holidays'> & { rows: readonly CheckIn[] };
 
+/** Each step on the Monday of its first week, and its check-in. */
 export function planCalendar({ rows, start, holidays }: Dated, now: string): string {
-  const events = rows.map(({ title, step, done, checkIn, ends }): CalendarEvent => ({
-    id: `week-${ends}`,
-    title: `${checkIn}: ${title}`,
-    day: checkInDay(start, ends, holidays),
-    note: `${step} ${done}`,
-  }));
+  const events = rows.flatMap(({ title, step, done, checkIn, begins, ends }): CalendarEvent[] => {
+    const note = `${step} ${done}`;
+    const check = { id: `week-${ends}`, title: `${checkIn}: ${title}`, note };
+    return [
+      { id: `week-${begins}`, title, day: mondayOf(start, begins), note },
+      { ...check, day: checkInDay(start, ends, holidays) },
+    ];
+  });
   return calendarText({ slug: PLAN_NAME, kind: 'report', plan: planId(rows) }, events, now);
 }
 

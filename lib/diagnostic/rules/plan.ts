@@ -32,12 +32,11 @@ export type StepRow = { line: string; step: string; done: string };
 
 /** A step with its check-in, for a calendar. The same step has the same id, whenever it begins. */
 export type CheckIn = Pick<StepRow, 'step' | 'done'> &
-  Record<'id' | 'title' | 'checkIn', string> & { ends: number };
+  Record<'id' | 'title' | 'checkIn', string> &
+  Record<'begins' | 'ends', number>;
 
 /** A move of the plan in words: `begins` is the first of its weeks, `ends` that of its check-in. */
-export type PlanRow = StepRow &
-  CheckIn &
-  Pick<PlannedMove, 'statement' | 'from' | 'to' | 'begins'> & { weeks: string };
+export type PlanRow = StepRow & CheckIn & Pick<PlannedMove, 'statement' | 'from' | 'to'> & { weeks: string };
 
 /** What the rows take from the content of the diagnostic; a demo has no more of it. */
 type PlanBook = StepBook & {

@@ -129,7 +129,7 @@ export function startRows(
     const [toDo, ...others] = row.parts;
     const step = { id: 'advice', title: row.title, step: toDo!.text, ends: week };
     const done = others.filter(({ tick }) => tick).map(({ label, text }) => `${label}: ${text}`);
-    const checkIn = { ...step, done: done.join(' '), checkIn: fill(plan.checkIn, { week }) };
+    const checkIn = { ...step, begins: 1, done: done.join(' '), checkIn: fill(plan.checkIn, { week }) };
     return { ...row, parts: [{ ...toDo!, label: start.thisWeek }, ...others], checkIn };
   });
 }

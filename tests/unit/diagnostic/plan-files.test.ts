@@ -17,11 +17,14 @@ const plan = {
   ...{ columns: words.columns, ratingLabels: advice.ratingLabels },
 };
 
-test('its calendar has the check-ins on the Fridays of weeks 4, 8 and 12 or the next working day', () => {
+test('its calendar has each step on its Monday, and the check-in on the Friday of week 4, 8 and 12 or the next working day', () => {
   const text = planCalendar(plan, '2026-11-26T09:00:00.000Z');
   expect(text.match(/^DTSTART.*$/gm)?.map((line) => line.trim())).toEqual([
+    'DTSTART;VALUE=DATE:20261130',
+    'DTSTART;VALUE=DATE:20261228',
     'DTSTART;VALUE=DATE:20261228',
     'DTSTART;VALUE=DATE:20270122',
+    'DTSTART;VALUE=DATE:20270125',
     'DTSTART;VALUE=DATE:20270219',
   ]);
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${rows[0]!.checkIn}: ${rows[0]!.title}`);
