@@ -28,6 +28,7 @@ function samples({ mail, products }: Content, { consent }: SampleWorld): { [T in
     receipt: [{ about: 'tool' }, { about: 'bundle' }],
     'on-hold': [{ about: 'onHold' }],
     'payment-failed': [{ about: 'paymentFailed' }],
+    'refund-asked': [{ about: 'tool' }],
     'refund-failed': [{ about: 'tool', data: { amount: 1900 } }],
     dispute: [{ about: 'disputed', data: { amount: 1900 } }],
     'dispute-won': each(['tool', 'onHold'], { amount: 1900 }),

@@ -93,7 +93,7 @@ describe('the button that asks for the money back', () => {
     POST(formRequest(`/orders/${token}/refund`, {}, headers), { params: Promise.resolve({ token }) });
   const asked = () => database.outboxMail.findMany({ where: { template: 'owner-refund-asked' } });
 
-  test('notes it on the order and mails the owner, once', async () => {
+  test('notes it on the order and mails owner and buyer, once', async () => {
     const { id, proof } = await aPaidTool();
     expect((await view(proof)).refundUntil).not.toBeNull();
     const [answer] = await Promise.all([press(proof), press(proof)]);
@@ -102,6 +102,9 @@ describe('the button that asks for the money back', () => {
     await press(proof);
     expect((await shop.order(id)).refundAskedAt).toEqual(refundAskedAt);
     expect(await asked()).toMatchObject([{ orderId: id, recipient: null, data: { upgrade: null } }]);
+    const toBuyer = { where: { template: 'refund-asked' } };
+    const recipient = (await shop.order(id)).email;
+    expect(await database.outboxMail.findMany(toBuyer)).toMatchObject([{ orderId: id, recipient }]);
     expect((await view(proof)).refundUntil).toBeNull();
   });
 

@@ -29,6 +29,7 @@ const MAILS = {
   'payment-failed': toBuyer({}),
   /** This refund; without it, all refunds so far. */
   refund: toBuyer({ amount: cents.optional() }),
+  'refund-asked': toBuyer({}),
   'refund-failed': toBuyer({ amount: cents }),
   dispute: toBuyer({ amount: cents }),
   'dispute-won': toBuyer({ amount: cents }),

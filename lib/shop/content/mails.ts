@@ -30,6 +30,7 @@ export const mailBuyerSchema = () =>
     refundOnHold: mail({ values: REFUND, needs: ['button'] }).describe(
       'While an order, or its dispute, is on hold: it says nothing of files.',
     ),
+    refundAsked: mail({ values: [...OF_ORDER], needs: ['button'] }),
     refundFailed: mail({ values: REFUND, needs: ['button'] }).describe(
       'The bank could not take the refund: an account was closed, a card has expired.',
     ),

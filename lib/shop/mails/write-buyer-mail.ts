@@ -38,7 +38,7 @@ import { termsOfOrder } from '@/lib/shop/store/terms';
 /** The news that each mail tells. */
 const NEWS_OF = {
   ...{ receipt: 'sale', 'on-hold': 'hold', 'payment-failed': 'payment-failed' },
-  ...{ refund: 'refund', 'refund-failed': 'refund-failed' },
+  ...{ refund: 'refund', 'refund-asked': 'refund-asked', 'refund-failed': 'refund-failed' },
   ...{ dispute: 'dispute', 'dispute-won': 'dispute-won', 'dispute-lost': 'dispute-lost' },
 } as const satisfies Record<Exclude<TemplatesOf<'shop', 'buyer'>, 'find-purchase' | 'improved'>, News>;
 

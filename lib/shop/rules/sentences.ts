@@ -40,7 +40,7 @@ export const SENTENCES = {
     ...each(['partialRefund', 'refund'], 'partially_refunded'),
     ...each(['refund', 'refund'], 'refunded'),
   },
-  'refund-asked': { ...NOBODY, ...each([null, 'refundAsked'], ...OPEN) },
+  'refund-asked': { ...NOBODY, ...each(['refundAsked', 'refundAsked'], ...OPEN) },
   'refund-failed': {
     ...NOBODY,
     ...each(['refundFailed', 'refundFailed'], ...KEPT),
