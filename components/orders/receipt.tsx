@@ -25,7 +25,8 @@ export type ReceiptTexts = Omit<OrdersWords['order']['receipt'], 'paidWith' | 'w
   withdrawal: { label: string; text: string } | null;
 };
 
-export type Seller = { name: string; address: string; taxId: string };
+/** With its address; empty where content has no real one yet. */
+export type Seller = { name: string; taxId: string };
 
 type Props = { order: OnReceipt; texts: ReceiptTexts; seller: Seller; buyer: BuyerFacts };
 
@@ -36,7 +37,7 @@ export function Receipt({ order, texts, seller, buyer }: Props) {
   const rows: [string, string][] = [
     [texts.number, order.number],
     [texts.date, longDay(order.paidAt ?? order.createdAt)],
-    [texts.seller, `${seller.name}, ${seller.address}`],
+    [texts.seller, seller.name],
     [texts.sellerTaxId, seller.taxId],
     [texts.email, buyer.email],
     [texts.item, order.title],

@@ -46,7 +46,7 @@ export function orderTexts(
   const counted = order.priceCents - order.tax;
   const support = supportEnded ? words.support.ended : words.support.text;
   const buyer = buyerFacts(order, words.receipt.paidWith);
-  const { legalName, postalAddress, taxId } = site.legal;
+  const { placeholder, legalName, postalAddress, taxId } = site.legal;
   return {
     title: words.title,
     bought: isIn(order.status, 'unpaid')
@@ -100,7 +100,7 @@ export function orderTexts(
       },
     },
     buyer,
-    seller: { name: legalName, address: postalAddress, taxId },
+    seller: placeholder ? { name: '', taxId: '' } : { name: `${legalName}, ${postalAddress}`, taxId },
   };
 }
 
