@@ -1,4 +1,4 @@
-import { h } from './dom';
+import { type Child, h } from './dom';
 
 type Actions = Record<'undo' | 'redo' | 'example' | 'clear' | 'csv' | 'json' | 'print', () => void> & {
   calendar?: () => void;
@@ -9,13 +9,11 @@ type Actions = Record<'undo' | 'redo' | 'example' | 'clear' | 'csv' | 'json' | '
 /** What can be done with the whole demo, and the line in which it says what it did. */
 export function toolbar(actions: Actions) {
   const said = h('p', { class: 'said', role: 'status' });
-  const button = (label: string, click: () => void) =>
-    h('button', { type: 'button', class: 'small', click }, label);
-  /** Where there is little room, only the second word is to be seen. */
-  const save = (what: string, click: () => void) =>
-    h('button', { type: 'button', class: 'small', click }, h('span', { class: 'spare' }, 'Save '), what);
-  const undo = button('Undo', actions.undo);
-  const redo = button('Redo', actions.redo);
+  const button = (click: () => void, ...label: Child[]) => h('button', { type: 'button', click }, ...label);
+  /** Only heard where there is little room. */
+  const spare = (words: string) => h('span', { class: 'spare' }, words);
+  const undo = button(actions.undo, 'Undo');
+  const redo = button(actions.redo, 'Redo');
   const file = h('input', {
     type: 'file',
     accept: '.csv,.json',
@@ -42,18 +40,18 @@ export function toolbar(actions: Actions) {
         'Your entries',
         undo,
         redo,
-        button('Example', actions.example),
-        button('Clear all', actions.clear),
+        button(actions.example, 'Example'),
+        button(actions.clear, 'Clear all'),
       ),
       group(
         'Files',
-        button('Open file', () => file.click()),
+        button(() => file.click(), 'Open', spare(' file')),
         file,
-        save('CSV', actions.csv),
-        button('Save file', actions.json),
-        actions.calendar && save('calendar', actions.calendar),
-        button('Print', actions.print),
-        actions.memo && button('Print the memo', actions.memo),
+        button(actions.csv, spare('Save '), 'CSV'),
+        button(actions.json, 'Save', spare(' file')),
+        actions.calendar && button(actions.calendar, spare('Save '), 'calendar'),
+        button(actions.print, 'Print'),
+        actions.memo && button(actions.memo, spare('Print the '), 'memo'),
       ),
       h('a', { class: 'to-result', href: '#result' }, 'See the result'),
       said,

@@ -4,7 +4,7 @@ import { barChart } from '../kit/bars';
 import { h } from '../kit/dom';
 import { lowestArea } from '../kit/from-ratings';
 import { defineDemo } from '../kit/model';
-import { format, percent, readNumber } from '../kit/numbers';
+import { format, readNumber } from '../kit/numbers';
 import { isDay, notBefore } from '../kit/days';
 import { mark, table, type Tone } from '../kit/table';
 import {
@@ -153,6 +153,7 @@ export const demo = defineDemo<State>({
 
 function behind(distance: number): string {
   if (distance === 0) return 'That’s exactly an even pace.';
-  const share = percent(Math.abs(distance), Math.abs(distance) < 0.01 ? 2 : 0);
-  return `That’s ${share} of the way ${distance < 0 ? 'behind' : 'ahead of'} an even pace.`;
+  const off = Math.abs(distance);
+  const points = format(off * 100, off < 0.01 ? 2 : 0);
+  return `You’re ${points} ${points === '1' ? 'point' : 'points'} ${distance < 0 ? 'behind' : 'ahead of'} an even pace.`;
 }

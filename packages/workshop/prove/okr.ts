@@ -37,7 +37,7 @@ function pageCase({ week, keyResults }: OkrCase): PageCase {
     texts: [
       distance === 0
         ? 'That’s exactly an even pace.'
-        : { begins: 'That’s ', numbers: [rounded(Math.abs(distance) * 100)] },
+        : { begins: 'You’re ', numbers: [rounded(Math.abs(distance) * 100)] },
     ],
   };
 }
