@@ -27,8 +27,8 @@ export const BADGE =
   'in-[.blueprint]:border-accent in-[.blueprint]:bg-transparent in-[.blueprint]:text-accent forced-colors:border';
 
 const HEAD =
-  'flex flex-col gap-3 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr] ' +
-  'lg:gap-x-16 lg:gap-y-4';
+  'flex flex-col gap-3 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(21rem,1fr)] lg:grid-rows-[auto_auto_1fr] ' +
+  'lg:gap-x-12 lg:gap-y-4';
 
 /** What it is, a page of it, what it costs, and the two things to do: buy it, or try it first. */
 export function ProductHead(product: ProductHeadProps) {

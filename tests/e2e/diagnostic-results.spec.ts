@@ -90,15 +90,19 @@ test('under the score stands the first step, and its check-in can be saved', asy
   expect((await saved).suggestedFilename()).toBe('first-step.ics');
 });
 
-test('on a phone the calendar is in reach until the call is seen', async ({ page, request }) => {
+test('on a phone the calendar is in reach from the first step on, until the call is seen', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/diagnostic/results/${await storeResult(request)}`);
   const calendar = page.getByRole('main').getByRole('link', { name: 'Schedule Your Business Clarity Call' });
   const bar = page.locator('[data-bottom-bar]').getByRole('link');
-  for (const name of ['Start here', 'Your four areas']) {
-    await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
-    await expect(bar).toBeInViewport({ ratio: 1 });
-  }
+  await expect(page.getByRole('button', { name: 'Print this report' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Start here' })).toBeInViewport({ ratio: 1 });
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('heading', { name: 'Your four areas' }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport({ ratio: 1 });
   await page.getByRole('heading', { name: 'Talk it through' }).scrollIntoViewIfNeeded();
   await expect(bar).toHaveCount(0);
   await page.getByRole('heading', { name: 'Start here' }).scrollIntoViewIfNeeded();

@@ -116,6 +116,7 @@ test('by keyboard, Done moves stone, score, bar and card', async ({ page, reques
   expect(after.filter((width, index) => width !== before[index])).toHaveLength(1);
   await expect(card(page).getByRole('heading', { name: 'Next step' })).toBeFocused();
   await expect(card(page).getByRole('heading', { level: 3 })).not.toHaveText(first);
+  await expect(card(page).getByRole('term').first()).toHaveText('Weeks 5 to 8');
   await nothingToFind(page);
   await page.reload();
   await expect(undo(page)).toHaveCount(1);

@@ -37,17 +37,21 @@ export function CallLink({ assessmentId, scheduler, words }: CallProps) {
 const BAR =
   'fixed inset-x-0 bottom-0 z-4 border-t border-ink bg-paper-raised px-pad py-[12px] md:hidden [@media(height<30rem)]:hidden';
 
+/** From the first step on, until the call itself is seen. */
 export function CallBar(props: CallProps) {
-  const scripted = useScripted();
-  const [seen, setSeen] = useState(false);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const look = new IntersectionObserver(([call]) => {
-      if (call!.isIntersecting || call!.boundingClientRect.top < 0) setSeen(true);
+    const look = new IntersectionObserver((seen) => {
+      for (const { target, isIntersecting, boundingClientRect } of seen) {
+        if (!isIntersecting && boundingClientRect.top > 0) continue;
+        look.unobserve(target);
+        setShown(target.id === 'areas');
+      }
     });
-    look.observe(document.getElementById('call')!);
+    for (const id of ['areas', 'call']) look.observe(document.getElementById(id)!);
     return () => look.disconnect();
   }, []);
-  if (!scripted || seen) return null;
+  if (!isShown) return null;
   return (
     <div className={BAR} data-bottom-bar data-print="no">
       <CallLink {...props} />

@@ -20,7 +20,7 @@ export function NamedInTab({ result, words, lines }: Props) {
       <div className="print:mr-[3mm] print:inline">
         <h2 id="named" className="print:inline">
           {words.title}
-        </h2>
+        </h2>{' '}
         <p className="mt-3 text-ink-muted print:inline">{words.note}</p>
       </div>
       <ul className="border-t border-ink text-[1rem] leading-normal print:inline print:border-0 print:text-[8.5pt] print:leading-[1.2]">

@@ -37,18 +37,18 @@ const peersLine = ({ at, ...numbers }: Peers, text: string) => fill(text, { ...n
 const MARK =
   'relative flex-none -translate-x-1/2 pt-[11px] whitespace-nowrap before:absolute before:top-0 before:left-1/2 before:h-[9px] before:border-l-drawn before:border-ink';
 /** On a phone the two would write over each other. */
-const LEFT_OF_MARK = 'max-md:-translate-x-full max-md:pr-2 max-md:before:left-full';
+const LEFT_OF_MARK = 'max-md:-translate-x-full max-md:pr-2 max-md:text-right max-md:before:left-full';
 
 function Marks({ words }: { words: ReportWords }) {
   const marks = BANDS.score.filter(({ from }) => from > 0).toReversed();
   return (
-    <div className="relative h-9 text-note text-ink-muted print:text-[8.5pt]" aria-hidden="true">
+    <div className="relative h-9 max-sm:h-14 text-note text-ink-muted print:text-[8.5pt]" aria-hidden="true">
       {marks.map(({ id, from }, index) => (
         <div key={id} className="absolute inset-x-0 flex items-start">
           <svg width={`${from}%`} className="h-0 flex-none" />
           <span className={classes(MARK, index === 0 && LEFT_OF_MARK)}>
             {words.ratings[id].name}{' '}
-            <span className="max-sm:hidden">{fill(words.sections.from, { percent: from })}</span>
+            <span className="max-sm:block">{fill(words.sections.from, { percent: from })}</span>
           </span>
         </div>
       ))}

@@ -33,11 +33,7 @@ export function CopyLink({ link, words, newTab }: Props) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {isScripted && (
-          <Button variant="line" onClick={() => void copy()}>
-            {words.copy}
-          </Button>
-        )}
+        {isScripted && <Button onClick={() => void copy()}>{words.copy}</Button>}
         {/* This page stays: nobody can lead back to it. */}
         <ExternalLink href={link} newTab={newTab} className="inline-flex min-h-target items-center underline">
           {words.open}

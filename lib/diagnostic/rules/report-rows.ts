@@ -115,10 +115,14 @@ export function startRows(
   words: RowWords & { start: StartWords; plan: PlanWords },
 ): StartRow[] {
   const { start, plan } = words;
-  const rows = planSteps(card, book, plan).map(({ why, time, end, ...checkIn }): StartRow => ({
+  const rows = planSteps(card, book, plan).map(({ why, time, end, ...checkIn }, index): StartRow => ({
     ...{ title: checkIn.title, statement: checkIn.statement, checkIn },
     parts: [
-      { label: start.thisWeek, text: `${checkIn.step} ${fill(start.takes, { time })}`, tick: true },
+      {
+        label: index === 0 ? start.thisWeek : checkIn.weeks,
+        text: `${checkIn.step} ${fill(start.takes, { time })}`,
+        tick: true,
+      },
       { label: book.parts.why, text: why, tick: false },
       { label: start.done, text: end, tick: true },
     ],

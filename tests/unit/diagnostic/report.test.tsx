@@ -118,7 +118,7 @@ test('the figure of a percentage is ink, and its color the line under it', () =>
 test('the page begins with the first step of the plan, why, and how one sees that it is done', () => {
   const page = readPage(ratings(2, { visionClarity: 1, kpiRelevance: 1, feedbackIntegration: 1 }));
   expect(page).toMatch(
-    /Start here Every KPI has changed a decision Start on Monday Keep ten KPIs or fewer.+ It takes about 2 weeks\. Why You rated “every KPI has changed a decision” Poor, so .+ Done when Each KPI/,
+    /Start here Every KPI has changed a decision Start on Monday Keep ten KPIs or fewer.+ Give it about 2 weeks to take hold\. Why You rated “every KPI has changed a decision” Poor, so .+ Done when Each KPI/,
   );
   expect(page.indexOf('Start here')).toBeLessThan(page.indexOf('Your four areas'));
 });
