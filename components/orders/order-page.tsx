@@ -12,7 +12,7 @@ import { routes } from '@/lib/kernel/routes';
 import type { OrdersWords } from '@/lib/shop/content/orders';
 import type { BuyerFacts } from '@/lib/shop/rules/buyer-facts';
 import type { Tone } from '@/lib/shop/rules/order-state';
-import { type OnReceipt, Receipt, type ReceiptTexts, type Seller } from './receipt';
+import { type OnReceipt, Receipt, type ReceiptTexts } from './receipt';
 
 type Words = OrdersWords['order'];
 type Titled = { title: string; text: string };
@@ -43,7 +43,6 @@ export type OrderTexts = {
   /** The button that asks for the money back. `null`: asked already, or too late. */
   refund: { title: string; text: string | null; button: string | null };
   receipt: ReceiptTexts;
-  seller: Seller;
   buyer: BuyerFacts;
 };
 
@@ -147,7 +146,7 @@ export function OrderPage({ token, texts, news, view }: Props) {
       </div>
       {order.paidAt && (
         <section aria-labelledby="receipt">
-          <Receipt order={order} texts={texts.receipt} seller={texts.seller} buyer={texts.buyer} />
+          <Receipt order={order} texts={texts.receipt} buyer={texts.buyer} />
         </section>
       )}
     </div>

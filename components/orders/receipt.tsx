@@ -23,34 +23,29 @@ export type ReceiptTexts = Omit<OrdersWords['order']['receipt'], 'paidWith' | 'w
   promise: string;
   /** That the right to withdraw has ended, once the files were handed out. */
   withdrawal: { label: string; text: string } | null;
+  /** Empty where content has no real firm yet. */
+  firm: { name: string; taxId: string };
 };
 
-/** With its address; empty where content has no real one yet. */
-export type Seller = { name: string; taxId: string };
-
-type Props = { order: OnReceipt; texts: ReceiptTexts; seller: Seller; buyer: BuyerFacts };
+type Props = { order: OnReceipt; texts: ReceiptTexts; buyer: BuyerFacts };
 
 /** The receipt as a title block: label and value between ink lines. It is what is printed of the page. */
-export function Receipt({ order, texts, seller, buyer }: Props) {
+export function Receipt({ order, texts, buyer }: Props) {
   const { refunded } = order;
   const price = priceOf(order);
   const rows: [string, string][] = [
     [texts.number, order.number],
     [texts.date, longDay(order.paidAt ?? order.createdAt)],
-    [texts.seller, seller.name],
-    [texts.sellerTaxId, seller.taxId],
+    [texts.seller, texts.firm.name],
+    [texts.sellerTaxId, texts.firm.taxId],
     [texts.email, buyer.email],
     [texts.item, order.title],
     [texts.discount, order.discount > 0 ? exactAmount({ ...price, cents: order.discount }) : ''],
     [texts.paid, exactAmount(price)],
     [texts.paidWith, buyer.paidWith],
     [texts.tax, order.tax > 0 ? exactAmount({ ...price, cents: order.tax }) : texts.taxLine],
-    ...(refunded > 0
-      ? ([
-          [texts.refunded, exactAmount(wentBack(order, refunded))],
-          [texts.total, exactAmount({ ...price, cents: price.cents - refunded })],
-        ] satisfies [string, string][])
-      : []),
+    [texts.refunded, refunded > 0 ? exactAmount(wentBack(order, refunded)) : ''],
+    [texts.total, refunded > 0 ? exactAmount({ ...price, cents: price.cents - refunded }) : ''],
     [texts.moneyBack, texts.promise],
     ...(texts.withdrawal ? [[texts.withdrawal.label, texts.withdrawal.text] satisfies [string, string]] : []),
   ];

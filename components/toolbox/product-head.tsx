@@ -27,7 +27,7 @@ export const BADGE =
   'in-[.blueprint]:border-accent in-[.blueprint]:bg-transparent in-[.blueprint]:text-accent forced-colors:border';
 
 const HEAD =
-  'flex flex-col gap-3 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(21rem,1fr)] lg:grid-rows-[auto_auto_1fr] ' +
+  'flex flex-col gap-3 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(21rem,1fr)] lg:grid-rows-[auto_auto_auto_1fr] ' +
   'lg:gap-x-12 lg:gap-y-4';
 
 /** What it is, a page of it, what it costs, and the two things to do: buy it, or try it first. */
@@ -48,7 +48,7 @@ export function ProductHead(product: ProductHeadProps) {
         </div>
       </div>
       {product.picture}
-      <div className="grid gap-3">
+      <div className="grid gap-3 lg:col-start-2 lg:row-span-2">
         <p className="lead">{product.lead}</p>
         <Price {...product.price} className="mt-1 md:[&>b]:text-[3.25rem]" />
         <div className="flex flex-wrap gap-3 max-sm:*:px-4!">
@@ -60,8 +60,8 @@ export function ProductHead(product: ProductHeadProps) {
           )}
         </div>
         <p className="text-note text-ink-muted">{product.note}</p>
-        {product.rest && <p>{product.rest}</p>}
       </div>
+      {product.rest && <p className="lg:col-start-1 lg:row-start-4 lg:max-w-measure">{product.rest}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/context';
 import { queueNewMails, newMail } from '@/lib/mail/store/outbox';
+import { refundAskedMails } from '@/lib/shop/rules/order-mails';
 import { mayAskRefund } from '@/lib/shop/rules/shown-order';
 import { findOrderByKey, numberOfUpgrade } from './store/shown-orders';
 
@@ -11,20 +12,9 @@ export async function askRefund(context: Context, key: string): Promise<void> {
   const { database, content, notifier, now } = context;
   const order = await findOrderByKey(database, key);
   if (!order || !mayAskRefund(order, content.site.refundDays, now())) return;
-  const { id, email } = order;
+  const { id } = order;
   const upgrade = await numberOfUpgrade(database, order.number);
-  const mails = [
-    newMail(context, {
-      ...{ template: 'owner-refund-asked', reason: `owner-refund-asked:${id}`, recipient: null },
-      ...{ orderId: id, data: { upgrade } },
-    }),
-  ];
-  if (email) {
-    const reason = `refund-asked:${id}`;
-    mails.push(
-      newMail(context, { template: 'refund-asked', reason, recipient: email, orderId: id, data: {} }),
-    );
-  }
+  const mails = refundAskedMails(order, upgrade).map((mail) => newMail(context, { ...mail, orderId: id }));
   const isNoted = await database.$transaction(async (open) => {
     const where = { id, refundAskedAt: null, erasedAt: null };
     const { count } = await open.order.updateMany({ where, data: { refundAskedAt: now() } });

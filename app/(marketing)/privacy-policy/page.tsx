@@ -1,27 +1,11 @@
 import type { Metadata } from 'next';
-import { LegalPage } from '@/components/legal/legal-page';
-import { routes } from '@/lib/kernel/routes';
-import { JsonLd } from '@/components/layout/json-ld';
-import { content } from '@/lib/server/context';
 import { pageMetadata } from '../../page-metadata';
-import { thingsOf } from '../../structured-data/things';
-import '../../styles/legal.css';
+import { Legal } from '../legal';
 
 export function generateMetadata(): Metadata {
   return pageMetadata('/privacy-policy');
 }
 
-/** The text is content/legal/privacy-policy.md. */
 export default function PrivacyPage() {
-  const { legal, site } = content();
-  return (
-    <>
-      <JsonLd things={thingsOf('/privacy-policy')} />
-      <LegalPage
-        page={legal.privacyPolicy}
-        contents={site.words.contents}
-        next={{ label: legal.termsOfService.title, to: routes.termsOfService }}
-      />
-    </>
-  );
+  return <Legal name="privacyPolicy" next="termsOfService" />;
 }

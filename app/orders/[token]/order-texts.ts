@@ -88,6 +88,7 @@ export function orderTexts(
     receipt: {
       ...words.receipt,
       paidWith: words.receipt.paidWith.label,
+      firm: placeholder ? { name: '', taxId: '' } : { name: `${legalName}, ${postalAddress}`, taxId },
       promise:
         isIn(order.status, 'granted') && !order.refundAskedAt
           ? refundPromise(order, { dated: toolbox.refund.dated, days: site.refundDays })
@@ -100,7 +101,6 @@ export function orderTexts(
       },
     },
     buyer,
-    seller: placeholder ? { name: '', taxId: '' } : { name: `${legalName}, ${postalAddress}`, taxId },
   };
 }
 

@@ -35,7 +35,7 @@ export function ScoreHead({ assessment, words, held, peers }: Props) {
 const peersLine = ({ at, ...numbers }: Peers, text: string) => fill(text, { ...numbers, day: longDay(at) });
 
 const MARK =
-  'relative flex-none -translate-x-1/2 pt-[11px] whitespace-nowrap before:absolute before:top-0 before:left-1/2 before:h-[9px] before:border-l-drawn before:border-ink';
+  'relative flex-none -translate-x-1/2 pt-[11px] text-center whitespace-nowrap before:absolute before:top-0 before:left-1/2 before:h-[9px] before:border-l-drawn before:border-ink';
 /** On a phone the two would write over each other. */
 const LEFT_OF_MARK = 'max-md:-translate-x-full max-md:pr-2 max-md:text-right max-md:before:left-full';
 

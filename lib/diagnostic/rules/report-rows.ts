@@ -114,17 +114,17 @@ export function startRows(
   book: AdviceBook,
   words: RowWords & { start: StartWords; plan: PlanWords },
 ): StartRow[] {
-  const { start, plan } = words;
-  const rows = planSteps(card, book, plan).map(({ why, time, end, ...checkIn }, index): StartRow => ({
+  const { thisWeek, takes, done: doneWhen } = words.start;
+  const rows = planSteps(card, book, words.plan).map(({ why, time, end, ...checkIn }, index): StartRow => ({
     ...{ title: checkIn.title, statement: checkIn.statement, checkIn },
     parts: [
       {
-        label: index === 0 ? start.thisWeek : checkIn.weeks,
-        text: `${checkIn.step} ${fill(start.takes, { time })}`,
+        label: index ? checkIn.weeks : thisWeek,
+        text: `${checkIn.step} ${fill(takes, { time })}`,
         tick: true,
       },
       { label: book.parts.why, text: why, tick: false },
-      { label: start.done, text: end, tick: true },
+      { label: doneWhen, text: end, tick: true },
     ],
   }));
   if (rows.length > 0) return rows;
@@ -133,8 +133,8 @@ export function startRows(
     const [toDo, ...others] = row.parts;
     const step = { id: 'advice', title: row.title, step: toDo!.text, ends: week };
     const done = others.filter(({ tick }) => tick).map(({ label, text }) => `${label}: ${text}`);
-    const checkIn = { ...step, begins: 1, done: done.join(' '), checkIn: fill(plan.checkIn, { week }) };
-    return { ...row, parts: [{ ...toDo!, label: start.thisWeek }, ...others], checkIn };
+    const checkIn = { ...step, begins: 1, done: done.join(' '), checkIn: fill(words.plan.checkIn, { week }) };
+    return { ...row, parts: [{ ...toDo!, label: thisWeek }, ...others], checkIn };
   });
 }
 

@@ -5,6 +5,7 @@ import type { PaymentEvent } from './payment-event';
 import { failedDebits, isSumOfRefunds } from './progress';
 import { type Dispute, type DisputeStatus, isGiven, type Refund } from './records';
 import { type News, sentencesOf } from './sentences';
+import type { ShownOrder } from './shown-order';
 
 type Circumstances = {
   /** Orders that the same address paid for within a day. */
@@ -70,7 +71,10 @@ type Happened = {
 };
 
 /** The mails that have a sentence for this news in the order's state. */
-function mailsAbout(order: Order, { news, about, data = {}, owners, isForOwner = false }: Happened): Said[] {
+function mailsAbout(
+  order: ShownOrder,
+  { news, about, data = {}, owners, isForOwner = false }: Happened,
+): Said[] {
   const [buyers, owner] = sentencesOf(news, order);
   return [
     ...(buyers && !isForOwner ? [{ template: BUYERS[news] ?? (news as Template), about, data }] : []),
@@ -143,6 +147,11 @@ function refundMails(order: Order, { one, known }: { one: Refund; known: Refund 
         ...(known ? [toSystem('refund-hook', `${id}:failed`, { amount: 0, at })] : []),
       ];
 }
+
+export const refundAskedMails = (order: ShownOrder, upgrade: string | null): Message[] =>
+  mailsAbout(order, { news: 'refund-asked', about: order.id, owners: { upgrade } }).flatMap((mail) =>
+    withRecipient(mail, order.email),
+  );
 
 const DISPUTE_NEWS = {
   inquiry: 'inquiry',
