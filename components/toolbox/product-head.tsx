@@ -48,7 +48,7 @@ export function ProductHead(product: ProductHeadProps) {
         </div>
       </div>
       {product.picture}
-      <div className="grid gap-3 lg:col-start-2 lg:row-span-2">
+      <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2">
         <p className="lead">{product.lead}</p>
         <Price {...product.price} className="mt-1 md:[&>b]:text-[3.25rem]" />
         <div className="flex flex-wrap gap-3 max-sm:*:px-4!">

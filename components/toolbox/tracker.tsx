@@ -20,7 +20,7 @@ type TrackerProps = {
 export function Tracker({ head, problem, week, fullSystem, newTab, inBundle, ...parts }: TrackerProps) {
   return (
     <>
-      <div className="mx-auto max-w-page px-pad pt-2 lg:pt-7">
+      <div className="mx-auto max-w-page px-pad pt-2 lg:pt-7 lg:pb-8">
         <ProductHead {...head} />
       </div>
       <PlumbLine>
