@@ -2,7 +2,7 @@ import { type Sheet } from '../../sheet/sheet';
 import { BOARD, BOARD_OF, KEY_RESULTS, FIRST, LAST, ONE, VALUES, week, WEEKS } from './layout';
 import { GROUPS } from './signs';
 import { asked } from '../../sheet/formulas';
-import { type Sign } from '@/lib/tools/rules/forecast';
+import { NEEDS_YOU } from '@/lib/tools/rules/forecast';
 import { PALETTE } from '@/components/ui/palette';
 import { legend } from '../../sheet/legend';
 import { lineOf } from '../../sheet/lines';
@@ -84,8 +84,7 @@ export function oneKeyResult(sheet: Sheet): void {
   sheet.put(`C${ONE}`, 'Its number; empty for the first that needs you', 'text.bold');
   sheet.put(ASKED.replaceAll('$', ''), undefined, 'input.center');
   sheet.allow(ASKED.replaceAll('$', ''), { number: [1, KEY_RESULTS], whole: true });
-  const needsYou: Sign[] = ['missed', 'slipped', 'stalled', 'drifting'];
-  const first = needsYou.reduceRight(
+  const first = NEEDS_YOU.reduceRight<string>(
     (rest, sign) => `IFERROR(MATCH("${sign}",${overview('L')},0),${rest})`,
     '1',
   );

@@ -39,7 +39,7 @@ export const week = (number: number): string => columnName(4 + number);
 export const SHOWN = 'Overview!$E$6';
 export const GOALS_SHOWN = 6;
 export const BOARD_OF = { first: 12, last: 11 + KEY_RESULTS };
-export const OPEN = { first: BOARD_OF.last + 4, count: 8 };
+export const OPEN = { first: BOARD_OF.last + 4, count: 10 };
 export const BOARD = OPEN.first + OPEN.count + 4;
 /** Below the board: the key result to look at, and its chart. */
 export const ONE = BOARD + KEY_RESULTS + 3;
@@ -53,3 +53,5 @@ export const FIRST_DAY = "'Key Results'!$E$5";
 
 export const keyResult = (column: string, index: number): string =>
   `'Key Results'!$${column}$${FIRST + index}`;
+/** A column of all of them. */
+export const keyResults = (column: string): string => `'Key Results'!$${column}$${FIRST}:$${column}$${LAST}`;
