@@ -52,8 +52,8 @@ const FORMATS: Record<string, string> = {
 export type StyleName = `${keyof typeof KINDS}${string}`;
 
 /**
- * Makes each style once. A name is a kind, then what is added to it: a format, `center`, `right`, `wrap`, `shrink`,
- * `middle` of its height, `bold`, `indent`, as in `input.money` or `head.center.wrap`.
+ * Makes each style once. A name is a kind, then what is added to it: a format, `center`, `right`, `wrap`,
+ * `shrink`, `middle` of its height, `bold`, `indent`, as in `input.money` or `head.center.wrap`.
  */
 export function styleMaker(add: (style: Style) => number): (name: StyleName) => number {
   const made = new Map<string, number>();

@@ -108,7 +108,11 @@ function confidenceAndScores(sheet: Sheet, index: number): void {
     const cell = `Updates!$H$${updateRow(n, index + 1)}`;
     return `=IF(ISNUMBER(${cell}),${cell},"")`;
   });
-  sheet.row(`B${SURE + index}`, [used(index), title, '', ...sure], ['text.center', 'text.shrink', 'text.center']);
+  sheet.row(
+    `B${SURE + index}`,
+    [used(index), title, '', ...sure],
+    ['text.center', 'text.shrink', 'text.center'],
+  );
   const scores = ALL_WEEKS.map((n) => {
     const soFar = `$${week(1)}${VALUES + index}:${week(n)}${VALUES + index}`;
     const last = `SUMPRODUCT(MAX(ISNUMBER(${soFar})*$${week(1)}$${VALUES - 1}:${week(n)}$${VALUES - 1}))`;

@@ -65,7 +65,12 @@ const UPDATE_COLUMNS: Column<(typeof UPDATE_LINES)[number]>[] = [
     value: ({ week }) => `=${dayAfter(FIRST_DAY, 7 * week + 3)}`,
   },
   { head: 'No.', width: 5, look: 'calc.center', value: ({ index }) => index + 1 },
-  { head: 'Key result', width: 34, look: 'calc.shrink', value: ({ index }) => `=${shown(keyResult('D', index))}` },
+  {
+    head: 'Key result',
+    width: 34,
+    look: 'calc.shrink',
+    value: ({ index }) => `=${shown(keyResult('D', index))}`,
+  },
   { head: 'Owner', width: 13, look: 'calc', value: ({ index }) => `=${shown(keyResult('E', index))}` },
   {
     head: 'Value',
