@@ -30,12 +30,12 @@ export const SILENT_FROM = 2;
 export type Forecast = {
   /**
    * The value expected at week 12, or the last one where that is settled. A forecast goes no further than the
-   * target, and not below 0 where start and target aren’t.
+   * target, and not below 0 where start and target aren’t. Undefined where there is no news.
    */
-  value: number;
+  value?: number;
   /** How much of the way from start to target that is, from 0 to 1.1, which is that or more. */
-  progress: number;
-  /** The score at week 12, 0 to 1. */
+  progress?: number;
+  /** The score at week 12, 0 to 1; the one of the last value where that is settled. */
   score: number;
   sign: Sign;
   /** Whether the value is known, and nothing is forecast. */
@@ -76,6 +76,7 @@ export function forecast(tracked: Tracked, week = 0): Forecast | undefined {
     milestone || stays ? now : Math.min(AHEAD_FROM, Math.max(0, (value - start) / (target - start)));
 
   const settled = settledAs(milestone ? 'milestone' : stays ? 'stays' : 'number', now, last.x, week);
+  if (settled === 'no news') return { score: now, sign: settled, known: true };
   if (settled) return { value: last.y, progress: progressOf(last.y), score: now, sign: settled, known: true };
   const points = [{ x: 0, y: start }, ...given];
   const line = lineThrough(points)!.at(LAST_WEEK);

@@ -80,7 +80,7 @@ export const demo = defineDemo<State>({
             const whose = withNote(name, owner);
             if (!expected) return [whose, 'no forecast yet', '', ''];
             const { value, progress, sign } = expected;
-            return [whose, format(value, 1), wayShown(progress), mark(toneOf(sign), sign)];
+            return [whose, ...shown(value, progress), mark(toneOf(sign), sign)];
           }),
         ),
         ...known.map(({ name, tracked, expected }) => chart(name, tracked!, expected!)),
@@ -106,6 +106,10 @@ export const demo = defineDemo<State>({
         ]
       : [],
 });
+
+/** Of what there is no news of, nothing. */
+const shown = (value?: number, progress?: number): [string, string] =>
+  value === undefined || progress === undefined ? ['–', ''] : [format(value, 1), wayShown(progress)];
 
 /** In whole percent, and with decimals where only they say on which side of a bound it is. */
 const wayShown = (progress: number): string =>
@@ -135,12 +139,13 @@ function wrongWay(one: Line): string | undefined {
   return wrongWayOf(kind, start, target);
 }
 
-function chart(name: string, { start, target, values }: Tracked, { value, known }: Forecast): HTMLElement {
+function chart(name: string, { start, target, values }: Tracked, expected: Forecast): HTMLElement {
   const given = [start, ...values].flatMap((y, x) =>
     y === undefined || !Number.isFinite(y) ? [] : [{ x, y }],
   );
   // What should stay may have a lower limit only.
   const bounds = [target].filter(Number.isFinite);
+  const { value = given.at(-1)!.y, known } = expected;
   const so = known
     ? `it stands at ${format(value, 1)}`
     : `at this pace it reaches ${format(value, 1)} in week 12`;

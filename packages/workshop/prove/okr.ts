@@ -15,11 +15,13 @@ function pageCase({ week, keyResults }: OkrCase): PageCase {
   const score = goalScore(keyResults)!;
   const values = Array<undefined>(week - 1).fill(undefined);
   const signs = keyResults.map((one) => forecast({ ...one, values: [...values, one.current] })?.sign);
+  const whole = verdict(signs, score, week);
+  const counts = [...whole.matchAll(/\d+/g)].map(([count]) => rounded(Number(count)));
   const lines = [
     ...keyResults.map(
       (one, index) => [`Key result ${index + 1}`, keyResultScore(one)!, signs[index]!] as const,
     ),
-    ['The goal', score, verdict(signs, score, week)] as const,
+    ['The goal', score, whole] as const,
   ];
   const distance = fromPace(score, week);
   return {
@@ -31,7 +33,7 @@ function pageCase({ week, keyResults }: OkrCase): PageCase {
         ...{ weight: typed(weight), confidence: typed(confidence) },
       })),
     },
-    headline: rounded(score, 2),
+    headline: [rounded(score, 2), ...counts],
     tables: {
       'Score of each key result': lines.map(([name, value, sign]) => [name, rounded(value, 2), sign]),
     },

@@ -39,8 +39,8 @@ function pageCase(all: Tracked[]): PageCase {
     tables: {
       'Week 12 at this pace': expected.map(({ value, progress, sign }, index) => [
         names[index],
-        rounded(value, 1),
-        { number: progress * 100, digits: 0, orDown: true },
+        value === undefined ? '–' : rounded(value, 1),
+        progress === undefined ? '' : { number: progress * 100, digits: 0, orDown: true },
         sign,
       ]),
     },

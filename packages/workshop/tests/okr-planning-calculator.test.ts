@@ -8,7 +8,7 @@ import {
   standingAt,
 } from '@/lib/tools/rules/check-ins';
 import { forecast, LAST_WEEK, verdict } from '@/lib/tools/rules/forecast';
-import { goalConfidence, goalScore, keyResultScore, KINDS } from '@/lib/tools/rules/okr';
+import { goalConfidence, goalScore, isToBeKept, keyResultScore, KINDS } from '@/lib/tools/rules/okr';
 import { okrCases } from '@/tests/support/okr-cases';
 import { sampled } from '../prove/sampled';
 import type { CellResult } from '../office/office';
@@ -146,7 +146,9 @@ test('for each of the random quarters the scores and statuses of key results, go
           signed[index]!.sign,
           line.confidence,
           confidenceChange(quarter[index]!.checkIns),
-          score === undefined || last >= LAST_WEEK ? undefined : fromPace(score, last),
+          score === undefined || last >= LAST_WEEK || line.kind === 'done' || isToBeKept(line)
+            ? undefined
+            : fromPace(score, last),
         ];
       }),
       ...goals.flatMap((index) => [

@@ -17,7 +17,7 @@ const last = first + count - 1;
  * stops.
  */
 export function resultsSheet(book: Book): void {
-  const lead = `Type while the room watches. Kind: ${KINDS_SAID}. Goal to Target stand in the Planner’s and the Tracker’s order: copy them there.`;
+  const lead = `Type while the room watches. Kind: ${KINDS_SAID}.`;
   const sheet = page(book, 'Results', {
     lead,
     to: 'O',

@@ -74,7 +74,7 @@ const COLUMNS: Column[] = [
   ...KEY_RESULT_COLUMNS,
   { head: 'Due', width: 12, look: 'input.day.center', allow: ANY_DAY },
   {
-    ...{ head: 'Look at', width: 32, look: 'note' },
+    ...{ head: 'Look at', width: 28, look: 'note.wrap.middle' },
     value: lookAt(
       [FIRST, LAST],
       [
@@ -88,7 +88,7 @@ const COLUMNS: Column[] = [
 
 export function keyResultsSheet(book: Book): void {
   const sheet = page(book, 'Key Results', {
-    lead: `Two or three for each goal. Kind: ${KINDS_SAID}. Leave the weight empty for 1. Goal to Source stand in the Tracker’s order: copy them there.`,
+    lead: `Two or three for each goal. Kind: ${KINDS_SAID}. Leave the weight empty for 1.`,
     widths: [2, ...widthsOf(COLUMNS)],
     area: `A1:K${LAST}`,
     pages: 1,

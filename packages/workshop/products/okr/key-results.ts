@@ -15,11 +15,11 @@ export const KEY_RESULT_COLUMNS: readonly Column[] = [
     ask: 'The number of its goal.',
   },
   {
-    ...{ head: 'Key result', width: 42, look: 'input.wrap' },
+    ...{ head: 'Key result', width: 40, look: 'input.wrap' },
     ask: 'What you measure, with its unit, such as “Customers on a service plan”.',
   },
   {
-    ...{ head: 'Owner', width: 14, look: 'input' },
+    ...{ head: 'Owner', width: 13, look: 'input' },
     ask: 'One name: who reads the number each Thursday.',
   },
   { ...{ head: 'Kind', width: 9, look: 'input.center', allow: { oneOf: KINDS } }, ask: ASK_KIND },

@@ -16,7 +16,7 @@ export const CONFIDENCE = LAST + 5;
 
 /** Scores, from the top: the quarter beside its chart, key results now, then both week by week. */
 export const SUMMARY = 7;
-export const NOW = SUMMARY + 14;
+export const NOW = SUMMARY + 11;
 export const WEEKLY = NOW + KEY_RESULTS + 5;
 export const GOAL_ROW = WEEKLY + KEY_RESULTS + 3;
 export const RULES = GOAL_ROW + GOALS + 3;

@@ -50,9 +50,12 @@ const sureOf = (index: number) => cellsOf(CONFIDENCE + index);
 const lastWeekOf = (cells: string) => `SUMPRODUCT(MAX(ISNUMBER(${cells})*${WEEK_NUMBERS}))`;
 const ofKeyResult = (column: string) => (index: number) => `=${shown(KR(column, index))}`;
 
+/** From here on the score decides the status. */
+const OVER = `${WEEK_NOW}>=${PACE_WEEKS}`;
+
 const NOW_COLUMNS: Column[] = [
   usedNumbers(),
-  { head: 'Key result', look: 'text.wrap.middle', value: ofKeyResult('D') },
+  { head: 'Key result', look: 'text.shrink', value: ofKeyResult('D') },
   { head: 'Goal', look: 'text.center', value: ofKeyResult('C') },
   {
     ...{ head: 'Weight', look: 'text.center' },
@@ -92,7 +95,9 @@ const NOW_COLUMNS: Column[] = [
   },
   {
     ...{ head: 'To pace', look: 'text.two.center' },
-    value: `=IF(OR(G#="",N(K#)>=${PACE_WEEKS}),"",ROUND(G#-K#/${PACE_WEEKS},${MEASURE_DECIMALS}))`,
+    // What is done or not, and what should stay, has no pace.
+    value: (index) =>
+      `=IF(OR(G#="",${lineCells(index).trend}="",N(K#)>=${PACE_WEEKS}),"",ROUND(G#-K#/${PACE_WEEKS},${MEASURE_DECIMALS}))`,
     marks: { fair: `=IF(ISNUMBER(L#),${compared('L#', '<', -0.1)},FALSE)` },
   },
 ];
@@ -102,9 +107,9 @@ export function scoresNow(sheet: Sheet): void {
   sheet.section(`B${NOW - 2}`, 'Key results now', WEEKS + 2);
   table(sheet, {
     ...{ at: `B${NOW}`, columns: NOW_COLUMNS, lines: indexes(KEY_RESULTS) },
-    ...{ heads: 'head.center.wrap', headHeight: 28, height: 24 },
+    ...{ heads: 'head.center.wrap', headHeight: 28 },
   });
-  exactBeside(sheet, `G${NOW}:G${NOW + KEY_RESULTS - 1}`, BOUNDS, 'two');
+  exactBeside(sheet, `G${NOW}:G${NOW + KEY_RESULTS - 1}`, BOUNDS, 'two', OVER);
   sheet.mark(`B${NOW}:L${NOW + KEY_RESULTS - 1}`, `=LEN($C${NOW})>0`, 'line');
 }
 
@@ -115,7 +120,7 @@ export function scoresSheet(book: Book): void {
   const sheet = page(book, 'Scores', {
     lead,
     to: LAST_WEEK,
-    widths: [2, 5, 34, ...Array<number>(WEEKS).fill(9.3)],
+    widths: [2, 5, 36, ...Array<number>(WEEKS).fill(9.3)],
     freeze: 'A5',
     sides: 0.3,
     area: `A1:${LAST_WEEK}${RULES + SIGN_LINES.length}`,
@@ -134,7 +139,7 @@ export function scoresSheet(book: Book): void {
 const QUARTER: Column[] = [
   { ...numbers(), total: ['', 'total'] },
   {
-    ...{ head: 'Goal', look: 'calc.shrink', value: (index) => `=${shown(goalName(index))}` },
+    ...{ head: 'Goal', look: 'calc.wrap', value: (index) => `=${shown(goalName(index))}` },
     total: ['The quarter: mean of the goals', 'total'],
   },
   {
@@ -149,8 +154,8 @@ const QUARTER: Column[] = [
 
 function summary(sheet: Sheet): void {
   sheet.section(`B${SUMMARY - 2}`, 'The quarter on one page', WEEKS + 2);
-  table(sheet, { at: `B${SUMMARY}`, columns: QUARTER, lines: indexes(GOALS) });
-  exactBeside(sheet, `D${SUMMARY}:D${SUMMARY + GOALS}`, BOUNDS, 'two');
+  table(sheet, { at: `B${SUMMARY}`, columns: QUARTER, lines: indexes(GOALS), height: 26 });
+  exactBeside(sheet, `D${SUMMARY}:D${SUMMARY + GOALS}`, BOUNDS, 'two', OVER);
   statuses(sheet);
   // Its own color for each goal, as in the chart, which would name the unused ones too.
   for (const index of indexes(GOALS)) {

@@ -57,11 +57,15 @@ export function weightedMean(goal: string, values: string): string {
   return `IF(${counted}>0,SUMPRODUCT((${GOAL_OF}=${goal})*1,${WEIGHT_OF},${values})/${counted},"")`;
 }
 
-/** Amber while a score is behind an even pace to week 12; what is delivered never is. */
-function paces(sheet: Sheet, row: number, lines: number): void {
+/**
+ * Amber while a score is behind an even pace to week 12; what is delivered never is.
+ * @param moves a formula of whether a line has a pace: what is done or not, and what should stay, has none
+ */
+function paces(sheet: Sheet, row: number, lines: number, moves = 'TRUE'): void {
   const score = `D${row}`;
   const pace = `MIN(${DELIVERED_FROM},${ON_LINE_FROM}*D$${row - 1}/${PACE_WEEKS})`;
-  const mark = (sign: '<' | '>=') => `=IF(ISNUMBER(${score}),${compared(score, sign, pace)},FALSE)`;
+  const mark = (sign: '<' | '>=') =>
+    `=IF(AND(ISNUMBER(${score}),${moves}),${compared(score, sign, pace)},FALSE)`;
   const cells = `${FIRST_WEEK}${row}:${LAST_WEEK}${row + lines - 1}`;
   sheet.mark(cells, mark('>='), 'good');
   sheet.mark(cells, mark('<'), 'fair');
@@ -89,7 +93,7 @@ export function weekly(sheet: Sheet): void {
   ];
   table(sheet, { at: `B${WEEKLY}`, columns, lines: indexes(KEY_RESULTS) });
   workings(sheet);
-  paces(sheet, WEEKLY, KEY_RESULTS);
+  paces(sheet, WEEKLY, KEY_RESULTS, `LEN(${lineCells(0).trend.replace(/\$(\d)/, '$1')})>0`);
   sheet.mark(`B${WEEKLY}:${LAST_WEEK}${WEEKLY + KEY_RESULTS - 1}`, `=LEN($C${WEEKLY})>0`, 'line');
 }
 

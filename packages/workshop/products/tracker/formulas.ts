@@ -136,7 +136,8 @@ export function expectedFormula(row: Row, cells: LineCells): string {
   const { line } = cells;
   const value = `IF(${target}>${start},MIN(${line},${target}),MAX(${line},${target}))`;
   const inReason = `IF(MIN(${start},${target})>=0,MAX(0,${value}),${value})`;
-  return `IF(${cells.settled}<>"",${lastValue(row, cells)},IF(${line}="","",${inReason}))`;
+  const known = `IF(${cells.settled}="no news","",${lastValue(row, cells)})`;
+  return `IF(${cells.settled}<>"",${known},IF(${line}="","",${inReason}))`;
 }
 
 /** How much of the way from start to target that is, from 0 to 110%, which is that or more. */
@@ -146,7 +147,8 @@ export function wayFormula(row: Row, cells: LineCells): string {
   const score = scoreFormula(kind, start, target, lastValue(row, cells));
   const reached = `IF(${cells.settled}<>"",${lastValue(row, cells)},${cells.line})`;
   const way = `MIN(${AHEAD_FROM},MAX(0,${wayOf(row, reached)}))`;
-  return `IF(AND(${cells.settled}="",${cells.line}=""),"",IF(${known},${score},${way}))`;
+  const none = `OR(${cells.settled}="no news",AND(${cells.settled}="",${cells.line}=""))`;
+  return `IF(${none},"",IF(${known},${score},${way}))`;
 }
 const wayOf = ({ start, target }: Row, value: string) => `(${value}-${start})/(${target}-${start})`;
 

@@ -155,6 +155,7 @@ function goalScores(sheet: Sheet): void {
   legend(
     sheet,
     columns.map((cells, index) => [cells, `$C$${GOAL_SCORES + index}`] as const),
+    'text.center.shrink',
   );
   sheet.put(`C${bound + 3}`, `- - -  Delivered from ${DELIVERED_FROM}`, 'text');
   sheet.chart(`B${bound + 4}`, {

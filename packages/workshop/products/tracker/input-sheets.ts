@@ -22,7 +22,7 @@ import {
 const COLUMNS: Column[] = [
   ...KEY_RESULT_COLUMNS,
   {
-    ...{ head: 'Look at', width: 32, look: 'note', value: lookAt([FIRST, LAST]) },
+    ...{ head: 'Look at', width: 28, look: 'note.wrap.middle', value: lookAt([FIRST, LAST]) },
     marks: { fair: '=$K#<>""' },
   },
 ];
@@ -30,7 +30,7 @@ const COLUMNS: Column[] = [
 /** The goals, and the key results that belong to them. */
 export function keyResultsSheet(book: Book): void {
   const sheet = page(book, 'Key Results', {
-    lead: `Nobody reads more than nine a week; there’s room for 15. Kind: ${KINDS_SAID}. Leave the weight empty for 1. Goal to Source stand in the Planner’s order: copy them here.`,
+    lead: `Up to nine is best; there’s room for 15. Kind: ${KINDS_SAID}. Leave the weight empty for 1.`,
     widths: [2, ...widthsOf(COLUMNS)],
     pages: 1,
     freeze: `E${FIRST}`,

@@ -39,7 +39,7 @@ export const week = (number: number): string => columnName(4 + number);
 export const SHOWN = 'Overview!$E$6';
 export const GOALS_SHOWN = 6;
 export const BOARD_OF = { first: 12, last: 11 + KEY_RESULTS };
-export const OPEN = { first: BOARD_OF.last + 4, count: 10 };
+export const OPEN = { first: BOARD_OF.last + 4, count: 8 };
 export const BOARD = OPEN.first + OPEN.count + 4;
 /** Below the board: the key result to look at, and its chart. */
 export const ONE = BOARD + KEY_RESULTS + 3;

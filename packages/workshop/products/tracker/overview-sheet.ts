@@ -95,7 +95,7 @@ const scoresOf = (index: number) =>
 const scoreOf = (index: number) => {
   const score = `INDEX(${scoresOf(index)},MIN($E$6,${LATEST}))`;
   const bounds = [PROGRESS_FROM, DELIVERED_FROM];
-  return `=IF(MIN($E$6,${LATEST})=0,"",IF(${score}="","",${shownBeside(score, bounds, 2)}))`;
+  return `=IF(MIN($E$6,${LATEST})=0,"",IF(${score}="","",IF($E$6<${WEEKS},ROUND(${score},2),${shownBeside(score, bounds, 2)})))`;
 };
 
 /** What the quarter comes to, first: beside the week that is shown. */
@@ -114,7 +114,7 @@ function goals(sheet: Sheet): void {
       signs: `$L$${first}:$L$${last}`,
     });
     const values = [index + 1, scoreOf(index), `=${status}`, goal];
-    line(row, values, ['calc.center', 'total.score.center', 'calc.center', 'calc']);
+    line(row, values, ['calc.center', 'total.score.center', 'calc.center', 'calc.shrink']);
   }
   const cells = `I${GOALS_SHOWN}:J${GOALS_SHOWN + GOALS - 1}`;
   for (const [mark, rule] of Object.entries(verdictMarks(`$I${GOALS_SHOWN}`)))
@@ -138,8 +138,8 @@ function openPromises(sheet: Sheet): void {
   });
   const line = (row: number, [no, what, who]: Value[], look: StyleName) => {
     sheet.put(`B${row}`, no, `${look}.center`);
-    sheet.wide(`C${row}:D${row}`, what as string, look);
-    sheet.wide(`E${row}:F${row}`, who as string, look);
+    sheet.wide(`C${row}:D${row}`, what as string, `${look}.shrink`);
+    sheet.wide(`E${row}:F${row}`, who as string, `${look}.shrink`);
   };
   line(OPEN.first - 1, ['No.', 'What was promised', 'By whom'], 'head');
   for (const index of indexes(OPEN.count))
