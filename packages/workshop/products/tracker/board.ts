@@ -58,7 +58,9 @@ const overview = (column: string) => `$${column}$${BOARD_OF.first}:$${column}$${
 const inList = (column: string) => `'Key Results'!$${column}$${FIRST}:$${column}$${LAST + 1}`;
 const typed = (column: string) => `INDEX(${inList(column)},${lineOf(NUMBER, inList('B'))})`;
 const HISTORY = `History!$${week(0)}$${VALUES}:$${week(WEEKS)}$${VALUES + KEY_RESULTS - 1}`;
-const TARGET = `IF(${typed('F')}="done",1,IF(ISNUMBER(${typed('H')}),${typed('H')},0))`;
+/** What should stay may have one limit only. */
+const LIMIT = `IF(ISNUMBER(${typed('H')}),${typed('H')},IF(ISNUMBER(${typed('G')}),${typed('G')},0))`;
+const TARGET = `IF(${typed('F')}="done",1,${LIMIT})`;
 const FORECAST = `IF(OR($E$6=0,$E$6>=${WEEKS}),"",INDEX(${overview('J')},${NUMBER}))`;
 
 /** What the chart shows, week by week from the start on. It stands at the right, where nothing is printed. */
