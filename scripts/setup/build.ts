@@ -67,6 +67,7 @@ function finishPages(folder: string, { site }: Content): string {
     still: [...STILL_PAGES, '/_not-found'],
     // components/home/page-watch.ts; app/images/drawings.svg
     given: ['enters', '--ground'],
+    loaded: ['public/_still', 'public/images'].map((one) => inProject(one)),
     policy: (address, scripts, styles) => {
       const page = { sells: takesPayments(address), isPublic: isPrepared(address) };
       // A file server that sends a still page says little of it.

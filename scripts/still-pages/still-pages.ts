@@ -13,6 +13,8 @@ type StillPages = {
   still: string[];
   /** Classes that a script gives to elements of these pages, and variables that drawings in files read. */
   given?: string[];
+  /** Folders of scripts and pictures that still pages load, each at the address of its name. */
+  loaded?: string[];
   /** The Content-Security-Policy of the page at this address. */
   policy: (address: string, ...names: Parameters<Policy>) => string;
 };
@@ -28,7 +30,7 @@ const TEXT = /\.(html|js|css|svg|json|txt|xml|map)$/;
  * @returns how many pages are still, and how many come with React
  * @throws Error where the build is laid out in another way than this knows
  */
-export function stillPages({ folder, still, given = [], policy }: StillPages): {
+export function stillPages({ folder, still, given = [], loaded = [], policy }: StillPages): {
   still: number;
   others: number;
 } {
@@ -61,6 +63,7 @@ export function stillPages({ folder, still, given = [], policy }: StillPages): {
       throw unknown(`the page of ${address} ${(error as Error).message}`);
     }
   }
+  for (const one of loaded) fs.cpSync(one, path.join(place, path.basename(one)), { recursive: true });
   compressAhead(place);
   fs.mkdirSync(path.join(place, '_next'));
   fs.symlinkSync('../../static', path.join(place, '_next/static'));
