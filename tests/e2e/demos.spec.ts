@@ -21,7 +21,7 @@ const FIRST: Record<string, { label: string; typed: string; headline: RegExp; ca
   'okr-planning-calculator': {
     label: 'Value today',
     typed: '30',
-    headline: /scores 0\.88: delivered/,
+    headline: /scores 0\.88: on track/,
     calendar: /DATE:20270405.*COUNT=13/s,
   },
   '90-day-sprint-planner': {

@@ -1,8 +1,9 @@
+import { LAST_WEEK } from './forecast';
 import { goalScore, type KeyResultKind } from './okr';
 import { rounded } from './rounding';
 import { mean } from './statistics';
 
-/** One a week, in a quarter of thirteen weeks. */
+/** One a week, in a quarter of thirteen; targets are for week 12, and the last one is for the review. */
 export const CHECK_INS = 13;
 
 type CheckIn = { value?: number; /** From 1 to 10. */ confidence?: number };
@@ -64,9 +65,8 @@ export function confidenceChange(checkIns: readonly CheckIn[]): number | undefin
 export const quarterScore = (goals: readonly (number | undefined)[]): number | undefined =>
   mean(goals.filter((score) => score !== undefined));
 
-/** How far a key result would be after a week, 0 to 1, if it went in equal steps to its target. */
-export const paceAt = (week: number, weeks = CHECK_INS): number => Math.min(1, Math.max(0, week / weeks));
+/** How far a key result would be after a week, 0 to 1, if it went in equal steps to its target in week 12. */
+export const paceAt = (week: number): number => Math.min(1, Math.max(0, week / LAST_WEEK));
 
 /** A score less the pace of its week: below 0 it is behind, and exactly 0 on pace. */
-export const fromPace = (score: number, week: number, weeks = CHECK_INS): number =>
-  rounded(score - paceAt(week, weeks));
+export const fromPace = (score: number, week: number): number => rounded(score - paceAt(week));

@@ -1,4 +1,4 @@
-import { isToBeKept, keyResultScore, type KeyResultKind } from './okr';
+import { isToBeKept, keyResultScore, SCORE_WORDS, scoreWord, type KeyResultKind } from './okr';
 import { rounded } from './rounding';
 import { lineThrough } from './statistics';
 
@@ -14,15 +14,28 @@ export type Tracked = {
 };
 
 /** How it stands, where nothing is left to forecast; and where the line leads, where there is. */
-type Settled = 'reached' | 'missed' | 'kept' | 'promised' | 'slipped';
+type Settled =
+  'reached' | 'kept' | 'promised' | 'slipped' | 'no news' | (typeof SCORE_WORDS)[keyof typeof SCORE_WORDS];
 export type Sign = Settled | 'ahead' | 'on track' | 'drifting' | 'stalled';
 
+/** What somebody has to talk about, the most urgent first. */
+export const NEEDS_YOU = [
+  ...['missed', 'slipped', 'stalled', 'no news', 'drifting', 'partly'],
+] as const satisfies readonly Sign[];
+/** What a key result is called once week 12 is in. */
+export const FINAL = ['reached', 'kept', ...Object.values(SCORE_WORDS)] as const satisfies readonly Sign[];
+/** So many check-ins without a value, and there’s no news of it. */
+export const SILENT_FROM = 2;
+
 export type Forecast = {
-  /** The value expected at week 12, or the last one where that is settled. */
-  value: number;
-  /** How much of the way from start to target that is: 1 is the target, and it is not cut off at 0 or 1. */
-  progress: number;
-  /** The score at week 12, 0 to 1. */
+  /**
+   * The value expected at week 12, or the last one where that is settled. A forecast goes no further than the
+   * target, and not below 0 where start and target aren’t. Undefined where there is no news.
+   */
+  value?: number;
+  /** How much of the way from start to target that is, from 0 to 1.1, which is that or more. */
+  progress?: number;
+  /** The score at week 12, 0 to 1; the one of the last value where that is settled. */
   score: number;
   sign: Sign;
   /** Whether the value is known, and nothing is forecast. */
@@ -37,16 +50,18 @@ export const SIGN_BOUNDS = [ON_LINE_FROM, AHEAD_FROM] as const;
 
 /**
  * Where a key result will be at week 12. What is known is not forecast: a target that the last value has
- * reached, the value of week 12 itself, a milestone, which is kept or still promised, and what should stay as
- * it is, which is kept or has slipped. Everything else
+ * reached, the value of week 12 itself, which has the word of its score, a milestone, which is kept or still
+ * promised, and what should stay as it is, which is kept or has slipped. Nor is what had no value for two
+ * check-ins: of that there is no news. Everything else
  * goes on as it has: the straight line by least squares through the start (week 0) and every weekly value,
  * read at week 12 (linear trend extrapolation: Hyndman and Athanasopoulos, Forecasting: Principles and
  * Practice, 7.4). Slipped: it has been at its target before, and the last value is not. Stalled: the last
  * value is no nearer to the target than the one before it. Otherwise ahead at 110% of the way or more, on
- * line at 90% or more, drifting below.
+ * track at 90% or more, drifting below.
+ * @param week the one it is looked at in, where that is later than its last value
  * @returns undefined without a value, or where start and target don't go the way of its kind
  */
-export function forecast(tracked: Tracked): Forecast | undefined {
+export function forecast(tracked: Tracked, week = 0): Forecast | undefined {
   const { start, target, values } = tracked;
   const given = values.flatMap((y, index) => (y === undefined ? [] : [{ x: index + 1, y }]));
   const last = given.at(-1);
@@ -57,23 +72,30 @@ export function forecast(tracked: Tracked): Forecast | undefined {
     keyResultScore({ ...tracked, kind: milestone ? 'done' : tracked.kind, current, weight: 1 });
   const now = score(last.y);
   if (now === undefined) return undefined;
-  const progressOf = (value: number) => (milestone || stays ? now : (value - start) / (target - start));
+  const progressOf = (value: number) =>
+    milestone || stays ? now : Math.min(AHEAD_FROM, Math.max(0, (value - start) / (target - start)));
 
-  const settled = stays ? keptAs(now, last.x) : settledAs(milestone, now, last.x);
+  const settled = settledAs(milestone ? 'milestone' : stays ? 'stays' : 'number', now, last.x, week);
+  if (settled === 'no news') return { score: now, sign: settled, known: true };
   if (settled) return { value: last.y, progress: progressOf(last.y), score: now, sign: settled, known: true };
   const points = [{ x: 0, y: start }, ...given];
-  const value = lineThrough(points)!.at(LAST_WEEK);
-  const progress = progressOf(value);
+  const line = lineThrough(points)!.at(LAST_WEEK);
+  const progress = progressOf(line);
   const before = points.at(-2)!.y;
   const slipped = given.some(({ y }) => rounded(score(y)!) >= 1);
   const stalled = target > start ? rounded(last.y) <= rounded(before) : rounded(last.y) >= rounded(before);
   return {
-    value,
+    value: withinReason(line, tracked),
     progress,
-    score: score(value)!,
+    score: score(line)!,
     sign: slipped ? 'slipped' : stalled ? 'stalled' : signOf(progress),
     known: false,
   };
+}
+
+function withinReason(line: number, { start, target }: Tracked): number {
+  const value = target > start ? Math.min(line, target) : Math.max(line, target);
+  return start >= 0 && target >= 0 ? Math.max(0, value) : value;
 }
 
 /** Done or not done. Files from before that was a kind of its own have it as a rise from 0 to 1. */
@@ -84,18 +106,40 @@ const isMilestone = ({ kind, start, target, values }: Tracked): boolean =>
     target === 1 &&
     values.every((value) => [undefined, 0, 1].includes(value)));
 
-function settledAs(milestone: boolean, score: number, week: number): Settled | undefined {
-  if (rounded(score) >= 1) return milestone ? 'kept' : 'reached';
-  if (week >= LAST_WEEK) return 'missed';
-  return milestone ? 'promised' : undefined;
-}
-
-function keptAs(score: number, week: number): Settled {
-  if (score >= 1) return 'kept';
-  return week >= LAST_WEEK ? 'missed' : 'slipped';
+function settledAs(
+  what: 'milestone' | 'stays' | 'number',
+  score: number,
+  last: number,
+  week: number,
+): Settled | undefined {
+  const atTarget = rounded(score) >= 1;
+  if (atTarget && what !== 'stays') return what === 'milestone' ? 'kept' : 'reached';
+  if (last >= LAST_WEEK) return atTarget ? 'kept' : SCORE_WORDS[scoreWord(score)];
+  if (week - last >= SILENT_FROM) return 'no news';
+  if (what === 'stays') return atTarget ? 'kept' : 'slipped';
+  return what === 'milestone' ? 'promised' : undefined;
 }
 
 function signOf(progress: number): Sign {
   if (rounded(progress) >= AHEAD_FROM) return 'ahead';
   return rounded(progress) >= ON_LINE_FROM ? 'on track' : 'drifting';
+}
+
+/**
+ * What a goal, or a quarter, comes to: once week 12 is in for all of its key results the word of its score,
+ * and until then how many of them need somebody.
+ * @param signs of its key results; undefined where one has no value yet
+ */
+export function verdict(
+  signs: readonly (Sign | undefined)[],
+  score: number | undefined,
+  week: number,
+): string {
+  const count = (of: readonly Sign[]) => signs.filter((sign) => sign && of.includes(sign)).length;
+  const [all, given, need] = [signs.length, signs.filter(Boolean).length, count(NEEDS_YOU)];
+  if (given === 0) return '';
+  if (week >= LAST_WEEK && count(FINAL) === all && score !== undefined) return SCORE_WORDS[scoreWord(score)];
+  if (need > 0) return `${need} of ${all} ${need === 1 ? 'needs' : 'need'} you`;
+  if (given < all) return `${all - given} of ${all} without a value`;
+  return count(['reached', 'kept']) === all ? 'at target' : 'on track';
 }

@@ -10,6 +10,7 @@ export type KeyResultKind = (typeof KINDS)[number];
 
 export type KeyResult = {
   kind: KeyResultKind;
+  /** Of what is to be kept these are its limits, and infinite where there is none. */
   start: number;
   target: number;
   /** The last value; undefined while there is none. */
@@ -64,16 +65,16 @@ export function goalConfidence(keyResults: readonly KeyResult[]): number | undef
 export const DELIVERED_FROM = 0.7;
 export const PROGRESS_FROM = 0.4;
 type ScoreWord = 'delivered' | 'progress' | 'short';
-/** What each is called, in the demo and in the workbooks. */
-export const SCORE_WORDS: Record<ScoreWord, string> = {
+/** What each is called at the end of a quarter, in the demos and in the workbooks. */
+export const SCORE_WORDS = {
   delivered: 'delivered',
-  progress: 'on its way',
-  short: 'falling short',
-};
+  progress: 'partly',
+  short: 'missed',
+} as const satisfies Record<ScoreWord, string>;
 
 /**
- * Google's colors in words: 0.7 and more delivered, 0.4 and more progress, less falls short (re:Work, the
- * same page).
+ * Google's colors in words, for the end of a quarter: 0.7 and more delivered, 0.4 and more progress, less
+ * falls short (re:Work, the same page). Before that, the sign of a forecast says how it goes.
  */
 export function scoreWord(score: number): ScoreWord {
   if (rounded(score) >= DELIVERED_FROM) return 'delivered';

@@ -13,7 +13,8 @@ export function complaint(
   touched: boolean,
 ): string | undefined {
   const text = row[field.key] ?? '';
-  if (text.trim() === '') return touched && field.required ? 'We need this for the result.' : undefined;
+  const required = typeof field.required === 'function' ? field.required(row) : field.required;
+  if (text.trim() === '') return touched && required ? 'We need this for the result.' : undefined;
   if (field.number) {
     const wrong = numberComplaint(text, field.number);
     if (wrong) return wrong;

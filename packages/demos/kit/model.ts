@@ -34,7 +34,7 @@ export type Field<Row, State> = {
   /** Makes it a choice. */
   choices?: Choices | ((row: Row, state: State) => Choices);
   /** The result needs it, so that an empty one is told. */
-  required?: boolean;
+  required?: boolean | ((row: Row) => boolean);
   /** Not asked for in this line. */
   hidden?: (row: Row, state: State) => boolean;
   /** What is wrong with it beside the others, such as a day before another one. */

@@ -5,7 +5,7 @@ import { format, readNumber } from '../kit/numbers';
 export const KINDS = [
   ['rise', 'should rise'],
   ['fall', 'should fall'],
-  ['keep', 'should stay between'],
+  ['keep', 'should stay from start to target'],
   ['done', 'done: 1 or 0'],
 ] as const;
 export const WEIGHT = { min: 0, max: 100 };
@@ -17,18 +17,31 @@ export type Line = Record<
   string
 >;
 
-export function readLine({ kind, start, target, current, weight, confidence }: Line): KeyResult {
-  const done = kind === 'done';
-  const [from, to] = done ? [0, 1] : [readNumber(start), readNumber(target)];
+export function readLine({ current, weight, confidence, ...line }: Line): KeyResult {
+  const ends = readEnds(line);
   return {
-    kind: kind as KeyResultKind,
-    start: from ?? 0,
-    target: to ?? 0,
-    current: from === undefined || to === undefined ? undefined : readNumber(current),
+    kind: line.kind as KeyResultKind,
+    ...(ends ?? { start: 0, target: 0 }),
+    current: ends && readNumber(current),
     weight: readNumber(weight, WEIGHT) ?? 1,
     confidence: readNumber(confidence, ONE_TO_TEN),
   };
 }
+
+/**
+ * Start and target; undefined while one is missing. What is done or not has none of its own, and what should
+ * stay may have one limit only.
+ */
+export function readEnds(line: Record<'kind' | 'start' | 'target', string>) {
+  if (line.kind === 'done') return { start: 0, target: 1 };
+  const [start, target] = [readNumber(line.start), readNumber(line.target)];
+  if (line.kind === 'keep' && (start ?? target) !== undefined)
+    return { start: start ?? -Infinity, target: target ?? Infinity };
+  return start === undefined || target === undefined ? undefined : { start, target };
+}
+
+/** What should stay needs one of its two limits. */
+export const needsBoth = ({ kind }: Pick<Line, 'kind'>): boolean => kind !== 'keep';
 
 /**
  * A score with two digits, or with as many as it takes for its word to be true of what is shown: 0.696 is no

@@ -1,16 +1,19 @@
 import { CHECK_INS, fromPace, paceAt } from '@/lib/tools/rules/check-ins';
-import { goalConfidence, goalScore, keyResultScore, SCORE_WORDS, scoreWord } from '@/lib/tools/rules/okr';
+import { forecast, verdict, type Sign } from '@/lib/tools/rules/forecast';
+import { goalConfidence, goalScore, keyResultScore, type KeyResult } from '@/lib/tools/rules/okr';
 import { barChart } from '../kit/bars';
 import { h } from '../kit/dom';
 import { lowestArea } from '../kit/from-ratings';
 import { defineDemo } from '../kit/model';
 import { format, readNumber } from '../kit/numbers';
 import { isDay, notBefore } from '../kit/days';
-import { mark, table, type Tone } from '../kit/table';
+import { mark, table } from '../kit/table';
+import { toneOf } from '../kit/tones';
 import {
   doubt,
   KINDS,
   nameOf,
+  needsBoth,
   neither,
   ONE_TO_TEN,
   readLine,
@@ -22,7 +25,6 @@ import {
 import EXAMPLE from './example.json' with { type: 'json' };
 
 const WEEK = { min: 1, max: CHECK_INS, whole: true };
-const TONES = { delivered: 'good', progress: 'fair', short: 'poor' } as const satisfies Record<string, Tone>;
 
 type State = { goal: string; from: string; to: string; week: string; keyResults: Line[] };
 
@@ -60,8 +62,8 @@ export const demo = defineDemo<State>({
       fields: [
         { key: 'title', label: 'What you measure', heading: 'Key result', wide: true },
         { key: 'kind', label: 'The value', heading: 'Kind', choices: KINDS, redraws: true },
-        { key: 'start', label: 'Start', number: {}, required: true, hidden: isDone },
-        { key: 'target', label: 'Target', number: {}, required: true, hidden: isDone, check: wrongWay },
+        { key: 'start', label: 'Start', number: {}, required: needsBoth, hidden: isDone },
+        { key: 'target', label: 'Target', number: {}, required: needsBoth, hidden: isDone, check: wrongWay },
         {
           key: 'current',
           label: 'Value today',
@@ -83,34 +85,37 @@ export const demo = defineDemo<State>({
     const score = goalScore(read);
     if (score === undefined)
       return { headline: 'Fill in one key result’s start, target and value to see a score.', details: [] };
-    const all: { name: string; value: number | undefined }[] = [
-      ...keyResults.map((one, index) => ({ name: nameOf(one, index), value: keyResultScore(read[index]!) })),
-      { name: 'The goal', value: score },
-    ];
     const now = readNumber(week, WEEK);
+    const signs = read.map((one) => (now === undefined ? undefined : signIn(now, one)));
+    const whole = now === undefined ? '' : verdict(signs, score, now);
+    const lines = read.map((one, index) => ({
+      ...{ name: nameOf(keyResults[index]!, index), value: keyResultScore(one), sign: signs[index] },
+    }));
     const pace = now === undefined ? undefined : paceAt(now);
     const confidence = goalConfidence(read);
     return {
-      headline: `The goal scores ${shownScore(score)}: ${SCORE_WORDS[scoreWord(score)]}.`,
+      headline: `The goal scores ${shownScore(score)}${whole && `: ${whole}`}.`,
       details: [
         barChart(
           'Score of each key result, from 0 to 1. The table has the same numbers.',
-          all.map(({ name, value }) => ({
+          [...lines, { name: 'The goal', value: score, sign: undefined }].map(({ name, value, sign }) => ({
             name,
             segments: value === undefined ? [] : [{ share: value, className: 'ink' }],
-            tone: value === undefined ? undefined : TONES[scoreWord(value)],
+            tone: sign && toneOf(sign),
             value: value === undefined ? '–' : shownScore(value),
           })),
           pace === undefined ? undefined : { at: pace, name: `On pace in week ${now}: ${format(pace)}` },
         ),
         table(
           'Score of each key result, from 0 to 1',
-          ['Key result', 'Score', 'In words'],
-          all.map(({ name, value }) => {
-            if (value === undefined) return [name, '–', 'needs its numbers'];
-            const word = scoreWord(value);
-            return [name, shownScore(value), mark(TONES[word], SCORE_WORDS[word])];
-          }),
+          ['Key result', 'Score', 'Status'],
+          [
+            ...lines.map(({ name, value, sign }) => {
+              if (value === undefined) return [name, '–', 'needs its numbers'];
+              return [name, shownScore(value), sign ? mark(toneOf(sign), sign) : 'needs the week'];
+            }),
+            ['The goal', shownScore(score), whole],
+          ],
         ),
         pace !== undefined && h('p', {}, behind(fromPace(score, now!))),
         h(
@@ -123,7 +128,7 @@ export const demo = defineDemo<State>({
         h(
           'p',
           { class: 'help' },
-          `At 0.7 or more, a goal counts as ${SCORE_WORDS.delivered}. At 0.4 or more, it’s ${SCORE_WORDS.progress}.`,
+          'The status says where the line from the start through today’s value leads by week 12: 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting. From week 12 on, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed.',
         ),
       ],
     };
@@ -150,6 +155,11 @@ export const demo = defineDemo<State>({
     };
   },
 });
+
+/** How a key result stands by its one value, in the week it has it. */
+function signIn(week: number, { current, ...one }: KeyResult): Sign | undefined {
+  return forecast({ ...one, values: [...Array<undefined>(week - 1).fill(undefined), current] })?.sign;
+}
 
 function behind(distance: number): string {
   if (distance === 0) return 'That’s exactly an even pace.';

@@ -1,36 +1,26 @@
 import {
+  AHEAD_FROM,
   forecast,
   LAST_WEEK,
   SIGN_BOUNDS,
   type Forecast,
-  type Sign,
   type Tracked,
 } from '@/lib/tools/rules/forecast';
 import type { KeyResultKind } from '@/lib/tools/rules/okr';
-import { decimalsToShow } from '@/lib/tools/rules/rounding';
+import { decimalsToShow, rounded } from '@/lib/tools/rules/rounding';
 import { dayAfter } from '@/lib/tools/rules/sprint';
 import { isDay } from '../kit/days';
 import { h } from '../kit/dom';
 import { lineChart } from '../kit/line-chart';
 import { defineDemo } from '../kit/model';
-import { format, percent, readNumber } from '../kit/numbers';
-import { mark, table, withNote, type Tone } from '../kit/table';
+import { format, percent } from '../kit/numbers';
+import { mark, table, withNote } from '../kit/table';
+import { toneOf } from '../kit/tones';
 import { weekFields, weekNumbers, weekTexts, type Weeks } from '../kit/weeks';
-import { KINDS, wrongWayOf } from '../okr-planning-calculator/line';
+import { KINDS, needsBoth, readEnds, wrongWayOf } from '../okr-planning-calculator/line';
 import { headline } from './headline';
 import EXAMPLE from './example.json' with { type: 'json' };
 
-const TONES: Record<Sign, Tone> = {
-  reached: 'good',
-  kept: 'good',
-  ahead: 'good',
-  'on track': 'good',
-  promised: 'plain',
-  drifting: 'fair',
-  stalled: 'poor',
-  slipped: 'poor',
-  missed: 'poor',
-};
 const isDone = ({ kind }: Line) => kind === 'done';
 
 type Line = Weeks & { name: string; owner: string; kind: string; start: string; target: string };
@@ -55,14 +45,14 @@ export const demo = defineDemo<State>({
         { key: 'name', label: 'What you measure', heading: 'Key result', wide: true, as: 'title' },
         { key: 'owner', label: 'Owner' },
         { key: 'kind', label: 'The value', heading: 'Kind', choices: KINDS, redraws: true },
-        { key: 'start', label: 'Start', number: {}, required: true, hidden: isDone },
-        { key: 'target', label: 'Target', number: {}, required: true, hidden: isDone, check: wrongWay },
+        { key: 'start', label: 'Start', number: {}, required: needsBoth, hidden: isDone },
+        { key: 'target', label: 'Target', number: {}, required: needsBoth, hidden: isDone, check: wrongWay },
         ...weekFields<Line, State>(LAST_WEEK),
       ],
       computed: {
         headings: ['Forecast week 12', 'Status'],
-        cells: (row) => {
-          const expected = forecastOf(row);
+        cells: (row, { lines }) => {
+          const expected = forecastOf(row, latestOf(lines));
           return [expected?.value ?? '', expected?.sign ?? ''];
         },
       },
@@ -70,11 +60,12 @@ export const demo = defineDemo<State>({
   ],
 
   result: ({ lines }) => {
+    const latest = latestOf(lines);
     const read = lines.map((one, index) => ({
       name: one.name || `Key result ${index + 1}`,
       owner: one.owner,
       tracked: readLine(one),
-      expected: forecastOf(one),
+      expected: forecastOf(one, latest),
     }));
     const known = read.filter(({ expected }) => expected);
     const first = headline(read.map(({ name, expected }) => ({ name, sign: expected?.sign })));
@@ -89,14 +80,14 @@ export const demo = defineDemo<State>({
             const whose = withNote(name, owner);
             if (!expected) return [whose, 'no forecast yet', '', ''];
             const { value, progress, sign } = expected;
-            return [whose, format(value, 1), wayShown(progress), mark(TONES[sign], sign)];
+            return [whose, ...shown(value, progress), mark(toneOf(sign), sign)];
           }),
         ),
         ...known.map(({ name, tracked, expected }) => chart(name, tracked!, expected!)),
         h(
           'p',
           { class: 'help' },
-          'Reached or missed is what’s known: the last value is at the target, or week 12 is in and it isn’t. A milestone is promised until it’s kept. What should stay is kept while it holds. Nothing’s forecast there. For the rest, slipped means it has been at the target and no longer is, and stalled means the last value is no closer to the target than the one before. Otherwise, 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting.',
+          'What’s known isn’t forecast. Reached: the last value is at the target. A milestone is promised until it’s kept. What should stay is kept while it holds. No news: two weeks or more have no value. Once week 12 is in, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed. For the rest, slipped means it has been at the target and no longer is, and stalled means the last value is no closer to the target than the one before. Otherwise, 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting.',
         ),
       ],
     };
@@ -116,22 +107,29 @@ export const demo = defineDemo<State>({
       : [],
 });
 
+/** Of what there is no news of, nothing. */
+const shown = (value?: number, progress?: number): [string, string] =>
+  value === undefined || progress === undefined ? ['–', ''] : [format(value, 1), wayShown(progress)];
+
 /** In whole percent, and with decimals where only they say on which side of a bound it is. */
 const wayShown = (progress: number): string =>
-  percent(progress, decimalsToShow(progress, SIGN_BOUNDS, 2) - 2);
+  rounded(progress) >= AHEAD_FROM
+    ? '110% or more'
+    : percent(progress, decimalsToShow(progress, SIGN_BOUNDS, 2) - 2);
 
-/** Undefined while start or target is missing; a milestone has none of its own. */
+/** Undefined while start or target is missing. */
 function readLine(one: Line): Tracked | undefined {
-  const values = weekNumbers(one, LAST_WEEK);
-  if (isDone(one)) return { kind: 'done', start: 0, target: 1, values };
-  const [start, target] = [readNumber(one.start), readNumber(one.target)];
-  if (start === undefined || target === undefined) return undefined;
-  return { kind: one.kind as KeyResultKind, start, target, values };
+  const ends = readEnds(one);
+  return ends && { ...ends, kind: one.kind as KeyResultKind, values: weekNumbers(one, LAST_WEEK) };
 }
 
-function forecastOf(one: Line): Forecast | undefined {
+/** The last week that any of them has a value for. */
+const latestOf = (lines: readonly Line[]): number =>
+  Math.max(...lines.map((one) => weekNumbers(one, LAST_WEEK).findLastIndex((y) => y !== undefined) + 1));
+
+function forecastOf(one: Line, latest: number): Forecast | undefined {
   const tracked = readLine(one);
-  return tracked && forecast(tracked);
+  return tracked && forecast(tracked, latest);
 }
 
 function wrongWay(one: Line): string | undefined {
@@ -141,28 +139,29 @@ function wrongWay(one: Line): string | undefined {
   return wrongWayOf(kind, start, target);
 }
 
-function chart(name: string, { start, target, values }: Tracked, { value, known }: Forecast): HTMLElement {
-  const given = [start, ...values].flatMap((y, x) => (y === undefined ? [] : [{ x, y }]));
+function chart(name: string, { start, target, values }: Tracked, expected: Forecast): HTMLElement {
+  const given = [start, ...values].flatMap((y, x) =>
+    y === undefined || !Number.isFinite(y) ? [] : [{ x, y }],
+  );
+  // What should stay may have a lower limit only.
+  const bounds = [target].filter(Number.isFinite);
+  const { value = given.at(-1)!.y, known } = expected;
   const so = known
     ? `it stands at ${format(value, 1)}`
     : `at this pace it reaches ${format(value, 1)} in week 12`;
   const points = [given.at(-1)!, { x: LAST_WEEK, y: value }];
   return lineChart({
-    title: `${name}: ${so}. The target is ${format(target)}.`,
+    title: `${name}: ${so}.${bounds.map((at) => ` The target is ${format(at)}.`).join('')}`,
     series: [
       { name: `${name}, so far`, className: 'first', points: given },
       ...(known ? [] : [{ name: 'Forecast', className: 'second', points }]),
-      {
-        name: 'Target',
-        className: 'third',
-        points: [
-          { x: 0, y: target },
-          { x: LAST_WEEK, y: target },
-        ],
-      },
+      ...bounds.map((y) => ({
+        ...{ name: 'Target', className: 'third' },
+        points: [0, LAST_WEEK].map((x) => ({ x, y })),
+      })),
     ],
     x: { from: 0, to: LAST_WEEK, label: 'Week', ticks: [0, 3, 6, 9, 12] },
     value: (y) => format(y, 1),
-    include: [target],
+    include: bounds,
   });
 }

@@ -1,7 +1,8 @@
 import { linesOf } from '@/packages/demos/kit/model';
 import { demo } from '@/packages/demos/okr-planning-calculator/main';
 import { fromPace } from '@/lib/tools/rules/check-ins';
-import { goalScore, keyResultScore, SCORE_WORDS, scoreWord } from '@/lib/tools/rules/okr';
+import { forecast, verdict } from '@/lib/tools/rules/forecast';
+import { goalScore, keyResultScore } from '@/lib/tools/rules/okr';
 import { okrCases, type OkrCase } from '@/tests/support/okr-cases';
 import { sampled } from './sampled';
 import { rounded, typed, type PageCase, type PageProof } from './page-case';
@@ -12,9 +13,15 @@ export const okr: PageProof = { slug: demo.slug, cases: (count) => sampled(okrCa
 
 function pageCase({ week, keyResults }: OkrCase): PageCase {
   const score = goalScore(keyResults)!;
+  const values = Array<undefined>(week - 1).fill(undefined);
+  const signs = keyResults.map((one) => forecast({ ...one, values: [...values, one.current] })?.sign);
+  const whole = verdict(signs, score, week);
+  const counts = [...whole.matchAll(/\d+/g)].map(([count]) => rounded(Number(count)));
   const lines = [
-    ...keyResults.map((one, index) => [`Key result ${index + 1}`, keyResultScore(one)!] as const),
-    ['The goal', score] as const,
+    ...keyResults.map(
+      (one, index) => [`Key result ${index + 1}`, keyResultScore(one)!, signs[index]!] as const,
+    ),
+    ['The goal', score, whole] as const,
   ];
   const distance = fromPace(score, week);
   return {
@@ -26,13 +33,9 @@ function pageCase({ week, keyResults }: OkrCase): PageCase {
         ...{ weight: typed(weight), confidence: typed(confidence) },
       })),
     },
-    headline: rounded(score, 2),
+    headline: [rounded(score, 2), ...counts],
     tables: {
-      'Score of each key result': lines.map(([name, value]) => [
-        name,
-        rounded(value, 2),
-        SCORE_WORDS[scoreWord(value)],
-      ]),
+      'Score of each key result': lines.map(([name, value, sign]) => [name, rounded(value, 2), sign]),
     },
     texts: [
       distance === 0

@@ -1,13 +1,12 @@
 import { linesOf } from '@/packages/demos/kit/model';
 import { demo } from '@/packages/demos/strategic-okr-execution-tracker/main';
-import { forecast, type Sign, type Tracked } from '@/lib/tools/rules/forecast';
+import { forecast, NEEDS_YOU, type Tracked } from '@/lib/tools/rules/forecast';
 import { sampled } from './sampled';
 import { trackedCases } from '@/tests/support/tracked-cases';
 import { rounded, typed, type PageCase, type PageProof } from './page-case';
 
 /** In each quarter. */
 const KEY_RESULTS = 4;
-const FINE: Sign[] = ['reached', 'kept', 'ahead', 'on track', 'promised'];
 const line = linesOf(demo.blank, 'lines')[0]!;
 
 export const tracker: PageProof = {
@@ -22,8 +21,9 @@ export const tracker: PageProof = {
 
 function pageCase(all: Tracked[]): PageCase {
   const names = all.map((_, index) => `Key result ${index + 1}`);
-  const expected = all.map((one) => forecast(one)!);
-  const need = names.filter((_, index) => !FINE.includes(expected[index]!.sign));
+  const latest = Math.max(...all.map(({ values }) => values.findLastIndex((y) => y !== undefined) + 1));
+  const expected = all.map((one) => forecast(one, latest)!);
+  const need = names.filter((_, index) => NEEDS_YOU.some((sign) => sign === expected[index]!.sign));
   return {
     state: {
       ...demo.blank,
@@ -39,8 +39,8 @@ function pageCase(all: Tracked[]): PageCase {
     tables: {
       'Week 12 at this pace': expected.map(({ value, progress, sign }, index) => [
         names[index],
-        rounded(value, 1),
-        { number: progress * 100, digits: 0, orDown: true },
+        value === undefined ? '–' : rounded(value, 1),
+        progress === undefined ? '' : { number: progress * 100, digits: 0, orDown: true },
         sign,
       ]),
     },

@@ -1,6 +1,6 @@
 import { shown } from './formulas';
 import type { Sheet } from './sheet';
-import { seriesMark } from './styles';
+import { seriesMark, type StyleName } from './styles';
 
 /**
  * Names the series of a chart in cells above it, each on its color: a chart's own legend names those too that
@@ -11,10 +11,11 @@ import { seriesMark } from './styles';
 export function legend(
   sheet: Sheet,
   names: readonly (readonly [cells: string, name: string, color?: number])[],
+  look: StyleName = 'text.center',
 ): void {
   names.forEach(([cells, name, color], index) => {
     const [first] = cells.split(':') as [string];
-    sheet.wide(cells, `=${shown(name)}`, 'text.center');
+    sheet.wide(cells, `=${shown(name)}`, look);
     sheet.mark(cells, `=LEN($${first.replace(/(\d)/, '$$$1')})>0`, seriesMark(color ?? index));
   });
 }

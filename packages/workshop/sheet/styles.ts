@@ -38,7 +38,7 @@ const FORMATS: Record<string, string> = {
   dollars: '$#,##0;[Red]-$#,##0',
   percent: '0.0%',
   // Beside a word that a bound decides (`shownBeside`): with more decimals where there are more.
-  share: '0.0######%',
+  share: '[>=1.1]"110% +";0.0######%',
   score: '0.00#######',
   whole: '#,##0',
   one: '0.0',
@@ -53,7 +53,7 @@ export type StyleName = `${keyof typeof KINDS}${string}`;
 
 /**
  * Makes each style once. A name is a kind, then what is added to it: a format, `center`, `right`, `wrap`,
- * `middle` of its height, `bold`, `indent`, as in `input.money` or `head.center.wrap`.
+ * `shrink`, `middle` of its height, `bold`, `indent`, as in `input.money` or `head.center.wrap`.
  */
 export function styleMaker(add: (style: Style) => number): (name: StyleName) => number {
   const made = new Map<string, number>();
@@ -75,6 +75,7 @@ function styleOf(name: StyleName): Style {
       // In a table all cells of a line stand level.
       Vertical: wrap && !more.includes('middle') && (kind === 'text' || kind === 'note') ? 'top' : 'center',
       WrapText: wrap || undefined,
+      ShrinkToFit: more.includes('shrink') || undefined,
       Horizontal: more.find((word) => word === 'center' || word === 'right' || word === 'left'),
       Indent: more.includes('indent') ? 1 : undefined,
     },
@@ -88,7 +89,7 @@ function styleOf(name: StyleName): Style {
   return style;
 }
 
-const WORDS = ['wrap', 'middle', 'center', 'right', 'left', 'indent', 'bold'];
+const WORDS = ['wrap', 'shrink', 'middle', 'center', 'right', 'left', 'indent', 'bold'];
 
 /** The order in which series of a chart are colored. */
 export const SERIES: readonly string[] = [

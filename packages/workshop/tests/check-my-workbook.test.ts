@@ -44,13 +44,13 @@ test.each(provedWorkbooks())('in $name as it is sold there is nothing to mend', 
 
 test('a text in a cell for a number or a day is found, and says what belongs there', async () => {
   const all = await found('okr-planning-calculator', {
-    'Key Results.F8': '7 600 kg',
+    'Key Results.G8': '7 600 kg',
     'Goals.D5': 'May',
     'Weekly Values.E9': 12,
   });
   expect(all).toEqual([
     'Goals.D5 “May” is text. Type a date, or it counts as nothing.',
-    'Key Results.F8 “7 600 kg” is text. Type a number, or it counts as nothing.',
+    'Key Results.G8 “7 600 kg” is text. Type a number, or it counts as nothing.',
   ]);
 });
 

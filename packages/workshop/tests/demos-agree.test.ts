@@ -55,7 +55,7 @@ test('a page that says another number, another word or a row too many is a diffe
     row.map((cell) => (typeof cell === 'string' ? cell : String((cell as { number: number }).number))),
   );
   const said = (headline: string, all: string[][]) => ({
-    headline: `The goal scores ${headline}.`,
+    headline: `The goal scores ${headline}: ${rows.at(-1)![2]}.`,
     texts: one!.texts!.map((text) =>
       typeof text === 'string' ? text : `${text.begins}${text.numbers[0]!.number}%`,
     ),

@@ -27,7 +27,7 @@ test.each(BLANK.map(({ name, slug }) => [name, slug] as const))(
 );
 
 test.each([
-  ['okr-planning-calculator', 'strategic-okr-planner.xlsx', 'Scores', ['D7:D11', 'G21:G35'], '0.00#######'],
+  ['okr-planning-calculator', 'strategic-okr-planner.xlsx', 'Scores', ['D7:D11', 'G18:G32'], '0.00#######'],
   [
     'strategic-alignment-assessment-kit',
     'strategic-alignment-assessment.xlsx',

@@ -7,14 +7,8 @@ import {
   scoreByWeek,
   standingAt,
 } from '@/lib/tools/rules/check-ins';
-import {
-  goalConfidence,
-  goalScore,
-  keyResultScore,
-  SCORE_WORDS,
-  scoreWord,
-  KINDS,
-} from '@/lib/tools/rules/okr';
+import { forecast, LAST_WEEK, verdict } from '@/lib/tools/rules/forecast';
+import { goalConfidence, goalScore, isToBeKept, keyResultScore, KINDS } from '@/lib/tools/rules/okr';
 import { okrCases } from '@/tests/support/okr-cases';
 import { sampled } from '../prove/sampled';
 import type { CellResult } from '../office/office';
@@ -60,7 +54,7 @@ const sets = quarters.map((quarter) =>
       quarter.flatMap<[string, number | string | undefined]>(
         ({ goal, kind, start, target, weight, checkIns }, index) => {
           const row = FIRST + index;
-          const line = { C: goal, D: `Key result ${index}`, E: kind, F: start, G: target, J: weight };
+          const line = { C: goal, D: `Key result ${index}`, F: kind, G: start, H: target, I: weight };
           return [
             ...Object.entries(line).map(([column, value]): [string, number | string] => [
               `Key Results.${column}${row}`,
@@ -83,24 +77,30 @@ const READ = [
   ...lines.flatMap((index) =>
     ['F', 'G', 'H', 'I', 'J', 'L'].map((column) => `Scores.${column}${NOW + index}`),
   ),
-  ...goals.flatMap((index) => ['D', 'E', 'F'].map((column) => `Scores.${column}${SUMMARY + index}`)),
+  ...goals.flatMap((index) => ['D', 'F', 'E'].map((column) => `Scores.${column}${SUMMARY + index}`)),
   ...goals.flatMap((index) => LOOKED_AT.map((n) => `Scores.${week(n)}${GOAL_ROW + index}`)),
   `Scores.D${SUMMARY + GOALS}`,
+  `Scores.F${SUMMARY + GOALS}`,
 ];
 
-const line = { C8: 1, D8: 'Orders', E8: 'rise', F8: 1, G8: 5, H8: 'books', I8: 'Ann', K8: 46000 };
+const line = { C8: 1, D8: 'Orders', E8: 'Ann', F8: 'rise', G8: 1, H8: 5, J8: 'books', K8: 46000 };
 const whole = Object.fromEntries(Object.entries(line).map(([cell, value]) => [`Key Results.${cell}`, value]));
 const without = (cell: string) => ({ ...whole, [`Key Results.${cell}`]: null });
 const LINES_TOLD = [
   whole,
-  without('H8'),
-  without('I8'),
+  without('J8'),
+  without('E8'),
   without('K8'),
-  { ...whole, 'Key Results.G8': 0 },
+  { ...whole, 'Key Results.H8': 0 },
+  { ...whole, 'Key Results.E8': 'Ann and Bob' },
+  { ...whole, 'Key Results.H8': 1 },
+  { ...whole, 'Key Results.H8': 1, 'Key Results.F8': 'keep' },
+  { ...without('G8'), 'Key Results.F8': 'keep' },
+  { ...whole, ...Object.fromEntries([9, 10, 11, 12].map((row) => [`Key Results.C${row}`, 1])) },
   { 'Goals.C17': 'One more' },
 ];
 const TEXTS = [
-  { ...whole, 'Key Results.G8': '7 600 kg' },
+  { ...whole, 'Key Results.H8': '7 600 kg' },
   { ...whole, 'Weekly Values.D8': '8h', 'Weekly Values.E9': '7.600,00' },
 ];
 
@@ -114,10 +114,7 @@ beforeAll(async () => {
   found = await inOneRun(WORKBOOK, jobs);
 });
 
-const wordOf = (score: number | undefined) =>
-  score === undefined ? undefined : SCORE_WORDS[scoreWord(score)];
-
-test('for each of the random quarters the scores and words of key results, goals, weeks and the quarter are those of the core, most on a threshold', () => {
+test('for each of the random quarters the scores and statuses of key results, goals, weeks and the quarter are those of the core, most on a threshold', () => {
   quarters.forEach((quarter, at) => {
     const now = quarter.map(({ checkIns, ...rest }) => {
       const { value, confidence } = standingAt(checkIns, WEEKS);
@@ -126,6 +123,17 @@ test('for each of the random quarters the scores and words of key results, goals
     const inGoal = <T extends { goal: number }>(all: readonly T[], index: number) =>
       all.filter(({ goal }) => goal === index + 1);
     const scores = goals.map((index) => goalScore(inGoal(now, index)));
+    const latest = latestWeek(quarter);
+    const signed = quarter.map(({ checkIns, ...one }) => ({
+      ...one,
+      sign: forecast({ ...one, values: checkIns.map(({ value }) => value) }, latest)?.sign,
+    }));
+    const verdictOf = (all: typeof signed, score: number | undefined) =>
+      verdict(
+        all.map(({ sign }) => sign),
+        score,
+        latest,
+      );
     const wanted = [
       ...lines.flatMap((index) => {
         const line = now[index];
@@ -135,18 +143,25 @@ test('for each of the random quarters the scores and words of key results, goals
         return [
           line.current,
           score,
-          wordOf(score),
+          signed[index]!.sign,
           line.confidence,
           confidenceChange(quarter[index]!.checkIns),
-          score === undefined ? undefined : fromPace(score, last),
+          score === undefined || last >= LAST_WEEK || line.kind === 'done' || isToBeKept(line)
+            ? undefined
+            : fromPace(score, last),
         ];
       }),
-      ...goals.flatMap((index) => [scores[index], wordOf(scores[index]), goalConfidence(inGoal(now, index))]),
+      ...goals.flatMap((index) => [
+        scores[index],
+        verdictOf(inGoal(signed, index), scores[index]),
+        goalConfidence(inGoal(now, index)),
+      ]),
       ...goals.flatMap((index) => {
-        const weeks = scoreByWeek(inGoal(quarter, index), latestWeek(quarter));
+        const weeks = scoreByWeek(inGoal(quarter, index), latest);
         return LOOKED_AT.map((n) => weeks[n - 1]);
       }),
       quarterScore(scores),
+      verdictOf(signed, quarterScore(scores)),
     ];
     wanted.forEach((value, index) =>
       expectSame(found.quarters[at]![index]!, value ?? '', `${READ[index]} of quarter ${at}`),
@@ -154,13 +169,18 @@ test('for each of the random quarters the scores and words of key results, goals
   });
 });
 
-test('a line without owner, source or date is named, and so is a fourth goal', () => {
+test('a line without owner, source or date is named, so are two owners, a number to keep and too many for a goal, and a fourth goal', () => {
   expect(found.told.map(([named]) => named)).toEqual([
     '',
     'Missing: source',
     'Missing: owner',
     'Missing: date',
     'Start and target go the other way',
+    'Two owners? One answers for it',
+    'Same start and target: keep?',
+    'Exactly that? Or empty one of them',
+    '',
+    'More than three for one goal',
     '',
   ]);
   expect(found.told.at(-1)![1]).toBe('A fourth goal: which of the four can wait?');

@@ -49,7 +49,7 @@ const asCells = ({ start, length, people, free, keyResults }: (typeof workshops)
     [`Results.E${HOURS + 1}`]: free,
     ...Object.fromEntries<number | string>(
       keyResults.flatMap(({ kind, start: from, target, test: value, hours }, index) =>
-        Object.entries({ E: kind, F: from, G: target, I: value, L: hours }).map(
+        Object.entries({ F: kind, G: from, H: target, J: value, L: hours }).map(
           ([column, one]): [string, number | string] => [`Results.${column}${RESULTS.first + index}`, one],
         ),
       ),
@@ -60,7 +60,7 @@ const rows = Array.from({ length: TIMER.last - TIMER.first + 1 }, (_, index) => 
 const READ = [
   ...['C', 'G', 'E', 'F'].flatMap((column) => rows.map((row) => `Timer.${column}${row}`)),
   'Timer.E8',
-  ...Array.from({ length: LINES }, (_, index) => `Results.J${RESULTS.first + index}`),
+  ...Array.from({ length: LINES }, (_, index) => `Results.K${RESULTS.first + index}`),
   `Results.E${HOURS + 3}`,
   `Results.E${HOURS + 4}`,
   `Results.F${HOURS + 4}`,
@@ -84,7 +84,7 @@ const tie: Cells = {
   [`Results.L${RESULTS.first}`]: 7,
   [`Results.D${RESULTS.first}`]: 'Plans',
   [`Results.C${RESULTS.first}`]: 1,
-  [`Results.E${RESULTS.first}`]: 'done',
+  [`Results.F${RESULTS.first}`]: 'done',
 };
 const late: Cells = {
   'Timer.E5': 0.375,

@@ -94,15 +94,18 @@ const KEPT = [
   ['keep', 0, 5, 5, 1, 'kept'],
   ['keep', 5, 0, 5.1, 0, 'slipped'],
   ['keep', 4, 6, 3, 0, 'slipped'],
+  ['keep', null, 5, 4, 1, 'kept'],
+  ['keep', null, 5, 5.1, 0, 'slipped'],
+  ['keep', 5, null, 6, 1, 'kept'],
 ] as const;
 
 test('a key result that should stay where it begins counts 1 while it does, in planner and tracker', async () => {
   const planner = KEPT.map(([kind, start, target, value]): Cells => ({
     [`Key Results.C${KEY_RESULT}`]: 1,
     [`Key Results.D${KEY_RESULT}`]: 'Churn',
-    [`Key Results.E${KEY_RESULT}`]: kind,
-    [`Key Results.F${KEY_RESULT}`]: start,
-    [`Key Results.G${KEY_RESULT}`]: target,
+    [`Key Results.F${KEY_RESULT}`]: kind,
+    [`Key Results.G${KEY_RESULT}`]: start,
+    [`Key Results.H${KEY_RESULT}`]: target,
     [`Weekly Values.D${KEY_RESULT}`]: value,
   }));
   const tracker = KEPT.map(([kind, start, target, value]): Cells => ({
@@ -117,7 +120,7 @@ test('a key result that should stay where it begins counts 1 while it does, in p
   const [planned, tracked] = [
     await recalculate(fileOf('okr-planning-calculator', 'strategic-okr-planner.xlsx'), planner, [
       `Scores.G${NOW}`,
-      `Key Results.L${KEY_RESULT}`,
+      `Scores.H${NOW}`,
     ]),
     await recalculate(
       fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx'),
@@ -125,6 +128,6 @@ test('a key result that should stay where it begins counts 1 while it does, in p
       [`Overview.F${at}`, `Overview.L${at}`],
     ),
   ];
-  expect(planned).toEqual(KEPT.map(([, , , , score]) => [score, 'Missing: source']));
+  expect(planned).toEqual(KEPT.map(([, , , , score, sign]) => [score, sign]));
   expect(tracked).toEqual(KEPT.map(([, , , , score, sign]) => [score, sign]));
 });

@@ -27,7 +27,7 @@ test('the score of a goal week by week has none before the first value', () => {
   expect(scoreByWeek([customers, { ...late, weight: 3 }], 3)).toEqual([0, 0.75, 0.875]);
 });
 
-test('the pace goes in equal steps from 0 to 1', () => {
-  expect([paceAt(0), paceAt(13), paceAt(14), paceAt(6, 12)]).toEqual([0, 1, 1, 0.5]);
-  expect(fromPace(0.5, 6, 12)).toBe(0);
+test('the pace goes in equal steps from 0 to 1 in week 12', () => {
+  expect([paceAt(0), paceAt(6), paceAt(12), paceAt(13)]).toEqual([0, 0.5, 1, 1]);
+  expect(fromPace(0.5, 6)).toBe(0);
 });

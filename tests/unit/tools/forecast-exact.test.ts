@@ -19,7 +19,8 @@ function exactSign({ kind, start, target, values }: Tracked): Sign {
   const wayOf = (value: Fraction) => value.sub(from).div(to.sub(from));
   if (milestone && last.y.gte(1)) return 'kept';
   if (!milestone && wayOf(last.y).gte(1)) return 'reached';
-  if (last.x.equals(12)) return 'missed';
+  if (last.x.equals(12))
+    return milestone || wayOf(last.y).lt('0.4') ? 'missed' : wayOf(last.y).lt('0.7') ? 'partly' : 'delivered';
   if (milestone) return 'promised';
 
   const points = [{ x: new Fraction(0), y: from }, ...given];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forecast, type Tracked } from '@/lib/tools/rules/forecast';
+import { forecast, verdict, type Tracked } from '@/lib/tools/rules/forecast';
 
 const tracked = (values: Tracked['values'], changes: Partial<Tracked> = {}): Tracked => ({
   kind: 'rise',
@@ -24,14 +24,16 @@ test('what has reached its target is not forecast, also where nothing moves any 
   expect(forecast(falling)).toMatchObject({ value: 3, sign: 'reached' });
 });
 
-test('a week 12 that is known is not forecast: the target is reached in it, or missed', () => {
+test('a week 12 that is known is not forecast, and has the word of its score', () => {
   expect(forecast(tracked(weeks(12, 108)))).toEqual({
     value: 108,
     progress: 0.9,
     score: 0.9,
-    sign: 'missed',
+    sign: 'delivered',
     known: true,
   });
+  expect(forecast(tracked(weeks(12, 60)))?.sign).toBe('partly');
+  expect(forecast(tracked(weeks(12, 47)))?.sign).toBe('missed');
   expect(forecast(tracked(weeks(12, 120)))?.sign).toBe('reached');
   expect(forecast(tracked(weeks(11, 108)))).toMatchObject({ sign: 'on track', known: false });
 });
@@ -63,4 +65,41 @@ test.each([
   ['that should rise and has a lower target', tracked([1], { target: -5 })],
 ])('there is no forecast %s', (_, one) => {
   expect(forecast(one)).toBeUndefined();
+});
+
+test('of what had no value for two check-ins there is no news, unless it was at its target', () => {
+  const quiet = tracked([10, 20, 30]);
+  expect(forecast(quiet, 4)).toMatchObject({ sign: 'on track', known: false });
+  expect(forecast(quiet, 5)).toEqual({ sign: 'no news', score: 0.25, known: true });
+  expect(forecast(tracked([0], { kind: 'done', target: 1 }), 3)?.sign).toBe('no news');
+  expect(forecast(tracked([5], { kind: 'keep', target: 6 }), 3)?.sign).toBe('no news');
+  expect(forecast(tracked([120]), 12)?.sign).toBe('reached');
+  expect(forecast(tracked([1], { kind: 'done', target: 1 }), 12)?.sign).toBe('kept');
+});
+
+test('a forecast goes no further than the target, and not below 0 where nothing is', () => {
+  const share = tracked([80, 90], { start: 71, target: 90 });
+  expect(forecast({ ...share, values: [75, 80] })).toMatchObject({ value: 90, progress: 1.1, sign: 'ahead' });
+  expect(forecast(tracked([8, 4], { start: 12, target: 30 }))).toMatchObject({ value: 0, progress: 0 });
+  expect(forecast(tracked([-8], { start: 0, target: 30 }))?.value).toBe(0);
+  expect(forecast(tracked([-8], { start: -4, target: 30 }))?.value).toBe(-52);
+});
+
+test.each([
+  ['at most 5', { start: -Infinity, target: 5 }, 4, 6],
+  ['at least 5', { start: 5, target: Infinity }, 6, 4],
+])('what should stay %s is kept where it improves', (_, limits, good, bad) => {
+  expect(forecast(tracked([good], { kind: 'keep', ...limits }))?.sign).toBe('kept');
+  expect(forecast(tracked([bad], { kind: 'keep', ...limits }))?.sign).toBe('slipped');
+});
+
+test('a goal is what its key results are, and its score decides once week 12 is in for all', () => {
+  expect(verdict(['drifting', 'drifting'], 0.9, 5)).toBe('2 of 2 need you');
+  expect(verdict(['on track', 'no news'], 0.1, 5)).toBe('1 of 2 needs you');
+  expect(verdict(['on track', undefined], 0.1, 5)).toBe('1 of 2 without a value');
+  expect(verdict(['on track', 'promised', 'kept'], 0.1, 5)).toBe('on track');
+  expect(verdict(['reached', 'kept'], 1, 5)).toBe('at target');
+  expect(verdict(['reached', 'missed'], 0.7, 12)).toBe('delivered');
+  expect(verdict(['reached', 'on track'], 0.9, 12)).toBe('on track');
+  expect(verdict([undefined], undefined, 5)).toBe('');
 });

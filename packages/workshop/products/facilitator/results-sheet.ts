@@ -1,4 +1,4 @@
-import { KINDS_SAID, scoreFormula, ASK_KIND, KINDS, wrongWay } from '../okr/layout';
+import { fewEnds, KINDS_SAID, scoreFormula, ASK_KIND, KINDS, wrongWay } from '../okr/layout';
 import { type Book } from '../../sheet/book';
 import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import { page, dayIn } from '../../sheet/front';
@@ -21,7 +21,7 @@ export function resultsSheet(book: Book): void {
   const sheet = page(book, 'Results', {
     lead,
     to: 'O',
-    widths: [2, 5, 7, 36, 7.5, 8, 8, 18, 8, 7, 12, 7, 26, 10.5, 26],
+    widths: [2, 5, 7, 36, 12, 7.5, 8, 8, 18, 8, 7, 7, 26, 10.5, 26],
     sides: 0.3,
     area: `A1:N${RESULTS_END}`,
     tab: 'type',
@@ -111,14 +111,14 @@ function hours(sheet: Sheet): void {
 }
 
 const LOOK_AT = firstOf([
-  [`OR(${['F#', 'G#', 'I#', 'L#'].map(isTextual).join(',')})`, 'A number is typed as a text'],
+  [`OR(${['G#', 'H#', 'J#', 'L#'].map(isTextual).join(',')})`, 'A number is typed as a text'],
   [isTextual('N#'), ENTER_A_DATE],
-  [wrongWay('E#', 'F#', 'G#'), 'Start and target go the other way'],
+  [wrongWay('F#', 'G#', 'H#'), 'Start and target go the other way'],
   ['C#=""', 'Missing: goal'],
-  ['E#=""', 'Missing: kind'],
-  ['AND(E#<>"done",COUNT(F#:G#)<2)', 'Missing: start and target'],
-  ['H#=""', 'Missing: source'],
-  ['K#=""', 'Missing: owner'],
+  ['F#=""', 'Missing: kind'],
+  [fewEnds('F#', 'G#:H#'), 'Missing: start and target'],
+  ['I#=""', 'Missing: source'],
+  ['E#=""', 'Missing: owner'],
   ['L#=""', 'Missing: hours a week'],
   ['OR(M#="",N#="")', 'Missing: first task and its day'],
 ]);
@@ -133,6 +133,7 @@ const COLUMNS: Column[] = [
     ...{ head: 'Key result', look: 'input.wrap' },
     ask: 'What is measured; the numbers stand beside it.',
   },
+  { head: 'Owner', look: 'input', ask: 'One name.' },
   { head: 'Kind', look: 'input.center', allow: { oneOf: KINDS }, ask: ASK_KIND },
   { head: 'Start', look: 'input.center', allow: ANY_NUMBER },
   { head: 'Target', look: 'input.center', allow: ANY_NUMBER },
@@ -143,8 +144,7 @@ const COLUMNS: Column[] = [
     allow: ANY_NUMBER,
     ask: 'A value it could reach: everyone holds up their score first.',
   },
-  { head: 'Score', look: 'total.two.center', value: `=${scoreFormula('E#', 'F#', 'G#', 'I#')}` },
-  { head: 'Owner', look: 'input', ask: 'One name.' },
+  { head: 'Score', look: 'total.two.center', value: `=${scoreFormula('F#', 'G#', 'H#', 'J#')}` },
   { head: 'Hours', look: 'input.center', allow: { number: [0, 168] }, ask: 'Hours a week that it takes.' },
   {
     head: 'First task',

@@ -5,19 +5,17 @@ import { ANY_DAY, ANY_NUMBER, type Rule } from '../../sheet/rules';
 import { columnName } from '../../sheet/sheet';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
+import { KEY_RESULT_COLUMNS, lookAt } from './key-results';
 import {
   CONFIDENCE,
   FIRST,
   GOALS,
   KEY_RESULTS,
-  KINDS,
   LAST,
   LAST_WEEK,
   NUMBER_CELLS,
   WEEKS,
-  ASK_KIND,
   KINDS_SAID,
-  wrongWay,
 } from './layout';
 
 const GOAL_COLUMNS: Column[] = [
@@ -72,53 +70,18 @@ export function goalsSheet(book: Book): void {
   );
 }
 
-const LOOK_AT = firstOf([
-  [`OR(${['F#', 'G#', 'J#'].map(isTextual).join(',')})`, 'A number is typed as a text'],
-  [isTextual('K#'), ENTER_A_DATE],
-  [wrongWay('E#', 'F#', 'G#'), 'Start and target go the other way'],
-  ['C#=""', 'Missing: goal'],
-  ['E#=""', 'Missing: kind'],
-  ['AND(E#<>"done",COUNT(F#:G#)<2)', 'Missing: start and target'],
-  ['H#=""', 'Missing: source'],
-  ['I#=""', 'Missing: owner'],
-  ['K#=""', 'Missing: date'],
-]);
-const KEY_RESULT_COLUMNS: Column[] = [
-  numbers(5),
+const COLUMNS: Column[] = [
+  ...KEY_RESULT_COLUMNS,
+  { head: 'Due', width: 12, look: 'input.day.center', allow: ANY_DAY },
   {
-    ...{ head: 'Goal', width: 8, look: 'input.center' },
-    allow: { number: [1, GOALS], whole: true },
-    ask: 'The number of its goal on the sheet Goals.',
-  },
-  {
-    ...{ head: 'Key result', width: 44, look: 'input.wrap' },
-    ask: 'What you measure, with its unit.',
-  },
-  {
-    ...{ head: 'Kind', width: 9, look: 'input.center', allow: { oneOf: KINDS } },
-    ask: ASK_KIND,
-  },
-  {
-    ...{ head: 'Start', width: 11, look: 'input.center', allow: ANY_NUMBER },
-    ask: 'The value on the first day, without its unit.',
-  },
-  {
-    ...{ head: 'Target', width: 11, look: 'input.center', allow: ANY_NUMBER },
-    ask: 'The value on the last day, without its unit.',
-  },
-  { head: 'Source', width: 24, look: 'input.wrap', ask: 'Where the number is read each Thursday.' },
-  { head: 'Owner', width: 16, look: 'input', ask: 'One name: who reads the number.' },
-  {
-    ...{ head: 'Weight', width: 9, look: 'input.center' },
-    allow: { number: [0, 100] },
-    ask: 'How much it counts among the key results of its goal. Empty is 1.',
-  },
-  { head: 'Due', width: 13, look: 'input.day.center', allow: ANY_DAY },
-  {
-    head: 'Look at',
-    width: 34,
-    look: 'note',
-    value: `=IF(D#="","",${LOOK_AT})`,
+    ...{ head: 'Look at', width: 28, look: 'note.wrap.middle' },
+    value: lookAt(
+      [FIRST, LAST],
+      [
+        [isTextual('K#'), ENTER_A_DATE],
+        ['K#=""', 'Missing: date'],
+      ],
+    ),
     marks: { fair: '=$L#<>""' },
   },
 ];
@@ -126,14 +89,14 @@ const KEY_RESULT_COLUMNS: Column[] = [
 export function keyResultsSheet(book: Book): void {
   const sheet = page(book, 'Key Results', {
     lead: `Two or three for each goal. Kind: ${KINDS_SAID}. Leave the weight empty for 1.`,
-    widths: [2, ...widthsOf(KEY_RESULT_COLUMNS)],
+    widths: [2, ...widthsOf(COLUMNS)],
     area: `A1:K${LAST}`,
     pages: 1,
     freeze: `E${FIRST}`,
     tab: 'type',
   });
   table(sheet, {
-    ...{ at: `B${FIRST}`, columns: KEY_RESULT_COLUMNS, lines: indexes(KEY_RESULTS), height: 28 },
+    ...{ at: `B${FIRST}`, columns: COLUMNS, lines: indexes(KEY_RESULTS), height: 28 },
     ...{ filter: true, name: 'Key_results' },
   });
 }
@@ -143,7 +106,7 @@ const WEEK_LIST = indexes(WEEKS).map((index) => index + 1);
 const weekColumns = (allow: Rule, poor?: string): Column[] => [
   { ...numbers(5), head: 'No.' },
   {
-    ...{ head: 'Key result', width: 38, look: 'calc' },
+    ...{ head: 'Key result', width: 38, look: 'calc.shrink' },
     value: (index) => `=${shown(`'Key Results'!$D$${FIRST + index}`)}`,
   },
   ...WEEK_LIST.map((week): Column => ({

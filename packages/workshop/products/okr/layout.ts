@@ -1,7 +1,7 @@
+import { LAST_WEEK as FORECAST_TO } from '@/lib/tools/rules/forecast';
 import { DELIVERED_FROM, KINDS, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/okr';
 import { compared } from '../../sheet/formulas';
 import { columnName } from '../../sheet/sheet';
-import type { Mark } from '../../sheet/styles';
 
 export const TOOL = 'Strategic OKR Planner';
 export const WEEKS = 13;
@@ -16,9 +16,12 @@ export const CONFIDENCE = LAST + 5;
 
 /** Scores, from the top: the quarter beside its chart, key results now, then both week by week. */
 export const SUMMARY = 7;
-export const NOW = SUMMARY + 14;
+export const NOW = SUMMARY + 11;
 export const WEEKLY = NOW + KEY_RESULTS + 5;
 export const GOAL_ROW = WEEKLY + KEY_RESULTS + 3;
+export const RULES = GOAL_ROW + GOALS + 3;
+/** The week it is read in: the latest with a value, or the one by the calendar. */
+export const WEEK_NOW = `$D$${SUMMARY + GOALS + 2}`;
 
 /** The column of a week on the sheets that have thirteen of them; D is week 1. */
 export const week = (number: number): string => columnName(3 + number);
@@ -27,8 +30,7 @@ export const LAST_WEEK = week(WEEKS);
 
 /** All cells that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [
-  `'Key Results'!$F$${FIRST}:$G$${LAST}`,
-  `'Key Results'!$J$${FIRST}:$J$${LAST}`,
+  `'Key Results'!$G$${FIRST}:$I$${LAST}`,
   `'Weekly Values'!$${FIRST_WEEK}$${FIRST}:$${LAST_WEEK}$${LAST}`,
   `'Weekly Values'!$${FIRST_WEEK}$${CONFIDENCE}:$${LAST_WEEK}$${CONFIDENCE + KEY_RESULTS - 1}`,
 ];
@@ -36,12 +38,15 @@ export const NUMBER_CELLS = [
 export { KINDS };
 /** What the kinds mean, as sheets say it. */
 export const KINDS_SAID =
-  'rise (more is better), fall (less is better), keep (it stays between start and target) or done (0 is no, 1 is yes)';
+  'rise (more is better), fall (less is better), keep (from start to target; empty is no limit) or done (0 is no, 1 is yes)';
 export const ASK_KIND =
-  'rise: more is better. fall: less is better. keep: it stays between start and target. done: 0 is no, 1 is yes.';
+  'rise: more is better. fall: less is better. keep: it stays from start to target; leave start empty for “at most”, target for “at least”. done: 0 is no, 1 is yes.';
 /** The columns of kind, start and target go against each other. */
 export const wrongWay = (kind: string, start: string, target: string): string =>
   `AND(COUNT(${start},${target})=2,OR(AND(${kind}="rise",${target}<${start}),AND(${kind}="fall",${target}>${start})))`;
+/** Whether start and target are missing: what should stay needs one of them, and what is done none. */
+export const fewEnds = (kind: string, ends: string): string =>
+  `AND(${kind}<>"done",COUNT(${ends})<IF(${kind}="keep",1,2))`;
 /** What should stay as it is: also what rises or falls to where it begins. */
 export const isToBeKept = (kind: string, start: string, target: string): string =>
   `OR(${kind}="keep",AND(${kind}<>"done",COUNT(${start},${target})=2,${compared(`N(${start})`, '=', `N(${target})`)}))`;
@@ -51,17 +56,23 @@ export const BOUNDS = [PROGRESS_FROM, DELIVERED_FROM];
 
 /**
  * The score of a key result from its cells: 0 at the start, 1 at the target, in a straight line, or 1 while
- * what should stay does; nothing without a value.
+ * what should stay does, between limits of which one may be empty; nothing without a value.
  */
 export function scoreFormula(kind: string, start: string, target: string, current: string): string {
   const line = `MIN(1,MAX(0,(${current}-${start})/(${target}-${start})))`;
-  const low = compared(current, '>=', `MIN(${start},${target})`);
-  const high = compared(current, '<=', `MAX(${start},${target})`);
-  const held = `IF(AND(OR(${kind}="fall",${low}),OR(${kind}="rise",${high})),1,0)`;
+  const free = (limit: string, other: string) => `OR(${kind}="${other}",NOT(ISNUMBER(${limit})))`;
+  const low = `OR(${free(start, 'fall')},${compared(current, '>=', `MIN(${start},${target})`)})`;
+  const high = `OR(${free(target, 'rise')},${compared(current, '<=', `MAX(${start},${target})`)})`;
+  const held = `IF(AND(${low},${high}),1,0)`;
   const way = `IF(${wrongWay(kind, start, target)},"",${line})`;
-  const measured = `IF(OR(${kind}="",COUNT(${start},${target})<2),"",IF(${isToBeKept(kind, start, target)},${held},${way}))`;
+  const few = fewEnds(kind, `${start},${target}`);
+  const measured = `IF(OR(${kind}="",${few}),"",IF(${isToBeKept(kind, start, target)},${held},${way}))`;
   return `IF(NOT(ISNUMBER(${current})),"",IF(${kind}="done",IF(${compared(current, '>=', 1)},1,0),${measured}))`;
 }
+
+/** The week whose Thursday has come, by a first day; 0 before the first, and without such a day. */
+export const weekDue = (firstDay: string, today: string): string =>
+  `IF(ISNUMBER(${firstDay}),MAX(0,MIN(${FORECAST_TO},INT((${today}-${firstDay}-3)/7)+1)),0)`;
 
 /** The last number in a row of weeks, up to one of them; a text where there is none. */
 export function standing(row: string, weeks: string): string {
@@ -69,21 +80,6 @@ export function standing(row: string, weeks: string): string {
   return `IF(${last}=0,"",INDEX(${row},${last}))`;
 }
 
-/** What a score is called: delivered, on its way or falling short. */
+/** What a score is called once the quarter is over. */
 export const wordFormula = (score: string): string =>
-  `IF(NOT(ISNUMBER(${score})),"",IF(${delivered(score)},"${SCORE_WORDS.delivered}",IF(${compared(score, '>=', PROGRESS_FROM)},"${SCORE_WORDS.progress}","${SCORE_WORDS.short}")))`;
-
-const delivered = (score: string) => compared(score, '>=', DELIVERED_FROM);
-
-/**
- * The same as colors. A cell without a score has none; ROUND of an empty text is an error, which marks
- * nothing.
- */
-export function marksOf(score: string): Partial<Record<Mark, string>> {
-  const progress = compared(score, '>=', PROGRESS_FROM);
-  return {
-    good: `=IF(ISNUMBER(${score}),${delivered(score)},FALSE)`,
-    fair: `=IF(ISNUMBER(${score}),AND(${progress},NOT(${delivered(score)})),FALSE)`,
-    poor: `=IF(ISNUMBER(${score}),NOT(${progress}),FALSE)`,
-  };
-}
+  `IF(NOT(ISNUMBER(${score})),"",IF(${compared(score, '>=', DELIVERED_FROM)},"${SCORE_WORDS.delivered}",IF(${compared(score, '>=', PROGRESS_FROM)},"${SCORE_WORDS.progress}","${SCORE_WORDS.short}")))`;

@@ -10,30 +10,39 @@ import {
   FIRST_WEEK,
   KEY_RESULTS,
   LAST_WEEK,
-  marksOf,
   scoreFormula,
   standing,
   WEEKS,
-  wordFormula,
   GOAL_ROW,
   GOALS,
-  LAST,
   NOW,
   NUMBER_CELLS,
   SUMMARY,
-  week,
   WEEKLY,
+  RULES,
+  WEEK_NOW,
+  weekDue,
 } from './layout';
-import { SCORE_WORDS } from '@/lib/tools/rules/okr';
+import { LAST_WEEK as PACE_WEEKS } from '@/lib/tools/rules/forecast';
+import { signFormula, verdictFormula, verdictMarks } from '../tracker/formulas';
+import { SIGN_LINES, signMarks, statusRules } from '../tracker/signs';
 import { type Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { seriesMark, type Mark } from '../../sheet/styles';
 import { warnOfTexts } from '../../sheet/warnings';
-
-/** A cell of the nth key result, from 0. */
-export const KR = (column: string, index: number) => `'Key Results'!$${column}${FIRST + index}`;
-export const VALUES = "'Weekly Values'!";
-export const WEEK_NUMBERS = `${VALUES}$${FIRST_WEEK}$6:$${LAST_WEEK}$6`;
+import {
+  cellsNow,
+  GOAL_OF,
+  goalName,
+  goals,
+  KR,
+  lineCells,
+  rowOf,
+  VALUES,
+  WEEK_NUMBERS,
+  weekly,
+  weightedMean,
+} from './weekly-scores';
 
 const cellsOf = (row: number) => `${VALUES}$${FIRST_WEEK}${row}:$${LAST_WEEK}${row}`;
 const valuesOf = (index: number) => cellsOf(FIRST + index);
@@ -41,15 +50,18 @@ const sureOf = (index: number) => cellsOf(CONFIDENCE + index);
 const lastWeekOf = (cells: string) => `SUMPRODUCT(MAX(ISNUMBER(${cells})*${WEEK_NUMBERS}))`;
 const ofKeyResult = (column: string) => (index: number) => `=${shown(KR(column, index))}`;
 
+/** From here on the score decides the status. */
+const OVER = `${WEEK_NOW}>=${PACE_WEEKS}`;
+
 const NOW_COLUMNS: Column[] = [
   usedNumbers(),
-  { head: 'Key result', look: 'text', value: ofKeyResult('D') },
+  { head: 'Key result', look: 'text.shrink', value: ofKeyResult('D') },
   { head: 'Goal', look: 'text.center', value: ofKeyResult('C') },
   {
     ...{ head: 'Weight', look: 'text.center' },
     value: (index) => {
-      const typed = `'Key Results'!$C$${FIRST + index}:$G$${FIRST + index}`;
-      return `=IF(SUMPRODUCT((LEN(${typed})>0)*1)=0,"",IF(${KR('J', index)}="",1,${KR('J', index)}))`;
+      const typed = `'Key Results'!$C$${FIRST + index}:$H$${FIRST + index}`;
+      return `=IF(SUMPRODUCT((LEN(${typed})>0)*1)=0,"",IF(${KR('I', index)}="",1,${KR('I', index)}))`;
     },
   },
   {
@@ -58,9 +70,12 @@ const NOW_COLUMNS: Column[] = [
   },
   {
     ...{ head: 'Score', look: 'text.two.center' },
-    value: (index) => `=${scoreFormula(KR('E', index), KR('F', index), KR('G', index), 'F#')}`,
+    value: (index) => `=${scoreFormula(KR('F', index), KR('G', index), KR('H', index), 'F#')}`,
   },
-  { head: 'In words', look: 'text.center', value: `=${wordFormula('G#')}`, marks: marksOf('$G#') },
+  {
+    ...{ head: 'Status', look: 'text.center.bold', marks: signMarks('$H#') },
+    value: (index) => `=${signFormula(rowOf(index), lineCells(index))}`,
+  },
   {
     ...{ head: 'Confidence', look: 'text.center' },
     value: (index) => `=${standing(sureOf(index), WEEK_NUMBERS)}`,
@@ -80,7 +95,9 @@ const NOW_COLUMNS: Column[] = [
   },
   {
     ...{ head: 'To pace', look: 'text.two.center' },
-    value: `=IF(OR(G#="",K#=""),"",ROUND(G#-K#/${WEEKS},${MEASURE_DECIMALS}))`,
+    // What is done or not, and what should stay, has no pace.
+    value: (index) =>
+      `=IF(OR(G#="",${lineCells(index).trend}="",N(K#)>=${PACE_WEEKS}),"",ROUND(G#-K#/${PACE_WEEKS},${MEASURE_DECIMALS}))`,
     marks: { fair: `=IF(ISNUMBER(L#),${compared('L#', '<', -0.1)},FALSE)` },
   },
 ];
@@ -92,22 +109,21 @@ export function scoresNow(sheet: Sheet): void {
     ...{ at: `B${NOW}`, columns: NOW_COLUMNS, lines: indexes(KEY_RESULTS) },
     ...{ heads: 'head.center.wrap', headHeight: 28 },
   });
-  exactBeside(sheet, `G${NOW}:G${NOW + KEY_RESULTS - 1}`, BOUNDS, 'two');
+  exactBeside(sheet, `G${NOW}:G${NOW + KEY_RESULTS - 1}`, BOUNDS, 'two', OVER);
   sheet.mark(`B${NOW}:L${NOW + KEY_RESULTS - 1}`, `=LEN($C${NOW})>0`, 'line');
 }
 
-const goalName = (index: number) => `Goals!$C$${14 + index}`;
-
 /** Scores: the quarter on one page first, then what it is made of. */
 export function scoresSheet(book: Book): void {
-  const { delivered, progress, short } = SCORE_WORDS;
-  const lead = `Nothing to fill in: it comes from Key Results and Weekly Values. Scores go from 0 to 1: 0.7 or more is ${delivered}, 0.4 or more is ${progress}, and anything less is ${short}.`;
+  const lead =
+    'Nothing to fill in: it comes from Key Results and Weekly Values. A score goes from 0 at the start to 1 at the target. The status says where the line through all values leads by week 12, and from week 12 on what came of it.';
   const sheet = page(book, 'Scores', {
     lead,
     to: LAST_WEEK,
-    widths: [2, 5, 34, ...Array<number>(WEEKS).fill(9.3)],
+    widths: [2, 5, 36, ...Array<number>(WEEKS).fill(9.3)],
     freeze: 'A5',
     sides: 0.3,
+    area: `A1:${LAST_WEEK}${RULES + SIGN_LINES.length}`,
     tab: 'read',
   });
   warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS);
@@ -116,23 +132,19 @@ export function scoresSheet(book: Book): void {
   sheet.breakBefore(WEEKLY - 3);
   weekly(sheet);
   goals(sheet);
+  statusRules(sheet, `B${RULES}`, { said: 8 });
   sheet.named('Quarter_score', `D${SUMMARY + GOALS}`);
 }
 
-const [GOAL_OF, WEIGHT_OF] = [cellsNow('D'), cellsNow('E')];
 const QUARTER: Column[] = [
   { ...numbers(), total: ['', 'total'] },
   {
-    ...{ head: 'Goal', look: 'calc', value: (index) => `=${shown(goalName(index))}` },
+    ...{ head: 'Goal', look: 'calc.wrap', value: (index) => `=${shown(goalName(index))}` },
     total: ['The quarter: mean of the goals', 'total'],
   },
   {
     ...{ head: 'Score', look: 'calc.two.center', value: `=${weightedMean('$B#', cellsNow('G'))}` },
     total: [`=${meanOf(`D${SUMMARY}:D${SUMMARY + GOALS - 1}`)}`, 'total.two.center'],
-  },
-  {
-    ...{ head: 'In words', look: 'calc.center', value: `=${wordFormula('D#')}` },
-    total: [`=${wordFormula('D#')}`, 'total.center'],
   },
   {
     ...{ head: 'Confidence', look: 'calc.one.center', value: `=${weightedMean('$B#', cellsNow('I'))}` },
@@ -142,9 +154,9 @@ const QUARTER: Column[] = [
 
 function summary(sheet: Sheet): void {
   sheet.section(`B${SUMMARY - 2}`, 'The quarter on one page', WEEKS + 2);
-  table(sheet, { at: `B${SUMMARY}`, columns: QUARTER, lines: indexes(GOALS) });
-  exactBeside(sheet, `D${SUMMARY}:D${SUMMARY + GOALS}`, BOUNDS, 'two');
-  words(sheet, `E${SUMMARY}:E${SUMMARY + GOALS}`, `$D${SUMMARY}`);
+  table(sheet, { at: `B${SUMMARY}`, columns: QUARTER, lines: indexes(GOALS), height: 26 });
+  exactBeside(sheet, `D${SUMMARY}:D${SUMMARY + GOALS}`, BOUNDS, 'two', OVER);
+  statuses(sheet);
   // Its own color for each goal, as in the chart, which would name the unused ones too.
   for (const index of indexes(GOALS)) {
     const row = SUMMARY + index;
@@ -167,70 +179,25 @@ function summary(sheet: Sheet): void {
   });
 }
 
-function cellsNow(column: string): string {
-  return `$${column}$${NOW}:$${column}$${NOW + KEY_RESULTS - 1}`;
+/** What each goal and the quarter come to, and the week in which that is said. */
+function statuses(sheet: Sheet): void {
+  sheet.wide(`F${SUMMARY - 1}:G${SUMMARY - 1}`, 'Status', 'head.center');
+  for (const index of indexes(GOALS + 1)) {
+    const row = SUMMARY + index;
+    const own = index < GOALS && { goal: `$B${row}` };
+    const cells = { goals: GOAL_OF, signs: cellsNow('H'), score: `D${row}`, week: WEEK_NOW };
+    const look = index < GOALS ? 'calc.center' : 'total.center';
+    sheet.wide(`F${row}:G${row}`, `=${verdictFormula({ ...cells, ...own })}`, look);
+  }
+  for (const [mark, rule] of Object.entries(verdictMarks(`$F${SUMMARY}`)))
+    sheet.mark(`F${SUMMARY}:G${SUMMARY + GOALS}`, rule, mark as Mark);
+  const week = WEEK_NOW.replaceAll('$', '');
+  const row = week.slice(1);
+  sheet.put(`C${row}`, 'Week', 'text');
+  sheet.put(week, `=MAX($D$${WEEKLY - 2},${weekDue('Goals!$D$5', 'TODAY()')})`, 'calc.center');
+  sheet.wide(`E${row}:G${row}`, 'The latest, by values or calendar', 'note');
 }
 
 function meanOf(cells: string): string {
   return `IF(COUNT(${cells})=0,"",AVERAGE(${cells}))`;
-}
-
-/**
- * Of the key results of a goal that have a number there. An array of its own in SUMPRODUCT may have texts:
- * they are 0.
- */
-function weightedMean(goal: string, values: string): string {
-  const counted = `SUMPRODUCT((${GOAL_OF}=${goal})*ISNUMBER(${values}),${WEIGHT_OF})`;
-  return `IF(${counted}>0,SUMPRODUCT((${GOAL_OF}=${goal})*1,${WEIGHT_OF},${values})/${counted},"")`;
-}
-
-function words(sheet: Sheet, range: string, score: string): void {
-  for (const [mark, formula] of Object.entries(marksOf(score))) sheet.mark(range, formula, mark as Mark);
-}
-
-const inWeeks = (column: (n: number) => Omit<Column, 'head'>): Column[] =>
-  indexes(WEEKS).map((index) => ({ head: index + 1, ...column(index + 1) }));
-
-function weekly(sheet: Sheet): void {
-  sheet.section(`B${WEEKLY - 3}`, 'Score of each key result after each week', WEEKS + 2);
-  const all = `${VALUES}$${FIRST_WEEK}$${FIRST}:$${LAST_WEEK}$${LAST}`;
-  sheet.row(
-    `C${WEEKLY - 2}`,
-    ['Latest week with a value', `=SUMPRODUCT(MAX(ISNUMBER(${all})*${WEEK_NUMBERS}))`],
-    ['note', 'note.center'],
-  );
-  const columns: Column[] = [
-    usedNumbers(),
-    { head: 'Key result', look: 'text', value: (index) => `=C${NOW + index}` },
-    ...inWeeks((n) => ({ look: 'text.two.center', value: (index) => scoreAfter(n, index) })),
-  ];
-  table(sheet, { at: `B${WEEKLY}`, columns, lines: indexes(KEY_RESULTS) });
-  words(sheet, `${FIRST_WEEK}${WEEKLY}:${LAST_WEEK}${WEEKLY + KEY_RESULTS - 1}`, `D${WEEKLY}`);
-  sheet.mark(`B${WEEKLY}:${LAST_WEEK}${WEEKLY + KEY_RESULTS - 1}`, `=LEN($C${WEEKLY})>0`, 'line');
-}
-
-/** The score of a key result by its last value up to a week; none after the last week that has any. */
-function scoreAfter(n: number, index: number): string {
-  const soFar = `${VALUES}$${FIRST_WEEK}${FIRST + index}:${week(n)}${FIRST + index}`;
-  const last = `SUMPRODUCT(MAX(ISNUMBER(${soFar})*${VALUES}$${FIRST_WEEK}$6:${week(n)}$6))`;
-  const score = scoreFormula(KR('E', index), KR('F', index), KR('G', index), `INDEX(${soFar},${last})`);
-  return `=IF(OR(COUNT(${soFar})=0,${n}>$D$${WEEKLY - 2}),"",${score})`;
-}
-
-function goals(sheet: Sheet): void {
-  sheet.section(`B${GOAL_ROW - 2}`, 'Score of each goal after each week', WEEKS + 2);
-  const columns: Column[] = [
-    numbers(),
-    {
-      ...{ head: 'Goal', look: 'text' },
-      value: (index) => `=${shown(goalName(index))}`,
-    },
-    ...inWeeks((n) => {
-      const scores = `${week(n)}$${WEEKLY}:${week(n)}$${WEEKLY + KEY_RESULTS - 1}`;
-      return { look: 'text.two.center', value: `=${weightedMean('$B#', scores)}` };
-    }),
-  ];
-  table(sheet, { at: `B${GOAL_ROW}`, columns, lines: indexes(GOALS) });
-  words(sheet, `${FIRST_WEEK}${GOAL_ROW}:${LAST_WEEK}${GOAL_ROW + GOALS - 1}`, `D${GOAL_ROW}`);
-  sheet.mark(`B${GOAL_ROW}:${LAST_WEEK}${GOAL_ROW + GOALS - 1}`, `=LEN($C${GOAL_ROW})>0`, 'line');
 }

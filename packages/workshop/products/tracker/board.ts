@@ -2,7 +2,7 @@ import { type Sheet } from '../../sheet/sheet';
 import { BOARD, BOARD_OF, KEY_RESULTS, FIRST, LAST, ONE, VALUES, week, WEEKS } from './layout';
 import { GROUPS } from './signs';
 import { asked } from '../../sheet/formulas';
-import { type Sign } from '@/lib/tools/rules/forecast';
+import { NEEDS_YOU } from '@/lib/tools/rules/forecast';
 import { PALETTE } from '@/components/ui/palette';
 import { legend } from '../../sheet/legend';
 import { lineOf } from '../../sheet/lines';
@@ -58,7 +58,9 @@ const overview = (column: string) => `$${column}$${BOARD_OF.first}:$${column}$${
 const inList = (column: string) => `'Key Results'!$${column}$${FIRST}:$${column}$${LAST + 1}`;
 const typed = (column: string) => `INDEX(${inList(column)},${lineOf(NUMBER, inList('B'))})`;
 const HISTORY = `History!$${week(0)}$${VALUES}:$${week(WEEKS)}$${VALUES + KEY_RESULTS - 1}`;
-const TARGET = `IF(${typed('F')}="done",1,IF(ISNUMBER(${typed('H')}),${typed('H')},0))`;
+/** What should stay may have one limit only. */
+const LIMIT = `IF(ISNUMBER(${typed('H')}),${typed('H')},IF(ISNUMBER(${typed('G')}),${typed('G')},0))`;
+const TARGET = `IF(${typed('F')}="done",1,${LIMIT})`;
 const FORECAST = `IF(OR($E$6=0,$E$6>=${WEEKS}),"",INDEX(${overview('J')},${NUMBER}))`;
 
 /** What the chart shows, week by week from the start on. It stands at the right, where nothing is printed. */
@@ -84,8 +86,7 @@ export function oneKeyResult(sheet: Sheet): void {
   sheet.put(`C${ONE}`, 'Its number; empty for the first that needs you', 'text.bold');
   sheet.put(ASKED.replaceAll('$', ''), undefined, 'input.center');
   sheet.allow(ASKED.replaceAll('$', ''), { number: [1, KEY_RESULTS], whole: true });
-  const needsYou: Sign[] = ['missed', 'slipped', 'stalled', 'drifting'];
-  const first = needsYou.reduceRight(
+  const first = NEEDS_YOU.reduceRight<string>(
     (rest, sign) => `IFERROR(MATCH("${sign}",${overview('L')},0),${rest})`,
     '1',
   );

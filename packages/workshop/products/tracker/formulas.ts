@@ -1,6 +1,18 @@
-import { AHEAD_FROM, LAST_WEEK, ON_LINE_FROM } from '@/lib/tools/rules/forecast';
+import {
+  AHEAD_FROM,
+  FINAL,
+  LAST_WEEK,
+  NEEDS_YOU,
+  ON_LINE_FROM,
+  SILENT_FROM,
+  type Sign,
+} from '@/lib/tools/rules/forecast';
+import { DELIVERED_FROM, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/okr';
 import { compared, firstOf } from '../../sheet/formulas';
-import { isToBeKept, scoreFormula } from '../okr/layout';
+import { columnName } from '../../sheet/sheet';
+import type { Mark } from '../../sheet/styles';
+import { indexes } from '../../sheet/table';
+import { isToBeKept, scoreFormula, wordFormula } from '../okr/layout';
 
 /**
  * The cells of one key result: what it is, its values from week 0 (the start) on, and the numbers of these
@@ -16,10 +28,10 @@ export type Row = {
 };
 
 /** The sums that the straight line needs, over the weeks up to the one shown. */
-export const SUMS = ['Values', 'Sum of weeks', 'Sum of values', 'Weeks × values', 'Weeks²'] as const;
+const SUMS = ['Values', 'Sum of weeks', 'Sum of values', 'Weeks × values', 'Weeks²'] as const;
 
 /** Each of them as a formula, in their order. A week without a number counts in none. */
-export function sumFormulas({ values, weeks, shown }: Row): string[] {
+function sumFormulas({ values, weeks, shown }: Row): string[] {
   const [given, till] = [`ISNUMBER(${values})`, `(${weeks}<=${shown})`];
   return [
     `SUMPRODUCT(${given}*${till})`,
@@ -31,40 +43,70 @@ export function sumFormulas({ values, weeks, shown }: Row): string[] {
 }
 
 /** The last week with a value up to the one shown, and the last before that; 0 is the start. */
-export const lastWeek = ({ values, weeks, shown }: Row): string =>
+const lastWeek = ({ values, weeks, shown }: Row): string =>
   `SUMPRODUCT(MAX(ISNUMBER(${values})*(${weeks}<=${shown})*${weeks}))`;
-export const weekBefore = ({ values, weeks }: Row, last: string): string =>
+const weekBefore = ({ values, weeks }: Row, last: string): string =>
   `SUMPRODUCT(MAX(ISNUMBER(${values})*(${weeks}<${last})*${weeks}))`;
 
-export type LineCells = { sums: readonly string[]; last: string; before: string; settled: string };
+/** The workings of a straight line, in their order: each has a cell of its own. */
+export const WORKINGS = [...SUMS, 'Last week', 'Before', 'Settled', 'Trend', 'Line'] as const;
+export type LineCells = { sums: readonly string[] } & Record<
+  'last' | 'before' | 'settled' | 'trend' | 'line',
+  string
+>;
 
-const lastValue = ({ values }: Row, { last }: Pick<LineCells, 'last'>) => `INDEX(${values},${last}+1)`;
+/** Where they are, from a column of a sheet on: "History!". */
+export function lineCellsAt(sheet: string, from: number, row: number): LineCells {
+  const [last, before, settled, trend, line] = indexes(5).map(
+    (index) => `${sheet}$${columnName(from + SUMS.length + index)}$${row}`,
+  ) as [string, string, string, string, string];
+  const sums = SUMS.map((_, index) => `${sheet}$${columnName(from + index)}$${row}`);
+  return { sums, last, before, settled, trend, line };
+}
+
+/** Their formulas. */
+export const workingFormulas = (row: Row, cells: LineCells): string[] => [
+  ...sumFormulas(row),
+  lastWeek(row),
+  weekBefore(row, cells.last),
+  settledFormula(row, cells),
+  trendFormula(row, cells),
+  lineFormula(cells),
+];
+
+const lastValue = ({ values }: Row, { last }: LineCells) => `INDEX(${values},${last}+1)`;
 const isMilestone = ({ kind, start, target, values, weeks, shown }: Row) => {
   const others = `SUMPRODUCT(ISNUMBER(${values})*(${weeks}<=${shown})*(${values}<>0)*(${values}<>1))`;
   return `OR(${kind}="done",AND(${kind}="rise",COUNT(${start},${target})=2,${start}=0,${target}=1,${others}=0))`;
 };
 
-/**
- * How a key result stands where nothing is left to forecast: reached, missed, kept or promised. As the core
- * has it.
- */
-export function settledFormula(row: Row, { last }: Pick<LineCells, 'last'>): string {
-  const value = lastValue(row, { last });
+/** How a key result stands where nothing is left to forecast. As the core has it. */
+function settledFormula(row: Row, cells: LineCells): string {
+  const { last } = cells;
+  const value = lastValue(row, cells);
   const score = scoreFormula(row.kind, row.start, row.target, value);
+  const known = `ISNUMBER(${score})`;
   const over = `${last}>=${LAST_WEEK}`;
+  const silent = `${row.shown}-${last}>=${SILENT_FROM}`;
   const milestone = firstOf([
     [`${value}>=1`, 'kept'],
     [over, 'missed'],
+    [silent, 'no news'],
     ['TRUE', 'promised'],
   ]);
   const number = firstOf([
-    [compared(`N(${score})`, '>=', 1), 'reached'],
-    [`AND(${over},ISNUMBER(${score}))`, 'missed'],
+    [`NOT(${known})`, ''],
+    [compared(score, '>=', 1), 'reached'],
+    [`AND(${over},${compared(score, '>=', DELIVERED_FROM)})`, SCORE_WORDS.delivered],
+    [`AND(${over},${compared(score, '>=', PROGRESS_FROM)})`, SCORE_WORDS.progress],
+    [over, SCORE_WORDS.short],
+    [silent, 'no news'],
   ]);
   const held = firstOf([
-    [`NOT(ISNUMBER(${score}))`, ''],
+    [`NOT(${known})`, ''],
+    [`AND(${over},${score}<1)`, SCORE_WORDS.short],
+    [`AND(NOT(${over}),${silent})`, 'no news'],
     [`${score}=1`, 'kept'],
-    [over, 'missed'],
     ['TRUE', 'slipped'],
   ]);
   const toBeKept = isToBeKept(row.kind, row.start, row.target);
@@ -72,31 +114,49 @@ export function settledFormula(row: Row, { last }: Pick<LineCells, 'last'>): str
 }
 
 /** What the line is worth a week: by least squares through the start and all values, as the core has it. */
-export function trendFormula({ kind, start, target }: Row, { sums, last }: LineCells): string {
+function trendFormula({ kind, start, target }: Row, { sums, last }: LineCells): string {
   const [count, x, y, xy, xx] = sums as [string, string, string, string, string];
   const ways = `OR(AND(${kind}="rise",${target}>${start}),AND(${kind}="fall",${target}<${start}))`;
   const known = `AND(COUNT(${start},${target})=2,${last}>0)`;
   return `IF(${known},IF(${ways},(${count}*${xy}-${x}*${y})/(${count}*${xx}-${x}*${x}),""),"")`;
 }
 
-/** The value in week 12 if it goes on like this, or the last one where nothing is left to forecast. */
-export function expectedFormula(row: Row, trend: string, cells: LineCells): string {
-  const [count, x, y] = cells.sums;
-  const line = `IF(${trend}="","",(${y}-${trend}*${x})/${count}+${LAST_WEEK}*${trend})`;
-  return `IF(${cells.settled}<>"",${lastValue(row, cells)},${line})`;
+/** Where the line is in week 12. */
+function lineFormula({ sums, trend }: LineCells): string {
+  const [count, x, y] = sums;
+  return `IF(${trend}="","",(${y}-${trend}*${x})/${count}+${LAST_WEEK}*${trend})`;
 }
 
-/** How much of the way from start to target that is. */
-export function wayFormula({ kind, start, target }: Row, expected: string): string {
-  const known = `OR(${kind}="done",${isToBeKept(kind, start, target)})`;
-  const score = scoreFormula(kind, start, target, expected);
-  return `IF(${expected}="","",IF(${known},${score},(${expected}-${start})/(${target}-${start})))`;
+/**
+ * The value in week 12 if it goes on like this, no further than the target and not below 0 where start and
+ * target aren't; or the last one where nothing is left to forecast.
+ */
+export function expectedFormula(row: Row, cells: LineCells): string {
+  const { start, target } = row;
+  const { line } = cells;
+  const value = `IF(${target}>${start},MIN(${line},${target}),MAX(${line},${target}))`;
+  const inReason = `IF(MIN(${start},${target})>=0,MAX(0,${value}),${value})`;
+  const known = `IF(${cells.settled}="no news","",${lastValue(row, cells)})`;
+  return `IF(${cells.settled}<>"",${known},IF(${line}="","",${inReason}))`;
 }
+
+/** How much of the way from start to target that is, from 0 to 110%, which is that or more. */
+export function wayFormula(row: Row, cells: LineCells): string {
+  const { kind, start, target } = row;
+  const known = `OR(${kind}="done",${isToBeKept(kind, start, target)})`;
+  const score = scoreFormula(kind, start, target, lastValue(row, cells));
+  const reached = `IF(${cells.settled}<>"",${lastValue(row, cells)},${cells.line})`;
+  const way = `MIN(${AHEAD_FROM},MAX(0,${wayOf(row, reached)}))`;
+  const none = `OR(${cells.settled}="no news",AND(${cells.settled}="",${cells.line}=""))`;
+  return `IF(${none},"",IF(${known},${score},${way}))`;
+}
+const wayOf = ({ start, target }: Row, value: string) => `(${value}-${start})/(${target}-${start})`;
 
 /** How it stands, or one of the five signs of a forecast. */
-export function signFormula(row: Row, way: string, { last, before, settled }: LineCells): string {
+export function signFormula(row: Row, cells: LineCells): string {
   const value = (at: string) => `INDEX(${row.values},${at}+1)`;
-  const step = `(${value(last)}-${value(before)})*SIGN(${row.target}-${row.start})`;
+  const step = `(${value(cells.last)}-${value(cells.before)})*SIGN(${row.target}-${row.start})`;
+  const way = wayOf(row, cells.line);
   const forecast = firstOf([
     [hasBeenAtTarget(row), 'slipped'],
     [compared(step, '<=', 0), 'stalled'],
@@ -104,8 +164,30 @@ export function signFormula(row: Row, way: string, { last, before, settled }: Li
     [compared(way, '>=', ON_LINE_FROM), 'on track'],
     ['TRUE', 'drifting'],
   ]);
-  return `IF(${settled}<>"",${settled},IF(${way}="","",${forecast}))`;
+  return `IF(${cells.settled}<>"",${cells.settled},IF(${cells.line}="","",${forecast}))`;
 }
+
+/** The cells of key results that a verdict counts; of one goal, where it has a number. */
+type Judged = { goals: string; signs: string; goal?: string; score: string; week: string };
+
+/** What a goal comes to, or the quarter; as the core has it. */
+export function verdictFormula({ goals, signs, goal, score, week }: Judged): string {
+  const own = goal ? `(${goals}=${goal})` : `(LEN(${goals})>0)`;
+  const among = (all: readonly Sign[]) => `(${all.map((sign) => `(${signs}="${sign}")`).join('+')})`;
+  const count = (lines: string) => `SUMPRODUCT(${own}*${lines})`;
+  const [all, given, need] = [`SUMPRODUCT(${own}*1)`, count(`(LEN(${signs})>0)`), count(among(NEEDS_YOU))];
+  const over = `AND(${week}>=${LAST_WEEK},ISNUMBER(${score}),${count(among(FINAL))}=${all})`;
+  const open = `IF(${count(among(['reached', 'kept']))}=${all},"at target","on track")`;
+  const few = `IF(${given}<${all},${all}-${given}&" of "&${all}&" without a value",${open})`;
+  const needs = `IF(${need}>0,${need}&" of "&${all}&IF(${need}=1," needs"," need")&" you",${few})`;
+  return `IF(${given}=0,"",IF(${over},${wordFormula(score)},${needs}))`;
+}
+/** The same as colors. */
+export const verdictMarks = (cell: string): Partial<Record<Mark, string>> => ({
+  good: `=OR(${['delivered', 'on track', 'at target'].map((word) => `${cell}="${word}"`).join(',')})`,
+  fair: `=OR(${cell}="${SCORE_WORDS.progress}",ISNUMBER(SEARCH("need",${cell})))`,
+  poor: `=${cell}="${SCORE_WORDS.short}"`,
+});
 
 /** Whether any value up to the week shown is at the target: a text is no value, and can only be compared. */
 function hasBeenAtTarget({ kind, start, target, values, weeks, shown }: Row): string {

@@ -6,15 +6,7 @@ import { page } from '../../sheet/front';
 import { legend } from '../../sheet/legend';
 import type { Sheet } from '../../sheet/sheet';
 import { scoreFormula } from '../okr/layout';
-import {
-  lastWeek,
-  settledFormula,
-  sumFormulas,
-  SUMS,
-  weekBefore,
-  type LineCells,
-  type Row,
-} from './formulas';
+import { lineCellsAt, workingFormulas, WORKINGS, type LineCells, type Row } from './formulas';
 import {
   GOAL_ROW,
   GOAL_SCORES,
@@ -32,9 +24,6 @@ import {
 
 const ALL_WEEKS = Array.from({ length: WEEKS }, (_, index) => index + 1);
 const LINES = Array.from({ length: KEY_RESULTS }, (_, index) => index);
-/** Where the sums of the straight line stand, right of the weeks. */
-const WORKINGS = ['R', 'S', 'T', 'U', 'V'];
-
 /** The cells of a key result, as other sheets refer to them. */
 export const rowOf = (index: number): Row => ({
   kind: keyResult('F', index),
@@ -44,12 +33,8 @@ export const rowOf = (index: number): Row => ({
   weeks: `History!$${week(0)}$${VALUES - 1}:$${week(WEEKS)}$${VALUES - 1}`,
   shown: SHOWN,
 });
-export const lineCells = (index: number): LineCells => ({
-  sums: WORKINGS.map((column) => `History!$${column}$${VALUES + index}`),
-  last: `History!$W$${VALUES + index}`,
-  before: `History!$X$${VALUES + index}`,
-  settled: `History!$Y$${VALUES + index}`,
-});
+/** The workings of the straight line, from column R on: right of the weeks. */
+export const lineCells = (index: number): LineCells => lineCellsAt('History!', 18, VALUES + index);
 
 /**
  * Everything that was entered, a line for each key result, with the scores it makes; and what the straight
@@ -61,7 +46,7 @@ export function historySheet(book: Book): void {
   const sheet = page(book, 'History', {
     lead,
     to: week(WEEKS),
-    widths: [2, 5, 38, ...Array<number>(WEEKS + 1).fill(8.5), 8, ...Array<number>(8).fill(12)],
+    widths: [2, 5, 38, ...Array<number>(WEEKS + 1).fill(8.5), 8, ...Array<number>(WORKINGS.length).fill(12)],
     freeze: 'D5',
     area: `A1:${week(WEEKS)}${GOAL_SCORES + GOALS + 20}`,
     rowHeight: 13,
@@ -94,8 +79,8 @@ function block(sheet: Sheet, title: string, from: number, what: string): void {
 
 function values(sheet: Sheet): void {
   block(sheet, 'Values: the start, then week by week', VALUES, 'Key result');
-  sheet.section(`R${VALUES - 2}`, 'Workings of the straight line', 8);
-  sheet.row(`R${VALUES - 1}`, [...SUMS, 'Last week', 'Before', 'Settled'], 'head.center');
+  sheet.section(`R${VALUES - 2}`, 'Workings of the straight line', WORKINGS.length);
+  sheet.row(`R${VALUES - 1}`, [...WORKINGS], 'head.center');
   for (const index of LINES) {
     const row = rowOf(index);
     const entered = ALL_WEEKS.map((n) => {
@@ -106,18 +91,11 @@ function values(sheet: Sheet): void {
     sheet.row(
       `B${VALUES + index}`,
       [used(index), `=${shown(keyResult('D', index))}`, start, ...entered],
-      ['text.center', 'text', 'text.center'],
+      ['text.center', 'text.shrink', 'text.center'],
     );
-    const last = `$W${VALUES + index}`;
-    const workings = [
-      ...sumFormulas(row),
-      lastWeek(row),
-      weekBefore(row, last),
-      settledFormula(row, { last }),
-    ];
     sheet.row(
       `R${VALUES + index}`,
-      workings.map((formula) => `=${formula}`),
+      workingFormulas(row, lineCells(index)).map((formula) => `=${formula}`),
       'note',
     );
   }
@@ -130,7 +108,11 @@ function confidenceAndScores(sheet: Sheet, index: number): void {
     const cell = `Updates!$H$${updateRow(n, index + 1)}`;
     return `=IF(ISNUMBER(${cell}),${cell},"")`;
   });
-  sheet.row(`B${SURE + index}`, [used(index), title, '', ...sure], ['text.center', 'text', 'text.center']);
+  sheet.row(
+    `B${SURE + index}`,
+    [used(index), title, '', ...sure],
+    ['text.center', 'text.shrink', 'text.center'],
+  );
   const scores = ALL_WEEKS.map((n) => {
     const soFar = `$${week(1)}${VALUES + index}:${week(n)}${VALUES + index}`;
     const last = `SUMPRODUCT(MAX(ISNUMBER(${soFar})*$${week(1)}$${VALUES - 1}:${week(n)}$${VALUES - 1}))`;
@@ -139,7 +121,7 @@ function confidenceAndScores(sheet: Sheet, index: number): void {
   sheet.row(
     `B${SCORES + index}`,
     [used(index), title, '', ...scores, `=IF(ISNUMBER(${weight}),${weight},1)`],
-    ['text.center', 'text', 'text.center', ...scores.map(() => 'text.two.center'), 'note.center'],
+    ['text.center', 'text.shrink', 'text.center', ...scores.map(() => 'text.two.center'), 'note.center'],
   );
   sheet.put(`S${SCORES + index}`, `=${shown(keyResult('C', index))}`, 'note.center');
 }
@@ -159,7 +141,7 @@ function goalScores(sheet: Sheet): void {
     sheet.row(
       `B${GOAL_SCORES + index}`,
       [index + 1, `=${shown(goal)}`, '', ...cells],
-      ['text.center', 'text', 'text.center', 'text.two.center'],
+      ['text.center', 'text.shrink', 'text.center', 'text.two.center'],
     );
   }
   const bound = GOAL_SCORES + GOALS;
@@ -173,6 +155,7 @@ function goalScores(sheet: Sheet): void {
   legend(
     sheet,
     columns.map((cells, index) => [cells, `$C$${GOAL_SCORES + index}`] as const),
+    'text.center.shrink',
   );
   sheet.put(`C${bound + 3}`, `- - -  Delivered from ${DELIVERED_FROM}`, 'text');
   sheet.chart(`B${bound + 4}`, {

@@ -1,15 +1,17 @@
 import { type Book } from '../../sheet/book';
-import { firstOf, shown, dayAfter } from '../../sheet/formulas';
+import { shown, dayAfter } from '../../sheet/formulas';
 import { askForDay, page } from '../../sheet/front';
 import { ANY_NUMBER } from '../../sheet/rules';
-import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { KINDS, ASK_KIND, KINDS_SAID, wrongWay } from '../okr/layout';
+import { indexes, table, widthsOf, type Column } from '../../sheet/table';
+import { KEY_RESULT_COLUMNS, lookAt } from '../okr/key-results';
+import { KINDS_SAID } from '../okr/layout';
 import { warnOfTexts } from '../../sheet/warnings';
 import {
   FIRST,
   GOAL_ROW,
   GOALS,
   KEY_RESULTS,
+  LAST,
   NUMBER_CELLS,
   FIRST_DAY,
   keyResult,
@@ -17,74 +19,10 @@ import {
   WEEKS,
 } from './layout';
 
-const LOOK_AT = firstOf([
-  [wrongWay('F#', 'G#', 'H#'), 'Start and target go the other way'],
-  ['C#=""', 'Missing: goal'],
-  ['E#=""', 'Missing: owner'],
-  ['F#=""', 'Missing: kind'],
-  ['AND(F#<>"done",COUNT(G#:H#)<2)', 'Missing: start and target'],
-  ['J#=""', 'Missing: source'],
-]);
-
-const KEY_RESULT_COLUMNS: Column[] = [
-  numbers(5),
+const COLUMNS: Column[] = [
+  ...KEY_RESULT_COLUMNS,
   {
-    head: 'Goal',
-    width: 8,
-    look: 'input.center',
-    allow: { number: [1, GOALS], whole: true },
-  },
-  {
-    head: 'Key result',
-    width: 40,
-    look: 'input.wrap',
-    ask: 'What you measure, such as “Customers on a service plan”.',
-  },
-  {
-    head: 'Owner',
-    width: 13,
-    look: 'input',
-    ask: 'One name: whoever enters its value each Thursday.',
-  },
-  {
-    head: 'Kind',
-    width: 9,
-    look: 'input.center',
-    allow: { oneOf: KINDS },
-    ask: ASK_KIND,
-  },
-  {
-    head: 'Start',
-    width: 10,
-    look: 'input.center',
-    allow: ANY_NUMBER,
-    ask: 'Its value before week 1, without a unit.',
-  },
-  {
-    head: 'Target',
-    width: 10,
-    look: 'input.center',
-    allow: ANY_NUMBER,
-    ask: 'Its value at the end of week 12, without a unit.',
-  },
-  {
-    head: 'Weight',
-    width: 9,
-    look: 'input.center',
-    allow: { number: [0, 100] },
-    ask: 'How much it counts in its goal; empty counts as 1.',
-  },
-  {
-    head: 'Source',
-    width: 22,
-    look: 'input.wrap',
-    ask: 'Where anyone can look the value up.',
-  },
-  {
-    head: 'Look at',
-    width: 28,
-    look: 'note',
-    value: `=IF(D#="","",${LOOK_AT})`,
+    ...{ head: 'Look at', width: 28, look: 'note.wrap.middle', value: lookAt([FIRST, LAST]) },
     marks: { fair: '=$K#<>""' },
   },
 ];
@@ -92,8 +30,8 @@ const KEY_RESULT_COLUMNS: Column[] = [
 /** The goals, and the key results that belong to them. */
 export function keyResultsSheet(book: Book): void {
   const sheet = page(book, 'Key Results', {
-    lead: `Nobody reads more than nine a week; there’s room for 15. Kind: ${KINDS_SAID}. Leave the weight empty for 1.`,
-    widths: [2, ...widthsOf(KEY_RESULT_COLUMNS)],
+    lead: `Up to nine is best; there’s room for 15. Kind: ${KINDS_SAID}. Leave the weight empty for 1.`,
+    widths: [2, ...widthsOf(COLUMNS)],
     pages: 1,
     freeze: `E${FIRST}`,
     tab: 'type',
@@ -109,7 +47,7 @@ export function keyResultsSheet(book: Book): void {
   }
   table(sheet, {
     at: `B${FIRST}`,
-    columns: KEY_RESULT_COLUMNS,
+    columns: COLUMNS,
     lines: indexes(KEY_RESULTS),
     height: 28,
     name: 'Key_results',
@@ -127,7 +65,12 @@ const UPDATE_COLUMNS: Column<(typeof UPDATE_LINES)[number]>[] = [
     value: ({ week }) => `=${dayAfter(FIRST_DAY, 7 * week + 3)}`,
   },
   { head: 'No.', width: 5, look: 'calc.center', value: ({ index }) => index + 1 },
-  { head: 'Key result', width: 34, look: 'calc', value: ({ index }) => `=${shown(keyResult('D', index))}` },
+  {
+    head: 'Key result',
+    width: 34,
+    look: 'calc.shrink',
+    value: ({ index }) => `=${shown(keyResult('D', index))}`,
+  },
   { head: 'Owner', width: 13, look: 'calc', value: ({ index }) => `=${shown(keyResult('E', index))}` },
   {
     head: 'Value',

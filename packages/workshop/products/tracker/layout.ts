@@ -53,3 +53,5 @@ export const FIRST_DAY = "'Key Results'!$E$5";
 
 export const keyResult = (column: string, index: number): string =>
   `'Key Results'!$${column}$${FIRST + index}`;
+/** A column of all of them. */
+export const keyResults = (column: string): string => `'Key Results'!$${column}$${FIRST}:$${column}$${LAST}`;

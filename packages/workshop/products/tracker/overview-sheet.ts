@@ -1,14 +1,14 @@
 import { type Book } from '../../sheet/book';
-import { DELIVERED_FROM, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/okr';
+import { DELIVERED_FROM, PROGRESS_FROM } from '@/lib/tools/rules/okr';
 import { found, shown, shownBeside, todayBy, asked } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { type Sheet, type Value } from '../../sheet/sheet';
 import type { Mark, StyleName } from '../../sheet/styles';
 import { indexes, table, type Column, usedNumbers } from '../../sheet/table';
 import { saysMore, warnOfTexts } from '../../sheet/warnings';
-import { wordFormula, scoreFormula } from '../okr/layout';
+import { scoreFormula, weekDue } from '../okr/layout';
 import { boardSheetPart, oneKeyResult } from './board';
-import { SIGN_LINES, groupFormula, signMarks } from './signs';
+import { groupFormula, signMarks, statusRules } from './signs';
 import {
   NUMBER_CELLS,
   WEEKS,
@@ -27,15 +27,25 @@ import {
   KEY_RESULTS,
   SURE,
   keyResult,
+  keyResults,
 } from './layout';
 import { SIGN_BOUNDS } from '@/lib/tools/rules/forecast';
-import { expectedFormula, signFormula, standingFormula, trendFormula, wayFormula } from './formulas';
+import {
+  expectedFormula,
+  signFormula,
+  standingFormula,
+  verdictFormula,
+  verdictMarks,
+  wayFormula,
+} from './formulas';
 import { lineCells, rowOf } from './history-sheet';
+
+const { first, last } = BOARD_OF;
 
 /** The page to read before the check-in; below it the board. */
 export function overviewSheet(book: Book): void {
   const lead =
-    'It comes from Key Results and Updates. Read it on Friday and choose two key results to talk about. The line runs through the start and every value up to the week shown.';
+    'It comes from Key Results and Updates. Read it on Friday and choose two key results to talk about. The line runs through the start and every value up to the week shown. It’s no forecast beyond the target, or below 0.';
   const sheet = page(book, 'Overview', {
     lead,
     to: 'N',
@@ -57,8 +67,7 @@ export function overviewSheet(book: Book): void {
   );
   sheet.named('Week_to_read', 'E5');
   sheet.put('C6', 'Week shown', 'text');
-  const latest = `SUMPRODUCT(MAX(ISNUMBER(${updates('G')})*${updates('B')}))`;
-  sheet.put('E6', `=${asked('E5', [1, WEEKS], latest)}`, 'calc.center');
+  sheet.put('E6', `=${asked('E5', [1, WEEKS], `MAX(${latest},${DUE})`)}`, 'calc.center');
   sheet.wide('B8:F9', `=${behind}`, 'text.wrap.bold');
   sheet.mark('B8:F9', '=LEN($B$8)>0', 'fair');
   warnOfTexts(sheet, 'B4:N4', NUMBER_CELLS);
@@ -66,38 +75,27 @@ export function overviewSheet(book: Book): void {
   goals(sheet);
   overviewLines(sheet);
   openPromises(sheet);
-  rules(sheet);
+  statusRules(sheet, `K${OPEN.first - 2}`, { said: 2 });
   boardSheetPart(sheet);
   oneKeyResult(sheet);
 }
 
-/**
- * Says which weeks nobody has entered, by the calendar; a week is due on its Thursday. Nothing without a
- * first day.
- */
-const behind = (() => {
-  const due = `MIN(${WEEKS},INT((${todayBy(`Promises!${TODAY}`)}-${FIRST_DAY}-3)/7)+1)`;
-  const latest = `SUMPRODUCT(MAX(ISNUMBER(${updates('G')})*${updates('B')}))`;
-  const which = `IF(${due}=${latest}+1,"Week "&${due}&" has","Weeks "&(${latest}+1)&" to "&${due}&" have")`;
-  return `IF(OR(NOT(ISNUMBER(${FIRST_DAY})),NOT(ISNUMBER($E$6))),"",IF(${due}<=${latest},"",${which}&" no update yet, and by the calendar one is due."))`;
-})();
+const latest = `SUMPRODUCT(MAX(ISNUMBER(${updates('G')})*${updates('B')}))`;
+/** The week that is due by the calendar, on its Thursday; 0 without a first day. */
+const DUE = weekDue(FIRST_DAY, todayBy(`Promises!${TODAY}`));
 
-function rules(sheet: Sheet): void {
-  sheet.section(`K${OPEN.first - 2}`, 'What each status means', 4);
-  SIGN_LINES.forEach(({ signs, rule, mark }, index) => {
-    const row = OPEN.first - 1 + index;
-    sheet.wide(`K${row}:L${row}`, signs.join(', '), 'label.bold');
-    sheet.wide(`M${row}:N${row}`, rule, 'label');
-    if (mark) sheet.mark(`K${row}:L${row}`, '=TRUE', mark);
-  });
-}
+/** Says which weeks nobody has entered, by the calendar. */
+const behind = (() => {
+  const which = `IF(${DUE}=${latest}+1,"Week "&${DUE}&" has","Weeks "&(${latest}+1)&" to "&${DUE}&" have")`;
+  return `IF(${DUE}<=${latest},"",${which}&" no update yet, and by the calendar one is due.")`;
+})();
 
 const scoresOf = (index: number) =>
   `History!$${week(1)}$${GOAL_SCORES + index}:$${week(WEEKS)}$${GOAL_SCORES + index}`;
 const scoreOf = (index: number) => {
   const score = `INDEX(${scoresOf(index)},MIN($E$6,${LATEST}))`;
   const bounds = [PROGRESS_FROM, DELIVERED_FROM];
-  return `=IF(MIN($E$6,${LATEST})=0,"",IF(${score}="","",${shownBeside(score, bounds, 2)}))`;
+  return `=IF(MIN($E$6,${LATEST})=0,"",IF(${score}="","",IF($E$6<${WEEKS},ROUND(${score},2),${shownBeside(score, bounds, 2)})))`;
 };
 
 /** What the quarter comes to, first: beside the week that is shown. */
@@ -107,18 +105,20 @@ function goals(sheet: Sheet): void {
     sheet.wide(`I${row}:J${row}`, word as string, looks[2]);
     sheet.wide(`K${row}:N${row}`, goal as string, looks[3]);
   };
-  line(GOALS_SHOWN - 1, ['No.', 'Score', 'In words', 'Goal'], Array<StyleName>(4).fill('head.center'));
+  line(GOALS_SHOWN - 1, ['No.', 'Score', 'Status', 'Goal'], Array<StyleName>(4).fill('head.center'));
   for (const index of indexes(GOALS)) {
     const row = GOALS_SHOWN + index;
     const goal = `=${shown(`'Key Results'!$D$${GOAL_ROW + index}`)}`;
-    const values = [index + 1, scoreOf(index), `=${wordFormula(`H${row}`)}`, goal];
-    line(row, values, ['calc.center', 'total.score.center', 'calc.center', 'calc']);
+    const status = verdictFormula({
+      ...{ goals: keyResults('C'), goal: `G${row}`, score: `H${row}`, week: '$E$6' },
+      signs: `$L$${first}:$L$${last}`,
+    });
+    const values = [index + 1, scoreOf(index), `=${status}`, goal];
+    line(row, values, ['calc.center', 'total.score.center', 'calc.center', 'calc.shrink']);
   }
-  const words = { good: 'delivered', fair: 'progress', poor: 'short' } as const;
-  for (const [mark, word] of Object.entries(words)) {
-    const cells = `I${GOALS_SHOWN}:J${GOALS_SHOWN + GOALS - 1}`;
-    sheet.mark(cells, `=$I${GOALS_SHOWN}="${SCORE_WORDS[word]}"`, mark as Mark);
-  }
+  const cells = `I${GOALS_SHOWN}:J${GOALS_SHOWN + GOALS - 1}`;
+  for (const [mark, rule] of Object.entries(verdictMarks(`$I${GOALS_SHOWN}`)))
+    sheet.mark(cells, rule, mark as Mark);
 }
 
 const promises = (name: string) => `Promises!$${name}$${PROMISES.first}:$${name}$${PROMISES.last}`;
@@ -138,8 +138,8 @@ function openPromises(sheet: Sheet): void {
   });
   const line = (row: number, [no, what, who]: Value[], look: StyleName) => {
     sheet.put(`B${row}`, no, `${look}.center`);
-    sheet.wide(`C${row}:D${row}`, what as string, look);
-    sheet.wide(`E${row}:F${row}`, who as string, look);
+    sheet.wide(`C${row}:D${row}`, what as string, `${look}.shrink`);
+    sheet.wide(`E${row}:F${row}`, who as string, `${look}.shrink`);
   };
   line(OPEN.first - 1, ['No.', 'What was promised', 'By whom'], 'head');
   for (const index of indexes(OPEN.count))
@@ -147,14 +147,15 @@ function openPromises(sheet: Sheet): void {
   table(sheet, { at: `G${OPEN.first}`, columns: OPEN_COLUMNS, lines: indexes(OPEN.count) });
 }
 
-const { first, last } = BOARD_OF;
 const place = (column: string, row: number) =>
   `${column}${row}&" "&COUNTIF(${column}$${first}:${column}${row},${column}${row})`;
 
+const isMissing = (cell: string) => `AND(LEN(${cell})>0,${cell}<>"yes")`;
+
 const KEY_RESULT_COLUMNS: Column[] = [
   usedNumbers(),
-  { head: 'Key result', look: 'text', value: (index) => `=${shown(keyResult('D', index))}` },
-  { head: 'Owner', look: 'text', value: (index) => `=${shown(keyResult('E', index))}` },
+  { head: 'Key result', look: 'text.wrap.middle', value: (index) => `=${shown(keyResult('D', index))}` },
+  { head: 'Owner', look: 'text.wrap.middle', value: (index) => `=${shown(keyResult('E', index))}` },
   {
     ...{ head: 'Value', look: 'text.center' },
     value: (index) => `=${standingFormula(rowOf(index), lineCells(index).last)}`,
@@ -170,36 +171,42 @@ const KEY_RESULT_COLUMNS: Column[] = [
   { head: 'Change', look: 'text.center', value: (index) => `=${confidence(index).change}` },
   {
     ...{ head: 'Weekly trend', look: 'text.two.center' },
-    value: (index) => `=${trendFormula(rowOf(index), lineCells(index))}`,
+    value: (index) => `=${lineCells(index).trend}`,
   },
   {
     ...{ head: 'Week 12', look: 'text.one.center' },
-    value: (index) => `=${expectedFormula(rowOf(index), 'I#', lineCells(index))}`,
+    value: (index) => `=${expectedFormula(rowOf(index), lineCells(index))}`,
   },
   {
     ...{ head: 'Of the way', look: 'text.share.center' },
     value: (index) => {
-      const way = wayFormula(rowOf(index), 'J#');
+      const way = wayFormula(rowOf(index), lineCells(index));
       return `=IF(J#="","",${shownBeside(way, SIGN_BOUNDS, 3)})`;
     },
   },
   {
     ...{ head: 'Status', look: 'text.center.bold' },
-    value: (index) => `=${signFormula(rowOf(index), 'K#', lineCells(index))}`,
+    value: (index) => `=${signFormula(rowOf(index), lineCells(index))}`,
     marks: signMarks('$L#'),
   },
   {
     ...{ head: 'Update', look: 'text.center' },
-    value: (index) =>
-      `=IF(OR(C#="",$E$6=0),"",IF(ISNUMBER(INDEX(${rowOf(index).values},$E$6+1)),"yes","missing"))`,
-    marks: { poor: '=$M#="missing"' },
+    value: (index) => {
+      const weeks = `$E$6-${lineCells(index).last}`;
+      return `=IF(OR(C#="",$E$6=0),"",IF(${weeks}<=0,"yes",IF(${weeks}=1,"missing",${weeks}&" missing")))`;
+    },
+    marks: { poor: `=${isMissing('$M#')}` },
   },
   { head: 'Last comment', look: 'text.wrap.middle', value: (index) => `=${comment(index)}` },
 ];
 const FOR_THE_BOARD: Column[] = [
   { head: 'For the board', look: 'note', value: `=${groupFormula('L#')}` },
   { head: '', look: 'note', value: (_, _index, row) => `=IF(P#="","",${place('P', row)})` },
-  { head: '', look: 'note', value: (_, _index, row) => `=IF(M#="missing",${place('M', row)},"")` },
+  {
+    head: '',
+    look: 'note',
+    value: (_, _index, row) => `=IF(${isMissing('M#')},"missing "&COUNTIF(M$${first}:M${row},"*missing"),"")`,
+  },
 ];
 
 /** A line for each key result: what it has reached, where it leads, and what was said of it. */

@@ -1,35 +1,36 @@
 import { type Sign } from '@/lib/tools/rules/forecast';
 import { firstOf } from '../../sheet/formulas';
+import { columnName, split, type Sheet } from '../../sheet/sheet';
 import type { Mark } from '../../sheet/styles';
 
-type Line = { signs: readonly Sign[]; rule: string; mark?: Mark };
-
-/** The signs as Overview explains them, the best first. */
-export const SIGN_LINES: readonly Line[] = [
-  {
-    signs: ['reached', 'kept'],
-    rule: 'At the target; a milestone is done; what should stay holds',
-    mark: 'good',
-  },
-  { signs: ['ahead'], rule: 'The line reaches 110% of the way or more by week 12', mark: 'good' },
-  { signs: ['on track'], rule: '90% or more', mark: 'good' },
+/** The signs as sheets explain them, the best first. */
+export const SIGN_LINES: readonly { signs: readonly Sign[]; rule: string }[] = [
+  { signs: ['reached', 'kept'], rule: 'At the target; a milestone is done; what should stay holds' },
+  { signs: ['ahead', 'on track'], rule: 'By week 12 the line reaches 110% of the way or more, or 90%' },
   { signs: ['promised'], rule: 'A milestone that isn’t done yet. Nothing’s forecast' },
-  { signs: ['drifting'], rule: 'Less than 90%', mark: 'fair' },
+  { signs: ['drifting'], rule: 'By week 12 the line reaches less than 90%' },
+  { signs: ['slipped'], rule: 'Was at the target, or should stay there, and isn’t now' },
+  { signs: ['stalled'], rule: 'The last value is no closer to the target than the one before' },
+  { signs: ['no news'], rule: 'No value for two weeks or more. Nothing’s forecast' },
   {
-    signs: ['slipped'],
-    rule: 'Was at the target, or should stay there, and isn’t now',
-    mark: 'poor',
+    signs: ['delivered', 'partly', 'missed'],
+    rule: 'Week 12 is in: a score of 0.7 or more, 0.4 or more, or less',
   },
-  { signs: ['stalled'], rule: 'The last value is no closer to the target than the one before', mark: 'poor' },
-  { signs: ['missed'], rule: 'Week 12 is in, and it isn’t at the target', mark: 'poor' },
 ];
+
+const BY_MARK = {
+  good: ['reached', 'kept', 'ahead', 'on track', 'delivered'],
+  fair: ['drifting', 'partly'],
+  poor: ['slipped', 'stalled', 'no news', 'missed'],
+} as const satisfies Partial<Record<Mark, readonly Sign[]>>;
+const MARKED = Object.entries(BY_MARK) as [keyof typeof BY_MARK, readonly Sign[]][];
 
 /** The columns of the board, each with its signs. */
 export const GROUPS: readonly { head: string; signs: readonly Sign[] }[] = [
-  { head: 'Stalled, slipped or missed', signs: ['stalled', 'slipped', 'missed'] },
-  { head: 'Drifting', signs: ['drifting'] },
+  { head: 'Stalled, slipped, missed, no news', signs: ['stalled', 'slipped', 'missed', 'no news'] },
+  { head: 'Drifting or partly', signs: ['drifting', 'partly'] },
   { head: 'On track or promised', signs: ['on track', 'promised'] },
-  { head: 'Ahead, reached or kept', signs: ['ahead', 'reached', 'kept'] },
+  { head: 'Ahead, reached, kept, delivered', signs: ['ahead', 'reached', 'kept', 'delivered'] },
 ];
 
 const oneOf = (cell: string, signs: readonly Sign[]) =>
@@ -41,12 +42,21 @@ export const groupFormula = (cell: string): string =>
 
 /** What marks a cell with a sign. */
 export const signMarks = (cell: string): Partial<Record<Mark, string>> =>
-  Object.fromEntries(
-    (['good', 'fair', 'poor'] as const).map((mark) => [
-      mark,
-      `=${oneOf(
-        cell,
-        SIGN_LINES.filter((line) => line.mark === mark).flatMap(({ signs }) => signs),
-      )}`,
-    ]),
-  );
+  Object.fromEntries(MARKED.map(([mark, signs]) => [mark, `=${oneOf(cell, signs)}`]));
+
+/**
+ * What each status means, from a section's first cell on.
+ * @param said how many columns the rule takes
+ */
+export function statusRules(sheet: Sheet, at: string, { said }: { said: number }): void {
+  const { column, row } = split(at);
+  const [first, second, third, last] = [0, 1, 2, said + 1].map((n) => columnName(column + n));
+  sheet.section(at, 'What each status means', said + 2);
+  SIGN_LINES.forEach(({ signs, rule }, index) => {
+    const line = row + 1 + index;
+    sheet.wide(`${first}${line}:${second}${line}`, signs.join(', '), 'label.bold.shrink');
+    sheet.wide(`${third}${line}:${last}${line}`, rule, 'label');
+    const [mark] = MARKED.find(([, all]) => signs.every((sign) => all.includes(sign))) ?? [];
+    if (mark) sheet.mark(`${first}${line}:${second}${line}`, '=TRUE', mark);
+  });
+}

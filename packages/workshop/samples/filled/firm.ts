@@ -53,3 +53,11 @@ type KeyResult = {
  * Twelve weeks of the key results: planner, tracker, cascade, workshop and dashboard have the same numbers.
  */
 export const KEY_RESULTS = dataIn('samples/filled/firm.yaml') as readonly KeyResult[];
+
+/** As planner and tracker have them, from the column of the goal to that of the source. */
+export const keyResultRows = KEY_RESULTS.map(
+  ({ goal, title, owner, kind, start, target, weight, source }) => {
+    const ends = kind === 'done' ? [null, null] : [start, target];
+    return [goal, title, owner, kind, ...ends, weight, source];
+  },
+);

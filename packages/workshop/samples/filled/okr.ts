@@ -1,7 +1,7 @@
 import { CONFIDENCE, FIRST } from '../../products/okr/layout';
 import { serialDay } from '../../sheet/rules';
 import { block, blocks } from './block';
-import { GOALS, KEY_RESULTS, QUARTER, YEAR_GOALS } from './firm';
+import { GOALS, KEY_RESULTS, keyResultRows, QUARTER, YEAR_GOALS } from './firm';
 
 const due = serialDay(QUARTER.last);
 const owners = ['Maria', 'Ben'];
@@ -22,9 +22,7 @@ export const okr = blocks(
   block(
     'Key Results',
     `C${FIRST}`,
-    KEY_RESULTS.map(({ goal, title, kind, start, target, source, owner, weight }) => [
-      ...[goal, title, kind, start, target, source, owner, weight, due],
-    ]),
+    keyResultRows.map((row) => [...row, due]),
   ),
   block(
     'Weekly Values',

@@ -2,7 +2,7 @@ import { dataIn } from '../../facts';
 import { FIRST, GOAL_ROW, PROMISES, updateRow } from '../../products/tracker/layout';
 import { serialDay } from '../../sheet/rules';
 import { block, blocks } from './block';
-import { GOALS, KEY_RESULTS, QUARTER } from './firm';
+import { GOALS, KEY_RESULTS, keyResultRows, QUARTER } from './firm';
 
 /**
  * What each owner wrote, by week, the key results in the order of the firm; and for each promise its week,
@@ -22,14 +22,7 @@ export const tracker = {
     `D${GOAL_ROW}`,
     GOALS.map((goal) => [goal]),
   ),
-  ...block(
-    'Key Results',
-    `C${FIRST}`,
-    KEY_RESULTS.map(({ goal, title, owner, kind, start, target, weight, source }) => {
-      const [from, to] = kind === 'done' ? [null, null] : [start, target];
-      return [goal, title, owner, kind, from, to, weight, source];
-    }),
-  ),
+  ...block('Key Results', `C${FIRST}`, keyResultRows),
   ...blocks(
     ...KEY_RESULTS.flatMap(({ values, confidence }, index) =>
       values.map((value, week) =>

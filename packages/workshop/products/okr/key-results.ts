@@ -1,0 +1,71 @@
+import { compared, firstOf, isTextual } from '../../sheet/formulas';
+import { ANY_NUMBER } from '../../sheet/rules';
+import { numbers, type Column } from '../../sheet/table';
+import { ASK_KIND, fewEnds, GOALS, KINDS, wrongWay } from './layout';
+
+/**
+ * Key results as planner and tracker both ask for them, from column B on: rows can be copied from one to the
+ * other.
+ */
+export const KEY_RESULT_COLUMNS: readonly Column[] = [
+  numbers(5),
+  {
+    ...{ head: 'Goal', width: 8, look: 'input.center' },
+    allow: { number: [1, GOALS], whole: true },
+    ask: 'The number of its goal.',
+  },
+  {
+    ...{ head: 'Key result', width: 40, look: 'input.wrap' },
+    ask: 'What you measure, with its unit, such as “Customers on a service plan”.',
+  },
+  {
+    ...{ head: 'Owner', width: 13, look: 'input' },
+    ask: 'One name: who reads the number each Thursday.',
+  },
+  { ...{ head: 'Kind', width: 9, look: 'input.center', allow: { oneOf: KINDS } }, ask: ASK_KIND },
+  {
+    ...{ head: 'Start', width: 10, look: 'input.center', allow: ANY_NUMBER },
+    ask: 'Its value before week 1, without its unit.',
+  },
+  {
+    ...{ head: 'Target', width: 10, look: 'input.center', allow: ANY_NUMBER },
+    ask: 'Its value at the end of week 12, without its unit.',
+  },
+  {
+    ...{ head: 'Weight', width: 9, look: 'input.center', allow: { number: [0, 100] } },
+    ask: 'How much it counts among the key results of its goal. Empty is 1.',
+  },
+  {
+    ...{ head: 'Source', width: 22, look: 'input.wrap' },
+    ask: 'Where anyone can look the value up each Thursday.',
+  },
+];
+
+const TWO_OWNERS = [' and ', '&', ',', '/', '+', ';'].map((sign) => `SEARCH("${sign}",E#)`).join(',');
+const SAME = `AND(COUNT(G#:H#)=2,${compared('N(G#)', '=', 'N(H#)')})`;
+
+/**
+ * What is wrong with a key result, in one column beside it.
+ * @param lines its list's first and last row
+ * @param more what else its sheet asks for, and where that is missing
+ */
+export function lookAt(
+  [first, last]: readonly [number, number],
+  more: readonly (readonly [when: string, text: string])[] = [],
+): string {
+  const faults = firstOf([
+    [`OR(${['G#', 'H#', 'I#'].map(isTextual).join(',')})`, 'A number is typed as a text'],
+    [wrongWay('F#', 'G#', 'H#'), 'Start and target go the other way'],
+    ['C#=""', 'Missing: goal'],
+    ['E#=""', 'Missing: owner'],
+    [`COUNT(${TWO_OWNERS})>0`, 'Two owners? One answers for it'],
+    ['F#=""', 'Missing: kind'],
+    [fewEnds('F#', 'G#:H#'), 'Missing: start and target'],
+    [`AND(F#<>"done",F#<>"keep",${SAME})`, 'Same start and target: keep?'],
+    [`AND(F#="keep",${SAME})`, 'Exactly that? Or empty one of them'],
+    ['J#=""', 'Missing: source'],
+    ...more,
+    [`COUNTIF($C$${first}:$C$${last},C#)>3`, 'More than three for one goal'],
+  ]);
+  return `=IF(D#="","",${faults})`;
+}
