@@ -22,7 +22,7 @@ import {
 
 const WEEK_LIST = indexes(WEEKS).map((index) => index + 1);
 const COUNT = PEOPLE.last - PEOPLE.first + 1;
-/** Capacity, from the top: the share for goals, the hours left; then, not printed, those booked. */
+/** Capacity, from the top: the share for goals, the hours left; then, on a page of its own, those booked. */
 export const GOAL_HOURS = 9;
 export const FREE = GOAL_HOURS + 6;
 export const BOOKED = FREE + COUNT + 4;
@@ -53,8 +53,8 @@ export function capacitySheet(book: Book): void {
     lead,
     to: LAST_WEEK,
     widths: [2, 24, 10, ...WEEK_LIST.map(() => 8)],
-    pages: 1,
-    area: `A1:${LAST_WEEK}${BOOKED - 4}`,
+    sides: 1,
+    rowHeight: 13,
     freeze: 'D5',
     tab: 'read',
   });
@@ -68,6 +68,7 @@ export function capacitySheet(book: Book): void {
     (n) => (index) =>
       `=IF($B#="","",ROUND(${hoursIn(n, index)}-${week(n)}${BOOKED + index},${MEASURE_DECIMALS}))`,
   );
+  sheet.breakBefore(BOOKED - 3);
   block(sheet, BOOKED, 'Hours booked', (n) => `=IF($B#="","",ROUND(${own},${n}),${MEASURE_DECIMALS}))`);
   const over = `=IF(ISNUMBER(D${FREE}),${compared(`D${FREE}`, '<', 0)},FALSE)`;
   for (const from of [FREE, BOOKED]) {

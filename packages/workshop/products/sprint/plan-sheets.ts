@@ -1,6 +1,6 @@
 import { type Book } from '../../sheet/book';
 import { askForDay, page } from '../../sheet/front';
-import { firstOf, isTextual, shown, dayAfter } from '../../sheet/formulas';
+import { firstOf, found, isTextual, shown, dayAfter } from '../../sheet/formulas';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { saysMore, saysMoreBelow, warnOfTexts } from '../../sheet/warnings';
 import {
@@ -55,7 +55,7 @@ export function sprintSheet(book: Book): void {
   sheet.named('Goals', 'C9:D11');
   table(sheet, {
     ...{ at: `B${PEOPLE.first}`, columns: PEOPLE_COLUMNS, heads: 'head', name: 'People' },
-    lines: indexes(PEOPLE.last - PEOPLE.first + 1),
+    ...{ lines: indexes(PEOPLE.last - PEOPLE.first + 1), uncounted: 'B13:D13' },
   });
   const advice =
     'Hours a week: what’s left after customers, meetings and email. For most people, that’s between 4 and 12.';
@@ -67,9 +67,9 @@ const LOOK_AT = firstOf([
   [`OR(${isTextual('F#')},${isTextual('G#')})`, 'Hours and week need plain numbers'],
   ['D#=""', 'Who does it?'],
   [`${KNOWN}=0`, 'Not on the Sprint sheet'],
-  ['E#=""', 'Which goal, or D?'],
+  ['ISERROR(SEARCH("|"&E#&"|","|1|2|3|D|"))', 'Which goal, or D?'],
   ['F#=""', 'How many hours?'],
-  ['G#=""', 'Which week?'],
+  [`OR(N(G#)<1,N(G#)>${WEEKS},N(G#)<>INT(N(G#)))`, `Which week, 1 to ${WEEKS}?`],
   ['AND(H#="no",I#="")', 'Why did it slip?'],
   ['AND(H#="dropped",I#="")', 'Why was it dropped?'],
 ]);
@@ -117,8 +117,8 @@ const TASK_COLUMNS: Column[] = [
   },
 ];
 
-/** So many tasks of the list are printed, on one page. */
-const PRINTED = 38;
+/** So many tasks of the list are printed, on one page; with more print area, on more pages of that size. */
+const PRINTED = 32;
 
 export function tasksSheet(book: Book): void {
   const { first, last } = TASKS;
@@ -127,7 +127,7 @@ export function tasksSheet(book: Book): void {
     lead: 'Every task: who does it, the goal it serves (1, 2, 3, or D for day-to-day business), its hours and its week. On Friday, say if it’s done.',
     widths: [2, ...widthsOf(TASK_COLUMNS)],
     area: `A1:J${below - 1}`,
-    pages: 1,
+    sides: 0.85,
     freeze: `D${first}`,
     repeat: `${first - 1}:${first - 1}`,
     tab: 'type',
@@ -163,19 +163,17 @@ export function oneWeekSheet(book: Book): void {
   table(sheet, { at: 'B8', columns: WEEK_COLUMNS, lines: indexes(ONE_WEEK), height: 26 });
 }
 
-/** The next task of the week: the lowest number above that of the row before. */
-function nextTask(index: number, row: number): string {
-  const [weeks, numbers] = [tasks('week'), tasks('number')];
-  const above = index === 0 ? '0' : `$B${row - 1}`;
-  const later = `${KEPT}*(${weeks}=$C$5)*(${numbers}>N(${above}))`;
-  const lowest = `${TASKS.last}-SUMPRODUCT(MAX(${later}*(${TASKS.last}-${numbers})))`;
-  const next = `IF(SUMPRODUCT(${later})=0,"",${lowest})`;
-  return index === 0 ? next : `IF(${above}="","",${next})`;
-}
-
-const take = (column: keyof typeof TASK) => `=IF($B#="","",${shown(`INDEX(${tasks(column)},$B#)`)})`;
+/** A column of the week's tasks: each is found by where it stands, since an inserted line has no number. */
+const take =
+  (column: keyof typeof TASK | 'number') =>
+  (index: number): string => {
+    const rows = `ROW(${tasks('week')})`;
+    const others = `1000*(1-${KEPT}*(${tasks('week')}=$C$5))`;
+    const place = `SUMPRODUCT(SMALL(${rows}-MIN(${rows})+1+${others},${index + 1}))`;
+    return `=${found(`INDEX(${tasks(column)},${place})`)}`;
+  };
 const WEEK_COLUMNS: Column[] = [
-  { head: 'No.', look: 'calc.center', value: (_, index, row) => `=${nextTask(index, row)}` },
+  { head: 'No.', look: 'calc.center', value: take('number') },
   { head: 'Task', look: 'calc.wrap', value: take('title') },
   { head: 'Who', look: 'calc', value: take('who') },
   { head: 'Goal', look: 'calc.center', value: take('goal') },
