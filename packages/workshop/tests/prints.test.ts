@@ -15,7 +15,7 @@ const MORE_PAGES: Record<string, Record<string, number>> = {
   '90-day-sprint-planner.xlsx': { Capacity: 2 },
   'executive-decision-framework.xlsx': { Scores: 2 },
   'strategic-okr-planner.xlsx': { Scores: 2 },
-  'strategic-alignment-assessment.xlsx': { Alignment: 2 },
+  'strategic-alignment-assessment.xlsx': { Alignment: 2, Answers: 2, 'Answers 2': 2 },
   'strategic-okr-execution-tracker.xlsx': { Updates: 4, History: 2 },
   'team-performance-dashboard.xlsx': { Dashboard: 2 },
   'workshop-results.xlsx': { Plans: 3, Results: 2 },

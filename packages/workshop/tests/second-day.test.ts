@@ -15,7 +15,7 @@ import { fileOf } from './workbook';
 /** What a buyer does on the second day: unprotect a sheet, insert and delete rows, paste over the rules. */
 const FILLED = MAKERS.filter((maker) => 'blank' in maker && maker.blank);
 
-/** Deletes the first and the last row of each list that has a name; inserts one at its top and in its middle. */
+/** Deletes the first and the last row of each list that has a name; inserts one near its top and halfway. */
 async function rowEdits(bytes: Buffer): Promise<Edit[]> {
   const { names } = (await readWorkbook(bytes))!;
   return [...names.values()].flatMap((range): Edit[] => {
