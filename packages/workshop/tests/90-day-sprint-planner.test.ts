@@ -121,6 +121,15 @@ const jobs = {
     ],
     read: [`Capacity.D${FREE}`, `Capacity.D${FREE + 24}`, `12 Weeks.K${TASKS.first + 24}`],
   },
+  missing: {
+    sets: [
+      { 'Sprint.C15': 'Ann', 'Sprint.C16': 'Ben', ...line('Ann', 1, 8, 1) },
+      { 'Sprint.C15': 'Ann', 'Sprint.C16': 'ann', ...line('Cleo', 1, 8, 1) },
+      { 'Sprint.C15': 'Ann', ...line('Ann', 1, 8, 13) },
+      { 'Sprint.C15': 'Ann', ...line('Cleo', 1, 8, 1), '12 Weeks.H8': 'dropped' },
+    ],
+    read: ['Capacity.B5', 'Sprint.B12'],
+  },
   wrong: {
     sets: [
       { 'Sprint.C15': 'Ann', ...line('Ann', 4, 8, 1) },
@@ -215,6 +224,16 @@ test('Gantt shows the hours of each goal and each task in their week, by goal an
 
 test('Gantt shows one goal’s tasks alone where it was asked for', () => {
   expect(found.gantt[1]!.slice(5, 9)).toEqual(['A task', '', '', '']);
+});
+
+test('hours that are in no cell of Capacity are told there, and a name that two people have', () => {
+  const told = '1 task has hours, but no person from Sprint or no week from 1 to 12: not counted here.';
+  expect(found.missing).toEqual([
+    ['', ''],
+    [told, 'Two people have the same name: add an initial.'],
+    [told, ''],
+    ['', ''],
+  ]);
 });
 
 test('what is in no column of the page is told beside its task', () => {

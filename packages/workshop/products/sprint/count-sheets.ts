@@ -11,6 +11,7 @@ import {
   FIRST_WEEK,
   KEPT,
   LAST_WEEK,
+  NAMES,
   NUMBER_CELLS,
   OWN_HOURS,
   PEOPLE,
@@ -59,6 +60,15 @@ export function capacitySheet(book: Book): void {
     tab: 'read',
   });
   warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS);
+  const outside = `(COUNTIF(${NAMES},${tasks('who')})=0)+(${tasks('week')}<1)+(${tasks('week')}>${WEEKS})`;
+  const missing = `SUMPRODUCT(ISNUMBER(${tasks('hours')})*${KEPT}*((${outside})>0))`;
+  const says = 'hours, but no person from Sprint or no week from 1 to 12: not counted here.';
+  sheet.wide(
+    `B5:${LAST_WEEK}5`,
+    `=IF(${missing}=0,"",IF(${missing}=1,"1 task has",${missing}&" tasks have")&" ${says}")`,
+    'text.bold',
+  );
+  sheet.mark(`B5:${LAST_WEEK}5`, '=LEN($B$5)>0', 'poor');
   goalHours(sheet);
   const own = `SUMIFS(${tasks('hours')},${tasks('who')},$B#,${tasks('done')},"<>dropped",${tasks('week')}`;
   block(

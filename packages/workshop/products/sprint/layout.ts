@@ -33,6 +33,9 @@ export const ONE_WEEK = 30;
 export const week = (number: number): string => columnName(3 + number);
 export const [FIRST_WEEK, LAST_WEEK] = [week(1), week(WEEKS)];
 
+/** The names on Sprint. */
+export const NAMES = `Sprint!$C$${PEOPLE.first}:$C$${PEOPLE.last}`;
+
 /**
  * A column of the tasks, as other sheets refer to it: from the heads to the row below the last, so that a
  * row inserted anywhere in the list counts.

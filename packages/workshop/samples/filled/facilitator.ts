@@ -39,7 +39,7 @@ export const facilitator = {
       const numbers = kind === 'done' ? [null, null] : [start, target];
       return [
         ...[goal, title, kind, ...numbers, source, halfway, null],
-        ...[owner, hours, firstStep, serialDay(day)],
+        ...[owner, hours, null, firstStep, serialDay(day)],
       ];
     }),
   ),
