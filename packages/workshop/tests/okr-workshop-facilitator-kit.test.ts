@@ -50,7 +50,7 @@ const asCells = ({ start, length, people, free, keyResults }: (typeof workshops)
     [`Results.E${HOURS + 1}`]: free,
     ...Object.fromEntries<number | string>(
       keyResults.flatMap(({ kind, start: from, target, test: value, hours, owner }, index) =>
-        Object.entries({ E: kind, F: from, G: target, I: value, K: owner, L: hours }).map(
+        Object.entries({ E: owner, F: kind, G: from, H: target, J: value, L: hours }).map(
           ([column, one]): [string, number | string] => [`Results.${column}${RESULTS.first + index}`, one],
         ),
       ),
@@ -61,7 +61,7 @@ const rows = Array.from({ length: TIMER.last - TIMER.first + 1 }, (_, index) => 
 const READ = [
   ...['C', 'D', 'G', 'E', 'F'].flatMap((column) => rows.map((row) => `Timer.${column}${row}`)),
   'Timer.E8',
-  ...['J', 'M'].flatMap((column) =>
+  ...['K', 'M'].flatMap((column) =>
     Array.from({ length: LINES }, (_, index) => `Results.${column}${RESULTS.first + index}`),
   ),
   `Results.E${HOURS + 3}`,
@@ -77,7 +77,7 @@ const TOLD = [
   `Results.F${HOURS + 4}`,
   `Results.P${RESULTS.first}`,
   `Results.P${RESULTS.first + 1}`,
-  `Results.J${RESULTS.first + 1}`,
+  `Results.K${RESULTS.first + 1}`,
   `Results.F${HOURS + 1}`,
 ];
 const ALL = [...READ, ...TOLD];
@@ -90,13 +90,13 @@ const tie: Cells = {
   [`Results.L${RESULTS.first}`]: 7,
   [`Results.D${RESULTS.first}`]: 'Plans',
   [`Results.C${RESULTS.first}`]: 1,
-  [`Results.E${RESULTS.first}`]: 'done',
-  [`Results.K${RESULTS.first}`]: 'Ana',
+  [`Results.F${RESULTS.first}`]: 'done',
+  [`Results.E${RESULTS.first}`]: 'Ana',
   [`Results.D${RESULTS.first + 1}`]: 'Regulars',
-  [`Results.E${RESULTS.first + 1}`]: 'rise',
-  [`Results.F${RESULTS.first + 1}`]: 10,
+  [`Results.F${RESULTS.first + 1}`]: 'rise',
   [`Results.G${RESULTS.first + 1}`]: 10,
-  [`Results.I${RESULTS.first + 1}`]: 10,
+  [`Results.H${RESULTS.first + 1}`]: 10,
+  [`Results.J${RESULTS.first + 1}`]: 10,
 };
 const late: Cells = {
   'Timer.E5': 0.375,

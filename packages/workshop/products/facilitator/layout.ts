@@ -13,7 +13,7 @@ export const RESULTS_END = HOURS + 7;
 /** The cells of Results that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [
   `Results!$C$${HEAPS.first}:$C$${HEAPS.first + HEAPS.count - 1}`,
-  ...['F', 'G', 'I', 'L'].map(
+  ...['G', 'H', 'J', 'L'].map(
     (column) => `Results!$${column}$${RESULTS.first}:$${column}$${RESULTS.first + RESULTS.count - 1}`,
   ),
   `Results!$E$${HOURS}:$E$${HOURS + 1}`,

@@ -21,7 +21,7 @@ export function resultsSheet(book: Book): void {
   const sheet = page(book, 'Results', {
     lead,
     to: 'P',
-    widths: [2, 5, 7, 34, 7.5, 8, 8, 16, 8, 7, 12, 7, 8, 24, 10.5, 26],
+    widths: [2, 5, 7, 34, 12, 7.5, 8, 8, 16, 8, 7, 7, 8, 24, 10.5, 26],
     sides: 0.3,
     area: `A1:O${RESULTS_END}`,
     tab: 'type',
@@ -117,17 +117,17 @@ function hours(sheet: Sheet): void {
 }
 
 /** What should rise or fall, but has its target where it starts, can't be scored. */
-const GOES_NOWHERE = 'AND(OR(E#="rise",E#="fall"),COUNT(F#:G#)=2,F#=G#)';
+const GOES_NOWHERE = 'AND(OR(F#="rise",F#="fall"),COUNT(G#:H#)=2,G#=H#)';
 const LOOK_AT = firstOf([
-  [`OR(${['F#', 'G#', 'I#', 'L#'].map(isTextual).join(',')})`, 'A number is typed as a text'],
+  [`OR(${['G#', 'H#', 'J#', 'L#'].map(isTextual).join(',')})`, 'A number is typed as a text'],
   [isTextual('O#'), ENTER_A_DATE],
-  [wrongWay('E#', 'F#', 'G#'), 'Start and target go the other way'],
+  [wrongWay('F#', 'G#', 'H#'), 'Start and target go the other way'],
   [GOES_NOWHERE, 'Start is the target: keep?'],
   ['C#=""', 'Missing: goal'],
-  ['E#=""', 'Missing: kind'],
-  ['AND(E#<>"done",COUNT(F#:G#)<2)', 'Missing: start and target'],
-  ['H#=""', 'Missing: source'],
-  ['K#=""', 'Missing: owner'],
+  ['F#=""', 'Missing: kind'],
+  ['AND(F#<>"done",COUNT(G#:H#)<2)', 'Missing: start and target'],
+  ['I#=""', 'Missing: source'],
+  ['E#=""', 'Missing: owner'],
   ['L#=""', 'Missing: hours a week'],
   ['OR(N#="",O#="")', 'Missing: first task and its day'],
 ]);
@@ -142,6 +142,7 @@ const COLUMNS: Column[] = [
     ...{ head: 'Key result', look: 'input.wrap' },
     ask: 'What is measured; the numbers stand beside it.',
   },
+  { head: 'Owner', look: 'input', ask: 'One name.' },
   { head: 'Kind', look: 'input.center', allow: { oneOf: KINDS }, ask: ASK_KIND },
   { head: 'Start', look: 'input.center', allow: ANY_NUMBER },
   { head: 'Target', look: 'input.center', allow: ANY_NUMBER },
@@ -154,13 +155,12 @@ const COLUMNS: Column[] = [
   },
   {
     ...{ head: 'Score', look: 'total.two.center' },
-    value: `=IF(${GOES_NOWHERE},"",${scoreFormula('E#', 'F#', 'G#', 'I#')})`,
+    value: `=IF(${GOES_NOWHERE},"",${scoreFormula('F#', 'G#', 'H#', 'J#')})`,
   },
-  { head: 'Owner', look: 'input', ask: 'One name.' },
   { head: 'Hours', look: 'input.center', allow: { number: [0, 168] }, ask: 'Hours a week that it takes.' },
   {
     ...{ head: 'Owner, in all', look: 'calc.center' },
-    value: `=IF(OR(K#="",COUNT(L#)=0),"",SUMIF($K$${first}:$K$${last},K#,$L$${first}:$L$${last}))`,
+    value: `=IF(OR(E#="",COUNT(L#)=0),"",SUMIF($E$${first}:$E$${last},E#,$L$${first}:$L$${last}))`,
     marks: { fair: `=IF(COUNT($M#,$E$${HOURS + 1})=2,${compared('$M#', '>', `$E$${HOURS + 1}`)},FALSE)` },
   },
   {
