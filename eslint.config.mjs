@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { layers } from './eslint/layers.mjs';
-import { limitedWrites } from './eslint/limited-writes.mjs';
+import { layers } from './scripts/lint/layers.mjs';
+import { limitedWrites } from './scripts/lint/limited-writes.mjs';
 
 const PRODUCT = ['app/**', 'components/**', 'lib/**', 'instrumentation.ts'];
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { type Policy, stillPage, withPolicy } from './page';
+import { paintedFirst, type Policy, stillPage, withPolicy } from './page';
 
 type StillPages = {
   /** The build folder, as `next build` has left it. */
@@ -11,8 +11,10 @@ type StillPages = {
    * addresses that do not exist.
    */
   still: string[];
-  /** Classes that a script gives to elements of these pages. */
+  /** Classes that a script gives to elements of these pages, and variables that drawings in files read. */
   given?: string[];
+  /** Folders of scripts and pictures that still pages load, each at the address of its name. */
+  loaded?: string[];
   /** The Content-Security-Policy of the page at this address. */
   policy: (address: string, ...names: Parameters<Policy>) => string;
 };
@@ -22,13 +24,13 @@ const TEXT = /\.(html|js|css|svg|json|txt|xml|map)$/;
 
 /**
  * Rewrites the pages that `next build` has rendered, in their place: those in the list lose Next's scripts
- * and data and get the styles they use, all others get a policy that names their inline scripts. Still pages
+ * and data; all get the styles they use and a policy that names their inline scripts. Still pages
  * are also written, compressed ahead, into `still/`, from where a file server may send them
  * with all that pages load.
  * @returns how many pages are still, and how many come with React
  * @throws Error where the build is laid out in another way than this knows
  */
-export function stillPages({ folder, still, given = [], policy }: StillPages): {
+export function stillPages({ folder, still, given = [], loaded = [], policy }: StillPages): {
   still: number;
   others: number;
 } {
@@ -50,7 +52,9 @@ export function stillPages({ folder, still, given = [], policy }: StillPages): {
     const rendered = fs.readFileSync(path.join(app, file), 'utf8');
     const own: Policy = (...names) => policy(address, ...names);
     try {
-      const html = isStill ? stillPage(rendered, sheet, given, own) : withPolicy(rendered, own);
+      const html = isStill
+        ? stillPage(rendered, sheet, given, own)
+        : withPolicy(paintedFirst(rendered, sheet, given), own);
       for (const copy of copiesOf(folder, file)) fs.writeFileSync(copy, html);
       count[isStill ? 'still' : 'others']++;
       // A page that has no address of its own is not for a file server.
@@ -59,6 +63,7 @@ export function stillPages({ folder, still, given = [], policy }: StillPages): {
       throw unknown(`the page of ${address} ${(error as Error).message}`);
     }
   }
+  for (const one of loaded) fs.cpSync(one, path.join(place, path.basename(one)), { recursive: true });
   compressAhead(place);
   fs.mkdirSync(path.join(place, '_next'));
   fs.symlinkSync('../../static', path.join(place, '_next/static'));

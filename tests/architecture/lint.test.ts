@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import { describe, expect, test } from 'vitest';
-import { WITHOUT_LIMIT } from '../../eslint/limited-writes.mjs';
+import { WITHOUT_LIMIT } from '../../scripts/lint/limited-writes.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const lint = new ESLint({ cwd: ROOT });

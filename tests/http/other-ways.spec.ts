@@ -79,6 +79,17 @@ test.describe('through Caddy', () => {
       expect(file.headers()[name], name).toBe(page.headers()[name]);
   });
 
+  test('what it loads is compressed too', async ({ request }) => {
+    const how = { headers: { 'accept-encoding': 'br' } };
+    const page = await (await request.get('/library')).text();
+    const script = /src="(\/_still\/[^"]+)"/.exec(page)?.[1];
+    for (const address of [script, '/images/site/problem.svg'])
+      expect((await request.get(caddy.url + address, how)).headers()).toMatchObject({
+        server: 'Caddy',
+        'content-encoding': 'br',
+      });
+  });
+
   test('a tab that was opened before a deploy finds its scripts', async () => {
     const former = path.join(caddy.folder, 'previous/.next/still/_next/static');
     fs.mkdirSync(former, { recursive: true });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import boundaries from 'eslint-plugin-boundaries';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Folders by layer. A file belongs to the first that it matches. */
 const LAYERS = {
@@ -19,7 +19,7 @@ const LAYERS = {
   app: ['app/**'],
   workshop: ['packages/workshop/**'],
   packages: ['packages/**'],
-  tools: ['{scripts,tests,bench,eslint}/**', '*.config.{ts,mjs}'],
+  tools: ['{scripts,tests,bench}/**', '*.config.{ts,mjs}'],
 };
 
 /** What each layer may not import: imports go down, from app to components to lib to the platform. */
@@ -61,7 +61,7 @@ export const layers = {
       {
         default: 'allow',
         checkAllOrigins: false,
-        message: '{{from.file.categories}} may not import {{dependency.source}} (eslint/layers.mjs)',
+        message: '{{from.file.categories}} may not import {{dependency.source}} (scripts/lint/layers.mjs)',
         policies: Object.entries(FORBIDDEN).map(([name, layers]) => ({
           from: category([name]),
           disallow: {
