@@ -23,7 +23,7 @@ type StatementAlignment = {
 };
 
 /**
- * Mean, spread and widest gap of each statement that somebody rated, in the order of the form. Who left a
+ * Mean, spread and gap of each statement that somebody rated, in the order of the form. Who left a
  * statement out is not counted as Not in Place here, as the score does: an answer that is not there disagrees
  * with nobody. The measures are those for agreement on one item: mean, standard deviation and range (LeBreton
  * and Senter, Answers to 20 Questions About Interrater Reliability, 2008).
@@ -47,18 +47,22 @@ export function alignStatements(people: readonly Ratings[]): StatementAlignment[
   });
 }
 
-/** The widest gap first, of equal ones the wider spread, then the order of the form. */
+/**
+ * The widest spread first, of equal ones the order of the form. Of two people it is half their gap; of more,
+ * one who is far from all others counts less than a team in two halves.
+ */
 export function widestFirst(aligned: readonly StatementAlignment[]): StatementAlignment[] {
-  return [...aligned].sort((a, b) => b.gap - a.gap || rounded(b.spread) - rounded(a.spread));
+  return [...aligned].sort((a, b) => rounded(b.spread) - rounded(a.spread));
 }
 
-type AreaAlignment = { area: AreaId; mean?: number; gap?: number };
+type AreaAlignment = { area: AreaId; mean?: number; spread?: number; gap?: number };
 
-/** Each area's mean rating and mean gap; both undefined where nobody rated anything in it. */
+/** Each area's mean rating, mean spread and mean gap; undefined where nobody rated anything in it. */
 export function alignAreas(people: readonly Ratings[]): AreaAlignment[] {
   const aligned = alignStatements(people);
   return AREA_IDS.map((area) => {
     const inside = aligned.filter(({ statement }) => (AREAS[area] as readonly string[]).includes(statement));
-    return { area, mean: mean(inside.map((one) => one.mean)), gap: mean(inside.map((one) => one.gap)) };
+    const of = (figure: 'mean' | 'spread' | 'gap') => mean(inside.map((one) => one[figure]));
+    return { area, mean: of('mean'), spread: of('spread'), gap: of('gap') };
   });
 }

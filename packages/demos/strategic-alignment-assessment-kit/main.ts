@@ -100,7 +100,7 @@ export const demo = defineDemo<State>({
         h(
           'p',
           { class: 'help' },
-          'Ask what each of you saw that led to the rating. Who’s right comes second.',
+          'Ask what each of you saw that led to the rating. Who’s right comes second. For a whole team, the workbook sorts by spread, the standard deviation: with two people, that’s half the gap.',
         ),
       ],
     };

@@ -11,9 +11,9 @@ in it.
 
 With "papers" a job answers on what pages the file prints, by paper: {"A4": [short side, long side]}.
 
-With "edits" a job inserts an empty row above a row, or deletes it, then types into a cell, and answers what that does
+With "edits" a job inserts an empty row above a row, or deletes it, then types into cells, and answers what that does
 to formulas: the cells with an error, those of other sheets with another value, and texts that are new.
-[{"sheet": name, "row": 12, "insert": true}, {"sheet": name, "cell": "D5", "value": "a text or a number"}]
+[{"sheet": name, "row": 12, "insert": true}, {"sheet": name, "cell": "D5", "values": ["a text", 1]}]
 """
 import json
 import os
@@ -58,8 +58,10 @@ def after_edits(book, edits):
             change = sheet.Rows.insertByIndex if edit.get("insert") else sheet.Rows.removeByIndex
             change(edit["row"] - 1, 1)
         if "cell" in edit:
-            cell, value = sheet.getCellRangeByName(edit["cell"]), edit["value"]
-            cell.setString(value) if isinstance(value, str) else cell.setValue(value)
+            at = sheet.getCellRangeByName(edit["cell"]).RangeAddress
+            to = at.StartColumn + len(edit["values"]) - 1
+            cells = sheet.getCellRangeByPosition(at.StartColumn, at.StartRow, to, at.StartRow)
+            cells.setDataArray((tuple(edit["values"]),))
         book.calculateAll()
         cells = [
             (sheet, cell, value, before[sheet].get(cell))

@@ -44,10 +44,14 @@ export const PAPERS = { Letter: [21_590, 27_940], A4: [21_000, 29_700] } as cons
 export const printedPages = (files: readonly string[], papers: Record<string, readonly [number, number]>) =>
   ask(files.map((file) => ({ file, papers }))) as Promise<Record<string, PrintedPage[]>[]>;
 
-/** A row that is deleted, or above which an empty one is inserted; then what is typed, past all rules. */
+/**
+ * A row that is deleted, or above which an empty one is inserted; then what is typed, past all rules, into a
+ * cell and those right of it.
+ */
 export type Edit = { sheet: string } & (
-  { row: number; insert?: boolean } | { row?: number; insert?: true; cell: string; value: string | number }
+  { row: number; insert?: boolean } | { row?: number; insert?: true; cell: string; values: Value[] }
 );
+type Value = string | number;
 
 /** What each edit by itself does: cells with an error, of other sheets with another value, and new texts. */
 export const afterEdits = async (file: string, edits: readonly Edit[]) =>

@@ -53,7 +53,8 @@ export type StyleName = `${keyof typeof KINDS}${string}`;
 
 /**
  * Makes each style once. A name is a kind, then what is added to it: a format, `center`, `right`, `wrap`,
- * `shrink`, `middle` of its height, `bold`, `indent`, as in `input.money` or `head.center.wrap`.
+ * `shrink`, `middle` of its height, `bold`, `indent`, `upright` for narrow columns, as in `input.money` or
+ * `head.center.wrap`.
  */
 export function styleMaker(add: (style: Style) => number): (name: StyleName) => number {
   const made = new Map<string, number>();
@@ -78,6 +79,7 @@ function styleOf(name: StyleName): Style {
       ShrinkToFit: more.includes('shrink') || undefined,
       Horizontal: more.find((word) => word === 'center' || word === 'right' || word === 'left'),
       Indent: more.includes('indent') ? 1 : undefined,
+      TextRotation: more.includes('upright') ? 90 : undefined,
     },
   };
   if (kind === 'input') style.Protection = { Locked: false };
@@ -89,7 +91,7 @@ function styleOf(name: StyleName): Style {
   return style;
 }
 
-const WORDS = ['wrap', 'shrink', 'middle', 'center', 'right', 'left', 'indent', 'bold'];
+const WORDS = ['wrap', 'shrink', 'middle', 'center', 'right', 'left', 'indent', 'bold', 'upright'];
 
 /** The order in which series of a chart are colored. */
 export const SERIES: readonly string[] = [

@@ -89,13 +89,13 @@ const jobs = {
     read: ['One Week.C8', 'One Week.C9', 'One Week.C10', 'One Week.B6'],
   },
   fullWeek: {
-    sets: [20, 21, 24].map((count) =>
+    sets: [30, 31, 34].map((count) =>
       Object.fromEntries<string | number>([
         ...Array.from({ length: count }, (_, index) => Object.entries(task(8 + 2 * index, 'x', 5))).flat(),
         ['One Week.C5', 5],
       ]),
     ),
-    read: ['One Week.C27', 'One Week.B6'],
+    read: ['One Week.C37', 'One Week.B6'],
   },
   texts: {
     sets: [
@@ -121,6 +121,24 @@ const jobs = {
     ],
     read: [`Capacity.D${FREE}`, `Capacity.D${FREE + 24}`, `12 Weeks.K${TASKS.first + 24}`],
   },
+  missing: {
+    sets: [
+      { 'Sprint.C15': 'Ann', 'Sprint.C16': 'Ben', ...line('Ann', 1, 8, 1) },
+      { 'Sprint.C15': 'Ann', 'Sprint.C16': 'ann', ...line('Cleo', 1, 8, 1) },
+      { 'Sprint.C15': 'Ann', ...line('Ann', 1, 8, 13) },
+      { 'Sprint.C15': 'Ann', ...line('Cleo', 1, 8, 1), '12 Weeks.H8': 'dropped' },
+    ],
+    read: ['Capacity.B5', 'Sprint.B12'],
+  },
+  wrong: {
+    sets: [
+      { 'Sprint.C15': 'Ann', ...line('Ann', 4, 8, 1) },
+      { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 13) },
+      { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 1.5) },
+      { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 12) },
+    ],
+    read: ['12 Weeks.K8'],
+  },
   gantt: {
     sets: [
       {
@@ -129,7 +147,7 @@ const jobs = {
         ...{ ...task(10, 'daily', 1), '12 Weeks.E10': 'D', '12 Weeks.F10': 3 },
         ...{ ...task(11, 'not done', 1), '12 Weeks.E11': 1, '12 Weeks.F11': 9, '12 Weeks.H11': 'dropped' },
       },
-    ],
+    ].flatMap((plan): Cells[] => [plan, { ...plan, [`Gantt.D${TASK_BANDS - 2}`]: '2' }]),
     read: [
       ...[`D${BANDS}`, `G${BANDS}`, `C${BANDS + 1}`, `H${BANDS + 1}`, `E${BANDS + 3}`],
       ...[0, 1, 2, 3].map((index) => `C${TASK_BANDS + index}`),
@@ -182,8 +200,8 @@ test('One Week lists the tasks of the week that was asked for, in their order', 
 test('One Week says how many tasks its page has no room for', () => {
   expect(found.fullWeek).toEqual([
     ['x', ''],
-    ['x', '1 more task is not shown: this page has room for 20.'],
-    ['x', '4 more tasks are not shown: this page has room for 20.'],
+    ['x', '1 more task is not shown: this page has room for 30.'],
+    ['x', '4 more tasks are not shown: this page has room for 30.'],
   ]);
 });
 
@@ -201,5 +219,28 @@ test('25 people have room, each with the hours of each week', () => {
 });
 
 test('Gantt shows the hours of each goal and each task in their week, by goal and week, without what was dropped', () => {
-  expect(found.gantt).toEqual([[2, 2, 'Deliver', 5, 3, ...['first', 'A task', 'daily', ''], 2, 5, 3, '']]);
+  expect(found.gantt[0]).toEqual([2, 2, 'Deliver', 5, 3, ...['first', 'A task', 'daily', ''], 2, 5, 3, '']);
+});
+
+test('Gantt shows one goal’s tasks alone where it was asked for', () => {
+  expect(found.gantt[1]!.slice(5, 9)).toEqual(['A task', '', '', '']);
+});
+
+test('hours that are in no cell of Capacity are told there, and a name that two people have', () => {
+  const told = '1 task has hours, but no person from Sprint or no week from 1 to 12: not counted here.';
+  expect(found.missing).toEqual([
+    ['', ''],
+    [told, 'Two people have the same name: add an initial.'],
+    [told, ''],
+    ['', ''],
+  ]);
+});
+
+test('what is in no column of the page is told beside its task', () => {
+  expect(found.wrong.map(([says]) => says)).toEqual([
+    'Which goal, or D?',
+    'Which week, 1 to 12?',
+    'Which week, 1 to 12?',
+    '',
+  ]);
 });

@@ -36,6 +36,7 @@ const workshops = inputSets((random) => {
       target: random.whole(-20, 200),
       test: random.cents(200),
       hours: hundredths / 100,
+      owner: random.pick(['Ana', 'Ben']),
     })),
   };
 });
@@ -48,8 +49,8 @@ const asCells = ({ start, length, people, free, keyResults }: (typeof workshops)
     [`Results.E${HOURS}`]: people,
     [`Results.E${HOURS + 1}`]: free,
     ...Object.fromEntries<number | string>(
-      keyResults.flatMap(({ kind, start: from, target, test: value, hours }, index) =>
-        Object.entries({ F: kind, G: from, H: target, J: value, L: hours }).map(
+      keyResults.flatMap(({ kind, start: from, target, test: value, hours, owner }, index) =>
+        Object.entries({ E: owner, F: kind, G: from, H: target, J: value, L: hours }).map(
           ([column, one]): [string, number | string] => [`Results.${column}${RESULTS.first + index}`, one],
         ),
       ),
@@ -58,9 +59,11 @@ const asCells = ({ start, length, people, free, keyResults }: (typeof workshops)
 
 const rows = Array.from({ length: TIMER.last - TIMER.first + 1 }, (_, index) => TIMER.first + index);
 const READ = [
-  ...['C', 'G', 'E', 'F'].flatMap((column) => rows.map((row) => `Timer.${column}${row}`)),
+  ...['C', 'D', 'G', 'E', 'F'].flatMap((column) => rows.map((row) => `Timer.${column}${row}`)),
   'Timer.E8',
-  ...Array.from({ length: LINES }, (_, index) => `Results.K${RESULTS.first + index}`),
+  ...['K', 'M'].flatMap((column) =>
+    Array.from({ length: LINES }, (_, index) => `Results.${column}${RESULTS.first + index}`),
+  ),
   `Results.E${HOURS + 3}`,
   `Results.E${HOURS + 4}`,
   `Results.F${HOURS + 4}`,
@@ -72,7 +75,10 @@ const TOLD = [
   `Results.E${HEAPS.first + 1}`,
   `Results.D${HEAPS.first + HEAPS.count}`,
   `Results.F${HOURS + 4}`,
-  `Results.O${RESULTS.first}`,
+  `Results.P${RESULTS.first}`,
+  `Results.P${RESULTS.first + 1}`,
+  `Results.K${RESULTS.first + 1}`,
+  `Results.F${HOURS + 1}`,
 ];
 const ALL = [...READ, ...TOLD];
 
@@ -85,6 +91,12 @@ const tie: Cells = {
   [`Results.D${RESULTS.first}`]: 'Plans',
   [`Results.C${RESULTS.first}`]: 1,
   [`Results.F${RESULTS.first}`]: 'done',
+  [`Results.E${RESULTS.first}`]: 'Ana',
+  [`Results.D${RESULTS.first + 1}`]: 'Regulars',
+  [`Results.F${RESULTS.first + 1}`]: 'rise',
+  [`Results.G${RESULTS.first + 1}`]: 10,
+  [`Results.H${RESULTS.first + 1}`]: 10,
+  [`Results.J${RESULTS.first + 1}`]: 10,
 };
 const late: Cells = {
   'Timer.E5': 0.375,
@@ -107,11 +119,20 @@ test('for each of the random workshops each block of the plan with its minutes a
     const needed = keyResults.reduce((total, { hours }) => total + hours, 0);
     const wanted = [
       ...[...agenda.map(({ title }) => title), ...none],
+      ...[...agenda.map(({ does = '' }) => does), ...none],
       ...[...agenda.map(({ minutes }) => minutes), ...none],
       ...[...agenda.map(({ from }) => (start + from) / 1440), ...none],
       ...[...agenda.map(({ from, minutes }) => (start + from + minutes) / 1440), ...none],
       (start + length) / 1440,
-      ...keyResults.map(({ test: current, ...rest }) => keyResultScore({ ...rest, current, weight: 1 })),
+      ...keyResults.map(({ test: current, ...rest }) =>
+        // From 10 to 10 nothing rises, and nothing is scored.
+        rest.kind !== 'done' && rest.start === rest.target
+          ? undefined
+          : keyResultScore({ ...rest, current, weight: 1 }),
+      ),
+      ...keyResults.map(({ owner }) =>
+        sum(keyResults.filter((one) => one.owner === owner).map(({ hours }) => hours)),
+      ),
       needed,
       left ?? people * free - needed,
       (left ?? people * free - needed) < 0 ? 'A key result has to go' : 'It fits',
@@ -140,6 +161,14 @@ test('a tie for the third place, hours that do not fit and a line without a sour
   expect(vote).toMatch(/^A tie/);
   expect(fit).toBe('A key result has to go');
   expect(look).toBe('Missing: source');
+});
+
+test('a key result that should rise from 10 to 10 has no score, and an owner with more hours than there are is told', () => {
+  expect(after(0, TOLD).slice(-3)).toEqual([
+    'Start is the target: keep?',
+    '',
+    'An owner has more in all: yellow above',
+  ]);
 });
 
 test('the slides are those the page lists, and their notes give 90 minutes without a gap', () => {

@@ -12,9 +12,10 @@ import { fileOf } from './workbook';
  * A sheet prints on one page. These are lists that go on over more, or have a part that is a page of its own.
  */
 const MORE_PAGES: Record<string, Record<string, number>> = {
+  '90-day-sprint-planner.xlsx': { Capacity: 2 },
   'executive-decision-framework.xlsx': { Scores: 2 },
   'strategic-okr-planner.xlsx': { Scores: 2 },
-  'strategic-alignment-assessment.xlsx': { Alignment: 2 },
+  'strategic-alignment-assessment.xlsx': { Alignment: 2, Answers: 2, 'Answers 2': 2 },
   'strategic-okr-execution-tracker.xlsx': { Updates: 4, History: 2 },
   'team-performance-dashboard.xlsx': { Dashboard: 2 },
   'workshop-results.xlsx': { Plans: 3, Results: 2 },

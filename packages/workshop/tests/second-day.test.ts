@@ -5,6 +5,8 @@ import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
 import { MAKERS } from '../makers';
 import { afterEdits, recalculate, type Cells, type Edit } from '../office/office';
 import { FIRST as KEY_RESULT, NOW } from '../products/okr/layout';
+import { BOOKED } from '../products/sprint/count-sheets';
+import { TASKS } from '../products/sprint/layout';
 import { BOARD_OF, FIRST as TRACKED, updateRow } from '../products/tracker/layout';
 import { split } from '../sheet/sheet';
 import { openCells, sheetsByName } from './cells';
@@ -13,7 +15,7 @@ import { fileOf } from './workbook';
 /** What a buyer does on the second day: unprotect a sheet, insert and delete rows, paste over the rules. */
 const FILLED = MAKERS.filter((maker) => 'blank' in maker && maker.blank);
 
-/** Deletes the first and the last row of each list that has a name, and inserts one in its middle. */
+/** Deletes the first and the last row of each list that has a name; inserts one near its top and halfway. */
 async function rowEdits(bytes: Buffer): Promise<Edit[]> {
   const { names } = (await readWorkbook(bytes))!;
   return [...names.values()].flatMap((range): Edit[] => {
@@ -26,18 +28,22 @@ async function rowEdits(bytes: Buffer): Promise<Edit[]> {
       : [
           { sheet, row: first },
           { sheet, row: last },
+          { sheet, row: first + 1, insert: true },
           { sheet, row: middle, insert: true },
         ];
   });
 }
 
+/** Sorted helpers, which keep where each line is. */
+const isHelper = (cell: string) => /^(Gantt\.[WX]|One Week\.I)/.test(cell);
+
 /** The first cell of each range with a rule for numbers or days, with what it refuses. */
-const refused = (bytes: Buffer): (Edit & { cell: string; value: string | number })[] =>
+const refused = (bytes: Buffer): (Edit & { cell: string; values: (string | number)[] })[] =>
   [...sheetsByName(bytes)].flatMap(([sheet, xml]) =>
     [...elements(xml, 'dataValidation')].flatMap(({ tag }) => {
       const [cell] = attribute(tag, 'sqref')!.replaceAll('$', '').split(':') as [string];
       const value = { date: '31.12.2026', decimal: '8h', whole: -5 }[attribute(tag, 'type') ?? ''];
-      return value === undefined ? [] : [{ sheet, cell, value }];
+      return value === undefined ? [] : [{ sheet, cell, values: [value] }];
     }),
   );
 
@@ -47,7 +53,10 @@ describe.each(FILLED.map(({ slug, name }) => [name, fileOf(slug, name)] as const
     const found = edits.length > 0 ? await afterEdits(file, edits) : [];
     const wrong = found.map(({ errors, changed }, index) => {
       const edit = edits[index]!;
-      return [edit, [...errors, ...('insert' in edit ? changed : [])].slice(0, 5)] as const;
+      return [
+        edit,
+        [...errors, ...('insert' in edit ? changed.filter((cell) => !isHelper(cell)) : [])].slice(0, 5),
+      ] as const;
     });
     expect(wrong.filter(([, cells]) => cells.length > 0)).toEqual([]);
   });
@@ -59,7 +68,7 @@ describe.each(FILLED.map(({ slug, name }) => [name, fileOf(slug, name)] as const
       found.flatMap(({ errors }, index) => (errors.length > 0 ? [[edits[index], errors.slice(0, 5)]] : [])),
     ).toEqual([]);
     const silent = edits.filter(
-      ({ value }, index) => value === '31.12.2026' && !found[index]!.texts.includes('Enter a date'),
+      ({ values }, index) => values[0] === '31.12.2026' && !found[index]!.texts.includes('Enter a date'),
     );
     expect(silent.filter(({ sheet }) => sheet !== 'Pre-Mortem')).toEqual([]);
     // A workbook of 13 calculated cases takes LibreOffice minutes on a busy machine.
@@ -67,6 +76,7 @@ describe.each(FILLED.map(({ slug, name }) => [name, fileOf(slug, name)] as const
 });
 
 test.each([
+  ['90-day-sprint-planner', 'Sprint', 'C', 20],
   ['strategic-okr-execution-tracker', 'Key Results', 'D', 20],
   ['team-performance-dashboard', 'KPIs', 'D', 20],
   ['goal-cascade-builder', 'Entries', 'D', 20],
@@ -74,7 +84,7 @@ test.each([
 ])(
   '%s says that what is typed into an inserted row of %s isn’t counted',
   async (slug, sheet, column, row) => {
-    const edit = { sheet, row, insert: true, cell: `${column}${row}`, value: 'Typed in between' } as const;
+    const edit = { sheet, row, insert: true, cell: `${column}${row}`, values: ['Typed in between'] } as const;
     const [typed, empty] = await afterEdits(fileOf(slug, `${slug}.xlsx`), [
       edit,
       { sheet, row, insert: true },
@@ -84,6 +94,22 @@ test.each([
     expect(empty!.texts).not.toContain(says);
   },
 );
+
+test('a task typed into an inserted row of 12 Weeks takes its hours, and One Week prints it below the others', async () => {
+  const [file, row] = [
+    fileOf('90-day-sprint-planner', '90-day-sprint-planner-example.xlsx'),
+    TASKS.first + 10,
+  ];
+  const values = ['Typed in between', 'Maria', '1', 2, 3];
+  const [{ texts, changed }] = (await afterEdits(file, [
+    { sheet: '12 Weeks', row, insert: true, cell: `C${row}`, values },
+  ])) as [Awaited<ReturnType<typeof afterEdits>>[number]];
+  expect(texts).toContain('Typed in between');
+  expect(changed).toContain(`Capacity.F${BOOKED}`);
+  expect(changed.filter((cell) => cell.startsWith('One Week') && !isHelper(cell))).toEqual(
+    ['C', 'D', 'E', 'F'].map((column) => `One Week.${column}12`),
+  );
+});
 
 /** Kind, start, target, value, and the score and sign that this has. */
 const KEPT = [

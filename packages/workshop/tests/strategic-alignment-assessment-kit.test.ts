@@ -1,4 +1,4 @@
-import { beforeAll, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   AREA_IDS,
   STATEMENT_IDS,
@@ -8,12 +8,15 @@ import {
 } from '@/lib/diagnostic/rules/questionnaire';
 import { scoreAssessment } from '@/lib/diagnostic/rules/score';
 import { alignAreas, alignStatements, widestFirst } from '@/lib/tools/rules/alignment';
-import { mean, sum } from '@/lib/tools/rules/statistics';
+import { rounded } from '@/lib/tools/rules/rounding';
+import { mean, standardDeviation, sum } from '@/lib/tools/rules/statistics';
 import { type CellResult } from '../office/office';
 import { EACH, SORTED } from '../products/alignment/alignment-sheet';
 import { AREA_ROW } from '../products/alignment/areas-sheet';
 import { STATEMENTS, VERDICTS } from '../products/alignment/statements';
-import { FIRST, LAST, OF_PERSON, PEOPLE, person, ROUNDS } from '../products/alignment/layout';
+import { guideOf } from '../facts';
+import { parseGuide, textOf } from '../guide/html';
+import { BEGIN_WITH, FIRST, LAST, OF_PERSON, PEOPLE, person, ROUNDS } from '../products/alignment/layout';
 import { cells, expectSame, fileOf, inOneRun, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('strategic-alignment-assessment-kit', 'strategic-alignment-assessment.xlsx');
@@ -80,10 +83,19 @@ const SCORES = [0, 1, PEOPLE - 1].flatMap((index) =>
   [OF_PERSON.score, OF_PERSON.words].map((row) => `Answers.${person(index)}${row}`),
 );
 const OVERALL = `Areas.E${AREA_ROW + 4}`;
-const SECOND = COMPARED.flatMap((n) => ['E', 'H', 'F', 'J'].map((column) => `Compare.${column}${FIRST + n}`));
-const READ = [...FIGURES, ...LIST, ABOVE, ...AREAS, ...SCORES, OVERALL, ...SECOND, `Compare.E${LAST + 1}`];
+const SECOND = COMPARED.flatMap((n) =>
+  ['D', 'E', 'G', 'J', 'H', 'L'].map((column) => `Compare.${column}${FIRST + n}`),
+);
+const BEGIN = lines.map((row) => `Alignment.N${row}`);
+const TOTALS = ['E', 'G'].map((column) => `Compare.${column}${LAST + 1}`);
+const READ = [...FIGURES, ...LIST, ABOVE, ...AREAS, ...SCORES, OVERALL, ...SECOND, ...TOTALS, ...BEGIN];
 
+const OUT_OF_SCALE = { 'Answers.D9': 4, 'Answers.E9': 1.5, 'Answers.F9': 3 };
 const JOBS = {
+  wrong: {
+    sets: [OUT_OF_SCALE, { 'Answers.D9': 0, 'Answers.E9': 3 }],
+    read: ['Answers.B5', 'Answers.D26', 'Answers.G26'],
+  },
   teams: { sets, read: READ },
 };
 
@@ -114,12 +126,12 @@ test('for each of the random teams mean, spread, gap and the distance of the fou
 
 const shortOf = (statement: string) => STATEMENTS[STATEMENT_IDS.indexOf(statement as never)]!.short;
 
-test('the list has the widest gap first, of equal ones the wider spread, and level ones in the order of the form', () => {
+test('the list has the widest spread first, and level ones in the order of the form', () => {
   teams.forEach(([people], at) => {
     const wanted = widestFirst(alignStatements(people!)).flatMap(({ statement, gap, spread }) => [
       shortOf(statement),
-      gap,
       spread,
+      gap,
     ]);
     expectAll(at, LIST, wanted);
   });
@@ -128,9 +140,9 @@ test('the list has the widest gap first, of equal ones the wider spread, and lev
 test('areas, and the score of each person and of all, are those of the diagnostic', () => {
   teams.forEach(([people], at) => {
     const cards = answered(people!).map(scoreAssessment);
-    const areas = alignAreas(people!).flatMap(({ mean: rating, gap }, n) => [
+    const areas = alignAreas(people!).flatMap(({ mean: rating, spread }, n) => [
       rating,
-      gap,
+      spread,
       mean(cards.map((card) => card.areas[n]!.points)),
     ]);
     expectAll(at, AREAS, areas);
@@ -172,23 +184,61 @@ test('the statement in which the founder is furthest above the others is the fir
   });
 });
 
+test('a rating beyond the scale is told, and where nobody rated there is no 0', () => {
+  expect(found.wrong).toEqual([
+    ['2 ratings aren’t 0, 1, 2 or 3. They’re red.', 1, ''],
+    ['', 1, ''],
+  ]);
+});
+
+test('each statement begins with what the guide says of it', () => {
+  const { works, above, below, onePerson, apart, agreed } = BEGIN_WITH;
+  const said = (own: Rating | undefined, others: readonly Rating[]) => {
+    const all = own === undefined ? [...others] : [own, ...others];
+    if (all.length === 0) return '';
+    const isApart = rounded(standardDeviation(all)!) >= 0.6;
+    if (!isApart && sum(all) >= 2 * all.length) return works;
+    if (own !== undefined && others.length > 0) {
+      if (others.every((one) => one < own)) return above;
+      if (others.every((one) => one > own)) return below;
+    }
+    const sorted = all.toSorted((a, b) => a - b);
+    const isFar = sorted[1]! - sorted[0]! >= 2 || sorted.at(-1)! - sorted.at(-2)! >= 2;
+    if (all.length > 2 && isFar) return onePerson;
+    return isApart ? apart : agreed;
+  };
+  const wanted = teams.map(([people]) =>
+    STATEMENT_IDS.map((id) => said(people![0]?.[id], ratingsOf(people!.slice(1), id))),
+  );
+  wanted.forEach((words, at) => expectAll(at, BEGIN, words));
+  // Each was met, and is in the guide's table.
+  const guide = textOf(parseGuide(guideOf('strategic-alignment-assessment-kit')));
+  for (const one of Object.values(BEGIN_WITH)) {
+    expect(wanted.flat()).toContain(one);
+    expect(guide).toContain(one);
+  }
+});
+
 test('the second round stands beside the first, and a mean that moved by exactly 0.05 is as it was', () => {
   teams.forEach(([before, after], at) => {
     const [first, second] = [alignStatements(before!), alignStatements(after!)];
     const inWords = (one: (typeof first)[number], two: (typeof first)[number]) => {
       const [was, is] = [before!, after!].map((people) => meanOf(ratingsOf(people, one.statement)));
-      const [change, closer] = [less(is!, was!), two.gap - one.gap];
+      const [change, wider] = [less(is!, was!), rounded(rounded(two.spread) - rounded(one.spread))];
       const fell = over(change, { of: -1, by: 20 }) < 0;
-      if (closer < 0 && !fell) return 'closer together';
-      if (over(change, TWENTIETH) > 0) return closer > 0 ? 'better for some: ask for whom not' : 'better';
+      const rose = over(change, TWENTIETH) > 0;
+      if (wider < -0.05 && !fell) return rose ? 'better, and closer together' : 'closer together';
+      if (rose) return wider > 0.05 ? 'better for some: ask for whom not' : 'better';
       return fell ? 'worse' : 'as it was';
     };
     const wanted = COMPARED.flatMap((n) => {
       const of = (all: typeof first) => all.find(({ statement }) => statement === STATEMENT_IDS[n]);
       const [one, two] = [of(first), of(second)];
-      return [two?.mean, two?.gap, one && two && two.mean - one.mean, one && two && inWords(one, two)];
+      const counts = [one?.count ?? 0, two?.count ?? 0];
+      const change = one && two && two.mean - one.mean;
+      return [...counts, two?.mean, two?.spread, change, one && two && inWords(one, two)];
     });
-    const score = mean(answered(after!).map((one) => scoreAssessment(one).percent));
-    expectAll(at, [...SECOND, `Compare.E${LAST + 1}`], [...wanted, score]);
+    const scores = answered(after!).map((one) => scoreAssessment(one).percent);
+    expectAll(at, [...SECOND, ...TOTALS], [...wanted, scores.length, mean(scores)]);
   });
 });

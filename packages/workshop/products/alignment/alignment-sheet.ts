@@ -1,11 +1,21 @@
 import { type Sheet } from '../../sheet/sheet';
 import { STATEMENTS } from './statements';
 import { type Book } from '../../sheet/book';
-import { rounded, compared } from '../../sheet/formulas';
+import { rounded, compared, firstOf } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import { answers, FIRST, FIRST_PERSON, numberCells, others, type Round } from './layout';
+import {
+  answers,
+  APART_FROM,
+  BEGIN_WITH,
+  FAR_APART_FROM,
+  FIRST,
+  FIRST_PERSON,
+  numberCells,
+  others,
+  type Round,
+} from './layout';
 
 /** Where the sorted list begins, and how many of it are marked; and the lines that it sorts. */
 export const SORTED = 11;
@@ -13,15 +23,15 @@ const WIDEST = 5;
 const FIRST_OF_EACH = SORTED + STATEMENTS.length + 4;
 export const EACH = { first: FIRST_OF_EACH, last: FIRST_OF_EACH + STATEMENTS.length - 1 };
 
-/** All statements, the widest gap first, with a chart. */
+/** All statements, those furthest apart first, with a chart. */
 export function sortedList(sheet: Sheet): void {
-  sheet.section(`B${SORTED - 4}`, 'The widest gap first', 13, 24);
+  sheet.section(`B${SORTED - 4}`, 'Furthest apart first', 13, 24);
   const of = (column: string) => `$${column}$${EACH.first}:$${column}$${EACH.last}`;
   const distances = of('L');
   const highest = `INDEX(${of('C')},MATCH(MAX(${distances}),${distances},0))`;
   sheet.wide(
     `B${SORTED - 3}:N${SORTED - 3}`,
-    'Talk about the two widest, plus one where you’re furthest above the others. The five marked ones are enough for a quarter.',
+    'Talk about the first two, plus one where you’re furthest above the others. The five marked ones are enough for a quarter.',
     'text',
     18,
   );
@@ -31,27 +41,27 @@ export function sortedList(sheet: Sheet): void {
     'text.bold',
     18,
   );
-  sheet.row(`B${SORTED - 1}`, ['Place', 'Statement, in short', 'Gap', 'Spread', 'Mean'], 'head.center');
+  sheet.row(`B${SORTED - 1}`, ['Place', 'Statement, in short', 'Spread', 'Gap', 'Mean'], 'head.center');
   STATEMENTS.forEach((_, index) => {
     const row = SORTED + index;
     const take = (column: string) => `=IFERROR(INDEX(${of(column)},MATCH(${index + 1},${of('M')},0)),"")`;
     sheet.height(row, 20);
     sheet.row(
       `B${row}`,
-      [take('M'), take('P'), take('I'), take('F'), take('E')],
-      ['calc.center', 'calc', 'calc.center', 'calc.two.center'],
+      [take('M'), take('P'), take('F'), take('I'), take('E')],
+      ['calc.center', 'calc', 'calc.two.center', 'calc.center', 'calc.two.center'],
     );
   });
   sheet.mark(`B${SORTED}:F${SORTED + WIDEST - 1}`, `=AND(ISNUMBER($D${SORTED}),$D${SORTED}>0)`, 'fair');
   sheet.chart(`H${SORTED - 1}`, {
     kind: 'bars',
-    title: 'Gap of each statement, on the scale from 0 to 3',
+    title: 'Spread: 0 where all agree, 1.5 at most',
     series: [{ name: `Alignment!$D$${SORTED - 1}`, values: `Alignment!$D$${SORTED}:$D$${SORTED + 15}` }],
     categories: `Alignment!$C$${SORTED}:$C$${SORTED + 15}`,
     size: [560, 396],
-    format: '0',
+    format: '0.0',
     min: 0,
-    max: 3,
+    max: 1.5,
   });
   // What the sorted list calls the statements; printed with the list, not here.
   STATEMENTS.forEach(({ short }, index) => sheet.put(`P${EACH.first + index}`, short, 'note'));
@@ -84,12 +94,39 @@ const figure = (name: 'count' | 'mean' | 'spread' | 'gap') =>
 const own = (row: number) => `Answers!$${FIRST_PERSON}${row}`;
 const meanOfOthers = (row: number) => rounded(`AVERAGE(${others('Answers', row)})`);
 
+const isApart = compared('F#', '>=', APART_FROM);
+/** The widest spread first, of equal ones the order of the form. */
+const PLACE = `RANK(F#,$F$${EACH.first}:$F$${EACH.last})+COUNTIF($F$${EACH.first}:F#,F#)-1`;
+
+/** What the guide says to begin with, in the order of its table. */
+function beginWith(row: number): string {
+  const [all, rest] = [answers('Answers', row), others('Answers', row)];
+  const both = `COUNT(${own(row)})*COUNT(${rest})>0`;
+  return firstOf([
+    [`AND(NOT(${isApart}),${compared('E#', '>=', 2)})`, BEGIN_WITH.works],
+    [`AND(${both},N(${own(row)})>MAX(${rest}))`, BEGIN_WITH.above],
+    [`AND(${both},N(${own(row)})<MIN(${rest}))`, BEGIN_WITH.below],
+    [
+      `IF(D#<3,FALSE,OR(SMALL(${all},2)-MIN(${all})>=2,MAX(${all})-LARGE(${all},2)>=2))`,
+      BEGIN_WITH.onePerson,
+    ],
+    [isApart, BEGIN_WITH.apart],
+    ['TRUE', BEGIN_WITH.agreed],
+  ]);
+}
+
 const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
   numbers(6),
   { head: 'Statement', width: 50, look: 'calc.wrap', value: ({ text }) => text },
   { head: 'Rated by', width: 8, look: 'calc.center', value: figure('count') },
   { head: 'Mean', width: 8, look: 'calc.two.center', value: figure('mean') },
-  { head: 'Spread', width: 8, look: 'calc.two.center', value: figure('spread') },
+  {
+    ...{ head: 'Spread', width: 8, look: 'calc.two.center', value: figure('spread') },
+    marks: {
+      poor: `=IF(ISNUMBER(F#),${compared('F#', '>=', FAR_APART_FROM)},FALSE)`,
+      fair: `=IF(ISNUMBER(F#),${isApart},FALSE)`,
+    },
+  },
   {
     head: 'Lowest',
     width: 8,
@@ -102,10 +139,7 @@ const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
     look: 'calc.center',
     value: ofAnswers((row) => some(`MAX(${answers('Answers', row)})`)),
   },
-  {
-    ...{ head: 'Gap', width: 8, look: 'calc.center', value: figure('gap') },
-    marks: { poor: '=AND(ISNUMBER(I#),I#>=2)', fair: '=AND(ISNUMBER(I#),I#=1)' },
-  },
+  { head: 'Gap', width: 8, look: 'calc.center', value: figure('gap') },
   {
     ...{ head: 'You', width: 8, look: 'calc.center' },
     value: ofAnswers((row) => `=IF(ISNUMBER(${own(row)}),${own(row)},"")`),
@@ -119,22 +153,20 @@ const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
     value: `=IF(OR(J#="",K#=""),"",${rounded('J#-K#')})`,
     marks: { fair: `=IF(ISNUMBER(L#),${compared('ABS(L#)', '>=', 1)},FALSE)` },
   },
-  { head: 'Place', width: 7, look: 'calc.center', value: some(placeOf()) },
+  { head: 'Place', width: 7, look: 'calc.center', value: some(PLACE) },
   {
-    ...{ head: 'Begin with', width: 21, look: 'calc' },
-    value: some(
-      `IF(I#>=2,"What did you see?",IF(${compared('E#', '>=', 2)},"It works: go on","An owner and a date"))`,
-    ),
+    ...{ head: 'Begin with', width: 21, look: 'calc.wrap' },
+    value: ofAnswers((row) => some(beginWith(row))),
   },
 ];
 
 /**
- * All statements sorted by the gap; below, each one's mean, spread and gap, and how far the founder is from
- * the others.
+ * All statements sorted by their spread; below, each one's mean, spread and gap, and how far the founder is
+ * from the others.
  */
 export function alignmentSheet(book: Book): void {
   const lead =
-    'Nothing to fill in: it comes from Answers. Mean: where you are. Gap: between the lowest and highest ratings, 0 to 3. Your distance: your rating minus everyone else’s mean.';
+    'Nothing to fill in: it comes from Answers. Mean: where you are. Spread: how far apart, 0 to 1.5. Gap: highest minus lowest rating. Your distance: your rating minus everyone else’s mean.';
   const sheet = page(book, 'Alignment', {
     lead,
     to: 'N',
@@ -151,14 +183,4 @@ export function alignmentSheet(book: Book): void {
     ...{ at: `B${EACH.first}`, columns: COLUMNS, lines: STATEMENTS },
     ...{ heads: 'head.center.wrap', headHeight: 30, height: 28 },
   });
-}
-
-/** The widest gap first, of equal ones the wider spread, then the order of the form. */
-function placeOf(): string {
-  const [gaps, spreads] = [`$I$${EACH.first}:$I$${EACH.last}`, `$F$${EACH.first}:$F$${EACH.last}`];
-  const [gap, spread] = ['$I#', '$F#'];
-  const wider = `SUMPRODUCT(ISNUMBER(${gaps})*((${gaps}>${gap})+(${gaps}=${gap})*(${spreads}>${spread})))`;
-  const [above, beside] = [`$I$${EACH.first}:${gap}`, `$F$${EACH.first}:${spread}`];
-  const same = `(${above}=${gap})*(${beside}=${spread})`;
-  return `${wider}+SUMPRODUCT(ISNUMBER(${above})*${same})`;
 }

@@ -21,20 +21,17 @@ import {
 import { AREAS, STATEMENTS } from './statements';
 
 const EVERYBODY = indexes(PEOPLE);
-/** The founder and so many others are printed. */
-const PRINTED = 12;
 const titleOf = (index: number) => (index === 0 ? 'You' : index + 1);
 
 type Statement = (typeof STATEMENTS)[number];
 const COLUMNS: Column<Statement>[] = [
-  { ...numbers(5), head: 'No.' },
-  { head: 'Area', width: 21, look: 'calc', value: ({ area }) => area },
-  { head: 'Statement', width: 39, look: 'calc.wrap', value: ({ text }) => text },
+  numbers(5),
+  { head: 'Statement', width: 42, look: 'calc.wrap', value: ({ text }) => text },
 ];
 const RATING: Rule = { number: [0, 3], whole: true };
 const ASK = '0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent; empty where it wasn’t rated.';
 /** One person's ratings. */
-const PERSON: Column<Statement> = { head: '', width: 7.4, look: 'input.center', allow: RATING, ask: ASK };
+const PERSON: Column<Statement> = { head: '', width: 4.6, look: 'input.center', allow: RATING, ask: ASK };
 
 /** One column for each person and a row for each statement. */
 export function answersSheet(book: Book, round: Round): void {
@@ -45,57 +42,64 @@ export function answersSheet(book: Book, round: Round): void {
   const lead = `${when}. 0 Not in Place, 1 Poor, 2 Somewhat, 3 Excellent; leave a cell empty if someone didn’t rate it. Names or numbers, as you promised.`;
   const sheet = page(book, round, {
     lead,
-    to: person(PRINTED),
-    area: `A1:${person(PRINTED)}${OF_PERSON.words + 1}`,
-    widths: [2, ...widthsOf(COLUMNS), ...EVERYBODY.map(() => 7.4)],
+    widths: [2, ...widthsOf([...COLUMNS, ...EVERYBODY.map(() => PERSON)])],
     sides: 0.3,
     rowHeight: 13,
-    pages: 1,
-    freeze: `E${FIRST}`,
+    freeze: `${FIRST_PERSON}${FIRST}`,
+    repeat: `${FIRST - 3}:${FIRST - 2}`,
     tab: 'type',
   });
   sheet.row(
     `B${FIRST - 3}`,
-    ['', '', 'Founder’s column first, then one per person', ...EVERYBODY.map(titleOf)],
-    ['head', 'head', 'head', 'head.center'],
+    ['', 'Founder’s column first, then one per person', ...EVERYBODY.map(titleOf)],
+    ['head', 'head', 'head.center'],
   );
   sheet.row(
     `B${FIRST - 2}`,
-    ['', '', 'Name or number, if you like', ...EVERYBODY.map(() => undefined)],
-    ['label', 'label', 'label', 'input.center.wrap'],
+    ['', 'Name or number, if you like', ...EVERYBODY.map(() => undefined)],
+    ['label', 'label', 'input.center.upright'],
   );
   sheet.ask(`${FIRST_PERSON}${FIRST - 2}:${LAST_PERSON}${FIRST - 2}`, 'A name or a number, as you promised.');
-  sheet.height(FIRST - 2, 30);
+  sheet.height(FIRST - 2, 62);
   table(sheet, {
     ...{ at: `B${FIRST}`, columns: [...COLUMNS, ...EVERYBODY.map(() => PERSON)] },
     ...{ lines: STATEMENTS, heads: 'head', height: 24, name: first ? 'Answers_round_1' : 'Answers_round_2' },
   });
-  warnOfTexts(sheet, `B4:${person(PRINTED)}4`, [numberCells(round)]);
-  ofPeople(sheet);
-  const more = `COUNT(${person(PRINTED + 1)}${FIRST}:${LAST_PERSON}${LAST})`;
+  warnOfTexts(sheet, `B4:${LAST_PERSON}4`, [numberCells(round)]);
+  const beyond = (cells: string) => [0, 1, 2, 3].map((one) => `(${cells}<>${one})`).join('*');
+  const wrong = `SUMPRODUCT(ISNUMBER(${numberCells(round)})*${beyond(numberCells(round))})`;
   sheet.wide(
-    `B${OF_PERSON.words + 1}:${person(PRINTED)}${OF_PERSON.words + 1}`,
-    `=IF(${more}=0,"","People on the right aren’t printed: set the print area to print them too.")`,
+    `B5:${LAST_PERSON}5`,
+    `=IF(${wrong}=0,"",${wrong}&IF(${wrong}=1," rating isn’t"," ratings aren’t")&" 0, 1, 2 or 3. They’re red.")`,
     'text.bold',
   );
+  const one = `${FIRST_PERSON}${FIRST}`;
+  sheet.mark(`${one}:${LAST_PERSON}${LAST}`, `=ISNUMBER(${one})*${beyond(one)}`, 'poor');
+  sheet.breakBefore(OF_PERSON.rated - 1);
+  ofPeople(sheet);
 }
 
 function ofPeople(sheet: Sheet): void {
   sheet.section(
     `B${OF_PERSON.rated - 1}`,
     'Each person’s score, as the free diagnostic counts it: unrated statements count as 0',
-    3,
+    PEOPLE + 2,
   );
   sheet.height(OF_PERSON.rated - 1, 24);
   const rated = (column: string) => `${column}${OF_PERSON.rated}`;
-  const some = (column: string, formula: string) => `=IF(${rated(column)}=0,"",${formula})`;
+  const some = (column: string, formula: string) => `=IF(${rated(column)}="","",${formula})`;
   const line = (row: number, label: string, formula: (column: string) => string, look: string) =>
     sheet.row(
       `B${row}`,
-      ['', '', label, ...EVERYBODY.map((index) => formula(person(index)))],
-      ['label', 'label', 'label', look],
+      ['', label, ...EVERYBODY.map((index) => formula(person(index)))],
+      ['label', 'label', look],
     );
-  line(OF_PERSON.rated, 'Statements rated', (c) => `=COUNT(${c}${FIRST}:${c}${LAST})`, 'calc.center');
+  line(
+    OF_PERSON.rated,
+    'Statements rated',
+    (c) => `=IF(COUNT(${c}${FIRST}:${c}${LAST})=0,"",COUNT(${c}${FIRST}:${c}${LAST}))`,
+    'calc.center',
+  );
   AREAS.forEach(({ title }, area) => {
     const [first, last] = statementsOf(area);
     line(
@@ -115,7 +119,7 @@ function ofPeople(sheet: Sheet): void {
     OF_PERSON.words,
     'In words',
     (c) => `=${words(`${c}${OF_PERSON.score}`, 'score')}`,
-    'calc.center.wrap',
+    'calc.center.upright',
   );
-  sheet.height(OF_PERSON.words, 28);
+  sheet.height(OF_PERSON.words, 84);
 }

@@ -33,7 +33,13 @@ const COLUMNS: Column<(typeof AREAS)[number]>[] = [
     value: meanOf('E'),
     total: ['', 'total'],
   },
-  { head: 'Mean gap, 0 to 3', width: 13, look: 'calc.two.center', value: meanOf('I'), total: ['', 'total'] },
+  {
+    head: 'Mean spread, 0 to 1.5',
+    width: 13,
+    look: 'calc.two.center',
+    value: meanOf('F'),
+    total: ['', 'total'],
+  },
   {
     ...{ head: 'Points of 12, mean', width: 13, look: 'calc.one.center', value: points('AVERAGE') },
     total: [scores('AVERAGE'), 'total.one.center'],
@@ -78,7 +84,7 @@ export function areasSheet(book: Book): void {
     sheet.mark(`F${AREA_ROW}:F${row}`, `=$F${AREA_ROW}="${VERDICTS[verdict].name}"`, mark);
   sheet.chart(`B${row + 2}`, {
     kind: 'columns',
-    title: 'Mean rating and mean gap of the four areas',
+    title: 'Mean rating and mean spread of the four areas',
     series: ['C', 'D'].map((column) => ({
       name: `Areas!$${column}$${AREA_ROW - 1}`,
       values: `Areas!$${column}$${AREA_ROW}:$${column}$${AREA_ROW + AREAS.length - 1}`,

@@ -20,7 +20,7 @@ export const statementsOf = (area: number, from = FIRST): [first: number, last: 
 ];
 
 /** The column of a person on the sheets of answers, 0 for the founder. */
-export const person = (index: number): string => columnName(5 + index);
+export const person = (index: number): string => columnName(4 + index);
 export const [FIRST_PERSON, LAST_PERSON] = [person(0), person(PEOPLE - 1)];
 
 /** Rows below the answers: how many were given, the points of each area, the score and what it is called. */
@@ -54,3 +54,19 @@ export function words(cell: string, kind: 'score' | 'badge'): string {
   const low = `IF(${compared(cell, '>=', from.moderate)},"${moderate.name}","${needsAttention.name}")`;
   return `IF(ISNUMBER(${cell}),IF(${compared(cell, '>=', from.strong)},"${strong.name}",${low}),"")`;
 }
+
+/**
+ * From these spreads on people are apart, and far apart: on four steps a standard deviation of 0.6 is an
+ * agreement (r_wg) of 0.7, and one of 0.8 an agreement of 0.5 (LeBreton and Senter, 2008).
+ */
+export const [APART_FROM, FAR_APART_FROM] = [0.6, 0.8];
+
+/** What to begin with, by what is seen; the guide has the same words. */
+export const BEGIN_WITH = {
+  works: 'Nothing: say thanks',
+  above: 'Where could I have looked it up?',
+  below: 'Share what you know',
+  onePerson: 'One person: talk in private',
+  apart: 'What did you see?',
+  agreed: 'An owner and a date',
+} as const;

@@ -6,7 +6,7 @@ import { type Sheet } from '../../sheet/sheet';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
 import { HEAPS, GOALS, NUMBER_CELLS, RESULTS, RESULTS_END, HOURS } from './layout';
-import { firstOf, isTextual, ENTER_A_DATE } from '../../sheet/formulas';
+import { compared, firstOf, isTextual, ENTER_A_DATE } from '../../sheet/formulas';
 import { ANY_DAY, ANY_NUMBER } from '../../sheet/rules';
 
 const { first, count } = RESULTS;
@@ -20,10 +20,10 @@ export function resultsSheet(book: Book): void {
   const lead = `Type while the room watches. Kind: ${KINDS_SAID}.`;
   const sheet = page(book, 'Results', {
     lead,
-    to: 'O',
-    widths: [2, 5, 7, 36, 12, 7.5, 8, 8, 18, 8, 7, 7, 26, 10.5, 26],
+    to: 'P',
+    widths: [2, 5, 7, 34, 12, 7.5, 8, 8, 16, 8, 7, 7, 8, 24, 10.5, 26],
     sides: 0.3,
-    area: `A1:N${RESULTS_END}`,
+    area: `A1:O${RESULTS_END}`,
     tab: 'type',
   });
   sheet.put('B5', 'Workshop', 'text.bold');
@@ -34,7 +34,7 @@ export function resultsSheet(book: Book): void {
   sheet.put('B7', 'In 90 days', 'text.bold');
   sheet.wide('D7:H7', '', 'input', 18);
   sheet.ask('D7', 'What will be better in 90 days, in one sentence.');
-  warnOfTexts(sheet, 'B4:O4', NUMBER_CELLS);
+  warnOfTexts(sheet, 'B4:P4', NUMBER_CELLS);
   vote(sheet);
   goals(sheet);
   sheet.breakBefore(first - 2);
@@ -90,6 +90,12 @@ function hours(sheet: Sheet): void {
   };
   line(HOURS, 'People', undefined);
   line(HOURS + 1, 'Hours each has free of day-to-day business', undefined);
+  const more = `ISNUMBER($M$${first}:$M$${last})*($M$${first}:$M$${last}>E${HOURS + 1})`;
+  sheet.put(
+    `F${HOURS + 1}`,
+    `=IF(COUNT(E${HOURS + 1})=0,"",IF(SUMPRODUCT(${more})=0,"","An owner has more in all: yellow above"))`,
+    'text.bold.left.indent',
+  );
   line(HOURS + 2, 'Hours available', `=IF(COUNT(E${HOURS}:E${HOURS + 1})<2,"",E${HOURS}*E${HOURS + 1})`);
   line(HOURS + 3, 'Needed by the key results', `=SUM(L${first}:L${last})`);
   line(HOURS + 4, 'Left', `=IF(E${HOURS + 2}="","",ROUND(E${HOURS + 2}-E${HOURS + 3},${MEASURE_DECIMALS}))`);
@@ -110,17 +116,20 @@ function hours(sheet: Sheet): void {
   sheet.allow(`E${HOURS + 7}`, { time: true });
 }
 
+/** What should rise or fall, but has its target where it starts, can't be scored. */
+const GOES_NOWHERE = 'AND(OR(F#="rise",F#="fall"),COUNT(G#:H#)=2,G#=H#)';
 const LOOK_AT = firstOf([
   [`OR(${['G#', 'H#', 'J#', 'L#'].map(isTextual).join(',')})`, 'A number is typed as a text'],
-  [isTextual('N#'), ENTER_A_DATE],
+  [isTextual('O#'), ENTER_A_DATE],
   [wrongWay('F#', 'G#', 'H#'), 'Start and target go the other way'],
+  [GOES_NOWHERE, 'Start is the target: keep?'],
   ['C#=""', 'Missing: goal'],
   ['F#=""', 'Missing: kind'],
   [fewEnds('F#', 'G#:H#'), 'Missing: start and target'],
   ['I#=""', 'Missing: source'],
   ['E#=""', 'Missing: owner'],
   ['L#=""', 'Missing: hours a week'],
-  ['OR(M#="",N#="")', 'Missing: first task and its day'],
+  ['OR(N#="",O#="")', 'Missing: first task and its day'],
 ]);
 
 const COLUMNS: Column[] = [
@@ -144,15 +153,23 @@ const COLUMNS: Column[] = [
     allow: ANY_NUMBER,
     ask: 'A value it could reach: everyone holds up their score first.',
   },
-  { head: 'Score', look: 'total.two.center', value: `=${scoreFormula('F#', 'G#', 'H#', 'J#')}` },
+  {
+    ...{ head: 'Score', look: 'total.two.center' },
+    value: `=IF(${GOES_NOWHERE},"",${scoreFormula('F#', 'G#', 'H#', 'J#')})`,
+  },
   { head: 'Hours', look: 'input.center', allow: { number: [0, 168] }, ask: 'Hours a week that it takes.' },
+  {
+    ...{ head: 'Owner, in all', look: 'calc.center' },
+    value: `=IF(OR(E#="",COUNT(L#)=0),"",SUMIF($E$${first}:$E$${last},E#,$L$${first}:$L$${last}))`,
+    marks: { fair: `=IF(COUNT($M#,$E$${HOURS + 1})=2,${compared('$M#', '>', `$E$${HOURS + 1}`)},FALSE)` },
+  },
   {
     head: 'First task',
     look: 'input.wrap',
     ask: 'What its owner does first, this week or next.',
   },
   { head: 'Finished on', look: 'input.day.center', allow: ANY_DAY },
-  { head: 'Look at', look: 'note', value: `=IF(D#="","",${LOOK_AT})`, marks: { fair: '=$O#<>""' } },
+  { head: 'Look at', look: 'note', value: `=IF(D#="","",${LOOK_AT})`, marks: { fair: '=$P#<>""' } },
 ];
 
 /** The key results with their scoring test, owner, hours and first task. */

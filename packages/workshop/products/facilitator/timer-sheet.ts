@@ -59,7 +59,9 @@ const BLOCKS_OF_PLAN = `COUNTIF(${column('B')},N(${LENGTH}))`;
 const VALID = `AND(ISNUMBER(${LENGTH}),${BLOCKS_OF_PLAN}>0,ISNUMBER(${PEOPLE_CELL}),N(${PEOPLE_CELL})>=${PEOPLE.min},N(${PEOPLE_CELL})<=${PEOPLE.max},N(${PEOPLE_CELL})=INT(N(${PEOPLE_CELL})))`;
 
 const place = (index: number) => `MATCH(${LENGTH},${column('B')},0)+${index}`;
-const ofPlan = (name: string) => (index: number) => `=IF($G#="","",INDEX(${column(name)},${place(index)}))`;
+/** As a text: a break has nothing that happens in it, and that would be a 0. */
+const ofPlan = (name: string) => (index: number) =>
+  `=IF($G#="","",INDEX(${column(name)},${place(index)})&"")`;
 const hour = (minutes: string) => `=IF(OR(G#="",NOT(ISNUMBER(${START}))),"",${START}+${minutes}/1440)`;
 
 const COLUMNS: Column[] = [
@@ -97,6 +99,11 @@ export function timerSheet(book: Book): void {
   sheet.row('D5', ['Begins at', 0.375], ['text.right.bold', 'input.time.center']);
   sheet.row('D6', [`Length in minutes: ${lengths} or ${most}`, 90], ['text.right.bold', 'input.center']);
   sheet.row('D7', [`People, ${PEOPLE.min} to ${PEOPLE.max}`, 6], ['text.right.bold', 'input.center']);
+  sheet.put(
+    'F6',
+    `=IF(${VALID},"","There’s no plan for this length and number of people.")`,
+    'text.bold.left.indent',
+  );
   const end = `IF(COUNT(G${first}:G${last})=0,"",MAX(F${first}:F${last}))`;
   sheet.row('D8', ['Ends at', `=${end}`], ['text.right', 'calc.time.center']);
   sheet.named('Begins_at', 'E5');

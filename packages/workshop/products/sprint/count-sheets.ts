@@ -11,6 +11,7 @@ import {
   FIRST_WEEK,
   KEPT,
   LAST_WEEK,
+  NAMES,
   NUMBER_CELLS,
   OWN_HOURS,
   PEOPLE,
@@ -22,7 +23,7 @@ import {
 
 const WEEK_LIST = indexes(WEEKS).map((index) => index + 1);
 const COUNT = PEOPLE.last - PEOPLE.first + 1;
-/** Capacity, from the top: the share for goals, the hours left; then, not printed, those booked. */
+/** Capacity, from the top: the share for goals, the hours left; then, on a page of its own, those booked. */
 export const GOAL_HOURS = 9;
 export const FREE = GOAL_HOURS + 6;
 export const BOOKED = FREE + COUNT + 4;
@@ -53,12 +54,21 @@ export function capacitySheet(book: Book): void {
     lead,
     to: LAST_WEEK,
     widths: [2, 24, 10, ...WEEK_LIST.map(() => 8)],
-    pages: 1,
-    area: `A1:${LAST_WEEK}${BOOKED - 4}`,
+    sides: 1,
+    rowHeight: 13,
     freeze: 'D5',
     tab: 'read',
   });
   warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS);
+  const outside = `(COUNTIF(${NAMES},${tasks('who')})=0)+(${tasks('week')}<1)+(${tasks('week')}>${WEEKS})`;
+  const missing = `SUMPRODUCT(ISNUMBER(${tasks('hours')})*${KEPT}*((${outside})>0))`;
+  const says = 'hours, but no person from Sprint or no week from 1 to 12: not counted here.';
+  sheet.wide(
+    `B5:${LAST_WEEK}5`,
+    `=IF(${missing}=0,"",IF(${missing}=1,"1 task has",${missing}&" tasks have")&" ${says}")`,
+    'text.bold',
+  );
+  sheet.mark(`B5:${LAST_WEEK}5`, '=LEN($B$5)>0', 'poor');
   goalHours(sheet);
   const own = `SUMIFS(${tasks('hours')},${tasks('who')},$B#,${tasks('done')},"<>dropped",${tasks('week')}`;
   block(
@@ -68,6 +78,7 @@ export function capacitySheet(book: Book): void {
     (n) => (index) =>
       `=IF($B#="","",ROUND(${hoursIn(n, index)}-${week(n)}${BOOKED + index},${MEASURE_DECIMALS}))`,
   );
+  sheet.breakBefore(BOOKED - 3);
   block(sheet, BOOKED, 'Hours booked', (n) => `=IF($B#="","",ROUND(${own},${n}),${MEASURE_DECIMALS}))`);
   const over = `=IF(ISNUMBER(D${FREE}),${compared(`D${FREE}`, '<', 0)},FALSE)`;
   for (const from of [FREE, BOOKED]) {

@@ -9,11 +9,15 @@ const COUNT = TASKS.last - TASKS.first + 1;
 /** The band of each goal, then a line for each task, by goal and week. */
 export const BANDS = 8;
 export const TASK_BANDS = BANDS + 7;
-/** So many tasks are printed, on one page. */
-const PRINTED = 47;
+/** So many tasks are printed, on one page; with more print area, on more pages of that size. */
+const PRINTED = 45;
 const GOALS = ['1', '2', '3', 'D'] as const;
-/** Right of what is printed: the place of each task, as its goal, its week and its number in one number. */
-const KEY = 'W';
+/** Right of what is printed: goal, week and place of each task in one number; then the places, sorted. */
+const [KEY, PLACE] = ['W', 'X'];
+/** As many places as `tasks` has rows. */
+const PLACES = indexes(COUNT + 2).map((index) => index + 1);
+const ONLY = `D${TASK_BANDS - 2}`;
+const KEYS = `$${KEY}$${TASK_BANDS}:$${KEY}$${TASK_BANDS + PLACES.length - 1}`;
 const WEEK_LIST = indexes(WEEKS).map((index) => index + 1);
 
 const inGoal = (goal: string) => `(${tasks('goal')}&""="${goal}")`;
@@ -42,23 +46,19 @@ function bandWeek(n: number): string {
   return week(n + 1);
 }
 
-const take = (column: keyof typeof TASK) => `=IF($B#="","",${shown(`INDEX(${tasks(column)},$B#)`)})`;
+const own = (column: keyof typeof TASK | 'number') => `INDEX(${tasks(column)},$${PLACE}#)`;
+const take = (column: keyof typeof TASK | 'number') => `=IF($${PLACE}#="","",${shown(own(column))})`;
 const TASK_COLUMNS: Column[] = [
-  {
-    ...{ head: 'No.', look: 'text.center' },
-    value: (index) =>
-      `=IFERROR(MOD(SMALL($${KEY}$${TASK_BANDS}:$${KEY}$${TASK_BANDS + COUNT - 1},${index + 1}),1000),"")`,
-  },
+  { head: 'No.', look: 'text.center', value: take('number') },
   { head: 'Task', look: 'text', value: take('title') },
   { head: 'Who', look: 'text', value: take('who') },
   ...WEEK_LIST.map((n): Column => {
-    const own = `INDEX(${tasks('week')},$B#)=${n}`;
     const cell = `${bandWeek(n)}#`;
     const done = (what: string) =>
-      `=IF(ISNUMBER($B#),AND(${cell}<>"",INDEX(${tasks('done')},$B#)="${what}"),FALSE)`;
+      `=IF(ISNUMBER($${PLACE}#),AND(${cell}<>"",${own('done')}="${what}"),FALSE)`;
     return {
       ...{ head: n, look: 'text.center' },
-      value: `=IF($B#="","",IF(${own},IF(ISNUMBER(INDEX(${tasks('hours')},$B#)),INDEX(${tasks('hours')},$B#),"?"),""))`,
+      value: `=IF($${PLACE}#="","",IF(${own('week')}=${n},IF(ISNUMBER(${own('hours')}),${own('hours')},"?"),""))`,
       marks: { good: done('yes'), poor: done('no'), bar: `=LEN(${cell})>0` },
     };
   }),
@@ -71,37 +71,42 @@ const TASK_COLUMNS: Column[] = [
 export function ganttSheet(book: Book): void {
   const to = bandWeek(WEEKS);
   const sheet = page(book, 'Gantt', {
-    lead: 'Nothing to fill in. Hours for each goal and each task, in their week. Green is finished, red slipped, blue is still to come.',
+    lead: 'Hours for each goal and each task, in their week. Green is finished, red slipped, blue is still to come. Type a goal to see and print its tasks alone.',
     to,
     widths: [2, ...widthsOf(BAND_COLUMNS)],
     area: `A1:${to}${TASK_BANDS + PRINTED - 1}`,
     freeze: 'E5',
-    pages: 1,
+    repeat: `${TASK_BANDS - 1}:${TASK_BANDS - 1}`,
     portrait: true,
     sides: 0.25,
     tab: 'read',
   });
-  saysMoreBelow(
-    sheet,
-    `B4:${to}4`,
-    `COUNT($${KEY}$${TASK_BANDS}:$${KEY}$${TASK_BANDS + COUNT - 1})`,
-    PRINTED,
-  );
+  saysMoreBelow(sheet, `B4:${to}4`, `COUNT(${KEYS})`, PRINTED);
   sheet.row(`B${BANDS - 2}`, ['', '', 'Week', ...WEEK_LIST], 'head.center');
   table(sheet, { at: `B${BANDS}`, columns: BAND_COLUMNS, lines: GOALS, heads: 'head.day.center' });
   table(sheet, { at: `B${TASK_BANDS}`, columns: TASK_COLUMNS, lines: indexes(COUNT) });
+  sheet.row(
+    `C${TASK_BANDS - 2}`,
+    ['Tasks of one goal only (empty: all)', undefined],
+    ['text.right', 'input.center'],
+  );
+  sheet.allow(ONLY, { oneOf: GOALS });
+  sheet.named('Goal_to_print', ONLY);
   sheet.put(`${KEY}${TASK_BANDS - 1}`, 'For sorting', 'note');
   table(sheet, {
-    at: `${KEY}${TASK_BANDS}`,
-    columns: [{ look: 'note', value: keyOf }],
-    lines: indexes(COUNT),
+    ...{ at: `${KEY}${TASK_BANDS}`, lines: PLACES },
+    columns: [
+      { look: 'note', value: keyOf },
+      { look: 'note', value: (place) => `=IFERROR(MOD(SMALL(${KEYS},${place}),1000),"")` },
+    ],
   });
 }
 
-/** Tasks with a title and a week; what serves no goal comes last. */
-function keyOf(index: number): string {
-  const cell = (column: keyof typeof TASK) => `'12 Weeks'!$${TASK[column]}$${TASKS.first + index}`;
+/** Tasks with a title and a week; what serves no goal comes last. A row that is gone is no error. */
+function keyOf(place: number): string {
+  const cell = (column: keyof typeof TASK) => `INDEX(${tasks(column)},${place})`;
   const goal = `IF(ISNUMBER(SEARCH(${cell('goal')}&"","123")),IF(LEN(${cell('goal')})=0,4,VALUE(${cell('goal')}&"")),4)`;
-  const there = `AND(LEN(${cell('title')})>0,ISNUMBER(${cell('week')}),${cell('done')}<>"dropped")`;
-  return `=IF(${there},${goal}*100000+${cell('week')}*1000+${index + 1},"")`;
+  const asked = `OR($${ONLY}="",${cell('goal')}&""=$${ONLY}&"")`;
+  const there = `AND(LEN(${cell('title')})>0,ISNUMBER(${cell('week')}),${cell('done')}<>"dropped",${asked})`;
+  return `=IFERROR(IF(${there},${goal}*100000+${cell('week')}*1000+${place},""),"")`;
 }

@@ -6,7 +6,8 @@ export const WEEKS = 12;
 export const PEOPLE = { first: 15, last: 39 };
 /** On Hours, each in the row of its person, in the columns of the weeks. */
 export const OWN_HOURS = { first: 8, last: 32 };
-export const TASKS = { first: 8, last: 87 };
+/** Twenty for each of twelve people. */
+export const TASKS = { first: 8, last: 247 };
 /**
  * What a Friday says of a task. What was dropped frees its hours and stays in the count: it took a place in
  * the week.
@@ -26,16 +27,22 @@ export const TASK = {
   ...{ day: 'J', look: 'K' },
 } as const;
 /** How many tasks fit on the page of one week. */
-export const ONE_WEEK = 20;
+export const ONE_WEEK = 30;
 
 /** Columns of the weeks on Hours and Capacity; D is week 1. */
 export const week = (number: number): string => columnName(3 + number);
 export const [FIRST_WEEK, LAST_WEEK] = [week(1), week(WEEKS)];
 
-/** A column of the tasks, as other sheets refer to it. */
+/** The names on Sprint. */
+export const NAMES = `Sprint!$C$${PEOPLE.first}:$C$${PEOPLE.last}`;
+
+/**
+ * A column of the tasks, as other sheets refer to it: from the heads to the row below the last, so that a
+ * row inserted anywhere in the list counts.
+ */
 export const tasks = (column: keyof typeof TASK | 'number'): string => {
   const letter = column === 'number' ? 'B' : TASK[column];
-  return `'12 Weeks'!$${letter}$${TASKS.first}:$${letter}$${TASKS.last}`;
+  return `'12 Weeks'!$${letter}$${TASKS.first - 1}:$${letter}$${TASKS.last + 1}`;
 };
 
 /** All cells that are for numbers, so that a text in one of them can be told. */

@@ -6,6 +6,7 @@ import { saysMore, saysMoreBelow, warnOfTexts } from '../../sheet/warnings';
 import {
   DONE,
   KEPT,
+  NAMES,
   NUMBER_CELLS,
   ONE_WEEK,
   PEOPLE,
@@ -55,26 +56,29 @@ export function sprintSheet(book: Book): void {
   sheet.named('Goals', 'C9:D11');
   table(sheet, {
     ...{ at: `B${PEOPLE.first}`, columns: PEOPLE_COLUMNS, heads: 'head', name: 'People' },
-    lines: indexes(PEOPLE.last - PEOPLE.first + 1),
+    ...{ lines: indexes(PEOPLE.last - PEOPLE.first + 1), uncounted: 'B13:D13' },
   });
+  const twice = `SUMPRODUCT((LEN(${NAMES})>0)*(COUNTIF(${NAMES},${NAMES})>1))`;
+  sheet.wide('B12:D12', `=IF(${twice}=0,"","Two people have the same name: add an initial.")`, 'text.bold');
+  sheet.mark('B12:D12', '=LEN($B$12)>0', 'poor');
   const advice =
     'Hours a week: what’s left after customers, meetings and email. For most people, that’s between 4 and 12.';
   sheet.wide(`B${PEOPLE.last + 2}:D${PEOPLE.last + 2}`, advice, 'note.wrap', 28);
 }
 
-const KNOWN = `COUNTIF(Sprint!$C$${PEOPLE.first}:$C$${PEOPLE.last},D#)`;
+const KNOWN = `COUNTIF(${NAMES},D#)`;
 const LOOK_AT = firstOf([
   [`OR(${isTextual('F#')},${isTextual('G#')})`, 'Hours and week need plain numbers'],
   ['D#=""', 'Who does it?'],
   [`${KNOWN}=0`, 'Not on the Sprint sheet'],
-  ['E#=""', 'Which goal, or D?'],
+  ['NOT(ISNUMBER(SEARCH("|"&E#&"|","|1|2|3|D|")))', 'Which goal, or D?'],
   ['F#=""', 'How many hours?'],
-  ['G#=""', 'Which week?'],
+  [`OR(N(G#)<1,N(G#)>${WEEKS},N(G#)<>INT(N(G#)))`, `Which week, 1 to ${WEEKS}?`],
   ['AND(H#="no",I#="")', 'Why did it slip?'],
   ['AND(H#="dropped",I#="")', 'Why was it dropped?'],
 ]);
 const ONE_OF_THE_PEOPLE = {
-  from: `Sprint!$C$${PEOPLE.first}:$C$${PEOPLE.last}`,
+  from: NAMES,
   hint: 'Pick someone from the Sprint sheet.',
 };
 
@@ -117,8 +121,8 @@ const TASK_COLUMNS: Column[] = [
   },
 ];
 
-/** So many tasks of the list are printed, on one page. */
-const PRINTED = 38;
+/** So many tasks of the list are printed, on one page; with more print area, on more pages of that size. */
+const PRINTED = 32;
 
 export function tasksSheet(book: Book): void {
   const { first, last } = TASKS;
@@ -127,7 +131,7 @@ export function tasksSheet(book: Book): void {
     lead: 'Every task: who does it, the goal it serves (1, 2, 3, or D for day-to-day business), its hours and its week. On Friday, say if it’s done.',
     widths: [2, ...widthsOf(TASK_COLUMNS)],
     area: `A1:J${below - 1}`,
-    pages: 1,
+    sides: 0.85,
     freeze: `D${first}`,
     repeat: `${first - 1}:${first - 1}`,
     tab: 'type',
@@ -146,6 +150,7 @@ export function oneWeekSheet(book: Book): void {
     lead: 'Type a week number and print its tasks on one page.',
     to: 'G',
     widths: [2, 6, 56, 18, 8, 8, 12],
+    area: `A1:G${7 + ONE_WEEK}`,
     pages: 1,
     tab: 'read',
     portrait: true,
@@ -158,24 +163,26 @@ export function oneWeekSheet(book: Book): void {
   sheet.put('C5', 1, 'input.center.bold');
   sheet.allow('C5', { number: [1, WEEKS], whole: true });
   sheet.named('Week_to_print', 'C5');
-  const all = `COUNTIFS(${tasks('week')},$C$5,${tasks('done')},"<>dropped")`;
-  saysMore(sheet, 'B6:G6', { asked: '$C$5', all, room: ONE_WEEK, what: 'task' });
+  saysMore(sheet, 'B6:G6', { asked: '$C$5', all: IN_WEEK, room: ONE_WEEK, what: 'task' });
   table(sheet, { at: 'B8', columns: WEEK_COLUMNS, lines: indexes(ONE_WEEK), height: 26 });
+  const places: Column = { head: 'For sorting', look: 'note', value: placeOf };
+  table(sheet, { at: `${PLACE}8`, columns: [places], lines: indexes(ONE_WEEK), heads: 'note' });
 }
 
-/** The next task of the week: the lowest number above that of the row before. */
-function nextTask(index: number, row: number): string {
-  const [weeks, numbers] = [tasks('week'), tasks('number')];
-  const above = index === 0 ? '0' : `$B${row - 1}`;
-  const later = `${KEPT}*(${weeks}=$C$5)*(${numbers}>N(${above}))`;
-  const lowest = `${TASKS.last}-SUMPRODUCT(MAX(${later}*(${TASKS.last}-${numbers})))`;
-  const next = `IF(SUMPRODUCT(${later})=0,"",${lowest})`;
-  return index === 0 ? next : `IF(${above}="","",${next})`;
+/** How many tasks the week has. */
+const IN_WEEK = `COUNTIFS(${tasks('week')},$C$5,${tasks('done')},"<>dropped")`;
+/** Right of what is printed: where each task stands in the list, since an inserted line has no number. */
+const PLACE = 'I';
+function placeOf(index: number): string {
+  const rows = `ROW(${tasks('week')})`;
+  const others = `1000*(1-${KEPT}*(${tasks('week')}=$C$5))`;
+  return `=IF(${IN_WEEK}<${index + 1},"",SUMPRODUCT(SMALL(${rows}-MIN(${rows})+1+${others},${index + 1})))`;
 }
 
-const take = (column: keyof typeof TASK) => `=IF($B#="","",${shown(`INDEX(${tasks(column)},$B#)`)})`;
+const take = (column: keyof typeof TASK | 'number') =>
+  `=IF($${PLACE}#="","",${shown(`INDEX(${tasks(column)},$${PLACE}#)`)})`;
 const WEEK_COLUMNS: Column[] = [
-  { head: 'No.', look: 'calc.center', value: (_, index, row) => `=${nextTask(index, row)}` },
+  { head: 'No.', look: 'calc.center', value: take('number') },
   { head: 'Task', look: 'calc.wrap', value: take('title') },
   { head: 'Who', look: 'calc', value: take('who') },
   { head: 'Goal', look: 'calc.center', value: take('goal') },

@@ -39,11 +39,11 @@ export const facilitator = {
       const numbers = kind === 'done' ? [null, null] : [start, target];
       return [
         ...[goal, title, owner, kind, ...numbers, source, halfway, null],
-        ...[hours, firstStep, serialDay(day)],
+        ...[hours, null, firstStep, serialDay(day)],
       ];
     }),
   ),
-  ...block('Results', `E${HOURS}`, [[PEOPLE.length], [3]]),
+  ...block('Results', `E${HOURS}`, [[PEOPLE.length], [4]]),
   ...block('Results', `D${HOURS + 6}`, [['The Saturday market: two days a month for three orders a year']]),
   ...block('Results', `D${HOURS + 7}`, [[serialDay('2027-04-12'), clock(9, 0)]]),
   ...block('Timer', 'E5', [[clock(9, 0)], [90], [PEOPLE.length]]),
