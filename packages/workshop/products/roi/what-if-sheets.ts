@@ -32,7 +32,10 @@ export function whatIfSheet(book: Book): void {
       ['label', `input.${look}.center`, `calc.${look}.center`, `input.${look}.center`],
     );
     for (const column of ['C', 'E'])
-      sheet.allow(`${column}${row}`, index === 3 ? { number: [0, 36], whole: true } : { number: [0, 10], percent: true });
+      sheet.allow(
+        `${column}${row}`,
+        index === 3 ? { number: [0, 36], whole: true } : { number: [0, 10], percent: true },
+      );
   });
   const chances = [CHANCES.low, '=1-N(C11)-N(E11)', CHANCES.high];
   sheet.row(
