@@ -28,7 +28,7 @@ const CIRCLE = `IF(${at(parent)}=${at(number)},"serves itself",IF(COUNTIF(${all(
 const FAULT = `IF(${at(serves)}="",IF(${at(rank)}=1,"","serves nothing"),IF(${at(parent)}=0,"serves something that isn’t there",${CIRCLE}))`;
 const UNSERVED = `IF(${at(rank)}=4,"",IF(COUNTIF(${all(serves)},${at(number)})>0,"","nobody’s working on it"))`;
 
-const DAY_TO_DAY = `AND(${at(fault)}="serves nothing",${at(rank)}=4,TRIM(Entries!$H#)="D")`;
+const DAY_TO_DAY = `AND(${at(fault)}="serves nothing",${at(rank)}=4,Entries!$H#="D")`;
 
 const follow = (from: string) => `IF(${at(from)}=0,0,INDEX(${all(from)},${at(from)}))`;
 const rootAbove = (before: string) =>

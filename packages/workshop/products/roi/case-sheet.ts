@@ -146,6 +146,8 @@ export function monthsSheet(book: Book): void {
   });
   const typed = [COLUMN.oneOffIn, COLUMN.oneOffOut].map((column) => `$${column}$${FIRST}:$${column}$${LAST}`);
   warnOfTexts(sheet, 'B4:J4', typed);
+  sheet.named('One_off_in', `${COLUMN.oneOffIn}${FIRST}:${COLUMN.oneOffIn}${LAST}`);
+  sheet.named('One_off_out', `${COLUMN.oneOffOut}${FIRST}:${COLUMN.oneOffOut}${LAST}`);
   months(sheet, { columns: COLUMN, from: 'Case!' });
 }
 
