@@ -1,8 +1,8 @@
 import type { DataValidation } from 'excelize-wasm';
 
 /**
- * A number between two bounds, a whole one, a share of 1 that is shown as a percentage, a day, a time of day, or one of a list: texts, or a range of
- * cells ("Lists!$A$2:$A$9").
+ * A number between two bounds, a whole one, a share of 1 that is shown as a percentage, a day, a time of day,
+ * or one of a list: texts, or a range of cells ("Lists!$A$2:$A$9").
  */
 export type Rule =
   | { number: [min: number, max: number]; whole?: boolean; percent?: boolean }

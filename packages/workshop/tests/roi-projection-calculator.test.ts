@@ -57,8 +57,7 @@ const cases = inputSets((random, index) => ({
 }));
 
 /** A rate is typed as a percentage. */
-const typedOf = (one: (typeof cases)[number], key: InputKey) =>
-  key === 'rate' ? one.rate / 100 : one[key];
+const typedOf = (one: (typeof cases)[number], key: InputKey) => (key === 'rate' ? one.rate / 100 : one[key]);
 const asCells = (one: (typeof cases)[number]): Cells =>
   cells({
     ...Object.fromEntries(INPUTS.map(({ key }, index) => [`Case.C${7 + index}`, typedOf(one, key)])),
@@ -214,8 +213,7 @@ test('a rate typed as 9% is nine percent a year', () => {
 });
 
 test('a number out of its bounds or a text, pasted past the check, is named, and nothing is worked out of it', () => {
-  const tooMany = (column: string) =>
-    `${column}11, Months to look ahead: enter a whole number from 1 to 60.`;
+  const tooMany = (column: string) => `${column}11, Months to look ahead: enter a whole number from 1 to 60.`;
   const wrong = [
     tooMany('C'),
     'C10, Months until all of it comes in: enter a whole number from 1 to 60.',

@@ -10,7 +10,6 @@ const ROWS = {
   cost: [rowOf('monthlyCost'), ...indexes(MORE.costs.count).map((n) => MORE.costs.first + n)],
   income: [rowOf('monthlyIncome'), ...indexes(MORE.income.count).map((n) => MORE.income.first + n)],
 };
-type What = keyof typeof ROWS;
 /** How each counts, out of sight in its own row: it goes where a row does that is inserted or deleted. */
 const AMOUNT = { cost: 'R', income: 'S' };
 const [FROM, TO] = ['T', 'U'] as const;
