@@ -65,7 +65,7 @@ export function LibraryIndex({ words, button, groups }: IndexProps) {
     <>
       <PlumbLine>
         <LibraryHead title={words.title}>
-          <p className="lead max-w-[34em] text-pretty">{words.intro}</p>
+          <p className="lead max-w-[29em] text-pretty">{words.intro}</p>
         </LibraryHead>
         {groups.map(({ title, pages }) => (
           <Section key={title} title={title} joined>

@@ -65,8 +65,8 @@ function finishPages(folder: string, { site }: Content): string {
   const { still, others } = stillPages({
     folder,
     still: [...STILL_PAGES, '/_not-found'],
-    // components/home/page-watch.ts
-    given: ['enters'],
+    // components/home/page-watch.ts; app/images/drawings.svg
+    given: ['enters', '--ground'],
     policy: (address, scripts, styles) => {
       const page = { sells: takesPayments(address), isPublic: isPrepared(address) };
       // A file server that sends a still page says little of it.

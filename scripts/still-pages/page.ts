@@ -40,17 +40,40 @@ export function stillPage(
   const foreign = inline.find((script) => !DATA.test(DomUtils.textContent(script)));
   if (foreign) throw new Error(`has a script in it that is not Next's: ${start(foreign)}`);
   const links = selectAll<Node, Element>(SHEETS, page);
-  const css = links.map(({ attribs }) => sheet(attribs.href ?? '')).join('\n');
   const files = selectAll<Node, Element>(FILES, page);
   if (inline.length === 0 || !files.some(({ name }) => name === 'script'))
     throw new Error("has none of Next's scripts");
   const bare = edited(html, [...inline, ...files, ...links].map(cut));
   const left = LEFT.exec(bare)?.[0];
   if (left) throw new Error(`needs Next's scripts, or part of it came late: ${left}`);
-  const end = endOfHead(parse(bare));
-  const style = `<style>${usedStyles(css, bare, given)}</style>`;
-  // Programs that show a link to the page read only its beginning.
-  return withPolicy(edited(bare, [{ start: end, end, text: style }]), policy);
+  return withPolicy(edited(bare, [withStyles(bare, links, sheet, given)]), policy);
+}
+
+/**
+ * The same page, which a browser paints before Next's stylesheets are there: its head has the rules that it
+ * uses, the stylesheets stand at its end. React finds them there too.
+ * @param sheet reads the stylesheet of this address
+ */
+export function paintedFirst(html: string, sheet: (address: string) => string, given: string[]): string {
+  const page = parse(html);
+  const links = selectAll<Node, Element>(SHEETS, page);
+  const body = selectOne<Node, Element>('html > body', page);
+  if (links.length === 0 || !body) return html;
+  const text = links.map(({ startIndex, endIndex }) => html.slice(startIndex!, endIndex! + 1)).join('');
+  const end = body.endIndex! + 1 - '</body>'.length;
+  return edited(html, [...links.map(cut), withStyles(html, links, sheet, given), { start: end, end, text }]);
+}
+
+/** At the end of the head: programs that show a link to the page read only its beginning. */
+function withStyles(
+  html: string,
+  links: Element[],
+  sheet: (address: string) => string,
+  given: string[],
+): Edit {
+  const css = links.map(({ attribs }) => sheet(attribs.href ?? '')).join('\n');
+  const end = endOfHead(parse(html));
+  return { start: end, end, text: `<style>${usedStyles(css, html, given)}</style>` };
 }
 
 /**

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { type Policy, stillPage, withPolicy } from './page';
+import { paintedFirst, type Policy, stillPage, withPolicy } from './page';
 
 type StillPages = {
   /** The build folder, as `next build` has left it. */
@@ -11,7 +11,7 @@ type StillPages = {
    * addresses that do not exist.
    */
   still: string[];
-  /** Classes that a script gives to elements of these pages. */
+  /** Classes that a script gives to elements of these pages, and variables that drawings in files read. */
   given?: string[];
   /** The Content-Security-Policy of the page at this address. */
   policy: (address: string, ...names: Parameters<Policy>) => string;
@@ -22,7 +22,7 @@ const TEXT = /\.(html|js|css|svg|json|txt|xml|map)$/;
 
 /**
  * Rewrites the pages that `next build` has rendered, in their place: those in the list lose Next's scripts
- * and data and get the styles they use, all others get a policy that names their inline scripts. Still pages
+ * and data; all get the styles they use and a policy that names their inline scripts. Still pages
  * are also written, compressed ahead, into `still/`, from where a file server may send them
  * with all that pages load.
  * @returns how many pages are still, and how many come with React
@@ -50,7 +50,9 @@ export function stillPages({ folder, still, given = [], policy }: StillPages): {
     const rendered = fs.readFileSync(path.join(app, file), 'utf8');
     const own: Policy = (...names) => policy(address, ...names);
     try {
-      const html = isStill ? stillPage(rendered, sheet, given, own) : withPolicy(rendered, own);
+      const html = isStill
+        ? stillPage(rendered, sheet, given, own)
+        : withPolicy(paintedFirst(rendered, sheet, given), own);
       for (const copy of copiesOf(folder, file)) fs.writeFileSync(copy, html);
       count[isStill ? 'still' : 'others']++;
       // A page that has no address of its own is not for a file server.

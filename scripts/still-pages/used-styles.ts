@@ -31,7 +31,7 @@ const ANYTHING: Selector = { type: SelectorType.Universal, namespace: null };
  * panel, paper, or a setting of the browser decides is taken to be so.
  * @param css the page's stylesheets, one after the other
  * @param html a page that nothing is added to while these are its only styles
- * @param given classes that a script gives to its elements
+ * @param given classes that a script gives to its elements, and variables that files it shows read
  * @returns the same rules in the same order, without the others
  */
 export function usedStyles(css: string, html: string, given: string[]): string {
@@ -52,7 +52,7 @@ export function usedStyles(css: string, html: string, given: string[]): string {
     if (!isKeyframe(rule)) keep(rule, rule.selectors.filter(isUsed));
   });
   dropUnnamedKeyframes(root);
-  dropUnreadVariables(root);
+  dropUnreadVariables(root, given);
   dropEmpty(root);
   return root.toString();
 }
@@ -95,16 +95,16 @@ function dropUnnamedKeyframes(root: Root): void {
 }
 
 /** One that is gone may have been the only one to read another. */
-function dropUnreadVariables(root: Root): void {
+function dropUnreadVariables(root: Root, given: string[]): void {
   const css = root.toString();
-  const isUnread = (name: string) => !css.includes(`var(${name}`);
+  const isUnread = (name: string) => !given.includes(name) && !css.includes(`var(${name}`);
   let isDone = true;
   root.walkDecls(/^--/, (declaration) => {
     if (!isUnread(declaration.prop)) return;
     declaration.remove();
     isDone = false;
   });
-  if (!isDone) return dropUnreadVariables(root);
+  if (!isDone) return dropUnreadVariables(root, given);
   root.walkAtRules('property', (rule) => {
     if (isUnread(rule.params)) rule.remove();
   });

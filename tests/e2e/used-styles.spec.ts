@@ -119,3 +119,19 @@ for (const address of EACH_PAGE.filter(isStill))
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
     await expectSame('without motion');
   });
+
+test.describe('before its scripts', () => {
+  test.use({ expectedErrors: ['net::ERR_FAILED'] });
+
+  for (const address of EACH_PAGE.filter((path) => !isStill(path)))
+    test(`${address} looks before its stylesheets are there as it does after`, async ({ page }) => {
+      await page.route('**/_next/**/*.js', (route) => route.abort());
+      await page.goto(address);
+      await page.evaluate(() => {
+        for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+          Object.assign(sheet, { className: 'whole', disabled: true });
+      });
+      await page.evaluate(look);
+      expect(await page.evaluate(compare)).toEqual([]);
+    });
+});

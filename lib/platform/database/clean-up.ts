@@ -17,7 +17,7 @@ export async function leaveTraces(open: Pick<Database, 'dueCleanUp'>, since: Dat
 
 /**
  * Overwrites what deletions have left in the files (docs/decisions/deleting.md), once for all that are due.
- * Others may read and write meanwhile. Not inside a transaction.
+ * Others may read meanwhile; on SQLite, who writes waits. Not inside a transaction.
  * @param stopped ends it before it is done; then it stays due
  * @throws when somebody kept the database busy: then it stays due
  */

@@ -65,15 +65,21 @@ test('what next start has kept of a page is written over, and the page of unknow
   expect(build.has('still/_not-found/index.html')).toBe(false);
 });
 
-test('any other page stays as Next made it, with a policy that names its scripts before all else', () => {
+test('any other page keeps its scripts and has its stylesheet at its end, below the styles it uses', () => {
   const html = page('<p>Words</p>');
+  const css = 'p{color:red;background:url(/_next/media/b.png)}';
+  const sheet = '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>';
   const build = aBuild({ index: page(''), toolbox: html }, ['/']);
   expect(build.run()).toEqual({ still: 1, others: 1 });
   expect(build.read('server/app/toolbox.html')).toBe(
-    html.replace(
-      '<meta charSet="utf-8"/>',
-      `$&<meta http-equiv="Content-Security-Policy" content="/toolbox script-src ${hash(DATA)}; style-src "/>`,
-    ),
+    html
+      .replace(
+        '<meta charSet="utf-8"/>',
+        `$&<meta http-equiv="Content-Security-Policy" content="/toolbox script-src ${hash(DATA)}; style-src ${hash(css)}"/>`,
+      )
+      .replace(sheet, '')
+      .replace('</head>', `<style>${css}</style>$&`)
+      .replace('</body>', `${sheet}$&`),
   );
   expect(build.has('still/toolbox/index.html')).toBe(false);
 });

@@ -6,7 +6,7 @@ const PAGE = `<!DOCTYPE html><html><body>
   <ul><li>1</li><li data-enter="">2</li></ul><svg class="drawing fill-paper"><use href="#x"></use></svg></main>
 </body></html>`;
 
-const kept = (css: string) => usedStyles(css, PAGE, ['enters']);
+const kept = (css: string) => usedStyles(css, PAGE, ['enters', '--ground']);
 
 for (const css of [
   'h1{color:red}',
@@ -85,6 +85,11 @@ test('an animation stays that a rule names', () => {
 test('a variable stays that a rule reads, by way of others too', () => {
   const css = ':root{--a:1;--b:var(--a)}@property --a{syntax:"*";inherits:false}p{opacity:var(--b)}';
   expect(kept(`${css}h1{--c:var(--d);--d:2}@property --d{syntax:"*";inherits:false}`)).toBe(css);
+});
+
+test('a variable stays that a file reads which the page shows', () => {
+  const css = ':root{--ground:var(--paper);--paper:1}';
+  expect(kept(css)).toBe(css);
 });
 
 test('what is neither a rule nor a block of rules stays', () => {
