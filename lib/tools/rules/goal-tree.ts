@@ -13,6 +13,7 @@ type LooseEnd = {
   why:
     | 'serves nothing'
     | 'serves something that isn’t there'
+    | 'serves itself'
     | 'serves its own level or below'
     | 'is part of a loop'
     | 'nobody’s working on it';
@@ -37,6 +38,7 @@ function faultOf(entry: Entry, entries: readonly Entry[]): LooseEnd['why'] | und
   if (entry.serves === '') return entry.level === 'year' ? undefined : 'serves nothing';
   const parent = entries.find(({ id }) => id === entry.serves);
   if (!parent) return 'serves something that isn’t there';
+  if (parent === entry) return 'serves itself';
   if (inCircle(entry, entries)) return 'is part of a loop';
   return rank(parent) < rank(entry) ? undefined : 'serves its own level or below';
 }

@@ -25,12 +25,16 @@ export function circles(sheet: Sheet): Finding[] {
     };
     lines.push({ entry, row, what: text(value(level.column + 1, row)) });
   }
-  const round = looseEnds(lines.map(({ entry }) => entry)).filter(({ why }) => why === 'is part of a loop');
-  return round.map(({ id }) => {
+  const says: Partial<Record<ReturnType<typeof looseEnds>[number]['why'], string>> = {
+    'serves itself': 'serves itself: give it the number of a line above it.',
+    'is part of a loop': 'is part of a loop: what it serves leads back to it.',
+  };
+  return looseEnds(lines.map(({ entry }) => entry)).flatMap(({ id, why }) => {
+    if (!says[why]) return [];
     const { row, what } = lines.find(({ entry }) => entry.id === id)!;
     return {
       ...{ sheet: sheet.name, cell: nameIn(serves.column, row) },
-      text: `Line ${id}${what ? `, “${short(what)}”,` : ''} is part of a loop: what it serves leads back to it.`,
+      text: `Line ${id}${what ? `, “${short(what)}”,` : ''} ${says[why]}`,
     };
   });
 }

@@ -7,7 +7,8 @@ const OF_THE_CASE = ['name', 'cost', 'monthlyCost', 'monthlyIncome', 'rampMonths
 /** The lines of a case have the demo’s own labels. What low and high assume stands on What If. */
 export const filling: Filling = (typing, { facts }) => {
   for (const { key, label } of demo.parts.flatMap(({ fields }) => fields))
-    if (OF_THE_CASE.includes(key)) typing.beside('Case', label, facts[key]);
+    if (OF_THE_CASE.includes(key))
+      typing.beside('Case', label, key === 'rate' ? share(facts.rate) : facts[key]);
   for (const [heading, label, entry] of [
     ['Low', 'Paid today', times(facts.lowCosts, 1)],
     ['Low', 'Cost each month', times(facts.lowCosts, 1)],

@@ -22,8 +22,8 @@ export type ChartFacts = {
    * no title that is taken from a cell. `title` then describes the chart.
    */
   untitled?: boolean;
-  /** A line across the columns or beside the lines, such as a target: dashed. */
-  line?: Series;
+  /** A line across the columns or beside the lines, such as a target, or two: dashed. */
+  line?: Series | Series[];
   /** Each by the range of its values, with the cell or text of its name. */
   series: Series[];
   categories: string;

@@ -1,11 +1,11 @@
 import type { DataValidation } from 'excelize-wasm';
 
 /**
- * A number between two bounds, a whole one, a day, a time of day, or one of a list: texts, or a range of
- * cells ("Lists!$A$2:$A$9").
+ * A number between two bounds, a whole one, a share of 1 that is shown as a percentage, a day, a time of day,
+ * or one of a list: texts, or a range of cells ("Lists!$A$2:$A$9").
  */
 export type Rule =
-  | { number: [min: number, max: number]; whole?: boolean }
+  | { number: [min: number, max: number]; whole?: boolean; percent?: boolean }
   | { days: [from: string, to: string] }
   | { time: true }
   | { oneOf: readonly string[] }
@@ -37,20 +37,21 @@ export function rule(what: Rule, ask?: string): Omit<DataValidation, 'Sqref'> {
   const hint = (own: string) => prompt(ask ?? own);
   if ('number' in what) {
     const [min, max] = what.number;
-    const kind = what.whole ? 'whole number' : 'number';
+    const kind = what.whole ? 'whole number' : what.percent ? 'percentage' : 'number';
+    const bounds = numbersBetween(what);
     const anything = min === -1e12 && max === 1e12;
     return {
       ...common,
       ...hint(
         anything
           ? `A ${kind}, without its unit.`
-          : `A ${kind} from ${shown(min)} to ${shown(max)}, without its unit.`,
+          : `A ${kind} ${bounds}${what.percent ? '' : ', without its unit'}.`,
       ),
       Type: what.whole ? 'whole' : 'decimal',
       Operator: 'between',
       Formula1: String(min),
       Formula2: String(max),
-      Error: `Enter a ${kind} from ${shown(min)} to ${shown(max)}.`,
+      Error: `Enter a ${kind} ${bounds}.`,
     };
   }
   if ('days' in what) {
@@ -94,5 +95,9 @@ export function rule(what: Rule, ask?: string): Omit<DataValidation, 'Sqref'> {
 
 /** A day, as 2026-01-05, the way spreadsheets count it: days since December 30, 1899. */
 export const serialDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569;
+
+/** "from 0% to 100%" */
+export const numbersBetween = ({ number, percent }: Extract<Rule, { number: unknown }>): string =>
+  `from ${number.map((bound) => (percent ? `${shown(100 * bound)}%` : shown(bound))).join(' to ')}`;
 
 const shown = (value: number) => value.toLocaleString('en-US');

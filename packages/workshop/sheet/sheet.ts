@@ -166,7 +166,10 @@ export class Sheet {
 
   chart(cell: string, facts: ChartFacts): void {
     const { line } = facts;
-    const over = line ? [chartOf({ ...facts, line: undefined, kind: 'line', series: [line] }, true)] : [];
+    const dashed = line
+      ? { ...facts, line: undefined, kind: 'line' as const, series: [line].flat() }
+      : undefined;
+    const over = dashed ? [chartOf(dashed, true)] : [];
     must(this.file.AddChart(this.name, cell, chartOf(facts), ...over));
   }
 

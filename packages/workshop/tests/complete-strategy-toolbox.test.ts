@@ -53,6 +53,7 @@ const WORKBOOKS: Record<string, [slug: string, workbook: string]> = {
   Planner: ['okr-planning-calculator', 'strategic-okr-planner.xlsx'],
   'Sprint Planner': ['90-day-sprint-planner', '90-day-sprint-planner.xlsx'],
   Tracker: ['strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx'],
+  Dashboard: ['team-performance-dashboard', 'team-performance-dashboard.xlsx'],
 };
 const sheetsOf = (tool: string) => textsIn(readFileSync(fileOf(...WORKBOOKS[tool]!)));
 

@@ -105,6 +105,18 @@ const JOBS = {
     sets: [null, 'D'].map((note) => ({ 'Entries.C8': 'task', 'Entries.D8': 'Books', 'Entries.H8': note })),
     read: ['Entries.I8', 'Share.D33'],
   },
+  whole: {
+    sets: [
+      asCells([
+        ...line(1, 'year', 'Y', '', 'Ann'),
+        ...line(2, 'task', 'T', 1, 'Ben'),
+        ...line(3, 'task', 'Books', '', 'Ben'),
+        ['Entries.H10', 'D'],
+      ]),
+      asCells([...line(1, 'year', 'Y'), ...line(2, 'task', 'T', 2)]),
+    ],
+    read: [`Share.F${LEVEL_ROW + 3}`, 'Loose Ends.F8', 'Loose Ends.F9', 'Loose Ends.G9'],
+  },
   many: {
     sets: [
       asCells(manyYears),
@@ -141,7 +153,7 @@ test('for each of the random cascades what hangs loose, and why, is what the cor
       ends.map(({ id }) => Number(id)),
     );
   });
-  expect(reasons.size).toBe(5);
+  expect(reasons.size).toBe(6);
 });
 
 test('the tree has every line once, in the order and depth of the core', () => {
@@ -186,6 +198,18 @@ test('day-to-day business serves nothing, and is no loose end', () => {
   expect(found.dayToDay).toEqual([
     ['serves nothing', 1],
     ['', 1],
+  ]);
+});
+
+test('tasks marked D don’t keep a level from 100%', () => {
+  expect(found.whole[0]).toEqual([1, '', '', '']);
+});
+
+test('a line that has its own number serves itself, and no other', () => {
+  expect(found.whole[1]!.slice(1)).toEqual([
+    'nobody’s working on it',
+    'serves itself',
+    'It has its own number: write that of a line on a level above.',
   ]);
 });
 

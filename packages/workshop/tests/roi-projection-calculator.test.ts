@@ -10,7 +10,7 @@ import {
   type RoiCase,
 } from '@/lib/tools/rules/roi';
 import type { CellResult, Cells } from '../office/office';
-import { INPUTS, MORE, rowOf } from '../products/roi/inputs';
+import { INPUTS, MORE, rowOf, type InputKey } from '../products/roi/inputs';
 import { result, type ResultName } from '../products/roi/workings';
 import { roiCases } from '@/tests/support/roi-cases';
 import {
@@ -56,9 +56,11 @@ const cases = inputSets((random, index) => ({
   rate: random.pick([0, 0, random.whole(1, 100), random.cents(30)]),
 }));
 
+/** A rate is typed as a percentage. */
+const typedOf = (one: (typeof cases)[number], key: InputKey) => (key === 'rate' ? one.rate / 100 : one[key]);
 const asCells = (one: (typeof cases)[number]): Cells =>
   cells({
-    ...Object.fromEntries(INPUTS.map(({ key }, index) => [`Case.C${7 + index}`, one[key]])),
+    ...Object.fromEntries(INPUTS.map(({ key }, index) => [`Case.C${7 + index}`, typedOf(one, key)])),
     ...spanCells(rowOf('monthlyCost'), one.costSpan),
     ...spanCells(rowOf('monthlyIncome'), one.incomeSpan),
     ...lineCells(MORE.costs.first, one.moreCosts),
@@ -83,7 +85,7 @@ const COMPARED = ['Compare.D18', 'Compare.D19', 'Compare.D20'];
 const LAST_POINTS = ['Z', 'AA', 'AB', 'AC', 'AD'].map((column) => `Workings.${column}67`);
 const READ = [...SCENARIOS, ...TURNED, ...COMPARED, 'What If.C22', ...LAST_POINTS, 'Result.C16'];
 const asCompared = (one: (typeof cases)[number]): Cells =>
-  Object.fromEntries(INPUTS.map(({ key }, index) => [`Compare.D${7 + index}`, one[key]]));
+  Object.fromEntries(INPUTS.map(({ key }, index) => [`Compare.D${7 + index}`, typedOf(one, key)]));
 
 /** Back to the cent at the end of month 6. */
 const EVEN: Cells = Object.fromEntries(
@@ -94,7 +96,7 @@ const jobs = {
   cases: { sets: cases.map((one) => ({ ...asCells(one), ...asCompared(one) })), read: READ },
   gaps: {
     sets: INPUTS.map((_, index) => ({ ...whole, [`Case.C${7 + index}`]: null })),
-    read: (['npv', 'roi', 'irr', 'payback'] as const).map((name) => cell(1, name)),
+    read: [...(['npv', 'roi', 'irr', 'payback'] as const).map((name) => cell(1, name)), 'Result.B6'],
   },
   pasted: {
     sets: [
@@ -103,12 +105,17 @@ const jobs = {
       { ...whole, 'Case.C7': 'about 24000' },
       { ...whole, 'Case.C17': 'about 600' },
       { ...whole, 'Case.D17': 9, 'Case.E17': 8 },
-    ].map((one) => ({ ...one, 'Compare.D11': 61 })),
+      { ...whole, 'Case.C12': 9 },
+    ].map((one) => ({ ...one, ...asCompared(cases[0]!), 'Compare.D11': 61 })),
     read: ['Case.C37', 'Result.B6', 'Result.C11', 'Compare.D19', 'Compare.D13'],
+  },
+  percent: {
+    sets: ['9%', 0.09].map((rate) => ({ ...EVEN, 'Case.C11': 12, 'Case.C12': rate })),
+    read: [cell(1, 'npv'), 'Months.I13'],
   },
   even: {
     sets: [{ ...EVEN, 'Case.C11': 12 }, EVEN],
-    read: ['Case.N13', 'Result.B6', 'Result.C8', cell(1, 'payback')],
+    read: ['Months.H13', 'Result.B6', 'Result.C8', cell(1, 'payback')],
   },
 };
 let found: Record<keyof typeof jobs, CellResult[][]>;
@@ -190,22 +197,34 @@ function expectResults(results: CellResult[], one: RoiCase, rate: number, what: 
   wanted.forEach(([value, kind], at) => expectSame(results[at]!, value, `${RESULTS[at]} of ${what}`, kind));
 }
 
-test('a case with a line left empty has no result, and no error', () => {
-  for (const results of found.gaps) expect(results).toEqual(['', '', '', '']);
+test('a case with a line left empty has no result and no error, and says which cell it is', () => {
+  found.gaps.forEach((results, index) => {
+    const name = INPUTS[index]!.label.replace(/,.*/, '');
+    expect(results).toEqual(['', '', '', '', `C${7 + index}, ${name}: it’s still empty.`]);
+  });
+});
+
+test('a rate typed as 9% is nine percent a year', () => {
+  const flows = flowsOf({ cost: 5000, monthlyCost: 0, monthlyIncome: 1000, rampMonths: 3, months: 12 });
+  for (const [value, sixth] of found.percent) {
+    expectSame(value!, npv(0.09, flows), 'value', 'money');
+    expectSame(sixth!, 1000 / 1.09 ** 0.5, 'month 6, worth today', 'money');
+  }
 });
 
 test('a number out of its bounds or a text, pasted past the check, is named, and nothing is worked out of it', () => {
-  const tooMany = 'Months to look ahead: enter a whole number from 1 to 60.';
+  const tooMany = (column: string) => `${column}11, Months to look ahead: enter a whole number from 1 to 60.`;
   const wrong = [
-    tooMany,
-    'Months until all of it comes in: enter a whole number from 1 to 60.',
-    'Paid today: that’s text, and no number.',
-    'A line of costs or income: that’s text, and no number.',
-    'A line of costs or income ends before it begins.',
+    tooMany('C'),
+    'C10, Months until all of it comes in: enter a whole number from 1 to 60.',
+    'C7, Paid today: that’s text, and no number.',
+    'Row 17: that’s text, and no number.',
+    'Row 17: it ends before it begins.',
+    'C12, Discount rate: enter a percentage from 0% to 100%.',
   ];
   wrong.forEach((message, index) => {
     const counted = index === 2 ? 'not yet' : 'no';
-    expect(found.pasted[index]).toEqual([counted, message, '', '', tooMany]);
+    expect(found.pasted[index]).toEqual([counted, message, '', '', tooMany('D')]);
   });
 });
 

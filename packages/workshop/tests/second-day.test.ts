@@ -70,7 +70,7 @@ describe.each(FILLED.map(({ slug, name }) => [name, fileOf(slug, name)] as const
     const silent = edits.filter(
       ({ values }, index) => values[0] === '31.12.2026' && !found[index]!.texts.includes('Enter a date'),
     );
-    expect(silent.filter(({ sheet }) => sheet !== 'Pre-Mortem')).toEqual([]);
+    expect(silent).toEqual([]);
     // A workbook of 13 calculated cases takes LibreOffice minutes on a busy machine.
   }, 600_000);
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { kpiStatus, scoreByWeek, teamScore, trend } from '@/lib/tools/rules/team-kpis';
 import { kpiCases } from '@/tests/support/kpi-cases';
 import { sampled } from '../prove/sampled';
-import { recalculate, type CellResult, type Cells } from '../office/office';
+import { PAPERS, printedPages, recalculate, type CellResult, type Cells } from '../office/office';
 import {
   FIRST,
   FIXES,
@@ -12,9 +12,12 @@ import {
   scoreColumn,
   TEAM_LINES,
   TEAM_ROW,
+  TO,
   valueColumn,
 } from '../products/team/layout';
 import { serialDay } from '../sheet/rules';
+import { split } from '../sheet/sheet';
+import { indexes } from '../sheet/table';
 import { cells, expectSame, fileOf, INPUT_SETS, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('team-performance-dashboard', 'team-performance-dashboard.xlsx');
@@ -171,4 +174,29 @@ test('a score of 0 stands as 0 beside the chart, and only what is drawn, hidden 
   const sets = [{ ...typed, 'KPIs.D7': 'Workshop', 'Weekly Values.D8': 6 }];
   const read = ['O', 'T'].map((column) => `Dashboard.${column}${TEAM_LINES}`);
   expect(await recalculate(WORKBOOK, sets, read)).toEqual([[0, 0.01]]);
+});
+
+test('a KPI that should stay between two targets has a line for both, on all three charts', async () => {
+  const kpi = ['Workshop', 'Stock', 'days', 'list', 'Ana', 'between', 10, 5, 20, 30];
+  const typed = Object.fromEntries(kpi.map((value, n) => [`KPIs.${'CDEFGHIJKL'[n]}15`, value]));
+  const between = { ...typed, 'KPIs.D7': 'Workshop', 'Weekly Values.D8': 12 };
+  const steps = indexes(8).map((level) => `All KPIs.B${7 + level}`);
+  const drawn = ['KPI Page.M9', 'KPI Page.N9', 'Dashboard.P46', 'Dashboard.Q46'];
+  const [both, one] = await recalculate(
+    WORKBOOK,
+    [between, { ...between, 'KPIs.H15': 'above' }],
+    [...drawn, ...steps],
+  );
+  expect(both).toEqual([10, 20, 10, 20, '—', '', '', '', '', '', '', '—']);
+  expect(one!.slice(0, 4)).toEqual([10, 10, 10, 10]);
+  expect(one!.filter((cell) => cell === '—')).toHaveLength(1);
+});
+
+test('all 52 weeks of the values and of the history are printed', async () => {
+  const [pages] = await printedPages([WORKBOOK], PAPERS);
+  for (const paper of ['Letter', 'A4'] as const)
+    for (const sheet of ['Weekly Values', 'History']) {
+      const last = pages![paper]!.filter((page) => page.sheet === sheet).map(({ to }) => split(to).row);
+      expect(Math.max(...last), `${sheet} on ${paper}`).toBe(TO);
+    }
 });

@@ -17,7 +17,7 @@ test.each([
     'serves something that isn’t there',
   ],
   ['a task that serves a task', entry('X', 'task', 'T'), 'serves its own level or below'],
-  ['an entry that serves itself', entry('X', 'task', 'X'), 'is part of a loop'],
+  ['an entry that serves itself', entry('X', 'task', 'X'), 'serves itself'],
   ['a key result without a task', entry('X', 'key result', 'Q'), 'nobody’s working on it'],
   ['a goal of the year without anything', entry('X', 'year'), 'nobody’s working on it'],
 ] as const)('%s is a loose end', (_, loose, why) => {

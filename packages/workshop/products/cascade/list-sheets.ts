@@ -70,6 +70,7 @@ export function treeSheet(book: Book): void {
 const ADVICE = [
   ['serves nothing', 'Day-to-day business, or a habit: write D in its note, or stop it.'],
   ['serves something that isn’t there', 'No line with a level has that number: correct it.'],
+  ['serves itself', 'It has its own number: write that of a line on a level above.'],
   ['serves its own level or below', 'It can only serve a line on a level above its own.'],
   ['is part of a loop', 'They serve each other: which goal is worse off without them?'],
   ['nobody’s working on it', 'Add a first task, cross it out, or say: not this quarter.'],

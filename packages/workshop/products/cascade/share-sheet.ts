@@ -14,13 +14,18 @@ export const OTHERS_ROW = SHARE_ROW + YEARS;
 
 const rank = onWorkings(COLUMN.rank);
 const root = onWorkings(ROOT);
+/** What serves nothing, and is no loose end. */
+const dayToDay = `(${onWorkings(COLUMN.fault)}="serves nothing")*(LEN(${onWorkings(COLUMN.loose)})=0)`;
 const years = `COUNT(${onWorkings(COLUMN.nthYear)})`;
 const BARS = { kind: 'bars' as const, min: 0 };
 
 const LEVELS: Column<string>[] = [
   { head: '', width: 8, look: 'label', value: '' },
   { head: 'Level', width: 52, look: 'label', value: (name) => name },
-  { head: 'Lines', width: 12, look: 'calc.center', value: (_, index) => `=COUNTIF(${rank},${index + 1})` },
+  {
+    ...{ head: 'Lines', width: 12, look: 'calc.center' },
+    value: (_, index) => `=SUMPRODUCT((${rank}=${index + 1})*(1-${dayToDay}))`,
+  },
   {
     ...{ head: 'Lead up', width: 16, look: 'calc.center' },
     value: (_, index) => `=SUMPRODUCT((${rank}=${index + 1})*(${root}>0))`,
@@ -42,6 +47,11 @@ export function shareSheet(book: Book): void {
   warnOfTexts(sheet, 'B4:F4', NUMBER_CELLS);
   sheet.section(`B${LEVEL_ROW - 2}`, 'How much of each level leads up to the year', 5, 24);
   table(sheet, { at: `B${LEVEL_ROW}`, columns: LEVELS, lines: LEVEL_NAMES });
+  sheet.wide(
+    `B${LEVEL_ROW + 4}:F${LEVEL_ROW + 4}`,
+    'Tasks marked D, for day-to-day business, aren’t counted here.',
+    'note',
+  );
   sheet.chart(`B${LEVEL_ROW + 5}`, {
     ...{ ...BARS, size: [760, 250] },
     title: 'Share of each level that leads up to a yearly goal',

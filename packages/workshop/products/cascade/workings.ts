@@ -24,7 +24,7 @@ const LEVEL = LEVEL_NAMES.reduceRight(
 const NUMBERED = `AND(${at(serves)}>=1,${at(serves)}<=${ENTRIES},${at(serves)}=INT(${at(serves)}))`;
 const IS_THERE = `IF(ISNUMBER(INDEX(${all(rank)},${at(serves)})),${at(serves)},0)`;
 const BELOW = `IF(INDEX(${all(rank)},${at(parent)})<${at(rank)},"","serves its own level or below")`;
-const CIRCLE = `IF(COUNTIF(${all(steps.at(-1)!)},${at(number)})>0,"is part of a loop",${BELOW})`;
+const CIRCLE = `IF(${at(parent)}=${at(number)},"serves itself",IF(COUNTIF(${all(steps.at(-1)!)},${at(number)})>0,"is part of a loop",${BELOW}))`;
 const FAULT = `IF(${at(serves)}="",IF(${at(rank)}=1,"","serves nothing"),IF(${at(parent)}=0,"serves something that isn’t there",${CIRCLE}))`;
 const UNSERVED = `IF(${at(rank)}=4,"",IF(COUNTIF(${all(serves)},${at(number)})>0,"","nobody’s working on it"))`;
 

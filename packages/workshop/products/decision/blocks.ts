@@ -17,7 +17,7 @@ import {
  * Rows of what is worked out; each block has twelve rows, one for each criterion, and a column for each
  * option.
  */
-export const ROWS = { total: 21, score: 22, place: 23, order: 24, flip: 40, change: 56, range: 72, key: 88 };
+export const ROWS = { total: 21, score: 22, place: 23, order: 24, flip: 41, change: 57, range: 73, key: 89 };
 export const CHECKS = {
   criteria: 27,
   options: 28,
@@ -28,6 +28,8 @@ export const CHECKS = {
   first: 33,
   leader: 34,
   most: 35,
+  small: 36,
+  missing: 37,
 };
 
 export const across = (row: number) => `$D$${row}:$${LAST_OPTION}$${row}`;

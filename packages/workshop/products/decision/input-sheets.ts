@@ -8,6 +8,7 @@ import {
   FIRST,
   LAST,
   MOST_TYPED,
+  NAMED,
   NUMBER_CELLS,
   pair,
   FIRST_OPTION,
@@ -18,10 +19,9 @@ import {
   OPTIONS,
   PEOPLE,
   personRow,
+  TYPED_WEIGHTS,
 } from './layout';
 
-const NAMES = `$C$${FIRST}:$C$${LAST}`;
-const TYPED = `$D$${FIRST}:$D$${LAST}`;
 const USED = `$F$${FIRST}:$F$${LAST}`;
 
 /** The question, up to twelve criteria, and their weights: typed, or out of a comparison in pairs. */
@@ -55,9 +55,9 @@ export function criteriaSheet(book: Book): void {
 function pointsOf(index: number): string {
   // In a column stands what the others got against this one.
   const column = `${pair(index)}$${FIRST}:${pair(index)}$${LAST}`;
-  const answered = `SUMPRODUCT((${NAMES}<>"")*ISNUMBER(${column}))`;
-  const lost = `SUMPRODUCT((${NAMES}<>"")*1,${column})`;
-  const others = `(SUMPRODUCT((${NAMES}<>"")*1)-1)`;
+  const answered = `SUMPRODUCT(${NAMED}*ISNUMBER(${column}))`;
+  const lost = `SUMPRODUCT(${NAMED},${column})`;
+  const others = `(SUMPRODUCT(${NAMED})-1)`;
   return `1+${answered}-${lost}+0.5*(${others}-${answered})`;
 }
 
@@ -71,7 +71,7 @@ const WEIGHT_COLUMNS: Column[] = [
   },
   {
     ...{ head: 'Weight that counts', look: 'total.center' },
-    value: `=IF(C#="","",IF(COUNT(${TYPED})=0,E#,IF(ISNUMBER(D#),D#,"")))`,
+    value: `=IF(C#="","",IF(${TYPED_WEIGHTS}=0,E#,IF(ISNUMBER(D#),D#,"")))`,
     marks: { poor: '=AND($C#<>"",$F#="")' },
   },
   {
@@ -92,9 +92,9 @@ function weights(sheet: Sheet): void {
       uncounted: `B${LAST + 2}:G${LAST + 2}`,
     },
   });
-  sheet.allow(TYPED, { number: [0, MOST_TYPED] });
-  const which = `IF(COUNT(${TYPED})>0,"The typed weights count.","The points from the pairs count, unless you type weights.")`;
-  const missing = `IF(COUNT(${USED})<SUMPRODUCT((${NAMES}<>"")*1)," A weight is missing.","")`;
+  sheet.allow(`D${FIRST}:D${LAST}`, { number: [0, MOST_TYPED] });
+  const which = `IF(${TYPED_WEIGHTS}>0,"The typed weights count.","The points from the pairs count, unless you type weights.")`;
+  const missing = `IF(COUNT(${USED})<SUMPRODUCT(${NAMED})," A weight is missing.","")`;
   sheet.wide(`B${LAST + 1}:G${LAST + 1}`, `=${which}&${missing}`, 'note.wrap', 28);
 }
 

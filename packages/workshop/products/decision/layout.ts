@@ -13,6 +13,12 @@ export const MOST_TYPED = 10;
 export const FIRST = 9;
 export const LAST = FIRST + CRITERIA - 1;
 
+const inList = (column: string) => `Criteria!$${column}$${FIRST}:$${column}$${LAST}`;
+/** Which lines have a criterion; one in a row that was inserted has no number, and counts nowhere. */
+export const NAMED = `ISNUMBER(${inList('B')})*(${inList('C')}<>"")`;
+export const TYPED_WEIGHTS = `SUMPRODUCT(ISNUMBER(${inList('B')})*ISNUMBER(${inList('D')}))`;
+export const WITHOUT_NUMBER = `SUMPRODUCT((LEN(${inList('B')})=0)*(LEN(${inList('C')})>0))`;
+
 /** The column of an option on Scores and Workings, 0 for the first. */
 export const option = (index: number): string => columnName(4 + index);
 export const [FIRST_OPTION, LAST_OPTION] = [option(0), option(OPTIONS - 1)];
@@ -30,7 +36,7 @@ export const WEIGHTS = `Workings!$M$${FIRST}:$M$${LAST}`;
 
 /** All cells that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [
-  `Criteria!$D$${FIRST}:$D$${LAST}`,
+  inList('D'),
   `Criteria!$${pair(0)}$${FIRST}:$${pair(CRITERIA - 1)}$${LAST}`,
   ...Array.from({ length: PEOPLE }, (_, person) => {
     const from = personRow(person);

@@ -1,5 +1,5 @@
 import type { Book } from '../../sheet/book';
-import { todayBy, isTextual, ENTER_A_DATE } from '../../sheet/formulas';
+import { ENTER_A_DATE, firstOf, isTextual, todayBy } from '../../sheet/formulas';
 import { askForToday, lines, page } from '../../sheet/front';
 import { ANY_DAY, type Rule } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
@@ -11,16 +11,25 @@ const LOG = { first: 7, last: 46, printed: 15 };
 const ONE_TO_FIVE: Rule = { number: [1, 5], whole: true };
 const RISK_COLUMNS: Column[] = [
   numbers(5),
-  { head: 'It was a disaster because', width: 44, look: 'input.wrap' },
+  { head: 'It was a disaster because', width: 38, look: 'input.wrap' },
   { head: 'How likely, 1 to 5', width: 11, look: 'input.center', allow: ONE_TO_FIVE },
   { head: 'How bad, 1 to 5', width: 11, look: 'input.center', allow: ONE_TO_FIVE },
   {
     ...{ head: 'Weight', width: 11, look: 'calc.center', value: '=IF(COUNT(D#:E#)<2,"",D#*E#)' },
     marks: { poor: '=AND(ISNUMBER(F#),F#>=12)', fair: '=AND(ISNUMBER(F#),F#>=6,F#<12)' },
   },
-  { head: 'What we’ll do to prevent it', width: 44, look: 'input.wrap' },
+  { head: 'What we’ll do to prevent it', width: 38, look: 'input.wrap' },
   { head: 'Owner', width: 16, look: 'input' },
   { head: 'Done by', width: 14, look: 'input.date.center', allow: ANY_DAY },
+  {
+    ...{ head: 'Look at', width: 14, look: 'note', marks: { fair: '=$J#<>""' } },
+    value: `=IF(C#="","",${firstOf([
+      [isTextual('I#'), ENTER_A_DATE],
+      ['G#=""', 'Prevent it how?'],
+      ['H#=""', 'Who does it?'],
+      ['I#=""', 'By when?'],
+    ])})`,
+  },
 ];
 
 /** A look back from a future in which it went wrong, before the choice. */
@@ -31,6 +40,7 @@ export function preMortemSheet(book: Book): void {
     lead,
     leadHeight: lines(lead, 200, 15),
     widths: [2, ...widthsOf(RISK_COLUMNS)],
+    sides: 0.3,
     pages: 1,
     freeze: 'A7',
     tab: 'type',

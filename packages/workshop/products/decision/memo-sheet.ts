@@ -9,6 +9,7 @@ const RANKING = 10;
 const WEIGHTS = RANKING + OPTIONS + 3;
 const FLIPS = WEIGHTS + CRITERIA + 4;
 const MOST_FLIPS = 5;
+const HEADS = ['head', 'head.center'];
 /** The row in which its foot begins. */
 export const MEMO_FOOT = FLIPS + MOST_FLIPS + 1;
 
@@ -29,7 +30,8 @@ export function memoSheet(book: Book): void {
   days.forEach(([label, value], index) =>
     sheet.row(`B${7 + index}`, [label, value], ['text', 'text.date.left']),
   );
-  sheet.row(`B${RANKING - 1}`, ['The numbers', 'Place', 'Score, 0 to 10', 'Behind the first'], 'head');
+  sheet.wide(`B${RANKING - 2}:F${RANKING - 2}`, '=Result!$B$6', 'text.bold');
+  sheet.row(`B${RANKING - 1}`, ['The numbers', 'Place', 'Score, 0 to 10', 'Behind the first'], HEADS);
   for (const n of indexes(OPTIONS)) {
     const from = RESULT.ranking + n;
     const take = (column: string) => `=${shown(`Result!$${column}$${from}`)}`;
@@ -39,7 +41,7 @@ export function memoSheet(book: Book): void {
       ['text', 'text.center', 'text.two.center'],
     );
   }
-  sheet.row(`B${WEIGHTS - 1}`, ['What counts', 'Weight', 'Share'], 'head');
+  sheet.row(`B${WEIGHTS - 1}`, ['What counts', 'Weight', 'Share'], HEADS);
   for (const n of indexes(CRITERIA)) {
     const take = (column: string) => `=${shown(`Criteria!$${column}$${FIRST + n}`)}`;
     sheet.row(
@@ -56,7 +58,7 @@ export function memoSheet(book: Book): void {
     'Level at',
     'Beyond it first',
   ];
-  sheet.row(`B${FLIPS - 1}`, heads, 'head');
+  sheet.row(`B${FLIPS - 1}`, heads, ['head', 'head', 'head.center', 'head.center', 'head']);
   for (const n of indexes(MOST_FLIPS)) {
     const take = (column: string) => `=${shown(`Result!$${column}$${RESULT.flips + n}`)}`;
     sheet.row(

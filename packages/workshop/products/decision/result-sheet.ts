@@ -4,7 +4,7 @@ import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes, table, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
-import { CRITERIA, FIRST, LAST, LAST_OPTION, NUMBER_CELLS, OPTIONS, WEIGHTS } from './layout';
+import { CRITERIA, FIRST, LAST, LAST_OPTION, NUMBER_CELLS, OPTIONS, WEIGHTS, WITHOUT_NUMBER } from './layout';
 import { CHECKS, ROWS } from './blocks';
 
 export const RESULT = { ranking: 8, flips: 40, differences: 58 };
@@ -31,8 +31,16 @@ export function resultSheet(book: Book): void {
   warnOfTexts(sheet, 'B4:G4', NUMBER_CELLS);
   const [ready, first] = [W('D', CHECKS.ready), W('D', CHECKS.first)];
   const leads = `"“"&C${RESULT.ranking}&"” leads"&IF(${W('D', CHECKS.options)}>1," by "&TEXT(E${RESULT.ranking + 1},"0.00")&" points of 10.",".")`;
-  const top = `=IF(${ready}=0,"Fill in every weight and every score to see a result.",IF(${first}>1,"The top options are tied: ask which criterion you forgot.",${leads}))`;
+  const uncounted = 'A criterion in an inserted row isn’t counted: move it to a numbered line.';
+  const top = `=IF(${WITHOUT_NUMBER}>0,"${uncounted}",IF(${ready}=0,"Fill in every weight and every score to see a result.",IF(${first}>1,"The top options are tied: ask which criterion you forgot.",${leads})))`;
   sheet.wide('B5:G5', top, 'section', 26);
+  const missing = W('D', CHECKS.missing);
+  sheet.wide(
+    'B6:G6',
+    `=IF(OR(${ready}=0,${missing}=0),"",${missing}&IF(${missing}=1," score is"," scores are")&" missing, red on Scores. A mean of fewer people stands in for "&IF(${missing}=1,"it.","them."))`,
+    'text.bold',
+  );
+  sheet.mark('B6:G6', '=LEN($B$6)>0', 'poor');
   ranking(sheet);
   flips(sheet);
   differences(sheet);
@@ -79,6 +87,8 @@ const FLIP_COLUMNS: Column[] = [
   { head: 'Beyond it first', look: 'text', value: show(`INDEX(${names},${ofFlip(change('N'))})`) },
 ];
 
+const small = (change: string) => compared(change, '<=', W('D', CHECKS.small));
+
 function flips(sheet: Sheet): void {
   const { flips: from } = RESULT;
   const leader = W('D', CHECKS.leader);
@@ -86,13 +96,14 @@ function flips(sheet: Sheet): void {
   sheet.height(from - 3, 24);
   const most = W('D', CHECKS.most);
   const none = `"No weight of a single criterion, from 0 to "&${most}&", puts another option first."`;
-  const few = `IF(${compared(`F${from}`, '<=', 2)},"A small change to one weight would flip it. Talk about that criterion, not the total.","It takes a big change to one weight to put another option first.")`;
+  const fifth = 'a fifth of the heaviest weight';
+  const few = `IF(${small(`F${from}`)},"A small change to one weight, at most ${fifth}, would flip it. Talk about that criterion.","It takes a big change to one weight, more than ${fifth}, to put another option first.")`;
   const says = `=IF(OR(${leader}="",${W('D', CHECKS.options)}<2),"",IF(C${from}="",${none},${few}))`;
   sheet.wide(`B${from - 2}:G${from - 2}`, says, 'text', 18);
   table(sheet, { at: `B${from}`, columns: FLIP_COLUMNS, lines: indexes(CRITERIA) });
   sheet.mark(
     `B${from}:G${from + CRITERIA - 1}`,
-    `=IF(ISNUMBER($F${from}),${compared(`$F${from}`, '<=', 2)},FALSE)`,
+    `=IF(ISNUMBER($F${from}),${small(`$F${from}`)},FALSE)`,
     'fair',
   );
   sheet.mark(`B${from}:G${from + CRITERIA - 1}`, `=LEN($B${from})>0`, 'line');

@@ -5,7 +5,22 @@ import { type Sheet } from '../../sheet/sheet';
 import { shown } from '../../sheet/formulas';
 import { indexes, table } from '../../sheet/table';
 import { across, block, check, CHECKS, given, grid, ROWS, flipBlocks } from './blocks';
-import { CRITERIA, FIRST, LAST, LAST_OPTION, option, MOST_TYPED, OPTIONS, WEIGHTS } from './layout';
+import {
+  CRITERIA,
+  FIRST,
+  FIRST_OPTION,
+  LAST,
+  LAST_OPTION,
+  MOST_TYPED,
+  NAMED,
+  option,
+  OPTION_NAMES,
+  OPTIONS,
+  PEOPLE,
+  personRow,
+  TYPED_WEIGHTS,
+  WEIGHTS,
+} from './layout';
 
 /** What Result stands on, step by step; the same as lib/tools/rules/decision.ts works out. */
 export function workings(book: Book): void {
@@ -81,18 +96,24 @@ function checks(sheet: Sheet): void {
   const places = across(ROWS.place);
   const all = `${check('scored')}=${check('criteria')}*${check('options')}`;
   const whole = `AND(${check('criteria')}>0,${check('options')}>0,${all},${check('weights')}=${check('criteria')},${check('sum')}>0)`;
+  const people = indexes(PEOPLE).map((person) => {
+    const [from, last] = [personRow(person), personRow(person) + CRITERIA - 1];
+    const scores = `Scores!$${FIRST_OPTION}$${from}:$${LAST_OPTION}$${last}`;
+    const options = `(Scores!$${FIRST_OPTION}$${OPTION_NAMES}:$${LAST_OPTION}$${OPTION_NAMES}<>"")`;
+    const asked = `(Scores!$C$${from}:$C$${last}<>"")*${options}`;
+    return `IF(COUNT(${scores})=0,0,SUMPRODUCT(${asked}*(1-ISNUMBER(${scores}))))`;
+  });
   const rows: Record<keyof typeof CHECKS, [label: string, formula: string]> = {
-    criteria: ['Criteria with a name', `SUMPRODUCT((Criteria!$C$${FIRST}:$C$${LAST}<>"")*1)`],
+    criteria: ['Criteria with a name', `SUMPRODUCT(${NAMED})`],
     options: ['Options with a name', `SUMPRODUCT((${across(FIRST - 1)}<>"")*1)`],
     scored: ['Scores someone gave', `COUNT(${block(FIRST)})`],
     weights: ['Criteria with a weight', `COUNT(${WEIGHTS})`],
     sum: ['Sum of the weights', `SUM(${WEIGHTS})`],
     ready: ['1 if nothing is missing', `IF(${whole},1,0)`],
     first: ['Options in the first place', `COUNTIF(${places},1)`],
-    most: [
-      'Highest weight there is',
-      `IF(COUNT(Criteria!$D$${FIRST}:$D$${LAST})>0,${MOST_TYPED},${check('criteria')})`,
-    ],
+    most: ['Highest weight there is', `IF(${TYPED_WEIGHTS}>0,${MOST_TYPED},${check('criteria')})`],
+    small: ['A small change: a fifth of the heaviest weight', `MAX(${WEIGHTS})/5`],
+    missing: ['Scores that people who scored left out', people.join('+')],
     leader: ['Number of the leader, if it is one', `IF(${check('first')}=1,MATCH(1,${places},0),"")`],
   };
   for (const [name, [label, formula]] of Object.entries(rows))

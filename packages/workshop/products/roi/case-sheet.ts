@@ -2,20 +2,24 @@ import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
+import { warnOfTexts } from '../../sheet/warnings';
 import { inCents } from './formulas';
 import {
+  BESIDE,
   COLUMN,
   FIRST,
   firstWrong,
   INPUTS,
   LAST,
-  monthly,
+  MONTHLY,
   MONTHS,
   MORE,
   of,
   PIECES,
+  RATE,
   rowOf,
   type CaseValues,
+  type MonthColumns,
   type InputKey,
 } from './inputs';
 import { costIn, incomeIn, linesAsCounted, WRONG_LINES } from './lines';
@@ -32,6 +36,7 @@ const CELL_NAMES: Record<InputKey, string> = {
   rate: 'Discount_rate',
 };
 const MONTH_RULE = { number: [1, MONTHS] as [number, number], whole: true };
+const MONTH_WIDTHS = [8, 13, 13, 13, 13, 13, 14, 14, 15];
 const MONEY_RULE = { number: [0, 1e12] as [number, number] };
 
 /**
@@ -40,11 +45,11 @@ const MONEY_RULE = { number: [0, 1e12] as [number, number] };
 export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet {
   const lead = values
     ? `Example: ${values.name}. It’s a finished case for you to read and change.`
-    : 'Fill in the yellow cells on the left. One-time amounts, like a repair or a sale, go in the month they happen.';
+    : 'Fill in the yellow cells. One-time amounts, like a repair or a sale, go on the sheet Months.';
   const sheet = page(book, name, {
     lead,
-    to: 'P',
-    widths: [2, 33, 15, 8, 8, 34, 2, 8, 13, 13, 13, 13, 13, 14, 14, 15],
+    to: values ? 'P' : 'F',
+    widths: [2, 33, 15, 8, 8, 34, 2, ...(values ? MONTH_WIDTHS : [])],
     area: `A1:F${values ? 46 : 37}`,
     portrait: true,
     pages: 1,
@@ -77,12 +82,12 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
     'First and last month empty: all of them. Where from: M measured in your books, O offered in writing, G guessed.',
     'note.wrap',
   );
-  moreLines(sheet, 'More costs each month', MORE.costs);
-  moreLines(sheet, 'More income each month', MORE.income);
+  moreLines(sheet, 'More costs each month', MORE.costs, values ? undefined : 'More_costs');
+  moreLines(sheet, 'More income each month', MORE.income, values ? undefined : 'More_income');
   sheet.wide('B28:F28', 'Each income grows like the first, from its own first month on.', 'note.wrap');
   pieces(sheet, values);
   sheet.put('B36', 'Discount rate, % a month', 'label');
-  sheet.put('C36', `=(1+${of('rate')}/100)^(1/12)-1`, 'calc.percent');
+  sheet.put('C36', `=(1+${of('rate')})^(1/12)-1`, 'calc.percent');
   sheet.put('D36', '(1 + yearly rate)^(1/12) - 1', 'note.indent');
   sheet.put('B37', 'Is every line filled in?', 'label');
   const filled = `COUNT(C${FIRST}:C${rowOf('rate')})<6`;
@@ -90,18 +95,24 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
   sheet.put('D37', `=${firstWrong('C', WRONG_LINES)}`, 'note');
   sheet.mark('C37', '=$C$37="yes"', 'good');
   sheet.mark('C37', '=$C$37<>"yes"', 'fair');
-  months(sheet, values);
+  if (values) months(sheet, { columns: BESIDE, from: '', ...values });
   linesAsCounted(sheet);
   return sheet;
 }
 
 /** Names, amounts, first and last months, and where they come from. */
-function moreLines(sheet: Sheet, title: string, { first, count }: { first: number; count: number }): void {
+function moreLines(
+  sheet: Sheet,
+  title: string,
+  { first, count }: { first: number; count: number },
+  name?: string,
+): void {
   sheet.section(`B${first - 1}`, title, 5, 24);
   for (const index of indexes(count))
     sheet.row(`B${first + index}`, Array<undefined>(5).fill(undefined), [
       ...['input', 'input.money', 'input.whole.center', 'input.whole.center', 'input.left.indent'],
     ]);
+  if (name) sheet.named(name, `B${first}:F${first + count - 1}`);
   sheet.allow(`C${first}:C${first + count - 1}`, MONEY_RULE);
   sheet.allow(`D${first}:E${first + count - 1}`, MONTH_RULE);
 }
@@ -121,41 +132,55 @@ function pieces(sheet: Sheet, values?: CaseValues): void {
   sheet.wide(`B${PIECES + 3}:F${PIECES + 3}`, empty, 'note.wrap');
 }
 
-const HEADS = {
-  month: 'Month',
-  income: 'Income',
-  oneOffIn: 'One-off in',
-  cost: 'Cost',
-  oneOffOut: 'One-off out',
-  net: 'In or out',
-  till: 'Cumulative',
-  worth: 'Worth today',
-  worthAll: 'Worth today, all',
-} satisfies Record<keyof typeof COLUMN, string>;
+/** The case month by month, with what is paid and comes in once: on a page of its own. */
+export function monthsSheet(book: Book): void {
+  const sheet = page(book, 'Months', {
+    lead: 'One-time amounts, like a repair or a sale, go in the month they happen. The rest comes from Case.',
+    widths: [2, ...MONTH_WIDTHS],
+    sides: 0.3,
+    rowHeight: 13,
+    portrait: true,
+    pages: 1,
+    freeze: 'C7',
+    tab: 'type',
+  });
+  const typed = [COLUMN.oneOffIn, COLUMN.oneOffOut].map((column) => `$${column}$${FIRST}:$${column}$${LAST}`);
+  warnOfTexts(sheet, 'B4:J4', typed);
+  sheet.named('One_off_in', `${COLUMN.oneOffIn}${FIRST}:${COLUMN.oneOffIn}${LAST}`);
+  sheet.named('One_off_out', `${COLUMN.oneOffOut}${FIRST}:${COLUMN.oneOffOut}${LAST}`);
+  months(sheet, { columns: COLUMN, from: 'Case!' });
+}
 
-function months(sheet: Sheet, values?: CaseValues): void {
-  const { month, income, oneOffIn, cost, oneOffOut, net, till, worth, worthAll } = COLUMN;
+type Monthly = Pick<CaseValues, 'oneOffs'> & {
+  columns: MonthColumns;
+  /** The sheet of what is assumed, where it is another: "Case!". */
+  from: string;
+};
+
+function months(sheet: Sheet, { columns, from, oneOffs }: Monthly): void {
+  const { month, income, oneOffIn, cost, oneOffOut, net, till, worth, worthAll } = columns;
   sheet.section(`${month}5`, 'Month by month', 9);
-  sheet.row(`${month}6`, Object.values(HEADS), 'head.center.wrap');
-  const ramp = `MAX(1,${of('rampMonths')})`;
+  sheet.row(`${month}6`, Object.values(MONTHLY), 'head.center.wrap');
+  const ramp = `MAX(1,${of('rampMonths', from)})`;
+  const last = of('months', from);
   for (let row = FIRST; row <= LAST; row++) {
     const number = row - FIRST;
     const own = `$${month}${row}`;
-    const oneOff = values?.oneOffs?.find((one) => one.month === number);
-    const inside = (formula: string) => `=IF(${own}>${of('months')},0,${formula})`;
+    const oneOff = oneOffs?.find((one) => one.month === number);
+    const inside = (formula: string) => `=IF(${own}>${last},0,${formula})`;
     const put = (column: string, value: string | number | undefined, look = 'calc.money') =>
       sheet.put(`${column}${row}`, value, look as 'calc');
     put(month, number, 'calc.whole.center');
-    put(income, number === 0 ? 0 : inside(incomeIn(own, ramp)));
+    put(income, number === 0 ? 0 : inside(incomeIn(own, ramp, from)));
     put(oneOffIn, oneOff?.income, 'input.money');
-    put(cost, number === 0 ? `=${of('cost')}` : inside(costIn(own)));
+    put(cost, number === 0 ? `=${of('cost', from)}` : inside(costIn(own, from)));
     put(oneOffOut, oneOff?.cost, 'input.money');
     put(net, inside(`${income}${row}+N(${oneOffIn}${row})-${cost}${row}-N(${oneOffOut}${row})`));
     put(till, `=${inCents(`SUM(${net}$${FIRST}:${net}${row})`)}`);
-    put(worth, `=${net}${row}/(1+$C$36)^${own}`);
+    put(worth, `=${net}${row}/(1+${from}${RATE})^${own}`);
     put(worthAll, `=${inCents(`SUM(${worth}$${FIRST}:${worth}${row})`)}`);
   }
-  for (const column of ['oneOffIn', 'oneOffOut'] as const) sheet.allow(monthly(column, ''), MONEY_RULE);
-  sheet.mark(`${month}${FIRST}:${worthAll}${LAST}`, `=$${month}${FIRST}>${of('months')}`, 'quiet');
+  for (const column of [oneOffIn, oneOffOut]) sheet.allow(`${column}${FIRST}:${column}${LAST}`, MONEY_RULE);
+  sheet.mark(`${month}${FIRST}:${worthAll}${LAST}`, `=$${month}${FIRST}>${last}`, 'quiet');
   sheet.mark(`${till}${FIRST}:${till}${LAST}`, `=${till}${FIRST}<0`, 'poor');
 }

@@ -1,10 +1,10 @@
 import type { Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { inCents } from './formulas';
-import { firstWrong, INPUTS, monthly, MORE, NAME, rowOf } from './inputs';
+import { FIRST, firstWrong, INPUTS, LAST, MORE, NAME, rowOf } from './inputs';
 import { result, type ResultName } from './workings';
 
-const M = monthly('month');
+const M = `Workings!$B$${FIRST}:$B$${LAST}`;
 /** How many lines the case has beside the first of each. */
 const MORE_OF = {
   monthlyCost: `COUNT(Case!$C$${MORE.costs.first}:$C$${MORE.costs.first + MORE.costs.count - 1})`,
@@ -103,7 +103,7 @@ function till(c: string): string {
 function value(c: string): string {
   const r = ramp(c);
   const share = `((${M}<${r})*${M}/${r}+(${M}>=${r}))`;
-  return `SUMPRODUCT((${M}>0)*(${M}<=N(${c}$11))*(N(${c}$9)*${share}-N(${c}$8))/(1+N(${c}$12)/100)^(${M}/12))-N(${c}$7)`;
+  return `SUMPRODUCT((${M}>0)*(${M}<=N(${c}$11))*(N(${c}$9)*${share}-N(${c}$8))/(1+N(${c}$12))^(${M}/12))-N(${c}$7)`;
 }
 
 function back(c: string): string {

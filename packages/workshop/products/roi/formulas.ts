@@ -1,5 +1,5 @@
 import { MONEY_DECIMALS, SUM_DECIMALS } from '@/lib/tools/rules/rounding';
-import { COLUMN, FIRST, LAST } from './inputs';
+import { BESIDE, FIRST, LAST } from './inputs';
 
 /** An amount in whole cents, as the core compares it: exactly 0 where a case breaks even. */
 export const inCents = (amount: string): string =>
@@ -45,13 +45,13 @@ export function quickIrr(run: Run): string {
   return `IFERROR((1+${tries})^12-1,"none")`;
 }
 
-/** The months of a case sheet. */
+/** The months of an example. */
 export const caseRun = (sheet: string): Run => ({
   sheet,
-  month: COLUMN.month,
-  net: COLUMN.net,
-  till: COLUMN.till,
-  worth: COLUMN.worth,
-  worthAll: COLUMN.worthAll,
+  month: BESIDE.month,
+  net: BESIDE.net,
+  till: BESIDE.till,
+  worth: BESIDE.worth,
+  worthAll: BESIDE.worthAll,
   months: `N(${sheet}$C$11)`,
 });

@@ -1,5 +1,6 @@
 import { firstOf } from '../../sheet/formulas';
-import { type Rule } from '../../sheet/rules';
+import { numbersBetween, type Rule } from '../../sheet/rules';
+import { columnName } from '../../sheet/sheet';
 import { dataIn } from '../../facts';
 
 /**
@@ -27,7 +28,12 @@ export const INPUTS = [
     allow: { number: [1, 60], whole: true },
     look: 'input.whole',
   },
-  { key: 'rate', label: 'Discount rate, % a year', allow: { number: [0, 100] }, look: 'input' },
+  {
+    key: 'rate',
+    label: 'Discount rate, % a year',
+    allow: { number: [0, 1], percent: true },
+    look: 'input.share',
+  },
 ] as const satisfies {
   key: string;
   label: string;
@@ -44,39 +50,58 @@ export const rowOf = (key: InputKey): number => 7 + INPUTS.findIndex((input) => 
 export const of = (key: InputKey, sheet = ''): string => `N(${sheet}$C$${rowOf(key)})`;
 
 /**
- * What is wrong with the six lines of a case in a column, in words: a text where a number belongs, or a
- * number out of its bounds, as a paste can bring them past the check of what is typed. Nothing where all is
- * right.
+ * What is wrong with the six lines of a case in a column, in words, with its cell: empty where others aren't,
+ * a text where a number belongs, or a number out of its bounds, as a paste can bring them past the check of
+ * what is typed. Nothing where all is right.
  * @param more what else may be wrong, asked last
  */
-export const firstWrong = (column: string, more: readonly [when: string, text: string][] = []): string =>
-  firstOf([
+export function firstWrong(column: string, more: readonly [when: string, text: string][] = []): string {
+  const all = `${column}$${rowOf('cost')}:${column}$${rowOf('rate')}`;
+  return firstOf([
     ...INPUTS.flatMap(({ key, label, allow }): [string, string][] => {
       const cell = `${column}${rowOf(key)}`;
-      const name = label.replace(/,.*/, '');
+      const name = `${cell}, ${label.replace(/,.*/, '')}`;
       const [min, max] = allow.number;
       const whole = 'whole' in allow;
       const bounds = [`${cell}<${min}`, `${cell}>${max}`, ...(whole ? [`${cell}<>INT(N(${cell}))`] : [])];
-      const range = `${whole ? 'a whole number' : 'a number'} from ${min} to ${max.toLocaleString('en-US')}`;
+      const kind = whole ? 'a whole number' : 'percent' in allow ? 'a percentage' : 'a number';
+      const range = `${kind} ${numbersBetween(allow)}`;
       return [
+        [`AND(${cell}="",COUNT(${all})>0)`, `${name}: it’s still empty.`],
         [`AND(ISTEXT(${cell}),${cell}<>"")`, `${name}: that’s text, and no number.`],
         [`AND(ISNUMBER(${cell}),OR(${bounds.join(',')}))`, `${name}: enter ${range}.`],
       ];
     }),
     ...more,
   ]);
+}
 
-/** Month 0 to month 60, and the columns of a case sheet that go by month. */
+/** Month 0 to month 60, and the heads of what goes by month. */
 export const MONTHS = 60;
 export const FIRST = 7;
 export const LAST = FIRST + MONTHS;
-export const COLUMN = {
-  ...{ month: 'H', income: 'I', oneOffIn: 'J', cost: 'K', oneOffOut: 'L' },
-  ...{ net: 'M', till: 'N', worth: 'O', worthAll: 'P' },
-} as const;
-/** Months 0 to 60 in a column of a case sheet; `from` leaves out today. */
-export const monthly = (column: keyof typeof COLUMN, sheet = 'Case!', from = FIRST): string =>
-  `${sheet}$${COLUMN[column]}$${from}:$${COLUMN[column]}$${LAST}`;
+export const MONTHLY = {
+  month: 'Month',
+  income: 'Income',
+  oneOffIn: 'One-off in',
+  cost: 'Cost',
+  oneOffOut: 'One-off out',
+  net: 'In or out',
+  till: 'Cumulative',
+  worth: 'Worth today',
+  worthAll: 'Worth today, all',
+};
+export type MonthColumns = Record<keyof typeof MONTHLY, string>;
+const columnsFrom = (first: number) =>
+  Object.fromEntries(
+    Object.keys(MONTHLY).map((key, index) => [key, columnName(first + index)]),
+  ) as MonthColumns;
+/** On the sheet Months; on an example's own, right of what it assumes. */
+export const COLUMN = columnsFrom(2);
+export const BESIDE = columnsFrom(8);
+/** Months 0 to 60 in a column of Months. */
+export const monthly = (column: keyof typeof MONTHLY): string =>
+  `Months!$${COLUMN[column]}$${FIRST}:$${COLUMN[column]}$${LAST}`;
 
 /** Where a case has its name, its rate by month, and whether it is whole, with what is wrong beside it. */
 export const NAME = '$C$4';

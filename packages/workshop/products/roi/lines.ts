@@ -1,6 +1,6 @@
 import type { Sheet } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
-import { FIRST, MONTHS, MORE, rowOf } from './inputs';
+import { MONTHS, MORE, rowOf } from './inputs';
 
 /**
  * The rows of a case sheet that hold a cost, or an income, of each month: the first of them is a line of the
@@ -10,61 +10,58 @@ const ROWS = {
   cost: [rowOf('monthlyCost'), ...indexes(MORE.costs.count).map((n) => MORE.costs.first + n)],
   income: [rowOf('monthlyIncome'), ...indexes(MORE.income.count).map((n) => MORE.income.first + n)],
 };
-/** Where they stand as they count, out of sight: amount, first month, last month. */
-const AT = { cost: FIRST, income: FIRST + ROWS.cost.length + 1 };
-const [AMOUNT, FROM, TO] = ['R', 'S', 'T'] as const;
-const counted = (what: keyof typeof ROWS, column: string, sheet: string) =>
-  `${sheet}$${column}$${AT[what]}:$${column}$${AT[what] + ROWS[what].length - 1}`;
-
-/** All that may be typed into lines, in the columns of amount, first and last month. */
-const LINE_CELLS = [
-  `$D$${rowOf('monthlyCost')}:$E$${rowOf('monthlyIncome')}`,
-  `$C$${MORE.costs.first}:$E$${MORE.costs.first + MORE.costs.count - 1}`,
-  `$C$${MORE.income.first}:$E$${MORE.income.first + MORE.income.count - 1}`,
-];
+/** How each counts, out of sight in its own row: it goes where a row does that is inserted or deleted. */
+const AMOUNT = { cost: 'R', income: 'S' };
+const [FROM, TO] = ['T', 'U'] as const;
+const [TOP, END] = [rowOf('monthlyCost'), MORE.income.first + MORE.income.count];
+const counted = (column: string, sheet: string) => `${sheet}$${column}$${TOP}:$${column}$${END}`;
 
 /** An empty amount counts 0, an empty first month 1, an empty last one the last of all. */
 export function linesAsCounted(sheet: Sheet): void {
   for (const what of ['cost', 'income'] as const)
-    ROWS[what].forEach((row, index) =>
-      sheet.row(
-        `${AMOUNT}${AT[what] + index}`,
-        [`=N(C${row})`, `=IF(ISNUMBER(D${row}),D${row},1)`, `=IF(ISNUMBER(E${row}),E${row},${MONTHS})`],
-        'note',
-      ),
-    );
+    for (const row of ROWS[what]) {
+      sheet.put(`${AMOUNT[what]}${row}`, `=N(C${row})`, 'note');
+      const span = [`=IF(ISNUMBER(D${row}),D${row},1)`, `=IF(ISNUMBER(E${row}),E${row},${MONTHS})`];
+      sheet.row(`${FROM}${row}`, span, 'note');
+    }
   sheet.hideColumns(`Q:${TO}`);
 }
 
 /** What goes out in a month. */
 export const costIn = (month: string, sheet = ''): string =>
-  `SUMPRODUCT(${counted('cost', AMOUNT, sheet)},${during('cost', month, sheet)})`;
+  `SUMPRODUCT(${counted(AMOUNT.cost, sheet)},${during(month, sheet)})`;
 
 /** What comes in in a month, where all of it comes in after so many. */
 export const incomeIn = (month: string, ramp: string, sheet = ''): string =>
-  `SUMPRODUCT(${counted('income', AMOUNT, sheet)},${during('income', month, sheet)}*${grown(`(${month}-${counted('income', FROM, sheet)}+1)`, ramp)})`;
+  `SUMPRODUCT(${counted(AMOUNT.income, sheet)},${during(month, sheet)}*${grown(`(${month}-${counted(FROM, sheet)}+1)`, ramp)})`;
 
 /** Whether each line counts in a month. */
-const during = (what: keyof typeof ROWS, month: string, sheet: string) =>
-  `(${counted(what, FROM, sheet)}<=${month})*(${counted(what, TO, sheet)}>=${month})`;
+const during = (month: string, sheet: string) =>
+  `(${counted(FROM, sheet)}<=${month})*(${counted(TO, sheet)}>=${month})`;
 const grown = (since: string, ramp: string) => `((${since}>=${ramp})+(${since}<${ramp})*${since}/${ramp})`;
 
 /** The share of the first income that comes in in each of a column of months. */
 export function firstIncomeIn(months: string, ramp: string, sheet: string): string {
-  const [from, to] = [FROM, TO].map((column) => `${sheet}$${column}$${AT.income}`) as [string, string];
+  const [from, to] = [FROM, TO].map((column) => `${sheet}$${column}$${rowOf('monthlyIncome')}`) as [
+    string,
+    string,
+  ];
   return `(${months}>=${from})*(${months}<=${to})*${grown(`(${months}-${from}+1)`, ramp)}`;
 }
 
-/** Conditions under which a line is wrong, with what to say of it. */
-export const WRONG_LINES: [when: string, text: string][] = [
+const [TYPED, INSERTED] = [`$C$${TOP}:$E$${END}`, `$C$${MORE.costs.first - 1}:$C$${END}`];
+const hidden = INSERTED.replaceAll('C', FROM);
+/** Conditions under which a line is wrong, with what to say of it; the cells are below each other. */
+const WRONG: [wrong: string, cells: string, says: string][] = [
+  [`ISTEXT(${TYPED})*(LEN(${TYPED})>0)`, TYPED, 'that’s text, and no number.'],
+  [`(${counted(FROM, '')}>${counted(TO, '')})`, counted(FROM, ''), 'it ends before it begins.'],
   [
-    LINE_CELLS.map((cells) => `SUMPRODUCT(ISTEXT(${cells})*(LEN(${cells})>0))`).join('+') + '>0',
-    'A line of costs or income: that’s text, and no number.',
-  ],
-  [
-    (['cost', 'income'] as const)
-      .map((what) => `SUMPRODUCT((${counted(what, FROM, '')}>${counted(what, TO, '')})*1)`)
-      .join('+') + '>0',
-    'A line of costs or income ends before it begins.',
+    `(LEN(${INSERTED})>0)*(LEN(${hidden})=0)`,
+    INSERTED,
+    'it doesn’t count, because the row was inserted. Use one of the rows that were there.',
   ],
 ];
+export const WRONG_LINES = WRONG.map(([wrong, cells, says]): [when: string, text: string] => {
+  const row = `SUMPRODUCT(MAX(${wrong}*ROW(${cells})))`;
+  return [`${row}>0`, `Row "&${row}&": ${says}`];
+});

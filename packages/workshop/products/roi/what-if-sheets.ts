@@ -3,9 +3,9 @@ import { type Book } from '../../sheet/book';
 import { compared } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { warnOfTexts } from '../../sheet/warnings';
-import { charted, result, SCENARIO_NAMES, type ResultName } from './workings';
+import { AS_ASSUMED, charted, result, SCENARIO_NAMES, type ResultName } from './workings';
 import { inCents } from './formulas';
-import { FIRST, INPUTS, LAST, monthly, of, WHOLE, type InputKey } from './inputs';
+import { FIRST, INPUTS, LAST, of, WHOLE, type InputKey } from './inputs';
 
 /** The lines of what low and high assume. */
 const FACTORS: [label: string, key: keyof Scenario][] = [
@@ -32,7 +32,10 @@ export function whatIfSheet(book: Book): void {
       ['label', `input.${look}.center`, `calc.${look}.center`, `input.${look}.center`],
     );
     for (const column of ['C', 'E'])
-      sheet.allow(`${column}${row}`, index === 3 ? { number: [0, 36], whole: true } : { number: [0, 10] });
+      sheet.allow(
+        `${column}${row}`,
+        index === 3 ? { number: [0, 36], whole: true } : { number: [0, 10], percent: true },
+      );
   });
   const chances = [CHANCES.low, '=1-N(C11)-N(E11)', CHANCES.high];
   sheet.row(
@@ -40,7 +43,7 @@ export function whatIfSheet(book: Book): void {
     ['How likely', ...chances],
     ['label', 'input.percent.center', 'calc.percent.center', 'input.percent.center'],
   );
-  for (const cell of ['C11', 'E11']) sheet.allow(cell, { number: [0, 1] });
+  for (const cell of ['C11', 'E11']) sheet.allow(cell, { number: [0, 1], percent: true });
   sheet.section('B13', 'What comes of it', 4);
   sheet.row('B14', ['', ...SCENARIO_NAMES], 'head.center');
   const rows: [ResultName, string, 'money' | 'percent' | 'whole'][] = [
@@ -83,15 +86,14 @@ export function whatIfSheet(book: Book): void {
 
 type Turned = Exclude<InputKey, 'months'>;
 const TURNED: Turned[] = ['cost', 'monthlyCost', 'monthlyIncome', 'rampMonths', 'rate'];
-const after = (column: 'month' | 'income' | 'cost') => monthly(column, 'Case!', FIRST + 1);
 const onWorkings = (column: string) => `Workings!$${column}$${FIRST + 1}:$${column}$${LAST}`;
 
 /** The value of a case in which something is other than on the Case sheet. */
 function valueWith({ cost = '1', monthlyCost = '1', monthlyIncome = '1', rampMonths, rate = '1' }: Changes) {
-  const income = rampMonths ? onWorkings(rampMonths) : after('income');
-  const flow = `${income}*${monthlyIncome}-${after('cost')}*${monthlyCost}+${onWorkings('V')}`;
-  const inside = `(${after('month')}<=${of('months', 'Case!')})`;
-  const discount = `(1+${of('rate', 'Case!')}*${rate}/100)^(${after('month')}/12)`;
+  const income = onWorkings(rampMonths ?? AS_ASSUMED.income);
+  const flow = `${income}*${monthlyIncome}-${onWorkings(AS_ASSUMED.cost)}*${monthlyCost}+${onWorkings('V')}`;
+  const inside = `(${onWorkings('B')}<=${of('months', 'Case!')})`;
+  const discount = `(1+${of('rate', 'Case!')}*${rate})^(${onWorkings('B')}/12)`;
   return `SUMPRODUCT(${inside}*(${flow})/${discount})+Workings!$V$${FIRST}-${of('cost', 'Case!')}*${cost}`;
 }
 

@@ -1,6 +1,6 @@
 import { type Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { caseSheet, TOOL } from './case-sheet';
+import { caseSheet, monthsSheet, TOOL } from './case-sheet';
 import { compareSheet } from './compare-sheet';
 import { examples } from './inputs';
 import { memoSheet } from './memo-sheet';
@@ -26,6 +26,7 @@ export const roiWorkbook = (license: string): Promise<Book> =>
     Sensitivity: sensitivitySheet,
     Compare: compareSheet,
     Case: ownCase,
+    Months: monthsSheet,
     'Example Hire': hire,
     'Example Machine': machine,
     'Example Campaign': campaign,

@@ -2,10 +2,12 @@ import { type Book } from '../../sheet/book';
 import { page } from '../../sheet/front';
 import { columnName, type Sheet } from '../../sheet/sheet';
 import { caseRun, deepest, inCents, left, npv, payback, quickIrr, roi, type Run } from './formulas';
-import { COLUMN, FIRST, LAST, monthly, of, RATE, WHOLE } from './inputs';
+import { BESIDE, FIRST, LAST, monthly, of, RATE, WHOLE } from './inputs';
 import { costIn, incomeIn, firstIncomeIn } from './lines';
 
 export const SCENARIO_NAMES = ['Low', 'Expected', 'High'] as const;
+/** What comes in and goes out each month, as the case assumes it. */
+export const AS_ASSUMED = { income: 'Y', cost: 'AI' } as const;
 const RESULTS = LAST + 4;
 const RESULT_ROW = {
   costs: RESULTS,
@@ -39,14 +41,21 @@ export function workings(book: Book): void {
   labels(sheet);
   SCENARIO_NAMES.forEach((name, index) => scenario(sheet, name, index));
   const ramp = `MAX(1,${of('rampMonths', 'Case!')})`;
-  sheet.row('V6', ['One-off sums', 'Income, 3 months sooner', 'Income, 3 months later'], 'head.center.wrap');
+  const heads = ['One-off sums', 'Income, 3 months sooner', 'Income, 3 months later', 'Income'];
+  sheet.row('V6', heads, 'head.center.wrap');
+  sheet.put(`${AS_ASSUMED.cost}6`, 'Cost each month', 'head.center.wrap');
   for (let row = FIRST; row <= LAST; row++) {
     const inside = (formula: string) => `=IF($B${row}>${MONTHS},0,${formula})`;
-    const turned = [`MAX(1,${ramp}-3)`, `(${ramp}+3)`].map((changed) =>
+    const turned = [`MAX(1,${ramp}-3)`, `(${ramp}+3)`, ramp].map((changed) =>
       row === FIRST ? 0 : inside(incomeIn(`$B${row}`, changed, 'Case!')),
     );
-    const oneOff = inside(`N(Case!$${COLUMN.oneOffIn}${row})-N(Case!$${COLUMN.oneOffOut}${row})`);
-    sheet.row(`V${row}`, [oneOff, ...turned], 'calc.money');
+    const once = (way: 'oneOffIn' | 'oneOffOut') => `SUMIF(${monthly('month')},$B${row},${monthly(way)})`;
+    sheet.row(`V${row}`, [inside(`${once('oneOffIn')}-${once('oneOffOut')}`), ...turned], 'calc.money');
+    sheet.put(
+      `${AS_ASSUMED.cost}${row}`,
+      row === FIRST ? 0 : inside(costIn(`$B${row}`, 'Case!')),
+      'calc.money',
+    );
   }
   chartData(sheet);
   breakEvenData(sheet, result(1, 'npv'));
@@ -113,7 +122,7 @@ function scenario(sheet: Sheet, name: string, index: number): void {
 function results(sheet: Sheet, run: Run, factor: (row: number) => string, sign: string): void {
   const at = (name: ResultName) => `${run.net}${RESULT_ROW[name]}`;
   const oneOffs = `SUMIF(${monthly('month')},"<="&${MONTHS},${monthly('oneOffOut')})`;
-  const eachMonth = `SUM(${monthly('cost', 'Case!', FIRST + 1)})`;
+  const eachMonth = `SUM($${AS_ASSUMED.cost}$${FIRST}:$${AS_ASSUMED.cost}$${LAST})`;
   const costs = `${of('cost', 'Case!')}*${factor(7)}+${eachMonth}*${factor(8)}+${oneOffs}`;
   const [later, earlier] = [`${sign}${FIRST + 1}:${sign}${LAST}`, `${sign}${FIRST}:${sign}${LAST - 1}`];
   const [high, low] = [HALVINGS.first, HALVINGS.first].map((row, i) => `${[run.till, run.net][i]}${row}`);
@@ -162,7 +171,7 @@ function halving(sheet: Sheet, low: string, high: string, middle: string): void 
 /** What an example comes to, below its assumptions. */
 export function exampleResult(sheet: Sheet, name: string): void {
   const run = caseRun(`'${name}'!`);
-  const costs = `SUM(${run.sheet}$${COLUMN.cost}$${FIRST}:$${COLUMN.oneOffOut}$${LAST})`;
+  const costs = `SUM(${run.sheet}$${BESIDE.cost}$${FIRST}:$${BESIDE.oneOffOut}$${LAST})`;
   sheet.section('B40', 'Result', 5);
   const rows: [string, string, string][] = [
     ['Net present value', npv(run), 'calc.money'],
@@ -194,13 +203,10 @@ export const nameOf = (column: keyof typeof CHARTED): string => `Workings!$${CHA
 export function chartData(sheet: Sheet): void {
   sheet.row('Z5', ['For the charts', '', '', '', ''], 'section');
   sheet.row('Z6', CHART_HEADS, 'head.center.wrap');
-  const columns = [`Case!$${COLUMN.till}`, `Case!$${COLUMN.worthAll}`, '$D', '$P'];
+  const columns = ['$J', '$L', '$D', '$P'];
   for (let row = FIRST; row <= LAST; row++) {
     const month = `MAX(0,MIN($B${row},${of('months', 'Case!')}))`;
-    const at = columns.map((column) => {
-      const letters = column.slice(column.lastIndexOf('$'));
-      return `=INDEX(${column}$${FIRST}:${letters}$${LAST},$Z${row}+1)`;
-    });
+    const at = columns.map((column) => `=INDEX(${column}$${FIRST}:${column}$${LAST},$Z${row}+1)`);
     sheet.row(`Z${row}`, [`=${month}`, ...at], ['calc.whole', 'calc.money']);
   }
 }
@@ -219,7 +225,7 @@ export const EVEN = {
 
 /** @param npv the value of the expected case */
 export function breakEvenData(sheet: Sheet, npv: string): void {
-  const [m, months] = [monthly('month'), of('months', 'Case!')];
+  const [m, months] = [`$B$${FIRST}:$B$${LAST}`, of('months', 'Case!')];
   const share = firstIncomeIn(m, `MAX(1,${of('rampMonths', 'Case!')})`, 'Case!');
   const one = `SUMPRODUCT((${m}>0)*(${m}<=${months})*${share}/(1+Case!${RATE})^${m})`;
   const income = of('monthlyIncome', 'Case!');

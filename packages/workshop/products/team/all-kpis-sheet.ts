@@ -4,7 +4,7 @@ import { rounded } from '../../sheet/formulas';
 import { columnName, type Sheet } from '../../sheet/sheet';
 import type { StyleName } from '../../sheet/styles';
 import { indexes } from '../../sheet/table';
-import { kpi, KPIS, LINES, SHOWN, valueOf } from './layout';
+import { kpi, KPIS, LINES, SHOWN, upperTarget, valueOf } from './layout';
 
 /** How many weeks a small chart shows, and how many steps it is high. */
 const RECENT = 12;
@@ -50,8 +50,14 @@ function panel(sheet: Sheet, index: number): void {
   const helper = HELPERS + index * 4;
   const values = `$${first}$${helper}:$${last}$${helper}`;
   const target = kpi('I', index);
-  // Value, week, step; beside them the lowest, the highest and the step of the target.
-  const [low, high, aim] = [0, 1, 2].map((line) => `$${side}$${helper + line}`) as [string, string, string];
+  // Value, week, step; beside them the lowest, the highest, the step of the target, and the upper target.
+  const [low, high, aim, upper] = [0, 1, 2, 3].map((line) => `$${side}$${helper + line}`) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const above = `$${first}$${helper + 3}`;
   const step = (value: string) =>
     `IF(${high}=${low},4,1+ROUND(${rounded(`(${value}-${low})/(${high}-${low})*${STEPS - 1}`)},0))`;
   for (const week of indexes(RECENT)) {
@@ -74,15 +80,17 @@ function panel(sheet: Sheet, index: number): void {
       const missing = level === 0 ? `IF(AND(${at}<=${SHOWN},${column(week)}$${helper}=""),"–","")` : '""';
       sheet.put(
         `${column(week)}${top + STEPS - level}`,
-        says(`IF(AND(ISNUMBER(${target}),${aim}=${level + 1}),"—",${missing})`),
+        says(`IF(OR(${aim}=${level + 1},${above}=${level + 1}),"—",${missing})`),
         'text.center',
       );
     }
   }
-  const both = `${values},${target}`;
+  const both = `${values},${target},${upper}`;
   sheet.put(`${side}${helper}`, `=IF(COUNT(${both})=0,0,MIN(${both}))`, 'note');
   sheet.put(`${side}${helper + 1}`, `=IF(COUNT(${both})=0,0,MAX(${both}))`, 'note');
   sheet.put(`${side}${helper + 2}`, `=IF(ISNUMBER(${target}),${step(target)},0)`, 'note');
+  sheet.put(`${side}${helper + 3}`, `=${upperTarget((letters) => kpi(letters, index))}`, 'note');
+  sheet.put(`${first}${helper + 3}`, `=IF(ISNUMBER(${upper}),${step(upper)},0)`, 'note');
   for (const row of indexes(STEPS)) sheet.height(top + 1 + row, 10);
   const box = `${first}${top + 1}:${last}${top + STEPS}`;
   sheet.mark(box, `=AND(${used},${first}$${helper + 2}>=${top + STEPS + 1}-ROW())`, 'bar');

@@ -13,6 +13,7 @@ import {
   TEAM_LINES,
   TEAMS,
   ofKpi,
+  upperTarget,
   valueOf,
 } from './layout';
 
@@ -87,13 +88,17 @@ function oneKpi(sheet: Sheet): void {
   );
   const [chosen, target] = [`$O$${ONE - 1}`, `$O$${ONE + RECENT}`];
   sheet.row(`N${ONE - 1}`, ['KPI', `=${asked(CHOSEN, [1, KPIS], first)}`], 'note.center');
-  sheet.row(`P${ONE - 1}`, ['Value', 'Target'], 'note');
+  sheet.row(`P${ONE - 1}`, ['Target', 'Upper target'], 'note');
   const of = (column: string) => ofKpi(column, chosen);
   const name = `IF(${of('D')}="","KPI "&${chosen},${of('D')})`;
   sheet.put(`P${ONE + RECENT}`, `=${name}`, 'note');
-  const above = `=${name}&", the last ${RECENT} weeks"`;
+  const aim = `INDEX($G$${LINES}:$G$${LINES + KPIS - 1},${chosen})`;
+  const above = `=${name}&", the last ${RECENT} weeks"&IF(${aim}="","",". Dashed: target "&${aim})`;
   sheet.section(`B${ONE_CHART - 1}`, above, 11);
   sheet.row(`N${ONE + RECENT}`, ['Target', `=IF(ISNUMBER(${of('I')}),${of('I')},0)`], 'note.center');
+  // A line without values would be drawn at 0: where there is one target, both lines are there.
+  const upper = upperTarget(of);
+  sheet.put(`Q${ONE + RECENT}`, `=IF(ISNUMBER(${upper}),${upper},${target})`, 'note.center');
   for (let back = 0; back < RECENT; back++) {
     const row = ONE + back;
     const week = `$N$${TEAM_LINES + back}`;
@@ -104,6 +109,7 @@ function oneKpi(sheet: Sheet): void {
         `=IF(O${row}="",IF(${week}>${SHOWN},"","no value"),${week})`,
         `=IF(${week}>${SHOWN},"",IF(ISNUMBER(${value}),${value},""))`,
         `=${target}`,
+        `=$Q$${ONE + RECENT}`,
       ],
       'note.center',
     );
@@ -114,7 +120,12 @@ function oneKpi(sheet: Sheet): void {
     title: 'One KPI, the last weeks, with its target',
     untitled: true,
     series: [{ name: `Dashboard!$P$${ONE + RECENT}`, values: range('O') }],
-    line: { name: `Dashboard!$Q$${ONE - 1}`, values: range('P'), color: PALETTE.brass.DEFAULT },
+    line: ['P', 'Q'].map((column) => ({
+      name: `Dashboard!$${column}$${ONE - 1}`,
+      values: range(column),
+      color: PALETTE.brass.DEFAULT,
+    })),
+    legend: 'in cells',
     categories: range('N'),
     size: [1264, 285],
   });

@@ -1,14 +1,12 @@
 import type { Book } from '../../sheet/book';
 import { shown, dayAfter } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
-import { saysMoreBelow } from '../../sheet/warnings';
 import { pointsFormula, scoreFormula, trendFormula } from './formulas';
 import {
   FROM,
   kpi,
   KPIS,
   pointsColumn,
-  PRINTED,
   scoreColumn,
   team,
   TEAMS,
@@ -38,19 +36,20 @@ export function historySheet(book: Book): void {
       2,
       6,
       9,
-      ...Array<number>(TEAMS + 1).fill(11),
+      ...Array<number>(TEAMS + 1).fill(8.4),
       2,
-      ...INDICES.map(() => 7.8),
+      ...INDICES.map(() => 5.4),
       3,
       ...INDICES.map(() => 9),
     ],
     freeze: `D${FROM}`,
-    area: `A1:${LAST_POINTS}${FROM + PRINTED - 1}`,
+    area: `A1:${LAST_POINTS}${TO}`,
+    rowHeight: 13,
+    portrait: true,
     sides: 0.3,
     pages: 1,
     tab: 'read',
   });
-  saysMoreBelow(sheet, `B${FROM - 2}:I${FROM - 2}`, `COUNT($I$${FROM + PRINTED}:$I$${TO})`);
   sheet.section(`D${FROM - 4}`, 'Scores', TEAMS + 1);
   sheet.row(
     `${FIRST_POINTS}${FROM - 4}`,
@@ -70,16 +69,17 @@ export function historySheet(book: Book): void {
   sheet.row(
     `${pointsColumn(0)}${FROM - 2}`,
     INDICES.map((index) => `=${shown(kpi('C', index))}`),
-    'note.center',
+    'note.unseen',
   );
   sheet.row(`H${FROM - 3}`, ['', 'Weight'], 'note.right');
   const heads = TEAM_INDICES.map((index) => `=IF(${team(index)}="","",${team(index)})`);
-  sheet.row(`B${FROM - 1}`, ['Week', 'From', ...heads, 'All'], 'head.center');
+  sheet.row(`B${FROM - 1}`, ['Week', 'From', ...heads, 'All'], 'head.center.wrap');
+  sheet.height(FROM - 1, 27);
   for (const start of [pointsColumn(0), trendColumn(0)])
     sheet.row(
       `${start}${FROM - 1}`,
       INDICES.map((index) => `KPI ${index + 1}`),
-      'head.center',
+      'head.center.wrap',
     );
   for (let week = 1; week <= WEEKS; week++) oneWeek(week);
 

@@ -12,7 +12,6 @@ import {
   TEAMS,
   FROM,
   kpi,
-  PRINTED,
   SHOWN,
   TO,
   valueColumn,
@@ -96,9 +95,9 @@ export function kpisSheet(book: Book): void {
 }
 
 const VALUE_COLUMNS: Column[] = [
-  { ...numbers(7), head: undefined },
-  { width: 11, look: 'calc.day.center', value: (week) => `=${dayAfter('KPIs!$E$5', 7 * week)}` },
-  ...indexes(KPIS).map((): Column => ({ width: 14, look: 'input.center', allow: ANY_NUMBER })),
+  { ...numbers(6), head: undefined },
+  { width: 9, look: 'calc.day.center', value: (week) => `=${dayAfter('KPIs!$E$5', 7 * week)}` },
+  ...indexes(KPIS).map((): Column => ({ width: 10.3, look: 'input.center', allow: ANY_NUMBER })),
 ];
 
 /** A row for each week, a column for each KPI. */
@@ -108,26 +107,20 @@ export function weeklyValuesSheet(book: Book): void {
     to: valueColumn(KPIS - 1),
     widths: [2, ...widthsOf(VALUE_COLUMNS)],
     sides: 0.3,
+    rowHeight: 13,
+    portrait: true,
     freeze: `D${FROM}`,
-    area: `A1:${valueColumn(KPIS - 1)}${FROM + PRINTED - 1}`,
     pages: 1,
     tab: 'type',
   });
   warnOfTexts(sheet, `B4:${valueColumn(KPIS - 1)}4`, NUMBER_CELLS);
-  const below = `$D$${FROM + PRINTED}:$${valueColumn(KPIS - 1)}$${TO}`;
-  saysMoreBelow(
-    sheet,
-    `B5:${valueColumn(KPIS - 1)}5`,
-    `SUMPRODUCT(MAX((${below}<>"")*$B$${FROM + PRINTED}:$B$${TO}))`,
-    PRINTED,
-  );
   const ofKpis = (column: string) => indexes(KPIS).map((index) => `=${shown(kpi(column, index))}`);
   sheet.row(
     `B${FROM - 2}`,
     ['Week', 'From', ...ofKpis('D')],
     ['head.center', 'head.center', 'head.center.wrap'],
   );
-  sheet.height(FROM - 2, 42);
+  sheet.height(FROM - 2, 54);
   sheet.row(`B${FROM - 1}`, ['', 'Owner', ...ofKpis('G')], 'calc.center');
   table(sheet, { at: `B${FROM}`, columns: VALUE_COLUMNS, lines: indexes(WEEKS), name: 'Weekly_values' });
   sheet.mark(`B${FROM}:C${TO}`, `=$B${FROM}=${SHOWN}`, 'bar');

@@ -3,7 +3,7 @@ import type { Book } from '../../sheet/book';
 import { shown, asked } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { indexes } from '../../sheet/table';
-import { CHOSEN_HERE, FIXES, KPIS, LINES, SHOWN, ofKpi, valueOf } from './layout';
+import { CHOSEN_HERE, FIXES, KPIS, LINES, SHOWN, ofKpi, upperTarget, valueOf } from './layout';
 
 /** How many weeks its chart shows, and how many fixes stand below. */
 const RECENT = 26;
@@ -47,12 +47,13 @@ export function kpiPageSheet(book: Book): void {
   sheet.mark('H8', '=OR($H$8="missed",$H$8="missing")', 'poor');
   const trend = (column: string, weeks: number) =>
     `IF(ISNUMBER(${line(column)}),"Trend over ${weeks} weeks: "&TEXT(${line(column)},"+0.00;-0.00;0.00")&" a week.   ","")`;
-  sheet.wide('B10:H10', `=${trend('J', 4)}&${trend('K', 12)}`, 'text');
-  sheet.row(`J${HELPERS - 1}`, ['Week', 'Value', 'Drawn', 'Target', 'Limit'], 'note');
+  const dashed = `IF(${line('G')}="","","Dashed: target "&${line('G')}&".")`;
+  sheet.wide('B10:H10', `=${trend('J', 4)}&${trend('K', 12)}&${dashed}`, 'text');
+  sheet.row(`J${HELPERS - 1}`, ['Week', 'Value', 'Drawn', 'Target', 'Upper target'], 'note');
+  const target = `IF(ISNUMBER(${of('I')}),${of('I')},0)`;
   for (const back of indexes(RECENT)) {
     const row = HELPERS + back;
     const value = valueOf(`$J${row}`, '$J$7');
-    const bound = (column: string) => `=IF(ISNUMBER(${of(column)}),${of(column)},0)`;
     sheet.row(
       `J${row}`,
       [
@@ -60,8 +61,9 @@ export function kpiPageSheet(book: Book): void {
         `=IF($J${row}>${SHOWN},"",IF(ISNUMBER(${value}),${value},""))`,
         // A value of 0 is drawn as a sliver; only a missing one is nothing.
         `=IF(K${row}=0,MAX($K$${HELPERS}:$M$${HELPERS + RECENT - 1})*${SLIVER},K${row})`,
-        bound('I'),
-        bound('J'),
+        `=${target}`,
+        // A line without values would be drawn at 0: where there is one target, both lines are there.
+        `=IF(ISNUMBER(${upperTarget(of)}),${of('K')},M${row})`,
       ],
       'note',
     );
@@ -72,7 +74,12 @@ export function kpiPageSheet(book: Book): void {
     title: `One KPI, the last ${RECENT} weeks, with its target`,
     untitled: true,
     series: [{ name: `'KPI Page'!$K$${HELPERS - 1}`, values: range('L') }],
-    line: { name: `'KPI Page'!$M$${HELPERS - 1}`, values: range('M'), color: PALETTE.brass.DEFAULT },
+    line: ['M', 'N'].map((column) => ({
+      name: `'KPI Page'!$${column}$${HELPERS - 1}`,
+      values: range(column),
+      color: PALETTE.brass.DEFAULT,
+    })),
+    legend: 'in cells',
     categories: range('J'),
     size: [860, 380],
   });

@@ -16,8 +16,6 @@ export const team = (index: number): string => `KPIs!$D$${TEAM_ROW + index}`;
 /** Weekly Values and History: a row for each week. */
 export const FROM = 8;
 export const TO = FROM + WEEKS - 1;
-/** So many weeks of either are printed, on one page. */
-export const PRINTED = 26;
 export const WEEK_NUMBERS = `'Weekly Values'!$B$${FROM}:$B$${TO}`;
 /** The column of a KPI on Weekly Values. */
 export const valueColumn = (index: number): string => columnName(4 + index);
@@ -28,6 +26,9 @@ export const valuesOf = (index: number): string =>
 /** What stands in a column of KPIs, in the line of one by its number. */
 export const ofKpi = (column: string, number: string): string =>
   `INDEX(KPIs!$${column}$${FIRST}:$${column}$${LAST + 1},${lineOf(number, `KPIs!$B$${FIRST}:$B$${LAST + 1}`)})`;
+/** The bound that a KPI has beside the target, where it should stay between two; nothing else. */
+export const upperTarget = (of: (column: string) => string): string =>
+  `IF(AND(${of('H')}="between",ISNUMBER(${of('K')})),${of('K')},"")`;
 /** The value of a KPI, by its number, in a week. */
 export const valueOf = (week: string, number: string | number): string =>
   `INDEX('Weekly Values'!$${valueColumn(0)}$${FROM}:$${valueColumn(KPIS - 1)}$${TO + 1},${lineOf(week, `'Weekly Values'!$B$${FROM}:$B$${TO + 1}`)},${number})`;

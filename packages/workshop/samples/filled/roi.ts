@@ -15,7 +15,7 @@ export const roi = {
     ...INPUTS.map(({ key }) => block('Case', `C${rowOf(key)}`, [[values[key]]])),
     ...INPUTS.map(({ key }) => block('Case', `F${rowOf(key)}`, [[sources[key]]])),
     ...oneOffs.map(({ month, income, cost }) =>
-      block('Case', `${COLUMN.oneOffIn}${FIRST + month}`, [[income ?? null, null, cost ?? null]]),
+      block('Months', `${COLUMN.oneOffIn}${FIRST + month}`, [[income ?? null, null, cost ?? null]]),
     ),
   ),
   ...block('Case', `B${MORE.costs.first}`, [
@@ -35,6 +35,6 @@ export const roi = {
     [2700, 2300],
     [3, 4],
     [36, 36],
-    [9, 9],
+    [0.09, 0.09],
   ]),
 };

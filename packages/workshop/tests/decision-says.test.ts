@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { CellResult, Cells } from '../office/office';
+import { FIRST, option, OPTION_NAMES, pair, personRow } from '../products/decision/layout';
+import { RESULT } from '../products/decision/result-sheet';
+import { fileOf, inOneRun } from './workbook';
+
+const WORKBOOK = fileOf('executive-decision-framework', 'executive-decision-framework.xlsx');
+
+/** Two criteria, on which each of two options has 10 and 4. */
+const twoOptions = (weights: readonly number[], more: Cells = {}): Cells => ({
+  ...Object.fromEntries(
+    ['First', 'Second'].flatMap((name, index) => [
+      [`Criteria.C${FIRST + index}`, name],
+      [`Criteria.D${FIRST + index}`, weights[index] ?? null],
+      [`Scores.${option(index)}${OPTION_NAMES}`, name],
+      [`Scores.${option(index)}${personRow(0) + index}`, 10],
+      [`Scores.${option(1 - index)}${personRow(0) + index}`, 4],
+    ]),
+  ),
+  ...more,
+});
+const secondPerson: Cells = Object.fromEntries(
+  [0, 1].flatMap((row) => [0, 1].map((at) => [`Scores.${option(at)}${personRow(1) + row}`, 5])),
+);
+const fromPairs = twoOptions([], { [`Criteria.${pair(1)}${FIRST}`]: 1 });
+const JOBS = {
+  small: {
+    sets: [
+      [2, 1],
+      [6, 3],
+      [10, 9],
+      [1, 0.9],
+    ].map((weights) => twoOptions(weights)),
+    read: [`Result.B${RESULT.flips - 2}`],
+  },
+  missing: {
+    sets: [
+      twoOptions([2, 1], { ...secondPerson, [`Scores.D${personRow(1)}`]: null }),
+      twoOptions([2, 1], secondPerson),
+    ],
+    read: ['Result.B6', 'Memo.B8', 'Result.D8'],
+  },
+  inserted: {
+    // A row that was inserted has no number.
+    sets: [
+      fromPairs,
+      { ...fromPairs, [`Criteria.B${FIRST + 2}`]: null, [`Criteria.C${FIRST + 2}`]: 'In between' },
+    ],
+    read: ['Result.B5', `Criteria.F${FIRST}`, `Criteria.F${FIRST + 1}`, 'Result.D8'],
+  },
+};
+
+let found: Record<keyof typeof JOBS, CellResult[][]>;
+beforeAll(async () => {
+  found = await inOneRun(WORKBOOK, JOBS);
+});
+
+test('a change is small by the heaviest weight, whatever the scale of the weights', () => {
+  const says = found.small.map(([text]) => text);
+  const big = expect.stringContaining('It takes a big change');
+  const small = expect.stringContaining('A small change');
+  expect(says).toEqual([big, big, small, small]);
+});
+
+test('a score that one of several people left out is told beside the result', () => {
+  const says = '1 score is missing, red on Scores. A mean of fewer people stands in for it.';
+  expect(found.missing[0]!.slice(0, 2)).toEqual([says, says]);
+  expect(found.missing[1]!.slice(0, 2)).toEqual(['', '']);
+});
+
+test('a criterion in a row that was inserted leaves all weights as they are, and Result says so', () => {
+  const [before, after] = found.inserted as [CellResult[], CellResult[]];
+  expect(before.slice(1)).toEqual(after.slice(1));
+  expect(after[0]).toBe('A criterion in an inserted row isn’t counted: move it to a numbered line.');
+});
