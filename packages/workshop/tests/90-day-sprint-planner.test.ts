@@ -4,7 +4,7 @@ import { goalShare, goalShareByWeek, loads, weekStart } from '@/lib/tools/rules/
 import { sampled } from '../prove/sampled';
 import { NAMES, sprintCases } from '@/tests/support/sprint-cases';
 import type { CellResult, Cells } from '../office/office';
-import { BOOKED, FREE, GOAL_HOURS } from '../products/sprint/count-sheets';
+import { BOOKED, FREE, GOAL_HOURS, TEAM } from '../products/sprint/capacity-sheet';
 import { BANDS, TASK_BANDS } from '../products/sprint/gantt-sheet';
 import { DONE, OWN_HOURS, PEOPLE, REASONS, TASKS, week, WEEKS } from '../products/sprint/layout';
 import { serialDay } from '../sheet/rules';
@@ -82,20 +82,54 @@ const line = (who: string, goal: number, hours: number | string, number: number)
   ...task(8, 'A task', number),
   ...{ '12 Weeks.D8': who, '12 Weeks.E8': goal, '12 Weeks.F8': hours },
 });
+const fullWeek: Cells = {
+  'One Week.C5': 5,
+  ...Object.fromEntries(
+    Array.from({ length: 36 }, (_, index) => [
+      ...Object.entries(task(8 + 2 * index, `Task ${index + 1}`, 5)),
+      [`12 Weeks.D${8 + 2 * index}`, `Person ${Math.floor(index / 3) + 1}`],
+    ]).flat(),
+  ),
+};
+/** A team of 40 hours, of which so many are booked in week 5. */
+const plan40 = (hours: number, row: number): Cells => ({
+  ...{ 'Sprint.C15': 'Ann', 'Sprint.D15': 30, 'Sprint.C16': 'Ben', 'Sprint.D16': 10 },
+  ...task(row, 'A task', 5),
+  ...{ [`12 Weeks.D${row}`]: 'Ann', [`12 Weeks.E${row}`]: 1, [`12 Weeks.F${row}`]: hours },
+  'Hours.I9': 0,
+});
+/** Twelve of fourteen tasks got finished in the weeks before, as in the guide. */
+const counted: Cells = Object.fromEntries(
+  Array.from({ length: 14 }, (_, index) => [
+    ...Object.entries(task(20 + index, 'Before', 1 + (index % 4))),
+    [`12 Weeks.H${20 + index}`, index < 12 ? 'yes' : 'no'],
+  ]).flat(),
+);
 const jobs = {
   sprints: { sets, read: READ },
   oneWeek: {
     sets: [{ ...task(8, 'first', 3), ...task(9, 'other', 4), ...task(11, 'second', 3), 'One Week.C5': 3 }],
-    read: ['One Week.C8', 'One Week.C9', 'One Week.C10', 'One Week.B6'],
+    read: ['One Week.C8', 'One Week.C9', 'One Week.C10', 'One Week.D6'],
   },
+  // Twelve people with three tasks each, in every other row; then what each page has of them.
   fullWeek: {
-    sets: [30, 31, 34].map((count) =>
-      Object.fromEntries<string | number>([
-        ...Array.from({ length: count }, (_, index) => Object.entries(task(8 + 2 * index, 'x', 5))).flat(),
-        ['One Week.C5', 5],
-      ]),
-    ),
-    read: ['One Week.C37', 'One Week.B6'],
+    sets: [undefined, 2, 3].map((shown) => ({ ...fullWeek, 'One Week.C6': shown ?? null })),
+    read: ['One Week.C8', 'One Week.C13', 'One Week.C14', 'One Week.C37', 'One Week.D6'],
+  },
+  whoseWeek: {
+    sets: ['Person 2', 'Person 12', 'Nobody'].map((who) => ({ ...fullWeek, 'One Week.F5': who })),
+    read: [8, 9, 10, 11].map((row) => `One Week.C${row}`).concat('One Week.D6'),
+  },
+  emptyWeek: { sets: [{ ...fullWeek, 'One Week.C5': null }], read: ['One Week.C8', 'One Week.D6'] },
+  team: {
+    sets: [
+      plan40(26, 8),
+      plan40(26.5, 8),
+      ...[plan40(34, 8), plan40(35, 8), plan40(41, 8)].map((plan) => ({ ...plan, ...counted })),
+    ],
+    read: [0, 1, 2, 3]
+      .map((index) => `Capacity.${week(5)}${TEAM + index}`)
+      .concat(`Capacity.${week(6)}${TEAM}`),
   },
   texts: {
     sets: [
@@ -136,6 +170,7 @@ const jobs = {
       { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 13) },
       { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 1.5) },
       { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 12) },
+      { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 12), '12 Weeks.H8': 'done' },
     ],
     read: ['12 Weeks.K8'],
   },
@@ -197,11 +232,28 @@ test('One Week lists the tasks of the week that was asked for, in their order', 
   expect(found.oneWeek).toEqual([['first', 'second', '', '']]);
 });
 
-test('One Week says how many tasks its page has no room for', () => {
-  expect(found.fullWeek).toEqual([
-    ['x', ''],
-    ['x', '1 more task is not shown: this page has room for 30.'],
-    ['x', '4 more tasks are not shown: this page has room for 30.'],
+test('One Week has a next page for what its page has no room for', () => {
+  const first = ['Task 1', 'Task 6', 'Task 7', 'Task 30', 'Page 1 of 2, for 36 tasks'];
+  const second = ['Task 31', 'Task 36', '', '', 'Page 2 of 2, for 36 tasks'];
+  expect(found.fullWeek).toEqual([first, second, second]);
+  expect(found.emptyWeek).toEqual([['', '']]);
+});
+
+test('One Week has the tasks of one person alone, where a name is typed', () => {
+  expect(found.whoseWeek).toEqual([
+    ['Task 4', 'Task 5', 'Task 6', '', ''],
+    ['Task 34', 'Task 35', 'Task 36', '', ''],
+    ['', '', '', '', 'No task of Nobody in this week'],
+  ]);
+});
+
+test('Capacity has the team’s hours, what to plan of them, and what is booked and left', () => {
+  expect(found.team).toEqual([
+    [40, 26, 26, 14, 30],
+    [40, 26, 26.5, 13.5, 30],
+    [40, 34, 34, 6, 30],
+    [40, 34, 35, 5, 30],
+    [40, 34, 41, -1, 30],
   ]);
 });
 
@@ -242,5 +294,6 @@ test('what is in no column of the page is told beside its task', () => {
     'Which week, 1 to 12?',
     'Which week, 1 to 12?',
     '',
+    'Done? yes, no or dropped',
   ]);
 });

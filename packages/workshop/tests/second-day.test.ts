@@ -5,7 +5,7 @@ import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
 import { MAKERS } from '../makers';
 import { afterEdits, recalculate, type Cells, type Edit } from '../office/office';
 import { FIRST as KEY_RESULT, NOW } from '../products/okr/layout';
-import { BOOKED } from '../products/sprint/count-sheets';
+import { BOOKED } from '../products/sprint/capacity-sheet';
 import { TASKS } from '../products/sprint/layout';
 import { BOARD_OF, FIRST as TRACKED, updateRow } from '../products/tracker/layout';
 import { split } from '../sheet/sheet';

@@ -26,7 +26,7 @@ export const TASK = {
   ...{ title: 'C', who: 'D', goal: 'E', hours: 'F', week: 'G', done: 'H', why: 'I' },
   ...{ day: 'J', look: 'K' },
 } as const;
-/** How many tasks fit on the page of one week. */
+/** How many tasks fit on a page of one week. */
 export const ONE_WEEK = 30;
 
 /** Columns of the weeks on Hours and Capacity; D is week 1. */
@@ -35,6 +35,12 @@ export const [FIRST_WEEK, LAST_WEEK] = [week(1), week(WEEKS)];
 
 /** The names on Sprint. */
 export const NAMES = `Sprint!$C$${PEOPLE.first}:$C$${PEOPLE.last}`;
+
+/** What may be typed where a person is asked for. */
+export const ONE_OF_THE_PEOPLE = {
+  from: NAMES,
+  hint: 'Pick someone from the Sprint sheet.',
+};
 
 /**
  * A column of the tasks, as other sheets refer to it: from the heads to the row below the last, so that a

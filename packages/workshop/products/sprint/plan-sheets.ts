@@ -2,18 +2,15 @@ import { type Book } from '../../sheet/book';
 import { askForDay, page } from '../../sheet/front';
 import { firstOf, isTextual, shown, dayAfter } from '../../sheet/formulas';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { saysMore, saysMoreBelow, warnOfTexts } from '../../sheet/warnings';
+import { saysMoreBelow, warnOfTexts } from '../../sheet/warnings';
 import {
   DONE,
-  KEPT,
   NAMES,
   NUMBER_CELLS,
-  ONE_WEEK,
+  ONE_OF_THE_PEOPLE,
   PEOPLE,
   REASONS,
-  type TASK,
   TASKS,
-  tasks,
   WEEKS,
   dayOf,
   LAST_WEEK,
@@ -74,14 +71,10 @@ const LOOK_AT = firstOf([
   ['NOT(ISNUMBER(SEARCH("|"&E#&"|","|1|2|3|D|")))', 'Which goal, or D?'],
   ['F#=""', 'How many hours?'],
   [`OR(N(G#)<1,N(G#)>${WEEKS},N(G#)<>INT(N(G#)))`, `Which week, 1 to ${WEEKS}?`],
+  [`AND(${DONE.map((done) => `H#<>"${done}"`).join(',')},LEN(H#)>0)`, 'Done? yes, no or dropped'],
   ['AND(H#="no",I#="")', 'Why did it slip?'],
   ['AND(H#="dropped",I#="")', 'Why was it dropped?'],
 ]);
-const ONE_OF_THE_PEOPLE = {
-  from: NAMES,
-  hint: 'Pick someone from the Sprint sheet.',
-};
-
 const TASK_COLUMNS: Column[] = [
   numbers(5),
   {
@@ -105,7 +98,12 @@ const TASK_COLUMNS: Column[] = [
   {
     ...{ head: 'Done?', width: 11, look: 'input.center', allow: { oneOf: DONE } },
     ask: 'yes: someone else could use it today. no: it slipped. dropped: you decided not to do it.',
-    marks: { good: '=$H#="yes"', poor: '=$H#="no"', quiet: '=$H#="dropped"' },
+    marks: {
+      good: '=$H#="yes"',
+      poor: '=$H#="no"',
+      quiet: '=$H#="dropped"',
+      fair: '=AND(LEN($H#)>0,$K#="Done? yes, no or dropped")',
+    },
   },
   { head: 'If not done, why', width: 22, look: 'input', allow: { oneOf: REASONS } },
   {
@@ -143,52 +141,6 @@ export function tasksSheet(book: Book): void {
     ...{ filter: 'and sort', name: 'Tasks' },
   });
 }
-
-/** One week on one page, for the wall. */
-export function oneWeekSheet(book: Book): void {
-  const sheet = page(book, 'One Week', {
-    lead: 'Type a week number and print its tasks on one page.',
-    to: 'G',
-    widths: [2, 6, 56, 18, 8, 8, 12],
-    area: `A1:G${7 + ONE_WEEK}`,
-    pages: 1,
-    tab: 'read',
-    portrait: true,
-  });
-  sheet.row(
-    'B5',
-    ['Week', undefined, `=IF(ISNUMBER(C5),${dayAfter('Sprint!$D$5', '7*(C5-1)')},"")`],
-    ['text.bold', 'input.center.bold', 'calc.date.center'],
-  );
-  sheet.put('C5', 1, 'input.center.bold');
-  sheet.allow('C5', { number: [1, WEEKS], whole: true });
-  sheet.named('Week_to_print', 'C5');
-  saysMore(sheet, 'B6:G6', { asked: '$C$5', all: IN_WEEK, room: ONE_WEEK, what: 'task' });
-  table(sheet, { at: 'B8', columns: WEEK_COLUMNS, lines: indexes(ONE_WEEK), height: 26 });
-  const places: Column = { head: 'For sorting', look: 'note', value: placeOf };
-  table(sheet, { at: `${PLACE}8`, columns: [places], lines: indexes(ONE_WEEK), heads: 'note' });
-}
-
-/** How many tasks the week has. */
-const IN_WEEK = `COUNTIFS(${tasks('week')},$C$5,${tasks('done')},"<>dropped")`;
-/** Right of what is printed: where each task stands in the list, since an inserted line has no number. */
-const PLACE = 'I';
-function placeOf(index: number): string {
-  const rows = `ROW(${tasks('week')})`;
-  const others = `1000*(1-${KEPT}*(${tasks('week')}=$C$5))`;
-  return `=IF(${IN_WEEK}<${index + 1},"",SUMPRODUCT(SMALL(${rows}-MIN(${rows})+1+${others},${index + 1})))`;
-}
-
-const take = (column: keyof typeof TASK | 'number') =>
-  `=IF($${PLACE}#="","",${shown(`INDEX(${tasks(column)},$${PLACE}#)`)})`;
-const WEEK_COLUMNS: Column[] = [
-  { head: 'No.', look: 'calc.center', value: take('number') },
-  { head: 'Task', look: 'calc.wrap', value: take('title') },
-  { head: 'Who', look: 'calc', value: take('who') },
-  { head: 'Goal', look: 'calc.center', value: take('goal') },
-  { head: 'Hours', look: 'calc.center', value: take('hours') },
-  { head: 'Done', look: 'label', value: '' },
-];
 
 const ANY_HOURS: Rule = { number: [0, 80] };
 const OWN_HOURS_COLUMNS: Column[] = [

@@ -1,9 +1,11 @@
 import { type Book } from '../../sheet/book';
 import { workbook } from '../../sheet/front';
-import { capacitySheet, fridaySheet } from './count-sheets';
+import { capacitySheet } from './capacity-sheet';
+import { fridaySheet } from './friday-sheet';
 import { ganttSheet } from './gantt-sheet';
-import { hoursSheet, oneWeekSheet, sprintSheet, tasksSheet } from './plan-sheets';
+import { hoursSheet, sprintSheet, tasksSheet } from './plan-sheets';
 import { TOOL } from './layout';
+import { oneWeekSheet } from './week-sheet';
 
 /** 90-day-sprint-planner.xlsx */
 export const sprintWorkbook = (license: string): Promise<Book> =>

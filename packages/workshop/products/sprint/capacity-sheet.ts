@@ -1,10 +1,10 @@
-import type { Book } from '../../sheet/book';
 import { GOALS_FROM } from '@/lib/tools/rules/sprint';
 import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
+import type { Book } from '../../sheet/book';
 import { compared, shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
-import { indexes, table, widthsOf, type Column } from '../../sheet/table';
+import { indexes, table, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
 import {
   dayOf,
@@ -15,7 +15,6 @@ import {
   NUMBER_CELLS,
   OWN_HOURS,
   PEOPLE,
-  REASONS,
   tasks,
   week,
   WEEKS,
@@ -23,10 +22,16 @@ import {
 
 const WEEK_LIST = indexes(WEEKS).map((index) => index + 1);
 const COUNT = PEOPLE.last - PEOPLE.first + 1;
-/** Capacity, from the top: the share for goals, the hours left; then, on a page of its own, those booked. */
-export const GOAL_HOURS = 9;
-export const FREE = GOAL_HOURS + 6;
+/**
+ * Capacity, from the top: the team's hours, the share that serves a goal, each person's hours left; then, on
+ * a page of its own, those booked.
+ */
+export const TEAM = 9;
+export const GOAL_HOURS = TEAM + 4;
+export const FREE = GOAL_HOURS + 5;
 export const BOOKED = FREE + COUNT + 4;
+/** The share of its hours to plan, until a Friday tells how much gets finished: a third stays free. */
+const UNTIL_COUNTED = '2/3';
 
 /** The columns of one block: names, hours, then what each week has. */
 const columnsOf = (inWeek: (n: number) => Column['value']): Column[] => [
@@ -69,7 +74,7 @@ export function capacitySheet(book: Book): void {
     'text.bold',
   );
   sheet.mark(`B5:${LAST_WEEK}5`, '=LEN($B$5)>0', 'poor');
-  goalHours(sheet);
+  teamHours(sheet);
   const own = `SUMIFS(${tasks('hours')},${tasks('who')},$B#,${tasks('done')},"<>dropped",${tasks('week')}`;
   block(
     sheet,
@@ -103,12 +108,64 @@ function heads(sheet: Sheet, row: number, title: string): void {
   sheet.row(`B${row - 2}`, ['', 'Week', ...WEEK_LIST], 'head.center');
 }
 
+/** The hours of all people in each week and in the whole sprint, and how many of them to plan. */
+function teamHours(sheet: Sheet): void {
+  heads(sheet, TEAM, 'The team');
+  const sum = (from: number, column: string) => {
+    const all = `${column}$${from}:${column}$${from + COUNT - 1}`;
+    return { all, hours: `ROUND(SUM(${all}),${MEASURE_DECIMALS})` };
+  };
+  const [available, most, booked, left] = indexes(4).map((index) => TEAM + index) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const perWeek = (n: number) => {
+    const [free, used] = [sum(FREE, week(n)), sum(BOOKED, week(n))];
+    const unless = (hours: string) => `=IF(COUNT(${free.all})=0,"",${hours})`;
+    return [
+      unless(`ROUND(SUM(${free.all},${used.all}),${MEASURE_DECIMALS})`),
+      unless(`INT(ROUND(${week(n)}${available}*${TO_PLAN},${MEASURE_DECIMALS}))`),
+      ...[unless(used.hours), unless(free.hours)],
+    ];
+  };
+  const inSprint = (row: number) =>
+    `=IF(COUNT(${FIRST_WEEK}${row}:${LAST_WEEK}${row})=0,"",ROUND(SUM(${FIRST_WEEK}${row}:${LAST_WEEK}${row}),${MEASURE_DECIMALS}))`;
+  const columns: Column<string>[] = [
+    { head: 'All people', look: 'label', value: (label) => label },
+    { head: 'Sprint', look: 'total.center', value: (_, index) => inSprint(TEAM + index) },
+    ...WEEK_LIST.map((n): Column<string> => ({
+      ...{ head: dayOf(n), look: 'calc.center' },
+      value: (_, index) => perWeek(n)[index]!,
+    })),
+  ];
+  const lines = ['Hours available', 'Plan at most', 'Hours booked', 'Hours left'];
+  table(sheet, { at: `B${TEAM}`, columns, lines, heads: 'head.day.center' });
+  const cells = (row: number) => `${FIRST_WEEK}${row}:${LAST_WEEK}${row}`;
+  const than = (sign: '>' | '<', [row, other]: [number, number | string]) =>
+    `=IF(ISNUMBER(D${row}),${compared(`D${row}`, sign, other === 0 ? 0 : `D${other}`)},FALSE)`;
+  sheet.mark(cells(booked), than('>', [booked, most]), 'fair');
+  sheet.mark(cells(left), than('<', [left, 0]), 'poor');
+  goalHours(sheet);
+  sheet.wide(
+    `B${GOAL_HOURS + 1}:${LAST_WEEK}${GOAL_HOURS + 1}`,
+    `="Plan at most "&TEXT(${TO_PLAN},"0%")&" of the hours: "&IF(COUNT(${FINISHED})=0,"a third stays free until a Friday is counted.","so much your last four weeks finished.")&" Yellow: more is booked, or less than half serves a goal. An empty goal serves none; what was dropped counts nowhere here."`,
+    'note',
+    16,
+  );
+}
+
+/** The shares finished in four weeks, Friday by Friday; the last of them is what to plan. */
+const FINISHED = "'Friday Count'!$I$7:$I$18";
+const LAST_COUNTED = `SUMPRODUCT(MAX(ISNUMBER(${FINISHED})*(ROW(${FINISHED})-6)))`;
+const TO_PLAN = `IF(COUNT(${FINISHED})=0,${UNTIL_COUNTED},INDEX(${FINISHED},MAX(1,${LAST_COUNTED})))`;
+
 /**
  * The share of a week's hours, and of all, whose task names goal 1, 2 or 3: a task without a goal serves
  * none.
  */
 function goalHours(sheet: Sheet): void {
-  heads(sheet, GOAL_HOURS, 'Share of the hours that serves a goal');
   const goals = `(${['1', '2', '3'].map((goal) => `(${tasks('goal')}&""="${goal}")`).join('+')})`;
   const share = (which: string) => {
     const all = `SUMPRODUCT(${which}1,${tasks('hours')})`;
@@ -116,86 +173,12 @@ function goalHours(sheet: Sheet): void {
     return `=IF(${all}=0,"",${serving}/${all})`;
   };
   const columns: Column[] = [
-    { head: 'All tasks', look: 'label', value: 'Serves goal 1, 2 or 3' },
-    { head: 'Sprint', look: 'total.percent.center', value: share(`${KEPT}*`) },
+    { look: 'label', value: 'Serves goal 1, 2 or 3' },
+    { look: 'total.percent.center', value: share(`${KEPT}*`) },
     ...WEEK_LIST.map((n): Column => ({
-      ...{ head: dayOf(n), look: 'calc.percent.center', value: share(`${KEPT}*(${tasks('week')}=${n})*`) },
+      ...{ look: 'calc.percent.center', value: share(`${KEPT}*(${tasks('week')}=${n})*`) },
       marks: { fair: `=IF(ISNUMBER(${week(n)}#),${compared(`${week(n)}#`, '<', GOALS_FROM)},FALSE)` },
     })),
   ];
-  table(sheet, { at: `B${GOAL_HOURS}`, columns, lines: [0], heads: 'head.day.center' });
-  sheet.wide(
-    `B${GOAL_HOURS + 1}:${LAST_WEEK}${GOAL_HOURS + 1}`,
-    'Yellow: less than half of that week’s hours serve a goal. A task whose goal is empty serves none; one that was dropped counts nowhere here.',
-    'note',
-    16,
-  );
-}
-
-const counted = (more: string) => `COUNTIFS(${tasks('week')},$B#,${more})`;
-const COUNTED = counted(`${tasks('done')},"?*"`);
-const COUNT_COLUMNS: Column[] = [
-  { head: 'Week', width: 10, look: 'calc.center', value: (week) => week },
-  {
-    ...{ head: 'First day', width: 14, look: 'calc.day.center' },
-    value: (week) => dayOf(week),
-  },
-  { head: 'Planned', width: 9, look: 'calc.center', value: `=${counted(`${tasks('title')},"?*"`)}` },
-  { head: 'Finished', width: 9, look: 'calc.center', value: `=${counted(`${tasks('done')},"yes"`)}` },
-  { head: 'Slipped', width: 9, look: 'calc.center', value: `=${counted(`${tasks('done')},"no"`)}` },
-  { head: 'Dropped', width: 9, look: 'calc.center', value: `=${counted(`${tasks('done')},"dropped"`)}` },
-  {
-    ...{ head: 'Finished, %', width: 14, look: 'calc.percent.center' },
-    value: `=IF(OR(${COUNTED}=0,D#=0),"",E#/D#)`,
-  },
-  {
-    ...{ head: 'Last four weeks, %', width: 18, look: 'total.percent.center' },
-    value: (_, _index, row) => {
-      const sum = (column: string) => `SUM(${column}${Math.max(7, row - 3)}:${column}#)`;
-      return `=IF(OR(${COUNTED}=0,${sum('D')}=0),"",${sum('E')}/${sum('D')})`;
-    },
-  },
-];
-
-export function fridaySheet(book: Book): void {
-  const lead =
-    'Nothing to fill in: it counts what 12 Weeks says is done. What was dropped stays planned. The share for the last four weeks tells you how much your team really finishes.';
-  const sheet = page(book, 'Friday Count', {
-    lead,
-    to: 'L',
-    widths: [2, ...widthsOf(COUNT_COLUMNS), 4, 26, 10, 4, 26, 10],
-    pages: 1,
-    area: 'A1:L36',
-    tab: 'read',
-  });
-  table(sheet, {
-    ...{ at: 'B7', columns: COUNT_COLUMNS, lines: WEEK_LIST },
-    ...{ heads: 'head.center.wrap', headHeight: 28 },
-  });
-  sheet.row('K6', ['Why tasks weren’t finished', 'Times'], 'head');
-  const unsorted = REASONS.map(
-    (reason, index) => `COUNTIF(${tasks('why')},"${reason}")+${(REASONS.length - index) / 100}`,
-  );
-  REASONS.forEach((reason, index) => {
-    const row = 7 + index;
-    sheet.row(`N${row}`, [reason, `=${unsorted[index]}`], 'note');
-    const place = `MATCH(LARGE($O$7:$O$11,${index + 1}),$O$7:$O$11,0)`;
-    sheet.row(
-      `K${row}`,
-      [`=INDEX($N$7:$N$11,${place})`, `=INT(INDEX($O$7:$O$11,${place}))`],
-      ['label', 'calc.center'],
-    );
-  });
-  sheet.put('N6', 'For sorting', 'note');
-  sheet.chart('B21', {
-    kind: 'columns',
-    title: 'Planned and finished tasks, week by week',
-    series: [
-      { name: "'Friday Count'!$D$6", values: "'Friday Count'!$D$7:$D$18" },
-      { name: "'Friday Count'!$E$6", values: "'Friday Count'!$E$7:$E$18" },
-    ],
-    categories: "'Friday Count'!$B$7:$B$18",
-    size: [900, 300],
-    min: 0,
-  });
+  table(sheet, { at: `B${GOAL_HOURS}`, columns, lines: [0] });
 }
