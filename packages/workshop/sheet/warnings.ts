@@ -5,14 +5,20 @@ import type { Sheet } from './sheet';
  * while there is none. The cells themselves are marked where they may be typed in (Sheet.allow).
  * @param line where it stands, usually below what to do on the sheet: "B4:K4"
  * @param ranges the cells for numbers, on this sheet or on others: "'12 Weeks'!$F$8:$G$87"
+ * @param otherwise a formula of what else the line may say
  */
-export function warnOfTexts(sheet: Sheet, line: string, ranges: readonly string[]): void {
+export function warnOfTexts(
+  sheet: Sheet,
+  line: string,
+  ranges: readonly string[],
+  otherwise: string = '""',
+): void {
   const count = ranges.map((range) => `SUMPRODUCT(ISTEXT(${range})*(LEN(${range})>0))`).join('+');
   const one =
     '1 cell for a number has a text in it, such as 8h or $7 600, and counts as nothing. It’s red where it was typed.';
   const more =
     ' cells for numbers have a text in them, such as 8h or $7 600, and count as nothing. They’re red where they were typed.';
-  sheet.wide(line, `=IF(${count}=0,"",IF(${count}=1,"${one}",${count}&"${more}"))`, 'text.bold');
+  sheet.wide(line, `=IF(${count}=0,${otherwise},IF(${count}=1,"${one}",${count}&"${more}"))`, 'text.bold');
   sheet.mark(line, `=LEN(${firstOf(line)})>0`, 'poor');
 }
 

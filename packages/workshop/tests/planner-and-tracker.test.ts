@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { trackedCases } from '@/tests/support/tracked-cases';
 import { recalculate, type Cells } from '../office/office';
-import { FIRST as PLANNED, NOW, SUMMARY, week } from '../products/okr/layout';
+import { FIRST as PLANNED, NOW, SUMMARY, week, WEEKS } from '../products/okr/layout';
 import { BOARD_OF, FIRST as TRACKED, GOALS_SHOWN, updateRow } from '../products/tracker/layout';
 import { sampled } from '../prove/sampled';
 import { textsIn } from './cells';
@@ -89,4 +89,45 @@ test('after two weeks without a value there is no news, in both, and the goal sa
   const { planner, tracker } = await said([[quiet, fine]]);
   const wanted = ['no news', 'on track', '', '1 of 2 needs you'];
   expect({ planner, tracker }).toEqual({ planner: [wanted], tracker: [wanted] });
+});
+
+test.each([
+  ['81% beside a target of 85', 'rise', 55, 85, 0.81, '0.81? The target is 85'],
+  ['100% beside a target of 85', 'rise', 55, 85, 1, '1? The target is 85'],
+  ['81% from 0', 'rise', 0, 85, 0.81, '0.81? The target is 85'],
+  ['81 beside a target of 85%', 'rise', 0.55, 0.85, 81, '81? The target is 0.85'],
+  ['12 beside a target of 85%', 'rise', 0.05, 0.85, 12, '12? The target is 0.85'],
+  ['6% beside a target of 5', 'fall', 8, 5, 0.06, '0.06? The target is 5'],
+  ['97% beside a lower limit of 95', 'keep', 95, null, 0.97, '0.97? The start is 95'],
+  ['a count that falls from 12 to 1', 'fall', 12, 1, 1, ''],
+  ['a count that falls to less than its target', 'fall', 100, 8, 1, ''],
+  ['the first of 120', 'rise', 0, 120, 1, ''],
+  ['half of the first million', 'rise', 0, 3, 0.1, ''],
+  ['nothing yet', 'rise', 55, 85, 0, ''],
+  ['a share above its target', 'rise', 0.55, 0.85, 1.1, ''],
+  ['what is done', 'done', null, null, 1, ''],
+  ['a milestone', 'rise', 0, 1, 1, ''],
+])('%s is asked about in both, or is not', async (_, kind, start, target, value, question) => {
+  const line = row(kind, start, target, [undefined, undefined, value]);
+  const mend = '. Type start, target and values all with %, or all without.';
+  const sentence = question && `Key result: Week 3: ${question}${mend}`;
+  const at = week(WEEKS + 1) + PLANNED;
+  const read = [`Weekly Values.${at}`, 'Weekly Values.B4', 'Scores.B4'];
+  const [planner] = await recalculate(PLANNER, [planned([line])], read);
+  expect(planner).toEqual([question && `Week 3: ${question}`, sentence, sentence]);
+  const [tracker] = await recalculate(
+    TRACKER,
+    [tracked([line])],
+    [`Updates.J${updateRow(3, 1)}`, 'Updates.B4', 'Overview.B4'],
+  );
+  const told = question && `Week 3, Key result: ${question}${mend}`;
+  expect(tracker).toEqual([question, told, told]);
+});
+
+test('more values than one are told by their number', async () => {
+  const lines = [row('rise', 55, 85, [0.6, 0.7]), row('rise', 55, 85, [0.6])];
+  const [planner] = await recalculate(PLANNER, [planned(lines)], ['Scores.B4']);
+  const [tracker] = await recalculate(TRACKER, [tracked(lines)], ['Overview.B4']);
+  expect(planner![0]).toMatch(/^Key result: Week 2: 0.7\? .* 1 more like it\.$/);
+  expect(tracker![0]).toMatch(/^Week 1, Key result: 0.6\? .* 2 more like it\.$/);
 });

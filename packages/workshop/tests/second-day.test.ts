@@ -10,7 +10,7 @@ import { TASKS } from '../products/sprint/layout';
 import { BOARD_OF, FIRST as TRACKED, updateRow } from '../products/tracker/layout';
 import { split } from '../sheet/sheet';
 import { openCells, sheetsByName } from './cells';
-import { fileOf } from './workbook';
+import { blankOf, fileOf } from './workbook';
 
 /** What a buyer does on the second day: unprotect a sheet, insert and delete rows, paste over the rules. */
 const FILLED = MAKERS.filter((maker) => 'blank' in maker && maker.blank);
@@ -78,6 +78,7 @@ describe.each(FILLED.map(({ slug, name }) => [name, fileOf(slug, name)] as const
 test.each([
   ['90-day-sprint-planner', 'Sprint', 'C', 20],
   ['strategic-okr-execution-tracker', 'Key Results', 'D', 20],
+  ['okr-planning-calculator', 'Key Results', 'D', 14],
   ['team-performance-dashboard', 'KPIs', 'D', 20],
   ['goal-cascade-builder', 'Entries', 'D', 20],
   ['executive-decision-framework', 'Criteria', 'C', 12],
@@ -85,7 +86,7 @@ test.each([
   '%s says that what is typed into an inserted row of %s isn’t counted',
   async (slug, sheet, column, row) => {
     const edit = { sheet, row, insert: true, cell: `${column}${row}`, values: ['Typed in between'] } as const;
-    const [typed, empty] = await afterEdits(fileOf(slug, `${slug}.xlsx`), [
+    const [typed, empty] = await afterEdits(fileOf(slug, blankOf(slug)!), [
       edit,
       { sheet, row, insert: true },
     ]);
@@ -110,6 +111,20 @@ test('a task typed into an inserted row of 12 Weeks takes its hours, and One Wee
     ['C', 'D', 'E', 'F'].map((column) => `One Week.${column}12`),
   );
 });
+
+test.each([
+  ['okr-planning-calculator', 'strategic-okr-planner', KEY_RESULT],
+  ['strategic-okr-execution-tracker', 'strategic-okr-execution-tracker', TRACKED],
+])(
+  'a row inserted anywhere in Key Results of %s changes no word of another sheet',
+  async (slug, name, row) => {
+    const edits = [1, 2, 3, 4, 5].map(
+      (at) => ({ sheet: 'Key Results', row: row + at, insert: true }) as const,
+    );
+    const found = await afterEdits(fileOf(slug, `${name}-example.xlsx`), edits);
+    expect(found.flatMap(({ changed }) => changed)).toEqual([]);
+  },
+);
 
 /** Kind, start, target, value, and the score and sign that this has. */
 const KEPT = [

@@ -6,14 +6,19 @@ import { columnName } from '../../sheet/sheet';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
 import { KEY_RESULT_COLUMNS, lookAt } from './key-results';
+import { askedOf } from './percents';
+import { lineCells, rowOf, WEEK_NUMBERS } from './weekly-scores';
 import {
   CONFIDENCE,
   FIRST,
+  FIRST_WEEK,
   GOALS,
   KEY_RESULTS,
   LAST,
   LAST_WEEK,
   NUMBER_CELLS,
+  PERCENT_SLIPS,
+  week,
   WEEKS,
   KINDS_SAID,
 } from './layout';
@@ -97,7 +102,7 @@ export function keyResultsSheet(book: Book): void {
   });
   table(sheet, {
     ...{ at: `B${FIRST}`, columns: COLUMNS, lines: indexes(KEY_RESULTS), height: 28 },
-    ...{ filter: true, name: 'Key_results' },
+    ...{ filter: true, name: 'Key_results', uncounted: 'B5:K5' },
   });
 }
 
@@ -115,7 +120,21 @@ const weekColumns = (allow: Rule, poor?: string): Column[] => [
     marks: poor ? { poor: poor.replaceAll('@', `$${columnName(3 + week)}#`) } : undefined,
   })),
 ];
-const VALUE_COLUMNS = weekColumns(ANY_NUMBER);
+const VALUE_COLUMNS: Column[] = [
+  ...weekColumns(ANY_NUMBER),
+  {
+    ...{ head: 'Look at', width: 34, look: 'note.shrink' },
+    value: (index) => {
+      const [small, big] = [lineCells(index).small, lineCells(index).big].map((cell) => `Scores!${cell}`);
+      const all = `$${FIRST_WEEK}#:$${LAST_WEEK}#`;
+      const within = `(${all}<>0)*(${all}>=-${small})*(${all}<=${small})`;
+      const slip = `((${within}+(${all}>=${big})+(${all}<=-${big}))>0)`;
+      const last = `SUMPRODUCT(MAX(ISNUMBER(${all})*${slip}*${WEEK_NUMBERS}))`;
+      return `=IF(${last}=0,"","Week "&${last}&": "&${askedOf(`INDEX(${all},${last})`, rowOf(index))})`;
+    },
+    marks: { fair: `=$${week(WEEKS + 1)}#<>""` },
+  },
+];
 const CONFIDENCE_COLUMNS = weekColumns({ number: [1, 10], whole: true }, '=AND(ISNUMBER(@),@<=4)');
 
 export function weeklySheet(book: Book): void {
@@ -123,11 +142,12 @@ export function weeklySheet(book: Book): void {
     lead: 'Each Thursday: one value for each key result, and how sure its owner is of the target, from 1 to 10. An empty week isn’t a 0: the last value still holds.',
     to: LAST_WEEK,
     widths: [2, ...widthsOf(VALUE_COLUMNS)],
+    area: `A1:${LAST_WEEK}${CONFIDENCE + KEY_RESULTS - 1}`,
     pages: 1,
     freeze: 'D8',
     tab: 'type',
   });
-  warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS);
+  warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS, PERCENT_SLIPS);
   const block = (title: string, from: number, columns: readonly Column[], name: string) => {
     sheet.section(`B${from - 3}`, title, WEEKS + 2);
     sheet.row(`B${from - 2}`, ['', 'Week', ...WEEK_LIST], 'head.center');

@@ -2,6 +2,7 @@ import { LAST_WEEK as FORECAST_TO } from '@/lib/tools/rules/forecast';
 import { DELIVERED_FROM, KINDS, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/okr';
 import { compared } from '../../sheet/formulas';
 import { columnName } from '../../sheet/sheet';
+import { firstQuestion } from './percents';
 
 export const TOOL = 'Strategic OKR Planner';
 export const WEEKS = 13;
@@ -34,6 +35,13 @@ export const NUMBER_CELLS = [
   `'Weekly Values'!$${FIRST_WEEK}$${FIRST}:$${LAST_WEEK}$${LAST}`,
   `'Weekly Values'!$${FIRST_WEEK}$${CONFIDENCE}:$${LAST_WEEK}$${CONFIDENCE + KEY_RESULTS - 1}`,
 ];
+
+/** What is asked of values on their sheet, right of the weeks; see `firstQuestion`. */
+const ofValues = (column: string) => `'Weekly Values'!$${column}$${FIRST}:$${column}$${LAST}`;
+export const PERCENT_SLIPS = firstQuestion(
+  ofValues(week(WEEKS + 1)),
+  (place) => `INDEX(${ofValues('C')},${place})&": "`,
+);
 
 export { KINDS };
 /** What the kinds mean, as sheets say it. */

@@ -17,6 +17,7 @@ import {
   GOALS,
   NOW,
   NUMBER_CELLS,
+  PERCENT_SLIPS,
   SUMMARY,
   WEEKLY,
   RULES,
@@ -126,7 +127,7 @@ export function scoresSheet(book: Book): void {
     area: `A1:${LAST_WEEK}${RULES + SIGN_LINES.length}`,
     tab: 'read',
   });
-  warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS);
+  warnOfTexts(sheet, `B4:${LAST_WEEK}4`, NUMBER_CELLS, PERCENT_SLIPS);
   summary(sheet);
   scoresNow(sheet);
   sheet.breakBefore(WEEKLY - 3);

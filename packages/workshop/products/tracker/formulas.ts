@@ -13,6 +13,7 @@ import { columnName } from '../../sheet/sheet';
 import type { Mark } from '../../sheet/styles';
 import { indexes } from '../../sheet/table';
 import { isToBeKept, scoreFormula, wordFormula } from '../okr/layout';
+import { percentBounds } from '../okr/percents';
 
 /**
  * The cells of one key result: what it is, its values from week 0 (the start) on, and the numbers of these
@@ -48,20 +49,26 @@ const lastWeek = ({ values, weeks, shown }: Row): string =>
 const weekBefore = ({ values, weeks }: Row, last: string): string =>
   `SUMPRODUCT(MAX(ISNUMBER(${values})*(${weeks}<${last})*${weeks}))`;
 
-/** The workings of a straight line, in their order: each has a cell of its own. */
-export const WORKINGS = [...SUMS, 'Last week', 'Before', 'Settled', 'Trend', 'Line'] as const;
+/**
+ * The workings of a straight line, and of its values' size (see `percentBounds`), in their order: each has a
+ * cell of its own.
+ */
+export const WORKINGS = [
+  ...SUMS,
+  ...['Last week', 'Before', 'Settled', 'Trend', 'Line', 'Too small', 'Too big'],
+] as const;
 export type LineCells = { sums: readonly string[] } & Record<
-  'last' | 'before' | 'settled' | 'trend' | 'line',
+  'last' | 'before' | 'settled' | 'trend' | 'line' | 'small' | 'big',
   string
 >;
 
 /** Where they are, from a column of a sheet on: "History!". */
 export function lineCellsAt(sheet: string, from: number, row: number): LineCells {
-  const [last, before, settled, trend, line] = indexes(5).map(
+  const [last, before, settled, trend, line, small, big] = indexes(7).map(
     (index) => `${sheet}$${columnName(from + SUMS.length + index)}$${row}`,
-  ) as [string, string, string, string, string];
+  ) as [string, string, string, string, string, string, string];
   const sums = SUMS.map((_, index) => `${sheet}$${columnName(from + index)}$${row}`);
-  return { sums, last, before, settled, trend, line };
+  return { sums, last, before, settled, trend, line, small, big };
 }
 
 /** Their formulas. */
@@ -72,6 +79,7 @@ export const workingFormulas = (row: Row, cells: LineCells): string[] => [
   settledFormula(row, cells),
   trendFormula(row, cells),
   lineFormula(cells),
+  ...percentBounds(row),
 ];
 
 const lastValue = ({ values }: Row, { last }: LineCells) => `INDEX(${values},${last}+1)`;

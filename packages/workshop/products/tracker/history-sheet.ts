@@ -33,6 +33,8 @@ export const rowOf = (index: number): Row => ({
   weeks: `History!$${week(0)}$${VALUES - 1}:$${week(WEEKS)}$${VALUES - 1}`,
   shown: SHOWN,
 });
+/** The goal of each key result, by its number. */
+export const GOAL_OF = `History!$S$${SCORES}:$S$${SCORES + KEY_RESULTS - 1}`;
 /** The workings of the straight line, from column R on: right of the weeks. */
 export const lineCells = (index: number): LineCells => lineCellsAt('History!', 18, VALUES + index);
 

@@ -5,7 +5,9 @@ import { ANY_NUMBER } from '../../sheet/rules';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
 import { KEY_RESULT_COLUMNS, lookAt } from '../okr/key-results';
 import { KINDS_SAID } from '../okr/layout';
+import { askedOf } from '../okr/percents';
 import { warnOfTexts } from '../../sheet/warnings';
+import { lineCells, rowOf } from './history-sheet';
 import {
   FIRST,
   GOAL_ROW,
@@ -13,6 +15,7 @@ import {
   KEY_RESULTS,
   LAST,
   NUMBER_CELLS,
+  PERCENT_SLIPS,
   FIRST_DAY,
   keyResult,
   UPDATES,
@@ -87,6 +90,15 @@ const UPDATE_COLUMNS: Column<(typeof UPDATE_LINES)[number]>[] = [
     ask: 'That it reaches its target: 1 is hopeless, 10 is certain.',
   },
   { head: 'One line', width: 60, look: 'input.wrap', ask: 'What moved it, or what’s in the way.' },
+  {
+    ...{ head: 'Look at', width: 26, look: 'note.shrink' },
+    value: ({ index }) => {
+      const { small, big } = lineCells(index);
+      const slip = `AND(G#<>0,OR(ABS(G#)<=${small},ABS(G#)>=${big}))`;
+      return `=IF(ISNUMBER(G#),IF(${slip},${askedOf('G#', rowOf(index))},""),"")`;
+    },
+    marks: { fair: '=$J#<>""' },
+  },
 ];
 
 /** A line for each week and key result: the three things that an owner writes stand side by side. */
@@ -97,12 +109,13 @@ export function updatesSheet(book: Book): void {
     widths: [2, ...widthsOf(UPDATE_COLUMNS)],
     freeze: `G${first}`,
     repeat: `${first - 1}:${first - 1}`,
+    area: `A1:I${last}`,
     pages: 4,
     rowHeight: 13,
     tab: 'type',
   });
   sheet.number(first, last);
-  warnOfTexts(sheet, 'B4:I4', NUMBER_CELLS);
+  warnOfTexts(sheet, 'B4:I4', NUMBER_CELLS, PERCENT_SLIPS);
   table(sheet, {
     at: `B${first}`,
     columns: UPDATE_COLUMNS,

@@ -1,4 +1,5 @@
 import { columnName } from '../../sheet/sheet';
+import { firstQuestion } from '../okr/percents';
 
 export const TOOL = 'Strategic OKR Execution Tracker';
 export const WEEKS = 12;
@@ -24,6 +25,12 @@ export const NUMBER_CELLS = [
   `'Key Results'!$G$${FIRST}:$I$${LAST}`,
   `Updates!$G$${UPDATES.first}:$H$${UPDATES.last}`,
 ];
+
+/** Of values that look as if they were typed with a percent sign and their target without. */
+export const PERCENT_SLIPS = firstQuestion(
+  updates('J'),
+  (place) => `"Week "&INDEX(${updates('B')},${place})&", "&INDEX(${updates('E')},${place})&": "`,
+);
 
 /** History: the values, how sure the owners were, the scores after each week, and those of the goals. */
 export const VALUES = 8;
@@ -53,5 +60,3 @@ export const FIRST_DAY = "'Key Results'!$E$5";
 
 export const keyResult = (column: string, index: number): string =>
   `'Key Results'!$${column}$${FIRST + index}`;
-/** A column of all of them. */
-export const keyResults = (column: string): string => `'Key Results'!$${column}$${FIRST}:$${column}$${LAST}`;

@@ -11,6 +11,7 @@ import { boardSheetPart, oneKeyResult } from './board';
 import { groupFormula, signMarks, statusRules } from './signs';
 import {
   NUMBER_CELLS,
+  PERCENT_SLIPS,
   WEEKS,
   GOALS,
   GOAL_ROW,
@@ -27,7 +28,6 @@ import {
   KEY_RESULTS,
   SURE,
   keyResult,
-  keyResults,
 } from './layout';
 import { SIGN_BOUNDS } from '@/lib/tools/rules/forecast';
 import {
@@ -38,7 +38,7 @@ import {
   verdictMarks,
   wayFormula,
 } from './formulas';
-import { lineCells, rowOf } from './history-sheet';
+import { GOAL_OF, lineCells, rowOf } from './history-sheet';
 
 const { first, last } = BOARD_OF;
 
@@ -70,7 +70,7 @@ export function overviewSheet(book: Book): void {
   sheet.put('E6', `=${asked('E5', [1, WEEKS], `MAX(${latest},${DUE})`)}`, 'calc.center');
   sheet.wide('B8:F9', `=${behind}`, 'text.wrap.bold');
   sheet.mark('B8:F9', '=LEN($B$8)>0', 'fair');
-  warnOfTexts(sheet, 'B4:N4', NUMBER_CELLS);
+  warnOfTexts(sheet, 'B4:N4', NUMBER_CELLS, PERCENT_SLIPS);
   for (const gap of [BOARD_OF.first - 2, BOARD_OF.last + 1]) sheet.height(gap, 6);
   goals(sheet);
   overviewLines(sheet);
@@ -110,7 +110,7 @@ function goals(sheet: Sheet): void {
     const row = GOALS_SHOWN + index;
     const goal = `=${shown(`'Key Results'!$D$${GOAL_ROW + index}`)}`;
     const status = verdictFormula({
-      ...{ goals: keyResults('C'), goal: `G${row}`, score: `H${row}`, week: '$E$6' },
+      ...{ goals: GOAL_OF, goal: `G${row}`, score: `H${row}`, week: '$E$6' },
       signs: `$L$${first}:$L$${last}`,
     });
     const values = [index + 1, scoreOf(index), `=${status}`, goal];

@@ -1,0 +1,42 @@
+import type { Row } from '../tracker/formulas';
+
+/**
+ * Values that look as if they were typed with a percent sign and their target without (0.81 for 85), or the
+ * other way round (81 for 0.85). Nobody sees such a slip in a score: it is just missed, or reached.
+ *
+ * The rule: a value is asked about where it is 1 or less, not 0, and a tenth or less of start and target,
+ * which are both above 1; or where it is 2 or more, and ten times start and target or more, which are both 1
+ * or less. An end that is 0 or empty says nothing, and then the other must be 20 or more: what grows from 0
+ * passes all small numbers. And 1 itself is asked about only on the way up from a start: it may be 1 of 120,
+ * from 0, and complaints may fall from 12 to 1.
+ * @returns formulas of up to which size a value is too small, and from which on too big
+ */
+export function percentBounds({ kind, start, target }: Pick<Row, 'kind' | 'start' | 'target'>) {
+  const [from, to] = [start, target].map((cell) => `ABS(N(${cell}))`) as [string, string];
+  const [low, high] = [`MIN(${from},${to})`, `MAX(${from},${to})`];
+  const silent = `OR(${kind}="done",IF(${low}=0,${high}<20,${low}<=1))`;
+  const upTo = `IF(AND(${from}>0,${to}>${from}),1,${JUST_BELOW_1})`;
+  return [
+    `IF(${silent},0,MIN(${upTo},IF(${low}=0,${high},${low})/10))`,
+    `IF(OR(${kind}="done",${high}=0,${high}>1),${NEVER},MAX(2,10*${high}))`,
+  ] as const;
+}
+const JUST_BELOW_1 = '0.9999';
+const NEVER = '1E+99';
+
+/** What is asked of a value. */
+export const askedOf = (value: string, { start, target }: Pick<Row, 'start' | 'target'>): string =>
+  `${value}&"? "&IF(N(${target})=0,"The start is "&${start},"The target is "&${target})`;
+
+/**
+ * The first of these questions, as the line below a sheet's lead says it; nothing where there is none.
+ * @param questions the cells that have one, or nothing
+ * @param before a formula of what stands before it, by its place among them
+ */
+export function firstQuestion(questions: string, before: (place: string) => string): string {
+  const count = `SUMPRODUCT((LEN(${questions})>0)*1)`;
+  const place = `MATCH("?*",${questions},0)`;
+  const more = `IF(${count}=1,""," "&${count}-1&" more like it.")`;
+  const mend = '. Type start, target and values all with %, or all without.';
+  return `IF(${count}=0,"",${before(place)}&INDEX(${questions},${place})&"${mend}"&${more})`;
+}
