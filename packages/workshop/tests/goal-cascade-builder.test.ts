@@ -3,7 +3,7 @@ import { alignmentOf, inTreeOrder, LEVELS, looseEnds, shares, type Entry } from 
 import { sum } from '@/lib/tools/rules/statistics';
 import type { Cells, CellResult } from '../office/office';
 import { COLUMN, ENTRIES, FIRST, YEARS } from '../products/cascade/layout';
-import { LEVEL_ROW, NONE_ROW, OTHERS_ROW, SHARE_ROW } from '../products/cascade/share-sheet';
+import { DAY_ROW, LEVEL_ROW, NONE_ROW, OTHERS_ROW, SHARE_ROW } from '../products/cascade/share-sheet';
 import { indexes } from '../sheet/table';
 import { cells, expectSame, fileOf, inOneRun, inputSets } from './workbook';
 
@@ -103,7 +103,7 @@ const JOBS = {
   },
   dayToDay: {
     sets: [null, 'D'].map((note) => ({ 'Entries.C8': 'task', 'Entries.D8': 'Books', 'Entries.H8': note })),
-    read: ['Entries.I8', 'Share.D33'],
+    read: ['Entries.I8', `Share.D${NONE_ROW}`, `Share.D${DAY_ROW}`],
   },
   whole: {
     sets: [
@@ -116,6 +116,29 @@ const JOBS = {
       asCells([...line(1, 'year', 'Y'), ...line(2, 'task', 'T', 2)]),
     ],
     read: [`Share.F${LEVEL_ROW + 3}`, 'Loose Ends.F8', 'Loose Ends.F9', 'Loose Ends.G9'],
+  },
+  thirds: {
+    sets: [
+      asCells([
+        ...line(1, 'year', 'Y'),
+        ...line(2, 'task', 'T', 1),
+        ...line(3, 'task', 'Books'),
+        ...line(4, 'task', 'Photos'),
+        ...['G9', 'G10', 'G11'].map((cell, at) => [`Entries.${cell}`, [5, 3, 2][at]!]),
+        ['Entries.H10', 'D'],
+      ]),
+    ],
+    read: [NONE_ROW, DAY_ROW, SHARE_ROW].flatMap((row) =>
+      ['E', 'F'].map((column) => `Share.${column}${row}`),
+    ),
+  },
+  connect: {
+    sets: ['quarter', 'key result', 'task'].map((level) => asCells(line(1, level, 'X'))),
+    read: ['Loose Ends.G8'],
+  },
+  levels: {
+    sets: ['tasks', 'Task ', 'Task'].map((level) => asCells(line(1, level, 'X'))),
+    read: ['Entries.I8'],
   },
   many: {
     sets: [
@@ -196,9 +219,24 @@ test('the lines of an owner are listed with the goal of the year they lead up to
 
 test('day-to-day business serves nothing, and is no loose end', () => {
   expect(found.dayToDay).toEqual([
-    ['serves nothing', 1],
-    ['', 1],
+    ['serves nothing', 1, 0],
+    ['', 0, 1],
   ]);
+});
+
+test('hours of day-to-day business have a line and a share of their own', () => {
+  expect(found.thirds[0]).toEqual([2, 0.2, 3, 0.3, 5, 0.5]);
+});
+
+test('only a task that serves nothing is told to be marked D', () => {
+  const connect = ['Connect it, or leave it for next quarter.'];
+  const daily = ['Day-to-day business, or a habit: write D in its note, or stop it.'];
+  expect(found.connect).toEqual([connect, connect, daily]);
+});
+
+test('a level that isn’t one is told', () => {
+  const pick = ['Pick a level from the list'];
+  expect(found.levels).toEqual([pick, pick, ['serves nothing']]);
 });
 
 test('tasks marked D don’t keep a level from 100%', () => {
