@@ -48,7 +48,8 @@ export default {
   // Old addresses. Content checks the same file.
   redirects: async () =>
     read('redirects.yaml').redirects.map(({ from, to }) => ({
-      source: from,
+      // Next leads /old/ to /old by itself; a plus is a sign of its patterns.
+      source: from.replace(/\/$/, '').replaceAll('+', '\\+'),
       destination: to,
       permanent: true,
     })),

@@ -62,12 +62,15 @@ export const isStill = (path: string) => isOneOf(STILL_PAGES, path);
 export const isPrepared = (path: string) => isOneOf(PREPARED_PAGES, path);
 
 /** Calls and files, of the build and of the site. */
-const FILES =
-  /^\/(api|_next|_still|images|og|icons|\.well-known)\/|^\/[\w-]+\.(xml|txt|ico|svg|json|webmanifest)$|^\/apple-icon$/;
+const FILES = [
+  /^\/(api|_next|_still|og|icons|\.well-known|images\/(site|tools|photos|samples))\//,
+  /^\/(sitemap\.xml|feed\.xml|robots\.txt|llms\.txt|favicon\.ico|icon\.svg|manifest\.webmanifest|checkout\.json)$/,
+  /^\/(apple-icon|images\/drawings\.svg)$/,
+];
 
 /** Whether something of the site may answer at this address, whatever content says. */
 export const isAddressOfSite = (path: string): boolean =>
-  FILES.test(path) ||
+  FILES.some((file) => file.test(path)) ||
   PAGE_PATHS.some((page) => new RegExp(`^${page.replace(/\{\w+\}/, '[^/]+')}$`).test(path));
 
 /**

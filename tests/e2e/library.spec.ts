@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('an old address of a former site leads to its page', async ({ page }) => {
-    await page.goto('/blog/2019/okrs.html');
+    await page.goto('/blog/2019/okrs+goals/');
     await expect(page).toHaveURL(routes.libraryPage('keyResults'));
   });
 });

@@ -6,7 +6,10 @@ import { hint } from './text-rules';
 
 const path = z
   .string()
-  .regex(/^(\/[\w.~%-]+)+$/, 'must be an address of this site without its domain, such as /old/page.html.');
+  .regex(
+    /^(\/[\w.~%@+,-]+)+\/?$/,
+    'must be an address of this site without its domain and without "?", such as /old/page.html. Other letters are written as %C3%BC.',
+  );
 
 /** content/redirects.yaml. next.config.mjs reads the same file when the site is built. */
 export const redirectsSchema = ({ links, demos = [] }: Known) =>
@@ -22,16 +25,17 @@ export const redirectsSchema = ({ links, demos = [] }: Known) =>
       )
       .superRefine((redirects, context) => {
         const pages = links && [...links, ...demos];
-        const next = new Map(redirects.map(({ from, to }) => [from.toLowerCase(), to]));
+        const plain = (address: string) => address.toLowerCase().replace(/\/$/, '');
+        const next = new Map(redirects.map(({ from, to }) => [plain(from), to]));
         const complain = (index: number, key: 'from' | 'to', message: string) =>
           context.addIssue({ code: 'custom', path: [index, key], message });
         const seen = new Set<string>();
         redirects.forEach(({ from, to }, index) => {
-          const [old, isAgain] = [from.toLowerCase(), seen.has(from.toLowerCase())];
+          const [old, isAgain] = [plain(from), seen.has(plain(from))];
           seen.add(old);
           const way = wayFrom(old, next);
           if (isAgain) complain(index, 'from', `'${from}' stands here twice.`);
-          else if (pages?.includes(old) || isAddressOfSite(old))
+          else if (pages?.includes(old || '/') || isAddressOfSite(old))
             complain(index, 'from', `'${from}' is an address of this site, so it can lead nowhere else.`);
           else if (way.at(-1) === old) complain(index, 'to', `leads in a circle: ${way.join(' → ')}.`);
           else if (way.length > 2)

@@ -167,7 +167,7 @@ export function startDemo(demo: AnyDemo): void {
     h(
       'section',
       { class: 'entries', 'aria-labelledby': 'entries-title' },
-      title('entries-title', 'Your entries (type over the example)'),
+      title('entries-title', 'Your numbers (this is an example: type over it)'),
       form,
     ),
     h(
