@@ -117,29 +117,6 @@ const JOBS = {
     ],
     read: [`Share.F${LEVEL_ROW + 3}`, 'Loose Ends.F8', 'Loose Ends.F9', 'Loose Ends.G9'],
   },
-  thirds: {
-    sets: [
-      asCells([
-        ...line(1, 'year', 'Y'),
-        ...line(2, 'task', 'T', 1),
-        ...line(3, 'task', 'Books'),
-        ...line(4, 'task', 'Photos'),
-        ...['G9', 'G10', 'G11'].map((cell, at) => [`Entries.${cell}`, [5, 3, 2][at]!]),
-        ['Entries.H10', 'D'],
-      ]),
-    ],
-    read: [NONE_ROW, DAY_ROW, SHARE_ROW].flatMap((row) =>
-      ['E', 'F'].map((column) => `Share.${column}${row}`),
-    ),
-  },
-  connect: {
-    sets: ['quarter', 'key result', 'task'].map((level) => asCells(line(1, level, 'X'))),
-    read: ['Loose Ends.G8'],
-  },
-  levels: {
-    sets: ['tasks', 'Task ', 'Task'].map((level) => asCells(line(1, level, 'X'))),
-    read: ['Entries.I8'],
-  },
   many: {
     sets: [
       asCells(manyYears),
@@ -222,21 +199,6 @@ test('day-to-day business serves nothing, and is no loose end', () => {
     ['serves nothing', 1, 0],
     ['', 0, 1],
   ]);
-});
-
-test('hours of day-to-day business have a line and a share of their own', () => {
-  expect(found.thirds[0]).toEqual([2, 0.2, 3, 0.3, 5, 0.5]);
-});
-
-test('only a task that serves nothing is told to be marked D', () => {
-  const connect = ['Connect it, or leave it for next quarter.'];
-  const daily = ['Day-to-day business, or a habit: write D in its note, or stop it.'];
-  expect(found.connect).toEqual([connect, connect, daily]);
-});
-
-test('a level that isn’t one is told', () => {
-  const pick = ['Pick a level from the list'];
-  expect(found.levels).toEqual([pick, pick, ['serves nothing']]);
 });
 
 test('tasks marked D don’t keep a level from 100%', () => {
