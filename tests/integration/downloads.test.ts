@@ -116,7 +116,7 @@ describe('everything as one archive', () => {
     // Stored and not compressed: each file stands in it as it is, under its path.
     for (const path of [
       'complete-strategy-toolbox/05-90-day-sprint-planner/LICENSE.txt',
-      'complete-strategy-toolbox/03-goal-cascade-builder/LICENSE.txt',
+      'complete-strategy-toolbox/04-goal-cascade-builder/LICENSE.txt',
     ])
       expect(zip.includes(path)).toBe(true);
     expect(zip.includes(bytes)).toBe(true);

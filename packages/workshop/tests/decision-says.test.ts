@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CellResult, Cells } from '../office/office';
-import { FIRST, option, OPTION_NAMES, pair, personRow } from '../products/decision/layout';
+import { FIRST, LAST, option, OPTION_NAMES, pair, personRow } from '../products/decision/layout';
 import { RESULT } from '../products/decision/result-sheet';
 import { fileOf, inOneRun } from './workbook';
 
@@ -23,6 +23,17 @@ const secondPerson: Cells = Object.fromEntries(
   [0, 1].flatMap((row) => [0, 1].map((at) => [`Scores.${option(at)}${personRow(1) + row}`, 5])),
 );
 const fromPairs = twoOptions([], { [`Criteria.${pair(1)}${FIRST}`]: 1 });
+/** With a third criterion, and the pairs that are answered: 1 and 2, 1 and 3, 2 and 3. */
+const threeCriteria = (weights: readonly number[], pairs: readonly number[]): Cells =>
+  twoOptions(weights, {
+    [`Criteria.C${FIRST + 2}`]: 'Third',
+    [`Criteria.D${FIRST + 2}`]: weights[2] ?? null,
+    [`Scores.D${personRow(0) + 2}`]: 5,
+    [`Scores.E${personRow(0) + 2}`]: 6,
+    [`Criteria.${pair(1)}${FIRST}`]: pairs[0] ?? null,
+    [`Criteria.${pair(2)}${FIRST}`]: pairs[1] ?? null,
+    [`Criteria.${pair(2)}${FIRST + 1}`]: pairs[2] ?? null,
+  });
 const JOBS = {
   small: {
     sets: [
@@ -39,6 +50,17 @@ const JOBS = {
       twoOptions([2, 1], secondPerson),
     ],
     read: ['Result.B6', 'Memo.B8', 'Result.D8'],
+  },
+  pairs: {
+    sets: [
+      threeCriteria([], [1]),
+      threeCriteria([], [1, 0]),
+      threeCriteria([], [1, 0, 0.5]),
+      threeCriteria([], []),
+      threeCriteria([3, 2, 1], [1]),
+      { ...threeCriteria([], [1]), ...secondPerson, [`Scores.D${personRow(1)}`]: null },
+    ],
+    read: [`Criteria.B${LAST + 1}`, 'Result.B6'],
   },
   inserted: {
     // A row that was inserted has no number.
@@ -66,6 +88,25 @@ test('a score that one of several people left out is told beside the result', ()
   const says = '1 score is missing, red on Scores. A mean of fewer people stands in for it.';
   expect(found.missing[0]!.slice(0, 2)).toEqual([says, says]);
   expect(found.missing[1]!.slice(0, 2)).toEqual(['', '']);
+});
+
+test('pairs that nobody answered are told on Criteria and Result, once one is and no weight is typed', () => {
+  const points = 'The points from the pairs count, unless you type weights.';
+  const typed = 'The typed weights count.';
+  expect(found.pairs.slice(0, 5)).toEqual([
+    [
+      `${points} 2 pairs are missing, and count as ties.`,
+      '2 pairs are missing, red on Criteria, and count as ties.',
+    ],
+    [
+      `${points} 1 pair is missing, and counts as a tie.`,
+      '1 pair is missing, red on Criteria, and counts as a tie.',
+    ],
+    [points, ''],
+    [points, ''],
+    [typed, ''],
+  ]);
+  expect(found.pairs[5]![1]).toMatch(/^\d scores? (is|are) missing, red on Scores\. 2 pairs are missing,/);
 });
 
 test('a criterion in a row that was inserted leaves all weights as they are, and Result says so', () => {

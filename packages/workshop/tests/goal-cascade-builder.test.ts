@@ -3,7 +3,7 @@ import { alignmentOf, inTreeOrder, LEVELS, looseEnds, shares, type Entry } from 
 import { sum } from '@/lib/tools/rules/statistics';
 import type { Cells, CellResult } from '../office/office';
 import { COLUMN, ENTRIES, FIRST, YEARS } from '../products/cascade/layout';
-import { LEVEL_ROW, NONE_ROW, OTHERS_ROW, SHARE_ROW } from '../products/cascade/share-sheet';
+import { DAY_ROW, LEVEL_ROW, NONE_ROW, OTHERS_ROW, SHARE_ROW } from '../products/cascade/share-sheet';
 import { indexes } from '../sheet/table';
 import { cells, expectSame, fileOf, inOneRun, inputSets } from './workbook';
 
@@ -103,7 +103,7 @@ const JOBS = {
   },
   dayToDay: {
     sets: [null, 'D'].map((note) => ({ 'Entries.C8': 'task', 'Entries.D8': 'Books', 'Entries.H8': note })),
-    read: ['Entries.I8', 'Share.D33'],
+    read: ['Entries.I8', `Share.D${NONE_ROW}`, `Share.D${DAY_ROW}`],
   },
   whole: {
     sets: [
@@ -196,8 +196,8 @@ test('the lines of an owner are listed with the goal of the year they lead up to
 
 test('day-to-day business serves nothing, and is no loose end', () => {
   expect(found.dayToDay).toEqual([
-    ['serves nothing', 1],
-    ['', 1],
+    ['serves nothing', 1, 0],
+    ['', 0, 1],
   ]);
 });
 

@@ -88,7 +88,13 @@ const LOOSE_COLUMNS: Column[] = [
   },
   {
     ...{ head: 'What to do', width: 50, look: 'text' },
-    value: show(firstOf(ADVICE.map(([why, what]) => [`$F#="${why}"`, what]))),
+    value: show(
+      firstOf([
+        // Only a task can be day-to-day business.
+        ['AND($F#="serves nothing",$C#<>"task")', 'Connect it, or leave it for next quarter.'],
+        ...ADVICE.map(([why, what]) => [`$F#="${why}"`, what] as const),
+      ]),
+    ),
   },
   { head: 'Note', width: 14, look: 'text', value: entry('H') },
 ];
@@ -153,6 +159,7 @@ export function ownersSheet(book: Book): void {
 }
 
 const WHY_LOOSE = `Workings!$${COLUMN.loose}$#`;
+const LEVEL = `Workings!$${COLUMN.rank}$#`;
 
 const ENTRY_COLUMNS: Column[] = [
   numbers(6),
@@ -173,10 +180,15 @@ const ENTRY_COLUMNS: Column[] = [
   },
   { head: 'Owner', width: 12, look: 'input', ask: 'One name.' },
   { head: 'Hours a week', width: 13, look: 'input.center', allow: { number: [0, 400] } },
-  { head: 'Note', width: 25, look: 'input', ask: 'D for day-to-day business, which serves nothing.' },
+  {
+    head: 'Note',
+    width: 25,
+    look: 'input',
+    ask: 'D marks a task as day-to-day business, which serves nothing.',
+  },
   {
     ...{ head: 'Look at', width: 29, look: 'note', marks: { fair: '=$I#<>""' } },
-    value: `=IF(C#="",IF(D#="","","Which level is it?"),IF(${isTextual('G#')},"Hours need a plain number",${WHY_LOOSE}))`,
+    value: `=IF(C#="",IF(D#="","","Which level is it?"),IF(NOT(ISNUMBER(${LEVEL})),"Pick a level from the list",IF(${isTextual('G#')},"Hours need a plain number",${WHY_LOOSE})))`,
   },
 ];
 

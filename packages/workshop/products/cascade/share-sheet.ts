@@ -1,5 +1,6 @@
 import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import type { Book } from '../../sheet/book';
+import { compared } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
@@ -7,9 +8,13 @@ import { warnOfTexts } from '../../sheet/warnings';
 import { COLUMN, LEVEL_NAMES, NUMBER_CELLS, entryOf, onWorkings, ROOT, YEARS } from './layout';
 
 export const LEVEL_ROW = 8;
-/** What leads up to no yearly goal comes first, then the goals that have a line, and the others together. */
+/**
+ * What leads up to no yearly goal comes first, then day-to-day business, the goals that have a line, and the
+ * others together.
+ */
 export const NONE_ROW = 33;
-export const SHARE_ROW = NONE_ROW + 1;
+export const DAY_ROW = NONE_ROW + 1;
+export const SHARE_ROW = DAY_ROW + 1;
 export const OTHERS_ROW = SHARE_ROW + YEARS;
 
 const rank = onWorkings(COLUMN.rank);
@@ -36,7 +41,7 @@ const LEVELS: Column<string>[] = [
 /** How much of each level leads up to the year, and how much work each yearly goal gets. */
 export function shareSheet(book: Book): void {
   const sheet = page(book, 'Share', {
-    lead: 'Nothing to fill in. How much of each level leads up to a yearly goal, and how much of the work each goal gets.',
+    lead: 'Nothing to fill in. How much of each level leads up to a yearly goal, and how much of the work each goal and day-to-day business get.',
     to: 'F',
     widths: [2, ...widthsOf(LEVELS)],
     rowHeight: 14,
@@ -63,9 +68,14 @@ export function shareSheet(book: Book): void {
   yearlyGoals(sheet);
 }
 
-/** Tasks, and their hours, whose yearly goal meets a condition: "=$B33", ">0", "=0". */
+/** Tasks, and their hours, whose yearly goal meets a condition: "=$B33", ">0". */
 const tasksOf = (condition: string) => `SUMPRODUCT((${rank}=4)*(${root}${condition}))`;
 const hoursOf = (criterion: string) => `SUMIFS(${onWorkings(COLUMN.hours)},${rank},4,${root},${criterion})`;
+/** Those that lead up to none; day-to-day business stands apart. */
+const LOOSE = `(${rank}=4)*(${root}=0)*(1-${dayToDay})`;
+const DAILY = `(${rank}=4)*${dayToDay}`;
+const tasksIn = (which: string) => `=SUMPRODUCT(${which})`;
+const hoursIn = (which: string) => `=SUMPRODUCT(${which}*${onWorkings(COLUMN.hours)})`;
 
 const inGoal = (formula: string) => `=IF($B#="","",${formula})`;
 const TOTAL = `SUM($E$${NONE_ROW}:$E$${OTHERS_ROW})`;
@@ -73,17 +83,17 @@ const share = `IF(${TOTAL}=0,"",E#/${TOTAL})`;
 const beyond = (all: string, column: string) =>
   `=IF(${years}<=${YEARS},"",ROUND(${all}-SUM(${column}$${SHARE_ROW}:${column}$${OTHERS_ROW - 1}),${MEASURE_DECIMALS}))`;
 
-type Line = 'goal' | 'others' | 'none';
+type Line = 'goal' | 'others' | 'none' | 'daily';
 const one = (values: Record<Line, string | ((index: number) => string)>) => (line: Line, at: number) => {
   const value = values[line];
-  return typeof value === 'function' ? value(at - 1) : value;
+  return typeof value === 'function' ? value(at - (SHARE_ROW - NONE_ROW)) : value;
 };
 const GOALS: Column<Line>[] = [
   {
     ...{ head: 'No.', look: 'text.center' },
     value: one({
       goal: (index) => `=IFERROR(MATCH(${index + 1},${onWorkings(COLUMN.nthYear)},0),"")`,
-      ...{ others: '', none: '' },
+      ...{ others: '', none: '', daily: '' },
     }),
   },
   {
@@ -92,6 +102,7 @@ const GOALS: Column<Line>[] = [
       goal: inGoal(entryOf('D')),
       others: `=IF(${years}<=${YEARS},"",${years}-${YEARS}&" more, which are not shown: three are enough")`,
       none: 'No yearly goal',
+      daily: 'Day-to-day business: tasks marked D',
     }),
   },
   {
@@ -99,7 +110,8 @@ const GOALS: Column<Line>[] = [
     value: one({
       goal: inGoal(tasksOf('=$B#')),
       others: beyond(tasksOf('>0'), 'D'),
-      none: `=${tasksOf('=0')}`,
+      none: tasksIn(LOOSE),
+      daily: tasksIn(DAILY),
     }),
   },
   {
@@ -107,20 +119,32 @@ const GOALS: Column<Line>[] = [
     value: one({
       goal: inGoal(hoursOf('$B#')),
       others: beyond(hoursOf('">0"'), 'E'),
-      none: `=${hoursOf('0')}`,
+      none: hoursIn(LOOSE),
+      daily: hoursIn(DAILY),
     }),
   },
   {
     ...{ head: 'Share of hours', look: 'text.percent.center' },
-    value: one({ goal: inGoal(share), others: `=IF($E#="","",${share})`, none: `=${share}` }),
+    value: one({
+      goal: inGoal(share),
+      others: `=IF($E#="","",${share})`,
+      none: `=${share}`,
+      daily: `=${share}`,
+    }),
   },
 ];
 
 function yearlyGoals(sheet: Sheet): void {
   sheet.section(`B${NONE_ROW - 2}`, 'Tasks and hours for each yearly goal', 5, 24);
-  const lines: Line[] = ['none', ...indexes(YEARS).map(() => 'goal' as const), 'others'];
+  const lines: Line[] = ['none', 'daily', ...indexes(YEARS).map(() => 'goal' as const), 'others'];
   table(sheet, { at: `B${NONE_ROW}`, columns: GOALS, lines });
   sheet.mark(`B${NONE_ROW}:F${NONE_ROW}`, `=$D$${NONE_ROW}>0`, 'fair');
+  // Up to a third of all hours can be day-to-day business.
+  sheet.mark(
+    `B${DAY_ROW}:F${DAY_ROW}`,
+    `=IF(ISNUMBER($F$${DAY_ROW}),${compared(`$F$${DAY_ROW}`, '>', '1/3')},FALSE)`,
+    'fair',
+  );
   sheet.mark(`B${OTHERS_ROW}:F${OTHERS_ROW}`, `=ISNUMBER($D$${OTHERS_ROW})`, 'fair');
   sheet.mark(`D${SHARE_ROW}:D${OTHERS_ROW - 1}`, `=AND(ISNUMBER($D${SHARE_ROW}),$D${SHARE_ROW}=0)`, 'poor');
   sheet.mark(`B${NONE_ROW}:F${OTHERS_ROW}`, `=LEN($C${NONE_ROW})>0`, 'line');

@@ -30,11 +30,18 @@ export const CHECKS = {
   most: 35,
   small: 36,
   missing: 37,
+  pairs: 38,
 };
 
 export const across = (row: number) => `$D$${row}:$${LAST_OPTION}$${row}`;
 export const block = (from: number) => `$D$${from}:$${LAST_OPTION}$${from + CRITERIA - 1}`;
 export const check = (name: keyof typeof CHECKS) => `$D$${CHECKS[name]}`;
+
+/** Says how many pairs nobody answered; nothing while none is missing. */
+export function pairsMissing(where = ''): string {
+  const pairs = `Workings!${check('pairs')}`;
+  return `IF(${pairs}=0,"",${pairs}&IF(${pairs}=1," pair is missing${where}, and counts as a tie."," pairs are missing${where}, and count as ties."))`;
+}
 
 const criterionName: Column = {
   ...{ head: 'Criterion', look: 'calc' },

@@ -3,6 +3,7 @@ import { page, dayIn } from '../../sheet/front';
 import { type Sheet } from '../../sheet/sheet';
 import { indexes, numbers, table, type Column } from '../../sheet/table';
 import { warnOfTexts, saysMoreBelow } from '../../sheet/warnings';
+import { check, pairsMissing } from './blocks';
 import {
   CRITERIA,
   FIRST,
@@ -95,7 +96,10 @@ function weights(sheet: Sheet): void {
   sheet.allow(`D${FIRST}:D${LAST}`, { number: [0, MOST_TYPED] });
   const which = `IF(${TYPED_WEIGHTS}>0,"The typed weights count.","The points from the pairs count, unless you type weights.")`;
   const missing = `IF(COUNT(${USED})<SUMPRODUCT(${NAMED})," A weight is missing.","")`;
-  sheet.wide(`B${LAST + 1}:G${LAST + 1}`, `=${which}&${missing}`, 'note.wrap', 28);
+  const left = `Workings!${check('pairs')}`;
+  const says = `=${which}&${missing}&IF(${left}=0,""," "&${pairsMissing()})`;
+  sheet.wide(`B${LAST + 1}:G${LAST + 1}`, says, 'note.wrap', 28);
+  sheet.mark(`B${LAST + 1}:G${LAST + 1}`, `=${left}>0`, 'poor');
 }
 
 function pairs(sheet: Sheet): void {
@@ -116,6 +120,14 @@ function pairs(sheet: Sheet): void {
     if (own < CRITERIA - 1)
       sheet.allow(`${pair(own + 1)}${row}:${pair(CRITERIA - 1)}${row}`, { number: [0, 1] });
   }
+  const named = (number: string) =>
+    `LEN(INDEX($C$${FIRST}:$C$${LAST},MATCH(${number},$B$${FIRST}:$B$${LAST},0)))>0`;
+  const [first, top] = [pair(1), `${pair(1)}$${FIRST - 1}`];
+  sheet.mark(
+    `${first}${FIRST}:${pair(CRITERIA - 1)}${LAST - 1}`,
+    `=AND(Workings!${check('pairs')}>0,${top}>$I${FIRST},${first}${FIRST}="",${named(`$I${FIRST}`)},${named(top)})`,
+    'poor',
+  );
   const how =
     'If you could have only one of the two, which? 1: the one on the left. 0: the one above. 0.5: a tie. Each win is a point, and each criterion gets one for being there. Criteria with a lower number are on the left.';
   sheet.wide(`I${LAST + 1}:U${LAST + 1}`, how, 'note.wrap', 40);

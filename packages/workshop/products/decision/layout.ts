@@ -33,6 +33,8 @@ export const pair = (index: number): string => columnName(10 + index);
 
 /** On Workings: what counts, line by line. */
 export const WEIGHTS = `Workings!$M$${FIRST}:$M$${LAST}`;
+/** Beside it: how many pairs of each criterion are answered. */
+export const PAIRS = `Workings!$N$${FIRST}:$N$${LAST}`;
 
 /** All cells that are for numbers, so that a text in one of them can be told. */
 export const NUMBER_CELLS = [

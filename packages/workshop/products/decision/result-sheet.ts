@@ -5,7 +5,7 @@ import type { Sheet } from '../../sheet/sheet';
 import { indexes, table, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
 import { CRITERIA, FIRST, LAST, LAST_OPTION, NUMBER_CELLS, OPTIONS, WEIGHTS, WITHOUT_NUMBER } from './layout';
-import { CHECKS, ROWS } from './blocks';
+import { CHECKS, pairsMissing, ROWS } from './blocks';
 
 export const RESULT = { ranking: 8, flips: 40, differences: 58 };
 export const DIFFERENCES = 5;
@@ -34,12 +34,10 @@ export function resultSheet(book: Book): void {
   const uncounted = 'A criterion in an inserted row isn’t counted: move it to a numbered line.';
   const top = `=IF(${WITHOUT_NUMBER}>0,"${uncounted}",IF(${ready}=0,"Fill in every weight and every score to see a result.",IF(${first}>1,"The top options are tied: ask which criterion you forgot.",${leads})))`;
   sheet.wide('B5:G5', top, 'section', 26);
-  const missing = W('D', CHECKS.missing);
-  sheet.wide(
-    'B6:G6',
-    `=IF(OR(${ready}=0,${missing}=0),"",${missing}&IF(${missing}=1," score is"," scores are")&" missing, red on Scores. A mean of fewer people stands in for "&IF(${missing}=1,"it.","them."))`,
-    'text.bold',
-  );
+  const [missing, pairs] = [W('D', CHECKS.missing), W('D', CHECKS.pairs)];
+  const standsIn = `IF(${pairs}>0," "," A mean of fewer people stands in for "&IF(${missing}=1,"it.","them."))`;
+  const ofScores = `IF(${missing}=0,"",${missing}&IF(${missing}=1," score is"," scores are")&" missing, red on Scores."&${standsIn})`;
+  sheet.wide('B6:G6', `=IF(${ready}=0,"",${ofScores}&${pairsMissing(', red on Criteria')})`, 'text.bold');
   sheet.mark('B6:G6', '=LEN($B$6)>0', 'poor');
   ranking(sheet);
   flips(sheet);

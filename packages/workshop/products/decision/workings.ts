@@ -16,6 +16,8 @@ import {
   option,
   OPTION_NAMES,
   OPTIONS,
+  pair,
+  PAIRS,
   PEOPLE,
   personRow,
   TYPED_WEIGHTS,
@@ -36,7 +38,10 @@ export function workings(book: Book): void {
   const weight = (line: number) => `=${shown(`Criteria!$F$${FIRST + line}`)}`;
   table(sheet, {
     at: `M${FIRST}`,
-    columns: [{ head: 'Weight', look: 'calc.center', value: weight }],
+    columns: [
+      { head: 'Weight', look: 'calc.center', value: weight },
+      { head: 'Pairs', look: 'calc.center', value: (line) => `=${pairsOf(line)}` },
+    ],
     lines: indexes(CRITERIA),
   });
   totals(sheet);
@@ -50,6 +55,13 @@ function means(sheet: Sheet): void {
     const [row, all] = [FIRST + criterion, given(criterion, column)];
     return `IF(OR($C${row}="",${column}$${FIRST - 1}="",COUNT(${all})=0),"",AVERAGE(${all}))`;
   });
+}
+
+/** With how many of the others a criterion was compared. */
+function pairsOf(index: number): string {
+  const column = `Criteria!$${pair(index)}$${FIRST}:$${pair(index)}$${LAST}`;
+  const named = `AND(ISNUMBER(Criteria!$B$${FIRST + index}),Criteria!$C$${FIRST + index}<>"")`;
+  return `IF(${named},SUMPRODUCT(${NAMED}*ISNUMBER(${column})),0)`;
 }
 
 function totals(sheet: Sheet): void {
@@ -114,6 +126,10 @@ function checks(sheet: Sheet): void {
     most: ['Highest weight there is', `IF(${TYPED_WEIGHTS}>0,${MOST_TYPED},${check('criteria')})`],
     small: ['A small change: a fifth of the heaviest weight', `MAX(${WEIGHTS})/5`],
     missing: ['Scores that people who scored left out', people.join('+')],
+    pairs: [
+      'Pairs left out, where pairs count and one is answered',
+      `IF(OR(${TYPED_WEIGHTS}>0,SUM(${PAIRS})=0),0,(${check('criteria')}*(${check('criteria')}-1)-SUM(${PAIRS}))/2)`,
+    ],
     leader: ['Number of the leader, if it is one', `IF(${check('first')}=1,MATCH(1,${places},0),"")`],
   };
   for (const [name, [label, formula]] of Object.entries(rows))
