@@ -57,6 +57,12 @@ const written = (page: Page, path: string) =>
     return handle && (await handle.getFile()).text();
   }, path);
 
+function copyOfContent(): string {
+  const copy = join(mkdtempSync(join(tmpdir(), 'cms-')), 'content');
+  cpSync(CONTENT, copy, { recursive: true });
+  return copy;
+}
+
 test('a word changed in the CMS is one line of its file', async ({ page }) => {
   await openRepository(page);
   for (const collection of ['Words', 'Pages', 'Tools', 'Bundle', 'Legal pages'])
@@ -72,8 +78,7 @@ test('a word changed in the CMS is one line of its file', async ({ page }) => {
   await expect
     .poll(() => written(page, `content/${file}`))
     .toBe(before.replace('Clarity Call', 'Clarity Hour'));
-  const copy = join(mkdtempSync(join(tmpdir(), 'cms-')), 'content');
-  cpSync(CONTENT, copy, { recursive: true });
+  const copy = copyOfContent();
   writeFileSync(join(copy, file), (await written(page, `content/${file}`))!);
   expect(checkContent(copy).errors).toEqual([]);
 });
@@ -97,4 +102,35 @@ test('a product has no button that deletes it', async ({ page }) => {
   await page.getByRole('button', { name: 'Show Editor Options' }).click();
   await expect(page.getByRole('menuitem', { name: /duplicate/i })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /delete/i })).toBeHidden();
+});
+
+test('a case study and a redirect to it are added in the CMS, without code', async ({ page }) => {
+  await openRepository(page);
+  await expect(page.getByRole('treeitem', { name: 'Pages', exact: true })).toBeVisible();
+  await page.goto(`${address}/#/collections/pages/new`);
+  await page.getByRole('textbox', { name: 'Title' }).fill('How a bakery counts at four');
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill('A bakery of nine counts what is left at four.');
+  await page.getByRole('radio', { name: 'amos' }).check();
+  for (const day of ['Published', 'Updated'])
+    await page.getByRole('textbox', { name: day }).fill('2026-11-28');
+  await page.getByRole('radio', { name: 'case-study' }).check();
+  await page.getByRole('switch', { name: 'Placeholder' }).click();
+  await page.getByRole('textbox', { name: 'Body' }).fill('They count at four, and bake what sells.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const added = 'pages/how-a-bakery-counts-at-four.md';
+  await expect.poll(() => written(page, `content/${added}`).catch(() => null)).toContain('bake what sells');
+
+  await page.goto(`${address}/#/collections/words/entries/redirects`);
+  await page.getByRole('button', { name: /^Add .*Redirects/ }).click();
+  await page.getByRole('textbox', { name: 'From' }).fill('/blog/bakery/');
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('/library/how-a-bakery-counts-at-four');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => written(page, 'content/redirects.yaml')).toContain('/blog/bakery/');
+
+  const copy = copyOfContent();
+  for (const file of [added, 'redirects.yaml'])
+    writeFileSync(join(copy, file), (await written(page, `content/${file}`))!);
+  expect(checkContent(copy).errors).toEqual([]);
 });
