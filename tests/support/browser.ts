@@ -41,15 +41,19 @@ export const test = base.extend<Complaints & { noUnexpectedErrors: void }>({
   },
 });
 
-/** Before React is there, Buy leads to Stripe's page; a page that sells is tried out with it. */
+/**
+ * Before React is there, Buy leads to Stripe's page; a page that sells is tried out with it, down to its foot,
+ * where React comes last.
+ */
 async function ready<Answer>(page: Page, open: () => Promise<Answer>): Promise<Answer> {
   const isKeptAway = page.waitForEvent('requestfailed', { predicate: isNextScript, timeout: 0 });
   // The other one is waited for no more, and ends with the page.
   isKeptAway.catch(() => {});
   const answer = await open();
   const isAlive = page.waitForFunction(() => {
-    const button = document.querySelector('[data-buy]');
-    return !button || Object.keys(button).some((key) => key.startsWith('__reactProps'));
+    const last = [...document.querySelectorAll('[data-buy], .foot-link')].at(-1);
+    const sells = document.querySelector('[data-buy]') !== null;
+    return !sells || Object.keys(last!).some((key) => key.startsWith('__reactProps'));
   });
   isAlive.catch(() => {});
   await Promise.race([isAlive, isKeptAway]);
