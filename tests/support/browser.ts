@@ -42,8 +42,8 @@ export const test = base.extend<Complaints & { noUnexpectedErrors: void }>({
 });
 
 /**
- * Before React is there, Buy leads to Stripe's page; a page that sells is tried out with it, down to its foot,
- * where React comes last.
+ * Before React is there, Buy leads to Stripe's page; a page that sells is tried out with it, down to its
+ * foot, where React comes last.
  */
 async function ready<Answer>(page: Page, open: () => Promise<Answer>): Promise<Answer> {
   const isKeptAway = page.waitForEvent('requestfailed', { predicate: isNextScript, timeout: 0 });
