@@ -51,9 +51,8 @@ async function ready<Answer>(page: Page, open: () => Promise<Answer>): Promise<A
   isKeptAway.catch(() => {});
   const answer = await open();
   const isAlive = page.waitForFunction(() => {
-    const last = [...document.querySelectorAll('[data-buy], .foot-link')].at(-1);
-    const sells = document.querySelector('[data-buy]') !== null;
-    return !sells || Object.keys(last!).some((key) => key.startsWith('__reactProps'));
+    const last = document.querySelector('[data-buy]') && [...document.querySelectorAll('.foot-link')].at(-1);
+    return !last || Object.keys(last).some((key) => key.startsWith('__reactProps'));
   });
   isAlive.catch(() => {});
   await Promise.race([isAlive, isKeptAway]);

@@ -19,11 +19,9 @@ type Settled =
 export type Sign = Settled | 'ahead' | 'on track' | 'drifting' | 'stalled';
 
 /** What somebody has to talk about, the most urgent first. */
-export const NEEDS_YOU = [
-  ...['missed', 'slipped', 'stalled', 'no news', 'drifting', 'partly'],
-] as const satisfies readonly Sign[];
+export const NEEDS_YOU: readonly Sign[] = ['missed', 'slipped', 'stalled', 'no news', 'drifting', 'partly'];
 /** What a key result is called once week 12 is in. */
-export const FINAL = ['reached', 'kept', ...Object.values(SCORE_WORDS)] as const satisfies readonly Sign[];
+export const FINAL: readonly Sign[] = ['reached', 'kept', ...Object.values(SCORE_WORDS)];
 /** So many check-ins without a value, and there’s no news of it. */
 export const SILENT_FROM = 2;
 

@@ -4,5 +4,4 @@ import type { Tone } from './table';
 const TONES: Partial<Record<Sign, Tone>> = { promised: 'plain', drifting: 'fair', partly: 'fair' };
 
 /** The tone of a status: what needs somebody is poor or fair, and the rest is good. */
-export const toneOf = (sign: Sign): Tone =>
-  TONES[sign] ?? (NEEDS_YOU.some((one) => one === sign) ? 'poor' : 'good');
+export const toneOf = (sign: Sign): Tone => TONES[sign] ?? (NEEDS_YOU.includes(sign) ? 'poor' : 'good');

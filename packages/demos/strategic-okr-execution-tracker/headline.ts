@@ -7,7 +7,7 @@ import { NEEDS_YOU, type Sign } from '@/lib/tools/rules/forecast';
 export function headline(all: readonly { name: string; sign?: Sign }[]): string {
   const known = all.filter(({ sign }) => sign);
   if (known.length === 0) return 'Enter a start, a target and one week to see the forecast for week 12.';
-  const need = known.filter(({ sign }) => NEEDS_YOU.some((one) => one === sign));
+  const need = known.filter(({ sign }) => sign && NEEDS_YOU.includes(sign));
   const open = all.length - known.length;
   if (need.length === 0 && open === 0) return 'Everything’s on track for week 12.';
   const first =

@@ -23,7 +23,7 @@ function pageCase(all: Tracked[]): PageCase {
   const names = all.map((_, index) => `Key result ${index + 1}`);
   const latest = Math.max(...all.map(({ values }) => values.findLastIndex((y) => y !== undefined) + 1));
   const expected = all.map((one) => forecast(one, latest)!);
-  const need = names.filter((_, index) => NEEDS_YOU.some((sign) => sign === expected[index]!.sign));
+  const need = names.filter((_, index) => NEEDS_YOU.includes(expected[index]!.sign));
   return {
     state: {
       ...demo.blank,
