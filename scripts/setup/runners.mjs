@@ -64,7 +64,8 @@ const countVitest = ({ numPassedTests, numFailedTests, testResults }) => ({
 /** Playwright's tests of a project. @returns {Promise<Counted>} */
 export function playwright(project) {
   return withReport(async (report) => {
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    // Node 20 has a WebSocket for those who ask.
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, NODE_OPTIONS: '--experimental-websocket' };
     const args = ['test', `--project=${project}`, '--reporter=list,json'];
     return { code: await runNode(PROGRAMS.playwright, args, { env }), count: countPlaywright };
   });
