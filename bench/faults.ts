@@ -4,40 +4,39 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import Stripe from 'stripe';
 import { loadContent } from '../lib/content/load';
-import { confirmIntent } from '../packages/sandbox/stripe/intents/confirm';
+import type { Sandbox } from '../packages/sandbox/stripe/sandbox';
 import { inProject } from '../scripts/setup/project.mjs';
 import { main } from '../scripts/setup/steps.mjs';
 import { freePort } from '../tests/support/free-port';
 import { startMailServer } from '../tests/support/mail-server';
 import { startPostgresql } from '../tests/support/postgresql-server';
 import { type Site, startSite } from '../tests/support/site';
-import { siteEnvironment } from '../tests/support/site-environment.mjs';
 import { anAttemptKey, aSubmission } from '../tests/support/submission';
 import { removeFolder, temporaryFolder } from '../tests/support/temporary-folder';
 import { buildSite } from './built-site';
 import { FROM_PAGE } from './load';
 import { median } from './medians';
 import { megabytesOf } from './process-holds';
+import { paidEvents, pay, PURCHASE, signed } from './purchases';
 import { startStripe, UNREFUSED } from './sandbox-stripe';
 
 const MINUTE_MS = 60_000;
 /** A trouble is told when it was there for ten minutes, and is over when it was away for ten. */
 const SETTLED = 13 * MINUTE_MS;
-const MOST_GROWTH = 1.1;
-/** Thirty an hour are mailed for one network. */
-const MOST_REPORTS = 20;
+const MOST_REPORTS = 20; // thirty an hour are mailed for one network
 /** What a proxy answers while the site is away; a browser tries again. */
 const AGAIN = [502, 503, 504];
 
 const content = loadContent(inProject('content'));
-const [product] = content.products;
-const PURCHASE = { productId: product?.slug, amount: product?.priceCents };
 const promised = { diagnostics: new Set<string>(), reports: new Set<string>(), paid: new Set<string>() };
 const began = performance.now();
 const wrong: string[] = [];
+const say = (what: string) =>
+  console.log(`${((performance.now() - began) / MINUTE_MS).toFixed(1).padStart(6)} min  ${what}`);
+const isReady = async (url: string) => (await fetch(`${url}/api/ready`).catch(() => null))?.status === 200;
 
 await main(async () => {
   await buildSite();
@@ -45,10 +44,9 @@ await main(async () => {
   const archives = path.join(folder, 'archives');
   const server = await startPostgresql();
   const stripe = await startStripe();
-  const troubles = stripe.sandbox.troubles;
+  const { sandbox } = stripe;
   let mail = await startMailServer();
   const { arrived } = mail;
-  const start = () => startSite(settings);
   const settings = {
     PORT: String(await freePort()),
     DATABASE_URL: server.url,
@@ -57,21 +55,22 @@ await main(async () => {
     SMTP_URL: mail.url,
     ARCHIVE_FOLDER: archives,
   };
-  let site: Site = await start();
+  let site: Site = await startSite(settings);
+  const { url } = site;
   const held: number[] = [];
   const sampling = setInterval(() => held.push(megabytesOf(site.pid)), 5_000);
   let isOpen = true;
-  const visitors = [1, 2].map(async () => {
-    for (let visitor = 0; isOpen; visitor++, await pause(3_000)) await visit(site.url, visitor);
-  });
-  async function visit(url: string, visitor: number): Promise<void> {
-    const id = await fillIn(url);
-    if (visitor % 4 === 0 && promised.reports.size < MOST_REPORTS) {
-      await insist(`${url}/api/schedule-clarity-call`, { assessmentId: id, wanted: 'report' });
-      promised.reports.add(id);
+  const visitor = async () => {
+    for (let visit = 0; isOpen; visit++, await pause(3_000)) {
+      const id = await fillIn(url);
+      if (visit % 4 === 0 && promised.reports.size < MOST_REPORTS) {
+        await insist(`${url}/api/schedule-clarity-call`, { assessmentId: id, wanted: 'report' });
+        promised.reports.add(id);
+      }
+      if (visit % 2 === 0) await buy(url, sandbox);
     }
-    if (visitor % 2 === 0) await buy(url, stripe.sandbox);
-  }
+  };
+  const visitors = Promise.all([visitor(), visitor()]).catch((error) => note(String(error), false));
   try {
     say('no archive can be written');
     fs.writeFileSync(archives, 'a file where the folder belongs');
@@ -79,37 +78,36 @@ await main(async () => {
     say('the process is killed, and started again');
     process.kill(site.pid, 'SIGKILL');
     await site.ended;
-    site = await start();
+    site = await startSite(settings);
     held.length = 0;
     say('the database is stopped for a minute and a half');
     const control = postgresql(server.pid!);
     control('-m', 'fast', 'stop');
-    await until('/api/ready is red', async () => !(await isReady(site.url)));
+    await until('/api/ready is red', async () => !(await isReady(url)));
     await pause(1.5 * MINUTE_MS);
     control('-l', '/dev/null', 'restart');
-    await until('/api/ready is green', () => isReady(site.url));
+    await until('/api/ready is green', () => isReady(url));
     say('the mail server is away, and Stripe does not answer, for three minutes');
     await mail.stop();
-    troubles.push({ hang: true, when: 'before', times: Infinity });
+    sandbox.troubles.push({ hang: true, when: 'before', times: Infinity });
     await pause(3 * MINUTE_MS);
     mail = await startMailServer(mail.port);
     mail.arrived = arrived;
-    troubles.length = 0;
+    sandbox.troubles.length = 0;
     await pause(SETTLED);
     const { trouble, troubleOver, troubles: names } = content.mail.owner;
     const isTold = ({ subject }: { subject: string }) =>
       arrived.some((one) => one.subject === subject.replace('{trouble}', names.archives.name));
     await until('the alert has come', () => isTold(trouble));
-    say('archives can be written');
-    fs.rmSync(archives);
+    fs.rmSync(archives); // they can be written again
     await pause(SETTLED);
     await until('its "over" has come', () => isTold(troubleOver));
     isOpen = false;
-    await Promise.all(visitors);
+    await visitors;
     await compare(server.url, arrived);
     const fifth = Math.floor(held.length / 5);
     const [early, late] = [median(held.slice(fifth, 2 * fifth)), median(held.slice(-fifth))];
-    note(`memory: ${early} MB in the second fifth, ${late} MB in the last`, late / early <= MOST_GROWTH);
+    note(`memory: ${early} MB in the second fifth, ${late} MB in the last`, late / early <= 1.1);
   } finally {
     isOpen = false;
     clearInterval(sampling);
@@ -132,24 +130,15 @@ async function fillIn(url: string): Promise<string> {
 }
 
 /** An order, a card, and Stripe's event, twice at the same moment as Stripe may send it. */
-async function buy(url: string, sandbox: Awaited<ReturnType<typeof startStripe>>['sandbox']): Promise<void> {
+async function buy(url: string, sandbox: Sandbox): Promise<void> {
   const key = { 'idempotency-key': anAttemptKey() };
   const begun = (await insist(`${url}/api/create-payment-intent`, PURCHASE, key)) as { clientSecret: string };
   const { clientSecret } = begun;
-  const [id = ''] = clientSecret.split('_secret_');
-  const email = `${id.toLowerCase()}@example.org`;
+  const email = `${anAttemptKey().slice(0, 12).toLowerCase()}@example.org`;
   await insist(`${url}/api/orders/contact`, { clientSecret, email, amount: PURCHASE.amount });
-  confirmIntent(sandbox.account, id, { payment_method: 'pm_card_visa', return_url: url });
-  const paid = [...sandbox.deliveries.all.values()].find(
-    ({ event: { type, data } }) =>
-      type === 'payment_intent.succeeded' && (data.object as { id: string }).id === id,
-  );
-  const payload = JSON.stringify(paid?.event);
-  const secret = siteEnvironment.STRIPE_WEBHOOK_SECRET;
-  const signed = () => ({
-    'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }),
-  });
-  await Promise.all([1, 2].map(() => insist(`${url}/api/webhooks/stripe`, payload, signed())));
+  const id = pay(sandbox, clientSecret, url);
+  const event = paidEvents(sandbox).get(id) ?? '';
+  await Promise.all([1, 2].map(() => insist(`${url}/api/webhooks/stripe`, event, signed(event))));
   promised.paid.add(id);
 }
 
@@ -176,12 +165,11 @@ async function compare(url: string, arrived: { messageId?: string }[]): Promise<
   const mails = new Set(arrived.map(({ messageId }) => messageId));
   await until('no mail waits', async () => (await count(`"OutboxMail" WHERE status <> 'sent'`)) === 0);
   const { diagnostics, reports, paid } = promised;
-  const paidOnes = [...paid];
   for (const [what, expected, found] of [
     ['diagnostics', diagnostics.size, await count('"Assessment" WHERE id = ANY($1)', [[...diagnostics]])],
     ['reports', reports.size, await count(`"OutboxMail" WHERE template = 'report'`)],
     ['orders', paid.size, await count(`"Order" WHERE status = 'paid'`)],
-    ['payments', paid.size, await count(`"Payment" WHERE "intentId" = ANY($1)`, [paidOnes])],
+    ['payments', paid.size, await count(`"Payment" WHERE "intentId" = ANY($1)`, [[...paid]])],
     ['receipts', paid.size, await count(`"OutboxMail" WHERE template = 'receipt'`)],
     ['mails', await count('"OutboxMail"'), mails.size],
   ] as const)
@@ -199,10 +187,6 @@ function postgresql(pid: number): (...args: string[]) => void {
     void execFileSync(program, ['-D', data, '-w', ...args], { uid, gid, cwd: data, stdio: 'ignore' });
 }
 
-async function isReady(url: string): Promise<boolean> {
-  return (await fetch(`${url}/api/ready`).catch(() => null))?.status === 200;
-}
-
 async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + 10 * MINUTE_MS;
   let good = await isSo();
@@ -213,12 +197,4 @@ async function until(what: string, isSo: () => boolean | Promise<boolean>): Prom
 function note(what: string, good: boolean): void {
   if (!good) wrong.push(what);
   say(`${good ? 'ok   ' : 'WRONG'} ${what}`);
-}
-
-function say(what: string): void {
-  console.log(`${((performance.now() - began) / MINUTE_MS).toFixed(1).padStart(6)} min  ${what}`);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
