@@ -40,12 +40,13 @@ const onABound = fc
 const noise = fc.array(fc.integer({ min: -2000, max: 12_000 }), { minLength: 12, maxLength: 12 });
 const wherever = fc.tuple(frame, noise).map(([one, past]) => tracked(one, (week) => past[week - 1]!));
 
-/** The last value is exactly the target, a hundredth short of it, or the value before. */
+/** The last value is exactly the target, a hundredth short of it, or the value of two weeks before. */
 const lastOne = fc
   .tuple(wherever, fc.constantFrom('target', 'short', 'before'))
   .map(([one, what]): Tracked => {
     const last = one.values.findLastIndex((value) => value !== undefined);
-    const before = one.values.slice(0, last).findLast((value) => value !== undefined) ?? one.start;
+    const before =
+      one.values.slice(0, Math.max(0, last - 1)).findLast((value) => value !== undefined) ?? one.start;
     const short = Math.round(one.target * 100) + (one.kind === 'rise' ? -1 : 1);
     const value = { target: one.target, short: hundredths(short), before }[what];
     return { ...one, values: one.values.with(last, value) };

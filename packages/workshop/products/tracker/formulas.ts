@@ -5,6 +5,7 @@ import {
   NEEDS_YOU,
   ON_LINE_FROM,
   SILENT_FROM,
+  STALLED_FROM,
   type Sign,
 } from '@/lib/tools/rules/forecast';
 import { DELIVERED_FROM, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/okr';
@@ -43,11 +44,11 @@ function sumFormulas({ values, weeks, shown }: Row): string[] {
   ];
 }
 
-/** The last week with a value up to the one shown, and the last before that; 0 is the start. */
+/** The last week with a value up to the one shown, and the last at least two before that; 0 is the start. */
 const lastWeek = ({ values, weeks, shown }: Row): string =>
   `SUMPRODUCT(MAX(ISNUMBER(${values})*(${weeks}<=${shown})*${weeks}))`;
 const weekBefore = ({ values, weeks }: Row, last: string): string =>
-  `SUMPRODUCT(MAX(ISNUMBER(${values})*(${weeks}<${last})*${weeks}))`;
+  `SUMPRODUCT(MAX(ISNUMBER(${values})*(${weeks}<=${last}-${STALLED_FROM})*${weeks}))`;
 
 /**
  * The workings of a straight line, and of its values' size (see `percentBounds`), in their order: each has a
@@ -167,7 +168,7 @@ export function signFormula(row: Row, cells: LineCells): string {
   const way = wayOf(row, cells.line);
   const forecast = firstOf([
     [hasBeenAtTarget(row), 'slipped'],
-    [compared(step, '<=', 0), 'stalled'],
+    [`AND(${cells.last}>=${STALLED_FROM},${compared(step, '<=', 0)})`, 'stalled'],
     [compared(way, '>=', AHEAD_FROM), 'ahead'],
     [compared(way, '>=', ON_LINE_FROM), 'on track'],
     ['TRUE', 'drifting'],
