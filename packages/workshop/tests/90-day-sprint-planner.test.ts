@@ -6,7 +6,7 @@ import { NAMES, sprintCases } from '@/tests/support/sprint-cases';
 import type { CellResult, Cells } from '../office/office';
 import { BOOKED, FREE, GOAL_HOURS, TEAM } from '../products/sprint/capacity-sheet';
 import { BANDS, TASK_BANDS } from '../products/sprint/gantt-sheet';
-import { DONE, OWN_HOURS, PEOPLE, REASONS, TASKS, week, WEEKS } from '../products/sprint/layout';
+import { DONE, OWN_HOURS, PAGE, PEOPLE, REASONS, TASKS, week, WEEKS } from '../products/sprint/layout';
 import { serialDay } from '../sheet/rules';
 import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets } from './workbook';
 
@@ -85,9 +85,9 @@ const line = (who: string, goal: number, hours: number | string, number: number)
 const fullWeek: Cells = {
   'One Week.C5': 5,
   ...Object.fromEntries(
-    Array.from({ length: 36 }, (_, index) => [
+    Array.from({ length: 60 }, (_, index) => [
       ...Object.entries(task(8 + 2 * index, `Task ${index + 1}`, 5)),
-      [`12 Weeks.D${8 + 2 * index}`, `Person ${Math.floor(index / 3) + 1}`],
+      [`12 Weeks.D${8 + 2 * index}`, `Person ${Math.floor(index / 5) + 1}`],
     ]).flat(),
   ),
 };
@@ -111,14 +111,19 @@ const jobs = {
     sets: [{ ...task(8, 'first', 3), ...task(9, 'other', 4), ...task(11, 'second', 3), 'One Week.C5': 3 }],
     read: ['One Week.C8', 'One Week.C9', 'One Week.C10', 'One Week.D6'],
   },
-  // Twelve people with three tasks each, in every other row; then what each page has of them.
+  // Twelve people with five tasks each, in every other row; then what each page has of them.
   fullWeek: {
-    sets: [undefined, 2, 3].map((shown) => ({ ...fullWeek, 'One Week.C6': shown ?? null })),
-    read: ['One Week.C8', 'One Week.C13', 'One Week.C14', 'One Week.C37', 'One Week.D6'],
+    sets: [undefined, 2, 3].map((shown) => ({
+      ...{ ...fullWeek, 'One Week.C6': shown ?? null, [`Gantt.P${TASK_BANDS - 2}`]: shown ?? null },
+    })),
+    read: [
+      ...['One Week.C8', 'One Week.C22', 'One Week.C23', `One Week.C${7 + PAGE}`, 'One Week.D6'],
+      ...[`Gantt.C${TASK_BANDS}`, `Gantt.C${TASK_BANDS + PAGE - 1}`, 'Gantt.B4'],
+    ],
   },
   whoseWeek: {
     sets: ['Person 2', 'Person 12', 'Nobody'].map((who) => ({ ...fullWeek, 'One Week.F5': who })),
-    read: [8, 9, 10, 11].map((row) => `One Week.C${row}`).concat('One Week.D6'),
+    read: [8, 9, 12, 13].map((row) => `One Week.C${row}`).concat('One Week.D6'),
   },
   emptyWeek: { sets: [{ ...fullWeek, 'One Week.C5': null }], read: ['One Week.C8', 'One Week.D6'] },
   team: {
@@ -232,17 +237,18 @@ test('One Week lists the tasks of the week that was asked for, in their order', 
   expect(found.oneWeek).toEqual([['first', 'second', '', '']]);
 });
 
-test('One Week has a next page for what its page has no room for', () => {
-  const first = ['Task 1', 'Task 6', 'Task 7', 'Task 30', 'Page 1 of 2, for 36 tasks'];
-  const second = ['Task 31', 'Task 36', '', '', 'Page 2 of 2, for 36 tasks'];
+test('One Week and Gantt have room for 45 tasks, and a next page for the others', () => {
+  const says = (page: number) => `Page ${page} of 2, for 60 tasks`;
+  const first = ['Task 1', 'Task 15', 'Task 16', 'Task 45', says(1), 'Task 1', 'Task 45', says(1)];
+  const second = ['Task 46', 'Task 60', '', '', says(2), 'Task 46', '', says(2)];
   expect(found.fullWeek).toEqual([first, second, second]);
   expect(found.emptyWeek).toEqual([['', '']]);
 });
 
 test('One Week has the tasks of one person alone, where a name is typed', () => {
   expect(found.whoseWeek).toEqual([
-    ['Task 4', 'Task 5', 'Task 6', '', ''],
-    ['Task 34', 'Task 35', 'Task 36', '', ''],
+    ['Task 6', 'Task 7', 'Task 10', '', ''],
+    ['Task 56', 'Task 57', 'Task 60', '', ''],
     ['', '', '', '', 'No task of Nobody in this week'],
   ]);
 });

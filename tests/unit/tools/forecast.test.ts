@@ -72,8 +72,8 @@ test.each([
   ['two flat weeks', [40, 60, 60, 60], 'stalled'],
   ['a flat start', [0, 0], 'stalled'],
   ['a first week below the start', [-5], 'drifting'],
-  ['a gap between two equal values', [60, undefined, 60], 'stalled'],
-  ['up, and back to where it was', [50, 60, 50], 'stalled'],
+  ['a fall and a flat week', [60, 50, undefined, 50], 'stalled'],
+  ['up, down and up again', [50, 60, 50, 60], 'ahead'],
 ] as const)('after %s the values %j are %s', (_, values, sign) => {
   expect(forecast(tracked(values))?.sign).toBe(sign);
 });
