@@ -136,8 +136,8 @@ export function tasksSheet(book: Book): void {
     tab: 'type',
   });
   warnOfTexts(sheet, 'B4:K4', NUMBER_CELLS);
-  saysMoreBelow(sheet, 'B5:K5', `SUMPRODUCT((LEN($C$${below}:$C$${last})>0)*1)`);
-  sheet.mark('B5:K5', '=LEN($B$5)>0', 'fair');
+  saysMoreBelow(sheet, 'B5:J5', `SUMPRODUCT((LEN($C$${below}:$C$${last})>0)*1)`);
+  sheet.mark('B5:J5', '=LEN($B$5)>0', 'fair');
   table(sheet, {
     ...{ at: `B${first}`, columns: TASK_COLUMNS, lines: indexes(last - first + 1) },
     ...{ filter: 'and sort', name: 'Tasks' },
