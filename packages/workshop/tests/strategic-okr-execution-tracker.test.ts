@@ -99,7 +99,6 @@ const justBelow: Cells = {
   ...{ 'Key Results.E5': day('2027-04-05'), 'Promises.F5': day('2027-04-16') },
   ...entered(0, [1, 'Plans', null, 'rise', 0, 1000], [74.97]),
 };
-const reviews = (...values: number[]) => entered(0, [1, 'Reviews', null, 'rise', 40, 64], values);
 
 /** What is told of what was typed, by cell. */
 const SAID: [what: string, typed: Cells, cells: Record<string, Value>][] = [
@@ -160,8 +159,6 @@ const SAID: [what: string, typed: Cells, cells: Record<string, Value>][] = [
       ...{ 'Overview.L12': 'no news', 'Overview.M12': '2 missing', 'Overview.I6': '1 of 1 needs you' },
     },
   ],
-  ['one flat week is what the line says', reviews(43, 45, 45), { 'Overview.L12': 'drifting' }],
-  ['two flat weeks are stalled', reviews(46, 46, 46), { 'Overview.L12': 'stalled' }],
 ];
 const ALL = [...new Set([...READ, ...SAID.flatMap(([, , cells]) => Object.keys(cells))])];
 

@@ -11,7 +11,6 @@ import { DELIVERED_FROM, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/ok
 import { compared, firstOf } from '../../sheet/formulas';
 import { columnName } from '../../sheet/sheet';
 import type { Mark } from '../../sheet/styles';
-import { indexes } from '../../sheet/table';
 import { isToBeKept, scoreFormula, wordFormula } from '../okr/layout';
 import { percentBounds } from '../okr/percents';
 
@@ -57,18 +56,14 @@ export const WORKINGS = [
   ...SUMS,
   ...['Last week', 'Before', 'Earlier', 'Settled', 'Trend', 'Line', 'Too small', 'Too big'],
 ] as const;
-export type LineCells = { sums: readonly string[] } & Record<
-  'last' | 'before' | 'earlier' | 'settled' | 'trend' | 'line' | 'small' | 'big',
-  string
->;
+const NAMES = ['last', 'before', 'earlier', 'settled', 'trend', 'line', 'small', 'big'] as const;
+export type LineCells = { sums: readonly string[] } & Record<(typeof NAMES)[number], string>;
 
 /** Where they are, from a column of a sheet on: "History!". */
 export function lineCellsAt(sheet: string, from: number, row: number): LineCells {
-  const [last, before, earlier, settled, trend, line, small, big] = indexes(8).map(
-    (index) => `${sheet}$${columnName(from + SUMS.length + index)}$${row}`,
-  ) as [string, string, string, string, string, string, string, string];
-  const sums = SUMS.map((_, index) => `${sheet}$${columnName(from + index)}$${row}`);
-  return { sums, last, before, earlier, settled, trend, line, small, big };
+  const cell = (index: number) => `${sheet}$${columnName(from + index)}$${row}`;
+  const named = NAMES.map((name, index) => [name, cell(SUMS.length + index)]);
+  return { sums: SUMS.map((_, index) => cell(index)), ...Object.fromEntries(named) } as LineCells;
 }
 
 /** Their formulas. */
