@@ -78,9 +78,14 @@ const task = (row: number, title: string, number: number) => ({
   [`12 Weeks.C${row}`]: title,
   [`12 Weeks.G${row}`]: number,
 });
-const line = (who: string, goal: number, hours: number | string, number: number) => ({
-  ...task(8, 'A task', number),
-  ...{ '12 Weeks.D8': who, '12 Weeks.E8': goal, '12 Weeks.F8': hours },
+const line = (who: string, goal: number, hours: number | string, number: number, row = 8) => ({
+  ...task(row, 'A task', number),
+  ...{ [`12 Weeks.D${row}`]: who, [`12 Weeks.E${row}`]: goal, [`12 Weeks.F${row}`]: hours },
+});
+/** One person with a task, and what a Friday says of it. */
+const ann = (goal: number, hours: number | string, number: number, done?: string): Cells => ({
+  ...{ 'Sprint.C15': 'Ann', 'Sprint.D15': 10, ...line('Ann', goal, hours, number) },
+  '12 Weeks.H8': done ?? null,
 });
 const fullWeek: Cells = {
   'One Week.C5': 5,
@@ -94,9 +99,7 @@ const fullWeek: Cells = {
 /** A team of 40 hours, of which so many are booked in week 5. */
 const plan40 = (hours: number, row: number): Cells => ({
   ...{ 'Sprint.C15': 'Ann', 'Sprint.D15': 30, 'Sprint.C16': 'Ben', 'Sprint.D16': 10 },
-  ...task(row, 'A task', 5),
-  ...{ [`12 Weeks.D${row}`]: 'Ann', [`12 Weeks.E${row}`]: 1, [`12 Weeks.F${row}`]: hours },
-  'Hours.I9': 0,
+  ...{ ...line('Ann', 1, hours, 5, row), 'Hours.I9': 0 },
 });
 /** Twelve of fourteen tasks got finished in the weeks before, as in the guide. */
 const counted: Cells = Object.fromEntries(
@@ -137,53 +140,37 @@ const jobs = {
       .concat(`Capacity.${week(6)}${TEAM}`),
   },
   texts: {
-    sets: [
-      { 'Sprint.C15': 'Ann', 'Sprint.D15': 10, ...line('Ann', 1, 8, 1) },
-      { 'Sprint.C15': 'Ann', 'Sprint.D15': 10, ...line('Ann', 1, '8h', 1) },
-      { 'Sprint.C15': 'Ann', 'Sprint.D15': '10 h', ...line('Ann', 1, 8, 1) },
-    ],
+    sets: [ann(1, 8, 1), ann(1, '8h', 1), { ...ann(1, 8, 1), 'Sprint.D15': '10 h' }],
     read: ['12 Weeks.K8', '12 Weeks.B4', 'Capacity.B4', `Capacity.D${BOOKED}`],
   },
   people: {
     sets: [
-      Object.fromEntries(
-        Array.from({ length: 25 }, (_, index) => [
-          [`Sprint.C${PEOPLE.first + index}`, `Person ${index + 1}`],
-          [`Sprint.D${PEOPLE.first + index}`, 10],
-          [`12 Weeks.C${TASKS.first + index}`, 'A task'],
-          [`12 Weeks.D${TASKS.first + index}`, `Person ${index + 1}`],
-          [`12 Weeks.E${TASKS.first + index}`, 1],
-          [`12 Weeks.F${TASKS.first + index}`, index],
-          [`12 Weeks.G${TASKS.first + index}`, 1],
-        ]).flat(),
-      ) as Cells,
+      Array.from({ length: 25 }, (_, index): Cells => ({
+        [`Sprint.C${PEOPLE.first + index}`]: `Person ${index + 1}`,
+        [`Sprint.D${PEOPLE.first + index}`]: 10,
+        ...line(`Person ${index + 1}`, 1, index, 1, TASKS.first + index),
+      })).reduce((all, one) => ({ ...all, ...one })),
     ],
     read: [`Capacity.D${FREE}`, `Capacity.D${FREE + 24}`, `12 Weeks.K${TASKS.first + 24}`],
   },
   missing: {
     sets: [
-      { 'Sprint.C15': 'Ann', 'Sprint.C16': 'Ben', ...line('Ann', 1, 8, 1) },
+      { ...ann(1, 8, 1), 'Sprint.C16': 'Ben' },
       { 'Sprint.C15': 'Ann', 'Sprint.C16': 'ann', ...line('Cleo', 1, 8, 1) },
-      { 'Sprint.C15': 'Ann', ...line('Ann', 1, 8, 13) },
+      ann(1, 8, 13),
       { 'Sprint.C15': 'Ann', ...line('Cleo', 1, 8, 1), '12 Weeks.H8': 'dropped' },
     ],
     read: ['Capacity.B5', 'Sprint.B12'],
   },
   wrong: {
-    sets: [
-      { 'Sprint.C15': 'Ann', ...line('Ann', 4, 8, 1) },
-      { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 13) },
-      { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 1.5) },
-      { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 12) },
-      { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 12), '12 Weeks.H8': 'done' },
-    ],
+    sets: [ann(4, 8, 1), ann(3, 8, 13), ann(3, 8, 1.5), ann(3, 8, 12), ann(3, 8, 12, 'done')],
     read: ['12 Weeks.K8'],
   },
   gantt: {
     sets: [
       {
         ...{ ...line('Ann', 2, 5, 4), 'Sprint.C10': 'Deliver' },
-        ...{ ...task(9, 'first', 3), '12 Weeks.E9': 1, '12 Weeks.F9': 2 },
+        ...{ ...line('Ann', 1, 2, 3, 9), '12 Weeks.C9': 'first' },
         ...{ ...task(10, 'daily', 1), '12 Weeks.E10': 'D', '12 Weeks.F10': 3 },
         ...{ ...task(11, 'not done', 1), '12 Weeks.E11': 1, '12 Weeks.F11': 9, '12 Weeks.H11': 'dropped' },
       },

@@ -73,10 +73,13 @@ export function memoSheet(book: Book): void {
   const best = `AND(LEN(E${MATRIX})>0,E${MATRIX}=MAX($E${MATRIX}:$L${MATRIX}))`;
   sheet.mark(`E${MATRIX}:L${last}`, `=${best}`, 'good');
   sheet.mark(`B${top + 1}:L${last}`, `=AND(LEN($B${top + 1})>0,LEN(B$${top})>0)`, 'line');
-  const [weightNow, level, beyond] = ['Weight now', 'Level at', 'Beyond it first'];
   sheet.wide(`B${FLIPS - 2}:L${FLIPS - 2}`, `=Result!$B$${RESULT.flips - 2}`, 'text.bold', 20);
-  sheet.row(`B${FLIPS - 1}`, ['What would flip it, smallest change first', weightNow, level], 'head.center');
-  sheet.wide(`E${FLIPS - 1}:L${FLIPS - 1}`, beyond, 'head');
+  sheet.row(
+    `B${FLIPS - 1}`,
+    ['What would flip it, smallest change first', 'Weight now', 'Level at'],
+    'head.center',
+  );
+  sheet.wide(`E${FLIPS - 1}:L${FLIPS - 1}`, 'Beyond it first', 'head');
   for (const n of indexes(MOST_FLIPS)) {
     const take = (column: string) => `=${shown(`Result!$${column}$${RESULT.flips + n}`)}`;
     sheet.row(`B${FLIPS + n}`, ['C', 'D', 'E'].map(take), ['text', 'text.two.center']);
