@@ -6,7 +6,7 @@ import { NAMES, sprintCases } from '@/tests/support/sprint-cases';
 import type { CellResult, Cells } from '../office/office';
 import { BOOKED, FREE, GOAL_HOURS, TEAM } from '../products/sprint/capacity-sheet';
 import { BANDS, TASK_BANDS } from '../products/sprint/gantt-sheet';
-import { DONE, OWN_HOURS, PEOPLE, REASONS, TASKS, week, WEEKS } from '../products/sprint/layout';
+import { DONE, OWN_HOURS, PAGE, PEOPLE, REASONS, TASKS, week, WEEKS } from '../products/sprint/layout';
 import { serialDay } from '../sheet/rules';
 import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets } from './workbook';
 
@@ -78,25 +78,28 @@ const task = (row: number, title: string, number: number) => ({
   [`12 Weeks.C${row}`]: title,
   [`12 Weeks.G${row}`]: number,
 });
-const line = (who: string, goal: number, hours: number | string, number: number) => ({
-  ...task(8, 'A task', number),
-  ...{ '12 Weeks.D8': who, '12 Weeks.E8': goal, '12 Weeks.F8': hours },
+const line = (who: string, goal: number, hours: number | string, number: number, row = 8) => ({
+  ...task(row, 'A task', number),
+  ...{ [`12 Weeks.D${row}`]: who, [`12 Weeks.E${row}`]: goal, [`12 Weeks.F${row}`]: hours },
+});
+/** One person with a task, and what a Friday says of it. */
+const ann = (goal: number, hours: number | string, number: number, done?: string): Cells => ({
+  ...{ 'Sprint.C15': 'Ann', 'Sprint.D15': 10, ...line('Ann', goal, hours, number) },
+  '12 Weeks.H8': done ?? null,
 });
 const fullWeek: Cells = {
   'One Week.C5': 5,
   ...Object.fromEntries(
-    Array.from({ length: 36 }, (_, index) => [
+    Array.from({ length: 60 }, (_, index) => [
       ...Object.entries(task(8 + 2 * index, `Task ${index + 1}`, 5)),
-      [`12 Weeks.D${8 + 2 * index}`, `Person ${Math.floor(index / 3) + 1}`],
+      [`12 Weeks.D${8 + 2 * index}`, `Person ${Math.floor(index / 5) + 1}`],
     ]).flat(),
   ),
 };
 /** A team of 40 hours, of which so many are booked in week 5. */
 const plan40 = (hours: number, row: number): Cells => ({
   ...{ 'Sprint.C15': 'Ann', 'Sprint.D15': 30, 'Sprint.C16': 'Ben', 'Sprint.D16': 10 },
-  ...task(row, 'A task', 5),
-  ...{ [`12 Weeks.D${row}`]: 'Ann', [`12 Weeks.E${row}`]: 1, [`12 Weeks.F${row}`]: hours },
-  'Hours.I9': 0,
+  ...{ ...line('Ann', 1, hours, 5, row), 'Hours.I9': 0 },
 });
 /** Twelve of fourteen tasks got finished in the weeks before, as in the guide. */
 const counted: Cells = Object.fromEntries(
@@ -111,14 +114,19 @@ const jobs = {
     sets: [{ ...task(8, 'first', 3), ...task(9, 'other', 4), ...task(11, 'second', 3), 'One Week.C5': 3 }],
     read: ['One Week.C8', 'One Week.C9', 'One Week.C10', 'One Week.D6'],
   },
-  // Twelve people with three tasks each, in every other row; then what each page has of them.
+  // Twelve people with five tasks each, in every other row; then what each page has of them.
   fullWeek: {
-    sets: [undefined, 2, 3].map((shown) => ({ ...fullWeek, 'One Week.C6': shown ?? null })),
-    read: ['One Week.C8', 'One Week.C13', 'One Week.C14', 'One Week.C37', 'One Week.D6'],
+    sets: [undefined, 2, 3].map((shown) => ({
+      ...{ ...fullWeek, 'One Week.C6': shown ?? null, [`Gantt.P${TASK_BANDS - 2}`]: shown ?? null },
+    })),
+    read: [
+      ...['One Week.C8', 'One Week.C22', 'One Week.C23', `One Week.C${7 + PAGE}`, 'One Week.D6'],
+      ...[`Gantt.C${TASK_BANDS}`, `Gantt.C${TASK_BANDS + PAGE - 1}`, 'Gantt.B4'],
+    ],
   },
   whoseWeek: {
     sets: ['Person 2', 'Person 12', 'Nobody'].map((who) => ({ ...fullWeek, 'One Week.F5': who })),
-    read: [8, 9, 10, 11].map((row) => `One Week.C${row}`).concat('One Week.D6'),
+    read: [8, 9, 12, 13].map((row) => `One Week.C${row}`).concat('One Week.D6'),
   },
   emptyWeek: { sets: [{ ...fullWeek, 'One Week.C5': null }], read: ['One Week.C8', 'One Week.D6'] },
   team: {
@@ -132,53 +140,37 @@ const jobs = {
       .concat(`Capacity.${week(6)}${TEAM}`),
   },
   texts: {
-    sets: [
-      { 'Sprint.C15': 'Ann', 'Sprint.D15': 10, ...line('Ann', 1, 8, 1) },
-      { 'Sprint.C15': 'Ann', 'Sprint.D15': 10, ...line('Ann', 1, '8h', 1) },
-      { 'Sprint.C15': 'Ann', 'Sprint.D15': '10 h', ...line('Ann', 1, 8, 1) },
-    ],
+    sets: [ann(1, 8, 1), ann(1, '8h', 1), { ...ann(1, 8, 1), 'Sprint.D15': '10 h' }],
     read: ['12 Weeks.K8', '12 Weeks.B4', 'Capacity.B4', `Capacity.D${BOOKED}`],
   },
   people: {
     sets: [
-      Object.fromEntries(
-        Array.from({ length: 25 }, (_, index) => [
-          [`Sprint.C${PEOPLE.first + index}`, `Person ${index + 1}`],
-          [`Sprint.D${PEOPLE.first + index}`, 10],
-          [`12 Weeks.C${TASKS.first + index}`, 'A task'],
-          [`12 Weeks.D${TASKS.first + index}`, `Person ${index + 1}`],
-          [`12 Weeks.E${TASKS.first + index}`, 1],
-          [`12 Weeks.F${TASKS.first + index}`, index],
-          [`12 Weeks.G${TASKS.first + index}`, 1],
-        ]).flat(),
-      ) as Cells,
+      Array.from({ length: 25 }, (_, index): Cells => ({
+        [`Sprint.C${PEOPLE.first + index}`]: `Person ${index + 1}`,
+        [`Sprint.D${PEOPLE.first + index}`]: 10,
+        ...line(`Person ${index + 1}`, 1, index, 1, TASKS.first + index),
+      })).reduce((all, one) => ({ ...all, ...one })),
     ],
     read: [`Capacity.D${FREE}`, `Capacity.D${FREE + 24}`, `12 Weeks.K${TASKS.first + 24}`],
   },
   missing: {
     sets: [
-      { 'Sprint.C15': 'Ann', 'Sprint.C16': 'Ben', ...line('Ann', 1, 8, 1) },
+      { ...ann(1, 8, 1), 'Sprint.C16': 'Ben' },
       { 'Sprint.C15': 'Ann', 'Sprint.C16': 'ann', ...line('Cleo', 1, 8, 1) },
-      { 'Sprint.C15': 'Ann', ...line('Ann', 1, 8, 13) },
+      ann(1, 8, 13),
       { 'Sprint.C15': 'Ann', ...line('Cleo', 1, 8, 1), '12 Weeks.H8': 'dropped' },
     ],
     read: ['Capacity.B5', 'Sprint.B12'],
   },
   wrong: {
-    sets: [
-      { 'Sprint.C15': 'Ann', ...line('Ann', 4, 8, 1) },
-      { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 13) },
-      { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 1.5) },
-      { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 12) },
-      { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 12), '12 Weeks.H8': 'done' },
-    ],
+    sets: [ann(4, 8, 1), ann(3, 8, 13), ann(3, 8, 1.5), ann(3, 8, 12), ann(3, 8, 12, 'done')],
     read: ['12 Weeks.K8'],
   },
   gantt: {
     sets: [
       {
         ...{ ...line('Ann', 2, 5, 4), 'Sprint.C10': 'Deliver' },
-        ...{ ...task(9, 'first', 3), '12 Weeks.E9': 1, '12 Weeks.F9': 2 },
+        ...{ ...line('Ann', 1, 2, 3, 9), '12 Weeks.C9': 'first' },
         ...{ ...task(10, 'daily', 1), '12 Weeks.E10': 'D', '12 Weeks.F10': 3 },
         ...{ ...task(11, 'not done', 1), '12 Weeks.E11': 1, '12 Weeks.F11': 9, '12 Weeks.H11': 'dropped' },
       },
@@ -232,17 +224,18 @@ test('One Week lists the tasks of the week that was asked for, in their order', 
   expect(found.oneWeek).toEqual([['first', 'second', '', '']]);
 });
 
-test('One Week has a next page for what its page has no room for', () => {
-  const first = ['Task 1', 'Task 6', 'Task 7', 'Task 30', 'Page 1 of 2, for 36 tasks'];
-  const second = ['Task 31', 'Task 36', '', '', 'Page 2 of 2, for 36 tasks'];
+test('One Week and Gantt have room for 45 tasks, and a next page for the others', () => {
+  const says = (page: number) => `Page ${page} of 2, for 60 tasks`;
+  const first = ['Task 1', 'Task 15', 'Task 16', 'Task 45', says(1), 'Task 1', 'Task 45', says(1)];
+  const second = ['Task 46', 'Task 60', '', '', says(2), 'Task 46', '', says(2)];
   expect(found.fullWeek).toEqual([first, second, second]);
   expect(found.emptyWeek).toEqual([['', '']]);
 });
 
 test('One Week has the tasks of one person alone, where a name is typed', () => {
   expect(found.whoseWeek).toEqual([
-    ['Task 4', 'Task 5', 'Task 6', '', ''],
-    ['Task 34', 'Task 35', 'Task 36', '', ''],
+    ['Task 6', 'Task 7', 'Task 10', '', ''],
+    ['Task 56', 'Task 57', 'Task 60', '', ''],
     ['', '', '', '', 'No task of Nobody in this week'],
   ]);
 });

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { attribute, elements } from '@/lib/tools/rules/workbook/xml';
 import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
 import { MAKERS } from '../makers';
-import { afterEdits, recalculate, type Cells, type Edit } from '../office/office';
-import { FIRST as KEY_RESULT, NOW } from '../products/okr/layout';
+import { afterEdits, type Edit } from '../office/office';
+import { FIRST as KEY_RESULT } from '../products/okr/layout';
 import { BOOKED } from '../products/sprint/capacity-sheet';
 import { TASKS } from '../products/sprint/layout';
-import { BOARD_OF, FIRST as TRACKED, updateRow } from '../products/tracker/layout';
+import { FIRST as TRACKED } from '../products/tracker/layout';
 import { split } from '../sheet/sheet';
 import { openCells, sheetsByName } from './cells';
 import { blankOf, fileOf } from './workbook';
@@ -125,50 +125,3 @@ test.each([
     expect(found.flatMap(({ changed }) => changed)).toEqual([]);
   },
 );
-
-/** Kind, start, target, value, and the score and sign that this has. */
-const KEPT = [
-  ['fall', 5, 5, 5, 1, 'kept'],
-  ['fall', 5, 5, 4.8, 1, 'kept'],
-  ['fall', 5, 5, 6, 0, 'slipped'],
-  ['rise', 5, 5, 4.8, 0, 'slipped'],
-  ['keep', 0, 5, 5, 1, 'kept'],
-  ['keep', 5, 0, 5.1, 0, 'slipped'],
-  ['keep', 4, 6, 3, 0, 'slipped'],
-  ['keep', null, 5, 4, 1, 'kept'],
-  ['keep', null, 5, 5.1, 0, 'slipped'],
-  ['keep', 5, null, 6, 1, 'kept'],
-] as const;
-
-test('a key result that should stay where it begins counts 1 while it does, in planner and tracker', async () => {
-  const planner = KEPT.map(([kind, start, target, value]): Cells => ({
-    [`Key Results.C${KEY_RESULT}`]: 1,
-    [`Key Results.D${KEY_RESULT}`]: 'Churn',
-    [`Key Results.F${KEY_RESULT}`]: kind,
-    [`Key Results.G${KEY_RESULT}`]: start,
-    [`Key Results.H${KEY_RESULT}`]: target,
-    [`Weekly Values.D${KEY_RESULT}`]: value,
-  }));
-  const tracker = KEPT.map(([kind, start, target, value]): Cells => ({
-    [`Key Results.C${TRACKED}`]: 1,
-    [`Key Results.D${TRACKED}`]: 'Churn',
-    [`Key Results.F${TRACKED}`]: kind,
-    [`Key Results.G${TRACKED}`]: start,
-    [`Key Results.H${TRACKED}`]: target,
-    [`Updates.G${updateRow(1, 1)}`]: value,
-  }));
-  const at = BOARD_OF.first;
-  const [planned, tracked] = [
-    await recalculate(fileOf('okr-planning-calculator', 'strategic-okr-planner.xlsx'), planner, [
-      `Scores.G${NOW}`,
-      `Scores.H${NOW}`,
-    ]),
-    await recalculate(
-      fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx'),
-      tracker,
-      [`Overview.F${at}`, `Overview.L${at}`],
-    ),
-  ];
-  expect(planned).toEqual(KEPT.map(([, , , , score, sign]) => [score, sign]));
-  expect(tracked).toEqual(KEPT.map(([, , , , score, sign]) => [score, sign]));
-});
