@@ -34,6 +34,26 @@ const JOBS = {
     sets: ['tasks', 'Task ', 'Task'].map((level) => asCells(line(1, level, 'X'))),
     read: ['Entries.I8'],
   },
+  owners: {
+    sets: [
+      ['Ann', 'Ann Lee'],
+      ['Ann', 'ann '],
+      ['Ann', 'Anna'],
+      ['Ann Lee', 'Ann Ray'],
+      ['', 'Ann, Ben'],
+    ].map(([one, other]) => ({
+      ...asCells([...line(1, 'year', 'Y', '', one!), ...line(2, 'task', 'T', 1, other!)]),
+      'Owners.C5': 'Ann',
+    })),
+    read: ['Entries.I8', 'Entries.I9', 'Owners.E5'],
+  },
+  marked: {
+    sets: [null, 5].map((hours) => ({
+      ...asCells([...line(1, 'year', 'Y', '', 'Ann'), ...line(2, 'task', 'T', 1, 'Ben')]),
+      ...{ 'Entries.H9': 'D', 'Entries.G9': hours },
+    })),
+    read: ['Entries.I9', 'Share.B4'],
+  },
 };
 
 let found: Record<keyof typeof JOBS, CellResult[][]>;
@@ -49,6 +69,24 @@ test('only a task that serves nothing is told to be marked D', () => {
   const connect = ['Connect it, or leave it for next quarter.'];
   const daily = ['Day-to-day business, or a habit: write D in its note, or stop it.'];
   expect(found.connect).toEqual([connect, connect, daily]);
+});
+
+test('an owner written two ways, two of them and none are told beside the line, and what Owners leaves out', () => {
+  expect(found.owners).toEqual([
+    ['Same as Ann Lee?', 'Same as Ann?', '1 line, 0.0 hours a week. Not counted: Ann Lee'],
+    ['Same as ann ?', 'Same as Ann?', '1 line, 0.0 hours a week. Not counted: ann '],
+    ['', '', '1 line, 0.0 hours a week'],
+    ['', '', '0 lines, 0.0 hours a week. Not counted: Ann Lee'],
+    ['Who owns it?', 'Two owners? One answers for it', '0 lines, 0.0 hours a week'],
+  ]);
+});
+
+test('a D beside what serves a goal is asked about, and a task without hours', () => {
+  const says = 'D, but it serves a line: which?';
+  expect(found.marked).toEqual([
+    [says, '1 task has no hours: that work is in no share below.'],
+    [says, ''],
+  ]);
 });
 
 test('a level that isn’t one is told', () => {

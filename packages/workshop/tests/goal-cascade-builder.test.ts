@@ -102,7 +102,10 @@ const JOBS = {
     read: ['B8', 'F8', 'D9', 'F9', 'F10', 'B11'].map((cell) => `Owners.${cell}`),
   },
   dayToDay: {
-    sets: [null, 'D'].map((note) => ({ 'Entries.C8': 'task', 'Entries.D8': 'Books', 'Entries.H8': note })),
+    sets: [null, 'D'].map((note) => ({
+      ...asCells(line(1, 'task', 'Books', '', 'Ben')),
+      'Entries.H8': note,
+    })),
     read: ['Entries.I8', `Share.D${NONE_ROW}`, `Share.D${DAY_ROW}`],
   },
   whole: {
@@ -158,7 +161,7 @@ test('for each of the random cascades what hangs loose, and why, is what the cor
 
 test('the tree has every line once, in the order and depth of the core', () => {
   cascades.forEach((entries, at) => {
-    const placed = inTreeOrder(entries).map(({ id, depth }) => `${' '.repeat(6 * depth)}Line ${id}`);
+    const placed = inTreeOrder(entries).map(({ id, depth }) => `${' '.repeat(4 * depth)}Line ${id}`);
     expectAll(at, TREE, placed);
   });
 });
