@@ -20,7 +20,11 @@ const DEFAULT_EXPORTS = [
 const ONLY_CONFIG_READS = 'The environment is parsed whole in lib/platform/config/env.ts: ask env() there.';
 const NO_DEFAULT = 'Export it by its name: one name for one thing, wherever it is used.';
 
-const SCHEMA = fs.readFileSync(new URL('prisma/models.prisma', import.meta.url), 'utf8');
+const MODELS_FOLDER = new URL('prisma/models/', import.meta.url);
+const SCHEMA = fs
+  .readdirSync(MODELS_FOLDER)
+  .map((file) => fs.readFileSync(new URL(file, MODELS_FOLDER), 'utf8'))
+  .join('\n');
 const MODELS = [...SCHEMA.matchAll(/^model (\w+)/gm)].map(([, model]) => model).join('|');
 const RELATIONS = [...SCHEMA.matchAll(new RegExp(`^ +(\\w+) +(${MODELS})\\b`, 'gm'))].map(([, name]) => name);
 

@@ -2,23 +2,18 @@
 // it records, with the sandbox in Stripe's place. Exit code 1 when anything is answered with something else
 // than 200.
 import { parseArgs } from 'node:util';
-import Stripe from 'stripe';
-import { loadContent } from '../lib/content/load';
-import { confirmIntent } from '../packages/sandbox/stripe/intents/confirm';
 import type { Sandbox } from '../packages/sandbox/stripe/sandbox';
-import { inProject } from '../scripts/setup/project.mjs';
 import { main, step } from '../scripts/setup/steps.mjs';
 import { freePort } from '../tests/support/free-port';
 import { startSite } from '../tests/support/site';
-import { siteEnvironment } from '../tests/support/site-environment.mjs';
 import { buildSite } from './built-site';
 import { type Databases, postgres, sqlite } from './fresh-databases';
 import { FROM_PAGE, measure } from './load';
+import { paidEvents, pay, PURCHASE, signed } from './purchases';
 import { startStripe, UNREFUSED } from './sandbox-stripe';
 
 const CONNECTIONS = 32;
-const [product] = loadContent(inProject('content')).products;
-const PURCHASE = JSON.stringify({ productId: product?.slug, amount: product?.priceCents });
+const BODY = JSON.stringify(PURCHASE);
 
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '1000' }, seconds: { type: 'string', default: '5' } },
@@ -58,7 +53,7 @@ async function measureOn(databases: Databases): Promise<Row[]> {
     const path = '/api/create-payment-intent';
     const load = {
       connections: CONNECTIONS,
-      requests: [{ method: 'POST' as const, path, headers, body: PURCHASE }],
+      requests: [{ method: 'POST' as const, path, headers, body: BODY }],
     };
     await measure(site, { ...load, seconds: 3 });
     const begun = await measure(site, { ...load, seconds });
@@ -79,29 +74,22 @@ async function measureOn(databases: Databases): Promise<Row[]> {
 /** Begins and pays so many orders. @returns the events of their payments, as Stripe would send them */
 async function paidOrders(url: string, sandbox: Sandbox): Promise<string[]> {
   await inParallel(Array.from({ length: orders }), async () => {
-    const answer = await fetch(url, { method: 'POST', headers: FROM_PAGE, body: PURCHASE });
+    const answer = await fetch(url, { method: 'POST', headers: FROM_PAGE, body: BODY });
     if (!answer.ok) throw new Error(`An intent was answered ${answer.status}.`);
     const { clientSecret } = (await answer.json()) as { clientSecret: string };
-    const intentId = clientSecret.split('_secret_')[0] ?? '';
-    confirmIntent(sandbox.account, intentId, { payment_method: 'pm_card_visa', return_url: url });
+    pay(sandbox, clientSecret, url);
   });
-  return [...sandbox.deliveries.all.values()]
-    .filter(({ event }) => event.type === 'payment_intent.succeeded')
-    .map(({ event }) => JSON.stringify(event));
+  return [...paidEvents(sandbox).values()];
 }
 
 async function deliver(url: string, payloads: string[]): Promise<Pick<Row, 'perSecond' | 'p50' | 'p99'>> {
   const latencies: number[] = [];
   const began = performance.now();
   await inParallel(payloads, async (payload) => {
-    const signature = Stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret: siteEnvironment.STRIPE_WEBHOOK_SECRET,
-    });
     const sent = performance.now();
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'stripe-signature': signature },
+      headers: signed(payload),
       body: payload,
     });
     if (answer.status !== 200)

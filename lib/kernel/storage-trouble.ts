@@ -13,6 +13,9 @@ const CODES: [RegExp, StorageTrouble][] = [
   [/^(ECONNREFUSED|DatabaseNotReachable|ConnectionClosed|SocketTimeout)$/, 'away'],
 ];
 
+/** What pg says of a server that does not answer: those errors have no code. */
+const NO_ANSWER = /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated)/;
+
 /** For the operator. */
 export const TROUBLE_TEXT: Record<StorageTrouble, string> = {
   full: 'The disk of the database is full. Nothing can be stored until there is room on it',
@@ -42,5 +45,5 @@ export function storageTrouble(error: unknown, depth = 0): StorageTrouble | null
     const known = CODES.find(([codes]) => typeof one === 'string' && codes.test(one));
     if (known) return known[1];
   }
-  return null;
+  return error instanceof Error && NO_ANSWER.test(error.message) ? 'away' : null;
 }

@@ -6,12 +6,7 @@ import type { DeliveryCounts } from '@/lib/mail/deliver-mail';
 import { type Part, PARTS, type Trouble, TROUBLES } from '@/lib/mail/rules/troubles';
 import { type Env, env } from '@/lib/platform/config/env';
 import { readDatabaseUrl } from '@/lib/platform/database/database-url';
-import {
-  type Migration,
-  readMigrations,
-  APPLIED,
-  type AppliedMigration,
-} from '@/lib/platform/database/migrations';
+import { type Applied, type Migration, readMigrations, SQL } from '@/lib/platform/database/migrations';
 import { sharedDatabase } from '@/lib/platform/database/shared-database';
 import { isOneOf } from '@/lib/platform/files/link-signing';
 import { logUnexpectedError } from '@/lib/platform/http/unexpected-error';
@@ -144,7 +139,7 @@ async function missingMigrations(
   database: Pick<Database, '$queryRawUnsafe'>,
   files: Migration[],
 ): Promise<string[]> {
-  const rows = await database.$queryRawUnsafe<AppliedMigration[]>(APPLIED);
+  const rows = await database.$queryRawUnsafe<Applied[]>(SQL.applied);
   const applied = new Set(rows.filter(({ finished }) => finished).map(({ name }) => name));
   return files.map(({ name }) => name).filter((name) => !applied.has(name));
 }

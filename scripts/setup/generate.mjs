@@ -9,7 +9,7 @@ const GENERATED = [
   {
     name: 'database clients',
     inputs: [
-      'prisma/models.prisma',
+      'prisma/models',
       'prisma/sqlite/schema.prisma',
       'prisma/postgresql/schema.prisma',
       'prisma.config.ts',

@@ -33,7 +33,10 @@ test('a test that runs on Postgres too is there', () => {
 });
 
 test('each model says what of it is personal, and what hangs on a person is', () => {
-  const schema = readFileSync(path.join(ROOT, 'prisma/models.prisma'), 'utf8');
+  const folder = path.join(ROOT, 'prisma/models');
+  const schema = readdirSync(folder)
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
   const models = [...schema.matchAll(/^model (\w+) \{(.*?)^\}/gms)].map(([, name = '', columns = '']) => ({
     name,
     columns,

@@ -13,7 +13,7 @@ const errorFormat = 'minimal';
 
 const LOCK_MS = 5_000;
 
-/** The Prisma client, whichever database is behind it: both are generated from prisma/models.prisma. */
+/** The Prisma client, whichever database is behind it: both are generated from prisma/models. */
 export type Database = SqliteClient;
 /** The same inside a transaction. */
 export type OpenTransaction = Parameters<Parameters<Database['$transaction']>[0]>[0];

@@ -1,52 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import {
-  APPLIED,
-  type AppliedMigration,
-  type Migration,
-  pendingMigrations,
-  prismaTable,
-  undone,
-} from './migrations';
+import { type Applied, type Migration, pendingMigrations, SQL, undone } from './migrations';
 import { askInTime, oneConnection } from './one-connection';
 
 /** The advisory lock Prisma's own `migrate deploy` takes, so that the two never run at once. */
 const PRISMA_LOCK = 72707369;
 
-/**
- * Applies what is pending to a Postgres database, one transaction each, while it holds Prisma's lock.
- * Returns the names of what was applied.
- */
+/** Applies what is pending, one transaction each, while it holds Prisma's lock. @returns its names */
 export async function migratePostgresql(url: string, files: Migration[]): Promise<string[]> {
   const database = oneConnection(url);
   await database.connect();
   try {
     await database.query('SELECT pg_advisory_lock($1)', [PRISMA_LOCK]);
-    await database.query(prismaTable('TIMESTAMPTZ'));
-    const pending = pendingMigrations(files, (await database.query<AppliedMigration>(APPLIED)).rows);
+    await database.query(SQL.table('TIMESTAMPTZ'));
+    const pending = pendingMigrations(files, (await database.query<Applied>(SQL.applied)).rows);
     for (const migration of pending) await apply(database, migration);
-    return pending.map((migration) => migration.name);
+    return pending.map(({ name }) => name);
   } finally {
     await database.end(); // gives the lock back
   }
 }
 
 /** What a database has; none: it was never migrated. Changes nothing. */
-export const lookAtPostgresql = (url: string, timeoutMs: number): Promise<AppliedMigration[]> =>
+export const lookAtPostgresql = (url: string, timeoutMs: number): Promise<Applied[]> =>
   askInTime(url, timeoutMs, async (client) => {
     const { rowCount } = await client.query(`SELECT 1 WHERE to_regclass('"_prisma_migrations"') IS NOT NULL`);
-    return rowCount ? (await client.query<AppliedMigration>(APPLIED)).rows : [];
+    return rowCount ? (await client.query<Applied>(SQL.applied)).rows : [];
   });
 
 async function apply(database: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await database.query('BEGIN');
     await database.query(sql);
-    await database.query(
-      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
-      [randomUUID(), checksum, name],
-    );
+    const values = [randomUUID(), checksum, name];
+    await database.query(`${SQL.note} ($1, $2, $3, now(), clock_timestamp(), 1)`, values);
     await database.query('COMMIT');
   } catch (error) {
     await database.query('ROLLBACK');

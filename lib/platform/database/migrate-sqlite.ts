@@ -2,44 +2,37 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import {
-  APPLIED,
-  type AppliedMigration,
-  type Migration,
-  pendingMigrations,
-  prismaTable,
-  undone,
-} from './migrations';
+import { type Applied, type Migration, pendingMigrations, SQL, undone } from './migrations';
 
 /** Another process may be migrating, or writing, when this one starts. */
 const WAIT_MS = 30_000;
 
-/**
- * Applies what is pending to an SQLite file, which is made if it is not there, in one transaction that has
- * the write lock from its beginning. Returns the names of what was applied.
- */
+/** Makes an SQLite file if need be, and applies what is pending, all in one transaction. @returns names */
 export function migrateSqlite(file: string, files: Migration[]): string[] {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   // Nobody else may read it, from its first byte on; its log is like it.
   fs.closeSync(fs.openSync(file, 'a', 0o600));
   const database = new Sqlite(file, { timeout: WAIT_MS });
   try {
-    expectWhole(database);
+    // Found now and said in one line, and not by the first visitor whose row is on a page that is gone.
+    const found = database.pragma('quick_check(1)', { simple: true });
+    if (found !== 'ok') throw Object.assign(new Error(String(found)), { code: 'SQLITE_CORRUPT' });
     useWriteAheadLog(database);
     // A table is rebuilt by dropping the old one: with foreign keys on, what refers to it would go too.
     database.pragma('foreign_keys = OFF');
     database.pragma('synchronous = FULL');
     database.pragma('secure_delete = ON');
-    return database.transaction(() => applyPending(database, files)).immediate();
+    return database
+      .transaction(() => {
+        database.exec(SQL.table('DATETIME'));
+        const pending = pendingMigrations(files, appliedIn(database));
+        for (const migration of pending) apply(database, migration);
+        return pending.map(({ name }) => name);
+      })
+      .immediate();
   } finally {
     database.close();
   }
-}
-
-/** Found now and said in one line, and not by the first visitor whose row is on a page that is gone. */
-function expectWhole(database: Sqlite.Database): void {
-  const found = database.pragma('quick_check(1)', { simple: true });
-  if (found !== 'ok') throw Object.assign(new Error(String(found)), { code: 'SQLITE_CORRUPT' });
 }
 
 /** SQLite reports "busy" at once, whatever the timeout, when two connections do this at the same moment. */
@@ -56,17 +49,10 @@ function useWriteAheadLog(database: Sqlite.Database): void {
   }
 }
 
-function applyPending(database: Sqlite.Database, files: Migration[]): string[] {
-  database.exec(prismaTable('DATETIME'));
-  const pending = pendingMigrations(files, appliedIn(database));
-  for (const migration of pending) apply(database, migration);
-  return pending.map((migration) => migration.name);
-}
-
-const appliedIn = (database: Sqlite.Database) => database.prepare<[], AppliedMigration>(APPLIED).all();
+const appliedIn = (database: Sqlite.Database) => database.prepare<[], Applied>(SQL.applied).all();
 
 /** What a file has; null: it is not there. Changes nothing, and makes none. */
-export function lookAtSqlite(file: string): AppliedMigration[] | null {
+export function lookAtSqlite(file: string): Applied[] | null {
   if (!fs.existsSync(file)) return null;
   fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
   const database = new Sqlite(file, { readonly: true, fileMustExist: true });
@@ -82,16 +68,10 @@ function apply(database: Sqlite.Database, { name, sql, checksum }: Migration): v
   const startedAt = Date.now(); // in milliseconds, as Prisma writes dates here
   try {
     database.exec(sql);
-    if (database.prepare('PRAGMA foreign_key_check').all().length > 0) {
+    if (database.prepare('PRAGMA foreign_key_check').get())
       throw new Error('afterwards, rows refer to others that are not there');
-    }
   } catch (error) {
     throw undone(name, error);
   }
-  database
-    .prepare(
-      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES (?, ?, ?, ?, ?, 1)`,
-    )
-    .run(randomUUID(), checksum, name, startedAt, Date.now());
+  database.prepare(`${SQL.note} (?, ?, ?, ?, ?, 1)`).run(randomUUID(), checksum, name, startedAt, Date.now());
 }

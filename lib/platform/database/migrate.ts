@@ -5,9 +5,8 @@ import { lookAtSqlite, migrateSqlite } from './migrate-sqlite';
 import { notOpened, pendingMigrations, readMigrations } from './migrations';
 
 /**
- * Brings the database up to date: applies what is in prisma/<provider>/migrations and not yet in the
- * database, in Prisma's own format, so that `prisma migrate status` agrees. Safe when several processes start
- * at once: one applies, the others wait and find it done. A migration that fails leaves nothing behind.
+ * Applies what is in prisma/<provider>/migrations and not yet in the database, in Prisma's own format. Of
+ * several processes that start at once, one does it. A migration that fails leaves nothing behind.
  * @param prismaFolder the folder `prisma` of the project
  * @returns the names of the migrations applied now
  * @throws MigrationError with a text for the operator

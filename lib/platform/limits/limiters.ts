@@ -22,7 +22,7 @@ export type SharedCounts = {
 type ForgetfulLimiter = Limiter & { forget: Forget };
 type LimiterMaker = (name: string, limit: Limit) => ForgetfulLimiter;
 
-/** The table of prisma/models.prisma, in the order of columns that the library expects. */
+/** The table of prisma/models/site.prisma, in the order of columns that the library expects. */
 const TABLE = 'LimitCount';
 
 export type Counting = {
