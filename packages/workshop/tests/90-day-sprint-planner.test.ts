@@ -6,7 +6,7 @@ import { NAMES, sprintCases } from '@/tests/support/sprint-cases';
 import { recalculate, type CellResult, type Cells } from '../office/office';
 import { BOOKED, FREE, GOAL_HOURS, TEAM } from '../products/sprint/capacity-sheet';
 import { BANDS, TASK_BANDS } from '../products/sprint/gantt-sheet';
-import { DONE, OWN_HOURS, PEOPLE, REASONS, TASKS, week, WEEKS } from '../products/sprint/layout';
+import { DONE, OWN_HOURS, PAGE, PEOPLE, REASONS, TASKS, week, WEEKS } from '../products/sprint/layout';
 import { serialDay } from '../sheet/rules';
 import { indexes } from '../sheet/table';
 import { expectSame, fileOf, INPUT_SETS, inputSets, on, testCases, type Case } from './workbook';
@@ -83,10 +83,10 @@ const one = (...values: (string | number)[]) => tasksFrom(8, ['A task', ...value
 const inWeek = (week: number, title: string, who?: string, done?: string) =>
   [title, who, null, null, week, done] as const;
 const ofAnn = (...values: (string | number)[]) => ({ ...team(['Ann', 10]), ...one('Ann', ...values) });
-/** Twelve people with three tasks each, in every other row. */
+/** Twelve people with five tasks each, in every other row. */
 const FULL_WEEK: Cells = Object.assign(
   { 'One Week.C5': 5 },
-  ...indexes(36).map((n) => tasksFrom(8 + 2 * n, inWeek(5, `Task ${n + 1}`, PEOPLE_25[Math.floor(n / 3)]))),
+  ...indexes(60).map((n) => tasksFrom(8 + 2 * n, inWeek(5, `Task ${n + 1}`, PEOPLE_25[Math.floor(n / 5)]))),
 );
 /** A team of 40 hours, of which so many are booked in week 5; one is away in week 6. */
 const plan40 = (hours: number): Cells => ({
@@ -105,8 +105,14 @@ const BY_GOAL: Cells = {
 const A_TEXT = expect.stringMatching(/^1 cell for a number has a text in it,/) as string;
 const NOT_COUNTED = '1 task has hours, but no person from Sprint or no week from 1 to 12: not counted here.';
 
-const oneWeek = (...values: string[]) => on('One Week', 'C8 C13 C14 C37 D6', ...values);
-const ofWhom = (...values: string[]) => on('One Week', 'C8 C9 C10 C11 D6', ...values);
+const pages = (...values: string[]): Case[2] => ({
+  ...on('One Week', `C8 C22 C23 C${7 + PAGE} D6`, ...values),
+  ...on('Gantt', `C${TASK_BANDS} C${TASK_BANDS + PAGE - 1} B4`, values[0]!, values[3]!, values[4]!),
+});
+const ONE_PAGE = (page: number | null) => ({
+  ...{ ...FULL_WEEK, 'One Week.C6': page, [`Gantt.P${TASK_BANDS - 2}`]: page },
+});
+const ofWhom = (...values: string[]) => on('One Week', 'C8 C9 C12 C13 D6', ...values);
 const teamHours = (...values: number[]) =>
   on('Capacity', [0, 1, 2, 3].map((row) => week(5) + (TEAM + row)).join(' '), ...values);
 const texts = (beside: string, below: string, booked: number): Case[2] => ({
@@ -135,21 +141,25 @@ const CASES: Case[] = [
       ...tasksFrom(8, inWeek(3, 'first'), inWeek(4, 'other')),
       ...{ ...tasksFrom(11, inWeek(3, 'second')), 'One Week.C5': 3 },
     },
-    ofWhom('first', 'second', '', '', ''),
+    on('One Week', 'C8 C9 C10 D6', 'first', 'second', '', ''),
   ],
   [
-    'One Week says that there is a next page for what its page has no room for',
-    FULL_WEEK,
-    oneWeek('Task 1', 'Task 6', 'Task 7', 'Task 30', 'Page 1 of 2, for 36 tasks'),
+    'One Week and Gantt have room for 45 tasks',
+    ONE_PAGE(null),
+    pages('Task 1', 'Task 15', 'Task 16', 'Task 45', 'Page 1 of 2, for 60 tasks'),
   ],
+  ...[2, 3].map((page): Case => [
+    `One Week and Gantt have their last page where page ${page} is asked for`,
+    ONE_PAGE(page),
+    pages('Task 46', 'Task 60', '', '', 'Page 2 of 2, for 60 tasks'),
+  ]),
   [
-    'One Week has its last page where a page is asked for that isn’t there',
-    { ...FULL_WEEK, 'One Week.C6': 3 },
-    oneWeek('Task 31', 'Task 36', '', '', 'Page 2 of 2, for 36 tasks'),
+    'One Week is empty without a week',
+    { ...FULL_WEEK, 'One Week.C5': null },
+    on('One Week', 'C8 D6', '', ''),
   ],
-  ['One Week is empty without a week', { ...FULL_WEEK, 'One Week.C5': null }, oneWeek('', '', '', '', '')],
-  ofPerson('Person 2', 'Task 4', 'Task 5', 'Task 6', '', ''),
-  ofPerson('Person 12', 'Task 34', 'Task 35', 'Task 36', '', ''),
+  ofPerson('Person 2', 'Task 6', 'Task 7', 'Task 10', '', ''),
+  ofPerson('Person 12', 'Task 56', 'Task 57', 'Task 60', '', ''),
   ofPerson('Nobody', '', '', '', '', 'No task of Nobody in this week'),
   ['of 40 hours, 26 are to plan', plan40(26), { ...teamHours(40, 26, 26, 14), [`Capacity.I${TEAM}`]: 30 }],
   ['26.5 hours are half an hour too many', plan40(26.5), teamHours(40, 26, 26.5, 13.5)],
