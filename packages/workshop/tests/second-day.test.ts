@@ -7,6 +7,7 @@ import { afterEdits, type Edit } from '../office/office';
 import { FIRST as KEY_RESULT } from '../products/okr/layout';
 import { BOOKED } from '../products/sprint/capacity-sheet';
 import { TASKS } from '../products/sprint/layout';
+import { FROM as FIRST_VALUES } from '../products/team/layout';
 import { FIRST as TRACKED } from '../products/tracker/layout';
 import { split } from '../sheet/sheet';
 import { openCells, sheetsByName } from './cells';
@@ -80,12 +81,16 @@ test.each([
   ['strategic-okr-execution-tracker', 'Key Results', 'D', 20],
   ['okr-planning-calculator', 'Key Results', 'D', 14],
   ['team-performance-dashboard', 'KPIs', 'D', 20],
+  ['team-performance-dashboard', 'Weekly Values', 'D', 20],
+  ['roi-projection-calculator', 'Months', 'D', 20],
+  ['team-performance-dashboard', 'Fixes', 'G', 20],
   ['goal-cascade-builder', 'Entries', 'D', 20],
   ['executive-decision-framework', 'Criteria', 'C', 12],
 ])(
   '%s says that what is typed into an inserted row of %s isn’t counted',
   async (slug, sheet, column, row) => {
-    const edit = { sheet, row, insert: true, cell: `${column}${row}`, values: ['Typed in between'] } as const;
+    const values = [column === 'D' && sheet === 'Months' ? 900 : 'Typed in between'];
+    const edit = { sheet, row, insert: true, cell: `${column}${row}`, values } as const;
     const [typed, empty] = await afterEdits(fileOf(slug, blankOf(slug)!), [
       edit,
       { sheet, row, insert: true },
@@ -110,6 +115,13 @@ test('a task typed into an inserted row of 12 Weeks takes its hours, and One Wee
   expect(changed.filter((cell) => cell.startsWith('One Week') && !isHelper(cell))).toEqual(
     ['C', 'D', 'E', 'F'].map((column) => `One Week.${column}12`),
   );
+});
+
+test('values typed into an inserted row of Weekly Values bend no trend of the dashboard', async () => {
+  const row = FIRST_VALUES + 2;
+  const edit = { sheet: 'Weekly Values', row, insert: true, cell: `D${row}`, values: [99, 99] } as const;
+  const file = fileOf('team-performance-dashboard', 'team-performance-dashboard-example.xlsx');
+  expect((await afterEdits(file, [edit]))[0]!.changed).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { dayAfter } from '../../sheet/formulas';
+import type { Rule } from '../../sheet/rules';
 import { columnName } from '../../sheet/sheet';
 
 export const TOOL = '90-Day Sprint Planner';
@@ -35,10 +36,10 @@ export const pageShown = (cell: string, count: string): string =>
 export const saysPage = (page: string, count: string, none = '""'): string =>
   `=IF(${count}>${PAGE},"Page "&${page}&" of "&${pagesOf(count)}&", for "&${count}&" tasks",${none})`;
 /** What may be typed as a page. */
-export const ONE_OF_THE_PAGES = {
+export const ONE_OF_THE_PAGES: Rule = {
   number: [1, Math.ceil((TASKS.last - TASKS.first + 1) / PAGE)],
   whole: true,
-} as const;
+};
 
 /** Columns of the weeks on Hours and Capacity; D is week 1. */
 export const week = (number: number): string => columnName(3 + number);
