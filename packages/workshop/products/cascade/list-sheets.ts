@@ -161,7 +161,7 @@ const WHY_LOOSE = `Workings!$${COLUMN.loose}$#`;
 const LEVEL = `Workings!$${COLUMN.rank}$#`;
 /** A name that begins another one, or begins with one: Ann and Ann Lee. */
 const NAMED_SO = (name: string) => `INDEX(${onEntries('F')},MATCH(${name},${onEntries('F')},0))`;
-const ALSO = `IFERROR(${NAMED_SO('F#&" *"')},IFERROR(${NAMED_SO('LEFT(F#,FIND(" ",F#)-1)')},""))`;
+const ALSO = `IFERROR(${NAMED_SO('F#&" *"')},IFERROR(${NAMED_SO('LEFT(F#,SEARCH(" ",F#)-1)')},""))`;
 const OWNED = firstOf([
   ['F#=""', 'Who owns it?'],
   [twoOwners('F#'), 'Two owners? One answers for it'],

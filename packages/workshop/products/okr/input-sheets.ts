@@ -63,7 +63,7 @@ export function goalsSheet(book: Book): void {
   askForDay(sheet, ['B5', 'The first Monday of the quarter'], 'D5');
   const wrongDay = firstOf([
     [isTextual('D5'), ENTER_A_DATE],
-    ['AND(ISNUMBER(D5),WEEKDAY(D5)<>2)', 'That’s not a Monday'],
+    ['AND(ISNUMBER(D5),MOD(INT(D5),7)<>2)', 'That’s not a Monday'],
   ]);
   sheet.put('E5', `=${wrongDay}`, 'text.bold');
   sheet.named('First_Monday', 'D5');
