@@ -20,12 +20,32 @@ export type ProductPartsProps = {
 
 export type PromisesProps = Record<'license' | 'refund', { title: string; text: string }>;
 
-/** All that is in a product, the files by name, and what is promised. */
+/** All that is in a product: pages out of its files, the files by name, and what is promised with them. */
 export function ProductParts({ lists, files, promises }: ProductPartsProps) {
   return (
     <>
       <ProductLists lists={lists} />
-      <ProductFiles files={files} promises={promises} />
+      {files.samples}
+      <div className="mt-section grid gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <section>
+          <h2 className={RULED}>{files.title}</h2>
+          <ul>
+            {files.items.map(({ name, contains, proof, check }) => (
+              <li key={name} className="border-b border-line py-3">
+                <b className="font-semibold wrap-anywhere">{name}</b>
+                {contains && <p className="text-note text-ink-muted">{contains}</p>}
+                {proof && <p className="mt-2 text-note">{proof}</p>}
+                {check && (
+                  <p className="text-note text-ink-muted">
+                    <a href={check.href}>{check.label}</a>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Promises {...promises} className="space-y-10" />
+      </div>
     </>
   );
 }
@@ -53,35 +73,6 @@ export function ProductLists({
         <Dashes items={features.items} />
       </section>
     </div>
-  );
-}
-
-/** Pages out of the files; the files by name, with what each contains, and what is promised with them. */
-function ProductFiles({ files, promises }: Pick<ProductPartsProps, 'files' | 'promises'>) {
-  return (
-    <>
-      {files.samples}
-      <div className="mt-section grid gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <section>
-          <h2 className={RULED}>{files.title}</h2>
-          <ul>
-            {files.items.map(({ name, contains, proof, check }) => (
-              <li key={name} className="border-b border-line py-3">
-                <b className="font-semibold wrap-anywhere">{name}</b>
-                {contains && <p className="text-note text-ink-muted">{contains}</p>}
-                {proof && <p className="mt-2 text-note">{proof}</p>}
-                {check && (
-                  <p className="text-note text-ink-muted">
-                    <a href={check.href}>{check.label}</a>
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-        <Promises {...promises} className="space-y-10" />
-      </div>
-    </>
   );
 }
 

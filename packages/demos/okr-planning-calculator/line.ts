@@ -44,7 +44,7 @@ export function readEnds(line: Record<'kind' | 'start' | 'target', string>) {
 export const needsBoth = ({ kind }: Pick<Line, 'kind'>): boolean => kind !== 'keep';
 
 /**
- * A score with two decimals, or with as many as it takes for its word to be true of what is shown: 0.696 is no
+ * A score with two decimals, or as many as it takes for its word to be true of what is shown: 0.696 is no
  * 0.7 yet.
  */
 export function shownScore(score: number): string {
