@@ -20,7 +20,7 @@ export function Dashes({ items, more, leads }: DashesProps) {
           {leads ? <Led>{item}</Led> : <Unbroken>{item}</Unbroken>}
         </li>
       ))}
-      {more && <li className="text-ink-muted">{more}</li>}
+      {more && <li className="text-muted">{more}</li>}
     </ul>
   );
 }
