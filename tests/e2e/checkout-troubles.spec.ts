@@ -43,7 +43,10 @@ test.describe('when a payment cannot begin', () => {
 
   async function buy(page: Page) {
     await page.goto('/toolbox/goal-cascade-builder');
-    await page.getByRole('button', { name: /^Buy for/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Buy for/ })
+      .first()
+      .click();
     return page.getByRole('alertdialog');
   }
 
@@ -75,7 +78,10 @@ test.describe('when a payment cannot begin', () => {
       await refuse(page, status, { message: 'no' });
       await expect((await buy(page)).getByText('no', { exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /^Buy for/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Buy for/ })
+        .first()
+        .click();
       await expect(paymentDetails(page)).toBeVisible();
       expect([keys.length, keys[0] === keys[1]]).toEqual([2, status === 429]);
     });
