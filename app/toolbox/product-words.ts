@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement, type ReactNode } from 'react';
 import { type Bundle as BundlePage, ToolSheet } from '@/components/toolbox/bundle';
-import type { InBundleProps, ProductPartsProps } from '@/components/toolbox/product-parts';
+import type { ProductEndProps, ProductPartsProps } from '@/components/toolbox/product-parts';
 import type { ProductHeadProps } from '@/components/toolbox/product-head';
 import { ProductSamples, Sample, type SampleProps } from '@/components/toolbox/product-samples';
 import { routes } from '@/lib/kernel/routes';
@@ -21,7 +21,6 @@ export function headWords(product: Product): ProductHeadProps {
   const { slug, title } = product;
   const { product: words, cards } = toolbox;
   const { enlarge, close } = words;
-  const demo = toolbox.demos.items.find((item) => item.slug === slug);
   const { lead, rest } = splitDescription(product.description);
   const [first] = samplesOf(product);
   return {
@@ -34,13 +33,20 @@ export function headWords(product: Product): ProductHeadProps {
     rest,
     price: priceWords(product, toolbox),
     buy: fill(words.buy, { price: wholeDollars(product.priceCents) }),
-    demo: demo && { label: words.demo, path: demo.path },
+    demo: demoOf(slug),
     note: cards.intro,
     picture:
       product.type === 'bundle'
         ? createElement(ToolSheet, { tools: toolsIn(product) })
         : first && createElement(Sample, { ...first, enlarge, close, first: true }),
   };
+}
+
+/** The free demo of a tool. */
+export function demoOf(slug: string) {
+  const { demos, product } = content().toolbox;
+  const demo = demos.items.find((item) => item.slug === slug);
+  return demo && { label: product.demo, path: demo.path };
 }
 
 function toolsIn({ includes }: Bundle) {
@@ -60,18 +66,18 @@ function endings({ files }: Product): string {
 export function partsWords(product: Product): ProductPartsProps {
   const { product: words, refund } = content().toolbox;
   return {
-    lists: [
-      { title: words.whatYouGet, items: product.whatYouGet },
-      { title: words.benefits, items: product.benefits },
-      { title: words.features, items: product.features },
-    ],
+    lists: {
+      whatYouGet: { title: words.whatYouGet, items: product.whatYouGet },
+      benefits: { title: words.benefits, items: product.benefits },
+      features: { title: words.features, items: product.features },
+    },
     files: {
       title: words.files,
       items: product.files
         .filter(({ slug }) => slug === product.slug)
         .map(({ name, contains }) => ({
           name,
-          contains: contains?.join(' · '),
+          contains: contains?.join(', '),
           proof: proofOf(product, name),
           check: checkOf(product, name),
         })),
@@ -89,8 +95,8 @@ function proofOf({ proof }: Product, name: string): string | undefined {
 
 /** The demo's page checks a filled-in workbook. Nobody fills in the example. */
 function checkOf({ slug }: Product, name: string) {
-  const { demos, product } = content().toolbox;
-  const demo = demos.items.find((item) => item.slug === slug);
+  const { product } = content().toolbox;
+  const demo = demoOf(slug);
   if (!demo || !name.endsWith('.xlsx') || name.endsWith('-example.xlsx')) return undefined;
   return { label: product.check, href: `${demo.path}#check` };
 }
@@ -123,7 +129,7 @@ export function bundleWords(product: Bundle): ComponentProps<typeof BundlePage> 
 }
 
 const samplesOf = ({ slug, samples = [] }: Product): SampleProps[] =>
-  samples.map(({ picture, alt, caption, width, height, phoneFrom = 0, callouts }) => ({
+  samples.map(({ picture, alt, caption, width, height, phoneFrom, callouts }) => ({
     ...{ src: routes.sample(slug, sampleFile(picture)), alt, caption, width, height, phoneFrom, callouts },
   }));
 
@@ -135,11 +141,11 @@ function moreSamples(product: Product): ReactNode {
 }
 
 /** `undefined` if the tool isn't in the bundle. */
-export function inBundleWords({ slug }: Product): InBundleProps | undefined {
+export function inBundleWords({ slug }: Product): ProductEndProps['inBundle'] {
   return bundle().includes.includes(slug) ? bundleOffer() : undefined;
 }
 
-function bundleOffer(): InBundleProps {
+function bundleOffer() {
   const { inBundle } = content().toolbox.product;
   const one = bundle();
   return {

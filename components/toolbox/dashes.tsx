@@ -4,10 +4,12 @@ type DashesProps = {
   items: readonly string[];
   /** Stands last, without a dash: how many more there are. */
   more?: string;
+  /** What is before a colon leads, in bold. */
+  leads?: true;
 };
 
 /** A short list, each line behind a dash of brass. */
-export function Dashes({ items, more }: DashesProps) {
+export function Dashes({ items, more, leads }: DashesProps) {
   return (
     <ul className="*:relative *:break-inside-avoid *:py-1 *:pl-6 *:text-ui/[1.45]">
       {items.map((item) => (
@@ -15,10 +17,20 @@ export function Dashes({ items, more }: DashesProps) {
           key={item}
           className="before:absolute before:top-[0.95rem] before:left-0 before:w-3 before:border-t-drawn before:border-accent"
         >
-          <Unbroken>{item}</Unbroken>
+          {leads ? <Led>{item}</Led> : <Unbroken>{item}</Unbroken>}
         </li>
       ))}
       {more && <li className="text-muted">{more}</li>}
     </ul>
+  );
+}
+
+function Led({ children }: { children: string }) {
+  const [lead, ...rest] = children.split(': ');
+  if (rest.length === 0) return <b className="font-semibold">{children}</b>;
+  return (
+    <>
+      <b className="font-semibold">{lead}:</b> <span className="text-ink-muted">{rest.join(': ')}</span>
+    </>
   );
 }

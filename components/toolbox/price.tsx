@@ -11,7 +11,11 @@ export function Price({ price, was, saving, className }: PriceWords & { classNam
   return (
     <p className={`flex flex-wrap items-baseline gap-x-3.5 gap-y-1 lining-nums tabular-nums ${className}`}>
       <b className="font-display text-[2.25rem]/none font-medium lining-nums">{price}</b>
-      {was && <s className="text-muted">{was}</s>}
+      {was && (
+        <span className="text-muted">
+          {was.split(/(\$[\d,.]+)/).map((part, i) => (i % 2 ? <s key={part}>{part}</s> : part))}
+        </span>
+      )}
       {saving && <strong className="font-semibold text-good in-[.blueprint]:text-accent">{saving}</strong>}
     </p>
   );

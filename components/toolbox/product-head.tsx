@@ -51,17 +51,24 @@ export function ProductHead(product: ProductHeadProps) {
       <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2">
         <p className="lead">{product.lead}</p>
         <Price {...product.price} className="mt-1 md:[&>b]:text-[3.25rem]" />
-        <div className="flex flex-wrap gap-3 max-sm:*:px-4!">
-          <BuyButton slug={product.slug} label={product.buy} />
-          {product.demo && (
-            <a href={product.demo.path} className={buttonClasses('line')}>
-              {product.demo.label}
-            </a>
-          )}
-        </div>
+        <Buttons {...product} />
         <p className="text-note text-ink-muted">{product.note}</p>
       </div>
       {product.rest && <p className="lg:col-start-1 lg:row-start-4 lg:max-w-measure">{product.rest}</p>}
+    </div>
+  );
+}
+
+/** The two things to do with a product: buy it, or try it first. */
+export function Buttons({ slug, buy, demo }: Pick<ProductHeadProps, 'slug' | 'buy' | 'demo'>) {
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:*:px-4!">
+      <BuyButton slug={slug} label={buy} />
+      {demo && (
+        <a href={demo.path} className={buttonClasses('line')}>
+          {demo.label}
+        </a>
+      )}
     </div>
   );
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { DatumSheet } from '@/components/layout/datum-sheet';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { Dashes } from './dashes';
+import { Buttons, type ProductHeadProps } from './product-head';
 
 /** The heading of a part of a page, on a line of ink. */
 export const RULED = 'mb-2 border-b border-ink pb-3 text-xl';
 
 export type ProductPartsProps = {
-  lists: { title: string; items: string[] }[];
+  lists: Record<'benefits' | 'whatYouGet' | 'features', { title: string; items: string[] }>;
   files: {
     title: string;
     items: { name: string; contains?: string; proof?: string; check?: { label: string; href: string } }[];
@@ -19,40 +20,11 @@ export type ProductPartsProps = {
 
 export type PromisesProps = Record<'license' | 'refund', { title: string; text: string }>;
 
-/**
- * All that is in a product: what you get, what changes, how it works; the files by name, and what is
- * promised.
- */
+/** All that is in a product: pages out of its files, the files by name, and what is promised with them. */
 export function ProductParts({ lists, files, promises }: ProductPartsProps) {
   return (
     <>
       <ProductLists lists={lists} />
-      <ProductFiles files={files} promises={promises} />
-    </>
-  );
-}
-
-/** What you get, what changes, how it works. */
-export function ProductLists({ lists }: Pick<ProductPartsProps, 'lists'>) {
-  return (
-    <div className="mt-section grid gap-x-12 gap-y-10 md:grid-cols-2">
-      {lists.map(({ title, items }) => (
-        <section
-          key={title}
-          className="md:first:col-span-2 md:first:[&>ul]:columns-2 md:first:[&>ul]:gap-x-12"
-        >
-          <h2 className={RULED}>{title}</h2>
-          <Dashes items={items} />
-        </section>
-      ))}
-    </div>
-  );
-}
-
-/** Pages out of the files; the files by name, with what each contains, and what is promised with them. */
-function ProductFiles({ files, promises }: Pick<ProductPartsProps, 'files' | 'promises'>) {
-  return (
-    <>
       {files.samples}
       <div className="mt-section grid gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <section>
@@ -78,6 +50,32 @@ function ProductFiles({ files, promises }: Pick<ProductPartsProps, 'files' | 'pr
   );
 }
 
+/** What changes, large; what you get and how it works below. */
+export function ProductLists({
+  lists: { benefits, whatYouGet, features },
+}: Pick<ProductPartsProps, 'lists'>) {
+  return (
+    <div className="mt-section grid gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <section className="md:col-span-2">
+        <h2 className={RULED}>{benefits.title}</h2>
+        <ul className="grid gap-x-12 gap-y-3 pt-2 font-display text-[1.3125rem]/[1.35] md:grid-cols-2">
+          {benefits.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2 className={RULED}>{whatYouGet.title}</h2>
+        <Dashes items={whatYouGet.items} leads />
+      </section>
+      <section>
+        <h2 className={RULED}>{features.title}</h2>
+        <Dashes items={features.items} />
+      </section>
+    </div>
+  );
+}
+
 /** What a buyer may do with it, and how to get the money back. */
 export function Promises({
   license,
@@ -97,15 +95,26 @@ export function Promises({
   );
 }
 
-export type InBundleProps = { title: string; text: string; link: string; href: string };
+export type ProductEndProps = {
+  head: ProductHeadProps;
+  /** Where else this can be had. */
+  inBundle?: Record<'title' | 'text' | 'link' | 'href', string> | undefined;
+};
 
-/** Where else this can be had: in the bundle, for less. */
-export function InBundle({ title, text, link, href }: InBundleProps) {
+/** What it costs once more, with the two things to do; then the bundle, where it is for less. */
+export function ProductEnd({ head: { title, price, note, ...head }, inBundle }: ProductEndProps) {
   return (
-    <DatumSheet title={title} text={text} inPage>
-      <a href={href} className={buttonClasses('line')}>
-        {link}
-      </a>
-    </DatumSheet>
+    <div className="mt-section grid gap-6 [&>section]:mt-0">
+      <DatumSheet title={`${title}, ${price.price}`} text={note} inPage>
+        <Buttons {...head} />
+      </DatumSheet>
+      {inBundle && (
+        <DatumSheet title={inBundle.title} text={inBundle.text} inPage>
+          <a href={inBundle.href} className={buttonClasses('line')}>
+            {inBundle.link}
+          </a>
+        </DatumSheet>
+      )}
+    </div>
   );
 }

@@ -14,8 +14,8 @@ export type SampleProps = {
   /** In pixels of CSS: the picture itself is finer. */
   width: number;
   height: number;
-  /** Where a narrow screen begins to show it. */
-  phoneFrom: number;
+  /** Where a narrow screen begins to show it; without it, it is shown whole there. */
+  phoneFrom?: number | undefined;
   callouts: { at: [x: number, y: number]; text: string }[];
 };
 
@@ -26,16 +26,18 @@ export function ProductSamples({ title, items, ...words }: ProductSamplesProps) 
   return (
     <section className="product-samples mt-section">
       <h2 className={RULED}>{title}</h2>
-      {items.map((item) => (
-        <Sample key={item.src} {...item} {...words} />
-      ))}
+      <div className="grid items-start gap-x-12 gap-y-9 pt-4 lg:grid-cols-2">
+        {items.map((item) => (
+          <Sample key={item.src} {...item} {...words} />
+        ))}
+      </div>
     </section>
   );
 }
 
-/** Shown whole; a phone has no room for its dots, and what they say comes after what it costs. */
+/** A phone has no room for its dots, and what they say comes after what it costs. */
 const FIRST =
-  'sample lg:col-start-1 lg:row-span-2 lg:row-start-2 [--cut:0] max-md:[&_ol]:hidden max-md:[&_div>span]:hidden';
+  'sample lg:col-start-1 lg:row-span-2 lg:row-start-2 max-md:[&_ol]:hidden max-md:[&_div>span]:hidden';
 
 /** The number of a callout, in a ring. */
 const DOT =
@@ -52,9 +54,10 @@ export function Sample({
   first,
   ...sample
 }: SampleProps & Words & { /** What a visitor sees first. */ first?: true }) {
-  const { src, alt, caption, callouts, width, height } = sample;
+  const { src, alt, caption, callouts, width, height, phoneFrom } = sample;
   const id = src.replace(/\W+/g, '-');
-  const measures = { '--w': width, '--h': height, '--from': sample.phoneFrom } as CSSProperties;
+  const [cut, from] = phoneFrom === undefined ? [0, 0] : [1, phoneFrom];
+  const measures = { '--w': width, '--h': height, '--cut': cut, '--from': from } as CSSProperties;
   return (
     <div className={first ? FIRST : 'sample'} style={measures}>
       <figure>
@@ -90,7 +93,7 @@ export function Sample({
           </button>
         </figcaption>
       </figure>
-      <ol className="max-lg:mt-2">
+      <ol className="mt-2">
         {callouts.map(({ text }, i) => (
           <li key={text} className="mb-2 grid grid-cols-[1.25rem_1fr] items-start gap-3 text-note/[1.4]">
             <span aria-hidden className={DOT}>

@@ -23,6 +23,7 @@ export type ToolRowProps = {
   /** The first three. */
   benefits: string[];
   button?: ButtonVariant;
+  demo?: { label: string; path: string } | undefined;
 };
 
 export type ToolRowWords = Pick<Toolbox['cards'], 'buy' | 'fold' | 'whatYouGet' | 'benefits'>;
@@ -35,7 +36,7 @@ const ROW =
 const UNDER = 'col-span-full md:col-span-1 md:col-start-2';
 
 const BUY =
-  'col-span-full flex items-center justify-between gap-x-4 gap-y-2 lg:gap-x-6 enlarged:flex-wrap [&>button]:min-w-28 ' +
+  'col-span-full max-md:mt-1.5 flex items-center justify-between gap-x-4 gap-y-2 lg:gap-x-6 enlarged:flex-wrap [&>button]:min-w-28 ' +
   '[&>button]:flex-none md:col-span-1 md:col-start-3 md:row-span-3 md:row-start-1 md:items-end md:justify-start md:text-end ' +
   'md:max-lg:flex-col lg:items-start lg:justify-end in-[.blueprint]:lg:flex-col in-[.blueprint]:lg:items-end in-[.blueprint]:lg:justify-start';
 
@@ -49,7 +50,7 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
         className="w-full stroke-1 md:row-span-3 lg:w-32 lg:stroke-[1.5] enlarged:max-w-36"
       />
       <div className="self-center">
-        {count && <p className="text-note/[1.55] text-muted">{count}</p>}
+        {count && <p className="mb-1 text-note/[1.55] text-muted">{count}</p>}
         <h3 className="mr-3 inline">
           <a href={href} className={BRASS_LINK}>
             {title}
@@ -62,20 +63,30 @@ export function ToolRow({ words, ...tool }: ToolRowProps & { words: ToolRowWords
         <Price {...price} className="md:justify-end" />
         <BuyButton slug={slug} label={words.buy} title={title} variant={tool.button} />
       </div>
-      <details className={UNDER}>
-        <summary className="flex min-h-target w-fit items-center gap-2 text-note/[1.55]">
-          {words.fold} <span className="sr-only">{title}</span>
-          <i className="chevron" aria-hidden="true" />
-        </summary>
-        <div className="pb-3">
-          <h4 className="text-note/[1.55] font-semibold text-muted">{words.whatYouGet}</h4>
-          <Dashes items={tool.whatYouGet} more={tool.more} />
-        </div>
-        <div className="pb-3">
-          <h4 className="text-note/[1.55] font-semibold text-muted">{words.benefits}</h4>
-          <Dashes items={tool.benefits} />
-        </div>
-      </details>
+      <div className={`flex flex-wrap items-center gap-x-6 ${UNDER}`}>
+        {tool.demo && (
+          <a
+            href={tool.demo.path}
+            className="inline-flex min-h-target items-center text-note/[1.55] underline"
+          >
+            {tool.demo.label} <span className="sr-only">{title}</span>
+          </a>
+        )}
+        <details className="open:basis-full">
+          <summary className="flex min-h-target w-fit items-center gap-2 text-note/[1.55]">
+            {words.fold} <span className="sr-only">{title}</span>
+            <i className="chevron" aria-hidden="true" />
+          </summary>
+          <div className="pb-3">
+            <h4 className="text-note/[1.55] font-semibold text-muted">{words.whatYouGet}</h4>
+            <Dashes items={tool.whatYouGet} more={tool.more} />
+          </div>
+          <div className="pb-3">
+            <h4 className="text-note/[1.55] font-semibold text-muted">{words.benefits}</h4>
+            <Dashes items={tool.benefits} />
+          </div>
+        </details>
+      </div>
     </div>
   );
 }

@@ -4,17 +4,16 @@ import { DatumSheet } from '@/components/layout/datum-sheet';
 import { PlumbLine } from '@/components/layout/plumb-line';
 import { Section } from '@/components/layout/section';
 import { ButtonLink } from '@/components/ui/button';
-import { ProductHead, type ProductHeadProps } from './product-head';
-import { InBundle, ProductParts, type InBundleProps, type ProductPartsProps } from './product-parts';
+import { ProductHead } from './product-head';
+import { ProductEnd, ProductParts, type ProductEndProps, type ProductPartsProps } from './product-parts';
 
 type TrackerProps = {
-  head: ProductHeadProps;
   problem: { title: string; text: string };
   week: TrackerWeekProps;
   fullSystem: { title: string; text: string; button: string; url: string };
   newTab: string;
-  inBundle?: InBundleProps;
-} & ProductPartsProps;
+} & ProductEndProps &
+  ProductPartsProps;
 
 /** The tracker's own page: why, what, a week with it, what is included, and the way to the full system. */
 export function Tracker({ head, problem, week, fullSystem, newTab, inBundle, ...parts }: TrackerProps) {
@@ -24,6 +23,10 @@ export function Tracker({ head, problem, week, fullSystem, newTab, inBundle, ...
         <ProductHead {...head} />
       </div>
       <PlumbLine>
+        {/* What the cord hangs from. */}
+        <div className="mx-auto max-w-page px-pad max-lg:pt-9">
+          <hr className="border-ink" />
+        </div>
         <Section title={problem.title}>
           <p className="lead max-w-[31em]">{problem.text}</p>
         </Section>
@@ -38,7 +41,7 @@ export function Tracker({ head, problem, week, fullSystem, newTab, inBundle, ...
       </DatumSheet>
       <div className="mx-auto max-w-page px-pad pb-section">
         <ProductParts {...parts} />
-        {inBundle && <InBundle {...inBundle} />}
+        <ProductEnd head={head} inBundle={inBundle} />
       </div>
     </>
   );

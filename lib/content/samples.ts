@@ -75,9 +75,10 @@ export function matchSamples(source: Source, product: ProductAsWritten, found: r
 }
 
 /** Which callouts would point at nothing. */
-function faultsOf({ callouts, phoneFrom = 0 }: Sample, { width, height }: Size) {
+function faultsOf({ callouts, phoneFrom }: Sample, { width, height }: Size) {
   const faults: [path: PropertyKey[], message: string][] = [];
-  const seen = [phoneFrom, Math.min(width, phoneFrom + SEEN_ON_A_PHONE)] as const;
+  const [from, to] = phoneFrom === undefined ? [0, width] : [phoneFrom, phoneFrom + SEEN_ON_A_PHONE];
+  const seen = [from, Math.min(width, to)] as const;
   callouts.forEach(({ at: [x, y] }, index) => {
     const path = ['callouts', index, 'at'];
     if (x < seen[0] || x > seen[1])

@@ -43,7 +43,10 @@ test.describe('when a payment cannot begin', () => {
 
   async function buy(page: Page) {
     await page.goto('/toolbox/goal-cascade-builder');
-    await page.getByRole('button', { name: /^Buy for/ }).click();
+    await page
+      .getByRole('button', { name: /^Buy for/ })
+      .first()
+      .click();
     return page.getByRole('alertdialog');
   }
 
@@ -59,7 +62,7 @@ test.describe('when a payment cannot begin', () => {
     await nothingToFind(page);
     await page.keyboard.press('Escape');
     await expect(alert).toBeHidden();
-    await expect(page.getByRole('button', { name: /^Buy for/ })).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Buy for/ }).first()).toBeFocused();
   });
 
   for (const [status, what] of [
@@ -75,7 +78,10 @@ test.describe('when a payment cannot begin', () => {
       await refuse(page, status, { message: 'no' });
       await expect((await buy(page)).getByText('no', { exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /^Buy for/ }).click();
+      await page
+        .getByRole('button', { name: /^Buy for/ })
+        .first()
+        .click();
       await expect(paymentDetails(page)).toBeVisible();
       expect([keys.length, keys[0] === keys[1]]).toEqual([2, status === 429]);
     });

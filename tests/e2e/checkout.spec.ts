@@ -20,7 +20,11 @@ import { siteEnvironment } from '../support/site-environment.mjs';
 
 const SITE = siteEnvironment.BASE_URL;
 
-const buy = (page: Page) => page.getByRole('button', { name: /^Buy for/ }).click();
+const buy = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Buy for/ })
+    .first()
+    .click();
 const boughtBefore = (page: Page) => page.getByRole('alertdialog', { name: /^You bought this on \w+ \d+$/ });
 const toast = (page: Page) => page.locator('[data-sonner-toast]');
 
@@ -119,7 +123,10 @@ test('a payment that takes time is processing, and not offered again', async ({ 
   await page.getByRole('button', { name: 'View More Products' }).click();
   await expect(page).toHaveURL('/toolbox');
   await page.goto('/toolbox/goal-cascade-builder');
-  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await page
+    .getByRole('button', { name: /^Buy for/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
   expect(await secretOf(page)).toBe(secret);
 });
@@ -153,10 +160,13 @@ test('Escape and "Back to the tools" lead back too', async ({ page }) => {
   await choose(page);
   await expect(paymentDetails(page)).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Buy for/ })).toBeFocused();
-  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await expect(page.getByRole('button', { name: /^Buy for/ }).first()).toBeFocused();
+  await page
+    .getByRole('button', { name: /^Buy for/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Back to the tools' }).click();
-  await expect(page.getByRole('button', { name: /^Buy for/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Buy for/ }).first()).toBeFocused();
 });
 
 test('after paying, Buy says when, leads to the order or sells anew', async ({ page, context }) => {

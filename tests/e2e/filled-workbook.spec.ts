@@ -50,7 +50,7 @@ test('what was typed into a demo is in the order’s workbook', async ({ page })
   const book = (await readWorkbook(readFileSync(file)))!;
   const [sheet, cell] = book.names.get('Quarter_score')!.replace(/['$]/g, '').split('!') as [string, string];
   const stored = book.sheets.get(sheet)!.cells.get(cell)!.value as number;
-  expect(headline).toContain(`scores ${String(Math.round(stored * 100) / 100)}:`);
+  expect(headline).toContain(`scores ${stored.toFixed(2)}:`);
   expect(book.sheets.get('Goals')!.cells.get('C14')!.value).toMatch(/^Service plans fill our order book/);
 });
 

@@ -10,8 +10,11 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
  */
 async function buyHere(page: Page): Promise<void> {
   // Pressed before the scripts are there, Buy leads to Stripe's page, which has a test of its own.
-  await untilAlive(page.getByRole('button', { name: /^Buy for/ }));
-  await page.getByRole('button', { name: /^Buy for/ }).click();
+  await untilAlive(page.getByRole('button', { name: /^Buy for/ }).first());
+  await page
+    .getByRole('button', { name: /^Buy for/ })
+    .first()
+    .click();
   await expect(paymentDetails(page)).toBeVisible();
   await pay(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();

@@ -83,7 +83,10 @@ const SHOP: LiveState[] = [
         route.fulfill({ status: 503, json: { message: 'closed' } }),
       );
       await page.goto(routes.product('goal-cascade-builder'));
-      await page.getByRole('button', { name: /^Buy for/ }).click();
+      await page
+        .getByRole('button', { name: /^Buy for/ })
+        .first()
+        .click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   ],

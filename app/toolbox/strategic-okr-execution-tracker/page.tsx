@@ -25,11 +25,11 @@ export default function TrackerPage() {
         head={{ ...headWords(product), lead: hero.title, rest: hero.text, back }}
         problem={problem}
         week={week}
-        lists={[
-          { title: titles.includedTitle, items: product.whatYouGet },
-          { title: titles.benefitsTitle, items: product.benefits },
-          { title: titles.featuresTitle, items: product.features },
-        ]}
+        lists={{
+          whatYouGet: { title: titles.includedTitle, items: product.whatYouGet },
+          benefits: { title: titles.benefitsTitle, items: product.benefits },
+          features: { title: titles.featuresTitle, items: product.features },
+        }}
         fullSystem={{ ...fullSystem, url: site.links.tracker }}
         newTab={site.words.newTab}
         inBundle={inBundleWords(product)}

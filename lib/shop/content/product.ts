@@ -62,6 +62,10 @@ const sample = strict({
     .regex(/^[A-Z]{1,2}\d{1,3}:[A-Z]{1,2}\d{1,3}$/, 'must be a range of cells, as B4:H20.')
     .optional()
     .describe('What is cut out of the sheet; of the filled workbook, since a blank one shows little.'),
+  typed: z
+    .record(z.string().regex(/^[A-Z]{1,2}\d{1,3}$/, 'must be a cell, as E5.'), z.number())
+    .optional()
+    .describe('What is typed into cells of this sheet before: by cell, a number.'),
   page: z.int().positive().optional().describe('Of any other file: the number of the page.'),
   box: strict({ left: pixels, top: pixels, width: pixels, height: pixels })
     .optional()
@@ -69,7 +73,7 @@ const sample = strict({
   phoneFrom: pixels
     .optional()
     .describe(
-      'How much a phone leaves out at the left: it shows 440 pixels of the width, which hold all callouts.',
+      'How much a phone leaves out at the left: it shows 440 pixels of the width, which hold all callouts; without it, all of it, smaller.',
     ),
   alt: text().describe('What can be seen, for people who do not see it.'),
   caption: text(),

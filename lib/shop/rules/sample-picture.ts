@@ -13,11 +13,18 @@ export const PART_KEYS = ['sheet', 'cells', 'page', 'box'] as const;
 
 /** In CSS pixels from the page's upper left corner: 96 to the inch. */
 export type Box = Record<'left' | 'top' | 'width' | 'height', number>;
-export type Part = { sheet: string; cells: string } | { page: number; box: Box };
-type Written = { sheet?: string; cells?: string; page?: number; box?: Box };
+export type Part =
+  { sheet: string; cells: string; typed?: Record<string, number> } | { page: number; box: Box };
+type Written = {
+  sheet?: string;
+  cells?: string;
+  typed?: Record<string, number>;
+  page?: number;
+  box?: Box;
+};
 
 /** The part that `npm run files` cuts out; `undefined` for a picture that a person made. */
-export function partOf({ sheet, cells, page, box }: Written): Part | undefined {
-  if (sheet && cells && page === undefined && !box) return { sheet, cells };
+export function partOf({ sheet, cells, typed, page, box }: Written): Part | undefined {
+  if (sheet && cells && page === undefined && !box) return { sheet, cells, ...(typed && { typed }) };
   return page && box && !sheet && !cells ? { page, box } : undefined;
 }

@@ -25,6 +25,7 @@ export function startDemo(demo: AnyDemo): void {
   const form = h('form', { class: 'entry', autocomplete: 'off', submit: (event) => event.preventDefault() });
   const headline = h('p', { class: 'headline', role: 'status' });
   const details = h('div', { class: 'details', id: 'result' });
+  const heading = h('h2', { id: 'entries-title' });
   const steps = history<Kept>();
   const touched = new Set<string>();
   let checks: (() => void)[] = [];
@@ -127,6 +128,8 @@ export function startDemo(demo: AnyDemo): void {
   }
 
   function drawResult(): void {
+    const isExample = JSON.stringify(state) === JSON.stringify(demo.example);
+    heading.textContent = `Your numbers${isExample ? ' (this is an example: type over it)' : ''}`;
     const result = demo.result(state);
     // Without details it asks for what is missing, and says no more.
     const left = result.details.length > 0 ? unread(demo, state) : [];
@@ -161,19 +164,13 @@ export function startDemo(demo: AnyDemo): void {
     bar.say(`${from}${stored ? ' Undo brings back what was here.' : ''}`);
   }
 
-  const title = (id: string, text: string) => h('h2', { id }, text);
   place.replaceChildren(
     bar.element,
-    h(
-      'section',
-      { class: 'entries', 'aria-labelledby': 'entries-title' },
-      title('entries-title', 'Your numbers (this is an example: type over it)'),
-      form,
-    ),
+    h('section', { class: 'entries', 'aria-labelledby': 'entries-title' }, heading, form),
     h(
       'section',
       { class: 'result', 'aria-labelledby': 'result-title' },
-      h('div', { class: 'verdict' }, title('result-title', 'Result'), headline),
+      h('div', { class: 'verdict' }, h('h2', { id: 'result-title' }, 'Result'), headline),
       details,
     ),
     memo,

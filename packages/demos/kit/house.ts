@@ -1,3 +1,4 @@
+import { routes } from '@/lib/kernel/routes';
 import { escape } from './markup';
 
 type Way = { title: string; href: string };
@@ -27,7 +28,7 @@ export function head({ brand, menu, links, start }: House): string {
 ${logo(brand, menu.home)}
 <button type="button" class="menu" popovertarget="site-nav">${escape(menu.button)}</button>
 <nav id="site-nav" class="site-nav" popover aria-label="${escape(menu.name)}">
-${links.map((one) => link(one, `nav-link ${one.phone ? 'phone' : one.newTab ? 'wide' : ''}`.trim())).join('\n')}
+${links.map((one) => link(one, `nav-link ${one.phone ? 'phone' : one.newTab ? 'wide' : ''}`.trim(), one.href === routes.toolbox)).join('\n')}
 ${link(start, 'button start')}
 </nav>
 </div>
@@ -59,10 +60,10 @@ ${social.map(sign).join('\n')}
 const logo = ({ name, subtitle, logoAlt }: House['brand'], home: string) =>
   `<a class="brand" href="${home}"><span class="logo" role="img" aria-label="${escape(logoAlt)}"><svg viewBox="0 0 24 40" aria-hidden="true"><path d="M4 .75h16M12 1v12"/><path class="bob-fill" d="M8.5 13h7v4h-7zM8.5 17C6 18 4.75 20.5 4.75 23c0 6 5 10 7.25 16 2.25-6 7.25-10 7.25-16 0-2.5-1.25-5-3.75-6z"/><path d="M5.2 25h13.6"/></svg>${escape(name)}</span> <span class="subtitle">${escape(subtitle)}</span></a>`;
 
-function link({ title, href, newTab }: Way & { newTab?: string }, look = ''): string {
+function link({ title, href, newTab }: Way & { newTab?: string }, look = '', here = false): string {
   const elsewhere = newTab ? ` target="_blank" rel="noopener noreferrer"` : '';
   const said = newTab ? `<span class="visually-hidden"> (${escape(newTab)})</span>` : '';
-  return `<a${look && ` class="${look}"`} href="${escape(href)}"${elsewhere}>${escape(title)}${said}</a>`;
+  return `<a${look && ` class="${look}"`}${here ? ' aria-current="true"' : ''} href="${escape(href)}"${elsewhere}>${escape(title)}${said}</a>`;
 }
 
 const sign = ({ id, title, href, newTab }: Way & { id: string; newTab: string }) =>

@@ -80,10 +80,9 @@ ${head(house)}
 </div>
 </div>
 <div id="tool"><p class="headline late">This demo needs JavaScript, and its script hasn’t arrived. Load the page again, or turn JavaScript on in this browser.</p></div>
-</div>
 <section class="check" id="check" aria-labelledby="check-title" hidden>
 <h2 id="check-title">Check my workbook</h2>
-<p>You have the paid workbook and filled it in? Drop it here. ${w.check}</p>
+<p>Filled in the paid workbook? Drop it here. ${w.check}</p>
 <div class="drop">
 <label for="check-file">Your workbook (.xlsx), as you saved it</label>
 <input type="file" id="check-file" accept=".xlsx" aria-describedby="check-stays">
@@ -92,12 +91,13 @@ ${head(house)}
 <p id="check-said" role="status"></p>
 <div id="check-list"></div>
 </section>
+</div>
 <section class="paid" aria-labelledby="paid-title">
 <h2 id="paid-title">What the paid tool adds</h2>
 <ul>
 ${w.adds.map((item) => `<li>${escape(item)}</li>`).join('\n')}
 </ul>
-<p><a class="button bright" href="${w.product}">See ${w.title}, ${w.price}</a></p>
+<p><a class="button bright" href="${w.product}">See the ${w.title}, ${w.price}</a></p>
 <p>From the library: <a href="${w.read.path}">${escape(w.read.title)}</a></p>
 </section>
 </main>

@@ -32,6 +32,22 @@ export function toolbar(actions: Actions) {
     said.classList.toggle('error', wrong);
   };
 
+  const narrow = matchMedia('(width < 48rem)');
+  const folded = h('details', { open: !narrow.matches }, h('summary', {}, 'Open, save and print'));
+  narrow.addEventListener('change', ({ matches }) => (folded.open = !matches));
+  folded.append(
+    group(
+      'Files',
+      button(() => file.click(), 'Open', spare(' file')),
+      file,
+      button(actions.csv, spare('Save '), 'CSV'),
+      button(actions.json, 'Save', spare(' file')),
+      actions.calendar && button(actions.calendar, spare('Save '), 'calendar'),
+      button(actions.print, 'Print'),
+      actions.memo && button(actions.memo, spare('Print the '), 'memo'),
+    ),
+  );
+
   return {
     element: h(
       'div',
@@ -43,16 +59,7 @@ export function toolbar(actions: Actions) {
         button(actions.example, 'Example'),
         button(actions.clear, 'Clear all'),
       ),
-      group(
-        'Files',
-        button(() => file.click(), 'Open', spare(' file')),
-        file,
-        button(actions.csv, spare('Save '), 'CSV'),
-        button(actions.json, 'Save', spare(' file')),
-        actions.calendar && button(actions.calendar, spare('Save '), 'calendar'),
-        button(actions.print, 'Print'),
-        actions.memo && button(actions.memo, spare('Print the '), 'memo'),
-      ),
+      folded,
       h('a', { class: 'to-result', href: '#result' }, 'See the result'),
       said,
     ),

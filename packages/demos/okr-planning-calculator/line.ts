@@ -1,5 +1,5 @@
 import { scoreWord, type KeyResult, type KeyResultKind } from '@/lib/tools/rules/okr';
-import { format, readNumber } from '../kit/numbers';
+import { readNumber } from '../kit/numbers';
 
 /** What a value should do, as one chooses it. */
 export const KINDS = [
@@ -44,14 +44,14 @@ export function readEnds(line: Record<'kind' | 'start' | 'target', string>) {
 export const needsBoth = ({ kind }: Pick<Line, 'kind'>): boolean => kind !== 'keep';
 
 /**
- * A score with two digits, or with as many as it takes for its word to be true of what is shown: 0.696 is no
+ * A score with two decimals, or as many as it takes for its word to be true of what is shown: 0.696 is no
  * 0.7 yet.
  */
 export function shownScore(score: number): string {
   const digits = [2, 3, 4, 5, 6, 7, 8].find(
     (count) => scoreWord(Number(score.toFixed(count))) === scoreWord(score),
   );
-  return format(score, digits ?? 9);
+  return score.toFixed(digits ?? 9).replace('-', '−');
 }
 
 export function wrongWay({ kind, start, target }: Line): string | undefined {

@@ -74,7 +74,7 @@ export const demo = defineDemo<State>({
           check: neither,
         },
         { key: 'weight', label: 'Weight', number: WEIGHT },
-        { key: 'confidence', label: 'Confidence, 1 to 10', heading: 'Confidence', number: ONE_TO_TEN },
+        { key: 'confidence', label: 'Confidence (1–10)', heading: 'Confidence', number: ONE_TO_TEN },
       ],
       computed: { headings: ['Score'], cells: (row) => [keyResultScore(readLine(row)) ?? ''] },
     },
@@ -104,7 +104,7 @@ export const demo = defineDemo<State>({
             tone: sign && toneOf(sign),
             value: value === undefined ? '–' : shownScore(value),
           })),
-          pace === undefined ? undefined : { at: pace, name: `On pace in week ${now}: ${format(pace)}` },
+          pace === undefined ? undefined : { at: pace, name: `On pace in week ${now}: ${shownScore(pace)}` },
         ),
         table(
           'Score of each key result, from 0 to 1',
@@ -128,7 +128,7 @@ export const demo = defineDemo<State>({
         h(
           'p',
           { class: 'help' },
-          'The status says where the line from the start through today’s value leads by week 12: 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting. From week 12 on, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed.',
+          'The status says where you’ll land in week 12 at this pace: 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting. The goal is on track as long as no key result needs you. From week 12 on, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed.',
         ),
       ],
     };

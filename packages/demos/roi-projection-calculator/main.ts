@@ -68,11 +68,11 @@ export const demo = defineDemo<State>({
     { title: 'What goes out', fields: [field('cost'), field('monthlyCost')] },
     { title: 'What comes in', fields: [field('monthlyIncome'), field('rampMonths')] },
     {
-      title: 'How you look at it',
+      title: 'Time frame',
       help: 'The discount rate is what the money would earn elsewhere at the same risk.',
       fields: [field('months'), field('rate')],
     },
-    { title: 'How bad and how good it could get', added: true, fields: turnFields<State>() },
+    { title: 'Worst and best case', added: true, fields: turnFields<State>() },
     SIGNED,
   ],
 

@@ -55,7 +55,7 @@ export function memoOf({ name, roiCase, rate, headline, scenarios, by, on }: Fac
           'div',
           { class: 'two' },
           table('What we assume', ['Line', 'Assumed'], assumed),
-          table('What comes of it', ['Figure', 'Result'], numbers),
+          table('Results', ['Figure', 'Result'], numbers),
         ),
       ],
       ...(cases
@@ -98,6 +98,6 @@ function flipsOf(roiCase: RoiCase, rate: number): string[] {
     price < 0
       ? 'Price: it doesn’t pay off at any price.'
       : `Price: it pays off up to ${dollars(price)} paid today. We assume ${dollars(roiCase.cost)}.`,
-    `The assumption that decides: ${ASSUMPTIONS[first!.assumption]} off moves the value to ${dollars(first!.worse)} or ${dollars(first!.better)}.`,
+    `The assumption that decides: ${ASSUMPTIONS[first!.assumption]}, moves the value to ${dollars(first!.worse)} or ${dollars(first!.better)}.`,
   ];
 }

@@ -13,14 +13,20 @@ import { table } from '../kit/table';
 
 const PERCENT = { min: 0, max: 100 };
 const TURNS = {
-  lowCosts: ['Low: costs higher by, %', { min: 0, max: 900 }],
+  lowCosts: ['Low: extra cost, %', { min: 0, max: 900 }, 'Low: costs higher by, %'],
   lowIncome: ['Low: income lower by, %', PERCENT],
-  lowLater: ['Low: all of it comes in later by, months', { min: 0, max: 36, whole: true }],
+  lowLater: [
+    'Low: months of delay',
+    { min: 0, max: 36, whole: true },
+    'Low: all of it comes in later by, months',
+  ],
   lowChance: ['Low: how likely, %', PERCENT],
   highCosts: ['High: costs lower by, %', PERCENT],
   highIncome: ['High: income higher by, %', { min: 0, max: 900 }],
   highChance: ['High: how likely, %', PERCENT],
-} as const satisfies Record<string, readonly [label: string, rule: Rule]>;
+} as const satisfies Record<string, Offered>;
+/** The heading in files is the label, where it was always that. */
+type Offered = readonly [label: string, rule: Rule, heading?: string];
 type Turn = keyof typeof TURNS;
 /** What low and high assume, as typed. */
 export type Turns = Record<Turn, string>;
@@ -38,9 +44,10 @@ export const OFFERED: Turns = {
 
 /** The fields of a part that older files don’t have. */
 export const turnFields = <State extends Turns>(): Field<State, State>[] =>
-  (Object.entries(TURNS) as [Turn, (typeof TURNS)[Turn]][]).map(([key, [label, number]]) => ({
+  (Object.entries(TURNS) as [Turn, Offered][]).map(([key, [label, number, heading = label]]) => ({
     key,
     label,
+    heading,
     number,
     required: true,
   }));
@@ -96,7 +103,7 @@ export function scenarios(found: ReturnType<typeof scenariosOf>): Child[] {
         ]),
         ...(found.mean === undefined
           ? []
-          : [['Expected value, each by how likely it is', dollars(found.mean), '']]),
+          : [['Expected value, weighted by likelihood', dollars(found.mean), '']]),
       ],
     ),
     found.mean === undefined && h('p', {}, 'Low and high are more than 100% likely. Make them less.'),

@@ -7,7 +7,7 @@ the file are read once, without any set. A number is answered as such, a text as
 
 With "crops" instead of "read" a job writes ranges of cells as PDFs, each on a page of the range's own size:
 [{"sheet": name, "cells": "B4:H9", "margin": hundredths of a millimeter, "pdf": path}]. Charts over the cells are
-in it.
+in it; "typed" has what is typed into cells of the sheet before: {"E5": 3}.
 
 With "papers" a job answers on what pages the file prints, by paper: {"A4": [short side, long side]}.
 
@@ -94,7 +94,14 @@ def answer(desktop, job):
         if "crops" in job:
             book.calculateAll()
             for crop in job["crops"]:
+                sheet = book.Sheets.getByName(crop["sheet"])
+                cells = [(sheet.getCellRangeByName(name), value) for name, value in crop.get("typed", {}).items()]
+                before = [cell.Formula for cell, _ in cells]
+                for cell, value in cells:
+                    cell.setFormula(written(value))
                 write_crop(book, crop)
+                for (cell, _), formula in zip(cells, before):
+                    cell.setFormula(formula)
             return None
         inputs = blocks_of(book, {name for changes in job["sets"] for name in changes})
         outputs = boxes_of(book, job["read"])

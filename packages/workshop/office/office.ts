@@ -57,8 +57,8 @@ type Value = string | number;
 export const afterEdits = async (file: string, edits: readonly Edit[]) =>
   (await ask([{ file, edits }]))[0] as { errors: string[]; changed: string[]; texts: string[] }[];
 
-/** A range of cells as a PDF of its own. */
-type CellCrop = { sheet: string; cells: string; pdf: string };
+/** A range of cells as a PDF of its own; before, numbers are typed into cells of its sheet. */
+type CellCrop = { sheet: string; cells: string; typed?: Record<string, number> | undefined; pdf: string };
 
 /**
  * Writes ranges of a workbook's cells as PDFs, in their full size.

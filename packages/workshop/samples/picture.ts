@@ -29,8 +29,13 @@ export function asPdf(file: string, { folder, fonts }: Bench): string {
 
 const DPI = 96 * PIXELS_PER_POINT;
 
+/** White around a range of cells. */
+const EDGE = 12 * PIXELS_PER_POINT;
+const WEBP = { quality: 72, effort: 6 };
+
 /**
- * A page of a PDF, or a part of it, in its full size and sharp on a fine screen.
+ * A part of a page of a PDF, in its full size and sharp on a fine screen; without a box all that is not white
+ * on it, made smaller where it is wider than the page of the site.
  * @throws Error where the part reaches beyond the page
  */
 export async function pictureOf(pdf: string, page = 1, box?: Box): Promise<Buffer> {
@@ -39,14 +44,21 @@ export async function pictureOf(pdf: string, page = 1, box?: Box): Promise<Buffe
     ['-png', '-singlefile', '-f', String(page), '-l', String(page), '-r', String(DPI), pdf],
     { maxBuffer: 128 * 1024 * 1024 },
   );
+  if (!box) {
+    const { data, info } = await sharp(png)
+      .flatten({ background: '#ffffff' })
+      .trim({ background: '#ffffff' })
+      .resize({ width: SAMPLE_LIMITS.width * PIXELS_PER_POINT - 2 * EDGE, withoutEnlargement: true })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const [right, bottom] = [EDGE + (info.width % 2), EDGE + (info.height % 2)];
+    return sharp(data)
+      .extend({ left: EDGE, top: EDGE, right, bottom, background: '#ffffff' })
+      .webp(WEBP)
+      .toBuffer();
+  }
   const { width, height } = await sharp(png).metadata();
-  const whole = (length: number) => Math.floor(length / PIXELS_PER_POINT);
-  // A range that is wider than the page of the site is cut off at the right, as on a screen.
-  const part = box ?? {
-    ...{ left: 0, top: 0 },
-    ...{ width: Math.min(whole(width), SAMPLE_LIMITS.width), height: whole(height) },
-  };
-  const [left, top, wide, high] = [part.left, part.top, part.width, part.height].map(
+  const [left, top, wide, high] = [box.left, box.top, box.width, box.height].map(
     (length) => length * PIXELS_PER_POINT,
   ) as [number, number, number, number];
   if (left + wide > width || top + high > height)
@@ -56,6 +68,6 @@ export async function pictureOf(pdf: string, page = 1, box?: Box): Promise<Buffe
   return sharp(png)
     .extract({ left, top, width: wide, height: high })
     .flatten({ background: '#ffffff' })
-    .webp({ quality: 72, effort: 6 })
+    .webp(WEBP)
     .toBuffer();
 }

@@ -88,7 +88,7 @@ async function draw(file: string, samples: readonly Sample[], bench: Bench) {
       : [],
   );
   if (ranges.length > 0) {
-    const crops = ranges.map(({ sheet, cells, pdf }) => ({ sheet, cells, pdf }));
+    const crops = ranges.map(({ sheet, cells, typed, pdf }) => ({ sheet, cells, typed, pdf }));
     const settings = { margin: MARGIN, fonts: bench.fonts };
     await cropCells(file, crops, settings);
     for (const { sample, pdf } of ranges) drawn.push([sample, await pictureOf(pdf)]);

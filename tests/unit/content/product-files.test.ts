@@ -34,7 +34,7 @@ test('a file that is there comes with its size, its SHA-256 and its media type',
   expect(toolOf(CONTENT).files).toContainEqual({
     slug: SLUG,
     name: 'LICENSE.txt',
-    contains: [],
+    contains: ['The license in full'],
     size: bytes.byteLength,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     mediaType: 'text/plain; charset=utf-8',
