@@ -141,7 +141,7 @@ export function Report({
           />
           <Scoring card={card} texts={texts} />
         </div>
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-ui text-ink-muted *:last:basis-full">
+        <div className="mt-6 flex max-w-measure flex-wrap items-center gap-x-6 gap-y-1 text-ui text-ink-muted">
           {retake('inline-flex min-h-target items-center underline')}
           <FormLinksForm />
           <PrintButton label={words.print} />

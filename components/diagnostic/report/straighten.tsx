@@ -57,12 +57,12 @@ export function DoneButton({ result, statement, label, title, isNamed }: ButtonP
       aria-pressed={isDone}
       data-print="no"
       className={classes(
-        'inline-flex min-h-target cursor-pointer items-center gap-3 font-semibold',
+        'inline-flex min-h-target cursor-pointer items-center gap-3 text-left font-semibold',
         useUnseen(),
       )}
       onClick={() => toggleDone(result, statement)}
     >
-      <span className="grid size-6 place-items-center border-drawn border-ink bg-paper-raised">
+      <span className="grid size-6 shrink-0 place-items-center border-drawn border-ink bg-paper-raised">
         {isDone && <Icon sign="tick" />}
       </span>
       <span>
