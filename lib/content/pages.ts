@@ -21,7 +21,10 @@ export type Page = {
   isPlaceholder: boolean;
 } & Sections<PageBlock>;
 
-type Written = Omit<Page, 'slug' | 'isPlaceholder' | 'intro' | 'sections'> & { placeholder?: true; body: string };
+type Written = Omit<Page, 'slug' | 'isPlaceholder' | 'intro' | 'sections'> & {
+  placeholder?: true;
+  body: string;
+};
 /** @param lineOf of a key of its front matter */
 type WrittenPage = { slug: string; file: string; lineOf: (key: string) => number; written: Written };
 
@@ -37,7 +40,12 @@ export function readPages(root: string, all: readonly WrittenPage[], known: Know
         complain(lineOf('title'), `has the title of ${twin.file}. Each page answers a question of its own.`);
       const inBody = (at: number, message: string) =>
         complain(lineOf('body') + body.slice(0, at).split('\n').length - 1, message);
-      return { slug, isPlaceholder: placeholder, ...page, ...readSections(body, { complain: inBody, links, readOwn }) };
+      return {
+        slug,
+        isPlaceholder: placeholder,
+        ...page,
+        ...readSections(body, { complain: inBody, links, readOwn }),
+      };
     })
     .sort((a, b) => b.published.localeCompare(a.published) || a.title.localeCompare(b.title));
 }

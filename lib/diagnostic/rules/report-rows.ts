@@ -46,10 +46,7 @@ export type AreaRow = ReturnType<typeof areaRows>[number];
 export const areaRows = ({ areas }: Scorecard, book: AdviceBook, words: AreaWords) =>
   areas.map((area) => ({ title: book.areas[area.id].title, ...areaRow(area, words) }));
 
-export function areaRow(
-  { id, points, percent, colour, badge, statements }: AreaScore,
-  words: AreaWords,
-) {
+export function areaRow({ id, points, percent, colour, badge, statements }: AreaScore, words: AreaWords) {
   const { one, more } = words.sections.missing;
   const n = MAX_AREA_POINTS - points;
   let reached = 0;
