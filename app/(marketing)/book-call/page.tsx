@@ -42,7 +42,7 @@ export default function BookCallPage() {
           {booking.after}
         </h2>
         <QuotesSideBySide quotes={callers} />
-        <p className="border-t border-ink pt-6">
+        <p className="max-w-none border-t border-ink pt-6">
           <MailLinked>{booking.contact}</MailLinked>
         </p>
       </section>
