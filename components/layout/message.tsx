@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlumbLine } from './plumb-line';
 
-/** The frame of pages about an order or about somebody's data: beside the cord, headings in its left column. */
+/** Pages about an order or about somebody's data: beside the cord, headings left of it. */
 export const OrderFrame = ({ children }: { children: ReactNode }) => (
   <PlumbLine>
     <div className="order">{children}</div>

@@ -19,7 +19,7 @@ type Props = {
 /** The one thing to do now, why, and how one sees that it is done; then the next. */
 export function StartHere({ steps, held, texts: { words, holidays }, begins, mail, retake }: Props) {
   const { start, done, plan } = words;
-  const cards = steps.map(({ title, statement, parts }, index) => (
+  const cards = steps.map(({ title, parts }, index) => (
     <>
       <Title>{index === 0 ? start.title : done.next}</Title>
       <h3 className="mt-1 text-2xl">{title}</h3>

@@ -94,7 +94,12 @@ test.each<[string, Ratings, string, RegExp]>([
   ['two that do', ratings(2, { visionClarity: 1, taskAlignment: 1 }), 'fits one of your lowest areas', /NaN/],
   ['all areas level', ratings(2), 'Start here', /lowest area\b(?! first)/i],
   ['nothing', ratings(0), '12 points missing', /lowest area\b(?! first)/i],
-  ['nothing, with words of its own', ratings(0), 'we’ll start with your first step', /we’ll start with (?!your)/],
+  [
+    'nothing, with words of its own',
+    ratings(0),
+    'we’ll start with your first step',
+    /we’ll start with (?!your)/,
+  ],
   ...[ratings(3), ratings(3, { visionClarity: 2, kpiRelevance: 1 })].map(
     (rated): [string, Ratings, string, RegExp] => [
       'no area that lags',
