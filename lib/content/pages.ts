@@ -17,14 +17,10 @@ export type Page = {
   published: string;
   updated: string;
   kind: PageKind;
-  /** Made up, until there is a real one. */
-  isPlaceholder: boolean;
+  placeholder?: true;
 } & Sections<PageBlock>;
 
-type Written = Omit<Page, 'slug' | 'isPlaceholder' | 'intro' | 'sections'> & {
-  placeholder?: true;
-  body: string;
-};
+type Written = Omit<Page, 'slug' | 'intro' | 'sections'> & { body: string };
 /** @param lineOf of a key of its front matter */
 type WrittenPage = { slug: string; file: string; lineOf: (key: string) => number; written: Written };
 
@@ -33,19 +29,14 @@ export function readPages(root: string, all: readonly WrittenPage[], known: Know
   const links = known.links && [...known.links, ...(known.demos ?? [])];
   const readOwn = blockReader(known, (photo) => pictureFault(root, 'pages', photo));
   return all
-    .map(({ slug, file, lineOf, written: { body, placeholder = false, ...page } }) => {
+    .map(({ slug, file, lineOf, written: { body, ...page } }) => {
       const complain = (line: number, message: string) => errors.push({ file, path: '', line, message });
       const twin = all.find((other) => other.slug !== slug && other.written.title === page.title);
       if (twin)
         complain(lineOf('title'), `has the title of ${twin.file}. Each page answers a question of its own.`);
       const inBody = (at: number, message: string) =>
         complain(lineOf('body') + body.slice(0, at).split('\n').length - 1, message);
-      return {
-        slug,
-        isPlaceholder: placeholder,
-        ...page,
-        ...readSections(body, { complain: inBody, links, readOwn }),
-      };
+      return { slug, ...page, ...readSections(body, { complain: inBody, links, readOwn }) };
     })
     .sort((a, b) => b.published.localeCompare(a.published) || a.title.localeCompare(b.title));
 }

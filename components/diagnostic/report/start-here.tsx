@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { StartRow } from '@/lib/diagnostic/rules/report-rows';
 import { routes } from '@/lib/kernel/routes';
 import { MailReport } from './call-actions';
@@ -20,14 +20,14 @@ type Props = {
 export function StartHere({ steps, held, texts: { words, holidays }, begins, mail, retake }: Props) {
   const { start, done, plan } = words;
   const cards = steps.map(({ title, parts }, index) => (
-    <>
+    <Fragment key={title}>
       <Title>{index === 0 ? start.title : done.next}</Title>
       <h3 className="mt-1 text-2xl">{title}</h3>
       <Parts parts={parts} />
-    </>
+    </Fragment>
   ));
   const buttons = steps.map(({ title, statement, checkIn }) => (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    <div key={title} className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <SaveCheckIn label={start.calendar} plan={{ rows: [checkIn], holidays, start: begins }} />
       {statement && (
         <>
@@ -45,7 +45,7 @@ export function StartHere({ steps, held, texts: { words, holidays }, begins, mai
   const marks = steps.map(
     ({ title, statement }) =>
       statement && (
-        <p key={statement} className="mb-4">
+        <p key={statement} className="mb-4" data-print="no">
           <DoneButton result={held.result} statement={statement} label={done.mark} title={title} isNamed />
         </p>
       ),
