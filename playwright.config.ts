@@ -29,6 +29,8 @@ export default defineConfig({
     { name: 'http', testDir: 'tests/http' },
     // What is written, and what other engines than our own eyes hold against it.
     { name: 'html', testDir: 'tests/html' },
+    // Firefox and WebKit, without Playwright: it drives builds of its own only.
+    { name: 'browsers', testDir: 'tests/browsers' },
   ],
   outputDir: 'test-results',
   globalSetup: './tests/support/site-for-suite.ts',

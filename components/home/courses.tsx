@@ -38,11 +38,11 @@ export function Courses({ courses, description, className }: CoursesProps) {
       <path d={stones.map((stone) => stone.outline).join('') + groundLine(ground)} />
       <path d={stones.map((stone) => stone.gap).join('')} className="stroke-brass-deep" />
       {stones.map(({ label, percent, x, y }) => (
-        <g key={label}>
-          <text x={x} y={y + 42} fontSize="16" className="font-medium">
+        <g key={label} transform={`translate(${x} ${y + 42})`}>
+          <text fontSize="16" className="font-medium">
             {label}
           </text>
-          <text x={x} y={y + 74} fontSize="29" className="font-display font-medium">
+          <text y="32" fontSize="29" className="font-display font-medium">
             {percent}%
           </text>
         </g>

@@ -23,7 +23,7 @@ const QUOTE =
 /** Right of the cord, which is one of its edges; in the left column the same as in a mirror, words apart. */
 const COURSES =
   'ml-[calc(var(--cord)-var(--gutter))] w-full max-w-[420px] lg:ml-0 lg:w-[calc(var(--column)+var(--gap)/2)] lg:max-w-none ' +
-  'lg:-scale-x-100 lg:[&_text]:origin-center lg:[&_text]:-scale-x-100 lg:[&_text]:[transform-box:fill-box] print:max-h-[56mm]';
+  'lg:-scale-x-100 lg:[&_text]:-scale-x-100 lg:[&_text]:[text-anchor:end] print:max-h-[56mm]';
 
 /** What this is, for whom, what somebody said of it, a sample result as a drawing, and the two ways in. */
 export function Hero({ headline, tagline, quote, sample, buttons }: HeroProps) {

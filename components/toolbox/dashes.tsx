@@ -18,7 +18,7 @@ export function Dashes({ items, more }: DashesProps) {
           <Unbroken>{item}</Unbroken>
         </li>
       ))}
-      {more && <li className="text-ink-muted">{more}</li>}
+      {more && <li className="text-muted">{more}</li>}
     </ul>
   );
 }

@@ -30,6 +30,10 @@ export const testBrowser = () => find(BROWSERS);
 /** The same with all that draws windows. @returns {string | undefined} */
 export const wholeBrowser = () => find(BROWSERS.slice(1));
 
+/** Debian's Firefox, or another of this machine. @returns {string | undefined} */
+export const testFirefox = () => find(['firefox-esr', 'firefox']);
+export const hasWebKit = () => Boolean(find(['WebKitWebDriver']) && find(['Xvfb']));
+
 /** What each is for, whether it is there, and Debian's packages that bring it. */
 const NEEDS = {
   browser: {
@@ -62,6 +66,8 @@ const NEEDS = {
   },
   // Tests that need it are skipped where it is not there.
   caddy: { isThere: () => runs('caddy', 'version'), packages: ['caddy'], isOptional: true },
+  firefox: { isThere: () => Boolean(testFirefox()), packages: ['firefox-esr'], isOptional: true },
+  webkit: { isThere: hasWebKit, packages: ['webkit2gtk-driver', 'xvfb'], isOptional: true },
 };
 
 /** apt-get lets nobody in while it is at work. */

@@ -64,7 +64,9 @@ const countVitest = ({ numPassedTests, numFailedTests, testResults }) => ({
 /** Playwright's tests of a project. @returns {Promise<Counted>} */
 export function playwright(project) {
   return withReport(async (report) => {
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    // Node 20 has a WebSocket for those who ask: the browsers' suite talks to Firefox by it.
+    const asks = typeof WebSocket === 'undefined' && { NODE_OPTIONS: '--experimental-websocket' };
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...asks };
     const args = ['test', `--project=${project}`, '--reporter=list,json'];
     return { code: await runNode(PROGRAMS.playwright, args, { env }), count: countPlaywright };
   });

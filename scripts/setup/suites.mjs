@@ -108,6 +108,14 @@ export const SUITES = [
     programs: ['browser'],
     checks: [() => playwright('browser')],
   },
+  {
+    name: 'browsers',
+    nightly: true,
+    needs: ['build'],
+    after: ['http'],
+    programs: ['firefox', 'webkit'],
+    checks: [() => playwright('browsers')],
+  },
   { name: 'chaos', nightly: true, needs: ['generate', 'database'], checks: [chaos] },
 ];
 
@@ -120,6 +128,7 @@ export const ALIASES = {
   http: ['build', 'http'],
   browser: ['build', 'browser'],
   html: ['build', 'html'],
+  browsers: ['build', 'browsers'],
 };
 
 /** npm's packages, and meanwhile the programs that the chosen suites need. */

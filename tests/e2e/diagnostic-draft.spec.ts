@@ -22,9 +22,7 @@ import { expectToast } from '../support/toast';
 const question = (page: Page) => page.getByRole('group', { name: 'Continue or start over?' });
 const resume = (page: Page) => question(page).getByRole('button', { name: 'Continue' });
 const startOver = (page: Page) => question(page).getByRole('button', { name: 'Start over' });
-/** What the browser keeps, but for which typefaces it has fetched. */
-const keptIn = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'plumbline.typefaces'));
+const keptIn = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 const atTheTop = (page: Page) => expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 

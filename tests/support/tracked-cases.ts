@@ -40,15 +40,18 @@ const onABound = fc
 const noise = fc.array(fc.integer({ min: -2000, max: 12_000 }), { minLength: 12, maxLength: 12 });
 const wherever = fc.tuple(frame, noise).map(([one, past]) => tracked(one, (week) => past[week - 1]!));
 
-/** The last value is exactly the target, a hundredth short of it, or the value before. */
+/** The last value is exactly the target, a hundredth short of it, or the value before, once or twice. */
 const lastOne = fc
-  .tuple(wherever, fc.constantFrom('target', 'short', 'before'))
+  .tuple(wherever, fc.constantFrom('target', 'short', 'before', 'flat'))
   .map(([one, what]): Tracked => {
     const last = one.values.findLastIndex((value) => value !== undefined);
-    const before = one.values.slice(0, last).findLast((value) => value !== undefined) ?? one.start;
+    const given = [one.start, ...one.values.slice(0, last).filter((value) => value !== undefined)];
+    const [earlier = one.start, before = one.start] = [given.at(-2), given.at(-1)];
     const short = Math.round(one.target * 100) + (one.kind === 'rise' ? -1 : 1);
-    const value = { target: one.target, short: hundredths(short), before }[what];
-    return { ...one, values: one.values.with(last, value) };
+    const value = { target: one.target, short: hundredths(short), before, flat: earlier }[what];
+    const from = what === 'flat' && given.length > 1 ? one.values.lastIndexOf(before, last - 1) : last;
+    const values = one.values.map((old, index) => (index >= from && old !== undefined ? value : old));
+    return { ...one, values };
   });
 
 /** Done or not done, as a kind of its own or as a rise from 0 to 1. */

@@ -96,7 +96,12 @@ function RadarDrawing({ groups, words }: { groups: AnswerGroup[]; words: ReportW
   const { width, height, center } = RADAR;
   const { marks, shape } = radarMarks(groups);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="drawing" role="img" aria-label={words.answers.chart}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className="drawing w-full"
+      role="img"
+      aria-label={words.answers.chart}
+    >
       <g className="text-cord-line">
         {RADAR_RINGS.map((points) => (
           <circle

@@ -53,9 +53,9 @@ export const SIGN_BOUNDS = [ON_LINE_FROM, AHEAD_FROM] as const;
  * check-ins: of that there is no news. Everything else
  * goes on as it has: the straight line by least squares through the start (week 0) and every weekly value,
  * read at week 12 (linear trend extrapolation: Hyndman and Athanasopoulos, Forecasting: Principles and
- * Practice, 7.4). Slipped: it has been at its target before, and the last value is not. Stalled: the last
- * value is no nearer to the target than the one before it. Otherwise ahead at 110% of the way or more, on
- * track at 90% or more, drifting below.
+ * Practice, 7.4). Slipped: it has been at its target before, and the last value is not. Stalled: each
+ * of the last two values is no nearer to the target than the one before it. Otherwise ahead at 110% of the
+ * way or more, on track at 90% or more, drifting below.
  * @param week the one it is looked at in, where that is later than its last value
  * @returns undefined without a value, or where start and target don't go the way of its kind
  */
@@ -79,9 +79,10 @@ export function forecast(tracked: Tracked, week = 0): Forecast | undefined {
   const points = [{ x: 0, y: start }, ...given];
   const line = lineThrough(points)!.at(LAST_WEEK);
   const progress = progressOf(line);
-  const before = points.at(-2)!.y;
+  const [earlier, before] = points.slice(-3, -1).map(({ y }) => y);
   const slipped = given.some(({ y }) => rounded(score(y)!) >= 1);
-  const stalled = target > start ? rounded(last.y) <= rounded(before) : rounded(last.y) >= rounded(before);
+  const noCloser = (from: number, to: number) => rounded((to - from) * Math.sign(target - start)) <= 0;
+  const stalled = points.length > 2 && noCloser(earlier!, before!) && noCloser(before!, last.y);
   return {
     value: withinReason(line, tracked),
     progress,

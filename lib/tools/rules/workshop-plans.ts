@@ -35,7 +35,7 @@ const HOUR: readonly Block[] = [
   block(
     10,
     'Sort and vote',
-    'Group the cards without talking. Two dots each. Keep two goals, a sentence each.',
+    'Group the cards without talking. Two dots each. Keep two piles, and write a sentence for each: who’s better off, and how.',
   ),
   block(15, 'Key results, in pairs', `Seven minutes to write two or three for each goal. ${PAIRS}`),
   block(10, 'Scoring test', `${SCORES} What isn’t clear in two minutes goes on Later.`),
@@ -170,13 +170,13 @@ export const PLANS: readonly Plan[] = [
   {
     title: '60 minutes',
     minutes: 60,
-    lead: 'For 4 to 12 people who’ve done it before. Two goals at most. Send last quarter’s numbers the day before: nobody reads them out.',
+    lead: 'For 4 to 8 people who’ve done it before; from nine on, take half a day. Two goals at most. Send last quarter’s numbers the day before: there’s no time to read them out.',
     blocks: HOUR,
   },
   {
     title: '90 minutes',
     minutes: 90,
-    lead: 'The plan of the script and the slides, for 4 to 12 people. Each round has room for twelve. What fewer people leave goes to the next block.',
+    lead: 'The plan of the script and the slides, for 4 to 12 people. Each round has room for twelve, but from nine on half a day is better. What fewer people leave goes to the next block.',
     blocks: NINETY_MINUTES,
   },
   {

@@ -87,7 +87,7 @@ export const demo = defineDemo<State>({
         h(
           'p',
           { class: 'help' },
-          'What’s known isn’t forecast. Reached: the last value is at the target. A milestone is promised until it’s kept. What should stay is kept while it holds. No news: two weeks or more have no value. Once week 12 is in, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed. For the rest, slipped means it has been at the target and no longer is, and stalled means the last value is no closer to the target than the one before. Otherwise, 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting.',
+          'What’s known isn’t forecast. Reached: the last value is at the target. A milestone is promised until it’s kept. What should stay is kept while it holds. No news: two weeks or more have no value. Once week 12 is in, a score of 0.7 or more is delivered, 0.4 or more is partly, and anything less is missed. For the rest, slipped means it has been at the target and no longer is, and stalled means the value came no closer to the target twice in a row. Otherwise, 110% of the way or more is ahead, 90% or more is on track, and anything less is drifting.',
         ),
       ],
     };

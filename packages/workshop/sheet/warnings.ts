@@ -22,10 +22,18 @@ export function warnOfTexts(
   sheet.mark(line, `=LEN(${firstOf(line)})>0`, 'poor');
 }
 
+/** What a line of another sheet warns of. */
+export function saysAsElsewhere(sheet: Sheet, range: string, formula: string): void {
+  sheet.wide(range, `=${formula}`, 'text.shrink.bold');
+  sheet.mark(range, `=LEN(${firstOf(range)})>0`, 'poor');
+}
+
+/** What is said of a line in an inserted row. */
+export const UNCOUNTED = 'A line without a number isn’t counted: move it to one that has a number.';
+
 /** Says that lines aren't counted; nothing while there are none. @param lines 1 for each of them */
 export function warnOfUncounted(sheet: Sheet, range: string, lines: string): void {
-  const says = 'A line without a number isn’t counted: move it to one that has a number.';
-  sheet.wide(range, `=IF(SUMPRODUCT(${lines})=0,"","${says}")`, 'text.bold');
+  sheet.wide(range, `=IF(SUMPRODUCT(${lines})=0,"","${UNCOUNTED}")`, 'text.bold');
   sheet.mark(range, `=LEN(${firstOf(range)})>0`, 'poor');
 }
 

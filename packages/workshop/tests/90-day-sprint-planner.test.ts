@@ -3,15 +3,16 @@ import { rounded } from '@/lib/tools/rules/rounding';
 import { goalShare, goalShareByWeek, loads, weekStart } from '@/lib/tools/rules/sprint';
 import { sampled } from '../prove/sampled';
 import { NAMES, sprintCases } from '@/tests/support/sprint-cases';
-import type { CellResult, Cells } from '../office/office';
+import { recalculate, type CellResult, type Cells } from '../office/office';
 import { BOOKED, FREE, GOAL_HOURS, TEAM } from '../products/sprint/capacity-sheet';
 import { BANDS, TASK_BANDS } from '../products/sprint/gantt-sheet';
-import { DONE, OWN_HOURS, PEOPLE, REASONS, TASKS, week, WEEKS } from '../products/sprint/layout';
+import { DONE, OWN_HOURS, PAGE, PEOPLE, REASONS, TASKS, week, WEEKS } from '../products/sprint/layout';
 import { serialDay } from '../sheet/rules';
-import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets } from './workbook';
+import { indexes } from '../sheet/table';
+import { expectSame, fileOf, INPUT_SETS, inputSets, on, testCases, type Case } from './workbook';
 
 const WORKBOOK = fileOf('90-day-sprint-planner', '90-day-sprint-planner.xlsx');
-const LOOKED_AT = Array.from({ length: WEEKS }, (_, index) => index + 1);
+const LOOKED_AT = indexes(WEEKS).map((index) => index + 1);
 
 /** In most of them somebody's week is exactly full, or exactly half of a week serves a goal. */
 const cases = sampled(sprintCases, INPUT_SETS);
@@ -37,31 +38,34 @@ const sprints = inputSets((random, at) => {
   };
 });
 
-const sets = sprints.map(({ start, people, tasks }) => {
-  const person = people.flatMap(({ name, hoursPerWeek, hoursIn }, index): [string, number | string][] => [
-    [`Sprint.C${PEOPLE.first + index}`, name],
-    [`Sprint.D${PEOPLE.first + index}`, hoursPerWeek],
-    ...Object.entries(hoursIn).map(([n, hours]): [string, number] => [
-      `Hours.${week(Number(n))}${OWN_HOURS.first + index}`,
-      hours,
+/** From a row of 12 Weeks on: title, who, goal, hours, week, done and why. */
+const tasksFrom = (row: number, ...lines: (readonly (string | number | null | undefined)[])[]): Cells =>
+  Object.fromEntries(
+    lines.flatMap((values, at) =>
+      values.map((value, n) => [`12 Weeks.${'CDEFGHI'[n]}${row + at}`, value ?? null]),
+    ),
+  );
+const team = (...people: [name: string, hours?: number | string][]): Cells =>
+  Object.fromEntries(
+    people.flatMap(([name, hours], index) => [
+      [`Sprint.C${PEOPLE.first + index}`, name],
+      [`Sprint.D${PEOPLE.first + index}`, hours ?? null],
     ]),
+  );
+
+const sets = sprints.map(({ start, people, tasks }): Cells => {
+  const away = people.flatMap(({ hoursIn }, at) =>
+    Object.entries(hoursIn).map(([n, hours]) => [`Hours.${week(Number(n))}${OWN_HOURS.first + at}`, hours]),
+  );
+  const lines = tasks.map(({ owner, hours, week: number, goal, daily, done, dropped, reason }) => [
+    ...['A task', owner, goal || daily, hours, number, done],
+    done === 'no' || dropped ? reason : undefined,
   ]);
-  const task = tasks.flatMap(({ owner, hours, week: number, goal, daily, done, dropped, reason }, index) => {
-    const line = {
-      C: 'A task',
-      D: owner,
-      E: goal || daily,
-      F: hours,
-      G: number,
-      H: done,
-      I: done === 'no' || dropped ? reason : undefined,
-    };
-    return Object.entries(line).map(([column, value]): [string, number | string | undefined] => [
-      `12 Weeks.${column}${TASKS.first + index}`,
-      value,
-    ]);
-  });
-  return cells(Object.fromEntries([['Sprint.D5', serialDay(start)], ...person, ...task]));
+  return {
+    ...{ 'Sprint.D5': serialDay(start), ...(Object.fromEntries(away) as Cells) },
+    ...team(...people.map(({ name, hoursPerWeek }): [string, number] => [name, hoursPerWeek])),
+    ...tasksFrom(TASKS.first, ...lines),
+  };
 });
 
 const READ = [
@@ -74,125 +78,135 @@ const READ = [
   ...[0, 1, 2, 3, 4].map((index) => `Friday Count.L${7 + index}`),
 ];
 
-const task = (row: number, title: string, number: number) => ({
-  [`12 Weeks.C${row}`]: title,
-  [`12 Weeks.G${row}`]: number,
-});
-const line = (who: string, goal: number, hours: number | string, number: number) => ({
-  ...task(8, 'A task', number),
-  ...{ '12 Weeks.D8': who, '12 Weeks.E8': goal, '12 Weeks.F8': hours },
-});
-const fullWeek: Cells = {
-  'One Week.C5': 5,
-  ...Object.fromEntries(
-    Array.from({ length: 36 }, (_, index) => [
-      ...Object.entries(task(8 + 2 * index, `Task ${index + 1}`, 5)),
-      [`12 Weeks.D${8 + 2 * index}`, `Person ${Math.floor(index / 3) + 1}`],
-    ]).flat(),
-  ),
-};
-/** A team of 40 hours, of which so many are booked in week 5. */
-const plan40 = (hours: number, row: number): Cells => ({
-  ...{ 'Sprint.C15': 'Ann', 'Sprint.D15': 30, 'Sprint.C16': 'Ben', 'Sprint.D16': 10 },
-  ...task(row, 'A task', 5),
-  ...{ [`12 Weeks.D${row}`]: 'Ann', [`12 Weeks.E${row}`]: 1, [`12 Weeks.F${row}`]: hours },
-  'Hours.I9': 0,
+const PEOPLE_25 = indexes(25).map((n) => `Person ${n + 1}`);
+const one = (...values: (string | number)[]) => tasksFrom(8, ['A task', ...values]);
+const inWeek = (week: number, title: string, who?: string, done?: string) =>
+  [title, who, null, null, week, done] as const;
+const ofAnn = (...values: (string | number)[]) => ({ ...team(['Ann', 10]), ...one('Ann', ...values) });
+/** Twelve people with five tasks each, in every other row. */
+const FULL_WEEK: Cells = Object.assign(
+  { 'One Week.C5': 5 },
+  ...indexes(60).map((n) => tasksFrom(8 + 2 * n, inWeek(5, `Task ${n + 1}`, PEOPLE_25[Math.floor(n / 5)]))),
+);
+/** A team of 40 hours, of which so many are booked in week 5; one is away in week 6. */
+const plan40 = (hours: number): Cells => ({
+  ...{ ...team(['Ann', 30], ['Ben', 10]), 'Hours.I9': 0 },
+  ...one('Ann', 1, hours, 5),
 });
 /** Twelve of fourteen tasks got finished in the weeks before, as in the guide. */
-const counted: Cells = Object.fromEntries(
-  Array.from({ length: 14 }, (_, index) => [
-    ...Object.entries(task(20 + index, 'Before', 1 + (index % 4))),
-    [`12 Weeks.H${20 + index}`, index < 12 ? 'yes' : 'no'],
-  ]).flat(),
+const COUNTED = tasksFrom(
+  20,
+  ...indexes(14).map((n) => inWeek(1 + (n % 4), 'Before', undefined, n < 12 ? 'yes' : 'no')),
 );
-const jobs = {
-  sprints: { sets, read: READ },
-  oneWeek: {
-    sets: [{ ...task(8, 'first', 3), ...task(9, 'other', 4), ...task(11, 'second', 3), 'One Week.C5': 3 }],
-    read: ['One Week.C8', 'One Week.C9', 'One Week.C10', 'One Week.D6'],
-  },
-  // Twelve people with three tasks each, in every other row; then what each page has of them.
-  fullWeek: {
-    sets: [undefined, 2, 3].map((shown) => ({ ...fullWeek, 'One Week.C6': shown ?? null })),
-    read: ['One Week.C8', 'One Week.C13', 'One Week.C14', 'One Week.C37', 'One Week.D6'],
-  },
-  whoseWeek: {
-    sets: ['Person 2', 'Person 12', 'Nobody'].map((who) => ({ ...fullWeek, 'One Week.F5': who })),
-    read: [8, 9, 10, 11].map((row) => `One Week.C${row}`).concat('One Week.D6'),
-  },
-  emptyWeek: { sets: [{ ...fullWeek, 'One Week.C5': null }], read: ['One Week.C8', 'One Week.D6'] },
-  team: {
-    sets: [
-      plan40(26, 8),
-      plan40(26.5, 8),
-      ...[plan40(34, 8), plan40(35, 8), plan40(41, 8)].map((plan) => ({ ...plan, ...counted })),
-    ],
-    read: [0, 1, 2, 3]
-      .map((index) => `Capacity.${week(5)}${TEAM + index}`)
-      .concat(`Capacity.${week(6)}${TEAM}`),
-  },
-  texts: {
-    sets: [
-      { 'Sprint.C15': 'Ann', 'Sprint.D15': 10, ...line('Ann', 1, 8, 1) },
-      { 'Sprint.C15': 'Ann', 'Sprint.D15': 10, ...line('Ann', 1, '8h', 1) },
-      { 'Sprint.C15': 'Ann', 'Sprint.D15': '10 h', ...line('Ann', 1, 8, 1) },
-    ],
-    read: ['12 Weeks.K8', '12 Weeks.B4', 'Capacity.B4', `Capacity.D${BOOKED}`],
-  },
-  people: {
-    sets: [
-      Object.fromEntries(
-        Array.from({ length: 25 }, (_, index) => [
-          [`Sprint.C${PEOPLE.first + index}`, `Person ${index + 1}`],
-          [`Sprint.D${PEOPLE.first + index}`, 10],
-          [`12 Weeks.C${TASKS.first + index}`, 'A task'],
-          [`12 Weeks.D${TASKS.first + index}`, `Person ${index + 1}`],
-          [`12 Weeks.E${TASKS.first + index}`, 1],
-          [`12 Weeks.F${TASKS.first + index}`, index],
-          [`12 Weeks.G${TASKS.first + index}`, 1],
-        ]).flat(),
-      ) as Cells,
-    ],
-    read: [`Capacity.D${FREE}`, `Capacity.D${FREE + 24}`, `12 Weeks.K${TASKS.first + 24}`],
-  },
-  missing: {
-    sets: [
-      { 'Sprint.C15': 'Ann', 'Sprint.C16': 'Ben', ...line('Ann', 1, 8, 1) },
-      { 'Sprint.C15': 'Ann', 'Sprint.C16': 'ann', ...line('Cleo', 1, 8, 1) },
-      { 'Sprint.C15': 'Ann', ...line('Ann', 1, 8, 13) },
-      { 'Sprint.C15': 'Ann', ...line('Cleo', 1, 8, 1), '12 Weeks.H8': 'dropped' },
-    ],
-    read: ['Capacity.B5', 'Sprint.B12'],
-  },
-  wrong: {
-    sets: [
-      { 'Sprint.C15': 'Ann', ...line('Ann', 4, 8, 1) },
-      { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 13) },
-      { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 1.5) },
-      { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 12) },
-      { 'Sprint.C15': 'Ann', ...line('Ann', 3, 8, 12), '12 Weeks.H8': 'done' },
-    ],
-    read: ['12 Weeks.K8'],
-  },
-  gantt: {
-    sets: [
-      {
-        ...{ ...line('Ann', 2, 5, 4), 'Sprint.C10': 'Deliver' },
-        ...{ ...task(9, 'first', 3), '12 Weeks.E9': 1, '12 Weeks.F9': 2 },
-        ...{ ...task(10, 'daily', 1), '12 Weeks.E10': 'D', '12 Weeks.F10': 3 },
-        ...{ ...task(11, 'not done', 1), '12 Weeks.E11': 1, '12 Weeks.F11': 9, '12 Weeks.H11': 'dropped' },
-      },
-    ].flatMap((plan): Cells[] => [plan, { ...plan, [`Gantt.D${TASK_BANDS - 2}`]: '2' }]),
-    read: [
-      ...[`D${BANDS}`, `G${BANDS}`, `C${BANDS + 1}`, `H${BANDS + 1}`, `E${BANDS + 3}`],
-      ...[0, 1, 2, 3].map((index) => `C${TASK_BANDS + index}`),
-      ...[`G${TASK_BANDS}`, `H${TASK_BANDS + 1}`, `E${TASK_BANDS + 2}`, `F${TASK_BANDS + 2}`],
-    ].map((cell) => `Gantt.${cell}`),
-  },
+const BY_GOAL: Cells = {
+  ...{ 'Sprint.C10': 'Deliver', ...tasksFrom(8, ['A task', 'Ann', 2, 5, 4], ['first', null, 1, 2, 3]) },
+  ...tasksFrom(10, ['daily', null, 'D', 3, 1], ['not done', null, 1, 9, 1, 'dropped']),
 };
-let found: Record<keyof typeof jobs, CellResult[][]>;
+const A_TEXT = expect.stringMatching(/^1 cell for a number has a text in it,/) as string;
+const NOT_COUNTED = '1 task has hours, but no person from Sprint or no week from 1 to 12: not counted here.';
+
+const pages = (...values: string[]): Case[2] => ({
+  ...on('One Week', `C8 C22 C23 C${7 + PAGE} D6`, ...values),
+  ...on('Gantt', `C${TASK_BANDS} C${TASK_BANDS + PAGE - 1} B4`, values[0]!, values[3]!, values[4]!),
+});
+const ONE_PAGE = (page: number | null) => ({
+  ...{ ...FULL_WEEK, 'One Week.C6': page, [`Gantt.P${TASK_BANDS - 2}`]: page },
+});
+const ofWhom = (...values: string[]) => on('One Week', 'C8 C9 C12 C13 D6', ...values);
+const teamHours = (...values: number[]) =>
+  on('Capacity', [0, 1, 2, 3].map((row) => week(5) + (TEAM + row)).join(' '), ...values);
+const texts = (beside: string, below: string, booked: number): Case[2] => ({
+  ...on('12 Weeks', 'K8 B4', beside, below),
+  ...on('Capacity', `B4 D${BOOKED}`, below, booked),
+});
+const missing = (hours: string, names: string): Case[2] => ({ 'Capacity.B5': hours, 'Sprint.B12': names });
+const ganttTasks = (...titles: string[]) =>
+  on('Gantt', [0, 1, 2, 3].map((row) => `C${TASK_BANDS + row}`).join(' '), ...titles);
+const beside = (says: string): Case[2] => ({ '12 Weeks.K8': says });
+
+const ofPerson = (who: string, ...says: string[]): Case => [
+  `One Week has the tasks of ${who} alone`,
+  { ...FULL_WEEK, 'One Week.F5': who },
+  ofWhom(...says),
+];
+const afterFridays = (hours: number): Case => [
+  `after Fridays with 12 of 14 finished, 34 are to plan, and ${hours} are booked`,
+  { ...plan40(hours), ...COUNTED },
+  teamHours(40, 34, hours, 40 - hours),
+];
+const CASES: Case[] = [
+  [
+    'One Week lists the tasks of the week asked for, in their order',
+    {
+      ...tasksFrom(8, inWeek(3, 'first'), inWeek(4, 'other')),
+      ...{ ...tasksFrom(11, inWeek(3, 'second')), 'One Week.C5': 3 },
+    },
+    on('One Week', 'C8 C9 C10 D6', 'first', 'second', '', ''),
+  ],
+  [
+    'One Week and Gantt have room for 45 tasks',
+    ONE_PAGE(null),
+    pages('Task 1', 'Task 15', 'Task 16', 'Task 45', 'Page 1 of 2, for 60 tasks'),
+  ],
+  ...[2, 3].map((page): Case => [
+    `One Week and Gantt have their last page where page ${page} is asked for`,
+    ONE_PAGE(page),
+    pages('Task 46', 'Task 60', '', '', 'Page 2 of 2, for 60 tasks'),
+  ]),
+  [
+    'One Week is empty without a week',
+    { ...FULL_WEEK, 'One Week.C5': null },
+    on('One Week', 'C8 D6', '', ''),
+  ],
+  ofPerson('Person 2', 'Task 6', 'Task 7', 'Task 10', '', ''),
+  ofPerson('Person 12', 'Task 56', 'Task 57', 'Task 60', '', ''),
+  ofPerson('Nobody', '', '', '', '', 'No task of Nobody in this week'),
+  ['of 40 hours, 26 are to plan', plan40(26), { ...teamHours(40, 26, 26, 14), [`Capacity.I${TEAM}`]: 30 }],
+  ['26.5 hours are half an hour too many', plan40(26.5), teamHours(40, 26, 26.5, 13.5)],
+  ...[34, 35, 41].map(afterFridays),
+  ['hours with a unit are told', ofAnn(1, '8h', 1), texts('Hours and week need plain numbers', A_TEXT, 0)],
+  ['so are those of a person', { ...team(['Ann', '10 h']), ...one('Ann', 1, 8, 1) }, texts('', A_TEXT, 8)],
+  [
+    '25 people have room, each with the hours of each week',
+    {
+      ...team(...PEOPLE_25.map((name): [string, number] => [name, 10])),
+      ...tasksFrom(TASKS.first, ...PEOPLE_25.map((name, n) => ['A task', name, 1, n, 1])),
+    },
+    { ...on('Capacity', `D${FREE} D${FREE + 24}`, 10, -14), [`12 Weeks.K${TASKS.first + 24}`]: '' },
+  ],
+  ['plain hours are told nowhere', ofAnn(1, 8, 1), { ...texts('', '', 8), ...missing('', '') }],
+  [
+    'hours of somebody else are told, and a name that two people have',
+    { ...team(['Ann'], ['ann']), ...one('Cleo', 1, 8, 1) },
+    missing(NOT_COUNTED, 'Two people have the same name: add an initial.'),
+  ],
+  ['hours of a week 13 are told', ofAnn(1, 8, 13), missing(NOT_COUNTED, '')],
+  ['hours of what was dropped are not', one('Cleo', 1, 8, 1, 'dropped'), missing('', '')],
+  [
+    'Gantt shows the hours of each goal and each task in their week, without what was dropped',
+    BY_GOAL,
+    {
+      ...on('Gantt', `D${BANDS} G${BANDS} C${BANDS + 1} H${BANDS + 1} E${BANDS + 3}`, 2, 2, 'Deliver', 5, 3),
+      ...ganttTasks('first', 'A task', 'daily', ''),
+      ...on('Gantt', `G${TASK_BANDS} H${TASK_BANDS + 1} E${TASK_BANDS + 2} F${TASK_BANDS + 2}`, 2, 5, 3, ''),
+    },
+  ],
+  [
+    'Gantt shows one goal’s tasks alone',
+    { ...BY_GOAL, [`Gantt.D${TASK_BANDS - 2}`]: '2' },
+    ganttTasks('A task', '', '', ''),
+  ],
+  ['a goal 4 is told', ofAnn(4, 8, 1), beside('Which goal, or D?')],
+  ['a week 13 is told', ofAnn(3, 8, 13), beside('Which week, 1 to 12?')],
+  ['half a week is told', ofAnn(3, 8, 1.5), beside('Which week, 1 to 12?')],
+  ['week 12 is not', ofAnn(3, 8, 12), beside('')],
+  ['a done that isn’t one is told', ofAnn(3, 8, 12, 'done'), beside('Done? yes, no or dropped')],
+];
+testCases(WORKBOOK, CASES);
+
+let found: CellResult[][];
 beforeAll(async () => {
-  found = await inOneRun(WORKBOOK, jobs);
+  found = await recalculate(WORKBOOK, sets, READ);
 });
 
 test('for each of the random sprints load, share for goals, dates and Friday counts are those of the core', () => {
@@ -219,81 +233,11 @@ test('for each of the random sprints load, share for goals, dates and Friday cou
       ...times.sort((a, b) => b - a),
     ];
     wanted.forEach((value, index) => {
-      const cell = found.sprints[at]![index]!;
+      const cell = found[at]![index]!;
       expectSame(cell, value ?? '', `${READ[index]} of sprint ${at}`);
       // Not by the smallest bit: it would be a week that is overbooked by nothing.
       if (READ[index]!.startsWith('Capacity') && typeof cell === 'number')
         expect(Math.sign(cell)).toBe(Math.sign(value as number));
     });
   });
-});
-
-test('One Week lists the tasks of the week that was asked for, in their order', () => {
-  expect(found.oneWeek).toEqual([['first', 'second', '', '']]);
-});
-
-test('One Week has a next page for what its page has no room for', () => {
-  const first = ['Task 1', 'Task 6', 'Task 7', 'Task 30', 'Page 1 of 2, for 36 tasks'];
-  const second = ['Task 31', 'Task 36', '', '', 'Page 2 of 2, for 36 tasks'];
-  expect(found.fullWeek).toEqual([first, second, second]);
-  expect(found.emptyWeek).toEqual([['', '']]);
-});
-
-test('One Week has the tasks of one person alone, where a name is typed', () => {
-  expect(found.whoseWeek).toEqual([
-    ['Task 4', 'Task 5', 'Task 6', '', ''],
-    ['Task 34', 'Task 35', 'Task 36', '', ''],
-    ['', '', '', '', 'No task of Nobody in this week'],
-  ]);
-});
-
-test('Capacity has the team’s hours, what to plan of them, and what is booked and left', () => {
-  expect(found.team).toEqual([
-    [40, 26, 26, 14, 30],
-    [40, 26, 26.5, 13.5, 30],
-    [40, 34, 34, 6, 30],
-    [40, 34, 35, 5, 30],
-    [40, 34, 41, -1, 30],
-  ]);
-});
-
-test('hours with a unit in their cell are told where they were typed and where they are missing', () => {
-  const told = expect.stringMatching(/^1 cell for a number has a text in it,/) as string;
-  expect(found.texts).toEqual([
-    ['', '', '', 8],
-    ['Hours and week need plain numbers', told, told, 0],
-    ['', told, told, 8],
-  ]);
-});
-
-test('25 people have room, each with the hours of each week', () => {
-  expect(found.people).toEqual([[10, -14, '']]);
-});
-
-test('Gantt shows the hours of each goal and each task in their week, by goal and week, without what was dropped', () => {
-  expect(found.gantt[0]).toEqual([2, 2, 'Deliver', 5, 3, ...['first', 'A task', 'daily', ''], 2, 5, 3, '']);
-});
-
-test('Gantt shows one goal’s tasks alone where it was asked for', () => {
-  expect(found.gantt[1]!.slice(5, 9)).toEqual(['A task', '', '', '']);
-});
-
-test('hours that are in no cell of Capacity are told there, and a name that two people have', () => {
-  const told = '1 task has hours, but no person from Sprint or no week from 1 to 12: not counted here.';
-  expect(found.missing).toEqual([
-    ['', ''],
-    [told, 'Two people have the same name: add an initial.'],
-    [told, ''],
-    ['', ''],
-  ]);
-});
-
-test('what is in no column of the page is told beside its task', () => {
-  expect(found.wrong.map(([says]) => says)).toEqual([
-    'Which goal, or D?',
-    'Which week, 1 to 12?',
-    'Which week, 1 to 12?',
-    '',
-    'Done? yes, no or dropped',
-  ]);
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CellResult, Cells } from '../office/office';
 import { FIRST, LAST, option, OPTION_NAMES, pair, personRow } from '../products/decision/layout';
+import { MATRIX } from '../products/decision/memo-sheet';
 import { RESULT } from '../products/decision/result-sheet';
 import { fileOf, inOneRun } from './workbook';
 
@@ -44,6 +45,15 @@ const JOBS = {
     ].map((weights) => twoOptions(weights)),
     read: [`Result.B${RESULT.flips - 2}`],
   },
+  means: {
+    // Both scored the first option 10 and 5 on the first criterion.
+    sets: [twoOptions([2, 1], secondPerson)],
+    read: [
+      ...[`E${MATRIX - 3}`, `F${MATRIX - 3}`, `E${MATRIX - 2}`].map((cell) => `Memo.${cell}`),
+      ...[MATRIX, MATRIX + 1].flatMap((row) => ['B', 'E', 'F'].map((column) => `Memo.${column}${row}`)),
+      ...[0, 1, 2].map((index) => `Criteria.${pair(index)}${FIRST - 1}`),
+    ],
+  },
   missing: {
     sets: [
       twoOptions([2, 1], { ...secondPerson, [`Scores.D${personRow(1)}`]: null }),
@@ -60,7 +70,7 @@ const JOBS = {
       threeCriteria([3, 2, 1], [1]),
       { ...threeCriteria([], [1]), ...secondPerson, [`Scores.D${personRow(1)}`]: null },
     ],
-    read: [`Criteria.B${LAST + 1}`, 'Result.B6'],
+    read: [`Criteria.B${LAST + 2}`, 'Result.B6'],
   },
   inserted: {
     // A row that was inserted has no number.
@@ -82,6 +92,12 @@ test('a change is small by the heaviest weight, whatever the scale of the weight
   const big = expect.stringContaining('It takes a big change');
   const small = expect.stringContaining('A small change');
   expect(says).toEqual([big, big, small, small]);
+});
+
+test('Memo has the mean of each option on each criterion, by place, and the pairs have their names', () => {
+  const means = [...['First', 7.5, 4.5], ...['Second', 4.5, 7.5]];
+  const score = expect.closeTo(6.5, 9) as number;
+  expect(found.means).toEqual([['First', 'Second', score, ...means, '1 First', '2 Second', 3]]);
 });
 
 test('a score that one of several people left out is told beside the result', () => {

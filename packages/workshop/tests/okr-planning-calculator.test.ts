@@ -11,8 +11,18 @@ import { forecast, LAST_WEEK, verdict } from '@/lib/tools/rules/forecast';
 import { goalConfidence, goalScore, isToBeKept, keyResultScore, KINDS } from '@/lib/tools/rules/okr';
 import { okrCases } from '@/tests/support/okr-cases';
 import { sampled } from '../prove/sampled';
-import type { CellResult } from '../office/office';
-import { CONFIDENCE, FIRST, GOAL_ROW, GOALS, NOW, SUMMARY, WEEKS, week } from '../products/okr/layout';
+import type { CellResult, Cells } from '../office/office';
+import {
+  CONFIDENCE,
+  FIRST,
+  GOAL_ROW,
+  GOALS,
+  NOW,
+  SUMMARY,
+  WEEK_ASKED,
+  WEEKS,
+  week,
+} from '../products/okr/layout';
 import { cells, expectSame, fileOf, INPUT_SETS, inOneRun, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('okr-planning-calculator', 'strategic-okr-planner.xlsx');
@@ -84,7 +94,11 @@ const READ = [
 ];
 
 const line = { C8: 1, D8: 'Orders', E8: 'Ann', F8: 'rise', G8: 1, H8: 5, J8: 'books', K8: 46000 };
-const whole = Object.fromEntries(Object.entries(line).map(([cell, value]) => [`Key Results.${cell}`, value]));
+const whole: Cells = {
+  'Goals.C14': 'Offices reorder by themselves',
+  ...Object.fromEntries(Object.entries(line).map(([cell, value]) => [`Key Results.${cell}`, value])),
+};
+const goal = { 'Goals.C8': 'Be the shop they call first', 'Goals.D14': 1, 'Goals.E14': 'Ann' };
 const without = (cell: string) => ({ ...whole, [`Key Results.${cell}`]: null });
 const LINES_TOLD = [
   whole,
@@ -97,8 +111,18 @@ const LINES_TOLD = [
   { ...whole, 'Key Results.H8': 1, 'Key Results.F8': 'keep' },
   { ...without('G8'), 'Key Results.F8': 'keep' },
   { ...whole, ...Object.fromEntries([9, 10, 11, 12].map((row) => [`Key Results.C${row}`, 1])) },
+  { ...whole, 'Goals.C14': null },
   { 'Goals.C17': 'One more' },
 ];
+const GOALS_TOLD: Cells[] = [
+  { ...goal, 'Goals.C14': 'Offices reorder by themselves', 'Goals.D5': 46_300 },
+  { ...goal, 'Goals.C14': 'Reach 40 contracts', 'Goals.D5': 46_296 },
+  { ...goal, 'Goals.C14': 'Offices reorder by themselves', 'Goals.D14': 2, 'Goals.D5': 'soon' },
+];
+const WEEK_6 = { [`Scores.${WEEK_ASKED.replaceAll('$', '')}`]: 6 };
+/** What week 6 knew: the values of a quarter without those of later weeks. */
+const tillWeek6 = (quarter: Cells): Cells =>
+  Object.fromEntries(Object.entries(quarter).filter(([cell]) => !/^Weekly Values\.[J-P]\d/.test(cell)));
 const TEXTS = [
   { ...whole, 'Key Results.H8': '7 600 kg' },
   { ...whole, 'Weekly Values.D8': '8h', 'Weekly Values.E9': '7.600,00' },
@@ -108,6 +132,10 @@ const jobs = {
   quarters: { sets, read: READ },
   texts: { sets: [whole, ...TEXTS], read: ['Scores.B4', 'Weekly Values.B4', 'Key Results.L8'] },
   told: { sets: LINES_TOLD, read: ['Key Results.L8', 'Goals.F17'] },
+  goals: { sets: GOALS_TOLD, read: ['Goals.F14', 'Goals.E5'] },
+  lookedBack: { sets: sets.slice(0, 100).map((quarter) => ({ ...quarter, ...WEEK_6 })), read: READ },
+  thatWeek: { sets: sets.slice(0, 100).map((quarter) => ({ ...tillWeek6(quarter), ...WEEK_6 })), read: READ },
+  latest: { sets: sets.slice(0, 100), read: READ },
 };
 let found: Record<keyof typeof jobs, CellResult[][]>;
 beforeAll(async () => {
@@ -181,9 +209,23 @@ test('a line without owner, source or date is named, so are two owners, a number
     'Exactly that? Or empty one of them',
     '',
     'More than three for one goal',
+    'Its goal isn’t written in Goals',
     '',
   ]);
   expect(found.told.at(-1)![1]).toBe('A fourth goal: which of the four can wait?');
+});
+
+test('a number in a goal, a yearly goal nobody wrote and a first day that is no Monday are told', () => {
+  expect(found.goals).toEqual([
+    ['', ''],
+    ['A number? Make it a key result', 'That’s not a Monday'],
+    ['That yearly goal isn’t written', 'Enter a date'],
+  ]);
+});
+
+test('whoever asks for week 6 reads what week 6 said, whatever came later', () => {
+  expect(found.lookedBack).toEqual(found.thatWeek);
+  expect(found.lookedBack).not.toEqual(found.latest);
 });
 
 test('a text where a number belongs is told on the sheet it was typed into and on that of the results', () => {

@@ -30,16 +30,18 @@ const tracked = (rows: readonly Row[]): Cells =>
     ]),
   );
 
-/** What both say of three key results of one goal: each status, and what the goal comes to. */
+/** What both say of three key results of one goal: each status, the goal’s, and the score of the first. */
 async function said(quarters: readonly (readonly Row[])[]) {
   const lines = [0, 1, 2];
   const planner = await recalculate(PLANNER, quarters.map(planned), [
     ...lines.map((index) => `Scores.H${NOW + index}`),
     `Scores.F${SUMMARY}`,
+    `Scores.G${NOW}`,
   ]);
   const tracker = await recalculate(TRACKER, quarters.map(tracked), [
     ...lines.map((index) => `Overview.L${BOARD_OF.first + index}`),
     `Overview.I${GOALS_SHOWN}`,
+    `Overview.F${BOARD_OF.first}`,
   ]);
   return { planner, tracker };
 }
@@ -71,23 +73,37 @@ test('the same rows and values have the same words in both, for key results and 
   expect(new Set(planner.flat()).size).toBeGreaterThan(10);
 });
 
-test.each([
-  ['exactly on an even pace in week 5', row('rise', 0, 120, upTo(5, 50)), 'on track'],
-  ['3.4 of 3 days in week 12, where less is better', row('fall', 9, 3, upTo(12, 3.4)), 'delivered'],
-  ['half-way in week 12', row('rise', 0, 100, upTo(12, 50)), 'partly'],
-  ['a tenth of the way in week 12', row('rise', 0, 100, upTo(12, 10)), 'missed'],
-  ['what should be 5 at most, and is better', row('keep', null, 5, upTo(3, 4)), 'kept'],
-])('%s is the same in both', async (_, line, word) => {
-  const { planner, tracker } = await said([[line]]);
-  expect(planner[0]![0]).toBe(word);
-  expect(tracker[0]![0]).toBe(word);
+const ALONE = [
+  ['exactly on an even pace in week 5', row('rise', 0, 120, upTo(5, 50)), 'on track', 50 / 120],
+  ['3.4 of 3 days in week 12, where less is better', row('fall', 9, 3, upTo(12, 3.4)), 'delivered', 5.6 / 6],
+  ['half-way in week 12', row('rise', 0, 100, upTo(12, 50)), 'partly', 0.5],
+  ['a tenth of the way in week 12', row('rise', 0, 100, upTo(12, 10)), 'missed', 0.1],
+  ['falls to where it begins, and is there', row('fall', 5, 5, [5]), 'kept', 1],
+  ['falls to where it begins, and is below', row('fall', 5, 5, [4.8]), 'kept', 1],
+  ['falls to where it begins, and is above', row('fall', 5, 5, [6]), 'slipped', 0],
+  ['rises to where it begins, and is below', row('rise', 5, 5, [4.8]), 'slipped', 0],
+  ['should stay between, and is at the end', row('keep', 0, 5, [5]), 'kept', 1],
+  ['should stay between, the higher first, and is above', row('keep', 5, 0, [5.1]), 'slipped', 0],
+  ['should stay between, and is below', row('keep', 4, 6, [3]), 'slipped', 0],
+  ['should be 5 at most, and is less', row('keep', null, 5, [4]), 'kept', 1],
+  ['should be 5 at most, and is more', row('keep', null, 5, [5.1]), 'slipped', 0],
+  ['should be 5 at least, and is more', row('keep', 5, null, [6]), 'kept', 1],
+  ['one flat week', row('rise', 40, 64, [43, 45, 45]), 'drifting', 5 / 24],
+  ['two flat weeks', row('rise', 40, 64, [46, 46, 46]), 'stalled', 0.25],
+] as const;
+
+test('one key result alone has its word and score in both', async () => {
+  const { planner, tracker } = await said(ALONE.map(([, line]) => [line]));
+  const wanted = ALONE.map(([what, , word, score]) => [what, word, expect.closeTo(score, 9)]);
+  for (const found of [planner, tracker])
+    expect(found.map((cells, index) => [ALONE[index]![0], cells[0], cells[4]])).toEqual(wanted);
 });
 
 test('after two weeks without a value there is no news, in both, and the goal says that somebody is needed', async () => {
   const quiet = row('rise', 0, 120, [10, 20, 30]);
   const fine = row('rise', 0, 120, [10, 20, 30, 40, 50]);
   const { planner, tracker } = await said([[quiet, fine]]);
-  const wanted = ['no news', 'on track', '', '1 of 2 needs you'];
+  const wanted = ['no news', 'on track', '', '1 of 2 needs you', 0.25];
   expect({ planner, tracker }).toEqual({ planner: [wanted], tracker: [wanted] });
 });
 

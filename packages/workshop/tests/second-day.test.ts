@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { attribute, elements } from '@/lib/tools/rules/workbook/xml';
 import { readWorkbook } from '@/lib/tools/rules/workbook/read-workbook';
 import { MAKERS } from '../makers';
-import { afterEdits, recalculate, type Cells, type Edit } from '../office/office';
-import { FIRST as KEY_RESULT, NOW } from '../products/okr/layout';
+import { afterEdits, type Edit } from '../office/office';
+import { FIRST as KEY_RESULT } from '../products/okr/layout';
 import { BOOKED } from '../products/sprint/capacity-sheet';
 import { TASKS } from '../products/sprint/layout';
-import { BOARD_OF, FIRST as TRACKED, updateRow } from '../products/tracker/layout';
+import { FROM as FIRST_VALUES } from '../products/team/layout';
+import { FIRST as TRACKED } from '../products/tracker/layout';
 import { split } from '../sheet/sheet';
 import { openCells, sheetsByName } from './cells';
 import { blankOf, fileOf } from './workbook';
@@ -80,12 +81,16 @@ test.each([
   ['strategic-okr-execution-tracker', 'Key Results', 'D', 20],
   ['okr-planning-calculator', 'Key Results', 'D', 14],
   ['team-performance-dashboard', 'KPIs', 'D', 20],
+  ['team-performance-dashboard', 'Weekly Values', 'D', 20],
+  ['roi-projection-calculator', 'Months', 'D', 20],
+  ['team-performance-dashboard', 'Fixes', 'G', 20],
   ['goal-cascade-builder', 'Entries', 'D', 20],
   ['executive-decision-framework', 'Criteria', 'C', 12],
 ])(
   '%s says that what is typed into an inserted row of %s isn’t counted',
   async (slug, sheet, column, row) => {
-    const edit = { sheet, row, insert: true, cell: `${column}${row}`, values: ['Typed in between'] } as const;
+    const values = [column === 'D' && sheet === 'Months' ? 900 : 'Typed in between'];
+    const edit = { sheet, row, insert: true, cell: `${column}${row}`, values } as const;
     const [typed, empty] = await afterEdits(fileOf(slug, blankOf(slug)!), [
       edit,
       { sheet, row, insert: true },
@@ -112,6 +117,13 @@ test('a task typed into an inserted row of 12 Weeks takes its hours, and One Wee
   );
 });
 
+test('values typed into an inserted row of Weekly Values bend no trend of the dashboard', async () => {
+  const row = FIRST_VALUES + 2;
+  const edit = { sheet: 'Weekly Values', row, insert: true, cell: `D${row}`, values: [99, 99] } as const;
+  const file = fileOf('team-performance-dashboard', 'team-performance-dashboard-example.xlsx');
+  expect((await afterEdits(file, [edit]))[0]!.changed).toEqual([]);
+});
+
 test.each([
   ['okr-planning-calculator', 'strategic-okr-planner', KEY_RESULT],
   ['strategic-okr-execution-tracker', 'strategic-okr-execution-tracker', TRACKED],
@@ -125,50 +137,3 @@ test.each([
     expect(found.flatMap(({ changed }) => changed)).toEqual([]);
   },
 );
-
-/** Kind, start, target, value, and the score and sign that this has. */
-const KEPT = [
-  ['fall', 5, 5, 5, 1, 'kept'],
-  ['fall', 5, 5, 4.8, 1, 'kept'],
-  ['fall', 5, 5, 6, 0, 'slipped'],
-  ['rise', 5, 5, 4.8, 0, 'slipped'],
-  ['keep', 0, 5, 5, 1, 'kept'],
-  ['keep', 5, 0, 5.1, 0, 'slipped'],
-  ['keep', 4, 6, 3, 0, 'slipped'],
-  ['keep', null, 5, 4, 1, 'kept'],
-  ['keep', null, 5, 5.1, 0, 'slipped'],
-  ['keep', 5, null, 6, 1, 'kept'],
-] as const;
-
-test('a key result that should stay where it begins counts 1 while it does, in planner and tracker', async () => {
-  const planner = KEPT.map(([kind, start, target, value]): Cells => ({
-    [`Key Results.C${KEY_RESULT}`]: 1,
-    [`Key Results.D${KEY_RESULT}`]: 'Churn',
-    [`Key Results.F${KEY_RESULT}`]: kind,
-    [`Key Results.G${KEY_RESULT}`]: start,
-    [`Key Results.H${KEY_RESULT}`]: target,
-    [`Weekly Values.D${KEY_RESULT}`]: value,
-  }));
-  const tracker = KEPT.map(([kind, start, target, value]): Cells => ({
-    [`Key Results.C${TRACKED}`]: 1,
-    [`Key Results.D${TRACKED}`]: 'Churn',
-    [`Key Results.F${TRACKED}`]: kind,
-    [`Key Results.G${TRACKED}`]: start,
-    [`Key Results.H${TRACKED}`]: target,
-    [`Updates.G${updateRow(1, 1)}`]: value,
-  }));
-  const at = BOARD_OF.first;
-  const [planned, tracked] = [
-    await recalculate(fileOf('okr-planning-calculator', 'strategic-okr-planner.xlsx'), planner, [
-      `Scores.G${NOW}`,
-      `Scores.H${NOW}`,
-    ]),
-    await recalculate(
-      fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx'),
-      tracker,
-      [`Overview.F${at}`, `Overview.L${at}`],
-    ),
-  ];
-  expect(planned).toEqual(KEPT.map(([, , , , score, sign]) => [score, sign]));
-  expect(tracked).toEqual(KEPT.map(([, , , , score, sign]) => [score, sign]));
-});

@@ -94,7 +94,7 @@ const OUT_OF_SCALE = { 'Answers.D9': 4, 'Answers.E9': 1.5, 'Answers.F9': 3 };
 const JOBS = {
   wrong: {
     sets: [OUT_OF_SCALE, { 'Answers.D9': 0, 'Answers.E9': 3 }],
-    read: ['Answers.B5', 'Answers.D26', 'Answers.G26'],
+    read: ['Answers.B5', 'Alignment.B5', 'Answers.D26', 'Answers.G26'],
   },
   teams: { sets, read: READ },
 };
@@ -160,7 +160,6 @@ type Share = { of: number; by: number };
 const meanOf = (ratings: readonly Rating[]): Share => ({ of: sum(ratings), by: ratings.length });
 const less = (a: Share, b: Share): Share => ({ of: a.of * b.by - b.of * a.by, by: a.by * b.by });
 const over = (a: Share, b: Share) => a.of * b.by - b.of * a.by;
-const TWENTIETH: Share = { of: 1, by: 20 };
 const ratingsOf = (people: readonly Ratings[], id: StatementId) => people.flatMap((one) => one[id] ?? []);
 
 test('the statement in which the founder is furthest above the others is the first of level ones', () => {
@@ -184,10 +183,11 @@ test('the statement in which the founder is furthest above the others is the fir
   });
 });
 
-test('a rating beyond the scale is told, and where nobody rated there is no 0', () => {
+test('a rating beyond the scale is told on Alignment too, and where nobody rated there is no 0', () => {
+  const says = '2 ratings aren’t 0, 1, 2 or 3. They’re red.';
   expect(found.wrong).toEqual([
-    ['2 ratings aren’t 0, 1, 2 or 3. They’re red.', 1, ''],
-    ['', 1, ''],
+    [says, says, 1, ''],
+    ['', '', 1, ''],
   ]);
 });
 
@@ -219,16 +219,18 @@ test('each statement begins with what the guide says of it', () => {
   }
 });
 
-test('the second round stands beside the first, and a mean that moved by exactly 0.05 is as it was', () => {
+test('the second round stands beside the first, and what one person moved by one step is as it was', () => {
   teams.forEach(([before, after], at) => {
     const [first, second] = [alignStatements(before!), alignStatements(after!)];
     const inWords = (one: (typeof first)[number], two: (typeof first)[number]) => {
       const [was, is] = [before!, after!].map((people) => meanOf(ratingsOf(people, one.statement)));
       const [change, wider] = [less(is!, was!), rounded(rounded(two.spread) - rounded(one.spread))];
-      const fell = over(change, { of: -1, by: 20 }) < 0;
-      const rose = over(change, TWENTIETH) > 0;
-      if (wider < -0.05 && !fell) return rose ? 'better, and closer together' : 'closer together';
-      if (rose) return wider > 0.05 ? 'better for some: ask for whom not' : 'better';
+      const fewest = Math.min(was!.by, is!.by);
+      const fell = over(change, { of: -1, by: fewest }) < 0;
+      const rose = over(change, { of: 1, by: fewest }) > 0;
+      const step = rounded(1 / fewest);
+      if (wider < -step && !fell) return rose ? 'better, and closer together' : 'closer together';
+      if (rose) return wider > step ? 'better for some: ask for whom not' : 'better';
       return fell ? 'worse' : 'as it was';
     };
     const wanted = COMPARED.flatMap((n) => {

@@ -21,7 +21,7 @@ import {
   WEEKS,
 } from '../products/tracker/layout';
 import { serialDay } from '../sheet/rules';
-import { cells, expectSame, fileOf, INPUT_SETS, inputSets } from './workbook';
+import { expectSame, fileOf, INPUT_SETS, inputSets } from './workbook';
 
 const WORKBOOK = fileOf('strategic-okr-execution-tracker', 'strategic-okr-execution-tracker.xlsx');
 const LINES = 5;
@@ -56,27 +56,25 @@ const quarters = inputSets((random, quarter) => ({
   }),
 }));
 
-const quarterCells = quarters.map(({ asked, keyResults }) =>
-  cells(
-    Object.fromEntries<number | string | undefined>([
-      ['Overview.E5', asked],
-      ...keyResults.flatMap(({ goal, kind, start, target, weight, checkIns }, index) => {
-        const numbers = kind === 'done' ? {} : { G: start, H: target };
-        const line = { C: goal, D: `Key result ${index}`, F: kind, ...numbers, I: weight };
-        return [
-          ...Object.entries(line).map(([column, value]): [string, number | string | undefined] => [
-            `Key Results.${column}${FIRST + index}`,
-            value,
-          ]),
-          ...checkIns.flatMap(({ value, confidence }, n): [string, number | undefined][] => [
-            [`Updates.G${updateRow(n + 1, index + 1)}`, value],
-            [`Updates.H${updateRow(n + 1, index + 1)}`, confidence],
-          ]),
-        ];
-      }),
-    ]),
-  ),
-);
+type Value = Cells[string];
+/** A key result from Goal on in Key Results, with its values and confidences by week. */
+const entered = (index: number, line: Value[], values: Value[], sure: Value[] = []): Cells =>
+  Object.fromEntries([
+    ...line.map((value, n) => [`Key Results.${'CDEFGHIJ'[n]}${FIRST + index}`, value]),
+    ...values.map((value, n) => [`Updates.G${updateRow(n + 1, index + 1)}`, value]),
+    ...sure.map((value, n) => [`Updates.H${updateRow(n + 1, index + 1)}`, value]),
+  ]);
+
+const quarterCells = quarters.map(({ asked, keyResults }) => {
+  const own = keyResults.map(({ goal, kind, start, target, weight, checkIns }, index) => {
+    const ends = kind === 'done' ? [null, null] : [start, target];
+    const line = [goal, `Key result ${index}`, null, kind, ...ends, weight ?? null];
+    const values = checkIns.map(({ value }) => value ?? null);
+    const sure = checkIns.map(({ confidence }) => confidence ?? null);
+    return entered(index, line, values, sure);
+  });
+  return Object.assign({ 'Overview.E5': asked ?? null }, ...own) as Cells;
+});
 
 const LOOKED_AT = [6, WEEKS];
 const COLUMNS = ['E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'];
@@ -85,120 +83,121 @@ const READ = [
   ...goals.flatMap((index) => ['H', 'I'].map((column) => `Overview.${column}${GOALS_SHOWN + index}`)),
   ...goals.flatMap((index) => LOOKED_AT.map((n) => `History.${week(n)}${GOAL_SCORES + index}`)),
 ];
-const TOLD = ['Key Results.K14', `Overview.N${BOARD_OF.first}`, 'Overview.E6'];
-const BOARDED = ['C', 'D', 'G', 'J', 'M'].map((column) => `Overview.${column}${BOARD}`);
-const PROMISED = [
-  'Promises.H8',
-  'Promises.H9',
-  'Promises.L8',
-  'Promises.P8',
-  'Promises.P20',
-  `Overview.C${OPEN.first}`,
-];
-const SHOWN = ['Overview.K12', 'Overview.L12', 'Overview.H6', 'Overview.I6', 'Overview.B8'];
-const ALL = [...SHOWN, ...READ, ...TOLD, ...BOARDED, ...PROMISED];
 
+const day = serialDay;
+const promise = (row: number, ...cells: Value[]): Cells =>
+  Object.fromEntries(cells.map((value, n) => [`Promises.${'CDEFG'[n]}${row}`, value]));
 const told: Cells = {
-  'Key Results.E5': serialDay('2027-04-05'),
-  ...Object.fromEntries(
-    [1, 'Plans', 'Maria', 'rise', 12, 30, 1, 'invoices'].map((value, n) => [
-      `Key Results.${'CDEFGHIJ'[n]}14`,
-      value,
-    ]),
-  ),
-  'Key Results.D15': 'Offers',
-  'Updates.G8': 13,
-  'Updates.I8': 'The clinic decides',
-  'Updates.G23': 15,
-  [`Promises.C${PROMISES.first}`]: 1,
-  [`Promises.D${PROMISES.first}`]: 'Price list',
-  [`Promises.E${PROMISES.first}`]: 'Maria',
-  [`Promises.F${PROMISES.first}`]: serialDay('2027-04-07'),
-  'Promises.D9': 'Cards',
-  'Promises.F5': serialDay('2027-04-08'),
+  'Key Results.E5': day('2027-04-05'),
+  ...entered(0, [1, 'Plans', 'Maria', 'rise', 12, 30, 1, 'invoices'], [13, 15]),
+  ...{ 'Key Results.D15': 'Offers', 'Updates.I8': 'The clinic decides' },
+  ...promise(PROMISES.first, 1, 'Price list', 'Maria', day('2027-04-07')),
+  ...{ 'Promises.D9': 'Cards', 'Promises.F5': day('2027-04-08') },
 };
-const onItsDay: Cells = { ...told, 'Promises.F5': serialDay('2027-04-07') };
-/**
- * Without a day of its own the workbook goes by the real one: the one promise is long past, the other far
- * away.
- */
-const byTheClock: Cells = {
-  ...told,
-  'Promises.F5': null,
-  'Promises.F8': serialDay('2020-01-01'),
-  'Promises.E9': 'Jon',
-  'Promises.F9': serialDay('2099-01-01'),
-};
-const kept: Cells = { ...told, 'Promises.G8': 'yes', 'Key Results.E14': null };
-
 /** A score just below 0.7 and a forecast just below 90%; week 1 and no more on the Friday of week 3. */
 const justBelow: Cells = {
-  'Key Results.E5': serialDay('2027-04-05'),
-  'Key Results.C14': 1,
-  'Key Results.D14': 'Plans',
-  'Key Results.F14': 'rise',
-  'Key Results.G14': 0,
-  'Key Results.H14': 1000,
-  'Updates.G8': 74.97,
-  'Promises.F5': serialDay('2027-04-16'),
+  ...{ 'Key Results.E5': day('2027-04-05'), 'Promises.F5': day('2027-04-16') },
+  ...entered(0, [1, 'Plans', null, 'rise', 0, 1000], [74.97]),
 };
-const quiet: Cells = { ...justBelow, 'Promises.F5': serialDay('2027-04-23') };
-const scoredJustBelow: Cells = { ...justBelow, [`Updates.G${updateRow(WEEKS, 1)}`]: 696 };
+
+/** What is told of what was typed, by cell. */
+const SAID: [what: string, typed: Cells, cells: Record<string, Value>][] = [
+  [
+    'a line that has all is not named, the last comment has its week, and the board each key result under its sign',
+    told,
+    {
+      ...{ 'Key Results.K14': '', 'Overview.N12': 'Week 1: The clinic decides', 'Overview.E6': 2 },
+      ...{ [`Overview.C${BOARD}`]: '', [`Overview.D${BOARD}`]: '' },
+      ...{ [`Overview.G${BOARD}`]: 'Plans (12 to 30), Maria', [`Overview.M${BOARD}`]: 'Offers' },
+    },
+  ],
+  [
+    'a promise is overdue after its day, and a line without a name is told',
+    told,
+    {
+      ...{ 'Promises.H8': 'overdue', 'Promises.H9': 'By whom?' },
+      ...{
+        'Promises.L8': 1,
+        'Promises.P8': '',
+        'Promises.P20': '',
+        [`Overview.C${OPEN.first}`]: 'Price list',
+      },
+    },
+  ],
+  [
+    'a promise counts as kept after a yes, and is then no longer open; a line without an owner is named',
+    { ...told, 'Promises.G8': 'yes', 'Key Results.E14': null },
+    {
+      ...{ 'Key Results.K14': 'Missing: owner', 'Promises.H8': '', 'Promises.H9': 'By whom?' },
+      ...{ 'Promises.L8': 1, 'Promises.P8': 1, 'Promises.P20': 1, [`Overview.C${OPEN.first}`]: 'Cards' },
+    },
+  ],
+  ['a promise is due on its day', { ...told, 'Promises.F5': day('2027-04-07') }, { 'Promises.H8': '' }],
+  [
+    'a promise is overdue by the real day where none was typed',
+    {
+      ...{ ...told, 'Promises.F5': null, 'Promises.F8': day('2020-01-01') },
+      ...promise(9, null, 'Cards', 'Jon', day('2099-01-01')),
+    },
+    { 'Promises.H8': 'overdue', 'Promises.H9': '' },
+  ],
+  [
+    'a share beside its word is not rounded over the bound that it misses',
+    justBelow,
+    { 'Overview.K12': 0.89964, 'Overview.L12': 'drifting' },
+  ],
+  [
+    'nor is a score',
+    { ...justBelow, [`Updates.G${updateRow(WEEKS, 1)}`]: 696 },
+    { 'Overview.H6': 0.696, 'Overview.I6': 'partly' },
+  ],
+  [
+    'weeks due by the calendar are named, and of what stopped two weeks ago there is no news',
+    { ...justBelow, 'Promises.F5': day('2027-04-23') },
+    {
+      'Overview.B8': 'Weeks 2 to 3 have no update yet, and by the calendar one is due.',
+      ...{ 'Overview.L12': 'no news', 'Overview.M12': '2 missing', 'Overview.I6': '1 of 1 needs you' },
+    },
+  ],
+];
+const ALL = [...new Set([...READ, ...SAID.flatMap(([, , cells]) => Object.keys(cells))])];
 
 let found: Record<string, CellResult>[];
 beforeAll(async () => {
-  const sets = [...quarterCells, ...[told, kept, onItsDay, byTheClock, justBelow, scoredJustBelow, quiet]];
+  const sets = [...quarterCells, ...SAID.map(([, typed]) => typed)];
   const results = await recalculate(WORKBOOK, sets, ALL);
   found = results.map((row) => Object.fromEntries(row.map((value, index) => [ALL[index]!, value])));
+});
+
+test.each(SAID.map(([what, , cells], index) => [what, cells, index] as const))('%s', (_, cells, index) => {
+  expect(found[quarterCells.length + index]).toMatchObject(cells);
 });
 
 test('for each of the random quarters values, scores, trends, forecasts and signs are those of the core, as of the week asked for', () => {
   quarters.forEach(({ asked, keyResults }, at) => {
     const latest = latestWeek(keyResults);
     const now = asked ?? latest;
-    const read = keyResults.map(({ checkIns, weight = 1, ...rest }) => {
-      const standing = standingAt(checkIns, now);
-      return {
-        ...rest,
-        weight,
-        current: standing.value,
-        confidence: standing.confidence,
-        checkIns: checkIns.slice(0, now),
-      };
-    });
-    const scoreOf = (index: number, till: number) =>
-      goalScore(
-        keyResults
-          .filter(({ goal }) => goal === index + 1)
-          .map(({ checkIns, weight = 1, ...rest }) => ({
-            ...rest,
-            weight,
-            current: standingAt(checkIns, till).value,
-          })),
-      );
+    const readAt = (till: number) =>
+      keyResults.map(({ checkIns, weight = 1, ...rest }) => {
+        const { value: current, confidence } = standingAt(checkIns, till);
+        const values = checkIns.slice(0, now).map(({ value }) => value);
+        return { ...rest, weight, current, confidence, values, checkIns: checkIns.slice(0, now) };
+      });
+    const ofGoal = (index: number, till: number) => readAt(till).filter(({ goal }) => goal === index + 1);
+    const scoreOf = (index: number, till: number) => goalScore(ofGoal(index, till));
     const wanted = [
-      ...read.flatMap((one) => {
-        const values = one.checkIns.map(({ value }) => value);
-        const expected = forecast({ ...one, values }, now);
-        const points = [one.start, ...values].flatMap((y, x) => (y === undefined ? [] : [{ x, y }]));
+      ...readAt(now).flatMap((one) => {
+        const expected = forecast(one, now);
+        const points = [one.start, ...one.values].flatMap((y, x) => (y === undefined ? [] : [{ x, y }]));
+        const hasLine = expected && one.kind !== 'done' && !isToBeKept(one);
         return [
-          one.current,
-          keyResultScore(one),
-          one.confidence,
-          confidenceChange(one.checkIns),
-          expected && one.kind !== 'done' && !isToBeKept(one) ? lineThrough(points)!.slope : undefined,
-          expected?.value,
-          expected?.progress,
-          expected?.sign,
-          updateOf(values, now),
+          ...[one.current, keyResultScore(one), one.confidence, confidenceChange(one.checkIns)],
+          hasLine ? lineThrough(points)!.slope : undefined,
+          ...[expected?.value, expected?.progress, expected?.sign, updateOf(one.values, now)],
         ];
       }),
       ...goals.flatMap((index) => {
-        const own = read.filter(({ goal }) => goal === index + 1);
-        const signs = own.map(
-          ({ checkIns, ...one }) =>
-            forecast({ ...one, values: checkIns.map(({ value }) => value) }, now)?.sign,
-        );
+        const signs = ofGoal(index, now).map((one) => forecast(one, now)?.sign);
         const score = scoreOf(index, now);
         return [score, verdict(signs, score, now)];
       }),
@@ -238,40 +237,3 @@ function expectShown(
   expect(Math.abs(shown - wanted), what).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-9);
   for (const bound of bounds) expect(shown >= bound, `${what}: ${shown}`).toBe(rounded(wanted) >= bound);
 }
-
-const after = (index: number, names: readonly string[]) =>
-  names.map((name) => found[quarters.length + index]![name]);
-
-test('a line without a source or an owner is named, and the last comment stands with its week', () => {
-  expect(after(0, TOLD)).toEqual(['', 'Week 1: The clinic decides', 2]);
-  expect(after(1, TOLD)[0]).toBe('Missing: owner');
-});
-
-test('the board has each key result under its sign, and those without an update this week', () => {
-  expect(after(0, BOARDED)).toEqual(['', '', 'Plans, Maria', '', 'Offers']);
-});
-
-test('a promise is overdue after its day, counts as kept after a yes, and is then no longer open', () => {
-  expect(after(0, PROMISED)).toEqual(['overdue', 'By whom?', 1, '', '', 'Price list']);
-  expect(after(1, PROMISED)).toEqual(['', 'By whom?', 1, 1, 1, 'Cards']);
-});
-
-test('a promise is due on its day, and overdue by the real day where none was typed', () => {
-  expect(after(2, ['Promises.H8'])).toEqual(['']);
-  expect(after(3, ['Promises.H8', 'Promises.H9'])).toEqual(['overdue', '']);
-});
-
-test('a number beside its word is not rounded over the bound that it misses', () => {
-  expect(after(4, ['Overview.K12', 'Overview.L12'])).toEqual([0.89964, 'drifting']);
-  expect(after(5, ['Overview.H6', 'Overview.I6'])).toEqual([0.696, 'partly']);
-});
-
-test('weeks that are due by the calendar and have no update are named', () => {
-  expect(after(6, ['Overview.B8'])).toEqual([
-    'Weeks 2 to 3 have no update yet, and by the calendar one is due.',
-  ]);
-  // Of what stopped two weeks ago there is no news, though nobody has entered anything since.
-  expect(after(6, ['Overview.L12', 'Overview.M12', 'Overview.I6'])).toEqual([
-    ...['no news', '2 missing', '1 of 1 needs you'],
-  ]);
-});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { recalculate } from '../office/office';
-import { fileOf } from './workbook';
+import { recalculate, type Cells } from '../office/office';
+import { fileOf, on, testCases, type Case } from './workbook';
 
 const ONE = /^1 cell for a number has a text in it.* counts as nothing\. It’s red/;
 const TWO = /^2 cells for numbers have a text in them.* count as nothing\. They’re red/;
@@ -29,3 +29,46 @@ test.each([
   for (const line of single!) expect(line).toMatch(ONE);
   for (const line of both!) expect(line).toMatch(TWO);
 });
+
+/** A case with a repair in month 12 and a sale in month 24. */
+const oneOffs = (months: number): Cells => ({
+  ...Object.fromEntries([5000, 0, 1000, 3, months, 0].map((value, n) => [`Case.C${7 + n}`, value])),
+  ...{ 'Months.F19': 3000, 'Months.D31': 9000 },
+});
+const LATE = 'One-offs after month 20 aren’t counted: 1. Case, C11 says how far you look ahead.';
+const [COSTS, INCOME] = ['One-off costs: $3,000 in month 12.  ', 'One-off income: $9,000 in month 24.  '];
+const kpi = (target: number, limit: number, value: number): Cells => ({
+  ...{ 'KPIs.D15': 'Margin', 'KPIs.H15': 'above', 'KPIs.I15': target, 'KPIs.J15': limit },
+  'Weekly Values.D10': value,
+});
+const MEND = '. Type values, target and limit all with %, or all without.';
+
+const everywhere = (places: string[], says: string) =>
+  Object.fromEntries(places.map((place) => [place, says]));
+const slip = (what: string, typed: Cells, says: string): Case => [
+  `${what} for a percentage: ${says || 'nothing'}`,
+  typed,
+  everywhere(['What If.B4', 'Memo.B7'], says),
+];
+testCases(fileOf('roi-projection-calculator', 'roi-projection-calculator.xlsx'), [
+  ['one-offs are on the memo', oneOffs(24), { ...on('Memo', 'B16 B7', COSTS + INCOME, ''), 'Months.B4': '' }],
+  [
+    'those after the last month are told',
+    oneOffs(20),
+    { 'Memo.B16': COSTS, ...everywhere(['Months.B4', 'Result.B4', 'Memo.B7'], LATE) },
+  ],
+  slip('80', { 'What If.C9': 80 }, 'C9: 80 is 8,000%. Did you mean 80%?'),
+  slip('a chance of 25', { 'What If.E11': 25 }, 'E11: 25 is 2,500%. Did you mean 25%?'),
+  slip('150%', { 'What If.E9': 1.5 }, ''),
+]);
+const margin = (target: number, limit: number, value: number, asked = ''): Case => [
+  `a value of ${value} beside a target of ${target}: ${asked || 'nothing'}`,
+  kpi(target, limit, value),
+  everywhere(['Weekly Values.B4', 'Dashboard.F4'], asked && `Margin: Week 3: ${asked}${MEND}`),
+];
+testCases(fileOf('team-performance-dashboard', 'team-performance-dashboard.xlsx'), [
+  margin(85, 70, 0.87, '0.87? The target is 85'),
+  margin(0.85, 0.7, 87, '87? The target is 0.85'),
+  margin(85, 70, 87),
+  margin(0.85, 0.7, 1.02),
+]);

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SEED } from '../prove/sampled';
@@ -59,6 +59,28 @@ export function expectSame(
 /** undefined as an empty cell. */
 export const cells = (values: Record<string, number | string | undefined>): Cells =>
   Object.fromEntries(Object.entries(values).map(([cell, value]) => [cell, value ?? null]));
+
+type Says = Record<string, CellResult>;
+/** What is typed, and what cells say then. */
+export type Case = [what: string, typed: Cells, says: Says];
+
+/** What cells of a sheet say, in their order: on('Share', 'D8 E8', 3, 0.5). */
+export const on = (sheet: string, places: string, ...values: CellResult[]): Says =>
+  Object.fromEntries(places.split(' ').map((cell, n) => [`${sheet}.${cell}`, values[n]!]));
+
+/** A test for each case; one LibreOffice calculates them all. */
+export function testCases(file: string, cases: readonly Case[]): void {
+  const read = [...new Set(cases.flatMap(([, , says]) => Object.keys(says)))];
+  const sets = cases.map(([, typed]) => typed);
+  let found: CellResult[][];
+  beforeAll(async () => {
+    found = await recalculate(file, sets, read);
+  });
+  test.each(cases)('%s', (_, typed, says) => {
+    const said = found[sets.indexOf(typed)]!.map((value, n) => [read[n]!, value] as const);
+    expect(Object.fromEntries(said)).toMatchObject(says);
+  });
+}
 
 /** Sets of inputs, and what is read after each. */
 type Job = { sets: readonly Cells[]; read: readonly string[] };

@@ -25,7 +25,8 @@ function exactSign({ kind, start, target, values }: Tracked): Sign {
 
   const points = [{ x: new Fraction(0), y: from }, ...given];
   if (given.some(({ y }) => wayOf(y).gte(1))) return 'slipped';
-  if (wayOf(last.y).lte(wayOf(points.at(-2)!.y))) return 'stalled';
+  const ways = points.slice(-3).map((point) => wayOf(point.y));
+  if (ways.length === 3 && ways[1]!.lte(ways[0]!) && ways[2]!.lte(ways[1]!)) return 'stalled';
   const x = total(points.map((point) => point.x)).div(points.length);
   const y = total(points.map((point) => point.y)).div(points.length);
   const slope = total(points.map((point) => point.x.sub(x).mul(point.y.sub(y)))).div(

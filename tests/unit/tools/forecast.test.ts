@@ -67,6 +67,17 @@ test.each([
   expect(forecast(one)).toBeUndefined();
 });
 
+test.each([
+  ['one flat week', [40, 60, 60], 'ahead'],
+  ['two flat weeks', [40, 60, 60, 60], 'stalled'],
+  ['a flat start', [0, 0], 'stalled'],
+  ['a first week below the start', [-5], 'drifting'],
+  ['a fall and a flat week', [60, 50, undefined, 50], 'stalled'],
+  ['up, down and up again', [50, 60, 50, 60], 'ahead'],
+] as const)('after %s the values %j are %s', (_, values, sign) => {
+  expect(forecast(tracked(values))?.sign).toBe(sign);
+});
+
 test('of what had no value for two check-ins there is no news, unless it was at its target', () => {
   const quiet = tracked([10, 20, 30]);
   expect(forecast(quiet, 4)).toMatchObject({ sign: 'on track', known: false });

@@ -14,6 +14,7 @@ import {
   FIRST_PERSON,
   numberCells,
   others,
+  saysBeyond,
   type Round,
 } from './layout';
 
@@ -175,7 +176,7 @@ export function alignmentSheet(book: Book): void {
     freeze: 'D5',
     tab: 'read',
   });
-  warnOfTexts(sheet, 'B5:N5', [numberCells('Answers')]);
+  warnOfTexts(sheet, 'B5:N5', [numberCells('Answers')], saysBeyond('Answers'));
   sortedList(sheet);
   sheet.breakBefore(EACH.first - 2);
   sheet.section(`B${EACH.first - 2}`, 'Each statement', 13, 24);

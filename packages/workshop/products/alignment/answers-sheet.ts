@@ -8,12 +8,14 @@ import { warnOfTexts } from '../../sheet/warnings';
 import {
   FIRST,
   FIRST_PERSON,
+  isBeyond,
   LAST,
   LAST_PERSON,
   numberCells,
   OF_PERSON,
   PEOPLE,
   person,
+  saysBeyond,
   statementsOf,
   words,
   type Round,
@@ -66,15 +68,9 @@ export function answersSheet(book: Book, round: Round): void {
     ...{ lines: STATEMENTS, heads: 'head', height: 24, name: first ? 'Answers_round_1' : 'Answers_round_2' },
   });
   warnOfTexts(sheet, `B4:${LAST_PERSON}4`, [numberCells(round)]);
-  const beyond = (cells: string) => [0, 1, 2, 3].map((one) => `(${cells}<>${one})`).join('*');
-  const wrong = `SUMPRODUCT(ISNUMBER(${numberCells(round)})*${beyond(numberCells(round))})`;
-  sheet.wide(
-    `B5:${LAST_PERSON}5`,
-    `=IF(${wrong}=0,"",${wrong}&IF(${wrong}=1," rating isn’t"," ratings aren’t")&" 0, 1, 2 or 3. They’re red.")`,
-    'text.bold',
-  );
+  sheet.wide(`B5:${LAST_PERSON}5`, `=${saysBeyond(round)}`, 'text.bold');
   const one = `${FIRST_PERSON}${FIRST}`;
-  sheet.mark(`${one}:${LAST_PERSON}${LAST}`, `=ISNUMBER(${one})*${beyond(one)}`, 'poor');
+  sheet.mark(`${one}:${LAST_PERSON}${LAST}`, `=${isBeyond(one)}`, 'poor');
   sheet.breakBefore(OF_PERSON.rated - 1);
   ofPeople(sheet);
 }

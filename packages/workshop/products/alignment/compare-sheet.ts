@@ -16,12 +16,12 @@ const score = (round: Round) => {
   const scores = `'${round}'!$${FIRST_PERSON}$${OF_PERSON.score}:$${LAST_PERSON}$${OF_PERSON.score}`;
   return `=IF(COUNT(${scores})=0,"",AVERAGE(${scores}))`;
 };
-/** A mean or spread that moved by no more is as it was: of 20 people, one moved by a step. */
-const AS_IT_WAS = 0.05;
+/** A mean or spread that moved by no more is as it was: one person moved by a step. */
+const AS_IT_WAS = '1/MIN($D#:$E#)';
 const [MEAN, SPREAD] = ['H#', 'K#'];
 const WIDER = compared(SPREAD, '>', AS_IT_WAS);
-const HIGHER = `IF(${compared(MEAN, '>', AS_IT_WAS)},IF(${WIDER},"better for some: ask for whom not","better"),IF(${compared(MEAN, '<', -AS_IT_WAS)},"worse","as it was"))`;
-const CLOSER = `AND(${compared(SPREAD, '<', -AS_IT_WAS)},${compared(MEAN, '>=', -AS_IT_WAS)})`;
+const HIGHER = `IF(${compared(MEAN, '>', AS_IT_WAS)},IF(${WIDER},"better for some: ask for whom not","better"),IF(${compared(MEAN, '<', `-${AS_IT_WAS}`)},"worse","as it was"))`;
+const CLOSER = `AND(${compared(SPREAD, '<', `-${AS_IT_WAS}`)},${compared(MEAN, '>=', `-${AS_IT_WAS}`)})`;
 const ALSO_BETTER = `IF(${compared(MEAN, '>', AS_IT_WAS)},"better, and ","")&"closer together"`;
 const people = (round: Round) =>
   `=COUNT('${round}'!$${FIRST_PERSON}$${OF_PERSON.score}:$${LAST_PERSON}$${OF_PERSON.score})`;
@@ -68,7 +68,7 @@ const COLUMNS: Column<(typeof STATEMENTS)[number]>[] = [
 /** First and second round, line by line. */
 export function compareSheet(book: Book): void {
   const lead =
-    'Nothing to fill in. A smaller spread at the same mean is progress: you now see the same thing. Where fewer or other people rated, look at who before you look at the change.';
+    'Nothing to fill in. A smaller spread at the same mean is progress. “As it was”: no more than one person by one step. Where fewer or other people rated, look at who before you look at the change.';
   const sheet = page(book, 'Compare', {
     lead,
     to: 'L',

@@ -41,6 +41,14 @@ export const others = (round: Round, row: number): string =>
 export const numberCells = (round: Round): string =>
   `'${round}'!$${FIRST_PERSON}$${FIRST}:$${LAST_PERSON}$${LAST}`;
 
+const beyond = (cells: string) => [0, 1, 2, 3].map((one) => `(${cells}<>${one})`).join('*');
+/** Whether a rating is beyond the scale; and what is said of all that are. */
+export const isBeyond = (cell: string): string => `ISNUMBER(${cell})*${beyond(cell)}`;
+export function saysBeyond(round: Round): string {
+  const wrong = `SUMPRODUCT(${isBeyond(numberCells(round))})`;
+  return `IF(${wrong}=0,"",${wrong}&IF(${wrong}=1," rating isn’t"," ratings aren’t")&" 0, 1, 2 or 3. They’re red.")`;
+}
+
 /** Where a score, or the points of an area, are called something else. */
 export function boundsOf(kind: 'score' | 'badge'): number[] {
   const { moderate, strong } = startsOf(kind);

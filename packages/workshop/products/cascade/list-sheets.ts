@@ -3,6 +3,7 @@ import { shown, firstOf, isTextual } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { indexes, table, widthsOf, type Column, numbers } from '../../sheet/table';
 import { saysMoreBelow, saysMore, warnOfTexts } from '../../sheet/warnings';
+import { twoOwners } from '../okr/key-results';
 import {
   COLUMN,
   ENTRIES,
@@ -29,12 +30,12 @@ const DEPTH = [COLUMN.up, COLUMN.up2, COLUMN.up3]
   .join('+');
 const TREE_COLUMNS: Column[] = [
   { head: 'No.', width: 6, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.order)},"")` },
-  { head: 'Level', width: 11, look: 'text', value: show(entryOf('C')) },
+  { head: 'Level', width: 10, look: 'text', value: show(entryOf('C')) },
   {
-    ...{ head: 'What', width: 56, look: 'text' },
-    value: show(`REPT("      ",${DEPTH})&${entryOf('D')}`),
+    ...{ head: 'What', width: 60, look: 'text.shrink' },
+    value: show(`REPT("    ",${DEPTH})&${entryOf('D')}`),
   },
-  { head: 'Owner', width: 16, look: 'text', value: show(shown(entryOf('F'))) },
+  { head: 'Owner', width: 13, look: 'text', value: show(shown(entryOf('F'))) },
   {
     ...{ head: 'Loose end', width: 26, look: 'text', marks: { poor: '=$F#<>""' } },
     value: show(`INDEX(${onWorkings(COLUMN.loose)},$B#)`),
@@ -79,9 +80,9 @@ const ADVICE = [
 const entry = (column: string) => show(shown(entryOf(column)));
 const LOOSE_COLUMNS: Column[] = [
   { head: 'No.', width: 6, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.nthLoose)},"")` },
-  { head: 'Level', width: 10, look: 'text', value: entry('C') },
-  { head: 'What', width: 42, look: 'text', value: entry('D') },
-  { head: 'Owner', width: 12, look: 'text', value: entry('F') },
+  { head: 'Level', width: 9, look: 'text', value: entry('C') },
+  { head: 'What', width: 48, look: 'text.shrink', value: entry('D') },
+  { head: 'Owner', width: 11, look: 'text', value: entry('F') },
   {
     ...{ head: 'Why it’s loose', width: 26, look: 'text' },
     value: show(`INDEX(${onWorkings(COLUMN.loose)},$B#)`),
@@ -96,7 +97,7 @@ const LOOSE_COLUMNS: Column[] = [
       ]),
     ),
   },
-  { head: 'Note', width: 14, look: 'text', value: entry('H') },
+  { head: 'Note', width: 10, look: 'text', value: entry('H') },
 ];
 
 /** What serves nothing, and what nobody works on. */
@@ -123,10 +124,10 @@ const title = (column: string) => {
 const OWNER_COLUMNS: Column[] = [
   { head: 'No.', width: 7, look: 'text.center', value: (n) => `=IFERROR(${nth(n + 1, COLUMN.nthOwn)},"")` },
   { head: 'Level', width: 11, look: 'text', value: show(entryOf('C')) },
-  { head: 'What', width: 50, look: 'text', value: show(shown(entryOf('D'))) },
-  { head: 'Serves', width: 40, look: 'text', value: title(COLUMN.parent) },
+  { head: 'What', width: 52, look: 'text.shrink', value: show(shown(entryOf('D'))) },
+  { head: 'Serves', width: 40, look: 'text.shrink', value: title(COLUMN.parent) },
   {
-    ...{ head: 'Leads up to', width: 40, look: 'text', value: title(ROOT) },
+    ...{ head: 'Leads up to', width: 40, look: 'text.shrink', value: title(ROOT) },
     marks: { poor: '=$F#="nothing"' },
   },
   { head: 'Hours', width: 10, look: 'text.center', value: show(shown(entryOf('G'))) },
@@ -147,12 +148,10 @@ export function ownersSheet(book: Book): void {
   sheet.ask('C5', 'A name exactly as in Entries.');
   sheet.named('Owner_to_show', 'C5');
   const hours = `SUMIF(${onEntries('F')},$C$5,${onEntries('G')})`;
-  sheet.wide(
-    'E5:G5',
-    `=IF($C$5="","",COUNT(${onWorkings(COLUMN.nthOwn)})&" lines, "&TEXT(${hours},"0.0")&" hours a week")`,
-    'text',
-  );
   const all = `COUNT(${onWorkings(COLUMN.nthOwn)})`;
+  const found = `${all}&IF(${all}=1," line, "," lines, ")&TEXT(${hours},"0.0")&" hours a week"`;
+  const also = `IFERROR(". Not counted: "&INDEX(${onEntries('F')},MATCH($C$5&" *",${onEntries('F')},0)),"")`;
+  sheet.wide('E5:G5', `=IF($C$5="","",${found}&${also})`, 'text');
   saysMore(sheet, 'B6:G6', { asked: '$C$5', all, room: OWN_LINES, what: 'line' });
   table(sheet, { at: `B${FIRST}`, columns: OWNER_COLUMNS, lines: indexes(OWN_LINES), heads: 'head' });
   sheet.mark(`B${FIRST}:G${FIRST + OWN_LINES - 1}`, `=ISNUMBER($B${FIRST})`, 'line');
@@ -160,6 +159,15 @@ export function ownersSheet(book: Book): void {
 
 const WHY_LOOSE = `Workings!$${COLUMN.loose}$#`;
 const LEVEL = `Workings!$${COLUMN.rank}$#`;
+/** A name that begins another one, or begins with one: Ann and Ann Lee. */
+const NAMED_SO = (name: string) => `INDEX(${onEntries('F')},MATCH(${name},${onEntries('F')},0))`;
+const ALSO = `IFERROR(${NAMED_SO('F#&" *"')},IFERROR(${NAMED_SO('LEFT(F#,FIND(" ",F#)-1)')},""))`;
+const OWNED = firstOf([
+  ['F#=""', 'Who owns it?'],
+  [twoOwners('F#'), 'Two owners? One answers for it'],
+  [`${ALSO}<>""`, `Same as "&${ALSO}&"?`],
+  ['AND(H#="D",E#<>"")', 'D, but it serves a line: which?'],
+]);
 
 const ENTRY_COLUMNS: Column[] = [
   numbers(6),
@@ -170,7 +178,7 @@ const ENTRY_COLUMNS: Column[] = [
     allow: { oneOf: LEVEL_NAMES },
   },
   {
-    ...{ head: 'What', width: 52, look: 'input' },
+    ...{ head: 'What', width: 60, look: 'input.shrink' },
     ask: 'A goal or key result in one sentence; a task beginning with a verb.',
   },
   {
@@ -182,13 +190,13 @@ const ENTRY_COLUMNS: Column[] = [
   { head: 'Hours a week', width: 13, look: 'input.center', allow: { number: [0, 400] } },
   {
     head: 'Note',
-    width: 25,
+    width: 18,
     look: 'input',
     ask: 'D marks a task as day-to-day business, which serves nothing.',
   },
   {
     ...{ head: 'Look at', width: 29, look: 'note', marks: { fair: '=$I#<>""' } },
-    value: `=IF(C#="",IF(D#="","","Which level is it?"),IF(NOT(ISNUMBER(${LEVEL})),"Pick a level from the list",IF(${isTextual('G#')},"Hours need a plain number",${WHY_LOOSE})))`,
+    value: `=IF(C#="",IF(D#="","","Which level is it?"),IF(NOT(ISNUMBER(${LEVEL})),"Pick a level from the list",IF(${isTextual('G#')},"Hours need a plain number",IF(${WHY_LOOSE}<>"",${WHY_LOOSE},${OWNED}))))`,
   },
 ];
 

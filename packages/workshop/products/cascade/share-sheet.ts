@@ -49,7 +49,9 @@ export function shareSheet(book: Book): void {
     tab: 'read',
     portrait: true,
   });
-  warnOfTexts(sheet, 'B4:F4', NUMBER_CELLS);
+  const silent = `SUMPRODUCT((${rank}=4)*(${onWorkings(COLUMN.hours)}=0))`;
+  const says = `${silent}&IF(${silent}=1," task has"," tasks have")&" no hours: that work is in no share below."`;
+  warnOfTexts(sheet, 'B4:F4', NUMBER_CELLS, `IF(${silent}=0,"",${says})`);
   sheet.section(`B${LEVEL_ROW - 2}`, 'How much of each level leads up to the year', 5, 24);
   table(sheet, { at: `B${LEVEL_ROW}`, columns: LEVELS, lines: LEVEL_NAMES });
   sheet.wide(
@@ -58,7 +60,7 @@ export function shareSheet(book: Book): void {
     'note',
   );
   sheet.chart(`B${LEVEL_ROW + 5}`, {
-    ...{ ...BARS, size: [760, 250] },
+    ...{ ...BARS, size: [830, 250] },
     title: 'Share of each level that leads up to a yearly goal',
     series: [{ name: `Share!$F$${LEVEL_ROW - 1}`, values: `Share!$F$${LEVEL_ROW}:$F$${LEVEL_ROW + 3}` }],
     categories: `Share!$C$${LEVEL_ROW}:$C$${LEVEL_ROW + 3}`,
@@ -149,7 +151,7 @@ function yearlyGoals(sheet: Sheet): void {
   sheet.mark(`D${SHARE_ROW}:D${OTHERS_ROW - 1}`, `=AND(ISNUMBER($D${SHARE_ROW}),$D${SHARE_ROW}=0)`, 'poor');
   sheet.mark(`B${NONE_ROW}:F${OTHERS_ROW}`, `=LEN($C${NONE_ROW})>0`, 'line');
   sheet.chart(`B${OTHERS_ROW + 2}`, {
-    ...{ ...BARS, size: [760, 330] },
+    ...{ ...BARS, size: [830, 330] },
     title: 'Hours a week for each yearly goal',
     series: [{ name: `Share!$E$${NONE_ROW - 1}`, values: `Share!$E$${NONE_ROW}:$E$${OTHERS_ROW}` }],
     categories: `Share!$C$${NONE_ROW}:$C$${OTHERS_ROW}`,

@@ -23,6 +23,8 @@ import {
   TYPED_WEIGHTS,
 } from './layout';
 
+/** The row of what is said below the list: the one above it is in the ranges that look up a line. */
+const SAYS = LAST + 2;
 const USED = `$F$${FIRST}:$F$${LAST}`;
 
 /** The question, up to twelve criteria, and their weights: typed, or out of a comparison in pairs. */
@@ -87,10 +89,10 @@ function weights(sheet: Sheet): void {
     ...{ at: `B${FIRST}`, columns: WEIGHT_COLUMNS, lines: indexes(CRITERIA) },
     ...{
       heads: 'head.center.wrap',
-      headHeight: 42,
+      headHeight: 88,
       height: 28,
       name: 'Criteria_list',
-      uncounted: `B${LAST + 2}:G${LAST + 2}`,
+      uncounted: `B${SAYS + 1}:G${SAYS + 1}`,
     },
   });
   sheet.allow(`D${FIRST}:D${LAST}`, { number: [0, MOST_TYPED] });
@@ -98,14 +100,23 @@ function weights(sheet: Sheet): void {
   const missing = `IF(COUNT(${USED})<SUMPRODUCT(${NAMED})," A weight is missing.","")`;
   const left = `Workings!${check('pairs')}`;
   const says = `=${which}&${missing}&IF(${left}=0,""," "&${pairsMissing()})`;
-  sheet.wide(`B${LAST + 1}:G${LAST + 1}`, says, 'note.wrap', 28);
-  sheet.mark(`B${LAST + 1}:G${LAST + 1}`, `=${left}>0`, 'poor');
+  sheet.wide(`B${SAYS}:G${SAYS}`, says, 'note.wrap', 40);
+  sheet.height(LAST + 1, 6);
+  sheet.mark(`B${SAYS}:G${SAYS}`, `=${left}>0`, 'poor');
 }
 
 function pairs(sheet: Sheet): void {
   const blanks = Array<string>(CRITERIA).fill('');
   sheet.row(`I${FIRST - 2}`, ['Compared in pairs', ...blanks], 'section');
-  sheet.row(`I${FIRST - 1}`, ['No.', ...blanks.map((_, index) => index + 1)], 'head.center');
+  const short = (index: number) => {
+    const name = `$C$${FIRST + index}`;
+    return `=IF(${name}="",${index + 1},${index + 1}&" "&LEFT(${name},13)&IF(LEN(${name})>13,"…",""))`;
+  };
+  sheet.row(
+    `I${FIRST - 1}`,
+    ['No.', ...blanks.map((_, index) => short(index))],
+    ['head.center', 'head.center.upright'],
+  );
   for (let own = 0; own < CRITERIA; own++) {
     const row = FIRST + own;
     const cells = blanks.map((_, other) => {
@@ -122,7 +133,7 @@ function pairs(sheet: Sheet): void {
   }
   const named = (number: string) =>
     `LEN(INDEX($C$${FIRST}:$C$${LAST},MATCH(${number},$B$${FIRST}:$B$${LAST},0)))>0`;
-  const [first, top] = [pair(1), `${pair(1)}$${FIRST - 1}`];
+  const [first, top] = [pair(1), `(COLUMN(${pair(1)}$${FIRST})-COLUMN($I${FIRST}))`];
   sheet.mark(
     `${first}${FIRST}:${pair(CRITERIA - 1)}${LAST - 1}`,
     `=AND(Workings!${check('pairs')}>0,${top}>$I${FIRST},${first}${FIRST}="",${named(`$I${FIRST}`)},${named(top)})`,
@@ -130,7 +141,7 @@ function pairs(sheet: Sheet): void {
   );
   const how =
     'If you could have only one of the two, which? 1: the one on the left. 0: the one above. 0.5: a tie. Each win is a point, and each criterion gets one for being there. Criteria with a lower number are on the left.';
-  sheet.wide(`I${LAST + 1}:U${LAST + 1}`, how, 'note.wrap', 40);
+  sheet.wide(`I${SAYS}:U${SAYS}`, how, 'note.wrap');
 }
 
 /** So many people are printed, on two pages: two of them, and one. */

@@ -19,7 +19,7 @@ const criterion = (number: string) => `INDEX(Workings!$C$${FIRST}:$C$${LAST},${n
 /** Who leads, by how much, how firm that is, and where people differ. */
 export function resultSheet(book: Book): void {
   const sheet = page(book, 'Result', {
-    lead: 'Nothing to fill in. The numbers come from Criteria and Scores.',
+    lead: 'Nothing to fill in. The numbers come from Criteria and Scores. Memo has the mean score of each option on each criterion.',
     to: 'G',
     widths: [2, 6, 37, 16, 16, 16, 28],
     sides: 0.3,

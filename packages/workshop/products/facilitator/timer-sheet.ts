@@ -99,12 +99,17 @@ export function timerSheet(book: Book): void {
   sheet.row('D5', ['Begins at', 0.375], ['text.right.bold', 'input.time.center']);
   sheet.row('D6', [`Length in minutes: ${lengths} or ${most}`, 90], ['text.right.bold', 'input.center']);
   sheet.row('D7', [`People, ${PEOPLE.min} to ${PEOPLE.max}`, 6], ['text.right.bold', 'input.center']);
-  sheet.put(
-    'F6',
-    `=IF(${VALID},"","There’s no plan for this length and number of people.")`,
-    'text.bold.left.indent',
-  );
-  const end = `IF(COUNT(G${first}:G${last})=0,"",MAX(F${first}:F${last}))`;
+  const many = `IF(AND(${PEOPLE_CELL}>8,${LENGTH}<240),"From nine people on, half a day (240) is better.","")`;
+  const says = {
+    F5: `IF(ISNUMBER(${START}),"","Type a time, such as 9:00.")`,
+    F6: `IF(${VALID},"","There’s no plan for this length and number of people.")`,
+    F7: `IF(${VALID},${many},"")`,
+  };
+  for (const [cell, formula] of Object.entries(says)) {
+    sheet.put(cell, `=${formula}`, 'text.bold.left.indent');
+    sheet.mark(`${cell}:I${cell[1]}`, `=LEN($${cell[0]}$${cell[1]})>0`, cell === 'F7' ? 'fair' : 'poor');
+  }
+  const end = `IF(COUNT(F${first}:F${last})=0,"",MAX(F${first}:F${last}))`;
   sheet.row('D8', ['Ends at', `=${end}`], ['text.right', 'calc.time.center']);
   sheet.named('Begins_at', 'E5');
   sheet.named('Length_in_minutes', 'E6');

@@ -6,7 +6,7 @@ import { columnName } from '../../sheet/sheet';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
 import { warnOfTexts } from '../../sheet/warnings';
 import { KEY_RESULT_COLUMNS, lookAt } from './key-results';
-import { askedOf } from './percents';
+import { lastSlip } from './percents';
 import { lineCells, rowOf, WEEK_NUMBERS } from './weekly-scores';
 import {
   CONFIDENCE,
@@ -23,6 +23,9 @@ import {
   KINDS_SAID,
 } from './layout';
 
+const DIGITS = indexes(10)
+  .map((digit) => `SEARCH("${digit}",C#)`)
+  .join(',');
 const GOAL_COLUMNS: Column[] = [
   numbers(6),
   {
@@ -42,7 +45,9 @@ const GOAL_COLUMNS: Column[] = [
         ? '=IF(C#="","","A fourth goal: which of the four can wait?")'
         : `=IF(C#="","",${firstOf([
             ['D#=""', 'Which yearly goal does it serve?'],
+            ['SUMPRODUCT(($B$8:$B$10=D#)*(LEN($C$8:$C$10)>0))=0', 'That yearly goal isn’t written'],
             ['E#=""', 'Who owns it?'],
+            [`COUNT(${DIGITS})>0`, 'A number? Make it a key result'],
           ])})`,
     marks: { fair: '=$F#<>""' },
   },
@@ -56,6 +61,11 @@ export function goalsSheet(book: Book): void {
     tab: 'type',
   });
   askForDay(sheet, ['B5', 'The first Monday of the quarter'], 'D5');
+  const wrongDay = firstOf([
+    [isTextual('D5'), ENTER_A_DATE],
+    ['AND(ISNUMBER(D5),WEEKDAY(D5)<>2)', 'That’s not a Monday'],
+  ]);
+  sheet.put('E5', `=${wrongDay}`, 'text.bold');
   sheet.named('First_Monday', 'D5');
   sheet.row('B7', ['No.', 'Yearly goal', '', '', ''], 'head');
   for (const index of indexes(3))
@@ -85,6 +95,10 @@ const COLUMNS: Column[] = [
       [
         [isTextual('K#'), ENTER_A_DATE],
         ['K#=""', 'Missing: date'],
+        [
+          'SUMPRODUCT((Goals!$B$13:$B$18=C#)*(LEN(Goals!$C$13:$C$18)>0))=0',
+          'Its goal isn’t written in Goals',
+        ],
       ],
     ),
     marks: { fair: '=$L#<>""' },
@@ -125,12 +139,9 @@ const VALUE_COLUMNS: Column[] = [
   {
     ...{ head: 'Look at', width: 34, look: 'note.shrink' },
     value: (index) => {
-      const [small, big] = [lineCells(index).small, lineCells(index).big].map((cell) => `Scores!${cell}`);
-      const all = `$${FIRST_WEEK}#:$${LAST_WEEK}#`;
-      const within = `(${all}<>0)*(${all}>=-${small})*(${all}<=${small})`;
-      const slip = `((${within}+(${all}>=${big})+(${all}<=-${big}))>0)`;
-      const last = `SUMPRODUCT(MAX(ISNUMBER(${all})*${slip}*${WEEK_NUMBERS}))`;
-      return `=IF(${last}=0,"","Week "&${last}&": "&${askedOf(`INDEX(${all},${last})`, rowOf(index))})`;
+      const { small, big } = lineCells(index);
+      const values = `$${FIRST_WEEK}#:$${LAST_WEEK}#`;
+      return `=${lastSlip(values, WEEK_NUMBERS, [`Scores!${small}`, `Scores!${big}`], rowOf(index))}`;
     },
     marks: { fair: `=$${week(WEEKS + 1)}#<>""` },
   },

@@ -41,7 +41,9 @@ export const KEY_RESULT_COLUMNS: readonly Column[] = [
   },
 ];
 
-const TWO_OWNERS = [' and ', '&', ',', '/', '+', ';'].map((sign) => `SEARCH("${sign}",E#)`).join(',');
+/** Whether a cell for one name has two. */
+export const twoOwners = (cell: string): string =>
+  `COUNT(${[' and ', '&', ',', '/', '+', ';'].map((sign) => `SEARCH("${sign}",${cell})`).join(',')})>0`;
 const SAME = `AND(COUNT(G#:H#)=2,${compared('N(G#)', '=', 'N(H#)')})`;
 
 /**
@@ -58,7 +60,7 @@ export function lookAt(
     [wrongWay('F#', 'G#', 'H#'), 'Start and target go the other way'],
     ['C#=""', 'Missing: goal'],
     ['E#=""', 'Missing: owner'],
-    [`COUNT(${TWO_OWNERS})>0`, 'Two owners? One answers for it'],
+    [twoOwners('E#'), 'Two owners? One answers for it'],
     ['F#=""', 'Missing: kind'],
     [fewEnds('F#', 'G#:H#'), 'Missing: start and target'],
     [`AND(F#<>"done",F#<>"keep",${SAME})`, 'Same start and target: keep?'],

@@ -21,8 +21,9 @@ export const NOW = SUMMARY + 11;
 export const WEEKLY = NOW + KEY_RESULTS + 5;
 export const GOAL_ROW = WEEKLY + KEY_RESULTS + 3;
 export const RULES = GOAL_ROW + GOALS + 3;
-/** The week it is read in: the latest with a value, or the one by the calendar. */
-export const WEEK_NOW = `$D$${SUMMARY + GOALS + 2}`;
+/** The week it is read in: the one asked for, or the latest with a value or by the calendar. */
+export const WEEK_ASKED = `$D$${SUMMARY + GOALS + 2}`;
+export const WEEK_NOW = `$D$${SUMMARY + GOALS + 3}`;
 
 /** The column of a week on the sheets that have thirteen of them; D is week 1. */
 export const week = (number: number): string => columnName(3 + number);

@@ -28,15 +28,34 @@ const NEVER = '1E+99';
 export const askedOf = (value: string, { start, target }: Pick<Row, 'start' | 'target'>): string =>
   `${value}&"? "&IF(N(${target})=0,"The start is "&${start},"The target is "&${target})`;
 
+/** What is asked of the last value that looks so, with its week; nothing where none does. */
+export function lastSlip(
+  values: string,
+  weeks: string,
+  [small, big]: readonly [string, string],
+  ends: Pick<Row, 'start' | 'target'>,
+): string {
+  const within = `(${values}<>0)*(${values}>=-${small})*(${values}<=${small})`;
+  const slip = `((${within}+(${values}>=${big})+(${values}<=-${big}))>0)`;
+  const last = `SUMPRODUCT(MAX(ISNUMBER(${values})*ISNUMBER(${weeks})*${slip}*${weeks}))`;
+  const value = `SUMPRODUCT((${weeks}=${last})*1,${values})`;
+  return `IF(${last}=0,"","Week "&${last}&": "&${askedOf(value, ends)})`;
+}
+
 /**
  * The first of these questions, as the line below a sheet's lead says it; nothing where there is none.
  * @param questions the cells that have one, or nothing
  * @param before a formula of what stands before it, by its place among them
+ * @param typed what should be typed alike
  */
-export function firstQuestion(questions: string, before: (place: string) => string): string {
+export function firstQuestion(
+  questions: string,
+  before: (place: string) => string,
+  typed = 'start, target and values',
+): string {
   const count = `SUMPRODUCT((LEN(${questions})>0)*1)`;
   const place = `MATCH("?*",${questions},0)`;
   const more = `IF(${count}=1,""," "&${count}-1&" more like it.")`;
-  const mend = '. Type start, target and values all with %, or all without.';
+  const mend = `. Type ${typed} all with %, or all without.`;
   return `IF(${count}=0,"",${before(place)}&INDEX(${questions},${place})&"${mend}"&${more})`;
 }

@@ -1,6 +1,6 @@
 import { MEASURE_DECIMALS } from '@/lib/tools/rules/rounding';
 import { exactBeside } from '../../sheet/exact';
-import { compared, shown } from '../../sheet/formulas';
+import { asked, compared, shown } from '../../sheet/formulas';
 import { type Sheet } from '../../sheet/sheet';
 import { indexes, table, usedNumbers, type Column, numbers } from '../../sheet/table';
 import {
@@ -21,6 +21,7 @@ import {
   SUMMARY,
   WEEKLY,
   RULES,
+  WEEK_ASKED,
   WEEK_NOW,
   weekDue,
 } from './layout';
@@ -41,6 +42,7 @@ import {
   rowOf,
   VALUES,
   WEEK_NUMBERS,
+  WEEKS_READ,
   weekly,
   weightedMean,
 } from './weekly-scores';
@@ -48,7 +50,7 @@ import {
 const cellsOf = (row: number) => `${VALUES}$${FIRST_WEEK}${row}:$${LAST_WEEK}${row}`;
 const valuesOf = (index: number) => cellsOf(FIRST + index);
 const sureOf = (index: number) => cellsOf(CONFIDENCE + index);
-const lastWeekOf = (cells: string) => `SUMPRODUCT(MAX(ISNUMBER(${cells})*${WEEK_NUMBERS}))`;
+const lastWeekOf = (cells: string) => `SUMPRODUCT(MAX(ISNUMBER(${cells})*${WEEKS_READ}))`;
 const ofKeyResult = (column: string) => (index: number) => `=${shown(KR(column, index))}`;
 
 /** From here on the score decides the status. */
@@ -67,7 +69,7 @@ const NOW_COLUMNS: Column[] = [
   },
   {
     ...{ head: 'Value', look: 'text.center' },
-    value: (index) => `=${standing(valuesOf(index), WEEK_NUMBERS)}`,
+    value: (index) => `=${standing(valuesOf(index), WEEKS_READ)}`,
   },
   {
     ...{ head: 'Score', look: 'text.two.center' },
@@ -79,20 +81,20 @@ const NOW_COLUMNS: Column[] = [
   },
   {
     ...{ head: 'Confidence', look: 'text.center' },
-    value: (index) => `=${standing(sureOf(index), WEEK_NUMBERS)}`,
+    value: (index) => `=${standing(sureOf(index), WEEKS_READ)}`,
   },
   {
     ...{ head: 'Change', look: 'text.center' },
     value: (index) => {
       const sure = sureOf(index);
       const before = `SUMPRODUCT(MAX(ISNUMBER(${sure})*(${WEEK_NUMBERS}<${lastWeekOf(sure)})*${WEEK_NUMBERS}))`;
-      return `=IF(COUNT(${sure})<2,"",I#-INDEX(${sure},${before}))`;
+      return `=IF(${before}=0,"",I#-INDEX(${sure},${before}))`;
     },
     marks: { poor: '=AND(ISNUMBER(J#),J#<0)' },
   },
   {
     ...{ head: 'Last week', look: 'text.center' },
-    value: (index) => `=IF(COUNT(${valuesOf(index)})=0,"",${lastWeekOf(valuesOf(index))})`,
+    value: (index) => `=IF(F#="","",${lastWeekOf(valuesOf(index))})`,
   },
   {
     ...{ head: 'To pace', look: 'text.two.center' },
@@ -192,11 +194,18 @@ function statuses(sheet: Sheet): void {
   }
   for (const [mark, rule] of Object.entries(verdictMarks(`$F${SUMMARY}`)))
     sheet.mark(`F${SUMMARY}:G${SUMMARY + GOALS}`, rule, mark as Mark);
-  const week = WEEK_NOW.replaceAll('$', '');
-  const row = week.slice(1);
-  sheet.put(`C${row}`, 'Week', 'text');
-  sheet.put(week, `=MAX($D$${WEEKLY - 2},${weekDue('Goals!$D$5', 'TODAY()')})`, 'calc.center');
-  sheet.wide(`E${row}:G${row}`, 'The latest, by values or calendar', 'note');
+  const [asks, week] = [WEEK_ASKED, WEEK_NOW].map((cell) => cell.replaceAll('$', '')) as [string, string];
+  sheet.row(`C${asks.slice(1)}`, ['Week to read; empty for the latest', undefined], ['text', 'input.center']);
+  sheet.allow(asks, { number: [1, WEEKS], whole: true }, 'Type 6 to see what it said in week 6.');
+  sheet.named('Week_to_read', asks);
+  const latest = `MAX($D$${WEEKLY - 2},${weekDue('Goals!$D$5', 'TODAY()')})`;
+  sheet.row(
+    `C${week.slice(1)}`,
+    ['Week shown', `=${asked(WEEK_ASKED, [1, WEEKS], latest)}`],
+    ['text', 'calc.center'],
+  );
+  const says = `=IF(${WEEK_ASKED}="","By values or calendar","Looking back: no later week counts")`;
+  sheet.wide(`E${week.slice(1)}:G${week.slice(1)}`, says, 'note');
 }
 
 function meanOf(cells: string): string {

@@ -1,6 +1,6 @@
 import { LAST_WEEK as PACE_WEEKS, ON_LINE_FROM } from '@/lib/tools/rules/forecast';
 import { DELIVERED_FROM } from '@/lib/tools/rules/okr';
-import { compared, shown } from '../../sheet/formulas';
+import { asked, compared, shown } from '../../sheet/formulas';
 import { columnName, type Sheet } from '../../sheet/sheet';
 import { indexes, numbers, table, usedNumbers, type Column } from '../../sheet/table';
 import { lineCellsAt, workingFormulas, WORKINGS, type Row } from '../tracker/formulas';
@@ -15,6 +15,7 @@ import {
   NOW,
   scoreFormula,
   week,
+  WEEK_ASKED,
   WEEK_NOW,
   WEEKLY,
   WEEKS,
@@ -24,6 +25,8 @@ import {
 export const KR = (column: string, index: number) => `'Key Results'!$${column}${FIRST + index}`;
 export const VALUES = "'Weekly Values'!";
 export const WEEK_NUMBERS = `${VALUES}$${FIRST_WEEK}$6:$${LAST_WEEK}$6`;
+/** Those up to the week that was asked for, or all; 0 for the others. */
+export const WEEKS_READ = `(${WEEK_NUMBERS}<=${asked(`Scores!${WEEK_ASKED}`, [1, WEEKS], String(WEEKS))})*${WEEK_NUMBERS}`;
 
 /** Its values with the start before them, and what the straight line needs: right of the weeks. */
 const VALUES_FROM = 18;
@@ -83,7 +86,7 @@ export function weekly(sheet: Sheet): void {
   const all = `${VALUES}$${FIRST_WEEK}$${FIRST}:$${LAST_WEEK}$${LAST}`;
   sheet.row(
     `C${WEEKLY - 2}`,
-    ['Latest week with a value', `=SUMPRODUCT(MAX(ISNUMBER(${all})*${WEEK_NUMBERS}))`],
+    ['Latest week with a value', `=SUMPRODUCT(MAX(ISNUMBER(${all})*${WEEKS_READ}))`],
     ['note', 'note.center'],
   );
   const columns: Column[] = [

@@ -1,8 +1,9 @@
 import type { Book } from '../../sheet/book';
+import { firstOf } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
-import { warnOfTexts } from '../../sheet/warnings';
+import { UNCOUNTED, warnOfTexts } from '../../sheet/warnings';
 import { inCents } from './formulas';
 import {
   BESIDE,
@@ -95,7 +96,7 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
   sheet.put('D37', `=${firstWrong('C', WRONG_LINES)}`, 'note');
   sheet.mark('C37', '=$C$37="yes"', 'good');
   sheet.mark('C37', '=$C$37<>"yes"', 'fair');
-  if (values) months(sheet, { columns: BESIDE, from: '', ...values });
+  if (values) monthByMonth(sheet, { columns: BESIDE, from: '', ...values });
   linesAsCounted(sheet);
   return sheet;
 }
@@ -145,10 +146,26 @@ export function monthsSheet(book: Book): void {
     tab: 'type',
   });
   const typed = [COLUMN.oneOffIn, COLUMN.oneOffOut].map((column) => `$${column}$${FIRST}:$${column}$${LAST}`);
-  warnOfTexts(sheet, 'B4:J4', typed);
+  const cells = (column: string) => `$${column}$${FIRST - 1}:$${column}$${LAST + 1}`;
+  const [month, way, back] = [COLUMN.month, COLUMN.oneOffIn, COLUMN.oneOffOut].map(cells) as [
+    string,
+    string,
+    string,
+  ];
+  const oneOffs = (which: string) => `SUMPRODUCT((ISNUMBER(${way})+ISNUMBER(${back})>0)*${which})`;
+  const months = of('months', 'Case!');
+  const late = oneOffs(`ISNUMBER(${month})*(${month}>${months})`);
+  const lost = firstOf([
+    [`${oneOffs(`(1-ISNUMBER(${month}))`)}>0`, UNCOUNTED],
+    [
+      `AND(${months}>0,${late}>0)`,
+      `One-offs after month "&${months}&" aren’t counted: "&${late}&". Case, C11 says how far you look ahead.`,
+    ],
+  ]);
+  warnOfTexts(sheet, 'B4:J4', typed, lost);
   sheet.named('One_off_in', `${COLUMN.oneOffIn}${FIRST}:${COLUMN.oneOffIn}${LAST}`);
   sheet.named('One_off_out', `${COLUMN.oneOffOut}${FIRST}:${COLUMN.oneOffOut}${LAST}`);
-  months(sheet, { columns: COLUMN, from: 'Case!' });
+  monthByMonth(sheet, { columns: COLUMN, from: 'Case!' });
 }
 
 type Monthly = Pick<CaseValues, 'oneOffs'> & {
@@ -157,7 +174,7 @@ type Monthly = Pick<CaseValues, 'oneOffs'> & {
   from: string;
 };
 
-function months(sheet: Sheet, { columns, from, oneOffs }: Monthly): void {
+function monthByMonth(sheet: Sheet, { columns, from, oneOffs }: Monthly): void {
   const { month, income, oneOffIn, cost, oneOffOut, net, till, worth, worthAll } = columns;
   sheet.section(`${month}5`, 'Month by month', 9);
   sheet.row(`${month}6`, Object.values(MONTHLY), 'head.center.wrap');

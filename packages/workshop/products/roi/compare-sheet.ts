@@ -82,7 +82,7 @@ export function compareSheet(book: Book): void {
     title: 'Net present value of each case',
     series: [{ name: 'Compare!$B$18', values: 'Compare!$C$18:$F$18' }],
     categories: 'Compare!$C$6:$F$6',
-    size: [760, 280],
+    size: [895, 280],
     format: '$#,##0',
   });
 }

@@ -1,7 +1,8 @@
 import { type Book } from '../../sheet/book';
 import { shown } from '../../sheet/formulas';
 import { page, signedBy } from '../../sheet/front';
-import { INPUTS, MORE, NAME, rowOf, WHOLE } from './inputs';
+import { saysAsElsewhere } from '../../sheet/warnings';
+import { INPUTS, monthly, MORE, NAME, of, rowOf, WHOLE } from './inputs';
 
 /** One page for a partner or a bank: the question, the numbers, what would flip it, name and date. */
 export function memoSheet(book: Book): void {
@@ -18,6 +19,7 @@ export function memoSheet(book: Book): void {
   const question = `IF(Case!${NAME}="","Is it worth the money?",Case!${NAME}&": is it worth the money?")`;
   sheet.wide('B5:F5', `=${question}`, 'section', 26);
   sheet.wide('B6:F6', '=Result!$B$6', 'text.bold', 20);
+  saysAsElsewhere(sheet, 'B7:F7', `IF(Months!$B$4="",${shown("'What If'!$B$4")},Months!$B$4)`);
   sheet.row('B8', ['What we assume', '', '', 'What comes of it', ''], 'head');
   INPUTS.forEach(({ label, key, look }, index) => {
     const value = `=IF(Case!$C$${rowOf(key)}="","",Case!$C$${rowOf(key)})`;
@@ -29,9 +31,15 @@ export function memoSheet(book: Book): void {
     );
   });
   const more = (what: keyof typeof MORE) =>
-    `COUNT(Case!$C$${MORE[what].first}:$C$${MORE[what].first + MORE[what].count - 1})`;
-  const lines = `"And "&${more('costs')}&" more costs, "&${more('income')}&" more income each month, in Case."`;
+    `SUM(Case!$C$${MORE[what].first}:$C$${MORE[what].first + MORE[what].count - 1})`;
+  const lines = `"More lines each month, in Case: "&${money(more('costs'))}&" of costs, "&${money(more('income'))}&" of income."`;
   sheet.wide('B15:F15', `=IF(${more('costs')}+${more('income')}=0,"",${lines})`, 'note', 16);
+  sheet.wide(
+    'B16:F16',
+    `=${once('One-off costs', 'oneOffOut')}&${once('One-off income', 'oneOffIn')}`,
+    'note',
+    16,
+  );
   sheet.row('B17', ['How it could turn out', 'Low', 'Expected', 'High'], 'head');
   const rows = [
     ['Costs, of what we assume', 8, 'percent'],
@@ -51,7 +59,6 @@ export function memoSheet(book: Book): void {
   sheet.row('B24', ['Expected value', `=${shown("'What If'!$C$22")}`], ['total', 'total.money.center']);
   sheet.row('B26', ['What would flip it', '', '', '', ''], 'head');
   const ready = (text: string) => `=IF(Case!${WHOLE}="yes",${text},"")`;
-  const money = (cell: string) => `TEXT(${cell},"$#,##0")`;
   const flips = [
     `"Income: it pays off from "&${money('Result!$C$16')}&" a month on. We assume "&${money('Case!$C$9')}&"."`,
     `IF(Result!$C$17<0,"Price: it doesn’t pay off at any price.","Price: it pays off up to "&${money('Result!$C$17')}&" paid today. We assume "&${money('Case!$C$7')}&".")`,
@@ -59,6 +66,20 @@ export function memoSheet(book: Book): void {
   ];
   flips.forEach((text, index) => sheet.wide(`B${27 + index}:F${27 + index}`, ready(text), 'text', 18));
   signedBy(sheet, 'B31');
+}
+
+const money = (cell: string) => `TEXT(${cell},"$#,##0")`;
+
+/** What is paid or comes in once within the months looked at, and when; nothing where that is none. */
+function once(what: string, column: 'oneOffIn' | 'oneOffOut'): string {
+  const counts = `(ISNUMBER(${monthly(column)})*(${monthly('month')}<=${of('months', 'Case!')}))`;
+  const [sum, months] = [
+    `SUMPRODUCT(${counts}*1,${monthly(column)})`,
+    `SUMPRODUCT(${counts}*(${monthly(column)}>0))`,
+  ];
+  const last = `SUMPRODUCT(MAX(${counts}*(${monthly(column)}>0)*${monthly('month')}))`;
+  const when = `IF(${months}=1," in month "," in "&${months}&" months, the last is ")&${last}`;
+  return `IF(${months}=0,"","${what}: "&${money(sum)}&${when}&".  ")`;
 }
 
 const FIGURES = [

@@ -1,6 +1,7 @@
 import { type Book } from '../../sheet/book';
-import { firstOf } from '../../sheet/formulas';
+import { firstOf, shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
+import { saysAsElsewhere } from '../../sheet/warnings';
 import { inCents } from './formulas';
 import { charted, EVEN, nameOf, ONE_DOLLAR, result, type ResultName } from './workings';
 import { NAME, of, PIECES, WHOLE, WRONG } from './inputs';
@@ -49,6 +50,7 @@ export function resultSheet(book: Book): void {
     tab: 'read',
     portrait: true,
   });
+  saysAsElsewhere(sheet, 'B4:D4', shown('Months!$B$4'));
   sheet.put('B5', 'The case', 'label');
   sheet.wide('C5:D5', `=IF(Case!${NAME}="","",Case!${NAME})`, 'total');
   const npv = result(1, 'npv');
@@ -84,7 +86,7 @@ export function resultSheet(book: Book): void {
       { name: nameOf('worth'), values: charted('worth') },
     ],
     categories: charted('month'),
-    size: [810, 300],
+    size: [910, 300],
     format: '$#,##0',
   });
   sheet.chart('B40', {
@@ -92,7 +94,7 @@ export function resultSheet(book: Book): void {
     title: 'Break-even: the value by what comes in each month',
     series: [EVEN.line, EVEN.assumed, EVEN.even],
     categories: EVEN.income,
-    size: [810, 260],
+    size: [910, 260],
     format: '$#,##0',
   });
 }

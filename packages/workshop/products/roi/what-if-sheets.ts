@@ -1,6 +1,6 @@
 import { CHANCES, SCENARIOS, type Scenario } from '@/lib/tools/rules/sensitivity';
 import { type Book } from '../../sheet/book';
-import { compared } from '../../sheet/formulas';
+import { compared, firstOf } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { warnOfTexts } from '../../sheet/warnings';
 import { AS_ASSUMED, charted, result, SCENARIO_NAMES, type ResultName } from './workings';
@@ -15,11 +15,21 @@ const FACTORS: [label: string, key: keyof Scenario][] = [
   ['Extra months until all of it comes in', 'rampMonths'],
 ];
 const EXPECTED = 22;
+/** Ten times what is expected: no paste of 80 for 80% is less. */
+const MOST = 10;
 
 export function whatIfSheet(book: Book): void {
   const lead = 'Say how bad and how good it could get. The expected case is the one on the Case sheet.';
   const sheet = page(book, 'What If', { lead, to: 'E', widths: [2, 44, 20, 20, 20], pages: 1, tab: 'read' });
-  warnOfTexts(sheet, 'B4:E4', ['$C$7:$C$11', '$E$7:$E$11']);
+  const slips = [7, 8, 9, 11]
+    .flatMap((row) => [`C${row}`, `E${row}`])
+    .map((cell): [string, string] => [
+      `N(${cell})>${cell.endsWith('11') ? 1 : MOST}`,
+      `${cell}: "&${cell}&" is "&TEXT(${cell},"#,##0%")&". Did you mean "&${cell}&"%?`,
+    ]);
+  warnOfTexts(sheet, 'B4:E4', ['$C$7:$C$11', '$E$7:$E$11'], firstOf(slips));
+  for (const cells of ['C7:C9', 'E7:E9']) sheet.mark(cells, `=N(${cells.slice(0, 2)})>${MOST}`, 'poor');
+  sheet.mark('C11:E11', '=N(C11)>1', 'poor');
   sheet.section('B5', 'Compared with expected', 4);
   sheet.row('B6', ['', ...SCENARIO_NAMES], 'head.center');
   const { low, expected, high } = SCENARIOS;
@@ -34,7 +44,7 @@ export function whatIfSheet(book: Book): void {
     for (const column of ['C', 'E'])
       sheet.allow(
         `${column}${row}`,
-        index === 3 ? { number: [0, 36], whole: true } : { number: [0, 10], percent: true },
+        index === 3 ? { number: [0, 36], whole: true } : { number: [0, MOST], percent: true },
       );
   });
   const chances = [CHANCES.low, '=1-N(C11)-N(E11)', CHANCES.high];
@@ -79,7 +89,7 @@ export function whatIfSheet(book: Book): void {
       values: charted((['low', 'cash', 'high'] as const)[index]!),
     })),
     categories: charted('month'),
-    size: [690, 300],
+    size: [815, 300],
     format: '$#,##0',
   });
 }

@@ -2,22 +2,33 @@ import type { Book } from '../../sheet/book';
 import { shown } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import { indexes, table, widthsOf, type Column } from '../../sheet/table';
-import { saysMoreBelow } from '../../sheet/warnings';
-import { dayOf, KEPT, TASK, TASKS, tasks, week, WEEKS } from './layout';
+import {
+  dayOf,
+  KEPT,
+  ONE_OF_THE_PAGES,
+  PAGE,
+  pageShown,
+  saysPage,
+  TASK,
+  TASKS,
+  tasks,
+  week,
+  WEEKS,
+} from './layout';
 
 const COUNT = TASKS.last - TASKS.first + 1;
 /** The band of each goal, then a line for each task, by goal and week. */
 export const BANDS = 8;
 export const TASK_BANDS = BANDS + 7;
-/** So many tasks are printed, on one page; with more print area, on more pages of that size. */
-const PRINTED = 45;
 const GOALS = ['1', '2', '3', 'D'] as const;
 /** Right of what is printed: goal, week and place of each task in one number; then the places, sorted. */
 const [KEY, PLACE] = ['W', 'X'];
 /** As many places as `tasks` has rows. */
 const PLACES = indexes(COUNT + 2).map((index) => index + 1);
-const ONLY = `D${TASK_BANDS - 2}`;
+const [ONLY, ASKED_PAGE] = [`D${TASK_BANDS - 2}`, `P${TASK_BANDS - 2}`];
 const KEYS = `$${KEY}$${TASK_BANDS}:$${KEY}$${TASK_BANDS + PLACES.length - 1}`;
+const PAGE_NOW = `$${KEY}$${TASK_BANDS - 2}`;
+const nth = (place: number) => `=IFERROR(MOD(SMALL(${KEYS},${place}+${PAGE}*(${PAGE_NOW}-1)),1000),"")`;
 const WEEK_LIST = indexes(WEEKS).map((index) => index + 1);
 
 const inGoal = (goal: string) => `(${tasks('goal')}&""="${goal}")`;
@@ -71,17 +82,19 @@ const TASK_COLUMNS: Column[] = [
 export function ganttSheet(book: Book): void {
   const to = bandWeek(WEEKS);
   const sheet = page(book, 'Gantt', {
-    lead: 'Hours for each goal and each task, in their week. Green is finished, red slipped, blue is still to come. Type a goal to see and print its tasks alone.',
+    lead: 'Hours for each goal and each task, in their week: green is finished, red slipped, blue still to come. Type a goal, or a page, to print it alone.',
     to,
     widths: [2, ...widthsOf(BAND_COLUMNS)],
-    area: `A1:${to}${TASK_BANDS + PRINTED - 1}`,
+    area: `A1:${to}${TASK_BANDS + PAGE - 1}`,
     freeze: 'E5',
     repeat: `${TASK_BANDS - 1}:${TASK_BANDS - 1}`,
     portrait: true,
     sides: 0.25,
     tab: 'read',
   });
-  saysMoreBelow(sheet, `B4:${to}4`, `COUNT(${KEYS})`, PRINTED);
+  sheet.put(`${KEY}${TASK_BANDS - 2}`, `=${pageShown(ASKED_PAGE, `COUNT(${KEYS})`)}`, 'note');
+  sheet.wide(`B4:${to}4`, saysPage(PAGE_NOW, `COUNT(${KEYS})`), 'text.bold');
+  sheet.mark(`B4:${to}4`, '=LEN($B$4)>0', 'fair');
   sheet.row(`B${BANDS - 2}`, ['', '', 'Week', ...WEEK_LIST], 'head.center');
   table(sheet, { at: `B${BANDS}`, columns: BAND_COLUMNS, lines: GOALS, heads: 'head.day.center' });
   table(sheet, { at: `B${TASK_BANDS}`, columns: TASK_COLUMNS, lines: indexes(COUNT) });
@@ -92,12 +105,15 @@ export function ganttSheet(book: Book): void {
   );
   sheet.allow(ONLY, { oneOf: GOALS });
   sheet.named('Goal_to_print', ONLY);
+  sheet.put(`O${TASK_BANDS - 2}`, 'Page', 'text.right');
+  sheet.put(ASKED_PAGE, undefined, 'input.center');
+  sheet.allow(ASKED_PAGE, ONE_OF_THE_PAGES, `Only where there are more than ${PAGE} tasks.`);
   sheet.put(`${KEY}${TASK_BANDS - 1}`, 'For sorting', 'note');
   table(sheet, {
     ...{ at: `${KEY}${TASK_BANDS}`, lines: PLACES },
     columns: [
       { look: 'note', value: keyOf },
-      { look: 'note', value: (place) => `=IFERROR(MOD(SMALL(${KEYS},${place}),1000),"")` },
+      { look: 'note', value: nth },
     ],
   });
 }

@@ -1,4 +1,5 @@
 import { dayAfter } from '../../sheet/formulas';
+import type { Rule } from '../../sheet/rules';
 import { columnName } from '../../sheet/sheet';
 
 export const TOOL = '90-Day Sprint Planner';
@@ -26,8 +27,19 @@ export const TASK = {
   ...{ title: 'C', who: 'D', goal: 'E', hours: 'F', week: 'G', done: 'H', why: 'I' },
   ...{ day: 'J', look: 'K' },
 } as const;
-/** How many tasks fit on a page of one week. */
-export const ONE_WEEK = 30;
+/** How many tasks fit on a page of one week, and of the Gantt. */
+export const PAGE = 45;
+const pagesOf = (count: string) => `INT((${count}+${PAGE - 1})/${PAGE})`;
+/** The page that is asked for in a cell, from 1 on; and what is said of it where there are more. */
+export const pageShown = (cell: string, count: string): string =>
+  `MAX(1,MIN(${pagesOf(count)},INT(N(${cell}))))`;
+export const saysPage = (page: string, count: string, none = '""'): string =>
+  `=IF(${count}>${PAGE},"Page "&${page}&" of "&${pagesOf(count)}&", for "&${count}&" tasks",${none})`;
+/** What may be typed as a page. */
+export const ONE_OF_THE_PAGES: Rule = {
+  number: [1, Math.ceil((TASKS.last - TASKS.first + 1) / PAGE)],
+  whole: true,
+};
 
 /** Columns of the weeks on Hours and Capacity; D is week 1. */
 export const week = (number: number): string => columnName(3 + number);

@@ -120,7 +120,7 @@ const TASK_COLUMNS: Column[] = [
 ];
 
 /** So many tasks of the list are printed, on one page; with more print area, on more pages of that size. */
-const PRINTED = 32;
+const PRINTED = 39;
 
 export function tasksSheet(book: Book): void {
   const { first, last } = TASKS;
@@ -130,12 +130,14 @@ export function tasksSheet(book: Book): void {
     widths: [2, ...widthsOf(TASK_COLUMNS)],
     area: `A1:J${below - 1}`,
     sides: 0.85,
+    rowHeight: 13,
     freeze: `D${first}`,
     repeat: `${first - 1}:${first - 1}`,
     tab: 'type',
   });
   warnOfTexts(sheet, 'B4:K4', NUMBER_CELLS);
-  saysMoreBelow(sheet, 'B5:K5', `SUMPRODUCT((LEN($C$${below}:$C$${last})>0)*1)`);
+  saysMoreBelow(sheet, 'B5:J5', `SUMPRODUCT((LEN($C$${below}:$C$${last})>0)*1)`);
+  sheet.mark('B5:J5', '=LEN($B$5)>0', 'fair');
   table(sheet, {
     ...{ at: `B${first}`, columns: TASK_COLUMNS, lines: indexes(last - first + 1) },
     ...{ filter: 'and sort', name: 'Tasks' },

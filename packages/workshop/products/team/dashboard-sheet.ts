@@ -6,6 +6,7 @@ import { type Sheet } from '../../sheet/sheet';
 import { BELOW_CHARTS, CHARTS, dashboardCharts } from './dashboard-charts';
 import {
   NUMBER_CELLS,
+  PERCENT_SLIPS,
   WEEKS,
   TEAMS,
   FROM,
@@ -61,7 +62,7 @@ export function dashboardSheet(book: Book): void {
   );
   sheet.allow('E6', { number: [1, KPIS], whole: true });
   sheet.named('KPI_in_chart', 'E6');
-  warnOfTexts(sheet, 'F4:L4', NUMBER_CELLS);
+  warnOfTexts(sheet, 'F4:L4', NUMBER_CELLS, PERCENT_SLIPS);
   overdue(sheet);
   kpiLines(sheet);
   teamLines(sheet);

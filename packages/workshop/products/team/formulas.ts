@@ -14,7 +14,8 @@ type KpiCells = {
  * fewer than two values. Rounded, since a value that stays the same must have a trend of exactly 0.
  */
 export function trendFormula(values: string, weeks: string, week: string, span: number): string {
-  const inside = `(${weeks}>${week}-${span})*(${weeks}<=${week})`;
+  // An inserted row has no number, which would count as week 0.
+  const inside = `ISNUMBER(${weeks})*(${weeks}>${week}-${span})*(${weeks}<=${week})`;
   const x = `(${weeks}-${week})`;
   const given = `ISNUMBER(${values})*${inside}`;
   const count = `SUMPRODUCT(${given})`;

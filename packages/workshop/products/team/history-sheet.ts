@@ -1,6 +1,7 @@
 import type { Book } from '../../sheet/book';
 import { shown, dayAfter } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
+import { lastSlip, percentBounds } from '../okr/percents';
 import { pointsFormula, scoreFormula, trendFormula } from './formulas';
 import {
   FROM,
@@ -12,7 +13,10 @@ import {
   TEAMS,
   TO,
   trendColumn,
+  SLIP_ROW,
   valueColumn,
+  valuesOf,
+  WEEK_NUMBERS,
   WEEKS,
 } from './layout';
 
@@ -71,6 +75,11 @@ export function historySheet(book: Book): void {
     INDICES.map((index) => `=${shown(kpi('C', index))}`),
     'note.unseen',
   );
+  const questions = INDICES.map((index) => {
+    const ends = { kind: kpi('H', index), start: kpi('J', index), target: kpi('I', index) };
+    return `=${lastSlip(valuesOf(index), WEEK_NUMBERS, percentBounds(ends), ends)}`;
+  });
+  sheet.row(`${trendColumn(0)}${SLIP_ROW}`, questions, 'note');
   sheet.row(`H${FROM - 3}`, ['', 'Weight'], 'note.right');
   const heads = TEAM_INDICES.map((index) => `=IF(${team(index)}="","",${team(index)})`);
   sheet.row(`B${FROM - 1}`, ['Week', 'From', ...heads, 'All'], 'head.center.wrap');

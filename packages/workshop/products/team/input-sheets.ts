@@ -8,6 +8,7 @@ import {
   FIRST,
   KPIS,
   NUMBER_CELLS,
+  PERCENT_SLIPS,
   TEAM_ROW,
   TEAMS,
   FROM,
@@ -113,7 +114,7 @@ export function weeklyValuesSheet(book: Book): void {
     pages: 1,
     tab: 'type',
   });
-  warnOfTexts(sheet, `B4:${valueColumn(KPIS - 1)}4`, NUMBER_CELLS);
+  warnOfTexts(sheet, `B4:${valueColumn(KPIS - 1)}4`, NUMBER_CELLS, PERCENT_SLIPS);
   const ofKpis = (column: string) => indexes(KPIS).map((index) => `=${shown(kpi(column, index))}`);
   sheet.row(
     `B${FROM - 2}`,
@@ -122,7 +123,10 @@ export function weeklyValuesSheet(book: Book): void {
   );
   sheet.height(FROM - 2, 54);
   sheet.row(`B${FROM - 1}`, ['', 'Owner', ...ofKpis('G')], 'calc.center');
-  table(sheet, { at: `B${FROM}`, columns: VALUE_COLUMNS, lines: indexes(WEEKS), name: 'Weekly_values' });
+  table(sheet, {
+    ...{ at: `B${FROM}`, columns: VALUE_COLUMNS, lines: indexes(WEEKS), name: 'Weekly_values' },
+    uncounted: `B5:${valueColumn(KPIS - 1)}5`,
+  });
   sheet.mark(`B${FROM}:C${TO}`, `=$B${FROM}=${SHOWN}`, 'bar');
 }
 
@@ -187,6 +191,6 @@ export function fixesSheet(book: Book): void {
     columns: FIX_COLUMNS,
     lines: indexes(last - first + 1),
     filter: true,
-    name: 'Fixes_list',
+    ...{ name: 'Fixes_list', uncounted: 'B6:K6' },
   });
 }

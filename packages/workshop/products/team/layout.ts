@@ -1,5 +1,6 @@
 import { lineOf } from '../../sheet/lines';
 import { columnName } from '../../sheet/sheet';
+import { firstQuestion } from '../okr/percents';
 
 export const TOOL = 'Team Performance Dashboard';
 export const WEEKS = 52;
@@ -44,6 +45,14 @@ export const scoreColumn = (index: number): string => columnName(4 + index);
 export const pointsColumn = (index: number): string => columnName(11 + index);
 export const trendColumn = (index: number): string => columnName(22 + index);
 export const history = (column: string): string => `History!$${column}$${FROM}:$${column}$${TO}`;
+
+/** Of values that look like a percentage beside a plain target: the questions are on History, unprinted. */
+export const SLIP_ROW = FROM - 2;
+export const PERCENT_SLIPS = firstQuestion(
+  `History!$${trendColumn(0)}$${SLIP_ROW}:$${trendColumn(KPIS - 1)}$${SLIP_ROW}`,
+  (place) => `${ofKpi('D', place)}&": "`,
+  'values, target and limit',
+);
 
 /** Dashboard: the week that it shows, what is overdue, the KPIs, the teams. */
 export const SHOWN = 'Dashboard!$E$5';

@@ -11,7 +11,6 @@ import { DELIVERED_FROM, PROGRESS_FROM, SCORE_WORDS } from '@/lib/tools/rules/ok
 import { compared, firstOf } from '../../sheet/formulas';
 import { columnName } from '../../sheet/sheet';
 import type { Mark } from '../../sheet/styles';
-import { indexes } from '../../sheet/table';
 import { isToBeKept, scoreFormula, wordFormula } from '../okr/layout';
 import { percentBounds } from '../okr/percents';
 
@@ -43,11 +42,11 @@ function sumFormulas({ values, weeks, shown }: Row): string[] {
   ];
 }
 
-/** The last week with a value up to the one shown, and the last before that; 0 is the start. */
+/** The last week with a value up to the one shown, and the last before another; 0 is the start. */
 const lastWeek = ({ values, weeks, shown }: Row): string =>
   `SUMPRODUCT(MAX(ISNUMBER(${values})*(${weeks}<=${shown})*${weeks}))`;
-const weekBefore = ({ values, weeks }: Row, last: string): string =>
-  `SUMPRODUCT(MAX(ISNUMBER(${values})*(${weeks}<${last})*${weeks}))`;
+const weekBefore = ({ values, weeks }: Row, week: string): string =>
+  `SUMPRODUCT(MAX(ISNUMBER(${values})*(${weeks}<${week})*${weeks}))`;
 
 /**
  * The workings of a straight line, and of its values' size (see `percentBounds`), in their order: each has a
@@ -55,20 +54,16 @@ const weekBefore = ({ values, weeks }: Row, last: string): string =>
  */
 export const WORKINGS = [
   ...SUMS,
-  ...['Last week', 'Before', 'Settled', 'Trend', 'Line', 'Too small', 'Too big'],
+  ...['Last week', 'Before', 'Earlier', 'Settled', 'Trend', 'Line', 'Too small', 'Too big'],
 ] as const;
-export type LineCells = { sums: readonly string[] } & Record<
-  'last' | 'before' | 'settled' | 'trend' | 'line' | 'small' | 'big',
-  string
->;
+const NAMES = ['last', 'before', 'earlier', 'settled', 'trend', 'line', 'small', 'big'] as const;
+export type LineCells = { sums: readonly string[] } & Record<(typeof NAMES)[number], string>;
 
 /** Where they are, from a column of a sheet on: "History!". */
 export function lineCellsAt(sheet: string, from: number, row: number): LineCells {
-  const [last, before, settled, trend, line, small, big] = indexes(7).map(
-    (index) => `${sheet}$${columnName(from + SUMS.length + index)}$${row}`,
-  ) as [string, string, string, string, string, string, string];
-  const sums = SUMS.map((_, index) => `${sheet}$${columnName(from + index)}$${row}`);
-  return { sums, last, before, settled, trend, line, small, big };
+  const cell = (index: number) => `${sheet}$${columnName(from + index)}$${row}`;
+  const named = NAMES.map((name, index) => [name, cell(SUMS.length + index)]);
+  return { sums: SUMS.map((_, index) => cell(index)), ...Object.fromEntries(named) } as LineCells;
 }
 
 /** Their formulas. */
@@ -76,6 +71,7 @@ export const workingFormulas = (row: Row, cells: LineCells): string[] => [
   ...sumFormulas(row),
   lastWeek(row),
   weekBefore(row, cells.last),
+  weekBefore(row, cells.before),
   settledFormula(row, cells),
   trendFormula(row, cells),
   lineFormula(cells),
@@ -163,11 +159,13 @@ const wayOf = ({ start, target }: Row, value: string) => `(${value}-${start})/($
 /** How it stands, or one of the five signs of a forecast. */
 export function signFormula(row: Row, cells: LineCells): string {
   const value = (at: string) => `INDEX(${row.values},${at}+1)`;
-  const step = `(${value(cells.last)}-${value(cells.before)})*SIGN(${row.target}-${row.start})`;
+  const noCloser = (from: string, to: string) =>
+    compared(`(${value(to)}-${value(from)})*SIGN(${row.target}-${row.start})`, '<=', 0);
+  const { last, before, earlier } = cells;
   const way = wayOf(row, cells.line);
   const forecast = firstOf([
     [hasBeenAtTarget(row), 'slipped'],
-    [compared(step, '<=', 0), 'stalled'],
+    [`AND(${cells.sums[0]}>2,${noCloser(earlier, before)},${noCloser(before, last)})`, 'stalled'],
     [compared(way, '>=', AHEAD_FROM), 'ahead'],
     [compared(way, '>=', ON_LINE_FROM), 'on track'],
     ['TRUE', 'drifting'],

@@ -60,3 +60,11 @@ export const FIRST_DAY = "'Key Results'!$E$5";
 
 export const keyResult = (column: string, index: number): string =>
   `'Key Results'!$${column}$${FIRST + index}`;
+
+/** Its name, with start and target behind it. */
+export function withEnds(index: number): string {
+  const [title, start, target] = ['D', 'G', 'H'].map((column) => keyResult(column, index));
+  const limits = `IF(COUNT(${start})," (at least "&${start}&")",IF(COUNT(${target})," (at most "&${target}&")",""))`;
+  const ends = `IF(COUNT(${start},${target})=2," ("&${start}&" to "&${target}&")",${limits})`;
+  return `IF(${title}="","",${title}&IF(${keyResult('F', index)}="done","",${ends}))`;
+}

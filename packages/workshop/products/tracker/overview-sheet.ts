@@ -28,6 +28,7 @@ import {
   KEY_RESULTS,
   SURE,
   keyResult,
+  withEnds,
 } from './layout';
 import { SIGN_BOUNDS } from '@/lib/tools/rules/forecast';
 import {
@@ -154,7 +155,7 @@ const isMissing = (cell: string) => `AND(LEN(${cell})>0,${cell}<>"yes")`;
 
 const KEY_RESULT_COLUMNS: Column[] = [
   usedNumbers(),
-  { head: 'Key result', look: 'text.wrap.middle', value: (index) => `=${shown(keyResult('D', index))}` },
+  { head: 'Key result', look: 'text.wrap.middle', value: (index) => `=${withEnds(index)}` },
   { head: 'Owner', look: 'text.wrap.middle', value: (index) => `=${shown(keyResult('E', index))}` },
   {
     ...{ head: 'Value', look: 'text.center' },
@@ -167,7 +168,10 @@ const KEY_RESULT_COLUMNS: Column[] = [
       return `=${scoreFormula(kind, start, target, 'E#')}`;
     },
   },
-  { head: 'Confidence', look: 'text.center', value: (index) => `=${confidence(index).now}` },
+  {
+    ...{ head: 'Confidence', look: 'text.center', value: (index) => `=${confidence(index).now}` },
+    marks: { poor: '=AND(ISNUMBER($G#),$G#<=4)' },
+  },
   { head: 'Change', look: 'text.center', value: (index) => `=${confidence(index).change}` },
   {
     ...{ head: 'Weekly trend', look: 'text.two.center' },

@@ -10,7 +10,7 @@ export const SIGN_LINES: readonly { signs: readonly Sign[]; rule: string }[] = [
   { signs: ['promised'], rule: 'A milestone that isn’t done yet. Nothing’s forecast' },
   { signs: ['drifting'], rule: 'By week 12 the line reaches less than 90%' },
   { signs: ['slipped'], rule: 'Was at the target, or should stay there, and isn’t now' },
-  { signs: ['stalled'], rule: 'The last value is no closer to the target than the one before' },
+  { signs: ['stalled'], rule: 'Twice in a row, the value came no closer to the target' },
   { signs: ['no news'], rule: 'No value for two weeks or more. Nothing’s forecast' },
   {
     signs: ['delivered', 'partly', 'missed'],
