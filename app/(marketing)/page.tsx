@@ -29,7 +29,6 @@ export default function HomePage() {
   const { home, programme, testimonials, team, diagnostic } = content();
   const { hero, alignment, panels, trustedBy } = home;
   const { founders, strip } = testimonials;
-  const steps = byIds(programme.build.steps, alignment.steps);
   const plans = byIds(programme.plans, panels.pricing.rows);
   return (
     <div className={italic}>
@@ -41,11 +40,7 @@ export default function HomePage() {
           quote: founders.find(({ id }) => id === hero.quote),
           sample: sampleReading(hero.sample, diagnostic.results.page),
         }}
-        alignment={{
-          ...alignment,
-          steps,
-          coachingNote: steps.at(-1)!.duration,
-        }}
+        alignment={{ ...alignment, steps: byIds(programme.build.steps, alignment.steps) }}
         panels={{
           ...panels,
           scope: { ...panels.scope, rows: byIds(programme.build.steps, panels.scope.rows) },

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Bob } from '@/components/layout/bob';
+import { Portrait } from '@/components/programme/coach';
 import { Callout } from '@/components/ui/callout';
 
-type BookingPageProps = { title: string; intro: string; children: ReactNode; button: ReactNode };
+type BookingPageProps = Record<'title' | 'intro', string> &
+  Record<'coaches' | 'children' | 'button', ReactNode>;
 
 const PAGE =
   'mx-auto grid max-w-page gap-[40px] px-pad pt-[36px] md:grid-cols-[minmax(0,1fr)_288px] md:pt-[64px] ' +
@@ -17,12 +19,13 @@ const BUTTON =
   `lg:max-w-[324px] lg:justify-stretch lg:border-0 lg:bg-transparent lg:p-0 print:static! ${BESIDE}`;
 
 /** The head beside its drawing, what is said of the call, and the one button, always in reach. */
-export function BookingPage({ title, intro, children, button }: BookingPageProps) {
+export function BookingPage({ title, intro, coaches, children, button }: BookingPageProps) {
   return (
     <div className={PAGE}>
       <header className="lg:col-start-2 lg:row-start-1 lg:self-center">
         <h1>{title}</h1>
         <p className="lead mt-5 max-w-[24em]">{intro}</p>
+        {coaches}
       </header>
       <HalfHourLevel className={`w-full max-w-[324px] lg:top-[48px] ${BESIDE}`} />
       <div className="grid gap-[40px] md:col-span-full lg:col-span-1 lg:col-start-2 lg:gap-[72px]">
@@ -119,16 +122,22 @@ export function CoveredPoints({ title, items }: CoveredPointsProps) {
   );
 }
 
-/** A sentence with the address to write to, which becomes a link wherever in the sentence it stands. */
-export function ContactLine({ text, email }: { text: string; email: string }) {
-  const [before, ...after] = text.split(email);
-  return (
-    <div className="border-t border-ink pt-6">
-      <p>
-        {before}
-        {after.length > 0 && <a href={`mailto:${email}`}>{email}</a>}
-        {after.join(email)}
-      </p>
-    </div>
-  );
-}
+type MetCoach = Pick<Parameters<typeof Portrait>[0], 'name' | 'photo' | 'monogram'> & {
+  id: string;
+  title: string;
+};
+
+/** Whom one meets on the call. */
+export const MetCoaches = ({ coaches }: { coaches: readonly MetCoach[] }) => (
+  <ul className="mt-7 flex flex-wrap gap-x-10 gap-y-4">
+    {coaches.map(({ id, title, ...coach }) => (
+      <li key={id} className="flex items-center gap-4">
+        <Portrait {...coach} className="w-16" />
+        <p className="text-note text-ink-muted">
+          <b className="block font-display text-l font-medium text-ink">{coach.name}</b>
+          {title}
+        </p>
+      </li>
+    ))}
+  </ul>
+);

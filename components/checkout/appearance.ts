@@ -32,7 +32,11 @@ export const APPEARANCE: Appearance = {
     '.Input--invalid': { borderColor: PALETTE.poor, boxShadow: 'none' },
     '.Label': { fontWeight: '600', fontSize: '16px' },
     '.Tab': { border: `1.5px solid ${PALETTE.control}`, boxShadow: 'none' },
-    '.Tab--selected': { borderColor: PALETTE.ink.DEFAULT, boxShadow: 'none' },
+    '.Tab--selected': {
+      borderColor: PALETTE.ink.DEFAULT,
+      boxShadow: `inset 0 0 0 1px ${PALETTE.ink.DEFAULT}`,
+      fontWeight: '600',
+    },
     '.Tab:focus': { boxShadow: `0 0 0 3px ${PALETTE.brass.deep}` },
     '.Error': { fontSize: '15px' },
   },

@@ -22,7 +22,6 @@ export function OrderSummary({ words, product, from }: OrderSummaryProps) {
       />
       <h2 className="text-xl">{title}</h2>
       <p className="mt-2" aria-live="polite">
-        {fill(words.summary, { title })}{' '}
         {fill(words.charge[from], { exactAmount: exactAmount(inShop(priceCents)) })}
       </p>
       <dl className="my-5 flex items-baseline justify-between border-y border-ink py-3 enlarged:flex-wrap">

@@ -18,7 +18,7 @@ export function ProgressLine({ step, label }: { step: Step; label: string }) {
       className="pointer-events-none absolute inset-y-0 left-[calc(var(--cord)-12px)] z-0 w-6 forced-color-adjust-none lg:left-[calc(max(0px,(100%-80rem)/2)+var(--pad)+var(--column)+var(--gap)/2-16px)] lg:w-8"
       data-print="no"
     >
-      <div className="sticky top-0 h-[calc(100dvh-190px)] max-h-full overflow-hidden md:h-[calc(100dvh-172px)]">
+      <div className="sticky top-0 h-[calc(100dvh-190px)] max-h-full overflow-hidden before:absolute before:inset-y-0 before:left-[calc(50%-0.5px)] before:w-px before:bg-cord-line md:h-[calc(100dvh-172px)]">
         <i className={`top-1/3 ${MARK}`} />
         <i className={`top-2/3 ${MARK}`} />
         {/* Drawn at full length, and pulled up by what is still to come. */}

@@ -5,6 +5,7 @@ import { SUMMARY } from '@/components/ui/link-classes';
 import { AREAS, type StatementId } from '@/lib/diagnostic/rules/questionnaire';
 import { ratingField } from '@/lib/diagnostic/rules/steps';
 import { routes } from '@/lib/kernel/routes';
+import { fill } from '@/lib/kernel/text';
 import type { Controls } from './controls';
 import { RatingScale } from './rating-scale';
 import type { DiagnosticWords } from './words';
@@ -28,7 +29,7 @@ export function RatingsStep({ words, controls, onKeyDown }: Props) {
               {title}
             </h3>
             <span className="text-note whitespace-nowrap text-ink-muted">
-              {index + 1} / {sections.length}
+              {fill(scale.area, { n: index + 1, all: sections.length })}
             </span>
           </div>
           <p className="pt-3 text-ui text-ink-muted">{intro}</p>

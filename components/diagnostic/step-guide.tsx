@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { Step } from '@/lib/diagnostic/rules/steps';
+import { classes } from '@/components/ui/classes';
 import { fill } from '@/lib/kernel/text';
 import type { DiagnosticWords } from './words';
 
@@ -16,18 +17,20 @@ export function StepGuide({ words: { page, steps }, step, heading, isFocused }: 
   const present = steps[step - 1];
   return (
     <div className="lg:sticky lg:top-14 lg:self-start">
-      <h1 className="text-l tracking-normal">{page.title}</h1>
+      <h1 className={classes('text-l tracking-normal', step === 3 && 'max-lg:sr-only')}>{page.title}</h1>
       {step === 1 && (
         <p className="mt-2 text-ui text-ink-muted">
           {page.intro} {page.time}
         </p>
       )}
-      <p className="mt-6 font-semibold text-brass-deep">{fill(page.progress, { n: step })}</p>
+      <p className={classes('font-semibold text-brass-deep lg:mt-6', step < 3 && 'mt-6')}>
+        {fill(page.progress, { n: step })}
+      </p>
       <h2
         ref={heading}
         tabIndex={-1}
         autoFocus={isFocused}
-        className="mt-2 text-3xl outline-none lg:text-[2.25rem]"
+        className={classes('mt-2 outline-none lg:text-[2.25rem]', step === 3 ? 'text-[1.75rem]' : 'text-3xl')}
       >
         {present?.title}
       </h2>

@@ -6,7 +6,7 @@ import { LeadsOnLine, type LeadsOn } from './leads-on-line';
 import type { Point } from './real-problem';
 
 type BuildStep = { id: string; letter: string; word: string; session: string; duration: string };
-type ScaleProps = { planning: string; coachingNote: string };
+type ScaleProps = { planning: string; coaching: string };
 type AlignmentProps = ScaleProps & {
   title: string;
   intro: string;
@@ -80,17 +80,17 @@ const SCALE =
  * Twelve weeks as a rule: a mark for each session of coaching, and the first month measured off. It stands
  * upright where it can't lie.
  */
-const SprintScale = ({ planning, coachingNote }: ScaleProps) => (
+const SprintScale = ({ planning, coaching }: ScaleProps) => (
   <div className={SCALE}>
     <Drawing name="twelve-weeks" width={1154} height={78} className="w-full max-lg:hidden lg:col-span-2" />
     <Drawing
       name="twelve-weeks-upright"
       width={72}
-      height={414}
+      height={258}
       className="row-span-2 w-18 md:w-21 lg:hidden"
     />
     <p>{planning}</p>
-    <p className="session-mark">{coachingNote}</p>
+    <p className="session-mark">{coaching}</p>
   </div>
 );
 

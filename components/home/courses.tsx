@@ -9,7 +9,7 @@ const STONE = { width: 206, height: 100 };
 /** Room for half the bob, and the width of one missing point. */
 const CLEARANCE = 20;
 const POINT = 10.75;
-const CUT = [66, 44];
+const CUT = 52;
 /** Twelve units between the lines along an edge, measured across them. */
 const HATCH = 8.485;
 
@@ -53,13 +53,12 @@ export function Courses({ courses, description, className }: CoursesProps) {
 
 function place({ label, percent, points, maxPoints }: Course, index: number, ground: number) {
   const left = CLEARANCE + POINT * (maxPoints - points);
-  const cut = CUT[index % CUT.length]!;
   const y = ground - (index + 1) * STONE.height;
   return {
     ...{ label, percent, y },
     x: left + 14,
     outline: rectangle(left, y, STONE.width, STONE.height),
-    cut: rectangle(left + STONE.width - cut, y, cut, STONE.height),
+    cut: rectangle(left + STONE.width - CUT, y, CUT, STONE.height),
     gap: dimension(0, left, y + 50),
   };
 }

@@ -1,4 +1,6 @@
 import { Button } from '@/components/ui/button';
+import { wholeDollars } from '@/lib/kernel/money';
+import { fill } from '@/lib/kernel/text';
 
 type HireQuestionProps = {
   title: string;
@@ -7,6 +9,9 @@ type HireQuestionProps = {
   example: string;
   button: string;
   note: string;
+  /** Of the example, at the lowest point of the curve and where it crosses the axis. */
+  deepest: string;
+  back: string;
   /** Address of the demo that answers. */
   demo: string;
 };
@@ -19,7 +24,18 @@ const POINTS = CASH.map((cash, month) => `${month} ${2 - cash}`).join('L');
 const UNSCALED = '[vector-effect:non-scaling-stroke]';
 
 /** The loudest part of the page, as wide as the window: one question, and a field that a demo takes over. */
-export function HireQuestion({ title, text, label, example, button, note, demo }: HireQuestionProps) {
+export function HireQuestion({
+  title,
+  text,
+  label,
+  example,
+  button,
+  note,
+  deepest,
+  back,
+  demo,
+}: HireQuestionProps) {
+  const dollars = Number(example.replace(/\D/g, ''));
   return (
     <section
       aria-labelledby="hire-title"
@@ -35,6 +51,17 @@ export function HireQuestion({ title, text, label, example, button, note, demo }
         <path d="M0 2H13" className={`stroke-[1.5] ${UNSCALED}`} />
         <path d={`M${POINTS}`} className={`stroke-4 ${UNSCALED}`} />
       </svg>
+      <div
+        className="absolute inset-x-0 bottom-0 h-40 text-note/tight font-semibold md:h-60"
+        aria-hidden="true"
+      >
+        <p className="absolute bottom-[46%] left-gutter md:bottom-[17%] md:right-[70%] md:left-auto">
+          {fill(deepest, { amount: wholeDollars(-Math.min(...CASH) * dollars * 100) })}
+        </p>
+        <p className="absolute right-[27%] bottom-[64%] w-28 text-right md:w-auto">
+          {fill(back, { month: CASH.findIndex((cash) => cash > 0) })}
+        </p>
+      </div>
       <div className="beside-cord two-columns">
         <div className="lg:col-start-2">
           <h2

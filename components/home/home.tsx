@@ -44,7 +44,7 @@ export function Home({ realProblem, panels, ...page }: HomeProps) {
         <RealProblem {...realProblem}>
           <PanelOpener {...realProblem.opens} />
         </RealProblem>
-        <div className="beside-cord pt-10 pb-section">
+        <div className="beside-cord pt-6 pb-section">
           <ProblemPanel {...panels.problem} />
         </div>
         <Alignment {...page.alignment} />

@@ -1,5 +1,5 @@
 import { Drawing } from '@/components/drawings/drawing';
-import { NEXT_STEP } from '@/components/layout/datum-sheet';
+import { AT_TEXT, NEXT_STEP } from '@/components/layout/datum-sheet';
 import { LEADS_ON } from '@/components/ui/link-classes';
 import { Action, type ActionWords } from './action';
 
@@ -16,7 +16,9 @@ const DRAWINGS = ['sixteen-marks', 'half-hour'];
 export function NextStep({ title, text, options, more }: NextStepProps) {
   return (
     <section className={NEXT_STEP}>
-      <div className="sheet datum relative grid gap-8 p-6 pt-8 md:p-9 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-gap lg:px-12 lg:py-16">
+      <div
+        className={`sheet datum relative grid gap-8 pt-8 pb-6 md:py-9 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-gap lg:px-12 lg:py-16 ${AT_TEXT}`}
+      >
         <span className="datum-mark" aria-hidden="true" />
         <div>
           <h2>{title}</h2>

@@ -12,7 +12,10 @@ type DatumSheetProps = {
 
 /** Around the sheet that a plumb line lands on. */
 export const NEXT_STEP =
-  'relative z-cord mx-auto max-w-page px-(--sheet-left) pb-18 [--sheet-left:12px] md:[--sheet-left:20px] lg:px-pad lg:pb-26';
+  'relative z-cord mx-auto max-w-page px-(--sheet-left) pb-18 [--sheet-left:6px] md:[--sheet-left:20px] lg:px-pad lg:pb-26';
+
+/** Text on the sheet stands where that of the page does. */
+export const AT_TEXT = 'max-lg:px-[calc(var(--gutter)-var(--sheet-left)-1px)]';
 
 /** Words and a button beside them. */
 export const CALL =
@@ -24,7 +27,7 @@ export function DatumSheet({ title, text, children, inPage, className }: DatumSh
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes(inPage ? 'mt-section' : NEXT_STEP, className)}>
-      <div className={`relative ${CALL}`}>
+      <div className={classes('relative', CALL, !inPage && AT_TEXT)}>
         {!inPage && <span className="datum-mark" aria-hidden="true" />}
         <div>
           <h2 id={id}>{title}</h2>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmailField } from '@/components/ui/email-field';
-import { State } from './message';
+import { OrderFrame, State } from './message';
 
 type Props<Outcome extends string> = {
   /** Where the form goes. */
@@ -30,7 +30,7 @@ export function EmailRequest<Outcome extends string>(props: Props<Outcome>) {
   const said = outcome && !isInvalid ? texts[outcome as Exclude<Outcome, 'invalid'>] : null;
   const isTrouble = outcome === 'unavailable';
   return (
-    <div className="order">
+    <OrderFrame>
       <div className="grid max-w-[40rem] gap-6">
         <h1>{texts.title}</h1>
         {said && (
@@ -61,6 +61,6 @@ export function EmailRequest<Outcome extends string>(props: Props<Outcome>) {
         )}
         <p className="text-note text-ink-muted">{children}</p>
       </div>
-    </div>
+    </OrderFrame>
   );
 }

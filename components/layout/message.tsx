@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
+import { PlumbLine } from './plumb-line';
+
+/** Pages about an order or about somebody's data: beside the cord, headings left of it. */
+export const OrderFrame = ({ children }: { children: ReactNode }) => (
+  <PlumbLine>
+    <div className="order">{children}</div>
+  </PlumbLine>
+);
 
 type MessageProps = { title: string; text: string; children?: ReactNode };
 
 /** A page that says one thing, and what to do next. */
 export function Message({ title, text, children }: MessageProps) {
   return (
-    <div className="order">
+    <OrderFrame>
       <div className="grid max-w-measure gap-6">
         <h1>{title}</h1>
         <p>{text}</p>
         {children && <div className="flex flex-wrap gap-4">{children}</div>}
       </div>
-    </div>
+    </OrderFrame>
   );
 }
 

@@ -5,9 +5,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { Unbroken } from '@/components/ui/unbroken';
 import type { Sections } from '@/lib/kernel/prose';
 import { routes } from '@/lib/kernel/routes';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { PageBlocks, type ShownBlock } from './page-block';
-import { type ListedPage, PageList } from './page-list';
+import { PageList } from './page-list';
 
 type Props = Sections<ShownBlock> & {
   words: Record<'name' | 'start' | 'startText' | 'button', string>;
@@ -21,7 +21,7 @@ export function LibraryPage({ words, title, byline, intro, sections }: Props) {
   return (
     <>
       <PlumbLine>
-        <LibraryHead title={title} up={words.name}>
+        <LibraryHead title={title} name={words.name} up={routes.library}>
           <div className="lead prose max-w-[34em] text-pretty">
             <PageBlocks blocks={intro} />
           </div>
@@ -38,7 +38,10 @@ export function LibraryPage({ words, title, byline, intro, sections }: Props) {
         </LibraryHead>
         {sections.map(({ id, heading, body }) => (
           <Section key={id} title={heading} joined>
-            <div id={id} className="prose max-w-measure text-pretty">
+            <div
+              id={id}
+              className="prose max-w-measure text-pretty [&_td]:font-display [&_td]:text-2xl [&_td]:text-brass-deep [&_td]:lining-nums"
+            >
               <PageBlocks blocks={body} />
             </div>
           </Section>
@@ -52,11 +55,11 @@ export function LibraryPage({ words, title, byline, intro, sections }: Props) {
 }
 
 type IndexProps = {
-  words: Record<'title' | 'intro' | 'start' | 'startText', string>;
+  words: Record<'name' | 'title' | 'intro' | 'start' | 'startText', string>;
   /** What leads to the diagnostic. */
   button: string;
   /** The pages by kind. */
-  groups: { title: string; pages: readonly ListedPage[] }[];
+  groups: ({ title: string } & ComponentProps<typeof PageList>)[];
 };
 
 /** The index of all pages. */
@@ -64,12 +67,12 @@ export function LibraryIndex({ words, button, groups }: IndexProps) {
   return (
     <>
       <PlumbLine>
-        <LibraryHead title={words.title}>
+        <LibraryHead title={words.title} name={words.name}>
           <p className="lead max-w-[29em] text-pretty">{words.intro}</p>
         </LibraryHead>
-        {groups.map(({ title, pages }) => (
+        {groups.map(({ title, ...list }) => (
           <Section key={title} title={title} joined>
-            <PageList pages={pages} />
+            <PageList {...list} />
           </Section>
         ))}
       </PlumbLine>
@@ -82,25 +85,21 @@ export function LibraryIndex({ words, button, groups }: IndexProps) {
 
 type HeadProps = {
   title: string;
-  /** What leads back to the index. */
+  /** Of the library; `up` leads back to its index. */
+  name: string;
   up?: string;
   children: ReactNode;
 };
 
 /** The head of a page of the library: where one is, what it is about, and the gist. */
-function LibraryHead({ title, up, children }: HeadProps) {
+function LibraryHead({ title, name, up, children }: HeadProps) {
   return (
     <header className="beside-cord two-columns pt-9 pb-12 max-lg:grid max-lg:gap-4 md:pt-16 md:pb-18 lg:gap-y-6 lg:pt-22 lg:pb-24 print:py-[4mm]">
-      {up && (
-        <p className="text-ui">
-          <a
-            className="inline-flex min-h-target items-center underline underline-offset-4"
-            href={routes.library}
-          >
-            {up}
-          </a>
-        </p>
-      )}
+      <p className={up ? 'text-ui' : 'text-l font-semibold text-brass-deep'}>
+        <a className="inline-flex min-h-target items-center not-[[href]]:no-underline" href={up}>
+          {name}
+        </a>
+      </p>
       <h1 className="lg:col-start-2">
         <Unbroken>{title}</Unbroken>
       </h1>

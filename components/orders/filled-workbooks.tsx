@@ -34,7 +34,7 @@ export function FilledWorkbooks({ tools, texts }: Props) {
   return (
     <section aria-labelledby="filled" data-print="no">
       <h2 id="filled">{texts.title}</h2>
-      <p>{texts.text}</p>
+      <p>{kept.length > 0 ? texts.text : texts.empty}</p>
       {tools
         .filter(({ slug }) => kept.includes(slug))
         .map((tool) => (
@@ -42,9 +42,7 @@ export function FilledWorkbooks({ tools, texts }: Props) {
         ))}
       {others.length > 0 && (
         <>
-          <p className={kept.length > 0 ? 'mt-7' : undefined}>
-            {kept.length > 0 ? texts.others : texts.empty}
-          </p>
+          {kept.length > 0 && <p className="mt-7">{texts.others}</p>}
           <ul className="mt-2">
             {others.map(({ slug, title, demo }) => (
               <li key={slug}>

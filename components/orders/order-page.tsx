@@ -1,10 +1,10 @@
 import { HostedForm } from '@/components/checkout/hosted-form';
-import { State } from '@/components/layout/message';
+import { OrderFrame, State } from '@/components/layout/message';
 import { ToolDrawing } from '@/components/toolbox/tool-drawing';
 import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { LEADS_ON } from '@/components/ui/link-classes';
-import { Unbroken } from '@/components/ui/unbroken';
+import { MailLinked } from '@/components/ui/mail-linked';
 import { FilledWorkbooks } from './filled-workbooks';
 import { type OrderFile, OrderFiles } from './order-files';
 import { PaymentNews, type PaymentNewsTexts } from './payment-news';
@@ -64,7 +64,7 @@ export function OrderPage({ token, texts, news, view }: Props) {
   const { order, files, archive, hasTracker } = view;
   const { tracker, license, support, upgrade, refund } = texts;
   return (
-    <div className="order">
+    <OrderFrame>
       <header>
         <ToolDrawing
           slug={order.productSlug}
@@ -98,58 +98,56 @@ export function OrderPage({ token, texts, news, view }: Props) {
         />
       )}
       <FilledWorkbooks tools={filledTools(files, texts)} texts={texts.filled} />
-      <div className="grid gap-14 md:grid-cols-2 md:gap-x-16">
-        {hasTracker && (
-          <section aria-labelledby="tracker" data-print="no">
-            <h2 id="tracker">{tracker.title}</h2>
-            <p>{tracker.text}</p>
-            <p>
-              <ExternalLink href={tracker.href} newTab={tracker.newTab}>
-                {tracker.link}
-              </ExternalLink>
-            </p>
-          </section>
-        )}
-        {files.length > 0 && license.text && (
-          <section aria-labelledby="license" data-print="no">
-            <h2 id="license">{license.title}</h2>
-            <p>{license.text}</p>
-          </section>
-        )}
-        <section aria-labelledby="support" data-print="no">
-          <h2 id="support">{support.title}</h2>
+      {hasTracker && (
+        <section aria-labelledby="tracker" data-print="no">
+          <h2 id="tracker">{tracker.title}</h2>
+          <p>{tracker.text}</p>
           <p>
-            <Unbroken>{support.text}</Unbroken>
+            <ExternalLink href={tracker.href} newTab={tracker.newTab}>
+              {tracker.link}
+            </ExternalLink>
           </p>
-          {files.length > 0 && <p>{texts.keep}</p>}
         </section>
-        {upgrade && (
-          <section aria-labelledby="upgrade" data-print="no">
-            <h2 id="upgrade">{upgrade.title}</h2>
-            <p className="mb-4">{upgrade.text}</p>
-            <HostedForm slug={upgrade.slug} label={upgrade.button} proof={token} />
-          </section>
-        )}
-        {refund.text && (
-          <section aria-labelledby="refund" data-print="no">
-            <h2 id="refund">{refund.title}</h2>
-            <p>{refund.text}</p>
-            {refund.button && (
-              <form method="post" action={routes.orderRefund(token)} className="mt-4">
-                <Button type="submit" variant="line">
-                  {refund.button}
-                </Button>
-              </form>
-            )}
-          </section>
-        )}
-      </div>
+      )}
+      {files.length > 0 && license.text && (
+        <section aria-labelledby="license" data-print="no">
+          <h2 id="license">{license.title}</h2>
+          <p>{license.text}</p>
+        </section>
+      )}
+      <section aria-labelledby="support" data-print="no">
+        <h2 id="support">{support.title}</h2>
+        <p>
+          <MailLinked>{support.text}</MailLinked>
+        </p>
+        {files.length > 0 && <p>{texts.keep}</p>}
+      </section>
+      {upgrade && (
+        <section aria-labelledby="upgrade" data-print="no">
+          <h2 id="upgrade">{upgrade.title}</h2>
+          <p className="mb-4">{upgrade.text}</p>
+          <HostedForm slug={upgrade.slug} label={upgrade.button} proof={token} />
+        </section>
+      )}
+      {refund.text && (
+        <section aria-labelledby="refund" data-print="no">
+          <h2 id="refund">{refund.title}</h2>
+          <p>{refund.text}</p>
+          {refund.button && (
+            <form method="post" action={routes.orderRefund(token)} className="mt-4">
+              <Button type="submit" variant="line">
+                {refund.button}
+              </Button>
+            </form>
+          )}
+        </section>
+      )}
       {order.paidAt && (
         <section aria-labelledby="receipt">
           <Receipt order={order} texts={texts.receipt} buyer={texts.buyer} />
         </section>
       )}
-    </div>
+    </OrderFrame>
   );
 }
 

@@ -40,12 +40,18 @@ export function CoachFacts({ name, facts, line }: CoachFactsProps) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <p className="mt-4 font-display text-l font-medium">
-        {line} <span className={SIGNED}>{name.split(' ')[0]}</span>
-      </p>
+      <div className="mt-4">
+        <CoachLine name={name} line={line} />
+      </div>
     </>
   );
 }
+
+export const CoachLine = ({ name, line }: Pick<CoachFactsProps, 'name' | 'line'>) => (
+  <p className="font-display text-l font-medium">
+    “{line}” <span className={SIGNED}>{name.split(' ')[0]}</span>
+  </p>
+);
 
 type PortraitProps = { name: string; photo?: string; monogram: string; className: string };
 

@@ -20,12 +20,24 @@ export function Faq({ title, intro, items }: FaqProps) {
             </summary>
             {answer.map((paragraph) => (
               <p key={paragraph} className="mb-3 max-w-measure text-pretty last:mb-6">
-                {paragraph}
+                <Minutes>{paragraph}</Minutes>
               </p>
             ))}
           </details>
         ))}
       </div>
     </Section>
+  );
+}
+
+/** What happens when: the minutes before a colon stand out. */
+function Minutes({ children }: { children: string }) {
+  const [when = '', ...what] = children.split(/(?<=^Minutes \d+ to \d+): /);
+  return what.length === 0 ? (
+    when
+  ) : (
+    <>
+      <b className="inline-block w-40 font-semibold text-brass-deep tabular-nums">{when}</b> {what}
+    </>
   );
 }

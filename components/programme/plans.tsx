@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Section } from '@/components/layout/section';
 import { Icon } from '@/components/ui/icons';
 import { wholeDollars } from '@/lib/kernel/money';
@@ -17,22 +18,26 @@ type PlansProps = {
   /** Each names the plans that have it. */
   rows: readonly { text: string; in: readonly string[] }[];
   notes: readonly string[];
+  /** What to do about it. */
+  children: ReactNode;
 };
 
 const FIRST = 'py-3 pr-1.5 font-regular';
-/** The first plan is the one to compare with. */
-const PLAN = 'py-3 pl-1.5 font-regular nth-2:bg-paper-raised md:px-4';
-const HEAD = 'border-b-drawn border-ink align-bottom text-[0.8125rem]/tight md:py-5 md:text-ui';
+const PLAN = 'py-3 pl-1.5 font-regular max-md:pt-0 md:px-4';
+/** On a phone what a plan may have stands above the three marks. */
+const ROW = 'max-md:grid max-md:grid-cols-3 max-md:*:first:col-span-full';
+const HEAD =
+  'max-md:first:hidden border-b-drawn border-ink align-bottom text-[0.8125rem]/tight md:py-5 md:text-ui';
 
 /** One table: a column for each plan with its price, a row for each thing that a plan may have. */
-export function Plans({ title, range, what, yes, no, plans, rows, notes }: PlansProps) {
+export function Plans({ title, range, what, yes, no, plans, rows, notes, children }: PlansProps) {
   return (
     <div id={PLANS_ID}>
       <Section title={title} intro={range} joined>
         <table className="plans w-full border-b-drawn border-ink text-left">
           <caption className="sr-only">{title}</caption>
           <thead>
-            <tr>
+            <tr className={ROW}>
               <th scope="col" className={`${FIRST} ${HEAD}`}>
                 {what}
               </th>
@@ -51,7 +56,7 @@ export function Plans({ title, range, what, yes, no, plans, rows, notes }: Plans
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.text} className="border-t border-line align-baseline first:border-0">
+              <tr key={row.text} className={`border-t border-line align-baseline first:border-0 ${ROW}`}>
                 <th scope="row" className={`${FIRST} text-ui/snug`}>
                   {row.text}
                 </th>
@@ -65,7 +70,8 @@ export function Plans({ title, range, what, yes, no, plans, rows, notes }: Plans
             ))}
           </tbody>
         </table>
-        <p className="mt-4 text-note text-ink-muted">{notes.join(' ')}</p>
+        <p className="mt-4 mb-6 text-note text-ink-muted">{notes.join(' ')}</p>
+        {children}
       </Section>
     </div>
   );

@@ -66,11 +66,11 @@ type HangingSessionsProps = {
   className?: string;
 };
 
-/** `scale` is the room for the minutes at the left; there is none on a phone. */
+/** `scale` is the room for the minutes at the left. */
 const SIZES = {
   wide: { week: 87, margin: 28, scale: 64, bob: 20, font: 15, every: 1 },
   medium: { week: 45, margin: 20, scale: 64, bob: 18, font: 15, every: 1 },
-  narrow: { week: 22, margin: 8, scale: 0, bob: 12, font: 13, every: 2 },
+  narrow: { week: 22, margin: 8, scale: 50, bob: 12, font: 13, every: 2 },
 };
 const BEAM = { y: 34, height: 14 };
 const PER_MINUTE = 1.6;
@@ -87,7 +87,8 @@ function HangingSessions({ sessions, weeks, label, width, className }: HangingSe
     session.weeks.map((at) => ({ step: i + 1, x: left + at * week, y: deep(session.minutes) })),
   );
   const numbers = Array.from({ length: weeks }, (_, i) => i + 1);
-  const height = deep(lengths.at(-1)!) + bob * 2 + 34;
+  const bobHeight = (bob * 60) / 32;
+  const height = deep(lengths.at(-1)!) + 28;
   return (
     <svg
       viewBox={`0 0 ${end + margin} ${height}`}
@@ -107,28 +108,27 @@ function HangingSessions({ sessions, weeks, label, width, className }: HangingSe
             {n}
           </text>
         ))}
-      {scale > 0 &&
-        lengths.map((minutes) => (
-          <g key={minutes} className="text-blueprint-muted forced-colors:text-[CanvasText]">
-            <path
-              d={`M${left - 8} ${deep(minutes)}H${end + margin}`}
-              strokeDasharray="2 5"
-              strokeOpacity="0.6"
-            />
-            <text x={left - 16} y={deep(minutes) + 5} fontSize={font} textAnchor="end">
-              {label(minutes)}
-            </text>
-          </g>
-        ))}
+      {lengths.map((minutes) => (
+        <g key={minutes} className="text-blueprint-muted forced-colors:text-[CanvasText]">
+          <path
+            d={`M${left - 8} ${deep(minutes)}H${end + margin}`}
+            strokeDasharray="2 5"
+            strokeOpacity="0.6"
+          />
+          <text x={left - 12} y={deep(minutes) + 5} fontSize={font} textAnchor="end">
+            {label(minutes)}
+          </text>
+        </g>
+      ))}
       {cords.map(({ step, x, y }) => (
         <g key={x}>
-          <path d={`M${x} ${base}V${y}`} className="accent" />
-          <svg x={x - bob / 2} y={y - 2} width={bob} height={(bob * 60) / 32} viewBox="0 0 32 60">
+          <path d={`M${x} ${base}V${y - bobHeight + 2}`} className="accent" />
+          <svg x={x - bob / 2} y={y - bobHeight} width={bob} height={bobHeight} viewBox="0 0 32 60">
             <Bob />
           </svg>
           <text
             x={x}
-            y={y + bob * 2 + 18}
+            y={y + 21}
             fontSize={font + 2}
             textAnchor="middle"
             className="fill-current stroke-blueprint font-display font-medium [paint-order:stroke] lg:stroke-blueprint-deep forced-colors:stroke-none"

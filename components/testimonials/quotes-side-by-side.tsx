@@ -6,8 +6,8 @@ export function QuotesSideBySide({ quotes }: { quotes: readonly (Said & { id: st
   return (
     <ul className="grid gap-x-10 md:grid-cols-2">
       {quotes.map(({ id, ...quote }) => (
-        <li key={id} className="border-t border-line py-6">
-          <Quote {...quote} className="font-display text-l" />
+        <li key={id} className="grid border-t border-line py-6">
+          <Quote {...quote} className="flex flex-col font-display text-l *:last:mt-auto *:last:pt-3" />
         </li>
       ))}
     </ul>

@@ -25,6 +25,7 @@ const Lazy = ({ children }: { children: ReactNode }) => (
 );
 
 type Change = { from: number; to: number };
+type PropsOf<Tag extends 'div' | 'svg'> = Pick<ComponentProps<Tag>, 'className' | 'children'>;
 
 function useDrawn({ from, to }: Change) {
   const value = useFollowValue(from, DRAWN);
@@ -54,22 +55,20 @@ export function Count(change: Change) {
 }
 
 /** A bar of so many percent: its end slides there. */
-export function Slide({ from, to, className = '' }: Change & { className?: string }) {
+export function Slide({ from, to, className = '', children }: Change & PropsOf<'svg'>) {
   const end = useDrawn({ from, to });
   const x = useTransform(end, (now) => (to === 0 ? '0%' : `${((now - to) / to) * 100}%`));
   return (
     <Lazy>
-      <m.svg className={`moves ${className}`} width={`${to}%`} style={{ x }} />
+      <m.svg className={`moves ${className}`} width={`${to}%`} style={{ x }}>
+        {children}
+      </m.svg>
     </Lazy>
   );
 }
 
 /** Hangs, swings each time `at` becomes another, and settles. */
-export function Hanging({
-  at,
-  className = '',
-  children,
-}: Pick<ComponentProps<'div'>, 'className' | 'children'> & { at: string }) {
+export function Hanging({ at, className = '', children }: PropsOf<'div'> & { at: string }) {
   const tilt = useSpring(0, { stiffness: 60, damping: 4 });
   // Not as it comes: when `at` goes.
   useEffect(

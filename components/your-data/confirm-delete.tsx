@@ -1,3 +1,4 @@
+import { OrderFrame } from '@/components/layout/message';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { routes, apiRoutes } from '@/lib/kernel/routes';
 import { fill } from '@/lib/kernel/text';
@@ -21,7 +22,7 @@ type Props = { token: string; data: PersonalData; texts: ConfirmDeleteTexts };
 export function ConfirmDelete({ token, data, texts }: Props) {
   const { title, intro, goes, stays, downloads, button, keep } = texts;
   return (
-    <div className="order">
+    <OrderFrame>
       <div className="grid max-w-measure gap-8">
         <h1>{title}</h1>
         <p className="wrap-anywhere">{fill(intro, { customerEmail: data.email })}</p>
@@ -43,7 +44,7 @@ export function ConfirmDelete({ token, data, texts }: Props) {
           </ButtonLink>
         </form>
       </div>
-    </div>
+    </OrderFrame>
   );
 }
 

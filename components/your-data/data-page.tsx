@@ -6,7 +6,7 @@ import { isEmpty, type PersonalData } from '@/lib/your-data/rules/personal-data'
 import { longDay } from '@/lib/kernel/time';
 import { exactAmount } from '@/lib/kernel/money';
 import { priceOf, type ShownOrder } from '@/lib/shop/rules/shown-order';
-import { State } from '@/components/layout/message';
+import { OrderFrame, State } from '@/components/layout/message';
 import type { Consent } from '@/lib/your-data/rules/consent';
 import { EmailField } from '@/components/ui/email-field';
 import type { DataOutcome, DataTexts } from './data-texts';
@@ -30,7 +30,7 @@ export function DataPage({ token, data, left, texts, outcome }: Props) {
   const intro = fill(texts.intro, { customerEmail: data.email, left });
   const sent = mails.filter(({ status }) => status === 'sent').length;
   return (
-    <div className="order">
+    <OrderFrame>
       <div className="grid max-w-measure gap-6">
         <h1>{texts.title}</h1>
         <p className="wrap-anywhere">{intro}</p>
@@ -73,7 +73,7 @@ export function DataPage({ token, data, left, texts, outcome }: Props) {
           {texts.delete.button}
         </ButtonLink>
       </section>
-    </div>
+    </OrderFrame>
   );
 }
 

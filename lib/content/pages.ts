@@ -17,9 +17,10 @@ export type Page = {
   published: string;
   updated: string;
   kind: PageKind;
+  placeholder?: true;
 } & Sections<PageBlock>;
 
-type Written = Omit<Page, 'slug' | 'intro' | 'sections'> & { placeholder?: true; body: string };
+type Written = Omit<Page, 'slug' | 'intro' | 'sections'> & { body: string };
 /** @param lineOf of a key of its front matter */
 type WrittenPage = { slug: string; file: string; lineOf: (key: string) => number; written: Written };
 
@@ -28,7 +29,7 @@ export function readPages(root: string, all: readonly WrittenPage[], known: Know
   const links = known.links && [...known.links, ...(known.demos ?? [])];
   const readOwn = blockReader(known, (photo) => pictureFault(root, 'pages', photo));
   return all
-    .map(({ slug, file, lineOf, written: { body, placeholder: _, ...page } }) => {
+    .map(({ slug, file, lineOf, written: { body, ...page } }) => {
       const complain = (line: number, message: string) => errors.push({ file, path: '', line, message });
       const twin = all.find((other) => other.slug !== slug && other.written.title === page.title);
       if (twin)

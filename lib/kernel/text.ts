@@ -49,9 +49,9 @@ export function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s)/s.exec(text)?.[0] ?? text;
 }
 
-const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
+const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
 
-/** "840 bytes", "38 kB", "1.4 MB". */
+/** "840 bytes", "38 KB", "1.4 MB". */
 export function fileSize(bytes: number): string {
   let size = bytes;
   let unit = 0;

@@ -124,7 +124,7 @@ test('on a phone a result is 5,200 px high at most', async ({ page, request }) =
 test('where no area lags none is the lowest, and no tool is offered', async ({ page, request }) => {
   await page.goto(`/diagnostic/results/${await storeResult(request, ratings(3))}`);
   const main = page.getByRole('main');
-  await expect(main.getByText('we’ll start at your first step')).toBeVisible();
+  await expect(main.getByText('we’ll start with your first step')).toBeVisible();
   await expect(main.getByText(/lowest area(?! first)|A tool that/i)).toHaveCount(0);
 });
 

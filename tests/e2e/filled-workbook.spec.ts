@@ -18,7 +18,7 @@ const WORKSHOP = {
   tools: ['okr-workshop-facilitator-kit'],
 };
 const DEMO = '/tools/okr-planning-calculator.html';
-const section = (page: Page) => page.getByRole('region', { name: 'Your workbook, filled' });
+const section = (page: Page) => page.getByRole('region', { name: 'Your demo, carried over' });
 const button = (page: Page) =>
   section(page).getByRole('button', { name: 'Download strategic-okr-planner-filled.xlsx' });
 
@@ -58,7 +58,7 @@ test('without anything typed in this browser the page leads to the demo first', 
   await page.goto(await anOrder(PLANNER));
   const link = section(page).getByRole('link', { name: 'Free demo: Strategic OKR Planner' });
   await expect(link).toHaveAttribute('href', DEMO);
-  await expect(section(page)).toContainText('Nothing is filled in yet.');
+  await expect(section(page)).toContainText('Fill in the free demo in this browser and come back');
   await expect(button(page)).toHaveCount(0);
 });
 

@@ -57,11 +57,11 @@ const cameFrom = (page: Page) => page.evaluate(() => (window as unknown as { fro
 /** The card with the step to take now. */
 const card = (page: Page) =>
   page.getByRole('region', { name: /^(Start here|Next step|That was your plan)$/ });
-const done = (page: Page) => card(page).getByRole('button', { name: /^Done/ });
+const done = (page: Page) => card(page).getByRole('button', { name: /^Done/, pressed: false });
 const plan = (page: Page) => page.getByRole('region', { name: 'Your plan for 12 weeks' });
 const undo = (page: Page) => plan(page).getByRole('button', { name: /^Done/, pressed: true });
 const score = (page: Page) => page.locator('.score-figure');
-const holds = (page: Page) => page.getByRole('status').filter({ hasText: /if it holds$/ });
+const holds = (page: Page) => page.getByRole('status').filter({ hasText: /if this sticks\.$/ });
 const bob = (page: Page) => page.locator('.wall-bob.moves');
 /** How wide each stone of the wall stands, in percent. */
 const stones = (page: Page) =>
@@ -110,12 +110,13 @@ test('by keyboard, Done moves stone, score, bar and card', async ({ page, reques
   const first = await card(page).getByRole('heading', { level: 3 }).innerText();
 
   await done(page).press('Space');
-  await expect(holds(page)).toHaveText('58% when you answered, 63% if it holds');
+  await expect(holds(page)).toHaveText('58% when you answered. 63% if this sticks.');
   await expectScore(page, 63);
   const after = await stones(page);
   expect(after.filter((width, index) => width !== before[index])).toHaveLength(1);
   await expect(card(page).getByRole('heading', { name: 'Next step' })).toBeFocused();
   await expect(card(page).getByRole('heading', { level: 3 })).not.toHaveText(first);
+  await expect(card(page).getByRole('button', { pressed: true })).toHaveText(`Done: ${first}`);
   await expect(card(page).getByRole('term').first()).toHaveText('Weeks 5 to 8');
   await nothingToFind(page);
   await page.reload();

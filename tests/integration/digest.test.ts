@@ -37,7 +37,7 @@ test('the firm gets one mail about the diagnostics of a day without a call', asy
   const [mail, ...others] = await delivered();
   expect(others).toEqual([]);
   expect(mail?.to_).toEqual([content.site.notices.email]);
-  expect(mail?.subject).toBe('Diagnostics without a call on 2026-03-01: 2');
+  expect(mail?.subject).toBe('Diagnostics without a call on March 1, 2026: 2');
   expect(mail?.text).toContain('Ada, ada@example.org');
   expect(mail?.text).toContain(`https://plumbline.test/diagnostic/results/${ada.id}`);
   expect(mail?.text).toContain('Bo, bo@example.org');
@@ -80,7 +80,7 @@ test('of a diagnostic that was corrected, the correction alone is told', async (
   await insertAssessment(database, corrected, null, null, first.id);
   await queue(MORNING);
   const [mail] = await delivered();
-  expect(mail?.subject).toBe('Diagnostics without a call on 2026-03-01: 1');
+  expect(mail?.subject).toBe('Diagnostics without a call on March 1, 2026: 1');
   expect(mail?.text).toContain(corrected.id);
   expect(mail?.text).not.toContain(first.id);
 });

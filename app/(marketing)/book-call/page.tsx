@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { BookingPage, CoveredPoints, ContactLine } from '@/components/booking/booking-page';
+import { BookingPage, CoveredPoints, MetCoaches } from '@/components/booking/booking-page';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/layout/json-ld';
 import { QuotesSideBySide } from '@/components/testimonials/quotes-side-by-side';
+import { MailLinked } from '@/components/ui/mail-linked';
 import { content } from '@/lib/server/context';
 import { pageMetadata } from '../../page-metadata';
 import { thingsOf } from '../../structured-data/things';
@@ -13,12 +14,13 @@ export function generateMetadata(): Metadata {
 
 /** The calendar itself is on another site. */
 export default function BookCallPage() {
-  const { booking, testimonials, site } = content();
+  const { booking, testimonials, team, site } = content();
   const callers = booking.testimonials.map((id) => testimonials.calls.find((call) => call.id === id)!);
   return (
     <BookingPage
       title={booking.title}
       intro={booking.intro}
+      coaches={<MetCoaches coaches={team.coaches} />}
       button={
         <ButtonLink href={site.links.scheduler} newTab={site.words.newTab} className="max-md:px-3 lg:px-3">
           {booking.button}
@@ -35,10 +37,15 @@ export default function BookCallPage() {
           {booking.bring.text} <a href={booking.bring.link.to}>{booking.bring.link.label}</a>
         </p>
       </section>
-      <div>
+      <section aria-labelledby="after">
+        <h2 id="after" className="mb-6">
+          {booking.after}
+        </h2>
         <QuotesSideBySide quotes={callers} />
-        <ContactLine text={booking.contact} email={site.contact.email} />
-      </div>
+        <p className="max-w-none border-t border-ink pt-6">
+          <MailLinked>{booking.contact}</MailLinked>
+        </p>
+      </section>
     </BookingPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { EmailRequest } from '@/components/layout/email-request';
+import { MailLinked } from '@/components/ui/mail-linked';
 import { apiRoutes } from '@/lib/kernel/routes';
 import { context, content } from '@/lib/server/context';
 import '../../styles/orders.css';
@@ -27,7 +28,7 @@ export default async function FindPurchasePage({ searchParams }: Props) {
       texts={orders.findPurchase}
       typed={email}
     >
-      {orders.findPurchase.wrongAddress}
+      <MailLinked>{orders.findPurchase.wrongAddress}</MailLinked>
     </EmailRequest>
   );
 }

@@ -15,8 +15,10 @@ export function generateMetadata(): Metadata {
 /** Every page of content/pages: those on the diagnostic by its areas, the others by kind. */
 export default function LibraryIndexPage() {
   const { site, library, pages, diagnostic } = content();
+  const { forArea } = diagnostic.results.page.tool;
   const areas = diagnostic.questionnaire.sections.map(({ id, title, statements }) => ({
     title,
+    tool: forArea[id],
     pages: [id, ...Object.keys(statements)].flatMap((one) =>
       pages.filter(({ slug }) => slug === libraryName(one)),
     ),

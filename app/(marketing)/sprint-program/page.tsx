@@ -56,7 +56,9 @@ export default function SprintProgramPage() {
             <QuotesSideBySide quotes={quotes} />
           </Section>
         )}
-        <Plans {...page.plans} range={fill(page.plans.range, facts)} plans={plans} notes={planNotes} />
+        <Plans {...page.plans} range={fill(page.plans.range, facts)} plans={plans} notes={planNotes}>
+          {call}
+        </Plans>
         <Section title={page.coaches.title} joined>
           <div className="grid gap-12">
             {coaches.map(({ id, ...coach }) => (

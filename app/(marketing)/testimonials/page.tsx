@@ -22,7 +22,7 @@ export function generateMetadata(): Metadata {
 export default function TestimonialsPage() {
   const { testimonials, site, pages } = content();
   const { title, subtitle, programLink, cases, call } = testimonials.page;
-  const caseStudies = pages.filter(({ kind }) => kind === 'case-study');
+  const caseStudies = pages.filter(({ kind, placeholder }) => kind === 'case-study' && !placeholder);
   return (
     <>
       <JsonLd things={thingsOf('/testimonials')} />

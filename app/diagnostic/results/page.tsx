@@ -1,9 +1,8 @@
 import { missing } from '@/app/missing';
 import { missingMetadata } from '@/app/page-metadata';
-import { ReportMessage } from '@/components/diagnostic/report/message';
-import { ButtonLink } from '@/components/ui/button';
-import { routes } from '@/lib/kernel/routes';
+import { NotFound } from '@/components/layout/not-found';
 import { content } from '@/lib/server/context';
+import { WaysOn } from './[id]/not-found';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,8 +12,8 @@ export const generateMetadata = () => missingMetadata(content().messages.exact.p
 export default function NoId() {
   const { messages, diagnostic } = content();
   return missing(
-    <ReportMessage {...messages.exact.pages.assessmentInvalid}>
-      <ButtonLink href={routes.diagnostic}>{diagnostic.results.states.invalid.button}</ButtonLink>
-    </ReportMessage>,
+    <NotFound {...messages.exact.pages.assessmentInvalid}>
+      <WaysOn diagnostic={diagnostic.results.states.invalid.button} />
+    </NotFound>,
   );
 }

@@ -62,7 +62,7 @@ export function Answers({ group, words, changePath }: Props) {
   );
 }
 
-/** All answers as one picture, hung from the cord; on a phone the lists say the same. */
+/** All answers as one picture, hung from the cord, with its key; the folded lists say the same. */
 export function Chart({ groups, words }: { groups: AnswerGroup[]; words: ReportWords }) {
   return (
     <section
@@ -72,6 +72,20 @@ export function Chart({ groups, words }: { groups: AnswerGroup[]; words: ReportW
       <div>
         <h2 id="answers">{words.answers.title}</h2>
         <p className="mt-2 text-ink-muted">{words.answers.key}</p>
+        <ol
+          className="mt-5 hidden columns-2 gap-x-10 pr-10 text-note xl:block print:hidden"
+          aria-hidden="true"
+        >
+          {groups
+            .flatMap(({ answers }) => answers)
+            .map(({ number, text, rating }) => (
+              <li key={number} className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2 py-0.5">
+                <span className="text-ink-muted tabular-nums">{number}</span>
+                {text}
+                <b className="font-semibold">{rating}</b>
+              </li>
+            ))}
+        </ol>
       </div>
       <RadarDrawing groups={groups} words={words} />
     </section>
@@ -95,7 +109,7 @@ function RadarDrawing({ groups, words }: { groups: AnswerGroup[]; words: ReportW
             cx={center.x}
             cy={center.y}
             r={radarRadius(points)}
-            strokeDasharray={points === RADAR_RINGS.length ? undefined : '2 3'}
+            strokeDasharray={points < RADAR_RINGS.length - 1 ? '2 3' : undefined}
           />
         ))}
         <path d={radarSpokes()} className="stroke-[0.75]" />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
+import { classes } from '@/components/ui/classes';
 import { GoneButton } from '@/components/ui/gone-button';
 import { TEXT_BUTTON } from '@/components/ui/link-classes';
 import type { Notice } from '@/components/ui/notify';
@@ -19,12 +20,12 @@ export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cl
   const isMarked = useSyncExternalStore(onDoneChange, hasDone, () => false);
   const [gone, setGone] = useState(false);
   if (gone) return <GoneButton>{cleared.text}</GoneButton>;
+  const shown = kept || isMarked ? '' : UNSEEN;
   return (
-    <p className={kept || isMarked ? undefined : UNSEEN}>
-      {(kept || !isMarked) && words.text} {isMarked && words.done}{' '}
+    <>
       <button
         type="button"
-        className={TEXT_BUTTON}
+        className={classes(TEXT_BUTTON, shown)}
         onClick={() => {
           clearDraft();
           forgetCaller();
@@ -37,6 +38,9 @@ export function KeptAnswers({ words, cleared }: { words: ReportWords['kept']; cl
       >
         {words.clear}
       </button>
-    </p>
+      <p className={classes('basis-full', shown)}>
+        {(kept || !isMarked) && words.text} {isMarked && words.done}
+      </p>
+    </>
   );
 }

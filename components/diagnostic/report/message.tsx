@@ -4,7 +4,7 @@ type Props = { title: string; text?: string; children: ReactNode };
 
 export function ReportMessage({ title, text, children }: Props) {
   return (
-    <div className="report max-md:pb-18">
+    <div className="report">
       <div className="grid max-w-measure gap-6">
         <h1>{title}</h1>
         {text && <p>{text}</p>}

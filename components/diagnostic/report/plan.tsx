@@ -23,7 +23,7 @@ const TEXT = 'mb-3 max-w-measure text-pretty md:ml-36 print:mb-[1.2mm] print:ml-
 export function Plan({ card, held, texts: { words, book, planner, holidays }, begins }: Props) {
   const rows = planRows(card, book, words.plan);
   if (rows.length === 0) return null;
-  const { title, demo, columns, save, calendar, table, tools, files } = words.plan;
+  const { title, demo, columns } = words.plan;
   return (
     <ReportSection id="plan" title={title} intro={planDates(rows, begins, holidays, words.plan)}>
       <div>
@@ -69,7 +69,9 @@ export function Plan({ card, held, texts: { words, book, planner, holidays }, be
                         <b>{checkIn}.</b> {done}
                       </p>
                       <div data-print="no" className={TEXT}>
-                        <a href={routes.libraryPage(statement)}>{words.plan.more}</a>
+                        <a href={routes.libraryPage(statement)} className="underline underline-offset-4">
+                          {words.plan.more}
+                        </a>
                         <br />
                         {mark}
                       </div>
@@ -82,7 +84,7 @@ export function Plan({ card, held, texts: { words, book, planner, holidays }, be
         </ol>
         <SavePlan
           plan={{ rows, columns, holidays, ratingLabels: book.ratingLabels, start: begins }}
-          words={{ save, calendar, table, tools, files }}
+          words={words.plan}
           demo={
             planner && {
               label: fill(demo, { tool: planner.title }),

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icons';
 import type { AdviceBook } from '@/lib/diagnostic/rules/advice';
 import type { Recommendation } from '@/lib/diagnostic/rules/recommend';
 import { adviceIntro, adviceRows, type StartRow } from '@/lib/diagnostic/rules/report-rows';
 import { ADVICE, FIGURE, Parts, ReportSection } from './sections';
+import { type Held, Move } from './straighten';
 import type { ReportWords } from './words';
 
 type Props = {
@@ -10,15 +12,22 @@ type Props = {
   first: StartRow | undefined;
   book: AdviceBook;
   words: ReportWords;
+  held: Held;
 };
 
-export function Recommendations({ recommendations, first, book, words }: Props) {
+export function Recommendations({ recommendations, first, book, words, held }: Props) {
   const rows = adviceRows(recommendations, book, words);
+  const intro = adviceIntro(rows, first, words.recommendations);
+  const isFirst = (said: string | undefined) => said !== undefined && said === first?.checkIn.step;
+  /** What another stands for once the first step is done. */
+  const unlessDone = (now: ReactNode, done: ReactNode) => (
+    <Move held={held} index={0} now={now} done={done} later={now} />
+  );
   return (
     <ReportSection
       id="next"
       title={words.recommendations.title}
-      intro={adviceIntro(rows, first, words.recommendations)}
+      intro={isFirst(rows[0]?.parts[0]?.text) ? unlessDone(intro, words.recommendations.later) : intro}
     >
       <ol className={ADVICE}>
         {rows.map(({ title, parts }, index) => (
@@ -29,9 +38,16 @@ export function Recommendations({ recommendations, first, book, words }: Props) 
                   {index + 1}
                 </span>
                 <h3>{title}</h3>
+                {isFirst(parts[0]!.text) &&
+                  unlessDone(
+                    null,
+                    <span className="flex items-center gap-2 font-semibold">
+                      <Icon sign="tick" /> {words.done.mark}
+                    </span>,
+                  )}
                 <Icon sign="chevron" className="chevron size-5" />
               </summary>
-              <Parts parts={parts} said={parts[0]!.text === first?.checkIn.step} />
+              <Parts parts={parts} said={isFirst(parts[0]!.text)} />
             </details>
           </li>
         ))}

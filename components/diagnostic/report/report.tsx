@@ -10,6 +10,7 @@ import { namedRows, startRows } from '@/lib/diagnostic/rules/report-rows';
 import { carried, changePath, retakePath } from '@/lib/diagnostic/rules/retake';
 import type { Peers } from '@/lib/diagnostic/rules/quartiles';
 import { CALL } from '@/components/layout/datum-sheet';
+import { CoachLine } from '@/components/programme/coach';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { classes } from '@/components/ui/classes';
 import { AreaWall } from './area-wall';
@@ -102,10 +103,9 @@ export function Report({
           <h2 id="call">{words.call.title}</h2>
           <p className="mt-2 print:mt-[0.5mm]">{standingTexts(card, book, words.standing).call}</p>
           {texts.coach && (
-            <p data-print="no" className="mt-2 font-display text-l">
-              “{texts.coach.line}”{' '}
-              <b className="font-text text-ui font-semibold">{texts.coach.name.split(' ')[0]}</b>
-            </p>
+            <div data-print="no" className="mt-2">
+              <CoachLine {...texts.coach} />
+            </div>
           )}
           <p data-print="no" className="mt-2">
             <a href={routes.sprintProgram}>{words.program}</a>
@@ -121,11 +121,12 @@ export function Report({
       </section>
       <CallBar {...asking} scheduler={scheduler} />
       <Plan card={card} held={held} texts={texts} begins={begins} />
-      <Recommendations recommendations={assessment.recommendations} first={first} book={book} words={words} />
+      <Recommendations recommendations={assessment.recommendations} {...{ first, book, words, held }} />
       <NamedInTab
         result={assessment.id}
         words={words.named}
         lines={keyed(CHALLENGES, (one) => namedRows([one], book, first)[0])}
+        steps={keyed(CHALLENGES, (one) => book.challenges[one].thisWeek)}
       />
       <div data-print="no">
         <div className="border-t border-ink">
@@ -140,12 +141,12 @@ export function Report({
           />
           <Scoring card={card} texts={texts} />
         </div>
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-ui text-ink-muted">
+        <div className="mt-6 flex max-w-measure flex-wrap items-center gap-x-6 gap-y-1 text-ui text-ink-muted">
           {retake('inline-flex min-h-target items-center underline')}
           <FormLinksForm />
           <PrintButton label={words.print} />
-          <p>{words.privacy}</p>
           <KeptAnswers words={words.kept} cleared={texts.cleared} />
+          <p>{words.privacy}</p>
         </div>
       </div>
     </div>

@@ -21,8 +21,9 @@ export const SaveCheckIn = ({ label, plan }: CheckInProps) => (
   </Button>
 );
 
-type Kind = 'calendar' | 'table' | 'tools';
-const KINDS: readonly Kind[] = ['calendar', 'table', 'tools'];
+const KINDS = { calendar: 'ics', table: 'csv', tools: 'plumbline.json' } as const;
+type Kind = keyof typeof KINDS;
+const ROW = 'w-full justify-between!';
 type PlanProps = {
   plan: PlanToSave;
   words: Pick<ReportWords['plan'], 'files' | 'save' | Kind>;
@@ -32,18 +33,18 @@ type PlanProps = {
 export const SavePlan = ({ plan, words, demo }: PlanProps) => (
   <details data-print="no" className={classes('mt-6', useUnseen())}>
     <summary className={buttonClasses('line')}>{words.save}</summary>
-    <ul className="mt-3 grid gap-2">
+    <ul className="mt-3 grid max-w-[24rem] gap-2">
       {demo && (
         <li>
-          <a href={demo.href} className={buttonClasses('line', 'sm')}>
+          <a href={demo.href} className={classes(buttonClasses('line', 'sm'), ROW)}>
             {demo.label}
           </a>
         </li>
       )}
-      {KINDS.map((kind) => (
+      {(Object.keys(KINDS) as Kind[]).map((kind) => (
         <li key={kind}>
-          <Button variant="line" size="sm" onClick={() => void savePlan(kind, plan)}>
-            {words[kind]}
+          <Button variant="line" size="sm" className={ROW} onClick={() => void savePlan(kind, plan)}>
+            {words[kind]} <span className="font-regular opacity-75">.{KINDS[kind]}</span>
           </Button>
         </li>
       ))}
@@ -62,8 +63,7 @@ async function saveCalendar(plan: CheckInProps['plan'], name?: string): Promise<
 async function savePlan(kind: Kind, plan: PlanToSave): Promise<void> {
   if (kind === 'calendar') return saveCalendar(plan);
   const [{ PLAN_NAME, planFirm, planTable }, { download }] = await planFiles();
-  if (kind === 'table') download(PLAN_NAME, 'csv', planTable(plan));
-  else download(PLAN_NAME, 'plumbline.json', planFirm(plan));
+  download(PLAN_NAME, KINDS[kind], kind === 'table' ? planTable(plan) : planFirm(plan));
 }
 
 type RemindersProps = { label: string; plan: string; events: CalendarEvent[] };

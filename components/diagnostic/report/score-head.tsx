@@ -36,8 +36,8 @@ const peersLine = ({ at, ...numbers }: Peers, text: string) => fill(text, { ...n
 
 const MARK =
   'relative flex-none -translate-x-1/2 pt-[11px] text-center whitespace-nowrap before:absolute before:top-0 before:left-1/2 before:h-[9px] before:border-l-drawn before:border-ink';
-/** On a phone the two would write over each other. */
-const LEFT_OF_MARK = 'max-md:-translate-x-full max-md:pr-2 max-md:text-right max-md:before:left-full';
+/** In large text on a phone the two would write over each other. */
+const LEFT_OF_MARK = 'enlarged:-translate-x-full enlarged:pr-2 enlarged:text-right enlarged:before:left-full';
 
 function Marks({ words }: { words: ReportWords }) {
   const marks = BANDS.score.filter(({ from }) => from > 0).toReversed();

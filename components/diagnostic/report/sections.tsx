@@ -7,7 +7,7 @@ import type { AdviceRow } from '@/lib/diagnostic/rules/report-rows';
 type Props = {
   id: string;
   title: string;
-  intro: string;
+  intro: ReactNode;
   /** The intro says the result itself, so it is not printed in a lighter color. */
   introIsResult?: true;
   children: ReactNode;
@@ -46,7 +46,7 @@ export const FIGURE =
   'font-display text-[2.25rem]/none font-medium text-brass-deep lining-nums print:text-[18pt]';
 
 const PART =
-  'mt-3.5 md:grid md:grid-cols-[8.5rem_minmax(0,1fr)] print:mt-[0.8mm] print:grid print:grid-cols-[26mm_minmax(0,1fr)_8mm] print:text-[8.5pt] print:leading-[1.34]';
+  'mt-3.5 md:grid md:grid-cols-[9.5rem_minmax(0,1fr)] print:mt-[0.8mm] print:grid print:grid-cols-[26mm_minmax(0,1fr)_8mm] print:text-[8.5pt] print:leading-[1.34]';
 const TICK =
   'print:after:size-[4mm] print:after:justify-self-end print:after:border-[1pt] print:after:border-ink';
 

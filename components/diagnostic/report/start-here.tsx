@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { StartRow } from '@/lib/diagnostic/rules/report-rows';
 import { routes } from '@/lib/kernel/routes';
 import { MailReport } from './call-actions';
@@ -18,47 +18,55 @@ type Props = {
 
 /** The one thing to do now, why, and how one sees that it is done; then the next. */
 export function StartHere({ steps, held, texts: { words, holidays }, begins, mail, retake }: Props) {
-  const { start, done } = words;
-  const cards = steps.map(({ title, statement, parts }, index) => (
-    <>
+  const { start, done, plan } = words;
+  const cards = steps.map(({ title, parts }, index) => (
+    <Fragment key={title}>
       <Title>{index === 0 ? start.title : done.next}</Title>
-      <h3 className="mt-2 text-2xl">
-        {statement ? (
-          <a
-            href={routes.libraryPage(statement)}
-            className="underline decoration-1 underline-offset-4 print:no-underline"
-          >
-            {title}
-          </a>
-        ) : (
-          title
-        )}
-      </h3>
+      <h3 className="mt-1 text-2xl">{title}</h3>
       <Parts parts={parts} />
-    </>
+    </Fragment>
   ));
   const buttons = steps.map(({ title, statement, checkIn }) => (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    <div key={title} className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <SaveCheckIn label={start.calendar} plan={{ rows: [checkIn], holidays, start: begins }} />
-      {statement && <DoneButton result={held.result} statement={statement} label={done.mark} title={title} />}
+      {statement && (
+        <>
+          <DoneButton result={held.result} statement={statement} label={done.mark} title={title} />
+          <a
+            href={routes.libraryPage(statement)}
+            className="inline-flex min-h-target items-center underline underline-offset-4"
+          >
+            {plan.more}
+          </a>
+        </>
+      )}
     </div>
   ));
+  const marks = steps.map(
+    ({ title, statement }) =>
+      statement && (
+        <p key={statement} className="mb-4" data-print="no">
+          <DoneButton result={held.result} statement={statement} label={done.mark} title={title} isNamed />
+        </p>
+      ),
+  );
   return (
     <section
       aria-labelledby="start"
-      className="sheet datum px-6 py-7 md:px-12 md:py-11 print:break-inside-avoid print:px-[4mm] print:py-[2mm]"
+      className="sheet datum grid gap-x-gap gap-y-6 px-6 py-7 md:px-12 md:py-11 lg:grid-cols-[minmax(0,1fr)_15rem] print:block print:break-inside-avoid print:px-[4mm] print:py-[2mm]"
     >
       <StepNow
         held={held}
         each={cards}
+        done={marks}
         after={
           <>
             <Title>{done.all.title}</Title>
-            <p className="mt-2 max-w-measure">{done.all.text}</p>
+            <p className="mt-2">{done.all.text}</p>
           </>
         }
       />
-      <div data-print="no" className="mt-6">
+      <div data-print="no" className="lg:pt-1">
         <MailReport {...mail}>
           <StepNow held={held} each={buttons} after={retake} />
         </MailReport>
@@ -68,7 +76,11 @@ export function StartHere({ steps, held, texts: { words, holidays }, begins, mai
 }
 
 const Title = ({ children }: { children: string }) => (
-  <h2 id="start" tabIndex={-1} className="scroll-mt-4 outline-none">
+  <h2
+    id="start"
+    tabIndex={-1}
+    className="scroll-mt-4 font-text text-m font-semibold tracking-normal text-brass-deep outline-none"
+  >
     {children}
   </h2>
 );

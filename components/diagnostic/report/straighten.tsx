@@ -40,9 +40,16 @@ function useHeld({ result, ratings, moves }: Held) {
   };
 }
 
-type ButtonProps = { result: string; statement: StatementId; label: string; title: string };
+type ButtonProps = {
+  result: string;
+  statement: StatementId;
+  label: string;
+  title: string;
+  /** Where no title stands above it. */
+  isNamed?: true;
+};
 
-export function DoneButton({ result, statement, label, title }: ButtonProps) {
+export function DoneButton({ result, statement, label, title, isNamed }: ButtonProps) {
   const isDone = useDone(result).split(',').includes(statement);
   return (
     <button
@@ -50,27 +57,27 @@ export function DoneButton({ result, statement, label, title }: ButtonProps) {
       aria-pressed={isDone}
       data-print="no"
       className={classes(
-        'inline-flex min-h-target cursor-pointer items-center gap-3 font-semibold',
+        'inline-flex min-h-target cursor-pointer items-center gap-3 text-left font-semibold',
         useUnseen(),
       )}
       onClick={() => toggleDone(result, statement)}
     >
-      <span className="grid size-6 place-items-center border-drawn border-ink bg-paper-raised">
+      <span className="grid size-6 shrink-0 place-items-center border-drawn border-ink bg-paper-raised">
         {isDone && <Icon sign="tick" />}
       </span>
       <span>
         {label}
-        <span className="sr-only">: {title}</span>
+        <span className={isNamed ? 'font-regular' : 'sr-only'}>: {title}</span>
       </span>
     </button>
   );
 }
 
-type StepProps = { held: Held; each: ReactNode[]; after: ReactNode };
+type StepProps = { held: Held; each: ReactNode[]; after: ReactNode; done?: ReactNode[] };
 
 /** The step to take now, or what comes after the last. Its heading gets the focus that the last one had. */
-export function StepNow({ held, each, after }: StepProps) {
-  const { at } = useHeld(held);
+export function StepNow({ held, each, after, done = [] }: StepProps) {
+  const { at, isDone } = useHeld(held);
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(at);
   useEffect(() => {
@@ -81,6 +88,7 @@ export function StepNow({ held, each, after }: StepProps) {
   }, [at]);
   return (
     <div ref={place}>
+      {done.filter((_, index) => isDone[index])}
       <Fragment key={at}>{each[at] ?? after}</Fragment>
     </div>
   );
@@ -163,7 +171,16 @@ type CourseProps = { held: Held; area: number; title: string; words: AreaWords }
 export function Course({ held, area, title, words }: CourseProps) {
   const { card } = useHeld(held);
   const motion = useMotion();
-  const { percent, badge, verdict, colour, missing } = areaRow(card.areas[area]!, words);
+  const { percent, badge, verdict, colour, missing, joints } = areaRow(card.areas[area]!, words);
+  const ends = joints.map((at) => (
+    <line
+      key={at}
+      x1={`${at}%`}
+      x2={`${at}%`}
+      y2="100%"
+      className="stroke-ink stroke-[1.5] forced-colors:stroke-[CanvasText]"
+    />
+  ));
   return (
     <summary className={COURSE}>
       <h3 className="col-start-1 row-start-1 pr-10 lg:self-end print:self-end print:p-0 print:text-[10.5pt]! print:leading-[1.2]!">
@@ -180,9 +197,13 @@ export function Course({ held, area, title, words }: CourseProps) {
       />
       <span className={TRACK} {...progress(title, percent)}>
         {motion ? (
-          <motion.Slide className="stone" from={isArrival(held.result) ? 100 : percent} to={percent} />
+          <motion.Slide className="stone" from={isArrival(held.result) ? 100 : percent} to={percent}>
+            {ends}
+          </motion.Slide>
         ) : (
-          <svg className="stone" width={`${percent}%`} />
+          <svg className="stone" width={`${percent}%`}>
+            {ends}
+          </svg>
         )}
         {missing && <span className="flex-1 self-center border-t-drawn border-dashed border-control" />}
       </span>

@@ -14,6 +14,7 @@ export const bookingSchema = (known: Known) =>
       text: text(),
       link: strict({ label: text(), to: reference(known.links) }),
     }),
+    after: text().describe('Above what was said after a call.'),
     testimonials: z.array(reference(known.callers)).max(MOST_QUOTES),
     button: text(),
     contact: text(),

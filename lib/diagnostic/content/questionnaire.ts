@@ -53,6 +53,7 @@ const scale = strict({
   ...texts('title', 'helpTitle', 'notRated', 'unratedNote', 'solo', 'keys'),
   labels: z.tuple([ratingLabel(0), ratingLabel(1), ratingLabel(2), ratingLabel(3)]),
   count: text({ holds: ['n'] }),
+  area: text({ holds: ['n', 'all'] }),
   unrated: strict({ title: text({ holds: ['n'] }), ...texts('text', 'rate', 'send') }),
 });
 

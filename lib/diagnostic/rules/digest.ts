@@ -1,6 +1,7 @@
 import { type RenderedMail, renderMail } from '@/lib/mail/rules/rendered-mail';
 import type { MailWords } from '@/lib/mail/rules/words';
 import { fill } from '@/lib/kernel/text';
+import { longDay } from '@/lib/kernel/time';
 import { DAY } from '@/lib/kernel/time';
 import type { AdviceBook } from './advice';
 import type { Scored } from './assessment';
@@ -31,12 +32,13 @@ export function renderDigestMail(
   words: DigestWords,
   resultsUrl: (id: string) => string,
 ): RenderedMail {
+  const on = longDay(spanOf(day).from);
   return renderMail(words.digest, {
-    values: { count: String(total), day },
+    values: { count: String(total), day: on },
     orders: results.map((assessment) => ({
       title: fill(words.digestPerson, { name: assessment.name, customerEmail: assessment.email }),
       date:
-        assessment.company ?? (assessment.companySize ? labelOf(book.labels, assessment.companySize) : day),
+        assessment.company ?? (assessment.companySize ? labelOf(book.labels, assessment.companySize) : on),
       status: fill(words.digestResult, resultValues(assessment, book, words).values),
       href: resultsUrl(assessment.id),
     })),

@@ -62,10 +62,10 @@ export function renderLeadMail(
   });
 }
 
-/** Where they came from, as the browser told: 'utm_source: newsletter, utm_campaign: spring'. */
+/** Where they came from, as the browser told: 'newsletter, spring'. */
 function sourceOf({ attribution }: Pick<Assessment, 'attribution'>): string {
   return ATTRIBUTION_KEYS.filter((key) => attribution?.[key])
-    .map((key) => `${key}: ${attribution?.[key]}`)
+    .map((key) => attribution![key])
     .join(', ');
 }
 
@@ -78,5 +78,5 @@ function weakestAnswers({ card }: Scored, book: AdviceBook, words: LeadWords): s
         rating: rated ? book.ratingLabels[points] : words.unrated,
       }),
     )
-    .join('; ');
+    .join('\n');
 }

@@ -3,11 +3,11 @@ import { MAX_RATING } from './score';
 
 /** The report's radar, with a spoke for each statement. The page's cord runs through its center. */
 export const RADAR = { width: 364, height: 264, center: { x: 182, y: 132 } };
-export const RADAR_RINGS = Array.from({ length: MAX_RATING }, (_, index) => index + 1);
+export const RADAR_RINGS = Array.from({ length: MAX_RATING + 1 }, (_, points) => points);
 
 const REACH = 104;
-/** Off the center, so that the shape never vanishes. */
-const ZERO = 5;
+/** As far off the center as from one ring to the next, so that low answers stay apart. */
+const ZERO = 26;
 
 type RadarPoint = { x: number; y: number };
 

@@ -84,7 +84,7 @@ export function resultValues(
   return {
     values: {
       ...{ score: String(overallScore), rating, standing: short, ask, topic },
-      firstStep: first ? `${first.title}: ${first.checkIn.step}` : '',
+      firstStep: first ? `${first.title}. ${first.checkIn.step}` : '',
     },
     score: { percent: overallScore, rating },
     areas: areaRows(card, book, results),

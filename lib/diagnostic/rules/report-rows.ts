@@ -46,14 +46,20 @@ export type AreaRow = ReturnType<typeof areaRows>[number];
 export const areaRows = ({ areas }: Scorecard, book: AdviceBook, words: AreaWords) =>
   areas.map((area) => ({ title: book.areas[area.id].title, ...areaRow(area, words) }));
 
-export function areaRow({ id, points, percent, colour, badge }: AreaScore, words: AreaWords) {
+export function areaRow({ id, points, percent, colour, badge, statements }: AreaScore, words: AreaWords) {
   const { one, more } = words.sections.missing;
   const n = MAX_AREA_POINTS - points;
+  let reached = 0;
+  const ends = statements.map((one) => (reached += one.points));
   return {
     ...{ id, percent, colour, badge },
     verdict: words.ratings[badge].name,
     /** "4 points missing"; null where none is. */
     missing: n === 0 ? null : fill(n === 1 ? one : more, { n }),
+    /** Where one answer's stone ends and the next begins, in percent of the course. */
+    joints: [...new Set(ends)]
+      .filter((end) => end > 0 && end < points)
+      .map((end) => Math.round((10_000 * end) / points) / 100),
   };
 }
 

@@ -7,7 +7,9 @@ import type { BlockWords, LinkName, MailWords } from './words';
 export type RenderedMail = { subject: string; preheader: string; blocks: RenderedBlock[] };
 
 export type RenderedBlock =
-  | { kind: 'heading' | 'text' | 'command'; text: string }
+  | { kind: 'heading' | 'command'; text: string }
+  /** `lead` is what the text begins with, in bold. */
+  | { kind: 'text'; text: string; lead?: string }
   | { kind: 'button' | 'link'; text: string; href: string }
   | { kind: 'facts'; rows: [string, string][] }
   | { kind: 'files'; columns: [string, string]; groups: FileGroup[] }
@@ -88,7 +90,11 @@ function fillBlock(block: BlockWords, given: MailValues): RenderedBlock[] {
       const { title, parts } = start.row;
       return [
         { kind: 'heading', text: `${start.title}: ${title}` },
-        ...parts.map(({ label, text }) => ({ kind: 'text' as const, text: `${label}: ${text}` })),
+        ...parts.map(({ label, text }) => ({
+          kind: 'text' as const,
+          text: `${label}: ${text}`,
+          lead: `${label}:`,
+        })),
       ];
     }
     case 'named': {

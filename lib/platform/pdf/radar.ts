@@ -38,7 +38,7 @@ function drawNet(doc: PDFKit.PDFDocument): void {
   const { x, y } = RADAR.center;
   doc.lineWidth(1).strokeColor(COLORS.cord);
   for (const points of RADAR_RINGS) {
-    if (points < RADAR_RINGS.length) doc.dash(3, { space: 4 });
+    if (points < RADAR_RINGS.length - 1) doc.dash(3, { space: 4 });
     doc.circle(x, y, radarRadius(points)).stroke().undash();
   }
   doc.path(radarSpokes()).lineWidth(0.8).stroke();

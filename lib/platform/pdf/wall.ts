@@ -17,21 +17,23 @@ export function drawWall(paper: Paper, rows: readonly AreaRow[], top: number): v
   root.add(list);
   rows.forEach((row, index) => {
     const y = top + 12 + index * COURSE;
-    draw(() => drawCourse(paper, row, y, index));
+    draw(() => drawCourse(paper, row, y));
     writeCourse(paper, list, row, y);
   });
   list.end();
 }
 
-function drawCourse({ doc, line }: Paper, { percent, missing }: AreaRow, y: number, index: number): void {
+function drawCourse({ doc, line }: Paper, { percent, missing, joints }: AreaRow, y: number): void {
   const { left } = TRACK;
   const width = (TRACK.width * percent) / 100;
   const middle = y + COURSE / 2;
   doc.lineWidth(1).strokeColor(COLORS.ink);
   if (percent > 0) {
     doc.rect(left, y, width, COURSE).fillAndStroke(COLORS.stone, COLORS.ink);
-    for (const joint of index % 2 === 0 ? [0.5] : [0.3, 0.72])
-      doc.moveTo(left + width * joint, y).lineTo(left + width * joint, y + COURSE);
+    for (const joint of joints) {
+      const x = left + (width * joint) / 100;
+      doc.moveTo(x, y).lineTo(x, y + COURSE);
+    }
     doc.stroke();
   } else line([left, y], [left, y + COURSE], 1, COLORS.ink);
   if (missing === null) return;

@@ -59,7 +59,6 @@ const question = strict({
 
 const checkout = strict({
   title: text(),
-  summary: text({ holds: ['title'] }),
   charge: byId(['card', 'bank', 'other'], text({ holds: ['exactAmount'] })).describe(
     'By how the buyer has chosen to pay.',
   ),

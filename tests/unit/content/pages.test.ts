@@ -15,7 +15,7 @@ test.each([
     'How to track key results every week',
     '2  has the title of content/pages/progress-tracking.md',
   ],
-  ['an unknown placeholder', 'Nine percent', '{brnad} percent', '11  {brnad} is not known.'],
+  ['an unknown placeholder', 'Nine percent', '{brnad} percent', '10  {brnad} is not known.'],
 ])('%s is told with its line', (_, from, to, message) => {
   expect(errorsAfter([FILE, from, to]).join('\n')).toContain(`content/${FILE}:${message}`);
 });

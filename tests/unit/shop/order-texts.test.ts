@@ -53,8 +53,10 @@ test('an order says which edition was bought, and which is there now', () => {
   const { slug, title } = content.products.find(({ type }) => type === 'digital')!;
   const linesOf = (bought: string) =>
     textsOf({ productSlug: slug, tools: [slug] }, { [slug]: bought }).editions;
-  expect(linesOf('2026-11-29')).toEqual([`${title}: edition bought November 29, 2026, still the newest.`]);
+  expect(linesOf('2026-11-29')).toEqual([`${title}: you have the newest edition (November 29, 2026).`]);
   expect(linesOf('2026-01-05')).toEqual([
-    expect.stringContaining('edition bought January 5, 2026, edition now November 29, 2026.'),
+    expect.stringContaining(
+      'you bought the edition of January 5, 2026. The links above give you the newer one of November 29, 2026.',
+    ),
   ]);
 });

@@ -23,6 +23,7 @@ export function Mail({ rendered, frame, brand }: Props) {
     <Html lang="en-US">
       <Head>
         <title>{rendered.subject}</title>
+        <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{DARK_STYLES}</style>
@@ -41,6 +42,7 @@ export function Mail({ rendered, frame, brand }: Props) {
               padding: '32px 34px',
               backgroundColor: COLORS.raised,
               border: `2px solid ${COLORS.ink}`,
+              borderLeft: `5px solid ${COLORS.brass}`,
             }}
           >
             {rendered.blocks.map((block, index) => (
@@ -109,12 +111,15 @@ function Block({ block, before }: { block: RenderedBlock; before: RenderedBlock 
           {block.text}
         </Text>
       );
-    default:
+    default: {
+      const { text, lead = '' } = block;
       return (
         <Text className="ink" style={TEXT}>
-          {block.text}
+          {lead && <b>{lead}</b>}
+          {text.slice(lead.length)}
         </Text>
       );
+    }
   }
 }
 
