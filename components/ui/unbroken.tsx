@@ -1,6 +1,6 @@
 /**
- * Words in which "30-minute", "three-year", "12-person", "1-on-1" and the number of an order stay on one
- * line. Their hyphens are left as they are: whoever searches for a text or copies it meets no other character.
+ * Words in which "30-minute", "three-year", "12-person", "1-on-1" and the number of an order stay on a line.
+ * Their hyphens are left as they are: whoever searches for a text or copies it meets no other character.
  */
 export function Unbroken({ children }: { children: string }) {
   return children

@@ -23,7 +23,7 @@ export const SaveCheckIn = ({ label, plan }: CheckInProps) => (
 
 const KINDS = { calendar: 'ics', table: 'csv', tools: 'plumbline.json' } as const;
 type Kind = keyof typeof KINDS;
-const ROW = 'w-full justify-between!';
+const ROW = 'w-full justify-between! enlarged:flex-wrap';
 type PlanProps = {
   plan: PlanToSave;
   words: Pick<ReportWords['plan'], 'files' | 'save' | Kind>;
