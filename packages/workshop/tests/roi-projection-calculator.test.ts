@@ -73,10 +73,11 @@ const spanCells = (row: number, { first, last }: Omit<Line, 'amount'> = {}) => (
 const lineCells = (from: number, lines: readonly Line[] = []) =>
   Object.fromEntries(
     lines.flatMap(({ amount, ...rest }, index) => [
+      [`Case.B${from + index}`, 'Rent'],
       [`Case.C${from + index}`, amount],
       ...Object.entries(spanCells(from + index, rest)),
     ]),
-  ) as Record<string, number | undefined>;
+  ) as Record<string, number | string | undefined>;
 
 const SCENARIOS = [0, 1].flatMap((scenario) => RESULTS.map((name) => cell(scenario, name)));
 const TURNED = ['Sensitivity.C7', 'Sensitivity.D8', 'Sensitivity.C9', 'Sensitivity.D10', 'Sensitivity.D11'];

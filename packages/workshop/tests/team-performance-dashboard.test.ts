@@ -17,7 +17,7 @@ import {
 } from '../products/team/layout';
 import { serialDay } from '../sheet/rules';
 import { split } from '../sheet/sheet';
-import { cells, expectSame, fileOf, INPUT_SETS, inputSets, on, testCases } from './workbook';
+import { cells, expectSame, fileOf, INPUT_SETS, inputSets, on, testCases, type Case } from './workbook';
 
 const WORKBOOK = fileOf('team-performance-dashboard', 'team-performance-dashboard.xlsx');
 const TEAMS = ['Workshop', 'Office'];
@@ -167,6 +167,23 @@ testCases(WORKBOOK, [
     },
   ],
   ['a fix is due on its day', onItsDay, { 'Fixes.K8': '' }],
+  [
+    'one that is overdue counts without its owner too, and with a text for its day',
+    {
+      ...fixed,
+      ...(on('Fixes', 'H8 C9 D9 G9 H9 I9', '', 2, 1, 'Call', 'Ben', 'Friday') as Cells),
+      'Fixes.H8': null,
+    },
+    {
+      ...on('Fixes', 'K8 K9', 'Who does it?', 'Enter a date'),
+      ...on('Dashboard', 'E9 G9 E10 G10', 'Who does it?', 'Ask a second supplier', 'Ben', 'Call'),
+    },
+  ],
+  ...['Feild', 'Workshop ', 'WORKSHOP'].map((team): Case => [
+    `a KPI of the team “${team}” is in no team, and asked about, but for its case`,
+    { ...missed, 'KPIs.C15': team },
+    { 'KPIs.N15': team === 'WORKSHOP' ? '' : 'This team isn’t above' },
+  ]),
   ['it is overdue by the real day where none was typed', byTheClock, { 'Fixes.K8': 'overdue' }],
   [
     'a score of 0 is 0 beside the chart, and only what is drawn, hidden beside it, is a sliver',
@@ -185,11 +202,11 @@ testCases(WORKBOOK, [
   ],
 ]);
 
-test('all 52 weeks of the values and of the history are printed', async () => {
+test('all 52 weeks of the values and of the history are printed, and all 60 fixes', async () => {
   const [pages] = await printedPages([WORKBOOK], PAPERS);
   for (const paper of ['Letter', 'A4'] as const)
-    for (const sheet of ['Weekly Values', 'History']) {
+    for (const [sheet, end] of Object.entries({ 'Weekly Values': TO, History: TO, Fixes: FIXES.last })) {
       const last = pages![paper]!.filter((page) => page.sheet === sheet).map(({ to }) => split(to).row);
-      expect(Math.max(...last), `${sheet} on ${paper}`).toBe(TO);
+      expect(Math.max(...last), `${sheet} on ${paper}`).toBe(end);
     }
 });

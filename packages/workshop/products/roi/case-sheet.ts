@@ -3,7 +3,7 @@ import { firstOf } from '../../sheet/formulas';
 import { page } from '../../sheet/front';
 import type { Sheet } from '../../sheet/sheet';
 import { indexes } from '../../sheet/table';
-import { UNCOUNTED, warnOfTexts } from '../../sheet/warnings';
+import { saysAsElsewhere, UNCOUNTED, warnOfTexts } from '../../sheet/warnings';
 import { inCents } from './formulas';
 import {
   BESIDE,
@@ -23,7 +23,7 @@ import {
   type MonthColumns,
   type InputKey,
 } from './inputs';
-import { costIn, incomeIn, linesAsCounted, WRONG_LINES } from './lines';
+import { costIn, incomeIn, lateLines, linesAsCounted, WRONG_LINES } from './lines';
 
 export const TOOL = 'ROI Projection Calculator';
 
@@ -36,6 +36,7 @@ const CELL_NAMES: Record<InputKey, string> = {
   months: 'Months_ahead',
   rate: 'Discount_rate',
 };
+const LATE = 'B38:F38';
 const MONTH_RULE = { number: [1, MONTHS] as [number, number], whole: true };
 const MONTH_WIDTHS = [8, 13, 13, 13, 13, 13, 14, 14, 15];
 const MONEY_RULE = { number: [0, 1e12] as [number, number] };
@@ -51,7 +52,7 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
     lead,
     to: values ? 'P' : 'F',
     widths: [2, 33, 15, 8, 8, 34, 2, ...(values ? MONTH_WIDTHS : [])],
-    area: `A1:F${values ? 46 : 37}`,
+    area: `A1:F${values ? 46 : 38}`,
     portrait: true,
     pages: 1,
     freeze: 'A7',
@@ -96,6 +97,8 @@ export function caseSheet(book: Book, name: string, values?: CaseValues): Sheet 
   sheet.put('D37', `=${firstWrong('C', WRONG_LINES)}`, 'note');
   sheet.mark('C37', '=$C$37="yes"', 'good');
   sheet.mark('C37', '=$C$37<>"yes"', 'fair');
+  const late = `"Lines that start after month "&${of('months')}&" aren’t counted: "&${lateLines}&". Case, C11 says how far you look ahead."`;
+  saysAsElsewhere(sheet, LATE, `IF(${lateLines}=0,"",${late})`);
   if (values) monthByMonth(sheet, { columns: BESIDE, from: '', ...values });
   linesAsCounted(sheet);
   return sheet;
@@ -161,6 +164,7 @@ export function monthsSheet(book: Book): void {
       `AND(${months}>0,${late}>0)`,
       `One-offs after month "&${months}&" aren’t counted: "&${late}&". Case, C11 says how far you look ahead.`,
     ],
+    ['TRUE', `"&Case!$B$38&"`],
   ]);
   warnOfTexts(sheet, 'B4:J4', typed, lost);
   sheet.named('One_off_in', `${COLUMN.oneOffIn}${FIRST}:${COLUMN.oneOffIn}${LAST}`);

@@ -2,7 +2,8 @@ import { type Book } from '../../sheet/book';
 import { shown } from '../../sheet/formulas';
 import { page, signedBy } from '../../sheet/front';
 import { saysAsElsewhere } from '../../sheet/warnings';
-import { INPUTS, monthly, MORE, NAME, of, rowOf, WHOLE } from './inputs';
+import { INPUTS, monthly, NAME, of, rowOf, WHOLE } from './inputs';
+import { isLate, moreIn } from './lines';
 
 /** One page for a partner or a bank: the question, the numbers, what would flip it, name and date. */
 export function memoSheet(book: Book): void {
@@ -22,7 +23,9 @@ export function memoSheet(book: Book): void {
   saysAsElsewhere(sheet, 'B7:F7', `IF(Months!$B$4="",${shown("'What If'!$B$4")},Months!$B$4)`);
   sheet.row('B8', ['What we assume', '', '', 'What comes of it', ''], 'head');
   INPUTS.forEach(({ label, key, look }, index) => {
-    const value = `=IF(Case!$C$${rowOf(key)}="","",Case!$C$${rowOf(key)})`;
+    const typed = shown(`Case!$C$${rowOf(key)}`);
+    const spans = key === 'monthlyCost' || key === 'monthlyIncome';
+    const value = spans ? `=IF(${isLate(key, 'Case!')},"not counted",${typed})` : `=${typed}`;
     sheet.row(`B${9 + index}`, [label, value], ['label', `${look.replace('input', 'calc')}.right` as 'calc']);
     sheet.row(
       `E${9 + index}`,
@@ -30,8 +33,7 @@ export function memoSheet(book: Book): void {
       ['label', FIGURES[index]!],
     );
   });
-  const more = (what: keyof typeof MORE) =>
-    `SUM(Case!$C$${MORE[what].first}:$C$${MORE[what].first + MORE[what].count - 1})`;
+  const more = (what: 'costs' | 'income') => moreIn(what, 'Case!');
   const lines = `"More lines each month, in Case: "&${money(more('costs'))}&" of costs, "&${money(more('income'))}&" of income."`;
   sheet.wide('B15:F15', `=IF(${more('costs')}+${more('income')}=0,"",${lines})`, 'note', 16);
   sheet.wide(

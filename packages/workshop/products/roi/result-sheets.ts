@@ -124,7 +124,10 @@ function breakEven(sheet: ReturnType<Book['sheet']>): void {
     ],
     [
       'Pieces a month',
-      ready(`C16/(${price}-${cost})`, `,COUNT(${price},${cost})=2`),
+      ready(
+        `IF(${price}<=${cost},"Price isn’t above cost",C16/(${price}-${cost}))`,
+        `,COUNT(${price},${cost})=2`,
+      ),
       'At your price: break-even income / (price - cost of one piece).',
       'calc.one',
     ],

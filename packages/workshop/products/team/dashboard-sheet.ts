@@ -76,12 +76,15 @@ function overdue(sheet: Sheet): void {
   sheet.row(`B${first - 1}`, ['No.', 'KPI', '', 'Owner', 'By', 'Fix', '', '', '', '', ''], 'head');
   const column = (name: string) => `Fixes!$${name}$${FIXES.first}:$${name}$${FIXES.last}`;
   for (let index = 0; index < count; index++) {
-    const take = (name: string) => `=IFERROR(INDEX(${column(name)},MATCH(${index + 1},${column('L')},0)),"")`;
+    const take = (name: string, missing = '') => {
+      const cell = `INDEX(${column(name)},MATCH(${index + 1},${column('L')},0))`;
+      return `=IFERROR(IF(${cell}="","${missing}",${cell}),"")`;
+    };
     const row = first + index;
     sheet.put(`B${row}`, index + 1, 'calc.center');
     sheet.wide(`C${row}:D${row}`, take('E'), 'calc', 18);
-    sheet.row(`E${row}`, [take('H'), take('I')], ['calc', 'calc.day.center']);
-    sheet.wide(`G${row}:L${row}`, take('G'), 'calc', 18);
+    sheet.row(`E${row}`, [take('H', 'Who does it?'), take('I')], ['calc', 'calc.day.center']);
+    sheet.wide(`G${row}:L${row}`, take('G', 'What is the fix?'), 'calc', 18);
   }
   sheet.mark(`B${first}:L${first + count - 1}`, `=$F${first}<>""`, 'poor');
   const more = `MAX(${column('L')})`;

@@ -3,7 +3,7 @@ import { firstOf, shown, dayAfter, todayBy, isTextual, ENTER_A_DATE } from '../.
 import { askForDay, page, askForToday } from '../../sheet/front';
 import { ANY_NUMBER, ANY_DAY, YES_OR_NO } from '../../sheet/rules';
 import { indexes, numbers, table, widthsOf, type Column } from '../../sheet/table';
-import { warnOfTexts, saysMoreBelow } from '../../sheet/warnings';
+import { warnOfTexts } from '../../sheet/warnings';
 import {
   FIRST,
   KPIS,
@@ -24,6 +24,7 @@ import {
 
 const LIMITS = `AND(H#="below",J#<I#),AND(OR(H#="above",H#="between"),J#>I#)`;
 const UPPER = 'AND(COUNT(K#:L#)=2,OR(L#<K#,K#<I#))';
+const TEAM_LIST = `$D$${TEAM_ROW}:$D$${TEAM_ROW + TEAMS - 1}`;
 const LOOK_AT = firstOf([
   [`AND(COUNT(I#:J#)=2,OR(${LIMITS}))`, 'The limit is on the good side'],
   ['AND(H#="between",COUNT(K#:L#)<2)', 'Missing: upper target and limit'],
@@ -32,11 +33,12 @@ const LOOK_AT = firstOf([
   ['H#=""', 'Above, below or between?'],
   ['G#=""', 'Missing: owner'],
   ['C#=""', 'Missing: team'],
+  [`SUMPRODUCT((${TEAM_LIST}=C#)*1)=0`, 'This team isn’t above'],
   ['E#=""', 'Missing: definition'],
   ['F#=""', 'Missing: source'],
 ]);
 const ONE_OF_THE_TEAMS = {
-  from: `$D$${TEAM_ROW}:$D$${TEAM_ROW + TEAMS - 1}`,
+  from: TEAM_LIST,
   hint: 'Pick one of the teams above.',
 };
 
@@ -132,30 +134,33 @@ export function weeklyValuesSheet(book: Book): void {
 
 const { first, last } = FIXES;
 const THEN = valueOf('$C#', '$D#');
+const PAST = `I#<${todayBy('$I$5')}`;
+/** A fix without an owner or with a text for its day is overdue all the same. */
+const OVER = `J#<>"yes",OR(${isTextual('I#')},AND(ISNUMBER(I#),${PAST}))`;
 const FIX_LOOK_AT = firstOf([
   [isTextual('I#'), ENTER_A_DATE],
   ['G#=""', 'What is the fix?'],
   ['H#=""', 'Who does it?'],
   ['I#=""', 'By when?'],
-  [`AND(J#<>"yes",I#<${todayBy('$I$5')})`, 'overdue'],
+  [`AND(J#<>"yes",${PAST})`, 'overdue'],
 ]);
 
 const FIX_COLUMNS: Column[] = [
-  numbers(5),
-  { head: 'Week', width: 8, look: 'input.center', allow: { number: [1, WEEKS], whole: true } },
-  { head: 'KPI no.', width: 8, look: 'input.center', allow: { number: [1, KPIS], whole: true } },
+  numbers(4),
+  { head: 'Week', width: 6, look: 'input.center', allow: { number: [1, WEEKS], whole: true } },
+  { head: 'KPI no.', width: 7, look: 'input.center', allow: { number: [1, KPIS], whole: true } },
   {
-    ...{ head: 'KPI', width: 30, look: 'calc' },
+    ...{ head: 'KPI', width: 25, look: 'calc' },
     value: `=IF(D#="","",${shown(ofKpi('D', 'D#'))})`,
   },
   {
-    ...{ head: 'Value then', width: 10, look: 'calc.center' },
+    ...{ head: 'Value then', width: 9, look: 'calc.center' },
     value: `=IF(COUNT(C#:D#)<2,"",IF(ISNUMBER(${THEN}),${THEN},"missing"))`,
   },
-  { head: 'Fix', width: 50, look: 'input.wrap' },
-  { head: 'Owner', width: 13, look: 'input' },
-  { head: 'By', width: 12, look: 'input.day.center', allow: ANY_DAY },
-  { head: 'Done?', width: 9, look: 'input.center', allow: YES_OR_NO, marks: { good: '=$J#="yes"' } },
+  { head: 'Fix', width: 32, look: 'input.wrap' },
+  { head: 'Owner', width: 10, look: 'input' },
+  { head: 'By', width: 10, look: 'input.day.center', allow: ANY_DAY },
+  { head: 'Done?', width: 6.5, look: 'input.center', allow: YES_OR_NO, marks: { good: '=$J#="yes"' } },
   {
     ...{ head: 'Look at', width: 13, look: 'calc.center' },
     value: `=IF(AND(D#="",G#=""),"",${FIX_LOOK_AT})`,
@@ -163,16 +168,12 @@ const FIX_COLUMNS: Column[] = [
   },
   {
     ...{ head: 'Overdue', width: 9, look: 'calc.center' },
-    value: (_, _index, row) => `=IF(K#="overdue",COUNT(L$${first - 1}:L${row - 1})+1,"")`,
+    value: (_, _index, row) => `=IF(AND(K#<>"",${OVER}),COUNT(L$${first - 1}:L${row - 1})+1,"")`,
   },
 ];
 
-/** So many fixes of the list are printed, on one page. */
-const PRINTED_FIXES = 40;
-
 /** Every missed target, with what is done about it. */
 export function fixesSheet(book: Book): void {
-  const below = first + PRINTED_FIXES;
   const sheet = page(book, 'Fixes', {
     lead: 'One line for each missed target: the week, the KPI’s number, the fix, who does it and by which day. Write yes when it’s done.',
     to: 'K',
@@ -180,11 +181,11 @@ export function fixesSheet(book: Book): void {
     sides: 0.3,
     rowHeight: 13,
     freeze: `G${first}`,
-    area: `A1:K${below - 1}`,
+    area: `A1:K${last}`,
+    portrait: true,
     pages: 1,
     tab: 'type',
   });
-  saysMoreBelow(sheet, 'B4:K4', `SUMPRODUCT((LEN($G$${below}:$G$${last})>0)*1)`);
   askForToday(sheet, 'H5', 'I5');
   table(sheet, {
     at: `B${first}`,

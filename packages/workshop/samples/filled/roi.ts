@@ -3,14 +3,14 @@ import { serialDay } from '../../sheet/rules';
 import { block, blocks } from './block';
 import { PEOPLE, QUARTER } from './firm';
 
-const { name, sources, pieces, oneOffs = [], ...values } = examples['Example Machine']!;
+const { name: _, sources, pieces, oneOffs = [], ...values } = examples['Example Machine']!;
 
 /**
  * The workbook's own example of a machine, on the sheets that calculate, with all that comes and goes with
  * it.
  */
 export const roi = {
-  ...block('Case', 'C4', [[name]]),
+  ...block('Case', 'C4', [['A cutting machine']]),
   ...blocks(
     ...INPUTS.map(({ key }) => block('Case', `C${rowOf(key)}`, [[values[key]]])),
     ...INPUTS.map(({ key }) => block('Case', `F${rowOf(key)}`, [[sources[key]]])),
